@@ -1,8 +1,9 @@
 import localFont from "next/font/local";
 
 /*
- * The letters of Italian first; the files with the others load only when a page shows one of them (a foreign name), by
- * their unicode-range, which next/font wants written out. The files are made before the build (scripts/run/fonts.mjs).
+ * Each font is split: a preloaded file with the letters of Italian, and files with other letters, which browsers load
+ * only when a page contains one, according to their unicode-range. next/font requires literal values, so the ranges are
+ * repeated. The files are generated before the build (scripts/run/fonts.mjs).
  */
 
 const figtree = localFont({
@@ -84,7 +85,7 @@ const frauncesExt = localFont({
   variable: "--font-fraunces-ext",
 });
 
-/** Class names that put the font variables of globals.css on the document. */
+/** Class names that define the font variables used in globals.css. */
 export const fontVariables = [figtree, figtreeLatin, figtreeExt, fraunces, frauncesLatin, frauncesExt]
   .map((font) => font.variable)
   .join(" ");

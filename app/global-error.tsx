@@ -1,17 +1,17 @@
 "use client";
 
 import type { FailureProps } from "@/components/layout/failure-view";
-import { LateFailure } from "@/components/layout/late-failure";
+import { LazyFailureView } from "@/components/layout/lazy-failure-view";
 import "./globals.css";
 
-/** The last resort: the frame of the site itself failed, so this draws a document of its own. */
+/** Replaces the whole document when the root layout itself fails. */
 export default function GlobalError(props: Omit<FailureProps, "text">) {
   return (
     <html lang="it">
       <body>
         <title>Qualcosa è andato storto</title>
         <main>
-          <LateFailure {...props} text="Il sito ha avuto un problema. Riprova tra poco." />
+          <LazyFailureView {...props} text="Il sito ha avuto un problema. Riprova tra poco." />
         </main>
       </body>
     </html>

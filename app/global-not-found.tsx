@@ -3,6 +3,7 @@ import { MAIN_LINKS } from "@/components/layout/main-links";
 import { SiteFrame } from "@/components/layout/site-frame";
 import { PlainSearch } from "@/components/search/plain-search";
 import { Link } from "@/components/ui/link";
+import { SIGN_UP_LINK_DAYS } from "@/lib/domain/person/retention";
 import { dayOf } from "@/lib/domain/time/dates";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
@@ -16,15 +17,22 @@ export const metadata: Metadata = { ...ofSite, title: `${ofNotFound.title} · ${
 const LINKS = [...MAIN_LINKS, { href: paths.myBookings, label: "Le Mie Prenotazioni" }];
 
 /**
- * For an address that no page has, and for things that are not there any more. A plain not-found.tsx at this place would
- * travel with every page, header and footer and all, as what to show in case the page is not found; so would the search,
- * if it stood in that of the public pages. The search has no code in the browser, which other pages would load too.
+ * The page for unknown addresses. A root not-found.tsx would be serialised into every page as its fallback, including
+ * header and footer; therefore the search form is only on this page. It is a plain form without client code.
  */
 export default function GlobalNotFound() {
   return (
     <RootLayout>
       <SiteFrame>
         <NotFound />
+        <p className="page-width mb-10 max-w-prose text-center text-ink-2">
+          Hai aperto il link di una e-mail? Quello di un'iscrizione vale fino a {SIGN_UP_LINK_DAYS} giorni
+          dopo la fine dell'evento o del corso. Se ti serve ancora, scrivici a{" "}
+          <a className="underline underline-offset-4" href={`mailto:${site.email}`}>
+            {site.email}
+          </a>
+          .
+        </p>
         <section aria-labelledby="cerca" className="page-width pb-16">
           <h2 id="cerca" className="mb-5 text-center text-2xl">
             Cerca uno spazio libero

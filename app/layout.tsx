@@ -20,10 +20,10 @@ export const viewport: Viewport = {
   ],
 };
 
-/** Pages are rendered for each request; what is the same for everybody is kept in front of them (server/README.md). */
+/** Pages are rendered for each request; those that are the same for everybody are cached in front (server/README.md). */
 export const dynamic = "force-dynamic";
 
-/** Reads neither cookies nor headers, as the pages that are the same for everybody must not. */
+/** The root layout. It reads neither cookies nor headers, so that pages can be cached for all visitors. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="it" className={fontVariables}>

@@ -2,7 +2,7 @@ import type { MetadataRoute } from "next";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
 
-/** The site as an icon on a phone. */
+/** The web app manifest, for installing the site on a phone. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     name: site.name,

@@ -2,10 +2,10 @@ import type { MetadataRoute } from "next";
 import { paths } from "@/lib/paths";
 import { absoluteUrl } from "@/lib/seo/site-url";
 
-/** The address of the site is known when it runs, not when it is built. */
+/** Rendered at run time, since the build does not know the site's address. */
 export const dynamic = "force-dynamic";
 
-/** What belongs to a person or to nobody's search: accounts, the panel, the API, the form for other sites. */
+/** Paths that search engines should not crawl: personal pages, the panel, the API, the embedded search. */
 const PRIVATE = [
   "/api/",
   paths.admin,

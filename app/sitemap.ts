@@ -5,7 +5,7 @@ import { catalogueChanges } from "@/lib/services/catalogue/catalogue";
 
 export const dynamic = "force-dynamic";
 
-/** When the legal texts last changed; the pages say so too. */
+/** The date of the last change of the legal texts, which the pages show too. */
 const LEGAL_CHANGE = "2025-05-12";
 
 const latest = (changes: readonly { updatedAt: Date }[]): { lastModified?: Date } => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Queries } from "@/components/shared/queries";
+import { QueryProvider } from "@/components/shared/query-provider";
 
-/** The panel is a place to work: no menu of the site and no footer around it, its own bar instead. */
+/** The layout of the panel, which has its own navigation instead of the site's header and footer. */
 export default function PanelLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
@@ -11,7 +11,7 @@ export default function PanelLayout({ children }: { children: ReactNode }) {
       >
         Vai al contenuto
       </a>
-      <Queries>{children}</Queries>
+      <QueryProvider>{children}</QueryProvider>
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
-import { EmptyState } from "@/components/shared/empty-state";
+import { EmptyState } from "@/components/shared/feedback/empty-state";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 
 export const metadata: Metadata = { title: "Pagina non trovata" };
 
-/** The two sentences are those of docs/product.md, "Pages". */
+/** The texts are prescribed by docs/product.md, "Pages". */
 export default function NotFound() {
   return (
     <EmptyState

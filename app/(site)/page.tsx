@@ -4,7 +4,7 @@ import { GalleryCarousel } from "@/components/home/gallery-carousel";
 import { Hero } from "@/components/home/hero";
 import { HowItWorks } from "@/components/home/how-it-works";
 import { TogetherBand } from "@/components/home/together-band";
-import { JsonLd } from "@/components/shared/json-ld";
+import { JsonLd } from "@/components/layout/json-ld";
 import { dayOf } from "@/lib/domain/time/dates";
 import { paths } from "@/lib/paths";
 import { centreJsonLd } from "@/lib/seo/json-ld";
@@ -21,7 +21,7 @@ export function generateMetadata(): Metadata {
   });
 }
 
-/** See docs/product.md. */
+/** The number of featured spaces (docs/product.md). */
 const FEATURED = 3;
 
 export default async function HomePage() {

@@ -113,8 +113,8 @@ import * as waitingList from "./waiting-list/route";
 import * as webhooksStripe from "./webhooks/stripe/route";
 
 /**
- * All route files except that of the OpenAPI document, which reads this list, as does the access table's test. A
- * test fails when a route file is missing here.
+ * All route files except that of the OpenAPI document, which reads this list. The document and the access table are
+ * generated from it; a test fails when a route file is missing.
  */
 export const apiRoutes: readonly RouteModule[] = [
   unknownPath,

@@ -1,7 +1,7 @@
 import { ogPicture } from "@/lib/og/og-picture";
 import { site } from "@/lib/site";
 
-/** For pages without a picture of their own. */
+/** The Open Graph picture of pages without their own. */
 export async function GET(): Promise<Response> {
   return ogPicture({
     title: "Trova il Tuo Spazio di Lavoro Perfetto",

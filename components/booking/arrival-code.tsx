@@ -1,7 +1,7 @@
 import { Fold } from "@/components/shared/fold";
 import { QrCode } from "@/components/shared/qr-code";
 
-/** What the desk reads with its camera when somebody arrives, in the page itself: it opens without a network. */
+/** The QR code that the reception scans at check-in; inline, so that it is available offline. */
 export function ArrivalCode({ code }: { code: string }) {
   return (
     <Fold title="Codice QR per l'arrivo">

@@ -2,7 +2,7 @@ import { bookingCalendarEntry, googleCalendarUrl } from "@/lib/domain/booking/ca
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { site, siteAddress } from "@/lib/site";
 
-/** The address that opens an external calendar with the booking filled in, for its customer or for the centre. */
+/** The link that opens Google Calendar with a booking filled in, worded for the customer or for the centre. */
 export function bookingCalendarLink(booking: Booking, mode: "client" | "admin" = "client"): string {
   const spans = { startsAt: new Date(booking.startsAt), endsAt: new Date(booking.endsAt) };
   const centre = { name: site.name, address: siteAddress, email: site.email, phones: site.phones };

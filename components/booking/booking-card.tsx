@@ -1,25 +1,25 @@
 import type { ReactNode } from "react";
+import { BookingStatusBadge } from "@/components/booking/booking-status-badge";
 import { PayDetails } from "@/components/money/pay-details";
-import { StatusBadge } from "@/components/shared/status-badge";
 import { CalendarDays, Clock, MapPin, Users } from "@/components/ui/icons";
 import { bookingAttendees, bookingDays, bookingTimes, bookingTotal } from "@/lib/domain/booking/booking-text";
 import { describeOpenBalance } from "@/lib/domain/money/cancellation-outcome";
-import { writtenNumber } from "@/lib/domain/site/confirmation-number";
+import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { ArrivalCode } from "./arrival-code";
 import { BookingFrame } from "./booking-frame";
 import { CalendarButtons } from "./calendar-buttons";
 import { CancelBookingButton } from "./cancel-booking-button";
+import { Directions } from "./directions";
 import { MoveBookingButton } from "./move-booking-button";
-import { WayThere } from "./way-there";
 
 interface BookingCardProps {
   booking: Booking;
-  /** Not canceled and not started. */
+  /** Whether it is neither canceled nor started. */
   canCancel: boolean;
-  /** Its customer may still move it. */
+  /** Whether the customer may still move it. */
   canMove?: boolean;
-  /** Over or canceled: nothing to put into a calendar any more. */
+  /** Whether it is over or canceled, which hides the calendar and the actions. */
   isPast: boolean;
 }
 
@@ -29,8 +29,8 @@ export function BookingCard({ booking, canCancel, canMove = false, isPast }: Boo
   return (
     <BookingFrame
       space={space}
-      subtitle={`Conferma #${writtenNumber("booking", confirmationNumber)}`}
-      badge={<StatusBadge status={status} />}
+      subtitle={`Conferma #${formatConfirmationNumber("booking", confirmationNumber)}`}
+      badge={<BookingStatusBadge status={status} />}
       isPast={isPast}
     >
       <ul className="grid gap-x-6 gap-y-1.5 text-[0.97rem] sm:grid-cols-2">
@@ -41,8 +41,8 @@ export function BookingCard({ booking, canCancel, canMove = false, isPast }: Boo
       </ul>
       <BookingAmount booking={booking} />
       <PayDetails booking={booking} />
-      {!isPast && <ArrivalCode code={writtenNumber("booking", confirmationNumber)} />}
-      {!isPast && <WayThere />}
+      {!isPast && <ArrivalCode code={formatConfirmationNumber("booking", confirmationNumber)} />}
+      {!isPast && <Directions />}
       {!isPast && (
         <div className="flex flex-wrap items-center justify-between gap-2 border-t pt-4">
           <CalendarButtons booking={booking} />
@@ -65,7 +65,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/** What it costs, and for a canceled one what comes back. */
+/** The total, and for a canceled booking the refund. */
 function BookingAmount({ booking }: { booking: Booking }) {
   const { status, totalAmount, refundPercent } = booking;
   return (

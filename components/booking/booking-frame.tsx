@@ -11,12 +11,12 @@ interface BookingFrameProps {
   subtitle: ReactNode;
   /** Beside the name. */
   badge?: ReactNode;
-  /** Over or canceled. */
+  /** Whether it is over or canceled. */
   isPast?: boolean;
   children: ReactNode;
 }
 
-/** What the cards of one's own bookings look like: the room's picture and name, and what is known below. */
+/** The frame of a booking's card: picture and name of the room, details below. */
 export function BookingFrame({ space, subtitle, badge, isPast = false, children }: BookingFrameProps) {
   return (
     <article className="overflow-hidden rounded-lg border bg-surface shadow-rest sm:grid sm:grid-cols-[11rem_1fr]">

@@ -1,4 +1,4 @@
-import { EmptyState } from "@/components/shared/empty-state";
+import { EmptyState } from "@/components/shared/feedback/empty-state";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { type BookingGroup, isCancelable, isChangeable } from "@/lib/domain/booking/booking-status";
@@ -11,9 +11,9 @@ import { SeriesCard } from "./series-card";
 interface BookingListProps {
   group: BookingGroup;
   bookings: Booking[];
-  /** How many more there are, behind a link. */
+  /** The number of further bookings, which a link shows. */
   hidden?: number;
-  /** How long before its start a customer may still move a booking, in hours. */
+  /** Until how many hours before its start a customer may move a booking. */
   changeHours: number;
   now: Date;
 }
@@ -33,7 +33,7 @@ const EMPTY: Record<BookingGroup, { title: string; description: string }> = {
   },
 };
 
-/** One tab of "Le Mie Prenotazioni". */
+/** The bookings of one tab of "Le Mie Prenotazioni". */
 export function BookingList({ group, bookings, hidden = 0, changeHours, now }: BookingListProps) {
   if (bookings.length === 0) {
     return (
@@ -93,7 +93,7 @@ export function BookingList({ group, bookings, hidden = 0, changeHours, now }: B
   );
 }
 
-/** What was canceled before its day stands apart from what is over; without any of it there is one list. */
+/** Separates bookings canceled before their end from completed ones; a single list where there are none of the former. */
 function pastSections(bookings: Booking[], now: Date): { title: string | null; bookings: Booking[] }[] {
   const isAhead = ({ endsAt }: Booking) => new Date(endsAt) > now;
   const canceled = bookings.filter(isAhead);

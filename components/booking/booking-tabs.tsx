@@ -19,7 +19,7 @@ interface BookingTabsProps {
 
 const addressOf = (group: BookingGroup) => `${paths.myBookings}?tab=${group}`;
 
-/** Tabs that are links underneath: without JavaScript each is a page of its own, with it they change in place. */
+/** Tabs rendered as links: each is a page without JavaScript, and switches in place with it. */
 export function BookingTabs({ tabs, initial }: BookingTabsProps) {
   const [current, setCurrent] = useState<BookingGroup>(initial);
 

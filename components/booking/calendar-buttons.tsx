@@ -5,11 +5,11 @@ import { Button } from "@/components/ui/button";
 import { CalendarCheck, CalendarPlus, Download } from "@/components/ui/icons";
 import { toast } from "@/components/ui/use-toast";
 import { markInCalendar } from "@/lib/client/booking/mark-in-calendar";
-import { writtenNumber } from "@/lib/domain/site/confirmation-number";
+import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { bookingCalendarLink } from "./booking-calendar-link";
 
-/** Puts a booking into somebody's calendar: the external template, or a file for all the others. */
+/** The buttons that add a booking to a calendar: Google Calendar, or an .ics file for others. */
 export function CalendarButtons({
   booking,
   mode = "client",
@@ -31,11 +31,11 @@ export function CalendarButtons({
   async function openCalendar(): Promise<void> {
     const opened = window.open(bookingCalendarLink(booking, mode), "_blank");
     if (opened === null) return fail();
-    // The page that opens must not reach back into this one.
+    // The opened page must not be able to control this one.
     opened.opener = null;
     setAdded(true);
     toast({ title: "Evento aggiunto al calendario" });
-    // What the centre puts into its own calendar says nothing of the customer's.
+    // Recorded only for the customer's own calendar, not for the centre's.
     if (mode === "client") await markInCalendar(booking.id).catch(fail);
   }
 
@@ -48,7 +48,7 @@ export function CalendarButtons({
       <Button variant="ghost" size="sm" asChild>
         <a
           href={`/api/bookings/${booking.id}/ics`}
-          download={`prenotazione-${writtenNumber("booking", booking.confirmationNumber)}.ics`}
+          download={`prenotazione-${formatConfirmationNumber("booking", booking.confirmationNumber)}.ics`}
         >
           <Download />
           Scarica .ics

@@ -3,20 +3,20 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { RefundIbanField } from "@/components/money/refund-iban-field";
-import { RefundOutlook } from "@/components/money/refund-outlook";
-import { ConfirmDialog } from "@/components/shared/confirm-dialog";
+import { RefundPreview } from "@/components/money/refund-preview";
+import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
 import { api, failureText } from "@/lib/client/api-client";
-import { useCancelBooking } from "@/lib/client/booking/cancel-booking";
-import { refundPath } from "@/lib/client/money/refunds";
+import { useCancelBooking } from "@/lib/client/booking/use-cancel-booking";
+import { refundPath } from "@/lib/client/money/refund-paths";
 import { bookingDays } from "@/lib/domain/booking/booking-text";
 import { isIban } from "@/lib/domain/money/iban";
-import { writtenNumber } from "@/lib/domain/site/confirmation-number";
+import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { VALIDATION } from "@/lib/messages/validation";
 import type { Booking } from "@/lib/schemas/booking/booking";
 
-/** Cancels a booking, after a question that says what the policy gives back at this moment. */
+/** Cancels a booking, after a confirmation that shows the current refund. */
 export function CancelBookingButton({ booking }: { booking: Booking }) {
   const router = useRouter();
   const cancelBooking = useCancelBooking();
@@ -36,19 +36,19 @@ export function CancelBookingButton({ booking }: { booking: Booking }) {
         description: "Impossibile annullare la prenotazione. Riprova più tardi.",
         variant: "destructive",
       });
-      // Perhaps it is canceled already, or has begun: the list shows how it stands.
+      // It may have been canceled already or have begun: the refreshed list shows its state.
       router.refresh();
       throw error;
     }
     if (isGiven) await saveIban();
     toast({
       title: "Prenotazione annullata",
-      description: `Conferma #${writtenNumber("booking", booking.confirmationNumber)}, ${booking.space.name}.`,
+      description: `Conferma #${formatConfirmationNumber("booking", booking.confirmationNumber)}, ${booking.space.name}.`,
     });
     router.refresh();
   }
 
-  /** The booking is canceled whatever comes of it; its card asks again. */
+  /** If this fails, the booking stays canceled and its card asks for the IBAN again. */
   async function saveIban(): Promise<void> {
     try {
       await api.put(refundPath("booking", booking.id), { iban });
@@ -78,7 +78,7 @@ export function CancelBookingButton({ booking }: { booking: Booking }) {
       >
         {isOpen && (
           <>
-            <RefundOutlook booking={booking} />
+            <RefundPreview booking={booking} />
             <RefundIbanField booking={booking} value={iban} onChange={setIban} isWrong={isWrong} />
           </>
         )}

@@ -3,11 +3,11 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { RefundFrame } from "@/components/money/refund-frame";
-import { ConfirmDialog } from "@/components/shared/confirm-dialog";
+import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
 import { failureText } from "@/lib/client/api-client";
-import { useCancelSeries, useSeriesCancellation } from "@/lib/client/booking/cancel-series";
+import { useCancelSeries, useSeriesCancellation } from "@/lib/client/booking/use-cancel-series";
 import { describeOutcome } from "@/lib/domain/money/cancellation-outcome";
 import { type CalendarDay, formatLongDay } from "@/lib/domain/time/dates";
 import type { SeriesCancellation } from "@/lib/schemas/booking/series";
@@ -15,14 +15,14 @@ import type { SeriesCancellation } from "@/lib/schemas/booking/series";
 interface CancelSeriesButtonProps {
   seriesId: number;
   spaceName: string;
-  /** The first day that is canceled; null for all that is left. */
+  /** The first day to cancel; null for all remaining bookings. */
   from: CalendarDay | null;
   label: string;
 }
 
-const dates = (count: number) => (count === 1 ? "1 data" : `${count} date`);
+const countDates = (count: number) => (count === 1 ? "1 data" : `${count} date`);
 
-/** Cancels a series, or what follows a day, after a question that says what comes back. */
+/** Cancels a series, or its bookings from a day on, after a confirmation that shows the refund. */
 export function CancelSeriesButton({ seriesId, spaceName, from, label }: CancelSeriesButtonProps) {
   const router = useRouter();
   const cancelSeries = useCancelSeries();
@@ -33,7 +33,7 @@ export function CancelSeriesButton({ seriesId, spaceName, from, label }: CancelS
       const { bookings, ...outcome } = await cancelSeries(seriesId, from);
       toast({
         title: "Prenotazioni annullate",
-        description: `${dates(bookings.length)}. ${describeOutcome(outcome)}`,
+        description: `${countDates(bookings.length)}. ${describeOutcome(outcome)}`,
       });
       router.refresh();
     } catch (error) {
@@ -68,8 +68,8 @@ export function CancelSeriesButton({ seriesId, spaceName, from, label }: CancelS
   );
 }
 
-/** A series as long, and as dear, as most are. */
-const LIKE_MOST: SeriesCancellation = {
+/** Reserves the space of a typical answer while the refund is loading. */
+const TYPICAL_CANCELLATION: SeriesCancellation = {
   bookings: [],
   refundAmount: 70_000,
   paidAmount: 70_000,
@@ -77,13 +77,13 @@ const LIKE_MOST: SeriesCancellation = {
   stillOwed: 0,
 };
 
-/** How many dates go, and what comes back for all of them. */
+/** The number of canceled dates and their total refund. */
 function SeriesRefund({ seriesId, from }: Pick<CancelSeriesButtonProps, "seriesId" | "from">) {
   return (
-    <RefundFrame answer={useSeriesCancellation(seriesId, from)} expected={LIKE_MOST}>
+    <RefundFrame answer={useSeriesCancellation(seriesId, from)} expected={TYPICAL_CANCELLATION}>
       {({ bookings, ...outcome }) => (
         <p>
-          {dates(bookings.length)} da annullare. {describeOutcome(outcome)}
+          {countDates(bookings.length)} da annullare. {describeOutcome(outcome)}
         </p>
       )}
     </RefundFrame>

@@ -2,14 +2,14 @@
 
 import { lazy, Suspense, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Coming } from "@/components/ui/coming";
 import { CalendarClock } from "@/components/ui/icons";
+import { LoadingNotice } from "@/components/ui/loading-notice";
 import type { Booking } from "@/lib/schemas/booking/booking";
 
-/** The picker is needed by few: it loads when it is opened. */
+/** Few visitors need the dialog, so its code is loaded when it opens. */
 const MoveBookingDialog = lazy(() => import("./move-booking-dialog"));
 
-/** "Cambia data", for a booking that its customer may still move herself. */
+/** "Cambia data", for a booking that its customer may still move. */
 export function MoveBookingButton({ booking }: { booking: Booking }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -19,7 +19,7 @@ export function MoveBookingButton({ booking }: { booking: Booking }) {
         Cambia data
       </Button>
       {isOpen && (
-        <Suspense fallback={<Coming />}>
+        <Suspense fallback={<LoadingNotice />}>
           <MoveBookingDialog booking={booking} onClose={() => setOpen(false)} />
         </Suspense>
       )}

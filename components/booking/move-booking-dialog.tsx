@@ -13,7 +13,7 @@ import type { Booking } from "@/lib/schemas/booking/booking";
 import type { Space } from "@/lib/schemas/space/space";
 import { MovePicker } from "./move-picker";
 
-/** Another day, other hours or another room, with the same picker as for a new booking. */
+/** Moves a booking to another day, time or room, with the same picker as for a new booking. */
 export default function MoveBookingDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const spaces = useQuery<Space[]>({ queryKey: ["/api/spaces"] });
   const [target, setTarget] = useState<{ spaceId: number; wished: Period | null }>({

@@ -3,17 +3,17 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { PeriodStep } from "@/components/picker/period-step";
+import PickerAlternatives from "@/components/picker/picker-alternatives";
 import { PickerCalendar } from "@/components/picker/picker-calendar";
 import { PickerProblem } from "@/components/picker/picker-messages";
 import { PickerSummary } from "@/components/picker/picker-summary";
-import PickerWayOut from "@/components/picker/picker-way-out";
 import { usePicker } from "@/components/picker/use-picker";
-import { SubmitButton } from "@/components/shared/submit-button";
+import { SubmitButton } from "@/components/shared/form/submit-button";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
 import { failureText } from "@/lib/client/api-client";
-import { useMoveBooking } from "@/lib/client/booking/move-booking";
 import { useExpectedTotal } from "@/lib/client/booking/use-expected-total";
+import { useMoveBooking } from "@/lib/client/booking/use-move-booking";
 import { today } from "@/lib/client/browser-date";
 import { bookingTotal } from "@/lib/domain/booking/booking-text";
 import type { Period } from "@/lib/domain/room-time/period";
@@ -24,16 +24,16 @@ import type { Space } from "@/lib/schemas/space/space";
 interface MovePickerProps {
   booking: Booking;
   space: Space;
-  /** What an alternative in this room starts with. */
+  /** The period to start with, from an alternative in this room; else null. */
   wished: Period | null;
   onOther: (target: { spaceId: number; wished: Period }) => void;
   onClose: () => void;
 }
 
-/** The choice of a new date, what it costs more or less, and the one press that moves the booking. */
+/** The picker for the new period, with the difference in price and the button that moves the booking. */
 export function MovePicker({ booking, space, wished, onOther, onClose }: MovePickerProps) {
   const router = useRouter();
-  const picker = usePicker(space, wished, today(), { isKept: false, moved: booking.id });
+  const picker = usePicker(space, wished, today(), { isStored: false, moved: booking.id });
   const { request, quote, availability } = picker;
   const moveBooking = useMoveBooking();
   const [isSending, setSending] = useState(false);
@@ -79,12 +79,12 @@ export function MovePicker({ booking, space, wished, onOther, onClose }: MovePic
           <PeriodStep space={space} picker={picker} />
         )}
         <PickerSummary space={space} picker={picker} />
-        <PickerWayOut
+        <PickerAlternatives
           space={space}
           picker={picker}
           onOtherSpace={(spaceId, period) => onOther({ spaceId, wished: period })}
         />
-        <Comparison booking={booking} quote={isFree ? shown : undefined} />
+        <PriceComparison booking={booking} quote={isFree ? shown : undefined} />
         {refusal && refusal.of === request && <PickerProblem>Non spostata. {refusal.message}</PickerProblem>}
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <Button variant="outline" onClick={onClose}>
@@ -99,8 +99,8 @@ export function MovePicker({ booking, space, wished, onOther, onClose }: MovePic
   );
 }
 
-/** What the booking is now, and what the new date costs more or less. */
-function Comparison({
+/** The booking's current period and price, and the difference to the new price. */
+function PriceComparison({
   booking,
   quote,
 }: {

@@ -1,27 +1,27 @@
+import { BookingStatusBadge } from "@/components/booking/booking-status-badge";
 import { PayDetails } from "@/components/money/pay-details";
 import { Fold } from "@/components/shared/fold";
-import { StatusBadge } from "@/components/shared/status-badge";
 import { CalendarRange } from "@/components/ui/icons";
 import { bookingTotal } from "@/lib/domain/booking/booking-text";
 import { formatCents } from "@/lib/domain/money/money";
 import { describeDate } from "@/lib/domain/search/alternative-text";
-import { writtenNumber } from "@/lib/domain/site/confirmation-number";
+import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { BookingFrame } from "./booking-frame";
 import { CancelBookingButton } from "./cancel-booking-button";
 import { CancelSeriesButton } from "./cancel-series-button";
+import { Directions } from "./directions";
 import { MoveBookingButton } from "./move-booking-button";
-import { WayThere } from "./way-there";
 
 interface SeriesCardProps {
   seriesId: number;
-  /** In the order of the list that they stand in. */
+  /** In the order of the list. */
   bookings: readonly Booking[];
   canCancel: (booking: Booking) => boolean;
   canMove: (booking: Booking) => boolean;
 }
 
-/** Several dates that were booked as one: one card that unfolds. */
+/** The card of a series, with its bookings in a collapsible list. */
 export function SeriesCard({ seriesId, bookings, canCancel, canMove }: SeriesCardProps) {
   const [first] = bookings;
   if (first === undefined) return null;
@@ -56,10 +56,11 @@ export function SeriesCard({ seriesId, bookings, canCancel, canMove }: SeriesCar
                   {describeDate(booking)}
                   <span className="block text-[0.9rem] font-normal text-ink-2">
                     {booking.spaceId !== space.id && `${booking.space.name} · `}
-                    Conferma #{writtenNumber("booking", booking.confirmationNumber)} · {bookingTotal(booking)}
+                    Conferma #{formatConfirmationNumber("booking", booking.confirmationNumber)} ·{" "}
+                    {bookingTotal(booking)}
                   </span>
                 </span>
-                <StatusBadge status={booking.status} />
+                <BookingStatusBadge status={booking.status} />
               </div>
               <PayDetails booking={booking} />
               {(canMove(booking) || canCancel(booking)) && (
@@ -80,7 +81,7 @@ export function SeriesCard({ seriesId, bookings, canCancel, canMove }: SeriesCar
           ))}
         </ol>
       </Fold>
-      {open.length > 0 && <WayThere />}
+      {open.length > 0 && <Directions />}
       {open.length > 1 && (
         <div className="flex flex-wrap justify-end border-t pt-4">
           <CancelSeriesButton

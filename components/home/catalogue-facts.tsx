@@ -3,12 +3,12 @@ import { formatCents } from "@/lib/domain/money/money";
 import { halfDayPriceCents } from "@/lib/domain/room-time/pricing";
 import type { Space } from "@/lib/schemas/space/space";
 
-/** "25 €" where there are no odd cents: a headline is no invoice. */
+/** "25 €" instead of "25,00 €", for a headline. */
 function roundPrice(cents: number): string {
   return formatCents(cents).replace(",00", "");
 }
 
-/** How many rooms there are, for how many people, and from what price: counted from the catalogue. */
+/** The number of rooms, their capacities and the lowest price, computed from the catalogue. */
 export function CatalogueFacts({ spaces, className }: { spaces: Space[]; className?: string }) {
   if (spaces.length === 0) return null;
   const capacities = spaces.map((space) => space.capacity);

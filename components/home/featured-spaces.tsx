@@ -5,7 +5,7 @@ import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 import type { Space } from "@/lib/schemas/space/space";
 
-/** The first spaces of the catalogue, with the way to all of them. */
+/** The first spaces of the catalogue, with a link to all of them. */
 export function FeaturedSpaces({ spaces }: { spaces: Space[] }) {
   return (
     <section aria-labelledby="in-evidenza" className="page-width py-14 lg:py-18">

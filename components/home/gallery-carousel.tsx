@@ -2,7 +2,7 @@ import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import { Carousel } from "@/components/ui/carousel";
 import { imageAddress } from "@/lib/domain/space/space-image";
 
-/** See docs/product.md. */
+/** Time per slide (docs/product.md). */
 const INTERVAL_MS = 4_000;
 
 export interface GalleryCarouselProps {
@@ -10,7 +10,7 @@ export interface GalleryCarouselProps {
   images: { id: number; title: string; imageUrl: string }[];
 }
 
-/** "I Nostri Eventi": pictures of what has been. Not there at all while there is none. */
+/** "I Nostri Eventi": pictures of past events. Renders nothing while there are none. */
 export function GalleryCarousel({ images }: GalleryCarouselProps) {
   if (images.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { CatalogueFacts } from "./catalogue-facts";
 import { SearchForm } from "./search-form";
 import { SpacesCarousel } from "./spaces-carousel";
 
-/** Headline, facts, search, and the spaces passing by. */
+/** The hero of the home page: headline, facts, search and a carousel of the spaces. */
 export function Hero({ spaces, today }: { spaces: Space[]; today: CalendarDay }) {
   return (
     <section className="page-width pt-6 pb-4 lg:pt-10">

@@ -20,7 +20,7 @@ const STEPS = [
   },
 ] as const;
 
-/** The three steps from the search to the room. */
+/** "Come Funziona": the three steps of a booking. */
 export function HowItWorks() {
   return (
     <section aria-labelledby="come-funziona" className="bg-sand-100">
@@ -40,7 +40,6 @@ export function HowItWorks() {
           <ol className="m-0 grid list-none gap-x-8 gap-y-9 p-0 sm:grid-cols-3">
             {STEPS.map(({ title, text, tone }, index) => (
               <li key={title}>
-                {/* A petal with the number of the step. */}
                 <span
                   aria-hidden="true"
                   className={`font-display-soft grid size-16 place-items-center rounded-[62%_38%_62%_38%] text-[1.7rem] ${tone}`}

@@ -6,12 +6,12 @@ import { spaceImageUrl } from "@/lib/domain/space/space-image";
 import { paths } from "@/lib/paths";
 import type { Space } from "@/lib/schemas/space/space";
 
-/** See docs/product.md. */
+/** Time per slide (docs/product.md). */
 const INTERVAL_MS = 5_000;
 const SIZES = "(min-width: 1200px) 600px, (min-width: 1024px) 48vw, 94vw";
 const FRAME = "relative aspect-[5/4] bg-sand-100 max-lg:aspect-[4/3]";
 
-/** The welcome picture and then the spaces, each with its name. */
+/** A carousel of the welcome picture and the spaces with their names. */
 export function SpacesCarousel({ spaces, className }: { spaces: Space[]; className?: string }) {
   return (
     <Carousel
@@ -21,7 +21,7 @@ export function SpacesCarousel({ spaces, className }: { spaces: Space[]; classNa
       controlsClassName="absolute top-3 right-3"
     >
       <div className={FRAME}>
-        {/* The largest thing on the page: fetched first. */}
+        {/* The largest contentful paint of the page, so it is preloaded. */}
         <Image
           fill
           preload

@@ -2,7 +2,7 @@ import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 
-/** For who seeks company and not a room: the way to courses and events. */
+/** The links to courses and events on the home page. */
 export function TogetherBand() {
   return (
     <section aria-labelledby="insieme" className="page-width pt-16 lg:pt-22">
@@ -27,7 +27,7 @@ export function TogetherBand() {
   );
 }
 
-/** The flower of the logo, large and quiet, at the edge of the band. */
+/** The flower of the logo as a decoration. */
 function Petals() {
   const petal = "M0 0C-34-28-38-80 0-122 38-80 34-28 0 0Z";
   return (

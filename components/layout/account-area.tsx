@@ -1,45 +1,45 @@
 "use client";
 
 import { type ReactNode, Suspense, useEffect } from "react";
-import { late } from "@/components/ui/late";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { getAuthToken } from "@/lib/client/auth-token";
 import { useSession } from "@/lib/client/person/use-session";
 import { useIsOffline } from "@/lib/client/site/use-is-offline";
-import { loadPerson } from "./load-person";
+import { loadAccountMenu } from "./load-account-menu";
 
-/** A page can be read without its reader's name. */
-const nothing = () => null;
-const PersonArea = late(async () => (await loadPerson()).PersonArea, nothing);
-const Items = late(async () => (await loadPerson()).PersonalItems, nothing);
+/** If the code cannot be loaded, the page stays usable without these parts. */
+const renderNothing = () => null;
+const AccountMenu = lazyWithRetry(async () => (await loadAccountMenu()).AccountMenu, renderNothing);
+const AccountNavItems = lazyWithRetry(async () => (await loadAccountMenu()).AccountNavItems, renderNothing);
 
-/** The items of the menu that only some see: customers their bookings, secretaries and administrators the panel. */
-export function PersonalItems({ className }: { className?: string }) {
+/** The menu items for signed-in users: their bookings, and the panel for staff. Loaded when somebody is signed in. */
+export function LazyAccountNavItems({ className }: { className?: string }) {
   const { user } = useSession();
   if (!user) return null;
   return (
     <Suspense fallback={null}>
-      <Items className={className} />
+      <AccountNavItems className={className} />
     </Suspense>
   );
 }
 
 /**
- * The right end of the header: `waiting` until it is known who looks, then `entrance`, the way in, or one's own menu.
- * Both are drawn by the server. Without a network there is nobody to ask, and nothing to wait for.
+ * The right end of the header: `waiting` until the session is known, then `entrance` (the login links) or the user's
+ * menu. Both props are rendered by the server. Empty without a network, since the session cannot be loaded then.
  */
 export function AccountArea({ waiting, entrance }: { waiting: ReactNode; entrance: ReactNode }) {
   const { status, user } = useSession();
   const isOffline = useIsOffline();
   useEffect(() => {
-    // Whoever has a token is most likely signed in: what she sees is fetched while the server is asked.
-    if (getAuthToken() !== null) loadPerson().catch(() => {});
+    // A visitor with a token is most likely signed in: loads the menu's code in parallel with the session.
+    if (getAuthToken() !== null) loadAccountMenu().catch(() => {});
   }, []);
 
   if (status === "anonymous") return entrance;
   if (user)
     return (
       <Suspense fallback={waiting}>
-        <PersonArea user={user} />
+        <AccountMenu user={user} />
       </Suspense>
     );
   if (isOffline) return null;

@@ -1,6 +1,6 @@
 import { Spinner } from "@/components/ui/spinner";
 
-/** What stands at the right end of the header until it is known who looks. */
+/** Shown at the right end of the header until the session is known. */
 export function AccountSpinner() {
   return (
     <span className="grid h-11.5 min-w-23 place-items-center sm:min-w-52 sm:justify-items-end sm:pr-4 [@media(scripting:none)]:hidden">

@@ -2,7 +2,7 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { paths } from "@/lib/paths";
 
-/** "Accedi" and "Registrati": links to /auth, which open the modals once JavaScript is there (`AuthModals`). */
+/** "Accedi" and "Registrati": links to /auth, which open the modals once the page is hydrated (`AuthModals`). */
 export function AuthButtons({
   className,
   registerClassName,

@@ -1,6 +1,6 @@
 "use client";
 
-import { UserAvatar } from "@/components/shared/user-avatar";
+import { UserAvatar } from "@/components/person/avatar/user-avatar";
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -20,7 +20,7 @@ const LINKS = [
   { href: paths.settings, label: "Impostazioni", Icon: Settings },
 ] as const;
 
-/** The menu behind the avatar: who one is, one's pages, the way out. */
+/** The dropdown menu of the avatar: name, links to the user's pages, logout. */
 export function AvatarMenu({ user, onSignOut }: { user: User; onSignOut: () => void }) {
   const fullName = `${user.firstName} ${user.lastName}`;
   return (

@@ -3,13 +3,13 @@ import { paths } from "@/lib/paths";
 
 export interface FailureProps {
   text: string;
-  /** `digest` is the name under which the server has logged the cause. */
+  /** `digest` identifies the error in the server's log. */
   error: Error & { digest?: string };
   reset: () => void;
 }
 
 /**
- * What an error page shows. The way home is a full load, because what has failed may be what would navigate.
+ * The content of an error page. The link to the home page is a full page load, since the router itself may have failed.
  */
 export function FailureView({ text, error, reset }: FailureProps) {
   return (

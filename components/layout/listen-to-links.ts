@@ -1,6 +1,7 @@
 /**
- * Listens on the page itself for presses on links, and for a mouse or a finger that comes to one. React's own listeners
- * sit on the same node and came first: what they prevented is seen here. Answers with the way to stop.
+ * Listens on the document for clicks on links, and for the pointer or a touch reaching one. React attached its listeners
+ * to the same node earlier, so `defaultPrevented` of a click is already set here.
+ * @returns the function to stop listening
  */
 export function listenToLinks(
   onClick: (event: MouseEvent) => void,

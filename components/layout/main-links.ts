@@ -1,6 +1,6 @@
 import { paths } from "@/lib/paths";
 
-/** The menu that everybody sees. */
+/** The public links of the main menu. */
 export const MAIN_LINKS = [
   { href: paths.spaces, label: "Spazi" },
   { href: paths.events, label: "Eventi" },

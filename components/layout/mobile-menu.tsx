@@ -10,17 +10,17 @@ import {
   useRef,
   useState,
 } from "react";
-import { late } from "@/components/ui/late";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { useSession } from "@/lib/client/person/use-session";
-import { loadPerson } from "./load-person";
+import { loadAccountMenu } from "./load-account-menu";
 
-const nothing = () => null;
-const PersonalLinks = late(async () => (await loadPerson()).PersonalLinks, nothing);
-const SignOutButton = late(async () => (await loadPerson()).SignOutButton, nothing);
+const renderNothing = () => null;
+const AccountNavLinks = lazyWithRetry(async () => (await loadAccountMenu()).AccountNavLinks, renderNothing);
+const SignOutButton = lazyWithRetry(async () => (await loadAccountMenu()).SignOutButton, renderNothing);
 
 /**
- * The menu of small screens: a disclosure of the browser's own, so that it opens without JavaScript too. Its icons, its
- * links and the way in (`entrance`) are drawn by the server.
+ * The menu of small screens: a native `details` element, so that it opens without JavaScript too. Icons, links and the
+ * login links (`entrance`) are rendered by the server.
  */
 export function MobileMenu({
   icons,
@@ -36,14 +36,14 @@ export function MobileMenu({
   const pathname = usePathname();
   const { user, status } = useSession();
 
-  // Kept with the page it was opened on, so that a new page finds it closed.
+  // The path of the page on which it was opened, so that it is closed on the next one.
   const [openOn, setOpenOn] = useState<string | null>(null);
   const isOpen = openOn !== null && openOn === pathname;
   const close = () => setOpenOn(null);
   const onClick = ({ target }: MouseEvent) => {
     if (!(target instanceof Element) || !target.closest("[data-auth]")) return;
     close();
-    // The modal that the press opens gives the focus back to what is left of the menu.
+    // The modal that the click opens returns the focus to the element that has it now.
     summaryRef.current?.focus();
   };
 
@@ -68,7 +68,7 @@ export function MobileMenu({
       onToggle={(event) => setOpenOn(event.currentTarget.open ? pathname : null)}
       onKeyDown={onKeyDown}
       onClick={onClick}
-      // Only who is signed in has more links than the bar of a small laptop shows.
+      // Signed-in users have more links than fit into the header of a small laptop.
       className={user ? "group xl:hidden" : "group lg:hidden"}
     >
       <summary
@@ -83,7 +83,7 @@ export function MobileMenu({
           {links}
           {user && (
             <Suspense fallback={null}>
-              <PersonalLinks user={user} />
+              <AccountNavLinks user={user} />
             </Suspense>
           )}
         </nav>

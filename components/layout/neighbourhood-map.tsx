@@ -1,4 +1,4 @@
-/** Streets around the centre, drawn in the colours of the page, light and dark. */
+/** A drawn map of the streets around the centre, in the colours of the light or dark theme. */
 export function NeighbourhoodMap({ className }: { className?: string }) {
   return (
     <svg

@@ -2,15 +2,15 @@ import { type OpenDays, openingHours } from "@/lib/domain/room-time/opening-hour
 import { WEEKDAY_NAMES } from "@/lib/domain/time/day-format";
 import type { Space } from "@/lib/schemas/space/space";
 
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-function daysInWords({ from, to }: OpenDays): string {
-  const first = upperFirst(WEEKDAY_NAMES[from] ?? "");
+function daysLabel({ from, to }: OpenDays): string {
+  const first = capitalize(WEEKDAY_NAMES[from] ?? "");
   if (from === to) return first;
   return from === 1 && to === 0 ? "Tutti i giorni" : `${first} – ${WEEKDAY_NAMES[to]}`;
 }
 
-/** The usual week of the centre, as its rooms are open; nothing while there is no room. */
+/** The weekly opening hours of the centre, derived from its rooms; nothing while there is no room. */
 export function OpeningHours({ spaces }: { spaces: readonly Space[] }) {
   const days = openingHours(spaces);
   if (days.every(({ hours }) => hours === null)) return null;
@@ -20,7 +20,7 @@ export function OpeningHours({ spaces }: { spaces: readonly Space[] }) {
       <dl className="mt-1.5 grid max-w-sm gap-y-1 text-ink-2 tabular-nums">
         {days.map((run) => (
           <div key={run.from} className="flex justify-between gap-4">
-            <dt>{daysInWords(run)}</dt>
+            <dt>{daysLabel(run)}</dt>
             <dd className="font-medium text-ink">
               {run.hours ? `${run.hours.startTime}–${run.hours.endTime}` : "chiuso"}
             </dd>

@@ -1,9 +1,9 @@
 "use client";
 
 import type { FailureProps } from "./failure-view";
-import { LateFailure } from "./late-failure";
+import { LazyFailureView } from "./lazy-failure-view";
 
-/** A page failed. The server has logged why. */
+/** The error page for a page that failed to render; the server has logged the cause. */
 export function PageFailure(props: Omit<FailureProps, "text">) {
-  return <LateFailure {...props} text="Non siamo riusciti a mostrare questa pagina. Riprova tra poco." />;
+  return <LazyFailureView {...props} text="Non siamo riusciti a mostrare questa pagina. Riprova tra poco." />;
 }

@@ -29,7 +29,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Where the centre is and how to reach it, and the pages that belong at the foot. */
+/** The footer: address and contacts of the centre, quick links and legal pages. */
 export function SiteFooter() {
   return (
     <footer className="mt-20 border-t bg-sand-100">
@@ -47,7 +47,7 @@ export function SiteFooter() {
                 </Link>
               </li>
             ))}
-            {/* For those who work here; nobody else looks for it. */}
+            {/* For the staff. */}
             <li>
               <Link href={paths.admin} className={`${link} text-[0.85rem]`}>
                 Admin

@@ -1,16 +1,16 @@
 import { Menu, X } from "@/components/ui/icons";
-import { AccountArea, PersonalItems } from "./account-area";
+import { AccountArea, LazyAccountNavItems } from "./account-area";
 import { AccountSpinner } from "./account-spinner";
 import { AuthButtons } from "./auth-buttons";
 import { Brand } from "./brand";
 import { MAIN_LINKS } from "./main-links";
 import { MobileMenu } from "./mobile-menu";
 import { NavLink } from "./nav-link";
-import { navLook, SMALL_NAV_LOOK } from "./nav-look";
+import { MOBILE_NAV_LINK_CLASS, navLinkClass } from "./nav-link-class";
 
 /**
- * Name, menu, and who one is. The same HTML for everybody; the browser fills in the person. What can be drawn here is
- * handed to the parts that are alive, so that its drawing is no code in the browser.
+ * The header: name, menu and account area. Its HTML is the same for all visitors; the browser adds the user's parts.
+ * Static elements are rendered here and passed to the client components, which keeps their code out of the browser.
  */
 export function SiteHeader() {
   return (
@@ -21,12 +21,12 @@ export function SiteHeader() {
           <ul className="m-0 flex list-none items-center gap-1 p-0">
             {MAIN_LINKS.map(({ href, label }) => (
               <li key={href}>
-                <NavLink href={href} className={navLook()}>
+                <NavLink href={href} className={navLinkClass()}>
                   {label}
                 </NavLink>
               </li>
             ))}
-            <PersonalItems className="max-xl:hidden" />
+            <LazyAccountNavItems className="max-xl:hidden" />
           </ul>
         </nav>
         <div className="ml-auto flex min-w-0 items-center gap-1">
@@ -42,7 +42,7 @@ export function SiteHeader() {
               </>
             }
             links={MAIN_LINKS.map(({ href, label }) => (
-              <NavLink key={href} href={href} className={SMALL_NAV_LOOK}>
+              <NavLink key={href} href={href} className={MOBILE_NAV_LINK_CLASS}>
                 {label}
               </NavLink>
             ))}

@@ -6,7 +6,7 @@ import { failureText } from "@/lib/client/api-client";
 import { signOut } from "@/lib/client/person/sign-in";
 import { PERSONAL_PATHS, paths } from "@/lib/paths";
 
-/** Signs out, says so, and has the server draw again what was for this person only. */
+/** Signs out, shows a toast and refreshes the page, which may contain the user's data. */
 export function useSignOut(): () => Promise<void> {
   const router = useRouter();
   const pathname = usePathname();
@@ -14,7 +14,7 @@ export function useSignOut(): () => Promise<void> {
     try {
       await signOut();
       toast({ title: "Hai effettuato il logout", description: "A presto!" });
-      // A page of one's own would ask to sign in again.
+      // A personal page would ask to sign in again.
       if (PERSONAL_PATHS.some((path) => `${pathname}/`.startsWith(`${path}/`))) router.replace(paths.home);
       router.refresh();
     } catch (error) {

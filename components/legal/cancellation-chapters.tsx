@@ -9,7 +9,7 @@ import { paths } from "@/lib/paths";
 import { CentreContacts, CentreEmail } from "./centre-contacts";
 import type { LegalChapter } from "./legal-page";
 
-/** The cancellation policy, with the numbers that the server reckons with. */
+/** The cancellation policy, with the numbers that the server uses. */
 export const CANCELLATION_CHAPTERS: readonly LegalChapter[] = [
   {
     id: "rimborsi",

@@ -6,7 +6,7 @@ export function CentreEmail({ subject }: { subject?: string }) {
   return <a href={`mailto:${site.email}${query}`}>{site.email}</a>;
 }
 
-/** Who the centre is and how it is reached, for the legal texts. */
+/** Name, address and contacts of the centre, for the legal texts. */
 export function CentreContacts() {
   return (
     <address className="grid gap-0.5 rounded-md bg-sand-100 p-4 not-italic">

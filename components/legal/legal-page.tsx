@@ -12,14 +12,14 @@ const PAGES = [
   { href: paths.privacy, label: "Informativa sulla privacy" },
 ] as const;
 
-/** One chapter; its id is its place in the table of contents. */
+/** A chapter of a legal text; its id is the anchor for the table of contents. */
 export interface LegalChapter {
   id: string;
   title: string;
   content: ReactNode;
 }
 
-/** A legal text: what it is, when it last changed, its chapters with a table of contents, and its siblings. */
+/** The page of a legal text: title, date, chapters, table of contents and links to the other texts. */
 export function LegalPage({
   title,
   lead,

@@ -15,7 +15,10 @@ import type { LegalChapter } from "./legal-page";
 
 const months = (count: number) => (count === 1 ? "un mese" : `${count} mesi`);
 
-/** The privacy notice, with the periods that the site's own clean-up keeps to. `sessionCookie` is the cookie's name. */
+/**
+ * The privacy notice, with the retention periods that the clean-up job uses.
+ * @param sessionCookie the name of the session cookie
+ */
 export const privacyChapters = (sessionCookie: string): readonly LegalChapter[] => [
   {
     id: "titolare",

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { PaymentBadge } from "@/components/shared/payment-badge";
+import { PaymentBadge } from "@/components/money/payment-badge";
 import { Button } from "@/components/ui/button";
 import { Image } from "@/components/ui/image";
 import { toast } from "@/components/ui/use-toast";
@@ -14,26 +14,26 @@ import { howToPay, PLACE_DEADLINE } from "@/lib/domain/till/how-to-pay";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { legalNameOf } from "@/lib/site";
 
-/** What is still to be paid for a booking, and the ways: at the desk, by transfer with its code, by card. */
+/** The amount due for a booking and how to pay it: at the reception, by bank transfer, by card. */
 export const HowToPay = ({ booking }: { booking: Booking }) => (
   <WaysToPay open={{ ...booking, kind: "booking" }} bookingId={booking.id} />
 );
 
-/** What can be paid: a booking or a sign-up. */
-export interface OpenAmount extends Pick<Balance, "dueAmount" | "paymentStatus"> {
+/** The amount due for a booking or a sign-up. */
+export interface AmountDue extends Pick<Balance, "dueAmount" | "paymentStatus"> {
   kind: PayableKind;
   confirmationNumber: string;
 }
 
 /**
- * The same for whatever can be paid. Only a booking of whoever is signed in (`bookingId`) has a code and a page for cards
- * here; beside others stands a TransferCode.
+ * The amount due and how to pay it, for bookings and sign-ups. The QR code and card payment are offered only for the
+ * signed-in user's bookings (`bookingId`); for others, TransferCode is shown beside this.
  */
 export function WaysToPay({
   open: { kind, confirmationNumber, dueAmount, paymentStatus },
   bookingId = null,
 }: {
-  open: OpenAmount;
+  open: AmountDue;
   bookingId?: number | null;
 }) {
   const settings = usePublicSettings(dueAmount > 0);
@@ -49,7 +49,7 @@ export function WaysToPay({
   return (
     <section aria-label="Pagamento" className="flex flex-col gap-2 text-[0.95rem]">
       <p className="flex flex-wrap items-center gap-2">
-        {/* What nothing was paid of is not said to be unpaid twice. */}
+        {/* For "unpaid" the amount due says the same. */}
         {paymentStatus !== "unpaid" && <PaymentBadge status={paymentStatus} />}
         {dueAmount > 0 && (
           <span className="font-semibold tabular-nums">Da pagare: {formatCents(dueAmount)}</span>
@@ -87,7 +87,7 @@ export function WaysToPay({
   );
 }
 
-/** Leads to Stripe's page; where it cannot be reached the booking stands and can be paid later. */
+/** Opens Stripe's payment page; if that fails, the booking stays and can be paid later. */
 function CardButton({ id }: { id: number }) {
   const [isLeaving, setLeaving] = useState(false);
   async function leave(): Promise<void> {

@@ -4,7 +4,7 @@ import { formatCents } from "@/lib/domain/money/money";
 import { formatShortDay } from "@/lib/domain/time/day-format";
 import type { Receipt } from "@/lib/schemas/till/receipt";
 
-/** The receipts of somebody, the latest first, to download. Nothing where there are none. */
+/** The user's receipts to download, the latest first. Renders nothing where there are none. */
 export function OwnReceipts({ receipts }: { receipts: readonly Receipt[] }) {
   if (receipts.length === 0) return null;
   return (

@@ -1,15 +1,15 @@
 "use client";
 
 import { useState } from "react";
+import { PaymentBadge } from "@/components/money/payment-badge";
+import { OWN_IBAN_PROMPT, RefundIban } from "@/components/money/refund-iban";
 import { Fold } from "@/components/shared/fold";
-import { PaymentBadge } from "@/components/shared/payment-badge";
-import { ASKS_HER, RefundIban } from "@/components/shared/refund-iban";
-import { refundPath } from "@/lib/client/money/refunds";
+import { refundPath } from "@/lib/client/money/refund-paths";
 import { formatCents } from "@/lib/domain/money/money";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { HowToPay } from "./how-to-pay";
 
-/** What is open of a booking, folded: opened, it says the ways to pay. */
+/** The open balance of a booking: the refund due, or a collapsible section with the ways to pay. */
 export function PayDetails({ booking }: { booking: Booking }) {
   const [isOpen, setOpen] = useState(false);
   if (booking.refundDue > 0)
@@ -19,7 +19,7 @@ export function PayDetails({ booking }: { booking: Booking }) {
           <PaymentBadge status={booking.paymentStatus} />
           Da rimborsare: {formatCents(booking.refundDue)}
         </p>
-        <RefundIban path={refundPath("booking", booking.id)} asks={ASKS_HER} />
+        <RefundIban path={refundPath("booking", booking.id)} asks={OWN_IBAN_PROMPT} />
       </div>
     );
   if (booking.dueAmount === 0)

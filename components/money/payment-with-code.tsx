@@ -2,11 +2,11 @@
 
 import { usePublicSettings } from "@/lib/client/site/use-public-settings";
 import { legalNameOf } from "@/lib/site";
-import { type OpenAmount, WaysToPay } from "./how-to-pay";
+import { type AmountDue, WaysToPay } from "./how-to-pay";
 import { TransferCode } from "./transfer-code";
 
-/** What is to be paid for what was taken just now, with the ways and the code of the transfer; no session is needed. */
-export function PaymentWithCode({ open }: { open: OpenAmount }) {
+/** The amount due after a sign-up, with the ways to pay and the QR code of the transfer; works without a session. */
+export function PaymentWithCode({ open }: { open: AmountDue }) {
   const settings = usePublicSettings(open.dueAmount > 0);
   return (
     <>

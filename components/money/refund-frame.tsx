@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
 import { failureText } from "@/lib/client/api-client";
 
-/** The frame of what canceling gives back: while it is worked out, when that fails, and the answer. */
+/** The loading, error and result states of a cancellation's refund. */
 export function RefundFrame<Answer>({
   answer: { data, isPending, error },
   expected,
   children,
 }: {
   answer: { data: Answer | undefined; isPending: boolean; error: Error | null };
-  /** What the answer will be much like: it is not shown, but what it needs is kept free, so that nothing moves then. */
+  /** A likely answer, rendered invisibly while loading to reserve its space and avoid a layout shift. */
   expected: Answer;
   children: (data: Answer) => ReactNode;
 }) {

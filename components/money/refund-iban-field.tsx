@@ -3,13 +3,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { refundPath } from "@/lib/client/money/refunds";
+import { refundPath } from "@/lib/client/money/refund-paths";
 import { useCancellation } from "@/lib/client/money/use-cancellation";
 import { VALIDATION } from "@/lib/messages/validation";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { RefundAccount } from "@/lib/schemas/money/refund";
 
-/** Where something that was paid by transfer comes back from a cancellation: the IBAN, which may also be given later. */
+/** The optional IBAN in the cancellation dialog, where a refund will be paid by bank transfer. */
 export function RefundIbanField({
   booking,
   value,

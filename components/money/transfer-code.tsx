@@ -2,20 +2,23 @@ import { Fold } from "@/components/shared/fold";
 import { QrCode } from "@/components/shared/qr-code";
 import { paymentReason } from "@/lib/domain/money/payment";
 import { transferCode } from "@/lib/domain/till/payment-qr";
-import type { OpenAmount } from "./how-to-pay";
+import type { AmountDue } from "./how-to-pay";
 
-/** Who a transfer goes to, as the settings have it. */
+/** The recipient of a bank transfer, from the settings. */
 export interface Payee {
   name: string;
   iban: string | null;
 }
 
-/** What is still due for a booking or a sign-up, as the QR code of banking apps; nothing where nothing is due, or without an IBAN. */
+/**
+ * The QR code of a bank transfer for the amount due, which banking apps can scan. Renders nothing where nothing is due or
+ * the centre's IBAN is unknown.
+ */
 export function TransferCode({
   open,
   payee: { name, iban },
 }: {
-  open: Omit<OpenAmount, "paymentStatus">;
+  open: Omit<AmountDue, "paymentStatus">;
   payee: Payee;
 }) {
   if (iban === null || open.dueAmount === 0) return null;

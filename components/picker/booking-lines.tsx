@@ -14,12 +14,18 @@ interface BookingLinesProps {
   request: Period;
   quote: SpaceQuote;
   now: Date;
-  /** The price has changed since it was asked for: its lines hold no more. */
-  isPriceOld?: boolean;
+  /** Whether the price has changed since the quote, which hides the price lines. */
+  isPriceOutdated?: boolean;
 }
 
-/** What is about to be booked, line by line; every amount is the server's. */
-export function BookingLines({ space, request, quote, now, isPriceOld = false }: BookingLinesProps) {
+/** The details of the period to book; all amounts come from the server's quote. */
+export function BookingLines({
+  space,
+  request,
+  quote,
+  now,
+  isPriceOutdated: isPriceOld = false,
+}: BookingLinesProps) {
   const resolved = resolvePeriod(space, request);
   const times = isIssue(resolved) ? null : `${resolved.startTime} – ${resolved.endTime}`;
   const freeUntil = isIssue(resolved) ? null : freeCancellationUntil(resolved.startsAt);

@@ -7,7 +7,7 @@ const SAMPLES: { label: string; info: DayInfo }[] = [
   { label: "solo pomeriggio", info: { state: "partial", periods: ["pomeriggio"], unavailable: null } },
 ];
 
-/** What the bars under the days mean. Screen readers hear it with each day. */
+/** The legend of the bars under the days. Hidden from screen readers, since the label of each day says the same. */
 export function CalendarLegend() {
   return (
     <ul aria-hidden className="mt-3 flex flex-wrap gap-x-4 gap-y-1.5 px-2 text-[0.85rem] text-ink-2 lg:px-0">

@@ -11,7 +11,7 @@ interface ClosedLinesProps {
   infoOf: (day: CalendarDay) => DayInfo;
 }
 
-/** Under the month: which of its days are closed, and why. "24–26 dicembre 2026, chiuso: Natale" */
+/** The closed days of the month with their reasons: "24–26 dicembre 2026, chiuso: Natale". */
 export function ClosedLines({ month, today, infoOf }: ClosedLinesProps) {
   const first = laterOf(firstOfMonth(month), today);
   const last = lastOfMonth(month);

@@ -7,14 +7,14 @@ interface DayButtonProps {
   day: CalendarDay;
   info: DayInfo;
   isToday: boolean;
-  /** The first or last day chosen, or one between them. */
+  /** Whether the day is an end of the selection or between its ends; null outside of it. */
   place: "end" | "between" | null;
-  /** The one day that the tab key reaches. */
+  /** Whether this is the day that the Tab key reaches (roving tabindex). */
   isTabStop: boolean;
   onSelect: (day: CalendarDay) => void;
 }
 
-/** Days that cannot be chosen stay reachable by the arrow keys, so that a screen reader tells why. */
+/** A day of the calendar. Unavailable days stay focusable with the arrow keys, so that screen readers announce why. */
 export function DayButton({ day, info, isToday, place, isTabStop, onSelect }: DayButtonProps) {
   const canSelect = isSelectable(info);
   return (
@@ -42,7 +42,7 @@ export function DayButton({ day, info, isToday, place, isTabStop, onSelect }: Da
   );
 }
 
-/** Two short bars, morning and afternoon: drawn where free, pale where taken. */
+/** Two short bars for morning and afternoon: solid where free, pale where taken. */
 export function DayBar({ info, isOnDark = false }: { info: DayInfo; isOnDark?: boolean }) {
   if (info.state === "unknown") {
     return (

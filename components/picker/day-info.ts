@@ -7,11 +7,11 @@ import { formatLongDay } from "@/lib/domain/time/day-format";
 
 export type DayParts = AvailableDay["periods"];
 
-/** How the calendar shows a day. "unknown" while its availability is not loaded. */
+/** The state of a day in the calendar. "unknown" while its availability is not loaded. */
 export interface DayInfo {
   state: "past" | "unknown" | "full" | "partial" | "free";
   periods: readonly DayPart[];
-  /** Why nothing of a full day can be had, in words. */
+  /** Why the day is not available; null where it is. */
   unavailable: Unavailable | null;
 }
 
@@ -19,7 +19,7 @@ export function dayInfo(
   day: CalendarDay,
   today: CalendarDay,
   parts: DayParts | null,
-  /** Some hours can be booked, if not a half. */
+  /** Whether some hours are free even if no half day is. */
   hasHours: boolean,
 ): DayInfo {
   if (day < today) return { state: "past", periods: [], unavailable: null };
@@ -30,13 +30,13 @@ export function dayInfo(
   return { state, periods, unavailable: state === "full" ? whyFull(parts) : null };
 }
 
-/** The halves may have reasons of their own; the whole day's is the one that holds for all of it. */
+/** The reason for the whole day, which may differ from those of its halves. */
 function whyFull({ giornata, pomeriggio }: DayParts): Unavailable | null {
   // Today the whole day is over as soon as it has begun, whatever is left of it.
   return giornata.unavailable?.code === "PAST" ? pomeriggio.unavailable : giornata.unavailable;
 }
 
-/** Whether what stands in the way is somebody else's or a closure, which may be lifted: then one can wait for it. */
+/** Whether the period may become free again (taken by another booking or closed), so that joining the waiting list makes sense. */
 export function mayComeFree(why: Unavailable | null): boolean {
   return why?.code === "SLOT_TAKEN" || why?.code === "CLOSED";
 }
@@ -60,7 +60,7 @@ const STATE_WORDS: Record<Exclude<DayInfo["state"], "partial">, string> = {
   free: "libero",
 };
 
-/** "giovedì 3 dicembre 2026, libero, selezionato": all that the look of a day says. */
+/** The accessible label of a day: "giovedì 3 dicembre 2026, libero, selezionato". */
 export function dayLabel(
   day: CalendarDay,
   { state, periods, unavailable }: DayInfo,

@@ -12,12 +12,12 @@ import type { PickerSpace } from "./picker-space";
 interface HoursChoiceProps {
   space: PickerSpace;
   hours: TimeRange | null;
-  /** Open from the beginning: there is no other way to book the day. */
+  /** Whether it is expanded initially, because the day can be booked by hours only. */
   isOpen?: boolean;
   onChoose: (hours: TimeRange | null) => void;
 }
 
-/** Hours of one's own, for whom the three periods do not fit; folded away, because few need it. */
+/** The choice of custom hours instead of one of the three periods; collapsed, since few need it. */
 export function HoursChoice({ space, hours, isOpen = false, onChoose }: HoursChoiceProps) {
   const [start, setStart] = useState(hours?.startTime ?? "");
   const [end, setEnd] = useState(hours?.endTime ?? "");

@@ -5,7 +5,10 @@ import { PickerHint } from "./picker-messages";
 
 const times = ({ startTime, endTime }: TimeRange) => `dalle ${startTime} alle ${endTime}`;
 
-/** Hours of one's own cost like a half day or like a whole one: what a longer or a shorter choice would cost. */
+/**
+ * A hint about the price of custom hours, which cost as much as a half or a whole day: what else the same price covers, or
+ * what a choice within a half day would save.
+ */
 export function HoursPrice({ hours, parts }: { hours: TimeRange; parts: DayParts }) {
   const { mattina, pomeriggio, giornata } = parts;
   const half = isWithin(hours, DAY_PARTS.mattina)

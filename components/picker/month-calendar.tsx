@@ -11,7 +11,7 @@ import { formatMonth } from "@/lib/domain/time/day-format";
 import { dayReachedBy, firstOfMonth, monthWeeks } from "@/lib/domain/time/month-grid";
 import { DayButton } from "./day-button";
 import type { DayInfo } from "./day-info";
-import { MONDAY_FIRST, MONTH_LOOK, WeekdayHead } from "./picker-frame";
+import { MONDAY_FIRST, MONTH_TABLE_CLASS, WeekdayHead } from "./picker-frame";
 
 const ChevronLeft = drawIcon(chevronLeft);
 const ChevronRight = drawIcon(chevronRight);
@@ -20,7 +20,7 @@ interface MonthCalendarProps {
   /** Any day of the month shown. */
   month: CalendarDay;
   today: CalendarDay;
-  /** How many months ahead it turns. */
+  /** How many months ahead the calendar can be turned. */
   horizonMonths: number;
   selection: BookingSelection;
   infoOf: (day: CalendarDay) => DayInfo;
@@ -29,10 +29,10 @@ interface MonthCalendarProps {
   onMonthChange: (firstDay: CalendarDay) => void;
 }
 
-/** Spread, because the linter takes a table that is a grid for a mistake; the ARIA practices build theirs so. */
+/** Spread, because the linter rejects role="grid" on a table, which the ARIA authoring practices recommend here. */
 const GRID = { role: "grid" } as const;
 
-/** One month as a grid of days, after the date picker pattern of the ARIA practices: one tab stop, arrow keys within. */
+/** One month as a grid of days with one tab stop and arrow keys, after the date picker pattern of the ARIA practices. */
 export function MonthCalendar(props: MonthCalendarProps) {
   const { month, today, horizonMonths, selection, infoOf, isLoading, onSelectDay, onMonthChange } = props;
   const headingId = useId();
@@ -69,7 +69,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
         ref={gridRef}
         aria-labelledby={headingId}
         aria-busy={isLoading}
-        className={MONTH_LOOK}
+        className={MONTH_TABLE_CLASS}
         onFocus={keepPlace}
         onKeyDown={moveFrom}
       >
@@ -84,7 +84,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
                       day={day}
                       info={infoOf(day)}
                       isToday={day === today}
-                      place={placeOf(day, selection)}
+                      place={selectionPositionOf(day, selection)}
                       isTabStop={day === tabStop}
                       onSelect={onSelectDay}
                     />
@@ -99,17 +99,20 @@ export function MonthCalendar(props: MonthCalendarProps) {
   );
 }
 
-/** In a grid a cell is a gridcell, which can be selected. */
+/** The ARIA state of a grid cell. */
 function cellState(day: CalendarDay | null, selection: BookingSelection) {
-  return day === null ? {} : { "aria-selected": placeOf(day, selection) !== null };
+  return day === null ? {} : { "aria-selected": selectionPositionOf(day, selection) !== null };
 }
 
-function placeOf(day: CalendarDay, { startDate, endDate }: BookingSelection): "end" | "between" | null {
+function selectionPositionOf(
+  day: CalendarDay,
+  { startDate, endDate }: BookingSelection,
+): "end" | "between" | null {
   if (startDate === null || endDate === null || day < startDate || day > endDate) return null;
   return day === startDate || day === endDate ? "end" : "between";
 }
 
-/** Which day the tab key reaches, and how the keys move the focus, turning the month where it leaves it. */
+/** The roving tabindex of the calendar: the day that Tab reaches, and the keys that move the focus, also across months. */
 function useRovingDay({ month, today, horizonMonths, selection, onMonthChange }: MonthCalendarProps) {
   const gridRef = useRef<HTMLTableElement>(null);
   const [focusDay, setFocusDay] = useState<CalendarDay | null>(null);
@@ -125,13 +128,13 @@ function useRovingDay({ month, today, horizonMonths, selection, onMonthChange }:
     gridRef.current?.querySelector<HTMLButtonElement>(`[data-day="${tabStop}"]`)?.focus();
   });
 
-  function keepPlace(event: FocusEvent<HTMLTableElement>): void {
-    const day = dayUnder(event);
+  function rememberFocus(event: FocusEvent<HTMLTableElement>): void {
+    const day = dayOfEvent(event);
     if (day !== undefined) setFocusDay(day);
   }
 
-  function moveFrom(event: KeyboardEvent<HTMLTableElement>): void {
-    const from = dayUnder(event);
+  function moveFocus(event: KeyboardEvent<HTMLTableElement>): void {
+    const from = dayOfEvent(event);
     const reached = from === undefined ? null : dayReachedBy(event.key, from);
     if (reached === null) return;
     event.preventDefault();
@@ -142,9 +145,9 @@ function useRovingDay({ month, today, horizonMonths, selection, onMonthChange }:
     if (!isShown(target)) onMonthChange(firstOfMonth(target));
   }
 
-  return { gridRef, tabStop, keepPlace, moveFrom };
+  return { gridRef, tabStop, keepPlace: rememberFocus, moveFrom: moveFocus };
 }
 
-function dayUnder({ target }: { target: EventTarget }): CalendarDay | undefined {
+function dayOfEvent({ target }: { target: EventTarget }): CalendarDay | undefined {
   return target instanceof HTMLElement ? target.dataset.day : undefined;
 }

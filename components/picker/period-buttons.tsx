@@ -7,31 +7,31 @@ import type { DayParts } from "./day-info";
 const Check = drawIcon(check);
 
 interface PeriodButtonsProps {
-  /** As the server offers them, null while they are not known. */
+  /** The parts of the day as the server offers them; null while loading. */
   parts: DayParts | null;
   chosen: DayPart | null;
   disabled: readonly DayPart[];
-  /** Somebody else's or closed: pressing one asks what can be had instead. */
+  /** Parts that are taken or closed; clicking one shows alternatives. */
   taken: readonly DayPart[];
-  /** The taken one that was pressed. */
+  /** The taken part that was clicked; null for none. */
   asked: DayPart | null;
   onChoose: (period: DayPart) => void;
   onAsk: (period: DayPart) => void;
 }
 
-/** The times of a part of the day: cut to the opening hours of the space where these are narrower. */
+/** The times of a part of the day, limited to the opening hours of the space. */
 function timesOf(parts: DayParts | null, part: DayPart): string {
   const { startTime, endTime } = parts?.[part] ?? DAY_PARTS[part];
   return `${startTime}–${endTime}`;
 }
 
-function periodLook({ isChosen, isTaken, isAsked }: Record<"isChosen" | "isTaken" | "isAsked", boolean>) {
+function periodClass({ isChosen, isTaken, isAsked }: Record<"isChosen" | "isTaken" | "isAsked", boolean>) {
   if (isChosen) return "border-sage-700 bg-sage-50 text-sage-800";
   if (!isTaken) return "border-sand-300 bg-surface hover:border-sage-600 hover:bg-sage-50";
   return `border-dashed bg-sand-100 text-ink-2 hover:border-terra-700 ${isAsked ? "border-terra-700" : "border-sand-300"}`;
 }
 
-/** mattina, pomeriggio and giornata as toggle buttons. */
+/** The parts of the day (mattina, pomeriggio, giornata) as toggle buttons. */
 export function PeriodButtons({
   parts,
   chosen,
@@ -57,7 +57,7 @@ export function PeriodButtons({
             className={cn(
               "relative min-h-16 rounded-md border-[1.5px] px-2 py-2.5 text-left transition-colors duration-150 sm:px-3.5",
               "disabled:cursor-not-allowed disabled:border-sand-200 disabled:bg-sand-100 disabled:text-ink-2",
-              periodLook({ isChosen, isTaken, isAsked: period === asked }),
+              periodClass({ isChosen, isTaken, isAsked: period === asked }),
             )}
           >
             <span className="block text-[0.87rem] leading-tight font-semibold sm:text-base">

@@ -51,7 +51,7 @@ export function PeriodStep({ space, picker }: { space: PickerSpace; picker: Pick
           />
         </PickerProblem>
       )}
-      {parts && !picker.isRange && !isNothingLeft && <WhyNotParts parts={parts} />}
+      {parts && !picker.isRange && !isNothingLeft && <UnavailableParts parts={parts} />}
       {taken.length > 0 && picker.takenPart === null && choice.selection.period === null && (
         <p className="text-[0.92rem] text-ink-2">
           Ti serve proprio un periodo non disponibile? Premilo: vedi cosa puoi avere invece.
@@ -71,15 +71,15 @@ export function PeriodStep({ space, picker }: { space: PickerSpace; picker: Pick
   );
 }
 
-/** The parts that can be asked for although they are taken. The whole day gives way to a half that is chosen. */
+/** The taken parts for which alternatives are offered; not the whole day while one of its halves is chosen. */
 function takenParts(parts: DayParts, chosen: DayPart | null): DayPart[] {
   return DAY_PART_ORDER.filter(
     (part) => mayComeFree(parts[part].unavailable) && !(part === "giornata" && chosen !== null),
   );
 }
 
-/** Why some parts of the day cannot be had: one line for each reason. */
-function WhyNotParts({ parts }: { parts: DayParts }) {
+/** Why parts of the day are not available, grouped by reason. */
+function UnavailableParts({ parts }: { parts: DayParts }) {
   const byMessage = new Map<string, string[]>();
   for (const part of DAY_PART_ORDER) {
     const message = parts[part].unavailable?.message;

@@ -5,8 +5,14 @@ import { MonthCalendar } from "./month-calendar";
 import { NotAvailable, PickerProblem } from "./picker-messages";
 import type { PickerState } from "./use-picker";
 
-/** The month to choose from, with what is closed in it, and why a day that was pressed cannot be had. */
-export function PickerCalendar({ picker, textInset }: { picker: PickerState; textInset?: string }) {
+/** The calendar with its closed days, and the reason why a clicked day is not available. */
+export function PickerCalendar({
+  picker,
+  textInsetClass: textInset,
+}: {
+  picker: PickerState;
+  textInsetClass?: string;
+}) {
   const { availability, refused } = picker;
   return (
     <>

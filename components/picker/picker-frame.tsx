@@ -3,21 +3,21 @@ import { CalendarDays } from "@/components/ui/icons";
 import { WEEKDAY_NAMES } from "@/lib/domain/time/day-format";
 
 /*
- * What the picker and its skeleton have in common, so that the page does not move when the one takes the other's place.
+ * Classes and parts shared by the picker and its skeleton, so that replacing one by the other causes no layout shift.
  */
 
-export const PICKER_LOOK =
+export const PICKER_CLASS =
   "relative flex flex-col gap-6 rounded-xl border bg-surface px-2 pt-5 shadow-raised lg:grid lg:grid-cols-[1.05fr_1fr] lg:items-start lg:gap-7 lg:rounded-none lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none";
 
-export const CALENDAR_LOOK = "lg:rounded-xl lg:border lg:bg-surface lg:p-6 lg:shadow-raised";
+export const CALENDAR_CLASS = "lg:rounded-xl lg:border lg:bg-surface lg:p-6 lg:shadow-raised";
 
-export const CONTINUE_LOOK =
+export const CONTINUE_BAR_CLASS =
   "sticky bottom-0 z-20 -mx-2 flex flex-col gap-2.5 rounded-b-xl border-t bg-surface px-4.5 pt-3 pb-[max(0.9rem,env(safe-area-inset-bottom))] lg:mx-0 lg:flex-row lg:flex-wrap lg:items-center lg:justify-between lg:gap-x-6 lg:rounded-xl lg:border lg:px-6 lg:py-3.5 lg:shadow-raised lg:[grid-column:1/-1]";
 
-export const CONTINUE_BUTTON_LOOK = "w-full lg:ml-auto lg:w-auto lg:min-w-80";
+export const CONTINUE_BUTTON_CLASS = "w-full lg:ml-auto lg:w-auto lg:min-w-80";
 export const CONTINUE_LABEL = "Continua con la prenotazione";
 
-export const MONTH_LOOK = "w-full table-fixed border-collapse";
+export const MONTH_TABLE_CLASS = "w-full table-fixed border-collapse";
 export const MONDAY_FIRST = [...WEEKDAY_NAMES.slice(1), WEEKDAY_NAMES[0]] as const;
 
 export function WeekdayHead() {
@@ -35,7 +35,7 @@ export function WeekdayHead() {
   );
 }
 
-/** Over the calendar. */
+/** The heading above the calendar. */
 export function CalendarIntro() {
   return (
     <div className="mb-4 flex flex-col gap-1.5 px-2.5 lg:px-0">
@@ -48,8 +48,8 @@ export function CalendarIntro() {
   );
 }
 
-/** Where the steps come once a day is chosen. */
-export function StepsFrame({ children }: { children: ReactNode }) {
+/** The panel for the steps after the choice of a day. */
+export function StepsPanel({ children }: { children: ReactNode }) {
   return (
     <div className="contents lg:flex lg:flex-col lg:gap-6 lg:rounded-xl lg:border lg:bg-surface lg:p-6 lg:shadow-raised">
       <div className="flex flex-col gap-6 px-2.5 lg:px-0">{children}</div>
@@ -57,7 +57,7 @@ export function StepsFrame({ children }: { children: ReactNode }) {
   );
 }
 
-export function ChooseDayFirst() {
+export function ChooseDayPrompt() {
   return (
     <p className="flex items-center gap-3 rounded-md bg-sand-100 px-4 py-4 text-[0.95rem] text-ink-2">
       <CalendarDays className="size-5 shrink-0 text-sage-600" />

@@ -7,7 +7,7 @@ import type { Unavailable } from "@/lib/domain/room-time/why-not";
 const CircleAlert = drawIcon(circleAlert);
 const Info = drawIcon(info);
 
-/** A quiet remark beside a choice. */
+/** A hint beside a choice. */
 export function PickerHint({ children }: { children: ReactNode }) {
   return (
     <p className="flex items-start gap-2 rounded-md bg-lotus-100 px-3.5 py-2.5 text-[0.92rem] text-lotus-700">
@@ -17,7 +17,7 @@ export function PickerHint({ children }: { children: ReactNode }) {
   );
 }
 
-/** That a choice cannot be had, and why where that is known: a text for whatever box it stands in. */
+/** The text that a choice is not available, with the reason if it is known. */
 export function NotAvailable({ isRange, why }: { isRange: boolean; why: Unavailable | null | undefined }) {
   return (
     <span>
@@ -29,7 +29,7 @@ export function NotAvailable({ isRange, why }: { isRange: boolean; why: Unavaila
   );
 }
 
-/** What stands in the way of a choice, with the way out where there is one. */
+/** An alert about a problem with the choice, with a retry button if it can be retried. */
 export function PickerProblem({ children, onRetry }: { children: ReactNode; onRetry?: () => void }) {
   return (
     <div

@@ -5,29 +5,29 @@ import { formatMonth } from "@/lib/domain/time/day-format";
 import { monthWeeks } from "@/lib/domain/time/month-grid";
 import { CalendarLegend } from "./calendar-legend";
 import {
-  CALENDAR_LOOK,
+  CALENDAR_CLASS,
   CalendarIntro,
-  ChooseDayFirst,
-  CONTINUE_BUTTON_LOOK,
+  ChooseDayPrompt,
+  CONTINUE_BAR_CLASS,
+  CONTINUE_BUTTON_CLASS,
   CONTINUE_LABEL,
-  CONTINUE_LOOK,
   MONDAY_FIRST,
-  MONTH_LOOK,
-  PICKER_LOOK,
-  StepsFrame,
+  MONTH_TABLE_CLASS,
+  PICKER_CLASS,
+  StepsPanel,
   WeekdayHead,
 } from "./picker-frame";
 
-/** The picker before its script has loaded: as large, to the pixel, as the picker of who has chosen nothing. */
+/** The placeholder of the picker while its code loads: exactly as large as the picker without a choice. */
 export function PickerSkeleton({ today }: { today: CalendarDay }) {
   return (
-    <div className={PICKER_LOOK}>
-      <section aria-label="Seleziona le date" className={CALENDAR_LOOK}>
+    <div className={PICKER_CLASS}>
+      <section aria-label="Seleziona le date" className={CALENDAR_CLASS}>
         <CalendarIntro />
         <p className="mb-2 flex h-11 items-center justify-center font-display-soft text-xl">
           {formatMonth(today)}
         </p>
-        <table aria-hidden className={MONTH_LOOK}>
+        <table aria-hidden className={MONTH_TABLE_CLASS}>
           <WeekdayHead />
           <tbody>
             {monthWeeks(today).map((week) => (
@@ -43,11 +43,11 @@ export function PickerSkeleton({ today }: { today: CalendarDay }) {
         </table>
         <CalendarLegend />
       </section>
-      <StepsFrame>
-        <ChooseDayFirst />
-      </StepsFrame>
-      <div className={CONTINUE_LOOK}>
-        <Button variant="action" className={CONTINUE_BUTTON_LOOK} disabled>
+      <StepsPanel>
+        <ChooseDayPrompt />
+      </StepsPanel>
+      <div className={CONTINUE_BAR_CLASS}>
+        <Button variant="action" className={CONTINUE_BUTTON_CLASS} disabled>
           {CONTINUE_LABEL}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import type { Space } from "@/lib/schemas/space/space";
 
-/** What the picker and the booking form need of a space. */
+/** The fields of a space that the picker and the booking form need. */
 export type PickerSpace = Pick<
   Space,
   | "id"
@@ -14,7 +14,7 @@ export type PickerSpace = Pick<
   | "timetable"
 >;
 
-/** Only these fields, so that a page does not send the whole row to the browser a second time. */
+/** Picks only these fields, so that the page does not send the whole space to the browser twice. */
 export function toPickerSpace(space: Space): PickerSpace {
   const { id, name, location, capacity, isAvailable, openingTime, closingTime, minBookingHours, timetable } =
     space;

@@ -4,7 +4,7 @@ import { PickerHint, PickerProblem } from "./picker-messages";
 import type { PickerSpace } from "./picker-space";
 import type { PickerState } from "./use-picker";
 
-/** "Riepilogo": what is chosen and what it costs, as the server says. */
+/** "Riepilogo": the chosen period with the server's quote. */
 export function PickerSummary({ space, picker }: { space: PickerSpace; picker: PickerState }) {
   const { request, quote } = picker;
   if (request === null) return null;

@@ -2,12 +2,12 @@ import { formatCents, ON_REQUEST_TEXT } from "@/lib/domain/money/money";
 import type { SpaceQuote } from "@/lib/schemas/search/space-search";
 
 /** "40,00 €", or "su richiesta". */
-export function quoteTotal(quote: SpaceQuote): string {
+export function formatQuoteTotal(quote: SpaceQuote): string {
   return quote.isOnRequest ? ON_REQUEST_TEXT : formatCents(quote.totalAmount);
 }
 
-/** The same of a total alone, in cents; empty while there is none. */
-export function totalText(total: number | undefined): string {
+/** "40,00 €" of a total in cents, "su richiesta" of 0, empty while it is unknown. */
+export function formatTotal(total: number | undefined): string {
   if (total === undefined) return "";
   return total === 0 ? ON_REQUEST_TEXT : formatCents(total);
 }

@@ -1,8 +1,8 @@
 "use client";
 
 import { useCallback, useEffect, useMemo, useReducer, useState } from "react";
-import { useKeptChoice } from "@/lib/client/booking/use-booking-draft";
 import { useQuote } from "@/lib/client/booking/use-quote";
+import { useRestoredChoice } from "@/lib/client/booking/use-restored-choice";
 import { useAvailability } from "@/lib/client/room-time/use-availability";
 import { useHorizon } from "@/lib/client/room-time/use-horizon";
 import { useToday } from "@/lib/client/site/use-today";
@@ -17,22 +17,26 @@ import { firstOfMonth } from "@/lib/domain/time/month-grid";
 import { dayInfo, isSelectable } from "./day-info";
 import type { PickerSpace } from "./picker-space";
 
-/** The state of the picker: what is chosen, which month is shown, what is free and what it costs. */
+/**
+ * The state of the picker: the chosen period, the month shown, the availability and the quote.
+ * @param searched the period of the search that led here, or null
+ * @param moved the id of the booking that is being moved, whose own time counts as free
+ */
 export function usePicker(
   space: PickerSpace,
   searched: Period | null,
   todayOnServer: CalendarDay,
-  { isKept = true, moved }: { isKept?: boolean; moved?: number } = {},
+  { isStored: isKept = true, moved }: { isStored?: boolean; moved?: number } = {},
 ) {
   const today = useToday(todayOnServer);
   const horizonMonths = useHorizon();
   const [choice, dispatch] = useReducer(choiceReducer, NO_CHOICE);
-  useKeptChoice(space.id, searched, choice, dispatch, isKept);
+  useRestoredChoice(space.id, searched, choice, dispatch, isKept);
 
   const { startDate, endDate } = choice.selection;
   const [turnedTo, setTurnedTo] = useState<CalendarDay | null>(null);
   const month = turnedTo ?? firstOfMonth(laterOf(startDate ?? today, today));
-  // Days chosen in a month that is no longer shown must stay loaded too.
+  // Availability is needed for the chosen days too, even if their month is no longer shown.
   const reach = [month, endDate ?? today].reduce(laterOf);
   const { byDate, isPending, isError, refresh } = useAvailability(
     space.id,
@@ -44,7 +48,7 @@ export function usePicker(
 
   const partsOn = useCallback((day: CalendarDay) => byDate.get(day)?.periods ?? null, [byDate]);
   const { minBookingHours } = space;
-  /** What the search by hours sells, the calendar sells: a day is not full while some hours of it are free. */
+  /** A day counts as available while some hours of it can be booked, as in the search by hours. */
   const hasHours = useCallback(
     (day: CalendarDay) => hasFreeHours(byDate.get(day)?.hourSlots ?? [], minBookingHours),
     [byDate, minBookingHours],
@@ -59,13 +63,13 @@ export function usePicker(
   };
   const [refused, setRefused] = useState<CalendarDay | null>(null);
   const [pressedPart, setPressedPart] = useState<{ day: CalendarDay; part: DayPart } | null>(null);
-  /** Pressed before it was known whether it is free. */
-  const [wanted, setWanted] = useState<CalendarDay | null>(null);
+  /** A day that was clicked while its availability was loading; selected once it is known. */
+  const [pendingDay, setPendingDay] = useState<CalendarDay | null>(null);
 
   function selectDay(day: CalendarDay): void {
-    const isToCome = infoOf(day).state === "unknown" && isPending;
-    setWanted(isToCome ? day : null);
-    if (isToCome) return;
+    const isStillLoading = infoOf(day).state === "unknown" && isPending;
+    setPendingDay(isStillLoading ? day : null);
+    if (isStillLoading) return;
     const canSelect = isSelectable(infoOf(day));
     setRefused(canSelect ? null : day);
     setPressedPart(null);
@@ -78,13 +82,13 @@ export function usePicker(
   }
 
   useEffect(() => {
-    if (wanted !== null && !isPending) selectDay(wanted);
+    if (pendingDay !== null && !isPending) selectDay(pendingDay);
   });
 
   const request = useMemo(() => choiceToPeriod(choice), [choice]);
   const quote = useQuote(space.id, request, moved);
 
-  /** A taken part of the chosen day that was pressed: what follows is about it until something else is chosen. */
+  /** The taken part of the chosen day that was clicked, for which alternatives are shown until something is chosen. */
   const takenPart = request === null && pressedPart?.day === startDate ? pressedPart.part : null;
   function pressTakenPart(part: DayPart): void {
     if (startDate === null) return;
@@ -92,7 +96,7 @@ export function usePicker(
     setPressedPart(part === takenPart ? null : { day: startDate, part });
   }
 
-  /** The period that was asked for and cannot be had, with the reason where it is known; null while there is none. */
+  /** The requested period that is not available, with the reason if it is known; null if there is none. */
   function unmetWish(): { period: Period; why: Unavailable | null } | null {
     if (refused !== null && refused >= today)
       return { period: periodOfPart("giornata", refused, refused), why: infoOf(refused).unavailable };
@@ -113,23 +117,23 @@ export function usePicker(
     month,
     turnTo: setTurnedTo,
     availability: { isPending, isError, refresh },
-    /** The parts of a day as the server offers them, null while they are not known. */
+    /** The parts of a day as the server offers them; null while loading. */
     partsOn,
     bookableOn: (day: CalendarDay) => periodsOn(day) ?? [],
     hasHours,
     infoOf,
     selectDay,
-    /** The day that was clicked in vain: past or taken. */
+    /** The unavailable day that was clicked last: past or taken. */
     refused,
-    forgetRefused: () => setRefused(null),
-    /** The part of the chosen day that was pressed although it is taken. */
+    clearRefused: () => setRefused(null),
+    /** The taken part of the chosen day that was clicked. */
     takenPart,
     pressTakenPart,
     unmetWish: unmetWish(),
     isRange: isRange(choice.selection),
     request,
     quote,
-    /** The booking that is to be moved. */
+    /** The id of the booking that is being moved. */
     moved,
   };
 }

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useRef, useState } from "react";
 import { cn } from "@/components/ui/cn";
-import { Coming } from "@/components/ui/coming";
 import { CalendarDays } from "@/components/ui/icons";
-import { late } from "@/components/ui/late";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
+import { LoadingNotice } from "@/components/ui/loading-notice";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { DateField, type DateFieldProps } from "./date-field";
 import type { DatePopoverProps } from "./date-popover";
@@ -18,7 +18,7 @@ function NoCalendar({ onLost }: DayCalendarProps) {
   return null;
 }
 
-const DayCalendar = late<DayCalendarProps>(loadCalendar, NoCalendar);
+const DayCalendar = lazyWithRetry<DayCalendarProps>(loadCalendar, NoCalendar);
 
 interface CalendarFieldProps extends DateFieldProps {
   /** "" until a day is chosen. */
@@ -61,7 +61,7 @@ export function CalendarField({ value, disabled, onChoose, ...field }: CalendarF
         <CalendarDays className={cn("size-5 shrink-0 text-ink-2", look === "bar" && "max-sm:hidden")} />
       </button>
       {isOpen && (
-        <Suspense fallback={<Coming />}>
+        <Suspense fallback={<LoadingNotice />}>
           <DayCalendar
             anchor={button}
             label={label}

@@ -1,5 +1,5 @@
 import type { BindField } from "@/components/search/bind-field";
-import { type PricedDays, priceWords } from "@/components/space/price-words";
+import { type PricedDays, priceSliderLabels } from "@/components/space/price-slider-labels";
 import { Slider } from "@/components/ui/slider";
 import { PRICE_SLIDER } from "@/lib/domain/search/space-search";
 
@@ -15,7 +15,7 @@ interface PriceSliderProps {
 
 /** The highest price a day, in euros, and what it means for all days. */
 export function PriceSlider({ bind, value, days }: PriceSliderProps) {
-  const words = priceWords(value, days);
+  const words = priceSliderLabels(value, days);
   return (
     <div>
       <div className="flex items-baseline justify-between gap-3">

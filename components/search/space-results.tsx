@@ -1,5 +1,5 @@
 import { AlternativeCards } from "@/components/search/alternatives/alternative-cards";
-import { EmptyState } from "@/components/shared/empty-state";
+import { EmptyState } from "@/components/shared/feedback/empty-state";
 import { SpaceCard } from "@/components/space/space-card";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";

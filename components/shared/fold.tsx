@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { ChevronDown } from "@/components/ui/icons";
 
-/** A part of a card that is folded until it is pressed; it opens without scripts and without a network. */
+/** A collapsible part of a card; a native `details` element, so that it works without JavaScript. */
 export function Fold({ title, children, ...props }: ComponentProps<"details">) {
   return (
     <details className="group" {...props}>

@@ -1,9 +1,9 @@
 import { create } from "qrcode";
 
-/** Empty modules around the code, without which no camera finds it. */
+/** Empty modules around the code, which scanners need. */
 const MARGIN = 2;
 
-/** Text as a QR code, black on white in either theme; drawn where the page is, so that it is there without a network. */
+/** A text as a QR code, black on white in both themes; inline SVG, so that it is available offline. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = create(text, { errorCorrectionLevel: "M" }).modules;
   const dots = Array.from(data, (isDark, index) =>

@@ -2,12 +2,12 @@
 
 import { useState } from "react";
 
-/** How long a button says that it is done. */
+/** How long the success is shown. */
 const DONE_MS = 2_500;
 
 /**
- * Copies a text, and says so for a moment.
- * @param select marks the text where copying is not allowed (or not over https): one key is left to press
+ * Copies a text to the clipboard; `copied` is true for a moment afterwards.
+ * @param select selects the text where the clipboard is not available, so that the user can copy it with the keyboard
  */
 export function useCopy(text: string, select: () => void): { copied: boolean; copy: () => Promise<void> } {
   const [copied, setCopied] = useState(false);

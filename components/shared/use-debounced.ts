@@ -2,10 +2,10 @@
 
 import { useEffect, useState } from "react";
 
-/** After the last key, before the server is asked. */
+/** Pause in typing before the value is passed on. */
 const TYPING_MS = 300;
 
-/** A text as it stands once nobody has typed for a moment. */
+/** The latest value that has not changed for a moment. */
 export function useDebounced(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

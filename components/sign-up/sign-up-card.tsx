@@ -2,16 +2,16 @@
 
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
+import { BookingStatusBadge } from "@/components/booking/booking-status-badge";
 import { WaysToPay } from "@/components/money/how-to-pay";
-import { PaymentBadge } from "@/components/shared/payment-badge";
-import { ASKS_HER, RefundIban } from "@/components/shared/refund-iban";
-import { StatusBadge } from "@/components/shared/status-badge";
+import { PaymentBadge } from "@/components/money/payment-badge";
+import { OWN_IBAN_PROMPT, RefundIban } from "@/components/money/refund-iban";
 import { CancelSignUpButton } from "@/components/sign-up/cancel-sign-up-button";
 import { Link } from "@/components/ui/link";
 import { api } from "@/lib/client/api-client";
-import { linkedRefundPath, refundPath, signUpLinkPath } from "@/lib/client/money/refunds";
+import { linkedRefundPath, signUpLinkPath, refundPath } from "@/lib/client/money/refund-paths";
 import { formatCents } from "@/lib/domain/money/money";
-import { writtenNumber } from "@/lib/domain/site/confirmation-number";
+import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { dayOf, formatInstant, formatLongDay, timeOf } from "@/lib/domain/time/dates";
 import { paths } from "@/lib/paths";
 import type { OwnSignUp } from "@/lib/schemas/sign-up/sign-up";
@@ -63,10 +63,10 @@ export function SignUpCard({
           </h2>
           <p className="text-[0.92rem] text-ink-2 tabular-nums">
             {signUp.kind === "event" ? "Evento" : "Corso"} · Iscrizione #
-            {writtenNumber(signUp.kind, signUp.confirmationNumber)}
+            {formatConfirmationNumber(signUp.kind, signUp.confirmationNumber)}
           </p>
         </div>
-        <StatusBadge status={signUp.status} />
+        <BookingStatusBadge status={signUp.status} />
       </div>
       <dl className="grid gap-x-6 gap-y-1.5 text-[0.97rem] sm:grid-cols-2">
         {facts.map(([label, value]) => (
@@ -92,7 +92,7 @@ export function SignUpCard({
       {signUp.refundDue > 0 && (
         <RefundIban
           path={token === undefined ? refundPath(signUp.kind, signUp.id) : linkedRefundPath(token)}
-          asks={ASKS_HER}
+          asks={OWN_IBAN_PROMPT}
           isByLink={token !== undefined}
         />
       )}

@@ -1,5 +1,5 @@
 import { ArrivalCode } from "@/components/booking/arrival-code";
-import { WayThere } from "@/components/booking/way-there";
+import { Directions } from "@/components/booking/directions";
 import { type Payee, TransferCode } from "@/components/money/transfer-code";
 import type { OwnSignUp } from "@/lib/schemas/sign-up/sign-up";
 import { SignUpCard } from "./sign-up-card";
@@ -17,7 +17,7 @@ export function SignUpFolds({ signUp, isPast, payee }: FoldsProps & { signUp: Ow
       {!isPast && (
         <>
           <ArrivalCode code={signUp.checkInCode} />
-          <WayThere />
+          <Directions />
         </>
       )}
     </>

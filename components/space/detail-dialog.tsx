@@ -4,18 +4,18 @@ import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 
-/** A space over the list; closing goes back to the list, where it was left. */
+/** A space in a dialog over the list; closing it returns to the list. */
 export function DetailDialog({ children }: { children: ReactNode }) {
   const router = useRouter();
   const panel = useRef<HTMLDivElement>(null);
-  useFocusOnOpenerAfter();
+  useRestoreFocusToOpener();
   return (
     <Dialog open onOpenChange={(open) => !open && router.back()}>
       <DialogContent
         aria-describedby={undefined}
         ref={panel}
         onOpenAutoFocus={(event) => {
-          // The dialog itself, so that it is read from its beginning.
+          // Focuses the dialog itself, so that screen readers start at its beginning.
           event.preventDefault();
           panel.current?.focus();
         }}
@@ -27,11 +27,11 @@ export function DetailDialog({ children }: { children: ReactNode }) {
   );
 }
 
-/** So long a dialog that closes takes to give the focus back. */
+/** How long a closing dialog takes to return the focus. */
 const FOCUS_RETURN_MS = 50;
 
-/** Back to the link of the list that opened the dialog: opening by navigation, Radix does not know it. */
-function useFocusOnOpenerAfter(): void {
+/** Returns the focus to the link that opened the dialog, which Radix does not know since it was opened by navigation. */
+function useRestoreFocusToOpener(): void {
   useEffect(() => {
     const path = window.location.pathname;
     return () => {

@@ -10,7 +10,7 @@ interface SpaceAgendaProps {
   events: readonly CentreEvent[];
 }
 
-/** What meets in a room, and when: "Corso: Pilates", never a person. Nothing where nothing does. */
+/** The courses and events in a room, without personal data: "Corso: Pilates". Renders nothing where there are none. */
 export function SpaceAgenda({ courses, events }: SpaceAgendaProps) {
   const lines = [
     ...courses.map((course) => ({

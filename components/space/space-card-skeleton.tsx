@@ -1,6 +1,6 @@
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** A card of the list while it is on its way. */
+/** The placeholder of a card while the list is loading. */
 export function SpaceCardSkeleton() {
   return (
     <div className="overflow-hidden rounded-lg border bg-surface">

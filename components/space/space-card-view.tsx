@@ -2,35 +2,35 @@ import type { ReactNode } from "react";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
-import type { CardParts } from "./card-parts";
+import type { CardContent } from "./card-content";
 
 export interface SpaceCardViewProps {
   name: string;
   href: string;
   picture: string;
-  /** As long as it may be, and shorter for narrow screens where that is too long; whole where it was cut. */
+  /** For wide screens; for narrow ones where that is too long; the whole text where it was shortened. */
   description: { wide: string; narrow: string | null; whole: string | undefined };
   location: string | null;
-  /** For how many, in words. */
+  /** The capacity: "12 persone". */
   people: string;
   size: string | null;
-  /** The rates as they are shown. */
+  /** The formatted rates. */
   halfDay: string;
   day: string;
-  /** What the period of a search costs. */
+  /** The price of the searched period; null without a search. */
   total: { period: string; price: string } | null;
   isAvailable: boolean;
   badges: ReactNode;
-  /** What all cards have in common, drawn once. */
-  parts: CardParts;
+  /** Icons and classes shared by all cards. */
+  sharedContent: CardContent;
   headingLevel: "h2" | "h3";
   preload: boolean;
 }
 
-/** How the card of a space looks. Worked out is everything elsewhere: this may be code in the browser. */
+/** The presentation of a space's card. All values are computed by the caller, since this may run in the browser. */
 export function SpaceCardView(props: SpaceCardViewProps) {
   const { name, href, picture, description, location, people, size, halfDay, day, total } = props;
-  const { isAvailable, badges, parts, headingLevel: Heading, preload } = props;
+  const { isAvailable, badges, sharedContent: parts, headingLevel: Heading, preload } = props;
   return (
     <article
       className={cn(
@@ -58,17 +58,17 @@ export function SpaceCardView(props: SpaceCardViewProps) {
         <ul className="flex flex-wrap gap-x-4 gap-y-1 text-[0.9rem] text-ink-2 [&_svg]:size-4 [&_svg]:text-sage-600">
           {location && (
             <li className="flex items-center gap-1.5">
-              {parts.place}
+              {parts.locationIcon}
               {location}
             </li>
           )}
           <li className="flex items-center gap-1.5">
-            {parts.people}
+            {parts.peopleIcon}
             {people}
           </li>
           {size && (
             <li className="flex items-center gap-1.5">
-              {parts.size}
+              {parts.sizeIcon}
               {size}
             </li>
           )}
@@ -78,7 +78,7 @@ export function SpaceCardView(props: SpaceCardViewProps) {
           <RateBox label="Tariffa Giornaliera" unit="giornaliero" value={day} />
         </dl>
         {total && <PeriodTotal {...total} />}
-        <Link href={href} keepsScroll className={parts.linkLook}>
+        <Link href={href} keepsScroll className={parts.linkClassName}>
           Vedi Dettagli
           <span className="sr-only"> di {name}</span>
         </Link>
@@ -87,7 +87,7 @@ export function SpaceCardView(props: SpaceCardViewProps) {
   );
 }
 
-/** Both stand in the page, the style sheet shows one. */
+/** Renders both lengths; CSS shows the one for the width of the screen. */
 function CardDescription({ wide, narrow, whole }: SpaceCardViewProps["description"]) {
   if (!wide) return null;
   if (narrow === null) return <p className="text-ink-2">{wide}</p>;

@@ -13,24 +13,24 @@ import {
 import { spaceImageUrl } from "@/lib/domain/space/space-image";
 import { paths } from "@/lib/paths";
 import type { Space } from "@/lib/schemas/space/space";
-import { CARD_PARTS } from "./card-parts";
+import { CARD_CONTENT } from "./card-content";
 import { SpaceBadges } from "./space-badges";
 import { SpaceCardView, type SpaceCardViewProps } from "./space-card-view";
 
 interface SpaceCardProps {
   space: Space;
-  /** The period of a search: the card then says what it costs, and its link carries it along. */
+  /** The searched period: the card then shows its price and passes it on in its link. */
   request?: Period | null;
   headingLevel?: "h2" | "h3";
-  /** For the pictures that are seen first. */
+  /** Whether to preload the picture, for cards at the top of the page. */
   preload?: boolean;
-  /** `ListedCardView` for a list of many; a list that has none of these does not bring its code. */
+  /** `ListedCardView` for long lists, as a client component; pages without such a list do not load its code. */
   View?: ComponentType<SpaceCardViewProps>;
 }
 
 /**
- * A space in a list (docs/product.md). What it says is worked out here, and how it looks in the view: the page carries
- * the words of each card once more for the browser, and not each of its elements.
+ * A space in a list (docs/product.md). Computes the values on the server and leaves the presentation to the view, so that
+ * a page with a client view serialises only the values of each card, not all its elements.
  */
 export function SpaceCard({
   space,
@@ -46,7 +46,7 @@ export function SpaceCard({
       {...{ name, location, isAvailable, halfDay, day, headingLevel, preload }}
       description={shortened(space.description)}
       badges={<SpaceBadges space={space} />}
-      parts={CARD_PARTS}
+      sharedContent={CARD_CONTENT}
       href={request ? `${paths.space(space)}?${periodParams(request)}` : paths.space(space)}
       picture={spaceImageUrl(space)}
       people={capacity === 1 ? "1 persona" : `${capacity} persone`}
@@ -56,7 +56,7 @@ export function SpaceCard({
   );
 }
 
-/** Cut to 70 characters, to 50 under 768 px. */
+/** Shortens to 70 characters, and to 50 for screens under 768 px. */
 function shortened(text: string): SpaceCardViewProps["description"] {
   return {
     wide: truncate(text, CARD_DESCRIPTION_WIDE),
@@ -65,7 +65,7 @@ function shortened(text: string): SpaceCardViewProps["description"] {
   };
 }
 
-/** What the period of a search costs, or that the price is on request. */
+/** The price of the searched period, or that it is on request. */
 function totalOf(space: Space, request: Period): { period: string; price: string } {
   const quote = quotePeriod(space, request);
   return {

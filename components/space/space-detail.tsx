@@ -12,13 +12,13 @@ interface SpaceDetailProps {
   space: Space;
   /** The name of the space as a heading: of the page, or of the dialog. */
   title: ReactNode;
-  /** What meets in it. */
+  /** The courses and events in the space. */
   agenda: ReactNode;
-  /** Where a period is chosen and booked. */
+  /** The picker for booking. */
   picker: ReactNode;
 }
 
-/** Everything about one space, with what books it: the same on its page and in the dialog over the list. */
+/** The details of a space with its picker, on its page and in the dialog over the list. */
 export function SpaceDetail({ space, title, agenda, picker }: SpaceDetailProps) {
   return (
     <div className="flex min-w-0 flex-col gap-8">
@@ -58,7 +58,7 @@ export function SpaceDetail({ space, title, agenda, picker }: SpaceDetailProps) 
   );
 }
 
-/** One picture needs no gallery. */
+/** A single picture, or a gallery of several. */
 function SpacePictures({ space }: { space: Space }) {
   const [first, ...others] = spacePictures(space);
   if (first === undefined) return null;

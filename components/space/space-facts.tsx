@@ -5,7 +5,7 @@ import { SERVICE_LABELS, SERVICES } from "@/lib/domain/search/space-search";
 import { WEEKDAY_NAMES } from "@/lib/domain/time/day-format";
 import type { Space } from "@/lib/schemas/space/space";
 
-/** Where, for how many, how large and from when to when. */
+/** Location, capacity, size and opening hours. */
 export function SpaceFacts({ space }: { space: Space }) {
   const { location, capacity, features, openingTime, closingTime } = space;
   return (
@@ -55,7 +55,7 @@ export function SpaceRates({ space }: { space: Space }) {
   );
 }
 
-/** What is there: the services one can filter by, then everything else. */
+/** The amenities: first the services that can be filtered by, then the others. */
 export function SpaceAmenities({ space }: { space: Space }) {
   const services = SERVICES.filter((service) => space.features[service]).map(
     (service) => SERVICE_LABELS[service],
@@ -73,7 +73,7 @@ export function SpaceAmenities({ space }: { space: Space }) {
   );
 }
 
-/** The days, from Monday, on which a space cannot be booked at all its opening hours. */
+/** The weekdays, Monday first, on which a space can be booked at other than its opening hours. */
 export function SpaceTimetable({ timetable }: Pick<Space, "timetable">) {
   const days = [1, 2, 3, 4, 5, 6, 0].filter((day) => timetable.some((entry) => entry.dayOfWeek === day));
   if (days.length === 0) return null;

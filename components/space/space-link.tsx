@@ -1,7 +1,7 @@
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 
-/** The room in which something is held. */
+/** A link to the room of an event or course. */
 export function SpaceLink({ space }: { space: { id: number; name: string } }) {
   return (
     <Link

@@ -12,7 +12,7 @@ export function AlertDialogCancel(props: ComponentProps<typeof AlertDialogPrimit
   return <AlertDialogPrimitive.Cancel data-closes-dialog {...props} />;
 }
 
-/** A question that must be answered: it does not close by a click outside. */
+/** The panel of a confirmation, which a click outside does not close. */
 export function AlertDialogContent({
   className,
   children,

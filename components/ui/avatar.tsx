@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "@/components/ui/cn";
 
-/** A round frame; what is in it (picture, drawing, initials) fills it. */
+/** A round frame that its content (picture, drawing, initials) fills. */
 export function Avatar({ className, ...props }: ComponentProps<"span">) {
   return (
     <span

@@ -13,11 +13,11 @@ const badgeVariants = variants(
       warning: "bg-honey-100 text-honey-700",
       destructive: "bg-terra-100 text-terra-700",
       lotus: "bg-lotus-100 text-lotus-700",
-      /** On a picture: "Non disponibile". */
+      /** On a picture, for "Non disponibile". */
       unavailable: "bg-surface/95 text-ink shadow-rest",
-      /** On a picture: "Popolare". */
+      /** On a picture, for "Popolare". */
       popular: "bg-surface/95 text-terra-700 shadow-rest",
-      /** On a picture: "Nuovo". */
+      /** On a picture, for "Nuovo". */
       new: "bg-surface/95 text-lotus-600 shadow-rest",
     },
   },

@@ -4,7 +4,7 @@ import { buttonVariants } from "./button-variants";
 import type { VariantProps } from "./variants";
 
 export interface ButtonProps extends ComponentProps<"button">, VariantProps<typeof buttonVariants> {
-  /** Gives the look to the only child (a link) instead of drawing a button. */
+  /** Applies the styles to the only child (such as a link) instead of rendering a button. */
   asChild?: boolean;
 }
 

@@ -13,7 +13,7 @@ function Chevron({ orientation }: { orientation?: "up" | "down" | "left" | "righ
   return <Icon className="size-5" />;
 }
 
-/** A month of days in Italian, from Monday. A grid that arrow keys walk and a screen reader follows. */
+/** A month calendar in Italian, Monday first: an accessible grid with arrow-key navigation. */
 export function Calendar({ className, classNames, components, ...props }: DayPickerProps) {
   return (
     <DayPicker

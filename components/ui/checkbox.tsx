@@ -5,7 +5,7 @@ export interface CheckboxProps extends Omit<ComponentProps<"input">, "type"> {
   onCheckedChange?: (checked: boolean) => void;
 }
 
-/** A native checkbox in the house's look: it works in plain forms, with `register`, and before JavaScript has loaded. */
+/** A styled native checkbox: works in plain forms, with `register`, and before hydration. */
 export function Checkbox({ className, onCheckedChange, onChange, ...props }: CheckboxProps) {
   const handleChange =
     onCheckedChange || onChange
@@ -37,7 +37,7 @@ export function Checkbox({ className, onCheckedChange, onChange, ...props }: Che
   );
 }
 
-/** A checkbox with its words beside it; the whole line is the target. */
+/** A checkbox with its label; the whole line is clickable. */
 export function CheckboxField({
   children,
   className,

@@ -13,8 +13,8 @@ export const overlayLook =
   "fixed inset-0 z-50 bg-scrim backdrop-blur-[2px] data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out";
 
 /**
- * Escape while a notification lies above the dialog: Radix gives the key to what lies on top and stops there, but who
- * presses it in a dialog means the dialog. What has taken the key itself (a menu, an inner dialog) has prevented it.
+ * Closes a dialog on Escape while a toast is shown above it: Radix passes the key to the topmost layer only, the toast.
+ * A menu or inner dialog that handles the key itself has prevented the default.
  */
 export function closeOnEscape(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== "Escape" || event.defaultPrevented) return;
@@ -24,7 +24,7 @@ export function closeOnEscape(event: KeyboardEvent<HTMLElement>): void {
   close.click();
 }
 
-/** The panel. On phones it is a sheet at the bottom, under the thumb; from 640 px it floats in the middle. */
+/** The panel of a dialog: a bottom sheet on phones, centred from 640 px. */
 export function DialogContent({
   className,
   children,
@@ -80,7 +80,7 @@ export function DialogDescription({
   return <DialogPrimitive.Description className={cn("text-ink-2", className)} {...props} />;
 }
 
-/** Buttons at the end of a long form that stay in sight while it scrolls; `scroll-pb` keeps the focus above them. */
+/** Makes the buttons at the end of a long form sticky; `scroll-pb` keeps focused fields above them. */
 export const pinnedButtons =
   "sticky -bottom-5 z-10 -mx-5 -mb-5 flex flex-wrap-reverse justify-end gap-3 border-t border-sand-200 bg-surface px-5 py-3 *:grow sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7 sm:*:grow-0";
 

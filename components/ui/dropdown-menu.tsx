@@ -7,7 +7,7 @@ import { cn } from "@/components/ui/cn";
 export const DropdownMenu = DropdownMenuPrimitive.Root;
 export const DropdownMenuTrigger = DropdownMenuPrimitive.Trigger;
 
-/** Drawn where it stands, not at the end of the page: what is in a landmark stays in it. */
+/** Rendered in place instead of at the end of the page, so that it stays inside its landmark. */
 export function DropdownMenuContent({
   className,
   sideOffset = 8,

@@ -6,7 +6,7 @@ import { Label } from "./label";
 
 const CircleAlert = drawIcon(circleAlert);
 
-/** What Field sets on its control. */
+/** The props that Field sets on its control. */
 interface ControlProps {
   id?: string;
   required?: boolean;
@@ -20,14 +20,14 @@ export interface FieldProps {
   children: ReactElement<ControlProps>;
   error?: string | undefined;
   hint?: ReactNode;
-  /** Says "(facoltativo)" after the label. */
+  /** Shows "(facoltativo)" after the label. */
   optional?: boolean;
   /** Keeps the label for screen readers only. */
   hideLabel?: boolean;
   className?: string;
 }
 
-/** A label, its control, a hint and an error, tied together so that a screen reader tells them as one. */
+/** A form control with label, hint and error, associated for screen readers. */
 export function Field({ label, children, error, hint, optional, hideLabel, className }: FieldProps) {
   const generated = useId();
   const id = children.props.id ?? generated;
@@ -55,7 +55,7 @@ export function Field({ label, children, error, hint, optional, hideLabel, class
   );
 }
 
-/** The message under a field. The box stays in the page, so that a screen reader announces what appears in it. */
+/** The error under a field. A live region that stays in the page, so that screen readers announce new messages. */
 export function FieldError({
   id,
   children,

@@ -2,7 +2,7 @@
 
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
-/** Who had the focus: of a menu, which closes with the press, the button that opened it. */
+/** The focused element; for an item of a menu, which closes on the click, the button that opened the menu. */
 function holderOfFocus(): HTMLElement | null {
   const { activeElement } = document;
   if (!(activeElement instanceof HTMLElement) || activeElement === document.body) return null;
@@ -10,7 +10,7 @@ function holderOfFocus(): HTMLElement | null {
   return menuButton ? document.getElementById(menuButton) : activeElement;
 }
 
-/** The first child of a dialog: it is there before any field in it takes the focus. */
+/** Stores the focused element. Rendered as the first child of a dialog, before a field in it gets the focus. */
 export function RememberFocus({ opener }: { opener: RefObject<HTMLElement | null> }): null {
   useLayoutEffect(() => {
     opener.current = holderOfFocus();
@@ -19,8 +19,8 @@ export function RememberFocus({ opener }: { opener: RefObject<HTMLElement | null
 }
 
 /**
- * Gives the focus back to who had it when a dialog closes; Radix gives it to a trigger alone, and our dialogs are opened
- * by state. `onCloseAutoFocus` comes first and may keep it.
+ * Returns the focus when a dialog closes to the element that had it before. Radix does so only for its own trigger, but
+ * dialogs here are opened by state. `onCloseAutoFocus` runs first and can prevent it.
  */
 export function useFocusReturn(onCloseAutoFocus: ((event: Event) => void) | undefined) {
   const opener = useRef<HTMLElement | null>(null);

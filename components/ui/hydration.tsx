@@ -2,18 +2,18 @@
 
 import { createContext, type ReactNode, startTransition, use, useEffect, useState } from "react";
 
-/** True where no server has drawn anything before: in a component that is rendered alone. */
+/** True by default, for components rendered without a provider and without server rendering. */
 const Hydrated = createContext(true);
 
-/** Stands once round the page and tells `useHydrated` when it has come to life. */
+/** Wraps the page once and provides the value of `useHydrated`. */
 export function HydrationProvider({ children }: { children: ReactNode }) {
   const [isHydrated, setHydrated] = useState(false);
-  // A transition, which is drawn in small steps: on a phone, all forms and carousels at once would hold up a tap.
+  // A transition, so that re-rendering all forms and carousels at once does not block input on a phone.
   useEffect(() => startTransition(() => setHydrated(true)), []);
   return <Hydrated value={isHydrated}>{children}</Hydrated>;
 }
 
-/** Whether React runs the page: false in the server's HTML, where a button that needs JavaScript has no place. */
+/** Whether the page is hydrated: false in the server's HTML, which should not show buttons that need JavaScript. */
 export function useHydrated(): boolean {
   return use(Hydrated);
 }

@@ -1,4 +1,6 @@
-import NextImage, { type ImageProps as NextImageProps } from "next/image";
+import type { ComponentProps } from "react";
+import { cn } from "@/components/ui/cn";
+import { pictureSources } from "@/lib/picture-sources";
 
 /** Fills what it lies in, which is positioned, or is as wide and high as it says. */
 type Extent =
@@ -6,21 +8,38 @@ type Extent =
   | { fill?: never; sizes?: never; width: number; height: number };
 
 export type ImageProps = Extent &
-  Omit<NextImageProps, "src" | "sizes" | "fill" | "width" | "height" | "unoptimized"> & {
+  Omit<ComponentProps<"img">, "src" | "srcSet" | "sizes" | "width" | "height" | "alt" | "loading"> & {
     /** An address as `spaceImageUrl` or `imageAddress` (lib/domain/space/space-image) give it. */
     src: string;
+    alt: string;
+    /** It is what a visitor waits for: fetched before what can wait. */
+    preload?: boolean;
   };
 
-/** The optimiser takes our own bitmaps; drawings, blobs and pictures of other sites are shown as they are. */
-const isOptimised = (src: string) => src.startsWith("/") && !src.startsWith("/api/") && !src.endsWith(".svg");
-
-/** A picture in the sizes that a screen needs. With `preload` it is what a visitor waits for. */
-export function Image({ preload = false, ...props }: ImageProps) {
+/** A picture in the sizes that Next's optimiser serves, without code in the browser. */
+export function Image({
+  src,
+  alt,
+  fill,
+  sizes,
+  width,
+  height,
+  preload = false,
+  className,
+  ...props
+}: ImageProps) {
+  const sources = pictureSources(src, fill ? sizes : width);
   return (
-    <NextImage
+    <img
       {...props}
-      {...(preload && { preload, fetchPriority: "high" })}
-      unoptimized={!isOptimised(props.src)}
+      alt={alt}
+      width={width}
+      height={height}
+      // An eager picture of high priority is announced by React in the head of the page.
+      {...(preload ? { fetchPriority: "high" } : { loading: "lazy" })}
+      decoding="async"
+      className={cn(fill && "absolute inset-0 size-full", className)}
+      {...sources}
     />
   );
 }

@@ -8,7 +8,7 @@ export const Popover = PopoverPrimitive.Root;
 export const PopoverTrigger = PopoverPrimitive.Trigger;
 export const PopoverAnchor = PopoverPrimitive.Anchor;
 
-/** Name it with `aria-label`: it is a dialog to a screen reader. */
+/** The panel of a popover. Needs an `aria-label`, since screen readers treat it as a dialog. */
 export function PopoverContent({
   className,
   align = "start",

@@ -6,7 +6,7 @@ import { controlLook } from "./input";
 
 const ChevronDown = drawIcon(chevronDown);
 
-/** A native select: phones show their own list, plain forms send it. Give it `<option>` children. */
+/** A styled native select with `<option>` children. */
 export function Select({ className, children, ...props }: ComponentProps<"select">) {
   return (
     <span className={cn("relative block w-full min-w-0", className)}>

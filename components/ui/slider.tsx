@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "@/components/ui/cn";
 
-/** A native range input. Name it with a label and say its value in words with `aria-valuetext`. */
+/** A styled native range input. Needs a label, and `aria-valuetext` with the formatted value. */
 export function Slider({ className, ...props }: Omit<ComponentProps<"input">, "type">) {
   return (
     <input

@@ -1,6 +1,6 @@
 import { cn } from "@/components/ui/cn";
 
-/** A turning ring. With a label it is announced; without one it is decoration beside words. */
+/** A loading spinner. Announced with a label; decorative without one. */
 export function Spinner({ className, label }: { className?: string; label?: string }) {
   const ring = (
     <svg

@@ -5,10 +5,10 @@ export interface SwitchProps extends Omit<ComponentProps<"input">, "type" | "rol
   onCheckedChange?: (checked: boolean) => void;
 }
 
-/** No aria-checked: the native checkbox says it itself, and HTML forbids to say it twice. */
+/** Without aria-checked, which HTML forbids on a native checkbox. */
 const SWITCH = { type: "checkbox", role: "switch" } as const;
 
-/** A native checkbox with the role and look of a switch. Name it with a label. */
+/** A native checkbox with the role and styles of a switch. Needs a label. */
 export function Switch({ className, onCheckedChange, onChange, ...props }: SwitchProps) {
   const handleChange =
     onCheckedChange || onChange

@@ -6,7 +6,7 @@ import { cn } from "@/components/ui/cn";
 
 export const Tabs = TabsPrimitive.Root;
 
-/** The row of tabs; it scrolls sideways where there is no room, with nothing cut off in height. */
+/** The row of tabs, which scrolls horizontally on narrow screens. */
 export function TabsList({ className, ...props }: ComponentProps<typeof TabsPrimitive.List>) {
   return (
     <TabsPrimitive.List

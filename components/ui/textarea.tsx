@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { cn } from "@/components/ui/cn";
 import { controlLook } from "./input";
 
-/** Grows with what is typed; where browsers let it, the rows are only the least height, which they else forget. */
+/** A text area that grows with its content where the browser supports field-sizing; `rows` is then the minimum height. */
 export function Textarea({ className, rows = 4, ...props }: ComponentProps<"textarea">) {
   return (
     <textarea

@@ -7,7 +7,7 @@ import { dismissToast, TOAST_DURATION_MS, type ToastState } from "./use-toast";
 
 const SWIPE_THRESHOLD_PX = 50;
 
-/** The visible toast with its viewport (hotkey F8, swipe to the right). Loaded when the first toast is shown. */
+/** The visible toast with its viewport (hotkey F8, swipe right to close). Loaded with the first toast. */
 export function ToastView({ toast }: { toast: ToastState }) {
   const isFailure = toast.variant === "destructive";
   const Icon = isFailure ? CircleAlert : CircleCheck;

@@ -5,14 +5,15 @@ import { type KeyboardEvent, useEffect, useId, useState } from "react";
 interface ComboboxOptions<Choice> {
   choices: readonly Choice[];
   keyOf: (choice: Choice) => string;
-  /** What was typed a moment ago has no answer yet: Enter waits. */
+  /** Whether the choices for the current input are still loading; Enter then waits for them. */
   isPending: boolean;
   onChoose: (choice: Choice) => void;
 }
 
 /**
- * A box with a list of choices under it, as the ARIA patterns have it: the focus stays in the box, arrows go through the
- * list and round, Enter chooses. The props are for the box and for each choice.
+ * A combobox after the ARIA pattern: the focus stays in the input, arrow keys move through the list and wrap around,
+ * Enter chooses.
+ * @returns props for the input and for each choice
  */
 export function useCombobox<Choice>({ choices, keyOf, isPending, onChoose }: ComboboxOptions<Choice>) {
   const listId = useId();
@@ -22,7 +23,7 @@ export function useCombobox<Choice>({ choices, keyOf, isPending, onChoose }: Com
   const idOf = (choice: Choice) => `${listId}-${keyOf(choice)}`;
   const activeId = current === undefined ? undefined : idOf(current);
 
-  // The focus is elsewhere, so no browser keeps the choice in sight.
+  // The active choice does not have the focus, so the browser does not scroll to it by itself.
   useEffect(() => {
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
   }, [activeId]);
@@ -37,7 +38,7 @@ export function useCombobox<Choice>({ choices, keyOf, isPending, onChoose }: Com
   }
 
   return {
-    /** To be called when something else is typed. */
+    /** To be called when the input changes. */
     startAgain: () => setActive(0),
     box: {
       role: "combobox",

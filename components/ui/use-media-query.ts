@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 
-/** Whether a media query holds; `onServer` is the answer until the browser has one. */
+/** Whether a media query matches; `onServer` is the value during server rendering and hydration. */
 export function useMediaQuery(query: string, onServer = false): boolean {
   return useSyncExternalStore(
     (onChange) => {
@@ -20,7 +20,7 @@ function onLoad(notify: () => void): () => void {
   return () => window.removeEventListener("load", notify);
 }
 
-/** Whether everything that the page asked for at first has arrived: the time for what can wait. */
+/** Whether the page's load event has fired, for work that can wait until then. */
 export function useLoaded(): boolean {
   return useSyncExternalStore(
     onLoad,

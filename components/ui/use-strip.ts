@@ -6,23 +6,23 @@ export const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
 
 export interface Strip {
   stripRef: RefObject<HTMLUListElement | null>;
-  /** The slide at the start of the strip, from 0. */
+  /** The index of the slide at the start of the strip. */
   index: number;
-  /** Scrolls to a slide, round the ends. */
+  /** Scrolls to a slide, wrapping around at the ends. */
   goTo: (index: number) => void;
   onScroll: () => void;
-  /** The arrow keys go one on or back. */
+  /** Left and right arrow keys scroll by one slide. */
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Distance between two slides in the strip. */
+/** The distance in pixels between two slides. */
 function stepOf(strip: HTMLElement): number {
   const [first, second] = strip.children;
   if (!(first instanceof HTMLElement) || !(second instanceof HTMLElement)) return strip.clientWidth || 1;
   return Math.max(1, second.offsetLeft - first.offsetLeft);
 }
 
-/** A strip of slides that the browser itself scrolls and snaps, so that a finger moves it; this reads where it is. */
+/** A strip of slides with native scrolling and snapping; the hook tracks the scroll position. */
 export function useStrip(count: number): Strip {
   const stripRef = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);

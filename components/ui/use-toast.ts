@@ -2,7 +2,7 @@
 
 import { type ReactNode, useSyncExternalStore } from "react";
 
-/** docs/product.md: one toast at a time, and how long its shell is kept after it has closed. */
+/** How long a closed toast is kept in the page (docs/product.md). */
 const REMOVE_DELAY_MS = 1_000_000;
 export const TOAST_DURATION_MS = 5_000;
 
@@ -10,11 +10,11 @@ export interface ToastOptions {
   title: ReactNode;
   description?: ReactNode;
   variant?: "default" | "destructive";
-  /** Milliseconds on screen; 5000 unless told. */
+  /** How long it is shown, in milliseconds; 5000 by default. */
   duration?: number;
-  /** Low on a phone, where it stands high otherwise: over a dialog whose heading it would cover. */
+  /** Shows it at the bottom on phones instead of the top, where it would cover the heading of a dialog. */
   isLow?: boolean;
-  /** A button or link beside the words. */
+  /** A button or link beside the text. */
   action?: ReactNode;
 }
 
@@ -33,7 +33,7 @@ function set(next: ToastState | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Closes the toast that is shown, or the one with this id if it still is. */
+/** Closes the current toast; with an id, only if it is that one. */
 export function dismissToast(id?: number): void {
   if (!current?.open || (id !== undefined && current.id !== id)) return;
   set({ ...current, open: false });
@@ -42,7 +42,7 @@ export function dismissToast(id?: number): void {
   removal = setTimeout(() => current === closed && set(null), REMOVE_DELAY_MS);
 }
 
-/** Shows a toast in place of the one before. Answers with its id and the way to close it. */
+/** Shows a toast, replacing the previous one. @returns its id and a function that closes it */
 export function toast(options: ToastOptions): { id: number; dismiss: () => void } {
   clearTimeout(removal);
   lastId += 1;
@@ -51,7 +51,7 @@ export function toast(options: ToastOptions): { id: number; dismiss: () => void 
   return { id, dismiss: () => dismissToast(id) };
 }
 
-/** The toast there is, for the Toaster; everybody else calls `toast`. */
+/** The current toast, for the Toaster; other code calls `toast`. */
 export function useToast(): {
   current: ToastState | null;
   toast: typeof toast;

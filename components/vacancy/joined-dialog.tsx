@@ -3,7 +3,7 @@
 import type { RefObject } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
-import { positionWords } from "@/lib/domain/waiting/waiting-words";
+import { waitingPositionLabel } from "@/lib/domain/waiting/waiting-labels";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 
 /** The confirmation after joining the waiting list. */
@@ -30,7 +30,7 @@ export function JoinedDialog({
           <DialogTitle>Sei in lista d'attesa</DialogTitle>
           <DialogDescription>{entry.title}</DialogDescription>
         </DialogHeader>
-        <p className="font-display-soft text-xl">{positionWords(entry.position ?? 1)}.</p>
+        <p className="font-display-soft text-xl">{waitingPositionLabel(entry.position ?? 1)}.</p>
         <p>
           Appena si libera ti scriviamo a <span className="font-semibold wrap-anywhere">{entry.email}</span> e
           lo teniamo da parte per te. Nella mail che ti abbiamo appena mandato c'è il link per toglierti dalla

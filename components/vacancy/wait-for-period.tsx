@@ -3,10 +3,10 @@
 import { type RefObject, useRef, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import type { z } from "zod";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { NotesField, ParticipantFields } from "@/components/shared/form/participant-fields";
 import { schemaResolver } from "@/components/shared/form/schema-resolver";
 import { showServerErrors } from "@/components/shared/form/server-errors";
-import { FormDialog } from "@/components/shared/form-dialog";
-import { NotesField, ParticipantFields } from "@/components/shared/participant-fields";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -16,7 +16,7 @@ import { useAuthModal } from "@/lib/client/person/use-auth-modal";
 import { useSession } from "@/lib/client/person/use-session";
 import { joinWaitingList } from "@/lib/client/waiting/waiting-list";
 import type { Period } from "@/lib/domain/room-time/period";
-import { positionWords, waitingWhen } from "@/lib/domain/waiting/waiting-words";
+import { waitingPeriodLabel, waitingPositionLabel } from "@/lib/domain/waiting/waiting-labels";
 import { type WaitingFormValues, waitingFormSchema } from "@/lib/schemas/waiting/waiting-form";
 
 interface WaitForPeriodProps {
@@ -35,8 +35,8 @@ export function WaitForPeriod(props: WaitForPeriodProps) {
   if (position !== null)
     return (
       <p role="status" className="rounded-md bg-sage-100 p-4 text-sage-800">
-        <span className="font-semibold">Sei in lista d'attesa.</span> {positionWords(position)}: ti scriviamo
-        appena si libera.
+        <span className="font-semibold">Sei in lista d'attesa.</span> {waitingPositionLabel(position)}: ti
+        scriviamo appena si libera.
       </p>
     );
   return (
@@ -93,7 +93,7 @@ function WaitDialog({
       open
       onOpenChange={(open) => !open && !formState.isSubmitting && onClose()}
       title="Lista d'attesa"
-      description={`${spaceName}, ${waitingWhen(wish)}. Se si libera ti scriviamo e lo teniamo da parte per te.`}
+      description={`${spaceName}, ${waitingPeriodLabel(wish)}. Se si libera ti scriviamo e lo teniamo da parte per te.`}
       onSubmit={(event) => {
         // It may be rendered inside another form: React would bubble the submit event to it.
         event.stopPropagation();

@@ -1,19 +1,19 @@
 import { PaymentWithCode } from "@/components/money/payment-with-code";
-import { Queries } from "@/components/shared/queries";
+import { QueryProvider } from "@/components/shared/query-provider";
 import { Badge, type BadgeVariant } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { formatCents } from "@/lib/domain/money/money";
 import { payableName } from "@/lib/domain/money/payment";
 import { formatInstant } from "@/lib/domain/time/dates";
-import type { Accepted, OfferPrice } from "@/lib/domain/waiting/offer";
+import type { AcceptedOffer, OfferPrice } from "@/lib/domain/waiting/offer";
 import { isOfferLive, type WaitingStatus } from "@/lib/domain/waiting/waiting";
 import {
-  positionWords,
   WAITING_STATUS_LABELS,
-  waitingSize,
-  waitingWhen,
-} from "@/lib/domain/waiting/waiting-words";
+  waitingPeriodLabel,
+  waitingPositionLabel,
+  waitingSizeLabel,
+} from "@/lib/domain/waiting/waiting-labels";
 import { paths } from "@/lib/paths";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import { OfferCountdown } from "./offer-countdown";
@@ -42,8 +42,8 @@ interface WaitingCardProps {
   now: string;
   /** The price of an open offer. */
   price?: OfferPrice | undefined;
-  /** The booking or sign-up that it became; null where the page shows that elsewhere. */
-  accepted?: Accepted | null;
+  /** What it has become, and what is to be paid for it; where that stands elsewhere on the page, nothing. */
+  accepted?: AcceptedOffer | null;
 }
 
 /** An offer whose time is over is shown as expired, also before the job has written that. */
@@ -57,7 +57,7 @@ function words(entry: WaitingEntry, status: WaitingStatus): string {
   const until = entry.offerExpiresAt ? formatInstant(new Date(entry.offerExpiresAt)) : "";
   switch (status) {
     case "waiting":
-      return `${entry.position === null ? "Sei in lista" : positionWords(entry.position)}. Appena si libera ti scriviamo a ${entry.email} e lo teniamo da parte per te.`;
+      return `${entry.position === null ? "Sei in lista" : waitingPositionLabel(entry.position)}. Appena si libera ti scriviamo a ${entry.email} e lo teniamo da parte per te.`;
     case "offered":
       return `Si è liberato quello che aspettavi, ed è tenuto da parte per te fino a ${until}. Accettalo o lascialo a chi viene dopo.`;
     case "accepted":
@@ -72,7 +72,7 @@ function words(entry: WaitingEntry, status: WaitingStatus): string {
 /** One entry of the waiting list: what for, its status, and what can be done now. */
 export function WaitingCard({ entry, token, now, price, accepted = null }: WaitingCardProps) {
   const status = shownStatus(entry, new Date(now));
-  const when = waitingWhen(entry);
+  const when = waitingPeriodLabel(entry);
   const alternative = ALTERNATIVES[entry.kind];
   return (
     <article className="flex min-w-0 flex-col gap-4 rounded-lg border bg-surface p-5 shadow-rest sm:p-6">
@@ -81,7 +81,7 @@ export function WaitingCard({ entry, token, now, price, accepted = null }: Waiti
           <h2 className="text-[1.45rem] wrap-anywhere">{entry.title}</h2>
           <p className="mt-1 text-ink-2 tabular-nums">
             {when !== "" && `${when} · `}
-            <span className="whitespace-nowrap">{waitingSize(entry)}</span>
+            <span className="whitespace-nowrap">{waitingSizeLabel(entry)}</span>
           </p>
         </div>
         <Badge variant={LOOKS[status]}>{WAITING_STATUS_LABELS[status]}</Badge>
@@ -104,9 +104,9 @@ export function WaitingCard({ entry, token, now, price, accepted = null }: Waiti
             {payableName(accepted.kind, accepted.confirmationNumber)}
             {accepted.totalAmount > 0 && ` · Totale ${formatCents(accepted.totalAmount)}`}
           </p>
-          <Queries>
+          <QueryProvider>
             <PaymentWithCode open={accepted} />
-          </Queries>
+          </QueryProvider>
         </>
       )}
       {status === "waiting" || status === "offered" ? (

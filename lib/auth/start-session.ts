@@ -2,7 +2,7 @@ import "server-only";
 import type { Transaction } from "@/lib/data/client";
 import { createSession, deleteSession } from "@/lib/data/person/sessions";
 import { recordChange } from "@/lib/data/site/audit-log";
-import { deviceWords } from "@/lib/domain/person/device-words";
+import { deviceLabel } from "@/lib/domain/person/device-label";
 import { REMEMBERED_SESSION_DAYS, SESSION_HOURS } from "@/lib/domain/person/retention";
 import { isSecureRequest } from "@/lib/request/client-address";
 import { isBrowser } from "@/lib/request/same-origin";
@@ -40,7 +40,7 @@ export async function openSessionRow(
 ): Promise<SessionRow> {
   await endFormerSession(tx, request);
   const expiresAt = new Date(now.getTime() + sessionSeconds(isRemembered) * 1000);
-  const device = deviceWords(request.headers.get("user-agent"));
+  const device = deviceLabel(request.headers.get("user-agent"));
   const sessionId = await createSession(tx, { userId, device, expiresAt });
   await recordChange(tx, { action: "login", entity: "user", entityId: userId, actorId: userId });
   return { sessionId, fingerprint: isBrowser(request) ? newFingerprint() : null };

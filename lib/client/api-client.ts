@@ -7,17 +7,17 @@ export { ApiError, failureText } from "./api-error";
 const ATTEMPTS = 3;
 const PAUSE_MS = 500;
 const TIMEOUT_MS = 30_000;
-/** A longer Retry-After is for the person to wait, not for us. */
+/** A call with a longer Retry-After is not retried: the user sees the error. */
 const LONGEST_RETRY_AFTER_MS = 5_000;
 
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 export interface RequestOptions {
-  /** Cancels the call; a canceled call is not tried again. */
+  /** Cancels the call; a canceled call is not retried. */
   signal?: AbortSignal;
-  /** Leaves the bearer token out: for calls that ask who one is, such as the login. */
+  /** Sends no bearer token: for calls that establish an identity, such as the login. */
   anonymous?: boolean;
-  /** Instead of a fresh key: the same key for two calls makes them one write. */
+  /** Replaces the generated key: two calls with the same key write once. */
   idempotencyKey?: string;
 }
 
@@ -25,29 +25,29 @@ interface Call extends RequestOptions {
   method: string;
   url: string;
   body?: unknown;
-  /** How the answer is read; as JSON unless told. */
+  /** Reads the response; JSON by default. */
   read?: (response: Response) => Promise<unknown>;
 }
 
-/** One page of a list that can grow, and how many there are in all (X-Total-Count). */
+/** One page of a paginated list, with the number of all items (X-Total-Count). */
 export interface ListPage<T> {
   items: T[];
   total: number;
-  /** What all of them come to in cents (X-Total-Amount); null where the list is not one of amounts. */
+  /** The sum of all items in cents (X-Total-Amount); null for lists without amounts. */
   amount: number | null;
 }
 
-/** http becomes https, except on this very machine, where nobody serves https. */
+/** The address with https instead of http, except for loopback addresses. */
 export function upgradedUrl(url: string): string {
   if (!/^http:\/\//i.test(url)) return url;
   return LOOPBACK.has(new URL(url).hostname) ? url : `https://${url.slice("http://".length)}`;
 }
 
-/** Whether the server was not even reached, or did not answer in time. */
+/** Whether the error is a network failure or a timeout, not an answer of the server. */
 export const isNetworkFailure = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof DOMException && error.name === "TimeoutError");
 
-/** An Idempotency-Key. randomUUID exists only where the page is secure; the key must exist everywhere. */
+/** A new Idempotency-Key. The fallback is for pages served over http, where randomUUID is missing. */
 export function newIdempotencyKey(): string {
   if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
@@ -72,14 +72,14 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
 
 function headersOf(call: Call, key: string | null, token: string | null): Headers {
   const headers = new Headers({ Accept: "application/json", "X-Requested-With": "XMLHttpRequest" });
-  // A form with files names its own content type, with the boundary.
+  // For FormData, the browser sets the content type with the multipart boundary.
   if (!(call.body instanceof FormData)) headers.set("Content-Type", "application/json");
   if (key !== null) headers.set("Idempotency-Key", key);
   if (token !== null) headers.set("Authorization", `Bearer ${token}`);
   return headers;
 }
 
-/** What one attempt brought: the answer, or an error and the pause after which another attempt makes sense. */
+/** The outcome of one attempt: the answer, or an error and the pause before a retry (null: no retry). */
 type Outcome = { value: unknown } | { error: unknown; retryAfterMs: number | null };
 
 async function readAnswer(response: Response): Promise<unknown> {
@@ -98,7 +98,7 @@ async function readPage(response: Response): Promise<ListPage<unknown>> {
   };
 }
 
-/** Milliseconds until a refused call may be tried again; null when it is final. */
+/** Milliseconds until a failed call may be retried; null when it may not. */
 function retryAfterMs(response: Response): number | null {
   if (response.status >= 500) return PAUSE_MS;
   if (response.status !== 429) return null;
@@ -131,7 +131,7 @@ async function attempt(call: Call, headers: Headers, mayDropToken: boolean): Pro
     const isDeadToken = response.status === 401 && mayDropToken && headers.has("Authorization");
     return { error, retryAfterMs: isDeadToken ? PAUSE_MS : retryAfterMs(response) };
   } catch (error) {
-    // The network, or our own time-out. A caller who has left wants no second try.
+    // A network failure or our own timeout is retried, a call canceled by the caller is not.
     return { error, retryAfterMs: call.signal?.aborted ? null : PAUSE_MS };
   } finally {
     clearTimeout(timer);
@@ -142,7 +142,7 @@ async function attempt(call: Call, headers: Headers, mayDropToken: boolean): Pro
 async function send(call: Call): Promise<unknown> {
   call.signal?.throwIfAborted();
   const isWrite = call.method !== "GET";
-  // One key for all attempts of a call, so that a retry after a lost answer writes nothing twice.
+  // One key for all attempts of a call, so that a retry after a lost answer does not write twice.
   const key = isWrite ? (call.idempotencyKey ?? newIdempotencyKey()) : null;
   let token = call.anonymous ? null : getAuthToken();
   for (let number = 1; ; number++) {
@@ -155,20 +155,20 @@ async function send(call: Call): Promise<unknown> {
 }
 
 /**
- * The browser's way to the server. Paths are those of the API ("/api/…"). Answers are the JSON body, or the
- * Response itself when it is not JSON.
+ * The browser's client of the API ("/api/…"). Methods resolve with the parsed JSON body, or with the Response itself
+ * when it is not JSON.
  *
- * Every method throws ApiError for an answer that is no success, and what `fetch` threw (TypeError for the network,
- * TimeoutError) when the last of three attempts got none.
+ * Every method throws ApiError for an error response, and the error of `fetch` (TypeError for a network failure,
+ * TimeoutError) when the last of three attempts got no response.
  *
- * @param baseUrl Put before each path; empty in the browser.
+ * @param baseUrl prefix of each path; empty in the browser
  */
 export function createApiClient(baseUrl = "") {
   const call = async <T>(method: string, path: string, body: unknown, options: RequestOptions = {}) =>
     (await send({ ...options, method, url: upgradedUrl(`${baseUrl}${path}`), body })) as T;
   return {
     get: <T>(path: string, options?: RequestOptions) => call<T>("GET", path, undefined, options),
-    /** One page of a list, with the number of all. */
+    /** One page of a list, with the number of all items. */
     list: async <T>(path: string, options: RequestOptions = {}) =>
       (await send({
         ...options,

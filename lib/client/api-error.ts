@@ -1,3 +1,4 @@
+import { isRecord } from "@/lib/domain/site/is-record";
 import type { FieldErrors } from "@/lib/errors";
 
 interface ErrorBody {
@@ -11,31 +12,33 @@ interface ErrorBody {
 function parseBody(text: string): ErrorBody {
   try {
     const body: unknown = JSON.parse(text);
-    return typeof body === "object" && body !== null ? body : {};
+    return isRecord(body) ? body : {};
   } catch {
     return {};
   }
 }
 
 function isFieldErrors(value: unknown): value is FieldErrors {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.values(value).every(
-    (list) => Array.isArray(list) && list.every((item) => typeof item === "string"),
+  return (
+    isRecord(value) &&
+    Object.values(value).every(
+      (list) => Array.isArray(list) && list.every((item) => typeof item === "string"),
+    )
   );
 }
 
 /**
- * An answer that is no success. `message` is "status: text" ; what a person should
- * read is `serverMessage`, and `errors` names the fields.
+ * An error response of the API. `message` is "status: text", for logs; `serverMessage` is the Italian message for the
+ * user, and `errors` has the messages by field.
  */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string | null;
   readonly serverMessage: string | null;
   readonly errors: FieldErrors | null;
-  /** What a plan meets, as the server lists it; empty where it lists nothing. */
+  /** The conflicts that the server lists, for example with existing bookings; empty where there are none. */
   readonly conflicts: readonly unknown[];
-  /** What it would cost now, in cents, where the price has changed. */
+  /** The current total in cents, where the price has changed. */
   readonly totalAmount: number | null;
 
   constructor(status: number, statusText: string, text: string) {
@@ -53,7 +56,7 @@ export class ApiError extends Error {
 
 export const GENERIC_FAILURE = "Qualcosa è andato storto. Riprova più tardi.";
 
-/** The sentence for a toast: the server's own, or a general one where the server said nothing. */
+/** The message for a toast: the server's, or `fallback` where it sent none. */
 export function failureText(error: unknown, fallback: string = GENERIC_FAILURE): string {
   return (error instanceof ApiError && error.serverMessage) || fallback;
 }

@@ -1,4 +1,4 @@
-/** The token that the browser keeps (docs/product.md). Storage may be off: then there is none. */
+/** The session token in localStorage (docs/product.md). Where storage is unavailable, the cookie alone is used. */
 const NAME = "authToken";
 
 export function getAuthToken(): string | null {
@@ -21,11 +21,11 @@ export function removeAuthToken(): void {
   try {
     globalThis.localStorage?.removeItem(NAME);
   } catch {
-    // There is nothing to remove where nothing can be kept.
+    // Storage is unavailable, so nothing was stored.
   }
 }
 
-/** Whether a storage event tells of the token: it was set, removed, or everything was cleared. */
+/** Whether a storage event is about the token: it was set, removed, or the whole storage was cleared. */
 export function isTokenEvent(event: StorageEvent): boolean {
   return event.key === NAME || event.key === null;
 }

@@ -4,8 +4,8 @@ import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { dayOf } from "@/lib/domain/time/dates";
 
 /*
- * A calendar widget counts in Date objects of the browser's clock, the product in calendar days. A day is carried at
- * noon, where no time zone and no clock change can push it into its neighbour.
+ * Calendar widgets use Date objects in the browser's time zone, the product uses calendar days. A day is converted to
+ * noon, so that no time zone or clock change can shift it to a neighbouring day.
  */
 
 /** Noon of `day` on the browser's clock. */
@@ -13,7 +13,7 @@ export function dateOfDay(day: CalendarDay): Date {
   return parseISO(`${day}T12:00`);
 }
 
-/** The calendar day that a Date shows on the browser's clock. */
+/** The calendar day of a Date on the browser's clock. */
 export function dayOfDate(date: Date): CalendarDay {
   return lightFormat(date, "yyyy-MM-dd");
 }

@@ -1,6 +1,6 @@
 import { type CsvColumn, toCsv } from "@/lib/client/csv";
 
-/** Hands a table to the browser as a file, "prenotazioni-2026-12-03.csv" for one. */
+/** Downloads a table as a CSV file. @param name of the file without extension: "prenotazioni-2026-12-03" */
 export function downloadCsv<Row>(
   name: string,
   columns: readonly CsvColumn<Row>[],
@@ -14,6 +14,6 @@ export function downloadCsv<Row>(
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser reads the file after this task.
+  // Revoked later, since the browser reads the file only after this task.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

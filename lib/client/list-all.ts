@@ -4,9 +4,9 @@ import { api } from "./api-client";
 const LARGEST_PAGE = 500;
 
 /**
- * Every item of a list that can grow, page after page.
- * @param path With its filters: "/api/bookings?status=pending".
- * @param onProgress Told after each page.
+ * Fetches all items of a paginated list, page after page.
+ * @param path the list with its filters: "/api/bookings?status=pending"
+ * @param onProgress called after each page with the numbers of items so far and in all
  * @throws ApiError
  */
 export async function listAll<T>(

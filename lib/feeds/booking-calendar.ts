@@ -1,5 +1,5 @@
 import "server-only";
-import { writtenNumber } from "@/lib/domain/site/confirmation-number";
+import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { site, siteAddress } from "@/lib/site";
 import { type CalendarEntry, calendarText, calendarUid } from "./calendar-entry";
@@ -29,7 +29,7 @@ export function bookingEntry(booking: Booking): CalendarEntry {
   return {
     ...bookingTimes(booking),
     summary: `${booking.space.name} · ${site.name}`,
-    description: `Prenotazione #${writtenNumber("booking", booking.confirmationNumber)}\n${booking.purpose}\n${site.email} · ${site.phones[0] ?? ""}`,
+    description: `Prenotazione #${formatConfirmationNumber("booking", booking.confirmationNumber)}\n${booking.purpose}\n${site.email} · ${site.phones[0] ?? ""}`,
     location: [booking.space.location, siteAddress].filter((part) => part !== "").join(", "),
   };
 }

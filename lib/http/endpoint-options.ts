@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import type { IdempotencyClaim } from "@/lib/data/site/idempotency";
 import type { RateLimitName } from "@/lib/data/site/rate-limit";
-import type { Audited } from "@/lib/domain/site/audited";
+import type { AuditedOperation } from "@/lib/domain/site/audited";
 import type { ErrorCode } from "@/lib/errors";
 
 /**
@@ -74,7 +74,7 @@ export interface EndpointOptions<A extends Access, P, Q, B, O> {
    * What it writes to the audit log. Required for every write of the panel
    * (tests/unit/http/audit-declared.test.ts).
    */
-  audits?: readonly Audited[];
+  audits?: readonly AuditedOperation[];
   /** Answers 304 when If-None-Match is current. */
   isConditional?: boolean;
   /** The limit per client address, counting refused requests too. Requests of staff do not count. */
@@ -96,7 +96,7 @@ export interface Endpoint {
   errors: readonly ErrorCode[];
   status: 200 | 201 | 202;
   isIdempotent: boolean;
-  audits: readonly Audited[];
+  audits: readonly AuditedOperation[];
   isConditional: boolean;
   rateLimit: RateLimitName | undefined;
   isGuessable: boolean;

@@ -2,7 +2,7 @@ import "server-only";
 import PgBoss from "pg-boss";
 import { database, type Transaction } from "@/lib/data/client";
 import { isUnreachable } from "@/lib/data/database-errors";
-import { hasEmail } from "@/lib/domain/person/no-email";
+import { hasEmail } from "@/lib/domain/person/email";
 import { logEvent } from "@/lib/log";
 import type { Mail } from "@/lib/mail/mail";
 

@@ -3,7 +3,7 @@ import type { Booking } from "@/lib/schemas/booking/booking";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 
 /** The facts of a course sign-up in a mail. Days are calendar days in Rome. */
-export interface CourseSignUpFacts extends DoorFacts {
+export interface CourseSignUpFacts extends CheckInFacts {
   confirmationNumber: string;
   courseTitle: string;
   location: string;
@@ -20,7 +20,7 @@ export interface CourseSignUpFacts extends DoorFacts {
 }
 
 /** The facts of an event sign-up in a mail. */
-export interface EventSignUpFacts extends DoorFacts {
+export interface EventSignUpFacts extends CheckInFacts {
   confirmationNumber: string;
   eventTitle: string;
   location: string;
@@ -34,7 +34,7 @@ export interface EventSignUpFacts extends DoorFacts {
 }
 
 /** The facts for check-in and for the sign-up's page. */
-interface DoorFacts {
+interface CheckInFacts {
   /** Cents; missing in jobs queued by older versions. */
   dueAmount?: number;
   seats: number;

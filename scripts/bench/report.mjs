@@ -119,7 +119,7 @@ Kilobytes compressed (gzip) of the scripts that the HTML names.
 |---|---|---|---|---|
 ${rows.join("\n")}
 
-- At most 10 kB above the bare page: ${most.toFixed(0)}, ${verdict(most <= 10)}.
+- At most 25 kB above the bare page: ${most.toFixed(0)}, ${verdict(most <= 25)}.
 
 What a visitor on a phone sees stands in [lighthouse.md](lighthouse.md).
 `;

@@ -188,3 +188,14 @@ describe("PUT /api/course-bookings/{id}", () => {
     expect((await admin.put(`${PATH}/2147483647`, { status: "pending" })).status).toBe(404);
   });
 });
+
+test("a course whose hours are only words offers the weekdays that they name", async () => {
+  const course = await newCourse(admin, {
+    startDate: inDays(1),
+    schedule: "Martedì e giovedì, 18:00 – 19:30",
+    sessions: [],
+  });
+  const { body } = await new ApiClient().get<{ days: string[] }>(`/api/courses/${course.id}/days`);
+  expect(body.days.length).toBeGreaterThan(20);
+  expect(new Set(body.days.map((day) => new Date(day).getUTCDay()))).toEqual(new Set([2, 4]));
+});

@@ -128,6 +128,8 @@ describe("the link in the mail", () => {
     expect(await opens()).toEqual([200, 409, 200, 200, 200]);
     await admin.put(`/api/events/${event.id}`, { eventDate: inDays(-31), endDate: null });
     expect(await opens()).toEqual([404, 404, 404, 404, 404]);
+    const page = await (await fetch(`${siteUrl()}/iscrizione/${token}`)).text();
+    expect(page.replace(/<!--.*?-->/g, "")).toContain("vale fino a 30 giorni dopo la fine");
   });
 
   test("of a course counts to the end of its run, and goes on where it has none", async () => {

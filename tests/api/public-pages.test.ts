@@ -66,7 +66,7 @@ test("the pages of a full course offer the waiting list, and the form again when
       ),
     );
   const says = (html: string) =>
-    new RegExp(`Avvisami se si libera<span[^>]*>: (<!-- -->)?${course.title}`).test(html);
+    new RegExp(`Lista d(?:'|&#x27;)attesa<span[^>]*>: (<!-- -->)?${course.title}`).test(html);
   expect((await pages()).map(says)).toEqual([false, false]);
   const { body } = await admin.post<{ courseBooking: { id: number } }>(
     "/api/course-bookings",
@@ -321,15 +321,16 @@ const BARE_KILOBYTES = 135;
 /** Names of scripts are hashes, and compress a little better or worse in each build. */
 const OF_NAMES = 0.3;
 
+// Where libraries took the place of parts of our own, the bound is 25 kB (docs/decisions/10-libraries-measured.md).
 test.each([
-  ["/legal/terms-conditions", 7],
-  ["/dove-siamo", 7],
-  ["/events", 10],
-  ["/courses", 10],
-  ["/spaces/15-laboratorio-argilla", 10],
-  ["/auth", 10],
-  ["/", 10],
-  ["/spaces", 10],
+  ["/legal/terms-conditions", 11],
+  ["/dove-siamo", 11],
+  ["/events", 25],
+  ["/courses", 25],
+  ["/spaces/15-laboratorio-argilla", 25],
+  ["/auth", 25],
+  ["/", 25],
+  ["/spaces", 25],
 ])(
   "before %s works a browser loads at most %i kB of scripts more than for a bare page",
   async (path, most) => {

@@ -69,7 +69,22 @@ const press = (key: string, more = {}) =>
 
 beforeEach(() => jest.clearAllMocks());
 
+/** jsdom lays nothing out: the board is 600 px high here, and each row as high as its two lanes of 46 px and a line. */
+const HEIGHTS: Record<string, number> = { grid: 600, row: 93 };
+const MEASURES = [
+  [Element.prototype, "clientHeight"],
+  [HTMLElement.prototype, "offsetHeight"],
+] as const;
+
 describe("a board of fifty rooms", () => {
+  beforeAll(() => {
+    for (const [prototype, name] of MEASURES)
+      jest.spyOn(prototype as HTMLElement, name, "get").mockImplementation(function (this: Element) {
+        return HEIGHTS[this.getAttribute("role") ?? ""] ?? 0;
+      });
+  });
+  afterAll(() => jest.restoreAllMocks());
+
   it("has all rooms in the page, and cells only in and near what is in sight", () => {
     render(grid(boardOf(ROOMS)));
     expect(screen.getAllByRole("rowheader")).toHaveLength(ROOMS);
@@ -79,31 +94,10 @@ describe("a board of fifty rooms", () => {
     expect(entries().length).toBeLessThan(20);
   });
 
-  it("draws the rest while nothing else is to be done, but not during a scroll", () => {
-    jest.useFakeTimers();
-    render(grid(boardOf(ROOMS)));
-    const frame = screen.getByRole("grid");
-    const pass = (ms: number) => {
-      for (let passed = 0; passed < ms; passed += 20) act(() => jest.advanceTimersByTime(20));
-    };
-    fireEvent.scroll(frame);
-    pass(140);
-    const atFirst = entries().length;
-    expect(atFirst).toBeLessThan(20);
-    pass(10_000);
-    expect(entries()).toHaveLength(ROOMS);
-    jest.useRealTimers();
-  });
-
   it("draws what is jumped to, and not any more what is far above", () => {
     const board = boardOf(ROOMS);
     render(grid(board));
     const frame = screen.getByRole("grid");
-    Object.defineProperty(frame, "clientHeight", { value: 600 });
-    frame.scrollTop = 1_000_000;
-    fireEvent.scroll(frame);
-    expect(entries()).toHaveLength(0);
-    // Two lanes of 46 px and a line: a booking, and what is left of its half day.
     frame.scrollTop = 48 * 93;
     fireEvent.scroll(frame);
     expect(screen.getByRole("gridcell", { name: /^Sala 49, .*Anna Prova49/ })).toBeInTheDocument();
@@ -136,7 +130,6 @@ describe("a board of fifty rooms", () => {
     const cell = screen.getByRole("gridcell", { name: /^Sala 2, .*Anna Prova2/ });
     focus(cell);
     const frame = screen.getByRole("grid");
-    Object.defineProperty(frame, "clientHeight", { value: 600 });
     frame.scrollTop = 3_000;
     fireEvent.scroll(frame);
     expect(cell).toHaveFocus();

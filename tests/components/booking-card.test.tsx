@@ -46,7 +46,7 @@ it.each([
   ["nothing was paid", {}, /^Restano da pagare 20,00/],
   ["all was paid", { refundDue: 2000 }, /^Rimborso del 50%/],
   ["it is settled", { dueAmount: 0 }, /^Nulla da rimborsare e nulla da pagare/],
-])("says what is open of a canceled booking: %s", (_what, balance, text) => {
+])("shows the open balance of a canceled booking: %s", (_what, balance, text) => {
   const canceled = { status: "canceled", refundPercent: 50, refundAmount: 2000 } as const;
   show(bookingOf({ ...canceled, dueAmount: "refundDue" in balance ? 0 : 2000, ...balance }), {
     canCancel: false,
@@ -56,13 +56,13 @@ it.each([
   expect(screen.getByText(text)).toBeVisible();
 });
 
-it("offers no cancellation of what has begun", () => {
+it("offers no cancellation once the booking has begun", () => {
   show(bookingOf(), { canCancel: false });
   expect(screen.queryByRole("button", { name: "Annulla prenotazione" })).not.toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Aggiungi al calendario" })).toBeVisible();
 });
 
-it("says that the centre canceled, and why", () => {
+it("shows that the centre canceled, with the reason", () => {
   const refund = { refundPercent: 100, refundAmount: 4000 };
   const byCentre = { canceledBy: "centre", cancelReason: "Caldaia guasta" } as const;
   show(bookingOf({ status: "canceled", ...refund, ...byCentre }), { canCancel: false, isPast: true });
@@ -98,7 +98,7 @@ describe("canceling", () => {
   });
   afterEach(() => server.close());
 
-  it("says before it what the server gives back now, and until when", async () => {
+  it("shows the server's current refund and its deadline before confirming", async () => {
     const { user } = show(bookingOf({ paidAmount: 4000 }));
     await user.click(screen.getByRole("button", { name: "Annulla prenotazione" }));
     const question = screen.getByRole("alertdialog", { name: "Annullare la prenotazione?" });
@@ -114,7 +114,7 @@ describe("canceling", () => {
     expect(asked).toMatchObject([{ method: "GET" }]);
   });
 
-  it("promises nothing back of what was never paid, and says what is still owed", async () => {
+  it("promises no refund of an unpaid booking and shows what is still owed", async () => {
     outlook = NONE_PAID;
     const { user } = show(bookingOf());
     await user.click(screen.getByRole("button", { name: "Annulla prenotazione" }));
@@ -128,7 +128,7 @@ describe("canceling", () => {
     expect(question).not.toHaveTextContent("rimborso è");
   });
 
-  it("asks the server for it once the question is answered", async () => {
+  it("sends the cancellation once it is confirmed", async () => {
     const { user } = show(bookingOf());
     await user.click(screen.getByRole("button", { name: "Annulla prenotazione" }));
     await user.click(
@@ -141,7 +141,7 @@ describe("canceling", () => {
     expect(others).toEqual([]);
   });
 
-  it("leaves everything as it is when one thinks better of it", async () => {
+  it("changes nothing when the dialog is closed without confirming", async () => {
     const { user } = show(bookingOf());
     await user.click(screen.getByRole("button", { name: "Annulla prenotazione" }));
     await user.click(screen.getByRole("button", { name: "Mantieni" }));
@@ -149,7 +149,7 @@ describe("canceling", () => {
     expect(server.requests.filter(({ method }) => method !== "GET")).toEqual([]);
   });
 
-  it("says so when it fails", async () => {
+  it("shows a failed cancellation", async () => {
     server.answerWith((response) => sendJson(response, 409, { code: "NOT_CANCELABLE", message: "No." }));
     const { user } = show(bookingOf());
     await user.click(screen.getByRole("button", { name: "Annulla prenotazione" }));
@@ -175,7 +175,7 @@ describe("the tabs", () => {
       />,
     );
 
-  it("carry their counts and show one list at a time", async () => {
+  it("show their counts and one list at a time", async () => {
     const { user } = renderTabs();
     expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual([
       "Prossime2 prenotazioni",
@@ -188,18 +188,18 @@ describe("the tabs", () => {
     expect(window.location.search).toBe("?tab=past");
   });
 
-  it("are links, for browsers without JavaScript", () => {
+  it("are links that work without JavaScript", () => {
     renderTabs();
     expect(screen.getByRole("tab", { name: /Attive/ })).toHaveAttribute("href", "/mybookings?tab=active");
   });
 
-  it("lead to the spaces where a list is empty", () => {
+  it("link to the spaces when a list is empty", () => {
     renderApp(<BookingList group="upcoming" bookings={[]} changeHours={48} now={new Date()} />);
     expect(screen.getByRole("link", { name: "Trova uno spazio" })).toHaveAttribute("href", "/spaces");
   });
 });
 
-it("says how to pay what is open, and the way there, when asked", async () => {
+it("shows how to pay and the directions in collapsible sections", async () => {
   const api = await serveApi((response) =>
     sendJson(response, 200, {
       iban: "IT60X0542811101000000123456",
@@ -216,7 +216,7 @@ it("says how to pay what is open, and the way there, when asked", async () => {
   await api.close();
 });
 
-it("says nothing of paying where nothing is to be paid", () => {
+it("shows no payment section where nothing is due", () => {
   show(bookingOf({ totalAmount: 0, dueAmount: 0, paymentStatus: "none" }));
   expect(screen.queryByText("Come pagare")).toBeNull();
 });

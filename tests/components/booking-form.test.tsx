@@ -10,7 +10,7 @@ import { bookingDesk, EXAMPLE_SPACE, freezeDate } from "@/tests/helpers/booking-
 import { type Answer, type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { type RenderedApp, renderApp, serveApi } from "@/tests/helpers/render-app";
 
-/** Forms of many fields, on busy machines. */
+/** Longer, since the forms have many fields. */
 jest.setTimeout(20_000);
 
 const MORNING = periodOfPart("mattina", "2026-12-10", "2026-12-10");
@@ -32,7 +32,7 @@ const onClose = jest.fn();
 const onChooseAgain = jest.fn();
 beforeEach(() => jest.clearAllMocks());
 
-/** The form opens once it is known who is there, as in the picker. */
+/** Renders the form once the session is loaded, as the picker does. */
 function SignedInFlow({ space }: { space: Space }) {
   const { status } = useSession();
   if (status !== "authenticated") return null;
@@ -67,7 +67,7 @@ async function fillIn(user: RenderedApp["user"]): Promise<void> {
   await user.click(screen.getByRole("checkbox", { name: /Accetto i termini e condizioni/ }));
 }
 
-it("begins with its title, and folds away who is known already", async () => {
+it("focuses its title and collapses known contact data", async () => {
   const { user } = await openForm();
   expect(screen.getByRole("heading", { name: "Completa la tua Prenotazione" })).toHaveFocus();
   expect(screen.getByText("Prenoti come", { exact: false })).toHaveTextContent("Prenoti come Giulia");
@@ -76,7 +76,7 @@ it("begins with its title, and folds away who is known already", async () => {
   expect(screen.getByLabelText("Nome")).toHaveFocus();
 });
 
-it("is filled in from the session and shows what is booked and what it costs", async () => {
+it("is prefilled from the session and shows period and price", async () => {
   const { user } = await openForm();
   await user.click(screen.getByRole("button", { name: "modifica" }));
   expect(screen.getByLabelText("Nome")).toHaveValue("Giulia");
@@ -86,7 +86,7 @@ it("is filled in from the session and shows what is booked and what it costs", a
   expect(screen.getByText("Totale").parentElement).toHaveTextContent("40,00");
 });
 
-it("opens the terms and the cancellation policy beside the form", async () => {
+it("opens the terms and the cancellation policy in a new tab", async () => {
   await openForm();
   for (const [name, href] of [
     [/termini e condizioni/, "/legal/terms-conditions"],
@@ -106,7 +106,7 @@ it.each([
   ["Numero di partecipanti", "", "Il numero di partecipanti è obbligatorio"],
   ["Numero di partecipanti", "21", "Questo spazio può ospitare al massimo 20 persone."],
   ["Numero di partecipanti", "0", "Il numero di partecipanti è obbligatorio"],
-])("checks %s when it is left: %j", async (label, value, message) => {
+])("validates %s on blur: %j", async (label, value, message) => {
   const { user } = await openForm();
   await user.click(screen.getByRole("button", { name: "modifica" }));
   const field = screen.getByLabelText(label);
@@ -124,7 +124,7 @@ it("limits attendees to 100 where a space holds more", async () => {
   expect(screen.getByLabelText("Numero di partecipanti")).toHaveAttribute("max", "100");
 });
 
-it("books nothing while the terms are not accepted", async () => {
+it("does not book unless the terms are accepted", async () => {
   const { user } = await openForm();
   await user.type(screen.getByLabelText("Scopo della prenotazione"), "Lezione");
   await user.click(submitButton());
@@ -132,7 +132,7 @@ it("books nothing while the terms are not accepted", async () => {
   expect(posts()).toEqual([]);
 });
 
-it("books and confirms with the number, the calendar and the ways on", async () => {
+it("books and confirms with number, calendar and links", async () => {
   const { user } = await openForm();
   await fillIn(user);
   await user.click(submitButton());
@@ -166,12 +166,12 @@ it("books and confirms with the number, the calendar and the ways on", async () 
     startTime: "08:00",
     endTime: "13:00",
     isFullDay: false,
-    // What the form showed.
+    // The total that the form showed.
     expectedTotal: 4000,
   });
 });
 
-it("shows a price that was raised meanwhile, and books at it only after another press", async () => {
+it("shows a raised price and books at it only after another click", async () => {
   const { user, desk } = await openForm({}, (answer) => (response, request, number) => {
     const sent = request.method === "POST" ? JSON.parse(request.body) : {};
     if (request.method === "POST" && sent.expectedTotal !== 4500)
@@ -194,7 +194,7 @@ it("shows a price that was raised meanwhile, and books at it only after another 
   expect(posts().map(({ body }) => JSON.parse(body).expectedTotal)).toEqual([4000, 4500]);
 });
 
-it("adds the booking to a calendar in a new tab, and says so", async () => {
+it("adds the booking to a calendar in a new tab and shows that it did", async () => {
   const { user } = await openForm();
   await fillIn(user);
   await user.click(submitButton());
@@ -211,7 +211,7 @@ it("adds the booking to a calendar in a new tab, and says so", async () => {
   );
 });
 
-it("says that the calendar could not be opened where the browser refuses", async () => {
+it("shows an error when the browser blocks the calendar's tab", async () => {
   const { user } = await openForm();
   await fillIn(user);
   await user.click(submitButton());
@@ -222,7 +222,7 @@ it("says that the calendar could not be opened where the browser refuses", async
   expect(screen.getByRole("button", { name: "Aggiungi al calendario" })).toBeVisible();
 });
 
-it("tells of a request, and not of a booking, where the centre sets the price", async () => {
+it("confirms a request instead of a booking for a price on request", async () => {
   const { user } = await openForm({ pricePerHour: "su richiesta" });
   await fillIn(user);
   await user.click(screen.getByRole("button", { name: "Invia la richiesta" }));
@@ -232,7 +232,7 @@ it("tells of a request, and not of a booking, where the centre sets the price", 
   expect(within(done).getByText("su richiesta")).toBeVisible();
 });
 
-it("sends one booking for two presses", async () => {
+it("sends one booking for a double click", async () => {
   const { user, desk } = await openForm();
   await fillIn(user);
   await user.dblClick(submitButton());
@@ -241,11 +241,11 @@ it("sends one booking for two presses", async () => {
   expect(desk.busy).toHaveLength(1);
 });
 
-it("keeps the Idempotency-Key when the same data are sent again after a failure", async () => {
+it("reuses the Idempotency-Key for the same data after a failure", async () => {
   let isDown = true;
   const { user, desk } = await openForm({}, (answer) => (response, request, number) => {
     if (request.method === "POST" && isDown) {
-      // The booking is made, and its answer lost.
+      // The booking is created, but its answer is lost.
       desk.answer(Object.assign(Object.create(response), { writeHead() {}, end() {} }), request, number);
       return sendJson(response, 403, { code: "FORBIDDEN", message: "Connessione interrotta." });
     }
@@ -263,7 +263,7 @@ it("keeps the Idempotency-Key when the same data are sent again after a failure"
   expect(desk.busy).toHaveLength(1);
 });
 
-it("takes another key for other data", async () => {
+it("uses a new key for other data", async () => {
   let isRefused = true;
   const { user } = await openForm({}, (answer) => (response, request, number) => {
     if (request.method === "POST" && isRefused)
@@ -288,7 +288,7 @@ it("takes another key for other data", async () => {
   expect(new Set(keys).size).toBe(2);
 });
 
-it("says that somebody was quicker, refreshes the calendar and keeps what was typed", async () => {
+it("reports a period taken meanwhile, refreshes the calendar and keeps the input", async () => {
   const { user, desk, unmount } = await openForm();
   desk.busy.push({ startsAt: new Date("2026-12-10T07:00:00Z"), endsAt: new Date("2026-12-10T12:00:00Z") });
   await fillIn(user);

@@ -12,7 +12,7 @@ import { bookingDesk, EXAMPLE_SPACE, freezeDate, spanOn } from "@/tests/helpers/
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { type RenderedApp, renderApp, serveApi } from "@/tests/helpers/render-app";
 
-/** A login and the code of the form are loaded in one of them. */
+/** Longer, since one test loads the login and the code of the form. */
 jest.setTimeout(20_000);
 
 // 9:00 in Rome on the first of the month: the morning of that day has begun.
@@ -38,9 +38,9 @@ interface Setting {
   space?: Partial<Space>;
   isSignedIn?: boolean;
   searched?: Period | null;
-  /** What the server took for today. */
+  /** The day that the server rendered as today. */
   today?: CalendarDay;
-  /** Until when what is free is waited for. */
+  /** Resolves when the availability may be answered. */
   loads?: Promise<void>;
 }
 
@@ -70,7 +70,7 @@ async function openPicker({
 
 const day = (name: RegExp) => within(screen.getByRole("grid")).getByRole("button", { name });
 const december = (date: number) => day(new RegExp(`^\\S+ ${date} dicembre 2026`));
-/** What follows the first choice is loaded when it is needed. */
+/** The steps after the choice of a day are loaded lazily. */
 async function chooseDay(user: RenderedApp["user"], date: number): Promise<void> {
   await user.click(december(date));
   await screen.findByRole("region", { name: "Seleziona l'orario" });
@@ -79,7 +79,7 @@ const period = (name: string) => screen.getByRole("button", { name: new RegExp(`
 const proceed = () => screen.getByRole("button", { name: "Continua con la prenotazione" });
 const summary = () => screen.getByRole("region", { name: "Riepilogo" });
 
-it("opens on the current month in Italian, and turns no further back", async () => {
+it("opens on the current month in Italian and does not go back further", async () => {
   const { user } = await openPicker();
   expect(screen.getByRole("heading", { name: "Seleziona le date" })).toBeVisible();
   expect(screen.getByText("Scegli quando vuoi prenotare")).toBeVisible();
@@ -90,7 +90,7 @@ it("opens on the current month in Italian, and turns no further back", async () 
   expect(screen.getByRole("button", { name: "Mese precedente" })).toBeEnabled();
 });
 
-it("asks the browser what day it is: a page that was kept since yesterday offers no yesterday", async () => {
+it("uses the browser's date, so that a cached page does not offer yesterday", async () => {
   await openPicker({ today: "2026-11-30" });
   expect(await screen.findByRole("grid", { name: "dicembre 2026" })).toBeVisible();
   expect(screen.getByRole("button", { name: "Mese precedente" })).toBeDisabled();
@@ -109,12 +109,12 @@ it.each([
   [5, "sabato 5 dicembre 2026, non disponibile, Lo spazio è già prenotato in questo periodo"],
   [9, "mercoledì 9 dicembre 2026, libero solo la mattina"],
   [1, "martedì 1 dicembre 2026, libero solo il pomeriggio"],
-])("says in words how free the day %i is", async (date, words) => {
+])("labels the availability of day %i", async (date, words) => {
   await openPicker();
   expect(december(date)).toHaveAccessibleName(words);
 });
 
-it("chooses a day that was pressed before it was known what is free, as soon as it is", async () => {
+it("selects a day clicked before availability was loaded, once it is", async () => {
   let load = () => {};
   const { user } = await openPicker({ loads: new Promise((resolve) => (load = resolve)) });
   await user.click(december(3));
@@ -125,7 +125,7 @@ it("chooses a day that was pressed before it was known what is free, as soon as 
   expect(december(3)).toHaveAccessibleName(/libero$/);
 });
 
-it("refuses a day that was pressed before it was known to be full, as soon as it is", async () => {
+it("rejects a full day clicked before availability was loaded, once it is", async () => {
   let load = () => {};
   const { user } = await openPicker({ loads: new Promise((resolve) => (load = resolve)) });
   await user.click(december(5));
@@ -133,7 +133,7 @@ it("refuses a day that was pressed before it was known to be full, as soon as it
   expect(await screen.findByText(/è già prenotato in questo periodo/)).toBeVisible();
 });
 
-it("takes no day that is full, and says why", async () => {
+it("does not select a full day and shows why", async () => {
   const { user } = await openPicker();
   expect(december(5)).toHaveAttribute("aria-disabled", "true");
   await user.click(december(5));
@@ -141,7 +141,7 @@ it("takes no day that is full, and says why", async () => {
   expect(screen.queryByText("Seleziona l'orario")).not.toBeInTheDocument();
 });
 
-it("shows the price of a half day as the server quotes it, and the hint to take the other half too", async () => {
+it("shows the quoted price of a half day and the hint about the other half", async () => {
   const { user } = await openPicker();
   expect(proceed()).toBeDisabled();
   await chooseDay(user, 3);
@@ -160,14 +160,14 @@ it("shows the price of a half day as the server quotes it, and the hint to take 
   expect(proceed()).toBeEnabled();
 });
 
-it("offers free cancellation while there is time for it", async () => {
+it("shows free cancellation while it is still possible", async () => {
   const { user } = await openPicker();
   await chooseDay(user, 10);
   await user.click(period("Pomeriggio"));
   expect(await within(summary()).findByText("fino a mar 8 dic 2026, 14:00")).toBeVisible();
 });
 
-it("makes both halves a whole day, and clears a period that is pressed again", async () => {
+it("combines both halves to a whole day, and clears a period clicked again", async () => {
   const { user } = await openPicker();
   await chooseDay(user, 3);
   await user.click(period("Mattina"));
@@ -181,7 +181,7 @@ it("makes both halves a whole day, and clears a period that is pressed again", a
   expect(proceed()).toBeDisabled();
 });
 
-it("offers only the free half of a day that is half booked", async () => {
+it("offers only the free half of a half-booked day", async () => {
   const { user } = await openPicker();
   await chooseDay(user, 4);
   expect(period("Mattina")).toHaveTextContent("non disponibile");
@@ -191,7 +191,7 @@ it("offers only the free half of a day that is half booked", async () => {
   expect(screen.queryByText(/Puoi prenotare anche la mattina/)).not.toBeInTheDocument();
 });
 
-it("shows what can be had instead of a half day that is taken, and takes a name for it", async () => {
+it("shows alternatives to a taken half day, and its waiting list", async () => {
   const { user } = await openPicker();
   await chooseDay(user, 4);
   await user.click(period("Mattina"));
@@ -206,7 +206,7 @@ it("shows what can be had instead of a half day that is taken, and takes a name 
   await waitFor(() => expect(proceed()).toBeEnabled());
 });
 
-it("gives up a taken half for another choice, and at a second press", async () => {
+it("stops showing alternatives after another choice or a second click", async () => {
   const { user } = await openPicker();
   await chooseDay(user, 4);
   await user.click(period("Mattina"));
@@ -219,7 +219,7 @@ it("gives up a taken half for another choice, and at a second press", async () =
   expect(period("Pomeriggio")).toHaveAttribute("aria-pressed", "true");
 });
 
-it("marks no day any more once a full one was pressed", async () => {
+it("clears the selection when a full day is clicked", async () => {
   const { user } = await openPicker();
   await chooseDay(user, 3);
   await user.click(december(5));
@@ -239,7 +239,7 @@ it("books several days as whole days, line by line", async () => {
   expect(december(15)).toHaveAccessibleName(/, selezionato$/);
 });
 
-it("starts anew with a day that lies behind a taken one", async () => {
+it("starts a new selection with a day beyond a taken one", async () => {
   const { user } = await openPicker();
   await chooseDay(user, 3);
   await chooseDay(user, 7);
@@ -248,7 +248,7 @@ it("starts anew with a day that lies behind a taken one", async () => {
   expect(period("Giornata")).toBeEnabled();
 });
 
-it("shows the times of a period cut to the opening hours", async () => {
+it("limits the times of a period to the opening hours", async () => {
   const { user } = await openPicker({ space: { openingTime: "10:00", closingTime: "18:00" } });
   await chooseDay(user, 3);
   expect(period("Mattina")).toHaveAccessibleName("Mattina 10:00–13:00");
@@ -256,7 +256,7 @@ it("shows the times of a period cut to the opening hours", async () => {
   expect(period("Giornata")).toHaveAccessibleName("Giornata 10:00–18:00");
 });
 
-it("says that a price on request is set by the centre", async () => {
+it("explains a price on request", async () => {
   const { user } = await openPicker({ space: { pricePerHour: "su richiesta", pricePerDay: "su richiesta" } });
   await chooseDay(user, 3);
   await user.click(period("Mattina"));
@@ -267,7 +267,7 @@ it("says that a price on request is set by the centre", async () => {
   expect(proceed()).toBeEnabled();
 });
 
-it("takes hours of one's own where the periods do not fit", async () => {
+it("accepts custom hours", async () => {
   const { user } = await openPicker();
   await chooseDay(user, 4);
   await user.click(screen.getByText("Ti servono altri orari?"));
@@ -279,7 +279,7 @@ it("takes hours of one's own where the periods do not fit", async () => {
   expect(screen.getByText(/Allo stesso prezzo hai tutta la mezza giornata, dalle 14:00 alle/)).toBeVisible();
 });
 
-it("says what a longer or a shorter choice costs, where hours spill out of a half day", async () => {
+it("compares prices when custom hours exceed a half day", async () => {
   const { user } = await openPicker();
   await chooseDay(user, 4);
   await user.click(screen.getByText("Ti servono altri orari?"));
@@ -289,7 +289,7 @@ it("says what a longer or a shorter choice costs, where hours spill out of a hal
   expect(hint).toHaveTextContent(/70,00\s€.*pagheresti 40,00\s€/);
 });
 
-it("refuses hours that are taken, in the documented words", async () => {
+it("rejects taken hours with the documented message", async () => {
   const { user } = await openPicker();
   await chooseDay(user, 4);
   await user.click(screen.getByText("Ti servono altri orari?"));
@@ -299,7 +299,7 @@ it("refuses hours that are taken, in the documented words", async () => {
   expect(proceed()).toBeDisabled();
 });
 
-it("starts with the period of the search that led here", async () => {
+it("starts with the searched period", async () => {
   await openPicker({
     searched: {
       startDate: "2027-01-14",
@@ -314,7 +314,7 @@ it("starts with the period of the search that led here", async () => {
   await waitFor(() => expect(proceed()).toBeEnabled());
 });
 
-it("starts with the hours of a search by hours", async () => {
+it("starts with the searched hours", async () => {
   await openPicker({
     searched: {
       startDate: "2026-12-03",
@@ -328,13 +328,13 @@ it("starts with the hours of a search by hours", async () => {
   expect(screen.getByLabelText("Dalle")).toHaveValue("09:00");
 });
 
-it("forgets a searched day that has passed", async () => {
+it("ignores a searched day in the past", async () => {
   const past = { startDate: "2026-11-20", endDate: "2026-11-20", isFullDay: true };
   await openPicker({ searched: { ...past, startTime: null, endTime: null } });
   expect(screen.queryByText("Seleziona l'orario")).not.toBeInTheDocument();
 });
 
-it("asks for three months, and for the next three when the calendar turns to them", async () => {
+it("loads three months, and the next three when the calendar reaches them", async () => {
   const { user } = await openPicker();
   const asked = () => server.requests.map(({ path }) => path).filter((path) => path.includes("availability"));
   expect(asked()).toEqual(["/api/spaces/5/availability?startDate=2026-12-01&endDate=2027-03-01"]);
@@ -346,7 +346,7 @@ it("asks for three months, and for the next three when the calendar turns to the
   expect(await screen.findByRole("button", { name: "mercoledì 10 marzo 2027, libero" })).toBeVisible();
 });
 
-it("says that the availability could not be loaded, and tries again", async () => {
+it("shows a failure to load the availability, with a retry", async () => {
   const desk = bookingDesk(EXAMPLE_SPACE);
   server = await serveApi((response, request, number) =>
     request.path.includes("availability")
@@ -363,7 +363,7 @@ it("says that the availability could not be loaded, and tries again", async () =
   expect(screen.queryByText("Impossibile recuperare la disponibilità")).not.toBeInTheDocument();
 });
 
-it("is one tab stop whose days are walked by the arrow keys, over the end of the month too", async () => {
+it("is one tab stop with arrow-key navigation, also across months", async () => {
   const { user } = await openPicker();
   const stops = within(screen.getByRole("grid"))
     .getAllByRole("button")
@@ -380,24 +380,24 @@ it("is one tab stop whose days are walked by the arrow keys, over the end of the
   expect(day(/13 gennaio 2027/)).toHaveAccessibleName(/, selezionato$/);
 });
 
-it("never leads the keys into the past", async () => {
+it("does not move the focus into the past", async () => {
   const { user } = await openPicker();
   act(() => december(1).focus());
   await user.keyboard("{ArrowLeft}{PageUp}");
   expect(december(1)).toHaveFocus();
 });
 
-it("asks a visitor to sign in, and opens the form with the choice kept afterwards", async () => {
+it("asks a visitor to sign in and then opens the form with the same choice", async () => {
   const { user } = await openPicker({ isSignedIn: false });
   await chooseDay(user, 3);
   await user.click(period("Mattina"));
   await waitFor(() => expect(proceed()).toBeEnabled());
   await user.click(proceed());
-  // Nobody has signed in with this browser before.
+  // In a browser without an earlier login, the registration is offered first.
   const registration = await screen.findByRole("dialog", { name: "Registrati" });
   await user.click(await within(registration).findByRole("button", { name: "Accedi" }, { timeout: 10_000 }));
   const login = await screen.findByRole("dialog", { name: "Accedi" });
-  // The registration stays in the dialog, unseen, with what was typed into it.
+  // The hidden registration form stays in the dialog and keeps its input.
   const [username] = within(login).getAllByLabelText("Username");
   const [password] = within(login).getAllByLabelText("Password");
   if (!username || !password) throw new Error("The login has no fields");
@@ -413,7 +413,7 @@ it("asks a visitor to sign in, and opens the form with the choice kept afterward
   expect(within(form).getByText("Prenoti come", { exact: false })).toHaveTextContent("Prenoti come Giulia");
 });
 
-it("keeps the choice over a reload", async () => {
+it("restores the choice after a reload", async () => {
   const { user, unmount } = await openPicker({ isSignedIn: false });
   await chooseDay(user, 3);
   await user.click(period("Mattina"));
@@ -423,7 +423,7 @@ it("keeps the choice over a reload", async () => {
   expect(await screen.findByRole("button", { name: /^Mattina/ })).toHaveAttribute("aria-pressed", "true");
 });
 
-it("gives the focus back to the button when the login is closed, and opens no form at a later login", async () => {
+it("returns the focus when the login is closed, and a later login opens no form", async () => {
   const { user } = await openPicker({ isSignedIn: false });
   await chooseDay(user, 3);
   await user.click(period("Mattina"));

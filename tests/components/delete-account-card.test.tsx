@@ -9,7 +9,7 @@ async function question(open: OpenSums) {
   return within(screen.getByRole("alertdialog"));
 }
 
-it("says before the account ends what is owed, either way, and that an IBAN is missing", async () => {
+it("shows open balances and a missing IBAN before the account is deleted", async () => {
   const dialog = await question({ refundDue: 7000, dueAmount: 2000, lacksIban: true });
   expect(dialog.getByText("70,00 €").parentElement).toHaveTextContent("Ti dobbiamo ancora 70,00 €");
   expect(dialog.getByText("20,00 €").parentElement).toHaveTextContent("Hai ancora 20,00 € da pagare");
@@ -19,7 +19,7 @@ it("says before the account ends what is owed, either way, and that an IBAN is m
   );
 });
 
-it("asks for no IBAN where one was given, and for no money where none is due", async () => {
+it("mentions neither a known IBAN nor a balance of zero", async () => {
   const given = await question({ refundDue: 7000, dueAmount: 0, lacksIban: false });
   expect(given.getByText("70,00 €")).toBeVisible();
   expect(given.queryByRole("link")).toBeNull();

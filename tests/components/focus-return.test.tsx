@@ -15,7 +15,7 @@ import {
 } from "@/components/ui/dropdown-menu";
 import { renderApp } from "../helpers/render-app";
 
-/** A table's row as the panel has it: a button and a menu, which open dialogs by state. */
+/** A table row like those of the panel: a button and a menu that open dialogs by state. */
 function Row() {
   const [opened, setOpened] = useState<"form" | "question" | null>(null);
   const close = () => setOpened(null);
@@ -48,7 +48,7 @@ function Row() {
   );
 }
 
-test("a dialog gives the focus back to the button that opened it", async () => {
+test("a dialog returns the focus to the button that opened it", async () => {
   const { user } = renderApp(<Row />);
   await user.click(screen.getByRole("button", { name: "Modifica" }));
   await user.type(screen.getByLabelText("Nome"), "Sala");
@@ -56,7 +56,7 @@ test("a dialog gives the focus back to the button that opened it", async () => {
   await waitFor(() => expect(screen.getByRole("button", { name: "Modifica" })).toHaveFocus());
 });
 
-test("a question asked from a menu gives it back to the button of the menu", async () => {
+test("a dialog opened from a menu returns the focus to the menu's button", async () => {
   const { user } = renderApp(<Row />);
   await user.click(screen.getByRole("button", { name: "Azioni" }));
   await user.click(await screen.findByRole("menuitem", { name: "Elimina" }));

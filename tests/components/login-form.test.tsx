@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { LoginForm } from "@/components/person/sign-in/login-form";
-import { LOGIN_PARTS } from "@/components/person/sign-in/login-parts";
+import { LOGIN_FORM_CONTENT } from "@/components/person/sign-in/login-form-content";
 import { dismissToast } from "@/components/ui/use-toast";
 import { EXAMPLE_USER } from "@/tests/helpers/example-user";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
@@ -24,13 +24,13 @@ afterEach(async () => {
 function renderForm() {
   const onSuccess = jest.fn();
   const onSwitchToRegister = jest.fn();
-  const view = renderApp(<LoginForm {...{ onSuccess, onSwitchToRegister }} parts={LOGIN_PARTS} />);
+  const view = renderApp(<LoginForm {...{ onSuccess, onSwitchToRegister }} content={LOGIN_FORM_CONTENT} />);
   return { ...view, onSuccess, onSwitchToRegister };
 }
 
 const submit = () => screen.getByRole("button", { name: "Accedi" });
 
-it("asks for username and password before it calls the server", async () => {
+it("validates username and password before calling the server", async () => {
   const { user } = renderForm();
   await user.click(submit());
   expect(await screen.findByText("Username è obbligatorio")).toBeVisible();
@@ -42,7 +42,7 @@ it("asks for username and password before it calls the server", async () => {
   expect(server.requests).toEqual([]);
 });
 
-it("sends username, password and 'Ricordami', keeps the token and tells its owner", async () => {
+it("sends username, password and 'Ricordami', stores the token and reports success", async () => {
   const { user, onSuccess } = renderForm();
   await user.type(screen.getByRole("textbox", { name: "Username" }), "giulia.rossi");
   await user.type(screen.getByLabelText("Password"), "Segreta-123");
@@ -72,7 +72,7 @@ it("shows 'Errore di accesso' in a toast and the reason beside the fields, once 
   expect(server.requests).toHaveLength(1);
 });
 
-it("leads to the registration and to the forgotten password", async () => {
+it("links to the registration and the forgotten password", async () => {
   const { user, onSwitchToRegister } = renderForm();
   expect(screen.getByRole("link", { name: "Password dimenticata?" })).toHaveAttribute(
     "href",
@@ -82,11 +82,11 @@ it("leads to the registration and to the forgotten password", async () => {
   expect(onSwitchToRegister).toHaveBeenCalledTimes(1);
 });
 
-it("sends once, when its code has come, what was in the fields at the press", async () => {
+it("submits once, with the values at the time of the click, after its code is loaded", async () => {
   const { onSuccess } = renderForm();
   const username = screen.getByRole<HTMLInputElement>("textbox", { name: "Username" });
   const password = screen.getByLabelText<HTMLInputElement>("Password");
-  // As a password manager fills them in: nobody has come to the form before the press.
+  // Filled in as by a password manager, without focusing the form first.
   username.value = "giulia.rossi";
   password.value = "Segreta-123";
   fireEvent.click(submit());

@@ -6,7 +6,7 @@ import { RegisterForm } from "@/components/person/sign-in/register-form";
 import { ResetPassword } from "@/components/person/sign-in/reset-password";
 import { renderApp } from "@/tests/helpers/render-app";
 
-/** Every form in which a password is chosen asks for the same. */
+/** All forms that set a password enforce the same rule. */
 const FORMS: [name: string, form: ReactElement, label: string][] = [
   ["reset", <ResetPassword key="reset" token="un-codice" />, "Nuova Password"],
   ["settings", <ChangePasswordCard key="settings" />, "Nuova Password"],

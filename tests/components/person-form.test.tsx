@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { PersonForm } from "@/components/admin/shared/person/person-form";
-import { keepSession } from "@/lib/client/person/session";
+import { setSession } from "@/lib/client/person/session";
 import type { PersonWithHistory } from "@/lib/schemas/panel/person";
 import { EXAMPLE_USER } from "@/tests/helpers/example-user";
 import { renderApp } from "@/tests/helpers/render-app";
@@ -33,7 +33,7 @@ function renderForm(id: number) {
       onCancel={ignore}
     />,
   );
-  act(() => keepSession({ isAuthenticated: true, user: SECRETARY }));
+  act(() => setSession({ isAuthenticated: true, user: SECRETARY }));
 }
 
 test("somebody else's membership and role can be changed", async () => {

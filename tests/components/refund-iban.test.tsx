@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { ASKS_HER, RefundIban } from "@/components/shared/refund-iban";
+import { OWN_IBAN_PROMPT, RefundIban } from "@/components/money/refund-iban";
 import { dismissToast } from "@/components/ui/use-toast";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
@@ -31,11 +31,12 @@ afterEach(async () => {
   await server.close();
 });
 
-const show = (isByLink = false) => renderApp(<RefundIban path={PATH} asks={ASKS_HER} isByLink={isByLink} />);
+const show = (isByLink = false) =>
+  renderApp(<RefundIban path={PATH} asks={OWN_IBAN_PROMPT} isByLink={isByLink} />);
 const sent = () =>
   server.requests.filter(({ method }) => method === "PUT").map(({ body }) => JSON.parse(body));
 
-it("asks for the first IBAN without a password", async () => {
+it("accepts the first IBAN without a password", async () => {
   const { user } = show();
   await user.type(await screen.findByLabelText("IBAN per il rimborso"), IBAN);
   expect(screen.queryByLabelText("La tua password")).not.toBeInTheDocument();
@@ -44,7 +45,7 @@ it("asks for the first IBAN without a password", async () => {
   expect(sent()).toEqual([{ iban: IBAN }]);
 });
 
-it("asks for the password as soon as another IBAN is wanted, and says where it is wrong", async () => {
+it("requires the password for another IBAN and shows the server's errors", async () => {
   ibanEnding = "3456";
   const { user } = show();
   await user.click(await screen.findByRole("button", { name: "Cambia IBAN" }));
@@ -62,7 +63,7 @@ it("asks for the password as soon as another IBAN is wanted, and says where it i
   expect(await screen.findByText("3000")).toBeVisible();
 });
 
-it("offers no change to who has the link alone", async () => {
+it("offers no change to visitors with only the link", async () => {
   ibanEnding = "3456";
   show(true);
   expect(await screen.findByText(/accedi al tuo account, oppure scrivici o chiamaci/)).toBeVisible();

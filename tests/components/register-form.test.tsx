@@ -23,7 +23,7 @@ const FIELDS: [label: string, value: string][] = [
   ["Città", "Roma"],
 ];
 
-// Fourteen fields are filled in keystroke by keystroke, on whatever machine runs this.
+// Longer, since fourteen fields are filled in keystroke by keystroke.
 jest.setTimeout(30_000);
 
 let server: LoopbackServer;
@@ -75,7 +75,7 @@ async function fillIn(user: UserEvent) {
 
 const submit = () => screen.getByRole("button", { name: "Registrati" });
 
-it("names every missing field in its own words, and starts at the first", async () => {
+it("shows an error for every missing field and focuses the first", async () => {
   const { user } = renderForm();
   await user.click(submit());
   expect(await screen.findByText("Username deve avere almeno 5 caratteri")).toBeVisible();
@@ -93,7 +93,7 @@ it("names every missing field in its own words, and starts at the first", async 
   expect(server.requests).toEqual([]);
 });
 
-it("sends the fields of the server only, with the birth date as an instant", async () => {
+it("sends only the server's fields, with the birth date as an instant", async () => {
   const { user, onSuccess } = renderForm();
   await fillIn(user);
   await user.click(submit());
@@ -111,7 +111,7 @@ it("sends the fields of the server only, with the birth date as an instant", asy
   expect(localStorage.getItem("authToken")).toBe("abc");
 });
 
-it("puts a refusal of the server beside its field, in a toast, and keeps what was typed", async () => {
+it("shows a server error at its field and in a toast, and keeps the input", async () => {
   isTaken = true;
   const { user, onSuccess } = renderForm();
   await fillIn(user);
@@ -122,7 +122,7 @@ it("puts a refusal of the server beside its field, in a toast, and keeps what wa
   expect(onSuccess).not.toHaveBeenCalled();
 });
 
-it("shows which parts are complete", async () => {
+it("shows which sections are complete", async () => {
   const { user } = renderForm();
   const progress = within(screen.getByRole("navigation", { name: "Avanzamento della registrazione" }));
   expect(progress.getByText("0 sezioni complete su 4")).toBeInTheDocument();
@@ -130,7 +130,7 @@ it("shows which parts are complete", async () => {
   expect(progress.getByText("4 sezioni complete su 4")).toBeInTheDocument();
 });
 
-it("doubts a codice fiscale of somebody else, and lets it pass", async () => {
+it("warns about a codice fiscale that does not match, without blocking", async () => {
   const { user, onSuccess } = renderForm();
   await fillIn(user);
   await user.clear(screen.getByLabelText("Cognome"));
@@ -140,7 +140,7 @@ it("doubts a codice fiscale of somebody else, and lets it pass", async () => {
   await waitFor(() => expect(onSuccess).toHaveBeenCalledTimes(1));
 });
 
-it("brings back what was typed after it was closed, but no password", async () => {
+it("restores the input after closing, except passwords", async () => {
   const { user, unmount } = renderForm();
   await fillIn(user);
   unmount();
@@ -150,7 +150,7 @@ it("brings back what was typed after it was closed, but no password", async () =
   expect(screen.getByRole("checkbox", { name: /termini/ })).not.toBeChecked();
 });
 
-it("asks for the portrait last of all, and not at all of who skips it", async () => {
+it("offers the avatar last, as an option", async () => {
   renderForm();
   const avatar = screen.getByText(/Scegli il tuo avatar/);
   expect(avatar).toHaveTextContent("facoltativo, anche più avanti");
@@ -170,7 +170,7 @@ it("says 'Nessuna immagine' until a picture is chosen", async () => {
   expect(screen.getByLabelText("Petali interni")).toHaveValue("#4f46e5");
 });
 
-it("reads date and place of birth from the codice fiscale, and leaves what was typed alone", async () => {
+it("fills in date and place of birth from the codice fiscale, without overwriting input", async () => {
   const { user } = renderForm();
   await user.type(screen.getByLabelText("Luogo di nascita"), "Ostia");
   await user.click(screen.getByLabelText("Codice fiscale"));

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import type { ComponentProps, ReactNode } from "react";
 import { z } from "zod";
 import type { FormSection } from "@/components/shared/form/field-definitions";
-import { SchemaForm } from "@/components/shared/schema-form";
+import { SchemaForm } from "@/components/shared/form/schema-form";
 import { ApiError } from "@/lib/client/api-error";
 import { priceText, requiredText, textList } from "@/lib/schemas/fields";
 import { timetableEntrySchema } from "@/lib/schemas/space/space";
@@ -61,8 +61,8 @@ const refusal = (errors: Record<string, string[]>) =>
     JSON.stringify({ message: "Controlla i dati.", code: "VALIDATION", errors }),
   );
 
-describe("a form that is data", () => {
-  it("hands over what the schema makes of the fields", async () => {
+describe("SchemaForm", () => {
+  it("passes the parsed values to onSubmit", async () => {
     const onSubmit = jest.fn().mockResolvedValue(undefined);
     show(onSubmit);
     await userEvent.type(screen.getByLabelText("Servizi"), "Wi-Fi, , Lavagna ");
@@ -76,7 +76,7 @@ describe("a form that is data", () => {
     });
   });
 
-  it("shows the message of the schema at its field and sends nothing", async () => {
+  it("shows the schema's error at its field and sends nothing", async () => {
     const onSubmit = jest.fn();
     show(onSubmit);
     await userEvent.clear(screen.getByLabelText("Prezzo"));
@@ -86,7 +86,7 @@ describe("a form that is data", () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it("shows the server's messages at their fields, focuses the first and keeps what was typed", async () => {
+  it("shows the server's errors at their fields, focuses the first and keeps the input", async () => {
     show(() => Promise.reject(refusal({ name: ["Questo nome c'è già."] })));
     await userEvent.type(screen.getByLabelText("Nome"), " grande");
     await submit();
@@ -95,13 +95,13 @@ describe("a form that is data", () => {
     expect(screen.getByLabelText("Nome")).toHaveValue("Loto grande");
   });
 
-  it("shows over the buttons what belongs to no field", async () => {
+  it("shows an error without a field above the buttons", async () => {
     show(() => Promise.reject(refusal({ secret: ["Non va."] })));
     await submit();
     expect(await screen.findByRole("alert")).toHaveTextContent("Non va.");
   });
 
-  it("sends once, however often it is pressed while it is sending", async () => {
+  it("sends once despite repeated clicks", async () => {
     let finish: () => void = () => {};
     const onSubmit = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
     show(onSubmit);
@@ -115,7 +115,7 @@ describe("a form that is data", () => {
     );
   });
 
-  it("holds the page back while something is not saved, and lets it go after", async () => {
+  it("asks before leaving with unsaved changes, not after saving", async () => {
     const onDirtyChange = jest.fn();
     show(() => Promise.resolve(), { onDirtyChange });
     const leave = () => {
@@ -132,7 +132,7 @@ describe("a form that is data", () => {
     expect(leave()).toBe(true);
   });
 
-  it("edits a weekly timetable by day and shows its mistakes", async () => {
+  it("edits a weekly timetable by day and shows its errors", async () => {
     const onSubmit = jest.fn().mockResolvedValue(undefined);
     show(onSubmit);
     await userEvent.click(screen.getByRole("button", { name: "Aggiungi fascia per martedì" }));
@@ -153,7 +153,7 @@ describe("a form that is data", () => {
   });
 });
 
-describe("a form in steps", () => {
+describe("SchemaForm in steps", () => {
   const STEPS: readonly FormSection<Values>[] = [
     { title: "Cosa", fields: [{ kind: "text", name: "name", label: "Nome" }] },
     {
@@ -166,7 +166,7 @@ describe("a form in steps", () => {
   ];
   const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 
-  it("goes on where a step passes, sums up at the end, and saves from there", async () => {
+  it("advances past valid steps to a summary and saves from there", async () => {
     const onSubmit = jest.fn(async () => {});
     show(onSubmit, { sections: STEPS, layout: "steps" });
     expect(screen.getByLabelText("Nome")).toBeVisible();
@@ -186,7 +186,7 @@ describe("a form in steps", () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
   });
 
-  it("goes back to the first step in which the server finds something wrong", async () => {
+  it("returns to the first step with a server error", async () => {
     const onSubmit = jest.fn(() => Promise.reject(refusal({ name: ["Questo nome c'è già"] })));
     show(onSubmit, { sections: STEPS, layout: "steps" });
     await press(/Riepilogo/);

@@ -7,7 +7,7 @@ import { freezeDate } from "@/tests/helpers/booking-desk";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
-/** Several answers of a server, on busy machines. */
+/** Longer, since each test waits for several requests. */
 jest.setTimeout(30_000);
 
 const FIRST = periodOfPart("mattina", "2026-12-01", "2026-12-01");
@@ -68,13 +68,13 @@ const lineOf = (text: RegExp) => {
   return line;
 };
 
-it("asks for nothing until it is to repeat", () => {
+it("requests nothing until a repetition is chosen", () => {
   show();
   expect(chosen()).toBeNull();
   expect(server.requests).toEqual([]);
 });
 
-it("shows what is taken, and is ready once that is swapped for something that can be had", async () => {
+it("shows taken dates, and is complete once they are replaced by alternatives", async () => {
   const { user } = show();
   await user.selectOptions(screen.getByLabelText("Quanto spesso"), "Ogni settimana");
   expect(await screen.findByText(/8 date, una occupata/)).toBeVisible();
@@ -89,7 +89,7 @@ it("shows what is taken, and is ready once that is swapped for something that ca
   expect(chosen()?.periods[1]).toMatchObject({ startDate: TAKEN, startTime: "14:00" });
 });
 
-it("is ready without what was dropped, which can be taken back", async () => {
+it("is complete without removed dates, which can be restored", async () => {
   const { user } = show();
   await user.selectOptions(screen.getByLabelText("Quanto spesso"), "Ogni due settimane");
   await user.clear(screen.getByLabelText("Quante volte"));
@@ -102,7 +102,7 @@ it("is ready without what was dropped, which can be taken back", async () => {
   expect(await screen.findByText("2 date, tutte libere.")).toBeVisible();
 });
 
-it("takes days that are picked by hand", async () => {
+it("accepts individually chosen days", async () => {
   const { user } = show();
   await user.selectOptions(screen.getByLabelText("Quanto spesso"), "Nei giorni che scelgo");
   await user.type(screen.getByLabelText("Aggiungi un giorno"), "2026-12-17");

@@ -22,7 +22,7 @@ const refusal = (field: string, message: string) => ({
   errors: { [field]: [message] },
 });
 
-test("what the server says of a field stands under it and has the focus, in a form of react-hook-form", async () => {
+test("a server error is shown at its focused field, with react-hook-form", async () => {
   await refuse(400, refusal("email", "Indirizzo non accettato"));
   const { user } = renderApp(<ForgotPassword />);
   await user.type(screen.getByLabelText("E-mail"), "giulia@example.org");
@@ -32,7 +32,7 @@ test("what the server says of a field stands under it and has the focus, in a fo
   expect(screen.getByLabelText("E-mail")).toHaveFocus();
 });
 
-test("and likewise in a form that keeps its values itself", async () => {
+test("and likewise in a form without react-hook-form", async () => {
   await refuse(400, refusal("currentPassword", "La password corrente non è corretta"));
   const { user } = renderApp(<ChangePasswordCard />);
   await user.type(screen.getByLabelText("Password corrente"), "sbagliata");
@@ -45,7 +45,7 @@ test("and likewise in a form that keeps its values itself", async () => {
   expect(current).toHaveFocus();
 });
 
-test("what belongs to no field stands over the button", async () => {
+test("an error without a field is shown above the button", async () => {
   await refuse(404, { message: "Il codice non è valido", code: "RESET_TOKEN_INVALID" });
   const { user } = renderApp(<TwoStepReset />);
   await user.type(screen.getByLabelText("E-mail"), "giulia@example.org");

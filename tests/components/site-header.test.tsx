@@ -36,17 +36,17 @@ afterEach(async () => {
   await server.close();
 });
 
-/** The bar itself; the menu of small screens repeats its links. */
+/** The header without the menu of small screens, which repeats its links. */
 const mainMenu = () => within(screen.getByRole("navigation", { name: "Principale" }));
 
-it("shows a spinner until it is known who looks", async () => {
+it("shows a spinner until the session is known", async () => {
   renderApp(<SiteHeader />);
   expect(screen.getByRole("status")).toHaveTextContent("Verifica dell'accesso in corso");
   expect(screen.queryByRole("link", { name: "Registrati" })).not.toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole("status")).not.toBeInTheDocument());
 });
 
-it("links the name to the home page and marks where one is", async () => {
+it("links the name to the home page and marks the current page", async () => {
   renderApp(<SiteHeader />, { pathname: "/events" });
   expect(screen.getByRole("link", { name: "Centro Ninfea" })).toHaveAttribute("href", "/");
   expect(mainMenu().getByRole("link", { name: "Eventi" })).toHaveAttribute("aria-current", "page");
@@ -55,7 +55,7 @@ it("links the name to the home page and marks where one is", async () => {
   await screen.findAllByRole("link", { name: "Accedi" });
 });
 
-it("offers a visitor the two modals, one at a time, with what was typed kept between them", async () => {
+it("offers the two modals one at a time and keeps their input", async () => {
   const { user } = renderApp(
     <>
       <SiteHeader />
@@ -75,7 +75,7 @@ it("offers a visitor the two modals, one at a time, with what was typed kept bet
   expect(within(screen.getByRole("dialog")).getByRole("textbox", { name: "Username" })).toHaveValue("giulia");
 });
 
-it("closes the modal when the person has signed in in another tab", async () => {
+it("closes the modal after a login in another tab", async () => {
   renderApp(
     <Providers>
       <SiteHeader />
@@ -90,7 +90,7 @@ it("closes the modal when the person has signed in in another tab", async () => 
   expect(await mainMenu().findByRole("link", { name: "Le Mie Prenotazioni" })).toBeVisible();
 });
 
-it("greets a customer by first name and shows her bookings, but no Admin", async () => {
+it("greets a customer by first name and shows their bookings, but no Admin", async () => {
   signedIn = EXAMPLE_USER;
   renderApp(<SiteHeader />);
   expect(await mainMenu().findByRole("link", { name: "Le Mie Prenotazioni" })).toHaveAttribute(
@@ -107,7 +107,7 @@ it("shows Admin to an administrator", async () => {
   expect(await mainMenu().findByRole("link", { name: "Admin" })).toHaveAttribute("href", "/admin");
 });
 
-it("opens the avatar menu with full name, e-mail and the personal pages, and signs out from it", async () => {
+it("opens the avatar menu with name, e-mail and personal pages, and signs out", async () => {
   signedIn = EXAMPLE_USER;
   localStorage.setItem("authToken", "abc");
   const { user } = renderApp(<SiteHeader />);
@@ -126,7 +126,7 @@ it("opens the avatar menu with full name, e-mail and the personal pages, and sig
   expect(localStorage.getItem("authToken")).toBeNull();
 });
 
-it("says 'Errore durante il logout' and leaves the person signed in when the server refuses", async () => {
+it("shows 'Errore durante il logout' and stays signed in when the server refuses", async () => {
   signedIn = EXAMPLE_USER;
   const { user } = renderApp(<SiteHeader />);
   await user.click(await screen.findByRole("button", { name: "Menu di Giulia Rossi" }));
@@ -136,7 +136,7 @@ it("says 'Errore durante il logout' and leaves the person signed in when the ser
   expect(mainMenu().getByRole("link", { name: "Le Mie Prenotazioni" })).toBeVisible();
 });
 
-it("drops a token that the server does not know and asks again by cookie", async () => {
+it("drops a token that the server does not accept and retries with the cookie", async () => {
   localStorage.setItem("authToken", "dead");
   server.answerWith((response, { headers }) =>
     sendJson(

@@ -2,10 +2,10 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { dismissToast, toast } from "@/components/ui/use-toast";
 import { renderApp } from "@/tests/helpers/render-app";
 
-// The toast's code is fetched with the first toast; compiling it must not count as waiting.
+// Loads the toast's code, which is lazy, so that compiling it does not count towards the timeouts.
 beforeAll(() => import("@/components/ui/toast"));
 
-/** The toasts on screen, without the copy that is there for screen readers. */
+/** The visible toasts, without the copy for screen readers. */
 const shown = () => screen.queryAllByRole("listitem").map((item) => item.textContent);
 
 afterEach(() => {
@@ -19,7 +19,7 @@ it("shows title and description", async () => {
   await waitFor(() => expect(shown()).toEqual(["Prenotazione confermataA presto!"]));
 });
 
-it("shows one toast at a time: a new one takes the place of the older", async () => {
+it("shows one toast at a time: a new one replaces the previous", async () => {
   renderApp(null);
   act(() => void toast({ title: "Primo" }));
   await waitFor(() => expect(shown()).toEqual(["Primo"]));
@@ -34,7 +34,7 @@ it("closes by its button", async () => {
   await waitFor(() => expect(shown()).toEqual([]));
 });
 
-it("goes by itself after 5000 ms", async () => {
+it("disappears after 5000 ms", async () => {
   renderApp(null);
   act(() => void toast({ title: "Carica il codice" }));
   await screen.findByRole("button", { name: "Chiudi la notifica" });
@@ -46,7 +46,7 @@ it("goes by itself after 5000 ms", async () => {
   expect(shown()).toEqual([]);
 });
 
-it("is reached with F8", async () => {
+it("is focused with F8", async () => {
   renderApp(null);
   act(() => void toast({ title: "Eccomi" }));
   await screen.findByRole("button", { name: "Chiudi la notifica" });

@@ -1,14 +1,14 @@
 import { act, screen } from "@testing-library/react";
 import { useEffect } from "react";
 import { queryClient } from "@/lib/client/person/query-client";
-import { keepSession, keepSessionInStep } from "@/lib/client/person/session";
+import { setSession, syncSession } from "@/lib/client/person/session";
 import { useSession } from "@/lib/client/person/use-session";
 import { EXAMPLE_USER } from "@/tests/helpers/example-user";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
 function Who() {
-  useEffect(keepSessionInStep, []);
+  useEffect(syncSession, []);
   const { status, user } = useSession();
   return <p>{user ? user.firstName : status}</p>;
 }
@@ -34,7 +34,7 @@ afterEach(async () => {
   await server.close();
 });
 
-it("looks every 60 seconds whether a visitor has a token by now, and asks the server only then", async () => {
+it("checks every 60 seconds for a token and only then asks the server", async () => {
   renderApp(<Who />);
   expect(await screen.findByText("anonymous")).toBeVisible();
   act(() => jest.advanceTimersByTime(180_000));
@@ -47,13 +47,13 @@ it("looks every 60 seconds whether a visitor has a token by now, and asks the se
   expect(server.requests).toHaveLength(2);
 });
 
-it("forgets what one person was shown when another is signed in, and keeps it while it is the same", async () => {
+it("clears cached queries when another user signs in, and keeps them for the same user", async () => {
   renderApp(<Who />);
   await screen.findByText("anonymous");
-  act(() => keepSession({ isAuthenticated: true, user: EXAMPLE_USER }));
+  act(() => setSession({ isAuthenticated: true, user: EXAMPLE_USER }));
   queryClient().setQueryData(["/api/bookings"], ["hers"]);
-  act(() => keepSession({ isAuthenticated: true, user: { ...EXAMPLE_USER, firstName: "Giulietta" } }));
+  act(() => setSession({ isAuthenticated: true, user: { ...EXAMPLE_USER, firstName: "Giulietta" } }));
   expect(queryClient().getQueryData(["/api/bookings"])).toEqual(["hers"]);
-  act(() => keepSession({ isAuthenticated: false }));
+  act(() => setSession({ isAuthenticated: false }));
   expect(queryClient().getQueryData(["/api/bookings"])).toBeUndefined();
 });

@@ -9,9 +9,9 @@ import { signInByForm } from "../helpers/sign-in-form";
 import { bookingBody } from "../helpers/spaces";
 import { expectTouchTargets } from "../helpers/touch-targets";
 
-/** axe finds nothing on any page or dialog, light or dark, on a phone and on a desktop; nothing overflows. */
+/* No axe violations on any page or dialog, in light and dark theme, on phone and desktop; nothing overflows. */
 
-/** Its dates are those of the moment at which it is opened: a title must be the same before and after midnight. */
+/** Contains the current date, so its title must be matched independently of the day. */
 const SEARCH = "/spaces with dates";
 const addressOf = (path: string) =>
   path === SEARCH ? `/spaces?startDate=${inDays(3)}&endDate=${inDays(4)}&isFullDay=true` : path;
@@ -61,7 +61,7 @@ for (const path of PUBLIC_PAGES) {
   }
 }
 
-test("the pages of a customer", async ({ page }) => {
+test("the customer's pages", async ({ page }) => {
   const customer = await newCustomer();
   await customer.client.post("/api/bookings", bookingBody(15, inDays(60 + Math.floor(Math.random() * 200))));
   await signInByForm(page, customer.user.username, customer.password);
@@ -108,7 +108,7 @@ test("the dialogs of a visitor: login, registration, detail of a space with its 
   await expectNoRivalClasses(page);
 });
 
-// Light on the desktop, dark on the phone: both are seen without asking for every page twice more.
+// Light on the desktop and dark on the phone, which covers both themes without doubling the pages.
 test("every page of the panel", async ({ page, isMobile }) => {
   test.setTimeout(180_000);
   await page.emulateMedia({ colorScheme: isMobile ? "dark" : "light" });
@@ -172,7 +172,7 @@ test("the dialogs of the panel: rooms, pictures, calendars, people, closures, se
   await opened(/Cerca/);
 });
 
-test("the pictures of a room, over the whole screen too", async ({ page, isMobile }) => {
+test("the pictures of a room, also in full screen", async ({ page, isMobile }) => {
   await page.emulateMedia({ colorScheme: isMobile ? "dark" : "light" });
   await page.goto("/spaces/17-sala-cielo");
   await expectGood(page, isMobile);

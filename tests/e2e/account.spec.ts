@@ -10,9 +10,9 @@ import { signInByForm } from "../helpers/sign-in-form";
 import { expectTouchTargets } from "../helpers/touch-targets";
 import { verifyAddress } from "../helpers/verified";
 
-/** Joining, getting in, getting back in, and looking after one's data. */
+/* Registration, login, password reset, and managing one's account. */
 
-test("what is typed before the scripts have arrived is not wiped out by them", async ({ page }) => {
+test("input typed before hydration is kept", async ({ page }) => {
   let release = () => {};
   const arrival = new Promise<void>((resolve) => {
     release = resolve;
@@ -32,7 +32,7 @@ test("what is typed before the scripts have arrived is not wiped out by them", a
   await expect(main.getByText("Username o password non corretti.")).toBeVisible();
 });
 
-test("somebody registers with a picture of her own and is signed in; a mistake loses nothing", async ({
+test("a visitor registers with an own picture and is signed in; an error keeps the input", async ({
   page,
 }) => {
   const person = registrationBody();
@@ -83,7 +83,7 @@ test("somebody registers with a picture of her own and is signed in; a mistake l
   });
 });
 
-test("a forgotten password comes back through the mail", async ({ page }) => {
+test("a forgotten password is reset through the mail", async ({ page }) => {
   const { user } = await newCustomer();
   await page.goto("/forgot-password");
   await page.getByLabel("E-mail").fill(user.email);
@@ -113,7 +113,7 @@ test.describe("The link of the welcome mail", () => {
   const isVerified = async (client: ApiClient) =>
     (await client.get<{ isVerified: boolean }>("/api/users/me")).body.isVerified;
 
-  test("opened, verifies nobody; on a phone where she is not signed in it asks for the password", async ({
+  test("verifies nothing when opened, and asks for the password where the user is not signed in", async ({
     page,
     isMobile,
   }) => {
@@ -141,7 +141,7 @@ test.describe("The link of the welcome mail", () => {
     await expect(page).toHaveURL(/\/auth/);
   });
 
-  test("asks who is signed in to that account for a press alone", async ({ page }) => {
+  test("asks a signed-in user for one click only", async ({ page }) => {
     const { client, user, password } = await newCustomer();
     await signInByForm(page, user.username, password);
     const [mail] = await mailsIn(user.email, "welcome", 1);
@@ -153,7 +153,7 @@ test.describe("The link of the welcome mail", () => {
     expect(await isVerified(client)).toBe(true);
   });
 
-  test("is answered 'Non sono stato io' by one press, which ends the account", async ({ page }) => {
+  test("deletes the account by 'Non sono stato io'", async ({ page }) => {
     const { client, user } = await newCustomer();
     const [mail] = await mailsIn(user.email, "welcome", 1);
     const [, link = ""] = /(\/verify-email\?token=\S+&refuse=1)/.exec(mail?.text ?? "") ?? [];
@@ -170,7 +170,7 @@ test.describe("The link of the welcome mail", () => {
   });
 });
 
-test("a customer changes her profile, takes her data away and deletes her account", async ({ page }) => {
+test("a customer changes the profile, exports the data and deletes the account", async ({ page }) => {
   const customer = await newCustomer();
   await signInByForm(page, customer.user.username, customer.password);
   await page.goto("/profile");
@@ -203,7 +203,7 @@ test("a customer changes her profile, takes her data away and deletes her accoun
   expect(me).toEqual({ isAuthenticated: false });
 });
 
-test("the second step of the login is switched on with its first code, asked for, and switched off again", async ({
+test("the second factor is switched on with its first code, asked for at login, and switched off", async ({
   page,
 }) => {
   const { client, user, password } = await newCustomer();
@@ -225,7 +225,7 @@ test("the second step of the login is switched on with its first code, asked for
   await code.fill("000000");
   await card.getByRole("button", { name: "Conferma e attiva" }).click();
   await expect(card.getByText(/codice.*non/i).first()).toBeVisible();
-  // The one before this, so that the present one is still good for the login.
+  // The code of the previous time step, so that the current one can still be used for the login.
   await code.fill(totp.generate({ timestamp: Date.now() - 30_000 }));
   await card.getByRole("button", { name: "Conferma e attiva" }).click();
   await expect(card.getByText("Attiva", { exact: true })).toBeVisible();
@@ -251,7 +251,7 @@ test("the second step of the login is switched on with its first code, asked for
   await expect(card.getByRole("button", { name: "Attiva la verifica" })).toBeVisible();
 });
 
-test("other devices are seen in the settings and closed from there", async ({ page }) => {
+test("sessions on other devices are listed in the settings and ended there", async ({ page }) => {
   const { client, user, password } = await newCustomer();
   await signInByForm(page, user.username, password);
   await page.goto("/settings");

@@ -6,7 +6,7 @@ import { newAdmin, newCustomer } from "../helpers/people";
 import { dayInPicker } from "../helpers/picker";
 import { AFTERNOON, bookingBody, newSpace } from "../helpers/spaces";
 
-/** The journey of the product: from the home page to a confirmed booking, and its end on "Le Mie Prenotazioni". */
+/* The main journey: from the home page to a confirmed booking and "Le Mie Prenotazioni". */
 
 let space: Space;
 let customer: Awaited<ReturnType<typeof newCustomer>>;
@@ -22,7 +22,7 @@ test.beforeEach(async () => {
 });
 
 async function signIn(page: Page): Promise<void> {
-  // A browser in which nobody has signed in yet is offered the registration.
+  // In a browser without an earlier login, the registration is offered first.
   await page.getByRole("dialog", { name: "Registrati" }).getByRole("button", { name: "Accedi" }).click();
   const login = page.getByRole("dialog", { name: "Accedi" });
   await login.getByLabel("Username").first().fill(customer.user.username);
@@ -30,14 +30,14 @@ async function signIn(page: Page): Promise<void> {
   await login.getByRole("button", { name: "Accedi" }).click();
 }
 
-test("a visitor searches, picks a morning, signs in on the way and has it booked", async ({ page }) => {
+test("a visitor searches, chooses a morning, signs in on the way and books it", async ({ page }) => {
   const day = inDays(9);
   await page.goto("/");
   await expect(
     page.getByRole("heading", { level: 1, name: "Trova il Tuo Spazio di Lavoro Perfetto" }),
   ).toBeVisible();
   await expect(page.getByRole("button", { name: "Cerca Disponibilità" })).toBeDisabled();
-  // By hours it is for one day.
+  // A search by hours is for a single day.
   const hours = page.getByRole("combobox", { name: "Dalle" });
   const checkOut = page.getByRole("button", { name: /^Check-out/ });
   await expect(hours).toBeHidden();
@@ -45,7 +45,7 @@ test("a visitor searches, picks a morning, signs in on the way and has it booked
   await page.getByRole("switch", { name: "Tutto il giorno" }).uncheck();
   await expect(hours).toBeVisible();
   await expect(checkOut).toBeHidden();
-  // The field that the browser has before JavaScript has given way to the calendar's button.
+  // The native date input was replaced by the calendar's button at hydration.
   await expect(page.locator("[name=startDate]")).toBeHidden();
 
   await page.goto(`/spaces?startDate=${day}&endDate=${day}&isFullDay=true&type=workshop`);
@@ -58,7 +58,7 @@ test("a visitor searches, picks a morning, signs in on the way and has it booked
   await expect(detail).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/spaces/${space.id}-`));
 
-  // The search asked for a full day, which is chosen already; pressed again it is cleared.
+  // The searched full day is already chosen; clicking it again clears it.
   await expect(await dayInPicker(page, day)).toHaveAccessibleName(new RegExp(`^${formatLongDay(day)}`));
   await expect(detail.getByRole("button", { name: /^Mattina/ })).toBeDisabled();
   await detail.getByRole("button", { name: /^Giornata/ }).click();
@@ -83,7 +83,7 @@ test("a visitor searches, picks a morning, signs in on the way and has it booked
   const confirmation = page.getByRole("dialog", { name: "Prenotazione Confermata!" });
   await expect(confirmation).toBeVisible();
   await expect(confirmation.getByText(/Conferma #P\d{5}/)).toBeVisible();
-  // The picker behind it has nothing to complain of: what is taken is hers.
+  // The picker behind the dialog shows no problem, since the taken period is the customer's own booking.
   await expect(page.getByText("Nessuna disponibilità per questa data.")).toHaveCount(0);
   await confirmation.getByRole("link", { name: "Le Mie Prenotazioni" }).click();
 
@@ -103,7 +103,7 @@ test("a visitor searches, picks a morning, signs in on the way and has it booked
   ).toBeVisible();
 });
 
-test("somebody else was quicker: the form says so and the calendar shows it", async ({ page }) => {
+test("a period taken meanwhile is reported in the form and shown in the calendar", async ({ page }) => {
   const day = inDays(12);
   await page.goto(`/spaces/${space.id}-sala`);
   await (await dayInPicker(page, day)).click();
@@ -123,7 +123,7 @@ test("somebody else was quicker: the form says so and the calendar shows it", as
   await expect(page.locator(`[data-day="${day}"]:visible`)).toHaveAccessibleName(/solo la mattina/);
 });
 
-test("the whole booking works with the keyboard alone", async ({ page, isMobile }) => {
+test("a booking works with the keyboard alone", async ({ page, isMobile }) => {
   test.skip(isMobile, "A phone has no keyboard.");
   const day = inDays(7);
   await page.goto(`/spaces/${space.id}-sala`);

@@ -10,9 +10,9 @@ import { newOwnAdmin } from "../helpers/own-admin";
 import { newAdmin } from "../helpers/people";
 import { signInByForm } from "../helpers/sign-in-form";
 
-/** The camera at the door, with a film in place of what is before it. */
+/* Check-in with the camera, which is replaced by a video file. */
 
-/** A busy machine takes its time to decode a film and to read what is in it. */
+/** Longer, since decoding the video takes time. */
 const READING = { timeout: 40_000 };
 
 let browser: Browser | null = null;
@@ -21,7 +21,7 @@ test.afterEach(async () => {
   browser = null;
 });
 
-/** A browser with a camera of its own, where whoever is asked for it answers the same: yes, or no. */
+/** A browser with a fake camera, whose permission is always granted or always denied. */
 async function browserWithCamera(answer: "" | "=deny", ...more: string[]): Promise<Page> {
   const { launchOptions, viewport, hasTouch, isMobile, locale, timezoneId, baseURL } =
     test.info().project.use;
@@ -35,7 +35,7 @@ async function browserWithCamera(answer: "" | "=deny", ...more: string[]): Promi
     ],
   });
   const page = await browser.newPage({ viewport, hasTouch, isMobile, locale, timezoneId, baseURL });
-  // The library reads, also where the browser could by itself.
+  // Uses the library even where the browser has its own barcode detector.
   await page.addInitScript(() => Reflect.deleteProperty(window, "BarcodeDetector"));
   return page;
 }
@@ -60,7 +60,7 @@ async function openDay(page: Page): Promise<void> {
   await page.goto("/admin/oggi");
 }
 
-/** Everything that the page says it has loaded is kept. */
+/** Waits until all files that the page has loaded are stored for offline use. */
 const filesAreKept = (page: Page) =>
   page.evaluate(async () => {
     const list = await caches.match("/offline-files/admin/oggi");
@@ -87,7 +87,7 @@ test("a code before the camera lets somebody in, also without a network; the cod
       .toBe(true);
   await expect.poll(() => filesAreKept(page)).toBe(true);
 
-  // What the browser itself has kept of the files may be gone by the time that the network is.
+  // The browser's HTTP cache may be empty by the time the network is gone.
   await (await context.newCDPSession(page)).send("Network.clearBrowserCache");
   await context.setOffline(true);
   await page.reload();

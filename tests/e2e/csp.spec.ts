@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 
-/** Pages of both kinds: kept for everybody (hashes) and rendered for each request (a nonce). */
+/** Pages of both kinds: cached for everybody (hashes) and rendered for each request (a nonce). */
 const PAGES = [
   "/",
   "/spaces",
@@ -10,7 +10,7 @@ const PAGES = [
   "/questa-pagina-non-esiste",
 ];
 
-/** What Chromium says that a page was not allowed to do. */
+/** The violations of the Content-Security-Policy that Chromium reports. */
 async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const violations: string[] = [];
@@ -31,7 +31,7 @@ for (const path of PAGES) {
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(error.message));
     await page.goto(path);
-    // The header asks who is signed in once scripts run: then the spinner makes way.
+    // The spinner disappears when the session is loaded, which shows that scripts run.
     await expect(page.getByText("Verifica dell'accesso in corso")).toHaveCount(0);
     expect(await violations()).toEqual([]);
     expect(errors).toEqual([]);
@@ -50,7 +50,7 @@ for (const path of ["/", "/spaces?startDate=2031-05-05&endDate=2031-05-06"]) {
   });
 }
 
-test("a script that somebody smuggles into a page does not run", async ({ page }) => {
+test("an injected script does not run", async ({ page }) => {
   for (const path of ["/", "/spaces"]) {
     const violations = await watchViolations(page);
     await page.goto(path);
@@ -68,7 +68,7 @@ test("a script that somebody smuggles into a page does not run", async ({ page }
   }
 });
 
-test("no page of another site can show this one in a frame", async ({ page, baseURL }) => {
+test("no other site can show a page in a frame", async ({ page, baseURL }) => {
   await page.setContent(`<iframe src="${baseURL}/auth" title="framed"></iframe>`);
   const frame = page.frameLocator("iframe");
   await expect(frame.getByRole("heading")).toHaveCount(0);

@@ -2,12 +2,12 @@ import { expect, type Page, test } from "@playwright/test";
 import { newCustomer } from "../helpers/people";
 import { signInByForm } from "../helpers/sign-in-form";
 
-/** Where the focus goes, what Escape closes, and what there is to press. */
+/* Focus management, Escape, and sizes of touch targets. */
 
 const isFocusInside = (page: Page, selector: string) =>
   page.evaluate((part) => document.querySelector(part)?.contains(document.activeElement) === true, selector);
 
-test("the login gives the focus back to what opened it, and keeps it while it turns into registration", async ({
+test("the login returns the focus when closed, and keeps it when switching to the registration", async ({
   page,
   isMobile,
 }) => {
@@ -32,7 +32,7 @@ test("the login gives the focus back to what opened it, and keeps it while it tu
   await expect(page.locator('summary[aria-label="Menu"]')).toBeFocused();
 });
 
-test("Escape closes the dialog under a notification", async ({ page }) => {
+test("Escape closes the dialog under a toast", async ({ page }) => {
   await page.goto("/events");
   await page.getByRole("banner").getByRole("link", { name: "Accedi" }).click();
   const login = page.getByRole("dialog", { name: "Accedi" });
@@ -44,7 +44,7 @@ test("Escape closes the dialog under a notification", async ({ page }) => {
   await expect(login).toBeHidden();
 });
 
-test("the carousel of the home page shows where the focus is and is no stop for each of its slides", async ({
+test("the carousel of the home page shows its focus and has one tab stop for all slides", async ({
   page,
   isMobile,
 }) => {
@@ -72,13 +72,13 @@ test("the carousel of the home page shows where the focus is and is no stop for 
   expect(stops).toBeLessThanOrEqual(2);
 });
 
-test("titles that are links and switches without a label have 44 px to press", async ({ page, isMobile }) => {
+test("title links and unlabelled switches have targets of 44 px", async ({ page, isMobile }) => {
   test.skip(!isMobile, "It is the finger that needs them.");
   for (const path of ["/events", "/courses"]) {
     await page.goto(path);
     for (const link of await page.locator("article :is(h2, h3) a").all()) {
       const height = (await link.boundingBox())?.height ?? 0;
-      // A past event is one link as a whole.
+      // The whole card of a past event is one link.
       const isWhole = await link.evaluate(
         (node) => getComputedStyle(node, "::after").position === "absolute",
       );

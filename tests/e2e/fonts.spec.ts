@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 
-/** The letters of Italian are in one file a family (scripts/run/fonts.mjs); the others wait for a foreign name. */
+/* Italian text loads one file per font family (scripts/run/fonts.mjs); other files load only for foreign letters. */
 
 for (const path of [
   "/",

@@ -9,10 +9,10 @@ import { newAdmin, newCustomer } from "../helpers/people";
 import { signInByForm } from "../helpers/sign-in-form";
 import { bookingBody, newSpace } from "../helpers/spaces";
 
-/** The phone without a network. */
+/* The site without a network. */
 
 async function signOut(page: Page, isMobile: boolean): Promise<void> {
-  // On a phone the logout stands in the menu of the whole site, on a desktop in the person's own.
+  // The logout is in the main menu on phones and in the avatar menu on desktops.
   const header = page.getByRole("banner");
   if (isMobile) await header.locator('summary[aria-label="Menu"]').click();
   else await header.getByRole("button", { name: /^Menu di/ }).click();
@@ -24,13 +24,13 @@ async function signOut(page: Page, isMobile: boolean): Promise<void> {
   await expect(header.getByRole("link", { name: "Accedi" })).toBeVisible();
 }
 
-/** What the device still holds: caches, and what was noted at the door. */
+/** The data left on the device: caches and queued check-ins. */
 const leftOn = (page: Page) =>
   page.evaluate(async () =>
     [...(await caches.keys()), ...Object.keys(localStorage)].filter((name) => name !== "hasAccount"),
   );
 
-/** Nothing on the page is broken, waits for ever, or stands there as a browser shows a page without a style. */
+/** The page has no broken pictures, no endless spinners, and its styles are applied. */
 async function expectWhole(page: Page): Promise<void> {
   const broken = () =>
     page.evaluate(() =>
@@ -49,7 +49,7 @@ async function expectWhole(page: Page): Promise<void> {
 const isKept = (page: Page, path: string) =>
   expect.poll(() => page.evaluate(async (one) => (await caches.match(one)) !== undefined, path)).toBe(true);
 
-test("one's bookings open without a network, say how old they are, and are gone after the logout", async ({
+test("the user's bookings open offline with their age, and are removed at logout", async ({
   page,
   context,
   isMobile,
@@ -73,7 +73,7 @@ test("one's bookings open without a network, say how old they are, and are gone 
   await expect(page.getByRole("img", { name: /^Codice QR: P\d{5}/ })).toBeVisible();
   await page.getByText("Come si arriva").click();
   await expect(page.getByText(/^Parcheggio:/)).toBeVisible();
-  // The icon on the phone opens the first page, which leads to what is kept; other pages say so.
+  // The installed app opens the home page, which links to the stored page; other pages show the offline message.
   await page.goto("/");
   await expect(page).toHaveURL(/\/mybookings$/);
   await expect(page.getByRole("heading", { name: space.name })).toBeVisible();
@@ -110,7 +110,7 @@ test("one's bookings open without a network, say how old they are, and are gone 
   await expectWhole(page);
 });
 
-test("two people are let in without a network, and each is recorded once when it is back", async ({
+test("two offline check-ins are each recorded once when the network is back", async ({
   page,
   context,
   isMobile,
@@ -144,7 +144,7 @@ test("two people are let in without a network, and each is recorded once when it
   await expect(list.getByRole("status")).toContainText("annotato qui");
   await list.getByRole("button", { name: /Zanetti Anna/ }).click();
   await expect(list.getByText("presenti 2 di 3")).toBeVisible();
-  // What is noted survives a reload too.
+  // The queue survives a reload.
   await page.reload();
   await expect(page.getByText("2 ingressi da inviare")).toBeVisible();
   await expect(door).toContainText("presenti 2 di 3");

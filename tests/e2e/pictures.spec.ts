@@ -6,9 +6,9 @@ import { newAdmin } from "../helpers/people";
 import { picture } from "../helpers/pictures";
 import { newSpace } from "../helpers/spaces";
 
-/** A room's pictures: looked at by visitors, kept in order by the panel. */
+/* The pictures of a room: viewed by visitors, managed in the panel. */
 
-test("pictures of a room are walked with keys and small pictures, and seen over the whole screen", async ({
+test("the pictures of a room are changed with keys and thumbnails, and shown in full screen", async ({
   page,
   isMobile,
 }) => {
@@ -37,20 +37,20 @@ test("pictures of a room are walked with keys and small pictures, and seen over 
   await expect(large).toBeFocused();
 });
 
-test("the full screen over the dialog of a room closes alone", async ({ page }) => {
+test("closing the full-screen viewer keeps the dialog of the room open", async ({ page }) => {
   await page.goto("/spaces");
   await page.getByRole("link", { name: "Vedi Dettagli di Sala Cielo", exact: true }).click();
   const room = page.getByRole("dialog", { name: "Sala Cielo", exact: true });
   await room.getByRole("button", { name: "a tutto schermo" }).click();
   const viewer = page.getByRole("dialog", { name: "Immagini di Sala Cielo" });
-  // The keys are its own when the focus is in it, a moment after it is seen.
+  // It handles keys once it has the focus, a moment after it is visible.
   await expect.poll(() => viewer.evaluate((shown) => shown.contains(document.activeElement))).toBe(true);
   await page.keyboard.press("Escape");
   await expect(viewer).toHaveCount(0);
   await expect(room).toBeVisible();
 });
 
-test("the secretary adds pictures, puts them in order, describes and removes them", async ({ page }) => {
+test("the secretary adds, orders, describes and removes pictures", async ({ page }) => {
   const api = (await newAdmin()).client;
   const space: Space = await newSpace(api);
   await signInByCookie(page, await newOwnAdmin());
@@ -96,7 +96,7 @@ test("the secretary adds pictures, puts them in order, describes and removes the
   await expect(dialog.getByRole("listitem")).toHaveCount(1);
 });
 
-/** Holds the answers to uploads back until `arrive` is called. */
+/** Delays the responses to uploads until `arrive` is called. */
 async function holdUploads(page: Page): Promise<() => void> {
   let arrive = () => {};
   const arrival = new Promise<void>((resolve) => {
@@ -113,9 +113,7 @@ async function pictureFile(name: string) {
   return { name, mimeType: "image/png", buffer: await picture("png") };
 }
 
-test("a new room is saved once the pictures that were chosen have arrived, and with all of them", async ({
-  page,
-}) => {
+test("a new room is saved after its pictures are uploaded, with all of them", async ({ page }) => {
   const api = (await newAdmin()).client;
   await signInByCookie(page, await newOwnAdmin());
   await page.goto("/admin?tab=add-space");
@@ -137,7 +135,7 @@ test("a new room is saved once the pictures that were chosen have arrived, and w
   expect(after.find((space) => space.name === name)?.images).toHaveLength(2);
 });
 
-test("a form whose picture could not be stored is not saved without it", async ({ page }) => {
+test("a form whose picture could not be uploaded is not saved", async ({ page }) => {
   await signInByCookie(page, await newOwnAdmin());
   await page.goto("/admin?tab=add-space");
   await page.getByLabel("Nome", { exact: true }).fill("Sala senza foto");

@@ -9,7 +9,7 @@ import { newAdmin, newCustomer } from "../helpers/people";
 import { dayInPicker } from "../helpers/picker";
 import { bookingBody, MORNING, newSpace } from "../helpers/spaces";
 
-/** Eight Tuesdays, one of them taken: booked with another date in its place, one moved, the rest canceled. */
+/* A series of eight Tuesdays with one taken: booked with an alternative, one moved, the rest canceled. */
 
 const FIRST = nextWeekday(2, 14);
 const week = (count: number) => addDays(FIRST, count * 7);
@@ -27,7 +27,7 @@ test.beforeEach(async () => {
 });
 
 async function signIn(page: Page): Promise<void> {
-  // A browser in which nobody has signed in yet is offered the registration.
+  // In a browser without an earlier login, the registration is offered first.
   await page.getByRole("dialog", { name: "Registrati" }).getByRole("button", { name: "Accedi" }).click();
   const login = page.getByRole("dialog", { name: "Accedi" });
   await login.getByLabel("Username").first().fill(customer.user.username);
@@ -35,7 +35,7 @@ async function signIn(page: Page): Promise<void> {
   await login.getByRole("button", { name: "Accedi" }).click();
 }
 
-test("eight Tuesdays are booked with one swapped, one is moved, the rest is canceled with its sum", async ({
+test("eight Tuesdays are booked with one replaced, one is moved, the rest canceled with its refund", async ({
   page,
 }) => {
   test.slow();
@@ -52,7 +52,7 @@ test("eight Tuesdays are booked with one swapped, one is moved, the rest is canc
   await expect(page.getByText("8 date, tutte libere.")).toBeVisible();
   await expect(page.getByText(/320,00\s€/).first()).toBeVisible();
   await page.getByRole("button", { name: "Continua con la prenotazione" }).click();
-  // After the login it is asked for anew: the form shows nothing but the series all the same.
+  // The quote is fetched again after the login; the form opens with the series all the same.
   await page.route("**/api/bookings/series/quote", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     await route.continue();
@@ -102,7 +102,7 @@ test("eight Tuesdays are booked with one swapped, one is moved, the rest is canc
   ]);
 });
 
-test("a taken day leads on to what can be had instead", async ({ page }) => {
+test("a taken day shows alternatives", async ({ page }) => {
   test.slow();
   await page.goto(`${paths.space(space)}?startDate=${week(3)}&endDate=${week(3)}&isFullDay=true`);
   const cards = page.getByRole("region", { name: "Alternative" });

@@ -8,7 +8,7 @@ import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
 import { newAdmin, newCustomer } from "../helpers/people";
 import { AFTERNOON, bookingBody, MORNING, newSpace } from "../helpers/spaces";
 
-/** Small things that were wrong once. */
+/* Regression tests for small bugs. */
 
 const unique = (what: string) => `${what} ${randomUUID().slice(0, 8)}`;
 
@@ -30,13 +30,13 @@ test("the greeting is there at every width, in the menu of a phone, and the cent
   }
 });
 
-test("the half-day rate is named where it can be read without a pointer", async ({ page }) => {
+test("the half-day rate is labelled visibly, not only on hover", async ({ page }) => {
   await page.goto("/spaces");
   const card = page.getByRole("article").filter({ hasText: "Studio Loto" }).first();
   await expect(card.getByText("Tariffa Mezza Giornata")).toBeVisible();
 });
 
-test("what the search by hours finds, the picker sells", async ({ page }) => {
+test("what the search by hours finds can be booked in the picker", async ({ page }) => {
   const api = (await newAdmin()).client;
   const space = await newSpace(api, { name: unique("Sala Ore") });
   const day = inDays(16);
@@ -50,9 +50,9 @@ test("what the search by hours finds, the picker sells", async ({ page }) => {
   await expect(page.locator(`[data-day="${day}"]:visible`)).toHaveAccessibleName(/libero solo in alcune ore/);
 });
 
-test("a search for today offers what is left of today, and says so", async ({ page }) => {
+test("a search for today offers the rest of the day and says so", async ({ page }) => {
   await newSpace((await newAdmin()).client, { name: unique("Sala Oggi") });
-  // What is left depends on the hour at which this runs; the minute may change while the page is asked for.
+  // The rest of the day depends on the current time, and the minute may change during the request.
   const asked = { startDate: today(), endDate: today(), isFullDay: true, startTime: null, endTime: null };
   let wanted = fromNowOn(asked, new Date());
   await expect(async () => {
@@ -64,7 +64,7 @@ test("a search for today offers what is left of today, and says so", async ({ pa
     );
     await expect(results.getByText(describePeriod(wanted.request)).first()).toBeVisible();
   }).toPass();
-  // Whole days that are over are sold nowhere: the cards lead to the period that is left.
+  // A whole day that has begun cannot be booked: the cards link to the remaining period.
   const card = page
     .getByRole("article")
     .first()
@@ -73,7 +73,7 @@ test("a search for today offers what is left of today, and says so", async ({ pa
   expect(Object.fromEntries(searchParams)).toEqual(Object.fromEntries(periodParams(wanted.request)));
 });
 
-test("a booking is told from a course and an event by the letter of its number", async ({ page }) => {
+test("the letter of a number distinguishes bookings, courses and events", async ({ page }) => {
   const api = (await newAdmin()).client;
   const space = await newSpace(api);
   const { client, user, password } = await newCustomer();
@@ -86,7 +86,7 @@ test("a booking is told from a course and an event by the letter of its number",
   await expect(page.getByText(`P${body.confirmationNumber}`).first()).toBeVisible();
 });
 
-test("what a cancellation gives back moves nothing when it comes", async ({ page }) => {
+test("the refund in the cancellation dialog causes no layout shift", async ({ page }) => {
   const space = await newSpace((await newAdmin()).client);
   const { client, user, password } = await newCustomer();
   await client.post("/api/bookings", bookingBody(space.id, inDays(19), { email: user.email }));
@@ -105,7 +105,7 @@ test("what a cancellation gives back moves nothing when it comes", async ({ page
   const button = question.getByRole("button", { name: "Annulla prenotazione" });
   await expect(question.getByText("Calcolo del rimborso…")).toBeAttached();
   await expect(question.getByText(/Non hai ancora pagato nulla/)).toBeHidden();
-  // The dialog has arrived where it stays.
+  // The dialog's animation has ended.
   await expect(question).toHaveCSS("opacity", "1");
   await page.waitForTimeout(600);
   const before = await button.boundingBox();
@@ -114,9 +114,7 @@ test("what a cancellation gives back moves nothing when it comes", async ({ page
   expect(await button.boundingBox()).toEqual(before);
 });
 
-test("saving a space does not reload the panel, and a list that is come back to is asked for anew", async ({
-  page,
-}) => {
+test("saving a space does not reload the panel, and returning to a list refetches it", async ({ page }) => {
   const api = (await newAdmin()).client;
   await signInByCookie(page, await newOwnAdmin());
   await page.goto("/admin?tab=add-space");
@@ -142,7 +140,7 @@ test("saving a space does not reload the panel, and a list that is come back to 
   await expect(page.locator("html")).toHaveAttribute("data-still-here", "yes");
 });
 
-test("the price and the way on stay in sight while one chooses in the dialog of a room", async ({
+test("price and continue button stay visible while choosing in the dialog of a room", async ({
   page,
   isMobile,
 }) => {
@@ -158,7 +156,7 @@ test("the price and the way on stay in sight while one chooses in the dialog of 
   const dialog = page.getByRole("dialog", { name: space.name });
   const goOn = dialog.getByRole("button", { name: "Continua con la prenotazione" });
   await expect(goOn).toBeEnabled();
-  // From where the choosing begins: on a phone the room itself comes before it.
+  // From the start of the picker, which on a phone is below the details of the room.
   await dialog
     .getByRole("heading", { name: "Seleziona le date" })
     .evaluate((heading) => heading.scrollIntoView());

@@ -37,8 +37,8 @@ test("a course is full: she waits, somebody leaves, a mail comes, and one press 
 
   await page.goto("/courses");
   const card = page.getByRole("article").filter({ hasText: title });
-  await expect(card.getByText("Al completo: nessun posto libero.")).toBeVisible();
-  await card.getByRole("button", { name: /Avvisami se si libera/ }).click();
+  await expect(card.getByText("Esaurito: nessun posto libero.")).toBeVisible();
+  await card.getByRole("button", { name: /Lista d'attesa/ }).click();
   const dialog = page.getByRole("dialog", { name: "Lista d'attesa" });
   await expect(dialog.getByText("I posti sono esauriti.")).toBeVisible();
   const email = `marta.${Date.now()}@example.org`;

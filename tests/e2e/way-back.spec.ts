@@ -3,7 +3,7 @@ import { inDays } from "../helpers/days";
 import { newAdmin, newCustomer } from "../helpers/people";
 import { bookingBody, MORNING, newSpace } from "../helpers/spaces";
 
-/** Who is not signed in is asked to, and then lands where she wanted. */
+/* Visitors who are not signed in are asked to, and are then redirected to the page that they requested. */
 
 async function signInDialog(page: Page, username: string, password: string): Promise<void> {
   const login = page.getByRole("dialog", { name: "Accedi" });
@@ -12,7 +12,7 @@ async function signInDialog(page: Page, username: string, password: string): Pro
   await login.getByRole("button", { name: "Accedi" }).click();
 }
 
-test("a link in a mail leads through the login to the page it names, where the calendar is remembered", async ({
+test("a link in a mail opens its page after the login, with the calendar section shown", async ({
   page,
   context,
 }) => {
@@ -38,7 +38,7 @@ test("a link in a mail leads through the login to the page it names, where the c
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("who closes the login stays at home, and a later login leads nowhere else", async ({ page }) => {
+test("closing the login stays on the home page, and a later login redirects nowhere", async ({ page }) => {
   const { user, password } = await newCustomer();
   await page.goto("/profile");
   const login = page.getByRole("dialog", { name: "Accedi" });

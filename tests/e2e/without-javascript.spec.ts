@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { inDays } from "../helpers/days";
 
-/** The content of public pages is in the HTML itself; links are links, the search is a form. */
+/* The content of public pages is in the HTML; links and the search form work without JavaScript. */
 test.use({ javaScriptEnabled: false });
 
 for (const [path, heading] of [
@@ -21,7 +21,7 @@ for (const [path, heading] of [
   });
 }
 
-test("the search of the home page and the filters are plain forms", async ({ page }) => {
+test("the search and the filters are plain forms", async ({ page }) => {
   const day = inDays(8);
   await page.goto("/");
   await page.locator('input[name="startDate"]').fill(day);

@@ -3,7 +3,7 @@ import { twMerge } from "tailwind-merge";
 
 /**
  * No element carries two Tailwind classes that say different things of the same property: which of them wins would be
- * decided by their order in the style sheet, which nobody reads. A primitive's class that may be overruled is `soft:`.
+ * decided by their order in the style sheet, which nobody reads. `cn` sees to it; what is joined without it may fail here.
  */
 export async function expectNoRivalClasses(page: Page): Promise<void> {
   const all = await page.evaluate(() => [

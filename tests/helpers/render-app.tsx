@@ -3,11 +3,11 @@ import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import type { ReactNode } from "react";
-import { Queries } from "@/components/shared/queries";
+import { QueryProvider } from "@/components/shared/query-provider";
 import { HydrationProvider } from "@/components/ui/hydration";
 import { Toaster } from "@/components/ui/toaster";
 import { queryClient } from "@/lib/client/person/query-client";
-import { keepSession } from "@/lib/client/person/session";
+import { setSession } from "@/lib/client/person/session";
 import { type Answer, type LoopbackServer, startLoopbackServer } from "./loopback-server";
 
 export interface RenderedApp extends RenderResult {
@@ -32,15 +32,15 @@ export function renderApp(component: ReactNode, { pathname = "/" } = {}): Render
     bfcacheId: "",
   };
   // A tab that was opened just now.
-  keepSession(undefined);
+  setSession(undefined);
   queryClient().clear();
   const view = render(
     <AppRouterContext value={router}>
       <PathnameContext value={pathname}>
-        <Queries>
+        <QueryProvider>
           <HydrationProvider>{component}</HydrationProvider>
           <Toaster />
-        </Queries>
+        </QueryProvider>
       </PathnameContext>
     </AppRouterContext>,
   );

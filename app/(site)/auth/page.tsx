@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { AUTH_HEADINGS } from "@/components/person/sign-in/auth-headings";
 import { AuthPanel } from "@/components/person/sign-in/auth-panel";
-import { AUTH_WORDS } from "@/components/person/sign-in/auth-words";
-import { LOGIN_PARTS } from "@/components/person/sign-in/login-parts";
+import { LOGIN_FORM_CONTENT } from "@/components/person/sign-in/login-form-content";
 import { Image } from "@/components/ui/image";
 import { currentUser } from "@/lib/auth/current-user";
 import { sitePath } from "@/lib/domain/site/site-path";
@@ -16,13 +16,13 @@ interface AuthPageProps {
   searchParams: Promise<Query>;
 }
 
-const faceOf = (query: Query) => (single(query.mode) === "register" ? "register" : "login");
+const formOf = (query: Query) => (single(query.mode) === "register" ? "register" : "login");
 
 export async function generateMetadata({ searchParams }: AuthPageProps): Promise<Metadata> {
-  return { title: AUTH_WORDS[faceOf(await searchParams)].title, robots: { index: false } };
+  return { title: AUTH_HEADINGS[formOf(await searchParams)].title, robots: { index: false } };
 }
 
-/** Login and registration (`?mode=register`); whoever is signed in already goes on to `?next=`. */
+/** Login and registration (`?mode=register`); signed-in users are redirected to `?next=`. */
 export default async function AuthPage({ searchParams }: AuthPageProps) {
   const query = await searchParams;
   const next = sitePath(single(query.next) ?? single(query.callbackUrl)) ?? paths.home;
@@ -40,11 +40,11 @@ export default async function AuthPage({ searchParams }: AuthPageProps) {
       </div>
       <div className="mx-auto w-full max-w-xl self-center rounded-xl border bg-surface p-5 shadow-raised sm:p-9">
         <AuthPanel
-          initialFace={faceOf(query)}
+          initialForm={formOf(query)}
           next={next}
           prefersOwnPath={next === paths.home}
-          words={AUTH_WORDS}
-          loginParts={LOGIN_PARTS}
+          headings={AUTH_HEADINGS}
+          loginContent={LOGIN_FORM_CONTENT}
         />
       </div>
     </div>

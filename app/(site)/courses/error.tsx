@@ -1,7 +1,7 @@
 "use client";
 
-import { LateCatalogueError } from "@/components/shared/late-catalogue-error";
+import { LazyCatalogueError } from "@/components/catalogue/lazy-catalogue-error";
 
 export default function CoursesError({ reset }: { reset: () => void }) {
-  return <LateCatalogueError title="Errore nel caricamento dei corsi" onRetry={reset} />;
+  return <LazyCatalogueError title="Errore nel caricamento dei corsi" onRetry={reset} />;
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { CourseList } from "@/components/catalogue/courses/course-list";
-import { JsonLd } from "@/components/shared/json-ld";
-import { PageHeading } from "@/components/shared/page-heading";
+import { JsonLd } from "@/components/layout/json-ld";
+import { PageHeading } from "@/components/layout/page-heading";
 import { paths } from "@/lib/paths";
 import { courseListJsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";

@@ -19,7 +19,7 @@ export function generateMetadata(): Metadata {
 
 const callable = (phone: string) => `tel:${phone.replace(/\s/g, "")}`;
 
-/** Address, ways there, parking and entrance, with a map of our own: no other host learns who looks. */
+/** Address, directions, parking and entrance. The map is a drawing, so that no other host learns about visitors. */
 export default async function WhereWeArePage() {
   const spaces = await catalogueSpaces();
   return (

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
+import { PageHeading } from "@/components/layout/page-heading";
 import { CopySnippet } from "@/components/search/embed/copy-snippet";
-import { PageHeading } from "@/components/shared/page-heading";
 import { paths } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { absoluteUrl } from "@/lib/seo/site-url";

@@ -1,7 +1,7 @@
 "use client";
 
-import { LateCatalogueError } from "@/components/shared/late-catalogue-error";
+import { LazyCatalogueError } from "@/components/catalogue/lazy-catalogue-error";
 
 export default function EventsError({ reset }: { reset: () => void }) {
-  return <LateCatalogueError title="Errore nel caricamento degli eventi" onRetry={reset} />;
+  return <LazyCatalogueError title="Errore nel caricamento degli eventi" onRetry={reset} />;
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { EventList } from "@/components/catalogue/events/event-list";
-import { JsonLd } from "@/components/shared/json-ld";
-import { PageHeading } from "@/components/shared/page-heading";
+import { JsonLd } from "@/components/layout/json-ld";
+import { PageHeading } from "@/components/layout/page-heading";
 import { Button } from "@/components/ui/button";
 import { CalendarSync, Rss } from "@/components/ui/icons";
 import { paths } from "@/lib/paths";

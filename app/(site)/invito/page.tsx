@@ -7,7 +7,7 @@ interface InvitationProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** The link while it holds, or null; asked once for the page and its title. */
+/** The invitation of a valid link, or null; cached, so that page and metadata query it once. */
 const openLink = cache(async (searchParams: InvitationProps["searchParams"]) => {
   const { token } = await searchParams;
   if (typeof token !== "string") return null;
@@ -20,12 +20,12 @@ export async function generateMetadata({ searchParams }: InvitationProps): Promi
   return {
     title: link === null ? "Invito non valido" : "Il tuo invito",
     robots: { index: false },
-    // The address holds the token; no other site is to read it.
+    // The address contains the token, which must not be sent to other sites.
     referrer: "no-referrer",
   };
 }
 
-/** The page of the link in an invitation: a password to choose, or why there is nothing to do. Opening it changes nothing. */
+/** The page of an invitation's link: the form for a password, or why the link is not valid. Opening it changes nothing. */
 export default async function InvitationPage({ searchParams }: InvitationProps) {
   const link = await openLink(searchParams);
   return (

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { BookingList } from "@/components/booking/booking-list";
 import { type BookingTab, BookingTabs } from "@/components/booking/booking-tabs";
-import { OfflineNote } from "@/components/booking/offline-note";
+import { OfflineBookingsNotice } from "@/components/booking/offline-bookings-notice";
 import { OwnReceipts } from "@/components/money/own-receipts";
 import { PaymentOutcome } from "@/components/money/payment-outcome";
-import { Queries } from "@/components/shared/queries";
+import { QueryProvider } from "@/components/shared/query-provider";
 import { SignUpList } from "@/components/sign-up/sign-up-list";
 import { WaitingSection } from "@/components/waiting/waiting-section";
 import { requireUserPage } from "@/lib/auth/current-user";
@@ -24,10 +24,10 @@ export const metadata: Metadata = { title: "Le Mie Prenotazioni", robots: { inde
 const LABELS: Record<BookingGroup, string> = { upcoming: "Prossime", active: "Attive", past: "Passate" };
 const GROUPS = ["upcoming", "active", "past"] as const satisfies readonly BookingGroup[];
 
-/** How many past bookings are shown before all of them are asked for: who comes every week has hundreds. */
+/** How many past bookings are shown by default; weekly customers have hundreds. */
 const PAST_SHOWN = 20;
 
-/** A course without days is to come until somebody says otherwise. */
+/** Stands for the missing dates of a course, which then counts as upcoming. */
 const NEVER = new Date("9999-12-31");
 
 const datedSignUp = (signUp: OwnSignUp) => ({
@@ -86,12 +86,12 @@ export default async function MyBookingsPage({ searchParams }: MyBookingsProps) 
   return (
     <div className="page-width max-w-4xl pt-6 pb-16 sm:pt-10">
       <h1 className="mb-6 text-[clamp(2rem,4vw,3rem)]">Le Mie Prenotazioni</h1>
-      <OfflineNote renderedAt={now.toISOString()} />
+      <OfflineBookingsNotice renderedAt={now.toISOString()} />
       <PaymentOutcome outcome={pagamento} />
       <WaitingSection entries={waits} prices={offerPrices} now={now} />
-      <Queries>
+      <QueryProvider>
         <BookingTabs tabs={tabs} initial={GROUPS.find((group) => group === tab) ?? "upcoming"} />
-      </Queries>
+      </QueryProvider>
       <OwnReceipts receipts={receipts.toReversed()} />
     </div>
   );

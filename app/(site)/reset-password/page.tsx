@@ -7,7 +7,7 @@ interface ResetPasswordProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** The token of the link while it holds, or null; asked once for the page and its title. */
+/** The token of a valid link, or null; cached, so that page and metadata query it once. */
 const validToken = cache(async (searchParams: ResetPasswordProps["searchParams"]) => {
   const { token } = await searchParams;
   return typeof token === "string" && (await isResetTokenValid(token, new Date())) ? token : null;
@@ -18,12 +18,12 @@ export async function generateMetadata({ searchParams }: ResetPasswordProps): Pr
   return {
     title: token === null ? "Link Non Valido" : "Imposta Nuova Password",
     robots: { index: false },
-    // The address holds the token; no other site is to read it.
+    // The address contains the token, which must not be sent to other sites.
     referrer: "no-referrer",
   };
 }
 
-/** The page of the link in the mail: a form, or why there is none. */
+/** The page of a reset link: the form for a new password, or why the link is not valid. */
 export default async function ResetPasswordPage({ searchParams }: ResetPasswordProps) {
   const token = await validToken(searchParams);
   return (

@@ -4,10 +4,10 @@ import { CalendarCard } from "@/components/person/account/calendar-card";
 import { ChangePasswordCard } from "@/components/person/account/change-password-card";
 import { DeleteAccountCard } from "@/components/person/account/delete-account-card";
 import { ExportCard } from "@/components/person/account/export-card";
-import { FirstPlaceCard } from "@/components/person/account/first-place-card";
+import { LandingPageCard } from "@/components/person/account/landing-page-card";
 import { SecondFactorCard } from "@/components/person/account/second-factor-card";
 import { SessionsCard } from "@/components/person/account/sessions-card";
-import { Queries } from "@/components/shared/queries";
+import { QueryProvider } from "@/components/shared/query-provider";
 import { lacksRequiredFactor, requireUserPage } from "@/lib/auth/current-user";
 import { findAccount } from "@/lib/data/person/accounts";
 import { mayUsePanel } from "@/lib/domain/person/roles";
@@ -29,11 +29,11 @@ export default async function SettingsPage() {
       <div className="flex flex-col gap-6">
         <ChangePasswordCard />
         <SecondFactorCard isOn={account.hasTotp} isRequired={isRequired} unverifiedEmail={unverifiedEmail} />
-        <Queries>
+        <QueryProvider>
           <SessionsCard />
           <CalendarCard unverifiedEmail={unverifiedEmail} />
-        </Queries>
-        {mayUsePanel(user.role) && <FirstPlaceCard userId={user.id} />}
+        </QueryProvider>
+        {mayUsePanel(user.role) && <LandingPageCard userId={user.id} />}
         <ExportCard />
         <DeleteAccountCard open={await findOpenSums(user.id, dayOf(new Date()))} />
       </div>

@@ -29,7 +29,7 @@ export function generateMetadata(): Metadata {
   });
 }
 
-/** Old links open a space by `?space=13`. */
+/** Redirects old links, which open a space by `?space=13`. */
 async function redirectToSpace(query: PageQuery): Promise<void> {
   const id = typeof query.space === "string" ? idFromSlug(query.space) : null;
   const space = id === null ? null : await catalogueSpace(id);
@@ -37,8 +37,8 @@ async function redirectToSpace(query: PageQuery): Promise<void> {
 }
 
 /**
- * The search. There is no loading.tsx: it would send the list in a hidden part that only a script can show;
- * the frame shows the skeletons instead when a script asks for another list.
+ * The search results. Without a loading.tsx, which would stream the list into a hidden element that only a script can
+ * reveal; SearchFrame shows skeletons while the browser loads another list.
  */
 export default async function SpacesPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const query = await searchParams;

@@ -14,8 +14,8 @@ export const metadata: Metadata = {
 type Query = Record<string, string | string[] | undefined>;
 
 /**
- * The page of the link in the mail. Opening it changes nothing, since programs look at links before people do; it says
- * which account the link is about, and asks.
+ * The page of a verification link: shows which account the link is about and asks for confirmation. Opening it changes
+ * nothing, since mail scanners open links too.
  */
 export default async function VerifyEmailPage({ searchParams }: { searchParams: Promise<Query> }) {
   const { token, refuse } = await searchParams;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { listCourseSignUps } from "@/lib/data/sign-up/course-sign-ups";
-import { hasEmail } from "@/lib/domain/person/no-email";
+import { hasEmail } from "@/lib/domain/person/email";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import {
   courseSignUpCreatedSchema,

@@ -5,7 +5,7 @@ import { apiRoutes } from "../routes";
 
 let written: z.infer<typeof openApiSchema> | undefined;
 
-/** Built once per process, from all routes and this one. */
+/** Generated once per process from all routes, including this one. */
 function document() {
   written ??= openApiDocument([...apiRoutes, { GET }]);
   return written;

@@ -5,7 +5,7 @@ import { readMultipart } from "@/lib/http/multipart";
 import { PICTURE_LIMIT_BYTES } from "@/lib/http/upload-limits";
 import { addPicture } from "@/lib/services/space/add-picture";
 
-/** Uploads a picture before its space, course or event is saved, and answers its address for the form. */
+/** Makes the endpoint that stores a picture before its form is saved; it returns the address that the form then holds. */
 export const pictureUpload = (folder: "spaces" | "courses" | "events", summary: string) =>
   endpoint({
     summary: `${summary} (multipart, campo image, fino a 5 MB)`,

@@ -5,13 +5,13 @@ import { dayOf } from "@/lib/domain/time/dates";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
 
-/** A part of other sites' pages and no page of its own: search engines are to find /spaces instead. */
+/** Embedded in other sites; search engines should list /spaces instead. */
 export const metadata: Metadata = {
   title: "Cerca disponibilità",
   robots: { index: false, follow: false },
 };
 
-/** The only page that may be shown in a frame (lib/http/kept/kept-answers.ts). */
+/** The embedded search, the only page that may be shown in a frame (lib/http/kept/kept-answers.ts). */
 export default function EmbeddedSearchPage() {
   return (
     <main className="mx-auto max-w-3xl p-4">

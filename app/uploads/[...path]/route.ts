@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/uploads/*", {
           "Content-Type": `image/${upload.format}`,
           "Content-Length": String(upload.bytes.byteLength),
           "X-Content-Type-Options": "nosniff",
-          // Names are random and never used twice.
+          // Immutable, since file names are random and never reused.
           "Cache-Control": "public, max-age=31536000, immutable",
         },
       });

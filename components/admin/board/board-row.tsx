@@ -1,21 +1,20 @@
 "use client";
 
-import { memo, type ReactElement, useMemo } from "react";
+import { memo, type ReactElement, type Ref } from "react";
 import { cn } from "@/components/ui/cn";
 import { lanesTemplate, ROOM_COLUMN, ROW_HEADER, row } from "./board-look";
 import { closedCell } from "./closed-cell";
 import { entryCell } from "./entry-cell";
 import { freeCell } from "./free-cell";
-import { once } from "./once";
 import type { RowPlan, Stop } from "./row-plan";
 import type { BoardWidth } from "./use-board-width";
-import type { DrawnLanes } from "./use-board-window";
 
 interface BoardRowProps {
   plan: RowPlan;
   index: number;
-  from: DrawnLanes["from"];
-  to: DrawnLanes["to"];
+  ref: Ref<HTMLDivElement>;
+  /** Whether its cells are there, and not only its name. */
+  isDrawn: boolean;
   width: BoardWidth;
   /** Whether texts are cut by count, and not by the browser. */
   isCut: boolean;
@@ -29,24 +28,19 @@ interface BoardRowProps {
  */
 const HIGH_LANES = { few: 4, many: 8 };
 
-const NO_STOPS: readonly Stop[] = [];
-
-/** One room: its name, what takes its time, and what is free; of these, what is in sight or near it. */
+/** One room: its name, what takes its time, and what is free; of a large board only while it is in sight or near it. */
 export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
-  const { plan, index, from, to, width, isCut, tabStop } = props;
+  const { ref, plan, index, isDrawn, width, isCut, tabStop } = props;
   const { isSideways, isNarrow } = width;
   const { room, lanes } = plan;
-  const isDrawn = from < to;
   const isHigh = lanes >= (isCut ? HIGH_LANES.many : HIGH_LANES.few);
-  const stops = isDrawn || tabStop !== null ? plan.stops : NO_STOPS;
-  // The same element again is passed over: a lane more costs what is in that lane.
-  const cells = useMemo(
-    () => stops.map((stop) => once(() => cellOf(plan, stop, { width, isCut, isTabStop: false }))),
-    [plan, stops, width, isCut],
-  );
+  // The cell that Tab leads to is there wherever the board is scrolled to.
+  const stops = isDrawn ? plan.stops : plan.stops.filter(({ key }) => key === tabStop);
   return (
     <div
       {...row(index + 2)}
+      ref={ref}
+      data-index={index}
       data-room={room.id}
       // Apart, a row is painted by itself; but then its name would lie under what is drawn over all rows.
       className={cn("board-row", !isSideways && "board-apart", isNarrow && "board-narrow")}
@@ -70,11 +64,7 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
       {stops.length > 0 && (
         // All of them come and go as one.
         <div role="none" className="contents">
-          {stops.map((stop, place) => {
-            if (stop.key === tabStop) return cellOf(plan, stop, { width, isCut, isTabStop: true });
-            const { lane } = stop;
-            return isDrawn && (lane === null || (from <= lane && lane < to)) ? cells[place]?.() : null;
-          })}
+          {stops.map((stop) => cellOf(plan, stop, { width, isCut, isTabStop: stop.key === tabStop }))}
         </div>
       )}
     </div>

@@ -18,20 +18,17 @@ interface BoardRowsProps {
 /** All rooms. What a scroll brings into sight is drawn here, and nothing else of the board with it. */
 export function BoardRows({ grid, rows, place, tabStop }: BoardRowsProps) {
   const width = useBoardWidth(grid);
-  const { lanes, isWhole } = useBoardWindow(grid, rows, width);
-  return rows.map((plan, index) => {
-    const { from, to } = lanes[index] ?? { from: 0, to: 0 };
-    return (
-      <BoardRow
-        key={plan.room.id}
-        plan={plan}
-        index={index}
-        from={from}
-        to={to}
-        width={width}
-        isCut={!isWhole && width.column !== null}
-        tabStop={place?.row === index ? tabStop : null}
-      />
-    );
-  });
+  const { isWhole, isDrawn, measureRow } = useBoardWindow(grid, rows);
+  return rows.map((plan, index) => (
+    <BoardRow
+      key={plan.room.id}
+      ref={measureRow}
+      plan={plan}
+      index={index}
+      isDrawn={isDrawn(index)}
+      width={width}
+      isCut={!isWhole && width.column !== null}
+      tabStop={place?.row === index ? tabStop : null}
+    />
+  ));
 }

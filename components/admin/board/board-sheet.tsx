@@ -1,6 +1,6 @@
 "use client";
 
-import { Sheet } from "@/components/shared/print-sheet";
+import { Sheet } from "@/components/admin/shared/print/print-sheet";
 import { BOOKING_STATUS_LABELS } from "@/lib/domain/booking/booking-status";
 import { PAYMENT_STATUS_LABELS } from "@/lib/domain/money/balance";
 import type { BoardView } from "@/lib/domain/panel/board-columns";

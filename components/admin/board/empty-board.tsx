@@ -1,6 +1,6 @@
 import { PANEL_PAGES, panelPath } from "@/components/admin/panel-pages";
 import { usePanelRole } from "@/components/admin/shared/panel-user";
-import { EmptyState } from "@/components/shared/empty-state";
+import { EmptyState } from "@/components/shared/feedback/empty-state";
 import { Button } from "@/components/ui/button";
 import { Plus } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";

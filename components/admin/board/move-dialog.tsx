@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { PlanCheck } from "@/components/admin/shared/booking/plan-check";
 import { usePlan } from "@/components/admin/shared/booking/use-plan";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
-import { SubmitButton } from "@/components/shared/submit-button";
+import { SubmitButton } from "@/components/shared/form/submit-button";
 import { Button } from "@/components/ui/button";
 import { ArrowRight } from "@/components/ui/icons";
 import { Label } from "@/components/ui/label";

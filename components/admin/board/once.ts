@@ -1,4 +1,4 @@
-/** What an expression gives, which is asked once, and not before it is needed. */
+/** Evaluates `make` on first use and keeps its value. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | null = null;
   return () => {

@@ -6,9 +6,9 @@ import { BookingDialog } from "@/components/admin/shared/booking/booking-dialog"
 import { ClosureDialog } from "@/components/admin/shared/closure/closure-dialog";
 import { PageSection } from "@/components/admin/shared/page-section";
 import { Button } from "@/components/ui/button";
-import { Coming } from "@/components/ui/coming";
 import { CalendarRange, DoorClosed, Phone } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
+import { LoadingNotice } from "@/components/ui/loading-notice";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { BookingsTable } from "./bookings-table";
@@ -49,7 +49,7 @@ export function BookingsPage({ today }: { today: CalendarDay }) {
       {opened && <BookingDialog booking={opened} onClose={() => setOpened(null)} />}
       {isClosing && <ClosureDialog closure={null} today={today} onClose={() => setClosing(false)} />}
       {isAdding && (
-        <Suspense fallback={<Coming />}>
+        <Suspense fallback={<LoadingNotice />}>
           <PhoneBookingDialog
             onClose={() => setAdding(false)}
             onBooked={(booking) => {

@@ -14,7 +14,7 @@ import { ChoiceFilter, DaysFilter } from "@/components/shared/table/filters";
 import { useServerTable } from "@/components/shared/table/use-server-table";
 import { Eye } from "@/components/ui/icons";
 import { BOOKING_STATUS_LABELS } from "@/lib/domain/booking/booking-status";
-import { writtenNumber } from "@/lib/domain/site/confirmation-number";
+import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { Space } from "@/lib/schemas/space/space";
@@ -36,7 +36,7 @@ export function BookingsTable({ today, onOpen }: { today: CalendarDay; onOpen: (
       caption="Prenotazioni"
       columns={bookingColumns}
       rowName={(booking) =>
-        `${customerName(booking)}, conferma ${writtenNumber("booking", booking.confirmationNumber)}`
+        `${customerName(booking)}, conferma ${formatConfirmationNumber("booking", booking.confirmationNumber)}`
       }
       actions={(booking) => [{ label: "Apri", Icon: Eye, onSelect: () => onOpen(booking) }]}
       onOpen={onOpen}

@@ -4,7 +4,7 @@ import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { Button } from "@/components/ui/button";
 import { Mail } from "@/components/ui/icons";
 import { api } from "@/lib/client/api-client";
-import { hasEmail } from "@/lib/domain/person/no-email";
+import { hasEmail } from "@/lib/domain/person/email";
 import type { OpenBalance } from "@/lib/schemas/till/payment";
 
 /** Sends a payment reminder by mail; without an address a note replaces the button. */

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import { PrintSheet } from "@/components/shared/print-sheet";
+import { PrintSheet } from "@/components/admin/shared/print/print-sheet";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";

@@ -6,7 +6,7 @@ import { ClosureDialog } from "@/components/admin/shared/closure/closure-dialog"
 import { offerUndo } from "@/components/admin/shared/offer-undo";
 import { PageSection } from "@/components/admin/shared/page-section";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
-import { ConfirmDialog } from "@/components/shared/confirm-dialog";
+import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
 import { DoorClosed } from "@/components/ui/icons";

@@ -16,7 +16,7 @@ import { ChoiceFilter } from "@/components/shared/table/filters";
 import { useServerTable } from "@/components/shared/table/use-server-table";
 import { csvDay } from "@/lib/client/csv";
 import { BOOKING_STATUS_LABELS } from "@/lib/domain/booking/booking-status";
-import { writtenNumber } from "@/lib/domain/site/confirmation-number";
+import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { dayOf, formatInstant } from "@/lib/domain/time/dates";
 import { formatShortDay } from "@/lib/domain/time/day-format";
 import type { Course } from "@/lib/schemas/catalogue/course";
@@ -26,7 +26,7 @@ const PATH = "/api/course-bookings";
 const NO_FILTERS = { status: "", courseId: "" };
 
 /** The sign-ups for all courses: seats taken by day, statuses, payments, attendance sheets. */
-export function CourseBookingsPage() {
+export function CourseSignUpsPage() {
   const courses = useQuery<Course[]>({ queryKey: ["/api/courses"] });
   const { columns: signUp, payments } = useSignUpColumns<CourseSignUp>(PATH);
   const table = useServerTable<CourseSignUp, typeof NO_FILTERS>(
@@ -129,7 +129,7 @@ export function CourseBookingsPage() {
               { header: "Telefono", value: ({ phone }) => phone },
               {
                 header: "Conferma",
-                value: ({ confirmationNumber }) => writtenNumber("course", confirmationNumber),
+                value: ({ confirmationNumber }) => formatConfirmationNumber("course", confirmationNumber),
               },
               ...SIGN_UP_CSV,
             ])}

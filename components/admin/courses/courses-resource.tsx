@@ -8,7 +8,7 @@ import {
 import { titleColumn } from "@/components/admin/shared/resource/cells";
 import { ACTIVE_VISIBILITY } from "@/components/admin/shared/resource/public-fields";
 import type { Resource } from "@/components/admin/shared/resource/resource";
-import { Price } from "@/components/shared/price";
+import { Price } from "@/components/admin/spaces/price";
 import { Ban, Mail, QrCode, UserPlus } from "@/components/ui/icons";
 import { csvDay } from "@/lib/client/csv";
 import { comingCoursesFirst } from "@/lib/domain/catalogue/course-order";

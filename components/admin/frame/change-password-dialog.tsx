@@ -6,7 +6,7 @@ import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { PasswordRules } from "@/components/person/sign-in/password-rules";
 import type { FormSection } from "@/components/shared/form/field-definitions";
-import { SchemaForm } from "@/components/shared/schema-form";
+import { SchemaForm } from "@/components/shared/form/schema-form";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api-client";
 import { PASSWORD_MESSAGES } from "@/lib/messages/person/account";

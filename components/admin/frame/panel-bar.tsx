@@ -5,10 +5,10 @@ import { AccountArea } from "@/components/layout/account-area";
 import { AccountSpinner } from "@/components/layout/account-spinner";
 import { AuthButtons } from "@/components/layout/auth-buttons";
 import { Button } from "@/components/ui/button";
-import { Coming } from "@/components/ui/coming";
 import { KeyRound } from "@/components/ui/icons";
 import { Image } from "@/components/ui/image";
 import { Link } from "@/components/ui/link";
+import { LoadingNotice } from "@/components/ui/loading-notice";
 import { useLateComponent } from "@/components/ui/use-late-component";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
@@ -51,7 +51,7 @@ export function PanelBar({ search }: { search: ReactNode }) {
           />
         </div>
       </div>
-      {isChangingPassword && !ChangePasswordDialog && <Coming />}
+      {isChangingPassword && !ChangePasswordDialog && <LoadingNotice />}
       {isChangingPassword && ChangePasswordDialog && (
         <ChangePasswordDialog onClose={() => setChangingPassword(false)} />
       )}

@@ -1,8 +1,8 @@
 import { customerName, shortDays } from "@/components/admin/shared/booking/booking-columns";
-import { StatusBadge } from "@/components/shared/status-badge";
+import { BookingStatusBadge } from "@/components/booking/booking-status-badge";
 import { Button } from "@/components/ui/button";
 import { bookingAttendees, bookingTimes } from "@/lib/domain/booking/booking-text";
-import { writtenNumber } from "@/lib/domain/site/confirmation-number";
+import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { Booking } from "@/lib/schemas/booking/booking";
 
 /** A short list of bookings, each with a button that opens it. */
@@ -30,7 +30,7 @@ export function BookingLines({
             <p className="font-semibold">
               {customerName(booking)}{" "}
               <span className="font-normal text-ink-2">
-                #{writtenNumber("booking", booking.confirmationNumber)}
+                #{formatConfirmationNumber("booking", booking.confirmationNumber)}
               </span>
             </p>
             <p className="text-[0.92rem] text-ink-2">
@@ -39,12 +39,13 @@ export function BookingLines({
             </p>
           </div>
           <div className="flex items-center gap-2">
-            {!withDay && <StatusBadge status={booking.status} />}
+            {!withDay && <BookingStatusBadge status={booking.status} />}
             <Button variant="outline" size="sm" onClick={() => onOpen(booking)}>
               {action}
               <span className="sr-only">
                 {" "}
-                {customerName(booking)}, conferma {writtenNumber("booking", booking.confirmationNumber)}
+                {customerName(booking)}, conferma{" "}
+                {formatConfirmationNumber("booking", booking.confirmationNumber)}
               </span>
             </Button>
           </div>

@@ -1,7 +1,7 @@
 "use client";
 
 import { customerName } from "@/components/admin/shared/booking/booking-columns";
-import { PrintSheet } from "@/components/shared/print-sheet";
+import { PrintSheet } from "@/components/admin/shared/print/print-sheet";
 import { bookingTimes } from "@/lib/domain/booking/booking-text";
 import { formatCents } from "@/lib/domain/money/money";
 import { timesOnDay } from "@/lib/domain/panel/board-text";

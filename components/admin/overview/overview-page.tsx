@@ -6,14 +6,14 @@ import { ConflictLines } from "@/components/admin/shared/conflicts/conflict-line
 import { MailServerNotice } from "@/components/admin/shared/mail-server-notice";
 import { loadCodeReader } from "@/components/admin/shared/participants/use-code-reader";
 import { useBoard } from "@/components/admin/shared/use-board";
-import { OfflineNotice } from "@/components/shared/offline-notice";
+import { OfflineNotice } from "@/components/shared/feedback/offline-notice";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Printer } from "@/components/ui/icons";
 import { loadToastView } from "@/components/ui/toaster";
-import { keepOfflineCopy } from "@/lib/client/site/offline-copy";
-import { useKeptQuery } from "@/lib/client/site/use-kept-query";
+import { saveOfflineCopy } from "@/lib/client/site/offline-copy";
+import { useOfflineQuery } from "@/lib/client/site/use-offline-query";
 import { formatInstant } from "@/lib/domain/time/dates";
 import { formatDayRange, formatLongDay, formatMonth } from "@/lib/domain/time/day-format";
 import { firstOfMonth } from "@/lib/domain/time/month-grid";
@@ -32,12 +32,12 @@ const OFFLINE_PAGE = "/admin/oggi";
 const PENDING = "Richieste da confermare";
 const OFFERS = "Offerte in scadenza";
 
-/** Today's summary: arrivals, open requests, occupancy of the rooms, amounts booked. */
+/** What matters today: who comes, what waits, how full the rooms are, what was booked. */
 export function OverviewPage() {
-  const overview = useKeptQuery<Overview>("/api/overview");
-  // Stored with its lists and the code reader, this page works without a network.
+  const overview = useOfflineQuery<Overview>("/api/overview");
+  // With the page and its lists, the day opens without a network, and the door reads codes.
   useEffect(() => {
-    if (navigator.onLine) void keepOfflineCopy(OFFLINE_PAGE, [loadCodeReader, loadToastView]);
+    if (navigator.onLine) void saveOfflineCopy(OFFLINE_PAGE, [loadCodeReader, loadToastView]);
   }, []);
   if (overview.data) return <OverviewOf overview={overview.data.value} keptAt={overview.data.keptAt} />;
   if (overview.error) return <TableError error={overview.error} onRetry={() => void overview.refetch()} />;

@@ -8,21 +8,21 @@ import { seatsPresent } from "@/components/admin/shared/participants/find-people
 import { useDoorQueue } from "@/components/admin/shared/participants/use-door-queue";
 import { TableError } from "@/components/shared/table/table-states";
 import { WifiOff } from "@/components/ui/icons";
-import { useKeptQuery } from "@/lib/client/site/use-kept-query";
-import { numberIn } from "@/lib/domain/site/confirmation-number";
+import { useOfflineQuery } from "@/lib/client/site/use-offline-query";
+import { parseConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { Door as DoorOfDay, Doors } from "@/lib/schemas/sign-up/check-in";
 
 const keyOf = ({ kind, id }: DoorOfDay) => `${kind}-${id}`;
 
 /** Today's events and courses with the people expected: checked in by name or code, for all of them or one by one. */
 export function TodaysDoors() {
-  const { data, error, refetch } = useKeptQuery<Doors>("/api/check-ins");
+  const { data, error, refetch } = useOfflineQuery<Doors>("/api/check-ins");
   const [opened, setOpened] = useState<string | null>(null);
   const [bookingId, setBookingId] = useState<number | null>(null);
   const queue = useDoorQueue();
   // The code of a room booking opens that booking.
   const openBooking = (text: string) => {
-    const id = /^\s*P/i.test(text) ? numberIn(text, "booking") : null;
+    const id = /^\s*P/i.test(text) ? parseConfirmationNumber(text, "booking") : null;
     setBookingId(id);
     return id !== null;
   };

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { useAccessDenied } from "@/components/shared/use-access-denied";
+import { useAccessDenied } from "@/components/shared/feedback/use-access-denied";
 import { toast } from "@/components/ui/use-toast";
 import { ApiError, failureText, isNetworkFailure } from "@/lib/client/api-client";
 

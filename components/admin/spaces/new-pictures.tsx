@@ -2,9 +2,9 @@
 
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
-import { PicturePicker } from "@/components/shared/form/picture-picker";
+import { PicturePicker } from "@/components/shared/form/pictures/picture-picker";
+import { SubmitButton } from "@/components/shared/form/submit-button";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
-import { SubmitButton } from "@/components/shared/submit-button";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Trash2 } from "@/components/ui/icons";

@@ -2,7 +2,7 @@
 
 import { type SubmitEvent, useState } from "react";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
-import { FormDialog } from "@/components/shared/form-dialog";
+import { FormDialog } from "@/components/shared/form/form-dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { api } from "@/lib/client/api-client";

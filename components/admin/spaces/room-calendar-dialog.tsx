@@ -1,6 +1,6 @@
 "use client";
 
-import { CalendarFeed } from "@/components/shared/calendar-feed/calendar-feed";
+import { CalendarFeed } from "@/components/person/calendar-feed/calendar-feed";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import type { Space } from "@/lib/schemas/space/space";
 

@@ -6,7 +6,7 @@ import { MessageDialog } from "@/components/admin/shared/participants/message-di
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { today } from "@/lib/client/browser-date";
-import { hasEmail } from "@/lib/domain/person/no-email";
+import { hasEmail } from "@/lib/domain/person/email";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { Space } from "@/lib/schemas/space/space";
 

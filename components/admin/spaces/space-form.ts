@@ -1,7 +1,7 @@
 import { pictureField } from "@/components/admin/shared/resource/public-fields";
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import { SERVICE_LABELS, SERVICES, SPACE_TYPE_LABELS, SPACE_TYPES } from "@/lib/domain/search/space-search";
-import { MAX_SPACE_IMAGES } from "@/lib/domain/space/space-images";
+import { MAX_SPACE_IMAGES } from "@/lib/domain/space/space-image";
 import type { ShownSpace, spaceInputSchema } from "@/lib/schemas/space/space";
 
 const PRICE_HINT = "Un numero in euro oppure una descrizione, per esempio “su richiesta”.";

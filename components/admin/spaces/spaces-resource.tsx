@@ -1,10 +1,10 @@
 import { PictureAndName } from "@/components/admin/shared/resource/cells";
 import type { Resource } from "@/components/admin/shared/resource/resource";
 import { ExternalCalendarStatus } from "@/components/admin/spaces/external-calendar-status";
+import { Price } from "@/components/admin/spaces/price";
 import { RoomCalendarDialog } from "@/components/admin/spaces/room-calendar-dialog";
 import { RoomMessageDialog } from "@/components/admin/spaces/room-message-dialog";
 import { RoomPicturesDialog } from "@/components/admin/spaces/room-pictures-dialog";
-import { Price } from "@/components/shared/price";
 import { CalendarSync, Images, Mail } from "@/components/ui/icons";
 import { dayPriceCents, formatRates } from "@/lib/domain/room-time/pricing";
 import { SPACE_TYPE_LABELS } from "@/lib/domain/search/space-search";

@@ -1,6 +1,10 @@
 import type { Column } from "@/components/shared/table/columns";
 import { formatInstant } from "@/lib/domain/time/dates";
-import { WAITING_STATUS_LABELS, waitingSize, waitingWhen } from "@/lib/domain/waiting/waiting-words";
+import {
+  WAITING_STATUS_LABELS,
+  waitingPeriodLabel,
+  waitingSizeLabel,
+} from "@/lib/domain/waiting/waiting-labels";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 
 export const nameOf = ({ firstName, lastName }: WaitingEntry): string => `${firstName} ${lastName}`;
@@ -11,7 +15,7 @@ const stateOf = ({ status, offerExpiresAt }: WaitingEntry): string =>
     : WAITING_STATUS_LABELS[status];
 
 const wishOf = (entry: WaitingEntry): string =>
-  [waitingWhen(entry), waitingSize(entry)].filter((part) => part !== "").join(", ");
+  [waitingPeriodLabel(entry), waitingSizeLabel(entry)].filter((part) => part !== "").join(", ");
 
 /** Columns of the waiting list. */
 export const waitingColumns = (): readonly Column<WaitingEntry>[] => [

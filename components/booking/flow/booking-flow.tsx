@@ -19,14 +19,14 @@ interface BookingFlowProps {
   space: PickerSpace;
   request: Period;
   quote: SpaceQuote;
-  /** Further dates that are booked with it; null for a single one. */
+  /** The series that is booked; null for a single booking. */
   series?: ChosenSeries | null;
-  /** It is booked: nothing is left to choose. */
+  /** Called after a booking, to clear the choice. */
   onBooked: () => void;
-  /** Something was booked, by this visitor or by another: what is free has changed. */
+  /** Called when the availability has changed, by this booking or another visitor's. */
   onChanged: () => void;
   onClose: () => void;
-  /** Back to the picker with nothing chosen: it is booked, or gone. */
+  /** Returns to the picker and clears the choice, after a booking or when the period is no longer free. */
   onChooseAgain: () => void;
 }
 
@@ -34,11 +34,11 @@ interface BookingFlowProps {
 export default function BookingFlow(props: BookingFlowProps) {
   const { series = null, onBooked, onChanged, onClose, onChooseAgain } = props;
   const [booked, setBooked] = useState<Booking[]>([]);
-  // What is about to be booked; an alternative takes its place without the form being left.
+  // What is being booked; choosing an alternative replaces it without closing the form.
   const [offer, setOffer] = useState({ space: props.space, request: props.request, quote: props.quote });
   const { space, request, quote } = offer;
 
-  async function take(alternative: Alternative): Promise<void> {
+  async function acceptAlternative(alternative: Alternative): Promise<void> {
     try {
       const found = await loadOffer(alternative);
       setOffer({ ...found, space: toPickerSpace(found.space) });
@@ -69,7 +69,7 @@ export default function BookingFlow(props: BookingFlowProps) {
         onChanged();
       }}
       onTaken={onChanged}
-      onTake={take}
+      onTake={acceptAlternative}
       onClose={onClose}
       onChooseAgain={series ? onClose : onChooseAgain}
     />

@@ -1,14 +1,14 @@
 "use client";
 
 import { FormProvider } from "react-hook-form";
-import { SeriesLines, seriesTotal } from "@/components/booking/series/series-lines";
+import { formatSeriesTotal, SeriesLines } from "@/components/booking/series/series-lines";
 import type { ChosenSeries } from "@/components/booking/series/series-step";
 import { BookingLines } from "@/components/picker/booking-lines";
 import { PickerProblem } from "@/components/picker/picker-messages";
 import type { PickerSpace } from "@/components/picker/picker-space";
-import { quoteTotal, totalText } from "@/components/picker/quote-total";
-import { WayOut } from "@/components/search/alternatives/way-out";
-import { FormDialog } from "@/components/shared/form-dialog";
+import { formatQuoteTotal, formatTotal } from "@/components/picker/quote-total";
+import { AlternativesSection } from "@/components/search/alternatives/alternatives-section";
+import { FormDialog } from "@/components/shared/form/form-dialog";
 import { CheckboxField } from "@/components/ui/checkbox";
 import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -20,7 +20,7 @@ import { paths } from "@/lib/paths";
 import { type Booking, MAX_ATTENDEES } from "@/lib/schemas/booking/booking";
 import type { SpaceQuote } from "@/lib/schemas/search/space-search";
 import { ContactFields } from "./contact-fields";
-import { PeriodGone } from "./period-gone";
+import { PeriodUnavailable } from "./period-unavailable";
 import { useBookingForm } from "./use-booking-form";
 
 interface BookingFormDialogProps {
@@ -30,17 +30,17 @@ interface BookingFormDialogProps {
   series: ChosenSeries | null;
   onBooked: (bookings: Booking[]) => void;
   onTaken: () => void;
-  /** Goes on with an alternative, with all that was typed. */
+  /** Continues with an alternative and keeps the input. */
   onTake: (alternative: Alternative) => Promise<void>;
   onClose: () => void;
   onChooseAgain: () => void;
 }
 
-/** "Completa la tua Prenotazione": who comes, what for, how many, and what it costs. */
+/** "Completa la tua Prenotazione": the booking form with contact data, purpose, participants and price. */
 export function BookingFormDialog(props: BookingFormDialogProps) {
   const { space, request, quote, series, onBooked, onTaken, onTake, onClose, onChooseAgain } = props;
   const shown = series?.quote ?? quote;
-  const shownText = series?.quote ? seriesTotal(series.quote) : quoteTotal(quote);
+  const shownText = series?.quote ? formatSeriesTotal(series.quote) : formatQuoteTotal(quote);
   const { form, problem, price, submit } = useBookingForm({
     ...{ space, request, series, onBooked, onTaken },
     shownTotal: shown.totalAmount,
@@ -73,7 +73,7 @@ export function BookingFormDialog(props: BookingFormDialogProps) {
             space={space}
             request={request}
             quote={quote}
-            isPriceOld={price.isChanged}
+            isPriceOutdated={price.isChanged}
             now={new Date()}
           />
         )}
@@ -86,19 +86,19 @@ export function BookingFormDialog(props: BookingFormDialogProps) {
                 {shownText}
               </s>
             )}
-            {price.isChanged ? totalText(price.total) : shownText}
+            {price.isChanged ? formatTotal(price.total) : shownText}
           </span>
         </p>
       </div>
 
       {problem?.isPeriodGone && (
-        <PeriodGone
+        <PeriodUnavailable
           message={problem.message}
           {...(series ? { label: "Rivedi le date" } : {})}
           onChooseAgain={onChooseAgain}
         >
           {!series && (
-            <WayOut
+            <AlternativesSection
               spaceId={space.id}
               wish={request}
               attendees={attendeesIn(form.getValues("attendees"))}
@@ -106,7 +106,7 @@ export function BookingFormDialog(props: BookingFormDialogProps) {
             />
           )}
           {!series && <WaitForPeriod spaceId={space.id} spaceName={space.name} period={request} />}
-        </PeriodGone>
+        </PeriodUnavailable>
       )}
 
       <FormProvider {...form}>
@@ -148,13 +148,13 @@ export function BookingFormDialog(props: BookingFormDialogProps) {
   );
 }
 
-/** How many are to come, as far as the field says so. */
+/** The number of attendees in the field, or 1 while it holds no valid number. */
 function attendeesIn(typed: string | number): number {
   const count = Number(typed);
   return Number.isInteger(count) && count >= 1 ? Math.min(count, MAX_ATTENDEES) : 1;
 }
 
-/** Opens beside the form, so that nothing typed is lost. */
+/** A link that opens in a new tab, so that the form keeps its input. */
 function TermsLink({ href, children }: { href: string; children: string }) {
   return (
     <a

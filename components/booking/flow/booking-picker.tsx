@@ -4,37 +4,39 @@ import { Suspense, useEffect, useRef, useState } from "react";
 import type { ChosenSeries } from "@/components/booking/series/series-step";
 import { PickerCalendar } from "@/components/picker/picker-calendar";
 import {
-  CALENDAR_LOOK,
+  CALENDAR_CLASS,
   CalendarIntro,
-  ChooseDayFirst,
-  PICKER_LOOK,
-  StepsFrame,
+  ChooseDayPrompt,
+  PICKER_CLASS,
+  StepsPanel,
 } from "@/components/picker/picker-frame";
 import type { PickerSpace } from "@/components/picker/picker-space";
 import { type PickerState, usePicker } from "@/components/picker/use-picker";
-import { late } from "@/components/ui/late";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Spinner } from "@/components/ui/spinner";
-import { useContinueWithLogin } from "@/lib/client/booking/use-booking-draft";
+import { useContinueWithLogin } from "@/lib/client/booking/use-continue-with-login";
 import type { Period } from "@/lib/domain/room-time/period";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { SpaceQuote } from "@/lib/schemas/search/space-search";
 import { ContinueBar } from "./continue-bar";
 
-/** What follows the choice of a day loads when the pointer or the focus comes near the calendar. */
-const loadSteps = () => import("./chosen-steps");
-const ChosenSteps = late(async () => (await loadSteps()).default);
-const PickerWayOut = late(async () => (await import("@/components/picker/picker-way-out")).default);
+/** The steps after the choice of a day are loaded when the pointer or the focus reaches the calendar. */
+const loadSteps = () => import("./period-steps");
+const PeriodSteps = lazyWithRetry(async () => (await loadSteps()).default);
+const PickerAlternatives = lazyWithRetry(
+  async () => (await import("@/components/picker/picker-alternatives")).default,
+);
 const preloadSteps = () => void loadSteps();
 
-/** The form and its schemas are needed by few visitors: they load when the form opens. */
-const BookingFlow = late(async () => (await import("./booking-flow")).default);
+/** Few visitors need the form and its schemas, so they are loaded when the form opens. */
+const BookingFlow = lazyWithRetry(async () => (await import("./booking-flow")).default);
 
 interface BookingPickerProps {
   space: PickerSpace;
-  /** The period of the search that led here. */
+  /** The period of the search that led here, or null. */
   searched: Period | null;
-  /** Today in Rome when the page was made. */
+  /** Today in Rome when the page was rendered. */
   today: CalendarDay;
 }
 
@@ -42,27 +44,27 @@ interface BookingPickerProps {
 export function BookingPicker({ space, searched, today }: BookingPickerProps) {
   const picker = usePicker(space, searched, today);
   const { isFormOpen, isDialogOpen, closeForm, proceed } = useContinueWithLogin(space.id, picker.choice);
-  const continueButton = useFocusAfter(isDialogOpen);
+  const continueButton = useFocusAfterClose(isDialogOpen);
   const [series, setSeries] = useState<ChosenSeries | null>(null);
   const offer = useOffer(isFormOpen, picker, series);
 
   return (
-    <div className={PICKER_LOOK}>
+    <div className={PICKER_CLASS}>
       <CalendarPanel picker={picker} />
-      <StepsFrame>
+      <StepsPanel>
         {picker.choice.selection.startDate === null ? (
-          picker.unmetWish === null && <ChooseDayFirst />
+          picker.unmetWish === null && <ChooseDayPrompt />
         ) : (
           <Suspense fallback={<Skeleton className="h-32" />}>
-            <ChosenSteps space={space} picker={picker} onSeries={setSeries} />
+            <PeriodSteps space={space} picker={picker} onSeries={setSeries} />
           </Suspense>
         )}
         {picker.unmetWish && !series && (
           <Suspense fallback={<Skeleton className="h-24" />}>
-            <PickerWayOut space={space} picker={picker} />
+            <PickerAlternatives space={space} picker={picker} />
           </Suspense>
         )}
-      </StepsFrame>
+      </StepsPanel>
       <ContinueBar picker={picker} series={series} buttonRef={continueButton} onContinue={proceed} />
       {offer && (
         <Suspense fallback={<OpeningForm />}>
@@ -91,14 +93,14 @@ interface Offer {
   series: ChosenSeries | null;
 }
 
-/** What the form was opened for: kept while it is open, whatever becomes of the choice behind it. */
+/** What the form was opened for; it does not change while the form is open, even if the choice in the picker does. */
 function useOffer(
   isOpen: boolean,
   { request, quote }: PickerState,
   series: ChosenSeries | null,
 ): Offer | null {
   const [offer, setOffer] = useState<Offer | null>(null);
-  // After a login the prices are asked for anew: the form waits for that of the series too.
+  // After a login, quotes are fetched again; the form waits for the quote of the series too.
   const isPriced = series === null || series.quote !== null;
   const current = request && quote.data && isPriced ? { request, quote: quote.data, series } : null;
   if (!isOpen && offer !== null) setOffer(null);
@@ -106,11 +108,11 @@ function useOffer(
   return isOpen ? offer : null;
 }
 
-/** So long a dialog that closes takes to give the focus back. */
+/** How long a closing dialog takes to return the focus. */
 const FOCUS_RETURN_MS = 50;
 
-/** Takes the focus after the login and the form, which are opened by no trigger of their own. */
-function useFocusAfter(isOpen: boolean) {
+/** Focuses the returned button after the login or the form has closed, which are not opened by a Radix trigger. */
+function useFocusAfterClose(isOpen: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
@@ -131,10 +133,10 @@ function CalendarPanel({ picker }: { picker: PickerState }) {
       aria-label="Seleziona le date"
       onPointerEnter={preloadSteps}
       onFocus={preloadSteps}
-      className={CALENDAR_LOOK}
+      className={CALENDAR_CLASS}
     >
       <CalendarIntro />
-      <PickerCalendar picker={picker} textInset="px-2.5 lg:px-0" />
+      <PickerCalendar picker={picker} textInsetClass="px-2.5 lg:px-0" />
     </section>
   );
 }

@@ -3,7 +3,7 @@
 import { CalendarButtons } from "@/components/booking/calendar-buttons";
 import { HowToPay } from "@/components/money/how-to-pay";
 import { bookingAttendees, bookingDays, bookingTimes, bookingTotal } from "@/lib/domain/booking/booking-text";
-import { writtenNumber } from "@/lib/domain/site/confirmation-number";
+import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { ConfirmationFrame } from "./confirmation-frame";
 
@@ -12,7 +12,7 @@ interface ConfirmationDialogProps {
   onClose: () => void;
 }
 
-/** What one booking says when it is made: the number, what was booked, how to pay, the calendar. */
+/** The confirmation of a booking: number, details, payment and calendar links. */
 export function ConfirmationDialog({ booking, onClose }: ConfirmationDialogProps) {
   const isPending = booking.status === "pending";
   const facts = [
@@ -34,7 +34,7 @@ export function ConfirmationDialog({ booking, onClose }: ConfirmationDialogProps
     >
       <div className="rounded-md bg-sand-100 p-4">
         <p className="mb-3 text-center font-display-soft text-xl tabular-nums">
-          Conferma #{writtenNumber("booking", booking.confirmationNumber)}
+          Conferma #{formatConfirmationNumber("booking", booking.confirmationNumber)}
         </p>
         <dl className="grid gap-y-1.5 text-[0.97rem]">
           {facts.map(([label, value]) => (

@@ -13,14 +13,14 @@ import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 
 interface ConfirmationFrameProps {
-  /** Nothing is confirmed yet: the centre has to say yes. */
+  /** Whether the centre still has to confirm. */
   isRequest: boolean;
   description: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** "Prenotazione Confermata!", or "Richiesta inviata" on demand: what was booked, and the two ways on. */
+/** The dialog "Prenotazione Confermata!", or "Richiesta inviata" for a request, with links to continue. */
 export function ConfirmationFrame({ isRequest, description, onClose, children }: ConfirmationFrameProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>

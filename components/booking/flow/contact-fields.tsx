@@ -7,9 +7,9 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import type { BookingFormInput } from "@/lib/schemas/booking/booking-form";
 
-const CONTACTS = ["firstName", "lastName", "email", "phone"] as const;
+const CONTACT_FIELDS = ["firstName", "lastName", "email", "phone"] as const;
 
-/** Who books: what is known already in one line, which opens into the fields; the fields, where something is missing. */
+/** The contact data: one line that expands into the fields if the user's data is complete, else the fields. */
 export function ContactFields() {
   const { register, formState, getValues, setFocus } = useFormContext<BookingFormInput>();
   const { errors } = formState;
@@ -18,9 +18,9 @@ export function ContactFields() {
     return [firstName, lastName, email].every((value) => value !== "");
   });
   const [isOpened, setOpened] = useState(!isKnown);
-  const wrong = CONTACTS.find((name) => errors[name] !== undefined);
+  const wrong = CONTACT_FIELDS.find((name) => errors[name] !== undefined);
 
-  // What is wrong must be seen, and put right where it stands; once opened, the fields stay.
+  // Expands when a field has an error, so that it is visible; expanded fields stay so.
   useEffect(() => {
     if (wrong !== undefined && !isOpened) setOpened(true);
   }, [wrong, isOpened]);

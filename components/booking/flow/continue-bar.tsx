@@ -1,38 +1,40 @@
 import type { Ref } from "react";
-import { seriesTotal } from "@/components/booking/series/series-lines";
+import { formatSeriesTotal } from "@/components/booking/series/series-lines";
 import type { ChosenSeries } from "@/components/booking/series/series-step";
-import { CONTINUE_BUTTON_LOOK, CONTINUE_LABEL, CONTINUE_LOOK } from "@/components/picker/picker-frame";
-import { quoteTotal } from "@/components/picker/quote-total";
+import { CONTINUE_BAR_CLASS, CONTINUE_BUTTON_CLASS, CONTINUE_LABEL } from "@/components/picker/picker-frame";
+import { formatQuoteTotal } from "@/components/picker/quote-total";
+import { UnavailableReason } from "@/components/picker/unavailable-reason";
 import type { PickerState } from "@/components/picker/use-picker";
-import { WhyNot } from "@/components/picker/why-not";
 import { Button } from "@/components/ui/button";
 
 interface ContinueBarProps {
   picker: PickerState;
-  /** Further dates that are chosen with it. */
+  /** The chosen series; null for a single booking. */
   series: ChosenSeries | null;
   buttonRef: Ref<HTMLButtonElement>;
   onContinue: () => void;
 }
 
-/** Total and way on, always in sight at the lower edge; where there is no way on, why. */
+/** The sticky bar with the total and the continue button, or the reason why the choice cannot be booked. */
 export function ContinueBar({ picker, series, buttonRef, onContinue }: ContinueBarProps) {
   const { request, quote } = picker;
   const priced = request === null ? undefined : quote.data;
   const canContinue = series ? series.quote !== null && priced !== undefined : priced?.isAvailable === true;
   return (
-    <div className={CONTINUE_LOOK}>
-      <div className="empty:hidden lg:w-full">{!series && <WhyNot picker={picker} />}</div>
+    <div className={CONTINUE_BAR_CLASS}>
+      <div className="empty:hidden lg:w-full">{!series && <UnavailableReason picker={picker} />}</div>
       {priced && (series || priced.isAvailable) && (
         <p className="flex items-baseline justify-between gap-4 font-display-soft text-[1.4rem] tabular-nums">
           <span>{series?.quote ? `Totale, ${series.quote.availableCount} date` : "Totale"}</span>
-          <span>{series ? (series.quote ? seriesTotal(series.quote) : "…") : quoteTotal(priced)}</span>
+          <span>
+            {series ? (series.quote ? formatSeriesTotal(series.quote) : "…") : formatQuoteTotal(priced)}
+          </span>
         </p>
       )}
       <Button
         ref={buttonRef}
         variant="action"
-        className={CONTINUE_BUTTON_LOOK}
+        className={CONTINUE_BUTTON_CLASS}
         disabled={!canContinue}
         onClick={onContinue}
       >

@@ -3,11 +3,11 @@
 import { bookingTotal } from "@/lib/domain/booking/booking-text";
 import { formatCents } from "@/lib/domain/money/money";
 import { describeDate } from "@/lib/domain/search/alternative-text";
-import { writtenNumber } from "@/lib/domain/site/confirmation-number";
+import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { ConfirmationFrame } from "./confirmation-frame";
 
-/** One confirmation for all dates of a series. */
+/** The confirmation of a series: all its bookings and their total. */
 export function SeriesConfirmationDialog({
   bookings,
   onClose,
@@ -32,7 +32,10 @@ export function SeriesConfirmationDialog({
           >
             <span>
               {describeDate(booking)}
-              <span className="text-ink-2"> · #{writtenNumber("booking", booking.confirmationNumber)}</span>
+              <span className="text-ink-2">
+                {" "}
+                · #{formatConfirmationNumber("booking", booking.confirmationNumber)}
+              </span>
             </span>
             <span>{bookingTotal(booking)}</span>
           </li>

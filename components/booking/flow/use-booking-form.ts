@@ -9,8 +9,8 @@ import { showServerErrors } from "@/components/shared/form/server-errors";
 import { toast } from "@/components/ui/use-toast";
 import { ApiError, failureText } from "@/lib/client/api-client";
 import { loadBookingDraft, saveBookingDraft } from "@/lib/client/booking/booking-draft";
-import { useCreateBooking } from "@/lib/client/booking/create-booking";
-import { useCreateSeries } from "@/lib/client/booking/create-series";
+import { useCreateBooking } from "@/lib/client/booking/use-create-booking";
+import { useCreateSeries } from "@/lib/client/booking/use-create-series";
 import { useExpectedTotal } from "@/lib/client/booking/use-expected-total";
 import { useAuthModal } from "@/lib/client/person/use-auth-modal";
 import { useSession } from "@/lib/client/person/use-session";
@@ -26,9 +26,9 @@ import {
 interface BookingFormOptions {
   space: PickerSpace;
   request: Period;
-  /** What the form shows as the total, in cents. */
+  /** The total that the form shows, in cents. */
   shownTotal: number;
-  /** Further dates that are booked with it; null for a single one. */
+  /** The series that is booked; null for a single booking. */
   series: ChosenSeries | null;
   onBooked: (bookings: Booking[]) => void;
   onTaken: () => void;
@@ -36,23 +36,23 @@ interface BookingFormOptions {
 
 const FIELDS = ["firstName", "lastName", "email", "phone", "purpose", "attendees", "notes"] as const;
 const NO_DATES: readonly Period[] = [];
-/** The period is gone; the same data may be sent for another one. */
-const GONE = new Set<string | null>(["CLOSED", "SLOT_TAKEN", "SPACE_UNAVAILABLE"]);
+/** Error codes that mean that the period can no longer be booked. */
+const PERIOD_GONE_CODES = new Set<string | null>(["CLOSED", "SLOT_TAKEN", "SPACE_UNAVAILABLE"]);
 
-/** Why a submission failed, where no field is to blame. */
+/** Why a submission failed, where the error belongs to no field. */
 export interface FormProblem {
   message: string;
-  /** Another period must be chosen. */
+  /** Whether another period must be chosen. */
   isPeriodGone: boolean;
 }
 
-/** The state of the booking form: filled in from the session and the draft, checked on blur, sent once. */
+/** The state of the booking form: prefilled from session and draft, validated on blur, protected from double clicks. */
 export function useBookingForm(options: BookingFormOptions) {
   const { space, request, shownTotal, series, onBooked, onTaken } = options;
   const price = useExpectedTotal(shownTotal, JSON.stringify([space.id, request]));
   const { user, refresh } = useSession();
   const { openLogin } = useAuthModal();
-  // A problem is that of one period: another one starts without.
+  // A problem belongs to one period and is discarded with it.
   const [failure, setFailure] = useState<{ of: Period; problem: FormProblem } | null>(null);
   const problem = failure?.of === request ? failure.problem : null;
   const createBooking = useCreateBooking(space.id, request);
@@ -91,7 +91,7 @@ export function useBookingForm(options: BookingFormOptions) {
   );
 
   async function send({ acceptsTerms: _, ...contact }: BookingFormValues): Promise<void> {
-    // Two presses before the first render: the second is the same submission.
+    // Ignores a second click before the button is rendered as pending.
     if (isSending.current) return;
     isSending.current = true;
     setFailure(null);
@@ -114,7 +114,7 @@ export function useBookingForm(options: BookingFormOptions) {
     const code = error instanceof ApiError ? error.code : null;
     const title = code === "PRICE_CHANGED" ? "Il prezzo è cambiato" : "Prenotazione fallita";
     toast({ title, description: message, variant: "destructive" });
-    const isPeriodGone = GONE.has(code);
+    const isPeriodGone = PERIOD_GONE_CODES.has(code);
     if (isPeriodGone) onTaken();
     if (error instanceof ApiError && error.status === 401) {
       void refresh();
@@ -128,7 +128,7 @@ export function useBookingForm(options: BookingFormOptions) {
 }
 
 function successToast(bookings: readonly Booking[]) {
-  const words = bookings.every(({ status }) => status === "pending")
+  const texts = bookings.every(({ status }) => status === "pending")
     ? {
         title: "Richiesta inviata",
         description: "Il centro ti scriverà appena la prenotazione è confermata con l'importo.",
@@ -137,5 +137,5 @@ function successToast(bookings: readonly Booking[]) {
         title: "Prenotazione confermata",
         description: "La tua prenotazione è stata confermata con successo!",
       };
-  return { ...words, isLow: true };
+  return { ...texts, isLow: true };
 }

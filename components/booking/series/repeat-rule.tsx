@@ -19,15 +19,15 @@ interface RepeatRuleProps {
   dispatch: Dispatch<PlanAction>;
 }
 
-/** Monday first, as on the calendar. */
+/** Monday first, as in the calendar; 0 is Sunday. */
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0] as const;
 
-/** On which days a series falls, and when it ends. */
+/** The days on which a series repeats and when it ends. */
 export function RepeatRule(props: RepeatRuleProps) {
-  return props.plan.mode === "days" ? <DaysByHand {...props} /> : <Weeks {...props} />;
+  return props.plan.mode === "days" ? <ChosenDays {...props} /> : <WeeklyRule {...props} />;
 }
 
-function Weeks({ plan, first, dispatch }: RepeatRuleProps) {
+function WeeklyRule({ plan, first, dispatch }: RepeatRuleProps) {
   const { end } = plan;
   const own = dayOfWeek(first.startDate);
   const chosen = plan.weekdays.length > 0 ? plan.weekdays : [own];
@@ -108,7 +108,7 @@ function Weeks({ plan, first, dispatch }: RepeatRuleProps) {
   );
 }
 
-function DaysByHand({ first, dispatch }: RepeatRuleProps) {
+function ChosenDays({ first, dispatch }: RepeatRuleProps) {
   const [day, setDay] = useState("");
   return (
     <div className="flex items-end gap-2">

@@ -15,16 +15,13 @@ interface SeriesDatesProps {
   spaceId: number;
   dates: readonly PlannedDate[];
   quote: SeriesQuote | undefined;
-  /** The answer is about these dates, not about those of a moment ago. */
+  /** Whether the quote is for these dates and not for the previous ones. */
   isCurrent: boolean;
   dispatch: Dispatch<PlanAction>;
 }
 
-/** What the server says of each date that is kept. It answers in the order of time; while it is asked anew, by day. */
-function answersByKey(
-  dates: readonly PlannedDate[],
-  quote: SeriesQuote | undefined,
-): Map<string, SeriesDate> {
+/** The server's answer for each date of the plan. Answers are sorted by time; outdated ones are matched by day. */
+function quotesByKey(dates: readonly PlannedDate[], quote: SeriesQuote | undefined): Map<string, SeriesDate> {
   const kept = dates.filter(({ isDropped }) => !isDropped).sort((a, b) => comparePeriods(a.period, b.period));
   const answers = quote?.dates ?? [];
   return new Map(
@@ -37,9 +34,9 @@ function answersByKey(
   );
 }
 
-/** The dates of a series, one by one: free, taken (with what can be had instead) or dropped. */
+/** The dates of a series: free, taken (with alternatives) or removed from the plan. */
 export function SeriesDates({ spaceId, dates, quote, isCurrent, dispatch }: SeriesDatesProps) {
-  const answers = answersByKey(dates, quote);
+  const answers = quotesByKey(dates, quote);
   const taken = dates.filter(({ key, isDropped }) => !isDropped && answers.get(key)?.isAvailable === false);
   const kept = dates.length - dates.filter(({ isDropped }) => isDropped).length;
   return (
@@ -88,7 +85,7 @@ function DateLine({ spaceId, date, answer, dispatch }: DateLineProps) {
   return (
     <>
       <div className="flex min-h-11 items-center gap-2">
-        <StateSign isDropped={isDropped} answer={answer} />
+        <StatusIcon isDropped={isDropped} answer={answer} />
         <span
           className={cn("min-w-0 flex-1 text-[0.95rem] tabular-nums", isDropped && "text-ink-2 line-through")}
         >
@@ -118,7 +115,7 @@ function DateLine({ spaceId, date, answer, dispatch }: DateLineProps) {
   );
 }
 
-function StateSign({ isDropped, answer }: { isDropped: boolean; answer: SeriesDate | undefined }) {
+function StatusIcon({ isDropped, answer }: { isDropped: boolean; answer: SeriesDate | undefined }) {
   if (isDropped) return <span className="size-5 shrink-0" />;
   if (answer === undefined) return <Skeleton className="size-5 shrink-0 rounded-full" />;
   return answer.isAvailable ? (
@@ -134,7 +131,7 @@ function StateSign({ isDropped, answer }: { isDropped: boolean; answer: SeriesDa
   );
 }
 
-/** A series is of one room: another room at that time is named, the other alternatives can be swapped in. */
+/** The alternatives for a taken date. A series is for one room, so those in other rooms are only mentioned. */
 function TakenDate({
   answer,
   spaceId,

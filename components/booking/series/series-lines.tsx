@@ -3,12 +3,12 @@ import { alternativePrice, describeDate } from "@/lib/domain/search/alternative-
 import type { SeriesQuote } from "@/lib/schemas/booking/series";
 
 /** "320,00 €", "su richiesta", or both where some dates have no price yet. */
-export function seriesTotal({ totalAmount, isOnRequest }: SeriesQuote): string {
+export function formatSeriesTotal({ totalAmount, isOnRequest }: SeriesQuote): string {
   if (!isOnRequest) return formatCents(totalAmount);
   return totalAmount === 0 ? ON_REQUEST_TEXT : `${formatCents(totalAmount)} + ${ON_REQUEST_TEXT}`;
 }
 
-/** The dates that are about to be booked, with what each costs. */
+/** The dates of the series with their prices. */
 export function SeriesLines({ quote }: { quote: SeriesQuote }) {
   return (
     <ol className="flex max-h-52 flex-col gap-1 overflow-y-auto text-[0.97rem] tabular-nums">

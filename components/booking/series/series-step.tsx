@@ -19,7 +19,7 @@ import type { SeriesQuote } from "@/lib/schemas/booking/series";
 import { RepeatRule } from "./repeat-rule";
 import { SeriesDates } from "./series-dates";
 
-/** A series as it stands: its dates, and the answer of the server once it is known that all of them can be had. */
+/** The chosen series: its periods, and the quote once all of them are known to be free. */
 export interface ChosenSeries {
   periods: Period[];
   quote: SeriesQuote | null;
@@ -27,9 +27,9 @@ export interface ChosenSeries {
 
 interface SeriesStepProps {
   spaceId: number;
-  /** The date that was chosen first: a single day. */
+  /** The chosen period, on a single day, that is repeated. */
   first: Period;
-  /** Null while nothing repeats. */
+  /** Called with null while nothing repeats. */
   onChange: (series: ChosenSeries | null) => void;
 }
 
@@ -41,7 +41,7 @@ const MODES: readonly { value: string; label: string; mode: SeriesMode; every?: 
   { value: "days", label: "Nei giorni che scelgo", mode: "days" },
 ];
 
-/** "Ripeti": the same hours on other days, each date shown with whether it can be had, before anything is booked. */
+/** "Ripeti": repeats the same times on other days and shows which of them are free. */
 export function SeriesStep({ spaceId, first, onChange }: SeriesStepProps) {
   const headingId = useId();
   const [plan, dispatch] = useReducer(planReducer, NO_SERIES);
@@ -51,9 +51,12 @@ export function SeriesStep({ spaceId, first, onChange }: SeriesStepProps) {
   const isOn = plan.mode !== "none";
   const isCurrent = quote.data !== undefined && !quote.isPlaceholderData;
   const isComplete = isCurrent && quote.data.availableCount === periods.length;
-  const ready = isOn && isComplete && periods.length > 0 ? quote.data : null;
+  const completeQuote = isOn && isComplete && periods.length > 0 ? quote.data : null;
 
-  useEffect(() => onChange(isOn ? { periods, quote: ready } : null), [isOn, periods, ready, onChange]);
+  useEffect(
+    () => onChange(isOn ? { periods, quote: completeQuote } : null),
+    [isOn, periods, completeQuote, onChange],
+  );
   useEffect(() => () => onChange(null), [onChange]);
 
   const value = MODES.find(

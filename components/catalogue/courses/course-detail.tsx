@@ -1,9 +1,9 @@
+import { CONTACT_ANCHOR, ContactCard } from "@/components/catalogue/contact-card";
+import { DetailLayout, DetailPanel, PriceTag } from "@/components/catalogue/detail-layout";
+import { Facts } from "@/components/catalogue/facts";
+import { FeatureBadges } from "@/components/catalogue/feature-badges";
 import { OfferingSignUp } from "@/components/catalogue/sign-up/offering-sign-up";
 import { courseSummary } from "@/components/catalogue/sign-up/offering-summary";
-import { CONTACT_ANCHOR, ContactCard } from "@/components/shared/contact-card";
-import { DetailLayout, DetailPanel, PriceTag } from "@/components/shared/detail-layout";
-import { Facts } from "@/components/shared/facts";
-import { FeatureBadges } from "@/components/shared/feature-badges";
 import { SpaceLink } from "@/components/space/space-link";
 import { CalendarSync, Check, DoorOpen } from "@/components/ui/icons";
 import { courseButton } from "@/lib/domain/catalogue/course-state";

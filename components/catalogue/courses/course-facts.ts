@@ -1,4 +1,4 @@
-import type { Fact } from "@/components/shared/facts";
+import type { Fact } from "@/components/catalogue/facts";
 import { CalendarDays, Clock, Hourglass, MapPin, Users } from "@/components/ui/icons";
 import { courseDays, courseSize } from "@/lib/domain/catalogue/course-words";
 import type { Course } from "@/lib/schemas/catalogue/course";

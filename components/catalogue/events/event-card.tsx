@@ -1,8 +1,8 @@
+import { ExpandableText } from "@/components/catalogue/expandable-text";
+import { Facts } from "@/components/catalogue/facts";
+import { FeatureBadges } from "@/components/catalogue/feature-badges";
 import { OfferingSignUp } from "@/components/catalogue/sign-up/offering-sign-up";
 import { eventSummary } from "@/components/catalogue/sign-up/offering-summary";
-import { ExpandableText } from "@/components/shared/expandable-text";
-import { Facts } from "@/components/shared/facts";
-import { FeatureBadges } from "@/components/shared/feature-badges";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import { Link } from "@/components/ui/link";
 import { canWaitFor, eventButton } from "@/lib/domain/catalogue/event-state";

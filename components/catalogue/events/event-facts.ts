@@ -1,4 +1,4 @@
-import type { Fact } from "@/components/shared/facts";
+import type { Fact } from "@/components/catalogue/facts";
 import { CalendarDays, Clock, MapPin } from "@/components/ui/icons";
 import { eventDays, eventTimes } from "@/lib/domain/catalogue/event-words";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";

@@ -1,11 +1,11 @@
 "use client";
 
-import { SignUpButton } from "@/components/shared/sign-up-button";
-import { late } from "@/components/ui/late";
+import { SignUpButton } from "@/components/catalogue/sign-up/sign-up-button";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import type { OfferingSummary } from "./offering-summary";
 
 const loadDialog = () => import("./sign-up-dialog");
-const SignUpDialog = late(async () => (await loadDialog()).SignUpDialog);
+const SignUpDialog = lazyWithRetry(async () => (await loadDialog()).SignUpDialog);
 
 /** The button of an event or a course (docs/product.md): the external form, the dialog, or nothing to press. */
 export function OfferingSignUp({
@@ -34,7 +34,7 @@ export function OfferingSignUp({
       {signUp}
       <SignUpButton
         {...shared}
-        button={{ label: "Avvisami se si libera", disabled: false }}
+        button={{ label: "Lista d'attesa", disabled: false }}
         externalUrl={null}
         dialog={(props) => <SignUpDialog offering={offering} isFull {...props} />}
       />

@@ -2,13 +2,13 @@
 
 import type { RefObject } from "react";
 import { FormProvider } from "react-hook-form";
+import { SeatsFields } from "@/components/catalogue/sign-up/seats-fields";
+import { SignUpPrice } from "@/components/catalogue/sign-up/sign-up-price";
+import { SignUpSuccess } from "@/components/catalogue/sign-up/sign-up-success";
 import { PaymentWithCode } from "@/components/money/payment-with-code";
-import { FormDialog } from "@/components/shared/form-dialog";
-import { NotesField, ParticipantFields } from "@/components/shared/participant-fields";
-import { Queries } from "@/components/shared/queries";
-import { SeatsFields } from "@/components/shared/seats-fields";
-import { SignUpPrice } from "@/components/shared/sign-up-price";
-import { SignUpSuccess } from "@/components/shared/sign-up-success";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { NotesField, ParticipantFields } from "@/components/shared/form/participant-fields";
+import { QueryProvider } from "@/components/shared/query-provider";
 import { FullNotice } from "@/components/vacancy/full-notice";
 import { JoinedDialog } from "@/components/vacancy/joined-dialog";
 import { isJoined } from "@/components/vacancy/use-full";
@@ -34,13 +34,13 @@ interface DialogProps {
 export function SignUpDialog(props: DialogProps) {
   const { offering } = props;
   return (
-    <Queries>
+    <QueryProvider>
       {offering.kind === "course" ? (
         <WithCourseDays {...props} offering={offering} />
       ) : (
         <SignUpForm {...props} days={NO_DAYS} />
       )}
-    </Queries>
+    </QueryProvider>
   );
 }
 

@@ -1,12 +1,12 @@
 import { courseCalendarUrl } from "@/components/catalogue/courses/course-calendar-url";
 import { eventCalendarUrl } from "@/components/catalogue/events/event-calendar-entry";
-import type { SignUpSuccessProps } from "@/components/shared/sign-up-success";
+import type { SignUpSuccessProps } from "@/components/catalogue/sign-up/sign-up-success";
 import { today } from "@/lib/client/browser-date";
 import type { MadeSignUp } from "@/lib/client/sign-up/sign-up";
 import { eventDays, eventTimes } from "@/lib/domain/catalogue/event-words";
 import type { OfferingKind } from "@/lib/domain/catalogue/offering";
 import { formatTotal } from "@/lib/domain/money/sign-up-price";
-import { writtenNumber } from "@/lib/domain/site/confirmation-number";
+import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { formatLongDay } from "@/lib/domain/time/dates";
 import { paths } from "@/lib/paths";
 import type { OfferingSummary } from "./offering-summary";
@@ -48,7 +48,7 @@ type Facts = [label: string, value: string][];
 /** What the dialog shows after a sign-up. */
 export function successOf(offering: OfferingSummary, { signUp, confirmationNumber }: MadeSignUp): Shown {
   const { kind, title } = offering;
-  const number = writtenNumber(kind, confirmationNumber);
+  const number = formatConfirmationNumber(kind, confirmationNumber);
   const seats: Facts = signUp.seats > 1 ? [["Posti", String(signUp.seats)]] : [];
   const shared: Facts = [
     ...seats,

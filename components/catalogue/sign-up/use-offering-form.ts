@@ -3,10 +3,10 @@
 import { useRouter } from "next/navigation";
 import type { FieldErrors } from "react-hook-form";
 import type { z } from "zod";
-import { NO_PARTICIPANT } from "@/components/shared/participant-fields";
-import { ONE_SEAT, seatsOf } from "@/components/shared/seats-fields";
+import { ONE_SEAT, seatsOf } from "@/components/catalogue/sign-up/seats-fields";
+import { useSignUpForm } from "@/components/catalogue/sign-up/use-sign-up-form";
+import { NO_PARTICIPANT } from "@/components/shared/form/participant-fields";
 import { useSeatPrice } from "@/components/shared/use-seat-price";
-import { useSignUpForm } from "@/components/shared/use-sign-up-form";
 import { toast } from "@/components/ui/use-toast";
 import { isJoined, useFull } from "@/components/vacancy/use-full";
 import { ApiError } from "@/lib/client/api-client";

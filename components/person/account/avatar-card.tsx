@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
-import { COLOR_FIELDS } from "@/components/person/sign-in/avatar-colors";
-import { AvatarCustomizer, type AvatarValue } from "@/components/person/sign-in/avatar-customizer";
+import { COLOR_FIELDS } from "@/components/person/avatar/avatar-colors";
+import { AvatarCustomizer, type AvatarValue } from "@/components/person/avatar/avatar-customizer";
 import { useServerErrors } from "@/components/shared/form/server-errors";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
@@ -26,14 +26,14 @@ function avatarOf(account: Account): AvatarValue {
   };
 }
 
-/** What PATCH wants: the picture only when it is another one than the stored. */
+/** The body of the PATCH request; the picture is sent only when it has changed. */
 function bodyOf(avatar: AvatarValue, bio: string, account: Account): Record<string, unknown> {
   const colors = Object.fromEntries(COLOR_FIELDS.map(({ name }) => [name, avatar[name]]));
   const picture = avatar.picture === account.customAvatarUrl ? {} : { avatarUrl: avatar.picture };
   return { ...colors, ...picture, avatarType: avatar.avatarType, bio };
 }
 
-/** The picture of the account and a few words. */
+/** The form for the account's avatar and biography. */
 export function AvatarCard({ account, onSaved }: { account: Account; onSaved: (account: Account) => void }) {
   const router = useRouter();
   const { refresh } = useSession();

@@ -1,11 +1,11 @@
-import { CalendarFeed } from "@/components/shared/calendar-feed/calendar-feed";
-import { VerifyFirst } from "./verify-first";
+import { CalendarFeed } from "@/components/person/calendar-feed/calendar-feed";
+import { VerifyEmailNotice } from "./verify-email-notice";
 
-/** One's bookings, courses and events in one's own calendar. */
+/** The calendar feed of the user's own bookings, courses and events. */
 export function CalendarCard({
   unverifiedEmail,
 }: {
-  /** The address that has to be confirmed before; null where that is done. */
+  /** The e-mail address that must be verified first; null where it is. */
   unverifiedEmail: string | null;
 }) {
   return (
@@ -23,7 +23,7 @@ export function CalendarCard({
         dimenticata, il collegamento si chiude; se la cambi qui, resta attivo.
       </p>
       <CalendarFeed path="/api/users/me/calendar" canCreate={unverifiedEmail === null} />
-      {unverifiedEmail !== null && <VerifyFirst email={unverifiedEmail} />}
+      {unverifiedEmail !== null && <VerifyEmailNotice email={unverifiedEmail} />}
     </section>
   );
 }

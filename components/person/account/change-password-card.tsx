@@ -14,7 +14,7 @@ import { failureText } from "@/lib/client/api-client";
 import { saveAccount } from "@/lib/client/person/save-account";
 import { ProfileCard } from "./profile-card";
 
-/** A new password; this session lives on, all others end. */
+/** The form that changes the password; all other sessions end. */
 export function ChangePasswordCard() {
   const [current, setCurrent] = useState("");
   const [value, setValue] = useState(EMPTY_PASSWORD);

@@ -4,13 +4,13 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { PasswordInput } from "@/components/person/sign-in/password-input";
-import { ConfirmDialog } from "@/components/shared/confirm-dialog";
+import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { useServerErrors } from "@/components/shared/form/server-errors";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { toast } from "@/components/ui/use-toast";
 import { api } from "@/lib/client/api-client";
-import { forgetSession } from "@/lib/client/person/sign-in";
+import { clearSession } from "@/lib/client/person/sign-in";
 import type { OpenSums } from "@/lib/domain/money/balance";
 import { formatCents } from "@/lib/domain/money/money";
 import { paths } from "@/lib/paths";
@@ -23,7 +23,7 @@ const CONSEQUENCES = [
   "Quello che ti dobbiamo te lo restituiamo lo stesso: l'IBAN che hai indicato resta fino al rimborso. Se hai pagato con bonifico qualcosa che deve ancora venire, annullalo prima e scrivi l'IBAN.",
 ];
 
-function OpenSumsNotice({ refundDue, dueAmount, lacksIban }: OpenSums) {
+function OpenBalanceNotice({ refundDue, dueAmount, lacksIban }: OpenSums) {
   if (refundDue === 0 && dueAmount === 0) return null;
   return (
     <div className="flex flex-col gap-2 rounded-lg border border-line bg-sand-100 px-4 py-3 text-[0.95rem]">
@@ -50,7 +50,7 @@ function OpenSumsNotice({ refundDue, dueAmount, lacksIban }: OpenSums) {
   );
 }
 
-/** The end of an account, with what it means, and what is still open, said before. */
+/** Deletes the account after a confirmation that names the consequences and the open balances. */
 export function DeleteAccountCard({ open }: { open: OpenSums }) {
   const router = useRouter();
   const [isOpen, setIsOpen] = useState(false);
@@ -69,7 +69,7 @@ export function DeleteAccountCard({ open }: { open: OpenSums }) {
       setProblem(show(error) ?? undefined);
       throw error;
     }
-    await forgetSession();
+    await clearSession();
     toast({
       title: "Account eliminato",
       description: "Restano soltanto le ricevute e la contabilità, come chiede la legge.",
@@ -109,7 +109,7 @@ export function DeleteAccountCard({ open }: { open: OpenSums }) {
         confirmLabel="Elimina per sempre"
         onConfirm={remove}
       >
-        <OpenSumsNotice {...open} />
+        <OpenBalanceNotice {...open} />
         <Field label="Password" error={errors.password ?? problem}>
           <PasswordInput
             name="password"

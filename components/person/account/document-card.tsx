@@ -5,10 +5,10 @@ import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { type Account, DOCUMENT_TYPES } from "@/lib/schemas/person/account";
 import { ProfileCard } from "./profile-card";
-import { ProfileField } from "./profile-fields";
+import { ProfileField } from "./profile-field";
 import { useProfileForm } from "./use-profile-form";
 
-/** An identity document, for whoever wants the centre to have it at hand. */
+/** The form for an identity document, which is optional. */
 export function DocumentCard({
   account,
   onSaved,

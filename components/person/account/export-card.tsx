@@ -1,7 +1,7 @@
 import { Button } from "@/components/ui/button";
 import { Download } from "@/components/ui/icons";
 
-/** Everything held about the person, to take away. A plain link: the cookie says whose data it is. */
+/** The download of everything stored about the user. A plain link, authenticated by the session cookie. */
 export function ExportCard() {
   return (
     <section aria-labelledby="export-title" className="rounded-xl border bg-surface p-5 shadow-rest sm:p-8">

@@ -8,10 +8,10 @@ import { PasswordInput } from "@/components/person/sign-in/password-input";
 import { Field } from "@/components/ui/field";
 import type { Account } from "@/lib/schemas/person/account";
 import { ProfileCard } from "./profile-card";
-import { ProfileField } from "./profile-fields";
+import { ProfileField } from "./profile-field";
 import { useProfileForm } from "./use-profile-form";
 
-/** Name, contacts and the rest of what registration asks for. */
+/** The form for the personal data that the registration asks for. */
 export function PersonalDataCard({
   account,
   onSaved,

@@ -1,10 +1,10 @@
 "use client";
 
 import { type ReactNode, type SubmitEvent, useId } from "react";
-import { SubmitButton } from "@/components/shared/submit-button";
+import { SubmitButton } from "@/components/shared/form/submit-button";
 import { useHydrated } from "@/components/ui/hydration";
 
-/** One subject of the account pages, with a form and its button. */
+/** A section of the account pages with a form and its submit button. */
 export function ProfileCard({
   title,
   description,
@@ -23,7 +23,7 @@ export function ProfileCard({
   children: ReactNode;
 }) {
   const titleId = useId();
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const handle = (event: SubmitEvent) => {
     event.preventDefault();
     if (!pending) void onSubmit();
@@ -35,8 +35,8 @@ export function ProfileCard({
       </h2>
       {description && <div className="mt-1.5 text-ink-2">{description}</div>}
       <form method="post" noValidate onSubmit={handle}>
-        {/* What is typed before the form is alive would be overwritten by what is stored. */}
-        <fieldset disabled={!isAlive} className="mt-6 flex min-w-0 flex-col gap-6">
+        {/* Disabled until hydration, which would overwrite earlier input with the stored values. */}
+        <fieldset disabled={!isHydrated} className="mt-6 flex min-w-0 flex-col gap-6">
           {children}
           <div className="flex sm:justify-end">
             <SubmitButton

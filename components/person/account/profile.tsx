@@ -1,14 +1,14 @@
 "use client";
 
 import { useState } from "react";
-import { UserAvatar } from "@/components/shared/user-avatar";
+import { UserAvatar } from "@/components/person/avatar/user-avatar";
 import type { Account } from "@/lib/schemas/person/account";
 import { AvatarCard } from "./avatar-card";
 import { DocumentCard } from "./document-card";
 import { PersonalDataCard } from "./personal-data-card";
 import { VerificationNote } from "./verification-note";
 
-/** The profile: who one is to the centre, in cards that are saved one by one. */
+/** The user's profile, in cards that are saved separately. */
 export function Profile({ account: initial }: { account: Account }) {
   const [account, setAccount] = useState(initial);
   return (

@@ -1,4 +1,4 @@
-/** The codes for who has lost her phone; they are shown this once. */
+/** The recovery codes of the second factor, for when the phone is lost. They are shown only once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <div role="status" className="mt-4 rounded-lg border bg-sand-100 p-4">

@@ -1,11 +1,11 @@
 "use client";
 
 import { useState } from "react";
-import { SubmitButton } from "@/components/shared/submit-button";
+import { SubmitButton } from "@/components/shared/form/submit-button";
 import { toast } from "@/components/ui/use-toast";
 import { api, failureText } from "@/lib/client/api-client";
 
-/** Sends the link that confirms one's address once more. */
+/** The button that sends the verification mail again. */
 export function ResendVerification({ disabled = false }: { disabled?: boolean }) {
   const [isBusy, setIsBusy] = useState(false);
   const resend = async () => {

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { PasswordInput } from "@/components/person/sign-in/password-input";
-import { ConfirmDialog } from "@/components/shared/confirm-dialog";
+import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { BadgeCheck } from "@/components/ui/icons";
@@ -11,9 +11,9 @@ import { toast } from "@/components/ui/use-toast";
 import { api, failureText } from "@/lib/client/api-client";
 import { RecoveryCodes } from "./recovery-codes";
 import { TotpEnrolment } from "./totp-enrolment";
-import { VerifyFirst } from "./verify-first";
+import { VerifyEmailNotice } from "./verify-email-notice";
 
-/** The second step of a login: on or off, and the way from one to the other. */
+/** Shows whether the second factor is on, and switches it on or off. */
 export function SecondFactorCard({
   isOn,
   isRequired,
@@ -21,7 +21,7 @@ export function SecondFactorCard({
 }: {
   isOn: boolean;
   isRequired: boolean;
-  /** The address that has to be confirmed before; null where that is done. */
+  /** The e-mail address that must be verified first; null where it is. */
   unverifiedEmail: string | null;
 }) {
   const router = useRouter();
@@ -79,7 +79,7 @@ export function SecondFactorCard({
           Disattiva
         </Button>
       )}
-      {!isActive && unverifiedEmail !== null && <VerifyFirst email={unverifiedEmail} />}
+      {!isActive && unverifiedEmail !== null && <VerifyEmailNotice email={unverifiedEmail} />}
       {!isActive && !isEnrolling && unverifiedEmail === null && (
         <Button className="mt-5 w-full sm:w-auto" onClick={() => setIsEnrolling(true)}>
           Attiva la verifica

@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { SubmitButton } from "@/components/shared/submit-button";
+import { SubmitButton } from "@/components/shared/form/submit-button";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/use-toast";
@@ -12,7 +12,7 @@ import type { OwnSession } from "@/lib/schemas/person/session";
 
 const KEY = ["/api/users/me/sessions"] as const;
 
-/** Where the account is signed in, with a way to end each of them, or all but this one. */
+/** The sessions of the account; each can be ended, or all but the current one. */
 export function SessionsCard() {
   const client = useQueryClient();
   const { data: sessions, error } = useQuery({

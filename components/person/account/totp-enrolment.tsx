@@ -1,7 +1,7 @@
 "use client";
 
 import { type SubmitEvent, useEffect, useState } from "react";
-import { SubmitButton } from "@/components/shared/submit-button";
+import { SubmitButton } from "@/components/shared/form/submit-button";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Image } from "@/components/ui/image";
@@ -18,15 +18,15 @@ interface Enrolment {
 
 async function startEnrolment(): Promise<Enrolment> {
   const { secret, otpauthUrl } = await api.post<{ secret: string; otpauthUrl: string }>("/api/users/me/totp");
-  // Drawn here, so that the secret is in no address that a server would log.
+  // Drawn in the browser, so that the secret is not part of a URL that servers log.
   const { default: QRCode } = await import("qrcode");
   const svg = await QRCode.toString(otpauthUrl, { type: "svg", margin: 2 });
   return { secret, picture: `data:image/svg+xml;utf8,${encodeURIComponent(svg)}` };
 }
 
-const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, "$1 ");
+const groupedByFour = (secret: string) => secret.replace(/(.{4})(?=.)/g, "$1 ");
 
-/** From the QR code to the first code of the app. */
+/** Enrols an authenticator app: shows the QR code, then asks for the app's first code. */
 export function TotpEnrolment({
   onDone,
   onCancel,
@@ -40,17 +40,17 @@ export function TotpEnrolment({
   const [isSending, setIsSending] = useState(false);
 
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     startEnrolment().then(
-      (started) => isGone || setEnrolment(started),
+      (started) => isUnmounted || setEnrolment(started),
       (error) => {
-        if (isGone) return;
+        if (isUnmounted) return;
         toast({ variant: "destructive", title: "Verifica non attivata", description: failureText(error) });
         onCancel();
       },
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [onCancel]);
 
@@ -91,7 +91,7 @@ export function TotpEnrolment({
           {enrolment && (
             <p className="mt-3 text-ink-2">
               Non puoi inquadrarlo? Scrivi nell'app questa chiave:{" "}
-              <span className="font-mono wrap-anywhere text-ink">{inGroups(enrolment.secret)}</span>
+              <span className="font-mono wrap-anywhere text-ink">{groupedByFour(enrolment.secret)}</span>
             </p>
           )}
         </li>

@@ -10,10 +10,10 @@ import { saveAccount } from "@/lib/client/person/save-account";
 import { useSession } from "@/lib/client/person/use-session";
 import { type Account, accountUpdateSchema } from "@/lib/schemas/person/account";
 
-/** The fields of one card as texts; a field that the account has nothing in is empty. */
+/** The fields of one card as strings; empty where the account has no value. */
 export type ProfileValues = Record<string, string>;
 
-/** What differs from what is stored. Old accounts have empty fields: who does not touch them may leave them so. */
+/** The fields that differ from the stored ones. Required fields that old accounts left empty may stay empty. */
 export function changedFields(values: ProfileValues, stored: ProfileValues): ProfileValues {
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== stored[name]));
 }
@@ -31,7 +31,7 @@ const resolverFor =
     return { values: {}, errors };
   };
 
-/** One card of the profile: checks and sends what was changed, and tells how it went. */
+/** The form of one profile card: validates and sends the changed fields and reports the result in a toast. */
 export function useProfileForm(
   stored: ProfileValues,
   { onSaved, savedText }: { onSaved: (account: Account) => void; savedText: (account: Account) => string },
@@ -45,7 +45,7 @@ export function useProfileForm(
   });
   const { reset } = form;
 
-  // What the server keeps is what is shown: trimmed, in capitals, without spaces.
+  // Shows the values as the server normalised them: trimmed, in capitals, without spaces.
   useEffect(() => reset(stored), [reset, stored]);
 
   const submit = form.handleSubmit(async (values) => {

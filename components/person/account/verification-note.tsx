@@ -9,7 +9,7 @@ import { saveAccount } from "@/lib/client/person/save-account";
 import type { Account } from "@/lib/schemas/person/account";
 import { ResendVerification } from "./resend-verification";
 
-/** Whether the address is proven, and the mail once more when one waits to be. */
+/** Shows whether the e-mail address is verified, or lets the user resend the mail or cancel a pending change. */
 export function VerificationNote({
   account,
   onChanged,

@@ -2,7 +2,7 @@
 
 import { type SubmitEvent, useState } from "react";
 import { useServerErrors } from "@/components/shared/form/server-errors";
-import { SubmitButton } from "@/components/shared/submit-button";
+import { SubmitButton } from "@/components/shared/form/submit-button";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { CircleCheck, Link2Off, UserPlus } from "@/components/ui/icons";
@@ -16,7 +16,7 @@ import { site } from "@/lib/site";
 import { AuthCard } from "./auth-card";
 import { EMPTY_PASSWORD, isNewPasswordReady, NewPasswordFields } from "./new-password-fields";
 
-/** A link that does nothing any more. */
+/** Shown for an invitation link that is no longer valid. */
 export function InvalidInvitation() {
   return (
     <AuthCard
@@ -39,7 +39,7 @@ export function InvalidInvitation() {
   );
 }
 
-/** A colleague who is invited chooses her password; nothing else is asked. */
+/** Lets an invited colleague choose a password, which creates their account. */
 export function AcceptInvitation(invited: { token: string; firstName: string; email: string; role: Role }) {
   const { token, firstName, email, role } = invited;
   const [chosen, setChosen] = useState(EMPTY_PASSWORD);

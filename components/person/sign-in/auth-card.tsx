@@ -8,7 +8,7 @@ const TONES = {
   bad: "bg-brick-100 text-brick-700",
 } as const;
 
-/** One small step around an account, on a page of its own: what it is, why, and the one thing to do. */
+/** The layout of the pages with a single step about an account: icon, title, explanation and one action. */
 export function AuthCard({
   icon: Icon,
   tone = "calm",

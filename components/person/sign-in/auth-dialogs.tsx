@@ -4,19 +4,19 @@ import { useEffect, useRef, useState } from "react";
 import { cn } from "@/components/ui/cn";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import { type AuthModal, returnFocus, useAuthModal } from "@/lib/client/person/use-auth-modal";
-import { AuthFaces } from "./auth-faces";
-import { AUTH_WORDS } from "./auth-words";
-import { LOGIN_PARTS } from "./login-parts";
+import { AuthForms } from "./auth-forms";
+import { AUTH_HEADINGS } from "./auth-headings";
+import { LOGIN_FORM_CONTENT } from "./login-form-content";
 
 /**
- * Login and registration as one dialog with two faces. The face that is not shown stays mounted, so that what was typed
- * survives going to and fro.
+ * The login and registration forms in one dialog. The form that is not shown stays mounted, so that its input survives
+ * switching between them.
  */
 export function AuthDialogs({ onSuccess }: { onSuccess: () => void }) {
   const { open, openLogin, openRegister, close } = useAuthModal();
-  // While the dialog fades away it keeps the face it had.
-  const [face, setFace] = useState<AuthModal>(open ?? "login");
-  if (open !== null && open !== face) setFace(open);
+  // Keeps the last form while the dialog fades out.
+  const [shownForm, setShownForm] = useState<AuthModal>(open ?? "login");
+  if (open !== null && open !== shownForm) setShownForm(open);
   const title = useFocusOnChange(open);
 
   return (
@@ -26,27 +26,27 @@ export function AuthDialogs({ onSuccess }: { onSuccess: () => void }) {
           event.preventDefault();
           returnFocus();
         }}
-        className={cn(face === "register" ? "sm:w-[min(46rem,calc(100vw-3rem))]" : "sm:w-[27rem]")}
+        className={cn(shownForm === "register" ? "sm:w-[min(46rem,calc(100vw-3rem))]" : "sm:w-[27rem]")}
       >
         <DialogHeader>
           <DialogTitle ref={title} tabIndex={-1} className="outline-none">
-            {AUTH_WORDS[face].title}
+            {AUTH_HEADINGS[shownForm].title}
           </DialogTitle>
-          <DialogDescription>{AUTH_WORDS[face].description}</DialogDescription>
+          <DialogDescription>{AUTH_HEADINGS[shownForm].description}</DialogDescription>
         </DialogHeader>
-        <AuthFaces
-          face={face}
+        <AuthForms
+          shownForm={shownForm}
           onSuccess={onSuccess}
           onSwitchToLogin={openLogin}
           onSwitchToRegister={openRegister}
-          loginParts={LOGIN_PARTS}
+          loginContent={LOGIN_FORM_CONTENT}
         />
       </DialogContent>
     </Dialog>
   );
 }
 
-/** The link that changes the face goes with the old one: the focus goes to the title of the new. */
+/** Moves the focus to the title when the form changes, since the focused link disappears with the previous form. */
 function useFocusOnChange(open: AuthModal | null) {
   const title = useRef<HTMLHeadingElement>(null);
   const before = useRef(open);

@@ -2,17 +2,17 @@
 
 import { useSearchParams } from "next/navigation";
 import { Suspense, useEffect, useState } from "react";
+import { isPlainClick } from "@/components/layout/is-plain-click";
 import { listenToLinks } from "@/components/layout/listen-to-links";
-import { isPlainPress } from "@/components/layout/plain-press";
-import { Coming } from "@/components/ui/coming";
-import { late } from "@/components/ui/late";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
+import { LoadingNotice } from "@/components/ui/loading-notice";
 import { authModal, useAuthModal } from "@/lib/client/person/use-auth-modal";
 import { LOGIN_PATH, NEXT_PARAM } from "@/lib/domain/site/next-param";
 
-const load = () => import("./auth-part");
-const AuthPart = late(async () => (await load()).AuthPart, LoginPage);
+const load = () => import("./auth-modals-content");
+const AuthModalsContent = lazyWithRetry(async () => (await load()).AuthModalsContent, LoginPage);
 
-/** Where the code of the modals does not come, the page of the same forms does; or the browser says why not. */
+/** The fallback when the code of the modals fails to load: opens the page with the same forms. */
 function LoginPage(): null {
   useEffect(() => {
     const { pathname, search } = window.location;
@@ -21,13 +21,13 @@ function LoginPage(): null {
   return null;
 }
 
-/** Which modal the link under an event opens, if it is one of `AuthButtons`. */
+/** The modal that the link under an event opens, if it is one of `AuthButtons`. */
 function modalOf({ target }: Event): string | undefined {
   return target instanceof Element ? target.closest<HTMLElement>("[data-auth]")?.dataset.auth : undefined;
 }
 
 /**
- * The login and registration modals. Their code is fetched when a mouse or a finger comes to a link that opens one, when
+ * The login and registration modals. Their code is loaded when the pointer or a touch reaches a link that opens one, when
  * one is opened, or when the address asks for the login.
  */
 export function AuthModals() {
@@ -39,7 +39,7 @@ export function AuthModals() {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const modal = modalOf(event);
-      if (modal === undefined || event.defaultPrevented || !isPlainPress(event)) return;
+      if (modal === undefined || event.defaultPrevented || !isPlainClick(event)) return;
       event.preventDefault();
       if (modal === "register") authModal.openRegister();
       else authModal.openLogin();
@@ -52,8 +52,8 @@ export function AuthModals() {
 
   if (!isNeeded) return null;
   return (
-    <Suspense fallback={open && <Coming />}>
-      <AuthPart />
+    <Suspense fallback={open && <LoadingNotice />}>
+      <AuthModalsContent />
     </Suspense>
   );
 }

@@ -3,63 +3,63 @@
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import type { AuthModal } from "@/lib/client/person/use-auth-modal";
-import { AuthFaces } from "./auth-faces";
-import type { AuthWords } from "./auth-words";
-import type { LoginParts } from "./login-parts";
+import { AuthForms } from "./auth-forms";
+import type { AuthHeadings } from "./auth-headings";
+import type { LoginFormContent } from "./login-form-content";
 
-/** Fetched after the login: before it, it is not needed. */
-const ownPath = () =>
-  import("@/lib/client/booking/after-login").then(
+/** Loaded only after the login, where it is needed. */
+const loadPathAfterLogin = () =>
+  import("@/lib/client/booking/path-after-login").then(
     ({ pathAfterLogin }) => pathAfterLogin(),
     () => null,
   );
 
-/** Login and registration as a page. */
+/** The login and registration forms as a page. */
 export function AuthPanel({
-  initialFace,
+  initialForm,
   next,
   prefersOwnPath,
-  words,
-  loginParts,
+  headings,
+  loginContent,
 }: {
-  initialFace: AuthModal;
-  /** The path of this site to go to afterwards. */
+  initialForm: AuthModal;
+  /** The path of this site to open afterwards. */
   next: string;
-  /** Whether the path of who signs in comes before `next`, if there is one. */
+  /** Whether the user's own path (`pathAfterLogin`) takes precedence over `next`. */
   prefersOwnPath: boolean;
-  words: AuthWords;
-  loginParts: LoginParts;
+  headings: AuthHeadings;
+  loginContent: LoginFormContent;
 }) {
   const router = useRouter();
-  const [face, setFace] = useState(initialFace);
+  const [shownForm, setShownForm] = useState(initialForm);
   const title = useRef<HTMLHeadingElement>(null);
   const show = (wanted: AuthModal) => {
-    setFace(wanted);
-    // The link that was pressed goes with the old face.
+    setShownForm(wanted);
+    // The focused link disappears with the previous form.
     title.current?.focus();
   };
   const enter = async () => {
-    const path = prefersOwnPath ? await ownPath() : null;
+    const path = prefersOwnPath ? await loadPathAfterLogin() : null;
     router.replace(path ?? next);
     router.refresh();
   };
   return (
     <>
       <h1 ref={title} tabIndex={-1} className="text-[2rem] outline-none">
-        {words[face].title}
+        {headings[shownForm].title}
       </h1>
-      <p className="mt-1.5 mb-6 text-ink-2">{words[face].description}</p>
+      <p className="mt-1.5 mb-6 text-ink-2">{headings[shownForm].description}</p>
       <noscript>
         <p role="alert" className="mb-6 rounded-md bg-honey-100 px-4 py-3 text-honey-700">
           Per accedere e registrarsi serve JavaScript: attivalo nel browser e ricarica la pagina.
         </p>
       </noscript>
-      <AuthFaces
-        face={face}
+      <AuthForms
+        shownForm={shownForm}
         onSuccess={enter}
         onSwitchToLogin={() => show("login")}
         onSwitchToRegister={() => show("register")}
-        loginParts={loginParts}
+        loginContent={loginContent}
       />
     </>
   );

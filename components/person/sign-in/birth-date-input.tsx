@@ -10,7 +10,7 @@ import { dateOfDay, dayOfDate, today } from "@/lib/client/browser-date";
 import { EARLIEST_BIRTH_YEAR, MINIMUM_AGE } from "@/lib/domain/person/birth-date";
 import { addMonths, isCalendarDay } from "@/lib/domain/time/calendar-day";
 
-/** react-day-picker repeats what a dropdown shows beside it, for those that are drawn over it; ours are native. */
+/** Hides the captions that react-day-picker renders for custom dropdowns: ours are native selects. */
 const DROPDOWNS = {
   months: "relative",
   dropdowns: "flex items-center gap-1.5 [&_span>span]:hidden",
@@ -19,8 +19,8 @@ const DROPDOWNS = {
 };
 
 /**
- * A birth date: typed, filled in by the browser, picked with the phone's own wheel, or from a calendar that offers the
- * years from 1920 to 18 years ago. For a Field; `register` gives it the rest.
+ * A birth date: typed, autofilled, chosen with the phone's native picker, or from a calendar with the years from 1920 to
+ * 18 years ago. Used inside a Field, with the props of react-hook-form's `register`.
  */
 export function BirthDateInput({
   chosen,
@@ -28,7 +28,7 @@ export function BirthDateInput({
   className,
   ...props
 }: Omit<ComponentProps<"input">, "type"> & {
-  /** The day in the field, for the calendar; empty when there is none. */
+  /** The day in the field (`YYYY-MM-DD`), for the calendar; empty when there is none. */
   chosen: string;
   onPick: (day: string) => void;
 }) {

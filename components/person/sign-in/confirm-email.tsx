@@ -1,7 +1,7 @@
 "use client";
 
 import { type SubmitEvent, useState } from "react";
-import { SubmitButton } from "@/components/shared/submit-button";
+import { SubmitButton } from "@/components/shared/form/submit-button";
 import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/ui/field";
 import { CircleCheck, MailCheck } from "@/components/ui/icons";
@@ -21,13 +21,13 @@ interface ConfirmEmailProps {
   account: LinkedAccount;
   /** Whether this browser is signed in to the account of the link. */
   isOwn: boolean;
-  /** The username of whoever else is signed in here. */
+  /** The username of another account that is signed in in this browser, or null. */
   otherUser: string | null;
 }
 
 /**
- * Asks whoever has opened the link to confirm the address: by a press where she is signed in to that account, with its
- * password anywhere else, as on the phone on which she reads her mail.
+ * Asks the visitor who opened a verification link to confirm the address: with one click if signed in to that account,
+ * otherwise with the account's password.
  */
 export function ConfirmEmail({ token, account, isOwn, otherUser }: ConfirmEmailProps) {
   const [password, setPassword] = useState("");
@@ -48,7 +48,7 @@ export function ConfirmEmail({ token, account, isOwn, otherUser }: ConfirmEmailP
     } catch (error) {
       const code = error instanceof ApiError ? error.code : null;
       setState(code === "VERIFY_TOKEN_INVALID" ? "invalid" : "form");
-      // The session has ended since the page was drawn.
+      // The session has ended since the page was rendered.
       if (code === "UNAUTHENTICATED" && !needsPassword) setNeedsPassword(true);
       else if (code === "UNAUTHENTICATED") setProblem({ field: failureText(error) });
       else setProblem({ root: failureText(error) });
@@ -88,7 +88,7 @@ export function ConfirmEmail({ token, account, isOwn, otherUser }: ConfirmEmailP
                 ? "Per confermare scrivi la password di questo account."
                 : `Ora sei nel sito come ${otherUser}. Per confermare scrivi la password dell'account qui sopra.`}
             </p>
-            {/* For password managers, which look for the name beside the password. */}
+            {/* For password managers, which expect a username beside the password. */}
             <input
               type="text"
               name="username"

@@ -5,7 +5,7 @@ import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { schemaResolver } from "@/components/shared/form/schema-resolver";
 import { showServerErrors } from "@/components/shared/form/server-errors";
-import { SubmitButton } from "@/components/shared/submit-button";
+import { SubmitButton } from "@/components/shared/form/submit-button";
 import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/ui/field";
 import { KeyRound } from "@/components/ui/icons";
@@ -18,18 +18,18 @@ import { AuthCard } from "./auth-card";
 interface EmailRequestProps {
   title: string;
   description: ReactNode;
-  /** The word on the button. */
+  /** The label of the button. */
   action: string;
-  /** Sends the address to the server. What it throws is shown. */
+  /** Sends the address to the server; its errors are shown in the form. */
   onRequest: (email: string) => Promise<void>;
-  /** The words for a failure that no field is to blame for. */
-  wordsFor?: (error: unknown) => string;
+  /** The message for an error that belongs to no field. */
+  messageFor?: (error: unknown) => string;
 }
 
 /** The form that asks for the e-mail address of an account, to send a mail there. */
-export function EmailRequest({ title, description, action, onRequest, wordsFor }: EmailRequestProps) {
+export function EmailRequest({ title, description, action, onRequest, messageFor }: EmailRequestProps) {
   const form = useForm<z.input<typeof resetRequestSchema>, unknown, z.output<typeof resetRequestSchema>>({
-    // No default value: what was typed before the form was alive stays.
+    // No default value, so that input typed before hydration is kept.
     resolver: schemaResolver(resetRequestSchema),
   });
   const { errors, isSubmitting } = form.formState;
@@ -38,7 +38,7 @@ export function EmailRequest({ title, description, action, onRequest, wordsFor }
     try {
       await onRequest(email);
     } catch (error) {
-      const rest = showServerErrors(form, ["email"], error, wordsFor);
+      const rest = showServerErrors(form, ["email"], error, messageFor);
       if (rest !== null) form.setError("root", { message: rest });
     }
   });

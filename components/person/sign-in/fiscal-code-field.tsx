@@ -7,13 +7,13 @@ import { Input } from "@/components/ui/input";
 import { today } from "@/lib/client/browser-date";
 import { placeOfBirth } from "@/lib/client/person/place-of-birth";
 import { MINIMUM_AGE } from "@/lib/domain/person/birth-date";
-import { birthOfCode } from "@/lib/domain/person/fiscal-code";
+import { birthFromFiscalCode } from "@/lib/domain/person/fiscal-code";
 import type { RegistrationForm } from "@/lib/schemas/person/registration";
 import { FiscalCodeNote } from "./fiscal-code-note";
 
 const CHANGED = { shouldValidate: true, shouldDirty: true, shouldTouch: true } as const;
 
-/** The code, which stands first and fills in date and place of birth where they are still empty. */
+/** The codice fiscale. A valid one fills in date and place of birth where they are still empty. */
 export function FiscalCodeField() {
   const { register, formState, getValues, setValue } = useFormContext<RegistrationForm>();
   const [filled, setFilled] = useState("");
@@ -21,7 +21,7 @@ export function FiscalCodeField() {
 
   async function readBirth(typed: string): Promise<void> {
     const code = typed.replace(/\s/g, "").toUpperCase();
-    const birth = birthOfCode(code, Number(today().slice(0, 4)) - MINIMUM_AGE);
+    const birth = birthFromFiscalCode(code, Number(today().slice(0, 4)) - MINIMUM_AGE);
     if (birth === null || code === readCode.current) return;
     readCode.current = code;
     const found: string[] = [];
@@ -29,7 +29,7 @@ export function FiscalCodeField() {
       setValue("dateOfBirth", birth.day, CHANGED);
       found.push("data");
     }
-    // Without the table of places the field is filled in by hand.
+    // If the table of places fails to load, the user fills in the field.
     const place = await placeOfBirth(birth.placeCode).catch(() => null);
     if (place !== null && !getValues("placeOfBirth")) {
       setValue("placeOfBirth", place, CHANGED);
@@ -56,13 +56,13 @@ export function FiscalCodeField() {
       <p role="status" className="text-sm text-sage-700 empty:hidden">
         {filled}
       </p>
-      <Doubts />
+      <FiscalCodeWarnings />
     </div>
   );
 }
 
-/** The code's doubts, once it and the person are typed. */
-function Doubts() {
+/** Warns where the code does not match the personal data entered. */
+function FiscalCodeWarnings() {
   const { control } = useFormContext<RegistrationForm>();
   const [code, firstName, lastName, dateOfBirth] = useWatch({
     control,

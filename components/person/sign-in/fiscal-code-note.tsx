@@ -1,19 +1,19 @@
 import { TriangleAlert } from "@/components/ui/icons";
 import {
-  contradictions,
   type FiscalCodeContradiction,
-  type PersonOfCode,
+  type FiscalCodePerson,
+  fiscalCodeContradictions,
 } from "@/lib/domain/person/fiscal-code";
 
-const PARTS: Record<FiscalCodeContradiction, string> = {
+const FIELD_LABELS: Record<FiscalCodeContradiction, string> = {
   name: "il nome",
   surname: "il cognome",
   birthDate: "la data di nascita",
 };
 
-/** A doubt about a codice fiscale that does not fit the person; it keeps nobody from going on. */
-export function FiscalCodeNote({ code, person }: { code: string; person: PersonOfCode }) {
-  const parts = contradictions(code.replace(/\s/g, ""), person).map((part) => PARTS[part]);
+/** A warning about a codice fiscale that does not match the personal data; it does not block the form. */
+export function FiscalCodeNote({ code, person }: { code: string; person: FiscalCodePerson }) {
+  const parts = fiscalCodeContradictions(code.replace(/\s/g, ""), person).map((part) => FIELD_LABELS[part]);
   const list = parts.length > 1 ? `${parts.slice(0, -1).join(", ")} e ${parts.at(-1)}` : parts[0];
   return (
     <div role="status" className={list ? undefined : "contents"}>

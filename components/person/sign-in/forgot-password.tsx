@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { SubmitButton } from "@/components/shared/submit-button";
+import { SubmitButton } from "@/components/shared/form/submit-button";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { MailCheck } from "@/components/ui/icons";
@@ -17,11 +17,11 @@ const FAILURE = "Errore durante l'invio dell'email. Riprova.";
 const requestReset = (email: string) =>
   api.post<{ message: string }>("/api/auth/forgot-password", { email }, { anonymous: true });
 
-/** What a refused request says: too many in an hour has its own words. */
+/** The message for a failed request; the server's own for a refusal such as too many requests. */
 const failureOf = (error: unknown) =>
   error instanceof ApiError && error.status < 500 ? failureText(error, FAILURE) : FAILURE;
 
-/** Asks for a reset mail, then says where it went and offers to send it again. */
+/** Requests a reset mail, then shows where it was sent and offers to send it again. */
 export function ForgotPassword() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo !== null) return <SentView email={sentTo} onOther={() => setSentTo(null)} />;
@@ -36,7 +36,7 @@ export function ForgotPassword() {
       description="Inserisci l'email del tuo account: ti invieremo un link per sceglierne una nuova."
       action="Invia il link"
       onRequest={request}
-      wordsFor={failureOf}
+      messageFor={failureOf}
     />
   );
 }

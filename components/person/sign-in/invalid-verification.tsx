@@ -4,7 +4,7 @@ import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 import { AuthCard } from "./auth-card";
 
-/** A verification link that does nothing any more, and what one can do instead. */
+/** Shown for a verification link that is no longer valid, with what to do instead. */
 export function InvalidVerification({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <AuthCard

@@ -1,4 +1,4 @@
-/** Which account a link is about, so that nobody confirms a stranger's. */
+/** Shows which account a link is about, so that nobody confirms a stranger's. */
 export function LinkedAccountFacts({
   account: { username, name, address },
 }: {

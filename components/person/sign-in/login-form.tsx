@@ -3,42 +3,42 @@
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import type { LoginField, LoginOutcome } from "./log-in";
-import type { LoginParts } from "./login-parts";
+import type { LoginFormContent } from "./login-form-content";
+import type { LoginField, LoginOutcome } from "./submit-login";
 
 export interface LoginFormProps {
   onSuccess: () => void;
   onSwitchToRegister: () => void;
-  parts: LoginParts;
+  content: LoginFormContent;
 }
 
-/** The rules bring a library that is larger than the rest of the page, so they come when somebody begins to write. */
-const load = () => import("./log-in");
+/** Validation needs a library larger than the rest of the page, so it is loaded on the first focus of the form. */
+const load = () => import("./submit-login");
 const preload = () => void load().catch(() => {});
 
-const UNREACHED = { errors: { root: "Qualcosa è andato storto. Riprova più tardi." }, focus: null };
+const CODE_NOT_LOADED = { errors: { root: "Qualcosa è andato storto. Riprova più tardi." }, focus: null };
 
-/** The form as it is sent now. Where its code does not come, there is no network either. */
-const sent = (form: HTMLFormElement): Promise<LoginOutcome> => {
+/** Submits the form's current values. A failure to load the code is reported like a network failure. */
+const sendForm = (form: HTMLFormElement): Promise<LoginOutcome> => {
   const values = new FormData(form);
   return load().then(
-    ({ logIn }) => logIn(values),
-    () => UNREACHED,
+    ({ submitLogin: logIn }) => logIn(values),
+    () => CODE_NOT_LOADED,
   );
 };
 
 /**
- * Username (or e-mail), password, "Ricordami". Signs in, or says why not beside the fields and in a toast. The fields
- * are the browser's: what was typed, or filled in, before the form was alive is what is sent.
+ * The login form: username (or e-mail), password, "Ricordami". Errors are shown beside the fields and in a toast. The
+ * inputs are uncontrolled, so that values typed or autofilled before hydration are sent.
  */
-export function LoginForm({ onSuccess, onSwitchToRegister, parts }: LoginFormProps) {
+export function LoginForm({ onSuccess, onSwitchToRegister, content }: LoginFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const [outcome, setOutcome] = useState<Exclude<LoginOutcome, string>>({ errors: {}, focus: null });
   const [needsCode, setNeedsCode] = useState(false);
   const [isSending, setSending] = useState(false);
   const { errors } = outcome;
 
-  // After what is wrong is shown. The question for the code is new on the page: whoever cannot see it is led there.
+  // In effects, so that the error or the new field for the code is in the page before it gets the focus.
   useEffect(() => {
     if (outcome.focus) focusOn(formRef.current, outcome.focus);
   }, [outcome]);
@@ -50,28 +50,28 @@ export function LoginForm({ onSuccess, onSwitchToRegister, parts }: LoginFormPro
     event.preventDefault();
     if (isSending) return;
     setSending(true);
-    const next = await sent(event.currentTarget);
+    const next = await sendForm(event.currentTarget);
     setSending(false);
     if (next === "signed-in") onSuccess();
     else if (next === "needs-code") setNeedsCode(true);
     else setOutcome(next);
   };
 
-  /** What is being corrected is no longer wrong. */
-  const forget = ({ target }: InputEvent<HTMLFormElement>) => {
+  /** Removes the error of the field that is being edited. */
+  const clearError = ({ target }: InputEvent<HTMLFormElement>) => {
     if (!(target instanceof HTMLInputElement) || !(target.name in errors)) return;
     const { [target.name as LoginField]: _, ...others } = errors;
     setOutcome({ errors: others, focus: null });
   };
 
   return (
-    // POST, so that a press before JavaScript is there never writes a password into the address.
+    // POST, so that a submission before hydration does not put the password into the address.
     <form
       ref={formRef}
       method="post"
       noValidate
       onSubmit={submit}
-      onInput={forget}
+      onInput={clearError}
       onFocus={preload}
       onPointerEnter={preload}
       className="flex min-w-0 flex-col gap-5"
@@ -91,19 +91,19 @@ export function LoginForm({ onSuccess, onSwitchToRegister, parts }: LoginFormPro
           <Input name="totp" autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />
         </Field>
       )}
-      {parts.memory}
+      {content.rememberMe}
       <FieldError className="rounded-md bg-brick-100 px-3.5 py-3 text-brick-700">{errors.root}</FieldError>
       <button
         type="submit"
         aria-disabled={isSending || undefined}
         aria-busy={isSending}
-        className={parts.submitLook}
+        className={content.submitClassName}
       >
-        {isSending ? parts.sending : "Accedi"}
+        {isSending ? content.pendingLabel : "Accedi"}
       </button>
       <p className="-mt-1 text-center text-ink-2">
         Non hai un account?{" "}
-        <button type="button" className={parts.switchLook} onClick={onSwitchToRegister}>
+        <button type="button" className={content.switchClassName} onClick={onSwitchToRegister}>
           Registrati
         </button>
       </p>

@@ -14,14 +14,14 @@ export interface NewPassword {
 
 export const EMPTY_PASSWORD: NewPassword = { password: "", confirmation: "" };
 
-/** What is wrong with a password that somebody chooses; undefined where nothing is. */
+/** The first rule that a chosen password breaks; undefined for a valid one. */
 const problemOf = (password: string) => chosenPasswordField.safeParse(password).error?.issues[0]?.message;
 
-/** Whether the password may be chosen and was typed the same twice (docs/product.md). */
+/** Whether the password is valid and its confirmation matches (docs/product.md). */
 export const isNewPasswordReady = ({ password, confirmation }: NewPassword): boolean =>
   problemOf(password) === undefined && password === confirmation;
 
-/** A new password, twice. Complaints come when a field is left, and go as soon as it is right. */
+/** A new password with its confirmation. Errors appear when a field loses the focus and disappear once it is valid. */
 export function NewPasswordFields({
   value,
   onChange,
@@ -29,14 +29,14 @@ export function NewPasswordFields({
 }: {
   value: NewPassword;
   onChange: (value: NewPassword) => void;
-  /** The server's word on the new password. */
+  /** The server's error message about the new password. */
   error?: string | undefined;
 }) {
-  const [left, setLeft] = useState({ password: false, confirmation: false });
+  const [touched, setTouched] = useState({ password: false, confirmation: false });
   const rulesId = useId();
   const { password, confirmation } = value;
-  const problem = left.password && password !== "" ? problemOf(password) : undefined;
-  const differs = left.confirmation && confirmation !== "" && confirmation !== password;
+  const problem = touched.password && password !== "" ? problemOf(password) : undefined;
+  const differs = touched.confirmation && confirmation !== "" && confirmation !== password;
   return (
     <>
       <div className="flex min-w-0 flex-col gap-2">
@@ -47,7 +47,7 @@ export function NewPasswordFields({
             aria-describedby={rulesId}
             value={password}
             onChange={(event) => onChange({ ...value, password: event.target.value })}
-            onBlur={() => setLeft({ ...left, password: true })}
+            onBlur={() => setTouched({ ...touched, password: true })}
           />
         </Field>
         <PasswordRules id={rulesId} password={password} />
@@ -58,7 +58,7 @@ export function NewPasswordFields({
           autoComplete="new-password"
           value={confirmation}
           onChange={(event) => onChange({ ...value, confirmation: event.target.value })}
-          onBlur={() => setLeft({ ...left, confirmation: true })}
+          onBlur={() => setTouched({ ...touched, confirmation: true })}
         />
       </Field>
     </>

@@ -2,7 +2,7 @@
 
 import { type ReactNode, type SubmitEvent, useState } from "react";
 import { useServerErrors } from "@/components/shared/form/server-errors";
-import { SubmitButton } from "@/components/shared/submit-button";
+import { SubmitButton } from "@/components/shared/form/submit-button";
 import { FieldError } from "@/components/ui/field";
 import { LockKeyhole } from "@/components/ui/icons";
 import { toast } from "@/components/ui/use-toast";
@@ -11,9 +11,9 @@ import { paths } from "@/lib/paths";
 import { AuthCard } from "./auth-card";
 import { EMPTY_PASSWORD, isNewPasswordReady, NewPasswordFields } from "./new-password-fields";
 import { ResetDone } from "./reset-done";
-import { useRedirectLater } from "./use-redirect-later";
+import { useDelayedRedirect } from "./use-delayed-redirect";
 
-/** A new password by the token of a mail, and what follows. */
+/** Sets a new password with the token from a mail, then redirects to the login. */
 export function NewPasswordForm({
   token,
   description,
@@ -21,11 +21,11 @@ export function NewPasswordForm({
   children,
   footer,
 }: {
-  /** Empty as long as it is not known: nothing can be sent then. */
+  /** Empty while it is not known, which disables the form. */
   token: string;
   description: ReactNode;
   redirectMs: number;
-  /** Before the passwords: where the token is typed. */
+  /** Shown before the passwords: the field for the token. */
   children?: ReactNode;
   footer?: ReactNode;
 }) {
@@ -33,7 +33,7 @@ export function NewPasswordForm({
   const [state, setState] = useState<"form" | "pending" | "done">("form");
   const [problem, setProblem] = useState<string | null>(null);
   const { errors, show, clear } = useServerErrors(["newPassword"]);
-  useRedirectLater(state === "done", paths.auth, redirectMs);
+  useDelayedRedirect(state === "done", paths.auth, redirectMs);
   const isReady = token !== "" && isNewPasswordReady(value);
 
   const submit = async (event: SubmitEvent) => {

@@ -5,7 +5,7 @@ import { cn } from "@/components/ui/cn";
 import { Eye, EyeOff } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 
-/** A password with a button that shows what is typed; for a Field, like Input. */
+/** A password input with a button that reveals it; used inside a Field, like Input. */
 export function PasswordInput({ className, disabled, ...props }: Omit<ComponentProps<"input">, "type">) {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

@@ -1,7 +1,7 @@
 import { cn } from "@/components/ui/cn";
 import { Check, Circle } from "@/components/ui/icons";
 
-/** The parts of chosenPasswordField, each with whether `password` keeps it. */
+/** The rules of chosenPasswordField, each with whether `password` meets it. */
 const rulesOf = (password: string) => [
   { label: "8 caratteri", isMet: password.length >= 8 },
   { label: "una maiuscola", isMet: /\p{Lu}/u.test(password) },
@@ -9,7 +9,7 @@ const rulesOf = (password: string) => [
   { label: "un numero", isMet: /\d/.test(password) },
 ];
 
-/** What a password needs, ticked off while it is typed; the same in every form that sets one. */
+/** The requirements for a new password, ticked off while it is typed. */
 export function PasswordRules({ password, id }: { password: string; id?: string }) {
   return (
     <ul id={id} className="flex flex-wrap gap-x-4 gap-y-1 text-sm">

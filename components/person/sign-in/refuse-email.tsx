@@ -1,13 +1,13 @@
 "use client";
 
 import { useState } from "react";
-import { SubmitButton } from "@/components/shared/submit-button";
+import { SubmitButton } from "@/components/shared/form/submit-button";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { CircleCheck, MailWarning } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { ApiError, failureText } from "@/lib/client/api-client";
-import { forgetSession } from "@/lib/client/person/sign-in";
+import { clearSession } from "@/lib/client/person/sign-in";
 import { refuseEmail } from "@/lib/client/person/verify-email";
 import { paths } from "@/lib/paths";
 import type { LinkedAccount } from "@/lib/schemas/person/linked-account";
@@ -15,7 +15,7 @@ import { AuthCard } from "./auth-card";
 import { InvalidVerification } from "./invalid-verification";
 import { LinkedAccountFacts } from "./linked-account-facts";
 
-const WORDS = {
+const TEXTS = {
   account: {
     description:
       "Qualcuno ha creato questo account con il tuo indirizzo. Se non sei stato tu, lo eliminiamo con tutto ciò che ha prenotato, e il tuo indirizzo torna libero.",
@@ -32,7 +32,7 @@ const WORDS = {
   },
 } as const;
 
-/** 'Non sono stato io', by one press: the answer of whoever did not ask for the account or for its new address. */
+/** 'Non sono stato io': lets the owner of a mailbox reject an account, or its new address, that they did not ask for. */
 export function RefuseEmail({
   token,
   account,
@@ -45,7 +45,7 @@ export function RefuseEmail({
 }) {
   const [state, setState] = useState<"form" | "pending" | "done" | "invalid">("form");
   const [problem, setProblem] = useState<string>();
-  const words = account.isChange ? WORDS.change : WORDS.account;
+  const texts = account.isChange ? TEXTS.change : TEXTS.account;
 
   const refuse = async () => {
     setState("pending");
@@ -53,7 +53,7 @@ export function RefuseEmail({
     try {
       await refuseEmail(token);
       setState("done");
-      if (isOwn && !account.isChange) await forgetSession();
+      if (isOwn && !account.isChange) await clearSession();
     } catch (error) {
       const isGone = error instanceof ApiError && error.code === "VERIFY_TOKEN_INVALID";
       setState(isGone ? "invalid" : "form");
@@ -67,8 +67,8 @@ export function RefuseEmail({
       <AuthCard
         icon={CircleCheck}
         tone="good"
-        title={words.title}
-        description={<p role="status">{words.done}</p>}
+        title={texts.title}
+        description={<p role="status">{texts.done}</p>}
       >
         <Button asChild size="lg">
           <Link href={paths.home}>Torna alla home</Link>
@@ -76,7 +76,7 @@ export function RefuseEmail({
       </AuthCard>
     );
   return (
-    <AuthCard icon={MailWarning} title="Non sei stato tu?" description={words.description}>
+    <AuthCard icon={MailWarning} title="Non sei stato tu?" description={texts.description}>
       <LinkedAccountFacts account={account} />
       <FieldError className="rounded-md bg-brick-100 px-3.5 py-3 text-brick-700">{problem}</FieldError>
       <div className="flex flex-col gap-3">
@@ -90,7 +90,7 @@ export function RefuseEmail({
           Non sono stato io
         </SubmitButton>
         <Button asChild variant="ghost">
-          <Link href={paths.verifyEmail(token)}>{words.back}</Link>
+          <Link href={paths.verifyEmail(token)}>{texts.back}</Link>
         </Button>
       </div>
       <noscript>

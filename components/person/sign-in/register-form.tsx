@@ -2,7 +2,7 @@
 
 import { type ReactNode, useId } from "react";
 import { FormProvider } from "react-hook-form";
-import { SubmitButton } from "@/components/shared/submit-button";
+import { SubmitButton } from "@/components/shared/form/submit-button";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { useHydrated } from "@/components/ui/hydration";
@@ -17,7 +17,7 @@ export interface RegisterFormProps {
   onSwitchToLogin: () => void;
 }
 
-const CONTENT: Record<SectionId, ReactNode> = {
+const SECTION_FIELDS: Record<SectionId, ReactNode> = {
   account: <AccountFields />,
   person: <PersonFields />,
   contact: <ContactFields />,
@@ -30,10 +30,10 @@ const CONTENT: Record<SectionId, ReactNode> = {
   ),
 };
 
-/** Registration (docs/product.md): four parts, one form, nothing lost on the way. */
+/** The registration form in four sections; its draft survives closing and reloading (docs/product.md). */
 export function RegisterForm({ onSuccess, onSwitchToLogin }: RegisterFormProps) {
   const prefix = useId();
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const { form, submit } = useRegistration(onSuccess);
   const { errors, isSubmitting } = form.formState;
   const idOf = (section: SectionId) => `${prefix}-${section}`;
@@ -49,8 +49,8 @@ export function RegisterForm({ onSuccess, onSwitchToLogin }: RegisterFormProps) 
         }}
         className="flex min-w-0 flex-col gap-7"
       >
-        {/* What is typed before the form is alive would be lost. */}
-        <fieldset disabled={!isAlive} className="contents">
+        {/* Disabled until hydration, which would discard earlier input. */}
+        <fieldset disabled={!isHydrated} className="contents">
           <RegistrationProgress idOf={idOf} />
           {SECTIONS.map(({ id, title }) => (
             <section
@@ -63,7 +63,7 @@ export function RegisterForm({ onSuccess, onSwitchToLogin }: RegisterFormProps) 
               <h2 id={`${idOf(id)}-title`} className="mb-4 border-b pb-2 text-[1.3rem]">
                 {title}
               </h2>
-              <div className="grid items-start gap-x-5 gap-y-5 sm:grid-cols-2">{CONTENT[id]}</div>
+              <div className="grid items-start gap-x-5 gap-y-5 sm:grid-cols-2">{SECTION_FIELDS[id]}</div>
             </section>
           ))}
           <FieldError className="rounded-md bg-brick-100 px-3.5 py-3 text-brick-700">

@@ -7,7 +7,7 @@ import { FieldError } from "@/components/ui/field";
 import { paths } from "@/lib/paths";
 import type { RegistrationForm } from "@/lib/schemas/person/registration";
 
-/** The legal text opens beside the form, so that nothing that was typed is lost. */
+/** A link to a legal text. It opens in a new tab, so that the form keeps its input. */
 function LegalLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a

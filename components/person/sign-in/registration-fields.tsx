@@ -2,20 +2,20 @@
 
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { DEFAULT_COLORS } from "@/components/person/avatar/avatar-colors";
+import { AvatarCustomizer } from "@/components/person/avatar/avatar-customizer";
 import { Field } from "@/components/ui/field";
 import { ChevronDown } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { MAX_BIO } from "@/lib/schemas/person/account-fields";
 import type { RegistrationForm } from "@/lib/schemas/person/registration";
-import { DEFAULT_COLORS } from "./avatar-colors";
-import { AvatarCustomizer } from "./avatar-customizer";
 import { BirthDateInput } from "./birth-date-input";
 import { FiscalCodeField } from "./fiscal-code-field";
 import { PasswordInput } from "./password-input";
 import { PasswordRules } from "./password-rules";
 
-/** The fields of each part of the registration form, in reading order (docs/product.md). */
+/* The fields of each section of the registration form, in reading order (docs/product.md). */
 
 type TextName = Exclude<
   keyof RegistrationForm,
@@ -39,8 +39,8 @@ function TextField({
 
 const AS_TYPED = { autoCapitalize: "none", spellCheck: false } as const;
 
-/* Each field is a component of its own: react-hook-form moves the focus to the first error in the order in which
- * fields register, and that is the order of rendering. */
+/* Each field is a component of its own: react-hook-form focuses the first error in the order in which fields register,
+ * which is then the order of rendering. */
 
 function PasswordField() {
   const { register, formState, control } = useFormContext<RegistrationForm>();

@@ -8,7 +8,7 @@ import { today } from "@/lib/client/browser-date";
 import { type RegistrationForm, registrationFormSchema } from "@/lib/schemas/person/registration";
 import { SECTIONS, type SectionId } from "./registration-sections";
 
-/** Which parts of the form are complete, kept in sight; each leads to its part. */
+/** A sticky bar that shows which sections of the form are complete and links to them. */
 export function RegistrationProgress({ idOf }: { idOf: (section: SectionId) => string }) {
   const { control } = useFormContext<RegistrationForm>();
   const values = useWatch({ control });

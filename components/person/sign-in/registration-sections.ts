@@ -1,6 +1,6 @@
 import type { RegistrationForm } from "@/lib/schemas/person/registration";
 
-/** The parts of the registration form, in their order. */
+/** The sections of the registration form, in order, with their fields. */
 export const SECTIONS = [
   {
     id: "account",

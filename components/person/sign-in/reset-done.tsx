@@ -4,7 +4,7 @@ import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 import { AuthCard } from "./auth-card";
 
-/** The end of both ways to a new password. */
+/** Shown after a password reset, before the redirect to the login. */
 export function ResetDone({ seconds }: { seconds: number }) {
   return (
     <AuthCard

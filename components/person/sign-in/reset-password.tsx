@@ -9,7 +9,7 @@ import { NewPasswordForm } from "./new-password-form";
 
 const REDIRECT_MS = 3_000;
 
-/** A link that does nothing any more, and where to get another. */
+/** Shown for a reset link that is no longer valid, with a link to request another. */
 export function InvalidResetLink() {
   return (
     <AuthCard
@@ -35,7 +35,7 @@ export function InvalidResetLink() {
   );
 }
 
-/** The form behind a good link, and what follows. */
+/** The form of a valid reset link. */
 export function ResetPassword({ token }: { token: string }) {
   return (
     <NewPasswordForm

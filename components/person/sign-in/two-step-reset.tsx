@@ -20,11 +20,11 @@ const requestCode = (email: string) =>
 
 interface Requested {
   email: string;
-  /** Handed out only where EXPOSE_RESET_TOKEN is on; otherwise it is in the mail. */
+  /** Filled only where EXPOSE_RESET_TOKEN is on; otherwise the user copies it from the mail. */
   token: string;
 }
 
-/** Reset in two steps: the address, then the code of the mail with a new password. */
+/** The reset in two steps on one page: the e-mail address, then the code from the mail and a new password. */
 export function TwoStepReset() {
   const [requested, setRequested] = useState<Requested | null>(null);
   if (requested !== null) return <ResetStep requested={requested} onBack={() => setRequested(null)} />;

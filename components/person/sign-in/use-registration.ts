@@ -2,6 +2,7 @@
 
 import { useEffect } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
+import { DEFAULT_COLORS } from "@/components/person/avatar/avatar-colors";
 import { schemaResolver } from "@/components/shared/form/schema-resolver";
 import { showServerErrors } from "@/components/shared/form/server-errors";
 import { toast } from "@/components/ui/use-toast";
@@ -19,7 +20,6 @@ import {
   registrationFormSchema,
   type ValidRegistrationForm,
 } from "@/lib/schemas/person/registration";
-import { DEFAULT_COLORS } from "./avatar-colors";
 import { SECTIONS } from "./registration-sections";
 
 const EMPTY: RegistrationForm = {
@@ -47,8 +47,8 @@ const EMPTY: RegistrationForm = {
 
 const FIELD_NAMES = [...SECTIONS.flatMap((section) => [...section.fields]), "avatarUrl"] as const;
 
-/** What a draft brings back; passwords and consents are given anew. */
-const KEPT_FIELDS = [
+/** The fields restored from a draft; passwords and consents must be entered again. */
+const DRAFT_FIELDS = [
   "username",
   "email",
   "firstName",
@@ -69,7 +69,7 @@ const KEPT_FIELDS = [
   "avatarBackgroundColor",
 ] as const;
 
-/** What is sent: without the fields that are the form's own, the birth date as an instant (section 5). */
+/** The body of the request: without the fields that only the form needs, the birth date as an instant at noon in Rome. */
 function bodyOf(valid: ValidRegistrationForm) {
   const { confirmPassword: _, termsAccepted: __, privacyAccepted: ___, avatarUrl, ...fields } = valid;
   return {
@@ -79,7 +79,7 @@ function bodyOf(valid: ValidRegistrationForm) {
   };
 }
 
-/** The registration form's state, its draft, and what happens when it is sent. */
+/** The state of the registration form, its draft and its submission. */
 export function useRegistration(onSuccess: () => void): {
   form: UseFormReturn<RegistrationForm, unknown, ValidRegistrationForm>;
   submit: () => Promise<void>;
@@ -92,9 +92,9 @@ export function useRegistration(onSuccess: () => void): {
   const { subscribe, setValue } = form;
 
   useEffect(() => {
-    // After the first paint: the server's HTML knows nothing of a draft.
+    // In an effect, since the server's HTML has no draft.
     for (const [name, value] of Object.entries(loadRegistrationDraft())) {
-      const field = KEPT_FIELDS.find((kept) => kept === name);
+      const field = DRAFT_FIELDS.find((kept) => kept === name);
       if (field !== undefined && value) setValue(field, value);
       if (field === "avatarUrl" && value) setValue("avatarType", "custom");
     }

@@ -12,7 +12,7 @@ import type { Alternative } from "@/lib/domain/search/alternatives";
 interface AlternativeCardsProps {
   alternatives: readonly Alternative[];
   isLoading?: boolean;
-  /** What is pressed: a button, or a link where the page is no script's. */
+  /** The clickable element: a button, or a link that also works without JavaScript. */
   children: (alternative: Alternative, content: ReactNode, className: string) => ReactNode;
 }
 
@@ -22,7 +22,7 @@ const CARD =
 export const alternativeKey = ({ kind, spaceId, startDate, startTime, endTime }: Alternative) =>
   [kind, spaceId, startDate, startTime, endTime].join(" ");
 
-/** "Puoi avere invece": up to three ways on, each with its price and what it costs more or less. */
+/** "Puoi avere invece": up to three alternatives, each with its price and the difference to the requested one. */
 export function AlternativeCards({ alternatives, isLoading = false, children }: AlternativeCardsProps) {
   if (isLoading) {
     return (

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { useHydrated } from "@/components/ui/hydration";
 import { Check, Copy } from "@/components/ui/icons";
 
-/** A piece of code with a button that copies it; without JavaScript it can be selected by hand. */
+/** A code snippet with a button that copies it; without JavaScript it can be selected. */
 export function CopySnippet({ code, label }: { code: string; label: string }) {
   const enhanced = useHydrated();
   const text = useRef<HTMLElement>(null);

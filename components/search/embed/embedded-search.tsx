@@ -11,8 +11,9 @@ import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { paths } from "@/lib/paths";
 
 /**
- * The search for other sites: a plain form whose results open in a tab of their own, because no other page may be shown
- * in a frame. `today` is the day in Rome when the page was made.
+ * The search for embedding in other sites: a plain form whose results open in a new tab, because no other page may be
+ * shown in a frame.
+ * @param today the day in Rome when the page was rendered
  */
 export function EmbeddedSearch({ today: todayOnServer }: { today: CalendarDay }) {
   const today = useToday(todayOnServer);

@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues } from "react-hook-form";
 
-/** A form as data: which fields, in which groups. What they may hold is the schema's to say. */
+/* A form described as data: its fields in sections. Valid values are defined by the form's schema. */
 
 export interface Option {
   value: string;
@@ -12,37 +12,37 @@ interface Common {
   hint?: string;
   /** Says "(facoltativo)" after the label. */
   optional?: boolean;
-  /** How much of a line the field takes from 640 px on; all of it unless told. */
+  /** The width of the field on screens from 640 px; the full line by default. */
   width?: "half" | "third";
 }
 
-/** What people type in one line, in the browser's own control. */
+/** Single-line inputs, rendered as native controls. */
 export type InputKind = "text" | "number" | "price" | "date" | "time" | "url" | "email" | "tel" | "password";
 
 export type FieldDefinition<Values extends FieldValues> = Common & {
   name: FieldPath<Values>;
-  /** The switch that has to be on for this field to be there. */
+  /** The name of a switch; the field is shown only while it is on. */
   shownWith?: FieldPath<Values>;
-  /** The list that says what this field would say: it is there while that is empty, or where it says something else. */
+  /** The name of a list that replaces this field: the field is shown while the list is empty, or if it had a value. */
   followsFrom?: FieldPath<Values>;
 } & (
     | { kind: InputKind; autoComplete?: string; placeholder?: string }
     | { kind: "textarea"; rows?: number; placeholder?: string }
-    /** Short texts in one field, with commas between them. */
+    /** Short texts in one field, separated by commas. */
     | { kind: "tags"; placeholder?: string }
     | { kind: "select"; options: readonly Option[] }
     | { kind: "switch" }
     | { kind: "checkboxes"; options: readonly { name: FieldPath<Values>; label: string }[] }
-    /** A picture that is sent to `endpoint` at once; the field holds its address. */
+    /** A picture that is uploaded to `endpoint` when chosen; the field holds its address. */
     | { kind: "image"; endpoint: string; maxMegabytes: number }
-    /** Several pictures that are sent to `endpoint` at once; the field holds their addresses in order. */
+    /** Up to `most` pictures that are uploaded to `endpoint` when chosen; the field holds their addresses in order. */
     | { kind: "images"; endpoint: string; maxMegabytes: number; most: number }
-    /** A picture that goes with the form; `address` is the field with the picture there is. */
+    /** A picture that is sent with the form; `address` is the field with the address of the stored one. */
     | { kind: "file"; address: FieldPath<Values>; maxMegabytes: number }
     | { kind: "timetable" }
-    /** Weekly lessons: the timetable without what is closed. */
+    /** Weekly lessons: a timetable without closed entries. */
     | { kind: "sessions" }
-    /** One of the rooms, or none, which `none` names. */
+    /** A select of the rooms; `none` is the label for no room. */
     | { kind: "space"; none: string }
   );
 
@@ -52,7 +52,7 @@ export interface FormSection<Values extends FieldValues> {
   fields: readonly FieldDefinition<Values>[];
 }
 
-/** All names that a section list has a field for: those that errors of the server can be shown at. */
+/** The names of all fields in the sections, at which the server's errors can be shown. */
 export function fieldNames<Values extends FieldValues>(
   sections: readonly FormSection<Values>[],
 ): FieldPath<Values>[] {

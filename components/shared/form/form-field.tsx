@@ -2,6 +2,8 @@
 
 import { type ReactElement, useId } from "react";
 import { type FieldValues, get, useFormContext, useWatch } from "react-hook-form";
+import { FileField, ImageField } from "@/components/shared/form/pictures/image-fields";
+import { ImageListField } from "@/components/shared/form/pictures/image-list-field";
 import { Badge } from "@/components/ui/badge";
 import { CheckboxField } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
@@ -12,15 +14,13 @@ import { Select } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
 import { Textarea } from "@/components/ui/textarea";
 import type { FieldDefinition, InputKind } from "./field-definitions";
-import { FileField, ImageField } from "./image-fields";
-import { ImageListField } from "./image-list-field";
-import { isShown } from "./shown-fields";
+import { isFieldShown } from "./is-field-shown";
 import { SpaceSelect } from "./space-select";
 import { TimetableField } from "./timetable-field";
 
 const WIDTHS = { whole: "sm:col-span-6", half: "sm:col-span-3", third: "sm:col-span-2" } as const;
 
-/** Attributes of the native control for each kind of line. Prices are text: a number or a description. */
+/** Attributes of the native control for each kind of input. A price is text: a number or a description. */
 const INPUTS: Record<
   InputKind,
   { type: string; inputMode?: "numeric" | "url" | "email" | "tel"; min?: number }
@@ -36,7 +36,7 @@ const INPUTS: Record<
   password: { type: "password" },
 };
 
-/** One field of a form by its definition, with its error and hint; some are there only while a switch is on. */
+/** A field of a form by its definition, with label, hint and error; conditional fields may be hidden. */
 export function FormField({ definition }: { definition: FieldDefinition<FieldValues> }) {
   const { shownWith, followsFrom } = definition;
   if (shownWith === undefined && followsFrom === undefined) return <ShownField definition={definition} />;
@@ -46,7 +46,7 @@ export function FormField({ definition }: { definition: FieldDefinition<FieldVal
 function ConditionalField({ definition }: { definition: FieldDefinition<FieldValues> }) {
   const { formState } = useFormContext();
   const values = useWatch();
-  return isShown(definition, values, formState.defaultValues ?? {}) ? (
+  return isFieldShown(definition, values, formState.defaultValues ?? {}) ? (
     <ShownField definition={definition} />
   ) : null;
 }
@@ -56,8 +56,8 @@ function ShownField({ definition }: { definition: FieldDefinition<FieldValues> }
   const { register, formState } = useFormContext();
   const found: unknown = get(formState.errors, `${name}.message`);
   const error = typeof found === "string" ? found : undefined;
-  const place = WIDTHS[width];
-  const shared = { label, hint, optional, error, className: place };
+  const widthClass = WIDTHS[width];
+  const shared = { label, hint, optional, error, className: widthClass };
   const labelled = (control: ReactElement<{ id?: string }>) => <Field {...shared}>{control}</Field>;
 
   switch (definition.kind) {
@@ -67,7 +67,7 @@ function ShownField({ definition }: { definition: FieldDefinition<FieldValues> }
       );
     case "tags":
       return (
-        <div className={place}>
+        <div className={widthClass}>
           <Field {...shared} className="">
             <Input placeholder={definition.placeholder} autoComplete="off" {...register(name)} />
           </Field>
@@ -85,10 +85,10 @@ function ShownField({ definition }: { definition: FieldDefinition<FieldValues> }
         </Select>,
       );
     case "switch":
-      return <SwitchLine name={name} label={label} hint={hint} className={place} />;
+      return <SwitchField name={name} label={label} hint={hint} className={widthClass} />;
     case "checkboxes":
       return (
-        <fieldset className={cn("m-0 min-w-0 border-0 p-0", place)}>
+        <fieldset className={cn("m-0 min-w-0 border-0 p-0", widthClass)}>
           <legend className="mb-1 p-0 text-[0.94rem] font-semibold">{label}</legend>
           <div className="grid gap-x-4 sm:grid-cols-2">
             {definition.options.map((option) => (
@@ -133,7 +133,7 @@ function ShownField({ definition }: { definition: FieldDefinition<FieldValues> }
     case "timetable":
     case "sessions":
       return (
-        <div className={place}>
+        <div className={widthClass}>
           <TimetableField name={name} isOfLessons={definition.kind === "sessions"} />
           <FieldError>{error}</FieldError>
         </div>
@@ -150,7 +150,7 @@ function ShownField({ definition }: { definition: FieldDefinition<FieldValues> }
   }
 }
 
-function SwitchLine({
+function SwitchField({
   name,
   label,
   hint,
@@ -178,7 +178,7 @@ function SwitchLine({
   );
 }
 
-/** How the commas are understood. */
+/** Shows the tags that the text separated by commas gives. */
 function TagPreview({ name }: { name: string }) {
   const value: unknown = useWatch({ name });
   const tags = (typeof value === "string" ? value.split(",") : [])

@@ -5,14 +5,14 @@ import { cn } from "@/components/ui/cn";
 interface FormStepsProps {
   label: string;
   titles: readonly string[];
-  /** The one that is shown; null where all are. */
+  /** The index of the section that is shown; null where all are. */
   current: number | null;
-  /** Which hold something that is wrong. */
+  /** Whether a section has errors. */
   isWrong: (index: number) => boolean;
   onChoose: (index: number) => void;
 }
 
-/** The parts of a long form, each a press away. */
+/** The navigation between the sections of a long form. */
 export function FormSteps({ label, titles, current, isWrong, onChoose }: FormStepsProps) {
   return (
     <nav aria-label={label}>

@@ -9,16 +9,16 @@ import { formatLongDay } from "@/lib/domain/time/dates";
 import { WEEKDAY_NAMES } from "@/lib/domain/time/day-format";
 import type { Space } from "@/lib/schemas/space/space";
 import type { FieldDefinition, FormSection } from "./field-definitions";
-import { isShown } from "./shown-fields";
-import { entriesOf } from "./timetable-entries";
+import { isFieldShown } from "./is-field-shown";
+import { timetableEntries } from "./timetable-entries";
 
 type Definition = FieldDefinition<FieldValues>;
 
 const yesOrNo = (value: unknown) => (value === true ? "Sì" : "No");
 const NOTHING = "—";
 
-/** What was typed into a field, as one reads it. */
-function valueText(field: Definition, values: FieldValues): ReactNode {
+/** The value of a field for display. */
+function displayValue(field: Definition, values: FieldValues): ReactNode {
   const value: unknown = get(values, field.name);
   const text = value === undefined || value === null || value === "" ? NOTHING : String(value);
   switch (field.kind) {
@@ -41,7 +41,7 @@ function valueText(field: Definition, values: FieldValues): ReactNode {
     case "timetable":
     case "sessions":
       return (
-        entriesOf(value)
+        timetableEntries(value)
           .map(({ dayOfWeek, startTime, endTime }) => `${WEEKDAY_NAMES[dayOfWeek]} ${startTime} – ${endTime}`)
           .join(", ") || NOTHING
       );
@@ -57,7 +57,7 @@ function RoomName({ id }: { id: string }): ReactNode {
   return data?.find((space) => String(space.id) === id)?.name ?? "…";
 }
 
-/** All that was chosen, before it is saved, with the way back to each part. */
+/** All values of the form before it is saved, with a button to edit each section. */
 export function FormSummary<Values extends FieldValues>({
   sections,
   onChange,
@@ -82,12 +82,12 @@ export function FormSummary<Values extends FieldValues>({
             </div>
             <dl className="m-0 mt-2 grid grid-cols-1 gap-x-6 gap-y-1 sm:grid-cols-[minmax(10rem,16rem)_minmax(0,1fr)]">
               {definitions
-                .filter((field) => isShown(field, values, formState.defaultValues ?? {}))
+                .filter((field) => isFieldShown(field, values, formState.defaultValues ?? {}))
                 .map((field) => (
                   <div key={field.name} className="contents">
                     <dt className="text-ink-2">{field.label}</dt>
                     <dd className="m-0 line-clamp-4 font-medium whitespace-pre-line wrap-anywhere max-sm:mb-2">
-                      {valueText(field, values)}
+                      {displayValue(field, values)}
                     </dd>
                   </div>
                 ))}

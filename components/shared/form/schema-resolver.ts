@@ -3,8 +3,8 @@ import type { FieldError, FieldValues, Resolver } from "react-hook-form";
 import type { z } from "zod";
 
 /**
- * Checks a form by a schema, each field with the first message that the schema has for it. The resolver of
- * @hookform/resolvers shows the first branch of a union instead, which says "Valore non valido" of an empty number.
+ * A resolver that validates a form with a schema and shows the first message of each field. The resolver of
+ * @hookform/resolvers takes the message of a union's first branch instead, "Valore non valido" for an empty number.
  */
 export function schemaResolver<Values extends FieldValues, Output>(
   schema: z.ZodType<Output, Values>,

@@ -4,61 +4,64 @@ import { useEffect, useState } from "react";
 import type { FieldPath, FieldValues, UseFormSetError } from "react-hook-form";
 import { ApiError, failureText } from "@/lib/client/api-client";
 
-interface ServerErrors<Name extends string> {
+interface SortedErrors<Name extends string> {
   /** The first message of each field that the form has, in the form's order. */
   named: [name: Name, message: string][];
-  /** What belongs to none of them: a message for another field, or why the whole was refused. Null when all is said. */
+  /** The message that belongs to none of the fields; null when there is none. */
   rest: string | null;
 }
 
-/** Sorts what the server refused with by the fields of a form. `wordsFor` puts a failure into words. */
-export function serverErrors<Name extends string>(
+/**
+ * Assigns the server's error messages to the fields of a form.
+ * @param messageFor the message for an error that belongs to no field
+ */
+export function sortServerErrors<Name extends string>(
   names: readonly Name[],
   error: unknown,
-  wordsFor: (error: unknown) => string,
-): ServerErrors<Name> {
+  messageFor: (error: unknown) => string,
+): SortedErrors<Name> {
   const messages = error instanceof ApiError ? (error.errors ?? {}) : {};
   const named = names.flatMap((name): [Name, string][] => {
     const message = messages[name]?.[0];
     return message ? [[name, message]] : [];
   });
   const elsewhere = Object.entries(messages).find(([name]) => !names.some((known) => known === name));
-  const rest = named.length === 0 || elsewhere ? (elsewhere?.[1][0] ?? wordsFor(error)) : null;
+  const rest = named.length === 0 || elsewhere ? (elsewhere?.[1][0] ?? messageFor(error)) : null;
   return { named, rest };
 }
 
 /**
- * Puts the server's words under the fields they name and the focus on the first of these, as a check of our own would.
+ * Shows the server's errors at the fields that they name and focuses the first, as client-side validation does.
  * @param names the fields of the form, in reading order
- * @returns what belongs to no field, for the form to say elsewhere; null when every word has found its field
+ * @returns the message that belongs to no field, to be shown elsewhere in the form; null when there is none
  */
 export function showServerErrors<Values extends FieldValues>(
   { setError }: { setError: UseFormSetError<Values> },
   names: readonly FieldPath<Values>[],
   error: unknown,
-  wordsFor: (error: unknown) => string = failureText,
+  messageFor: (error: unknown) => string = failureText,
 ): string | null {
-  const { named, rest } = serverErrors(names, error, wordsFor);
+  const { named, rest } = sortServerErrors(names, error, messageFor);
   named.forEach(([name, message], index) => {
     setError(name, { type: "server", message }, { shouldFocus: index === 0 });
   });
   return rest;
 }
 
-/** The same for a form that keeps its few values itself: messages by the `name` of the control, and the same focus. */
+/** Like showServerErrors, for a form without react-hook-form: errors by the `name` of the control. */
 export function useServerErrors<Name extends string>(names: readonly Name[]) {
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
   const [wrong, setWrong] = useState<{ first: Name } | null>(null);
-  // Once the control says that it is wrong, and is enabled again.
+  // In an effect, when the control is enabled again and marked as invalid.
   useEffect(() => {
     if (wrong) document.getElementsByName(wrong.first)[0]?.focus();
   }, [wrong]);
   return {
     errors,
     clear: () => setErrors({}),
-    /** @returns what belongs to no field */
+    /** @returns the message that belongs to no field, or null */
     show: (error: unknown): string | null => {
-      const { named, rest } = serverErrors(names, error, failureText);
+      const { named, rest } = sortServerErrors(names, error, failureText);
       setErrors(Object.fromEntries(named) as Partial<Record<Name, string>>);
       const first = named[0]?.[0];
       setWrong(first === undefined ? null : { first });

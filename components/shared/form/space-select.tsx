@@ -5,14 +5,14 @@ import { useFormContext } from "react-hook-form";
 import { Select } from "@/components/ui/select";
 import type { Space } from "@/lib/schemas/space/space";
 
-/** One of the rooms, or none. What was chosen before stays chosen while the rooms are loading. */
+/** A select of the rooms, or none. Keeps the chosen value while the rooms are loading. */
 export function SpaceSelect({ name, none, ...field }: { name: string; none: string; id?: string }) {
   const { register, getValues } = useFormContext();
   const { data } = useQuery<Pick<Space, "id" | "name">[]>({ queryKey: ["/api/spaces"] });
   const chosen: unknown = getValues(name);
   const isLoading = data === undefined && chosen !== "" && chosen !== null && chosen !== undefined;
   return (
-    // Once the rooms are there the browser has the option that the form has chosen.
+    // Remounted when the rooms are loaded, so that the option with the form's value exists and gets selected.
     <Select key={String(data !== undefined)} {...field} {...register(name)}>
       <option value="">{none}</option>
       {isLoading && <option value={String(chosen)}>…</option>}

@@ -1,15 +1,17 @@
-/** One stretch of a weekly timetable, or a lesson of a week. */
+import { isRecord } from "@/lib/domain/site/is-record";
+
+/** An entry of a weekly timetable, or a weekly lesson. */
 export interface TimetableEntry {
   dayOfWeek: number;
   startTime: string;
   endTime: string;
-  /** Of the hours of a space alone. */
+  /** Only in the timetable of a space: whether it can be booked then. */
   isAvailable?: boolean;
 }
 
 const isEntry = (value: unknown): value is TimetableEntry =>
-  typeof value === "object" && value !== null && "dayOfWeek" in value && "startTime" in value;
+  isRecord(value) && "dayOfWeek" in value && "startTime" in value;
 
-/** The entries that a field of a form holds. */
-export const entriesOf = (value: unknown): TimetableEntry[] =>
+/** The valid entries in the value of a form field. */
+export const timetableEntries = (value: unknown): TimetableEntry[] =>
   Array.isArray(value) ? value.filter(isEntry) : [];

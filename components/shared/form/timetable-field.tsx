@@ -6,35 +6,35 @@ import { FieldError } from "@/components/ui/field";
 import { Plus, Trash2 } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
+import { isRecord } from "@/lib/domain/site/is-record";
 import { WEEKDAY_NAMES } from "@/lib/domain/time/day-format";
-import { entriesOf, type TimetableEntry } from "./timetable-entries";
+import { type TimetableEntry, timetableEntries } from "./timetable-entries";
 
 /** Monday first; 0 is Sunday. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
 
-/** The message for one entry, wherever in it the schema found the mistake. */
+/** The first error message for any field of an entry. */
 function entryError(errors: unknown, index: number): string | undefined {
   if (!Array.isArray(errors)) return undefined;
   const found: unknown = errors[index];
-  if (typeof found !== "object" || found === null) return undefined;
-  for (const part of Object.values(found)) {
-    if (typeof part === "object" && part !== null && "message" in part && typeof part.message === "string")
-      return part.message;
+  if (!isRecord(found)) return undefined;
+  for (const fieldError of Object.values(found)) {
+    if (isRecord(fieldError) && typeof fieldError.message === "string") return fieldError.message;
   }
   return undefined;
 }
 
-/** What the two kinds of weekly lists call things. */
-const WORDS = {
+/** The texts of the two kinds of timetable. */
+const TEXTS = {
   hours: { empty: "orario di apertura", add: "Aggiungi fascia", remove: "Togli la fascia" },
   lessons: { empty: "nessun incontro", add: "Aggiungi incontro", remove: "Togli l'incontro" },
 } as const;
 
-/** The weekly timetable of a space: stretches of the day, each open or closed to bookings. Or the lessons of a course. */
+/** The weekly timetable of a space, with times open or closed to bookings, or the weekly lessons of a course. */
 export function TimetableField({ name, isOfLessons = false }: { name: string; isOfLessons?: boolean }) {
-  const words = isOfLessons ? WORDS.lessons : WORDS.hours;
+  const texts = isOfLessons ? TEXTS.lessons : TEXTS.hours;
   const { field, fieldState } = useController({ name });
-  const entries = entriesOf(field.value);
+  const entries = timetableEntries(field.value);
 
   const change = (index: number, part: Partial<TimetableEntry>) =>
     field.onChange(entries.map((entry, at) => (at === index ? { ...entry, ...part } : entry)));
@@ -58,11 +58,11 @@ export function TimetableField({ name, isOfLessons = false }: { name: string; is
             <div className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
               <span className="font-semibold first-letter:uppercase">{day}</span>
               <span className="text-sm text-ink-2 max-sm:order-last max-sm:col-span-2 max-sm:empty:hidden">
-                {own.length === 0 && words.empty}
+                {own.length === 0 && texts.empty}
               </span>
               <Button variant="ghost" size="sm" onClick={() => add(weekday)}>
                 <Plus />
-                {words.add}
+                {texts.add}
                 <span className="sr-only"> per {day}</span>
               </Button>
             </div>
@@ -130,7 +130,7 @@ function EntryRow({
         <Button
           variant="ghost"
           size="icon"
-          aria-label={`${(isOfLessons ? WORDS.lessons : WORDS.hours).remove} di ${day}`}
+          aria-label={`${(isOfLessons ? TEXTS.lessons : TEXTS.hours).remove} di ${day}`}
           onClick={onRemove}
         >
           <Trash2 />

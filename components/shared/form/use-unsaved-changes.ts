@@ -4,7 +4,7 @@ import { useEffect } from "react";
 
 const QUESTION = "Ci sono modifiche non salvate. Vuoi uscire senza salvare?";
 
-/** Asks before a closed tab, a reload or a link throws away what was typed. */
+/** Asks for confirmation before closing the tab, a reload or a link discards unsaved changes. */
 export function useUnsavedChanges(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;
@@ -19,7 +19,7 @@ export function useUnsavedChanges(isDirty: boolean): void {
       event.stopPropagation();
     };
     window.addEventListener("beforeunload", onUnload);
-    // Before the router sees the click.
+    // In the capture phase, before the router handles the click.
     document.addEventListener("click", onClick, { capture: true });
     return () => {
       window.removeEventListener("beforeunload", onUnload);

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { useAccessDenied } from "@/components/shared/use-access-denied";
+import { useAccessDenied } from "@/components/shared/feedback/use-access-denied";
 import { Button } from "@/components/ui/button";
 import { Download } from "@/components/ui/icons";
 import { Spinner } from "@/components/ui/spinner";

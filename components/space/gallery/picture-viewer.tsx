@@ -10,20 +10,20 @@ import type { Picture } from "./picture";
 const control =
   "grid size-12 place-items-center rounded-full bg-black/60 text-white hover:bg-black/80 focus-visible:outline-white [&_svg]:size-6";
 
-/** What scrolls is reached by the keyboard, whatever it is made of. */
-const REACHABLE = { tabIndex: 0 };
+/** Makes the scrolling list focusable; spread, because the linter rejects tabIndex on a list. */
+const FOCUSABLE = { tabIndex: 0 };
 
 interface PictureViewerProps {
   name: string;
   pictures: readonly Picture[];
-  /** Which one to begin with, from 0. */
+  /** The index of the picture to show first. */
   first: number;
   onClose: () => void;
-  /** Gives the focus back, once it is gone. */
+  /** Called after closing, to return the focus. */
   onClosed: () => void;
 }
 
-/** The pictures one by one over the whole screen: swiped, walked with the arrow keys, left with Escape. */
+/** The pictures in full screen: swipe or arrow keys to change, Escape to close. */
 export default function PictureViewer({ name, pictures, first, onClose, onClosed }: PictureViewerProps) {
   const { stripRef, index, goTo, onScroll, onKeyDown } = useStrip(pictures.length);
   const shown = pictures[index];
@@ -38,7 +38,7 @@ export default function PictureViewer({ name, pictures, first, onClose, onClosed
             event.preventDefault();
             const strip = stripRef.current;
             if (strip === null) return;
-            // Without a movement: it opens at the picture that was looked at.
+            // Shows the current picture at once, without scrolling to it.
             strip.scrollLeft = first * strip.clientWidth;
             strip.focus();
           }}
@@ -52,7 +52,7 @@ export default function PictureViewer({ name, pictures, first, onClose, onClosed
           <ul
             ref={stripRef}
             onScroll={onScroll}
-            {...REACHABLE}
+            {...FOCUSABLE}
             aria-label="Immagini a tutto schermo"
             className="m-0 flex min-h-0 flex-1 list-none snap-x snap-mandatory overflow-x-auto overscroll-contain p-0 [scrollbar-width:none] focus-visible:-outline-offset-4 focus-visible:outline-white"
           >

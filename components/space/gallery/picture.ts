@@ -1,6 +1,6 @@
-/** A picture of a space as it is shown. */
+/** A picture of a space. */
 export interface Picture {
   src: string;
-  /** What it shows. */
+  /** The alternative text. */
   alt: string;
 }

@@ -4,38 +4,38 @@ import { Maximize as maximize } from "lucide";
 import { type ReactNode, Suspense, useRef, useState } from "react";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import { cn } from "@/components/ui/cn";
-import { Coming } from "@/components/ui/coming";
 import { drawIcon } from "@/components/ui/draw-icon";
 import { useHydrated } from "@/components/ui/hydration";
-import { late } from "@/components/ui/late";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
+import { LoadingNotice } from "@/components/ui/loading-notice";
 import { useLoaded } from "@/components/ui/use-media-query";
 import { useStrip } from "@/components/ui/use-strip";
 import type { Picture } from "./picture";
 
 const Maximize = drawIcon(maximize);
 
-/** Few look at pictures in full size: what that takes comes when it is asked for. */
-const PictureViewer = late(async () => (await import("./picture-viewer")).default);
+/** Few visitors open the full-screen viewer, so its code is loaded when it opens. */
+const PictureViewer = lazyWithRetry(async () => (await import("./picture-viewer")).default);
 
-/** A strip that scrolls must be reached by keyboard. */
-const REACHABLE = { tabIndex: 0 };
+/** Makes the scrolling list focusable; spread, because the linter rejects tabIndex on a list. */
+const FOCUSABLE = { tabIndex: 0 };
 
 interface SpaceGalleryProps {
   /** The name of the space. */
   name: string;
-  /** Two at least: the first one is what the page begins with. */
+  /** At least two; the first is shown initially. */
   pictures: readonly Picture[];
   /** Badges on the picture. */
   children: ReactNode;
 }
 
-/** The pictures of a space: swiped with a finger, walked with the arrow keys or the small pictures, seen in full size. */
+/** The pictures of a space: changed by swiping, arrow keys or thumbnails, with a full-screen viewer. */
 export function SpaceGallery({ name, pictures, children }: SpaceGalleryProps) {
   const { stripRef, index, goTo, onScroll, onKeyDown } = useStrip(pictures.length);
   const [isLarge, setLarge] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const isHydrated = useHydrated();
-  // What lies beside the first picture does not hold it up.
+  // The other pictures load after the page, so that they do not delay the first.
   const onlyFirst = !useLoaded() && index === 0;
 
   return (
@@ -45,7 +45,7 @@ export function SpaceGallery({ name, pictures, children }: SpaceGalleryProps) {
           ref={stripRef}
           onScroll={onScroll}
           onKeyDown={onKeyDown}
-          {...REACHABLE}
+          {...FOCUSABLE}
           aria-label="Immagini"
           className="relative m-0 flex list-none snap-x snap-mandatory overflow-x-auto overscroll-x-contain p-0 [scrollbar-width:none] focus-visible:-outline-offset-3"
         >
@@ -82,7 +82,7 @@ export function SpaceGallery({ name, pictures, children }: SpaceGalleryProps) {
           </button>
         )}
       </div>
-      {/* There from the beginning, so that nothing moves when it comes to life. */}
+      {/* Rendered by the server too, to avoid a layout shift at hydration. */}
       <ul
         aria-label="Scegli un'immagine"
         className="m-0 flex list-none gap-2 overflow-x-auto p-1 [@media(scripting:none)]:hidden"
@@ -111,7 +111,7 @@ export function SpaceGallery({ name, pictures, children }: SpaceGalleryProps) {
         ))}
       </ul>
       {isLarge && (
-        <Suspense fallback={<Coming />}>
+        <Suspense fallback={<LoadingNotice />}>
           <PictureViewer
             name={name}
             pictures={pictures}

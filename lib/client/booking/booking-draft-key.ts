@@ -1,10 +1,10 @@
-/** Under which name the booking of a space that is on its way is kept for this tab (`booking-draft`). */
-export const draftKey = (spaceId: number) => `booking-draft:${spaceId}`;
+/** The sessionStorage key of the unfinished booking of a space (`booking-draft`). */
+export const bookingDraftKey = (spaceId: number) => `booking-draft:${spaceId}`;
 
-/** Whether a booking of this space was begun in this tab. */
+/** Whether this tab has an unfinished booking of a space. */
 export function hasBookingDraft(spaceId: number): boolean {
   try {
-    return globalThis.sessionStorage?.getItem(draftKey(spaceId)) != null;
+    return globalThis.sessionStorage?.getItem(bookingDraftKey(spaceId)) != null;
   } catch {
     return false;
   }

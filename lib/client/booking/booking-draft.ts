@@ -1,26 +1,27 @@
 import { DAY_PART_ORDER } from "@/lib/domain/room-time/day-parts";
 import type { PickerChoice } from "@/lib/domain/room-time/picker-choice";
+import { isRecord } from "@/lib/domain/site/is-record";
 import { isCalendarDay, isWallTime } from "@/lib/domain/time/calendar-day";
-import { draftKey } from "./booking-draft-key";
+import { bookingDraftKey } from "./booking-draft-key";
 
-/** The fields of the booking form that are worth keeping over a reload. */
+/** The fields of the booking form that survive a reload. */
 export interface DraftFields {
   purpose: string;
   attendees: string;
   notes: string;
 }
 
-/** A booking on its way: kept for this tab only, so that a login, a registration or a reload loses nothing. */
+/** An unfinished booking, stored for this tab to survive a login, a registration or a reload. */
 export interface BookingDraft {
   choice: PickerChoice;
   fields: DraftFields | null;
-  /** "Continua" was pressed: once somebody is signed in, the form opens by itself. */
+  /** "Continua" was pressed while signed out: the form opens after the login. */
   isContinuing: boolean;
-  /** The page to come back to: its path with the query. */
+  /** The page to return to, as path with query. */
   path: string;
 }
 
-/** Which space is waiting for a login. */
+/** Holds the path of the booking that waits for a login. */
 const PENDING_KEY = "booking-draft:pending";
 
 function read(key: string): string | null {
@@ -36,18 +37,14 @@ function write(key: string, value: string | null): void {
     if (value === null) globalThis.sessionStorage?.removeItem(key);
     else globalThis.sessionStorage?.setItem(key, value);
   } catch {
-    // Without storage the choice lives as long as the page.
+    // Storage is unavailable: the draft lasts as long as the page.
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
 }
 
 const isDayOrNull = (value: unknown): value is string | null =>
   value === null || (typeof value === "string" && isCalendarDay(value));
 
-/** Storage is written by other versions of the site too: only what still has its shape is taken. */
+/** Null for a stored value of another shape, which an older version of the site may have written. */
 function parseChoice(value: unknown): PickerChoice | null {
   if (!isRecord(value) || !isRecord(value.selection)) return null;
   const { startDate, endDate, period } = value.selection;
@@ -72,7 +69,7 @@ function parseFields(value: unknown): DraftFields | null {
 }
 
 export function loadBookingDraft(spaceId: number): BookingDraft | null {
-  const stored = read(draftKey(spaceId));
+  const stored = read(bookingDraftKey(spaceId));
   if (stored === null) return null;
   try {
     const value: unknown = JSON.parse(stored);
@@ -89,26 +86,26 @@ export function loadBookingDraft(spaceId: number): BookingDraft | null {
   }
 }
 
-/** Keeps what is given and leaves the rest as it was kept before. */
+/** Stores the given fields of a draft; the others keep their stored values. */
 export function saveBookingDraft(
   spaceId: number,
   part: Partial<BookingDraft> & Pick<BookingDraft, "choice">,
 ): void {
   const before = loadBookingDraft(spaceId);
   const draft: BookingDraft = { fields: null, isContinuing: false, path: "", ...before, ...part };
-  write(draftKey(spaceId), JSON.stringify(draft));
+  write(bookingDraftKey(spaceId), JSON.stringify(draft));
   if (draft.isContinuing) write(PENDING_KEY, draft.path);
   else if (before?.isContinuing) write(PENDING_KEY, null);
 }
 
 export function clearBookingDraft(spaceId: number): void {
   if (loadBookingDraft(spaceId)?.isContinuing) write(PENDING_KEY, null);
-  write(draftKey(spaceId), null);
+  write(bookingDraftKey(spaceId), null);
 }
 
 /**
- * Where somebody who signs in or registers should land: the page of the space that she is about to book,
- * or null. A path of this site.
+ * The page of the booking that waits for a login, to return to after signing in or registering, or null. Always a path
+ * of this site.
  */
 export function pendingBookingPath(): string | null {
   const path = read(PENDING_KEY);

@@ -10,8 +10,8 @@ import type { SpaceQuote } from "@/lib/schemas/search/space-search";
 const STALE_AFTER_MS = 60_000;
 
 /**
- * What a period costs in a space and whether it can be booked, as the server says; nothing while it is null.
- * @param moved the booking that is to be moved there: its own time is free for it
+ * The server's quote for a period in a space: its price and whether it can be booked. Disabled while `request` is null.
+ * @param moved the id of the booking that is being moved, whose own time counts as free
  */
 export function useQuote(spaceId: number, request: Period | null, moved?: number) {
   const query = request === null ? "" : `${periodParams(request)}${movedParam(moved)}`;

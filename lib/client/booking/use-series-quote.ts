@@ -5,7 +5,7 @@ import { api } from "@/lib/client/api-client";
 import type { Period } from "@/lib/domain/room-time/period";
 import type { SeriesQuote } from "@/lib/schemas/booking/series";
 
-/** Which dates of a wish can be had, what they cost and what there is in the place of the others. */
+/** The server's quote for a series: which dates are free, what they cost, and alternatives for the others. */
 export function useSeriesQuote(spaceId: number, periods: readonly Period[]) {
   const key = JSON.stringify(periods);
   return useQuery({
@@ -18,7 +18,7 @@ export function useSeriesQuote(spaceId: number, periods: readonly Period[]) {
       ),
     enabled: periods.length > 0,
     staleTime: 0,
-    // The list stays where it is while a date is swapped.
+    // Keeps the list in place while the quote for a replaced date loads.
     placeholderData: keepPreviousData,
   });
 }

@@ -1,6 +1,6 @@
-/**
- * Whether somebody has signed in with this browser before. Who has not is more likely to need an account than to have
- * one. Nothing of the person is kept.
+/*
+ * Remembers that somebody has signed in with this browser before, without personal data. Other visitors are offered the
+ * registration first, since they more likely have no account yet.
  */
 const KEY = "hasAccount";
 

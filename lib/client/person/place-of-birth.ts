@@ -1,6 +1,6 @@
 /**
- * The name of the place behind a cadastral code, or null when there is none. The table of all places of Italy and of
- * the states is large: it is fetched when the first code is known.
+ * The name of the Italian town or foreign country with a cadastral code, or null. The table of them all is large, so it
+ * is loaded on first use.
  */
 export async function placeOfBirth(code: string): Promise<string | null> {
   const { default: places } = await import("@marketto/belfiore-connector-embedded");

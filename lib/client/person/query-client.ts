@@ -1,9 +1,9 @@
 import { QueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/client/api-client";
-import { onOtherPerson } from "./session";
+import { onUserChange } from "./session";
 
 /**
- * A query client with the cache rules of docs/product.md. A query without a function of its own is a GET on its key:
+ * A query client with the cache rules of docs/product.md. A query without a queryFn is a GET on its key:
  * `useQuery({ queryKey: ["/api/bookings"] })`.
  */
 function createQueryClient(): QueryClient {
@@ -21,15 +21,15 @@ function createQueryClient(): QueryClient {
   });
 }
 
-let ofTab: QueryClient | undefined;
+let tabClient: QueryClient | undefined;
 
-/** The one of this tab; on the server, a new one for each page. */
+/** The query client of this tab; on the server, a new one for each render. */
 export function queryClient(): QueryClient {
   if (typeof window === "undefined") return createQueryClient();
-  if (!ofTab) {
+  if (!tabClient) {
     const client = createQueryClient();
-    onOtherPerson(() => client.removeQueries());
-    ofTab = client;
+    onUserChange(() => client.removeQueries());
+    tabClient = client;
   }
-  return ofTab;
+  return tabClient;
 }

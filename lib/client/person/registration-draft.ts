@@ -1,13 +1,13 @@
 import { z } from "zod";
 
 /**
- * What was typed into the registration form, kept for this tab: closing the dialog or a reload loses nothing.
- * Passwords and consents are not kept.
+ * The values of the registration form, stored for this tab to survive closing the dialog and reloads. Passwords and
+ * consents are not stored.
  */
 const KEY = "registration-draft";
 
 const draftSchema = z.record(z.string(), z.union([z.string(), z.null()]));
-const FORGOTTEN = new Set(["password", "confirmPassword", "termsAccepted", "privacyAccepted"]);
+const NOT_STORED = new Set(["password", "confirmPassword", "termsAccepted", "privacyAccepted"]);
 
 export function loadRegistrationDraft(): Record<string, string | null> {
   try {
@@ -20,12 +20,12 @@ export function loadRegistrationDraft(): Record<string, string | null> {
 
 export function saveRegistrationDraft(values: Record<string, unknown>): void {
   const kept = Object.entries(values).filter(
-    ([name, value]) => !FORGOTTEN.has(name) && (typeof value === "string" || value === null),
+    ([name, value]) => !NOT_STORED.has(name) && (typeof value === "string" || value === null),
   );
   try {
     globalThis.sessionStorage?.setItem(KEY, JSON.stringify(Object.fromEntries(kept)));
   } catch {
-    // Without storage the form lives as long as the page.
+    // Storage is unavailable: the form lasts as long as the page.
   }
 }
 
@@ -33,6 +33,6 @@ export function clearRegistrationDraft(): void {
   try {
     globalThis.sessionStorage?.removeItem(KEY);
   } catch {
-    // Nothing was kept.
+    // Storage is unavailable, so nothing was stored.
   }
 }

@@ -5,20 +5,20 @@ interface Answer {
   message: string;
 }
 
-/** Said where the server gave no words of its own. */
+/** Shown where the server sent no message. */
 const RESET_FAILURE = "Errore durante il reset della password. Riprova.";
 
-/** An answer that says, with a status of success, that nothing was changed. */
+/** A refusal that the server answered with status 200 and `success: false`. */
 class ResetRefusal extends Error {}
 
-/** Sets a new password by the token of a mail. @throws ApiError, or an error whose words `resetFailureText` knows */
+/** Sets a new password with the token from a mail. @throws ApiError, or an error that `resetFailureText` can describe */
 export async function resetPassword(token: string, newPassword: string): Promise<void> {
   const body = { token, newPassword };
   const answer = await api.post<Answer>("/api/auth/reset-password", body, { anonymous: true });
   if (!answer.success) throw new ResetRefusal(answer.message);
 }
 
-/** The sentence to show. */
+/** The message to show for an error of `resetPassword`. */
 export function resetFailureText(error: unknown): string {
   const said =
     error instanceof ApiError ? error.serverMessage : error instanceof ResetRefusal && error.message;

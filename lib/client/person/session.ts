@@ -7,57 +7,58 @@ export type SessionState = { isAuthenticated: false } | { isAuthenticated: true;
 
 const PATH = "/api/auth/me";
 const ANONYMOUS: SessionState = { isAuthenticated: false };
-/** docs/product.md: how long it is fresh who is signed in. */
+/** How long an answer stays fresh (docs/product.md). */
 const FRESH_MS = 60_000;
 
 /*
- * Who is signed in, in this tab. A store of its own and no query: every page has it, and most pages ask for nothing else.
+ * The session state of this tab. A store of its own instead of a query: every page needs it, and most pages need
+ * nothing else of the query library.
  */
 let state: SessionState | undefined;
 let answeredAt = Number.NEGATIVE_INFINITY;
-let question: { controller: AbortController; answered: Promise<void> } | null = null;
+let pendingRequest: { controller: AbortController; answered: Promise<void> } | null = null;
 const listeners = new Set<() => void>();
-const forgetters = new Set<() => void>();
+const userChangeListeners = new Set<() => void>();
 
-const idOf = (of: SessionState | undefined) => (of?.isAuthenticated ? of.user.id : null);
+const userIdOf = (of: SessionState | undefined) => (of?.isAuthenticated ? of.user.id : null);
 
-/** Who is signed in; undefined until the server has answered once. */
-export const readSession = (): SessionState | undefined => state;
+/** The session state; undefined until the server has answered once. */
+export const getSession = (): SessionState | undefined => state;
 
-/** Drops a question under way: it would answer for the visitor of before. */
-export function stopAsking(): void {
-  question?.controller.abort();
-  question = null;
+/** Aborts a pending request, whose answer would be for the previous user. */
+export function cancelSessionRequest(): void {
+  pendingRequest?.controller.abort();
+  pendingRequest = null;
 }
 
-/** Shows `next` everywhere in this tab; undefined: it is unknown again. */
-export function keepSession(next: SessionState | undefined): void {
-  stopAsking();
+/** Sets the session state of this tab and notifies its listeners. `undefined` means unknown. */
+export function setSession(next: SessionState | undefined): void {
+  cancelSessionRequest();
   answeredAt = next ? Date.now() : Number.NEGATIVE_INFINITY;
-  // The same person stays the same object, or what hangs on her would be made anew every minute.
+  // An unchanged user keeps its object identity, so that dependent components do not re-render every minute.
   if (JSON.stringify(next) === JSON.stringify(state)) return;
-  const isSomebodyElse = state !== undefined && idOf(next) !== idOf(state);
+  const hasUserChanged = state !== undefined && userIdOf(next) !== userIdOf(state);
   state = next;
-  if (isSomebodyElse) for (const forget of forgetters) forget();
+  if (hasUserChanged) for (const listener of userChangeListeners) listener();
   for (const listener of listeners) listener();
 }
 
-const LATE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
-const tooLate = () => new Promise<never>((_, reject) => setTimeout(reject, LATE_MS));
+const rejectAfterTimeout = () => new Promise<never>((_, reject) => setTimeout(reject, TIMEOUT_MS));
 
 /**
- * Asks once with the browser's own means, which is all that most pages ever ask. What goes wrong is for the client of
- * the API, with its further attempts.
+ * Fetches the session with a plain `fetch`, which spares most pages the API client's code. When that fails, the API
+ * client is loaded and retries.
  */
-async function askServer(signal: AbortSignal): Promise<SessionState> {
+async function requestSession(signal: AbortSignal): Promise<SessionState> {
   const headers = new Headers({ Accept: "application/json", "X-Requested-With": "XMLHttpRequest" });
   const token = getAuthToken();
   if (token !== null) headers.set("Authorization", `Bearer ${token}`);
   try {
     const response = await Promise.race([
       fetch(PATH, { headers, credentials: "include", signal }),
-      tooLate(),
+      rejectAfterTimeout(),
     ]);
     if (response.ok) return await response.json();
   } catch {
@@ -68,85 +69,85 @@ async function askServer(signal: AbortSignal): Promise<SessionState> {
 }
 
 /**
- * Who is signed in. A token that the server does not know is dropped, and the question asked again by cookie alone.
+ * Fetches the session. A token that the server does not accept is removed, and the request repeated with the cookie only.
  */
 async function fetchSession(signal: AbortSignal): Promise<SessionState> {
   const token = getAuthToken();
-  const answer = await askServer(signal);
+  const answer = await requestSession(signal);
   if (answer.isAuthenticated || token === null) return answer;
-  // Another tab may have signed in meanwhile: its token is not the one that was refused.
+  // Another tab may have signed in meanwhile; its new token must not be removed.
   if (getAuthToken() === token) removeAuthToken();
-  return askServer(signal);
+  return requestSession(signal);
 }
 
-/** A task of its own for the first question of a page: on a phone, it would make hydration long enough to feel. */
+/** Defers the first request of a page to a later task, so that it does not lengthen hydration on a phone. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** Without a network there is nobody to ask: the answer waits for it. */
-async function online(): Promise<void> {
+/** Resolves when there is a network. */
+async function waitUntilOnline(): Promise<void> {
   if (!navigator.onLine)
     await new Promise((resolve) => window.addEventListener("online", resolve, { once: true }));
 }
 
-async function ask({ signal }: AbortController): Promise<void> {
+async function runRequest({ signal }: AbortController): Promise<void> {
   try {
     await nextTask();
-    await online();
+    await waitUntilOnline();
     if (signal.aborted) return;
     const answer = await fetchSession(signal);
-    if (!signal.aborted) keepSession(answer);
+    if (!signal.aborted) setSession(answer);
   } catch {
-    // Not to be known now: what was known before holds, and the next component that looks asks again.
+    // The server cannot be reached: the previous state is kept, and the next subscriber triggers a new request.
     if (signal.aborted) return;
-    keepSession(state ?? ANONYMOUS);
+    setSession(state ?? ANONYMOUS);
     answeredAt = Number.NEGATIVE_INFINITY;
   }
 }
 
-/** Asks the server anew; resolves when it is known, whatever the answer is. */
-export function askSession(): Promise<void> {
-  stopAsking();
+/** Fetches the session again; resolves when the answer is there or the request has failed. */
+export function refreshSession(): Promise<void> {
+  cancelSessionRequest();
   const controller = new AbortController();
-  const answered = ask(controller);
-  question = { controller, answered };
+  const answered = runRequest(controller);
+  pendingRequest = { controller, answered };
   return answered;
 }
 
-function askIfStale(): void {
-  if (question === null && Date.now() - answeredAt >= FRESH_MS) void askSession();
+function refreshIfStale(): void {
+  if (pendingRequest === null && Date.now() - answeredAt >= FRESH_MS) void refreshSession();
 }
 
-/** Calls `listener` when it changes who is signed in, and asks the server if that is not fresh; answers with the way to stop. */
-export function listenToSession(listener: () => void): () => void {
+/** Calls `listener` when the session changes, and refreshes a stale one. @returns the function to unsubscribe */
+export function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener);
-  askIfStale();
+  refreshIfStale();
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) stopAsking();
+    if (listeners.size === 0) cancelSessionRequest();
   };
 }
 
-/** Calls `forget` when somebody else is signed in than before: what one person has seen is not shown to the next. */
-export function onOtherPerson(forget: () => void): void {
-  forgetters.add(forget);
+/** Calls `listener` when another user is signed in than before, to clear what the previous one has seen. */
+export function onUserChange(listener: () => void): void {
+  userChangeListeners.add(listener);
 }
 
-/** How often a visitor who is not signed in is looked at again. */
+/** How often an anonymous session that has a token is checked again. */
 const RECHECK_MS = 60_000;
 
-/** Keeps the session in step with other tabs, with the network and with time; answers with the way to stop. */
-export function keepSessionInStep(): () => void {
-  const onStorage = (event: StorageEvent) => isTokenEvent(event) && void askSession();
+/** Keeps the session in sync with other tabs, the network and time. @returns the function to stop */
+export function syncSession(): () => void {
+  const onStorage = (event: StorageEvent) => isTokenEvent(event) && void refreshSession();
   const recheck = () => {
-    if (!state?.isAuthenticated && getAuthToken() !== null) void askSession();
+    if (!state?.isAuthenticated && getAuthToken() !== null) void refreshSession();
   };
   window.addEventListener("storage", onStorage);
-  window.addEventListener("online", askIfStale);
+  window.addEventListener("online", refreshIfStale);
   const timer = setInterval(recheck, RECHECK_MS);
-  const stopListening = listenToOtherTabs(() => void askSession());
+  const stopListening = listenToOtherTabs(() => void refreshSession());
   return () => {
     window.removeEventListener("storage", onStorage);
-    window.removeEventListener("online", askIfStale);
+    window.removeEventListener("online", refreshIfStale);
     clearInterval(timer);
     stopListening();
   };

@@ -1,11 +1,11 @@
 import { api } from "@/lib/client/api-client";
 import { removeAuthToken, setAuthToken } from "@/lib/client/auth-token";
-import { forgetDoorQueue, sendDoorQueueBeforeLeaving } from "@/lib/client/site/door-queue";
-import { forgetOfflineCopy } from "@/lib/client/site/offline-copy";
-import { forgetDrafts, tellOtherTabs } from "@/lib/client/site/other-tabs";
+import { clearCheckInQueue, sendCheckInQueueBeforeSignOut } from "@/lib/client/site/check-in-queue";
+import { clearOfflineCopy } from "@/lib/client/site/offline-copy";
+import { clearDrafts, notifyOtherTabs } from "@/lib/client/site/other-tabs";
 import type { User } from "@/lib/schemas/person/user";
 import { rememberAccount } from "./known-account";
-import { keepSession, stopAsking } from "./session";
+import { cancelSessionRequest, setSession } from "./session";
 
 /** The answer of a login or a registration. */
 export interface SignedIn {
@@ -17,48 +17,51 @@ export interface SignedIn {
 export interface Credentials {
   username: string;
   password: string;
-  /** Of the second factor, where the account asks for one. */
+  /** The code of the second factor, where the account has one. */
   totp?: string | undefined;
   rememberMe: boolean;
 }
 
-/** What one person has seen must not be shown to the next. `user`: who is signed in now. Answers go with `keepSession`. */
-async function forgetPersonalData(user: User | null): Promise<void> {
-  await forgetOfflineCopy();
-  forgetDoorQueue(user?.id ?? null);
+/**
+ * Removes the previous user's data from the device (`setSession` clears the query cache).
+ * @param user who is signed in now
+ */
+async function clearPersonalData(user: User | null): Promise<void> {
+  await clearOfflineCopy();
+  clearCheckInQueue(user?.id ?? null);
 }
 
-/** Takes over the answer of a login or a registration: keeps the token, shows the user, tells the other tabs. */
+/** Applies the answer of a login or registration: stores the token, sets the session, notifies the other tabs. */
 export async function acceptSession(answer: SignedIn): Promise<void> {
-  stopAsking();
+  cancelSessionRequest();
   if (answer.authToken) setAuthToken(answer.authToken);
   rememberAccount();
-  await forgetPersonalData(answer.user);
-  keepSession({ isAuthenticated: true, user: answer.user });
-  tellOtherTabs("changed");
+  await clearPersonalData(answer.user);
+  setSession({ isAuthenticated: true, user: answer.user });
+  notifyOtherTabs("changed");
 }
 
 /** Signs in. @throws ApiError INVALID_CREDENTIALS, RATE_LIMITED or VALIDATION */
 export async function signIn(credentials: Credentials): Promise<User> {
-  // Without the old token: a 401 here speaks of the password, and trying again would count as a second failure.
+  // Anonymous: a 401 is about the password here, and the retry without an old token would count as a second failure.
   const answer = await api.post<SignedIn>("/api/auth/login", credentials, { anonymous: true });
   await acceptSession(answer);
   return answer.user;
 }
 
-/** Signs out on the server, then here. @throws when the server could not be told: the session is then still alive. */
+/** Signs out on the server, then in the browser. @throws ApiError when the request fails: the session then goes on */
 export async function signOut(): Promise<void> {
-  await sendDoorQueueBeforeLeaving();
+  await sendCheckInQueueBeforeSignOut();
   await api.post("/api/auth/logout");
-  await forgetSession();
+  await clearSession();
 }
 
-/** Forgets here a session that has ended on the server: by a logout, or with its account. */
-export async function forgetSession(): Promise<void> {
-  stopAsking();
+/** Removes from the browser a session that has ended on the server, by a logout or with its account. */
+export async function clearSession(): Promise<void> {
+  cancelSessionRequest();
   removeAuthToken();
-  forgetDrafts();
-  await forgetPersonalData(null);
-  keepSession({ isAuthenticated: false });
-  tellOtherTabs("signed-out");
+  clearDrafts();
+  await clearPersonalData(null);
+  setSession({ isAuthenticated: false });
+  notifyOtherTabs("signed-out");
 }

@@ -6,7 +6,7 @@ import { useSyncExternalStore } from "react";
 export type AuthModal = "login" | "register";
 
 let open: AuthModal | null = null;
-/** What had the focus when the first of them opened. */
+/** The element that had the focus when the first modal opened. */
 let opener: Element | null = null;
 const listeners = new Set<() => void>();
 
@@ -28,7 +28,7 @@ export const authModal = {
   close: () => show(null),
 };
 
-/** Gives the focus back to what had it before a modal opened, if it is still there to have it. */
+/** Returns the focus to the element that had it before a modal opened, if it is still in the page. */
 export function returnFocus(): void {
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
 }

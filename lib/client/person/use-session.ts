@@ -2,10 +2,10 @@
 
 import { useSyncExternalStore } from "react";
 import type { User } from "@/lib/schemas/person/user";
-import { askSession, listenToSession, readSession } from "./session";
+import { getSession, refreshSession, subscribeToSession } from "./session";
 
 export type Session = {
-  /** Asks the server again: after a change of the profile, for one. */
+  /** Fetches the session again, for example after a change of the profile. */
   refresh: () => Promise<void>;
 } & (
   | { status: "authenticated"; user: User }
@@ -15,9 +15,9 @@ export type Session = {
 
 const onServer = () => undefined;
 
-/** Who is signed in, the same in every component and every tab. "loading" until the server has answered once. */
+/** The session of this tab, shared by all components. "loading" until the server has answered once. */
 export function useSession(): Session {
-  const state = useSyncExternalStore(listenToSession, readSession, onServer);
-  if (state?.isAuthenticated) return { status: "authenticated", user: state.user, refresh: askSession };
-  return { status: state ? "anonymous" : "loading", user: null, refresh: askSession };
+  const state = useSyncExternalStore(subscribeToSession, getSession, onServer);
+  if (state?.isAuthenticated) return { status: "authenticated", user: state.user, refresh: refreshSession };
+  return { status: state ? "anonymous" : "loading", user: null, refresh: refreshSession };
 }

@@ -1,14 +1,14 @@
 import { api } from "@/lib/client/api-client";
 
 /**
- * Confirms the address of a mailed link: in the session of its account, or with its password.
- * @param password where nobody is signed in to that account
+ * Confirms an address with the token of its mailed link, in the session of its account or with the account's password.
+ * @param password undefined where this browser is signed in to the account
  * @throws ApiError as POST /api/auth/verify-email
  */
 export const confirmEmail = (token: string, password?: string) =>
-  // Without the session's token: a 401 here speaks of the password, and trying again would count as a second failure.
+  // Anonymous with a password: a 401 is about the password then, and a retry would count as a second failure.
   api.post("/api/auth/verify-email", { token, password }, { anonymous: password !== undefined });
 
-/** Says that the owner of the mailbox has asked for nothing. @throws ApiError as POST /api/auth/verify-email/refusal */
+/** Reports that the owner of the mailbox did not ask for the mail. @throws ApiError as POST /api/auth/verify-email/refusal */
 export const refuseEmail = (token: string) =>
   api.post("/api/auth/verify-email/refusal", { token }, { anonymous: true });

@@ -12,14 +12,14 @@ import type { availabilitySchema } from "@/lib/schemas/search/space-search";
 export type Availability = z.infer<typeof availabilitySchema>;
 export type AvailableDay = Availability["availability"][number];
 
-/** Availability goes stale quickly: somebody else is booking (docs/product.md). */
+/** Short, since others book at the same time (docs/product.md). */
 const STALE_AFTER_MS = 60_000;
 
-const keyOf = (spaceId: number) => ["availability", spaceId] as const;
+const availabilityKey = (spaceId: number) => ["availability", spaceId] as const;
 
 const windowQuery = (spaceId: number, { startDate, endDate }: AvailabilityWindow, moved?: number) =>
   queryOptions({
-    queryKey: [...keyOf(spaceId), startDate, endDate, moved ?? null],
+    queryKey: [...availabilityKey(spaceId), startDate, endDate, moved ?? null],
     queryFn: () =>
       api.get<Availability>(
         `/api/spaces/${spaceId}/availability?startDate=${startDate}&endDate=${endDate}${movedParam(moved)}`,
@@ -35,7 +35,7 @@ interface Combined {
   isError: boolean;
 }
 
-/** Kept outside the hook, so that an unchanged answer keeps its identity. */
+/** Defined outside the hook: useQueries keeps the identity of an unchanged result only for a stable function. */
 function combine(results: UseQueryResult<Availability>[]): Combined {
   return {
     days: results.flatMap((result) => result.data?.availability ?? []),
@@ -45,9 +45,9 @@ function combine(results: UseQueryResult<Availability>[]): Combined {
 }
 
 /**
- * The days of a space from `today` through the window that shows `month`; the next window is asked for
- * when the calendar turns to it.
- * @param moved the booking that is to be moved: its own time is free for it
+ * The availability of a space by day, from `today` to the end of the window that contains `month`; later windows are
+ * fetched when the calendar reaches them.
+ * @param moved the id of the booking that is being moved, whose own time counts as free
  */
 export function useAvailability(
   spaceId: number,
@@ -62,11 +62,11 @@ export function useAvailability(
   );
   const { days, isPending, isError } = useQueries({ queries, combine });
   const byDate = useMemo(() => new Map(days.map((day) => [day.date, day])), [days]);
-  // Quotes say too whether a period is free.
+  // Quotes and alternatives depend on availability too.
   const refresh = useCallback(
     () =>
       Promise.all([
-        client.invalidateQueries({ queryKey: keyOf(spaceId) }),
+        client.invalidateQueries({ queryKey: availabilityKey(spaceId) }),
         client.invalidateQueries({ queryKey: ["quote", spaceId] }),
         client.invalidateQueries({ queryKey: ["series-quote", spaceId] }),
         client.invalidateQueries({ queryKey: ["alternatives", spaceId] }),

@@ -8,19 +8,19 @@ import type { Alternative } from "@/lib/domain/search/alternatives";
 import { periodParams } from "@/lib/domain/search/space-search-url";
 import type { Alternatives } from "@/lib/schemas/booking/alternatives";
 
-/** As many cards as are shown. */
-const SHOWN = 3;
+/** The number of cards shown. */
+const SHOWN_ALTERNATIVES = 3;
 
-/** One of each kind first, then the next best, up to three. */
+/** The alternatives to show: the best of each kind first, then the next best, up to three. */
 export function chooseAlternatives(alternatives: readonly Alternative[]): Alternative[] {
   const firsts = alternatives.filter(
     ({ kind }, index) => alternatives.findIndex((other) => other.kind === kind) === index,
   );
   const others = alternatives.filter((alternative) => !firsts.includes(alternative));
-  return [...firsts, ...others].slice(0, SHOWN);
+  return [...firsts, ...others].slice(0, SHOWN_ALTERNATIVES);
 }
 
-/** What can be had in the place of a period, as the server says; nothing is asked while it is null. */
+/** The server's alternatives for a period that is not free. Disabled while `wish` is null. */
 export function useAlternatives(spaceId: number, wish: Period | null, attendees = 1, moved?: number) {
   const query = wish === null ? "" : `${periodParams(wish)}&attendees=${attendees}${movedParam(moved)}`;
   const { data, isPending, isFetching } = useQuery({

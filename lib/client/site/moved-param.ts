@@ -1,3 +1,3 @@
-/** What tells the server which booking is to be moved, after other parameters; nothing where none is. */
+/** The query parameter with the booking that is being moved, to append to others; empty where none is. */
 export const movedParam = (bookingId: number | undefined): string =>
   bookingId === undefined ? "" : `&bookingId=${bookingId}`;

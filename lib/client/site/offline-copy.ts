@@ -1,26 +1,26 @@
 /**
- * What opens without a network: the pages that public/sw.js keeps, and the answers that are put beside them here. All of
- * it is of the person who is signed in, and goes with the session.
+ * The offline cache: pages stored by the service worker (public/sw.js), and answers of the API stored here. All of it
+ * belongs to the signed-in user and is removed at the end of the session.
  */
 
 const COPY = "offline";
 const KEPT_AT = "X-Kept-At";
 const isSupported = () => "serviceWorker" in navigator && "caches" in window;
 
-/** The pages that can be kept. */
-export type KeptPage = "/mybookings" | "/admin/oggi";
+/** The pages that work offline. */
+export type OfflinePage = "/mybookings" | "/admin/oggi";
 
-/** Files of the build and pictures, as public/sw.js knows them. */
-const KEPT_FILE = /^\/(_next\/static\/|images\/|uploads\/|_next\/image$)/;
+/** Build files and pictures; the same pattern as in public/sw.js. */
+const CACHED_FILE = /^\/(_next\/static\/|images\/|uploads\/|_next\/image$)/;
 
-/** The files that this page has loaded, also those that it loaded when they were needed and does not name. */
+/** The files that this page has loaded, including lazily loaded ones. */
 function loadedFiles(): string[] {
   const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
-  // Pictures that are still on their way, or come when they are scrolled to.
+  // Pictures that are still loading or load when scrolled into view.
   const shown = [...document.images].map(({ currentSrc }) => currentSrc).filter((address) => address !== "");
   return [...new Set([...loaded, ...shown])]
     .map((address) => new URL(address))
-    .filter(({ origin, pathname }) => origin === location.origin && KEPT_FILE.test(pathname))
+    .filter(({ origin, pathname }) => origin === location.origin && CACHED_FILE.test(pathname))
     .map(({ pathname, search }) => pathname + search);
 }
 
@@ -28,31 +28,31 @@ const siteName = () =>
   document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? "";
 
 /**
- * Asks for a page as it is now to be kept, with its files. Without support nothing happens: the page works as before.
- * @param parts load what the page needs later on; they are kept with it
+ * Has the service worker store a page as it is now, with its files. Does nothing where the browser has no support.
+ * @param loaders imports of code that the page loads later, to be stored with it
  */
-export async function keepOfflineCopy(
-  page: KeptPage,
-  parts: readonly (() => Promise<unknown>)[] = [],
+export async function saveOfflineCopy(
+  page: OfflinePage,
+  loaders: readonly (() => Promise<unknown>)[] = [],
 ): Promise<void> {
   if (!isSupported()) return;
   try {
-    await Promise.allSettled(parts.map((load) => load()));
-    // It has to know by what name it speaks when there is nobody to ask.
+    await Promise.allSettled(loaders.map((load) => load()));
+    // The name of the site, for the worker's own offline message.
     const script = `/sw.js?name=${encodeURIComponent(siteName())}`;
     await navigator.serviceWorker.register(script, { updateViaCache: "none" });
     const { active } = await navigator.serviceWorker.ready;
     active?.postMessage({ keep: page, files: loadedFiles() });
   } catch {
-    // Blocked by the browser (a private window, for one): there is no copy then.
+    // Blocked by the browser, for example in a private window: there is no copy then.
   }
 }
 
 /**
- * How long ago the page that the server wrote at `renderedAt` was kept, in milliseconds by this device's own clock; null
- * when what is kept is another page, or nothing.
+ * How long ago the page that the server rendered at `renderedAt` was stored, in milliseconds by the device's clock; null
+ * when the stored copy is another version, or there is none.
  */
-export async function ageOfCopy(page: KeptPage, renderedAt: string): Promise<number | null> {
+export async function ageOfCopy(page: OfflinePage, renderedAt: string): Promise<number | null> {
   if (!isSupported()) return null;
   const copy = await caches.match(page, { cacheName: COPY });
   const keptAt = Number(copy?.headers.get(KEPT_AT) ?? Number.NaN);
@@ -60,18 +60,18 @@ export async function ageOfCopy(page: KeptPage, renderedAt: string): Promise<num
   return Date.now() - keptAt;
 }
 
-/** Keeps an answer of the API, for readAnswerCopy. */
-export async function keepAnswerCopy(path: string, answer: unknown): Promise<void> {
+/** Stores an answer of the API for readAnswerCopy. */
+export async function saveAnswerCopy(path: string, answer: unknown): Promise<void> {
   if (!isSupported()) return;
   try {
     const cache = await caches.open(COPY);
     await cache.put(path, Response.json(answer, { headers: { [KEPT_AT]: String(Date.now()) } }));
   } catch {
-    // No room, or blocked by the browser.
+    // The quota is exceeded, or storage is blocked by the browser.
   }
 }
 
-/** The last answer that was kept, and when that was; null when there is none. */
+/** The last stored answer and when it was stored; null when there is none. */
 export async function readAnswerCopy<T>(path: string): Promise<{ value: T; keptAt: Date } | null> {
   if (!isSupported()) return null;
   const copy = await caches.match(path, { cacheName: COPY }).catch(() => undefined);
@@ -79,8 +79,8 @@ export async function readAnswerCopy<T>(path: string): Promise<{ value: T; keptA
   return { value: await copy.json(), keptAt: new Date(Number(copy.headers.get(KEPT_AT))) };
 }
 
-/** Removes all of it: with the session, what one person has seen goes from the device. */
-export async function forgetOfflineCopy(): Promise<void> {
+/** Removes all stored pages and answers from the device. */
+export async function clearOfflineCopy(): Promise<void> {
   if (typeof navigator === "undefined" || !isSupported()) return;
   navigator.serviceWorker.controller?.postMessage("forget");
   await caches.delete(COPY);

@@ -2,27 +2,28 @@ const CHANNEL = "session";
 
 type Change = "changed" | "signed-out";
 
-/** What this tab kept of the person: drafts of bookings and of the registration. */
-export function forgetDrafts(): void {
+/** Removes the user's drafts from this tab: of bookings and of the registration. */
+export function clearDrafts(): void {
   try {
     globalThis.sessionStorage?.clear();
   } catch {
-    // Nothing was kept.
+    // Storage is unavailable, so nothing was stored.
   }
 }
 
-/** Calls `onChange` when another tab signed in or out; answers with the way to stop. */
+/** Calls `onChange` when another tab has signed in or out. @returns the function to stop listening */
 export function listenToOtherTabs(onChange: () => void): () => void {
   if (typeof BroadcastChannel === "undefined") return () => {};
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<Change>) => {
-    if (data === "signed-out") forgetDrafts();
+    if (data === "signed-out") clearDrafts();
     onChange();
   };
   return () => channel.close();
 }
 
-export function tellOtherTabs(change: Change): void {
+/** Tells the other tabs that this one has signed in or out. */
+export function notifyOtherTabs(change: Change): void {
   if (typeof BroadcastChannel === "undefined") return;
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(change);

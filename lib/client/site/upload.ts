@@ -1,20 +1,21 @@
 import { ApiError } from "@/lib/client/api-client";
 import { getAuthToken } from "@/lib/client/auth-token";
 
-/** A big picture over a slow line. */
+/** Long enough for a large picture over a slow connection. */
 const TIMEOUT_MS = 180_000;
 
 interface UploadOptions {
   method: "POST" | "PUT";
   path: string;
   form: FormData;
-  /** The part that was sent, from 0 to 1. */
-  onProgress?: (part: number) => void;
+  /** Called with the fraction that was sent, from 0 to 1. */
+  onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
 }
 
 /**
- * Sends a form with files and tells how far it is, which `fetch` cannot. Not tried again: who waits sees the bar.
+ * Uploads a form with files, reporting progress, which `fetch` does not support. Never retried: the user sees the
+ * progress and can start again.
  * @throws ApiError for an answer that is no success; TypeError for the network; AbortError
  */
 export function upload<T>({ method, path, form, onProgress, signal }: UploadOptions): Promise<T> {

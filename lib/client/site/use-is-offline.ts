@@ -9,7 +9,7 @@ function listen(listener: () => void): () => void {
   };
 }
 
-/** Whether this device has no network at all. On the server it has one. */
+/** Whether the browser reports no network. False on the server. */
 export const useIsOffline = (): boolean =>
   useSyncExternalStore(
     listen,

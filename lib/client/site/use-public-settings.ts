@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { api } from "@/lib/client/api-client";
 import type { PublicSettingsAnswer } from "@/lib/schemas/site/settings";
 
-/** What everybody may know of the association, asked for once; undefined until then, and while nothing asks. */
+/** The public settings of the association, fetched once; undefined until loaded and while `isNeeded` is false. */
 export function usePublicSettings(isNeeded = true): PublicSettingsAnswer | undefined {
   const { data } = useQuery<PublicSettingsAnswer>({
     queryKey: ["/api/settings", "public"],

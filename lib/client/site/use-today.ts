@@ -5,8 +5,8 @@ import { today } from "@/lib/client/browser-date";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 
 /**
- * Today in Rome. A page may have been kept since yesterday, so `onServer` is what holds only until the browser was
- * asked: after the page has come to life, because loading the time zones takes a phone longer than anything else here.
+ * Today in Rome. The page may be cached since yesterday, so `onServer` holds only until the browser has computed the
+ * day itself. That happens after hydration, because loading time-zone data is slow on phones.
  */
 export function useToday(onServer: CalendarDay): CalendarDay {
   const [day, setDay] = useState(onServer);

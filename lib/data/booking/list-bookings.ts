@@ -2,14 +2,14 @@ import "server-only";
 import { prisma, type Transaction } from "@/lib/data/client";
 import type { Prisma } from "@/lib/data/generated/prisma/client";
 import { containing, wordsIn } from "@/lib/data/search-words";
-import { numberIn } from "@/lib/domain/site/confirmation-number";
+import { parseConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { addDays, toInstant } from "@/lib/domain/time/dates";
 import type { Booking, BookingListQuery, BookingSort } from "@/lib/schemas/booking/booking";
 import { bookingSelect, toBooking } from "./booking-rows";
 
 /** Matches when every word is in the name or the e-mail, or by the confirmation number. */
 function searchWhere(q: string): Prisma.BookingWhereInput {
-  const id = numberIn(q, "booking");
+  const id = parseConfirmationNumber(q, "booking");
   const matches = (word: string): Prisma.BookingWhereInput => {
     const contains = containing(word);
     return { OR: [{ firstName: contains }, { lastName: contains }, { email: contains }] };

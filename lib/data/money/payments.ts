@@ -6,7 +6,7 @@ import { Prisma } from "@/lib/data/generated/prisma/client";
 import { queryRows } from "@/lib/data/query-rows";
 import { literal, wordsIn } from "@/lib/data/search-words";
 import type { PaymentKind, PaymentMethod } from "@/lib/domain/money/payment";
-import { numberIn } from "@/lib/domain/site/confirmation-number";
+import { parseConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { receiptNumberIn } from "@/lib/domain/till/receipt";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 import { type Payment, type PaymentListQuery, paymentSchema } from "@/lib/schemas/till/payment";
@@ -140,9 +140,9 @@ function searchCondition(q: string): Prisma.Sql {
     " AND ",
   );
   const byNumber = [
-    Prisma.sql`p.booking_id = ${numberIn(q, "booking")}`,
-    Prisma.sql`p.course_booking_id = ${numberIn(q, "course")}`,
-    Prisma.sql`p.registration_id = ${numberIn(q, "event")}`,
+    Prisma.sql`p.booking_id = ${parseConfirmationNumber(q, "booking")}`,
+    Prisma.sql`p.course_booking_id = ${parseConfirmationNumber(q, "course")}`,
+    Prisma.sql`p.registration_id = ${parseConfirmationNumber(q, "event")}`,
   ];
   return Prisma.sql`((${byWords}) OR ${Prisma.join(byNumber, " OR ")})`;
 }

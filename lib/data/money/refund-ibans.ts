@@ -18,10 +18,7 @@ export async function findRefundIban(on: Queryable, { kind, id }: PayableName): 
   return row?.iban ?? null;
 }
 
-/**
- * Writes or (null) removes the IBAN. Writes or (null) removes the IBAN. Writes or (null) removes the IBAN. The
- * caller holds the row's lock.
- */
+/** Writes or (null) removes the IBAN. The caller holds the row's lock. */
 export async function writeRefundIban(
   tx: Transaction,
   { kind, id }: PayableName,

@@ -1,12 +1,12 @@
 import "server-only";
 import { prisma } from "@/lib/data/client";
 import { isUniqueViolation } from "@/lib/data/database-errors";
-import { foldName, nameLook } from "@/lib/domain/person/folded-name";
+import { foldName, usernameSkeleton } from "@/lib/domain/person/folded-name";
 
 /** The columns by which usernames and e-mail addresses are compared. */
 export const foldedNames = ({ username, email }: { username: string; email: string }) => ({
   usernameFold: foldName(username),
-  usernameLook: nameLook(username),
+  usernameLook: usernameSkeleton(username),
   emailFold: foldName(email),
 });
 

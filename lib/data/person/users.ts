@@ -2,7 +2,7 @@ import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { toDateColumn } from "@/lib/data/date-columns";
 import type { Prisma } from "@/lib/data/generated/prisma/client";
-import { foldName, nameLook } from "@/lib/domain/person/folded-name";
+import { foldName, usernameSkeleton } from "@/lib/domain/person/folded-name";
 import type { Role } from "@/lib/domain/person/roles";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 import { type SessionUser, sessionUserSelect } from "./sessions";
@@ -70,7 +70,7 @@ export type UniqueField = keyof UniqueFields;
 function sameAs(field: UniqueField, value: string): Prisma.UserWhereInput[] {
   if (field === "fiscalCode") return [{ fiscalCode: value }];
   if (field === "email") return [{ email: value }, { emailFold: foldName(value) }];
-  return [{ username: value }, { usernameFold: foldName(value) }, { usernameLook: nameLook(value) }];
+  return [{ username: value }, { usernameFold: foldName(value) }, { usernameLook: usernameSkeleton(value) }];
 }
 
 /** Which of the fields are taken by an account other than `except`. */

@@ -99,7 +99,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
     erased: eraseInvitations,
   },
   recovery_codes: {
-    exported: "Hashes of secrets, of which she has the originals.",
+    exported: "Hashes of secrets whose originals the person has.",
     erased: "They go with the account.",
   },
   users: {

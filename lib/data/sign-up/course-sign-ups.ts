@@ -6,7 +6,7 @@ import { forgetNotOwed } from "@/lib/data/money/refund-ibans";
 import { sameAddress } from "@/lib/data/person/person";
 import { containing, wordsIn } from "@/lib/data/search-words";
 import type { Counted } from "@/lib/domain/catalogue/offering";
-import { numberIn } from "@/lib/domain/site/confirmation-number";
+import { parseConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 import type { CourseSignUpListQuery, CourseSignUpSort } from "@/lib/schemas/sign-up/course-sign-up";
 import type { SignUp } from "@/lib/schemas/sign-up/sign-up";
@@ -103,7 +103,7 @@ const ORDERS: Record<CourseSignUpSort, Prisma.CourseBookingOrderByWithRelationIn
 
 /** Every word in the name, the e-mail address or the title of the course; or the number of the sign-up. */
 function searchWhere(q: string): Prisma.CourseBookingWhereInput {
-  const id = numberIn(q, "course");
+  const id = parseConfirmationNumber(q, "course");
   const byWords = {
     AND: wordsIn(q).map((word): Prisma.CourseBookingWhereInput => {
       const contains = containing(word);

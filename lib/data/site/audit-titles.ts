@@ -2,7 +2,11 @@ import "server-only";
 import { prisma } from "@/lib/data/client";
 import { formatCents } from "@/lib/domain/money/money";
 import type { AuditEntity } from "@/lib/domain/site/audited";
-import { confirmationNumber, type NumberedKind, writtenNumber } from "@/lib/domain/site/confirmation-number";
+import {
+  confirmationNumber,
+  formatConfirmationNumber,
+  type NumberedKind,
+} from "@/lib/domain/site/confirmation-number";
 import { type Reference, referenceKey } from "@/lib/domain/site/references";
 
 /**
@@ -20,7 +24,7 @@ type FindTitles = (ids: number[]) => Promise<Titled[]>;
 const NAMED = { id: true, firstName: true, lastName: true } as const;
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`.trim();
-const numbered = (kind: NumberedKind, id: number) => writtenNumber(kind, confirmationNumber(id));
+const numbered = (kind: NumberedKind, id: number) => formatConfirmationNumber(kind, confirmationNumber(id));
 
 const findSpaces: FindTitles = async (ids) => {
   const rows = await prisma().space.findMany({

@@ -7,7 +7,7 @@ import { queryRows } from "@/lib/data/query-rows";
 import { literal, wordsIn } from "@/lib/data/search-words";
 import { balanceBetween } from "@/lib/domain/money/balance";
 import { PAYABLE_KINDS, type PayableKind } from "@/lib/domain/money/payment";
-import { confirmationNumber, numberIn } from "@/lib/domain/site/confirmation-number";
+import { confirmationNumber, parseConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import {
   type OpenBalance,
   type OpenBalanceQuery,
@@ -107,7 +107,7 @@ function searchCondition(q: string): Prisma.Sql {
     return Prisma.sql`(open."payerName" ILIKE ${pattern} OR open."payerEmail" ILIKE ${pattern} OR open.title ILIKE ${pattern})`;
   });
   const byNumber = PAYABLE_KINDS.map(
-    (kind) => Prisma.sql`(open.kind = ${kind} AND open.id = ${numberIn(q, kind)})`,
+    (kind) => Prisma.sql`(open.kind = ${kind} AND open.id = ${parseConfirmationNumber(q, kind)})`,
   );
   return Prisma.sql`((${Prisma.join(byWords, " AND ")}) OR ${Prisma.join(byNumber, " OR ")})`;
 }

@@ -1,4 +1,4 @@
-import { writtenNumber } from "../site/confirmation-number";
+import { formatConfirmationNumber } from "../site/confirmation-number";
 import { addDays, type CalendarDay } from "../time/calendar-day";
 
 /** The link that adds a booking to an external calendar (docs/rules.md). */
@@ -70,7 +70,7 @@ export function bookingCalendarEntry(
   mode: "client" | "admin",
 ): CalendarEntry {
   const { startsAt, endsAt, space } = booking;
-  const number = `Conferma #${writtenNumber("booking", booking.confirmationNumber)}`;
+  const number = `Conferma #${formatConfirmationNumber("booking", booking.confirmationNumber)}`;
   const common = { startsAt, endsAt, location: `${site.name}, ${site.address}` };
   if (mode === "admin") {
     const customer = `${booking.firstName} ${booking.lastName}`.trim();

@@ -1,6 +1,6 @@
 import { DAY_PARTS } from "../room-time/day-parts";
 import type { Period } from "../room-time/period";
-import { numberIn } from "../site/confirmation-number";
+import { parseConfirmationNumber } from "../site/confirmation-number";
 import {
   addDays,
   type CalendarDay,
@@ -171,7 +171,7 @@ function periodOf({ day, part, times }: Found, today: CalendarDay): Period | nul
  */
 export function readDeskQuestion(text: string, today: CalendarDay): DeskQuestion {
   const whole = text.trim();
-  const bookingId = /^(#|p|0\d)/i.test(whole) ? numberIn(whole, "booking") : null;
+  const bookingId = /^(#|p|0\d)/i.test(whole) ? parseConfirmationNumber(whole, "booking") : null;
   if (bookingId !== null) return { day: null, period: null, bookingId, names: "" };
   const words = withoutAccents(whole.toLowerCase())
     .split(/[\s,?]+/)

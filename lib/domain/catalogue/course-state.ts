@@ -24,7 +24,7 @@ export interface CourseState {
 }
 
 export interface CourseButton {
-  label: "Iscriviti al Corso" | "Prenota Corso" | "Avvisami se si libera" | "Maggiori Info" | "Annullato";
+  label: "Iscriviti al Corso" | "Prenota Corso" | "Lista d'attesa" | "Maggiori Info" | "Annullato";
   disabled: boolean;
   /** Opens the external form, opens the sign-up dialog, or does nothing. */
   kind: "external" | "dialog" | "info";
@@ -42,7 +42,7 @@ export function courseButton(course: CourseState, isFull = false): CourseButton 
   const disabled = !course.isActive;
   return course.googleFormUrl
     ? { label: "Iscriviti al Corso", disabled, kind: "external" }
-    : { label: isFull && !disabled ? "Avvisami se si libera" : "Prenota Corso", disabled, kind: "dialog" };
+    : { label: isFull && !disabled ? "Lista d'attesa" : "Prenota Corso", disabled, kind: "dialog" };
 }
 
 /** Why nobody can sign up for a course, with free places or without; null when sign-ups are open. */

@@ -1,5 +1,5 @@
 import type { AuditEntity } from "../site/audited";
-import { writtenNumber } from "../site/confirmation-number";
+import { formatConfirmationNumber } from "../site/confirmation-number";
 
 /** The vocabulary of the ledger: kinds, methods, what is paid for, and their Italian labels. */
 
@@ -50,11 +50,11 @@ export const oppositeOf = (kind: PaymentKind): PaymentKind => (kind === "payment
 export const paymentReason = (kind: PayableKind, confirmationNumber: string): string =>
   kind === "booking"
     ? `Prenotazione #${confirmationNumber}`
-    : `Iscrizione #${writtenNumber(kind, confirmationNumber)}`;
+    : `Iscrizione #${formatConfirmationNumber(kind, confirmationNumber)}`;
 
 /**
  * What is paid for, as screens name it: "Prenotazione #P00042", "Iscrizione #C00042" or "Iscrizione #E00042".
  * @param confirmationNumber five digits, without a letter
  */
 export const payableName = (kind: PayableKind, confirmationNumber: string): string =>
-  `${kind === "booking" ? "Prenotazione" : "Iscrizione"} #${writtenNumber(kind, confirmationNumber)}`;
+  `${kind === "booking" ? "Prenotazione" : "Iscrizione"} #${formatConfirmationNumber(kind, confirmationNumber)}`;

@@ -13,7 +13,7 @@ export function birthDateRefusal(dateOfBirth: CalendarDay, today: CalendarDay): 
   return ageOn(dateOfBirth, today) < MINIMUM_AGE ? "tooYoung" : null;
 }
 
-/** The years that a birth-date picker offers on `today`, the latest first. */
+/** The years that a birth-date picker offers on `today` (a day in Rome), the latest first. */
 export function birthYears(today: CalendarDay): number[] {
   const latest = partsOfDay(today).year - MINIMUM_AGE;
   return Array.from({ length: latest - EARLIEST_BIRTH_YEAR + 1 }, (_, index) => latest - index);

@@ -19,24 +19,24 @@ const ODD_WEIGHTS = [
   1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23,
 ];
 
-/** Whether the text has the form of a codice fiscale, in either case, omocodia included. */
+/** Whether the text has the form of a codice fiscale, in upper or lower case, omocodia included. */
 export function isFiscalCode(value: string): boolean {
   return PATTERN.test(value);
 }
 
-/** The last character that the first 15 call for. */
+/** The check character (the 16th) for the first 15. */
 function checkCharacterOf(code: string): string {
   let sum = 0;
   for (let index = 0; index < 15; index++) {
     const character = code.charAt(index);
     const rank = /\d/.test(character) ? Number(character) : character.charCodeAt(0) - 65;
-    // The first character is odd: people count from one.
+    // The decree counts from one, so index 0 is an odd position.
     sum += index % 2 === 0 ? (ODD_WEIGHTS[rank] ?? 0) : rank;
   }
   return String.fromCharCode(65 + (sum % 26));
 }
 
-/** Whether the text is a codice fiscale with the right last character. */
+/** Whether the text is a codice fiscale with the right check character. */
 export function hasValidCheckCharacter(value: string): boolean {
   // The form is tested first: upper-casing turns some foreign letters into Latin ones.
   if (!isFiscalCode(value)) return false;
@@ -44,19 +44,19 @@ export function hasValidCheckCharacter(value: string): boolean {
   return checkCharacterOf(code) === code.charAt(15);
 }
 
-/** Where and when somebody was born, as far as a code tells. */
-export interface BirthOfCode {
+/** The birth that a code tells. */
+export interface FiscalCodeBirth {
   day: CalendarDay;
-  /** The cadastral code of the place: "H501" is Rome, "Z112" is Germany. */
+  /** The cadastral code of the town or country: "H501" is Rome, "Z112" is Germany. */
   placeCode: string;
 }
 
 /**
- * Day and place of birth in a code with the right last character, or null. The code has two digits for the year: of
- * the two centuries the later in which the person is of age is meant.
- * @param latestYear the year in which the youngest were born who may register
+ * Day and place of birth from a code with the right check character, or null. The code has two digits for the year: the
+ * later of the two possible centuries is assumed, as far as it makes the person old enough.
+ * @param latestYear the latest year of birth of whoever may register
  */
-export function birthOfCode(value: string, latestYear: number): BirthOfCode | null {
+export function birthFromFiscalCode(value: string, latestYear: number): FiscalCodeBirth | null {
   if (!hasValidCheckCharacter(value)) return null;
   const code = value.toUpperCase();
   const short = numberAt(code, 6, 8);
@@ -68,7 +68,7 @@ export function birthOfCode(value: string, latestYear: number): BirthOfCode | nu
   return month > 0 && isCalendarDay(day) ? { day, placeCode } : null;
 }
 
-export interface PersonOfCode {
+export interface FiscalCodePerson {
   firstName: string;
   lastName: string;
   dateOfBirth: CalendarDay;
@@ -77,11 +77,10 @@ export interface PersonOfCode {
 export type FiscalCodeContradiction = "name" | "surname" | "birthDate";
 
 /**
- * Where a code does not fit a person. Grounds for a warning and not for a refusal: people have names
- * that changed, or that another alphabet writes. Names and dates that say nothing contradict nothing,
- * and so does what is no codice fiscale.
+ * The personal data that a code does not match. A reason to warn, not to refuse: names change or are transliterated
+ * from other alphabets. Empty names, invalid dates and anything that is no codice fiscale give no contradiction.
  */
-export function contradictions(value: string, person: PersonOfCode): FiscalCodeContradiction[] {
+export function fiscalCodeContradictions(value: string, person: FiscalCodePerson): FiscalCodeContradiction[] {
   if (!isFiscalCode(value)) return [];
   const code = value.toUpperCase();
   const found: FiscalCodeContradiction[] = [];
@@ -108,7 +107,7 @@ function surnameCode(letters: string): string {
   return `${consonantsOf(letters)}${vowelsOf(letters)}XXX`.slice(0, 3);
 }
 
-/** With four consonants or more, the second is left out. */
+/** A first name with four consonants or more gives the first, third and fourth. */
 function nameCode(letters: string): string {
   const consonants = consonantsOf(letters);
   return consonants.length > 3 ? `${consonants.charAt(0)}${consonants.slice(2, 4)}` : surnameCode(letters);
@@ -124,7 +123,7 @@ function fitsBirthDate(code: string, birthDate: CalendarDay): boolean {
   );
 }
 
-/** The number between two places, with letters of omocodia read as digits. */
+/** The number between two positions, with omocodia letters read as digits. */
 function numberAt(code: string, start: number, end: number): number {
   return Number(code.slice(start, end).replace(/[A-Z]/g, (letter) => String(OMOCODIA.indexOf(letter))));
 }

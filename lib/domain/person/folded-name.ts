@@ -1,18 +1,18 @@
 /**
- * How names that identify an account are compared, in one place: the database stores what these functions say
- * (users.username_fold, email_fold, username_look) and never folds on its own.
+ * How usernames and e-mail addresses are compared. The database stores the results of these functions
+ * (users.username_fold, email_fold, username_look) and never folds by itself.
  */
 
 /**
- * A username or e-mail address with all differences of case and of compatible forms (full-width, ligatures) taken out:
- * NFKC and case folding. Through the capitals, since "ß", "ſ" and "ς" fold no other way.
+ * A username or e-mail address without differences of case and of compatible forms (full-width, ligatures): NFKC and
+ * case folding. It goes through upper case, since lower-casing alone does not fold "ß", "ſ" and "ς".
  */
 export function foldName(name: string): string {
   const lower = name.normalize("NFKC").toLowerCase();
   return lower.toUpperCase().toLowerCase().normalize("NFKC");
 }
 
-/** Letters that Unicode does not take apart and that a reader takes for others. */
+/** Letters without a Unicode decomposition that readers confuse with others. */
 const LOOKALIKES: Record<string, string> = {
   ı: "i",
   ȷ: "j",
@@ -29,14 +29,17 @@ const LOOKALIKES: Record<string, string> = {
   œ: "oe",
 };
 
-/** What a username looks like at a glance: folded, without accents and strokes. Equal looks are taken for each other. */
-export function nameLook(name: string): string {
+/**
+ * A username folded and without accents and strokes. Two usernames with the same skeleton look alike, so only one of
+ * them may exist (compare "skeleton" in Unicode Technical Standard 39).
+ */
+export function usernameSkeleton(name: string): string {
   const plain = foldName(name).normalize("NFD").replace(/\p{M}/gu, "");
   return [...plain].map((letter) => LOOKALIKES[letter] ?? letter).join("");
 }
 
-/** Letters of European languages in everyday use, without those that pass for another one (dotless i, long s …). */
+/** Letters in everyday use in European languages, without those easily confused with another (dotless i, long s …). */
 const USERNAME = /^[A-Za-z0-9._\-À-ÖØ-öø-įĴ-ķĹ-ľŁ-ňŊ-žȘ-ț]*$/u;
 
-/** Whether a username has nothing but letters that a reader can tell apart: one script, and no full-width forms. */
+/** Whether a username consists of unambiguous Latin letters, digits and `.` `_` `-`: one script, no full-width forms. */
 export const hasPlainLetters = (username: string): boolean => USERNAME.test(username.normalize("NFC"));

@@ -1,17 +1,17 @@
 import { addDays, addMonths, type CalendarDay, dayOf, toInstant } from "../time/dates";
 
-/** How long data is kept, as the privacy page promises (docs/rules.md). */
+/** How long data is kept, as the privacy page states (docs/rules.md). */
 
 export const ACCOUNT_INACTIVITY_YEARS = 2;
-/** So long before an idle account is removed, its owner gets an e-mail. */
+/** The owner of an idle account is warned by e-mail this long before its removal. */
 export const INACTIVITY_WARNING_MONTHS = 1;
 export const BOOKING_RETENTION_YEARS = 5;
-/** The network addresses in the log; older ones are taken out of its lines, which stay for longer. */
+/** IP addresses in the audit log; older ones are removed from its entries, which are kept longer. */
 export const BROWSING_RETENTION_MONTHS = 12;
-/** The lines of the log; the database refuses to lose younger ones. */
+/** Entries of the audit log; a database trigger refuses to delete younger ones. */
 export const AUDIT_RETENTION_MONTHS = 24;
 
-/** What went out by mail, to be read in the panel. */
+/** Copies of sent mails, shown in the panel. */
 export const MAIL_RETENTION_DAYS = 90;
 
 /** A session of a browser, and one of somebody who wants to be remembered. */
@@ -40,12 +40,12 @@ export function removeAccountsWarnedBefore(now: Date): Date {
   return monthsAgo(now, INACTIVITY_WARNING_MONTHS);
 }
 
-/** The day after which an account that is warned now may be removed. */
+/** The day (in Rome) after which an account that is warned now may be removed. */
 export function removalDayAfterWarning(now: Date): CalendarDay {
   return addMonths(dayOf(now), INACTIVITY_WARNING_MONTHS);
 }
 
-/** Bookings that ended before this day lose their personal data. */
+/** Bookings that ended before this day (in Rome) are anonymised. */
 export function eraseBookingsEndedBefore(now: Date): CalendarDay {
   return addMonths(dayOf(now), -BOOKING_RETENTION_YEARS * 12);
 }
@@ -55,7 +55,7 @@ export function eraseBrowsingDataBefore(now: Date): Date {
   return monthsAgo(now, BROWSING_RETENTION_MONTHS);
 }
 
-/** Mails that were sent before this instant are removed. */
+/** Copies of mails that were sent before this instant are removed. */
 export function removeMailsSentBefore(now: Date): Date {
   return toInstant(addDays(dayOf(now), -MAIL_RETENTION_DAYS), "00:00");
 }

@@ -1,6 +1,6 @@
 import type { Role } from "./roles";
 
-/** What the roles are called on screens and in mails. */
+/** The names of the roles on screens and in mails. */
 export const ROLE_LABELS: Record<Role, string> = {
   customer: "Cliente",
   desk: "Accoglienza",

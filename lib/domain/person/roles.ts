@@ -1,20 +1,20 @@
 /**
- * What somebody may do, each role what the one before it may: book (customer); take bookings, people and payments at the
- * desk (desk); keep the catalogue, the closures and the reports (secretary); keep the books (treasurer); decide on
- * rights and settings and read the audit log (admin). docs/rules.md has the table.
+ * The roles of a user. Each has the rights of the ones before it and adds: booking (customer); handling bookings,
+ * customers and payments at the reception (desk); managing catalogue, closures and reports (secretary); accounting
+ * (treasurer); roles, settings and the audit log (admin). docs/rules.md has the table.
  */
 export const ROLES = ["customer", "desk", "secretary", "treasurer", "admin"] as const;
 
 export type Role = (typeof ROLES)[number];
 
-/** Whether a role opens the panel. */
+/** Whether a role has access to the panel. */
 export const mayUsePanel = (role: Role): boolean => role !== "customer";
 
-/** Whether a role keeps the centre: catalogue, closures, gallery, mail, membership, reports and exports. */
+/** Whether a role manages the centre: catalogue, closures, gallery, mail, membership, reports and exports. */
 export const mayManageCentre = (role: Role): boolean => mayUsePanel(role) && role !== "desk";
 
-/** Whether a role decides on people's rights, the settings and sees the audit log. */
+/** Whether a role manages users' roles and the settings and reads the audit log. */
 export const isAdministrator = (role: Role): boolean => role === "admin";
 
-/** The roles of people who work in the panel: what an invitation may give. */
+/** The roles with access to the panel, which an invitation may grant. */
 export const STAFF_ROLES = ["desk", "secretary", "treasurer", "admin"] as const satisfies readonly Role[];

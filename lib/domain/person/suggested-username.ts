@@ -1,14 +1,14 @@
-import { nameLook } from "./folded-name";
+import { usernameSkeleton } from "./folded-name";
 
 const SHORTEST = 5;
 const LONGEST = 40;
 
 /**
- * A username made from somebody's name, in plain small letters: "anna.rossi".
- * @param attempt 1 for the first suggestion; from 2 on a number keeps it apart from one that is taken
+ * A username made from a person's name, in lower-case ASCII: "anna.rossi".
+ * @param attempt 1 for the first suggestion; from 2 on the number is appended, for when the earlier ones are taken
  */
 export function suggestedUsername(firstName: string, lastName: string, attempt = 1): string {
-  const words = [firstName, lastName].map((name) => nameLook(name).replace(/[^a-z0-9]/g, ""));
+  const words = [firstName, lastName].map((name) => usernameSkeleton(name).replace(/[^a-z0-9]/g, ""));
   const name = words.filter(Boolean).join(".").slice(0, LONGEST).replace(/\.$/, "");
   const base = name.length < SHORTEST ? ["persona", name].filter(Boolean).join(".") : name;
   return attempt === 1 ? base : `${base}${attempt}`;

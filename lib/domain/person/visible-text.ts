@@ -1,15 +1,15 @@
 /**
- * What shows nothing by itself: format characters (zero-width ones, direction marks, tags), whatever Unicode tells
- * programs to leave out when they draw (fillers, variation selectors), controls, private and never assigned code
- * points, and the signs that are drawn as a blank although they are no space.
+ * Characters without a visible glyph: format characters (zero-width, direction marks, tags), Unicode's default
+ * ignorables (fillers, variation selectors), controls, private-use code points and noncharacters, and the blank glyphs
+ * that Unicode does not class as spaces.
  */
 const INVISIBLE =
   /[\p{Cf}\p{Cc}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800\ufffc\u{1d159}]/gu;
 
-/** Takes out of a text what a reader cannot see. */
+/** The text without its invisible characters. */
 export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, "");
 
-/** Whether a text holds something that a reader cannot see. Letters of any script, accents and spaces are visible. */
+/** Whether a text has invisible characters. Letters of any script, accents and spaces are visible. */
 export const hasInvisible = (text: string): boolean => withoutInvisible(text) !== text;
 
 /** Emoji, also those that are drawn as one of several parts: the joiners and selectors inside belong to what is seen. */
@@ -21,12 +21,13 @@ export const hidesSomething = (text: string): boolean => hasInvisible(text.repla
 
 const WORD_JOINER = "\u2060";
 
-/** A dot after "www" or before what a mail program knows as the end of a site: a country's two letters, or a common one. */
-const DOT_OF_SITE =
+/** A dot after "www" or before a common or two-letter top-level domain, where mail programs make a link of the word. */
+const AUTOLINKED_DOT =
   /(?<=\bwww)\.|\.(?=(?:[a-z]{2}|com|net|org|info|biz|name|pro|app|dev|page|site|website|online|store|shop|club|blog|xyz|top|live|link|click|cloud|tech|space|fun|vip|win|bet|casino|news|today|email|group|world|life|work|agency|digital|media|money|gift|promo|support|zone)(?![\p{L}\p{N}_-]))/giu;
 
 /**
- * A username as it may stand in a mail: one like "www.evil.com" would become a link there, so an invisible sign follows
- * such a dot. All others stay as they are.
+ * A username for the text of a mail. Mail programs would turn one like "www.evil.com" into a link, so an invisible word
+ * joiner follows such a dot. Other usernames are returned unchanged.
  */
-export const unlinked = (username: string): string => username.replace(DOT_OF_SITE, `$&${WORD_JOINER}`);
+export const preventAutolink = (username: string): string =>
+  username.replace(AUTOLINKED_DOT, `$&${WORD_JOINER}`);

@@ -1,9 +1,10 @@
 /**
- * What the audit log speaks of. Of things that are somebody's, only the values named here are written; every other
- * field that changes is written by its name alone, so that a new field is kept back until somebody decides otherwise.
+ * The entities that the audit log covers. For entities that hold personal data, only the values of the fields listed
+ * here are logged; any other changed field is logged by name alone, so that a new field stays private until it is
+ * added here.
  */
 interface AuditedEntity {
-  /** The fields whose values are written; "all" for things that say nothing of a person. */
+  /** The fields whose values are logged; "all" for entities without personal data. */
   values: "all" | readonly string[];
 }
 
@@ -41,7 +42,7 @@ export type AuditEntity = keyof typeof AUDITED;
 
 export const AUDIT_ENTITIES = Object.keys(AUDITED) as readonly AuditEntity[];
 
-/** What happened, in one word each. The second half concerns accounts. */
+/** The actions of the log. From "login" on, they concern accounts. */
 export const AUDIT_ACTIONS = [
   "create",
   "update",
@@ -71,5 +72,5 @@ export const AUDIT_ACTIONS = [
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** How an endpoint says what it writes to the log: "booking.cancel". */
-export type Audited = `${AuditEntity}.${AuditAction}`;
+/** How an endpoint declares what it writes to the log: "booking.cancel". */
+export type AuditedOperation = `${AuditEntity}.${AuditAction}`;

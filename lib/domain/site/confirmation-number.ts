@@ -1,4 +1,4 @@
-/** What somebody can hold a number of: each counts for itself, so the same digits occur in all three. */
+/** What has a confirmation number. Each kind has its own sequence, so the same digits occur in all three. */
 export type NumberedKind = "booking" | "course" | "event";
 
 const LETTERS: Record<NumberedKind, string> = { booking: "P", course: "C", event: "E" };
@@ -8,16 +8,16 @@ export function confirmationNumber(id: number): string {
   return String(id).padStart(5, "0");
 }
 
-/** "P00042", "C00042" or "E00042": the number as people read it, on screens and in mails. */
-export function writtenNumber(kind: NumberedKind, confirmationNumber: string): string {
+/** "P00042", "C00042" or "E00042": the number as shown on screens and in mails. */
+export function formatConfirmationNumber(kind: NumberedKind, confirmationNumber: string): string {
   return `${LETTERS[kind]}${confirmationNumber}`;
 }
 
 /**
- * The id in a number as somebody types it ("42", "00042", "P00042", "#P00042"), or null; a number with the letter of
- * another kind is none.
+ * The id in a confirmation number as people type it ("42", "00042", "P00042", "#P00042"), or null; also null for the
+ * letter of another kind.
  */
-export function numberIn(text: string, kind: NumberedKind): number | null {
+export function parseConfirmationNumber(text: string, kind: NumberedKind): number | null {
   const digits = new RegExp(`^#?${LETTERS[kind]}?0*(\\d{1,9})$`, "i").exec(text.trim())?.[1];
   return digits === undefined ? null : Number(digits);
 }

@@ -1,4 +1,4 @@
-/** The page of the login and the registration. */
+/** The page with the login and registration forms. */
 export const LOGIN_PATH = "/auth";
-/** Where somebody goes on to after the login, in the address. */
+/** The query parameter with the path to go to after the login. */
 export const NEXT_PARAM = "next";

@@ -1,12 +1,12 @@
 import { AUDIT_ENTITIES, type AuditEntity } from "./audited";
 
-/** A thing that the audit log speaks of, or that a change refers to. */
+/** A record that an entry of the audit log is about, or that one of its changes refers to. */
 export interface Reference {
   entity: AuditEntity;
   id: number;
 }
 
-/** What the fields that hold the number of another thing refer to. */
+/** The entity that each foreign-key field refers to. */
 const REFERENCES: Readonly<Record<string, AuditEntity>> = {
   spaceId: "space",
   eventId: "event",
@@ -19,16 +19,16 @@ const REFERENCES: Readonly<Record<string, AuditEntity>> = {
   receiptId: "receipt",
 };
 
-/** "event 12": the key by which the title of a thing is kept. */
+/** "event 12": the key under which the title of a record is looked up. */
 export const referenceKey = ({ entity, id }: Reference): string => `${entity} ${id}`;
 
-/** The thing that a value of a field refers to; null for a value that is one itself. */
+/** The record that the value of a field refers to; null where the field is no foreign key. */
 export function referenceOf(field: string, value: unknown): Reference | null {
   const entity = REFERENCES[field];
   return entity === undefined || typeof value !== "number" ? null : { entity, id: value };
 }
 
-/** Everything that a line of the log names: the thing itself and what its changes refer to. */
+/** All records that a log entry mentions: the one it is about and those that its changes refer to. */
 export function referencesIn(entry: {
   entity: string;
   entityId: number | null;

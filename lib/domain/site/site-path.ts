@@ -1,7 +1,7 @@
 /**
- * A path of this site as a query carries it ("/auth?next=/mybookings"), or null for anything that leads elsewhere: another
- * origin, "//host", a backslash or a control character that a browser reads as one. Judged as it is after
- * normalisation: "/.//host" is "//host" by then.
+ * Guards redirects to an address from the query ("/auth?next=/mybookings"): the normalised path within this site, or
+ * null for anything that leads elsewhere, such as another origin, "//host", or a backslash or control character that
+ * browsers treat as a slash. Checked after normalisation, since "/.//host" becomes "//host".
  */
 export function sitePath(value: string | undefined): string | null {
   if (!value?.startsWith("/")) return null;

@@ -1,6 +1,6 @@
 const MAX_ID = 2_147_483_647;
 
-/** "13-sala-salvia": the id, which finds the thing, and its name, which people read. */
+/** "13-sala-salvia": the id, by which the record is found, and its name for readers. */
 export function slugFor(id: number, name: string): string {
   const words = name
     .normalize("NFD")

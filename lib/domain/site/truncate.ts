@@ -4,6 +4,7 @@ export const CARD_DESCRIPTION_WIDE = 70;
 export const CARD_DESCRIPTION_NARROW = 50;
 export const EVENT_DESCRIPTION = 150;
 
+/** Whether `truncate` would shorten the text. */
 export function isTruncated(text: string, max: number): boolean {
   return [...text].length > max;
 }

@@ -1,8 +1,8 @@
-/** How long a press takes a mistake back, in the panel. */
+/** How long the panel offers to undo a deletion. */
 export const UNDO_MS = 10_000;
 
-/** What a slow network adds to it. */
-const ON_THE_WAY_MS = 50_000;
+/** How much later than that the server still accepts the request, for slow networks. */
+const NETWORK_ALLOWANCE_MS = 50_000;
 
-/** The earliest deletion that can still be taken back at `now`. */
-export const restorableSince = (now: Date): Date => new Date(now.getTime() - UNDO_MS - ON_THE_WAY_MS);
+/** Records deleted at or after this instant can still be restored at `now`. */
+export const restorableSince = (now: Date): Date => new Date(now.getTime() - UNDO_MS - NETWORK_ALLOWANCE_MS);

@@ -7,11 +7,14 @@ export const DEFAULT_IMAGE = LOGO_IMAGE;
 const UPLOADS = "/uploads";
 const SPACE_UPLOADS = `${UPLOADS}/spaces`;
 
-/** The spaces that have a picture of their own even without an upload. */
+/** The most pictures that one space may have. */
+export const MAX_SPACE_IMAGES = 8;
+
+/** Spaces with an id in this range come with a bundled picture, used when nothing was uploaded. */
 const FIRST_FIXED_ID = 13;
 const LAST_FIXED_ID = 17;
 
-/** The address of the picture of a space: its own, else the fixed one of its id, else the logo. */
+/** The address of a space's cover picture: the uploaded one, else the bundled one for its id, else the logo. */
 export function spaceImageUrl(space: { id: number; imageUrl: string | null }): string {
   const own = space.imageUrl?.trim();
   if (own) return imageAddress(own);
@@ -44,7 +47,7 @@ export function nextImageOnError(current: string): string | null {
   return fileName === "" || path === retry ? LOGO_IMAGE : retry;
 }
 
-/** The pictures of a space as they are served, the one of the lists first. */
+/** The pictures of a space as they are served, the cover (shown in lists) first. */
 export function spacePictures(space: {
   id: number;
   name: string;

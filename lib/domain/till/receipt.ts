@@ -1,4 +1,4 @@
-import { hasEmail } from "../person/no-email";
+import { hasEmail } from "../person/email";
 
 /** Receipts: their numbers, their stamp duty, and whether payments may share one. */
 

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay, isCalendarDay, partsOfDay } from "./calendar-day";
 
-/** A day on which Italy, or the town of the centre, rests. */
+/** A public holiday: national, or the patron saint's day of the centre's town. */
 export interface Holiday {
   date: CalendarDay;
   name: string;
@@ -8,7 +8,7 @@ export interface Holiday {
 
 export const PATRON_SAINT = "Santo patrono";
 
-/** A national holiday of a fixed day (`MM-DD`), in the years in which the law has or had it. */
+/** A national holiday on a fixed day (`MM-DD`), in the years for which the law provides it. */
 interface FixedHoliday {
   day: string;
   name: string;
@@ -16,8 +16,8 @@ interface FixedHoliday {
 }
 
 /**
- * Law 260/1949 and what changed it: 54/1977 took away the Epiphany (until DPR 792/1985) and 2 June (until law
- * 336/2000), 151/2025 brings back Saint Francis from 2026.
+ * Law 260/1949 and its amendments: law 54/1977 abolished the Epiphany (restored by DPR 792/1985) and 2 June (restored
+ * by law 336/2000); law 151/2025 restores Saint Francis from 2026.
  */
 const FIXED: readonly FixedHoliday[] = [
   { day: "01-01", name: "Capodanno" },
@@ -55,8 +55,8 @@ const dayIn = (year: number, monthAndDay: string): CalendarDay =>
   `${String(year).padStart(4, "0")}-${monthAndDay}`;
 
 /**
- * The national holidays of Italy by the law of that year, and the day of the patron saint, in order. Days on which two
- * fall are one entry with both names.
+ * The national holidays of Italy by the law of that year, and the day of the patron saint, by date. Two holidays on one
+ * day are one entry with both names.
  * @param patronSaintDay `MM-DD`, or null; 29 February counts in leap years only
  */
 export function holidaysOf(year: number, patronSaintDay: string | null): Holiday[] {
@@ -87,8 +87,8 @@ export interface HolidayRules {
 }
 
 /**
- * Answers quickly, and many times, which observed holiday a day is: its name, or null. Nothing is where the centre
- * observes none.
+ * Returns a lookup from day to the name of the observed holiday on it, or null. It caches each year's holidays, for
+ * callers that ask about many days. Always null where the centre observes no holidays.
  */
 export function observedHolidays({
   observesHolidays,

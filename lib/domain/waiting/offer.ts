@@ -6,7 +6,7 @@ import type { CalendarDay, WallTime } from "../time/dates";
 /** An offer of the waiting list: its period, its price, and what it becomes when accepted. */
 
 /** The period of an entry, as it was asked for. */
-export function wishedPeriod({
+export function requestedPeriod({
   startDate,
   endDate,
   isFullDay,
@@ -25,14 +25,14 @@ export function wishedPeriod({
 
 /** What accepting an offer costs. */
 export interface OfferPrice {
-  /** Cents, as the acceptance will charge; 0 on request and where the price is words. */
+  /** Cents, as accepting will charge; 0 for a price on request and for one given as free text. */
   totalAmount: number;
   /** "40,00 €", "Gratuito", "su richiesta", "offerta libera" */
   words: string;
 }
 
-/** The booking or sign-up that an accepted offer became, and what is still to be paid for it. */
-export interface Accepted extends Balance {
+/** The booking or sign-up that an accepted offer created, and its balance. */
+export interface AcceptedOffer extends Balance {
   kind: PayableKind;
   confirmationNumber: string;
   totalAmount: number;

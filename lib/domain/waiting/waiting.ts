@@ -1,6 +1,6 @@
 import type { Span } from "../room-time/busy-spans";
 
-/** The waiting list: first come, first served, whole wishes only (docs/rules.md, "The waiting list"). */
+/** The waiting list: first come, first served, never a part of what was asked for (docs/rules.md, "The waiting list"). */
 
 export const WAITING_KINDS = ["space", "event", "course"] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
@@ -8,33 +8,38 @@ export type WaitingKind = (typeof WAITING_KINDS)[number];
 export const WAITING_STATUSES = ["waiting", "offered", "accepted", "expired", "left"] as const;
 export type WaitingStatus = (typeof WAITING_STATUSES)[number];
 
-/** Whether an entry is live: waiting, or with an open offer. */
+/** Whether an entry is still on the list: waiting, or with an open offer. */
 export const isInLine = (status: WaitingStatus): boolean => status === "waiting" || status === "offered";
 
-/** The fields that decide whether an offer is open. */
+/** What decides whether an offer is still open. */
 export interface Offer {
   status: WaitingStatus;
   offerExpiresAt: Date | null;
 }
 
-/** Whether an offer can still be accepted. An expired one stays held until a job offers it to the next. */
+/** Whether an offer can still be accepted. An expired one stays held until it is offered to the next entry. */
 export function isOfferLive({ status, offerExpiresAt }: Offer, now: Date): boolean {
   return status === "offered" && offerExpiresAt !== null && now < offerExpiresAt;
 }
 
-/** When an offer expires: after so many seconds, at the latest when it begins; null when it has begun. */
-export function offerEnd(now: Date, holdSeconds: number, startsAt: Date | null): Date | null {
+/**
+ * The instant until which an offer is held: `holdSeconds` from now, but not past the start of what is offered. Null when
+ * that has already begun.
+ */
+export function offerExpiry(now: Date, holdSeconds: number, startsAt: Date | null): Date | null {
   if (startsAt !== null && startsAt <= now) return null;
   const end = new Date(now.getTime() + holdSeconds * 1000);
   return startsAt !== null && startsAt < end ? startsAt : end;
 }
 
 /**
- * Who gets an offer, first come, first served: everybody whose whole wish fits into what is left by those before.
- * @param fitOf what an entry would get now, null when the wish does not fit
- * @param hold marks it as taken for those who come after
+ * Chooses the entries that get an offer, in the order of the list: each whose whole request fits into what the entries
+ * before it have left.
+ *
+ * @param fitOf what an entry would get as things stand, null when its request does not fit
+ * @param hold marks what is offered as taken, for the entries that follow
  */
-export function askInOrder<Entry, Fit>(
+export function offerInOrder<Entry, Fit>(
   line: readonly Entry[],
   fitOf: (entry: Entry) => Fit | null,
   hold: (fit: Fit) => void,
@@ -49,11 +54,11 @@ export function askInOrder<Entry, Fit>(
   return asked;
 }
 
-/** More than any room's buffer: freed time may also make room for a wish that ends this long before it. */
+/** More than any room's buffer: freed time can also make room for a period that ends this long before it. */
 const REACH_MS = 240 * 60_000;
 
-/** The span of the wishes that may fit once `freed` is free, with the buffers on both sides. */
-export const reachOf = ({ startsAt, endsAt }: Span): Span => ({
+/** The span in which waiting requests may fit once `freed` is free, including the buffers on both sides. */
+export const affectedSpan = ({ startsAt, endsAt }: Span): Span => ({
   startsAt: new Date(startsAt.getTime() - REACH_MS),
   endsAt: new Date(endsAt.getTime() + REACH_MS),
 });

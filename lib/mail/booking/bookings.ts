@@ -2,7 +2,7 @@ import { bookingDays, bookingTimes, bookingTotal } from "@/lib/domain/booking/bo
 import { describeRefund } from "@/lib/domain/money/cancellation-outcome";
 import { describeTerms, formatNotice } from "@/lib/domain/money/cancellation-policy";
 import { formatCents } from "@/lib/domain/money/money";
-import { writtenNumber } from "@/lib/domain/site/confirmation-number";
+import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { bookingCalendar } from "@/lib/feeds/booking-calendar";
 import { address } from "@/lib/mail/address";
 import type { MailCode, MailContent } from "@/lib/mail/mail";
@@ -21,7 +21,7 @@ export const bookingPeriod = (booking: Booking): string =>
 /** The facts of a booking, as lines of label and value. */
 export function bookingFacts(booking: Booking): [string, string][] {
   return [
-    ["Conferma", `#${writtenNumber("booking", booking.confirmationNumber)}`],
+    ["Conferma", `#${formatConfirmationNumber("booking", booking.confirmationNumber)}`],
     ["Spazio", [booking.space.name, booking.space.location].filter((part) => part !== "").join("\n")],
     ["Quando", bookingPeriod(booking)],
     ["Partecipanti", String(booking.attendees)],
@@ -32,7 +32,7 @@ export function bookingFacts(booking: Booking): [string, string][] {
 export const myBookingsButton = () => ({ label: "Le Mie Prenotazioni", url: address(paths.myBookings) });
 
 const calendarOf = (booking: Booking) => ({
-  filename: `prenotazione-${writtenNumber("booking", booking.confirmationNumber)}.ics`,
+  filename: `prenotazione-${formatConfirmationNumber("booking", booking.confirmationNumber)}.ics`,
   content: bookingCalendar(booking),
 });
 
@@ -64,7 +64,7 @@ const follow = ({ userId }: Booking): { codes: MailCode[]; notes: string[] } =>
 export function bookingConfirmed(booking: Booking, now: Date): MailContent {
   const { codes, notes } = follow(booking);
   return {
-    subject: `Prenotazione confermata: ${booking.space.name} (#${writtenNumber("booking", booking.confirmationNumber)})`,
+    subject: `Prenotazione confermata: ${booking.space.name} (#${formatConfirmationNumber("booking", booking.confirmationNumber)})`,
     preheader: bookingPeriod(booking).replace("\n", ", "),
     heading: "Prenotazione confermata",
     paragraphs: [`Ciao ${booking.firstName},\nla tua prenotazione è stata confermata con successo!`],
@@ -78,7 +78,7 @@ export function bookingConfirmed(booking: Booking, now: Date): MailContent {
 
 export function bookingReceived(booking: Booking): MailContent {
   return {
-    subject: `Richiesta ricevuta: ${booking.space.name} (#${writtenNumber("booking", booking.confirmationNumber)})`,
+    subject: `Richiesta ricevuta: ${booking.space.name} (#${formatConfirmationNumber("booking", booking.confirmationNumber)})`,
     preheader: "Lo spazio è riservato per te: ti confermeremo il prezzo.",
     heading: "Abbiamo ricevuto la tua richiesta",
     paragraphs: [
@@ -94,7 +94,7 @@ export function bookingReceived(booking: Booking): MailContent {
 function bookingApproved(booking: Booking, now: Date): MailContent {
   return {
     ...bookingConfirmed(booking, now),
-    subject: `La tua richiesta è confermata: ${booking.space.name} (#${writtenNumber("booking", booking.confirmationNumber)})`,
+    subject: `La tua richiesta è confermata: ${booking.space.name} (#${formatConfirmationNumber("booking", booking.confirmationNumber)})`,
     heading: "La tua richiesta è confermata",
     paragraphs: [
       `Ciao ${booking.firstName},\nabbiamo confermato la tua prenotazione. L'importo è di ${formatCents(booking.totalAmount)}.`,
@@ -105,7 +105,7 @@ function bookingApproved(booking: Booking, now: Date): MailContent {
 function bookingChanged(booking: Booking, now: Date): MailContent {
   return {
     ...bookingConfirmed(booking, now),
-    subject: `Prenotazione modificata: ${booking.space.name} (#${writtenNumber("booking", booking.confirmationNumber)})`,
+    subject: `Prenotazione modificata: ${booking.space.name} (#${formatConfirmationNumber("booking", booking.confirmationNumber)})`,
     heading: "La tua prenotazione è cambiata",
     paragraphs: [
       `Ciao ${booking.firstName},\nla segreteria ha modificato la tua prenotazione. Questi sono i dati aggiornati.`,
@@ -137,7 +137,7 @@ function canceledByCentre(booking: Booking): Pick<MailContent, "heading" | "para
 
 function bookingCanceled(booking: Booking): MailContent {
   return {
-    subject: `Prenotazione annullata: ${booking.space.name} (#${writtenNumber("booking", booking.confirmationNumber)})`,
+    subject: `Prenotazione annullata: ${booking.space.name} (#${formatConfirmationNumber("booking", booking.confirmationNumber)})`,
     preheader: refundSentence(booking),
     heading: "Prenotazione annullata",
     paragraphs: [
@@ -155,7 +155,7 @@ function bookingRestored(booking: Booking, now: Date): MailContent {
   const isPending = booking.status === "pending";
   return {
     ...(isPending ? bookingReceived(booking) : bookingConfirmed(booking, now)),
-    subject: `Prenotazione ripristinata: ${booking.space.name} (#${writtenNumber("booking", booking.confirmationNumber)})`,
+    subject: `Prenotazione ripristinata: ${booking.space.name} (#${formatConfirmationNumber("booking", booking.confirmationNumber)})`,
     heading: "La tua prenotazione è di nuovo valida",
     paragraphs: [
       `Ciao ${booking.firstName},\nl'annullamento è stato ritirato: ${isPending ? "lo spazio è di nuovo riservato per te, in attesa dell'importo." : "la prenotazione qui sotto è di nuovo confermata."}`,

@@ -1,5 +1,5 @@
 import { cancellationOutcome, outcomeForCentre } from "@/lib/domain/money/cancellation-outcome";
-import { writtenNumber } from "@/lib/domain/site/confirmation-number";
+import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { formatDayRange } from "@/lib/domain/time/dates";
 import { address } from "@/lib/mail/address";
 import type { CourseSignUpFacts, MailContent } from "@/lib/mail/mail";
@@ -30,7 +30,7 @@ const common = (booking: Booking) => ({
 function centreNewBooking(booking: Booking): MailContent {
   return {
     ...common(booking),
-    subject: `Nuova prenotazione: ${booking.space.name} (#${writtenNumber("booking", booking.confirmationNumber)})`,
+    subject: `Nuova prenotazione: ${booking.space.name} (#${formatConfirmationNumber("booking", booking.confirmationNumber)})`,
     heading: "Nuova prenotazione",
     paragraphs: ["È arrivata una prenotazione dal sito. È già confermata."],
   };
@@ -39,7 +39,7 @@ function centreNewBooking(booking: Booking): MailContent {
 function centreNewRequest(booking: Booking): MailContent {
   return {
     ...common(booking),
-    subject: `Richiesta da confermare: ${booking.space.name} (#${writtenNumber("booking", booking.confirmationNumber)})`,
+    subject: `Richiesta da confermare: ${booking.space.name} (#${formatConfirmationNumber("booking", booking.confirmationNumber)})`,
     heading: "Una richiesta attende un prezzo",
     paragraphs: [
       "Lo spazio è riservato. Dal pannello conferma la prenotazione con un importo, oppure annullala: il cliente riceverà un'email in ogni caso.",
@@ -51,7 +51,7 @@ function centreCancellation(booking: Booking): MailContent {
   const refund = outcomeForCentre(cancellationOutcome(booking, booking.refundPercent ?? 0));
   return {
     ...common(booking),
-    subject: `Prenotazione annullata: ${booking.space.name} (#${writtenNumber("booking", booking.confirmationNumber)})`,
+    subject: `Prenotazione annullata: ${booking.space.name} (#${formatConfirmationNumber("booking", booking.confirmationNumber)})`,
     heading: "Prenotazione annullata",
     paragraphs: [
       `Lo spazio è di nuovo libero. ${refund}`,
@@ -67,7 +67,7 @@ export function centreCourseBooked(booking: CourseSignUpFacts): MailContent {
     ? formatDayRange(booking.startDate, booking.endDate ?? booking.startDate)
     : "da concordare";
   return {
-    subject: `Nuova iscrizione: ${booking.courseTitle} (#${writtenNumber("course", booking.confirmationNumber)})`,
+    subject: `Nuova iscrizione: ${booking.courseTitle} (#${formatConfirmationNumber("course", booking.confirmationNumber)})`,
     preheader: `${booking.firstName} ${booking.lastName}, ${dates}`,
     heading: "Nuova iscrizione a un corso",
     paragraphs: ["È arrivata un'iscrizione dal sito."],

@@ -1,5 +1,5 @@
 import { formatCents } from "@/lib/domain/money/money";
-import { writtenNumber } from "@/lib/domain/site/confirmation-number";
+import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { address } from "@/lib/mail/address";
 import type { MailContent } from "@/lib/mail/mail";
 import { paths } from "@/lib/paths";
@@ -40,7 +40,7 @@ export function bookingMoved(move: Move, now: Date): MailContent {
       : "Il prezzo non cambia.";
   return {
     ...(isPending ? bookingReceived(after) : bookingConfirmed(after, now)),
-    subject: `Prenotazione spostata: ${after.space.name} (#${writtenNumber("booking", after.confirmationNumber)})`,
+    subject: `Prenotazione spostata: ${after.space.name} (#${formatConfirmationNumber("booking", after.confirmationNumber)})`,
     heading: "Hai spostato la tua prenotazione",
     paragraphs: [`Ciao ${after.firstName},\nquesta è la tua nuova data. ${outcome}`],
     facts: withOldPlace(move),
@@ -55,7 +55,7 @@ export function centreMove(move: Move): MailContent {
       ? " Il nuovo prezzo è su richiesta: confermala dal pannello con un importo."
       : "";
   return {
-    subject: `Prenotazione spostata dal cliente: ${after.space.name} (#${writtenNumber("booking", after.confirmationNumber)})`,
+    subject: `Prenotazione spostata dal cliente: ${after.space.name} (#${formatConfirmationNumber("booking", after.confirmationNumber)})`,
     preheader: `Ora: ${place(after)}`,
     heading: "Un cliente ha spostato la sua prenotazione",
     paragraphs: [

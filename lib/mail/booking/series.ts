@@ -5,7 +5,7 @@ import {
   sumOfOutcomes,
 } from "@/lib/domain/money/cancellation-outcome";
 import { formatCents } from "@/lib/domain/money/money";
-import { writtenNumber } from "@/lib/domain/site/confirmation-number";
+import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { formatDayRange, formatShortDay } from "@/lib/domain/time/dates";
 import { bookingsCalendar } from "@/lib/feeds/booking-calendar";
 import { address } from "@/lib/mail/address";
@@ -24,7 +24,7 @@ const dates = (count: number) => (count === 1 ? "1 data" : `${count} date`);
 /** "mar 1 dic, 08:00 – 13:00 (#00042)" */
 function dateLine({ startDate, endDate, startTime, endTime, confirmationNumber }: Booking): string {
   const days = startDate === endDate ? formatShortDay(startDate) : formatDayRange(startDate, endDate);
-  return `${days}, ${startTime} – ${endTime} (#${writtenNumber("booking", confirmationNumber)})`;
+  return `${days}, ${startTime} – ${endTime} (#${formatConfirmationNumber("booking", confirmationNumber)})`;
 }
 
 /** The rooms of a series; a date that was moved may be in another room than the rest. */
@@ -50,7 +50,7 @@ const outcomeOf = (bookings: readonly Booking[]) =>
   sumOfOutcomes(bookings.map((booking) => cancellationOutcome(booking, booking.refundPercent ?? 0)));
 
 const calendarOf = (bookings: readonly Booking[]) => ({
-  filename: `prenotazioni-${bookings[0] ? writtenNumber("booking", bookings[0].confirmationNumber) : ""}.ics`,
+  filename: `prenotazioni-${bookings[0] ? formatConfirmationNumber("booking", bookings[0].confirmationNumber) : ""}.ics`,
   content: bookingsCalendar(bookings),
 });
 

@@ -1,7 +1,7 @@
 import { mailToken } from "@/lib/auth/mail-token";
 import { ROLE_LABELS } from "@/lib/domain/person/role-labels";
 import type { Role } from "@/lib/domain/person/roles";
-import { unlinked } from "@/lib/domain/person/visible-text";
+import { preventAutolink } from "@/lib/domain/person/visible-text";
 import { formatDay, formatInstant } from "@/lib/domain/time/dates";
 import { address } from "@/lib/mail/address";
 import type { MailContent, NamedAccount } from "@/lib/mail/mail";
@@ -25,7 +25,7 @@ function answers(nonce: string): Pick<MailContent, "button" | "link"> {
  */
 function accountFacts({ username, firstName, lastName }: NamedAccount): [string, string][] {
   const name: [string, string] = ["Nome", [firstName, lastName].filter(Boolean).join(" ")];
-  return username === undefined ? [name] : [["Username", unlinked(username)], name];
+  return username === undefined ? [name] : [["Username", preventAutolink(username)], name];
 }
 
 export function welcome({ nonce, ...account }: NamedAccount & { nonce: string }): MailContent {

@@ -1,5 +1,5 @@
 import { formatPriceText } from "@/lib/domain/money/money";
-import { writtenNumber } from "@/lib/domain/site/confirmation-number";
+import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { formatDayRange, formatLongDay } from "@/lib/domain/time/dates";
 import type { CourseSignUpFacts, EventSignUpFacts, MailContent } from "@/lib/mail/mail";
 import { site } from "@/lib/site";
@@ -17,7 +17,7 @@ export function courseBooked(signUp: CourseSignUpFacts): MailContent {
     heading: "Iscrizione confermata",
     paragraphs: [`Ciao ${signUp.firstName},\nla tua iscrizione al corso è confermata.`],
     facts: present([
-      ["Conferma", `#${writtenNumber("course", signUp.confirmationNumber)}`],
+      ["Conferma", `#${formatConfirmationNumber("course", signUp.confirmationNumber)}`],
       ["Corso", signUp.courseTitle],
       ["Data", signUp.startDate ? formatDayRange(signUp.startDate, signUp.endDate ?? signUp.startDate) : ""],
       ["Orario", signUp.schedule],
@@ -40,7 +40,7 @@ export function eventRegistered(signUp: EventSignUpFacts): MailContent {
     heading: "Registrazione confermata",
     paragraphs: [`Ciao ${signUp.firstName},\nil tuo posto è riservato.`],
     facts: present([
-      ["Conferma", `#${writtenNumber("event", signUp.confirmationNumber)}`],
+      ["Conferma", `#${formatConfirmationNumber("event", signUp.confirmationNumber)}`],
       ["Evento", signUp.eventTitle],
       ["Quando", `${day}\n${startTime} – ${endTime}`],
       ["Dove", signUp.location],

@@ -1,6 +1,6 @@
 import { signUpToken } from "@/lib/auth/sign-up-link";
 import { describeOutcome, outcomeForCentre } from "@/lib/domain/money/cancellation-outcome";
-import { writtenNumber } from "@/lib/domain/site/confirmation-number";
+import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { address } from "@/lib/mail/address";
 import { openDeadline, WAY_THERE } from "@/lib/mail/booking/day-before";
 import type { MailContent, SignUpFacts, SignUpMessageFacts, SignUpReminderFacts } from "@/lib/mail/mail";
@@ -11,7 +11,8 @@ import { site, siteAddress } from "@/lib/site";
 
 const present = (facts: [string, string][]) => facts.filter(([, value]) => value !== "");
 
-const numberOf = ({ kind, confirmationNumber }: SignUpFacts) => `#${writtenNumber(kind, confirmationNumber)}`;
+const numberOf = ({ kind, confirmationNumber }: SignUpFacts) =>
+  `#${formatConfirmationNumber(kind, confirmationNumber)}`;
 
 const factsOf = (signUp: SignUpFacts): [string, string][] =>
   present([

@@ -1,6 +1,10 @@
 import { mailToken } from "@/lib/auth/mail-token";
 import { formatInstant } from "@/lib/domain/time/dates";
-import { positionWords, waitingSize, waitingWhen } from "@/lib/domain/waiting/waiting-words";
+import {
+  waitingPeriodLabel,
+  waitingPositionLabel,
+  waitingSizeLabel,
+} from "@/lib/domain/waiting/waiting-labels";
 import { address } from "@/lib/mail/address";
 import type { MailContent } from "@/lib/mail/mail";
 import { paths } from "@/lib/paths";
@@ -19,8 +23,8 @@ const present = (facts: [string, string][]) => facts.filter(([, value]) => value
 const factsOf = (entry: Waiting): [string, string][] =>
   present([
     [LABELS[entry.kind], entry.title],
-    ["Quando", waitingWhen(entry)],
-    [entry.kind === "space" ? "Partecipanti" : "Posti", waitingSize(entry)],
+    ["Quando", waitingPeriodLabel(entry)],
+    [entry.kind === "space" ? "Partecipanti" : "Posti", waitingSizeLabel(entry)],
   ]);
 
 const linkOf = ({ nonce }: Waiting) => address(paths.waitingEntry(mailToken("waiting", nonce)));
@@ -28,7 +32,7 @@ const linkOf = ({ nonce }: Waiting) => address(paths.waitingEntry(mailToken("wai
 const CONTACT = `Per qualsiasi cosa: ${site.email}, ${site.phones[0] ?? ""}.`;
 
 function waitingConfirmed(entry: Waiting): MailContent {
-  const position = entry.position === null ? "" : ` ${positionWords(entry.position)}.`;
+  const position = entry.position === null ? "" : ` ${waitingPositionLabel(entry.position)}.`;
   return {
     subject: `Sei in lista d'attesa: ${entry.title}`,
     preheader: "Ti scriviamo appena si libera.",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_SPACE_IMAGES } from "@/lib/domain/space/space-images";
+import { MAX_SPACE_IMAGES } from "@/lib/domain/space/space-image";
 import { idParam, integer, requiredText } from "@/lib/schemas/fields";
 
 export const spaceImageSchema = z.object({

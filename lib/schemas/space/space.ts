@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SPACE_TYPES } from "@/lib/domain/search/space-search";
-import { MAX_SPACE_IMAGES } from "@/lib/domain/space/space-images";
+import { MAX_SPACE_IMAGES } from "@/lib/domain/space/space-image";
 import { VALIDATION } from "@/lib/messages/validation";
 import {
   imageAddress,

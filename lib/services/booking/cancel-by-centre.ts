@@ -2,7 +2,7 @@ import "server-only";
 import { lockBookingRows } from "@/lib/data/booking/booking-series";
 import { listBookingsById } from "@/lib/data/booking/list-bookings";
 import type { Transaction } from "@/lib/data/client";
-import { hasEmail } from "@/lib/domain/person/no-email";
+import { hasEmail } from "@/lib/domain/person/email";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { canBeCanceled, cancelRecorded } from "./cancel-booking";
 import { notifyBookingCanceled, notifySeriesCanceled } from "./notifications";

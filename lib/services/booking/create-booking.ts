@@ -5,7 +5,7 @@ import type { Transaction } from "@/lib/data/client";
 import { lockSpace, lockSpaceFor } from "@/lib/data/room-time/lock-spaces";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
-import { hasEmail, NO_EMAIL } from "@/lib/domain/person/no-email";
+import { hasEmail, NO_EMAIL } from "@/lib/domain/person/email";
 import { fieldError } from "@/lib/errors";
 import {
   type Booking,

@@ -3,7 +3,7 @@ import { listBookingsOn } from "@/lib/data/booking/bookings-due";
 import { prisma } from "@/lib/data/client";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { requireSpace } from "@/lib/data/space/spaces";
-import { hasEmail } from "@/lib/domain/person/no-email";
+import { hasEmail } from "@/lib/domain/person/email";
 import { enqueueMails } from "@/lib/jobs/queue";
 import type { RoomMessageInput } from "@/lib/schemas/booking/message";
 

@@ -1,6 +1,8 @@
 import "server-only";
 import { prisma } from "@/lib/data/client";
 import { isGroup } from "@/lib/domain/catalogue/course-group";
+import { namedWeekdays } from "@/lib/domain/catalogue/named-weekdays";
+import { type CalendarDay, dayOfWeek } from "@/lib/domain/time/dates";
 import type { Course, CourseDays } from "@/lib/schemas/catalogue/course";
 import { listStartDays } from "./course-days";
 import { freePlacesFor } from "./free-places";
@@ -8,9 +10,21 @@ import { freePlacesFor } from "./free-places";
 /** The form of a sign-up offers at most so many days. */
 const DAYS_OFFERED = 60;
 
+/**
+ * The days to begin on. Of a course whose hours are only words, those on the weekdays that the words name: it can begin
+ * on every open day of its run, but hardly does on a Sunday.
+ */
+async function offeredDays(course: Course, now: Date): Promise<CalendarDay[]> {
+  const named = course.sessions.length === 0 ? namedWeekdays(course.schedule) : null;
+  if (named === null) return listStartDays(prisma(), course, now, DAYS_OFFERED);
+  const open = await listStartDays(prisma(), course, now, 7 * DAYS_OFFERED);
+  const fitting = open.filter((day) => named.has(dayOfWeek(day)));
+  return (fitting.length > 0 ? fitting : open).slice(0, DAYS_OFFERED);
+}
+
 /** What the form of a sign-up shows of a course: the days on which one can begin, and the free places of a group. */
 export async function daysOfCourse(course: Course, now: Date): Promise<CourseDays> {
-  const days = await listStartDays(prisma(), course, now, DAYS_OFFERED);
+  const days = await offeredDays(course, now);
   if (!isGroup(course) || course.maxParticipants === null) return { days, freePlaces: null };
   return { days, freePlaces: await freePlacesFor(prisma(), { kind: "course", ...course }, null, null) };
 }

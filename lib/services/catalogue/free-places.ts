@@ -7,7 +7,7 @@ import { freeCoursePlaces } from "@/lib/domain/catalogue/course-state";
 import { freeEventPlaces } from "@/lib/domain/catalogue/event-state";
 import { countedTogether, type OfferingRef, signUpRefusal } from "@/lib/domain/catalogue/offering";
 import type { CalendarDay } from "@/lib/domain/time/dates";
-import { askInOrder } from "@/lib/domain/waiting/waiting";
+import { offerInOrder } from "@/lib/domain/waiting/waiting";
 import { AppError } from "@/lib/errors";
 import type { Offering } from "@/lib/schemas/catalogue/offering";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
@@ -75,7 +75,7 @@ async function offerPlaces(
   now: Date,
 ): Promise<void> {
   let free = places;
-  const asked = askInOrder(
+  const asked = offerInOrder(
     wishes,
     ({ entry: { seats }, startsAt }) =>
       seats <= free && (startsAt === null || startsAt > now) ? seats : null,

@@ -10,16 +10,17 @@ import { countAttempt, type LoginAttempt } from "./login-limits";
 
 export interface Authenticated {
   user: SignedInUser;
-  /** The hash that the password belongs to. */
+  /** The stored hash that the password matched. */
   checkedHash: string;
-  /** Counted as a failure until it is told how it ended. */
+  /** Counts as a failed login until the caller reports its outcome. */
   attempt: LoginAttempt;
 }
 
 /**
- * Who has this name (username or e-mail address) and this password. An unknown name is answered like a wrong
- * password, in the same words and the same time, and failures are counted by account, however its name is spelled.
- * @param address of the client, for the limits
+ * Finds the user with this name and password. An unknown name gets the same error after the same time as a wrong
+ * password, and failures are counted by account, however its name is spelled.
+ * @param name username or e-mail address
+ * @param address the client's IP address, for the limits
  * @throws AppError INVALID_CREDENTIALS, RATE_LIMITED
  */
 export async function authenticate(

@@ -2,11 +2,12 @@ import "server-only";
 import { AppError } from "@/lib/errors";
 import { storeImage } from "@/lib/storage/images";
 
-/** Of the picture itself, before base64. */
+/** Size of the picture itself, without the overhead of base64. */
 const MAX_AVATAR_BYTES = 2 * 1024 * 1024;
 
 /**
- * Stores the picture of a data URL and answers with its address under /uploads; null for no picture.
+ * Stores the picture of a data URL.
+ * @returns its address under /uploads; null for no picture
  * @throws AppError PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE when it is no image
  */
 export async function storeAvatar(dataUrl: string | null | undefined): Promise<string | null> {

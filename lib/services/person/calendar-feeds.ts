@@ -16,11 +16,13 @@ import type { CalendarFeedStatus } from "@/lib/schemas/site/calendar-feed";
 import { absoluteUrl } from "@/lib/seo/site-url";
 import { requireVerifiedEmail } from "./require-verified-email";
 
-export const HOUSE: FeedOwner = { userId: null, spaceId: null };
+/** The owner of the calendar feed of the whole centre. */
+export const CENTRE_FEED: FeedOwner = { userId: null, spaceId: null };
+/** The owner of a user's personal calendar feed. */
 export const personFeed = (userId: number): FeedOwner => ({ userId, spaceId: null });
 
 /**
- * The owner of a room's calendar address.
+ * The owner of a room's calendar feed.
  * @throws AppError NOT_FOUND when there is no such room
  */
 export async function roomFeed(spaceId: number): Promise<FeedOwner> {
@@ -29,7 +31,8 @@ export async function roomFeed(spaceId: number): Promise<FeedOwner> {
 }
 
 /**
- * Makes an address that shows an owner's time, and ends the older one. It can be read here and never again.
+ * Creates a secret address of an owner's calendar feed and revokes the previous one. Only a hash is stored, so the
+ * address is returned this once.
  * @throws AppError FORBIDDEN for a person whose e-mail address was never verified
  */
 export async function renewCalendarFeed(owner: FeedOwner, showsNames: boolean): Promise<{ url: string }> {
@@ -43,22 +46,22 @@ export async function renewCalendarFeed(owner: FeedOwner, showsNames: boolean): 
   return { url: absoluteUrl(paths.calendarFeed(token)) };
 }
 
-/** Whether an owner's time can be read under an address, and since when. */
+/** Whether an owner has a calendar feed, and since when (ISO 8601 in UTC). */
 export async function calendarFeedStatus(owner: FeedOwner): Promise<CalendarFeedStatus> {
   const feed = await findCalendarFeed(owner);
   return { exists: feed !== null, createdAt: feed?.createdAt.toISOString() ?? null };
 }
 
-/** Ends an owner's address inside a transaction. Returns whether there was one. */
-export async function endFeedOf(tx: Transaction, owner: FeedOwner): Promise<boolean> {
+/** Revokes the address of an owner's feed inside a transaction. @returns whether there was one */
+export async function endFeed(tx: Transaction, owner: FeedOwner): Promise<boolean> {
   if (!(await deleteCalendarFeed(tx, owner))) return false;
   const before = { spaceId: owner.spaceId };
   await recordChange(tx, { action: "delete", entity: "calendar", entityId: owner.spaceId, before });
   return true;
 }
 
-/** Ends an owner's address. Ending none is fine. */
+/** Revokes the address of an owner's feed; succeeds also where there is none. */
 export async function endCalendarFeed(owner: FeedOwner): Promise<{ success: true }> {
-  await prisma().$transaction((tx) => endFeedOf(tx, owner));
+  await prisma().$transaction((tx) => endFeed(tx, owner));
   return { success: true };
 }

@@ -11,15 +11,17 @@ import { oneAtATime } from "@/lib/one-at-a-time";
 import { notifyPasswordChanged } from "./notifications";
 import { refuseWeakPassword } from "./refuse-weak-password";
 
-/** @param field of the form that holds the password */
+/** The error for a wrong password. @param field the form field that holds the password */
 export function wrongPassword(field: string): AppError {
   const wrong = new AppError("WRONG_PASSWORD");
   return new AppError("WRONG_PASSWORD", { errors: { [field]: [wrong.message] } });
 }
 
 /**
- * Refuses unless the signed-in person knows her password; a stolen session gets ten guesses in a quarter of an hour.
- * @returns the hash that was compared with: what follows has to happen while it is still the current one
+ * Checks the password of a signed-in user. Wrong ones are limited to ten in 15 minutes, so that a stolen session cannot
+ * be used to guess the password.
+ * @param field the form field that holds the password
+ * @returns the hash that matched; the caller must check under the account's lock that it is still the current one
  * @throws AppError WRONG_PASSWORD, RATE_LIMITED
  */
 export async function requirePassword(userId: number, password: string, field: string): Promise<string> {
@@ -38,8 +40,8 @@ export async function requirePassword(userId: number, password: string, field: s
 }
 
 /**
- * Puts a new password in the place of the one that was checked, inside a transaction, and ends all other sessions.
- * @throws AppError WRONG_PASSWORD when another change was faster
+ * Replaces the password that was checked, inside a transaction, ends all other sessions and queues a mail about it.
+ * @throws AppError WRONG_PASSWORD when the password was changed concurrently
  */
 export async function writePassword(
   tx: Transaction,
@@ -55,8 +57,9 @@ export async function writePassword(
 }
 
 /**
- * Changes the password of somebody who is signed in. All her other sessions end, the one that asks lives on.
- * @throws AppError WRONG_PASSWORD, RATE_LIMITED
+ * Changes the password of a signed-in user. All sessions but `keptSession` end.
+ * @param keptSession the id of the session that makes the request
+ * @throws AppError WRONG_PASSWORD, RATE_LIMITED, VALIDATION for a password that is easily guessed
  */
 export async function changePassword(
   user: SignedInUser,

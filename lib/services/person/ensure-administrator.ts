@@ -6,8 +6,8 @@ import { foldedNames } from "@/lib/data/person/stored-names";
 import { env } from "@/lib/env";
 
 /**
- * Creates the first administrator when there is none (.env.example).
- * @returns the login, with the password only when it was generated here; null when there is an administrator
+ * Creates the first administrator from the configuration (.env.example) when there is none.
+ * @returns the login, with the password only if it was generated here; null when an administrator exists
  */
 export async function ensureAdministrator(): Promise<{ username: string; password: string | null } | null> {
   if ((await prisma().user.count({ where: { role: "admin" } })) > 0) return null;

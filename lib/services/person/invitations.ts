@@ -17,10 +17,10 @@ const HAS_UNPROVEN_ACCOUNT =
   "Con questo indirizzo esiste un account che non l'ha mai verificato: potrebbe non essere di questa persona. Chiedile di verificarlo e cambia il suo ruolo dalla sua scheda, in Clienti, oppure scegli di sostituirlo.";
 
 /**
- * Asks a colleague by mail to join the panel. A new invitation to the same address takes the place of the older one.
- * An account that has the address, but never verified it, is ended when the invitation is accepted, if that is asked for.
- * @throws AppError DUPLICATE where the address has an account: its role is changed instead; FORBIDDEN where whoever
- * invites has ceased to be an administrator
+ * Invites a colleague by mail to the panel. A new invitation to the same address replaces the previous one. An account
+ * that has the address but never verified it is deleted when the invitation is accepted, if the input asks for that.
+ * @throws AppError DUPLICATE where the address has an account, whose role can be changed instead; FORBIDDEN where the
+ * inviting user is no longer an administrator
  */
 export async function invite(
   { replacesUnverified, ...input }: InvitationInput,
@@ -29,7 +29,7 @@ export async function invite(
 ): Promise<Invitation> {
   const nonce = newNonce();
   return prisma().$transaction(async (tx) => {
-    // Read under the lock: of an administrator who is dismissed at this moment no invitation goes out.
+    // Checked under the lock: an administrator who is losing that role right now cannot invite any more.
     if (!(await lockAdministratorIds(tx)).includes(user.id)) throw new AppError("FORBIDDEN");
     const { email } = input;
     const squatter = await findUnverifiedCustomerId(email, tx);
@@ -52,7 +52,7 @@ export async function invite(
   });
 }
 
-/** Ends an invitation that nobody has followed yet. @throws AppError NOT_FOUND */
+/** Withdraws an open invitation. @throws AppError NOT_FOUND */
 export async function endInvitation(id: number): Promise<void> {
   const isThere = await removeRecorded(
     "invitation",

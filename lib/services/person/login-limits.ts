@@ -10,14 +10,15 @@ import {
 } from "@/lib/data/site/rate-limit";
 import { env } from "@/lib/env";
 
-/** What is stored of a client's address: enough to know it again, no more. */
+/** A keyed hash of a client's IP address, which is stored instead of the address to recognise it later. */
 export const hashAddress = (address: string): string =>
   createHmac("sha256", env().NEXTAUTH_SECRET).update(`address:${address}`).digest("base64url");
 
 /**
- * The limits of one attempt: 10 failures in a quarter of an hour for account and address, 50 for the account, 60 for
- * the address. The second does not hold where the account was signed in from lately, so that nobody locks an owner out.
- * @param account its id, or the folded name where there is none
+ * The rate limits of one login attempt: 10 failures in 15 minutes for account and client address together, 50 for the
+ * account, 60 for the address. The limit for the account alone is waived for addresses that recently signed in to it,
+ * so that an attacker cannot lock its owner out.
+ * @param account the account's id, or the folded name where no account has it
  */
 async function limitsOf(
   account: number | string,
@@ -33,16 +34,19 @@ async function limitsOf(
   ];
 }
 
+/** A login attempt that is counted as failed until one of these is called. */
 export interface LoginAttempt {
-  /** It was right after all: what was counted is given back, and its own failures are forgotten. */
+  /** Uncounts the attempt and clears the earlier failures of this account and address. */
   succeed: () => Promise<void>;
-  /** It was no guess: what was counted is given back. */
+  /** Uncounts the attempt, for one that was no guess of a password or code. */
   withdraw: () => Promise<void>;
 }
 
 /**
- * Counts an attempt before it is judged, so that a burst of guesses cannot all be judged before one is counted.
- * @throws AppError RATE_LIMITED, with nothing counted when a limit is used up already
+ * Counts an attempt before the password is checked, so that parallel guesses cannot outrun the counter.
+ * @param account the account's id, or the folded name where no account has it
+ * @param address the client's IP address
+ * @throws AppError RATE_LIMITED; an attempt refused because a limit is already reached is not counted
  */
 export async function countAttempt(
   account: number | string,

@@ -2,9 +2,11 @@ import "server-only";
 import type { Transaction } from "@/lib/data/client";
 import { enqueueMail } from "@/lib/jobs/queue";
 
-/** Mails about an account, by occasion. Each is queued in the transaction of the change that it tells of. */
+/*
+ * Mails about changes of an account. Each is queued in the transaction of the change.
+ */
 
-/** @param endedCalendar whether the address of her calendar ended with the password */
+/** The password was changed or reset. @param endedCalendar whether the address of the calendar feed was revoked too */
 export async function notifyPasswordChanged(
   tx: Transaction,
   user: { email: string; firstName: string },
@@ -20,7 +22,7 @@ interface Owner {
   firstName: string;
 }
 
-/** To the address that the account has: somebody wants it to have another. */
+/** A change of the address was requested; sent to the current address. */
 export async function notifyEmailChangeAsked(
   tx: Transaction,
   { email, firstName }: Owner,
@@ -43,7 +45,7 @@ export async function notifySecondFactor(
   await enqueueMail(tx, { template, to: email, data: { firstName, at: now.toISOString() } });
 }
 
-/** To the address that the account had until now. */
+/** The address was changed; sent to the previous address. */
 export async function notifyEmailChanged(
   tx: Transaction,
   { email, firstName }: Owner,

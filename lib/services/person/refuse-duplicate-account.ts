@@ -4,7 +4,11 @@ import { findTakenFields, type UniqueFields } from "@/lib/data/person/users";
 import { AppError } from "@/lib/errors";
 import { TAKEN_MESSAGES } from "@/lib/messages/person/account";
 
-/** @throws AppError DUPLICATE naming every field that another account has */
+/**
+ * Refuses values that belong to another account.
+ * @param except the id of the account that is being changed; null for a new one
+ * @throws AppError DUPLICATE with every field that is taken
+ */
 export async function refuseTakenFields(wanted: UniqueFields, except: number | null): Promise<void> {
   const taken = await findTakenFields(wanted, except);
   const [first] = taken;
@@ -16,11 +20,12 @@ export async function refuseTakenFields(wanted: UniqueFields, except: number | n
 }
 
 /**
- * Runs a write of an account. The database has the last word on what is unique: when somebody else was faster, the
- * refusal names the fields all the same.
+ * Writes an account after checking its unique fields. When a concurrent write makes the database's unique constraint
+ * fail, the check runs again, so that the error names the fields in that case too.
+ * @param except the id of the account that is being changed; null for a new one
  * @throws AppError DUPLICATE
  */
-export async function writeUniquely<T>(
+export async function writeUniqueAccount<T>(
   wanted: UniqueFields,
   except: number | null,
   write: () => Promise<T>,

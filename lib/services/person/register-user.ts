@@ -12,14 +12,14 @@ import { BIRTH_DATE_MESSAGES } from "@/lib/messages/person/account";
 import type { RegistrationInput } from "@/lib/schemas/person/registration";
 import { removeImage } from "@/lib/storage/images";
 import { storeAvatar } from "./avatar-image";
-import { writeUniquely } from "./refuse-duplicate-account";
+import { writeUniqueAccount } from "./refuse-duplicate-account";
 import { refuseWeakPassword } from "./refuse-weak-password";
-import { sendVerification } from "./verify-email";
+import { sendVerification } from "./send-verification";
 
 /**
- * Creates an account and signs its owner in.
- * @throws AppError VALIDATION for a birth date that may not register, DUPLICATE, PAYLOAD_TOO_LARGE and
- * UNSUPPORTED_MEDIA_TYPE for the picture
+ * Creates an account, queues its verification mail and signs its owner in.
+ * @throws AppError VALIDATION for a birth date outside the limits or a password that is easily guessed, DUPLICATE,
+ * PAYLOAD_TOO_LARGE and UNSUPPORTED_MEDIA_TYPE for the picture
  */
 export async function registerUser(
   request: Request,
@@ -32,7 +32,7 @@ export async function registerUser(
   const { password, avatarUrl, avatarType, ...fields } = input;
   const { username, email, fiscalCode } = fields;
   refuseWeakPassword(password, fields, "password");
-  return writeUniquely({ username, email, fiscalCode }, null, async () => {
+  return writeUniqueAccount({ username, email, fiscalCode }, null, async () => {
     const passwordHash = await hashPassword(password);
     const customAvatarUrl = await storeAvatar(avatarUrl);
     try {

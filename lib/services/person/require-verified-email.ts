@@ -5,9 +5,10 @@ import type { Account } from "@/lib/schemas/person/account";
 const NOT_VERIFIED = "Prima conferma il tuo indirizzo e-mail con il link che ti abbiamo inviato.";
 
 /**
- * For what gives or guards access beside the password: as long as nobody has shown that the address of the account is
- * hers, it may be somebody else's, who must find nothing in her way when she resets the password.
- * @param account as it is under its lock; null where it is gone
+ * Required before anything beside the password can give or guard access (second factor, calendar address): an account
+ * with an unverified address may have been registered by a stranger, and the owner of the address must not find such
+ * things in the way after resetting the password.
+ * @param account read under its lock; null where it no longer exists
  * @throws AppError FORBIDDEN; UNAUTHENTICATED without an account
  */
 export function requireVerifiedEmail(account: Account | null): void {

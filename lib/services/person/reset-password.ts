@@ -18,26 +18,26 @@ import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { enqueueMail } from "@/lib/jobs/queue";
 import type { Account, NewPassword } from "@/lib/schemas/person/account";
-import { endFeedOf, personFeed } from "./calendar-feeds";
+import { endFeed, personFeed } from "./calendar-feeds";
 import { hashAddress } from "./login-limits";
 import { notifyPasswordChanged } from "./notifications";
 import { refuseWeakPassword } from "./refuse-weak-password";
-import { sendVerification } from "./verify-email";
+import { sendVerification } from "./send-verification";
 
 const RESET_TOKEN_MS = 60 * 60 * 1000;
 
 /**
- * Asks for a reset link. The same is done for a known and an unknown address: one update, one queued mail, whose job
- * finds out whether there is somebody to write to.
- * @param address of the client, for the limits
- * @returns the token where EXPOSE_RESET_TOKEN hands it out, else null
+ * Requests a reset link. Known and unknown addresses take the same steps, so that neither answer nor timing reveals
+ * which have an account: one update and one queued mail, whose job checks whether there is a recipient.
+ * @param address the client's IP address, for the limits
+ * @returns the token where EXPOSE_RESET_TOKEN is on and the account exists, else null
  * @throws AppError RATE_LIMITED
  */
 export async function requestReset(email: string, address: string, now: Date): Promise<string | null> {
   await consumeLimit("resetByAddress", address);
   await consumeLimit("resetByPair", address, email);
   await consumeLimit("resetByEmail", email);
-  // Or one stranger would use up what a day allows to an address that is not verified, and its owner would get none.
+  // Marked, so that repeated requests by one client do not use up the daily mails of an unverified address.
   const isRepeated = !(await isWithinLimit("resetMailByPair", address, email));
   const nonce = newNonce();
   const token = mailToken("reset", nonce);
@@ -49,23 +49,23 @@ export async function requestReset(email: string, address: string, now: Date): P
   return env().EXPOSE_RESET_TOKEN && isKnown ? token : null;
 }
 
-/** Whether the link with this token still opens the form. */
+/** Whether a reset token is still valid. */
 export async function isResetTokenValid(token: string, now: Date): Promise<boolean> {
   return (await findResetTokenOwner(hashToken(token), now)) !== null;
 }
 
-/** @throws AppError RESET_TOKEN_INVALID when the token is unknown, used, superseded or an hour old */
+/** Refuses an invalid reset token. @throws AppError RESET_TOKEN_INVALID when it is unknown, used, superseded or an hour old */
 export async function requireResetToken(token: string, now: Date): Promise<void> {
   if (!(await isResetTokenValid(token, now))) throw new AppError("RESET_TOKEN_INVALID");
 }
 
 /**
- * Takes from an account whose address nobody has verified whatever somebody else may have set up on it: she may have
- * registered with the address of whoever resets the password now. What was booked stays. The address is not verified by
- * this, since all that people without an account have under it would come together with what a stranger entered: a new
- * link is mailed, by which the owner of the mailbox takes the account as hers or ends it.
+ * Removes all other means of access from an account with an unverified address: a stranger may have registered it with
+ * the address of the person who resets the password now. Bookings stay. The reset does not verify the address, since
+ * that would merge bookings made under it without an account with data that the stranger entered; instead a new
+ * verification link is mailed, with which the owner of the mailbox confirms or ends the account.
  */
-async function takeOver(tx: Transaction, account: Account, now: Date): Promise<void> {
+async function revokeUnverifiedAccess(tx: Transaction, account: Account, now: Date): Promise<void> {
   await removeSecondFactor(tx, account.id);
   if (account.hasTotp) await recordChange(tx, { action: "totp-off", entity: "user", entityId: account.id });
   await setPendingEmail(tx, account.id, null);
@@ -74,11 +74,11 @@ async function takeOver(tx: Transaction, account: Account, now: Date): Promise<v
 }
 
 /**
- * Sets a new password and ends every session of the account and its calendar address; where its e-mail address was never
- * verified, its second factor and whatever else gives access, too. The client counts from then on as one that the owner
- * signs in from, so that failures of others do not keep her out.
- * @param address of the client
- * @throws AppError RESET_TOKEN_INVALID as above, VALIDATION for a password that others would guess first
+ * Sets a new password, ends all sessions of the account and revokes its calendar feed; where its e-mail address was
+ * never verified, all other means of access too. The client's address becomes a known one of the account, so that
+ * failed logins from elsewhere do not lock its owner out.
+ * @param address the client's IP address
+ * @throws AppError RESET_TOKEN_INVALID as requireResetToken, VALIDATION for a password that is easily guessed
  */
 export async function resetPassword(
   { token, newPassword, field }: NewPassword,
@@ -96,8 +96,8 @@ export async function resetPassword(
     const account = await lockAccount(tx, id);
     if (account === null) throw new AppError("RESET_TOKEN_INVALID");
     await deleteSessionsOf(id, null, tx);
-    const hadCalendar = await endFeedOf(tx, personFeed(id));
-    if (!account.isVerified) await takeOver(tx, account, now);
+    const hadCalendar = await endFeed(tx, personFeed(id));
+    if (!account.isVerified) await revokeUnverifiedAccess(tx, account, now);
     await rememberAddress(tx, id, hashAddress(address), now);
     await recordChange(tx, { action: "password-reset", entity: "user", entityId: id, actorId: id });
     await notifyPasswordChanged(tx, account, now, hadCalendar);

@@ -27,7 +27,7 @@ import { requirePassword } from "./change-password";
 import { notifySecondFactor } from "./notifications";
 import { requireVerifiedEmail } from "./require-verified-email";
 
-async function lock(tx: Transaction, userId: number) {
+async function requireLockedAccount(tx: Transaction, userId: number) {
   const account = await lockAccount(tx, userId);
   if (account === null) throw new AppError("UNAUTHENTICATED");
   return account;
@@ -36,14 +36,14 @@ async function lock(tx: Transaction, userId: number) {
 const isOnAlready = () => new AppError("DUPLICATE", { message: "La verifica in due passaggi è già attiva." });
 
 /**
- * Makes a secret for an app. Nothing changes for logins until its first code is confirmed; a secret that was made
- * before and not confirmed is forgotten.
+ * Creates a TOTP secret for an authenticator app, replacing an earlier unconfirmed one. Logins ask for codes only after
+ * the first code was confirmed.
  * @throws AppError DUPLICATE when the second factor is on; FORBIDDEN while the e-mail address is not verified
  */
 export async function startTotp(user: SignedInUser): Promise<{ secret: string; otpauthUrl: string }> {
   const secret = newTotpSecret();
   await prisma().$transaction(async (tx) => {
-    requireVerifiedEmail(await lock(tx, user.id));
+    requireVerifiedEmail(await requireLockedAccount(tx, user.id));
     if ((await findSecondFactor(user.id, tx)).enabledAt !== null) throw isOnAlready();
     await storeTotpSecret(tx, user.id, sealSecret(secret));
   });
@@ -51,15 +51,15 @@ export async function startTotp(user: SignedInUser): Promise<{ secret: string; o
 }
 
 /**
- * Switches the second factor on with a first code, which is used up by it.
- * @returns the recovery codes, which are shown this once
+ * Switches the second factor on with a first code, which cannot be used again.
+ * @returns the recovery codes; only their hashes are stored
  * @throws AppError TOTP_INVALID, also when there is no secret to confirm; DUPLICATE when it is on; FORBIDDEN while the
  * e-mail address is not verified
  */
 export async function confirmTotp(userId: number, code: string, now: Date): Promise<string[]> {
   const recoveryCodes = newRecoveryCodes();
   await prisma().$transaction(async (tx) => {
-    const account = await lock(tx, userId);
+    const account = await requireLockedAccount(tx, userId);
     requireVerifiedEmail(account);
     const { secret, enabledAt } = await findSecondFactor(userId, tx);
     if (enabledAt !== null) throw isOnAlready();
@@ -72,11 +72,11 @@ export async function confirmTotp(userId: number, code: string, now: Date): Prom
   return recoveryCodes;
 }
 
-/** Switches the second factor off, or gives an enrolment up. @throws AppError WRONG_PASSWORD, RATE_LIMITED */
+/** Switches the second factor off, or abandons an unconfirmed one. @throws AppError WRONG_PASSWORD, RATE_LIMITED */
 export async function disableTotp(userId: number, password: string, now: Date): Promise<void> {
   await requirePassword(userId, password, "password");
   await prisma().$transaction(async (tx) => {
-    const account = await lock(tx, userId);
+    const account = await requireLockedAccount(tx, userId);
     const { enabledAt } = await findSecondFactor(userId, tx);
     await removeSecondFactor(tx, userId);
     if (enabledAt === null) return;
@@ -85,22 +85,23 @@ export async function disableTotp(userId: number, password: string, now: Date): 
   });
 }
 
-async function spend(
+async function spendCode(
   tx: Transaction,
   userId: number,
   secret: string,
   code: string,
   now: Date,
 ): Promise<boolean> {
-  const bare = bareCode(code);
-  if (!isTotpCode(bare)) return spendRecoveryCode(tx, userId, hashRecoveryCode(bare), now);
-  const step = stepOfCode(openSecret(secret), bare, now);
+  const normalizedCode = bareCode(code);
+  if (!isTotpCode(normalizedCode))
+    return spendRecoveryCode(tx, userId, hashRecoveryCode(normalizedCode), now);
+  const step = stepOfCode(openSecret(secret), normalizedCode, now);
   return step !== null && (await spendStep(tx, userId, step));
 }
 
 /**
- * Asks for the second factor of a login where it is on, and uses the code up; under the account's lock.
- * @param code of the app, or a recovery code
+ * Checks the second factor of a login where it is on, and marks the code as used; to be called under the account's lock.
+ * @param code from the authenticator app, or a recovery code
  * @throws AppError TOTP_REQUIRED without a code, TOTP_INVALID with a wrong or used one
  */
 export async function requireSecondFactor(
@@ -112,5 +113,5 @@ export async function requireSecondFactor(
   const { secret, enabledAt } = await findSecondFactor(userId, tx);
   if (enabledAt === null || secret === null) return;
   if (!code) throw new AppError("TOTP_REQUIRED");
-  if (!(await spend(tx, userId, secret, code, now))) throw new AppError("TOTP_INVALID");
+  if (!(await spendCode(tx, userId, secret, code, now))) throw new AppError("TOTP_INVALID");
 }

@@ -21,8 +21,8 @@ export interface SignInInput {
 }
 
 /**
- * Signs somebody in: checks the password and the second factor, and opens a session under the account's lock while
- * that password is still the account's. The session that the same browser had ends.
+ * Checks the password and the second factor and opens a session. It is opened under the account's lock, and only if the
+ * password was not changed meanwhile. The previous session of the same browser ends.
  * @throws AppError INVALID_CREDENTIALS, RATE_LIMITED, TOTP_REQUIRED, TOTP_INVALID
  */
 export async function signIn(
@@ -42,7 +42,7 @@ export async function signIn(
     await attempt.succeed();
     return { user, row };
   } catch (error) {
-    // Being asked for the code is no guess; a wrong code stays counted as one.
+    // A login without the code does not count as a failed attempt; one with a wrong code does.
     if (error instanceof AppError && error.code === "TOTP_REQUIRED") await attempt.withdraw();
     if (error instanceof AppError && error.code === "TOTP_INVALID")
       await recordChange(prisma(), { action: "login-failed", entity: "user", entityId: user.id });

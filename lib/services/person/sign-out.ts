@@ -3,7 +3,7 @@ import { prisma } from "@/lib/data/client";
 import { deleteSession } from "@/lib/data/person/sessions";
 import { recordChange } from "@/lib/data/site/audit-log";
 
-/** Ends a session; one that has ended already is no mistake. */
+/** Ends a session; does nothing if it has already ended. */
 export async function signOut(sessionId: string): Promise<void> {
   await prisma().$transaction(async (tx) => {
     const userId = await deleteSession(sessionId, tx);

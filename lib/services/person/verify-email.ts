@@ -1,5 +1,5 @@
 import "server-only";
-import { hashToken, mailToken, newNonce } from "@/lib/auth/mail-token";
+import { hashToken } from "@/lib/auth/mail-token";
 import { verifyPassword } from "@/lib/auth/password";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { prisma, type Transaction } from "@/lib/data/client";
@@ -8,64 +8,27 @@ import {
   findOpenVerification,
   markVerified,
   setPendingEmail,
-  setVerificationLink,
 } from "@/lib/data/person/account-tokens";
 import { findPasswordHash, isCurrentHash, lockAccount } from "@/lib/data/person/accounts";
 import { findTakenFields } from "@/lib/data/person/users";
 import { recordChange } from "@/lib/data/site/audit-log";
-import { consumeLimit } from "@/lib/data/site/rate-limit";
 import { AppError } from "@/lib/errors";
-import { enqueueMail } from "@/lib/jobs/queue";
 import { TAKEN_MESSAGES } from "@/lib/messages/person/account";
 import { countAttempt } from "./login-limits";
 import { notifyEmailChanged } from "./notifications";
-import { isForAccount, isForChange } from "./verification-link";
-
-const VERIFICATION_DAYS = 7;
-
-interface Recipient {
-  id: number;
-  email: string;
-  username: string;
-  firstName: string;
-  lastName: string;
-}
+import type { VerificationRecipient } from "./send-verification";
+import { isAccountVerificationLink, isEmailChangeLink } from "./verification-link";
 
 /**
- * Mails a link that proves one address; older links stop working. To be called under the account's lock, or for an
- * account that nobody else sees yet, with the address as it is there: token and mail are for the same one.
+ * Replaces the account's address with the pending one.
+ * @returns false when another account has taken it meanwhile: a pending address is not reserved
  */
-export async function sendVerification(
+async function applyEmailChange(
   tx: Transaction,
-  { id, email, username, firstName, lastName }: Recipient,
-  template: "welcome" | "verification",
+  account: VerificationRecipient,
+  newEmail: string,
   now: Date,
-): Promise<void> {
-  const nonce = newNonce();
-  const expiresAt = new Date(now.getTime() + VERIFICATION_DAYS * 24 * 3600 * 1000);
-  const hash = hashToken(mailToken("verification", nonce));
-  await setVerificationLink(tx, id, { hash, address: email, expiresAt });
-  await enqueueMail(tx, { template, to: email, data: { userId: id, username, firstName, lastName, nonce } });
-}
-
-/**
- * The link once more: for the new address that waits for it, else for an address that is not verified. Nothing goes
- * out when there is nothing to prove.
- * @throws AppError RATE_LIMITED after five in an hour
- */
-export async function resendVerification(userId: number, now: Date): Promise<void> {
-  await consumeLimit("verificationMail", String(userId));
-  await prisma().$transaction(async (tx) => {
-    const account = await lockAccount(tx, userId);
-    if (account === null) throw new AppError("UNAUTHENTICATED");
-    const { pendingEmail, email, isVerified } = account;
-    if (pendingEmail === null && isVerified) return;
-    await sendVerification(tx, { ...account, email: pendingEmail ?? email }, "verification", now);
-  });
-}
-
-/** The new address takes effect. False when another account has taken it meanwhile: waiting reserves nothing. */
-async function adopt(tx: Transaction, account: Recipient, newEmail: string, now: Date): Promise<boolean> {
+): Promise<boolean> {
   if ((await findTakenFields({ email: newEmail }, account.id, tx)).length > 0) {
     await setPendingEmail(tx, account.id, null);
     return false;
@@ -83,25 +46,25 @@ async function adopt(tx: Transaction, account: Recipient, newEmail: string, now:
   return true;
 }
 
-/** Who presses, as far as it is known: by the session of the request, or by a password. */
-export interface Presser {
+/** Who confirms a link: the user of the request's session, or somebody who enters the account's password. */
+export interface VerificationRequester {
   user: SignedInUser | null;
   password: string | undefined;
-  /** Of the client, for the limits. */
+  /** The client's IP address, for the limits. */
   address: string;
 }
 
 const WRONG_PASSWORD = "La password non è quella di questo account.";
 
 /**
- * Refuses unless whoever presses is signed in to the account or knows its password: the mail may have come to somebody
- * who has nothing to do with the account. Wrong passwords count like those of logins.
- * @returns the hash that the password was compared with; null where the session is the proof
+ * Refuses unless the requester is signed in to the account or knows its password, since the mail may have reached
+ * somebody who has nothing to do with the account. Wrong passwords count as failed logins.
+ * @returns the stored hash that the password matched; null where the session was enough
  * @throws AppError UNAUTHENTICATED, RATE_LIMITED
  */
-async function proveAccount(
+async function requireAccountAccess(
   userId: number,
-  { user, password, address }: Presser,
+  { user, password, address }: VerificationRequester,
   now: Date,
 ): Promise<string | null> {
   if (user?.id === userId) return null;
@@ -120,27 +83,27 @@ async function proveAccount(
 }
 
 /**
- * Takes a link's word that its address is the account's: verifies the address of the account, or lets a new one take
- * effect. The link alone is not enough, since whoever registers with somebody else's address has it mailed to her.
+ * Confirms a verification link: verifies the account's address, or replaces it with the pending one. The link alone is
+ * not enough, since an account registered with somebody else's address mails its link to that person.
  * @throws AppError VERIFY_TOKEN_INVALID when the token is unknown, used, superseded, a week old or for an address that
  * the account does not have or want any more; UNAUTHENTICATED (nothing changes and the token stays good) without the
  * account's session or password; RATE_LIMITED; DUPLICATE when another account has taken the new address meanwhile
  */
-export async function verifyEmail(token: string, presser: Presser, now: Date): Promise<void> {
+export async function verifyEmail(token: string, requester: VerificationRequester, now: Date): Promise<void> {
   const hash = hashToken(token);
   const invalid = () => new AppError("VERIFY_TOKEN_INVALID");
   const owner = await findOpenVerification(hash, now);
   if (owner === null) throw invalid();
-  const checkedHash = await proveAccount(owner.id, presser, now);
+  const checkedHash = await requireAccountAccess(owner.id, requester, now);
   const isDone = await prisma().$transaction(async (tx) => {
     const account = await lockAccount(tx, owner.id);
-    // Asked again under the lock: somebody may have used the link, or changed address or password, in the meantime.
+    // Read again under the lock: the link may have been used, or address or password changed, in the meantime.
     const link = await findOpenVerification(hash, now, tx);
     if (account === null || link === null || link.id !== account.id) throw invalid();
     if (checkedHash !== null && !(await isCurrentHash(tx, account.id, checkedHash)))
       throw new AppError("UNAUTHENTICATED");
-    if (isForChange(link)) return adopt(tx, account, link.address, now);
-    if (!isForAccount(link)) throw invalid();
+    if (isEmailChangeLink(link)) return applyEmailChange(tx, account, link.address, now);
+    if (!isAccountVerificationLink(link)) throw invalid();
     await markVerified(tx, account.id);
     const { id } = account;
     await recordChange(tx, { action: "verify-email", entity: "user", entityId: id, actorId: id });

@@ -11,7 +11,7 @@ import { suggestedUsername } from "@/lib/domain/person/suggested-username";
 import { AppError } from "@/lib/errors";
 import { TAKEN_MESSAGES } from "@/lib/messages/person/account";
 import type { Acceptance, Invitation } from "@/lib/schemas/person/invitation";
-import { writeUniquely } from "@/lib/services/person/refuse-duplicate-account";
+import { writeUniqueAccount } from "@/lib/services/person/refuse-duplicate-account";
 import { refuseWeakPassword } from "@/lib/services/person/refuse-weak-password";
 import { eraseAccount } from "./delete-account";
 
@@ -22,25 +22,25 @@ const invalid = () =>
 
 const duplicate = () => new AppError("DUPLICATE", { message: `${TAKEN_MESSAGES.email}.` });
 
-/** The invitation that a link is of, for the page behind it; null where it does not hold (any more). */
+/** The open invitation of a link's token; null where it is unknown, used, withdrawn or expired. */
 export const findInvitationOfLink = (token: string, now: Date): Promise<Invitation | null> =>
   findOpenInvitation(hashToken(token), now);
 
 /**
- * Ends the account of a customer that has claimed the address without ever proving it: whoever opens the link of the
- * invitation has the mailbox. It is erased like one that is refused from the mail of its registration.
+ * Deletes a customer's account that has the address but never verified it: the invited person has proved to own the
+ * mailbox by opening the link. The same happens when a registration is refused from its mail (refuseVerification).
  */
-async function endUnverified(email: string, tokenHash: string, now: Date): Promise<void> {
+async function deleteUnverifiedAccount(email: string, tokenHash: string, now: Date): Promise<void> {
   const id = await findUnverifiedCustomerId(email);
   if (id === null) return;
   await eraseAccount(id, now, async (tx) => {
-    // Under the account's lock: it may have been verified, or the invitation used, in the meantime.
+    // Checked under the account's lock: it may have been verified, or the invitation used, in the meantime.
     if ((await findUnverifiedCustomerId(email, tx)) !== id) throw duplicate();
     if ((await findOpenInvitation(tokenHash, now, tx)) === null) throw invalid();
   });
 }
 
-/** The first username made of the name that nobody has. */
+/** The first suggested username that is not taken. */
 async function freeUsername(firstName: string, lastName: string): Promise<string> {
   for (let attempt = 1; ; attempt += 1) {
     const username = suggestedUsername(firstName, lastName, attempt);
@@ -49,10 +49,10 @@ async function freeUsername(firstName: string, lastName: string): Promise<string
 }
 
 /**
- * Makes the account that an invitation promises and signs its owner in. Its address counts as verified: the link came
- * there.
- * @throws AppError RESET_TOKEN_INVALID when the link is unknown, used, replaced, ended or a week old; VALIDATION for a
- * password that others would guess first; DUPLICATE where an account has verified the address in the meantime
+ * Creates the account of an invitation and signs its owner in. The address counts as verified, since the link was sent
+ * to it.
+ * @throws AppError RESET_TOKEN_INVALID when the link is unknown, used, replaced, withdrawn or a week old; VALIDATION for
+ * a password that is easily guessed; DUPLICATE where an account has verified the address in the meantime
  */
 export async function acceptInvitation(
   request: Request,
@@ -65,8 +65,8 @@ export async function acceptInvitation(
   const username = await freeUsername(firstName, lastName);
   const names = { username, email, firstName, lastName };
   refuseWeakPassword(password, names, "password");
-  await endUnverified(email, hashToken(token), now);
-  return writeUniquely({ username, email }, null, async () => {
+  await deleteUnverifiedAccount(email, hashToken(token), now);
+  return writeUniqueAccount({ username, email }, null, async () => {
     const passwordHash = await hashPassword(password);
     return prisma().$transaction(async (tx) => {
       if (!(await spendInvitation(tx, hashToken(token), now))) throw invalid();

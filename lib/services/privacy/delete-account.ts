@@ -24,8 +24,8 @@ import { removeImage } from "@/lib/storage/images";
 
 const LAST_ADMINISTRATOR = "Sei l'unico amministratore: nominane un altro prima di eliminare il tuo account.";
 
-/** Cancels her bookings to come, with the refund of the policy. @returns their ids */
-async function cancelComing(tx: Transaction, person: Person, now: Date): Promise<number[]> {
+/** Cancels the person's upcoming bookings, with the refund of the cancellation policy. @returns their ids */
+async function cancelUpcomingBookings(tx: Transaction, person: Person, now: Date): Promise<number[]> {
   const canceled: number[] = [];
   for (const id of await listComingBookingIds(tx, person, now)) {
     const before = await lockBooking(tx, id);
@@ -37,7 +37,7 @@ async function cancelComing(tx: Transaction, person: Person, now: Date): Promise
   return canceled;
 }
 
-/** Locks events and courses in the order of their ids, after the rooms. */
+/** Locks events and courses in the order of their ids; to be called after locking the rooms. */
 async function lockOfferings(
   tx: Transaction,
   of: readonly { eventId: number | null; courseId: number | null }[],
@@ -51,11 +51,11 @@ async function lockOfferings(
 }
 
 /**
- * Removes an account: bookings to come are canceled with the refund of the policy, past ones are kept without the
- * person (accounting), everything else goes. Sign-ups that were made with the address alone count as hers only when
- * the address is verified. The centre learns what was canceled, without the name; nobody writes to her any more, since
- * a mail would keep what is being erased.
- * @param confirm asked under the account's lock; refuses by throwing
+ * Deletes an account. Upcoming bookings and sign-ups are canceled with the refund of the cancellation policy, past
+ * bookings are anonymised for accounting, everything else is deleted. Sign-ups made with the e-mail address alone count
+ * as the person's only if the address is verified. The centre is notified of the cancellations without the name; the
+ * person gets no mail, since its copy would keep data that is being erased. Does nothing if the account is gone.
+ * @param confirm a check that runs under the account's lock and refuses by throwing
  * @throws AppError FORBIDDEN for the last administrator
  */
 export async function eraseAccount(
@@ -72,13 +72,13 @@ export async function eraseAccount(
       throw new AppError("FORBIDDEN", { message: LAST_ADMINISTRATOR });
 
     const person = personOf(account);
-    // All at once and in their order, before anything is freed: two erasures must not wait for each other.
+    // All locks are taken first and in a fixed order, so that two deletions cannot deadlock.
     const lines = await listLinesOf(tx, person);
     const rooms = lines.flatMap(({ spaceId }) => spaceId ?? []);
     await lockSpaces(tx, [...rooms, ...(await listComingRooms(tx, person, now))]);
     await lockOfferings(tx, [...lines, ...(await listOfferingsOf(tx, person))]);
     const offers = await takeOutOfLine(tx, person);
-    const canceled = await cancelComing(tx, person, now);
+    const canceled = await cancelUpcomingBookings(tx, person, now);
     for (const offer of offers) await passOn(tx, offer, now);
     for (const ref of await listComingSignUps(tx, person, dayOf(now))) await cancelSignUp(tx, ref, now);
     const mails = await listSentMailIds(tx, person);
@@ -97,7 +97,7 @@ export async function eraseAccount(
 }
 
 /**
- * A person deletes her own account.
+ * Deletes the user's own account, confirmed by password; see eraseAccount.
  * @throws AppError WRONG_PASSWORD, RATE_LIMITED, FORBIDDEN for the last administrator
  */
 export async function deleteOwnAccount(userId: number, password: string, now: Date): Promise<void> {

@@ -7,8 +7,8 @@ import { type AccountExport, accountExportSchema } from "@/lib/schemas/privacy/a
 import { site } from "@/lib/site";
 
 /**
- * Everything held about a person, as she may take it away; no hashes, no tokens and nothing that they are made of.
- * @throws AppError UNAUTHENTICATED when the account is gone in the meantime
+ * Everything stored about a user, for download (GDPR, article 20); without hashes, tokens and secrets.
+ * @throws AppError UNAUTHENTICATED when the account no longer exists
  */
 export async function exportAccount(userId: number, now: Date): Promise<AccountExport> {
   const account = await findAccount(userId);

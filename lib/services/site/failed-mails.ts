@@ -7,15 +7,15 @@ import { mailJobSchema } from "@/lib/jobs/mail-job-schema";
 import { enqueueMail, QUEUES } from "@/lib/jobs/queue";
 import type { FailedMail } from "@/lib/schemas/site/failed-mail";
 
-/** The mails that nobody tries to send any more, the latest first. */
+/** The mails that are no longer retried, the latest first. */
 export const findFailedMails = (): Promise<FailedMail[]> => listFailedMails(QUEUES.deadMail);
 
-/** Where mails are that could not be delivered: given up, or tried again every five minutes. */
+/** The queues of undelivered mails: given up, and those still retried every five minutes. */
 const FAILED = [QUEUES.deadMail, QUEUES.lateMail] as const;
 
 /**
- * Has a mail that failed, given up or late, sent anew, as if it had just been written.
- * @throws AppError NOT_FOUND when it is not among them any more
+ * Queues an undelivered mail again as a new one.
+ * @throws AppError NOT_FOUND when it is in neither queue any more
  */
 export async function retryFailedMail(id: string): Promise<void> {
   await prisma().$transaction(async (tx) => {

@@ -3,19 +3,22 @@ import { findLiveSession } from "@/lib/auth/live-session";
 import { changeFeed } from "@/lib/data/site/change-feed";
 import { mayUsePanel } from "@/lib/domain/person/roles";
 
-/** How often it is asked whether whoever watches still may; also keeps proxies from closing a quiet connection. */
+/** How often the session's rights are checked again; the comment sent then also keeps proxies from closing the connection. */
 const RECHECK_MS = 10_000;
-/** After this the browser connects anew. */
+/** After this the stream ends and the browser reconnects. */
 const LONGEST_MS = 60 * 60_000;
 
-async function mayStillWatch(sessionId: string): Promise<boolean> {
+async function maySessionWatch(sessionId: string): Promise<boolean> {
   const session = await findLiveSession(sessionId, new Date());
   return session !== null && mayUsePanel(session.user.role);
 }
 
 /**
- * Server-sent events: one `change` after each write, whoever wrote and through whatever process, with nothing in it:
- * who watches asks anew what she may see. Ends with the session or with the connection, which a server that stops ends (server/README.md).
+ * Server-sent events for the panel: one `change` event after each write, by any user and any process. Events carry no
+ * data; the client fetches again what it is allowed to see. The stream ends with the session or with the connection,
+ * which the server closes when it stops (server/README.md).
+ * @param sessionId the session that must stay valid and allowed to use the panel
+ * @param signal aborted when the client disconnects
  */
 export function watchChanges(sessionId: string, signal: AbortSignal): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
@@ -25,7 +28,7 @@ export function watchChanges(sessionId: string, signal: AbortSignal): ReadableSt
       const send = (text: string) => controller.enqueue(encoder.encode(text));
       const unsubscribe = changeFeed().subscribe(() => send("event: change\ndata: {}\n\n"));
       const recheck = setInterval(() => {
-        mayStillWatch(sessionId).then(
+        maySessionWatch(sessionId).then(
           (may) => (may ? send(": still here\n\n") : end()),
           () => end(),
         );
@@ -40,7 +43,7 @@ export function watchChanges(sessionId: string, signal: AbortSignal): ReadableSt
         try {
           controller.close();
         } catch {
-          // The reader has gone already.
+          // The reader has already closed the stream.
         }
       };
       const close = () => end();

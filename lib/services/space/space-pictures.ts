@@ -11,7 +11,7 @@ import {
   updateSpaceImage,
 } from "@/lib/data/space/space-images";
 import { requireSpace } from "@/lib/data/space/spaces";
-import { MAX_SPACE_IMAGES } from "@/lib/domain/space/space-images";
+import { MAX_SPACE_IMAGES } from "@/lib/domain/space/space-image";
 import { fieldError, notFoundError } from "@/lib/errors";
 import type { SpaceImage } from "@/lib/schemas/space/space-image";
 import { removeImage, storeImage } from "@/lib/storage/images";

@@ -8,7 +8,7 @@ import { balanceOf } from "@/lib/domain/money/balance";
 import { formatTotal, signUpPrice } from "@/lib/domain/money/sign-up-price";
 import { takenOwner } from "@/lib/domain/room-time/taken-kinds";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
-import { type Accepted, type OfferPrice, wishedPeriod } from "@/lib/domain/waiting/offer";
+import { type AcceptedOffer, type OfferPrice, requestedPeriod } from "@/lib/domain/waiting/offer";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import { bookableRoom, panelActor } from "@/lib/services/room-time/bookable-period";
 import { quoteForOwner } from "@/lib/services/room-time/member-price";
@@ -21,7 +21,7 @@ export async function findOfferPrice(
 ): Promise<OfferPrice | null> {
   const { id, seats, spaceId, userId } = entry;
   if (spaceId !== null) {
-    const asked = wishedPeriod(entry);
+    const asked = requestedPeriod(entry);
     const actor = panelActor(now);
     const { space, check } = await bookableRoom(spaceId, asked, actor, {
       on,
@@ -42,8 +42,8 @@ export async function findOfferPrice(
   return { totalAmount, words: formatTotal(offering, totalAmount) };
 }
 
-/** The booking or sign-up that an entry became; null while it is not accepted. */
-export async function findAccepted(entry: WaitingEntry): Promise<Accepted | null> {
+/** What an entry has become; null while it is not accepted. */
+export async function findAccepted(entry: WaitingEntry): Promise<AcceptedOffer | null> {
   const name = payableOf(entry);
   const payable = name && (await findPayable(prisma(), name));
   if (payable === null) return null;

@@ -7,8 +7,8 @@ import type { Span } from "@/lib/domain/room-time/busy-spans";
 import type { ResolvedPeriod } from "@/lib/domain/room-time/period";
 import { takenOwner } from "@/lib/domain/room-time/taken-kinds";
 import { withBuffer } from "@/lib/domain/room-time/taken-time";
-import { wishedPeriod } from "@/lib/domain/waiting/offer";
-import { askInOrder, offerEnd, reachOf } from "@/lib/domain/waiting/waiting";
+import { requestedPeriod } from "@/lib/domain/waiting/offer";
+import { affectedSpan, offerExpiry, offerInOrder } from "@/lib/domain/waiting/waiting";
 import { env } from "@/lib/env";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import { type BookableRoom, bookableRoom, panelActor } from "@/lib/services/room-time/bookable-period";
@@ -23,7 +23,7 @@ export async function ask(
   now: Date,
   span: Partial<Span> = {},
 ): Promise<WaitingEntry | null> {
-  const offerExpiresAt = offerEnd(now, env().WAITING_LIST_HOLD_SECONDS, startsAt);
+  const offerExpiresAt = offerExpiry(now, env().WAITING_LIST_HOLD_SECONDS, startsAt);
   if (offerExpiresAt === null) return null;
   const asked = await updateEntry(tx, entry.id, { status: "offered", offerExpiresAt, ...span });
   const price = await findOfferPrice(asked, now, tx);
@@ -55,8 +55,8 @@ export async function offerTime(
   freed: Span | null,
   now: Date,
 ): Promise<void> {
-  const line = await listWaitingForRoom(tx, spaceId, freed && reachOf(freed), now);
-  const wishes = line.map((entry) => ({ entry, period: wishedPeriod(entry) }));
+  const line = await listWaitingForRoom(tx, spaceId, freed && affectedSpan(freed), now);
+  const wishes = line.map((entry) => ({ entry, period: requestedPeriod(entry) }));
   const days = wishes.flatMap(({ period }) => [period.startDate, period.endDate]).sort();
   const [startDate] = days;
   const endDate = days.at(-1);
@@ -65,7 +65,7 @@ export async function offerTime(
   const { space, rules } = room;
   const taken = [...room.taken];
   let check = room.check;
-  const asked = askInOrder(
+  const asked = offerInOrder(
     wishes,
     ({ entry, period }) => {
       const fits = (entry.attendees ?? 1) <= space.capacity;

@@ -5,7 +5,7 @@ import { releaseHold } from "@/lib/data/room-time/taken-times";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { updateEntry } from "@/lib/data/waiting/waiting-entries";
 import { type OfferingRef, offeringRefOf } from "@/lib/domain/catalogue/offering";
-import { wishedPeriod } from "@/lib/domain/waiting/offer";
+import { requestedPeriod } from "@/lib/domain/waiting/offer";
 import { isOfferLive } from "@/lib/domain/waiting/waiting";
 import { AppError } from "@/lib/errors";
 import { bookingCreatedSchema } from "@/lib/schemas/booking/booking";
@@ -46,7 +46,7 @@ async function bookHeldTime(
     {
       ...contact,
       spaceId,
-      period: wishedPeriod(entry),
+      period: requestedPeriod(entry),
       purpose: purpose ?? WAITING_PURPOSE,
       attendees: attendees ?? 1,
       expectedTotal,

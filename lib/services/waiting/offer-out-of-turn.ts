@@ -4,7 +4,7 @@ import { recordChange } from "@/lib/data/site/audit-log";
 import { findEntry, waitsForSpan } from "@/lib/data/waiting/waiting-entries";
 import { waitsForPlaces } from "@/lib/data/waiting/waiting-places";
 import { countedTogether, type OfferingRef, offeringRefOf } from "@/lib/domain/catalogue/offering";
-import { wishedPeriod } from "@/lib/domain/waiting/offer";
+import { requestedPeriod } from "@/lib/domain/waiting/offer";
 import { AppError, fieldError } from "@/lib/errors";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import { beginOf } from "@/lib/services/catalogue/course-days";
@@ -23,7 +23,7 @@ async function offerRoom(
   spaceId: number,
   now: Date,
 ): Promise<WaitingEntry | null> {
-  const wish = wishedPeriod(entry);
+  const wish = requestedPeriod(entry);
   const room = await bookableRoom(spaceId, wish, panelActor(now), { on: tx });
   const period = requireBookable(room, wish, entry.attendees ?? 1);
   if (entry.status !== "waiting" && (await waitsForSpan(tx, entry.email, spaceId, period)))

@@ -1,4 +1,4 @@
-import { CourseBookingsPage } from "@/components/admin/course-bookings/course-bookings-page";
+import { CourseSignUpsPage } from "@/components/admin/course-bookings/course-bookings-page";
 import { InitialAnswers } from "@/components/shared/initial-answers";
 import { tableFirstPage, tablePageKey } from "@/components/shared/table/table-page";
 import { listCourseSignUps } from "@/lib/data/sign-up/course-sign-ups";
@@ -18,7 +18,7 @@ export default async function Page(props: PanelPageProps) {
   const items = signUps.map(toCourseAnswer);
   return (
     <InitialAnswers answers={[[tablePageKey("/api/course-bookings", query, 1), { items, total }]]}>
-      <CourseBookingsPage />
+      <CourseSignUpsPage />
     </InitialAnswers>
   );
 }

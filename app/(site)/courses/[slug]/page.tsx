@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { CourseDetail } from "@/components/catalogue/courses/course-detail";
-import { JsonLd } from "@/components/shared/json-ld";
+import { JsonLd } from "@/components/layout/json-ld";
 import { idFromSlug } from "@/lib/domain/site/slug";
 import { paths } from "@/lib/paths";
 import type { Course } from "@/lib/schemas/catalogue/course";
@@ -9,12 +9,11 @@ import { courseJsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { catalogueCourse, catalogueFullCourses, catalogueSpace } from "@/lib/services/catalogue/catalogue";
 
-/** Rendered when first asked for; a build knows no courses. */
 interface PageProps {
   params: Promise<{ slug: string }>;
 }
 
-/** The course of a slug; the id in front of it counts, the name may be old. */
+/** The course that a slug names by its leading id; the rest of the slug may be outdated. */
 async function courseOf({ params }: PageProps): Promise<{ course: Course; slug: string }> {
   const { slug } = await params;
   const id = idFromSlug(slug);

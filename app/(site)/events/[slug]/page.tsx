@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { EventDetail } from "@/components/catalogue/events/event-detail";
-import { JsonLd } from "@/components/shared/json-ld";
+import { JsonLd } from "@/components/layout/json-ld";
 import { eventDays } from "@/lib/domain/catalogue/event-words";
 import { idFromSlug } from "@/lib/domain/site/slug";
 import { paths } from "@/lib/paths";
@@ -10,12 +10,11 @@ import { eventJsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { catalogueEvent, catalogueSpace } from "@/lib/services/catalogue/catalogue";
 
-/** Rendered when first asked for; a build knows no events. */
 interface PageProps {
   params: Promise<{ slug: string }>;
 }
 
-/** The event of a slug; the id in front of it counts, the name may be old. */
+/** The event that a slug names by its leading id; the rest of the slug may be outdated. */
 async function eventOf({ params }: PageProps): Promise<{ event: CentreEvent; slug: string }> {
   const { slug } = await params;
   const id = idFromSlug(slug);

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { Queries } from "@/components/shared/queries";
+import { QueryProvider } from "@/components/shared/query-provider";
 import { SignUpCard } from "@/components/sign-up/sign-up-card";
 import { SignUpFolds } from "@/components/sign-up/sign-up-list";
 import { findSettings } from "@/lib/data/site/settings";
@@ -12,7 +12,7 @@ import { legalNameOf } from "@/lib/site";
 export const metadata: Metadata = {
   title: "La tua iscrizione",
   robots: { index: false },
-  // The address holds the token; no other site is to read it.
+  // The address contains the token, which must not be sent to other sites.
   referrer: "no-referrer",
 };
 
@@ -38,7 +38,7 @@ export default async function LinkedSignUpPage({ params }: { params: Promise<{ t
       <h1 className="mb-6 text-[clamp(2rem,1.5rem+2.5vw,3rem)]">
         {isCanceled ? "Iscrizione annullata" : "La tua iscrizione"}
       </h1>
-      <Queries>
+      <QueryProvider>
         <SignUpCard signUp={signUp} token={token}>
           <SignUpFolds
             signUp={signUp}
@@ -46,7 +46,7 @@ export default async function LinkedSignUpPage({ params }: { params: Promise<{ t
             payee={{ name: legalNameOf(settings), iban: settings.iban }}
           />
         </SignUpCard>
-      </Queries>
+      </QueryProvider>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { findAccepted, findOfferPrices } from "@/lib/services/vacancy/offer-pric
 export const metadata: Metadata = {
   title: "Lista d'attesa",
   robots: { index: false },
-  // The address holds the token; no other site is to read it.
+  // The address contains the token, which must not be sent to other sites.
   referrer: "no-referrer",
 };
 

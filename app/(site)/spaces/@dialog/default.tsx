@@ -1,4 +1,4 @@
-/** No space is open in a dialog. */
+/** The dialog slot while no space is open. */
 export default function NoDialog() {
   return null;
 }

@@ -1,4 +1,4 @@
-/** No space is open in a dialog. */
+/** The dialog slot on the list itself. */
 export default function NoDialog() {
   return null;
 }

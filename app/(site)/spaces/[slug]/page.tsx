@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { SpacePicker } from "@/components/booking/flow/space-picker";
-import { JsonLd } from "@/components/shared/json-ld";
+import { JsonLd } from "@/components/layout/json-ld";
 import { SpaceAgenda } from "@/components/space/space-agenda";
 import { SpaceDetail } from "@/components/space/space-detail";
 import { ArrowLeft } from "@/components/ui/icons";

@@ -1,6 +1,7 @@
 import { NextRequest } from "next/server";
 import NextAuth from "next-auth";
 import { z } from "zod";
+import { isRecord } from "@/lib/domain/site/is-record";
 import { AppError } from "@/lib/errors";
 import { JSON_LIMIT_BYTES, readBytes } from "@/lib/http/body";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
@@ -9,20 +10,19 @@ import { nextAuthOptions } from "@/lib/http/next-auth-options";
 
 const params = z.object({ nextauth: z.array(z.string()) });
 
-/** The reachable actions of next-auth; its own pages and other providers are not. */
+/** The actions of next-auth that are exposed; its pages and other providers are not. */
 const ACTIONS = {
   GET: ["session", "csrf", "providers"],
   POST: ["callback/credentials", "signout"],
 } as const;
 
-/** Checked here, since next-auth answers 500 to a malformed body. */
+/** Whether next-auth can parse the body; it answers an unreadable one with 500. */
 function isReadable(request: Request, body: Uint8Array<ArrayBuffer>): boolean {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   if (type !== "application/json") return body.length === 0 || type === "application/x-www-form-urlencoded";
   try {
     if (isTooHeavy(body)) return false;
-    const value: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
-    return typeof value === "object" && value !== null && !Array.isArray(value);
+    return isRecord(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body)));
   } catch {
     return false;
   }
@@ -34,7 +34,7 @@ async function handOver(
   method: keyof typeof ACTIONS,
 ): Promise<Response> {
   if (!ACTIONS[method].some((action) => action === nextauth.join("/"))) throw new AppError("NOT_FOUND");
-  // next-auth has no limit on the size of a body.
+  // next-auth does not limit the size of a body, so it is read with the limit of all other endpoints.
   const body = method === "POST" ? await readBytes(request, JSON_LIMIT_BYTES) : null;
   if (body !== null && !isReadable(request, body)) throw new AppError("VALIDATION");
   const bounded = new NextRequest(request.url, { method, headers: request.headers, body });

@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/logout",
     audits: ["user.logout"],
     output: successSchema,
     handle: async ({ request, sessionId, headers }) => {
-      // The cookie may name another session than the token; both end.
+      // Cookie and bearer token may belong to different sessions; both are ended.
       const cookie = await resolveCookie(readCookie(request.headers.get("cookie"), SESSION_COOKIE));
       for (const id of new Set([sessionId, cookie.sessionId])) if (id !== null) await signOut(id);
       headers.append("Set-Cookie", sessionCookie("", 0, isSecureRequest(request)));

@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/board/changes
       return new Response(watchChanges(sessionId, request.signal), {
         headers: {
           "Content-Type": "text/event-stream; charset=utf-8",
-          // Not compressed: a compressor would buffer the events.
+          // Not compressed, since compression would buffer the events.
           "Cache-Control": "no-store, no-transform",
           "X-Accel-Buffering": "no",
         },

@@ -6,9 +6,9 @@ import {
   calendarFeedStatusSchema,
 } from "@/lib/schemas/site/calendar-feed";
 import {
+  CENTRE_FEED,
   calendarFeedStatus,
   endCalendarFeed,
-  HOUSE,
   renewCalendarFeed,
 } from "@/lib/services/person/calendar-feeds";
 
@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/settings/cale
     summary: "Se il calendario di tutta la casa ha un indirizzo",
     access: "staff",
     output: calendarFeedStatusSchema,
-    handle: () => calendarFeedStatus(HOUSE),
+    handle: () => calendarFeedStatus(CENTRE_FEED),
   }),
   POST: endpoint({
     summary: "Un nuovo indirizzo del calendario di tutta la casa; il precedente finisce",
@@ -26,13 +26,13 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/settings/cale
     body: calendarFeedInputSchema,
     status: 201,
     output: calendarFeedCreatedSchema,
-    handle: ({ body }) => renewCalendarFeed(HOUSE, body.showsNames),
+    handle: ({ body }) => renewCalendarFeed(CENTRE_FEED, body.showsNames),
   }),
   DELETE: endpoint({
     summary: "Disattiva l'indirizzo del calendario di tutta la casa",
     access: "staff",
     audits: ["calendar.delete"],
     output: successSchema,
-    handle: () => endCalendarFeed(HOUSE),
+    handle: () => endCalendarFeed(CENTRE_FEED),
   }),
 });

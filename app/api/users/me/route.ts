@@ -6,7 +6,7 @@ import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { isSecureRequest } from "@/lib/request/client-address";
 import { accountDeletionSchema, accountSchema, accountUpdateSchema } from "@/lib/schemas/person/account";
 import { successSchema } from "@/lib/schemas/person/sign-in";
-import { changeAccount } from "@/lib/services/person/update-account";
+import { changeAccount } from "@/lib/services/person/change-account";
 import { deleteOwnAccount } from "@/lib/services/privacy/delete-account";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me", {

@@ -3,7 +3,7 @@ import { readBytes } from "@/lib/http/body";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { receiveNotice } from "@/lib/services/till/checkout";
 
-/** Generous for Stripe's events, which contain whole objects. */
+/** Large enough for Stripe's events, which contain whole objects. */
 const LIMIT_BYTES = 1_000_000;
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/webhooks/stripe", {

@@ -3,8 +3,8 @@
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { panelPath } from "@/components/admin/panel-pages";
-import { Coming } from "@/components/ui/coming";
 import { Search } from "@/components/ui/icons";
+import { LoadingNotice } from "@/components/ui/loading-notice";
 import { useLateComponent } from "@/components/ui/use-late-component";
 import { boardQuery } from "@/lib/domain/panel/board-columns";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
@@ -74,7 +74,7 @@ export function DeskSearch({ today }: { today: CalendarDay }) {
         </kbd>
       </button>
       {opened?.kind === "search" && <DeskDialog today={today} onFollow={follow} onClose={close} />}
-      {opened && opened.kind !== "search" && !DeskResult && <Coming />}
+      {opened && opened.kind !== "search" && !DeskResult && <LoadingNotice />}
       {opened && opened.kind !== "search" && DeskResult && <DeskResult result={opened} onClose={close} />}
     </>
   );

@@ -7,7 +7,7 @@ import { type DeskQuestion, readDeskQuestion } from "@/lib/domain/booking/desk-q
 import { formatCents, ON_REQUEST_TEXT } from "@/lib/domain/money/money";
 import type { Period } from "@/lib/domain/room-time/period";
 import { describePeriod, periodParams } from "@/lib/domain/search/space-search-url";
-import { writtenNumber } from "@/lib/domain/site/confirmation-number";
+import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { formatLongDay, formatShortDay } from "@/lib/domain/time/day-format";
 import type { Booking } from "@/lib/schemas/booking/booking";
@@ -138,6 +138,6 @@ const bookingAnswer = (booking: Booking): DeskAnswer => ({
   key: `prenotazione-${booking.id}`,
   kind: "booking",
   id: booking.id,
-  title: `#${writtenNumber("booking", booking.confirmationNumber)} ${booking.firstName} ${booking.lastName}`,
+  title: `#${formatConfirmationNumber("booking", booking.confirmationNumber)} ${booking.firstName} ${booking.lastName}`,
   note: `${booking.space.name}, ${formatShortDay(booking.startDate)}, ${bookingTimes(booking)}`,
 });

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
-import { ConfirmDialog } from "@/components/shared/confirm-dialog";
+import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api-client";
 import { ROLE_LABELS } from "@/lib/domain/person/role-labels";

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import type { FormSection } from "@/components/shared/form/field-definitions";
-import { SchemaForm } from "@/components/shared/schema-form";
+import { SchemaForm } from "@/components/shared/form/schema-form";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
 import { api } from "@/lib/client/api-client";

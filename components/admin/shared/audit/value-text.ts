@@ -6,7 +6,7 @@ import { ROLE_LABELS } from "@/lib/domain/person/role-labels";
 import { SPACE_TYPE_LABELS } from "@/lib/domain/search/space-search";
 import { referenceKey, referenceOf } from "@/lib/domain/site/references";
 import { formatInstant, formatShortDay, WEEKDAY_NAMES } from "@/lib/domain/time/dates";
-import { WAITING_STATUS_LABELS } from "@/lib/domain/waiting/waiting-words";
+import { WAITING_STATUS_LABELS } from "@/lib/domain/waiting/waiting-labels";
 import { auditFieldLabel } from "@/lib/messages/site/audit-fields";
 import { mailLabel } from "@/lib/messages/site/mails";
 import type { AuditEntry } from "@/lib/schemas/site/audit";

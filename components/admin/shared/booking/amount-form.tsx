@@ -5,7 +5,7 @@ import { mailNotice } from "@/components/admin/shared/mail-notice-text";
 import { typedAmount } from "@/components/admin/shared/payments/typed-amount";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import type { FormSection } from "@/components/shared/form/field-definitions";
-import { SchemaForm } from "@/components/shared/schema-form";
+import { SchemaForm } from "@/components/shared/form/schema-form";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api-client";
 import { formatCents } from "@/lib/domain/money/money";

@@ -1,11 +1,11 @@
-import { PaymentBadge } from "@/components/shared/payment-badge";
-import { StatusBadge } from "@/components/shared/status-badge";
+import { BookingStatusBadge } from "@/components/booking/booking-status-badge";
+import { PaymentBadge } from "@/components/money/payment-badge";
 import type { Column, ExtraCsvColumns } from "@/components/shared/table/columns";
 import { csvAmount, csvDay } from "@/lib/client/csv";
 import { BOOKING_STATUS_LABELS } from "@/lib/domain/booking/booking-status";
 import { bookingTimes, bookingTotal } from "@/lib/domain/booking/booking-text";
 import { PAYMENT_STATUS_LABELS } from "@/lib/domain/money/balance";
-import { writtenNumber } from "@/lib/domain/site/confirmation-number";
+import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { dayOf } from "@/lib/domain/time/dates";
 import { formatShortDay } from "@/lib/domain/time/day-format";
 import type { Booking } from "@/lib/schemas/booking/booking";
@@ -34,8 +34,8 @@ export const bookingColumns: readonly Column<Booking>[] = [
     key: "number",
     header: "Conferma",
     priority: "high",
-    cell: ({ confirmationNumber }) => `#${writtenNumber("booking", confirmationNumber)}`,
-    text: ({ confirmationNumber }) => writtenNumber("booking", confirmationNumber),
+    cell: ({ confirmationNumber }) => `#${formatConfirmationNumber("booking", confirmationNumber)}`,
+    text: ({ confirmationNumber }) => formatConfirmationNumber("booking", confirmationNumber),
   },
   {
     key: "space",
@@ -82,7 +82,7 @@ export const bookingColumns: readonly Column<Booking>[] = [
     key: "status",
     header: "Stato",
     priority: "high",
-    cell: ({ status }) => <StatusBadge status={status} />,
+    cell: ({ status }) => <BookingStatusBadge status={status} />,
     text: ({ status }) => BOOKING_STATUS_LABELS[status],
   },
   {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { PaymentBadge } from "@/components/shared/payment-badge";
-import { StatusBadge } from "@/components/shared/status-badge";
+import { BookingStatusBadge } from "@/components/booking/booking-status-badge";
+import { PaymentBadge } from "@/components/money/payment-badge";
 import { bookingAttendees, bookingDays, bookingTimes, bookingTotal } from "@/lib/domain/booking/booking-text";
 import { formatInstant } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking/booking";
@@ -13,7 +13,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
     <dl className="grid grid-cols-1 gap-x-6 gap-y-3 text-[0.97rem] sm:grid-cols-2">
       <Line label="Stato">
         <span className="flex flex-wrap gap-2">
-          <StatusBadge status={status} />
+          <BookingStatusBadge status={status} />
           <PaymentBadge status={booking.paymentStatus} />
         </span>
       </Line>

@@ -6,11 +6,11 @@ import { History } from "@/components/admin/shared/audit/history";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import { PaymentsSection } from "@/components/admin/shared/payments/payments-section";
 import { SeriesPayments } from "@/components/admin/shared/payments/series-payments";
+import { PrintSheet } from "@/components/admin/shared/print/print-sheet";
 import { CalendarButtons } from "@/components/booking/calendar-buttons";
-import { PrintSheet } from "@/components/shared/print-sheet";
 import { Button } from "@/components/ui/button";
 import { Ban, CalendarClock, Check, Coins, Printer, RotateCcw } from "@/components/ui/icons";
-import { writtenNumber } from "@/lib/domain/site/confirmation-number";
+import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { site } from "@/lib/site";
 import { AmountForm } from "./amount-form";
@@ -38,7 +38,7 @@ export function BookingDialog({ booking: opened, onClose }: { booking: Booking; 
   return (
     <GuardedDialog
       title={mode === "move" ? "Sposta la prenotazione" : "Prenotazione"}
-      description={`Conferma #${writtenNumber("booking", booking.confirmationNumber)}`}
+      description={`Conferma #${formatConfirmationNumber("booking", booking.confirmationNumber)}`}
       onClose={onClose}
       className="sm:w-[min(42rem,calc(100vw-3rem))]"
     >
@@ -71,7 +71,7 @@ export function BookingDialog({ booking: opened, onClose }: { booking: Booking; 
             {isPrinting && (
               <PrintSheet onDone={donePrinting}>
                 <p>{site.name}</p>
-                <h1>Prenotazione #{writtenNumber("booking", booking.confirmationNumber)}</h1>
+                <h1>Prenotazione #{formatConfirmationNumber("booking", booking.confirmationNumber)}</h1>
                 <BookingDetails booking={booking} />
               </PrintSheet>
             )}

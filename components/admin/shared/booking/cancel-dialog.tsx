@@ -4,21 +4,21 @@ import { useState } from "react";
 import { mailNotice } from "@/components/admin/shared/mail-notice-text";
 import { offerUndo } from "@/components/admin/shared/offer-undo";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
-import { ConfirmDialog } from "@/components/shared/confirm-dialog";
+import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/use-toast";
 import { api } from "@/lib/client/api-client";
-import { useCancelSeries, useSeriesCancellation } from "@/lib/client/booking/cancel-series";
+import { useCancelSeries, useSeriesCancellation } from "@/lib/client/booking/use-cancel-series";
 import { bookingDays } from "@/lib/domain/booking/booking-text";
 import {
   cancellationOutcome,
   outcomeForCentre,
   sumOfOutcomes,
 } from "@/lib/domain/money/cancellation-outcome";
-import { hasEmail } from "@/lib/domain/person/no-email";
+import { hasEmail } from "@/lib/domain/person/email";
 import type { Booking, BookingChanged } from "@/lib/schemas/booking/booking";
 import { customerName } from "./booking-columns";
 import { useRestoreBooking } from "./use-restore-booking";

@@ -6,7 +6,7 @@ import { ContactForm } from "@/components/admin/shared/booking/contact/contact-f
 import { useDeskBooking } from "@/components/admin/shared/booking/contact/use-desk-booking";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import { ActionRefusal } from "@/components/admin/shared/use-admin-action";
-import { totalText } from "@/components/picker/quote-total";
+import { formatTotal } from "@/components/picker/quote-total";
 import { ON_REQUEST_TEXT } from "@/lib/domain/money/money";
 import type { Period } from "@/lib/domain/room-time/period";
 import { type Booking, MAX_ATTENDEES } from "@/lib/schemas/booking/booking";
@@ -71,7 +71,7 @@ function NewBookingForm({
   const { book, price } = useDeskBooking(slot.spaceId, period ?? draft.period, plan.data?.totalAmount);
   const isOnRequest = plan.data?.isOnRequest && !price.isChanged;
   const whyNot = period === null ? undefined : plan.data?.unavailable?.message;
-  const total = isOnRequest ? ON_REQUEST_TEXT : totalText(price.total);
+  const total = isOnRequest ? ON_REQUEST_TEXT : formatTotal(price.total);
 
   return (
     <ContactForm

@@ -3,7 +3,7 @@
 import { ContactForm } from "@/components/admin/shared/booking/contact/contact-form";
 import { useDeskBooking } from "@/components/admin/shared/booking/contact/use-desk-booking";
 import type { ChosenSeries } from "@/components/booking/series/series-step";
-import { totalText } from "@/components/picker/quote-total";
+import { formatTotal } from "@/components/picker/quote-total";
 import { ApiError } from "@/lib/client/api-client";
 import { clearBookingDraft } from "@/lib/client/booking/booking-draft";
 import type { Period } from "@/lib/domain/room-time/period";
@@ -49,7 +49,7 @@ export function PersonForm({
         person={person}
         capacity={space.capacity}
         needsEmail={series !== null}
-        total={price.isChanged ? totalText(price.total) : total}
+        total={price.isChanged ? formatTotal(price.total) : total}
         isAlone={false}
         onDirtyChange={onDirtyChange}
         onCancel={onCancel}

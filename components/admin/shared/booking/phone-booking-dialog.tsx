@@ -3,15 +3,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
-import { seriesTotal } from "@/components/booking/series/series-lines";
+import { formatSeriesTotal } from "@/components/booking/series/series-lines";
 import { type ChosenSeries, SeriesStep } from "@/components/booking/series/series-step";
 import { PeriodStep } from "@/components/picker/period-step";
+import PickerAlternatives from "@/components/picker/picker-alternatives";
 import { PickerCalendar } from "@/components/picker/picker-calendar";
 import { PickerSummary } from "@/components/picker/picker-summary";
-import PickerWayOut from "@/components/picker/picker-way-out";
-import { quoteTotal } from "@/components/picker/quote-total";
+import { formatQuoteTotal } from "@/components/picker/quote-total";
+import { UnavailableReason } from "@/components/picker/unavailable-reason";
 import { usePicker } from "@/components/picker/use-picker";
-import { WhyNot } from "@/components/picker/why-not";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
@@ -92,8 +92,8 @@ export function PhoneBookingDialog({ person, onClose, onBooked }: PhoneBookingPr
 
 /** Price on the button: of one date, or of a whole series. */
 function totalOf(series: ChosenSeries | null, quote: SpaceQuote | undefined): string {
-  if (series?.quote) return `${series.quote.availableCount} date, ${seriesTotal(series.quote)}`;
-  return quote ? quoteTotal(quote) : "";
+  if (series?.quote) return `${series.quote.availableCount} date, ${formatSeriesTotal(series.quote)}`;
+  return quote ? formatQuoteTotal(quote) : "";
 }
 
 function PeriodAndPerson({
@@ -124,8 +124,8 @@ function PeriodAndPerson({
             <PeriodStep space={space} picker={picker} />
           )}
           <PickerSummary space={space} picker={picker} />
-          {!series && <WhyNot picker={picker} />}
-          {!series && <PickerWayOut space={space} picker={picker} onOtherSpace={onOtherSpace} />}
+          {!series && <UnavailableReason picker={picker} />}
+          {!series && <PickerAlternatives space={space} picker={picker} onOtherSpace={onOtherSpace} />}
           {request && !picker.isRange && (
             <SeriesStep spaceId={space.id} first={request} onChange={setSeries} />
           )}

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from "@/components/ui/icons";
 import { formatSpan } from "@/lib/domain/panel/board-text";
 import { rulesOfKind } from "@/lib/domain/room-time/taken-kinds";
-import { writtenNumber } from "@/lib/domain/site/confirmation-number";
+import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { Plan } from "@/lib/schemas/panel/board";
 
 /** Whether a planned booking is possible; if not, the reason and the conflicts. */
@@ -26,7 +26,7 @@ export function PlanCheck({ plan }: { plan: Plan }) {
           {conflicts.map(({ kind, id, title, startsAt, endsAt, confirmationNumber }) => (
             <li key={`${kind}-${id}-${startsAt}`}>
               {kind === "booking" && confirmationNumber
-                ? `#${writtenNumber("booking", confirmationNumber)}`
+                ? `#${formatConfirmationNumber("booking", confirmationNumber)}`
                 : rulesOfKind(kind).label}{" "}
               {title}, {formatSpan(startsAt, endsAt)}
             </li>

@@ -9,8 +9,8 @@ import { conflictNumber } from "@/components/admin/shared/conflicts/conflict-tex
 import { mailNotice } from "@/components/admin/shared/mail-notice-text";
 import { offerUndo } from "@/components/admin/shared/offer-undo";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
-import { ConfirmDialog } from "@/components/shared/confirm-dialog";
-import { SubmitButton } from "@/components/shared/submit-button";
+import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
+import { SubmitButton } from "@/components/shared/form/submit-button";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { api } from "@/lib/client/api-client";

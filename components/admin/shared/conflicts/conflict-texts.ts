@@ -1,5 +1,5 @@
 import { rulesOfKind } from "@/lib/domain/room-time/taken-kinds";
-import { writtenNumber } from "@/lib/domain/site/confirmation-number";
+import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { dayOf, formatInstant, timeOf } from "@/lib/domain/time/dates";
 import type { Conflict } from "@/lib/schemas/conflict";
 
@@ -9,7 +9,7 @@ export const conflictKey = ({ kind, id, spaceId, startsAt }: Conflict) =>
 
 /** "#P00042" for a booking, else empty. */
 export const conflictNumber = ({ confirmationNumber }: Conflict): string =>
-  confirmationNumber === undefined ? "" : `#${writtenNumber("booking", confirmationNumber)}`;
+  confirmationNumber === undefined ? "" : `#${formatConfirmationNumber("booking", confirmationNumber)}`;
 
 /** "Prenotazione #P00042: Anna Bianchi". */
 export const conflictTitle = (conflict: Conflict): string => {

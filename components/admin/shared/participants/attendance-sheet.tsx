@@ -1,6 +1,6 @@
 "use client";
 
-import { PrintSheet } from "@/components/shared/print-sheet";
+import { PrintSheet } from "@/components/admin/shared/print/print-sheet";
 import { site } from "@/lib/site";
 
 export interface Participant {

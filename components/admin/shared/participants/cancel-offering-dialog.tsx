@@ -4,9 +4,9 @@ import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { mailNoticeToAll } from "@/components/admin/shared/mail-notice-text";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { FormDialog } from "@/components/shared/form/form-dialog";
 import { schemaResolver } from "@/components/shared/form/schema-resolver";
 import { showServerErrors } from "@/components/shared/form/server-errors";
-import { FormDialog } from "@/components/shared/form-dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
@@ -18,7 +18,7 @@ import {
   sumOfOutcomes,
   type TotalAndPaid,
 } from "@/lib/domain/money/cancellation-outcome";
-import { hasEmail } from "@/lib/domain/person/no-email";
+import { hasEmail } from "@/lib/domain/person/email";
 import {
   type OfferingCancellation,
   offeringCancellationSchema,

@@ -3,9 +3,9 @@
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { FormDialog } from "@/components/shared/form/form-dialog";
 import { schemaResolver } from "@/components/shared/form/schema-resolver";
 import { showServerErrors } from "@/components/shared/form/server-errors";
-import { FormDialog } from "@/components/shared/form-dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";

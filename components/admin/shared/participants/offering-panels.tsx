@@ -6,7 +6,7 @@ import { mailNoticeToAll } from "@/components/admin/shared/mail-notice-text";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { courseSummary, eventSummary } from "@/components/catalogue/sign-up/offering-summary";
 import { SignUpDialog } from "@/components/catalogue/sign-up/sign-up-dialog";
-import { ConfirmDialog } from "@/components/shared/confirm-dialog";
+import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { api } from "@/lib/client/api-client";
 import { today } from "@/lib/client/browser-date";
 import { signUpsPath } from "@/lib/client/sign-up/sign-up";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { usePanelUser } from "@/components/admin/shared/panel-user";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { ApiError, api, failureText, isNetworkFailure } from "@/lib/client/api-client";
-import { keepEntry } from "@/lib/client/site/door-queue";
+import { queueCheckIn } from "@/lib/client/site/check-in-queue";
 import { formatInstant } from "@/lib/domain/time/dates";
 import type { CheckIn, Expected } from "@/lib/schemas/sign-up/check-in";
 
@@ -51,7 +51,7 @@ export function useCheckIn(people: readonly Expected[], titles: readonly string[
     const who = person ? `${person.firstName} ${person.lastName}${seatsText(person.seats)}` : code;
     if (person?.checkedInAt) return { kind: "again", text: again(who, person.checkedInAt) };
     try {
-      keepEntry(owner, code, who);
+      queueCheckIn(owner, code, who);
     } catch {
       return { kind: "refused", text: "Manca la rete, e questo dispositivo non può tenere l'ingresso." };
     }

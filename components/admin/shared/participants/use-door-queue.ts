@@ -6,21 +6,21 @@ import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { toast } from "@/components/ui/use-toast";
 import { failureText } from "@/lib/client/api-client";
 import {
-  entriesOf,
-  type KeptEntry,
-  listenToDoorQueue,
-  readDoorQueue,
-  sendDoorQueue,
-} from "@/lib/client/site/door-queue";
+  parseQueuedCheckIns,
+  type QueuedCheckIn,
+  readCheckInQueue,
+  sendCheckInQueue,
+  subscribeToCheckInQueue,
+} from "@/lib/client/site/check-in-queue";
 
 const RETRY_MS = 15_000;
 /** After a refusal that concerns all of them: a session that is over, for one. */
 const PAUSE_MS = 120_000;
 
-/** The check-ins that were recorded offline and are not sent yet. */
-export function useDoorQueue(): KeptEntry[] {
-  const text = useSyncExternalStore(listenToDoorQueue, readDoorQueue, () => null);
-  return useMemo(() => entriesOf(text), [text]);
+/** Who was let in without a network and is not sent yet. */
+export function useDoorQueue(): QueuedCheckIn[] {
+  const text = useSyncExternalStore(subscribeToCheckInQueue, readCheckInQueue, () => null);
+  return useMemo(() => parseQueuedCheckIns(text), [text]);
 }
 
 /** Sends the kept check-ins once the network is back, on any page of the panel. Use it once. */
@@ -37,7 +37,7 @@ export function useDoorSending(): void {
       if (isSending || !navigator.onLine || Date.now() < notBefore) return;
       isSending = true;
       try {
-        const refused = await act(() => sendDoorQueue(owner), { failure: "Ingressi non inviati" });
+        const refused = await act(() => sendCheckInQueue(owner), { failure: "Ingressi non inviati" });
         for (const { entry, error } of refused)
           toast({
             variant: "destructive",

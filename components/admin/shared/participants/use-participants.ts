@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { today } from "@/lib/client/browser-date";
 import { listAll } from "@/lib/client/list-all";
 import { type ListedSignUp, signUpsPath } from "@/lib/client/sign-up/sign-up";
-import { hasEmail } from "@/lib/domain/person/no-email";
+import { hasEmail } from "@/lib/domain/person/email";
 import type { Offering } from "@/lib/schemas/catalogue/offering";
 
 /** The day on which somebody begins a course; null for events. */

@@ -1,4 +1,4 @@
-import { PaymentBadge } from "@/components/shared/payment-badge";
+import { PaymentBadge } from "@/components/money/payment-badge";
 import { Button } from "@/components/ui/button";
 import { type Balance, PAYMENT_STATUS_LABELS } from "@/lib/domain/money/balance";
 

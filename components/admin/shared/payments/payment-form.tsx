@@ -3,10 +3,10 @@
 import { z } from "zod";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import type { FormSection } from "@/components/shared/form/field-definitions";
-import { SchemaForm } from "@/components/shared/schema-form";
+import { SchemaForm } from "@/components/shared/form/schema-form";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api-client";
-import { payableId } from "@/lib/client/till/payments";
+import { payableId } from "@/lib/client/till/payment-paths";
 import { formatCents, parsePrice } from "@/lib/domain/money/money";
 import {
   PAYMENT_KIND_LABELS,

@@ -3,14 +3,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
-import { PaymentBadge } from "@/components/shared/payment-badge";
-import { RefundIban } from "@/components/shared/refund-iban";
+import { PaymentBadge } from "@/components/money/payment-badge";
+import { RefundIban } from "@/components/money/refund-iban";
 import { TableError } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
 import { Coins, Printer, RotateCcw } from "@/components/ui/icons";
 import { api } from "@/lib/client/api-client";
-import { refundPath } from "@/lib/client/money/refunds";
-import { paymentsPath } from "@/lib/client/till/payments";
+import { refundPath } from "@/lib/client/money/refund-paths";
+import { paymentsPath } from "@/lib/client/till/payment-paths";
 import type { Balance } from "@/lib/domain/money/balance";
 import { formatCents } from "@/lib/domain/money/money";
 import type { PayableKind, PaymentKind } from "@/lib/domain/money/payment";

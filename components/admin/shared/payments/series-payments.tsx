@@ -5,7 +5,7 @@ import { useState } from "react";
 import type { z } from "zod";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import type { FormSection } from "@/components/shared/form/field-definitions";
-import { SchemaForm } from "@/components/shared/schema-form";
+import { SchemaForm } from "@/components/shared/form/schema-form";
 import { Button } from "@/components/ui/button";
 import { Coins, Printer } from "@/components/ui/icons";
 import { api } from "@/lib/client/api-client";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { z } from "zod";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import type { FormSection } from "@/components/shared/form/field-definitions";
-import { SchemaForm } from "@/components/shared/schema-form";
+import { SchemaForm } from "@/components/shared/form/schema-form";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api-client";
 import { formatCents } from "@/lib/domain/money/money";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { PhoneBookingDialog } from "@/components/admin/shared/booking/phone-booking-dialog";
 import { Button } from "@/components/ui/button";
 import { CalendarPlus, Mail } from "@/components/ui/icons";
-import { hasEmail } from "@/lib/domain/person/no-email";
+import { hasEmail } from "@/lib/domain/person/email";
 import type { Person } from "@/lib/schemas/panel/person";
 
 /** Actions for a person: a booking in their name, a message. */

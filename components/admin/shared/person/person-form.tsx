@@ -3,7 +3,7 @@
 import type { z } from "zod";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import type { FieldDefinition, FormSection } from "@/components/shared/form/field-definitions";
-import { SchemaForm } from "@/components/shared/schema-form";
+import { SchemaForm } from "@/components/shared/form/schema-form";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api-client";
 import { useSession } from "@/lib/client/person/use-session";

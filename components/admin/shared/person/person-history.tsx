@@ -4,8 +4,8 @@ import { useState } from "react";
 import { BookingDialogById } from "@/components/admin/shared/booking/booking-dialog-by-id";
 import { PaymentsDialog } from "@/components/admin/shared/payments/payments-dialog";
 import { SeriesPaymentsDialog } from "@/components/admin/shared/payments/series-payments-dialog";
-import { PaymentBadge } from "@/components/shared/payment-badge";
-import { StatusBadge } from "@/components/shared/status-badge";
+import { BookingStatusBadge } from "@/components/booking/booking-status-badge";
+import { PaymentBadge } from "@/components/money/payment-badge";
 import { Button } from "@/components/ui/button";
 import { Coins } from "@/components/ui/icons";
 import { formatCents } from "@/lib/domain/money/money";
@@ -143,7 +143,7 @@ function Thing({ thing, onPress }: { thing: PastThing; onPress: (press: Press) =
       </span>
       <span className="flex flex-wrap items-center gap-2">
         {paymentStatus !== "none" && dueAmount === 0 && <PaymentBadge status={paymentStatus} />}
-        {thing.status !== "confirmed" && <StatusBadge status={thing.status} />}
+        {thing.status !== "confirmed" && <BookingStatusBadge status={thing.status} />}
         {dueAmount > 0 && (
           <Button
             variant="outline"

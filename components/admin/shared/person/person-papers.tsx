@@ -3,7 +3,7 @@ import { cn } from "@/components/ui/cn";
 import { Download } from "@/components/ui/icons";
 import { formatCents } from "@/lib/domain/money/money";
 import { formatShortDay } from "@/lib/domain/time/day-format";
-import { WAITING_STATUS_LABELS, waitingWhen } from "@/lib/domain/waiting/waiting-words";
+import { WAITING_STATUS_LABELS, waitingPeriodLabel } from "@/lib/domain/waiting/waiting-labels";
 import type { Receipt } from "@/lib/schemas/till/receipt";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 
@@ -21,7 +21,7 @@ export function PersonWaits({ waits }: { waits: readonly WaitingEntry[] }) {
           <li key={entry.id} className={ROW}>
             <span className="min-w-0">
               <span className="block font-semibold [overflow-wrap:anywhere]">{entry.title}</span>
-              <span className="block text-[0.9rem] text-ink-2">{waitingWhen(entry)}</span>
+              <span className="block text-[0.9rem] text-ink-2">{waitingPeriodLabel(entry)}</span>
             </span>
             <span className="text-[0.95rem]">
               {WAITING_STATUS_LABELS[entry.status]}

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import type { FieldValues } from "react-hook-form";
-import { ConfirmDialog } from "@/components/shared/confirm-dialog";
+import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { Link2 } from "@/components/ui/icons";
 import { ApiError, failureText } from "@/lib/client/api-client";
 import type { Resource } from "./resource";

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { clashesOf } from "@/components/admin/shared/conflicts/clashes-of";
 import { ConflictLines } from "@/components/admin/shared/conflicts/conflict-lines";
-import { SchemaForm } from "@/components/shared/schema-form";
+import { SchemaForm } from "@/components/shared/form/schema-form";
 import { failureText } from "@/lib/client/api-client";
 import type { Conflict } from "@/lib/schemas/conflict";
 import type { Resource } from "./resource";
@@ -49,7 +49,7 @@ export function ResourceForm<Row extends { id: number }, Values extends FieldVal
       hasPinnedButtons={buttons !== undefined}
       {...(onDirtyChange ? { onDirtyChange } : {})}
       {...(keptAs ? { keptAs } : {})}
-      wordsFor={(error) => (clashesOf(error) ? CLASHES : failureText(error))}
+      messageFor={(error) => (clashesOf(error) ? CLASHES : failureText(error))}
       problem={clashes.length > 0 && <ConflictLines label="Impegni dello spazio" conflicts={clashes} />}
       onSubmit={async (output, onProgress) => {
         setClashes([]);

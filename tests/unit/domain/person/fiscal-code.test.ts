@@ -1,6 +1,6 @@
 import {
-  birthOfCode,
-  contradictions,
+  birthFromFiscalCode,
+  fiscalCodeContradictions,
   hasValidCheckCharacter,
   isFiscalCode,
 } from "@/lib/domain/person/fiscal-code";
@@ -72,7 +72,7 @@ describe("What contradicts a code", () => {
     ],
     ["nothing, when it is no code", "RSSMRA", mario, []],
   ])("%s", (_what, code, person, expected) => {
-    expect(contradictions(code, person)).toEqual(expected);
+    expect(fiscalCodeContradictions(code, person)).toEqual(expected);
   });
 
   test.each([
@@ -82,7 +82,7 @@ describe("What contradicts a code", () => {
     ["accents, apostrophes and spaces do not count", "Niccolò", "De D'Angelò", "DDNNCL"],
   ])("%s", (_what, firstName, lastName, letters) => {
     const code = `${letters}85T10A562S`;
-    expect(contradictions(code, { firstName, lastName, dateOfBirth: "1985-12-10" })).toEqual([]);
+    expect(fiscalCodeContradictions(code, { firstName, lastName, dateOfBirth: "1985-12-10" })).toEqual([]);
   });
 });
 
@@ -91,11 +91,11 @@ describe("day and place of birth in a code", () => {
     ["RSSMRA80A01H501U", "1980-01-01", "H501"],
     ["rssmra80a41h501y", "1980-01-01", "H501"],
   ])("%s", (code, day, placeCode) => {
-    expect(birthOfCode(code, 2008)).toEqual({ day, placeCode });
+    expect(birthFromFiscalCode(code, 2008)).toEqual({ day, placeCode });
   });
 
   it("are not read from a code with a wrong last character, or from half of one", () => {
-    expect(birthOfCode("RSSMRA80A01H501X", 2008)).toBeNull();
-    expect(birthOfCode("RSSMRA80A01", 2008)).toBeNull();
+    expect(birthFromFiscalCode("RSSMRA80A01H501X", 2008)).toBeNull();
+    expect(birthFromFiscalCode("RSSMRA80A01", 2008)).toBeNull();
   });
 });

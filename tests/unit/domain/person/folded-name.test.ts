@@ -1,4 +1,4 @@
-import { foldName, hasPlainLetters, nameLook } from "@/lib/domain/person/folded-name";
+import { foldName, hasPlainLetters, usernameSkeleton } from "@/lib/domain/person/folded-name";
 
 describe("Two names are the same", () => {
   it.each([
@@ -26,14 +26,14 @@ describe("Two names look alike", () => {
     ["lucia", "lucìa"],
     ["lukasz", "łukasz"],
   ])("%s and %s", (one, other) => {
-    expect(nameLook(one)).toBe(nameLook(other));
+    expect(usernameSkeleton(one)).toBe(usernameSkeleton(other));
   });
 
   it.each([
     ["user10", "userlo"],
     ["anna.maria", "annamaria"],
   ])("but not %s and %s", (one, other) => {
-    expect(nameLook(one)).not.toBe(nameLook(other));
+    expect(usernameSkeleton(one)).not.toBe(usernameSkeleton(other));
   });
 });
 

@@ -1,4 +1,9 @@
-import { hasInvisible, hidesSomething, unlinked, withoutInvisible } from "@/lib/domain/person/visible-text";
+import {
+  hasInvisible,
+  hidesSomething,
+  preventAutolink,
+  withoutInvisible,
+} from "@/lib/domain/person/visible-text";
 
 test.each([
   ["zero-width space", "\u200b"],
@@ -66,7 +71,7 @@ test.each(["Yo\u200bga", "Yoga\u200d🧘", "🧘\u200d", "\u2066Yoga", "Yo\u00ad
 test.each(["www.evil.com", "premio.IT", "vinci.premio.online", "evil.com-x"])(
   "a username that reads like a site gets no link in a mail, and reads the same: %s",
   (username) => {
-    const shown = unlinked(username);
+    const shown = preventAutolink(username);
     expect(withoutInvisible(shown)).toBe(username);
     expect(shown).not.toMatch(/(www|evil|premio)\.(?:com|it|online|evil)$/i);
   },
@@ -75,6 +80,6 @@ test.each(["www.evil.com", "premio.IT", "vinci.premio.online", "evil.com-x"])(
 test.each(["giulia.rossi", "utente.mc7x2a", "anna_1.bianchi", "m.verdi"])(
   "any other username stands in a mail as it is: %s",
   (username) => {
-    expect(unlinked(username)).toBe(username);
+    expect(preventAutolink(username)).toBe(username);
   },
 );

@@ -1,6 +1,6 @@
 import { moveItem } from "@/components/admin/shared/pictures/reorder";
 import { groupByDate } from "@/lib/domain/sign-up/sign-ups-by-date";
-import { numberIn } from "@/lib/domain/site/confirmation-number";
+import { parseConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 
 describe("the places of a course by date", () => {
   it("count those who have not canceled, dates in order and those without one last", () => {
@@ -42,6 +42,6 @@ describe("a confirmation number as somebody types it", () => {
     ["12345678901", null],
     ["", null],
   ])("%j is %j", (typed, id) => {
-    expect(numberIn(typed, "booking")).toBe(id);
+    expect(parseConfirmationNumber(typed, "booking")).toBe(id);
   });
 });

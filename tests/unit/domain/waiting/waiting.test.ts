@@ -1,20 +1,24 @@
 import fc from "fast-check";
-import { askInOrder, isInLine, isOfferLive, offerEnd, reachOf } from "@/lib/domain/waiting/waiting";
-import { positionWords, waitingSize, waitingWhen } from "@/lib/domain/waiting/waiting-words";
+import { affectedSpan, isInLine, isOfferLive, offerExpiry, offerInOrder } from "@/lib/domain/waiting/waiting";
+import {
+  waitingPeriodLabel,
+  waitingPositionLabel,
+  waitingSizeLabel,
+} from "@/lib/domain/waiting/waiting-labels";
 
 const NOW = new Date("2026-12-01T09:00:00Z");
 const inSeconds = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 
 describe("an offer", () => {
   test("is held for so many seconds", () => {
-    expect(offerEnd(NOW, 86_400, inSeconds(200_000))).toEqual(inSeconds(86_400));
-    expect(offerEnd(NOW, 86_400, null)).toEqual(inSeconds(86_400));
+    expect(offerExpiry(NOW, 86_400, inSeconds(200_000))).toEqual(inSeconds(86_400));
+    expect(offerExpiry(NOW, 86_400, null)).toEqual(inSeconds(86_400));
   });
   test("is never held past the start", () => {
-    expect(offerEnd(NOW, 86_400, inSeconds(3_600))).toEqual(inSeconds(3_600));
+    expect(offerExpiry(NOW, 86_400, inSeconds(3_600))).toEqual(inSeconds(3_600));
   });
   test("is not made for what has begun", () => {
-    expect(offerEnd(NOW, 86_400, NOW)).toBeNull();
+    expect(offerExpiry(NOW, 86_400, NOW)).toBeNull();
   });
   test.each([
     ["offered", 1, true],
@@ -38,7 +42,7 @@ test.each([
 
 test("the first in line whose whole wish fits is asked, and then the next in what is left", () => {
   let free = 3;
-  const asked = askInOrder(
+  const asked = offerInOrder(
     [
       { name: "four", seats: 4 },
       { name: "two", seats: 2 },
@@ -59,7 +63,7 @@ test("never is more offered than is free, and nobody is passed over who would ha
     fc.property(line, fc.integer({ min: 0, max: 60 }), (wishes, places) => {
       let free = places;
       const entries = wishes.map((seats, index) => ({ seats, index }));
-      const asked = askInOrder(
+      const asked = offerInOrder(
         entries,
         ({ seats }) => (seats <= free ? seats : null),
         (seats) => {
@@ -79,7 +83,7 @@ test("never is more offered than is free, and nobody is passed over who would ha
 
 test("what comes free is looked at with the longest buffer on both sides", () => {
   const span = { startsAt: inSeconds(0), endsAt: inSeconds(3600) };
-  expect(reachOf(span)).toEqual({ startsAt: inSeconds(-14_400), endsAt: inSeconds(18_000) });
+  expect(affectedSpan(span)).toEqual({ startsAt: inSeconds(-14_400), endsAt: inSeconds(18_000) });
 });
 
 describe("in words", () => {
@@ -95,22 +99,22 @@ describe("in words", () => {
     seats: 1,
   } as const;
   test("a period of a room", () => {
-    expect(waitingWhen(wish)).toBe("giovedì 3 dicembre 2026, 08:00 – 13:00");
-    expect(waitingWhen({ ...wish, isFullDay: true, startTime: null, endTime: null })).toBe(
+    expect(waitingPeriodLabel(wish)).toBe("giovedì 3 dicembre 2026, 08:00 – 13:00");
+    expect(waitingPeriodLabel({ ...wish, isFullDay: true, startTime: null, endTime: null })).toBe(
       "giovedì 3 dicembre 2026, giornata intera",
     );
   });
   test("an event by its start, a course by its first day", () => {
-    expect(waitingWhen({ ...wish, kind: "event", startsAt: "2026-12-03T19:30:00Z" })).toBe(
+    expect(waitingPeriodLabel({ ...wish, kind: "event", startsAt: "2026-12-03T19:30:00Z" })).toBe(
       "gio 3 dic 2026, 20:30",
     );
-    expect(waitingWhen({ ...wish, kind: "course" })).toBe("dal giovedì 3 dicembre 2026");
-    expect(waitingWhen({ ...wish, kind: "course", startDate: null })).toBe("");
+    expect(waitingPeriodLabel({ ...wish, kind: "course" })).toBe("dal giovedì 3 dicembre 2026");
+    expect(waitingPeriodLabel({ ...wish, kind: "course", startDate: null })).toBe("");
   });
   test("how many, and which place", () => {
-    expect(waitingSize(wish)).toBe("1 persona");
-    expect(waitingSize({ ...wish, kind: "course", seats: 3 })).toBe("3 posti");
-    expect([positionWords(1), positionWords(4)]).toEqual([
+    expect(waitingSizeLabel(wish)).toBe("1 persona");
+    expect(waitingSizeLabel({ ...wish, kind: "course", seats: 3 })).toBe("3 posti");
+    expect([waitingPositionLabel(1), waitingPositionLabel(4)]).toEqual([
       "Sei in cima alla lista",
       "Sei al 4º posto della lista",
     ]);

@@ -4,7 +4,7 @@ import { eventCalendar } from "@/lib/feeds/event-calendar";
 import { calendarResponse } from "@/lib/http/calendar-response";
 import { catalogueEvent } from "@/lib/services/catalogue/catalogue";
 
-/** One event, for who puts it into a calendar of her own. */
+/** The calendar file of one event. */
 export async function GET(
   _request: Request,
   { params }: { params: Promise<{ slug: string }> },

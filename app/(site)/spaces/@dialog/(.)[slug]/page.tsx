@@ -12,7 +12,7 @@ interface SpaceDialogProps {
   params: Promise<{ slug: string }>;
 }
 
-/** Next's development server rewrites an intercepted address more than once, and leaves its marks before the slug. */
+/** The markers of intercepted routes, which Next.js' development server leaves before the slug. */
 const INTERCEPTION_MARKS = /^(?:\(\.\)|%28\.%29)+/i;
 
 async function spaceOf(params: SpaceDialogProps["params"]) {
@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: SpaceDialogProps): Promise<Me
   return space === null ? {} : { title: space.name };
 }
 
-/** A space opened from the list: its page, in a dialog. */
+/** The page of a space in a dialog, for navigation from the list (an intercepted route). */
 export default async function SpaceDialogPage({ params }: SpaceDialogProps) {
   const space = await spaceOf(params);
   if (space === null) notFound();

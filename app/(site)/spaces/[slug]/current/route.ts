@@ -7,13 +7,13 @@ interface Context {
 }
 
 /**
- * Leads from the bare number of a space and a period ("/spaces/14?startDate=…", see next.config.mjs) to its page, with
- * the period. The page itself cannot: it is kept for everybody and does not know the query.
+ * Redirects from the bare id of a space ("/spaces/14?startDate=…", see next.config.mjs) to its canonical page and keeps
+ * the query. The page itself is cached for everybody, so it cannot read the query.
  */
 export async function GET(request: Request, { params }: Context): Promise<never> {
   const { slug } = await params;
   const space = await spaceOfSlug(slug);
-  // The page itself says that there is none.
+  // The page answers with 404.
   if (space === null) redirect(`${paths.spaces}/${slug}`);
   permanentRedirect(`${paths.space(space)}${new URL(request.url).search}`);
 }

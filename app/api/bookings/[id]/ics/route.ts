@@ -1,4 +1,4 @@
-import { writtenNumber } from "@/lib/domain/site/confirmation-number";
+import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { bookingCalendar } from "@/lib/feeds/booking-calendar";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
@@ -15,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/{id}
       return new Response(bookingCalendar(booking), {
         headers: {
           "Content-Type": "text/calendar; charset=utf-8",
-          "Content-Disposition": `attachment; filename="prenotazione-${writtenNumber("booking", booking.confirmationNumber)}.ics"`,
+          "Content-Disposition": `attachment; filename="prenotazione-${formatConfirmationNumber("booking", booking.confirmationNumber)}.ics"`,
         },
       });
     },

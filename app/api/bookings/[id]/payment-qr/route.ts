@@ -13,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/{id}
     errors: ["NOTHING_DUE"],
     handle: async ({ params, user }) => {
       const booking = await requireVisibleBooking(params.id, user);
-      // Error correction level M, as the guideline for payment codes requires.
+      // Error correction level M, as the EPC guideline for such codes requires.
       const svg = await QRCode.toString(await transferCodeOf(booking), {
         type: "svg",
         errorCorrectionLevel: "M",

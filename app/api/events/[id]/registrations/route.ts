@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { listEventSignUps } from "@/lib/data/sign-up/event-sign-ups";
-import { hasEmail } from "@/lib/domain/person/no-email";
+import { hasEmail } from "@/lib/domain/person/email";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
 import {

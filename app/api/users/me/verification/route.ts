@@ -1,6 +1,6 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { messageSchema } from "@/lib/schemas/person/account";
-import { resendVerification } from "@/lib/services/person/verify-email";
+import { resendVerification } from "@/lib/services/person/send-verification";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me/verification", {
   POST: endpoint({

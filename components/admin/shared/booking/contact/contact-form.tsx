@@ -2,7 +2,7 @@
 
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import { failureDescription } from "@/components/admin/shared/use-admin-action";
-import { SubmitButton } from "@/components/shared/submit-button";
+import { SubmitButton } from "@/components/shared/form/submit-button";
 import { Button } from "@/components/ui/button";
 import { pinnedButtons } from "@/components/ui/dialog";
 import { CircleAlert } from "@/components/ui/icons";

@@ -3,10 +3,10 @@
 import { mailNotice } from "@/components/admin/shared/mail-notice-text";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { ApiError } from "@/lib/client/api-client";
-import { useCreateBooking } from "@/lib/client/booking/create-booking";
-import { useCreateSeries } from "@/lib/client/booking/create-series";
+import { useCreateBooking } from "@/lib/client/booking/use-create-booking";
+import { useCreateSeries } from "@/lib/client/booking/use-create-series";
 import { useExpectedTotal } from "@/lib/client/booking/use-expected-total";
-import { hasEmail } from "@/lib/domain/person/no-email";
+import { hasEmail } from "@/lib/domain/person/email";
 import type { Period } from "@/lib/domain/room-time/period";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { BookingContact } from "./contact";

@@ -1,0 +1,20 @@
+import { Badge } from "@/components/ui/badge";
+import { Check, CircleSlash, Clock } from "@/components/ui/icons";
+import { BOOKING_STATUS_LABELS, type BookingStatus } from "@/lib/domain/booking/booking-status";
+
+const STYLES = {
+  confirmed: { variant: "success", Icon: Check },
+  pending: { variant: "warning", Icon: Clock },
+  canceled: { variant: "destructive", Icon: CircleSlash },
+} as const;
+
+/** The status of a booking as a badge with text, colour and icon. */
+export function BookingStatusBadge({ status, className }: { status: BookingStatus; className?: string }) {
+  const { variant, Icon } = STYLES[status];
+  return (
+    <Badge variant={variant} className={className}>
+      <Icon />
+      {BOOKING_STATUS_LABELS[status]}
+    </Badge>
+  );
+}

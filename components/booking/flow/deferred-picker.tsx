@@ -1,0 +1,67 @@
+"use client";
+
+import { type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from "react";
+import type { PickerSpace } from "@/components/picker/picker-space";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
+import { hasBookingDraft } from "@/lib/client/booking/booking-draft-key";
+import type { CalendarDay } from "@/lib/domain/time/calendar-day";
+
+const PickerWithSearch = lazyWithRetry(async () => (await import("./picker-with-search")).PickerWithSearch);
+
+/** Whether to load the picker at once: after a search with dates, with an unfinished booking, or in the dialog. */
+function isNeededAtOnce(place: HTMLElement, spaceId: number): boolean {
+  return window.location.search !== "" || hasBookingDraft(spaceId) || place.closest("[role=dialog]") !== null;
+}
+
+/**
+ * The picker of a space, whose code is as large as the rest of the page's. It is loaded at once where the visitor is
+ * likely to use it, else when it is one screen away or something in the page gets the focus. Until then the skeleton
+ * rendered by the server is shown.
+ */
+export function DeferredPicker({
+  skeleton,
+  ...props
+}: {
+  space: PickerSpace;
+  /** Today in Rome when the page was rendered. */
+  today: CalendarDay;
+  skeleton: ReactNode;
+}) {
+  const container = useRef<HTMLDivElement>(null);
+  const [isNeeded, setNeeded] = useState(false);
+  const spaceId = props.space.id;
+
+  useEffect(() => {
+    const element = container.current;
+    if (element === null) return;
+    const load = () => startTransition(() => setNeeded(true));
+    if (isNeededAtOnce(element, spaceId)) {
+      load();
+      return;
+    }
+    const observer = new IntersectionObserver(
+      (seen) => seen.some((entry) => entry.isIntersecting) && load(),
+      {
+        rootMargin: "100%",
+      },
+    );
+    observer.observe(element);
+    document.addEventListener("focusin", load, { once: true });
+    return () => {
+      observer.disconnect();
+      document.removeEventListener("focusin", load);
+    };
+  }, [spaceId]);
+
+  return (
+    <div ref={container}>
+      {isNeeded ? (
+        <Suspense fallback={skeleton}>
+          <PickerWithSearch {...props} />
+        </Suspense>
+      ) : (
+        skeleton
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { OfflineNotice } from "@/components/shared/feedback/offline-notice";
+import { ageOfCopy, saveOfflineCopy } from "@/lib/client/site/offline-copy";
+import { formatInstant } from "@/lib/domain/time/dates";
+
+/** A page stored longer ago than this at hydration was served from the offline copy, not by the server. */
+const COPY_AGE_MS = 60_000;
+
+/**
+ * Stores the page for offline use, and shows how old it is when it is such a copy.
+ * @param renderedAt ISO 8601 instant at which the server rendered the page
+ */
+export function OfflineBookingsNotice({ renderedAt }: { renderedAt: string }) {
+  const [isCopy, setIsCopy] = useState(false);
+
+  useEffect(() => {
+    const showOffline = () => setIsCopy(true);
+    async function checkCopy(): Promise<void> {
+      const age = await ageOfCopy("/mybookings", renderedAt).catch(() => null);
+      const isOld = age !== null && age > COPY_AGE_MS;
+      setIsCopy(!navigator.onLine || isOld);
+      if (navigator.onLine && !isOld) await saveOfflineCopy("/mybookings");
+    }
+    void checkCopy();
+    window.addEventListener("offline", showOffline);
+    return () => window.removeEventListener("offline", showOffline);
+  }, [renderedAt]);
+
+  if (!isCopy) return null;
+  return (
+    <OfflineNotice className="mb-5">
+      Sei senza rete: queste sono le prenotazioni viste {formatInstant(new Date(renderedAt))}. Quando torni in
+      rete, ricarica la pagina.
+    </OfflineNotice>
+  );
+}

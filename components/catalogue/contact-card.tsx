@@ -1,0 +1,38 @@
+import { Button } from "@/components/ui/button";
+import { Mail, Phone } from "@/components/ui/icons";
+import { site } from "@/lib/site";
+
+/** The anchor of the contact card; buttons that need JavaScript link to it before hydration. */
+export const CONTACT_ANCHOR = "contatti";
+
+/** The ways to contact the centre without a form: an e-mail link with a subject, and the phone numbers. */
+export function ContactCard({ subject, lead }: { subject: string; lead: string }) {
+  return (
+    <section
+      id={CONTACT_ANCHOR}
+      aria-labelledby={`${CONTACT_ANCHOR}-titolo`}
+      className="rounded-lg border bg-sand-100 p-5 sm:p-6"
+    >
+      <h2 id={`${CONTACT_ANCHOR}-titolo`} className="text-xl">
+        Preferisci parlarci?
+      </h2>
+      <p className="mt-1.5 text-ink-2">{lead}</p>
+      <div className="mt-4 flex flex-wrap gap-2.5">
+        <Button asChild variant="outline" size="sm">
+          <a href={`mailto:${site.email}?subject=${encodeURIComponent(subject)}`}>
+            <Mail />
+            {site.email}
+          </a>
+        </Button>
+        {site.phones.map((phone) => (
+          <Button key={phone} asChild variant="outline" size="sm">
+            <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
+              <Phone />
+              {phone}
+            </a>
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { ImageWithFallback } from "@/components/shared/image-with-fallback";
+import { Button } from "@/components/ui/button";
+import { ChevronLeft } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
+
+/** The layout of the page of an event or course: picture, description, and a side panel with price and sign-up. */
+export function DetailLayout({
+  back,
+  image,
+  badges,
+  title,
+  lead,
+  panel,
+  children,
+}: {
+  back: { href: string; label: string };
+  image: string;
+  badges?: ReactNode;
+  title: string;
+  /** Shown under the title: the key facts. */
+  lead: ReactNode;
+  panel: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className="page-width pt-4 pb-6 sm:pt-6">
+      <Button asChild variant="ghost" size="sm" className="-ml-3">
+        <Link href={back.href}>
+          <ChevronLeft />
+          {back.label}
+        </Link>
+      </Button>
+      <div className="mt-3 grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_22rem] lg:items-start xl:grid-cols-[1fr_24rem]">
+        <div className="min-w-0">
+          <div className="relative aspect-[16/9] overflow-hidden rounded-2xl bg-sand-100 shadow-raised">
+            <ImageWithFallback
+              src={image}
+              alt=""
+              fill
+              preload
+              sizes="(min-width: 75rem) 48rem, (min-width: 64rem) 60vw, 92vw"
+              className="object-cover"
+            />
+            {badges}
+          </div>
+          <h1 className="mt-7 text-[clamp(2.1rem,1.5rem+2.6vw,3.2rem)]">{title}</h1>
+          <div className="mt-5">{lead}</div>
+        </div>
+        <aside className="lg:sticky lg:top-24 lg:row-span-2">{panel}</aside>
+        <div className="min-w-0 max-w-[44rem]">{children}</div>
+      </div>
+    </div>
+  );
+}
+
+/** The side panel: price, free seats, sign-up button. */
+export function DetailPanel({ children }: { children: ReactNode }) {
+  return <div className="flex flex-col gap-5 rounded-xl border bg-surface p-6 shadow-raised">{children}</div>;
+}
+
+export function PriceTag({ children }: { children: ReactNode }) {
+  return (
+    <p>
+      <span className="block text-sm text-ink-2">Prezzo</span>
+      <span className="font-display-soft text-[2rem] tabular-nums">{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { ChevronDown as chevronDown } from "lucide";
+import { useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { drawIcon } from "@/components/ui/draw-icon";
+import { isTruncated, truncate } from "@/lib/domain/site/truncate";
+
+const ChevronDown = drawIcon(chevronDown);
+
+/**
+ * A text shortened to `max` characters, with 'Leggi di più' and 'Mostra meno'. The whole text is part of the HTML and is
+ * shown where scripts are off.
+ */
+export function ExpandableText({
+  text,
+  max,
+  of,
+  className,
+}: {
+  text: string;
+  max: number;
+  /** What the text is about, for the accessible name of the button. */
+  of: string;
+  className?: string;
+}) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  if (text === "") return null;
+  if (!isTruncated(text, max)) return <p className={cn("whitespace-pre-line", className)}>{text}</p>;
+  const head = truncate(text, max).slice(0, -1);
+  return (
+    <div>
+      <p id={id} className={cn("whitespace-pre-line", className)}>
+        {head}
+        {!open && <span className="noscript:hidden">…</span>}
+        <span className={open ? undefined : "hidden noscript:inline"}>{text.slice(head.length)}</span>
+      </p>
+      <Button
+        variant="link"
+        size="sm"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className="-ml-1 noscript:hidden"
+      >
+        {open ? "Mostra meno" : "Leggi di più"}
+        <span className="sr-only"> su {of}</span>
+        <ChevronDown className={cn("transition-transform", open && "rotate-180")} />
+      </Button>
+    </div>
+  );
+}

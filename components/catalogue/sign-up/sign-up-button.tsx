@@ -1,0 +1,76 @@
+"use client";
+
+import { type ReactNode, type RefObject, Suspense, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { useHydrated } from "@/components/ui/hydration";
+import { Link } from "@/components/ui/link";
+import { LoadingNotice } from "@/components/ui/loading-notice";
+import { ExternalFormLink } from "./external-form-link";
+
+interface SignUpButtonProps {
+  /** What the sign-up is for; part of the accessible name. */
+  of: string;
+  button: { label: string; disabled: boolean };
+  /** A form on another site that replaces the dialog. */
+  externalUrl: string | null;
+  /** The link's target before hydration and without JavaScript: the centre's contacts. */
+  fallbackHref: string;
+  size?: "default" | "lg";
+  /** Preloads the code of the dialog when the button is hovered or focused. */
+  onApproach: () => void;
+  dialog: (props: { opener: RefObject<HTMLButtonElement | null>; onClose: () => void }) => ReactNode;
+}
+
+/** The sign-up button of an event or course: opens an external form or the site's dialog, or is disabled. */
+export function SignUpButton({
+  of,
+  button,
+  externalUrl,
+  fallbackHref,
+  size = "default",
+  onApproach,
+  dialog,
+}: SignUpButtonProps) {
+  const isHydrated = useHydrated();
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const buttonProps = { variant: "action", size, className: "w-full" } as const;
+  const label = (
+    <>
+      {button.label}
+      <span className="sr-only">: {of}</span>
+    </>
+  );
+
+  if (button.disabled)
+    return (
+      <Button {...buttonProps} variant="secondary" disabled>
+        {label}
+      </Button>
+    );
+  if (externalUrl)
+    return <ExternalFormLink {...buttonProps} href={externalUrl} label={button.label} of={of} />;
+  if (!isHydrated)
+    return (
+      <Button asChild {...buttonProps}>
+        <Link href={fallbackHref}>{label}</Link>
+      </Button>
+    );
+  return (
+    <>
+      <Button
+        {...buttonProps}
+        ref={opener}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        onPointerEnter={onApproach}
+        onFocus={onApproach}
+      >
+        {label}
+      </Button>
+      {open && (
+        <Suspense fallback={<LoadingNotice />}>{dialog({ opener, onClose: () => setOpen(false) })}</Suspense>
+      )}
+    </>
+  );
+}

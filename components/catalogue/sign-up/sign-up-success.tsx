@@ -1,0 +1,84 @@
+"use client";
+
+import type { ReactNode, RefObject } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import { CalendarPlus, Check, Download } from "@/components/ui/icons";
+
+export interface SignUpSuccessProps {
+  title: string;
+  description: string;
+  /** The label of the confirmation number. */
+  numberLabel: string;
+  confirmationNumber: string;
+  facts: readonly (readonly [label: string, value: string])[];
+  /** The amount due and how to pay it. */
+  payment: ReactNode;
+  /** The link that opens Google Calendar with the entry filled in. */
+  calendarUrl: string;
+  /** The calendar file (.ics), where there is one. */
+  icsUrl?: string;
+  /** The button to which the focus returns. */
+  opener: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+/** The confirmation of a sign-up: number, details, payment and calendar links. */
+export function SignUpSuccess(props: SignUpSuccessProps) {
+  return (
+    <Dialog open onOpenChange={(open) => !open && props.onClose()}>
+      <DialogContent
+        onCloseAutoFocus={(event) => {
+          // The element that had the focus before was in the form, which is gone.
+          event.preventDefault();
+          props.opener.current?.focus();
+        }}
+      >
+        <DialogHeader className="items-center pr-0 text-center">
+          <span
+            aria-hidden
+            className="mb-2 grid size-16 place-items-center rounded-full bg-sage-100 text-sage-700"
+          >
+            <Check className="size-8" />
+          </span>
+          <DialogTitle>{props.title}</DialogTitle>
+          <DialogDescription>{props.description}</DialogDescription>
+        </DialogHeader>
+        <div className="rounded-md bg-sand-100 p-4">
+          <p className="mb-3 text-center font-display-soft text-xl tabular-nums">
+            {props.numberLabel} #{props.confirmationNumber}
+          </p>
+          <dl className="grid gap-y-1.5 text-[0.97rem]">
+            {props.facts.map(([label, value]) => (
+              <div key={label} className="flex justify-between gap-4">
+                <dt className="text-ink-2">{label}</dt>
+                <dd className="text-right font-medium tabular-nums">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        {props.payment}
+        <div className="flex flex-wrap justify-center gap-2.5">
+          <Button asChild variant="outline" size="sm">
+            <a href={props.calendarUrl} target="_blank" rel="noopener noreferrer">
+              <CalendarPlus />
+              Google Calendar
+              <span className="sr-only"> (si apre in una nuova scheda)</span>
+            </a>
+          </Button>
+          {props.icsUrl && (
+            <Button asChild variant="outline" size="sm">
+              <a href={props.icsUrl} download>
+                <Download />
+                File per il calendario
+              </a>
+            </Button>
+          )}
+        </div>
+        <Button size="lg" className="w-full" onClick={props.onClose}>
+          Ho capito, grazie
+        </Button>
+      </DialogContent>
+    </Dialog>
+  );
+}

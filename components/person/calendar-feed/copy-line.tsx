@@ -1,0 +1,26 @@
+"use client";
+
+import { useRef } from "react";
+import { useCopy } from "@/components/shared/use-copy";
+import { Button } from "@/components/ui/button";
+import { Check, Copy } from "@/components/ui/icons";
+import { Input } from "@/components/ui/input";
+
+/** A line of text with a button that copies it, in a read-only field from which it can also be selected. */
+export function CopyLine({ text, label }: { text: string; label: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const { copied, copy } = useCopy(text, () => field.current?.select());
+
+  return (
+    <div className="flex min-w-0 gap-2">
+      <Input ref={field} readOnly aria-label={label} value={text} className="min-w-0 flex-1" />
+      <Button variant="outline" onClick={copy}>
+        {copied ? <Check /> : <Copy />}
+        {copied ? "Copiato" : "Copia"}
+      </Button>
+      <span role="status" className="sr-only">
+        {copied ? "Copiato negli appunti" : ""}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { CheckboxField } from "@/components/ui/checkbox";
+import { cn } from "@/components/ui/cn";
+import { Link } from "@/components/ui/link";
+import { Spinner } from "@/components/ui/spinner";
+import { paths } from "@/lib/paths";
+
+/** Static content of the login form. */
+export interface LoginFormContent {
+  /** "Ricordami", and the link for a forgotten password. */
+  rememberMe: ReactNode;
+  submitClassName: string;
+  /** Shown in the button while the request is pending. */
+  pendingLabel: ReactNode;
+  switchClassName: string;
+}
+
+/**
+ * The static content of the login form. The login page renders it on the server, which keeps its code out of the browser.
+ */
+export const LOGIN_FORM_CONTENT: LoginFormContent = {
+  rememberMe: (
+    <div className="-my-1 flex flex-wrap items-center justify-between gap-x-1">
+      <CheckboxField id="login-remember" name="rememberMe">
+        Ricordami
+      </CheckboxField>
+      <Button asChild variant="link" size="sm" className="-mx-1">
+        <Link href={paths.forgotPassword}>Password dimenticata?</Link>
+      </Button>
+    </div>
+  ),
+  submitClassName: cn(buttonVariants({ size: "lg" }), "w-full"),
+  pendingLabel: (
+    <>
+      <Spinner />
+      Accesso in corso…
+    </>
+  ),
+  switchClassName: buttonVariants({ variant: "link", size: "sm" }),
+};

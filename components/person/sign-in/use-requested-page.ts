@@ -1,0 +1,43 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { useEffect, useRef } from "react";
+import { useAuthModal } from "@/lib/client/person/use-auth-modal";
+import { useSession } from "@/lib/client/person/use-session";
+import { NEXT_PARAM } from "@/lib/domain/site/next-param";
+import { sitePath } from "@/lib/domain/site/site-path";
+import { paths } from "@/lib/paths";
+
+/**
+ * A visitor who opens a page that requires a login is redirected to the home page with the requested path in the query.
+ * This hook opens the login there. A visitor who closes it stays on the home page.
+ * @returns a function that returns the requested path once after the login, or null
+ */
+export function useRequestedPage(): () => string | null {
+  const { status } = useSession();
+  const { open, openLogin } = useAuthModal();
+  const next = useSearchParams()?.get(NEXT_PARAM) ?? null;
+  const wanted = useRef<string | null>(null);
+  const wasOpen = useRef(false);
+
+  useEffect(() => {
+    if (next === null || status === "loading" || window.location.pathname !== paths.home) return;
+    // Removes the query, so that a reload or a bookmark does not open the login again.
+    window.history.replaceState(null, "", paths.home);
+    if (status !== "anonymous") return;
+    wanted.current = sitePath(next);
+    openLogin();
+  }, [next, status, openLogin]);
+
+  useEffect(() => {
+    const hasClosed = wasOpen.current && open === null;
+    wasOpen.current = open !== null;
+    if (hasClosed && status === "anonymous") wanted.current = null;
+  }, [open, status]);
+
+  return () => {
+    const path = wanted.current;
+    wanted.current = null;
+    return path;
+  };
+}

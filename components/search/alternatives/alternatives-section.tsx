@@ -1,0 +1,39 @@
+"use client";
+
+import { useAlternatives } from "@/lib/client/search/use-alternatives";
+import type { Period } from "@/lib/domain/room-time/period";
+import type { Alternative } from "@/lib/domain/search/alternatives";
+import { AlternativeCards } from "./alternative-cards";
+
+interface WayOutProps {
+  spaceId: number;
+  /** The period that is not available; nothing is shown while it is null. */
+  wish: Period | null;
+  attendees?: number;
+  /** The id of the booking that is being moved. */
+  moved?: number | undefined;
+  disabled?: boolean;
+  onChoose: (alternative: Alternative) => void;
+}
+
+/** The alternatives to a period that is not available, as buttons. */
+export function AlternativesSection({
+  spaceId,
+  wish,
+  attendees,
+  moved,
+  disabled = false,
+  onChoose,
+}: WayOutProps) {
+  const { alternatives, isLoading } = useAlternatives(spaceId, wish, attendees, moved);
+  if (wish === null) return null;
+  return (
+    <AlternativeCards alternatives={alternatives} isLoading={isLoading}>
+      {(alternative, content, className) => (
+        <button type="button" disabled={disabled} className={className} onClick={() => onChoose(alternative)}>
+          {content}
+        </button>
+      )}
+    </AlternativeCards>
+  );
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { useController } from "react-hook-form";
+import { ImageWithFallback } from "@/components/shared/image-with-fallback";
+import { Button } from "@/components/ui/button";
+import { Trash2 } from "@/components/ui/icons";
+import { imageAddress } from "@/lib/domain/space/space-image";
+import { PicturePicker } from "./picture-picker";
+import { usePictureUpload } from "./use-picture-upload";
+
+interface ImageListFieldProps {
+  id?: string;
+  "aria-describedby"?: string;
+  name: string;
+  label: string;
+  endpoint: string;
+  maxMegabytes: number;
+  /** The largest number of pictures. */
+  most: number;
+}
+
+/** Several pictures that are uploaded when chosen; the form holds their addresses in order and waits for the uploads. */
+export function ImageListField({ name, endpoint, most, label, ...props }: ImageListFieldProps) {
+  const { field } = useController({ name });
+  const { progress, send } = usePictureUpload(endpoint);
+  const chosen: readonly string[] = Array.isArray(field.value) ? field.value : [];
+  return (
+    <div className="flex flex-col gap-3">
+      {chosen.length > 0 && (
+        <ol
+          aria-label={`${label}, in ordine`}
+          className="m-0 grid list-none grid-cols-2 gap-3 p-0 sm:grid-cols-4"
+        >
+          {chosen.map((address, index) => (
+            <li key={address} className="relative">
+              <ImageWithFallback
+                src={imageAddress(address)}
+                alt={`Immagine ${index + 1}`}
+                width={352}
+                height={220}
+                className="aspect-[16/10] w-full rounded-md object-cover"
+              />
+              {index === 0 && (
+                <span className="absolute bottom-1.5 left-1.5 rounded-sm bg-surface px-2 py-0.5 text-sm font-medium">
+                  Negli elenchi
+                </span>
+              )}
+              <Button
+                variant="outline"
+                size="icon"
+                aria-label={`Togli l'immagine ${index + 1}`}
+                className="absolute top-1.5 right-1.5"
+                onClick={() => field.onChange(chosen.filter((other) => other !== address))}
+              >
+                <Trash2 />
+              </Button>
+            </li>
+          ))}
+        </ol>
+      )}
+      {chosen.length < most ? (
+        <PicturePicker
+          {...props}
+          label={label}
+          most={most - chosen.length}
+          preview=""
+          progress={progress}
+          onPick={(files) => send(files, (stored) => field.onChange([...chosen, ...stored]))}
+        />
+      ) : (
+        <p className="text-[0.94rem] text-ink-2">Sono {most}: per aggiungerne un'altra togline una.</p>
+      )}
+    </div>
+  );
+}

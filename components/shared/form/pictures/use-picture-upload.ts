@@ -1,0 +1,60 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { useAccessDenied } from "@/components/shared/feedback/use-access-denied";
+import { toast } from "@/components/ui/use-toast";
+import { failureText } from "@/lib/client/api-client";
+import { upload } from "@/lib/client/site/upload";
+import { useReportUpload } from "./pending-uploads";
+
+/**
+ * Uploads pictures one after the other and reports them to the form, which waits for them. `progress` goes from 0 to 1
+ * and is null while nothing is uploaded. `onStored` is called after each upload with the addresses of all stored so far;
+ * a failed upload skips the rest and shows a toast.
+ */
+export function usePictureUpload(endpoint: string) {
+  const [progress, setProgress] = useState<number | null>(null);
+  const isDenied = useAccessDenied();
+  const report = useReportUpload();
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function sendAll(files: readonly File[], onStored: (addresses: string[]) => void): Promise<boolean> {
+    const controller = new AbortController();
+    running.current = controller;
+    const stored: string[] = [];
+    setProgress(0);
+    try {
+      for (const file of files) {
+        const form = new FormData();
+        form.set("image", file);
+        const { imageUrl } = await upload<{ imageUrl: string }>({
+          method: "POST",
+          path: endpoint,
+          form,
+          signal: controller.signal,
+          onProgress: (part) => setProgress((stored.length + part) / files.length),
+        });
+        stored.push(imageUrl);
+        onStored([...stored]);
+      }
+      return true;
+    } catch (error) {
+      if (!controller.signal.aborted && !isDenied(error))
+        toast({
+          variant: "destructive",
+          title: "Errore caricamento",
+          description: failureText(error, "Errore durante il caricamento dell'immagine"),
+        });
+      return false;
+    } finally {
+      setProgress(null);
+    }
+  }
+
+  return {
+    progress,
+    send: (files: readonly File[], onStored: (addresses: string[]) => void) =>
+      report(sendAll(files, onStored)),
+  };
+}

@@ -1,0 +1,180 @@
+"use client";
+
+import { type ReactNode, type SubmitEvent, useLayoutEffect, useState } from "react";
+import { type DefaultValues, type FieldValues, FormProvider, useForm } from "react-hook-form";
+import type { z } from "zod";
+import { PendingUploadsProvider, usePendingUploads } from "@/components/shared/form/pictures/pending-uploads";
+import { UploadBar } from "@/components/shared/form/pictures/picture-picker";
+import { schemaResolver } from "@/components/shared/form/schema-resolver";
+import { SubmitButton } from "@/components/shared/form/submit-button";
+import { Button, type ButtonProps } from "@/components/ui/button";
+import { pinnedButtons } from "@/components/ui/dialog";
+import { CircleAlert } from "@/components/ui/icons";
+import { type FormSection, fieldNames } from "./field-definitions";
+import { FormSectionFields, SECTION_TITLE_CLASS } from "./form-section";
+import { FormSteps } from "./form-steps";
+import { FormSummary } from "./form-summary";
+import { showServerErrors } from "./server-errors";
+import { useFormSteps } from "./use-form-steps";
+import { useKeptDraft } from "./use-kept-draft";
+import { useUnsavedChanges } from "./use-unsaved-changes";
+
+export interface SchemaFormProps<Values extends FieldValues, Output> {
+  /** The schema of the API, so that valid input is accepted by the server. */
+  schema: z.ZodType<Output, Values>;
+  sections: readonly FormSection<Values>[];
+  defaultValues: DefaultValues<Values>;
+  /** Sends the validated values. Its errors are shown at the fields that they name, others above the buttons. */
+  onSubmit: (output: Output, onProgress: (part: number) => void) => Promise<void>;
+  submitLabel: string;
+  submitVariant?: ButtonProps["variant"];
+  /** For long forms: one section at a time and a summary ("steps"), or all sections with links to each ("links"). */
+  layout?: "steps" | "links";
+  /** Buttons beside the submit button, such as cancel. */
+  buttons?: ReactNode;
+  /** Makes the buttons sticky, for a form that is longer than its dialog. */
+  hasPinnedButtons?: boolean;
+  /** Shown between the fields and the buttons. */
+  children?: ReactNode;
+  onDirtyChange?: (isDirty: boolean) => void;
+  /** Keeps what is typed under this name while another page is shown, where a `KeptState` stands around both. */
+  keptAs?: string;
+  /** What a refusal says over the buttons, where it belongs to no field; the server's words unless told. */
+  messageFor?: (error: unknown) => string;
+  /** More about what was refused, under these words. */
+  problem?: ReactNode;
+}
+
+/** A form generated from field definitions and a schema. */
+export function SchemaForm<Values extends FieldValues, Output>(props: SchemaFormProps<Values, Output>) {
+  const { schema, sections, defaultValues, onSubmit, onDirtyChange, messageFor } = props;
+  const [progress, setProgress] = useState<number | null>(null);
+  const form = useForm<Values, unknown, Output>({
+    resolver: schemaResolver(schema),
+    defaultValues,
+    mode: "onTouched",
+  });
+  const { isDirty, isSubmitting, errors } = form.formState;
+  useUnsavedChanges(isDirty);
+  useKeptDraft(form, props.keptAs ?? null);
+  // A layout effect, so that Escape pressed right after the first letter already finds the form dirty.
+  useLayoutEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
+
+  const uploads = usePendingUploads();
+  const [isWaiting, setWaiting] = useState(false);
+  const steps = useFormSteps(form, sections);
+  const isStepwise = props.layout === "steps";
+  const isEnd = !isStepwise || steps.isLast;
+
+  const send = form.handleSubmit(async (output) => {
+    try {
+      await onSubmit(output, setProgress);
+      // The saved values become the initial ones, so that the form is no longer dirty.
+      form.reset(form.getValues());
+    } catch (error) {
+      const rest = showServerErrors(form, fieldNames(sections), error, messageFor);
+      if (rest !== null) form.setError("root", { type: "server", message: rest });
+      steps.showFirstError();
+    } finally {
+      setProgress(null);
+    }
+  }, steps.showFirstError);
+
+  const titles = [...sections.map(({ title }) => title), ...(isStepwise ? [SUMMARY] : [])];
+  function choose(index: number): void {
+    if (isStepwise) steps.setStep(index);
+    else steps.body.current?.querySelectorAll<HTMLElement>("[data-step]")[index]?.scrollIntoView();
+  }
+
+  /** Submits the form once its pictures are uploaded; not if an upload failed. */
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isWaiting) return;
+    if (!isEnd) return steps.goOn();
+    if (uploads.isEmpty()) return send(event);
+    setWaiting(true);
+    try {
+      if (await uploads.allDone()) await send();
+    } finally {
+      setWaiting(false);
+    }
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="flex min-w-0 scroll-mt-24 flex-col gap-8"
+      >
+        {props.layout && (
+          <FormSteps
+            label={isStepwise ? "Passi" : "Sezioni"}
+            titles={titles}
+            current={isStepwise ? steps.step : null}
+            isWrong={steps.isWrong}
+            onChoose={choose}
+          />
+        )}
+        <PendingUploadsProvider value={uploads}>
+          <div ref={steps.body} className="flex min-w-0 flex-col gap-8">
+            {sections.map((section, index) => (
+              <FormSectionFields
+                key={section.title}
+                section={section}
+                isOnly={sections.length === 1}
+                isHidden={isStepwise && index !== steps.step}
+              />
+            ))}
+            {isStepwise && steps.isLast && (
+              <fieldset data-step tabIndex={-1} className="m-0 min-w-0 border-0 p-0 outline-none">
+                <legend className={SECTION_TITLE_CLASS}>{SUMMARY}</legend>
+                <FormSummary sections={sections} onChange={steps.setStep} />
+              </fieldset>
+            )}
+          </div>
+          {isEnd && props.children}
+        </PendingUploadsProvider>
+        <p role="status" className="text-[0.94rem] text-ink-2 empty:hidden">
+          {isWaiting && "L'immagine si sta ancora caricando: il salvataggio parte appena è arrivata."}
+        </p>
+        {progress !== null && <UploadBar progress={progress} />}
+        <FormProblem message={errors.root?.message}>{props.problem}</FormProblem>
+        <div
+          className={
+            props.hasPinnedButtons ? pinnedButtons : "flex flex-col-reverse gap-3 sm:flex-row sm:justify-end"
+          }
+        >
+          {props.buttons}
+          {isStepwise && steps.step > 0 && (
+            <Button variant="outline" onClick={() => steps.setStep(steps.step - 1)}>
+              Indietro
+            </Button>
+          )}
+          <SubmitButton
+            variant={isEnd ? (props.submitVariant ?? "default") : "default"}
+            pending={isSubmitting || isWaiting}
+          >
+            {isEnd ? props.submitLabel : "Avanti"}
+          </SubmitButton>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}
+
+const SUMMARY = "Riepilogo";
+function FormProblem({ message, children }: { message: string | undefined; children: ReactNode }) {
+  return (
+    <div role="alert" className="flex flex-col gap-3 empty:hidden">
+      {message && (
+        <p className="flex items-start gap-2 rounded-md bg-brick-100 px-4 py-3 text-[0.95rem] font-medium text-brick-700">
+          <CircleAlert className="mt-0.5 size-5 shrink-0" />
+          {message}
+        </p>
+      )}
+      {message && children}
+    </div>
+  );
+}

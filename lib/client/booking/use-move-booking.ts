@@ -1,0 +1,33 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { api } from "@/lib/client/api-client";
+import type { Period } from "@/lib/domain/room-time/period";
+import type { Booking } from "@/lib/schemas/booking/booking";
+
+/**
+ * Moves one of the customer's own bookings and invalidates the availability of all rooms.
+ * @throws ApiError as documented for POST /api/bookings/{id}/move
+ */
+export function useMoveBooking() {
+  const client = useQueryClient();
+  return useCallback(
+    async (
+      id: number,
+      spaceId: number,
+      period: Period,
+      expectedTotal: number | undefined,
+    ): Promise<Booking> => {
+      const body = { ...period, spaceId, expectedTotal };
+      const moved = await api.post<Booking>(`/api/bookings/${id}/move`, body);
+      await Promise.all(
+        ["/api/bookings", "availability", "quote", "alternatives"].map((key) =>
+          client.invalidateQueries({ queryKey: [key] }),
+        ),
+      );
+      return moved;
+    },
+    [client],
+  );
+}

@@ -1,0 +1,38 @@
+import { getSession } from "./session";
+
+/** The pages that staff can choose to open after their login; the choice is stored in the browser. */
+
+export const LANDING_PAGES = {
+  site: { label: "Il sito", path: null },
+  board: { label: "Calendario degli spazi", path: "/admin/calendario" },
+  today: { label: "Oggi", path: "/admin/oggi" },
+} as const;
+
+export type LandingPage = keyof typeof LANDING_PAGES;
+
+export const isLandingPage = (value: string | null): value is LandingPage =>
+  value !== null && Object.hasOwn(LANDING_PAGES, value);
+
+const storageKey = (userId: number) => `firstPlace.${userId}`;
+
+export function readLandingPage(userId: number): LandingPage {
+  try {
+    const value = globalThis.localStorage?.getItem(storageKey(userId)) ?? null;
+    return isLandingPage(value) ? value : "site";
+  } catch {
+    return "site";
+  }
+}
+
+/** Stores the choice of a user. @throws DOMException when storage is unavailable */
+export function saveLandingPage(userId: number, place: LandingPage): void {
+  if (place === "site") localStorage.removeItem(storageKey(userId));
+  else localStorage.setItem(storageKey(userId), place);
+}
+
+/** The path of the page that the user who has just signed in chose; null to stay on the current page. */
+export function landingPath(): string | null {
+  const state = getSession();
+  if (!state?.isAuthenticated || !state.user.isAdmin) return null;
+  return LANDING_PAGES[readLandingPage(state.user.id)].path;
+}

@@ -1,0 +1,120 @@
+import { ApiError, api, isNetworkFailure, newIdempotencyKey } from "@/lib/client/api-client";
+
+/*
+ * Check-ins that were registered without a network: stored on the device and sent once there is one.
+ */
+
+const NAME = "doorQueue";
+const CHANGED = "door-queue";
+
+export interface QueuedCheckIn {
+  code: string;
+  /** The person's name where it is known, else the code. */
+  name: string;
+  /** ISO instant by the clock of the device. */
+  enteredAt: string;
+  /** The Idempotency-Key, so that sending twice registers one check-in. */
+  key: string;
+}
+
+interface Queue {
+  /** The id of the user who registered them; they are sent only in that user's session. */
+  owner: number;
+  entries: QueuedCheckIn[];
+}
+
+/** The serialised queue, as a snapshot for useSyncExternalStore. */
+export function readCheckInQueue(): string | null {
+  try {
+    return globalThis.localStorage?.getItem(NAME) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+export function parseQueuedCheckIns(text: string | null): QueuedCheckIn[] {
+  return parseQueue(text)?.entries ?? [];
+}
+
+function parseQueue(text: string | null): Queue | null {
+  return text === null ? null : (JSON.parse(text) as Queue);
+}
+
+function write(queue: Queue): void {
+  if (queue.entries.length === 0) localStorage.removeItem(NAME);
+  else localStorage.setItem(NAME, JSON.stringify(queue));
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+/** Calls `onChange` when the queue changes in any tab. @returns the function to unsubscribe */
+export function subscribeToCheckInQueue(onChange: () => void): () => void {
+  window.addEventListener(CHANGED, onChange);
+  window.addEventListener("storage", onChange);
+  return () => {
+    window.removeEventListener(CHANGED, onChange);
+    window.removeEventListener("storage", onChange);
+  };
+}
+
+/** Adds a check-in to the queue. @throws DOMException when storage is unavailable */
+export function queueCheckIn(owner: number, code: string, name: string): void {
+  const queue = parseQueue(readCheckInQueue());
+  const entries = queue?.owner === owner ? queue.entries : [];
+  if (entries.some((entry) => entry.code === code)) return;
+  const entry = { code, name, enteredAt: new Date().toISOString(), key: newIdempotencyKey() };
+  write({ owner, entries: [...entries, entry] });
+}
+
+/** A check-in that the server refused for good, with the reason. */
+export interface RefusedCheckIn {
+  entry: QueuedCheckIn;
+  error: ApiError;
+}
+
+/** Whether retrying is pointless: the code is unknown, or the booking or sign-up was canceled. */
+const isFinal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && [400, 404, 409].includes(error.status);
+
+/**
+ * Sends the queued check-ins one by one and removes each once the server has accepted or finally refused it. Stops
+ * silently without a network.
+ * @returns the check-ins that were refused for good
+ * @throws ApiError when the server accepts none now, for example because the session has ended
+ */
+export async function sendCheckInQueue(owner: number): Promise<RefusedCheckIn[]> {
+  const refused: RefusedCheckIn[] = [];
+  for (let next = firstOf(owner); next !== null; next = firstOf(owner)) {
+    const { code, enteredAt, key } = next;
+    try {
+      await api.post("/api/check-ins", { code, enteredAt }, { idempotencyKey: key });
+    } catch (error) {
+      if (isNetworkFailure(error)) return refused;
+      if (!isFinal(error)) throw error;
+      refused.push({ entry: next, error });
+    }
+    remove(key);
+  }
+  return refused;
+}
+
+function firstOf(owner: number): QueuedCheckIn | null {
+  const queue = parseQueue(readCheckInQueue());
+  return queue?.owner === owner ? (queue.entries[0] ?? null) : null;
+}
+
+function remove(key: string): void {
+  const queue = parseQueue(readCheckInQueue());
+  if (queue) write({ ...queue, entries: queue.entries.filter((entry) => entry.key !== key) });
+}
+
+/** Clears the queue unless it belongs to `owner`, the user who is signed in now. */
+export function clearCheckInQueue(owner: number | null): void {
+  const queue = parseQueue(readCheckInQueue());
+  if (queue && queue.owner !== owner) write({ ...queue, entries: [] });
+}
+
+/** Sends the queue before a sign-out, as far as that is possible now. */
+export async function sendCheckInQueueBeforeSignOut(): Promise<void> {
+  const queue = parseQueue(readCheckInQueue());
+  if (queue) await sendCheckInQueue(queue.owner).catch(() => []);
+}

@@ -1,0 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
+import { api, isNetworkFailure } from "@/lib/client/api-client";
+import { readAnswerCopy, saveAnswerCopy } from "./offline-copy";
+
+/** An answer of the server, or its copy on the device with the time it was stored; `keptAt` is null for a fresh one. */
+export interface OfflineAnswer<T> {
+  value: T;
+  keptAt: Date | null;
+}
+
+async function fetchOrReadCopy<T>(path: string, signal: AbortSignal): Promise<OfflineAnswer<T>> {
+  try {
+    if (!navigator.onLine) throw new TypeError("There is no network.");
+    const value = await api.get<T>(path, { signal });
+    await saveAnswerCopy(path, value);
+    return { value, keptAt: null };
+  } catch (error) {
+    const copy = isNetworkFailure(error) ? await readAnswerCopy<T>(path) : null;
+    if (copy === null) throw error;
+    return copy;
+  }
+}
+
+/** A GET whose last answer is stored on the device and used without a network; fetched again once there is one. */
+export function useOfflineQuery<T>(path: string) {
+  return useQuery({
+    queryKey: [path, "kept"],
+    queryFn: ({ signal }) => fetchOrReadCopy<T>(path, signal),
+    refetchOnMount: "always",
+    refetchOnReconnect: "always",
+    networkMode: "always",
+    refetchInterval: ({ state }) => (state.data?.keptAt ? 15_000 : 60_000),
+  });
+}

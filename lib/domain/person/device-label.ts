@@ -1,0 +1,34 @@
+/** The first match wins: many browsers also claim to be the browser they are derived from. */
+const BROWSERS: readonly [RegExp, string][] = [
+  [/\bEdgA?\/|\bEdgiOS\//, "Edge"],
+  [/\bOPR\/|\bOPiOS\//, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\bFirefox\/|\bFxiOS\//, "Firefox"],
+  [/\bChrome\/|\bCriOS\/|\bChromium\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
+];
+
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bAndroid\b/, "Android"],
+  [/\bWindows\b/, "Windows"],
+  [/\bMac OS X\b|\bMacintosh\b/, "Mac"],
+  [/\bCrOS\b/, "Chromebook"],
+  [/\bLinux\b|\bX11\b/, "Linux"],
+];
+
+const first = (list: readonly [RegExp, string][], text: string) =>
+  list.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+
+/**
+ * The device that a User-Agent header names, for people to read: "Safari su iPhone". A client can send anything, so the
+ * label is built from known names only and never contains the header's text.
+ */
+export function deviceLabel(userAgent: string | null): string {
+  const claimed = (userAgent ?? "").slice(0, 500);
+  const browser = first(BROWSERS, claimed);
+  const system = first(SYSTEMS, claimed);
+  if (browser !== null) return system === null ? browser : `${browser} su ${system}`;
+  return system === null ? "Programma o app" : `App su ${system}`;
+}

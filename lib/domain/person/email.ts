@@ -1,0 +1,12 @@
+/** Stored for a person without a known e-mail address. */
+export const NO_EMAIL = "";
+
+/** The suffix of the placeholder addresses of erased accounts: a domain that never exists (RFC 2606). */
+const ERASED_EMAIL_SUFFIX = "@example.invalid";
+
+/** Whether mail can be sent to this address. */
+export const hasEmail = (email: string): boolean =>
+  email !== NO_EMAIL && !email.endsWith(ERASED_EMAIL_SUFFIX);
+
+/** Whether two e-mail addresses are the same, ignoring case. */
+export const isSameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();

@@ -1,0 +1,129 @@
+import "server-only";
+import { hashPassword } from "@/lib/auth/password";
+import type { SignedInUser } from "@/lib/auth/resolve-session";
+import { prisma, type Transaction } from "@/lib/data/client";
+import { setPendingEmail } from "@/lib/data/person/account-tokens";
+import { findAccount, isCurrentHash, lockAccount, updateAccount } from "@/lib/data/person/accounts";
+import { recordChange } from "@/lib/data/site/audit-log";
+import { consumeLimit } from "@/lib/data/site/rate-limit";
+import { birthDateRefusal } from "@/lib/domain/person/birth-date";
+import { isSameEmail } from "@/lib/domain/person/email";
+import { dayOf } from "@/lib/domain/time/dates";
+import { AppError, fieldError } from "@/lib/errors";
+import { BIRTH_DATE_MESSAGES } from "@/lib/messages/person/account";
+import type { Account, AccountUpdate } from "@/lib/schemas/person/account";
+import { removeImage } from "@/lib/storage/images";
+import { storeAvatar } from "./avatar-image";
+import { requirePassword, writePassword, wrongPassword } from "./change-password";
+import { notifyEmailChangeAsked } from "./notifications";
+import { writeUniqueAccount } from "./refuse-duplicate-account";
+import { refuseWeakPassword } from "./refuse-weak-password";
+import { sendVerification } from "./send-verification";
+
+/** Takes the merged account, since only one of the two dates may be part of the update. */
+function refuseExpiryBeforeIssue({
+  documentIssueDate: issued,
+  documentExpiryDate: expires,
+}: Pick<Account, "documentIssueDate" | "documentExpiryDate">): void {
+  if (issued && expires && expires < issued)
+    throw fieldError("documentExpiryDate", "La scadenza non può precedere il rilascio");
+}
+
+/**
+ * Stores a new address as pending and mails it a verification link. The current address is notified, since the session
+ * may be stolen. Entering the current address again cancels a pending change.
+ */
+async function changeEmail(
+  tx: Transaction,
+  before: Account,
+  email: string,
+  isProven: boolean,
+  now: Date,
+): Promise<void> {
+  if (isSameEmail(email, before.email)) {
+    if (before.pendingEmail !== null) await setPendingEmail(tx, before.id, null);
+    return;
+  }
+  // The account's address may have changed since the check whether a password is needed.
+  if (!isProven) throw wrongPassword("currentPassword");
+  await setPendingEmail(tx, before.id, email);
+  await recordChange(tx, {
+    action: "email-change",
+    entity: "user",
+    entityId: before.id,
+    before: { pendingEmail: before.pendingEmail },
+    after: { pendingEmail: email },
+  });
+  await sendVerification(tx, { ...before, email }, "verification", now);
+  await notifyEmailChangeAsked(tx, before, now);
+}
+
+/** Proof that the user knows the current password. */
+interface PasswordProof {
+  /** The stored hash that the current password matched. */
+  checkedHash: string;
+  /** The hash of the new password; null where it is not being changed. */
+  passwordHash: string | null;
+}
+
+/**
+ * Checks the current password where the update needs it: for a new address or a new password.
+ * @returns null when the update needs no password
+ * @throws AppError WRONG_PASSWORD, also when it is missing; RATE_LIMITED; VALIDATION
+ */
+async function provePassword(
+  user: SignedInUser,
+  { email, currentPassword, newPassword }: AccountUpdate,
+): Promise<PasswordProof | null> {
+  const hasNewAddress = email !== undefined && !isSameEmail(email, user.email);
+  if (!hasNewAddress && newPassword === undefined) return null;
+  if (currentPassword === undefined) throw wrongPassword("currentPassword");
+  if (newPassword !== undefined) refuseWeakPassword(newPassword, user, "newPassword");
+  const checkedHash = await requirePassword(user.id, currentPassword, "currentPassword");
+  // Limited, since a refusal reveals whether an address has an account.
+  if (hasNewAddress) await consumeLimit("emailChange", String(user.id));
+  return { checkedHash, passwordHash: newPassword === undefined ? null : await hashPassword(newPassword) };
+}
+
+/**
+ * Changes the user's own account: profile, avatar, biography, e-mail address and password, all or nothing. A new e-mail
+ * address takes effect when its verification link is confirmed.
+ * @param keptSession the session that makes the request, which outlives a change of the password
+ * @throws AppError WRONG_PASSWORD, RATE_LIMITED, VALIDATION, DUPLICATE, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE
+ */
+export async function changeAccount(
+  user: SignedInUser,
+  keptSession: string | null,
+  update: AccountUpdate,
+  now: Date,
+): Promise<Account> {
+  const { currentPassword: _, newPassword: __, avatarUrl, email, ...fields } = update;
+  const refusal = fields.dateOfBirth === undefined ? null : birthDateRefusal(fields.dateOfBirth, dayOf(now));
+  if (refusal) throw fieldError("dateOfBirth", BIRTH_DATE_MESSAGES[refusal]);
+  const proof = await provePassword(user, update);
+
+  return writeUniqueAccount({ email, fiscalCode: fields.fiscalCode }, user.id, async () => {
+    const stored = await storeAvatar(avatarUrl);
+    const picture = avatarUrl === undefined ? {} : { customAvatarUrl: stored };
+    try {
+      const { before, after } = await prisma().$transaction(async (tx) => {
+        const before = await lockAccount(tx, user.id);
+        if (before === null) throw new AppError("UNAUTHENTICATED");
+        refuseExpiryBeforeIssue({ ...before, ...fields });
+        await updateAccount(tx, user.id, { ...fields, ...picture });
+        if (proof !== null && !(await isCurrentHash(tx, user.id, proof.checkedHash)))
+          throw wrongPassword("currentPassword");
+        if (proof !== null && proof.passwordHash !== null)
+          await writePassword(tx, before, { ...proof, passwordHash: proof.passwordHash, keptSession }, now);
+        if (email !== undefined) await changeEmail(tx, before, email, proof !== null, now);
+        return { before, after: await findAccount(user.id, tx) };
+      });
+      if (after === null) throw new AppError("UNAUTHENTICATED");
+      if (before.customAvatarUrl !== after.customAvatarUrl) await removeImage(before.customAvatarUrl);
+      return after;
+    } catch (error) {
+      await removeImage(stored);
+      throw error;
+    }
+  });
+}

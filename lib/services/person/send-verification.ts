@@ -1,0 +1,52 @@
+import "server-only";
+import { hashToken, mailToken, newNonce } from "@/lib/auth/mail-token";
+import { prisma, type Transaction } from "@/lib/data/client";
+import { setVerificationLink } from "@/lib/data/person/account-tokens";
+import { lockAccount } from "@/lib/data/person/accounts";
+import { consumeLimit } from "@/lib/data/site/rate-limit";
+import { AppError } from "@/lib/errors";
+import { enqueueMail } from "@/lib/jobs/queue";
+
+const VERIFICATION_DAYS = 7;
+
+/** The account that a verification mail is sent to. */
+export interface VerificationRecipient {
+  id: number;
+  email: string;
+  username: string;
+  firstName: string;
+  lastName: string;
+}
+
+/**
+ * Mails a link that verifies an address; earlier links stop working. To be called under the account's lock or for an
+ * account created in the same transaction, so that the token belongs to the address that the mail goes to.
+ */
+export async function sendVerification(
+  tx: Transaction,
+  { id, email, username, firstName, lastName }: VerificationRecipient,
+  template: "welcome" | "verification",
+  now: Date,
+): Promise<void> {
+  const nonce = newNonce();
+  const expiresAt = new Date(now.getTime() + VERIFICATION_DAYS * 24 * 3600 * 1000);
+  const hash = hashToken(mailToken("verification", nonce));
+  await setVerificationLink(tx, id, { hash, address: email, expiresAt });
+  await enqueueMail(tx, { template, to: email, data: { userId: id, username, firstName, lastName, nonce } });
+}
+
+/**
+ * Sends a new verification link to the pending address, or else to the account's if it is unverified. Does nothing when
+ * there is nothing to verify.
+ * @throws AppError RATE_LIMITED after five in an hour
+ */
+export async function resendVerification(userId: number, now: Date): Promise<void> {
+  await consumeLimit("verificationMail", String(userId));
+  await prisma().$transaction(async (tx) => {
+    const account = await lockAccount(tx, userId);
+    if (account === null) throw new AppError("UNAUTHENTICATED");
+    const { pendingEmail, email, isVerified } = account;
+    if (pendingEmail === null && isVerified) return;
+    await sendVerification(tx, { ...account, email: pendingEmail ?? email }, "verification", now);
+  });
+}

@@ -1,0 +1,21 @@
+import { isPersonalPassword } from "@/lib/domain/person/personal-password";
+
+const GIULIA = {
+  username: "giulia.rossi1",
+  email: "giulia.rossi@example.org",
+  firstName: "Giulia",
+  lastName: "Rossi",
+};
+
+describe("A password is the person's own word", () => {
+  it.each(["Giulia", "ROSSI", "GiuliaRossi", "Rossi Giulia", "Giulia.Rossi1", "giulia.rossi@EXAMPLE.org"])(
+    "%s",
+    (password) => {
+      expect(isPersonalPassword(password, GIULIA)).toBe(true);
+    },
+  );
+
+  it.each(["Giulia-1985-mare", "Rossi123!", "…", "Segreta-123"])("but not %s", (password) => {
+    expect(isPersonalPassword(password, GIULIA)).toBe(false);
+  });
+});
