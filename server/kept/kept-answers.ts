@@ -97,7 +97,8 @@ export function keptAnswers(
     const answer = await upstream.render(pathOf(declaration.address, part), {
       ...part?.headers,
       "x-request-id": requestId,
-      "content-security-policy": policyWithNonce(nonce),
+      // A part is put into a page that has its policy already.
+      ...(part === null ? { "content-security-policy": policyWithNonce(nonce) } : {}),
     });
     if (isMissingPage(answer) && declaration.address !== NOWHERE)
       return (await missingPage(requestId)).answer;
