@@ -16,6 +16,12 @@ const HSTS = "max-age=31536000";
  */
 const READ_DIFFERENTLY = /\/(?:\.|%2e){1,2}(?:\/|$)|[\\#]/i;
 
+/**
+ * Encoded control characters, line breaks among them. No form and no link of the site sends one in an address; where an
+ * address is quoted, as Next.js does of a picture that is missing, a line break would begin a line of its own in the log.
+ */
+const CONTROL_CHARACTERS = /%(?:[01][\da-f]|7f)/i;
+
 interface Refusal {
   status: number;
   code: string;
@@ -37,6 +43,7 @@ function refuse(response: ServerResponse, { status, code, message, headers = {} 
 
 /** A path of this site, well encoded and as it is read; not the address of another one, as proxies are asked. */
 function isWellFormed(url: string): boolean {
+  if (CONTROL_CHARACTERS.test(url)) return false;
   const path = url.split("?", 1)[0] ?? "";
   try {
     decodeURIComponent(path);

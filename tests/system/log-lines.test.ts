@@ -46,15 +46,14 @@ test("no path, query or header of a visitor stands in it", async () => {
   expect(site.output()).not.toContain(MARK);
 });
 
-// The server passes the address on as it came, and Next.js's own line about a missing picture quotes it.
-test.failing.each([
+test.each([
   `/uploads/a\n${FORGED}`,
   `/uploads/spaces/a.webp?\n${FORGED}`,
   `/uploads/spaces/a.webp#\n${FORGED}`,
 ])("nor does the picture that is to be made smaller: %j", async (url) => {
   const before = site.output().length;
   const answer = await fetch(`${site.address}/_next/image?url=${encodeURIComponent(url)}&w=640&q=75`);
-  expect(answer.status).toBeGreaterThanOrEqual(400);
+  expect(answer.status).toBe(400);
   await sleep(300);
   expect(site.output().slice(before)).not.toContain(MARK);
 });
