@@ -91,5 +91,5 @@ export function env(): Environment {
   return environment;
 }
 
-/** Whether this is `next build`, which renders cached pages once without a database; see lib/services/catalogue/catalogue.ts. */
+/** Whether this is `next build`, which runs without a database and without the environment of the site. */
 export const isBuildPhase = (): boolean => process.env.NEXT_PHASE === "phase-production-build";

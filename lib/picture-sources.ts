@@ -2,21 +2,21 @@ import widths from "./picture-widths.json";
 
 const ALL_WIDTHS = [...widths.small, ...widths.large];
 const WIDEST = 1920;
-/** Pixels of a phone's screen beside one of the style sheet: more is not seen. */
+/** The device pixels per CSS pixel that are served at most; more make no visible difference. */
 const DENSITY = 2;
 
-/** The optimiser takes our own bitmaps; drawings, blobs and pictures of other sites are shown as they are. */
+/** Only bitmaps of this site are optimised; drawings, blobs and pictures of other sites are used as they are. */
 const isOptimised = (src: string) => src.startsWith("/") && !src.startsWith("/api/") && !src.endsWith(".svg");
 
 const sized = (src: string, width: number) => `/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=75`;
 
 const widthFor = (pixels: number) => ALL_WIDTHS.find((width) => width >= pixels) ?? WIDEST;
 
-/** The sizes in which Next's image optimiser serves a picture: what an `<img>` says of them. */
+/** The attributes of an `<img>` whose sizes Next's image optimiser serves. */
 export interface PictureSources {
   srcSet?: string;
   sizes?: string;
-  /** After the others: a browser that meets it first begins to fetch it. */
+  /** Last, because some browsers start to load `src` before they have read the attributes after it. */
   src: string;
 }
 

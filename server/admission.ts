@@ -1,24 +1,24 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ServerSettings } from "./settings";
 
-/** What has to be right about a request before anything is done for it: its path, method, host and scheme. */
+/** The checks of a request before anything else is done for it: path, method, host and scheme. */
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
-/** Pages, pictures and files are read and nothing else. */
+/** Outside of the API nothing is written. */
 const READING = ["GET", "HEAD"];
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 const HSTS = "max-age=31536000";
 
 /**
- * What is gone, or is something else, once an address has been read as one: "." and ".." between slashes, backslashes, a
- * fragment. Browsers send none of it. To Next.js "/api/../events" is "/events", to whatever goes by the path it is not.
+ * Parts of a path that URL parsing removes or changes: "." and ".." as segments, backslashes, a fragment. Browsers
+ * never send them. Next.js takes "/api/../events" for "/events"; a check that compares the raw path does not.
  */
 const READ_DIFFERENTLY = /\/(?:\.|%2e){1,2}(?:\/|$)|[\\#]/i;
 
 /**
- * Encoded control characters, line breaks among them. No form and no link of the site sends one in an address; where an
- * address is quoted, as Next.js does of a picture that is missing, a line break would begin a line of its own in the log.
+ * Encoded control characters, line breaks included. No form or link of the site sends them in an address. Where an
+ * address is logged, as by Next.js for a missing picture, a line break would forge a line of the log.
  */
 const CONTROL_CHARACTERS = /%(?:[01][\da-f]|7f)/i;
 
@@ -41,7 +41,10 @@ function refuse(response: ServerResponse, { status, code, message, headers = {} 
   return false;
 }
 
-/** A path of this site, well encoded and as it is read; not the address of another one, as proxies are asked. */
+/**
+ * Whether it is a path of this site, well encoded, that URL parsing leaves unchanged; not an absolute address, as sent
+ * to proxies.
+ */
 function isWellFormed(url: string): boolean {
   if (CONTROL_CHARACTERS.test(url)) return false;
   const path = url.split("?", 1)[0] ?? "";
@@ -56,8 +59,8 @@ function isWellFormed(url: string): boolean {
 const isLoopback = (host: string) => LOOPBACK.has(host.replace(/:\d+$/, ""));
 
 /**
- * Makes the check of a request. It answers one that is refused or sent to https, and returns false; it returns true for
- * one that may be answered.
+ * Makes the check of a request: true if the request may be answered; false if it has been refused, or redirected to
+ * https.
  */
 export function requestAdmission({ trustsProxy, siteUrl }: Pick<ServerSettings, "trustsProxy" | "siteUrl">) {
   return function admit(request: IncomingMessage, response: ServerResponse): boolean {
@@ -93,7 +96,8 @@ export function requestAdmission({ trustsProxy, siteUrl }: Pick<ServerSettings, 
 
     const scheme = forwarded("x-forwarded-proto");
     if (scheme === "http" && !isLoopback(host)) {
-      // To the site's own host: a proxy that keeps answers would lead everybody to the one that a stranger sent.
+      // To the site's own host, not that of the request: a caching proxy would send everybody to a host that one client
+      // made up.
       response.writeHead(308, { Location: `https://${siteUrl.host}${url}` }).end();
       return false;
     }

@@ -15,10 +15,10 @@ import { isPartRequest, routerHeaders } from "./request-headers";
 import type { ServerSettings } from "./settings";
 import type { Upstream } from "./upstream";
 
-/** What happens to a request, in order (README.md). */
+/** How a request is answered, in the order of README.md. */
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
-/** The mark that the router adds to its requests for parts of pages, against caches that ignore Vary. */
+/** The `_rsc` parameter that Next.js's router adds to requests for parts of pages, against caches that ignore Vary. */
 const MARK = /([?&])_rsc(?:=([^&]*))?(?:&|$)/;
 
 interface Site {
@@ -32,7 +32,7 @@ interface Site {
 const isSomebody = ({ authorization, cookie }: IncomingMessage["headers"]) =>
   authorization !== undefined || cookie !== undefined;
 
-/** Whether people would see an answer that failed; programs and scripts know what to do with theirs. */
+/** Whether a person would see this failed answer; programs and scripts handle the status themselves. */
 const isFailedDocument = (request: IncomingMessage, answer: { status: number; headers: Headers }) =>
   answer.status >= 500 && !isPartRequest(request) && typeOf(answer) !== "application/json";
 
@@ -51,7 +51,7 @@ export function door({ settings, upstream, versions, stopping }: Site) {
   const findFile = buildFiles(upstream);
   const forward = forwarder(upstream, settings.trustsProxy, stopping);
 
-  /** The request as one that everybody may get the answer to; null where it is not. */
+  /** The request as a lookup among the kept answers; null where its answer is made for this request alone. */
   async function askedBy(request: IncomingMessage): Promise<Asked | null> {
     const { method, headers, url = "/" } = request;
     if (method !== "GET" && method !== "HEAD") return null;
@@ -83,7 +83,7 @@ export function door({ settings, upstream, versions, stopping }: Site) {
   async function answerByNext(exchange: Exchange): Promise<void> {
     const { request, requestId } = exchange;
     const answer = await forward(exchange);
-    // Who writes and looks again through this process sees the change at once, on every page.
+    // So that whoever writes through this process sees the change on the next page.
     if (!SAFE_METHODS.has(request.method ?? "")) versions.forgetRecent();
     const isMissing = isMissingPage(answer) && !isPartRequest(request);
     if (!isMissing && !isFailedDocument(request, answer)) return answer.send();
@@ -105,7 +105,7 @@ export function door({ settings, upstream, versions, stopping }: Site) {
     if (!admit(request, response)) return;
     const exchange = { requestId: randomUUID(), request, response };
     answer(exchange).catch((error: unknown) => {
-      // The client went away, or the answer broke off in its middle.
+      // The client disconnected, or the answer broke off halfway.
       if (response.headersSent || response.destroyed) return void response.destroy();
       logFailure(exchange.requestId, error);
       sendNoAnswer(exchange);

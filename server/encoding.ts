@@ -4,14 +4,14 @@ import compressible from "compressible";
 import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
 
-/** In which form a body goes out. */
+/** The encoding of a body. */
 export type Encoding = "br" | "gzip" | "identity";
 const OFFERED: Encoding[] = ["br", "gzip", "identity"];
 
-/** Browsers send a handful of headers, all of them all day long. */
+/** Results by Accept-Encoding header: browsers send few different ones. */
 const chosen = new LRUCache<string, Encoding>({ max: 100 });
 
-/** The smallest form of a text that a client takes. */
+/** The best encoding that the client accepts. */
 export function bestEncoding(accepted: string | undefined): Encoding {
   const header = accepted ?? "";
   const known = chosen.get(header);
@@ -23,16 +23,16 @@ export function bestEncoding(accepted: string | undefined): Encoding {
   return best;
 }
 
-/** Below this, compressing saves no packet. */
+/** Below this, compression does not save a network packet. */
 export const SMALLEST_BYTES = 1_024;
-/** For what is compressed for one reader: hardly slower than gzip, and smaller. */
+/** For answers compressed for a single request: hardly slower than gzip, and smaller. */
 const QUICK_QUALITY = 4;
 
-/** What `compressible` does not know, and what is sent piece by piece, as it happens. */
+/** A type that the package `compressible` does not know, and one that must be sent without buffering. */
 const PARTS = "text/x-component";
 const EVENTS = "text/event-stream";
 
-/** Whether a body of this type gets smaller. */
+/** Whether bodies of this type are worth compressing. */
 export const isCompressible = (type: string): boolean =>
   type === PARTS || (type !== EVENTS && compressible(type) === true);
 

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type { Exchange } from "./exchange";
 
 /**
- * The page for a document that could not be rendered. Next.js answers such a request with an empty document that scripts
- * fill later; this one says what happened by itself, also where Next.js does not answer at all.
+ * The page for a document that could not be rendered. Next.js answers such a request with an empty document that
+ * scripts fill later; this page needs no scripts, and no answer of Next.js.
  */
 const TEMPLATE = readFileSync(join(process.cwd(), "server/error-page.html"), "utf8");
 const POLICY =
@@ -17,7 +17,7 @@ const UNAVAILABLE = JSON.stringify({
   code: "UNAVAILABLE",
 });
 
-/** Answers that the document that was asked for could not be rendered. */
+/** Sends the error page in place of a document that failed to render. */
 export function sendErrorPage({ requestId, request, response }: Exchange): void {
   const page = TEMPLATE.replace("{{requestId}}", requestId).replace("{{address}}", () =>
     escapeHtml(request.url ?? "/"),
@@ -33,7 +33,7 @@ export function sendErrorPage({ requestId, request, response }: Exchange): void 
   response.end(page);
 }
 
-/** Answers that Next.js gave none: as people read it, or in the form of the API's errors. */
+/** Answers a request to which Next.js gave no answer: with the error page or, for the API, the JSON error body. */
 export function sendNoAnswer(exchange: Exchange): void {
   const { requestId, request, response } = exchange;
   if (!request.url?.startsWith("/api/")) {

@@ -7,7 +7,7 @@ import { newNonce, policyWithNonce } from "./page-policy";
 import { forwardedHeaders, isPartRequest } from "./request-headers";
 import type { ForwardedRequest, Upstream } from "./upstream";
 
-/** Answers that are made for one request: handed on to Next.js and back. */
+/** Requests that are answered individually: forwarded to Next.js, with the answer streamed back. */
 
 const NOT_PASSED = new Set(["connection", "keep-alive", "transfer-encoding"]);
 const WITHOUT_BODY = new Set(["GET", "HEAD"]);
@@ -19,7 +19,7 @@ interface Begun {
   headers: Headers;
   /** Sends it to the client; rejects when either of them breaks off. */
   send(): Promise<void>;
-  /** Reads no more of it, for something else is sent. */
+  /** Stops reading it, because something else is sent. */
   discard(): void;
 }
 
@@ -79,7 +79,7 @@ export function forwarder(upstream: Pick<Upstream, "forward">, trustsProxy: bool
   };
 }
 
-/** In which form the answer goes out. One without a body, or packed already, goes as it is. */
+/** The encoding of the answer. One without a body, or already compressed, is sent unchanged. */
 function encodingOf(request: IncomingMessage, answer: { status: number; headers: Headers }): Encoding {
   const { status, headers } = answer;
   const isPacked = headers["content-encoding"] !== undefined;

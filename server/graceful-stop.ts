@@ -2,23 +2,26 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 
-/** How the server goes without losing a request, also behind a load balancer. */
+/** Stops the server without losing a request, also behind a load balancer. */
 
-/** How long requests that are under way have. Whoever stops a site waits ten seconds for all of it. */
+/** How long open requests have to finish. Supervisors usually kill a process ten seconds after asking it to stop. */
 const FINISH_MS = 6_000;
-/** When a process that cannot close what it has open ends all the same. */
+/** When the process exits even if something could not be closed. */
 const EXIT_MS = 8_000;
-/** For requests that were sent and not read yet: their connections count as idle. */
+/** Time to read requests that were sent but not read yet: Node counts their connections as idle. */
 const READ_MS = 100;
-/** The same for a process so busy that the time passes without a look: a turn accepts few connections, the next reads. */
+/**
+ * The same in turns of the event loop, for a process so busy that the time passes within one: a turn accepts few
+ * connections, the next reads them.
+ */
 const READ_TURNS = 10;
-/** What a load balancer asks: 200 while this process takes requests, 404 when it is about to go. */
+/** The path that a load balancer polls: 200 while this process takes requests, 404 when it is about to stop. */
 const READINESS_PATH = "/readyz";
 
 interface StopOptions {
   /** How long (milliseconds) requests are still taken after a load balancer was told to send no more. */
   drainMs: number;
-  /** Aborted for what would keep a connection open for ever. */
+  /** Aborted to end responses that would keep a connection open for ever. */
   stopping: AbortController;
   /** Runs after the last request. */
   close: () => Promise<void>;
@@ -29,7 +32,7 @@ export function gracefulStop(server: Server, { drainMs, stopping, close }: StopO
   const connections = new Set<Socket>();
   let isClosing = false;
 
-  /** The client is told to send no other request over the connection, which could go on for ever. */
+  /** Tells the client to send no further request over this connection. */
   function endConnectionAfter(response: ServerResponse): void {
     if (!response.headersSent) response.setHeader("Connection", "close");
   }
@@ -46,7 +49,7 @@ export function gracefulStop(server: Server, { drainMs, stopping, close }: StopO
   function closeServer(): void {
     isClosing = true;
     setTimeout(() => process.exit(1), EXIT_MS);
-    // What is left are uploads that drip, requests that are never ended, answers that nobody reads.
+    // What is still open by then: slow uploads, incomplete requests, answers that nobody reads.
     setTimeout(() => server.closeAllConnections(), FINISH_MS);
     for (const response of underWay) endConnectionAfter(response);
     void closeWhenRead();
@@ -61,12 +64,12 @@ export function gracefulStop(server: Server, { drainMs, stopping, close }: StopO
     });
     // Browsers open connections ahead, which Node does not count as idle before their first request.
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
-    // Kept connections would outlast their last request.
+    // Keep-alive connections would stay open after their last request.
     setInterval(() => server.closeIdleConnections(), 100);
   }
 
   return {
-    /** Answers what a load balancer asks; false where something else was asked for. */
+    /** Answers the poll of a load balancer; returns false for any other request. */
     answerReadiness(request: IncomingMessage, response: ServerResponse): boolean {
       if (request.url !== READINESS_PATH) return false;
       response.writeHead(stopping.signal.aborted ? 404 : 200, {

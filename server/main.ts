@@ -21,7 +21,7 @@ const KEEP_ALIVE_MS = 65_000;
 const START_MS = 60_000;
 const SECRET_BYTES = 24;
 
-/** Until Next.js answers what this server asks. */
+/** Waits until Next.js answers a declaration request. */
 async function untilUp({ ask }: Upstream): Promise<void> {
   for (const deadline = Date.now() + START_MS; ; await sleep(50)) {
     try {

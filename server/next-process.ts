@@ -9,24 +9,24 @@ import { setTimeout as sleep } from "node:timers/promises";
 /** The site is started in its own folder. */
 const ROOT = process.cwd();
 /**
- * A page leaves a megabyte behind it that nobody needs any more; with room for 64 of them, a fifth of the processor's
- * time that went into collecting them is free for requests.
+ * Rendering a page allocates about a megabyte of short-lived objects. A young generation of 64 MB saves a fifth of the
+ * processor time, which garbage collection would take.
  */
 const NODE_OPTIONS = ["--max-semi-space-size=64", "--import", join(ROOT, "server/end-with-parent.mjs")];
 /** Longer than this server keeps idle connections to it, so that none is closed under a request. */
 const KEEP_ALIVE_MS = 120_000;
 /** How long it may take to end after it was asked to. */
 const END_MS = 1_500;
-/** So many of its last lines are shown if it ends by itself. */
+/** How many of its last lines are shown if it ends by itself. */
 const LAST_LINES = 40;
 
 export interface NextProcess {
   origin: string;
   /** Fulfilled when it has ended, by itself or asked to. */
   ended: Promise<void>;
-  /** Ends it: first politely, then not. */
+  /** Ends it: SIGTERM, then SIGKILL. */
   end(): Promise<void>;
-  /** Ends it at once, where there is no time to wait. */
+  /** Ends it at once (SIGKILL). */
   kill(): void;
 }
 
@@ -34,8 +34,8 @@ export interface NextProcess {
 const isLogLine = (line: string) => line.startsWith("{");
 
 /**
- * Shows the application's lines. What Next.js itself prints of a page that failed may quote what somebody sent: the
- * application has logged the failure already, so this is shown only where the process ends by itself.
+ * Prints the application's lines. What Next.js itself prints about a failed page may contain personal data, and the
+ * application has logged the failure already, so it is printed only if the process ends by itself.
  */
 function showLines(child: ChildProcess): () => void {
   const others: string[] = [];
@@ -52,7 +52,7 @@ function showLines(child: ChildProcess): () => void {
   return () => void process.stderr.write(`${others.join("\n")}\n`);
 }
 
-/** Starts Next.js on a port of loopback with `secret`, by which it knows this server's questions. */
+/** Starts Next.js on a loopback port. `secret` proves to it that a declaration request comes from this server. */
 export function startNext(port: number, secret: string): NextProcess {
   const next = join(ROOT, "node_modules/next/dist/bin/next");
   const args = ["start", "-H", "127.0.0.1", "-p", String(port), "--keepAliveTimeout", String(KEEP_ALIVE_MS)];

@@ -36,12 +36,12 @@ export function policyWithNonce(nonce: string): string {
 }
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
-/** Stands where the nonce stood: as long, since Next.js counts the bytes of its data. */
+/** Replaces the nonce in kept pages. Of the same length, since Next.js counts the bytes of its data. */
 const NO_NONCE = "kept-pages-go-by-their-hashes---";
 
 /**
- * The page that was rendered with a nonce, for keeping: the same for each rendering, with a policy that names its inline
- * scripts by their hashes. A script that somebody brought into the page has no nonce, and so no hash.
+ * Prepares a rendered page for keeping: replaces the nonce, so that every rendering is the same, and names the scripts
+ * that carried it by their hashes. An injected script had no nonce, and so gets no hash.
  */
 export function withHashes(
   page: Buffer,

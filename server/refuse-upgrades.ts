@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Server } from "node:http";
 import { logAnswer } from "./log";
 
-/** This site speaks plain HTTP/1.1 alone: whoever asks for another protocol is told so, and the connection ends. */
+/** The site offers HTTP/1.1 only: other protocols are refused and the connection is closed. */
 const BODY = JSON.stringify({ message: "Questa operazione non è prevista.", code: "UPGRADE_NOT_OFFERED" });
 const ANSWER = [
   "HTTP/1.1 426 Upgrade Required",
@@ -15,13 +15,13 @@ const ANSWER = [
   BODY,
 ].join("\r\n");
 
-/** Without a path in the log, which may hold what is nobody's business. */
+/** The path is not logged, since it may contain personal data. */
 const ANY_ROUTE = "/*";
 
 export function refuseUpgrades(server: Server): void {
   server.on("upgrade", (request, socket) => {
     const started = performance.now();
-    // Who went away meanwhile is nobody's error.
+    // The client may have disconnected; that is no error.
     socket.on("error", () => {});
     socket.end(ANSWER, () => socket.destroy());
     logAnswer({ request, requestId: randomUUID(), route: ANY_ROUTE, status: 426, started });

@@ -4,13 +4,10 @@ import type { Headers } from "./headers";
 
 /** Which headers of a client's request Next.js gets to see. */
 
-/**
- * Those by which the parts of Next.js talk to each other. From outside they are claims: one of them makes Next.js answer
- * a page with `{}`.
- */
+/** Headers that Next.js uses internally, never accepted from clients: one of them makes it answer a page with `{}`. */
 const FRAMEWORK =
   /^(?:rsc$|next-|x-(?:action|deployment|invocation|invoke|matched|middleware|next|nextjs|now|prerender|vercel)(?:-|$))/;
-/** What its router in the browser sends when it asks for a part of a page. */
+/** Headers of the router in the browser, on requests for a part of a page. */
 const OF_THE_ROUTER = [
   "rsc",
   "next-router-state-tree",
@@ -18,7 +15,7 @@ const OF_THE_ROUTER = [
   "next-router-segment-prefetch",
   "next-url",
 ] as const;
-/** With which a proxy speaks for the client; from anybody else they are claims. */
+/** Headers by which a proxy describes the client; believed only from a trusted proxy. */
 const OF_PROXIES = new Set([
   "x-forwarded-for",
   "x-forwarded-proto",
@@ -28,7 +25,7 @@ const OF_PROXIES = new Set([
   "x-real-ip",
 ]);
 const NEVER = new Set([
-  // Of the connection to the client.
+  // Headers of the connection to the client.
   "connection",
   "keep-alive",
   "te",
@@ -38,7 +35,7 @@ const NEVER = new Set([
   "proxy-authorization",
   "proxy-connection",
   "expect",
-  // This server encodes, identifies and protects answers itself. What is here is small and goes out whole.
+  // This server compresses, assigns request ids and sets policies itself, and serves no ranges.
   "accept-encoding",
   "range",
   "if-range",

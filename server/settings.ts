@@ -1,21 +1,21 @@
-/** What the environment says to the server. The whole of it was checked before (scripts/setup-database.ts). */
+/** The environment variables of the server. The whole environment was checked before (scripts/setup-database.ts). */
 
 export interface ServerSettings {
   port: number;
   /** The address to listen on; undefined for all of them. */
   host: string | undefined;
-  /** Whether a proxy of ours stands in front and tells the truth about clients. */
+  /** Whether a proxy stands in front whose X-Forwarded headers are trusted. */
   trustsProxy: boolean;
   /** The site's own address. */
   siteUrl: URL;
   databaseUrl: string;
-  /** How long (milliseconds) requests are still taken after a load balancer was told to send no more. */
+  /** How long (milliseconds) requests are still taken after /readyz has begun to answer 404. */
   drainMs: number;
 }
 
 /**
- * Where to listen. Who reaches the site past a trusted proxy could claim any address: behind one on the same machine
- * nobody else gets in. BIND_ADDRESS says otherwise, for a proxy elsewhere.
+ * The address to listen on. Behind a trusted proxy a client that bypasses it could forge its address, so only loopback
+ * is open; BIND_ADDRESS overrides this, for a proxy on another machine.
  */
 export function listenAddress(bindAddress: string | undefined, trustsProxy: boolean): string | undefined {
   return bindAddress || (trustsProxy ? "127.0.0.1" : undefined);

@@ -8,14 +8,14 @@ import {
 } from "@/lib/http/kept/declaration";
 import type { Headers } from "./headers";
 
-/** HTTP to Next.js. */
+/** The HTTP client for Next.js. */
 
 /** Shorter than Next.js keeps idle connections. */
 const KEEP_ALIVE_MS = 60_000;
 const CONNECT_MS = 5_000;
-/** When an answer whose headers have not come is given up. */
+/** How long to wait for the headers of an answer. */
 const HEADERS_MS = 120_000;
-/** Without a name, Next.js would send the title and the description of a page after its content (next.config.mjs). */
+/** The User-Agent: without one, Next.js would send title and description after the content (next.config.mjs). */
 const OWN_NAME = "centro-server";
 
 export interface Answer {
@@ -27,9 +27,9 @@ export interface Answer {
 export interface UpstreamOptions {
   /** Where Next.js listens. */
   origin: string;
-  /** The site's own host, for requests that are nobody's. */
+  /** The site's own host, for requests that this server makes itself. */
   host: string;
-  /** By which Next.js knows the questions of this server. */
+  /** Proves to Next.js that a declaration request comes from this server. */
   secret: string;
 }
 
@@ -47,7 +47,7 @@ export function connectUpstream({ origin, host, secret }: UpstreamOptions) {
     keepAliveMaxTimeout: KEEP_ALIVE_MS,
     connectTimeout: CONNECT_MS,
     headersTimeout: HEADERS_MS,
-    // A stream of events may be quiet for as long as nothing happens.
+    // A stream of events may be silent for any time.
     bodyTimeout: 0,
   });
 
@@ -64,12 +64,15 @@ export function connectUpstream({ origin, host, secret }: UpstreamOptions) {
       });
       await body.dump();
       const declaration = headers[DECLARATION_HEADER];
-      // Addresses that Next.js redirects before anything else, as it does with a slash at their end.
+      // Next.js redirects some addresses before proxy.ts runs, such as those with a trailing slash.
       if (declaration === undefined) return null;
       return declarationSchema.nullable().parse(JSON.parse(String(declaration)));
     },
 
-    /** The whole answer to a request of this server's own: nothing of a visitor is in it but the address. */
+    /**
+     * The whole answer to a request of this server itself, which contains nothing of a visitor's request but the
+     * address.
+     */
     async render(path: string, own: Record<string, string>): Promise<Answer> {
       const { statusCode, headers, body } = await pool.request({
         path,
@@ -83,7 +86,7 @@ export function connectUpstream({ origin, host, secret }: UpstreamOptions) {
       };
     },
 
-    /** The answer to a client's request, its body still to be read. `signal` gives it up. */
+    /** The answer to a client's request, with its body still to be read. `signal` aborts it. */
     async forward(request: ForwardedRequest, signal: AbortSignal) {
       const { statusCode, headers, body } = await pool.request({ ...request, signal });
       return { status: statusCode, headers: present(headers), body };

@@ -4,7 +4,7 @@ import { paths } from "@/lib/paths";
 import { SearchLink } from "./search-link";
 import { spacesHref } from "./spaces-href";
 
-/** What the list is narrowed to; each part is a link to the list without it. */
+/** The filters of the list, each as a link to the list without it. */
 export function ActiveFilters({ search }: { search: SpaceSearch }) {
   const filters = activeFilters(search);
   if (filters.length === 0) return null;

@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
 import type { FilterValues } from "@/components/search/filter-values";
 
-/** What ties a native control to its form: plain HTML where the server draws it, react-hook-form in the browser. */
+/** Connects a native control to its form: plain HTML on the server, react-hook-form in the browser. */
 type FieldBinding = Partial<UseFormRegisterReturn> & {
   name: string;
   defaultValue?: string | number;

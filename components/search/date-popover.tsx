@@ -19,7 +19,7 @@ export interface DatePopoverProps {
 
 /** The calendar of a CalendarField. Closes on a choice, on Escape and on a press outside. */
 export function DatePopover({ anchor, label, value, min, onChoose, onClose }: DatePopoverProps) {
-  // A page may have been kept since yesterday. Asked here and not before: the time zones take a phone long to load.
+  // The page may have been cached since yesterday. Computed on opening, since loading time-zone data is slow on phones.
   const first = dateOfDay(laterOf(min, today()));
   const chosen = value ? dateOfDay(value) : undefined;
   return (
@@ -33,7 +33,7 @@ export function DatePopover({ anchor, label, value, min, onChoose, onClose }: Da
           anchor.current?.focus();
         }}
         onInteractOutside={(event) => {
-          // A press on the field itself closes by its button; closing here too would open it again.
+          // A press on the field closes it by the field's own button; closing here too would open it again.
           const field = anchor.current?.parentElement;
           if (event.target instanceof Node && field?.contains(event.target)) event.preventDefault();
         }}

@@ -2,7 +2,7 @@
 
 import { type ComponentType, type ReactNode, startTransition, useEffect, useRef, useState } from "react";
 
-/** What a form that takes the place of a plain one is given. */
+/** The props of a form that replaces a plain one. */
 export interface EnhancedFormProps {
   /** What the fields of the plain form held. */
   typed: FormData;
@@ -16,7 +16,7 @@ interface Props<Own extends object> {
   children: ReactNode;
 }
 
-/** Calls back once the page has loaded and the browser has nothing better to do; returns how to prevent it. */
+/** Calls back once the page has loaded and the browser is idle; returns a function that cancels this. */
 function whenIdle(callback: () => void): () => void {
   // Safari knows no idle callbacks.
   if (!("requestIdleCallback" in window)) {
@@ -28,9 +28,9 @@ function whenIdle(callback: () => void): () => void {
 }
 
 /**
- * A plain GET form that a form with more to it replaces, once the page is idle and the code has come. Nobody's typing
- * is disturbed: while a pointer or the focus is in the plain form, it stays, and sends what it holds. Where the code
- * does not come it stays for good.
+ * A plain GET form that is replaced by one with JavaScript once the page is idle and the code is loaded. While a
+ * pointer or the focus is in the plain form it stays, so that nobody is interrupted; if the code fails to load it stays
+ * for good.
  */
 export function EnhancedForm<Own extends object>({ load, form, children }: Props<Own>) {
   const place = useRef<HTMLDivElement>(null);

@@ -13,7 +13,7 @@ interface FilterFieldsProps {
   values: FilterValues;
   /** The fields of the period. */
   period: ReactNode;
-  /** One person less or more, where the browser runs the form. */
+  /** Adds or removes a person, where the form runs in the browser. */
   onStep?: (by: 1 | -1) => void;
 }
 

@@ -18,7 +18,7 @@ import { laterOf } from "@/lib/domain/time/calendar-day";
 /** The most people that can be asked for. */
 export const MOST_PEOPLE = 999;
 
-/** What the fields of a search form hold, under the names of the parameters of the address; "" is no choice. */
+/** The fields of a search form, named as the parameters of the address; "" for no choice. */
 export interface FilterValues extends PeriodValue {
   type: SpaceType | "";
   /** Euros a day; at the end of the slider there is no limit. */

@@ -1,4 +1,7 @@
 "use client";
 
-/** The view drawn in the browser: for a list of many, whose page then carries the words of each card and not its elements. */
+/**
+ * The card as a client component, for long lists: the page then carries the values of each card instead of its
+ * elements.
+ */
 export { SpaceCardView as ListedCardView } from "@/components/space/space-card-view";

@@ -20,7 +20,7 @@ export interface LiveFiltersProps {
   onSent: () => void;
 }
 
-/** After the filters were applied and the list is there, one stands at its beginning. */
+/** After filters were applied, scrolls to the beginning of the list once it is there. */
 function standAtResults(): void {
   const results = document.getElementById(RESULTS_ID);
   results?.focus({ preventScroll: true });

@@ -12,7 +12,7 @@ interface LiveSearchFormProps extends Omit<ComponentProps<"form">, "children"> {
   typed: FormData;
   /** The order of the list. */
   sort?: SpaceSort;
-  /** Whether a search without days is none. */
+  /** Whether a search needs days. */
   needsDays?: boolean;
   /** Whether the list takes the place of what one sees, so that one is led to it. */
   onShown?: () => void;
@@ -23,7 +23,7 @@ interface LiveSearchFormProps extends Omit<ComponentProps<"form">, "children"> {
   children: (fields: SearchFields) => ReactNode;
 }
 
-/** A search form that keeps its fields in step and opens the list without loading the page anew. */
+/** A search form that keeps its fields consistent and opens the list without reloading the page. */
 export function LiveSearchForm({
   values,
   typed,
@@ -43,7 +43,7 @@ export function LiveSearchForm({
 
   useEffect(() => {
     if (!isSent || isPending) return;
-    // The press and the transition do not begin in the same moment.
+    // The transition begins later than the press.
     const timer = setTimeout(() => {
       setSent(false);
       onShown?.();

@@ -1,5 +1,5 @@
-/** Where the results of a search begin: one stands there after the filters were applied. */
+/** The id of the results, to which the page scrolls after filters were applied. */
 export const RESULTS_ID = "risultati";
 
-/** The form of the filters: the order of the list stands outside of it and belongs to it by this name. */
+/** The id of the filter form: the select of the order stands outside of it and refers to it by this id. */
 export const FILTER_FORM_ID = "space-filters";

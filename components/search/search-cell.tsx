@@ -14,7 +14,7 @@ export function searchControl(look: SearchLook): string {
     : cn(controlLook, "min-h-12 text-left");
 }
 
-/** A label and its control, in the look of the form around it. */
+/** A label and its control, styled for the form around it. */
 export function SearchCell({
   look,
   label,

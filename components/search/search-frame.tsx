@@ -16,7 +16,10 @@ const SearchNavigationContext = createContext<SearchNavigation>({
 /** Opens a search without loading the page anew: what belongs to it shows at once that a list is on its way. */
 export const useSearchNavigation = () => useContext(SearchNavigationContext);
 
-/** Around a search and its list, so that the one can tell the other. The page stays where it is unless it `scrolls`. */
+/**
+ * The common parent of a search and its list, through which the one can notify the other. The page keeps its scroll
+ * position unless it `scrolls`.
+ */
 export function SearchFrame({ children, scrolls = false }: { children: ReactNode; scrolls?: boolean }) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();

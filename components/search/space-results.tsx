@@ -14,7 +14,7 @@ import { ListedCardView } from "./listed-card-view";
 interface SpaceResultsProps {
   spaces: Space[];
   search: SpaceSearch;
-  /** What can be had where nothing was found. */
+  /** The alternatives where nothing was found. */
   alternatives?: readonly Alternative[];
   today: CalendarDay;
 }
@@ -24,7 +24,7 @@ export function resultCount(count: number): string {
   return count === 1 ? "1 spazio trovato" : `${count} spazi trovati`;
 }
 
-/** The cards of a search, or the way out of one that found nothing. */
+/** The cards of a search, or alternatives where it found nothing. */
 export function SpaceResults({ spaces, search, alternatives = [], today }: SpaceResultsProps) {
   if (spaces.length === 0) return <NothingFound search={search} alternatives={alternatives} today={today} />;
   return (

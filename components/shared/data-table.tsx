@@ -144,7 +144,7 @@ function NothingThere<Row>({ isFiltered, onClearFilters, empty }: DataTableProps
   );
 }
 
-/** On a phone the list is what one came for; filters wait behind a press. */
+/** On phones the filters are collapsed, so that the list comes first. */
 function FoldedFilters({ children }: { children: ReactNode }) {
   return (
     <details className="w-full rounded-md border px-3">

@@ -2,12 +2,12 @@ import { dehydrate, HydrationBoundary, QueryClient, type QueryKey } from "@tanst
 import type { ReactNode } from "react";
 
 interface InitialAnswersProps {
-  /** By the key of the query that asks for it: what the server has read for the first paint. */
+  /** By query key: data that the server has read for the first render. */
   answers: readonly (readonly [QueryKey, unknown])[];
   children: ReactNode;
 }
 
-/** Gives what a page of the server has read to the queries below, which then need not ask for it. */
+/** Passes data that a page has read on the server to the queries below, which then need not fetch it. */
 export function InitialAnswers({ answers, children }: InitialAnswersProps) {
   const client = new QueryClient();
   for (const [key, answer] of answers) client.setQueryData(key, answer);

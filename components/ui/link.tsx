@@ -7,20 +7,20 @@ import { PERSONAL_PATHS, paths } from "@/lib/paths";
 interface LinkProps extends Omit<ComponentProps<typeof NextLink>, "href" | "prefetch" | "scroll"> {
   /** An address of this site. */
   href: string;
-  /** What it opens lies over the page or changes a part of it: the page stays where it is. */
+  /** Whether to keep the scroll position: what it opens lies over the page or changes only a part of it. */
   keepsScroll?: boolean;
 }
 
 /**
- * Whether a page may be fetched whole before it is wanted: one that is the same for everybody. Nothing is fetched of a
- * search, whose rooms may be taken until it is opened, and of pages that are somebody's.
+ * Whether a page may be prefetched as a whole: only if it is the same for everybody. Nothing is prefetched of a search,
+ * whose rooms may be taken before it is opened, and of personal pages.
  */
 const isFetchedAhead = (href: string) =>
   !href.includes("?") && ![...PERSONAL_PATHS, paths.auth].some((path) => href.startsWith(path));
 
 /**
- * A link within the site. Its page is fetched ahead when a mouse or a finger comes to it, and not for every link that
- * is in sight: a list has a hundred of them.
+ * A link within the site. Its page is prefetched when the pointer or a touch reaches it, not when it comes into view: a
+ * list has a hundred links.
  */
 export function Link({ keepsScroll = false, onMouseEnter, onTouchStart, ...props }: LinkProps) {
   const [isApproached, setApproached] = useState(false);

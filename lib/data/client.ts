@@ -62,7 +62,7 @@ export function database(): Connection {
 /** Whether this process has asked the database for anything yet. */
 export const isDatabaseInUse = (): boolean => holder.databaseConnection !== undefined;
 
-/** The Prisma client of this process. QueryProvider leave out passwords and tokens unless they select them. */
+/** The Prisma client of this process. Queries leave out passwords and tokens unless they select them. */
 export function prisma(): Connection["prisma"] {
   return database().prisma;
 }

@@ -5,7 +5,7 @@ import { listSignUpsToRemind } from "@/lib/data/sign-up/sign-ups";
 import { addDays, type CalendarDay, dayOf, toInstant } from "@/lib/domain/time/dates";
 import { jobIdOf } from "@/lib/jobs/job-id";
 import { enqueueMail } from "@/lib/jobs/queue";
-import { notifyTomorrow } from "@/lib/services/sign-up/notify-sign-ups";
+import { notifyTomorrow } from "@/lib/services/sign-up/notifications";
 import { findSignUp } from "@/lib/services/sign-up/sign-up";
 
 /** Reminders are sent the day before at nine. Bookings made after that get none: their confirmation is recent. */

@@ -3,13 +3,13 @@ import { type ReadyAnswer, readyAnswer } from "./entry";
 import { Memory } from "./memory";
 
 /**
- * Files whose name changes with their content: Next.js serves those of the build as `immutable`. Each is read from it
- * once, and compressed slowly, so that it travels as small as it goes.
+ * Files whose name changes with their content, which Next.js serves as `immutable`. Each is read from Next.js once and
+ * compressed at a high level.
  */
 
 export const isBuildFile = (path: string): boolean => path.startsWith("/_next/static/");
 
-/** Makes the function that finds a file by its path; null where there is none that stays as it is. */
+/** Makes the function that finds a file by its path; null where there is no immutable one. */
 export function buildFiles(upstream: Pick<Upstream, "render">) {
   const memory = new Memory<ReadyAnswer>();
   return async function find(path: string): Promise<ReadyAnswer | null> {

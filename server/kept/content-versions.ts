@@ -26,7 +26,10 @@ export type VersionQuery = (text: string, values: unknown[]) => Promise<{ rows: 
 /** A database that does not answer within this time counts as gone. */
 const TIMEOUT_MS = 2_000;
 
-/** Whatever takes time, the time kept free after it included, raises every day that it touches: a day stands for itself. */
+/**
+ * The sums of the version counters: of each part, and of each requested range of days. Taken time raises the counters
+ * of all days that it touches, its buffer included, so neighbouring days need not be read.
+ */
 const QUERY = `
   SELECT part AS name, sum(version)::text AS version FROM content_versions GROUP BY part
   UNION ALL
@@ -35,7 +38,7 @@ const QUERY = `
     LEFT JOIN day_versions AS days ON days.day BETWEEN asked.first AND asked.last
    GROUP BY asked.n`;
 
-/** A function that runs statements over one connection, since questions are put together. Connects when first used. */
+/** Runs statements over one connection, since requests share a statement. Connects when first used. */
 export function openVersionQuery(connectionString: string): VersionQuery {
   const pool = new pg.Pool({
     connectionString,
@@ -51,7 +54,7 @@ export function openVersionQuery(connectionString: string): VersionQuery {
 
 interface Answer {
   parts: Map<string, string>;
-  /** By `keyOf` the range. */
+  /** By range, as `keyOf` names it. */
   days: Map<string, string>;
   askedAt: number;
 }
@@ -83,9 +86,8 @@ export class ContentVersions {
   }
 
   /**
-   * The versions of now: no change that was acknowledged before this call is missing, save for what `slackMs` allows.
-   * Calls that come while the database is being asked are answered together by the next question, never by the one that
-   * had begun before they came.
+   * The current versions, which include every change acknowledged before this call, except within `slackMs`. Calls that
+   * come while the database is being asked share the next statement, never the running one.
    * @throws what the driver throws when the database does not answer
    */
   async current(scope: Scope): Promise<string> {
@@ -99,7 +101,7 @@ export class ContentVersions {
     return signature(answer, scope);
   }
 
-  /** What is remembered may be old: something was written through this process. */
+  /** Discards the remembered versions, because something was written through this process. */
   forgetRecent(): void {
     this.#forgottenAt = performance.now();
   }

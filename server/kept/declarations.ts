@@ -5,14 +5,14 @@ import type { Upstream } from "../upstream";
 /** What the site has declared of the answers at its addresses, remembered so that it is asked once. */
 
 const MOST = 20_000;
-/** Longer addresses are asked for each time: one would take the place of many. */
+/** Longer addresses are not remembered, since each would take the memory of many. */
 const LONGEST = 500;
 
 interface Remembered {
   declaration: Declaration | null;
 }
 
-/** When a declaration itself is over: what is about now says something else then. */
+/** When a declaration expires: the instants and days in it are out of date then. */
 const endOf = ({ ends, ifMarked }: Declaration) => Math.min(ends, ifMarked?.ends ?? ends);
 
 /**

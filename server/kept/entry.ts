@@ -9,7 +9,7 @@ import { PackedBody } from "./packed-body";
 
 /** An answer as it is kept and sent: status, headers, body in the form that the client takes. */
 
-/** What belongs to one answer or one connection, or is set anew for each. */
+/** Headers of one response or one connection, and those that are set anew for each response. */
 const NOT_KEPT = new Set([
   "cache-control",
   "connection",
@@ -25,18 +25,18 @@ const NOT_KEPT = new Set([
   "x-nextjs-cache",
   "x-request-id",
 ]);
-/** What an entry takes beside its body. */
+/** Estimated memory of an entry without its body. */
 const ENTRY_BYTES = 2_000;
 
 export interface ReadyAnswer extends Entry {
   status: number;
   headers: Headers;
   body: PackedBody;
-  /** Whether each answer names the request that it belongs to, as those of the API do. */
+  /** Whether it is sent with the id of the request, as answers of the API are. */
   namesRequest: boolean;
 }
 
-/** What is to be said of an answer that it does not say itself. */
+/** How an answer is to be presented, where it does not say so itself. */
 export interface Presentation {
   cacheControl: string;
   isFramable: boolean;
@@ -45,7 +45,7 @@ export interface Presentation {
   isLasting?: boolean;
 }
 
-/** Prepares an answer that this server has asked for itself. `old` is the body that was sent before it, if there was one. */
+/** Prepares an answer that this server has requested itself. `old` is the body kept before it, if there was one. */
 export function readyAnswer(
   answer: Answer,
   { cacheControl, isFramable, nonce, isLasting = false }: Presentation,

@@ -11,13 +11,13 @@ import { Memory } from "./memory";
  * answer is made, so a copy can only be newer than what it is filed under, and it is sent only while they are the same.
  */
 
-/** A page that the site has not got, asked for at an address that no page has. */
+/** The address at which Next.js renders the page for unknown addresses. */
 const NOWHERE = "/_not-found";
 
 /** A request that may be answered from what is kept. */
 export interface Asked {
   declaration: Declaration;
-  /** The router's headers of a request for a part of a page, with its mark in the query; null for the whole. */
+  /** For a part of a page, the router's headers and its `_rsc` value; null for the whole page. */
   part: { headers: Record<string, string>; mark: string } | null;
 }
 
@@ -36,7 +36,7 @@ export interface Found {
   isFromNext: boolean;
 }
 
-/** Where an answer is kept: parts of a page by all that they may depend on. */
+/** The key of an answer; a part of a page also depends on the router's headers. */
 const keyOf = ({ declaration, part }: Asked) =>
   part === null
     ? declaration.address
@@ -48,7 +48,7 @@ function pathOf(address: string, part: Asked["part"]): string {
   return `${address}${address.includes("?") ? "&" : "?"}_rsc=${part.mark}`;
 }
 
-/** Whether an answer is the one that its address is declared to have, and sets nothing for its reader. */
+/** Whether an answer has the declared status and type, and sets no cookie. */
 function isKeepable(answer: Answer, { declaration, part }: Asked): boolean {
   const status = part === null ? declaration.status : 200;
   const type = part === null ? declaration.type : "text/x-component";
@@ -79,7 +79,9 @@ export function keptAnswers(
     ends,
   });
 
-  /** What an answer may be kept under, from before it is made: it says itself which days it turned out to show. */
+  /**
+   * The stamps under which an answer may be kept, read before it is made: its text decides which of the two applies.
+   */
   async function stampsOf({ declaration }: Asked) {
     const { days, ends, ifMarked } = declaration;
     const [own, marked] = await Promise.all([
@@ -90,14 +92,14 @@ export function keptAnswers(
   }
   type Stamps = Awaited<ReturnType<typeof stampsOf>>;
 
-  /** Makes an answer; keeps it where there is something to keep it under and it is what it should be. */
+  /** Makes an answer, and keeps it if it is as declared and its stamps are known. */
   async function make(asked: Asked, stamps: Stamps | null, requestId: string): Promise<ReadyAnswer> {
     const { declaration, part } = asked;
     const nonce = newNonce();
     const answer = await upstream.render(pathOf(declaration.address, part), {
       ...part?.headers,
       "x-request-id": requestId,
-      // A part is put into a page that has its policy already.
+      // A part is inserted into a page that already has its policy.
       ...(part === null ? { "content-security-policy": policyWithNonce(nonce) } : {}),
     });
     if (isMissingPage(answer) && declaration.address !== NOWHERE)
@@ -120,7 +122,7 @@ export function keptAnswers(
     return ready;
   }
 
-  /** One rendering at a time of each answer: who comes meanwhile gets the same. */
+  /** Renders each answer once at a time: concurrent requests share the result. */
   async function makeOnce(asked: Asked, stamps: Stamps | null, requestId: string): Promise<Found> {
     const name = `${keyOf(asked)}\n${(stamps?.marked ?? stamps?.own)?.version}`;
     const first = underWay.get(name);
@@ -134,7 +136,7 @@ export function keptAnswers(
     }
   }
 
-  /** The kept answer where it is as it was, else a new one. */
+  /** The kept answer if its versions are unchanged, else a new one. */
   async function find(asked: Asked, requestId: string): Promise<Found> {
     const kept = memory.get(keyOf(asked));
     const { declaration } = asked;
@@ -146,14 +148,14 @@ export function keptAnswers(
       }
       stamps = await stampsOf(asked);
     } catch {
-      // The database does not say. An old answer is better than none where nothing depends on the moment.
+      // The versions cannot be read: where declared, an old answer is sent for a while.
       if (kept && Date.now() - kept.madeAt <= declaration.standInMs)
         return { answer: kept, isFromNext: false };
     }
     return makeOnce(asked, stamps, requestId);
   }
 
-  /** The page for what is not there. */
+  /** The page for unknown addresses. */
   async function missingPage(requestId: string): Promise<Found> {
     const declaration = await declarationOf(NOWHERE);
     if (declaration === null) throw new Error(`The site declares nothing of ${NOWHERE}.`);

@@ -1,20 +1,20 @@
 import { LRUCache } from "lru-cache";
 
-/** Where answers are kept, within a number of bytes. */
+/** A cache of answers, limited in bytes. */
 
 const MB = 1_000_000;
-/** No answer takes more than this part of the memory that it is kept in. */
+/** The largest share of a cache that one answer may take. */
 const LARGEST_SHARE = 0.1;
 const SEEN_ONCE = 10_000;
 
 export interface Entry {
-  /** What it takes in memory. */
+  /** Estimated bytes in memory. */
   readonly bytes: number;
 }
 
 /**
- * Two memories. What has no query is one of a number of addresses that the site itself makes. Of what has one there are
- * as many as somebody cares to send, so it is kept from the second request on, and never pushes out what has none.
+ * Two caches. Addresses without a query are limited in number; those with one can be made up at will, so they are kept
+ * from the second request on, in a cache of their own.
  */
 export class Memory<E extends Entry> {
   readonly #plain = cacheOf<E>(64 * MB);
@@ -30,7 +30,7 @@ export class Memory<E extends Entry> {
     return this.#of(key).get(key);
   }
 
-  /** Keeps an entry, if it is admitted. */
+  /** Keeps an entry; one with a query only from its second request on. */
   set(key: string, entry: E): void {
     const memory = this.#of(key);
     if (memory === this.#queried && !memory.has(key) && !this.#seen.delete(key)) {

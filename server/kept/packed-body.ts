@@ -11,7 +11,7 @@ import { type Encoding, SMALLEST_BYTES } from "../encoding";
 const compressBrotli = promisify(brotliCompress);
 const FIRST_QUALITY = 4;
 const GOOD_QUALITY = 10;
-/** After so many answers the time of a good compression is won back. */
+/** After this many answers a better compression has paid off. */
 const ASKED_OFTEN = 20;
 const HASH_LETTERS = 18;
 
@@ -28,7 +28,7 @@ const hashOf = (plain: Buffer) =>
 
 interface PackOptions {
   isCompressible: boolean;
-  /** Whether the text never changes: then it is compressed well at once, beside the first answer. */
+  /** Whether the text never changes: it is then compressed well right after the first answer. */
   isLasting: boolean;
 }
 

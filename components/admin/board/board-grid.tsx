@@ -27,22 +27,22 @@ interface BoardGridProps {
   onNew: (draft: BookingDraft) => void;
   onOpen: (entry: BoardEntry) => void;
   onMove: (target: MoveTarget) => void;
-  /** Somebody pressed time in which a room is closed. */
+  /** Called for a press on time in which a room is closed. */
   onClosed: (room: BoardRoom, message: string) => void;
   onOpenDay: (day: CalendarDay) => void;
 }
 
-/** A booking in hand: whose it is, where it was taken hold of, and where it is held now. */
+/** A booking being moved: its entry, the column where it was grabbed, and the room and column where it is now. */
 export interface Held {
   entry: BoardEntry;
   grabbed: number;
   room: number;
   column: number;
-  /** By the keyboard, and not by a hand that sees where it is. */
+  /** Moved by the keyboard, not by the pointer. */
   isByKey: boolean;
 }
 
-/** What is over by so little is still offered: somebody may stand at the door. */
+/** Free time of the current hour is still offered, for walk-in customers. */
 const ROUNDED_MS = 60 * 60_000;
 
 /** The columns and all that holds for all rows; the same object as long as nothing of it changes. */
@@ -75,7 +75,7 @@ function useRows(board: Board, frame: BoardFrame): readonly RowPlan[] {
   return rows;
 }
 
-/** Rooms by columns. One cell has the focus; arrows lead on, Enter presses, M takes hold of a booking. */
+/** Rooms by columns. One cell has the focus: arrows move it, Enter opens or books, M picks up a booking. */
 export function BoardGrid(props: BoardGridProps) {
   const { board, view, day, today, onNew, onOpen, onMove, onClosed, onOpenDay } = props;
   const grid = useRef<HTMLDivElement>(null);
@@ -84,7 +84,7 @@ export function BoardGrid(props: BoardGridProps) {
   const { columns } = frame;
   const rows = useRows(board, frame);
   const tabStop = useTabStop(grid, rows);
-  // A hand that carries something knows the board as it was when it began; a room may be new since.
+  // A drag calls the functions of the render in which it began; a room may have been added since.
   const rooms = useRef(board.rooms);
   useEffect(() => {
     rooms.current = board.rooms;
@@ -108,7 +108,7 @@ export function BoardGrid(props: BoardGridProps) {
     else if (column) draw(room.id, column, column, free);
   }
 
-  /** The room and the cell that something on the screen belongs to. */
+  /** The room and the cell that an element of the page belongs to. */
   function findStop(target: EventTarget): { room: BoardRoom; stop: Stop } | null {
     const element = (target as Element).closest<HTMLElement>("[data-key]");
     const id = Number(element?.closest<HTMLElement>("[data-room]")?.dataset.room);
@@ -128,14 +128,14 @@ export function BoardGrid(props: BoardGridProps) {
     if (found) pressStop(found.room, found.stop);
   }
 
-  /** The mouse is told what an entry says, which may be cut off; those who hear it are told by its name. */
+  /** A tooltip for the mouse, since the text may be cut off; screen readers get the accessible name. */
   function onPointerOver({ target, pointerType }: PointerEvent): void {
     const cell = (target as Element).closest<HTMLElement>('[data-stop="entry"], [data-stop="closed"]');
     if (cell && pointerType === "mouse")
       cell.title = cell.querySelector(".board-words")?.textContent ?? cell.ariaLabel ?? "";
   }
 
-  // Where not everything fits, today is what matters, and of today what is under way.
+  // Where not everything fits, the board starts at today; in the day view, at the current hour.
   useEffect(() => {
     const now = Date.now();
     const first = columns.findIndex(

@@ -1,6 +1,6 @@
 import type { BoardView } from "@/lib/domain/panel/board-columns";
 
-/** The column of the names stays where it is while the rest scrolls under it. */
+/** The column of room names stays in place while the rest scrolls under it. */
 export const ROOM_COLUMN = "sticky left-0 z-20";
 
 /** No column is narrower than "10–11:30" and most of a name need; where they do not fit, the board scrolls. */
@@ -8,18 +8,18 @@ const NARROWEST: Record<BoardView, string> = { giorno: "3.9rem", settimana: "3.8
 
 /** The least height of a lane: a cell of 44 px, and the gap around it. */
 export const LANE_REM = 2.875;
-/** The greatest, and what of the screen is taken up by all that is around the rows. */
+/** The greatest height of a lane, and the height of everything around the rows. */
 const HIGHEST_REM = 5.5;
 const AROUND_ROWS = "17.5rem";
 
-/** The height of a lane where all rows are drawn: so few of them share the height of the screen. */
+/** The height of a lane where all rows are drawn: they share the height of the screen. */
 export const sharedLane = (lanes: number): string =>
   `clamp(${LANE_REM}rem, calc((100dvh - ${AROUND_ROWS}) / ${Math.max(1, lanes)}), ${HIGHEST_REM}rem)`;
 export const LEAST_LANE = `${LANE_REM}rem`;
 
-/** The lanes of a row. A name of several lines has the rest to itself. */
+/** The lanes of a row, and below them room for a name of several lines. */
 export const lanesTemplate = (lanes: number): string => `repeat(${lanes}, var(--lane)) auto`;
-/** The columns of every row, and how wide they are together at least. */
+/** The columns of every row, and the minimum width of the board. */
 export const columnsTemplate = (columns: number): string =>
   `var(--room-width) repeat(${columns}, minmax(0, 1fr))`;
 export const boardWidth = (view: BoardView, columns: number): string =>

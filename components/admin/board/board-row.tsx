@@ -13,18 +13,18 @@ interface BoardRowProps {
   plan: RowPlan;
   index: number;
   ref: Ref<HTMLDivElement>;
-  /** Whether its cells are there, and not only its name. */
+  /** Whether its cells are rendered, and not only its name. */
   isDrawn: boolean;
   width: BoardWidth;
-  /** Whether texts are cut by count, and not by the browser. */
+  /** Whether texts are cut by measuring (fit-text.ts) instead of by the browser. */
   isCut: boolean;
   /** The cell that Tab leads to, if it is in this row. */
   tabStop: string | null;
 }
 
 /**
- * A row of so many lanes may be higher than what is in sight, on a telephone: its name goes along. Each that does is a
- * layer to paint; so of many rooms only those do that are higher than most screens.
+ * From this many lanes on, a row may be higher than the visible part of the board, and its name is sticky. Each sticky
+ * name is a layer to paint, so on boards with many rooms only very high rows have one.
  */
 const HIGH_LANES = { few: 4, many: 8 };
 
@@ -34,7 +34,7 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
   const { isSideways, isNarrow } = width;
   const { room, lanes } = plan;
   const isHigh = lanes >= (isCut ? HIGH_LANES.many : HIGH_LANES.few);
-  // The cell that Tab leads to is there wherever the board is scrolled to.
+  // The cell that Tab focuses is always rendered, wherever the board is scrolled to.
   const stops = isDrawn ? plan.stops : plan.stops.filter(({ key }) => key === tabStop);
   return (
     <div
@@ -42,7 +42,8 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
       ref={ref}
       data-index={index}
       data-room={room.id}
-      // Apart, a row is painted by itself; but then its name would lie under what is drawn over all rows.
+      // `board-apart` lets the browser paint a row by itself; but then its sticky name would be covered by what
+      // overlaps all rows.
       className={cn("board-row", !isSideways && "board-apart", isNarrow && "board-narrow")}
       style={{ gridTemplateRows: lanesTemplate(lanes) }}
     >
@@ -62,7 +63,7 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
         </span>
       </div>
       {stops.length > 0 && (
-        // All of them come and go as one.
+        // Mounted and unmounted together.
         <div role="none" className="contents">
           {stops.map((stop) => cellOf(plan, stop, { width, isCut, isTabStop: stop.key === tabStop }))}
         </div>

@@ -15,7 +15,7 @@ interface BoardRowsProps {
   tabStop: string | null;
 }
 
-/** All rooms. What a scroll brings into sight is drawn here, and nothing else of the board with it. */
+/** All rooms. Scrolling renders only the rows here, and nothing else of the board. */
 export function BoardRows({ grid, rows, place, tabStop }: BoardRowsProps) {
   const width = useBoardWidth(grid);
   const { isWhole, isDrawn, measureRow } = useBoardWindow(grid, rows);

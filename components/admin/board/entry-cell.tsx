@@ -12,18 +12,18 @@ interface EntryCellOptions {
   placed: PlacedEntry<BoardEntry>;
   room: string;
   width: BoardWidth;
-  /** Whether texts are cut by count, and not by the browser. */
+  /** Whether texts are cut by measuring (fit-text.ts) instead of by the browser. */
   isCut: boolean;
   isTabStop: boolean;
 }
 
-/** What beside its text a cell takes of its width: gap, border and padding; and each of its signs. */
+/** The width of a cell that its text cannot use: gap, border and padding; and each of its signs. */
 const AROUND_PX = 9;
 const SIGN_REM = 0.9;
-/** As in app/globals.css. */
+/** The font size, as in app/globals.css. */
 const LETTER_REM = 0.75;
 
-/** Name, then hours: none of whole days. */
+/** Name, then hours; no hours for whole days. */
 function linesOf({ startsAt, endsAt, label }: BoardEntry): string[] {
   const hours = shortSpan(startsAt, endsAt);
   return hours === "" ? [label] : [label, hours];
@@ -37,8 +37,8 @@ function cutLines(lines: readonly string[], columns: number, { column, rem, fami
 }
 
 /**
- * One thing that takes a room's time: name and hours in one text, with the signs of its kind and of its money. No component of
- * its own, since there may be thousands.
+ * An entry: name and hours in one text, with the signs of its kind and its payment. Not a component, since there may be
+ * thousands.
  */
 export function entryCell({ key, placed, room, width, isCut, isTabStop }: EntryCellOptions): ReactElement {
   const { entry, from, to, lane } = placed;

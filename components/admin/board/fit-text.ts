@@ -1,6 +1,6 @@
 /**
- * Text cut to a width by counting, with an ellipsis. Where there are hundreds of cells this is far cheaper than to let the
- * browser clip each of them, which makes every one a layer of its own to paint.
+ * Text cut to a width by measuring it, with an ellipsis. For hundreds of cells this is far cheaper than letting the
+ * browser clip each, which makes every cell a layer to paint.
  */
 
 const SMALLEST = 4;

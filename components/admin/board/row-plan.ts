@@ -9,7 +9,7 @@ export interface BoardFrame {
   columns: readonly BoardColumn[];
   /** Only whole cells are offered, where columns are days. */
   offersParts: boolean;
-  /** Milliseconds since 1970: what lies before is not offered any more. */
+  /** Milliseconds since 1970; free time before this instant is not offered. */
   from: number;
 }
 
@@ -32,17 +32,11 @@ export interface RowPlan {
   lanes: number;
   /** How many cells it has. */
   count: number;
-  /**
-   * In the order of time, and of lanes. They are made when they are asked for first: of most rows, later than the
-   * board.
-   */
+  /** In order of time, then of lanes. Computed on first use, which for most rows is after the board was drawn. */
   readonly stops: readonly Stop[];
 }
 
-/**
- * What one stretch on the board is called, wherever it is moved to: of a course, a closure and a calendar there are
- * many.
- */
+/** The key of an entry, independent of its position. Only bookings have one entry per id. */
 const entryKey = ({ kind, id, spaceId, startsAt }: BoardEntry): string =>
   kind === "booking" ? `booking-${id}` : `${kind}-${id}-${spaceId}-${startsAt}`;
 
@@ -71,7 +65,7 @@ interface RowCells {
 
 function stopsOf(room: BoardRoom, { placed, free, closed }: RowCells): readonly Stop[] {
   const none = { placed: null, free: null, closed: null };
-  // What is closed comes first: it lies under what takes place all the same.
+  // Closed time comes first, so that it lies under what takes place nevertheless.
   const stops: Stop[] = closed.map((one) => ({
     ...none,
     key: `closed-${room.id}-${one.from}`,

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useState } from "react";
 import { LANE_REM } from "./board-look";
 import type { RowPlan } from "./row-plan";
 
-/** Boards with no more cells are drawn as a whole: that of a house with a handful of rooms. */
+/** Boards with no more cells than this, those of a centre with few rooms, are drawn as a whole. */
 const DRAWN_WHOLE = 400;
 export const isDrawnWhole = (rows: readonly RowPlan[]): boolean =>
   rows.reduce((sum, { count }) => sum + count, 0) <= DRAWN_WHOLE;
@@ -27,8 +27,8 @@ interface BoardWindow {
 }
 
 /**
- * Which rows have their cells drawn: those in sight, and the next ones. All rows with their names are in the page from
- * the beginning, at their height; so the scroll bar is true, and rooms are found by a search in the page.
+ * Which rows have their cells rendered: those in sight and the next ones. All rows with their names are always in the
+ * page at their height, so that the scroll bar is right and a search in the page finds every room.
  */
 export function useBoardWindow(
   grid: RefObject<HTMLDivElement | null>,
@@ -45,7 +45,7 @@ export function useBoardWindow(
     overscan: BEYOND,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
   });
-  // Larger letters make higher lanes, other bookings more of them.
+  // The height of rows depends on the font size and on the bookings.
   useEffect(() => {
     const update = () => setLane(laneHeight());
     window.addEventListener("resize", update);

@@ -1,7 +1,7 @@
 import { cn } from "@/components/ui/cn";
 import { type CalendarDay, MONTH_NAMES, partsOfDay } from "@/lib/domain/time/dates";
 
-/** A leaf of the calendar on a picture. Decoration: the day is written out beside it. */
+/** A calendar leaf on a picture. Decorative: the day is written out beside it. */
 export function DateTile({ day, className }: { day: CalendarDay; className?: string }) {
   const { date, month } = partsOfDay(day);
   return (

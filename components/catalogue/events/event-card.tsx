@@ -15,7 +15,7 @@ import { DateTile } from "./date-tile";
 import { eventFacts } from "./event-facts";
 import { EventPlaces } from "./event-places";
 
-/** An event in the list: a page of the diary, picture at the side. */
+/** An event in the list, with its picture at the side. */
 export function EventCard({
   event,
   now,

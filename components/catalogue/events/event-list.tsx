@@ -7,10 +7,10 @@ import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import { EventCard } from "./event-card";
 import { PastEvent } from "./past-event";
 
-/** How many memories are shown; older ones keep their own pages. */
+/** How many past events are shown; older ones keep their own pages. */
 const PAST_SHOWN = 6;
 
-/** What is to come, soonest first, and apart from it what is over. */
+/** Upcoming events, soonest first, and below them past ones. */
 export function EventList({ events, now }: { events: readonly CentreEvent[]; now: Date }) {
   const { upcoming, past } = splitEvents(events, now);
   return (

@@ -5,7 +5,7 @@ import { imageAddress } from "@/lib/domain/space/space-image";
 import { paths } from "@/lib/paths";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 
-/** An event that is over: a memory, smaller than what is to come. */
+/** A past event, in a smaller card than upcoming ones. */
 export function PastEvent({ event }: { event: CentreEvent }) {
   return (
     <article className="group relative grid grid-cols-[6.5rem_1fr] items-center gap-4 overflow-hidden rounded-lg border bg-surface sm:grid-cols-[8rem_1fr]">

@@ -8,8 +8,8 @@ import { useAuthModal } from "@/lib/client/person/use-auth-modal";
 import { useSession } from "@/lib/client/person/use-session";
 
 /**
- * What to do when the server turns somebody away in the middle of work: say so, and open the login over what is there,
- * so that nothing typed is lost. Tells whether the error was of that kind.
+ * Handles a refusal for want of a session: shows a message and opens the login over the page, so that nothing typed is
+ * lost. Returns whether the error was such a refusal.
  */
 export function useAccessDenied(): (error: unknown) => boolean {
   const { openLogin } = useAuthModal();

@@ -1,10 +1,10 @@
 import type { PayableKind } from "@/lib/domain/money/payment";
 
-/** The address of what goes back by transfer of one thing. */
+/** The endpoint of the refund by bank transfer for a booking or sign-up. */
 export const refundPath = (kind: PayableKind, id: number): string => `/api/refunds/${kind}/${id}`;
 
-/** The sign-up behind a mailed link. */
+/** The endpoint of a sign-up by its mailed link. */
 export const signUpLinkPath = (token: string): string => `/api/registrations/${token}`;
 
-/** What goes back to her. */
+/** The endpoint of its refund. */
 export const linkedRefundPath = (token: string): string => `${signUpLinkPath(token)}/refund`;

@@ -6,7 +6,7 @@ import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
 import type { SignUpCreated } from "@/lib/schemas/sign-up/rest-names";
 
-/** A sign-up as the lists of both kinds answer it; the days in a course are an event's neither. */
+/** A sign-up as the lists of events or courses return it; only those for courses have days. */
 export type ListedSignUp = EventSignUp | CourseSignUp;
 
 /** A new sign-up and its number. */

@@ -3,12 +3,12 @@
 import { api } from "@/lib/client/api-client";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 
-/** Puts somebody in line. @throws ApiError as documented for POST /api/waiting-list */
+/** Puts somebody on the waiting list. @throws ApiError as documented for POST /api/waiting-list */
 export const joinWaitingList = (body: object): Promise<{ entry: WaitingEntry }> =>
   api.post<{ entry: WaitingEntry }>("/api/waiting-list", body);
 
 /**
- * Takes what is held.
+ * Accepts an offer.
  * @param token of the mailed link; without it the session decides
  * @param expectedTotal what was shown, in cents; left out, any price is taken
  */
@@ -18,6 +18,6 @@ export const acceptOffer = (
   expectedTotal?: number,
 ): Promise<unknown> => api.post(`/api/waiting-list/${id}/accept`, { token, expectedTotal });
 
-/** Leaves the line, or what is held. @param token as above */
+/** Leaves the waiting list, or declines an offer. @param token as above */
 export const leaveWaitingList = (id: number, token: string | undefined): Promise<unknown> =>
   api.delete(`/api/waiting-list/${id}${token === undefined ? "" : `?token=${encodeURIComponent(token)}`}`);

@@ -6,7 +6,7 @@ import { type CalendarDay, dayOfWeek } from "@/lib/domain/time/dates";
 import { courseSessionsSchema } from "@/lib/schemas/catalogue/course";
 import type { Door } from "@/lib/schemas/sign-up/check-in";
 
-/** The columns of a live sign-up that the door needs. */
+/** The columns of a live sign-up that the check-in list needs. */
 const expected = {
   select: {
     ...{ id: true, firstName: true, lastName: true, seats: true, companions: true },

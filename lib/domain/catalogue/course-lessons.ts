@@ -2,7 +2,7 @@ import type { Span } from "../room-time/busy-spans";
 import { addDays, type CalendarDay, earlierOf, laterOf } from "../time/dates";
 import { type CoursePlan, sessionSpans } from "./course-sessions";
 
-/** Of a span of days so many are looked at: a closure may last for years, a course without an end for ever. */
+/** The most days that are checked, since a closure may last for years and a course may have no end. */
 const LOOKED_AT_DAYS = 366;
 
 /**

@@ -18,7 +18,7 @@ export const MAIL_RETENTION_DAYS = 90;
 export const SESSION_HOURS = 12;
 export const REMEMBERED_SESSION_DAYS = 30;
 
-/** So long after the end of what it is for the link of a place opens it: mails are kept, and passed on. */
+/** How many days after its end a sign-up can still be opened by its mailed link, since mails are kept and forwarded. */
 export const SIGN_UP_LINK_DAYS = 30;
 
 function monthsAgo(now: Date, months: number): Date {

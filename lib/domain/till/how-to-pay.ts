@@ -5,21 +5,21 @@ export interface WaysToPay {
   /** Null where the association takes no transfers. */
   iban: string | null;
   legalName: string;
-  /** Of a transfer: "Prenotazione #00042". */
+  /** The reference of a transfer: "Prenotazione #00042". */
   reason: string;
   takesCards: boolean;
-  /** Until when it is paid at the desk; the day of the booking unless said. */
+  /** Until when it can be paid at the desk; the day of the booking by default. */
   deadline?: string;
 }
 
 const DEADLINE = "entro il giorno della prenotazione";
-/** Of a sign-up for a course or an event. */
+/** The deadline for a sign-up for a course or an event. */
 export const PLACE_DEADLINE = "entro il primo giorno";
 
 const atTheDesk = (deadline: string) => `In segreteria: in contanti o con carta, ${deadline}.`;
 
 /**
- * The same before anything is booked, when no transfer has a reason yet.
+ * The same before anything is booked, when a transfer has no reference yet.
  * @param takesTransfers whether the association has told its IBAN
  */
 export const howToPaySignUpLater = (takesTransfers: boolean): string[] => [

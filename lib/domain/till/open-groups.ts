@@ -5,7 +5,7 @@ interface Line {
   seriesId: number | null;
 }
 
-/** Lines that are taken together: the dates of a series; anything else for itself. */
+/** Lines that are paid together: the dates of a series, or a single line. */
 export interface OpenSet<L> {
   /** Null for a single line. */
   seriesId: number | null;

@@ -2,7 +2,7 @@ import { bookingDays, bookingTimes } from "../booking/booking-text";
 import type { PayableKind } from "../money/payment";
 import { type CalendarDay, formatDay, formatDayRange, formatLongDay, type WallTime } from "../time/dates";
 
-/** How that for which money is taken is put into words: on receipts, in reminders and in the till. */
+/** Descriptions of what is paid for, on receipts, in reminders and in the till. */
 
 /** When something takes place: calendar days and wall times in Rome, null where there are none. */
 export interface PayableTime {

@@ -30,7 +30,7 @@ export function isOnePerson(payers: readonly Payer[]): boolean {
   const [first] = payers;
   if (!first) return false;
   if (first.userId !== null && payers.every(({ userId }) => userId === first.userId)) return true;
-  // Two who left no address need not be the same.
+  // Two people without an address are not known to be the same.
   if (payers.length > 1 && !hasEmail(first.email)) return false;
   return payers.every(({ email }) => email.toLowerCase() === first.email.toLowerCase());
 }

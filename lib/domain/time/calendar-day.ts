@@ -1,4 +1,4 @@
-// Not the whole packages: the picker takes this file to the browser.
+// Imported from single files of the packages, since the picker sends this file to the browser.
 import { UTCDateMini } from "@date-fns/utc/date/mini";
 import { addDays as addDaysTo } from "date-fns/addDays";
 import { addMonths as addMonthsTo } from "date-fns/addMonths";
@@ -19,8 +19,8 @@ export type CalendarDay = string;
 export type WallTime = string;
 
 /**
- * date-fns counts in Date objects: a day is its midnight in UTC there, where every day has 24 hours and no time zone of
- * a process plays a part. Throws RangeError when `day` is no real day.
+ * date-fns works on Date objects. A day stands for its midnight in UTC, where every day has 24 hours, whatever the time
+ * zone of the process. Throws RangeError when `day` is no real day.
  */
 function dateOf(day: CalendarDay): Date {
   if (!isCalendarDay(day)) throw new RangeError(`Not a calendar day: ${day}`);
@@ -29,7 +29,7 @@ function dateOf(day: CalendarDay): Date {
 
 const dayFrom = (date: Date): CalendarDay => date.toISOString().slice(0, 10);
 
-/** The real day that was asked for last: a calendar goes through the many periods of one day after each other. */
+/** The last day found valid: a calendar checks the many periods of one day in a row. */
 let latest = "";
 
 /** Whether `value` is a real day: 2026-02-30 is not. */

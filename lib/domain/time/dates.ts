@@ -1,4 +1,4 @@
-// Not the whole package: the picker takes this file to the browser.
+// Imported from a single file of the package, since the picker sends this file to the browser.
 import { tzOffset } from "@date-fns/tz/tzOffset";
 import { type CalendarDay, isCalendarDay, isWallTime, type WallTime } from "./calendar-day";
 import { formatShortDay } from "./day-format";
@@ -16,9 +16,11 @@ export const TIME_ZONE = "Europe/Rome";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** By hours since 1970: the clocks of Rome have only ever changed on the hour, and asking for the zone is slow. */
+/**
+ * Offsets by hours since 1970: the clocks of Rome have only ever changed on the hour, and looking up the zone is slow.
+ */
 const knownOffsets = new Map<number, number>();
-/** More than two years of hours; a stranger's calendar must not fill the memory. */
+/** More than two years of hours; bounded, because a followed calendar may contain any instants. */
 const KNOWN_OFFSETS = 20_000;
 
 /** Offset of Rome from UTC in milliseconds at the instant `ms`. */
@@ -53,7 +55,7 @@ export function instantsOf(day: CalendarDay): (time: WallTime) => Date {
   };
 }
 
-/** The day that was converted last: a calendar asks for the many times of one day after each other. */
+/** The last converted day: a calendar converts the many times of one day in a row. */
 let latest: { day: CalendarDay; instantOf: (time: WallTime) => Date } | null = null;
 
 /** The instant of a wall time on a day in Rome; see `instantsOf` for the clock changes. */

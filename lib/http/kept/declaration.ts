@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * What the site says about an answer that is the same for everybody: under which address it is kept, and what has to be
- * unchanged for it to be sent again. The server in front of Next.js (server/README.md) asks for it before it renders.
+ * What the site declares of an answer that is the same for everybody: its normal address, and what must be unchanged
+ * for a kept copy to be sent again. The server in front of Next.js (server/README.md) asks for it before it renders.
  */
 
 /** On a request: "answer with the declaration of this address, and nothing else". Its value is the server's secret. */
@@ -30,11 +30,11 @@ export const declarationSchema = z.object({
   ifMarked: z.object({ mark: z.string().min(1), days: dayRange, ends: instant }).nullable(),
   /** How old (milliseconds) the versions may be that it is compared with: 0 where something is sold. */
   slackMs: z.number().min(0),
-  /** How long (milliseconds) a kept answer may be sent while the database does not say its versions. */
+  /** How long (milliseconds) a kept answer may be sent while the versions cannot be read from the database. */
   standInMs: z.number().min(0),
-  /** Whose requests it answers: those of everybody, or those without cookie and Authorization alone. */
+  /** Whose requests it answers: everybody's, or only those without cookie and Authorization. */
   audience: z.enum(["everybody", "strangers"]),
-  /** Who may hold it: a browser that asks each time whether it is still good, or nobody. */
+  /** Who else may cache it: a browser that revalidates each time, or nobody. */
   holder: z.enum(["browser", "nobody"]),
   /** Whether pages of other sites may show it in a frame. */
   isFramable: z.boolean(),

@@ -4,17 +4,17 @@ import { nextMidnight, nextMinute } from "./ends";
 import { searchData, searchPage } from "./search-declaration";
 
 /**
- * Every address whose answer is the same for everybody, and by what it is kept. An address that is not here is answered
- * anew for each request.
+ * Every address whose answer is the same for everybody, with what its kept copy depends on. All others are rendered for
+ * each request.
  */
 
 const HTML = "text/html";
 const DAY_MS = 24 * 60 * 60_000;
 /** How old the versions may be where nothing is sold. */
 const MOMENT_MS = 100;
-/** One thing of the catalogue, by its number and name, such as "13-sala-salvia". */
+/** An entry of the catalogue, by its id and name, such as "13-sala-salvia". */
 const THING = String.raw`\d{1,9}(?:-[a-z0-9-]{1,120})?`;
-/** A room by its number alone, which leads to its page with the period that is asked for (next.config.mjs). */
+/** A room by its bare id: with a period in the query it redirects to the page of the room (next.config.mjs). */
 const NUMBER_OF_SPACE = /^\/spaces\/\d+$/;
 
 type Declare = (path: string, params: URLSearchParams, now: Date) => Declaration | null;
@@ -22,12 +22,15 @@ type Declare = (path: string, params: URLSearchParams, now: Date) => Declaration
 interface Page {
   type?: string;
   status?: number;
-  /** Whether something is sold there: its versions are those of the moment, and what begins soon ends its life. */
+  /**
+   * Whether it can be booked or signed up for there: versions are then read for each request, and a copy lasts a
+   * minute.
+   */
   isSold?: boolean;
   isFramable?: boolean;
 }
 
-/** A page of which no part depends on the query: what reads it runs in the browser. */
+/** A page that the server renders without the query; where the query matters, the browser reads it. */
 const page =
   ({ type = HTML, status = 200, isSold = false, isFramable = false }: Page = {}): Declare =>
   (path, _params, now) => ({
@@ -41,7 +44,7 @@ const page =
     slackMs: isSold ? 0 : MOMENT_MS,
     standInMs: DAY_MS,
     audience: "everybody",
-    // That something is missing is nobody's to hold, because it may come.
+    // Browsers keep no 404: the page may exist later.
     holder: status === 404 ? "nobody" : "browser",
     isFramable,
   });
@@ -52,7 +55,7 @@ const picture = page({ type: "image/png" });
 const detail: Declare = (path, params, now) =>
   NUMBER_OF_SPACE.test(path) && params.has("startDate") ? null : sold(path, params, now);
 
-/** By path; the first that fits counts. */
+/** By path; the first match counts. */
 const KEPT: readonly (readonly [path: string | RegExp, declare: Declare])[] = [
   [paths.home, page()],
   [paths.whereWeAre, page()],

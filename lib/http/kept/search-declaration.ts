@@ -8,8 +8,8 @@ import type { Declaration } from "./declaration";
 import { endOfSearch, nextMidnight } from "./ends";
 
 /**
- * Searches of rooms, which show the catalogue and the taken time of the days that they ask for. Two queries that the
- * schema of the page reads as the same search have one address, so they are kept once.
+ * Searches of rooms, which depend on the catalogue and on the taken time of the requested days. Queries that the schema
+ * parses to the same search share one address, and so one copy.
  */
 
 const searchOf = (address: string, search: SpaceSearch, now: Date) => {
@@ -32,7 +32,9 @@ function pageQuery(params: URLSearchParams): PageQuery {
   return Object.fromEntries([...new Set(params.keys())].map((name) => [name, params.getAll(name)]));
 }
 
-/** The page: kept where all of its query was understood. Otherwise it says what was not, or leads elsewhere. */
+/**
+ * The search page, kept only where the whole query is valid: otherwise it shows notes on what it ignored, or redirects.
+ */
 export function searchPage(path: string, params: URLSearchParams, now: Date): Declaration | null {
   const { search, notes } = parseSpaceSearch(pageQuery(params));
   if (notes.length > 0 || params.has("space")) return null;
@@ -50,7 +52,7 @@ export function searchPage(path: string, params: URLSearchParams, now: Date): De
   };
 }
 
-/** The same search of the API, for who does not say who they are. What is wrong with it is answered 400. */
+/** The same search by the API, for callers without a session. Invalid queries are answered 400 and not kept. */
 export function searchData(path: string, params: URLSearchParams, now: Date): Declaration | null {
   const sent = [...params].filter(([, value]) => value !== "");
   const parsed = spaceSearchQuerySchema.safeParse(Object.fromEntries(sent));

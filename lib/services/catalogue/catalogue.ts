@@ -16,10 +16,7 @@ import type { GalleryImage } from "@/lib/schemas/catalogue/gallery-image";
 import type { Space } from "@/lib/schemas/space/space";
 import { freePlacesFor } from "./free-places";
 
-/**
- * Reads of the pages that are cached for everybody. A build needs no database: it renders these pages empty, and the
- * cache handler never serves that copy; the first request renders the real one.
- */
+/** What public pages read of the catalogue. During `next build`, which has no database, everything is empty. */
 export async function catalogueSpaces(): Promise<Space[]> {
   return isBuildPhase() ? [] : searchSpaces(await listSpaces(), {}, "featured");
 }

@@ -17,7 +17,7 @@ import type { OfferingCancellation } from "@/lib/schemas/sign-up/offering-cancel
 import { lockWithRooms, requireOffering } from "@/lib/services/catalogue/require-offering";
 import { takeNothing } from "@/lib/services/space/room-plans";
 import { closeWaiting } from "@/lib/services/vacancy/close-waiting";
-import { notifyAll, notifyMessage } from "./notify-sign-ups";
+import { notifyAll, notifyMessage } from "./notifications";
 
 /** What the centre does with a whole event or course: cancel it, decide whether it is held, write to everybody. */
 

@@ -9,7 +9,7 @@ import { ownCancellationColumns, policyRefund } from "@/lib/domain/sign-up/sign-
 import { AppError } from "@/lib/errors";
 import type { LinkedSignUp } from "@/lib/schemas/sign-up/sign-up";
 import { placesFreed } from "@/lib/services/catalogue/free-places";
-import { notifyCentreOfCanceledSignUp, notifySignUpCanceled } from "./notify-sign-ups";
+import { notifyCentreOfCanceledSignUp, notifySignUpCanceled } from "./notifications";
 import {
   endOfAttendance,
   type FullSignUp,

@@ -8,7 +8,7 @@ import type { SignUp, SignUpUpdate } from "@/lib/schemas/sign-up/sign-up";
 import { placesFreed } from "@/lib/services/catalogue/free-places";
 import { canceledOffering } from "@/lib/services/catalogue/require-offering";
 import { requirePlacesFor } from "./make-sign-up";
-import { notifySignUpCanceled } from "./notify-sign-ups";
+import { notifySignUpCanceled } from "./notifications";
 import { lockSignUp, recordSignUp } from "./sign-up";
 
 /**

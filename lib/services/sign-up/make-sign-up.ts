@@ -14,7 +14,7 @@ import { requireStartDay } from "@/lib/services/catalogue/course-days";
 import { freePlacesFor, type Holder, requireFit } from "@/lib/services/catalogue/free-places";
 import { requireOpenOffering } from "@/lib/services/catalogue/require-offering";
 import { requireExpectedTotal } from "@/lib/services/money/expected-total";
-import { notifySignedUp } from "./notify-sign-ups";
+import { notifySignedUp } from "./notifications";
 
 /** What a sign-up is made of, for an event or a course. */
 export interface SignUpInput {

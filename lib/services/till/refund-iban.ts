@@ -20,7 +20,7 @@ import type { RefundAccount, RefundIbanInput } from "@/lib/schemas/money/refund"
 import { requirePassword, wrongPassword } from "@/lib/services/person/change-password";
 import { signUpRefByLink } from "@/lib/services/sign-up/cancel-sign-up";
 import { site } from "@/lib/site";
-import { notifyRefundIban } from "./notify-refund-iban";
+import { notifyRefundIban } from "./notifications";
 
 /** @throws AppError NOT_FOUND for anybody but its owner and the panel */
 async function requireVisible(name: PayableName, user: SignedInUser): Promise<Payable> {

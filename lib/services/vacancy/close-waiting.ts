@@ -2,7 +2,7 @@ import "server-only";
 import type { Transaction } from "@/lib/data/client";
 import { closeWaitingList } from "@/lib/data/waiting/waiting-places";
 import type { OfferingRef } from "@/lib/domain/catalogue/offering";
-import { notifyWaiting } from "./waiting-mails";
+import { notifyWaiting } from "./notifications";
 
 /**
  * To be called when a whole event or course is canceled, in the transaction that cancels it, which holds its lock: closes

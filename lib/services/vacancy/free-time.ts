@@ -25,7 +25,7 @@ export function bookedTime({
   return { spaceId, startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
 }
 
-/** Writes the time that one closure takes of a room again, around everything that was kept in it. */
+/** Writes anew the time that a closure takes of a room, around everything else that takes time there. */
 export async function closeRoom(tx: Transaction, spaceId: number, closure: Closure): Promise<void> {
   const spans = closureSpans(closure);
   const whole = around(spans);
@@ -33,17 +33,17 @@ export async function closeRoom(tx: Transaction, spaceId: number, closure: Closu
   await replaceClosed(tx, closure.id, spaceId, subtractSpans(spans, kept));
 }
 
-/** The same by every closure that touches `window`. */
+/** The same for every closure that overlaps `window`. */
 export async function closeAround(tx: Transaction, spaceId: number, window: Span): Promise<void> {
   const days = { from: dayOf(window.startsAt), to: dayOf(window.endsAt) };
   for (const closure of await listClosures({ spaceId, ...days }, tx)) await closeRoom(tx, spaceId, closure);
 }
 
 /**
- * To be called whenever time of a room comes free (a cancellation, a move, something deleted or planned anew), in the
- * transaction that frees it and after it has been written; the caller holds the locks of the rooms. Entries of followed
- * calendars take what was kept from them, and closures close around again: where a kept booking goes, its time is
- * closed too. What is free then is offered to those who wait.
+ * To be called whenever time of a room becomes free (a cancellation, a move, a deletion), in the transaction that frees
+ * it and after the write; the caller holds the locks of the rooms. Entries of followed calendars first take what was
+ * taken before them, and closures extend over what a booking no longer occupies. What is still free is offered to the
+ * waiting list.
  */
 export async function timeFreed(tx: Transaction, freed: readonly FreedTime[]): Promise<void> {
   for (const { spaceId, ...span } of freed) {

@@ -42,7 +42,7 @@ export async function findOfferPrice(
   return { totalAmount, words: formatTotal(offering, totalAmount) };
 }
 
-/** What an entry has become; null while it is not accepted. */
+/** The booking or sign-up of an accepted entry; null before. */
 export async function findAccepted(entry: WaitingEntry): Promise<AcceptedOffer | null> {
   const name = payableOf(entry);
   const payable = name && (await findPayable(prisma(), name));

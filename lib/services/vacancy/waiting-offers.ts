@@ -13,7 +13,7 @@ import { env } from "@/lib/env";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import { type BookableRoom, bookableRoom, panelActor } from "@/lib/services/room-time/bookable-period";
 import { findOfferPrice } from "./offer-price";
-import { notifyWaiting } from "./waiting-mails";
+import { notifyWaiting } from "./notifications";
 
 /** Writes an offer with its expiry and mails it. Null when what the entry waits for has begun. */
 export async function ask(
@@ -45,8 +45,8 @@ export async function askForTime(
 }
 
 /**
- * Offers the free time of a room to the waiting list, in its order, to each whose whole wish fits. Neither the minimum
- * notice nor the limit of open bookings applies. The caller holds the lock of the room.
+ * Offers the free time of a room to the waiting list, in its order, to each whose whole request fits. Neither the
+ * minimum notice nor the limit of open bookings applies. The caller holds the lock of the room.
  * @param freed the time that has come free, null for any
  */
 export async function offerTime(

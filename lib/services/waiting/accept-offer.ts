@@ -27,7 +27,7 @@ export const acceptedSchema = z.union([
 type Accepted = z.infer<typeof acceptedSchema>;
 
 interface Terms {
-  /** What was shown to whoever accepts, in cents. */
+  /** The price that was shown, in cents. */
   expectedTotal: number | undefined;
   now: Date;
 }
@@ -52,7 +52,7 @@ async function bookHeldTime(
       expectedTotal,
     },
     userId,
-    // Whoever was asked in time is bound by no notice.
+    // The minimum notice does not apply to offers.
     panelActor(now),
   );
   await updateEntry(tx, id, { status: "accepted", bookingId: booking.id });

@@ -25,7 +25,7 @@ import { freePlacesFor } from "@/lib/services/catalogue/free-places";
 import { requireOpenOffering } from "@/lib/services/catalogue/require-offering";
 import { bookableRoom, bookingActor, refusalOf } from "@/lib/services/room-time/bookable-period";
 import { requireNewAddress } from "@/lib/services/sign-up/make-sign-up";
-import { notifyWaiting } from "@/lib/services/vacancy/waiting-mails";
+import { notifyWaiting } from "@/lib/services/vacancy/notifications";
 
 const ALREADY_WAITING = "Con questo indirizzo e-mail sei già in lista d'attesa.";
 

@@ -4,7 +4,7 @@ import { recordChange } from "@/lib/data/site/audit-log";
 import { findEntry, updateEntry } from "@/lib/data/waiting/waiting-entries";
 import { isInLine } from "@/lib/domain/waiting/waiting";
 import { AppError } from "@/lib/errors";
-import { notifyWaiting } from "@/lib/services/vacancy/waiting-mails";
+import { notifyWaiting } from "@/lib/services/vacancy/notifications";
 import { lockEntry, noSuchEntry, passOn, requireOwnEntry, type WaitingCaller } from "./waiting-line";
 
 const ACCEPTED = "Il posto è già stato accettato: puoi disdirlo dalle tue prenotazioni.";

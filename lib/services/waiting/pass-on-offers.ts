@@ -3,10 +3,13 @@ import { prisma } from "@/lib/data/client";
 import { endWaitsFor, findEntry, listExpiredOffers, updateEntry } from "@/lib/data/waiting/waiting-entries";
 import { dayOf } from "@/lib/domain/time/dates";
 import { isOfferLive } from "@/lib/domain/waiting/waiting";
-import { notifyWaiting } from "@/lib/services/vacancy/waiting-mails";
+import { notifyWaiting } from "@/lib/services/vacancy/notifications";
 import { lockEntry, passOn } from "./waiting-line";
 
-/** Expires one offer, offers its time or places to the next and tells, in one transaction; the first process does it. */
+/**
+ * Expires one offer, offers its time or places to the next and mails both, in one transaction. Of two processes the
+ * second finds it expired.
+ */
 async function passOnOffer(id: number, now: Date): Promise<boolean> {
   const seen = await findEntry(id);
   if (seen === null) return false;
@@ -22,7 +25,7 @@ async function passOnOffer(id: number, now: Date): Promise<boolean> {
 }
 
 /**
- * Expires every offer whose time is over, with new offers to the next, and the entries for what has begun.
+ * Expires every offer whose time is over, with new offers to the next in line, and the entries for what has begun.
  * @returns how many offers expired
  */
 export async function passOnExpiredOffers(now: Date): Promise<number> {
