@@ -53,7 +53,7 @@ function isPermissive(expression) {
 }
 
 /**
- * What a package says of its licence, in the lock file and by the customs of three ages.
+ * The licence of a package, in the lock file or in one of the three forms that package.json has had over time.
  * @typedef {{ type: string }} OldLicence
  * @typedef {{ version?: string, link?: boolean, license?: string | OldLicence, licenses?: OldLicence[] }} Package
  */

@@ -20,12 +20,12 @@ await generateSources();
 
 try {
   await withDatabase(async (client, env) => {
-    // Creating tables seals no session, but the environment is checked as a whole.
+    // Migrating needs no secret, but the environment is checked as a whole.
     const secret = process.env.NEXTAUTH_SECRET || env.NEXTAUTH_SECRET || "not used while restoring a backup";
     if (!setUpDatabase({ ...env, NEXTAUTH_SECRET: secret }, "--tables-only"))
       throw new Error("the database could not be migrated.");
     const tables = await readSnapshot(client, folder);
-    // Pictures are in the database. A backup of an older version has them in a folder, which the next start carries in.
+    // Pictures are in the database. Backups of older versions have them in a folder, which the next start imports.
     const uploads = join(env.DATA_DIR, "uploads");
     const former = `${uploads}.before-restore`;
     rmSync(former, { recursive: true, force: true });

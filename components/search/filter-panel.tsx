@@ -31,7 +31,7 @@ export function FilterPanel({ search, today }: FilterPanelProps) {
         </summary>
       }
     >
-      {/* Another address is another form. */}
+      {/* Remounted for each address, so that the fields show its values. */}
       <form key={spacesHref(search)} {...FILTER_FORM}>
         <FilterFields
           bind={bind}

@@ -14,7 +14,7 @@ interface LiveSearchFormProps extends Omit<ComponentProps<"form">, "children"> {
   sort?: SpaceSort;
   /** Whether a search needs days. */
   needsDays?: boolean;
-  /** Whether the list takes the place of what one sees, so that one is led to it. */
+  /** Called once the new list is shown, to scroll to it. */
   onShown?: () => void;
   onSent?: () => void;
   submitLook: string;

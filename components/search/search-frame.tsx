@@ -13,7 +13,7 @@ const SearchNavigationContext = createContext<SearchNavigation>({
   go: (href) => window.location.assign(href),
 });
 
-/** Opens a search without loading the page anew: what belongs to it shows at once that a list is on its way. */
+/** Opens a search without reloading the page; `isPending` until its list is there. */
 export const useSearchNavigation = () => useContext(SearchNavigationContext);
 
 /**

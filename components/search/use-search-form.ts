@@ -13,7 +13,7 @@ export interface SearchFields {
 }
 
 /**
- * The form of a search.
+ * The state of a search form.
  * @param values what the address asks for; another address is another form, what was not applied is forgotten
  * @param typed what the fields held when the form took the place of the plain one
  */

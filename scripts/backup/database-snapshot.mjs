@@ -1,6 +1,7 @@
 /**
- * The whole database as files that any PostgreSQL of ours takes back, the embedded one too: for each table of the site
- * and of its job queue the rows as JSON lines, read in one REPEATABLE READ transaction, and the state of the sequences.
+ * The whole database as files that any PostgreSQL of the site can restore, the embedded one too: the rows of each table
+ * of the site and of its job queue as JSON lines, read in one REPEATABLE READ transaction, and the state of the
+ * sequences.
  */
 import { once } from "node:events";
 import { createReadStream, createWriteStream, existsSync } from "node:fs";
@@ -11,9 +12,9 @@ import { finished } from "node:stream/promises";
 
 const FORMAT = 1;
 const PAGE = 5_000;
-/** Pictures are read few at a time: a row may be a megabyte. */
+/** Few pictures are read at a time: a row may be a megabyte. */
 const PICTURES_PAGE = 20;
-/** Rows go back in portions of about so many characters. */
+/** Characters of JSON per INSERT, about. */
 const BATCH_LENGTH = 4_000_000;
 /**
  * @typedef {import("pg").Client} Client
@@ -28,8 +29,8 @@ const fileOf = (/** @type {string} */ folder, /** @type {Table} */ { schema, tab
   join(folder, `${schema}.${table}.jsonl`);
 
 /**
- * What belongs to the database that is there, not to the data: which version the schema has, and how often things have
- * changed in it (its triggers count on while a backup is put back).
+ * Tables that belong to the database, not to the data: the versions of the schemas, and the version counters, which
+ * triggers raise during a restore too.
  */
 const NO_DATA = ["_prisma_migrations", "version", "content_versions", "day_versions"];
 
@@ -119,7 +120,7 @@ export async function writeSnapshot(client, folder) {
  */
 async function insertRows(client, table, lines) {
   const columns = table.columns.map(quote).join(", ");
-  // Values that PostgreSQL made itself, such as identity columns, come back as they were.
+  // Identity columns and other generated values are restored unchanged.
   await client.query(
     `INSERT INTO ${tableName(table)} (${columns}) OVERRIDING SYSTEM VALUE
      SELECT ${columns} FROM json_populate_recordset(NULL::${tableName(table)}, $1::json)`,
@@ -153,8 +154,8 @@ async function inOrderOfReference(client, tables) {
 }
 
 /**
- * Puts a snapshot back in place of whatever the migrated database holds; all of it or nothing.
- * Returns the number of rows of each table.
+ * Replaces the content of the migrated database by a snapshot, all or nothing. Returns the number of rows of each
+ * table.
  * @param {Client} client
  * @param {string} folder
  */
@@ -176,16 +177,17 @@ export async function readSnapshot(client, folder) {
 
   await client.query("BEGIN");
   try {
-    // Tables that nobody may empty, such as the audit log, say so by a trigger before it (2 is BEFORE, 32 TRUNCATE). A
-    // restore is what that is not meant for. All other triggers work on: a booking of an old backup takes its time.
+    // Tables that must not be emptied, such as the audit log, refuse it by a BEFORE TRUNCATE trigger (bits 2 and 32):
+    // their triggers are disabled during the restore. All other triggers stay on, so that bookings of an old backup get
+    // their taken time.
     const { rows: guarded } = await client.query(
       "SELECT DISTINCT tgrelid::regclass::text AS name FROM pg_trigger WHERE NOT tgisinternal AND tgtype & 34 = 34",
     );
     for (const { name } of guarded) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
-    // What a backup of an earlier version does not know, such as the settings, stays unless it belongs to what goes.
+    // Tables that an older backup lacks keep their rows, except those that refer to restored tables.
     await client.query(`TRUNCATE ${tables.map(tableName).join(", ")} CASCADE`);
     for (const table of await inOrderOfReference(client, tables)) {
-      // What triggers have written for the rows before it comes back as it was.
+      // Removes what triggers wrote while earlier tables were restored: the backup has these rows too.
       await client.query(`DELETE FROM ${tableName(table)}`);
       /** @type {string[]} */
       const lines = [];

@@ -23,17 +23,17 @@ const STEP = 40;
 const SLOWER = 4;
 const FRAME_MS = 1000 / 60;
 
-/** The Monday of the week after next: nothing of the demonstration is measured along. */
+/** The Monday of the week after next, beyond the demonstration data. */
 const monday = inDays(14 - ((new Date(`${inDays(0)}T12:00:00Z`).getUTCDay() + 6) % 7));
 
 /** @param {string} url */
 async function fill(url) {
   const client = new pg.Client({ connectionString: url });
-  // When the measurement fails, what it failed of is to be read, and not that its connection was ended.
+  // When the measurement fails, its error is to be shown, not that of the connection that ends with it.
   client.on("error", () => {});
   await client.connect();
   await fillRooms(client, ROOMS);
-  // What the demonstration holds in its rooms would be in the way.
+  // Removes the taken time of the demonstration data.
   await client.query("DELETE FROM taken_times");
   const { rowCount } = await client.query(
     `INSERT INTO bookings (space_id, start_date, end_date, start_time, end_time, starts_at, ends_at, total_amount, status, purpose, attendees, email, first_name, last_name)
@@ -97,8 +97,8 @@ function giveHold() {
 /** @typedef {Awaited<ReturnType<typeof workOf>>} Work */
 
 /**
- * The work of the main thread, in ms, that a week of bookings costs, shown after one without any: until all that is in
- * sight is there, and then the rest, which the board draws while nothing else is to be done.
+ * The work of the main thread, in ms, to show a week of bookings after an empty one: until everything in sight is
+ * drawn, and then the rest, which the board draws when idle.
  * @param {Page} page
  * @param {Session} session
  * @returns {Promise<Work & { rest: number }>}
@@ -108,7 +108,7 @@ async function drawing(page, session) {
   await page.waitForLoadState("networkidle");
   await page.getByRole("button", { name: "Avanti di una settimana" }).focus();
   await page.waitForTimeout(1_500);
-  // The answer is there already: what is measured is the drawing alone, without a question to the page in between.
+  // The week is in the cache by now, so that only drawing is measured.
   await holdIdle(page, true);
   const before = await workOf(session);
   await page.keyboard.press("Enter");

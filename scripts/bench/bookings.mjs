@@ -1,6 +1,6 @@
 /**
- * The data that is measured on: 20 rooms, half of the hours of the next 90 days taken in each of them (from eight to
- * two; the afternoons are what is searched for), and as many bookings of the past as wanted.
+ * The data for measurements: 20 rooms, each booked from 8:00 to 14:00 on the next 90 days (searches ask for the
+ * afternoons), and as many past bookings as wanted.
  */
 export const ROOMS = 20;
 export const DAYS = 90;
@@ -34,12 +34,11 @@ export async function fillRooms(client, count = ROOMS) {
 }
 
 /**
- * Takes the first half of each of the next 90 days in every room, and nothing else. Returns how many bookings that
- * makes.
+ * Books the first half of each of the next 90 days in every room, and nothing else. Returns the number of bookings.
  * @param {import("pg").Client} client
  */
 export async function fillFuture(client) {
-  // What the demonstration holds in its rooms would be in the way, too. Without the triggers, as in `fillPast`.
+  // Removes the bookings of the demonstration data. Without the triggers, as in `fillPast`.
   await client.query("SET session_replication_role = replica");
   await client.query("DELETE FROM bookings");
   await client.query("DELETE FROM taken_times");
@@ -57,8 +56,8 @@ export async function fillFuture(client) {
 }
 
 /**
- * Brings the past to about `total` bookings: each hour of the rooms, day before day from 400 days ago. Written without
- * the triggers, which would take half an hour for a million: what they write that is read here, this writes itself.
+ * Fills the past up to about `total` bookings: each hour of the rooms, day by day from 400 days ago. Without the
+ * triggers, which would take half an hour for a million; writes the rows of theirs that are read here.
  * @param {import("pg").Client} client
  * @param {number} total
  * @returns {Promise<number>} how many there are

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: the bars of the site, measured in one run on a PostgreSQL of its own, side by side with a bare
- * Next.js page, asked as browsers ask. Ratios hold on other machines; seconds do not. Writes docs/performance.md.
- * `--quick` measures with fewer requests, and leaves out one of the sizes.
+ * `npm run bench`: measures the performance targets of the site in one run on a PostgreSQL of its own, side by side
+ * with a bare Next.js page, with the requests of browsers. Ratios hold on other machines; seconds do not. Writes
+ * docs/performance.md. `--quick` sends fewer requests, and leaves out one of the sizes.
  */
 import { writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
@@ -19,7 +19,7 @@ import { freshSearch, login, loginRequest, page, SEARCHES, search } from "./requ
 
 const isQuick = process.argv.includes("--quick");
 const SIZES = isQuick ? [1_000, 100_000, 1_000_000] : [1_000, 10_000, 100_000, 1_000_000];
-/** Where bookings are made: how many are there then. */
+/** The number of existing bookings at which new ones are measured. */
 const BOOKED_AT = 100_000;
 const WARM = isQuick ? 600 : 2_000;
 const COUNT = isQuick ? 1_000 : 3_000;
@@ -75,7 +75,7 @@ async function measureBookings(results) {
     { clients: 1, used: rooms.slice(0, 1) },
     { clients: 8, used: rooms.slice(0, 10) },
   ]) {
-    // Each in days of its own, beyond those that are searched.
+    // Each run has days of its own, beyond those that are searched.
     const firstDay = clients === 1 ? 100 : 350;
     const run = `${clients}-clients`;
     const measured = await bookingRate(web, { clients, rooms: used, token, count, firstDay, run });

@@ -1,4 +1,4 @@
-/** The page that the figures are written to, with the bars beside them. */
+/** Writes docs/performance.md: the figures, and whether they meet the targets. */
 /**
  * @typedef {import("./measure-site.mjs").Cost} Cost
  * @typedef {{ bookings: number, search: Cost, page: Cost, calendar: Cost }} Size
@@ -15,7 +15,7 @@ const verdict = (/** @type {boolean} */ isMet) => (isMet ? "met" : "**not met**"
 const total = (/** @type {Cost} */ { web, database }) => web + database;
 
 /**
- * What was measured, or an error: a report without it would say nothing.
+ * The value, or an error where nothing was measured.
  * @template T
  * @param {T | undefined} value
  */

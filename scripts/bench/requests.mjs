@@ -1,4 +1,4 @@
-/** What is asked: as a browser asks for a page, as a program asks for data, and as a customer books. */
+/** The requests of the measurements: pages as a browser requests them, data as a program does, bookings and logins. */
 
 /**
  * The calendar day so many days from now.
@@ -39,10 +39,10 @@ export function search(n) {
 }
 export const SEARCHES = SPANS.length * SEARCHED_DAYS;
 
-/** Limits of the price that hide no room; from 100 on the page has none, and all such searches are one. */
+/** Price limits that exclude no room; from 100 on the page has no limit, so all such searches are one. */
 const PRICES = { first: 71, count: 29 };
 const SORTS = ["featured", "price-low", "price-high", "capacity"];
-/** As many as come into the smallest room. */
+/** The capacity of the smallest room. */
 const MOST_PEOPLE = 4;
 
 /**
@@ -57,7 +57,7 @@ export function freshSearch(n) {
   return `${search(n)}&maxPrice=${maxPrice}&sort=${sort}&people=${people}`;
 }
 
-/** An address of its own for each request, so that no limit counts them together. */
+/** A client address per request, so that rate limits do not apply. */
 const address = (/** @type {number} */ n) => ({
   "X-Forwarded-For": `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
 });

@@ -84,13 +84,13 @@ class CatalogueAdapterFactory extends PrismaPg {
       );
       return { ...result, columnTypes };
     };
-    // The adapter cuts a script at each semicolon, also inside the body of a function. As one message it is also one
-    // transaction: a migration that fails leaves nothing behind.
+    // The adapter splits a script at each semicolon, even inside function bodies. Sent as one message it is also one
+    // transaction: a failed migration leaves nothing behind.
     adapter.executeScript = async (script) => {
       try {
         await this.pool.query(script);
       } catch (error) {
-        // Its own way to name an error, which only its own methods may call by the types.
+        // The adapter's own error mapping, which is private by its types.
         return adapter["onError"](error);
       }
     };
@@ -136,9 +136,8 @@ async function listMigrations(last, folder) {
 }
 
 /**
- * Applies what is missing of the site's migrations (or those of another folder), up to the migration named `last` where
- * one is. Returns the names of the migrations that were
- * applied now.
+ * Applies the missing migrations of the site (or of another folder), up to the one named `last` if given. Returns the
+ * names of those applied now.
  * @param {string} databaseUrl
  * @param {string} [last]
  */

@@ -1,12 +1,12 @@
 /**
- * A lock that dies with its holder: a file with the process id, and with the time that the process started, since ids
- * are given again after a restart of the machine or of a container.
+ * A lock that is void once its holder is dead: a file with the process id and the start time of the process, since ids
+ * are reused after a restart of the machine or of a container.
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { hasCode } from "./error-code.mjs";
 
 /**
- * What the system says of a process, from its state on; empty where it says nothing.
+ * The fields of /proc/<pid>/stat from the state on; empty where there are none.
  * @param {number | string} pid
  * @returns {string[]}
  */

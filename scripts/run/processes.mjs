@@ -74,7 +74,7 @@ export function startProcess(name, args, env = {}, passes = () => true) {
   const child = spawn(process.execPath, [...args], {
     cwd: ROOT,
     stdio: ["pipe", "pipe", "inherit"],
-    // A group of its own: Ctrl-C reaches the supervisor alone, which stops them in order.
+    // A process group of its own: Ctrl-C reaches only the supervisor, which stops the others in order.
     detached: true,
     env: { ...process.env, ...env },
   });

@@ -55,12 +55,12 @@ export function setUpDatabase(env, ...options) {
 }
 
 /**
- * The environment of a process that serves: who owns the tables is not its business.
+ * The environment of a serving process, without the address of the role that owns the tables.
  * @param {Environment} env
  */
 export const servingEnvironment = (env) => ({ ...env, MIGRATION_DATABASE_URL: "" });
 
-/** How long the processes of a supervisor that was killed may take to notice and to leave the port. */
+/** How long the processes of a killed supervisor may take to notice and to free the port. */
 const PREDECESSOR_TIMEOUT_MS = 15_000;
 
 /**
@@ -69,7 +69,7 @@ const PREDECESSOR_TIMEOUT_MS = 15_000;
  */
 export async function runSite(mode) {
   const port = process.env.PORT || "3000";
-  // A port that is none is named with whatever else is wrong in the environment.
+  // An invalid port is reported by the check of the environment, with all other problems.
   if (/^\d{1,5}$/.test(port) && Number(port) < 65_536)
     await requireFreePort(
       Number(port),

@@ -1,7 +1,7 @@
 /**
- * What has to be there before the site can run: packages, the Prisma client and the fonts, a build of these sources. Each step says
- * what it does in one line, and does nothing when it is done already. Node's own modules only: on a bare clone there
- * is nothing else yet.
+ * What the site needs before it can run: packages, the Prisma client and the fonts, a build of the current sources.
+ * Each step prints one line, and does nothing where nothing is missing. Uses only Node's own modules, since a bare
+ * clone has no packages yet.
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";

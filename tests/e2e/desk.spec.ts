@@ -298,7 +298,9 @@ test("places have addresses: back, reload and old ones work", async ({ page }) =
   );
   await page.goBack();
   await expect(page).toHaveURL(/\/admin\/calendario$/);
-  await expect(page.getByRole("button", { name: "Settimana" })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("button", { name: "Settimana", exact: true })).toBeVisible({
+    timeout: 30_000,
+  });
   await page.goBack();
   await expect(page).toHaveURL(/\/admin\/corsi$/);
   await expect(page.getByRole("region", { name: "Corsi", exact: true })).toBeVisible();

@@ -6,7 +6,7 @@ import type { WaitingTemplate } from "@/lib/mail/mail";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 
 /**
- * Mails what has become of an entry, in the transaction of the change that it reports.
+ * Mails the new status of an entry, in the transaction of the change.
  * @param price of an offer, in words
  */
 export async function notifyWaiting(

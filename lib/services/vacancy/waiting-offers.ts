@@ -12,8 +12,8 @@ import { affectedSpan, offerExpiry, offerInOrder } from "@/lib/domain/waiting/wa
 import { env } from "@/lib/env";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import { type BookableRoom, bookableRoom, panelActor } from "@/lib/services/room-time/bookable-period";
-import { findOfferPrice } from "./offer-price";
 import { notifyWaiting } from "./notifications";
+import { findOfferPrice } from "./offer-price";
 
 /** Writes an offer with its expiry and mails it. Null when what the entry waits for has begun. */
 export async function ask(
