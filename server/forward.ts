@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { PassThrough, type Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { bestEncoding, compressor, type Encoding, isCompressible, SMALLEST_BYTES } from "./encoding";
 import type { Exchange } from "./exchange";
@@ -43,7 +44,7 @@ export function forwarder(upstream: Pick<Upstream, "forward">, trustsProxy: bool
           "x-request-id": requestId,
           "content-security-policy": policy,
         },
-        body: WITHOUT_BODY.has(method) ? null : request,
+        body: WITHOUT_BODY.has(method) ? null : relayed(request),
       },
       givingUp.signal,
     );
@@ -77,6 +78,23 @@ export function forwarder(upstream: Pick<Upstream, "forward">, trustsProxy: bool
       },
     };
   };
+}
+
+/**
+ * The body of a request, for Next.js, which may answer without reading it to the end. The client's own stream is not
+ * given away: a stream that is not read to the end is destroyed, and with it the connection that the answer has to take.
+ * What is left of the body is read and thrown away.
+ */
+function relayed(request: IncomingMessage): Readable {
+  const body = new PassThrough();
+  body.on("error", () => {});
+  body.once("close", () => {
+    request.unpipe(body);
+    request.resume();
+  });
+  request.once("error", (error) => body.destroy(error));
+  request.once("close", () => request.complete || body.destroy(new Error("The client went away.")));
+  return request.pipe(body);
 }
 
 /** The encoding of the answer. One without a body, or already compressed, is sent unchanged. */

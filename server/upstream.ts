@@ -15,6 +15,8 @@ const KEEP_ALIVE_MS = 60_000;
 const CONNECT_MS = 5_000;
 /** How long to wait for the headers of an answer. */
 const HEADERS_MS = 120_000;
+/** Smaller than the buffers of a connection. */
+const SMALL_BODY_BYTES = 16_384;
 /** The User-Agent: without one, Next.js would send title and description after the content (next.config.mjs). */
 const OWN_NAME = "centro-server";
 
@@ -95,6 +97,10 @@ export function connectUpstream({ origin, host, secret }: UpstreamOptions) {
     close: () => pool.destroy(),
   };
 }
+
+/** Whether a request has a body that may be left unread; small ones arrive as a whole. */
+const isLarge = ({ body, headers }: ForwardedRequest): boolean =>
+  body !== null && !(Number(headers["content-length"]) <= SMALL_BODY_BYTES);
 
 export interface ForwardedRequest {
   path: string;

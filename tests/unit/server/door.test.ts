@@ -213,3 +213,16 @@ test("Next.js learns the client's address from the connection, and not from clai
   await get("/mine", { "x-forwarded-for": "1.2.3.4" });
   expect(asked[0]?.headers["x-forwarded-for"]).toBe("127.0.0.1");
 });
+
+test.each([1, 3, 8])(
+  "an answer to %i MB that nobody reads comes, and so does the next one",
+  async (megabytes) => {
+    rendered = () => ({ status: 413, type: "application/json", body: '{"code":"PAYLOAD_TOO_LARGE"}' });
+    const body = "x".repeat(megabytes * 1024 * 1024);
+    for (let time = 0; time < 12; time += 1) {
+      const signal = AbortSignal.timeout(4_000);
+      const answer = await fetch(`${base}/api/data`, { method: "POST", body, signal });
+      expect([answer.status, await answer.json()]).toEqual([413, { code: "PAYLOAD_TOO_LARGE" }]);
+    }
+  },
+);
