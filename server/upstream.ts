@@ -88,9 +88,17 @@ export function connectUpstream({ origin, host, secret }: UpstreamOptions) {
       };
     },
 
-    /** The answer to a client's request, with its body still to be read. `signal` aborts it. */
+    /**
+     * Sends a client's request to Next.js and returns its answer, whose body is still to be read. Aborting `signal` ends
+     * the exchange. A connection that carried a large body is not used again: Next.js may answer without having read all
+     * of it, and the rest would stand before the next request.
+     */
     async forward(request: ForwardedRequest, signal: AbortSignal) {
-      const { statusCode, headers, body } = await pool.request({ ...request, signal });
+      const { statusCode, headers, body } = await pool.request({
+        ...request,
+        signal,
+        reset: isLarge(request),
+      });
       return { status: statusCode, headers: present(headers), body };
     },
 
