@@ -15,8 +15,6 @@ const KEEP_ALIVE_MS = 60_000;
 const CONNECT_MS = 5_000;
 /** How long to wait for the headers of an answer. */
 const HEADERS_MS = 120_000;
-/** Smaller than the buffers of a connection. */
-const SMALL_BODY_BYTES = 16_384;
 /** The User-Agent: without one, Next.js would send title and description after the content (next.config.mjs). */
 const OWN_NAME = "centro-server";
 
@@ -90,14 +88,12 @@ export function connectUpstream({ origin, host, secret }: UpstreamOptions) {
 
     /**
      * Sends a client's request to Next.js and returns its answer, whose body is still to be read. Aborting `signal` ends
-     * the exchange. A connection that carried a large body is not used again: Next.js may answer without having read all
-     * of it, and the rest would stand before the next request.
+     * the exchange.
      */
     async forward(request: ForwardedRequest, signal: AbortSignal) {
       const { statusCode, headers, body } = await pool.request({
         ...request,
         signal,
-        reset: isLarge(request),
       });
       return { status: statusCode, headers: present(headers), body };
     },
@@ -105,10 +101,6 @@ export function connectUpstream({ origin, host, secret }: UpstreamOptions) {
     close: () => pool.destroy(),
   };
 }
-
-/** Whether a request has a body that may be left unread; small ones arrive as a whole. */
-const isLarge = ({ body, headers }: ForwardedRequest): boolean =>
-  body !== null && !(Number(headers["content-length"]) <= SMALL_BODY_BYTES);
 
 export interface ForwardedRequest {
   path: string;
