@@ -17,10 +17,11 @@ const HSTS = "max-age=31536000";
 const READ_DIFFERENTLY = /\/(?:\.|%2e){1,2}(?:\/|$)|[\\#]/i;
 
 /**
- * Encoded control characters, line breaks included. No form or link of the site sends them in an address. Where an
- * address is logged, as by Next.js for a missing picture, a line break would forge a line of the log.
+ * Encoded control characters in the query of a page or a picture, line breaks among them. No form and no link of the site
+ * sends one; where Next.js quotes an address in its log, as it does of a missing picture, a line break would start a new
+ * line there.
  */
-const CONTROL_CHARACTERS = /%(?:[01][\da-f]|7f)/i;
+const CONTROL_CHARACTERS = /\?.*%(?:[01][\da-f]|7f)/i;
 
 interface Refusal {
   status: number;
@@ -46,7 +47,7 @@ function refuse(response: ServerResponse, { status, code, message, headers = {} 
  * to proxies.
  */
 function isWellFormed(url: string): boolean {
-  if (CONTROL_CHARACTERS.test(url)) return false;
+  if (!url.startsWith("/api/") && CONTROL_CHARACTERS.test(url)) return false;
   const path = url.split("?", 1)[0] ?? "";
   try {
     decodeURIComponent(path);
