@@ -3,7 +3,8 @@
  * @param {unknown} error
  * @param {string} code
  */
-export const hasCode = (error, code) => error instanceof Error && "code" in error && error.code === code;
+export const hasCode = (error, code) =>
+  typeof error === "object" && error !== null && "code" in error && error.code === code;
 
 /**
  * The words of what was thrown.
