@@ -19,8 +19,8 @@ export type CalendarDay = string;
 export type WallTime = string;
 
 /**
- * date-fns works on Date objects. A day stands for its midnight in UTC, where every day has 24 hours, whatever the time
- * zone of the process. Throws RangeError when `day` is no real day.
+ * date-fns works on Date objects. A day stands for its midnight in UTC, where every day has 24 hours, whatever time zone
+ * the machine is in. Throws RangeError when `day` is no real day.
  */
 function dateOf(day: CalendarDay): Date {
   if (!isCalendarDay(day)) throw new RangeError(`Not a calendar day: ${day}`);
