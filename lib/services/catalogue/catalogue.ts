@@ -9,34 +9,32 @@ import { courseRefusal } from "@/lib/domain/catalogue/course-state";
 import { isPastAndCanceled, sortEvents } from "@/lib/domain/catalogue/event-state";
 import { searchSpaces } from "@/lib/domain/search/space-search";
 import { dayOf } from "@/lib/domain/time/dates";
-import { isBuildPhase } from "@/lib/env";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { GalleryImage } from "@/lib/schemas/catalogue/gallery-image";
 import type { Space } from "@/lib/schemas/space/space";
 import { freePlacesFor } from "./free-places";
 
-/** What public pages read of the catalogue. During `next build`, which has no database, everything is empty. */
+/** What public pages read of the catalogue. */
 export async function catalogueSpaces(): Promise<Space[]> {
-  return isBuildPhase() ? [] : searchSpaces(await listSpaces(), {}, "featured");
+  return searchSpaces(await listSpaces(), {}, "featured");
 }
 
 export async function catalogueSpace(id: number): Promise<Space | null> {
-  return isBuildPhase() ? null : findSpace(id);
+  return findSpace(id);
 }
 
 /** Active courses first, the others last with a disabled button (docs/rules.md). */
 export async function catalogueCourses(): Promise<Course[]> {
-  return isBuildPhase() ? [] : listCourses();
+  return listCourses();
 }
 
 export async function catalogueCourse(id: number): Promise<Course | null> {
-  return isBuildPhase() ? null : findCourse(id);
+  return findCourse(id);
 }
 
 /** The ids of the full courses: groups that take sign-ups on this site and have no free place. */
 export async function catalogueFullCourses(courses: readonly Course[]): Promise<Set<number>> {
-  if (isBuildPhase()) return new Set();
   const counted = courses.filter(
     (course) => isGroup(course) && course.googleFormUrl === null && courseRefusal(course) === null,
   );
@@ -51,7 +49,6 @@ export async function catalogueFullCourses(courses: readonly Course[]): Promise<
 
 /** Active events, soonest first, past ones last. */
 export async function catalogueEvents(now: Date): Promise<CentreEvent[]> {
-  if (isBuildPhase()) return [];
   const events = await listEvents({ withHidden: false });
   return sortEvents(
     events.filter((event) => !isPastAndCanceled(event, now)),
@@ -61,7 +58,7 @@ export async function catalogueEvents(now: Date): Promise<CentreEvent[]> {
 
 /** An event, null when it is hidden. */
 export async function catalogueEvent(id: number): Promise<CentreEvent | null> {
-  const event = isBuildPhase() ? null : await findEvent(id);
+  const event = await findEvent(id);
   return event?.isActive ? event : null;
 }
 
@@ -85,7 +82,7 @@ export async function catalogueHeldIn(spaceId: number, now: Date): Promise<HeldI
 
 /** Active images of the gallery by orderIndex. */
 export async function catalogueGallery(): Promise<GalleryImage[]> {
-  return isBuildPhase() ? [] : listGalleryImages({ withHidden: false });
+  return listGalleryImages({ withHidden: false });
 }
 
 interface Change {
@@ -98,7 +95,6 @@ export async function catalogueChanges(): Promise<{
   courses: (Change & { id: number; title: string })[];
   events: (Change & { id: number; title: string })[];
 }> {
-  if (isBuildPhase()) return { spaces: [], courses: [], events: [] };
   const [spaces, courses, events] = await Promise.all([
     listSpaceChanges(),
     listCourseChanges(),
