@@ -22,7 +22,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 function observe() {
   const seen = { lcp: 0, tbt: 0, inp: 0 };
   Object.assign(window, { seen });
-  /** @type {(type: string, add: (entry: any) => void, more?: object) => void} */
+  /** @type {(type: string, add: (entry: PerformanceEntry) => void, more?: object) => void} */
   const watch = (type, add, more = {}) =>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) add(entry);
@@ -36,7 +36,8 @@ function observe() {
   watch(
     "event",
     (entry) => {
-      if (entry.interactionId) seen.inp = Math.max(seen.inp, entry.duration);
+      if (entry instanceof PerformanceEventTiming && entry.interactionId > 0)
+        seen.inp = Math.max(seen.inp, entry.duration);
     },
     { durationThreshold: 16 },
   );

@@ -7,7 +7,6 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-// @ts-expect-error It has no types.
 import subsetFont from "subset-font";
 
 const LAST_LETTER = 0xb000;

@@ -1,0 +1,12 @@
+/** What scripts/run/fonts.mjs uses of a package that has no types. */
+declare module "subset-font" {
+  /** The glyphs of `text`, with the axes of a variable font pinned or narrowed. */
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: {
+      targetFormat: "woff2";
+      variationAxes: Record<string, number | { min: number; max: number; default: number } | undefined>;
+    },
+  ): Promise<Buffer>;
+}
