@@ -38,6 +38,7 @@ import * as closuresId from "./closures/[id]/route";
 import * as closures from "./closures/route";
 import * as courseBookingsId from "./course-bookings/[id]/route";
 import * as courseBookings from "./course-bookings/route";
+import * as coursesIdAttendance from "./courses/[id]/attendance/route";
 import * as coursesIdCancellation from "./courses/[id]/cancellation/route";
 import * as coursesIdDays from "./courses/[id]/days/route";
 import * as coursesIdMessage from "./courses/[id]/message/route";
@@ -47,6 +48,7 @@ import * as courses from "./courses/route";
 import * as eventGalleryImagesId from "./event-gallery-images/[id]/route";
 import * as eventGalleryImagesActive from "./event-gallery-images/active/route";
 import * as eventGalleryImages from "./event-gallery-images/route";
+import * as eventsIdAttendance from "./events/[id]/attendance/route";
 import * as eventsIdCancellation from "./events/[id]/cancellation/route";
 import * as eventsIdDecision from "./events/[id]/decision/route";
 import * as eventsIdMessage from "./events/[id]/message/route";
@@ -158,6 +160,7 @@ export const apiRoutes: readonly RouteModule[] = [
   courses,
   coursesId,
   coursesIdRestoration,
+  coursesIdAttendance,
   coursesIdCancellation,
   coursesIdDays,
   coursesIdMessage,
@@ -167,6 +170,7 @@ export const apiRoutes: readonly RouteModule[] = [
   events,
   eventsId,
   eventsIdRestoration,
+  eventsIdAttendance,
   eventsIdCancellation,
   eventsIdDecision,
   eventsIdMessage,

@@ -81,30 +81,6 @@ export async function findLinkId(on: Queryable, { kind, id }: SignUpRef): Promis
   return found.linkId;
 }
 
-/**
- * Notes that somebody has come, unless that was noted before.
- * @returns whether it is the first time, and when that was
- */
-export async function checkIn(
-  tx: Transaction,
-  { kind, id }: SignUpRef,
-  now: Date,
-): Promise<{ isFirst: boolean; checkedInAt: Date }> {
-  const where = { id, checkedInAt: null };
-  const data = { checkedInAt: now };
-  const { count } =
-    kind === "event"
-      ? await tx.eventRegistration.updateMany({ where, data })
-      : await tx.courseBooking.updateMany({ where, data });
-  if (count > 0) return { isFirst: true, checkedInAt: now };
-  const query = { where: { id }, select: { checkedInAt: true } } as const;
-  const { checkedInAt } =
-    kind === "event"
-      ? await tx.eventRegistration.findUniqueOrThrow(query)
-      : await tx.courseBooking.findUniqueOrThrow(query);
-  return { isFirst: false, checkedInAt: checkedInAt ?? now };
-}
-
 /** Rows of both tables, each with its kind, those of events first. */
 const withKinds = <Row extends object>(events: readonly Row[], courses: readonly Row[]) => [
   ...events.map((row) => ({ kind: "event" as const, ...row })),

@@ -27,6 +27,9 @@ export const signUpInputFields = {
   ...seatFields,
 };
 
+/** A check-in on one day in Rome. */
+export const checkInOfDaySchema = z.object({ date: z.string(), at: z.string() });
+
 /** The fields that answers about sign-ups of both kinds have in common. */
 export const signUpFields = {
   id: z.number().int(),
@@ -48,7 +51,8 @@ export const signUpFields = {
   cancelReason: z.string().nullable(),
   /** The code that is checked at the door. */
   checkInCode: z.string(),
-  checkedInAt: z.string().nullable(),
+  /** One for each day on which the person came, in order. */
+  checkIns: z.array(checkInOfDaySchema),
 };
 
 /** A sign-up for an event or a course, as the server works with it. `rest-names.ts` makes the answers of it. */

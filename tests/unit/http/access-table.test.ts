@@ -143,6 +143,8 @@ const WHO: Record<string, Access> = {
   "POST /api/courses/{id}/cancellation": "staff",
   "POST /api/courses/{id}/restoration": "staff",
   "GET /api/courses/{id}/days": "public",
+  "GET /api/courses/{id}/attendance": "desk",
+  "GET /api/events/{id}/attendance": "desk",
   "GET /api/users/me/places": "user",
   "DELETE /api/users/me/places/{kind}/{id}": "user",
   "GET /api/mails": "staff",
