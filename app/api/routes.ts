@@ -35,6 +35,7 @@ import * as bookingsSeries from "./bookings/series/route";
 import * as calendarsToken from "./calendars/[token]/route";
 import * as checkIns from "./check-ins/route";
 import * as closuresId from "./closures/[id]/route";
+import * as closuresPreview from "./closures/preview/route";
 import * as closures from "./closures/route";
 import * as courseBookingsId from "./course-bookings/[id]/route";
 import * as courseBookings from "./course-bookings/route";
@@ -154,6 +155,7 @@ export const apiRoutes: readonly RouteModule[] = [
   calendarsToken,
   checkIns,
   closures,
+  closuresPreview,
   closuresId,
   courseBookings,
   courseBookingsId,

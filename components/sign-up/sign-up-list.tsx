@@ -2,6 +2,7 @@ import { ArrivalCode } from "@/components/booking/arrival-code";
 import { Directions } from "@/components/booking/directions";
 import { type Payee, TransferCode } from "@/components/money/transfer-code";
 import type { OwnSignUp } from "@/lib/schemas/sign-up/sign-up";
+import { siteAddress } from "@/lib/site";
 import { SignUpCard } from "./sign-up-card";
 
 interface FoldsProps {
@@ -9,7 +10,7 @@ interface FoldsProps {
   payee: Payee;
 }
 
-/** The folded parts of a card: the code of the transfer, the check-in code, and directions. */
+/** The folded parts of a card: the code of the transfer, the check-in code, and directions to the centre. */
 export function SignUpFolds({ signUp, isPast, payee }: FoldsProps & { signUp: OwnSignUp }) {
   return (
     <>
@@ -17,7 +18,7 @@ export function SignUpFolds({ signUp, isPast, payee }: FoldsProps & { signUp: Ow
       {!isPast && (
         <>
           <ArrivalCode code={signUp.checkInCode} />
-          <Directions />
+          {signUp.where.includes(siteAddress) && <Directions />}
         </>
       )}
     </>

@@ -5,6 +5,7 @@ import type { OfferingRef } from "@/lib/domain/catalogue/offering";
 import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
 import type { SignUpCreated } from "@/lib/schemas/sign-up/rest-names";
+import type { Occasion } from "@/lib/schemas/sign-up/sign-up";
 
 /** A sign-up as the lists of events or courses return it; only those for courses have days. */
 export type ListedSignUp = EventSignUp | CourseSignUp;
@@ -13,6 +14,7 @@ export type ListedSignUp = EventSignUp | CourseSignUp;
 export interface MadeSignUp {
   signUp: ListedSignUp & { startDate?: string | null };
   confirmationNumber: string;
+  occasion?: Occasion | undefined;
 }
 
 /** The address that lists the sign-ups of an event, or for courses; a sign-up is changed under it by its id. */
@@ -36,5 +38,6 @@ export async function signUpFor(
     expectedTotal,
   });
   const signUp = "registration" in created ? created.registration : created.courseBooking;
-  return { signUp, confirmationNumber: created.confirmationNumber };
+  const { confirmationNumber, occasion } = created;
+  return { signUp, confirmationNumber, occasion };
 }

@@ -54,6 +54,16 @@ export async function cancelLiveSignUps(
   return SIGN_UP_TABLES[kind].list(tx, { ids });
 }
 
+/** Raises the SEQUENCE of the calendar entries of some sign-ups, whose event or course has changed. */
+export async function raiseCalendarSequences(
+  tx: Transaction,
+  kind: OfferingKind,
+  ids: readonly number[],
+): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE ${PAYABLE_TABLES[kind].table} SET calendar_sequence = calendar_sequence + 1 WHERE id = ANY(${ids}::int[])`;
+}
+
 type Unique = { linkId: string } | { checkInCode: string };
 
 async function findSignUpRef(on: Queryable, where: Unique): Promise<SignUpRef | null> {

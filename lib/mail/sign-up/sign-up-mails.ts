@@ -9,12 +9,12 @@ import { site, siteAddress } from "@/lib/site";
 
 /** Mails about a sign-up after its confirmation. */
 
-const present = (facts: [string, string][]) => facts.filter(([, value]) => value !== "");
+export const present = (facts: [string, string][]) => facts.filter(([, value]) => value !== "");
 
-const numberOf = ({ kind, confirmationNumber }: SignUpFacts) =>
+export const numberOf = ({ kind, confirmationNumber }: SignUpFacts) =>
   `#${formatConfirmationNumber(kind, confirmationNumber)}`;
 
-const factsOf = (signUp: SignUpFacts): [string, string][] =>
+export const factsOf = (signUp: SignUpFacts): [string, string][] =>
   present([
     ["Conferma", numberOf(signUp)],
     [signUp.kind === "event" ? "Evento" : "Corso", signUp.title],
@@ -37,10 +37,11 @@ const centreMoneyOf = ({ paidAmount, refundDue, dueAmount }: SignUpFacts): strin
 
 const reasonOf = ({ reason }: SignUpFacts) => (reason ? `Il motivo: ${reason}` : "");
 
-const filled = (paragraphs: string[]) => paragraphs.filter((text) => text !== "");
+export const filled = (paragraphs: string[]) => paragraphs.filter((text) => text !== "");
 
 /** The page that shows and cancels the sign-up. */
-const linkOf = (signUp: Pick<SignUpFacts, "linkId">) => address(paths.signUp(signUpToken(signUp.linkId)));
+export const linkOf = (signUp: Pick<SignUpFacts, "linkId">) =>
+  address(paths.signUp(signUpToken(signUp.linkId)));
 
 export function signUpCanceled(signUp: SignUpFacts): MailContent {
   const isOwn = signUp.by === "customer";
@@ -96,6 +97,8 @@ export function eventHeld(signUp: SignUpFacts): MailContent {
 /** With the check-in code, directions, and the next deadline of the cancellation policy. */
 export function signUpReminder(signUp: SignUpReminderFacts, now: Date): MailContent {
   const deadline = openDeadline(signUp.refundFrom, signUp, now);
+  // A place elsewhere has its own address.
+  const isAtCentre = signUp.location.includes(siteAddress);
   return {
     subject: `Domani: ${signUp.title}`,
     preheader: signUp.when.replace("\n", ", "),
@@ -106,8 +109,8 @@ export function signUpReminder(signUp: SignUpReminderFacts, now: Date): MailCont
     facts: factsOf(signUp),
     ...doorAndLink(signUp),
     notes: [
-      `Ti aspettiamo in ${siteAddress}. Per qualsiasi cosa: ${site.phones[0] ?? site.email}.`,
-      WAY_THERE,
+      ...(isAtCentre ? [`Ti aspettiamo in ${siteAddress}.`, WAY_THERE] : []),
+      `Per qualsiasi cosa: ${site.phones[0] ?? site.email}.`,
       deadline ?? "Non puoi venire? Dillo dal link qui sopra: il posto va a chi aspetta.",
     ],
   };

@@ -16,7 +16,7 @@ import {
   timeField,
 } from "@/lib/schemas/fields";
 import { checkCourseRanges } from "@/lib/schemas/room-time/catalogue-ranges";
-import { sentToAllFields } from "@/lib/schemas/sent";
+import { notifyField, sentToAllFields } from "@/lib/schemas/sent";
 
 export const COURSE_FORMATS = ["presenza", "online", "misto"] as const;
 export const COURSE_TYPES = ["individuale", "gruppo"] as const;
@@ -155,3 +155,6 @@ export const courseFormSchema = courseInputSchema.transform((course) => {
 /** A change: only the fields that are sent. Days and numbers are checked against the row where it is known. */
 export const courseUpdateSchema = courseFields.partial();
 export type CourseUpdate = z.output<typeof courseUpdateSchema>;
+
+/** The body of a change. */
+export const courseChangeSchema = courseUpdateSchema.extend(notifyField);

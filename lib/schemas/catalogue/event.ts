@@ -16,7 +16,7 @@ import {
   timeField,
 } from "@/lib/schemas/fields";
 import { checkEventRanges } from "@/lib/schemas/room-time/catalogue-ranges";
-import { sentToAllFields } from "@/lib/schemas/sent";
+import { notifyField, sentToAllFields } from "@/lib/schemas/sent";
 
 export const EVENT_STATUSES = ["scheduled", "confirmed", "canceled"] as const;
 
@@ -126,6 +126,9 @@ export const eventFormSchema = eventInputFields
 /** A change: only the fields that are sent. Days and numbers are checked against the row where it is known. */
 export const eventUpdateSchema = eventFields.partial();
 export type EventUpdate = z.output<typeof eventUpdateSchema>;
+
+/** The body of a change. */
+export const eventChangeSchema = eventUpdateSchema.extend(notifyField);
 
 export const eventListQuerySchema = z.object({
   /** Hidden ones too; counts for administrators only. */

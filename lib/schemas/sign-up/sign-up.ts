@@ -67,6 +67,22 @@ export interface SignUp extends z.infer<z.ZodObject<typeof signUpFields>> {
   endDate: string | null;
 }
 
+const lessonSchema = z.object({ startsAt: z.string(), endsAt: z.string() });
+
+/** Where and when a participant comes. */
+export const occasionSchema = z.object({
+  /** In lines: the room and the address of the centre, or the place that was typed. */
+  where: z.string(),
+  /** In lines: days and hours, of a course the first and the next lesson; empty where none are known. */
+  when: z.string(),
+  /** Null for events, and for courses without lessons at fixed times. */
+  firstLesson: lessonSchema.nullable(),
+  /** The first one after it that has not begun; null where there is none. */
+  nextLesson: lessonSchema.nullable(),
+});
+
+export type Occasion = z.infer<typeof occasionSchema>;
+
 /** A sign-up as the link in the mail shows it. */
 export const linkedSignUpSchema = z.object({
   kind: z.enum(OFFERING_KINDS),
@@ -88,7 +104,7 @@ export const ownSignUpSchema = linkedSignUpSchema.extend({
   /** The id of the event or the course. */
   ofId: z.number().int(),
   endsAt: z.string().nullable(),
-  location: z.string(),
+  ...occasionSchema.shape,
   checkInCode: z.string(),
   canceledBy: z.enum(["customer", "centre"]).nullable(),
   cancelReason: z.string().nullable(),

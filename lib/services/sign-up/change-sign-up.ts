@@ -39,7 +39,7 @@ export async function changeSignUp(
     const after = await SIGN_UP_TABLES[kind].update(tx, before, changedColumns(before, change, now));
     const isCanceled = wasLive && !isLive;
     if (isCanceled) await placesFreed(tx, offering, now);
-    const sent = isCanceled && (await notifySignUpCanceled(tx, { signUp: after, offering }));
+    const sent = isCanceled && (await notifySignUpCanceled(tx, { signUp: after, offering }, now));
     await recordSignUp(tx, wasLive === isLive ? "update" : isLive ? "restore" : "cancel", before, after);
     return { signUp: after, sent };
   });

@@ -143,6 +143,7 @@ const WHO: Record<string, Access> = {
   "POST /api/courses/{id}/cancellation": "staff",
   "POST /api/courses/{id}/restoration": "staff",
   "GET /api/courses/{id}/days": "public",
+  "POST /api/closures/preview": "staff",
   "GET /api/courses/{id}/attendance": "desk",
   "GET /api/events/{id}/attendance": "desk",
   "GET /api/users/me/places": "user",

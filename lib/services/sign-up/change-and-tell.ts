@@ -1,0 +1,91 @@
+import "server-only";
+import { prisma, type Transaction } from "@/lib/data/client";
+import { listLiveSignUps, raiseCalendarSequences } from "@/lib/data/sign-up/sign-ups";
+import { endOfEvent } from "@/lib/domain/catalogue/event-state";
+import { isMoved, programWords } from "@/lib/domain/catalogue/moved";
+import { dayOf } from "@/lib/domain/time/dates";
+import { enqueueMails } from "@/lib/jobs/queue";
+import type { CourseTold, CourseUpdate } from "@/lib/schemas/catalogue/course";
+import type { EventTold, EventUpdate } from "@/lib/schemas/catalogue/event";
+import type { Offering } from "@/lib/schemas/catalogue/offering";
+import { sentTo } from "@/lib/schemas/sent";
+import { changeOffering } from "@/lib/services/catalogue/change-offering";
+import { goneTimes } from "./calendar-changes";
+import { factsOf } from "./notifications";
+import { whereAndWhen } from "./occasion";
+
+const isOver = (offering: Offering, now: Date): boolean =>
+  offering.kind === "event"
+    ? endOfEvent(offering) <= now
+    : offering.endDate !== null && offering.endDate < dayOf(now);
+
+/**
+ * Mails each participant what was and what is now, with the changed calendar entries.
+ * @returns to how many
+ */
+async function tellMoved(
+  tx: Transaction,
+  before: Offering,
+  after: Offering,
+  tells: boolean,
+  now: Date,
+): Promise<number> {
+  if (isOver(before, now) && isOver(after, now)) return 0;
+  const found = await listLiveSignUps(tx, after, now);
+  await raiseCalendarSequences(
+    tx,
+    after.kind,
+    found.map(({ signUp }) => signUp.id),
+  );
+  if (!tells) return 0;
+  const signUps = found.map(({ signUp }) => signUp);
+  const was = await whereAndWhen(tx, before, signUps, now);
+  const is = await whereAndWhen(tx, after, signUps, now);
+  return enqueueMails(
+    tx,
+    found.map(({ signUp, linkId }) => {
+      const facts = factsOf({ signUp, offering: after }, linkId, is);
+      const gone = goneTimes(was.times(signUp), is.times(signUp), now);
+      const program = programWords(after);
+      const moved = { program, before: { program: programWords(before), where: was.where }, gone };
+      return { template: "placesMoved", to: facts.email, data: { ...facts, ...moved } };
+    }),
+  );
+}
+
+/** Runs a change, and tells everybody when it moves the offering. */
+async function telling<Of extends Offering>(
+  change: (tx: Transaction) => Promise<{ before: Of; after: Of }>,
+  notify: boolean,
+  now: Date,
+) {
+  return prisma().$transaction(async (tx) => {
+    const { before, after } = await change(tx);
+    const recipients = isMoved(before, after) ? await tellMoved(tx, before, after, notify, now) : 0;
+    return { ...after, ...sentTo(recipients) };
+  });
+}
+
+interface Notify {
+  /** False: nobody is told. */
+  notify: boolean;
+}
+
+/**
+ * Changes the given fields of an event. When that moves it to another day, hour or room, everybody who has signed up is
+ * told once.
+ * @returns the event, and how many people were told by mail
+ * @throws AppError NOT_FOUND; VALIDATION when days, hours or numbers would contradict each other; CLASHES
+ */
+export const changeEvent = (
+  id: number,
+  { notify, ...change }: EventUpdate & Notify,
+  now: Date,
+): Promise<EventTold> => telling((tx) => changeOffering(tx, "event", id, change, now), notify, now);
+
+/** The same for a course: its days, lessons or room. */
+export const changeCourse = (
+  id: number,
+  { notify, ...change }: CourseUpdate & Notify,
+  now: Date,
+): Promise<CourseTold> => telling((tx) => changeOffering(tx, "course", id, change, now), notify, now);
