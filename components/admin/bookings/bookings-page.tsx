@@ -5,6 +5,7 @@ import { panelPath } from "@/components/admin/panel-pages";
 import { BookingDialog } from "@/components/admin/shared/booking/booking-dialog";
 import { ClosureDialog } from "@/components/admin/shared/closure/closure-dialog";
 import { PageSection } from "@/components/admin/shared/page-section";
+import { useMayManageCentre } from "@/components/admin/shared/panel-user";
 import { Button } from "@/components/ui/button";
 import { CalendarRange, DoorClosed, Phone } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
@@ -21,6 +22,7 @@ const PhoneBookingDialog = lazy(async () => ({
 /** All bookings, and a new one for a caller. */
 export function BookingsPage({ today }: { today: CalendarDay }) {
   const [opened, setOpened] = useState<Booking | null>(null);
+  const mayClose = useMayManageCentre();
   const [isAdding, setAdding] = useState(false);
   const [isClosing, setClosing] = useState(false);
   return (
@@ -34,10 +36,12 @@ export function BookingsPage({ today }: { today: CalendarDay }) {
               Calendario
             </Link>
           </Button>
-          <Button variant="outline" onClick={() => setClosing(true)}>
-            <DoorClosed />
-            Chiudi dei giorni
-          </Button>
+          {mayClose && (
+            <Button variant="outline" onClick={() => setClosing(true)}>
+              <DoorClosed />
+              Chiudi dei giorni
+            </Button>
+          )}
           <Button variant="action" onClick={() => setAdding(true)}>
             <Phone />
             Nuova prenotazione

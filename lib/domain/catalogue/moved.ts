@@ -1,5 +1,6 @@
-import type { CalendarDay, WallTime } from "../time/dates";
+import { type CalendarDay, dayOf, type WallTime } from "../time/dates";
 import { courseDays, sessionWords } from "./course-words";
+import { endOfEvent } from "./event-state";
 import { eventDays, eventTimes } from "./event-words";
 
 /** Whether a change moves an event or a course, so that those who signed up have to know. */
@@ -43,6 +44,13 @@ const isElsewhere = (before: Held, after: Held): boolean =>
     after.location !== "" &&
     before.location !== after.location);
 
-/** Whether day, hour or room of an event changes, or days, lessons or room of a course. */
-export const isMoved = (before: HeldEvent | HeldCourse, after: HeldEvent | HeldCourse): boolean =>
-  programWords(before) !== programWords(after) || isElsewhere(before, after);
+const isOver = (held: HeldEvent | HeldCourse, now: Date): boolean =>
+  held.kind === "event" ? endOfEvent(held) <= now : held.endDate !== null && held.endDate < dayOf(now);
+
+/**
+ * Whether day, hour or room of an event changes, or days, lessons or room of a course. What is over, and stays so, moves
+ * nobody.
+ */
+export const isMoved = (before: HeldEvent | HeldCourse, after: HeldEvent | HeldCourse, now: Date): boolean =>
+  !(isOver(before, now) && isOver(after, now)) &&
+  (programWords(before) !== programWords(after) || isElsewhere(before, after));

@@ -1,9 +1,7 @@
 import "server-only";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { listLiveSignUps, raiseCalendarSequences } from "@/lib/data/sign-up/sign-ups";
-import { endOfEvent } from "@/lib/domain/catalogue/event-state";
 import { isMoved, programWords } from "@/lib/domain/catalogue/moved";
-import { dayOf } from "@/lib/domain/time/dates";
 import { enqueueMails } from "@/lib/jobs/queue";
 import type { CourseTold, CourseUpdate } from "@/lib/schemas/catalogue/course";
 import type { EventTold, EventUpdate } from "@/lib/schemas/catalogue/event";
@@ -13,11 +11,6 @@ import { changeOffering } from "@/lib/services/catalogue/change-offering";
 import { goneTimes } from "./calendar-changes";
 import { factsOf } from "./notifications";
 import { whereAndWhen } from "./occasion";
-
-const isOver = (offering: Offering, now: Date): boolean =>
-  offering.kind === "event"
-    ? endOfEvent(offering) <= now
-    : offering.endDate !== null && offering.endDate < dayOf(now);
 
 /**
  * Mails each participant what was and what is now, with the changed calendar entries.
@@ -30,7 +23,6 @@ async function tellMoved(
   tells: boolean,
   now: Date,
 ): Promise<number> {
-  if (isOver(before, now) && isOver(after, now)) return 0;
   const found = await listLiveSignUps(tx, after, now);
   await raiseCalendarSequences(
     tx,
@@ -61,7 +53,7 @@ async function telling<Of extends Offering>(
 ) {
   return prisma().$transaction(async (tx) => {
     const { before, after } = await change(tx);
-    const recipients = isMoved(before, after) ? await tellMoved(tx, before, after, notify, now) : 0;
+    const recipients = isMoved(before, after, now) ? await tellMoved(tx, before, after, notify, now) : 0;
     return { ...after, ...sentTo(recipients) };
   });
 }
