@@ -43,6 +43,7 @@ import * as coursesIdAttendance from "./courses/[id]/attendance/route";
 import * as coursesIdCancellation from "./courses/[id]/cancellation/route";
 import * as coursesIdDays from "./courses/[id]/days/route";
 import * as coursesIdMessage from "./courses/[id]/message/route";
+import * as coursesIdOccasion from "./courses/[id]/occasion/route";
 import * as coursesIdRestoration from "./courses/[id]/restoration/route";
 import * as coursesId from "./courses/[id]/route";
 import * as courses from "./courses/route";
@@ -53,6 +54,7 @@ import * as eventsIdAttendance from "./events/[id]/attendance/route";
 import * as eventsIdCancellation from "./events/[id]/cancellation/route";
 import * as eventsIdDecision from "./events/[id]/decision/route";
 import * as eventsIdMessage from "./events/[id]/message/route";
+import * as eventsIdOccasion from "./events/[id]/occasion/route";
 import * as eventsIdRegistrationsRegistrationId from "./events/[id]/registrations/[registrationId]/route";
 import * as eventsIdRegistrations from "./events/[id]/registrations/route";
 import * as eventsIdRestoration from "./events/[id]/restoration/route";
@@ -161,6 +163,7 @@ export const apiRoutes: readonly RouteModule[] = [
   courseBookingsId,
   courses,
   coursesId,
+  coursesIdOccasion,
   coursesIdRestoration,
   coursesIdAttendance,
   coursesIdCancellation,
@@ -171,6 +174,7 @@ export const apiRoutes: readonly RouteModule[] = [
   eventGalleryImagesActive,
   events,
   eventsId,
+  eventsIdOccasion,
   eventsIdRestoration,
   eventsIdAttendance,
   eventsIdCancellation,

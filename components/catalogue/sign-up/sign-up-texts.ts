@@ -54,10 +54,11 @@ const toOwnLessons = ({ firstLesson, nextLesson }: Occasion) => ({
 type Shown = Omit<SignUpSuccessProps, "payment" | "opener" | "onClose">;
 type Facts = [label: string, value: string][];
 
-/** What the dialog shows after a sign-up. */
+/** What the dialog shows after a sign-up; where and when it is comes a moment later. */
 export function successOf(
   offering: OfferingSummary,
-  { signUp, confirmationNumber, occasion }: MadeSignUp,
+  { signUp, confirmationNumber }: MadeSignUp,
+  occasion: Occasion | undefined,
 ): Shown {
   const { kind, title } = offering;
   const where: Facts = occasion ? [["Dove", occasion.where]] : [];

@@ -5,7 +5,6 @@ import type { OfferingRef } from "@/lib/domain/catalogue/offering";
 import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
 import type { SignUpCreated } from "@/lib/schemas/sign-up/rest-names";
-import type { Occasion } from "@/lib/schemas/sign-up/sign-up";
 
 /** A sign-up as the lists of events or courses return it; only those for courses have days. */
 export type ListedSignUp = EventSignUp | CourseSignUp;
@@ -14,7 +13,6 @@ export type ListedSignUp = EventSignUp | CourseSignUp;
 export interface MadeSignUp {
   signUp: ListedSignUp & { startDate?: string | null };
   confirmationNumber: string;
-  occasion?: Occasion | undefined;
 }
 
 /** The address that lists the sign-ups of an event, or for courses; a sign-up is changed under it by its id. */
@@ -38,6 +36,5 @@ export async function signUpFor(
     expectedTotal,
   });
   const signUp = "registration" in created ? created.registration : created.courseBooking;
-  const { confirmationNumber, occasion } = created;
-  return { signUp, confirmationNumber, occasion };
+  return { signUp, confirmationNumber: created.confirmationNumber };
 }

@@ -16,7 +16,7 @@ import {
   timeField,
 } from "@/lib/schemas/fields";
 import { checkCourseRanges } from "@/lib/schemas/room-time/catalogue-ranges";
-import { notifyField, sentToAllFields } from "@/lib/schemas/sent";
+import { maybeSentToAllFields, notifyField, sentToAllFields } from "@/lib/schemas/sent";
 
 export const COURSE_FORMATS = ["presenza", "online", "misto"] as const;
 export const COURSE_TYPES = ["individuale", "gruppo"] as const;
@@ -69,6 +69,11 @@ export type Course = z.infer<typeof courseSchema>;
 export const courseToldSchema = courseSchema.extend(sentToAllFields);
 
 export type CourseTold = z.infer<typeof courseToldSchema>;
+
+/** The same after any change: who was told only where it moved somebody. */
+export const courseChangedSchema = courseSchema.extend(maybeSentToAllFields);
+
+export type CourseChanged = z.infer<typeof courseChangedSchema>;
 
 /** What the form of a sign-up offers. */
 export const courseDaysSchema = z.object({

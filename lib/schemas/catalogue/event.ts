@@ -16,7 +16,7 @@ import {
   timeField,
 } from "@/lib/schemas/fields";
 import { checkEventRanges } from "@/lib/schemas/room-time/catalogue-ranges";
-import { notifyField, sentToAllFields } from "@/lib/schemas/sent";
+import { maybeSentToAllFields, notifyField, sentToAllFields } from "@/lib/schemas/sent";
 
 export const EVENT_STATUSES = ["scheduled", "confirmed", "canceled"] as const;
 
@@ -61,6 +61,11 @@ export type CentreEvent = z.infer<typeof eventSchema>;
 export const eventToldSchema = eventSchema.extend(sentToAllFields);
 
 export type EventTold = z.infer<typeof eventToldSchema>;
+
+/** The same after any change: who was told only where it moved somebody. */
+export const eventChangedSchema = eventSchema.extend(maybeSentToAllFields);
+
+export type EventChanged = z.infer<typeof eventChangedSchema>;
 
 const eventFields = z.object({
   title: lineText("Il titolo è obbligatorio", 200),

@@ -11,7 +11,7 @@ import {
   text,
 } from "@/lib/schemas/fields";
 import { panelSentField, sentField } from "@/lib/schemas/sent";
-import { occasionSchema, signUpFields, signUpInputFields } from "./sign-up";
+import { signUpFields, signUpInputFields } from "./sign-up";
 
 /** Sign-ups for courses as /api/course-bookings takes and answers them. */
 
@@ -32,8 +32,6 @@ export const courseSignUpChangedSchema = courseSignUpSchema.extend(sentField);
 export const courseSignUpCreatedSchema = z.object({
   courseBooking: courseSignUpSchema,
   confirmationNumber: z.string(),
-  /** Missing in answers that older versions stored. */
-  occasion: occasionSchema.optional(),
   ...panelSentField,
 });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { expectedTotalField, idParam, nullableName, pageQuery } from "@/lib/schemas/fields";
 import { panelSentField, sentField } from "@/lib/schemas/sent";
-import { occasionSchema, signUpFields, signUpInputFields } from "./sign-up";
+import { signUpFields, signUpInputFields } from "./sign-up";
 
 /** Sign-ups for events as /api/events/{id}/registrations takes and answers them. */
 
@@ -19,8 +19,6 @@ export const eventSignUpChangedSchema = eventSignUpSchema.extend(sentField);
 export const eventSignUpCreatedSchema = z.object({
   registration: eventSignUpSchema,
   confirmationNumber: z.string(),
-  /** Missing in answers that older versions stored. */
-  occasion: occasionSchema.optional(),
   ...panelSentField,
 });
 

@@ -3,7 +3,7 @@ import type { OfferingKind } from "@/lib/domain/catalogue/offering";
 import { PAYABLE_ENTITIES } from "@/lib/domain/money/payment";
 import { type CourseSignUp, courseSignUpCreatedSchema } from "./course-sign-up";
 import { type EventSignUp, eventSignUpCreatedSchema } from "./event-sign-up";
-import type { Occasion, SignUp } from "./sign-up";
+import type { SignUp } from "./sign-up";
 
 /**
  * A sign-up for an event is a "registration" in addresses, answers, the audit log and columns, one for a course a
@@ -31,7 +31,7 @@ interface RestNames<Kind extends OfferingKind> {
   full: "EVENT_FULL" | "COURSE_FULL";
   createdSchema: z.ZodType<SignUpCreated[Kind]>;
   toAnswer: (signUp: SignUp) => SignUpAnswers[Kind];
-  toCreated: (signUp: SignUp, occasion: Occasion) => SignUpCreated[Kind];
+  toCreated: (signUp: SignUp) => SignUpCreated[Kind];
 }
 
 export function toEventAnswer({
@@ -62,10 +62,9 @@ export const REST_NAMES: { [Kind in OfferingKind]: RestNames<Kind> } = {
     full: "EVENT_FULL",
     createdSchema: eventSignUpCreatedSchema,
     toAnswer: toEventAnswer,
-    toCreated: (signUp, occasion) => ({
+    toCreated: (signUp) => ({
       registration: toEventAnswer(signUp),
       confirmationNumber: signUp.confirmationNumber,
-      occasion,
     }),
   },
   course: {
@@ -74,10 +73,9 @@ export const REST_NAMES: { [Kind in OfferingKind]: RestNames<Kind> } = {
     full: "COURSE_FULL",
     createdSchema: courseSignUpCreatedSchema,
     toAnswer: toCourseAnswer,
-    toCreated: (signUp, occasion) => ({
+    toCreated: (signUp) => ({
       courseBooking: toCourseAnswer(signUp),
       confirmationNumber: signUp.confirmationNumber,
-      occasion,
     }),
   },
 };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { OFFERING_KINDS, type OfferingKind } from "@/lib/domain/catalogue/offering";
 import { VALIDATION } from "@/lib/messages/validation";
 import { BOOKING_STATUSES } from "@/lib/schemas/booking/booking";
-import { emailField, idParam, integer, nullableText, personText } from "@/lib/schemas/fields";
+import { dayField, emailField, idParam, integer, nullableText, personText } from "@/lib/schemas/fields";
 import { balanceFields, outcomeFields } from "@/lib/schemas/money/balance";
 
 /** The most places that one sign-up takes. */
@@ -80,6 +80,9 @@ export const occasionSchema = z.object({
   /** The first one after it that has not begun; null where there is none. */
   nextLesson: lessonSchema.nullable(),
 });
+
+/** The day on which somebody begins a course. */
+export const occasionQuerySchema = z.object({ startDate: dayField.optional() });
 
 export type Occasion = z.infer<typeof occasionSchema>;
 

@@ -9,13 +9,12 @@ import { AppError } from "@/lib/errors";
 import { OFFERING_MESSAGES } from "@/lib/messages/catalogue/offering";
 import type { Offering } from "@/lib/schemas/catalogue/offering";
 import { REST_NAMES, type SignUpCreated } from "@/lib/schemas/sign-up/rest-names";
+import type { SignUp } from "@/lib/schemas/sign-up/sign-up";
 import { requireStartDay } from "@/lib/services/catalogue/course-days";
 import { freePlacesFor, type Holder, requireFit } from "@/lib/services/catalogue/free-places";
 import { requireOpenOffering } from "@/lib/services/catalogue/require-offering";
 import { requireExpectedTotal } from "@/lib/services/money/expected-total";
 import { notifySignedUp } from "./notifications";
-import { occasionOf } from "./occasion";
-import type { FullSignUp } from "./sign-up";
 
 /** What a sign-up is made of, for an event or a course. */
 export interface SignUpInput {
@@ -69,7 +68,7 @@ export async function writeSignUp(
   { expectedTotal, startDate: asked = null, endDate = null, ...input }: SignUpInput,
   { userId, holder }: { userId: number | null; holder: Holder },
   now: Date,
-): Promise<FullSignUp> {
+): Promise<SignUp> {
   const offering = await requireOpenOffering(tx, ref, now);
   const startDate = await requireStartDay(tx, offering, asked, now);
   const { seats, email } = input;
@@ -81,7 +80,7 @@ export async function writeSignUp(
     ...{ userId, totalAmount, startDate, endDate },
   });
   await notifySignedUp(tx, { signUp, offering }, now);
-  return { signUp, offering };
+  return signUp;
 }
 
 /**
@@ -99,8 +98,7 @@ export async function makeSignUp<Kind extends OfferingKind>(
   now: Date,
 ): Promise<SignUpCreated[Kind]> {
   const { createdSchema, toCreated }: (typeof REST_NAMES)[Kind] = REST_NAMES[kind];
-  return createOnce<SignUpCreated[Kind]>(claim, { status: 201, schema: createdSchema }, async (tx) => {
-    const made = await writeSignUp(tx, { kind, id }, input, { userId, holder: null }, now);
-    return toCreated(made.signUp, await occasionOf(tx, made, now));
-  });
+  return createOnce<SignUpCreated[Kind]>(claim, { status: 201, schema: createdSchema }, async (tx) =>
+    toCreated(await writeSignUp(tx, { kind, id }, input, { userId, holder: null }, now)),
+  );
 }

@@ -17,7 +17,7 @@ export async function toOwnSignUp(full: FullSignUp, now: Date): Promise<OwnSignU
     ...{ paidAmount, dueAmount, refundDue, paymentStatus },
     ofId: offering.id,
     endsAt: endOf(full)?.toISOString() ?? null,
-    ...(await occasionOf(prisma(), full, now)),
+    ...(await occasionOf(prisma(), offering, signUp, now)),
     canGiveUp: canCancel(full, now),
     ...refundIfCanceled(full, now),
   };

@@ -16,7 +16,6 @@ import { beginOf } from "@/lib/services/catalogue/course-days";
 import { requireOpenOffering } from "@/lib/services/catalogue/require-offering";
 import { panelActor } from "@/lib/services/room-time/bookable-period";
 import { writeSignUp } from "@/lib/services/sign-up/make-sign-up";
-import { occasionOf } from "@/lib/services/sign-up/occasion";
 import { lockEntry, requireOwnEntry, type WaitingCaller } from "./waiting-line";
 
 /** The answer of the creation: a booking of a room, or a sign-up. */
@@ -72,9 +71,9 @@ async function signUpForHeldPlaces(
   if (begin === null) throw new AppError("REGISTRATION_CLOSED");
   const input = { firstName, lastName, email, phone, notes, seats, companions, endDate, expectedTotal };
   const owner = { userId, holder: id };
-  const made = await writeSignUp(tx, ref, { ...input, startDate: begin.day }, owner, now);
-  await updateEntry(tx, id, { status: "accepted", [idField]: made.signUp.id });
-  return toCreated(made.signUp, await occasionOf(tx, made, now));
+  const signUp = await writeSignUp(tx, ref, { ...input, startDate: begin.day }, owner, now);
+  await updateEntry(tx, id, { status: "accepted", [idField]: signUp.id });
+  return toCreated(signUp);
 }
 
 /**

@@ -143,6 +143,8 @@ const WHO: Record<string, Access> = {
   "POST /api/courses/{id}/cancellation": "staff",
   "POST /api/courses/{id}/restoration": "staff",
   "GET /api/courses/{id}/days": "public",
+  "GET /api/courses/{id}/occasion": "public",
+  "GET /api/events/{id}/occasion": "public",
   "POST /api/closures/preview": "staff",
   "GET /api/courses/{id}/attendance": "desk",
   "GET /api/events/{id}/attendance": "desk",

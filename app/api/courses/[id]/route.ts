@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { courseChangeSchema, courseToldSchema } from "@/lib/schemas/catalogue/course";
+import { courseChangedSchema, courseChangeSchema } from "@/lib/schemas/catalogue/course";
 import { idParams } from "@/lib/schemas/fields";
 import { removeOffering } from "@/lib/services/catalogue/change-offering";
 import { changeCourse } from "@/lib/services/sign-up/change-and-tell";
@@ -13,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses/{id}"
     audits: ["course.update"],
     params: idParams,
     body: courseChangeSchema,
-    output: courseToldSchema,
+    output: courseChangedSchema,
     errors: ["CLASHES"],
     handle: ({ params, body, now }) => changeCourse(params.id, body, now),
   }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { eventChangeSchema, eventToldSchema } from "@/lib/schemas/catalogue/event";
+import { eventChangedSchema, eventChangeSchema } from "@/lib/schemas/catalogue/event";
 import { idParams } from "@/lib/schemas/fields";
 import { removeOffering } from "@/lib/services/catalogue/change-offering";
 import { changeEvent } from "@/lib/services/sign-up/change-and-tell";
@@ -13,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}",
     audits: ["event.update"],
     params: idParams,
     body: eventChangeSchema,
-    output: eventToldSchema,
+    output: eventChangedSchema,
     errors: ["CLASHES"],
     handle: ({ params, body, now }) => changeEvent(params.id, body, now),
   }),

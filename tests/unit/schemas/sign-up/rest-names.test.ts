@@ -34,17 +34,11 @@ const SIGN_UP: SignUp = {
   checkIns: [],
 };
 
-const OCCASION = { where: "Sala Cielo", when: "", firstLesson: null, nextLesson: null };
-
 test("a sign-up for an event is answered as a registration, with nothing else", () => {
   const answer = REST_NAMES.event.toAnswer(SIGN_UP);
   expect(eventSignUpSchema.strict().parse(answer)).toEqual(answer);
   expect(answer).toMatchObject({ eventId: 3, registrationDate: SIGN_UP.madeAt, phone: null });
-  expect(REST_NAMES.event.toCreated(SIGN_UP, OCCASION)).toEqual({
-    registration: answer,
-    confirmationNumber: "00042",
-    occasion: OCCASION,
-  });
+  expect(REST_NAMES.event.toCreated(SIGN_UP)).toEqual({ registration: answer, confirmationNumber: "00042" });
 });
 
 test("a sign-up for a course is answered as a course booking, with nothing else", () => {
@@ -58,9 +52,5 @@ test("a sign-up for a course is answered as a course booking, with nothing else"
     startDate: "2026-12-07",
     phone: "",
   });
-  expect(REST_NAMES.course.toCreated(signUp, OCCASION)).toEqual({
-    courseBooking: answer,
-    confirmationNumber: "00042",
-    occasion: OCCASION,
-  });
+  expect(REST_NAMES.course.toCreated(signUp)).toEqual({ courseBooking: answer, confirmationNumber: "00042" });
 });
