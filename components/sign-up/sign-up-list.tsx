@@ -2,7 +2,6 @@ import { ArrivalCode } from "@/components/booking/arrival-code";
 import { Directions } from "@/components/booking/directions";
 import { type Payee, TransferCode } from "@/components/money/transfer-code";
 import type { OwnSignUp } from "@/lib/schemas/sign-up/sign-up";
-import { siteAddress } from "@/lib/site";
 import { SignUpCard } from "./sign-up-card";
 
 interface FoldsProps {
@@ -10,7 +9,7 @@ interface FoldsProps {
   payee: Payee;
 }
 
-/** The folded parts of a card: the code of the transfer, the check-in code, and directions to the centre. */
+/** The folded parts of a card: the code of the transfer, the check-in code, and directions. */
 export function SignUpFolds({ signUp, isPast, payee }: FoldsProps & { signUp: OwnSignUp }) {
   return (
     <>
@@ -18,7 +17,7 @@ export function SignUpFolds({ signUp, isPast, payee }: FoldsProps & { signUp: Ow
       {!isPast && (
         <>
           <ArrivalCode code={signUp.checkInCode} />
-          {signUp.where.includes(siteAddress) && <Directions />}
+          <Directions />
         </>
       )}
     </>

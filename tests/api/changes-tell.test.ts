@@ -152,7 +152,8 @@ describe("a closure", () => {
     const { email } = await book(course, inDays(7));
     const later = await book(course, inDays(21));
     const day = { spaceId: room.id, startDate: inDays(14), endDate: inDays(14) };
-    const preview = await admin.post<ClosurePreview>("/api/closures/preview", day);
+    const query = `spaceId=${room.id}&startDate=${day.startDate}&endDate=${day.endDate}`;
+    const preview = await admin.get<ClosurePreview>(`/api/closures/preview?${query}`);
     expect([preview.status, preview.body.recipients]).toEqual([200, 1]);
     expect(preview.body.lessons).toEqual([expect.objectContaining({ kind: "course", id: course.id })]);
     expect((await admin.get<object[]>(`/api/closures?from=${today()}`)).body).not.toContainEqual(

@@ -37,9 +37,9 @@ async function answering(
   server = await serveApi((response, request) => {
     if (request.path.startsWith("/api/spaces"))
       return sendJson(response, 200, [{ id: 14, name: "Studio Loto" }]);
-    if (request.method === "GET") return sendJson(response, 200, []);
-    if (request.path === "/api/closures/preview")
+    if (request.path.startsWith("/api/closures/preview?"))
       return sendJson(response, 200, { conflicts: met, ...lessons });
+    if (request.method === "GET") return sendJson(response, 200, []);
     const body = JSON.parse(request.body);
     written.push(body);
     const none = { conflicts: [], canceled: [], mailed: 0, sent: false, recipients: 0 };

@@ -97,8 +97,6 @@ export function eventHeld(signUp: SignUpFacts): MailContent {
 /** With the check-in code, directions, and the next deadline of the cancellation policy. */
 export function signUpReminder(signUp: SignUpReminderFacts, now: Date): MailContent {
   const deadline = openDeadline(signUp.refundFrom, signUp, now);
-  // A place elsewhere has its own address.
-  const isAtCentre = signUp.location.includes(siteAddress);
   return {
     subject: `Domani: ${signUp.title}`,
     preheader: signUp.when.replace("\n", ", "),
@@ -109,8 +107,8 @@ export function signUpReminder(signUp: SignUpReminderFacts, now: Date): MailCont
     facts: factsOf(signUp),
     ...doorAndLink(signUp),
     notes: [
-      ...(isAtCentre ? [`Ti aspettiamo in ${siteAddress}.`, WAY_THERE] : []),
-      `Per qualsiasi cosa: ${site.phones[0] ?? site.email}.`,
+      `Ti aspettiamo in ${siteAddress}. Per qualsiasi cosa: ${site.phones[0] ?? site.email}.`,
+      WAY_THERE,
       deadline ?? "Non puoi venire? Dillo dal link qui sopra: il posto va a chi aspetta.",
     ],
   };

@@ -3,12 +3,13 @@ import { VALIDATION } from "@/lib/messages/validation";
 import { conflictSchema } from "@/lib/schemas/conflict";
 import {
   dayField,
+  idParam,
   integer,
-  MAX_ID,
   nullableId,
   nullableTime,
   requiredText,
   text,
+  timeField,
 } from "@/lib/schemas/fields";
 import { notifyField, sentToAllFields } from "@/lib/schemas/sent";
 
@@ -127,18 +128,22 @@ export type ClosureInput = z.output<typeof closureInputSchema>;
 export const closureUpdateSchema = closureFields.partial().superRefine(checkMessage);
 export type ClosureUpdate = z.output<typeof closureUpdateSchema>;
 
-/** The body of a preview: the fields of a closure, and the id of the one that they would change. */
-export const closurePreviewInputSchema = z
+/** The query of a preview: the fields of a closure, and the id of the one that they would change. */
+export const closurePreviewQuerySchema = z
   .object({
-    id: integer.pipe(z.number().min(1).max(MAX_ID)).nullable().default(null),
-    spaceId: shape.spaceId.default(null),
-    startDate: shape.startDate,
-    endDate: shape.endDate,
-    startTime: shape.startTime.default(null),
-    endTime: shape.endTime.default(null),
+    id: idParam.optional(),
+    spaceId: idParam.optional(),
+    startDate: dayField,
+    endDate: dayField,
+    startTime: timeField.optional(),
+    endTime: timeField.optional(),
   })
+  .transform(({ id = null, spaceId = null, startTime = null, endTime = null, ...days }) => ({
+    ...{ id, spaceId, startTime, endTime },
+    ...days,
+  }))
   .superRefine(checkRanges);
-export type ClosurePreviewInput = z.output<typeof closurePreviewInputSchema>;
+export type ClosurePreviewQuery = z.output<typeof closurePreviewQuerySchema>;
 
 export const closureRangesSchema = z
   .object({

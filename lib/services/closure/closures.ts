@@ -19,7 +19,7 @@ import {
   type Closure,
   type ClosureInput,
   type ClosurePreview,
-  type ClosurePreviewInput,
+  type ClosurePreviewQuery,
   type ClosureSaved,
   type ClosureUpdate,
   closureRangesSchema,
@@ -168,7 +168,7 @@ class Previewed extends Error {
  * @throws AppError NOT_FOUND when there is no such closure or room
  */
 export async function previewClosure(
-  { id, ...input }: ClosurePreviewInput,
+  { id, ...input }: ClosurePreviewQuery,
   now: Date,
 ): Promise<ClosurePreview> {
   const look = async (tx: Transaction): Promise<ClosurePreview> => {

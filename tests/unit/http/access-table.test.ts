@@ -145,7 +145,7 @@ const WHO: Record<string, Access> = {
   "GET /api/courses/{id}/days": "public",
   "GET /api/courses/{id}/occasion": "public",
   "GET /api/events/{id}/occasion": "public",
-  "POST /api/closures/preview": "staff",
+  "GET /api/closures/preview": "staff",
   "GET /api/courses/{id}/attendance": "desk",
   "GET /api/events/{id}/attendance": "desk",
   "GET /api/users/me/places": "user",

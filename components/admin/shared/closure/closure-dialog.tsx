@@ -23,6 +23,15 @@ import { ConflictStep } from "./conflict-step";
 const PATH = "/api/closures";
 const FAILURE = "Chiusura non salvata";
 
+function previewPath(closure: Closure | null, input: ClosureInput): string {
+  const { spaceId, startDate, endDate, startTime, endTime } = input;
+  const asked = { id: closure?.id ?? null, spaceId, startDate, endDate, startTime, endTime };
+  const given = Object.entries(asked).flatMap(([name, value]) =>
+    value === null ? [] : [[name, String(value)]],
+  );
+  return `${PATH}/preview?${new URLSearchParams(given)}`;
+}
+
 /** What happens to conflicting bookings, and whether the participants of suspended lessons are told. */
 export type ClosureTerms = Pick<ClosureInput, "onConflict"> &
   Partial<Pick<ClosureInput, "cancelBookings" | "message" | "notify">>;
@@ -42,9 +51,9 @@ export function ClosureDialog({ closure, today, onClose }: ClosureDialogProps) {
 
   /** Reads what the closure meets. @returns whether that is anything */
   async function look(input: ClosureInput): Promise<boolean> {
-    const { spaceId, startDate, endDate, startTime, endTime } = input;
-    const body = { id: closure?.id ?? null, spaceId, startDate, endDate, startTime, endTime };
-    const preview = await act(() => api.post<ClosurePreview>(`${PATH}/preview`, body), { failure: FAILURE });
+    const preview = await act(() => api.get<ClosurePreview>(previewPath(closure, input)), {
+      failure: FAILURE,
+    });
     const isAnything = preview.conflicts.length > 0 || preview.lessons.length > 0;
     setTyped(input);
     setFound(isAnything ? preview : null);
