@@ -43,6 +43,12 @@ export const privacyChapters = (sessionCookie: string): readonly LegalChapter[] 
           cifrata e non reversibile.
         </li>
         <li>
+          <strong>Scheda personale:</strong> chi prenota, si iscrive o aspetta un posto ne ha una, anche senza
+          account, per esempio se ci telefona: nome e contatti; data e luogo di nascita, codice fiscale e
+          indirizzo, se servono per una ricevuta; le scadenze della tessera e del certificato medico, che non
+          conserviamo; le annotazioni della segreteria.
+        </li>
+        <li>
           <strong>Prenotazioni di spazi:</strong> contatti di chi prenota, periodo, scopo, numero di
           partecipanti, note, importo.
         </li>
@@ -132,20 +138,24 @@ export const privacyChapters = (sessionCookie: string): readonly LegalChapter[] 
           anni di inattività; {months(INACTIVITY_WARNING_MONTHS)} prima ti avvisiamo per e-mail.
         </li>
         <li>
-          <strong>Dati delle prenotazioni:</strong> {BOOKING_RETENTION_YEARS} anni. Se cancelli prima
-          l'account, le prenotazioni restano senza il tuo nome, per la contabilità; se ti dobbiamo ancora un
+          <strong>Scheda di chi non ha un account:</strong> finché non ci chiedi di cancellarla, oppure fino a{" "}
+          {ACCOUNT_INACTIVITY_YEARS} anni dopo l'ultima prenotazione, iscrizione o presenza.
+        </li>
+        <li>
+          <strong>Dati delle prenotazioni:</strong> {BOOKING_RETENTION_YEARS} anni. Cancellati prima l'account
+          o la scheda, le prenotazioni restano senza il tuo nome, per la contabilità; se ti dobbiamo ancora un
           rimborso, resta anche l'IBAN che hai indicato, finché non è fatto.
         </li>
         <li>
-          <strong>Ricevute e movimenti di cassa:</strong> per il tempo che la legge chiede, anche se cancelli
-          l'account. Le ricevute conservano il nome di chi le ha avute, i movimenti no.
+          <strong>Ricevute e movimenti di cassa:</strong> per il tempo che la legge chiede, anche cancellati
+          l'account o la scheda. Le ricevute conservano il nome di chi le ha avute, i movimenti no.
         </li>
         <li>
           <strong>E-mail che ti abbiamo mandato:</strong> {MAIL_RETENTION_DAYS} giorni.
         </li>
         <li>
-          <strong>Registro delle modifiche:</strong> {AUDIT_RETENTION_MONTHS} mesi; cancellato l'account, vi
-          resta un numero senza nome.
+          <strong>Registro delle modifiche:</strong> {AUDIT_RETENTION_MONTHS} mesi; cancellati l'account o la
+          scheda, vi resta un numero senza nome.
         </li>
         <li>
           <strong>Dati di navigazione</strong>, indirizzi di rete nel registro compresi:{" "}
@@ -201,7 +211,9 @@ export const privacyChapters = (sessionCookie: string): readonly LegalChapter[] 
         </p>
         <p>
           Molto lo fai da te: dal <Link href={paths.profile}>Profilo</Link> correggi i dati, dalle{" "}
-          <Link href={paths.settings}>Impostazioni</Link> li scarichi tutti o cancelli l'account. Per il resto
+          <Link href={paths.settings}>Impostazioni</Link> li scarichi tutti o cancelli l'account, in cui
+          ritrovi anche quello che hai prenotato senza, una volta confermato il tuo indirizzo e-mail. Se non
+          hai un account ti mandiamo o cancelliamo noi quello che ti riguarda. Per questo e per il resto
           scrivi a <CentreEmail subject="I miei dati personali" />: rispondiamo entro un mese.
         </p>
         <p>
