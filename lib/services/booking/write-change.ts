@@ -11,7 +11,7 @@ import { notFoundError } from "@/lib/errors";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { type BookingActor, requireBookablePeriod } from "@/lib/services/room-time/bookable-period";
 import { quoteForOwner } from "@/lib/services/room-time/member-price";
-import { bookedTime, timeFreed } from "@/lib/services/vacancy/free-time";
+import { bookedTime, redistributeFreedTime } from "@/lib/services/vacancy/free-time";
 
 /** The period and the space of a move, with the owner's price there. */
 export interface Move {
@@ -79,7 +79,7 @@ export async function writeBookingChange(
     const move = asked && (await planMove(tx, before, asked, plan));
     const columns = await plan.columns(tx, before, move);
     const changed = Object.keys(columns).length > 0 ? await updateBooking(tx, id, columns) : before;
-    if (!takesSameTime(before, changed)) await timeFreed(tx, [bookedTime(before)]);
+    if (!takesSameTime(before, changed)) await redistributeFreedTime(tx, [bookedTime(before)]);
     const booking = plan.cancel ? await plan.cancel(tx, changed) : changed;
     await recordChange(tx, {
       action: plan.action(before, booking),

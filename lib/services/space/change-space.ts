@@ -9,7 +9,7 @@ import { toInstant } from "@/lib/domain/time/dates";
 import { fieldError, notFoundError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import type { Space, SpaceInput, SpaceOfPanel, SpaceUpdate } from "@/lib/schemas/space/space";
-import { closeAround } from "@/lib/services/vacancy/free-time";
+import { refreshClosures } from "@/lib/services/vacancy/free-time";
 import { offerTime } from "@/lib/services/vacancy/waiting-offers";
 import { follow, requireFollowable, syncAfterSaving } from "./follow-calendar";
 
@@ -76,7 +76,7 @@ export async function addSpace(
     const { id } = await createSpace(tx, { ...input, imageUrl: pictures[0] ?? null });
     for (const [index, imageUrl] of pictures.slice(1).entries())
       await createSpaceImage(tx, id, { imageUrl, altText: input.name, position: index + 1 });
-    await closeAround(tx, id, ALL_TIME);
+    await refreshClosures(tx, id, ALL_TIME);
     await follow(tx, id, externalCalendarUrl);
     return requireForPanel(tx, id);
   });

@@ -16,7 +16,7 @@ import { ERROR_MESSAGES } from "@/lib/messages/errors";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { Conflict } from "@/lib/schemas/conflict";
-import { type FreedTime, timeFreed } from "@/lib/services/vacancy/free-time";
+import { type FreedTime, redistributeFreedTime } from "@/lib/services/vacancy/free-time";
 
 /** The sentence names this many conflicts; the list has all. */
 const NAMED_CONFLICTS = 3;
@@ -84,7 +84,10 @@ async function plan(
  * @throws AppError CLASHES
  */
 export async function planEvent(tx: Transaction, event: CentreEvent): Promise<void> {
-  await timeFreed(tx, await plan(tx, "event", event.id, event.spaceId, eventSpans(event), "refuse"));
+  await redistributeFreedTime(
+    tx,
+    await plan(tx, "event", event.id, event.spaceId, eventSpans(event), "refuse"),
+  );
 }
 
 type Planned = Pick<Course, "id" | "spaceId" | "sessions" | "startDate" | "endDate" | "isActive" | "status">;
@@ -102,7 +105,7 @@ async function planSessions(tx: Transaction, course: Planned, onClash: OnClash):
  * @throws AppError CLASHES
  */
 export async function planCourse(tx: Transaction, course: Planned): Promise<void> {
-  await timeFreed(tx, await planSessions(tx, course, "refuse"));
+  await redistributeFreedTime(tx, await planSessions(tx, course, "refuse"));
 }
 
 /**
@@ -114,12 +117,12 @@ export async function planCoursesOf(tx: Transaction, spaceIds: readonly number[]
   for (const course of await listPlannedCourses(tx, spaceIds))
     freed.push(...(await planSessions(tx, course, "skip")));
   // Freed only after all courses are planned: one may take what another leaves.
-  await timeFreed(tx, freed);
+  await redistributeFreedTime(tx, freed);
 }
 
 /** Frees the time of an event or a course that is about to be deleted. The caller holds the locks. */
 export async function takeNothing(tx: Transaction, kind: PlannedKind, id: number): Promise<void> {
   const before = await findTaken(tx, kind, id);
   await replaceTaken(tx, kind, id, null, []);
-  await timeFreed(tx, before);
+  await redistributeFreedTime(tx, before);
 }

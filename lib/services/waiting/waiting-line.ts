@@ -10,7 +10,7 @@ import { offeringRefOf } from "@/lib/domain/catalogue/offering";
 import { AppError } from "@/lib/errors";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import { placesFreed } from "@/lib/services/catalogue/free-places";
-import { timeFreed } from "@/lib/services/vacancy/free-time";
+import { redistributeFreedTime } from "@/lib/services/vacancy/free-time";
 
 /** The caller: the session, and the token of the mailed link if the request has one. */
 export interface WaitingCaller {
@@ -53,5 +53,5 @@ export async function passOn(tx: Transaction, entry: WaitingEntry, now: Date): P
   if (offering !== null) await placesFreed(tx, offering, now);
   if (spaceId === null || startsAt === null || endsAt === null) return;
   await releaseHold(tx, id);
-  await timeFreed(tx, [{ spaceId, startsAt: new Date(startsAt), endsAt: new Date(endsAt) }]);
+  await redistributeFreedTime(tx, [{ spaceId, startsAt: new Date(startsAt), endsAt: new Date(endsAt) }]);
 }
