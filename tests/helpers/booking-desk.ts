@@ -152,9 +152,9 @@ export function bookingDesk(space: Space, { busy = [] as Span[], isSignedIn = tr
       });
     }
     if (url.pathname === `/api/spaces/${space.id}/alternatives`) {
-      const { period: wish } = quoteQuerySchema.parse(query);
+      const { period: requested } = quoteQuerySchema.parse(query);
       const check = (period: Period) => checkBookable(space, period, taken(), OPEN_CENTRE, now);
-      const alternatives = findAlternatives({ room: { space, check }, others: [], wish, attendees: 1 });
+      const alternatives = findAlternatives({ room: { space, check }, others: [], requested, attendees: 1 });
       return sendJson(response, 200, { alternatives });
     }
     if (method === "PUT" && url.pathname === "/api/bookings/42/calendar") {

@@ -100,7 +100,7 @@ export function BookingFormDialog(props: BookingFormDialogProps) {
           {!series && (
             <AlternativesSection
               spaceId={space.id}
-              wish={request}
+              requested={request}
               attendees={attendeesIn(form.getValues("attendees"))}
               onChoose={(alternative) => void onTake(alternative)}
             />

@@ -36,5 +36,5 @@ export const alternativesQuerySchema = z
   .transform(({ attendees, bookingId, ...fields }, context) => ({
     attendees,
     bookingId,
-    wish: toPeriod(fields, context),
+    requested: toPeriod(fields, context),
   }));

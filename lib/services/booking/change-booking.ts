@@ -32,7 +32,7 @@ function requestedPeriod(booking: Booking, change: BookingUpdate): Period {
 
 const PLACE_FIELDS = ["spaceId", "startDate", "endDate", "startTime", "endTime", "isFullDay"] as const;
 
-const asksToMove = (change: BookingUpdate): boolean =>
+const requestsMove = (change: BookingUpdate): boolean =>
   PLACE_FIELDS.some((field) => change[field] !== undefined);
 
 const isRestoration = (before: Booking, { status }: BookingUpdate): boolean =>
@@ -104,12 +104,12 @@ function centreChange(id: number, change: BookingUpdate, user: SignedInUser, now
       if (isRestoration(before, change)) await requireNoOpenRefund(tx, id);
     },
     period: (before) =>
-      asksToMove(change) || isRestoration(before, change) ? requestedPeriod(before, change) : null,
+      requestsMove(change) || isRestoration(before, change) ? requestedPeriod(before, change) : null,
     actor: bookingActor(user, now),
     columns: async (tx, before, move) => ({
       ...(move === null
         ? {}
-        : asksToMove(change)
+        : requestsMove(change)
           ? moveColumns(move, change)
           : { bufferMinutes: move.bufferMinutes }),
       ...sentColumns(before, change),

@@ -31,12 +31,12 @@ import { notifyBookingCreated } from "./notifications";
  */
 export async function writeBooking(
   tx: Transaction,
-  { period: asked, spaceId, expectedTotal, ...person }: BookingInput,
+  { period: requested, spaceId, expectedTotal, ...person }: BookingInput,
   userId: number | null,
   actor: BookingActor,
 ): Promise<Booking> {
   const contact = { ...person, email: person.email ?? NO_EMAIL };
-  const { space, period } = await requireBookablePeriod(tx, spaceId, asked, contact.attendees, actor);
+  const { space, period } = await requireBookablePeriod(tx, spaceId, requested, contact.attendees, actor);
   const quote = await quoteForOwner(tx, space, period, userId);
   const status = quote.isOnRequest ? "pending" : "confirmed";
   const { bufferMinutes } = space;
