@@ -75,8 +75,8 @@ function GhostCaption({
   const [settled, setSettled] = useState<{ key: string; room: number; period: Period } | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => {
-      const [spaceId, asked]: [number, Period] = JSON.parse(key);
-      setSettled({ key, room: spaceId, period: asked });
+      const [spaceId, settledPeriod]: [number, Period] = JSON.parse(key);
+      setSettled({ key, room: spaceId, period: settledPeriod });
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [key]);

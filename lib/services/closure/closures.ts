@@ -25,7 +25,7 @@ import {
 import type { Conflict } from "@/lib/schemas/conflict";
 import { parseInput } from "@/lib/schemas/parse-input";
 import { cancelByCentre } from "@/lib/services/booking/cancel-by-centre";
-import { clashes, planCoursesOf, requireSpaces } from "@/lib/services/space/room-plans";
+import { clashError, planCoursesOf, requireSpaces } from "@/lib/services/space/room-plans";
 import { closeRoom, redistributeFreedTime } from "@/lib/services/vacancy/free-time";
 import { findClosureConflicts } from "./closure-conflicts";
 
@@ -82,7 +82,7 @@ async function close(
   const concerned = before === null ? rooms : await roomsOf(tx, [closure.spaceId, before.spaceId]);
   await planCoursesOf(tx, concerned);
   const { inTheWay, lessons } = await findClosureConflicts(tx, closure, rooms);
-  const refuse = () => clashes(inTheWay, lessons);
+  const refuse = () => clashError(inTheWay, lessons);
   const isToBeCanceled = isOneOf(cancelBookings);
   if (onConflict !== "keep" && !inTheWay.every(isToBeCanceled)) throw refuse();
   // A new closure frees no time; a changed one frees what it no longer covers.

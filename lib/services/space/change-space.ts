@@ -14,7 +14,7 @@ import { offerTime } from "@/lib/services/vacancy/waiting-offers";
 import { follow, requireFollowable, syncAfterSaving } from "./follow-calendar";
 
 /** The fields that decide when a room can be booked, and by whom. */
-const OPENS = [
+const BOOKABILITY_FIELDS = [
   "isAvailable",
   "openingTime",
   "closingTime",
@@ -54,7 +54,7 @@ export async function changeSpace(
     await updateSpace(tx, id, change);
     if (externalCalendarUrl !== undefined) await follow(tx, id, externalCalendarUrl);
     const after = await requireForPanel(tx, id);
-    if (OPENS.some((field) => JSON.stringify(after[field]) !== JSON.stringify(before[field])))
+    if (BOOKABILITY_FIELDS.some((field) => JSON.stringify(after[field]) !== JSON.stringify(before[field])))
       await offerTime(tx, id, null, now);
     await recordChange(tx, { action: "update", entity: "space", entityId: id, before, after });
     return after;

@@ -46,7 +46,7 @@ export async function lockRooms(
  * The error of a plan with conflicts.
  * @param besides listed too, but not a reason for the refusal: lessons that would give way
  */
-export function clashes(conflicts: readonly Conflict[], besides: readonly Conflict[] = []): AppError {
+export function clashError(conflicts: readonly Conflict[], besides: readonly Conflict[] = []): AppError {
   const named = conflicts
     .slice(0, NAMED_CONFLICTS)
     .map(({ title, startsAt }) => `${title} (${formatInstant(new Date(startsAt))})`);
@@ -72,7 +72,7 @@ async function plan(
 ): Promise<FreedTime[]> {
   const conflicts = spaceId === null ? [] : await findConflicts(tx, [spaceId], spans, { kind, id });
   if (conflicts.length > 0 && onClash === "refuse")
-    throw clashes(conflicts.map(({ taken: _, ...one }) => one));
+    throw clashError(conflicts.map(({ taken: _, ...one }) => one));
   const free = spans.filter((span) => !conflicts.some(({ taken }) => overlaps(taken, span)));
   const before = await findTaken(tx, kind, id);
   await replaceTaken(tx, kind, id, spaceId, free);
@@ -121,7 +121,7 @@ export async function planCoursesOf(tx: Transaction, spaceIds: readonly number[]
 }
 
 /** Frees the time of an event or a course that is about to be deleted. The caller holds the locks. */
-export async function takeNothing(tx: Transaction, kind: PlannedKind, id: number): Promise<void> {
+export async function releaseRoomTime(tx: Transaction, kind: PlannedKind, id: number): Promise<void> {
   const before = await findTaken(tx, kind, id);
   await replaceTaken(tx, kind, id, null, []);
   await redistributeFreedTime(tx, before);
