@@ -14,11 +14,11 @@ import { CancelReceiptDialog } from "./cancel-receipt-dialog";
 const paymentLabel = (payment: Payment) =>
   payment.reversalOf === null ? PAYMENT_KIND_LABELS[payment.kind] : "Storno";
 
-type OpenDialog = { reversal: Payment } | { receiptId: number };
+type Asked = { reversal: Payment } | { receiptId: number };
 
 /** Payments of one booking or sign-up, each with its actions. */
 export function PaymentLines({ payments }: { payments: readonly Payment[] }) {
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   return (
     <>
       <ul aria-label="Movimenti" className="flex flex-col divide-y divide-sand-200">
@@ -35,10 +35,10 @@ export function PaymentLines({ payments }: { payments: readonly Payment[] }) {
             </p>
             <span className="flex flex-wrap gap-2">
               {payment.receiptId !== null && (
-                <OnReceipt id={payment.receiptId} onCancel={(receiptId) => setDialog({ receiptId })} />
+                <OnReceipt id={payment.receiptId} onCancel={(receiptId) => setAsked({ receiptId })} />
               )}
               {payment.receiptId === null && payment.reversalOf === null && !payment.isReversed && (
-                <Button variant="ghost" size="sm" onClick={() => setDialog({ reversal: payment })}>
+                <Button variant="ghost" size="sm" onClick={() => setAsked({ reversal: payment })}>
                   Storna
                 </Button>
               )}
@@ -46,18 +46,18 @@ export function PaymentLines({ payments }: { payments: readonly Payment[] }) {
           </li>
         ))}
       </ul>
-      {dialog && "reversal" in dialog && (
+      {asked && "reversal" in asked && (
         <ReasonDialog
-          path={`/api/payments/${dialog.reversal.id}/reversal`}
+          path={`/api/payments/${asked.reversal.id}/reversal`}
           title="Stornare il movimento?"
-          description={`${paymentLabel(dialog.reversal)} di ${formatCents(dialog.reversal.amount)}: resta registrato e viene compensato da un movimento contrario. Uno storno non si toglie: se è stato un errore, si registra di nuovo il movimento.`}
+          description={`${paymentLabel(asked.reversal)} di ${formatCents(asked.reversal.amount)}: resta registrato e viene compensato da un movimento contrario. Uno storno non si toglie: se è stato un errore, si registra di nuovo il movimento.`}
           confirmLabel="Storna"
           success="Movimento stornato"
-          onClose={() => setDialog(null)}
+          onClose={() => setAsked(null)}
         />
       )}
-      {dialog && "receiptId" in dialog && (
-        <CancelReceiptDialog receipt={{ id: dialog.receiptId }} onClose={() => setDialog(null)} />
+      {asked && "receiptId" in asked && (
+        <CancelReceiptDialog receipt={{ id: asked.receiptId }} onClose={() => setAsked(null)} />
       )}
     </>
   );
