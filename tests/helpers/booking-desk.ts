@@ -8,7 +8,7 @@ import { findAlternatives } from "@/lib/domain/search/alternatives";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { dayOf, toInstant } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking/booking";
-import { bookingInputSchema } from "@/lib/schemas/booking/booking";
+import { bookingInputSchema } from "@/lib/schemas/booking/booking-input";
 import { quoteQuerySchema } from "@/lib/schemas/search/space-search";
 import type { Space } from "@/lib/schemas/space/space";
 import { EXAMPLE_USER } from "./example-user";

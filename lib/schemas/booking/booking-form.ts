@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bookingContactFields, MAX_ATTENDEES } from "./booking";
+import { bookingContactFields, MAX_ATTENDEES } from "./booking-input";
 
 /** The message of the terms checkbox, shared with the registration (docs/rules.md). */
 export const TERMS_REQUIRED = "Devi accettare i termini e le condizioni";

@@ -15,7 +15,8 @@ import { outcomeFields } from "@/lib/schemas/money/balance";
 import { toPeriod } from "@/lib/schemas/room-time/period";
 import { panelSentField } from "@/lib/schemas/sent";
 import { alternativeSchema } from "./alternatives";
-import { bookingContactFields, bookingSchema, centreCancellationFields } from "./booking";
+import { bookingSchema } from "./booking";
+import { bookingContactFields, centreCancellationFields } from "./booking-input";
 
 const hours = {
   startTime: nullableTime.default(null),

@@ -7,12 +7,8 @@ import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { hasEmail, NO_EMAIL } from "@/lib/domain/person/email";
 import { fieldError } from "@/lib/errors";
-import {
-  type Booking,
-  type BookingCreated,
-  type BookingInput,
-  bookingCreatedSchema,
-} from "@/lib/schemas/booking/booking";
+import { type Booking, type BookingCreated, bookingCreatedSchema } from "@/lib/schemas/booking/booking";
+import type { BookingInput } from "@/lib/schemas/booking/booking-input";
 import { requireExpectedTotal } from "@/lib/services/money/expected-total";
 import {
   type BookingActor,
