@@ -113,7 +113,10 @@ async function contentOf(
 }
 
 function plainContentOf(
-  mail: Exclude<Mail, { template: "passwordReset" | "signInCode" | "invitation" | "receipt" | "paymentReminder" }>,
+  mail: Exclude<
+    Mail,
+    { template: "passwordReset" | "signInCode" | "invitation" | "receipt" | "paymentReminder" }
+  >,
   now: Date,
 ): MailContent {
   switch (mail.template) {

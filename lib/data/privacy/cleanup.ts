@@ -1,8 +1,8 @@
 import "server-only";
 import { prisma } from "@/lib/data/client";
 import { removeOldInvitations } from "@/lib/data/person/invitations";
-import { removeOldSignInCodes } from "@/lib/data/person/sign-in-codes";
 import { forgetOldAddresses } from "@/lib/data/person/sign-in-addresses";
+import { removeOldSignInCodes } from "@/lib/data/person/sign-in-codes";
 import { removeOldAuditEntries } from "@/lib/data/site/audit-log";
 
 /** Deletes expired sessions, idempotency keys, rate-limit counters, invitations and sign-in codes, and old audit entries. */

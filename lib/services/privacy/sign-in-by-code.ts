@@ -4,7 +4,12 @@ import { openSessionRow, type SessionRow } from "@/lib/auth/start-session";
 import { prisma } from "@/lib/data/client";
 import { lockAccount } from "@/lib/data/person/accounts";
 import { isKnownAddress, rememberAddress } from "@/lib/data/person/sign-in-addresses";
-import { giveBackTry, isAttemptUnspent, type SignInAttempt, spendAttempt } from "@/lib/data/person/sign-in-codes";
+import {
+  giveBackTry,
+  isAttemptUnspent,
+  type SignInAttempt,
+  spendAttempt,
+} from "@/lib/data/person/sign-in-codes";
 import { findUnverifiedCustomerId, findVerifiedUserId } from "@/lib/data/person/users";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { checkLimit, countTowardsLimit } from "@/lib/data/site/rate-limit";
