@@ -25,8 +25,8 @@ export function AuthForms({
   onSwitch: (wanted: AuthModal) => void;
   loginContent: LoginFormContent;
 }) {
-  const [registerWasShown, setRegisterWasShown] = useState(shownForm === "register");
-  if (shownForm === "register" && !registerWasShown) setRegisterWasShown(true);
+  const [wereShown, setWereShown] = useState<readonly AuthModal[]>([shownForm]);
+  if (!wereShown.includes(shownForm)) setWereShown([...wereShown, shownForm]);
   return (
     <>
       <div hidden={shownForm !== "login"}>
@@ -37,10 +37,12 @@ export function AuthForms({
           content={loginContent}
         />
       </div>
-      {shownForm === "password" && (
-        <LoginForm onSuccess={onSuccess} onSwitchToCode={() => onSwitch("login")} content={loginContent} />
+      {wereShown.includes("password") && (
+        <div hidden={shownForm !== "password"}>
+          <LoginForm onSuccess={onSuccess} onSwitchToCode={() => onSwitch("login")} content={loginContent} />
+        </div>
       )}
-      {registerWasShown && (
+      {wereShown.includes("register") && (
         <div hidden={shownForm !== "register"}>
           <Suspense
             fallback={
