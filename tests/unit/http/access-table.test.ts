@@ -41,6 +41,7 @@ const WHO: Record<string, Access> = {
   "GET /api/board/free": "desk",
   "GET /api/board/plan": "desk",
   "GET /api/overview": "desk",
+  "GET /api/payables/{kind}/{id}": "desk",
   "GET /api/payments": "desk",
   "POST /api/payments": "desk",
   "POST /api/payments/{id}/reversal": "desk",
