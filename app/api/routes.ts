@@ -28,6 +28,7 @@ import * as bookingsIdPaymentQr from "./bookings/[id]/payment-qr/route";
 import * as bookingsId from "./bookings/[id]/route";
 import * as bookings from "./bookings/route";
 import * as bookingsSeriesIdCancellation from "./bookings/series/[id]/cancellation/route";
+import * as bookingsSeriesIdIcs from "./bookings/series/[id]/ics/route";
 import * as bookingsSeriesIdPayments from "./bookings/series/[id]/payments/route";
 import * as bookingsSeriesId from "./bookings/series/[id]/route";
 import * as bookingsSeriesQuote from "./bookings/series/quote/route";
@@ -145,6 +146,7 @@ export const apiRoutes: readonly RouteModule[] = [
   bookingsIdIcs,
   bookingsIdMove,
   bookingsSeries,
+  bookingsSeriesIdIcs,
   bookingsSeriesIdPayments,
   bookingsSeriesId,
   bookingsSeriesIdCancellation,

@@ -169,7 +169,11 @@ test("the panel reads to whom a receipt would be made out, and makes it out to s
     ...{ paidAmount: 1500, dueAmount: 8500, refundDue: 0, paymentStatus: "partial" },
     holder: { name: "Łucja D'Esempio", address: expect.stringContaining("Roma") },
   });
-  const holder = { name: "Studio Rossi S.r.l.", fiscalCode: "01234567890", address: "Via Larga 1, 20100 Milano" };
+  const holder = {
+    name: "Studio Rossi S.r.l.",
+    fiscalCode: "01234567890",
+    address: "Via Larga 1, 20100 Milano",
+  };
   const { status, body: receipt } = await admin.post<Receipt>(PATH, { paymentIds: [payment.id], holder });
   expect([status, receipt.holder]).toEqual([201, holder]);
   expect((await customer.get(path)).status).toBe(403);

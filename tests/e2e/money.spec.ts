@@ -63,7 +63,9 @@ test("a transfer is taken at the desk, receipted, canceled, given back and repor
   await expect(dialog.getByRole("list", { name: "Movimenti" })).toContainText("Pagamento, bonifico");
   await dialog.getByRole("button", { name: "Emetti ricevuta" }).click();
   // The holder is filled in, and can be corrected before the receipt is issued.
-  await expect(dialog.getByText(`Arriva per e-mail a ${customer.user.email}.`, { exact: false })).toBeVisible();
+  await expect(
+    dialog.getByText(`Arriva per e-mail a ${customer.user.email}.`, { exact: false }),
+  ).toBeVisible();
   await expect(dialog.getByLabel("Codice fiscale")).not.toHaveValue("");
   await dialog.getByLabel("Nome e cognome, o denominazione").fill("Chiara Contanti, studio");
   await dialog.getByRole("button", { name: "Emetti ricevuta" }).click();

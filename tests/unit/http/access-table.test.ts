@@ -100,6 +100,7 @@ const WHO: Record<string, Access> = {
   "POST /api/bookings/series/quote": "public",
   "PUT /api/bookings/series/{id}": "user",
   "GET /api/bookings/series/{id}/cancellation": "user",
+  "GET /api/bookings/series/{id}/ics": "user",
   "GET /api/bookings/{id}": "user",
   "PUT /api/bookings/{id}": "user",
   "GET /api/calendars/{token}": "public",
