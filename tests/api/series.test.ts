@@ -189,7 +189,7 @@ describe("a series", () => {
 
   test("is one calendar file with all of its dates, for her and for the panel", async () => {
     const { body } = await book(weekly(3));
-    const path = `/api/bookings/series/${body.seriesId}/ics`;
+    const path = `/api/bookings/series/${body.series.id}/ics`;
     const file = await customer.get<string>(path);
     expect([file.status, file.headers.get("content-type")]).toEqual([200, "text/calendar; charset=utf-8"]);
     expect(file.body.match(/^BEGIN:VEVENT/gm)).toHaveLength(3);
