@@ -1,10 +1,11 @@
 import "server-only";
+import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { lockAccount, lockAdministratorIds } from "@/lib/data/person/accounts";
 import { personOf } from "@/lib/data/person/person";
 import { AppError } from "@/lib/errors";
 import { eraseFromOutbox } from "@/lib/mail/erase-from-outbox";
-import { requirePassword } from "@/lib/services/person/change-password";
+import { type IdentityProof, requireIdentity } from "@/lib/services/person/change-password";
 import { removeImage } from "@/lib/storage/images";
 import { eraseEverything } from "./erase-person";
 
@@ -40,10 +41,10 @@ export async function eraseAccount(
 }
 
 /**
- * Deletes the user's own account, confirmed by password; see eraseAccount.
- * @throws AppError WRONG_PASSWORD, RATE_LIMITED, FORBIDDEN for the last administrator
+ * Deletes the user's own account, confirmed by the password or a fresh code; see eraseAccount.
+ * @throws AppError as requireIdentity; FORBIDDEN for the last administrator
  */
-export async function deleteOwnAccount(userId: number, password: string, now: Date): Promise<void> {
-  await requirePassword(userId, password, "password");
-  await eraseAccount(userId, now);
+export async function deleteOwnAccount(user: SignedInUser, proof: IdentityProof, now: Date): Promise<void> {
+  await requireIdentity(user, proof, now);
+  await eraseAccount(user.id, now);
 }
