@@ -78,6 +78,23 @@ test("an unverified account sees what its own sessions made, and no more", async
   expect(body.bookings.map(({ id }) => id)).toEqual([own.id]);
 });
 
+test("what the desk writes down of a person shows in the account once its address is verified", async () => {
+  const { client, user } = await newCustomer({ phone: "+39 06 1" });
+  const personId = await personOfAccount(user.id);
+  await sql("UPDATE people SET phone = '+39 06 2', address = 'Via Segreta 1' WHERE id = $1", [personId]);
+  const own = async () =>
+    (await client.get<{ phone: string; address: string; city: string }>("/api/users/me")).body;
+  const before = await own();
+  expect(before.phone).toBe("+39 06 1");
+  expect(before.address).not.toBe("Via Segreta 1");
+  // What she changes herself reaches her person, and takes nothing else back.
+  await client.patch("/api/users/me", { city: "Ostia" });
+  const [person] = await sql("SELECT phone, address, city FROM people WHERE id = $1", [personId]);
+  expect(person).toEqual({ phone: "+39 06 2", address: "Via Segreta 1", city: "Ostia" });
+  await verifyAddress(client, user);
+  expect(await own()).toMatchObject({ phone: "+39 06 2", address: "Via Segreta 1", city: "Ostia" });
+});
+
 test("a regular who phoned five times finds it all when she registers and verifies the address", async () => {
   const email = newAddress();
   const name = { firstName: "Agnese", lastName: "Assidua" };
