@@ -48,7 +48,7 @@ test("who registers with somebody's address sees nothing of hers before the mail
   const personId = await personOfAccount(attacker.user.id);
   expect(personId).not.toBe(booking.personId);
   // The desk takes the one that the attacker made for hers.
-  const byDesk = await bookFor({ personId });
+  const byDesk = await bookFor({ ...name, email, personId });
   expect(byDesk.userId).toBeNull();
 
   expect(await idsOf(attacker.client)).toEqual([]);
