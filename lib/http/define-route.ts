@@ -110,6 +110,7 @@ export function endpoint<A extends Access, P = undefined, Q = undefined, B = und
     contentType: options.contentType ?? "application/json",
     errors: options.errors ?? [],
     status,
+    mayCreate: options.mayCreate ?? false,
     isIdempotent: options.isIdempotent ?? false,
     audits: options.audits ?? [],
     isConditional: options.isConditional ?? false,

@@ -6,6 +6,7 @@ import { exportCalendarFeed } from "@/lib/data/person/calendar-feeds";
 import { eraseInvitations, exportInvitations } from "@/lib/data/person/invitations";
 import type { Person } from "@/lib/data/person/person";
 import { exportSignInAddresses } from "@/lib/data/person/sign-in-addresses";
+import { eraseSignInCodes } from "@/lib/data/person/sign-in-codes";
 import { listReceiptsOf } from "@/lib/data/till/receipts";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 import {
@@ -97,6 +98,10 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
   invitations: {
     exported: { as: "invitations", list: exportInvitations },
     erased: eraseInvitations,
+  },
+  sign_in_codes: {
+    exported: "Attempts to sign in, which are over within ten minutes; the codes are in the mails.",
+    erased: eraseSignInCodes,
   },
   recovery_codes: {
     exported: "Hashes of secrets whose originals the person has.",

@@ -12,6 +12,7 @@ import {
   text,
 } from "@/lib/schemas/fields";
 import { periodBody, toPeriod } from "@/lib/schemas/room-time/period";
+import { sentField } from "@/lib/schemas/sent";
 import { courseSignUpInputSchema } from "@/lib/schemas/sign-up/course-sign-up";
 import { eventSignUpInputSchema } from "@/lib/schemas/sign-up/event-sign-up";
 
@@ -115,4 +116,9 @@ export const waitingAcceptBody = waitingTokenBody.extend({ expectedTotal: expect
 export const waitingTokenQuery = z.object({ token: token.optional() });
 
 /** The reason of an offer out of turn. */
+/** An entry that the panel has changed, and whether its person was mailed. */
+export const waitingEntrySentSchema = waitingEntrySchema.extend(sentField);
+
+export type WaitingEntrySent = z.infer<typeof waitingEntrySentSchema>;
+
 export const offerOutOfTurnSchema = z.object({ reason: requiredText("Indica il motivo", 500) });

@@ -4,9 +4,10 @@ import { recordChange } from "@/lib/data/site/audit-log";
 import { findEntry, waitsForSpan } from "@/lib/data/waiting/waiting-entries";
 import { waitsForPlaces } from "@/lib/data/waiting/waiting-places";
 import { countedTogether, type OfferingRef, offeringRefOf } from "@/lib/domain/catalogue/offering";
+import { hasEmail } from "@/lib/domain/person/email";
 import { requestedPeriod } from "@/lib/domain/waiting/offer";
 import { AppError, fieldError } from "@/lib/errors";
-import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
+import type { WaitingEntry, WaitingEntrySent } from "@/lib/schemas/waiting/waiting-list";
 import { startForPerson } from "@/lib/services/catalogue/course-days";
 import { requireOpenOffering } from "@/lib/services/catalogue/require-offering";
 import { bookableRoom, panelActor, requireBookable } from "@/lib/services/room-time/bookable-period";
@@ -57,19 +58,20 @@ async function offer(tx: Transaction, entry: WaitingEntry, now: Date): Promise<W
  * The centre makes an offer out of turn, or again after one has expired. An offer that is open already stays as it is.
  * @throws AppError NOT_FOUND; DUPLICATE when the entry was accepted or its person waits again; and every refusal of the
  *   booking or sign-up itself
+ * @returns the entry, and whether the offer was mailed
  */
-export async function offerOutOfTurn(id: number, reason: string, now: Date): Promise<WaitingEntry> {
+export async function offerOutOfTurn(id: number, reason: string, now: Date): Promise<WaitingEntrySent> {
   const seen = await findEntry(id);
   if (seen === null) throw noSuchEntry();
   return prisma().$transaction(async (tx) => {
     const before = await lockEntry(tx, seen);
-    if (before.status === "offered") return before;
+    if (before.status === "offered") return { ...before, sent: false };
     if (before.status === "accepted")
       throw new AppError("DUPLICATE", { message: "Ha già accettato il posto." });
     const after = await offer(tx, before, now);
     if (after === null) throw begun();
     const change = { action: "offer", entity: "waiting-entry", entityId: id, before } as const;
     await recordChange(tx, { ...change, after: { ...after, reason } });
-    return after;
+    return { ...after, sent: hasEmail(after.email) };
   });
 }
