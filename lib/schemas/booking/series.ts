@@ -12,6 +12,7 @@ import { SERIES } from "@/lib/messages/booking/series";
 import { VALIDATION } from "@/lib/messages/validation";
 import { dayField, expectedTotalField, integer, MAX_ID, nullableTime } from "@/lib/schemas/fields";
 import { outcomeFields } from "@/lib/schemas/money/balance";
+import { payerBody } from "@/lib/schemas/person/payer";
 import { toPeriod } from "@/lib/schemas/room-time/period";
 import { panelSentField } from "@/lib/schemas/sent";
 import { alternativeSchema } from "./alternatives";
@@ -74,8 +75,9 @@ function toPeriods(wish: WishFields, context: z.RefinementCtx): Period[] {
 }
 
 export const seriesWishSchema = z
-  .object({ ...wishFields, attendees: bookingContactFields.attendees.default(1) })
+  .object({ ...wishFields, ...payerBody, attendees: bookingContactFields.attendees.default(1) })
   .transform((wish, context) => ({
+    personId: wish.personId,
     spaceId: wish.spaceId,
     attendees: wish.attendees,
     periods: toPeriods(wish, context),
