@@ -6,6 +6,7 @@ import {
   bookingInputSchema,
   bookingListQuerySchema,
   bookingSchema,
+  panelBookingInputSchema,
 } from "@/lib/schemas/booking/booking";
 import { createBooking } from "@/lib/services/booking/create-booking";
 
@@ -27,6 +28,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings", {
     access: "user",
     audits: ["booking.create"],
     body: bookingInputSchema,
+    panelBody: panelBookingInputSchema,
     output: bookingCreatedSchema,
     status: 201,
     isIdempotent: true,

@@ -11,6 +11,7 @@ import { suggestedUsername } from "@/lib/domain/person/suggested-username";
 import { AppError } from "@/lib/errors";
 import { TAKEN_MESSAGES } from "@/lib/messages/person/account";
 import type { Acceptance, Invitation } from "@/lib/schemas/person/invitation";
+import { claimPeople } from "@/lib/services/person/claim-people";
 import { writeUniqueAccount } from "@/lib/services/person/refuse-duplicate-account";
 import { refuseWeakPassword } from "@/lib/services/person/refuse-weak-password";
 import { eraseAccount } from "./delete-account";
@@ -72,6 +73,7 @@ export async function acceptInvitation(
       if (!(await spendInvitation(tx, hashToken(token), now))) throw invalid();
       const user = await insertColleague(tx, { ...names, role, passwordHash });
       const { id } = user;
+      await claimPeople(tx, id, email);
       await recordChange(tx, {
         action: "register",
         entity: "user",

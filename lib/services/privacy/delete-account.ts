@@ -71,7 +71,7 @@ export async function eraseAccount(
     if (account.role === "admin" && administrators.length === 1)
       throw new AppError("FORBIDDEN", { message: LAST_ADMINISTRATOR });
 
-    const person = personOf(account);
+    const person = await personOf(account, tx);
     // All locks are taken first and in a fixed order, so that two deletions cannot deadlock.
     const lines = await listLinesOf(tx, person);
     const rooms = lines.flatMap(({ spaceId }) => spaceId ?? []);

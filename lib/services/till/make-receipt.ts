@@ -3,7 +3,7 @@ import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { findPayable, findPayableText, type Payable, payableOf } from "@/lib/data/money/payables";
 import { findPaymentsForUpdate } from "@/lib/data/money/payments";
-import { findAccount } from "@/lib/data/person/accounts";
+import { findHolder } from "@/lib/data/person/people";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { findSettings } from "@/lib/data/site/settings";
@@ -32,24 +32,20 @@ const issuerOf = (settings: Settings): Receipt["issuer"] => ({
   note: settings.receiptNote,
 });
 
-/** The holder of the receipt: the account where there is one, else the name on the booking. */
-async function holderOf(
-  tx: Transaction,
-  payable: Payable | undefined,
-  userId: number | null,
-): Promise<Receipt["holder"]> {
-  const account = userId === null ? null : await findAccount(userId, tx);
-  if (account === null)
+/** The holder of the receipt: the person, else the name on what is paid for. */
+async function holderOf(tx: Transaction, payer: Payable | undefined): Promise<Receipt["holder"]> {
+  const person = payer && payer.personId !== null ? await findHolder(tx, payer.personId) : null;
+  if (person === null)
     return {
-      name: payable ? `${payable.firstName} ${payable.lastName}` : "",
+      name: payer ? `${payer.firstName} ${payer.lastName}` : "",
       fiscalCode: null,
       address: null,
     };
-  const town = [account.postalCode, account.city].filter((part) => part).join(" ");
-  const address = [account.address, town].filter((part) => part).join(", ");
+  const town = [person.postalCode, person.city].filter((part) => part).join(" ");
+  const address = [person.address, town].filter((part) => part).join(", ");
   return {
-    name: `${account.firstName} ${account.lastName}`,
-    fiscalCode: account.fiscalCode,
+    name: `${person.firstName} ${person.lastName}`,
+    fiscalCode: person.fiscalCode,
     address: address === "" ? null : address,
   };
 }
@@ -97,7 +93,8 @@ export async function makeReceipt(
     if (payments.length < ids.length)
       throw new AppError("NOT_FOUND", { message: "Un pagamento indicato non esiste." });
     const payers = await payersOf(tx, payments);
-    if (!isOnePerson(payers)) throw fieldError("paymentIds", VALIDATION.onePerson);
+    if (!isOnePerson(payers.map(({ personId }) => personId)))
+      throw fieldError("paymentIds", VALIDATION.onePerson);
     const isTakings = (payment: Payment) =>
       payment.kind === "payment" &&
       payment.receiptId === null &&
@@ -113,8 +110,9 @@ export async function makeReceipt(
     const { receipt } = await insertReceipt(tx, {
       date: dayOf(now),
       userId,
+      personId: payers[0]?.personId ?? null,
       email: payers[0]?.email ?? null,
-      holder: input.holder ?? (await holderOf(tx, payers[0], userId)),
+      holder: input.holder ?? (await holderOf(tx, payers[0])),
       issuer: issuerOf(settings),
       lines: await linesOf(tx, payments),
       total,

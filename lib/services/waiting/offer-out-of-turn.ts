@@ -9,6 +9,7 @@ import { AppError, fieldError } from "@/lib/errors";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import { beginOf } from "@/lib/services/catalogue/course-days";
 import { requireOpenOffering } from "@/lib/services/catalogue/require-offering";
+import { ownershipOf } from "@/lib/services/person/whose";
 import { bookableRoom, panelActor, requireBookable } from "@/lib/services/room-time/bookable-period";
 import { requirePlacesFor } from "@/lib/services/sign-up/make-sign-up";
 import { ask, askForTime } from "@/lib/services/vacancy/waiting-offers";
@@ -26,7 +27,8 @@ async function offerRoom(
   const wish = requestedPeriod(entry);
   const room = await bookableRoom(spaceId, wish, panelActor(now), { on: tx });
   const period = requireBookable(room, wish, entry.attendees ?? 1);
-  if (entry.status !== "waiting" && (await waitsForSpan(tx, entry.email, spaceId, period)))
+  const somebody = { email: entry.email, ...ownershipOf(entry) };
+  if (entry.status !== "waiting" && (await waitsForSpan(tx, somebody, spaceId, period)))
     throw alreadyWaiting();
   return askForTime(tx, entry, room, period, now);
 }
@@ -41,9 +43,10 @@ async function offerPlaces(
   const offering = await requireOpenOffering(tx, ref, now);
   const begin = await beginOf(tx, offering, startDate, now);
   if (begin === null) return null;
-  await requirePlacesFor(tx, offering, { day: begin.day, seats, email, holder: null });
+  const somebody = { email, ...ownershipOf(entry) };
+  await requirePlacesFor(tx, offering, { day: begin.day, seats, holder: null }, somebody);
   const counted = countedTogether(offering, startDate);
-  if (status !== "waiting" && (await waitsForPlaces(tx, email, counted))) throw alreadyWaiting();
+  if (status !== "waiting" && (await waitsForPlaces(tx, somebody, counted))) throw alreadyWaiting();
   return ask(tx, entry, begin.startsAt, now);
 }
 
