@@ -5,6 +5,8 @@ import * as adminChangePassword from "./admin/change-password/route";
 import * as audit from "./audit/route";
 import * as nextAuth from "./auth/[...nextauth]/route";
 import * as authAcceptInvitation from "./auth/accept-invitation/route";
+import * as authCodeLogin from "./auth/code/login/route";
+import * as authCode from "./auth/code/route";
 import * as authForgotPassword from "./auth/forgot-password/route";
 import * as authLogin from "./auth/login/route";
 import * as authLogout from "./auth/logout/route";
@@ -28,6 +30,7 @@ import * as bookingsIdPaymentQr from "./bookings/[id]/payment-qr/route";
 import * as bookingsId from "./bookings/[id]/route";
 import * as bookings from "./bookings/route";
 import * as bookingsSeriesIdCancellation from "./bookings/series/[id]/cancellation/route";
+import * as bookingsSeriesIdIcs from "./bookings/series/[id]/ics/route";
 import * as bookingsSeriesIdPayments from "./bookings/series/[id]/payments/route";
 import * as bookingsSeriesId from "./bookings/series/[id]/route";
 import * as bookingsSeriesQuote from "./bookings/series/quote/route";
@@ -65,6 +68,7 @@ import * as mailsId from "./mails/[id]/route";
 import * as mailsDelivery from "./mails/delivery/route";
 import * as mails from "./mails/route";
 import * as overview from "./overview/route";
+import * as payablesKindId from "./payables/[kind]/[id]/route";
 import * as paymentsIdReversal from "./payments/[id]/reversal/route";
 import * as paymentsReminders from "./payments/reminders/route";
 import * as payments from "./payments/route";
@@ -122,6 +126,8 @@ export const apiRoutes: readonly RouteModule[] = [
   audit,
   nextAuth,
   authAcceptInvitation,
+  authCode,
+  authCodeLogin,
   authForgotPassword,
   authLogin,
   authLogout,
@@ -144,6 +150,7 @@ export const apiRoutes: readonly RouteModule[] = [
   bookingsIdIcs,
   bookingsIdMove,
   bookingsSeries,
+  bookingsSeriesIdIcs,
   bookingsSeriesIdPayments,
   bookingsSeriesId,
   bookingsSeriesIdCancellation,
@@ -181,6 +188,7 @@ export const apiRoutes: readonly RouteModule[] = [
   mails,
   mailsDelivery,
   mailsId,
+  payablesKindId,
   payments,
   paymentsIdReversal,
   paymentsReminders,

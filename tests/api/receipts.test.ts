@@ -1,6 +1,7 @@
 import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import type { Settings } from "@/lib/schemas/site/settings";
 import type { Space } from "@/lib/schemas/space/space";
+import type { PayableDetails } from "@/lib/schemas/till/payable";
 import type { Receipt } from "@/lib/schemas/till/receipt";
 import type { ApiClient, ErrorBody } from "../helpers/api";
 import { courseBookingBody, newCourse } from "../helpers/catalogue";
@@ -152,6 +153,32 @@ test("it is for payments of one person that are payments", async () => {
   expect(await refused({ paymentIds: [refund.id] })).toEqual([409, "IN_USE"]);
   await admin.post(`/api/payments/${hers.id}/reversal`, { reason: "Prova" });
   expect(await refused({ paymentIds: [hers.id] })).toEqual([409, "IN_USE"]);
+});
+
+test("the panel reads to whom a receipt would be made out, and makes it out to somebody else", async () => {
+  const payment = await paid(1500);
+  const path = `/api/payables/booking/${payment.bookingId}`;
+  const { body: details } = await admin.get<PayableDetails>(path);
+  expect(details).toMatchObject({
+    kind: "booking",
+    id: payment.bookingId,
+    title: space.name,
+    payerName: "Łucja D'Esempio",
+    payerEmail: user.email,
+    totalAmount: 10000,
+    ...{ paidAmount: 1500, dueAmount: 8500, refundDue: 0, paymentStatus: "partial" },
+    holder: { name: "Łucja D'Esempio", address: expect.stringContaining("Roma") },
+  });
+  const holder = {
+    name: "Studio Rossi S.r.l.",
+    fiscalCode: "01234567890",
+    address: "Via Larga 1, 20100 Milano",
+  };
+  const { status, body: receipt } = await admin.post<Receipt>(PATH, { paymentIds: [payment.id], holder });
+  expect([status, receipt.holder]).toEqual([201, holder]);
+  expect((await customer.get(path)).status).toBe(403);
+  expect((await admin.get("/api/payables/booking/2000000000")).status).toBe(404);
+  expect((await admin.get("/api/payables/room/1")).status).toBe(400);
 });
 
 test("its holder and the panel see it, nobody else", async () => {

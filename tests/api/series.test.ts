@@ -187,6 +187,16 @@ describe("a series", () => {
     expect(await mailsTo(guest.user.email, "bookingConfirmed")).toHaveLength(0);
   });
 
+  test("is one calendar file with all of its dates, for her and for the panel", async () => {
+    const { body } = await book(weekly(3));
+    const path = `/api/bookings/series/${body.series.id}/ics`;
+    const file = await customer.get<string>(path);
+    expect([file.status, file.headers.get("content-type")]).toEqual([200, "text/calendar; charset=utf-8"]);
+    expect(file.body.match(/^BEGIN:VEVENT/gm)).toHaveLength(3);
+    expect((await admin.get(path)).status).toBe(200);
+    expect((await other.get(path)).status).toBe(404);
+  });
+
   test("of which one date is taken is refused whole, with all that stand in the way", async () => {
     const [, second = "", third = ""] = tuesdays(3);
     await take(second);

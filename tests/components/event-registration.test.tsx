@@ -102,7 +102,9 @@ it("says the price of each place, the total of all and how to pay before the pre
   isSignedIn = true;
   const { user } = await openDialog();
   expect(screen.getByText("Totale 20,00 €")).toBeVisible();
-  expect(await screen.findByText(/^Con bonifico: IBAN e causale sono nella conferma/)).toBeVisible();
+  expect(
+    await screen.findByText(/^Con bonifico: IBAN .*la causale e il codice QR sono nella conferma/),
+  ).toBeVisible();
   await user.selectOptions(screen.getByLabelText("Posti"), "2");
   expect(screen.getByText("Totale 40,00 €")).toBeVisible();
   expect(screen.getByText("2 posti × 20,00 €")).toBeVisible();

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { type ChosenSeries, SeriesStep } from "@/components/booking/series/series-step";
 import { type Period, periodOfPart } from "@/lib/domain/room-time/period";
 import type { Alternative } from "@/lib/domain/search/alternatives";
@@ -109,4 +109,17 @@ it("accepts individually chosen days", async () => {
   await user.click(screen.getByRole("button", { name: "Aggiungi" }));
   expect(await screen.findByText("2 date, tutte libere.")).toBeVisible();
   expect(chosen()?.periods.map(({ startDate }) => startDate)).toEqual(["2026-12-01", "2026-12-17"]);
+});
+
+it("says that more than 60 dates are too many, instead of leaving some out", async () => {
+  const { user } = show();
+  await user.selectOptions(screen.getByLabelText("Quanto spesso"), "Ogni settimana");
+  await user.selectOptions(screen.getByLabelText("Finisce"), "in un giorno");
+  fireEvent.change(screen.getByLabelText("Fino al (compreso)"), { target: { value: "2029-01-01" } });
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    "Una serie ha al massimo 60 date, e queste sarebbero di più: falla finire entro il 18 gennaio 2028",
+  );
+  expect(chosen()).toEqual({ periods: [], quote: null });
+  fireEvent.change(screen.getByLabelText("Fino al (compreso)"), { target: { value: "2026-12-15" } });
+  expect(await screen.findByText(/3 date, una occupata/)).toBeVisible();
 });

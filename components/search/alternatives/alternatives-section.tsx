@@ -8,7 +8,7 @@ import { AlternativeCards } from "./alternative-cards";
 interface WayOutProps {
   spaceId: number;
   /** The period that is not available; nothing is shown while it is null. */
-  wish: Period | null;
+  requested: Period | null;
   attendees?: number;
   /** The id of the booking that is being moved. */
   moved?: number | undefined;
@@ -21,7 +21,7 @@ interface WayOutProps {
 /** The alternatives to a period that is not available, as buttons. */
 export function AlternativesSection({ disabled = false, onChoose, ...asked }: WayOutProps) {
   const { alternatives, isLoading } = useAlternatives(asked);
-  if (asked.wish === null) return null;
+  if (asked.requested === null) return null;
   return (
     <AlternativeCards alternatives={alternatives} isLoading={isLoading}>
       {(alternative, content, className) => (

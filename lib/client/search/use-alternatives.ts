@@ -23,7 +23,7 @@ export function chooseAlternatives(alternatives: readonly Alternative[]): Altern
 interface AlternativesTo {
   spaceId: number;
   /** The period that is not free; disabled while it is null. */
-  wish: Period | null;
+  requested: Period | null;
   attendees?: number | undefined;
   /** The id of the booking that is being moved. */
   moved?: number | undefined;
@@ -32,18 +32,18 @@ interface AlternativesTo {
 }
 
 /** The server's alternatives for a period that is not free. */
-export function useAlternatives({ spaceId, wish, attendees = 1, moved, personId }: AlternativesTo) {
+export function useAlternatives({ spaceId, requested, attendees = 1, moved, personId }: AlternativesTo) {
   const payer = personId === undefined ? "" : `&personId=${personId ?? "new"}`;
   const query =
-    wish === null ? "" : `${periodParams(wish)}&attendees=${attendees}${movedParam(moved)}${payer}`;
+    requested === null ? "" : `${periodParams(requested)}&attendees=${attendees}${movedParam(moved)}${payer}`;
   const { data, isPending, isFetching } = useQuery({
     queryKey: ["alternatives", spaceId, query],
     queryFn: () => api.get<Alternatives>(`/api/spaces/${spaceId}/alternatives?${query}`),
-    enabled: wish !== null,
+    enabled: requested !== null,
     staleTime: 0,
   });
   return {
-    alternatives: chooseAlternatives(wish === null ? [] : (data?.alternatives ?? [])),
-    isLoading: wish !== null && isPending && isFetching,
+    alternatives: chooseAlternatives(requested === null ? [] : (data?.alternatives ?? [])),
+    isLoading: requested !== null && isPending && isFetching,
   };
 }

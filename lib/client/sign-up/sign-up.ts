@@ -13,7 +13,7 @@ export type ListedSignUp = EventSignUp | CourseSignUp;
 export interface MadeSignUp {
   signUp: ListedSignUp & { startDate?: string | null };
   confirmationNumber: string;
-  /** Whether the confirmation is mailed; only the panel is told. */
+  /** Whether the confirmation was mailed; the server tells only staff. */
   sent?: boolean | undefined;
 }
 

@@ -43,8 +43,8 @@ const COLUMNS = Prisma.sql`
   p.created_at AS "createdAt", p.created_by AS "createdBy",
   CASE
     WHEN b.id IS NOT NULL THEN 'Prenotazione #P' || lpad(b.id::text, GREATEST(5, length(b.id::text)), '0') || ': ' || s.name
-    WHEN cb.id IS NOT NULL THEN 'Corso: ' || c.title
-    ELSE 'Evento: ' || e.title
+    WHEN cb.id IS NOT NULL THEN 'Iscrizione #C' || lpad(cb.id::text, GREATEST(5, length(cb.id::text)), '0') || ': ' || c.title
+    ELSE 'Iscrizione #E' || lpad(r.id::text, GREATEST(5, length(r.id::text)), '0') || ': ' || e.title
   END AS title,
   ${PERSON} AS "payerName", ${EMAIL} AS "payerEmail",
   COALESCE(b.person_id, cb.person_id, r.person_id) AS "personId"`;

@@ -3,7 +3,7 @@ import { ALTERNATIVE_KINDS } from "@/lib/domain/search/alternatives-question";
 import { VALIDATION } from "@/lib/messages/validation";
 import { payerQuery } from "@/lib/schemas/person/payer";
 import { movedBookingQuery, periodQuery, toPeriod } from "@/lib/schemas/room-time/period";
-import { MAX_ATTENDEES } from "./booking";
+import { MAX_ATTENDEES } from "./booking-input";
 
 export const alternativeSchema = z.object({
   kind: z.enum(ALTERNATIVE_KINDS),
@@ -39,5 +39,5 @@ export const alternativesQuerySchema = z
     attendees,
     bookingId,
     personId,
-    wish: toPeriod(fields, context),
+    requested: toPeriod(fields, context),
   }));

@@ -17,7 +17,8 @@ import { payerBody } from "@/lib/schemas/person/payer";
 import { toPeriod } from "@/lib/schemas/room-time/period";
 import { panelSentField } from "@/lib/schemas/sent";
 import { alternativeSchema } from "./alternatives";
-import { bookingContactFields, bookingSchema, centreCancellationFields } from "./booking";
+import { bookingSchema } from "./booking";
+import { bookingContactFields, centreCancellationFields } from "./booking-input";
 
 const hours = {
   startTime: nullableTime.default(null),
@@ -37,7 +38,7 @@ const repeatSchema = z
   .refine(({ from, until }) => until >= from, { path: ["until"], message: VALIDATION.endBeforeStart });
 
 /** The dates of a series in a body: listed one by one, or as hours and a repetition. */
-const wishFields = {
+const requestFields = {
   spaceId: integer.pipe(z.number().min(1).max(MAX_ID)),
   dates: z
     .array(z.object({ startDate: dayField, endDate: dayField.optional(), ...hours }))
@@ -48,7 +49,7 @@ const wishFields = {
   repeat: repeatSchema.optional(),
 };
 
-interface WishFields {
+interface RequestFields {
   dates?: { startDate: string; endDate?: string | undefined }[] | undefined;
   repeat?: z.output<typeof repeatSchema> | undefined;
   isFullDay?: boolean | undefined;
@@ -57,12 +58,12 @@ interface WishFields {
 }
 
 /** The periods of a series by start; errors become issues of the schema. */
-function toPeriods(wish: WishFields, context: z.RefinementCtx): Period[] {
+function toPeriods(request: RequestFields, context: z.RefinementCtx): Period[] {
   const fail = (field: string, message: string) => {
     context.addIssue({ code: "custom", path: [field], message });
     return z.NEVER;
   };
-  const { dates, repeat, isFullDay, startTime, endTime } = wish;
+  const { dates, repeat, isFullDay, startTime, endTime } = request;
   if (dates && repeat) return fail("repeat", SERIES.bothForms);
   if (dates)
     return dates.map((date, index) => toPeriod(date, context, ["dates", index])).sort(comparePeriods);
@@ -75,16 +76,16 @@ function toPeriods(wish: WishFields, context: z.RefinementCtx): Period[] {
   return days.map((day) => ({ ...one, startDate: day, endDate: day }));
 }
 
-export const seriesWishSchema = z
-  .object({ ...wishFields, ...payerBody, attendees: bookingContactFields.attendees.default(1) })
-  .transform((wish, context) => ({
-    personId: wish.personId,
-    spaceId: wish.spaceId,
-    attendees: wish.attendees,
-    periods: toPeriods(wish, context),
+export const seriesRequestSchema = z
+  .object({ ...requestFields, ...payerBody, attendees: bookingContactFields.attendees.default(1) })
+  .transform((request, context) => ({
+    personId: request.personId,
+    spaceId: request.spaceId,
+    attendees: request.attendees,
+    periods: toPeriods(request, context),
   }));
 
-export type SeriesWish = z.output<typeof seriesWishSchema>;
+export type SeriesRequest = z.output<typeof seriesRequestSchema>;
 
 const seriesOptions = {
   skipUnavailable: z.boolean().default(false),
@@ -92,9 +93,9 @@ const seriesOptions = {
   expectedTotal: expectedTotalField,
 };
 
-const newSeriesSchema = z.object({ ...wishFields, ...bookingContactFields, ...seriesOptions });
+const newSeriesSchema = z.object({ ...requestFields, ...bookingContactFields, ...seriesOptions });
 
-function withPeriods<Body extends WishFields>(
+function withPeriods<Body extends RequestFields>(
   { dates, repeat, isFullDay, startTime, endTime, ...others }: Body,
   context: z.RefinementCtx,
 ) {

@@ -46,19 +46,19 @@ export const sentReceiptSchema = receiptSchema.extend(sentField);
 
 export type SentReceipt = z.infer<typeof sentReceiptSchema>;
 
+export const receiptHolderInputSchema = z.object({
+  name: nameText("Scrivi a chi è intestata la ricevuta", 200),
+  fiscalCode: nullableName(40).default(null),
+  address: nullableName(300).default(null),
+});
+
 export const receiptInputSchema = z.object({
   paymentIds: z
     .array(integer.pipe(z.number().min(1).max(MAX_ID)))
     .min(1, "Scegli almeno un pagamento")
     .max(100),
-  /** The holder, if other than the person is. */
-  holder: z
-    .object({
-      name: nameText("Scrivi a chi è intestata la ricevuta", 200),
-      fiscalCode: nullableName(40).default(null),
-      address: nullableName(300).default(null),
-    })
-    .optional(),
+  /** The holder, where it differs from the default. */
+  holder: receiptHolderInputSchema.optional(),
 });
 
 export type ReceiptInput = z.output<typeof receiptInputSchema>;

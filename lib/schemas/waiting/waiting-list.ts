@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { WAITING_KINDS, WAITING_STATUSES } from "@/lib/domain/waiting/waiting";
 import { VALIDATION } from "@/lib/messages/validation";
-import { bookingContactFields, withPeriod } from "@/lib/schemas/booking/booking";
+import { bookingContactFields, withPeriod } from "@/lib/schemas/booking/booking-input";
 import {
   expectedTotalField,
   integer,
@@ -13,6 +13,7 @@ import {
 } from "@/lib/schemas/fields";
 import { namesWithoutPerson, panelContactFields, personIdAnswer } from "@/lib/schemas/person/contact";
 import { periodBody } from "@/lib/schemas/room-time/period";
+import { sentField } from "@/lib/schemas/sent";
 import { courseSignUpInputSchema, panelCourseSignUpInputSchema } from "@/lib/schemas/sign-up/course-sign-up";
 import { eventSignUpInputSchema, panelEventSignUpInputSchema } from "@/lib/schemas/sign-up/event-sign-up";
 
@@ -122,4 +123,9 @@ export const waitingAcceptBody = waitingTokenBody.extend({ expectedTotal: expect
 export const waitingTokenQuery = z.object({ token: token.optional() });
 
 /** The reason of an offer out of turn. */
+/** An entry that the panel has changed, and whether its person was mailed. */
+export const waitingEntrySentSchema = waitingEntrySchema.extend(sentField);
+
+export type WaitingEntrySent = z.infer<typeof waitingEntrySentSchema>;
+
 export const offerOutOfTurnSchema = z.object({ reason: requiredText("Indica il motivo", 500) });

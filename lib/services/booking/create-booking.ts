@@ -6,12 +6,8 @@ import { lockSpace } from "@/lib/data/room-time/lock-spaces";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { hasEmail } from "@/lib/domain/person/email";
-import {
-  type Booking,
-  type BookingCreated,
-  type BookingInput,
-  bookingCreatedSchema,
-} from "@/lib/schemas/booking/booking";
+import { type Booking, type BookingCreated, bookingCreatedSchema } from "@/lib/schemas/booking/booking";
+import type { BookingInput } from "@/lib/schemas/booking/booking-input";
 import type { Contact, ContactInput } from "@/lib/schemas/person/contact";
 import { requireExpectedTotal } from "@/lib/services/money/expected-total";
 import { type Ownership, whose } from "@/lib/services/person/whose";
@@ -35,11 +31,11 @@ type NewBookingInput = Omit<BookingInput, keyof ContactInput> & Contact;
  */
 export async function writeBooking(
   tx: Transaction,
-  { period: asked, spaceId, expectedTotal, ...fields }: NewBookingInput,
+  { period: requested, spaceId, expectedTotal, ...fields }: NewBookingInput,
   owner: Ownership,
   actor: BookingActor,
 ): Promise<Booking> {
-  const { space, period } = await requireBookablePeriod(tx, spaceId, asked, fields.attendees, actor);
+  const { space, period } = await requireBookablePeriod(tx, spaceId, requested, fields.attendees, actor);
   const quote = await quoteFor(tx, space, period, payerOf(owner));
   const status = quote.isOnRequest ? "pending" : "confirmed";
   const { bufferMinutes } = space;

@@ -13,7 +13,7 @@ import { bookableRoom, bookingActor, refusalOf } from "@/lib/services/room-time/
 import { payerOf, priceFor } from "@/lib/services/room-time/member-price";
 import { requireFreeQuota } from "./booking-quota";
 import { notifySeriesCreated } from "./notifications";
-import { type CheckedDate, checkDates, daysOfWish, refusedDates } from "./series-wish";
+import { type CheckedDate, checkDates, dayRangeOf, refusedDates } from "./series-quote";
 
 /**
  * The error of the first date that is not available, with all such dates as `conflicts`; null where all are available.
@@ -45,7 +45,7 @@ export async function createSeries(
     if (!user.isAdmin) await requireFreeQuota(tx, user.id, 1, now);
     const { owner, contact } = await whose(tx, given, user);
     await lockSpace(tx, spaceId);
-    const room = await bookableRoom(spaceId, daysOfWish(periods), bookingActor(user, now), { on: tx });
+    const room = await bookableRoom(spaceId, dayRangeOf(periods), bookingActor(user, now), { on: tx });
     const { space } = room;
     const price = await priceFor(tx, payerOf(owner));
     const dates = checkDates(room, { periods, attendees }, price);

@@ -19,14 +19,14 @@ export function nearDays({ startDate, endDate }: Pick<Period, "startDate" | "end
  */
 export async function listAlternatives(
   spaceId: number,
-  wish: Period,
+  requested: Period,
   attendees: number,
   { actor, payer }: Asker,
 ): Promise<Alternative[]> {
   const [room, others, price] = await Promise.all([
-    bookableRoom(spaceId, nearDays(wish), actor),
-    bookableRooms(wish, actor),
+    bookableRoom(spaceId, nearDays(requested), actor),
+    bookableRooms(requested, actor),
     priceFor(prisma(), payer),
   ]);
-  return findAlternatives({ room, others, wish, attendees, price });
+  return findAlternatives({ room, others, requested, attendees, price });
 }

@@ -44,12 +44,12 @@ export async function findAvailability(
  */
 export async function quoteSpace(
   spaceId: number,
-  asked: Period,
+  requested: Period,
   { actor, payer }: Asker,
 ): Promise<SpaceQuote> {
-  const { space, check } = await bookableRoom(spaceId, asked, actor);
-  const { period, unavailable } = check(asked);
-  const quote = await quoteFor(prisma(), space, period ?? asked, payer);
+  const { space, check } = await bookableRoom(spaceId, requested, actor);
+  const { period, unavailable } = check(requested);
+  const quote = await quoteFor(prisma(), space, period ?? requested, payer);
   return { ...quote, isAvailable: unavailable === null, unavailable };
 }
 

@@ -14,7 +14,7 @@ import type { Contact, ContactInput } from "@/lib/schemas/person/contact";
 import { REST_NAMES, type SignUpCreated } from "@/lib/schemas/sign-up/rest-names";
 import type { SignUp } from "@/lib/schemas/sign-up/sign-up";
 import { requireStartDay } from "@/lib/services/catalogue/course-days";
-import { freePlacesFor, type Holder, requireFit } from "@/lib/services/catalogue/free-places";
+import { type AcceptedEntry, freePlacesFor, requireEnoughPlaces } from "@/lib/services/catalogue/free-places";
 import { requireOpenOffering } from "@/lib/services/catalogue/require-offering";
 import { requireExpectedTotal } from "@/lib/services/money/expected-total";
 import { type Ownership, whose, withoutOwner } from "@/lib/services/person/whose";
@@ -53,10 +53,14 @@ export async function requireNotSignedUp(
 export async function requirePlacesFor(
   tx: Transaction,
   offering: Offering,
-  { day, seats, holder }: { day: CalendarDay | null; seats: number; holder: Holder },
+  { day, seats, acceptedEntry }: { day: CalendarDay | null; seats: number; acceptedEntry: AcceptedEntry },
   somebody: Somebody,
 ): Promise<void> {
-  requireFit(await freePlacesFor(tx, offering, day, holder), seats, REST_NAMES[offering.kind].full);
+  requireEnoughPlaces(
+    await freePlacesFor(tx, offering, day, acceptedEntry),
+    seats,
+    REST_NAMES[offering.kind].full,
+  );
   await requireNotSignedUp(tx, offering, day, somebody);
 }
 
@@ -64,21 +68,21 @@ export async function requirePlacesFor(
  * Writes a sign-up and mails the confirmation. The row of the event or course is locked while places are counted, so that
  * the last one goes to one person only.
  * @param owner.owner whose it is
- * @param owner.holder the waiting entry whose held places it takes, null for any other sign-up
+ * @param owner.acceptedEntry the waiting entry whose held places it takes, null for any other sign-up
  * @throws AppError NOT_FOUND (of a hidden event too), CANCELED, REGISTRATION_CLOSED, VALIDATION (`startDate`), EVENT_FULL or
  *   COURSE_FULL, DUPLICATE, PRICE_CHANGED, in this order
  */
 export async function writeSignUp(
   tx: Transaction,
   ref: OfferingRef,
-  { expectedTotal, startDate: asked = null, endDate = null, ...input }: NewSignUpInput,
-  { owner, holder }: { owner: Ownership; holder: Holder },
+  { expectedTotal, startDate: requested = null, endDate = null, ...input }: NewSignUpInput,
+  { owner, acceptedEntry }: { owner: Ownership; acceptedEntry: AcceptedEntry },
   now: Date,
 ): Promise<SignUp> {
   const offering = await requireOpenOffering(tx, ref, now);
-  const startDate = await requireStartDay(tx, offering, asked, now);
+  const startDate = await requireStartDay(tx, offering, requested, now);
   const { seats, email } = input;
-  await requirePlacesFor(tx, offering, { day: startDate, seats, holder }, { ...owner, email });
+  await requirePlacesFor(tx, offering, { day: startDate, seats, acceptedEntry }, { ...owner, email });
   const totalAmount = signUpPrice(offering.price, seats);
   requireExpectedTotal(expectedTotal, totalAmount);
   const signUp = await SIGN_UP_TABLES[ref.kind].insert(tx, ref.id, {
@@ -111,7 +115,7 @@ export async function makeSignUp<Kind extends OfferingKind>(
       tx,
       { kind, id },
       { ...fields, ...contact },
-      { owner, holder: null },
+      { owner, acceptedEntry: null },
       now,
     );
     return toCreated(user === null ? withoutOwner(signUp) : signUp);

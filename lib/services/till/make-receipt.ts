@@ -3,7 +3,6 @@ import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { findPayable, findPayableText, type Payable, payableOf } from "@/lib/data/money/payables";
 import { findPaymentsForUpdate } from "@/lib/data/money/payments";
-import { findHolder } from "@/lib/data/person/people";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { findSettings } from "@/lib/data/site/settings";
@@ -22,6 +21,7 @@ import {
   sentReceiptSchema,
 } from "@/lib/schemas/till/receipt";
 import { legalNameOf, siteAddress } from "@/lib/site";
+import { findReceiptHolder } from "./receipt-holder";
 
 /** The association by its settings, with the site's own data where they are empty. */
 const issuerOf = (settings: Settings): Receipt["issuer"] => ({
@@ -31,24 +31,6 @@ const issuerOf = (settings: Settings): Receipt["issuer"] => ({
   address: settings.address ?? siteAddress,
   note: settings.receiptNote,
 });
-
-/** The holder of the receipt: the person, else the name on what is paid for. */
-async function holderOf(tx: Transaction, payer: Payable | undefined): Promise<Receipt["holder"]> {
-  const person = payer && payer.personId !== null ? await findHolder(tx, payer.personId) : null;
-  if (person === null)
-    return {
-      name: payer ? `${payer.firstName} ${payer.lastName}` : "",
-      fiscalCode: null,
-      address: null,
-    };
-  const town = [person.postalCode, person.city].filter((part) => part).join(" ");
-  const address = [person.address, town].filter((part) => part).join(", ");
-  return {
-    name: `${person.firstName} ${person.lastName}`,
-    fiscalCode: person.fiscalCode,
-    address: address === "" ? null : address,
-  };
-}
 
 async function payersOf(tx: Transaction, payments: readonly Payment[]): Promise<Payable[]> {
   const payers: Payable[] = [];
@@ -93,7 +75,8 @@ export async function makeReceipt(
     if (payments.length < ids.length)
       throw new AppError("NOT_FOUND", { message: "Un pagamento indicato non esiste." });
     const payers = await payersOf(tx, payments);
-    if (!isOnePerson(payers.map(({ personId }) => personId)))
+    const [payer] = payers;
+    if (payer === undefined || !isOnePerson(payers.map(({ personId }) => personId)))
       throw fieldError("paymentIds", VALIDATION.onePerson);
     const isTakings = (payment: Payment) =>
       payment.kind === "payment" &&
@@ -105,14 +88,13 @@ export async function makeReceipt(
         message: "Un pagamento ha già una ricevuta, è stato stornato o è un rimborso.",
       });
     const settings = await findSettings(tx);
-    const userId = payers.find((payer) => payer.userId !== null)?.userId ?? null;
     const total = payments.reduce((sum, { amount }) => sum + amount, 0);
     const { receipt } = await insertReceipt(tx, {
       date: dayOf(now),
-      userId,
-      personId: payers[0]?.personId ?? null,
-      email: payers[0]?.email ?? null,
-      holder: input.holder ?? (await holderOf(tx, payers[0])),
+      userId: payers.find(({ userId }) => userId !== null)?.userId ?? null,
+      personId: payer.personId,
+      email: payer.email,
+      holder: input.holder ?? (await findReceiptHolder(tx, payer)),
       issuer: issuerOf(settings),
       lines: await linesOf(tx, payments),
       total,
@@ -121,14 +103,11 @@ export async function makeReceipt(
       paymentIds: ids,
     });
     await recordChange(tx, { action: "create", entity: "receipt", entityId: receipt.id, after: receipt });
-    const payer = payers[0];
-    const sent =
-      payer !== undefined &&
-      (await enqueueMail(tx, {
-        template: "receipt",
-        to: payer.email,
-        data: { receiptId: receipt.id, firstName: payer.firstName },
-      }));
+    const sent = await enqueueMail(tx, {
+      template: "receipt",
+      to: payer.email,
+      data: { receiptId: receipt.id, firstName: payer.firstName },
+    });
     return { ...receipt, sent };
   });
 }

@@ -40,15 +40,15 @@ const newToken = () => {
 /** @throws AppError AVAILABLE, DUPLICATE, and what booking the period is refused with, save taken or closed */
 async function waitForSpace(
   tx: Transaction,
-  { period: asked, spaceId, kind, purpose, attendees, notes, ...given }: SpaceWaitInput,
+  { period: requested, spaceId, kind, purpose, attendees, notes, ...given }: SpaceWaitInput,
   user: SignedInUser,
   now: Date,
 ) {
   if (!user.isAdmin) await requireFreeQuota(tx, user.id, 1, now);
   const { owner, contact } = await whose(tx, given, user);
   await lockSpace(tx, spaceId);
-  const { space, check } = await bookableRoom(spaceId, asked, bookingActor(user, now), { on: tx });
-  const result = check(asked);
+  const { space, check } = await bookableRoom(spaceId, requested, bookingActor(user, now), { on: tx });
+  const result = check(requested);
   const refusal = refusalOf(result);
   if (refusal?.code === "VALIDATION") throw refusal;
   if (attendees > space.capacity)
@@ -66,7 +66,7 @@ async function waitForSpace(
     purpose,
     attendees,
     notes,
-    period: asked,
+    period: requested,
     startsAt,
     endsAt,
     ...newToken(),
@@ -87,8 +87,8 @@ async function waitForOffering(
   const somebody = { ...contact, ...owner };
   const ref = { kind, id: input.kind === "event" ? input.eventId : input.courseId };
   const offering = await requireOpenOffering(tx, ref, now);
-  const asked = input.kind === "event" ? null : input.startDate;
-  const startDate = await requireStartDay(tx, offering, asked, now);
+  const requested = input.kind === "event" ? null : input.startDate;
+  const startDate = await requireStartDay(tx, offering, requested, now);
   await requireNotSignedUp(tx, offering, startDate, somebody);
   if ((await freePlacesFor(tx, offering, startDate, null)) >= seats) throw new AppError("AVAILABLE");
   if (await waitsForPlaces(tx, somebody, countedTogether(offering, startDate))) throw alreadyWaiting();

@@ -107,7 +107,7 @@ function ParticipantForm({
         {offering.kind === "course" && <StartDayField days={days} />}
         <SeatsFields free={isFull ? null : freePlaces} />
         <NotesField />
-        <SignUpPrice of={price} isWaiting={isFull} />
+        <SignUpPrice kind={offering.kind} of={price} isWaiting={isFull} />
       </FormProvider>
       {isFull && (
         <p className="text-[0.95rem] text-ink-2">Non ci sono più posti: la persona va in lista d'attesa.</p>

@@ -11,8 +11,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/a
     params: idParams,
     query: alternativesQuerySchema,
     output: alternativesSchema,
-    handle: async ({ params, query: { wish, attendees, ...asked }, user, now }) => ({
-      alternatives: await listAlternatives(params.id, wish, attendees, await askerOf(user, now, asked)),
+    handle: async ({ params, query: { requested, attendees, ...asked }, user, now }) => ({
+      alternatives: await listAlternatives(params.id, requested, attendees, await askerOf(user, now, asked)),
     }),
   }),
 });

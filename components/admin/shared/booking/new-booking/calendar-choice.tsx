@@ -23,9 +23,9 @@ export default function CalendarChoice({
   onPick: (picked: Picked) => void;
 }) {
   const picker = usePicker(space, first, today(), { isStored: false });
-  const { request, unmetWish, choice } = picker;
+  const { request, unavailableRequest, choice } = picker;
   // Compared as text, since the wish is another object after each rendering.
-  const wish = JSON.stringify(unmetWish);
+  const wish = JSON.stringify(unavailableRequest);
   const isStarting = choice === NO_CHOICE && first !== null;
   useEffect(() => {
     if (!isStarting) onPick({ period: request, wish: JSON.parse(wish) });

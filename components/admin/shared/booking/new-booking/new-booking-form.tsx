@@ -21,7 +21,8 @@ import { SubmitButton } from "@/components/shared/form/submit-button";
 import { Button } from "@/components/ui/button";
 import { pinnedButtons } from "@/components/ui/dialog";
 import { CircleAlert } from "@/components/ui/icons";
-import { type Booking, MAX_ATTENDEES } from "@/lib/schemas/booking/booking";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import { MAX_ATTENDEES } from "@/lib/schemas/booking/booking-input";
 import type { Plan } from "@/lib/schemas/panel/board";
 import type { Space } from "@/lib/schemas/space/space";
 import { DeskWait } from "./desk-wait";
@@ -157,7 +158,7 @@ export function NewBookingForm(props: NewBookingFormProps) {
           </div>
           <AlternativesSection
             spaceId={spaceId}
-            wish={wish?.period ?? null}
+            requested={wish?.period ?? null}
             personId={personId}
             onChoose={({ spaceId: other, startDate, endDate, isFullDay, startTime, endTime }) =>
               slot.take({
