@@ -1,0 +1,25 @@
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { idParams } from "@/lib/schemas/fields";
+import { personCardSchema } from "@/lib/schemas/panel/people";
+import { personChangeSchema } from "@/lib/schemas/person/person";
+import { changePersonRecord, findPersonCard } from "@/lib/services/panel/keep-people";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/people/{id}", {
+  GET: endpoint({
+    summary: "Una persona con tutto ciò che la riguarda, dal più recente",
+    access: "desk",
+    params: idParams,
+    output: personCardSchema,
+    handle: ({ params }) => findPersonCard(params.id),
+  }),
+  PATCH: endpoint({
+    summary: "Cambia i dati di una persona, e quelli che ha in comune con il suo account",
+    access: "desk",
+    audits: ["person.update"],
+    params: idParams,
+    body: personChangeSchema,
+    output: personCardSchema,
+    errors: ["DUPLICATE"],
+    handle: ({ params, body, user, now }) => changePersonRecord(params.id, body, user, now),
+  }),
+});
