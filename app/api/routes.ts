@@ -72,7 +72,9 @@ import * as payablesKindId from "./payables/[kind]/[id]/route";
 import * as paymentsIdReversal from "./payments/[id]/reversal/route";
 import * as paymentsReminders from "./payments/reminders/route";
 import * as payments from "./payments/route";
+import * as peopleIdMerge from "./people/[id]/merge/route";
 import * as peopleId from "./people/[id]/route";
+import * as peopleDuplicates from "./people/duplicates/route";
 import * as people from "./people/route";
 import * as receiptsIdCancellation from "./receipts/[id]/cancellation/route";
 import * as receiptsIdPdf from "./receipts/[id]/pdf/route";
@@ -195,7 +197,9 @@ export const apiRoutes: readonly RouteModule[] = [
   paymentsIdReversal,
   paymentsReminders,
   people,
+  peopleDuplicates,
   peopleId,
+  peopleIdMerge,
   receipts,
   receiptsId,
   receiptsIdCancellation,

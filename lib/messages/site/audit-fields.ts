@@ -95,6 +95,7 @@ const FIELD_LABELS: Record<string, string> = {
   confirmationNumber: "Conferma",
   userId: "Account",
   personId: "Persona",
+  mergedPersonId: "Scheda unita a questa",
   space: "Spazio",
   course: "Corso",
   courseId: "Corso",

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { pageQuery, text } from "@/lib/schemas/fields";
+import { VALIDATION } from "@/lib/messages/validation";
+import { idParam, integer, MAX_ID, pageQuery, text } from "@/lib/schemas/fields";
 import { personSchema } from "@/lib/schemas/person/person";
 
 /** People as the panel lists them: with what they have booked, paid and owe. */
@@ -25,6 +26,30 @@ export const listedPersonSchema = personSchema.extend({
 });
 
 export type ListedPerson = z.infer<typeof listedPersonSchema>;
+
+/** Why two people may be the same: the same e-mail address, phone, or name and day of birth. */
+export const DUPLICATE_REASONS = ["email", "phone", "name"] as const;
+
+export const duplicatesQuerySchema = z.object({
+  ...pageQuery,
+  /** Only the pairs of this person. */
+  personId: idParam.optional(),
+});
+
+export type DuplicatesQuery = z.output<typeof duplicatesQuerySchema>;
+
+export const duplicatePeopleSchema = z.object({
+  /** The older one first. */
+  people: z.tuple([listedPersonSchema, listedPersonSchema]),
+  reasons: z.array(z.enum(DUPLICATE_REASONS)),
+});
+
+export type DuplicatePeople = z.infer<typeof duplicatePeopleSchema>;
+
+export const mergeInputSchema = z.object({
+  /** The person who stays. */
+  into: integer.pipe(z.number().min(1, VALIDATION.id).max(MAX_ID)),
+});
 
 /** What a person's history consists of. */
 export const HISTORY_KINDS = [

@@ -2,7 +2,9 @@ import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
 import { personCardSchema } from "@/lib/schemas/panel/people";
 import { personChangeSchema } from "@/lib/schemas/person/person";
+import { successSchema } from "@/lib/schemas/person/sign-in";
 import { changePersonRecord, findPersonCard } from "@/lib/services/panel/keep-people";
+import { eraseWithoutAccount } from "@/lib/services/privacy/erase-person";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/people/{id}", {
   GET: endpoint({
@@ -21,5 +23,17 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/people/{id}",
     output: personCardSchema,
     errors: ["DUPLICATE"],
     handle: ({ params, body, user, now }) => changePersonRecord(params.id, body, user, now),
+  }),
+  DELETE: endpoint({
+    summary: "Elimina una persona senza account, come l'eliminazione di un account",
+    access: "admin",
+    audits: ["person.delete", "booking.cancel"],
+    params: idParams,
+    output: successSchema,
+    errors: ["IN_USE"],
+    handle: async ({ params, now }) => {
+      await eraseWithoutAccount(params.id, now);
+      return { success: true as const };
+    },
   }),
 });
