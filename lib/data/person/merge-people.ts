@@ -1,6 +1,7 @@
 import "server-only";
 import type { Transaction } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/prisma/client";
+import { lockPerson } from "./people";
 
 /** What belongs to a person, and is seen by an account. */
 const OWNED = ["bookings", "course_bookings", "event_registrations", "waiting_entries", "receipts"] as const;
@@ -34,8 +35,7 @@ export async function showToAccount(
  */
 export async function moveEverything(tx: Transaction, from: number, into: number): Promise<void> {
   // Whoever writes for one of them waits until this is done.
-  for (const id of [from, into].sort((a, b) => a - b))
-    await tx.$queryRaw`SELECT 1 FROM people WHERE id = ${id} FOR UPDATE`;
+  for (const id of [from, into].sort((a, b) => a - b)) await lockPerson(tx, id);
   for (const table of OWNED)
     await tx.$executeRaw`UPDATE ${TABLES[table]} SET person_id = ${into} WHERE person_id = ${from}`;
   await tx.$executeRaw`

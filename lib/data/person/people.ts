@@ -33,6 +33,11 @@ export async function findOwner(on: Queryable, personId: number): Promise<Owner 
   return { ...contact, personId: id, accountId: userId, isVerified: user?.isVerified ?? false };
 }
 
+/** Locks a person, so that nothing new is written for them until the transaction ends. */
+export async function lockPerson(tx: Transaction, personId: number): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM people WHERE id = ${personId} FOR UPDATE`;
+}
+
 /** The data of a person that a receipt holds; null when there is none. */
 export async function findHolder(on: Queryable, personId: number) {
   return on.person.findUnique({

@@ -3,17 +3,17 @@ import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { lockAccount, lockAdministratorIds } from "@/lib/data/person/accounts";
 import { personOf } from "@/lib/data/person/person";
-import { recordChange } from "@/lib/data/site/audit-log";
 import { AppError } from "@/lib/errors";
+import { eraseFromOutbox } from "@/lib/mail/erase-from-outbox";
 import { type IdentityProof, requireIdentity } from "@/lib/services/person/change-password";
 import { removeImage } from "@/lib/storage/images";
-import { eraseEverywhere, eraseFiles } from "./erase-person";
+import { eraseEverything } from "./erase-person";
 
 const LAST_ADMINISTRATOR = "Sei l'unico amministratore: nominane un altro prima di eliminare il tuo account.";
 
 /**
- * Deletes an account with its person; see eraseEverywhere. What its sessions have not made counts as the person's only
- * if the address is verified. Does nothing if the account is gone.
+ * Deletes an account with its person (erase-person.ts). Of one whose address was never verified only what its own
+ * sessions made, since the rest may be that of somebody else, whose address it claims. Does nothing if it is gone.
  * @param confirm a check that runs under the account's lock and refuses by throwing
  * @throws AppError FORBIDDEN for the last administrator
  */
@@ -31,13 +31,13 @@ export async function eraseAccount(
       throw new AppError("FORBIDDEN", { message: LAST_ADMINISTRATOR });
 
     const person = await personOf(account, tx);
-    const mails = await eraseEverywhere(tx, person, now);
-    await recordChange(tx, { action: "delete", entity: "user", entityId: userId });
+    const mails = await eraseEverything(tx, person, { entity: "user", entityId: userId }, now);
     return { person, mails, pictures: [account.customAvatarUrl, account.documentImageUrl] };
   });
   if (erased === null) return;
   for (const picture of erased.pictures) await removeImage(picture);
-  await eraseFiles(erased.person, erased.mails);
+  const { person, mails } = erased;
+  await eraseFromOutbox(mails, person.email === null ? [] : [person.email]);
 }
 
 /**

@@ -3,8 +3,8 @@ import { findBooking } from "@/lib/data/booking/bookings";
 import { lockBooking } from "@/lib/data/booking/lock-booking";
 import { lockOffering } from "@/lib/data/catalogue/offerings";
 import { prisma, type Transaction } from "@/lib/data/client";
+import { findOwner, lockPerson } from "@/lib/data/person/people";
 import { type Person, personWithoutAccount } from "@/lib/data/person/person";
-import { findPersonRecord, lockPersonRecord } from "@/lib/data/person/person-record";
 import { listComingBookingIds, listComingRooms, listOfferingsOf } from "@/lib/data/privacy/erasure";
 import { erasePerson } from "@/lib/data/privacy/personal-data";
 import { listSentMailIds } from "@/lib/data/privacy/sent-mails";
@@ -20,7 +20,7 @@ import { notifyCentreOfCancellation } from "@/lib/services/booking/notifications
 import { cancelSignUp } from "@/lib/services/sign-up/cancel-sign-up";
 import { passOn } from "@/lib/services/waiting/waiting-line";
 
-const HAS_ACCOUNT = "Questa persona ha un account: lo elimina lei stessa dal suo profilo.";
+const HAS_ACCOUNT = "Questa persona ha un account: elimina l'account.";
 
 /** Cancels the person's upcoming bookings, with the refund of the cancellation policy. @returns their ids */
 async function cancelUpcomingBookings(tx: Transaction, person: Person, now: Date): Promise<number[]> {
@@ -49,31 +49,36 @@ async function lockOfferings(
 }
 
 /**
- * Erases a person, the account included, from every table: upcoming bookings and sign-ups are canceled with the refund
- * of the cancellation policy, past ones are anonymised for accounting, everything else is deleted. The centre is
- * notified of the cancellations without the name; the person gets no mail, since its copy would keep data that is being
- * erased. The caller has locked the account, if any.
- * @param confirm a check that runs under the locks of rooms, events and courses, and refuses by throwing
- * @returns the ids of the kept mails, whose files go once the transaction has ended (`eraseFiles`)
+ * Erases somebody: upcoming bookings and sign-ups are canceled with the refund of the cancellation policy, past ones are
+ * anonymised for accounting, everything else is deleted, the account too. The centre is notified of the cancellations
+ * without the name; the person gets no mail, since its copy would keep data that is being erased. The caller has locked
+ * the account, if there is one.
+ * @param entry of the log: the account or the person that is deleted
+ * @returns the ids of the mails whose files are to be removed after the commit
+ * @throws AppError IN_USE when a person without an account has got one in the meantime
  */
-export async function eraseEverywhere(
+export async function eraseEverything(
   tx: Transaction,
   person: Person,
+  entry: { entity: "user" | "person"; entityId: number },
   now: Date,
-  confirm?: () => Promise<void>,
 ): Promise<string[]> {
   // All locks are taken first and in a fixed order, so that two deletions cannot deadlock.
   const lines = await listLinesOf(tx, person);
   const rooms = lines.flatMap(({ spaceId }) => spaceId ?? []);
   await lockSpaces(tx, [...rooms, ...(await listComingRooms(tx, person, now))]);
   await lockOfferings(tx, [...lines, ...(await listOfferingsOf(tx, person))]);
-  await confirm?.();
+  await lockPerson(tx, person.personId);
+  // It may have got an account, or been merged, before it was locked.
+  if (person.userId === null && (await personWithoutAccount(person.personId, tx)) === null)
+    throw new AppError("IN_USE", { message: HAS_ACCOUNT });
   const offers = await takeOutOfLine(tx, person);
   const canceled = await cancelUpcomingBookings(tx, person, now);
   for (const offer of offers) await passOn(tx, offer, now);
   for (const ref of await listComingSignUps(tx, person, dayOf(now))) await cancelSignUp(tx, ref, now);
   const mails = await listSentMailIds(tx, person);
   await erasePerson(tx, person, dayOf(now));
+  await recordChange(tx, { action: "delete", ...entry });
   for (const id of canceled) {
     const booking = await findBooking(id, tx);
     if (booking !== null) await notifyCentreOfCancellation(tx, booking);
@@ -81,33 +86,16 @@ export async function eraseEverywhere(
   return mails;
 }
 
-/** Deletes the files of erased mails. */
-export const eraseFiles = ({ email }: Person, mails: string[]): Promise<void> =>
-  eraseFromOutbox(mails, email === null ? [] : [email]);
-
 /**
- * Deletes a person without an account, as an account's deletion does. What others made under the same e-mail address
- * stays theirs: nobody has proved that it is this person's.
- * @throws AppError NOT_FOUND; IN_USE for somebody with an account
+ * Erases a person who has no account.
+ * @throws AppError NOT_FOUND, IN_USE for a person with an account
  */
-export async function eraseWithoutAccount(personId: number, now: Date): Promise<void> {
-  const requireNoAccount = (userId: number | null) => {
-    if (userId !== null) throw new AppError("IN_USE", { message: HAS_ACCOUNT });
-  };
-  const erased = await prisma().$transaction(async (tx) => {
-    const known = await findPersonRecord(personId, tx);
-    if (known === null) throw notFoundError("person");
-    requireNoAccount(known.userId);
+export async function erasePersonWithoutAccount(personId: number, now: Date): Promise<void> {
+  const mails = await prisma().$transaction(async (tx) => {
     const person = await personWithoutAccount(personId, tx);
-    if (person === null) throw notFoundError("person");
-    const mails = await eraseEverywhere(tx, person, now, async () => {
-      // Rooms are locked before the person, as by whoever books for them. Merged or given an account in the meantime?
-      const current = await lockPersonRecord(tx, personId);
-      if (current === null) throw notFoundError("person");
-      requireNoAccount(current.userId);
-    });
-    await recordChange(tx, { action: "delete", entity: "person", entityId: personId });
-    return { person, mails };
+    if (person !== null) return eraseEverything(tx, person, { entity: "person", entityId: personId }, now);
+    if ((await findOwner(tx, personId)) === null) throw notFoundError("person");
+    throw new AppError("IN_USE", { message: HAS_ACCOUNT });
   });
-  await eraseFiles(erased.person, erased.mails);
+  await eraseFromOutbox(mails, []);
 }

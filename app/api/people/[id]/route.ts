@@ -4,7 +4,7 @@ import { personCardSchema } from "@/lib/schemas/panel/people";
 import { personChangeSchema } from "@/lib/schemas/person/person";
 import { successSchema } from "@/lib/schemas/person/sign-in";
 import { changePersonRecord, findPersonCard } from "@/lib/services/panel/keep-people";
-import { eraseWithoutAccount } from "@/lib/services/privacy/erase-person";
+import { erasePersonWithoutAccount } from "@/lib/services/privacy/erase-person";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/people/{id}", {
   GET: endpoint({
@@ -32,7 +32,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/people/{id}",
     output: successSchema,
     errors: ["IN_USE"],
     handle: async ({ params, now }) => {
-      await eraseWithoutAccount(params.id, now);
+      await erasePersonWithoutAccount(params.id, now);
       return { success: true as const };
     },
   }),
