@@ -1,4 +1,5 @@
 import type { Column } from "@/components/shared/table/columns";
+import { hasEmail } from "@/lib/domain/person/email";
 import { formatInstant } from "@/lib/domain/time/dates";
 import {
   WAITING_STATUS_LABELS,
@@ -14,7 +15,8 @@ const stateOf = ({ status, offerExpiresAt }: WaitingEntry): string =>
     ? `${WAITING_STATUS_LABELS.offered}, fino a ${formatInstant(new Date(offerExpiresAt))}`
     : WAITING_STATUS_LABELS[status];
 
-const requestOf = (entry: WaitingEntry): string =>
+/** "giovedì 3 dicembre 2026, 08:00 – 13:00, 6 persone" */
+export const requestOf = (entry: WaitingEntry): string =>
   [waitingPeriodLabel(entry), waitingSizeLabel(entry)].filter((part) => part !== "").join(", ");
 
 /** Columns of the waiting list. */
@@ -47,7 +49,7 @@ export const waitingColumns = (): readonly Column<WaitingEntry>[] => [
     priority: "low",
     cell: ({ email, phone }) => (
       <span className="flex flex-col break-all">
-        <a href={`mailto:${email}`}>{email}</a>
+        {hasEmail(email) && <a href={`mailto:${email}`}>{email}</a>}
         {phone && <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>}
       </span>
     ),
