@@ -5,6 +5,8 @@ import * as adminChangePassword from "./admin/change-password/route";
 import * as audit from "./audit/route";
 import * as nextAuth from "./auth/[...nextauth]/route";
 import * as authAcceptInvitation from "./auth/accept-invitation/route";
+import * as authCodeLogin from "./auth/code/login/route";
+import * as authCode from "./auth/code/route";
 import * as authForgotPassword from "./auth/forgot-password/route";
 import * as authLogin from "./auth/login/route";
 import * as authLogout from "./auth/logout/route";
@@ -28,6 +30,7 @@ import * as bookingsIdPaymentQr from "./bookings/[id]/payment-qr/route";
 import * as bookingsId from "./bookings/[id]/route";
 import * as bookings from "./bookings/route";
 import * as bookingsSeriesIdCancellation from "./bookings/series/[id]/cancellation/route";
+import * as bookingsSeriesIdIcs from "./bookings/series/[id]/ics/route";
 import * as bookingsSeriesIdPayments from "./bookings/series/[id]/payments/route";
 import * as bookingsSeriesId from "./bookings/series/[id]/route";
 import * as bookingsSeriesQuote from "./bookings/series/quote/route";
@@ -70,9 +73,14 @@ import * as mailsId from "./mails/[id]/route";
 import * as mailsDelivery from "./mails/delivery/route";
 import * as mails from "./mails/route";
 import * as overview from "./overview/route";
+import * as payablesKindId from "./payables/[kind]/[id]/route";
 import * as paymentsIdReversal from "./payments/[id]/reversal/route";
 import * as paymentsReminders from "./payments/reminders/route";
 import * as payments from "./payments/route";
+import * as peopleIdMerge from "./people/[id]/merge/route";
+import * as peopleId from "./people/[id]/route";
+import * as peopleDuplicates from "./people/duplicates/route";
+import * as people from "./people/route";
 import * as receiptsIdCancellation from "./receipts/[id]/cancellation/route";
 import * as receiptsIdPdf from "./receipts/[id]/pdf/route";
 import * as receiptsId from "./receipts/[id]/route";
@@ -127,6 +135,8 @@ export const apiRoutes: readonly RouteModule[] = [
   audit,
   nextAuth,
   authAcceptInvitation,
+  authCode,
+  authCodeLogin,
   authForgotPassword,
   authLogin,
   authLogout,
@@ -149,6 +159,7 @@ export const apiRoutes: readonly RouteModule[] = [
   bookingsIdIcs,
   bookingsIdMove,
   bookingsSeries,
+  bookingsSeriesIdIcs,
   bookingsSeriesIdPayments,
   bookingsSeriesId,
   bookingsSeriesIdCancellation,
@@ -191,9 +202,14 @@ export const apiRoutes: readonly RouteModule[] = [
   mails,
   mailsDelivery,
   mailsId,
+  payablesKindId,
   payments,
   paymentsIdReversal,
   paymentsReminders,
+  people,
+  peopleDuplicates,
+  peopleId,
+  peopleIdMerge,
   receipts,
   receiptsId,
   receiptsIdCancellation,

@@ -21,21 +21,28 @@ export default async function SettingsPage() {
   const user = await requireUserPage(paths.settings);
   const account = await findAccount(user.id);
   if (account === null) redirect(paths.home);
+  const { hasPassword, email } = account;
+  const identity = { hasPassword, email };
   const isRequired = await lacksRequiredFactor();
   const unverifiedEmail = account.isVerified ? null : (account.pendingEmail ?? account.email);
   return (
     <div className="page-width max-w-4xl py-8 sm:py-12">
       <h1 className="mb-6 text-[2.1rem] sm:text-[2.6rem]">Impostazioni</h1>
       <div className="flex flex-col gap-6">
-        <ChangePasswordCard />
-        <SecondFactorCard isOn={account.hasTotp} isRequired={isRequired} unverifiedEmail={unverifiedEmail} />
+        <ChangePasswordCard hasPassword={hasPassword} />
+        <SecondFactorCard
+          isOn={account.hasTotp}
+          isRequired={isRequired}
+          unverifiedEmail={unverifiedEmail}
+          identity={identity}
+        />
         <QueryProvider>
           <SessionsCard />
           <CalendarCard unverifiedEmail={unverifiedEmail} />
         </QueryProvider>
         {mayUsePanel(user.role) && <LandingPageCard userId={user.id} />}
         <ExportCard />
-        <DeleteAccountCard open={await findOpenSums(user.id, dayOf(new Date()))} />
+        <DeleteAccountCard open={await findOpenSums(user.id, dayOf(new Date()))} identity={identity} />
       </div>
     </div>
   );

@@ -54,10 +54,14 @@ const toOwnLessons = ({ firstLesson, nextLesson }: Occasion) => ({
 type Shown = Omit<SignUpSuccessProps, "payment" | "opener" | "onClose">;
 type Facts = [label: string, value: string][];
 
+const IN_THE_MAIL = "Nell'e-mail trovi il codice per l'ingresso e il link per annullare, se cambi programma.";
+/** For staff who signed somebody up without an address. */
+const NOT_MAILED = "Nessuna e-mail: di' tu il numero a chi hai iscritto.";
+
 /** What the dialog shows after a sign-up; where and when it is comes a moment later. */
 export function successOf(
   offering: OfferingSummary,
-  { signUp, confirmationNumber }: MadeSignUp,
+  { signUp, confirmationNumber, sent }: MadeSignUp,
   occasion: Occasion | undefined,
 ): Shown {
   const { kind, title } = offering;
@@ -73,8 +77,7 @@ export function successOf(
   if (offering.kind === "event")
     return {
       title: "Iscrizione confermata!",
-      description:
-        "Ti aspettiamo. Nella mail trovi il codice per l'ingresso e il link per annullare, se cambi programma.",
+      description: sent === false ? NOT_MAILED : `Ti aspettiamo. ${IN_THE_MAIL}`,
       numberLabel: "Iscrizione",
       confirmationNumber: number,
       facts: [
@@ -93,11 +96,10 @@ export function successOf(
   const schedule: Facts = offering.schedule ? [["Orario", offering.schedule]] : [];
   return {
     title: "Corso prenotato!",
-    description:
-      "Il tuo posto è confermato. Nella mail trovi il codice per l'ingresso e il link per annullare, se cambi programma.",
-    numberLabel: "Prenotazione",
+    description: sent === false ? NOT_MAILED : `Il tuo posto è confermato. ${IN_THE_MAIL}`,
+    numberLabel: "Iscrizione",
     confirmationNumber: number,
     facts: [["Corso", title], ...when, ...schedule, ...where, ...shared],
-    calendarUrl: courseCalendarUrl({ ...offering, location }, day, `Prenotazione #${number}`),
+    calendarUrl: courseCalendarUrl({ ...offering, location }, day, `Iscrizione #${number}`),
   };
 }

@@ -32,7 +32,14 @@ export async function insertCheckIn(
   return { isFirst: false, checkedInAt: first.at };
 }
 
-const person = { firstName: true, lastName: true, seats: true, status: true, checkIns: CHECK_INS } as const;
+const person = {
+  personId: true,
+  firstName: true,
+  lastName: true,
+  seats: true,
+  status: true,
+  checkIns: CHECK_INS,
+} as const;
 
 /** Live, or with a check-in: who gave up later was there. */
 const counted = { OR: [{ status: LIVE }, { checkIns: { some: {} } }] };
@@ -42,7 +49,7 @@ const LISTS: Record<OfferingKind, (on: Queryable, id: number) => Promise<Attenda
     const rows = await on.eventRegistration.findMany({ where: { eventId, ...counted }, select: person });
     return rows.map(({ status, checkIns, ...row }) => ({
       ...row,
-      ...{ personId: null, startDate: null, endDate: null },
+      ...{ startDate: null, endDate: null },
       isCanceled: status === "canceled",
       checkIns: toCheckIns(checkIns),
     }));
@@ -54,7 +61,6 @@ const LISTS: Record<OfferingKind, (on: Queryable, id: number) => Promise<Attenda
     });
     return rows.map(({ status, checkIns, startDate, endDate, ...row }) => ({
       ...row,
-      personId: null,
       startDate: toDayOrNull(startDate),
       endDate: toDayOrNull(endDate),
       isCanceled: status === "canceled",

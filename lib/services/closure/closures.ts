@@ -29,8 +29,8 @@ import { parseInput } from "@/lib/schemas/parse-input";
 import { sentTo } from "@/lib/schemas/sent";
 import { cancelByCentre } from "@/lib/services/booking/cancel-by-centre";
 import { countConcerned, tellLessonsOff } from "@/lib/services/sign-up/lessons-off";
-import { clashes, planCoursesOf, requireSpaces } from "@/lib/services/space/room-plans";
-import { closeRoom, timeFreed } from "@/lib/services/vacancy/free-time";
+import { clashError, planCoursesOf, requireSpaces } from "@/lib/services/space/room-plans";
+import { closeRoom, redistributeFreedTime } from "@/lib/services/vacancy/free-time";
 import { findClosureConflicts, findSuspended } from "./closure-conflicts";
 
 /** The ids of the rooms of some closures; null stands for the whole centre. */
@@ -49,7 +49,7 @@ async function lockRoomsOf(tx: Transaction, spaceIds: readonly (number | null)[]
 async function freeClosedTime(tx: Transaction, closure: Closure, rooms: readonly number[]): Promise<void> {
   const window = around(closureSpans(closure));
   if (window === null) return;
-  await timeFreed(
+  await redistributeFreedTime(
     tx,
     rooms.map((spaceId) => ({ spaceId, ...window })),
   );
@@ -87,7 +87,7 @@ async function close(
   const concerned = before === null ? rooms : await roomsOf(tx, [closure.spaceId, before.spaceId]);
   await planCoursesOf(tx, concerned);
   const { inTheWay, lessons } = await findClosureConflicts(tx, closure, rooms);
-  const refuse = () => clashes(inTheWay, lessons);
+  const refuse = () => clashError(inTheWay, lessons);
   const isToBeCanceled = isOneOf(cancelBookings);
   if (onConflict !== "keep" && !inTheWay.every(isToBeCanceled)) throw refuse();
   // A new closure frees no time; a changed one frees what it no longer covers.

@@ -38,3 +38,17 @@ INSERT INTO "check_ins" ("course_booking_id", "date", "at")
 SELECT "id", ("checked_in_at" AT TIME ZONE 'Europe/Rome')::date, "checked_in_at"
 FROM "course_bookings" WHERE "checked_in_at" IS NOT NULL
 ON CONFLICT DO NOTHING;
+
+-- After the rows above, so that carrying them over changes nobody's last visit.
+CREATE FUNCTION "check_in_person_seen"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE people SET last_seen_at = NEW.at
+  WHERE id = COALESCE(
+      (SELECT person_id FROM event_registrations WHERE id = NEW.registration_id),
+      (SELECT person_id FROM course_bookings WHERE id = NEW.course_booking_id))
+    AND (last_seen_at IS NULL OR last_seen_at < NEW.at);
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER "check_ins_person_seen" AFTER INSERT ON "check_ins"
+  FOR EACH ROW EXECUTE FUNCTION "check_in_person_seen"();
