@@ -56,6 +56,7 @@ async function lockOfferings(
  * the account, if there is one.
  * @param entry of the log: the account or the person that is deleted
  * @returns the ids of the mails whose files are to be removed after the commit
+ * @throws AppError IN_USE when a person without an account has got one in the meantime
  */
 export async function eraseEverything(
   tx: Transaction,
@@ -69,6 +70,9 @@ export async function eraseEverything(
   await lockSpaces(tx, [...rooms, ...(await listComingRooms(tx, person, now))]);
   await lockOfferings(tx, [...lines, ...(await listOfferingsOf(tx, person))]);
   await lockPerson(tx, person.personId);
+  // It may have got an account, or been merged, before it was locked.
+  if (person.userId === null && (await personWithoutAccount(person.personId, tx)) === null)
+    throw new AppError("IN_USE", { message: HAS_ACCOUNT });
   const offers = await takeOutOfLine(tx, person);
   const canceled = await cancelUpcomingBookings(tx, person, now);
   for (const offer of offers) await passOn(tx, offer, now);
