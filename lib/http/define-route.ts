@@ -142,7 +142,7 @@ export interface RouteHandler {
 function handler(name: string, found: Endpoint | null, allowed: readonly string[]): RouteHandler {
   async function handle(request: Request, context: RouteContext): Promise<Response> {
     const started = performance.now();
-    // The server gives each request its id (server/door.ts) and drops what clients claim.
+    // The server gives each request its id (server/request-handler.ts) and drops what clients claim.
     const requestId = request.headers.get("x-request-id") ?? randomUUID();
     let response: Response;
     let failure: unknown = null;

@@ -17,7 +17,8 @@ import { WaitForPeriod } from "@/components/vacancy/wait-for-period";
 import type { Period } from "@/lib/domain/room-time/period";
 import type { Alternative } from "@/lib/domain/search/alternatives";
 import { paths } from "@/lib/paths";
-import { type Booking, MAX_ATTENDEES } from "@/lib/schemas/booking/booking";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import { MAX_ATTENDEES } from "@/lib/schemas/booking/booking-input";
 import type { SpaceQuote } from "@/lib/schemas/search/space-search";
 import { ContactFields } from "./contact-fields";
 import { PeriodUnavailable } from "./period-unavailable";
@@ -100,7 +101,7 @@ export function BookingFormDialog(props: BookingFormDialogProps) {
           {!series && (
             <AlternativesSection
               spaceId={space.id}
-              wish={request}
+              requested={request}
               attendees={attendeesIn(form.getValues("attendees"))}
               onChoose={(alternative) => void onTake(alternative)}
             />

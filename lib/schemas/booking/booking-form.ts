@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bookingContactFields, MAX_ATTENDEES } from "./booking";
+import { bookingContactFields, MAX_ATTENDEES } from "./booking-input";
 
 /** The fields of the booking form, with the rules of POST /api/bookings; `capacity` limits the attendees. */
 export function bookingFormSchema(capacity: number) {

@@ -1,5 +1,5 @@
-import { bookingContactFields } from "@/lib/schemas/booking/booking";
 import { type BookingFormValues, bookingFormSchema } from "@/lib/schemas/booking/booking-form";
+import { bookingContactFields } from "@/lib/schemas/booking/booking-input";
 import type { Person } from "@/lib/schemas/panel/person";
 
 /** Contact and purpose as form values. */

@@ -4,8 +4,8 @@ import type { Exchange } from "../exchange";
 import { type Headers, typeOf } from "../headers";
 import { withHashes } from "../page-policy";
 import type { Answer } from "../upstream";
-import type { Entry } from "./memory";
-import { PackedBody } from "./packed-body";
+import type { Entry } from "./bounded-cache";
+import { CompressedBody } from "./compressed-body";
 
 /** An answer as it is kept and sent: status, headers, body in the form that the client takes. */
 
@@ -31,9 +31,9 @@ const ENTRY_BYTES = 2_000;
 export interface ReadyAnswer extends Entry {
   status: number;
   headers: Headers;
-  body: PackedBody;
+  body: CompressedBody;
   /** Whether it is sent with the id of the request, as answers of the API are. */
-  namesRequest: boolean;
+  hasRequestId: boolean;
 }
 
 /** How an answer is to be presented, where it does not say so itself. */
@@ -42,14 +42,14 @@ export interface Presentation {
   isFramable: boolean;
   /** The nonce that it was rendered with, if it is a page. */
   nonce: string;
-  isLasting?: boolean;
+  isImmutable?: boolean;
 }
 
 /** Prepares an answer that this server has requested itself. `old` is the body kept before it, if there was one. */
 export function readyAnswer(
   answer: Answer,
-  { cacheControl, isFramable, nonce, isLasting = false }: Presentation,
-  old?: PackedBody,
+  { cacheControl, isFramable, nonce, isImmutable = false }: Presentation,
+  old?: CompressedBody,
 ): ReadyAnswer {
   const headers: Headers = {};
   for (const [name, value] of Object.entries(answer.headers)) if (!NOT_KEPT.has(name)) headers[name] = value;
@@ -60,7 +60,7 @@ export function readyAnswer(
     headers["content-security-policy"] = page.policy;
   }
   const type = typeOf(answer);
-  const body = PackedBody.of(plain, { isCompressible: isCompressible(type), isLasting }, old);
+  const body = CompressedBody.of(plain, { isCompressible: isCompressible(type), isImmutable }, old);
   headers["cache-control"] = cacheControl;
   headers.vary = [answer.headers.vary, "Accept-Encoding"].flat().filter(Boolean).join(", ");
   if (cacheControl !== "no-store") headers.etag = `W/"${body.hash}"`;
@@ -68,27 +68,27 @@ export function readyAnswer(
     status: answer.status,
     headers,
     body,
-    namesRequest: answer.headers["x-request-id"] !== undefined,
+    hasRequestId: answer.headers["x-request-id"] !== undefined,
     get bytes() {
       return this.body.bytes + ENTRY_BYTES;
     },
   };
 }
 
-const hasIt = (request: IncomingMessage, { headers }: ReadyAnswer) =>
+const matchesEtag = (request: IncomingMessage, { headers }: ReadyAnswer) =>
   headers.etag !== undefined &&
   (request.headers["if-none-match"] ?? "").split(",").some((tag) => tag.trim() === headers.etag);
 
 /** Sends an answer, or 304 to a client that has it. Returns the status that was sent. */
 export function sendReady(answer: ReadyAnswer, { requestId, request, response }: Exchange): number {
   for (const name in answer.headers) response.setHeader(name, answer.headers[name] ?? "");
-  if (answer.namesRequest) response.setHeader("X-Request-Id", requestId);
-  if (hasIt(request, answer)) {
+  if (answer.hasRequestId) response.setHeader("X-Request-Id", requestId);
+  if (matchesEtag(request, answer)) {
     response.removeHeader("content-type");
     response.writeHead(304).end();
     return 304;
   }
-  const { encoding, bytes } = answer.body.in(bestEncoding(request.headers["accept-encoding"]));
+  const { encoding, bytes } = answer.body.encoded(bestEncoding(request.headers["accept-encoding"]));
   if (encoding !== "identity") response.setHeader("content-encoding", encoding);
   response.setHeader("content-length", bytes.byteLength);
   response.writeHead(answer.status).end(request.method === "HEAD" ? undefined : bytes);

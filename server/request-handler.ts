@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { requestAdmission } from "./admission";
-import { sendErrorPage, sendNoAnswer } from "./error-page";
+import { answerCache, type CacheLookup, isMissingPage } from "./cache/answer-cache";
+import { buildFiles, isBuildFile } from "./cache/build-files";
+import type { ContentVersions } from "./cache/content-versions";
+import { rememberedDeclarations } from "./cache/declarations";
+import { sendReady } from "./cache/ready-answer";
+import { sendErrorPage, sendUnavailable } from "./error-page";
 import type { Exchange } from "./exchange";
 import { forwarder } from "./forward";
 import { type Headers, typeOf } from "./headers";
-import { buildFiles, isBuildFile } from "./kept/build-files";
-import type { ContentVersions } from "./kept/content-versions";
-import { rememberedDeclarations } from "./kept/declarations";
-import { sendReady } from "./kept/entry";
-import { type Asked, isMissingPage, keptAnswers } from "./kept/kept-answers";
 import { logAnswer, logFailure } from "./log";
-import { isPartRequest, routerHeaders } from "./request-headers";
+import { isRscRequest, routerHeaders } from "./request-headers";
 import type { ServerSettings } from "./settings";
 import type { Upstream } from "./upstream";
 
@@ -19,47 +19,52 @@ import type { Upstream } from "./upstream";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 /** The `_rsc` parameter that Next.js's router adds to requests for parts of pages, against caches that ignore Vary. */
-const MARK = /([?&])_rsc(?:=([^&]*))?(?:&|$)/;
+const CACHE_BUSTER = /([?&])_rsc(?:=([^&]*))?(?:&|$)/;
 
-interface Site {
+interface HandlerOptions {
   settings: Pick<ServerSettings, "trustsProxy" | "siteUrl">;
   upstream: Upstream;
   versions: ContentVersions;
   stopping: AbortSignal;
 }
 
-/** Whether the caller says who they are. */
-const isSomebody = ({ authorization, cookie }: IncomingMessage["headers"]) =>
+/** Whether the request says who makes it. */
+const hasCredentials = ({ authorization, cookie }: IncomingMessage["headers"]) =>
   authorization !== undefined || cookie !== undefined;
 
 /** Whether a person would see this failed answer; programs and scripts handle the status themselves. */
 const isFailedDocument = (request: IncomingMessage, answer: { status: number; headers: Headers }) =>
-  answer.status >= 500 && !isPartRequest(request) && typeOf(answer) !== "application/json";
+  answer.status >= 500 && !isRscRequest(request) && typeOf(answer) !== "application/json";
 
-/** The address without the router's mark, and the mark. */
-function withoutMark(url: string): { url: string; mark: string } {
-  const found = MARK.exec(url);
-  if (found === null) return { url, mark: "" };
-  const rest = url.replace(MARK, (all, sign: string) => (all.endsWith("&") ? sign : ""));
-  return { url: rest, mark: found[2] ?? "" };
+/** Splits an address into what was requested and the value of `_rsc`. */
+function splitCacheBuster(url: string): { url: string; cacheBuster: string } {
+  const found = CACHE_BUSTER.exec(url);
+  if (found === null) return { url, cacheBuster: "" };
+  const rest = url.replace(CACHE_BUSTER, (all, sign: string) => (all.endsWith("&") ? sign : ""));
+  return { url: rest, cacheBuster: found[2] ?? "" };
 }
 
-export function door({ settings, upstream, versions, stopping }: Site) {
+/** Makes the handler of all requests of the HTTP server. */
+export function requestHandler({ settings, upstream, versions, stopping }: HandlerOptions) {
   const admit = requestAdmission(settings);
-  const declarationOf = rememberedDeclarations(upstream.ask);
-  const kept = keptAnswers(versions, upstream, declarationOf);
+  const declarationOf = rememberedDeclarations(upstream.fetchDeclaration);
+  const kept = answerCache(versions, upstream, declarationOf);
   const findFile = buildFiles(upstream);
   const forward = forwarder(upstream, settings.trustsProxy, stopping);
 
   /** The request as a lookup among the kept answers; null where its answer is made for this request alone. */
-  async function askedBy(request: IncomingMessage): Promise<Asked | null> {
+  async function lookupOf(request: IncomingMessage): Promise<CacheLookup | null> {
     const { method, headers, url = "/" } = request;
     if (method !== "GET" && method !== "HEAD") return null;
-    const isPart = isPartRequest(request);
-    const plain = isPart ? withoutMark(url) : { url, mark: "" };
+    const isRsc = isRscRequest(request);
+    const plain = isRsc ? splitCacheBuster(url) : { url, cacheBuster: "" };
     const declaration = await declarationOf(plain.url);
-    if (declaration === null || (declaration.audience === "strangers" && isSomebody(headers))) return null;
-    return { declaration, part: isPart ? { headers: routerHeaders(headers), mark: plain.mark } : null };
+    if (declaration === null || (declaration.audience === "anonymous" && hasCredentials(headers)))
+      return null;
+    return {
+      declaration,
+      rsc: isRsc ? { headers: routerHeaders(headers), cacheBuster: plain.cacheBuster } : null,
+    };
   }
 
   async function answerFile(path: string, exchange: Exchange): Promise<boolean> {
@@ -68,24 +73,24 @@ export function door({ settings, upstream, versions, stopping }: Site) {
     return file !== null;
   }
 
-  async function answerKept(asked: Asked, exchange: Exchange): Promise<void> {
+  async function answerKept(lookup: CacheLookup, exchange: Exchange): Promise<void> {
     const started = performance.now();
     const { request, requestId } = exchange;
-    const { answer, isFromNext } = await kept.find(asked, requestId);
+    const { answer, isFromNext } = await kept.find(lookup, requestId);
     if (isFailedDocument(request, answer)) return sendErrorPage(exchange);
     const status = sendReady(answer, exchange);
-    if (answer.namesRequest && !isFromNext) {
-      const [route = ""] = asked.declaration.address.split("?", 1);
+    if (answer.hasRequestId && !isFromNext) {
+      const [route = ""] = lookup.declaration.address.split("?", 1);
       logAnswer({ request, requestId, route, status, started });
     }
   }
 
-  async function answerByNext(exchange: Exchange): Promise<void> {
+  async function forwardToNext(exchange: Exchange): Promise<void> {
     const { request, requestId } = exchange;
     const answer = await forward(exchange);
     // So that whoever writes through this process sees the change on the next page.
     if (!SAFE_METHODS.has(request.method ?? "")) versions.forgetRecent();
-    const isMissing = isMissingPage(answer) && !isPartRequest(request);
+    const isMissing = isMissingPage(answer) && !isRscRequest(request);
     if (!isMissing && !isFailedDocument(request, answer)) return answer.send();
     answer.discard();
     if (isMissing) sendReady((await kept.missingPage(requestId)).answer, exchange);
@@ -96,9 +101,9 @@ export function door({ settings, upstream, versions, stopping }: Site) {
     const { request } = exchange;
     const [path = "/"] = (request.url ?? "/").split("?", 1);
     if (isBuildFile(path) && (await answerFile(path, exchange))) return;
-    const asked = await askedBy(request);
-    if (asked !== null) await answerKept(asked, exchange);
-    else await answerByNext(exchange);
+    const lookup = await lookupOf(request);
+    if (lookup !== null) await answerKept(lookup, exchange);
+    else await forwardToNext(exchange);
   }
 
   return function handle(request: IncomingMessage, response: ServerResponse): void {
@@ -108,7 +113,7 @@ export function door({ settings, upstream, versions, stopping }: Site) {
       // The client disconnected, or the answer broke off halfway.
       if (response.headersSent || response.destroyed) return void response.destroy();
       logFailure(exchange.requestId, error);
-      sendNoAnswer(exchange);
+      sendUnavailable(exchange);
     });
   };
 }

@@ -1,15 +1,15 @@
-import type { RowPlan, Stop } from "./row-plan";
+import type { GridCell, RowPlan } from "./row-plan";
 
 /** Keyboard navigation over the logical cells of the board, whether rendered or not. */
 
 /** A cell: index of its row, and index within the row. */
-export interface Place {
+export interface CellPosition {
   row: number;
-  stop: number;
+  cell: number;
 }
 
 /** The last focused cell: its key, and its position in case it is gone. */
-export interface UsedStop {
+export interface LastFocused {
   room: number;
   key: string;
   column: number;
@@ -19,10 +19,10 @@ export interface UsedStop {
 const PAGE = 5;
 
 /** Index of the cell of a row that starts nearest to a column. */
-function nearest({ stops }: RowPlan, column: number): number {
+function nearestCell({ cells }: RowPlan, column: number): number {
   let best = 0;
-  for (const [index, stop] of stops.entries())
-    if (Math.abs(stop.column - column) < Math.abs((stops[best]?.column ?? 0) - column)) best = index;
+  for (const [index, cell] of cells.entries())
+    if (Math.abs(cell.column - column) < Math.abs((cells[best]?.column ?? 0) - column)) best = index;
   return best;
 }
 
@@ -33,13 +33,13 @@ function inRowsAway(
   step: 1 | -1,
   column: number,
   count = 1,
-): Place | null {
-  let found: Place | null = null;
+): CellPosition | null {
+  let found: CellPosition | null = null;
   let left = count;
   for (let row = from + step; left > 0 && rows[row]; row += step) {
     const plan = rows[row];
     if (!plan || plan.count === 0) continue;
-    found = { row, stop: nearest(plan, column) };
+    found = { row, cell: nearestCell(plan, column) };
     left -= 1;
   }
   return found;
@@ -48,12 +48,12 @@ function inRowsAway(
 /** The next cell of the same column, or of the row above or below. */
 function upOrDown(
   rows: readonly RowPlan[],
-  { row, stop }: Place,
+  { row, cell }: CellPosition,
   step: 1 | -1,
   column: number,
-): Place | null {
-  const next = rows[row]?.stops[stop + step];
-  if (next?.column === column) return { row, stop: stop + step };
+): CellPosition | null {
+  const next = rows[row]?.cells[cell + step];
+  if (next?.column === column) return { row, cell: cell + step };
   return inRowsAway(rows, row, step, column);
 }
 
@@ -61,20 +61,20 @@ function upOrDown(
  * The cell that a key moves to: arrows, Home and End within the row, Page Up and Page Down, and with Control the first
  * or last cell of the board. The same cell at an edge; null for any other key.
  */
-export function nextPlace(
+export function nextPosition(
   rows: readonly RowPlan[],
-  at: Place,
+  at: CellPosition,
   { key, ctrlKey }: { key: string; ctrlKey: boolean },
-): Place | null {
-  const stops = rows[at.row]?.stops ?? [];
-  const column = stops[at.stop]?.column ?? 0;
-  const inRow = (stop: number) => ({ row: at.row, stop: Math.min(stops.length - 1, Math.max(0, stop)) });
+): CellPosition | null {
+  const cells = rows[at.row]?.cells ?? [];
+  const column = cells[at.cell]?.column ?? 0;
+  const inRow = (cell: number) => ({ row: at.row, cell: Math.min(cells.length - 1, Math.max(0, cell)) });
   if (ctrlKey && key !== "Home" && key !== "End") return null;
   switch (key) {
     case "ArrowRight":
-      return inRow(at.stop + 1);
+      return inRow(at.cell + 1);
     case "ArrowLeft":
-      return inRow(at.stop - 1);
+      return inRow(at.cell - 1);
     case "ArrowDown":
       return upOrDown(rows, at, 1, column) ?? at;
     case "ArrowUp":
@@ -86,22 +86,25 @@ export function nextPlace(
     case "Home":
       return ctrlKey ? inRowsAway(rows, -1, 1, 0) : inRow(0);
     case "End":
-      return ctrlKey ? inRowsAway(rows, rows.length, -1, Number.MAX_SAFE_INTEGER) : inRow(stops.length - 1);
+      return ctrlKey ? inRowsAway(rows, rows.length, -1, Number.MAX_SAFE_INTEGER) : inRow(cells.length - 1);
     default:
       return null;
   }
 }
 
 /** The cell that Tab focuses: the last focused one, the one in its place, or the first. */
-export function tabPlace(rows: readonly RowPlan[], used: UsedStop | null): Place | null {
-  const row = used ? rows.findIndex(({ room }) => room.id === used.room) : -1;
+export function tabStopPosition(
+  rows: readonly RowPlan[],
+  lastFocused: LastFocused | null,
+): CellPosition | null {
+  const row = lastFocused ? rows.findIndex(({ room }) => room.id === lastFocused.room) : -1;
   const plan = rows[row];
-  if (used && plan && plan.count > 0) {
-    const stop = plan.stops.findIndex(({ key }) => key === used.key);
-    return { row, stop: stop === -1 ? nearest(plan, used.column) : stop };
+  if (lastFocused && plan && plan.count > 0) {
+    const cell = plan.cells.findIndex(({ key }) => key === lastFocused.key);
+    return { row, cell: cell === -1 ? nearestCell(plan, lastFocused.column) : cell };
   }
   return inRowsAway(rows, -1, 1, 0);
 }
 
-export const stopAt = (rows: readonly RowPlan[], place: Place | null): Stop | undefined =>
-  place === null ? undefined : rows[place.row]?.stops[place.stop];
+export const cellAt = (rows: readonly RowPlan[], position: CellPosition | null): GridCell | undefined =>
+  position === null ? undefined : rows[position.row]?.cells[position.cell];

@@ -20,7 +20,7 @@ const LOOKS = [
 const PAYMENTS = ["unpaid", "partial", "paid", "refund-due"] as const;
 
 /** Legend of colours, icons and keys. */
-export function BoardKey() {
+export function BoardLegend() {
   return (
     <details className="text-[0.88rem]">
       <summary className="flex min-h-11 w-fit cursor-pointer items-center font-medium text-ink-2">

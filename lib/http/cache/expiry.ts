@@ -20,7 +20,7 @@ export function nextMinute(now: Date): number {
 }
 
 /** For a search of rooms: within the minimum notice a period may close at any minute; later only the day counts. */
-export function endOfSearch(from: string, now: Date): number {
+export function searchExpiry(from: string, now: Date): number {
   const isBeyondNotice = compareDays(from, addDays(dayOf(now), LONGEST_NOTICE_DAYS)) > 0;
   return isBeyondNotice ? nextMidnight(now) : nextMinute(now);
 }

@@ -1,11 +1,11 @@
 import { NEAR_DAYS } from "@/lib/domain/search/alternatives-question";
-import { NEAR_DAYS_MARK } from "@/lib/domain/search/near-days-mark";
+import { NEAR_DAYS_ATTRIBUTE } from "@/lib/domain/search/near-days-attribute";
 import { type SpaceSearch, searchParamsOf } from "@/lib/domain/search/space-search-url";
 import { addDays } from "@/lib/domain/time/dates";
 import { spaceSearchQuerySchema } from "@/lib/schemas/search/space-search";
 import { type PageQuery, parseSpaceSearch } from "@/lib/schemas/search/space-search-params";
 import type { Declaration } from "./declaration";
-import { endOfSearch, nextMidnight } from "./ends";
+import { nextMidnight, searchExpiry } from "./expiry";
 
 /**
  * Searches of rooms, which depend on the catalogue and on the taken time of the requested days. Queries that the schema
@@ -20,9 +20,9 @@ const searchOf = (address: string, search: SpaceSearch, now: Date) => {
     status: 200,
     parts: ["spaces", "settings"],
     days,
-    ends: days ? endOfSearch(days.from, now) : nextMidnight(now),
-    slackMs: 0,
-    standInMs: 0,
+    expiresAt: days ? searchExpiry(days.from, now) : nextMidnight(now),
+    maxVersionAgeMs: 0,
+    staleIfErrorMs: 0,
     isFramable: false,
   };
 };
@@ -46,9 +46,9 @@ export function searchPage(path: string, params: URLSearchParams, now: Date): De
   return {
     ...declared,
     type: "text/html",
-    ifMarked: near && { mark: NEAR_DAYS_MARK, days: near, ends: endOfSearch(near.from, now) },
+    ifContains: near && { text: NEAR_DAYS_ATTRIBUTE, days: near, expiresAt: searchExpiry(near.from, now) },
     audience: "everybody",
-    holder: "browser",
+    cacheControl: "no-cache",
   };
 }
 
@@ -61,8 +61,8 @@ export function searchData(path: string, params: URLSearchParams, now: Date): De
   return {
     ...searchOf(path, { request, filters }, now),
     type: "application/json",
-    ifMarked: null,
-    audience: "strangers",
-    holder: "nobody",
+    ifContains: null,
+    audience: "anonymous",
+    cacheControl: "no-store",
   };
 }

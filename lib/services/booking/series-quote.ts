@@ -12,7 +12,7 @@ import type { AlternativeRoom } from "@/lib/domain/search/alternatives-question"
 import { toInstant } from "@/lib/domain/time/dates";
 import { fieldError } from "@/lib/errors";
 import { SERIES } from "@/lib/messages/booking/series";
-import type { RefusedDate, SeriesDate, SeriesQuote, SeriesWish } from "@/lib/schemas/booking/series";
+import type { RefusedDate, SeriesDate, SeriesQuote, SeriesRequest } from "@/lib/schemas/booking/series";
 import {
   type BookableRoom,
   type BookingActor,
@@ -24,14 +24,14 @@ import { nearDays } from "@/lib/services/search/alternatives";
 
 /** A requested date with the result of its check and its price. */
 export interface CheckedDate {
-  asked: Period;
+  requested: Period;
   check: BookingCheck;
   quote: Quote;
   /** The time that it would take, even where it is refused. */
   span: Span;
 }
 
-const askedSpan = ({ startDate, endDate, startTime, endTime }: Period): Span => ({
+const requestedSpan = ({ startDate, endDate, startTime, endTime }: Period): Span => ({
   startsAt: toInstant(startDate, startTime ?? DAY_PARTS.giornata.startTime),
   endsAt: toInstant(endDate, endTime ?? DAY_PARTS.giornata.endTime),
 });
@@ -40,7 +40,7 @@ const askedSpan = ({ startDate, endDate, startTime, endTime }: Period): Span => 
  * The first and the last day of the requested dates.
  * @throws AppError VALIDATION when there are none
  */
-export function daysOfWish(periods: readonly Period[]): Pick<Period, "startDate" | "endDate"> {
+export function dayRangeOf(periods: readonly Period[]): Pick<Period, "startDate" | "endDate"> {
   const days = spanOfPeriods(periods);
   if (days === null) throw fieldError("dates", SERIES.none);
   return days;
@@ -53,20 +53,20 @@ export function daysOfWish(periods: readonly Period[]): Pick<Period, "startDate"
  */
 export function checkDates(
   { space, check }: BookableRoom,
-  { periods, attendees }: Pick<SeriesWish, "periods" | "attendees">,
+  { periods, attendees }: Pick<SeriesRequest, "periods" | "attendees">,
   price: PriceOf,
 ): CheckedDate[] {
   if (attendees > space.capacity) {
     throw fieldError("attendees", `Questo spazio può ospitare al massimo ${space.capacity} persone.`);
   }
-  const dates = periods.map((asked) => {
-    const result = check(asked);
+  const dates = periods.map((requested) => {
+    const result = check(requested);
     const { period } = result;
     return {
-      asked,
+      requested,
       check: result,
-      quote: price(space, period ?? asked),
-      span: period ?? askedSpan(asked),
+      quote: price(space, period ?? requested),
+      span: period ?? requestedSpan(requested),
     };
   });
   if (
@@ -80,8 +80,8 @@ export function checkDates(
 }
 
 /** The period that answers show: as it would be booked, else as it was requested. */
-function shownPeriod({ asked, check }: CheckedDate) {
-  const { startDate, endDate, isFullDay, startTime, endTime } = check.period ?? asked;
+function shownPeriod({ requested, check }: CheckedDate) {
+  const { startDate, endDate, isFullDay, startTime, endTime } = check.period ?? requested;
   return { startDate, endDate, isFullDay, startTime, endTime };
 }
 
@@ -106,14 +106,14 @@ function toSeriesDate(date: CheckedDate, alternatives: Alternative[]): SeriesDat
  * @throws AppError NOT_FOUND, VALIDATION
  */
 export async function quoteSeries(
-  wish: SeriesWish,
+  request: SeriesRequest,
   actor: BookingActor,
   callerId: number | null,
 ): Promise<SeriesQuote> {
   const price = await priceForOwner(prisma(), callerId);
-  const days = daysOfWish(wish.periods);
-  const room = await bookableRoom(wish.spaceId, nearDays(days), actor);
-  const checked = checkDates(room, wish, price);
+  const days = dayRangeOf(request.periods);
+  const room = await bookableRoom(request.spaceId, nearDays(days), actor);
+  const checked = checkDates(room, request, price);
   const isComplete = checked.every(({ check }) => check.unavailable === null);
   const others: AlternativeRoom[] = isComplete ? [] : await bookableRooms(days, actor);
   const dates: SeriesDate[] = [];
@@ -123,7 +123,14 @@ export async function quoteSeries(
       continue;
     }
     const otherDates = checked.filter((other) => other !== date).map(({ span }) => span);
-    const question = { room, others, wish: date.asked, attendees: wish.attendees, otherDates, price };
+    const question = {
+      room,
+      others,
+      requested: date.requested,
+      attendees: request.attendees,
+      otherDates,
+      price,
+    };
     dates.push(toSeriesDate(date, nearestAlternatives(question)));
     // Up to 60 dates take a few milliseconds each: other requests are served in between.
     await letOthersRun();

@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { DayRange } from "@/lib/http/kept/declaration";
+import type { DayRange } from "@/lib/http/cache/declaration";
 
 /**
  * The versions of what pages show. The database raises one in the transaction of each change (triggers of the migration
@@ -13,7 +13,7 @@ export interface Scope {
   /** Days whose taken time is shown. */
   days: DayRange | null;
   /** How old (milliseconds) the versions may be. */
-  slackMs: number;
+  maxVersionAgeMs: number;
 }
 
 interface VersionRow {
@@ -33,10 +33,10 @@ const TIMEOUT_MS = 2_000;
 const QUERY = `
   SELECT part AS name, sum(version)::text AS version FROM content_versions GROUP BY part
   UNION ALL
-  SELECT asked.n::text, COALESCE(sum(days.version), 0)::text
-    FROM unnest($1::date[], $2::date[]) WITH ORDINALITY AS asked (first, last, n)
-    LEFT JOIN day_versions AS days ON days.day BETWEEN asked.first AND asked.last
-   GROUP BY asked.n`;
+  SELECT requested.n::text, COALESCE(sum(days.version), 0)::text
+    FROM unnest($1::date[], $2::date[]) WITH ORDINALITY AS requested (first, last, n)
+    LEFT JOIN day_versions AS days ON days.day BETWEEN requested.first AND requested.last
+   GROUP BY requested.n`;
 
 /** Runs statements over one connection, since requests share a statement. Connects when first used. */
 export function openVersionQuery(connectionString: string): VersionQuery {
@@ -47,28 +47,28 @@ export function openVersionQuery(connectionString: string): VersionQuery {
     query_timeout: TIMEOUT_MS,
     idleTimeoutMillis: 30_000,
   });
-  // An idle connection that breaks must not bring the process down; the next question gets a new one.
+  // An idle connection that breaks must not bring the process down; the next statement gets a new one.
   pool.on("error", () => {});
   return (text, values) => pool.query<VersionRow>(text, values);
 }
 
-interface Answer {
+interface Versions {
   parts: Map<string, string>;
   /** By range, as `keyOf` names it. */
   days: Map<string, string>;
-  askedAt: number;
+  readAt: number;
 }
 
-interface Waiting {
+interface PendingRead {
   days: DayRange | null;
-  resolve: (answer: Answer) => void;
+  resolve: (versions: Versions) => void;
   reject: (error: unknown) => void;
 }
 
 const keyOf = ({ from, to }: DayRange) => `${from}/${to}`;
 
 /** "events:4,spaces:12;3": parts in one order, then the days. */
-function signature({ parts, days }: Answer, scope: Scope): string {
+function signature({ parts, days }: Versions, scope: Scope): string {
   const names = scope.parts ?? [...parts.keys()].sort();
   const ofParts = names.map((name) => `${name}:${parts.get(name) ?? 0}`).join(",");
   return scope.days === null ? ofParts : `${ofParts};${days.get(keyOf(scope.days))}`;
@@ -76,9 +76,9 @@ function signature({ parts, days }: Answer, scope: Scope): string {
 
 export class ContentVersions {
   #query: VersionQuery;
-  #waiting: Waiting[] = [];
-  #isAsking = false;
-  #recent: Answer | null = null;
+  #pending: PendingRead[] = [];
+  #isReading = false;
+  #recent: Versions | null = null;
   #forgottenAt = Number.NEGATIVE_INFINITY;
 
   constructor(query: VersionQuery) {
@@ -86,19 +86,19 @@ export class ContentVersions {
   }
 
   /**
-   * The current versions, which include every change acknowledged before this call, except within `slackMs`. Calls that
-   * come while the database is being asked share the next statement, never the running one.
+   * The current versions, which include every change acknowledged before this call, except within `maxVersionAgeMs`.
+   * Calls that come while a statement runs share the next statement, never the running one.
    * @throws what the driver throws when the database does not answer
    */
   async current(scope: Scope): Promise<string> {
     const recent = this.#recent;
-    const oldest = Math.max(performance.now() - scope.slackMs, this.#forgottenAt);
-    if (scope.days === null && recent !== null && recent.askedAt > oldest) return signature(recent, scope);
-    const answer = await new Promise<Answer>((resolve, reject) => {
-      this.#waiting.push({ days: scope.days, resolve, reject });
-      if (!this.#isAsking) void this.#ask();
+    const oldest = Math.max(performance.now() - scope.maxVersionAgeMs, this.#forgottenAt);
+    if (scope.days === null && recent !== null && recent.readAt > oldest) return signature(recent, scope);
+    const versions = await new Promise<Versions>((resolve, reject) => {
+      this.#pending.push({ days: scope.days, resolve, reject });
+      if (!this.#isReading) void this.#readPending();
     });
-    return signature(answer, scope);
+    return signature(versions, scope);
   }
 
   /** Discards the remembered versions, because something was written through this process. */
@@ -106,24 +106,24 @@ export class ContentVersions {
     this.#forgottenAt = performance.now();
   }
 
-  async #ask(): Promise<void> {
-    this.#isAsking = true;
-    while (this.#waiting.length > 0) {
-      const asked = this.#waiting;
-      this.#waiting = [];
+  async #readPending(): Promise<void> {
+    this.#isReading = true;
+    while (this.#pending.length > 0) {
+      const batch = this.#pending;
+      this.#pending = [];
       try {
-        const answer = await this.#answer(asked.flatMap(({ days }) => days ?? []));
-        for (const { resolve } of asked) resolve(answer);
+        const versions = await this.#read(batch.flatMap(({ days }) => days ?? []));
+        for (const { resolve } of batch) resolve(versions);
       } catch (error) {
-        for (const { reject } of asked) reject(error);
+        for (const { reject } of batch) reject(error);
       }
     }
-    this.#isAsking = false;
+    this.#isReading = false;
   }
 
-  async #answer(asked: readonly DayRange[]): Promise<Answer> {
-    const askedAt = performance.now();
-    const ranges = [...new Map(asked.map((range) => [keyOf(range), range])).values()];
+  async #read(requested: readonly DayRange[]): Promise<Versions> {
+    const readAt = performance.now();
+    const ranges = [...new Map(requested.map((range) => [keyOf(range), range])).values()];
     const { rows } = await this.#query(QUERY, [ranges.map(({ from }) => from), ranges.map(({ to }) => to)]);
     const parts = new Map(rows.map(({ name, version }) => [name, version]));
     const days = new Map<string, string>();
@@ -132,7 +132,7 @@ export class ContentVersions {
       days.set(keyOf(range), parts.get(number) ?? "0");
       parts.delete(number);
     });
-    this.#recent = { parts, days, askedAt };
+    this.#recent = { parts, days, readAt };
     return this.#recent;
   }
 }

@@ -6,9 +6,9 @@ import { z } from "zod";
  */
 
 /** On a request: "answer with the declaration of this address, and nothing else". Its value is the server's secret. */
-export const ASK_HEADER = "x-kept-ask";
+export const DECLARATION_REQUEST_HEADER = "x-cache-declaration-request";
 /** On the answer to that: the declaration as JSON. */
-export const DECLARATION_HEADER = "x-kept-declaration";
+export const DECLARATION_HEADER = "x-cache-declaration";
 
 /** First and last day, both included, in Rome. */
 const dayRange = z.object({ from: z.iso.date(), to: z.iso.date() });
@@ -23,19 +23,20 @@ export const declarationSchema = z.object({
   type: z.string(),
   /** The parts of the catalogue that it shows, by their names in `content_versions`; null for all of them. */
   parts: z.array(z.string()).nullable(),
-  /** The days whose taken time it shows, if any, and the moment at which the clock alone changes it. */
+  /** The days whose taken time it shows, if any. */
   days: dayRange.nullable(),
-  ends: instant,
-  /** The same for an answer with this text in it: one that turned out to look at more days. */
-  ifMarked: z.object({ mark: z.string().min(1), days: dayRange, ends: instant }).nullable(),
-  /** How old (milliseconds) the versions may be that it is compared with: 0 where something is sold. */
-  slackMs: z.number().min(0),
+  /** The moment at which the clock alone changes it. */
+  expiresAt: instant,
+  /** The same for an answer with this text in it: one that turned out to show more days. */
+  ifContains: z.object({ text: z.string().min(1), days: dayRange, expiresAt: instant }).nullable(),
+  /** How old (milliseconds) the versions may be that it is compared with: 0 where something can be booked. */
+  maxVersionAgeMs: z.number().min(0),
   /** How long (milliseconds) a kept answer may be sent while the versions cannot be read from the database. */
-  standInMs: z.number().min(0),
-  /** Whose requests it answers: everybody's, or only those without cookie and Authorization. */
-  audience: z.enum(["everybody", "strangers"]),
-  /** Who else may cache it: a browser that revalidates each time, or nobody. */
-  holder: z.enum(["browser", "nobody"]),
+  staleIfErrorMs: z.number().min(0),
+  /** Whose requests it answers: everybody's, or only those without a cookie or an Authorization header. */
+  audience: z.enum(["everybody", "anonymous"]),
+  /** Cache-Control of a kept answer: browsers store it but revalidate each time, or nobody stores it. */
+  cacheControl: z.enum(["no-cache", "no-store"]),
   /** Whether pages of other sites may show it in a frame. */
   isFramable: z.boolean(),
 });

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { NEAR_DAYS } from "@/lib/domain/search/alternatives-question";
 import { addDays } from "@/lib/domain/time/dates";
-import { declarationSchema } from "@/lib/http/kept/declaration";
-import { declarationOf } from "@/lib/http/kept/kept-answers";
+import { declarationOf } from "@/lib/http/cache/cacheable-addresses";
+import { declarationSchema } from "@/lib/http/cache/declaration";
 import { PERSONAL_PATHS, paths } from "@/lib/paths";
 
 const NOW = new Date("2027-03-27T10:00:10Z");
@@ -54,17 +54,21 @@ describe("the one address of a search", () => {
     const query = `startDate=${day}&endDate=2031-05-06`;
     const days = { from: day, to: "2031-05-06" };
     const near = { from: addDays(day, -NEAR_DAYS), to: addDays("2031-05-06", NEAR_DAYS) };
-    expect(declared(`/spaces?${query}`)).toMatchObject({ days, ifMarked: { days: near } });
-    expect(declared(`/api/spaces?${query}`)).toMatchObject({ days, ifMarked: null });
-    expect(declared("/spaces?type=yoga")).toMatchObject({ days: null, ifMarked: null });
+    expect(declared(`/spaces?${query}`)).toMatchObject({ days, ifContains: { days: near } });
+    expect(declared(`/api/spaces?${query}`)).toMatchObject({ days, ifContains: null });
+    expect(declared("/spaces?type=yoga")).toMatchObject({ days: null, ifContains: null });
   });
 });
 
 describe("what may be kept", () => {
   test("a page is the same for everybody, whatever its query", () => {
-    expect(declared("/?utm_source=x")).toMatchObject({ address: "/", audience: "everybody", slackMs: 100 });
-    expect(declared("/events?x=1")).toMatchObject({ address: "/events", slackMs: 0 });
-    expect(declared("/api/spaces")).toMatchObject({ audience: "strangers", holder: "nobody" });
+    expect(declared("/?utm_source=x")).toMatchObject({
+      address: "/",
+      audience: "everybody",
+      maxVersionAgeMs: 100,
+    });
+    expect(declared("/events?x=1")).toMatchObject({ address: "/events", maxVersionAgeMs: 0 });
+    expect(declared("/api/spaces")).toMatchObject({ audience: "anonymous", cacheControl: "no-store" });
     expect(declared("/embed/search")?.isFramable).toBe(true);
     expect(declared("/embed")?.isFramable).toBe(false);
   });
@@ -89,22 +93,22 @@ describe("what may be kept", () => {
 });
 
 describe("the clock", () => {
-  const endOf = (path: string, now: string) =>
-    new Date(declared(path, new Date(now))?.ends ?? 0).toISOString();
+  const expiryOf = (path: string, now: string) =>
+    new Date(declared(path, new Date(now))?.expiresAt ?? 0).toISOString();
 
   test("a search of days that are near holds for a minute, of others until midnight in Rome", () => {
     const soon = "/api/spaces?startDate=2027-03-28";
     const later = "/api/spaces?startDate=2027-06-01";
-    expect(endOf(soon, "2027-03-27T10:00:10Z")).toBe("2027-03-27T10:01:00.000Z");
-    expect(endOf(later, "2027-03-27T10:00:10Z")).toBe("2027-03-27T23:00:00.000Z");
+    expect(expiryOf(soon, "2027-03-27T10:00:10Z")).toBe("2027-03-27T10:01:00.000Z");
+    expect(expiryOf(later, "2027-03-27T10:00:10Z")).toBe("2027-03-27T23:00:00.000Z");
   });
 
   test("summer time moves midnight", () => {
-    expect(endOf("/", "2027-03-28T21:59:59Z")).toBe("2027-03-28T22:00:00.000Z");
+    expect(expiryOf("/", "2027-03-28T21:59:59Z")).toBe("2027-03-28T22:00:00.000Z");
   });
 
   test("pages of what begins hold for a minute", () => {
-    expect(endOf("/events", "2027-03-27T10:00:10Z")).toBe("2027-03-27T10:01:00.000Z");
+    expect(expiryOf("/events", "2027-03-27T10:00:10Z")).toBe("2027-03-27T10:01:00.000Z");
   });
 });
 

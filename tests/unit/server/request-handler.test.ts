@@ -1,11 +1,15 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { ASK_HEADER, DECLARATION_HEADER, type Declaration } from "@/lib/http/kept/declaration";
-import { door } from "@/server/door";
-import { ContentVersions } from "@/server/kept/content-versions";
+import {
+  DECLARATION_HEADER,
+  DECLARATION_REQUEST_HEADER,
+  type Declaration,
+} from "@/lib/http/cache/declaration";
+import { ContentVersions } from "@/server/cache/content-versions";
+import { requestHandler } from "@/server/request-handler";
 import { connectUpstream, type Upstream } from "@/server/upstream";
 
-/** The server in front of a stand-in of Next.js, which records what it is asked. */
+/** The server in front of a stand-in of Next.js, which records what it receives. */
 const SECRET = "known to both";
 const HOUR_MS = 60 * 60_000;
 
@@ -15,12 +19,12 @@ const page: Declaration = {
   type: "text/html",
   parts: null,
   days: null,
-  ends: Date.now() + HOUR_MS,
-  ifMarked: null,
-  slackMs: 0,
-  standInMs: HOUR_MS,
+  expiresAt: Date.now() + HOUR_MS,
+  ifContains: null,
+  maxVersionAgeMs: 0,
+  staleIfErrorMs: HOUR_MS,
   audience: "everybody",
-  holder: "browser",
+  cacheControl: "no-cache",
   isFramable: false,
 };
 const DECLARED: Record<string, Declaration> = {
@@ -29,10 +33,10 @@ const DECLARED: Record<string, Declaration> = {
     ...page,
     address: "/api/data",
     type: "application/json",
-    audience: "strangers",
-    standInMs: 0,
+    audience: "anonymous",
+    staleIfErrorMs: 0,
   },
-  "/_not-found": { ...page, address: "/_not-found", status: 404, holder: "nobody" },
+  "/_not-found": { ...page, address: "/_not-found", status: 404, cacheControl: "no-store" },
 };
 
 interface Rendered {
@@ -43,7 +47,7 @@ interface Rendered {
 }
 
 let rendered: (request: IncomingMessage) => Rendered;
-let asked: IncomingMessage[];
+let received: IncomingMessage[];
 let version: number;
 let isDatabaseGone: boolean;
 let next: Server;
@@ -57,15 +61,15 @@ const listen = async (server: Server) => {
 };
 
 beforeEach(async () => {
-  [asked, version, isDatabaseGone] = [[], 1, false];
+  [received, version, isDatabaseGone] = [[], 1, false];
   rendered = () => ({ body: `version ${version}` });
   next = createServer((request, response) => {
     const [path = ""] = (request.url ?? "").split("?");
-    if (request.headers[ASK_HEADER] === SECRET)
+    if (request.headers[DECLARATION_REQUEST_HEADER] === SECRET)
       return void response
         .writeHead(204, { [DECLARATION_HEADER]: JSON.stringify(DECLARED[path] ?? null) })
         .end();
-    asked.push(request);
+    received.push(request);
     const { status = 200, type = "text/html", headers = {}, body = "" } = rendered(request);
     response.writeHead(status, { "content-type": type, ...headers }).end(body);
   });
@@ -75,7 +79,9 @@ beforeEach(async () => {
     return { rows: [{ name: "events", version: String(version) }] };
   });
   const settings = { trustsProxy: false, siteUrl: new URL("http://www.example.org") };
-  front = createServer(door({ settings, upstream, versions, stopping: new AbortController().signal }));
+  front = createServer(
+    requestHandler({ settings, upstream, versions, stopping: new AbortController().signal }),
+  );
   base = await listen(front);
 });
 afterEach(async () => {
@@ -91,14 +97,14 @@ async function get(path: string, headers: Record<string, string> = {}) {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-test("a kept answer is asked for by a request that has nothing of the visitor's", async () => {
+test("a kept answer is requested by a request that has nothing of the visitor's", async () => {
   await get("/page?utm_source=x", {
     cookie: "a=b",
     "x-middleware-prefetch": "1",
     "x-forwarded-host": "evil.example",
-    [ASK_HEADER]: "guessed",
+    [DECLARATION_REQUEST_HEADER]: "guessed",
   });
-  const [{ method, url, headers } = {} as IncomingMessage] = asked;
+  const [{ method, url, headers } = {} as IncomingMessage] = received;
   expect([method, url]).toEqual(["GET", "/page"]);
   expect(Object.keys(headers).sort()).toEqual([
     "connection",
@@ -114,7 +120,7 @@ test("it is sent until a version is raised, and made anew then", async () => {
   expect([(await get("/page")).text, (await get("/page")).text]).toEqual(["version 1", "version 1"]);
   version = 2;
   expect((await get("/page")).text).toBe("version 2");
-  expect(asked).toHaveLength(2);
+  expect(received).toHaveLength(2);
 });
 
 test("what was changed while an answer was made is not in the copy that is kept", async () => {
@@ -168,12 +174,12 @@ test("somebody's answer is made for their request, with a nonce, and the next on
   rendered = ({ headers }) => ({ body: `for ${headers.cookie ?? "a stranger"}` });
   const mine = await get("/mine", { cookie: "a=b" });
   expect([mine.text, (await get("/mine")).text]).toEqual(["for a=b", "for a stranger"]);
-  const [policy] = asked.map(({ headers }) => headers["content-security-policy"]);
+  const [policy] = received.map(({ headers }) => headers["content-security-policy"]);
   expect(mine.headers.get("content-security-policy")).toBe(policy);
   expect(policy).toMatch(/script-src 'self' 'nonce-\w{32}'/);
 });
 
-test("an answer for strangers is nobody's who says who they are", async () => {
+test("an answer for anonymous requests is not sent to a request with credentials", async () => {
   rendered = ({ headers }) => ({
     type: "application/json",
     body: JSON.stringify(headers.authorization ?? ""),
@@ -190,8 +196,8 @@ test("a part of a page is kept under all that it depends on, never under the pag
   });
   const part = { rsc: "1", "next-url": "/from" };
   for (let visit = 0; visit < 3; visit += 1) expect((await get("/page?_rsc=ab", part)).text).toBe("1 /from");
-  expect(asked).toHaveLength(2);
-  expect(asked[0]?.url).toBe("/page?_rsc=ab");
+  expect(received).toHaveLength(2);
+  expect(received[0]?.url).toBe("/page?_rsc=ab");
   expect((await get("/page?_rsc=ab", { ...part, "next-url": "/else" })).text).toBe("1 /else");
   expect((await get("/page")).text).toBe("whole ");
 });
@@ -211,7 +217,7 @@ test("a copy goes out in the form that the client takes, and not at all to who h
 
 test("Next.js learns the client's address from the connection, and not from claims", async () => {
   await get("/mine", { "x-forwarded-for": "1.2.3.4" });
-  expect(asked[0]?.headers["x-forwarded-for"]).toBe("127.0.0.1");
+  expect(received[0]?.headers["x-forwarded-for"]).toBe("127.0.0.1");
 });
 
 test.each([1, 3, 8])(

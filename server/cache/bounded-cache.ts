@@ -5,7 +5,7 @@ import { LRUCache } from "lru-cache";
 const MB = 1_000_000;
 /** The largest share of a cache that one answer may take. */
 const LARGEST_SHARE = 0.1;
-const SEEN_ONCE = 10_000;
+const MAX_SEEN_ONCE = 10_000;
 
 export interface Entry {
   /** Estimated bytes in memory. */
@@ -16,13 +16,13 @@ export interface Entry {
  * Two caches. Addresses without a query are limited in number; those with one can be made up at will, so they are kept
  * from the second request on, in a cache of their own.
  */
-export class Memory<E extends Entry> {
-  readonly #plain = cacheOf<E>(64 * MB);
-  readonly #queried = cacheOf<E>(64 * MB);
-  readonly #seen = new LRUCache<string, true>({ max: SEEN_ONCE });
+export class BoundedCache<E extends Entry> {
+  readonly #withoutQuery = cacheOf<E>(64 * MB);
+  readonly #withQuery = cacheOf<E>(64 * MB);
+  readonly #seen = new LRUCache<string, true>({ max: MAX_SEEN_ONCE });
 
   #of(key: string) {
-    return key.includes("?") ? this.#queried : this.#plain;
+    return key.includes("?") ? this.#withQuery : this.#withoutQuery;
   }
 
   /** The entry of a key, or undefined. Asking for it counts as a use. */
@@ -32,17 +32,17 @@ export class Memory<E extends Entry> {
 
   /** Keeps an entry; one with a query only from its second request on. */
   set(key: string, entry: E): void {
-    const memory = this.#of(key);
-    if (memory === this.#queried && !memory.has(key) && !this.#seen.delete(key)) {
+    const cache = this.#of(key);
+    if (cache === this.#withQuery && !cache.has(key) && !this.#seen.delete(key)) {
       this.#seen.set(key, true);
       return;
     }
-    memory.set(key, entry);
+    cache.set(key, entry);
   }
 
-  /** Bytes in use, of the memory for addresses without and with a query. */
-  get bytes(): { plain: number; queried: number } {
-    return { plain: this.#plain.calculatedSize, queried: this.#queried.calculatedSize };
+  /** Bytes in use, of the caches for addresses without and with a query. */
+  get bytes(): { withoutQuery: number; withQuery: number } {
+    return { withoutQuery: this.#withoutQuery.calculatedSize, withQuery: this.#withQuery.calculatedSize };
   }
 }
 
