@@ -91,7 +91,7 @@ test("a visitor searches, chooses a morning, signs in on the way and books it", 
   await expect(confirmation).toBeVisible();
   await expect(confirmation.getByText(/Conferma #P\d{5}/)).toBeVisible();
   // The notice leaves both buttons free to be pressed.
-  const notice = page.getByRole("listitem").filter({ hasText: "confermata con successo" });
+  const notice = page.locator("li").filter({ hasText: "confermata con successo" });
   await expect(notice).toBeVisible();
   for (const name of ["Le Mie Prenotazioni", "Torna alla Home"]) {
     const button = confirmation.getByRole("link", { name });
