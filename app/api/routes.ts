@@ -30,6 +30,7 @@ import * as bookingsIdPaymentQr from "./bookings/[id]/payment-qr/route";
 import * as bookingsId from "./bookings/[id]/route";
 import * as bookings from "./bookings/route";
 import * as bookingsSeriesIdCancellation from "./bookings/series/[id]/cancellation/route";
+import * as bookingsSeriesIdIcs from "./bookings/series/[id]/ics/route";
 import * as bookingsSeriesIdPayments from "./bookings/series/[id]/payments/route";
 import * as bookingsSeriesId from "./bookings/series/[id]/route";
 import * as bookingsSeriesQuote from "./bookings/series/quote/route";
@@ -67,6 +68,7 @@ import * as mailsId from "./mails/[id]/route";
 import * as mailsDelivery from "./mails/delivery/route";
 import * as mails from "./mails/route";
 import * as overview from "./overview/route";
+import * as payablesKindId from "./payables/[kind]/[id]/route";
 import * as paymentsIdReversal from "./payments/[id]/reversal/route";
 import * as paymentsReminders from "./payments/reminders/route";
 import * as payments from "./payments/route";
@@ -148,6 +150,7 @@ export const apiRoutes: readonly RouteModule[] = [
   bookingsIdIcs,
   bookingsIdMove,
   bookingsSeries,
+  bookingsSeriesIdIcs,
   bookingsSeriesIdPayments,
   bookingsSeriesId,
   bookingsSeriesIdCancellation,
@@ -185,6 +188,7 @@ export const apiRoutes: readonly RouteModule[] = [
   mails,
   mailsDelivery,
   mailsId,
+  payablesKindId,
   payments,
   paymentsIdReversal,
   paymentsReminders,

@@ -1,6 +1,7 @@
 "use client";
 
 import { useMemo, useState } from "react";
+import { mailNotice } from "@/components/admin/shared/mail-notice-text";
 import { PageSection } from "@/components/admin/shared/page-section";
 import { ReasonDialog } from "@/components/admin/shared/reason-dialog";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
@@ -15,7 +16,7 @@ import { leaveWaitingList } from "@/lib/client/waiting/waiting-list";
 import { hasEmail } from "@/lib/domain/person/email";
 import { isInLine } from "@/lib/domain/waiting/waiting";
 import { WAITING_STATUS_LABELS } from "@/lib/domain/waiting/waiting-labels";
-import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
+import type { WaitingEntry, WaitingEntrySent } from "@/lib/schemas/waiting/waiting-list";
 import { nameOf, waitingColumns } from "./waiting-columns";
 
 const PATH = "/api/waiting-list";
@@ -89,12 +90,13 @@ export function WaitingPage() {
         }
       />
       {offering && (
-        <ReasonDialog
+        <ReasonDialog<WaitingEntrySent>
           path={`${PATH}/${offering.id}/offer`}
           title="Offrire fuori turno?"
-          description={`${nameOf(offering)} riceve subito l'offerta per ${offering.title}, prima di chi ha davanti. Il motivo resta nel registro anche quando l'account è eliminato: scrivilo senza nomi.`}
+          description={`${nameOf(offering)} riceve subito l'offerta per ${offering.title}, prima di chi ha davanti. ${hasEmail(offering.email) ? "" : "Nessun indirizzo e-mail: avvisa tu il cliente. "}Il motivo resta nel registro anche quando l'account è eliminato: scrivilo senza nomi.`}
           confirmLabel="Offri il posto"
-          success="Offerta inviata"
+          success={({ sent }) => (sent ? "Offerta inviata" : "Posto offerto")}
+          note={({ sent }) => mailNotice(sent)}
           isDestructive={false}
           onClose={() => setOffering(null)}
         />
@@ -110,8 +112,8 @@ export function WaitingPage() {
           destructive
           onConfirm={() =>
             act(() => leaveWaitingList(removing.id, undefined), {
-              success: "Tolto dalla lista",
-              description: nameOf(removing),
+              success: `${nameOf(removing)}: tolto dalla lista`,
+              description: ({ sent }) => mailNotice(sent),
               failure: "Operazione non riuscita",
             }).then(() => undefined)
           }

@@ -3,6 +3,7 @@
 import { FormProvider } from "react-hook-form";
 import { formatSeriesTotal, SeriesLines } from "@/components/booking/series/series-lines";
 import type { ChosenSeries } from "@/components/booking/series/series-step";
+import { HowToPayLater } from "@/components/money/how-to-pay-later";
 import { BookingLines } from "@/components/picker/booking-lines";
 import { PickerProblem } from "@/components/picker/picker-messages";
 import type { PickerSpace } from "@/components/picker/picker-space";
@@ -90,6 +91,12 @@ export function BookingFormDialog(props: BookingFormDialogProps) {
             {price.isChanged ? formatTotal(price.total) : shownText}
           </span>
         </p>
+        {/* The total of what is on request is not known yet. */}
+        {price.total > 0 && (
+          <div className="mt-3">
+            <HowToPayLater kind="booking" total={price.total} />
+          </div>
+        )}
       </div>
 
       {problem?.isPeriodGone && (

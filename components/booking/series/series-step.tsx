@@ -7,14 +7,16 @@ import { Select } from "@/components/ui/select";
 import { failureText } from "@/lib/client/api-client";
 import { useSeriesQuote } from "@/lib/client/booking/use-series-quote";
 import type { Period } from "@/lib/domain/room-time/period";
-import type { RepeatEvery } from "@/lib/domain/room-time/series";
+import { MAX_SERIES_DATES, type RepeatEvery } from "@/lib/domain/room-time/series";
 import {
   keptPeriods,
   NO_SERIES,
+  overLimit,
   plannedDates,
   planReducer,
   type SeriesMode,
 } from "@/lib/domain/room-time/series-plan";
+import { formatDay } from "@/lib/domain/time/dates";
 import type { SeriesQuote } from "@/lib/schemas/booking/series";
 import { RepeatRule } from "./repeat-rule";
 import { SeriesDates } from "./series-dates";
@@ -45,7 +47,8 @@ const MODES: readonly { value: string; label: string; mode: SeriesMode; every?: 
 export function SeriesStep({ spaceId, first, onChange }: SeriesStepProps) {
   const headingId = useId();
   const [plan, dispatch] = useReducer(planReducer, NO_SERIES);
-  const dates = useMemo(() => plannedDates(plan, first), [plan, first]);
+  const over = useMemo(() => overLimit(plan, first), [plan, first]);
+  const dates = useMemo(() => (over ? [] : plannedDates(plan, first)), [over, plan, first]);
   const periods = useMemo(() => keptPeriods(dates), [dates]);
   const quote = useSeriesQuote(spaceId, periods);
   const isOn = plan.mode !== "none";
@@ -88,13 +91,22 @@ export function SeriesStep({ spaceId, first, onChange }: SeriesStepProps) {
           {quote.isError && !quote.data && (
             <PickerProblem onRetry={() => void quote.refetch()}>{failureText(quote.error)}</PickerProblem>
           )}
-          <SeriesDates
-            spaceId={spaceId}
-            dates={dates}
-            quote={quote.data}
-            isCurrent={isCurrent}
-            dispatch={dispatch}
-          />
+          {over ? (
+            <PickerProblem>
+              Una serie ha al massimo {MAX_SERIES_DATES} date, e queste sarebbero di più:{" "}
+              {plan.mode === "days"
+                ? "scegli meno giorni."
+                : `falla finire entro il ${formatDay(over.lastDay)}, e prenota il resto con un'altra serie.`}
+            </PickerProblem>
+          ) : (
+            <SeriesDates
+              spaceId={spaceId}
+              dates={dates}
+              quote={quote.data}
+              isCurrent={isCurrent}
+              dispatch={dispatch}
+            />
+          )}
         </>
       )}
     </section>

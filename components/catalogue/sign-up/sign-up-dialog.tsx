@@ -96,7 +96,7 @@ function SignUpForm({
         {kind === "course" && <StartDayField days={days} />}
         <SeatsFields free={isFull ? null : freePlaces} />
         <NotesField hint={texts.notesHint} />
-        <SignUpPrice of={price} isWaiting={isFull} />
+        <SignUpPrice kind={kind} of={price} isWaiting={isFull} />
         {isFull && <FullNotice />}
       </FormProvider>
     </FormDialog>

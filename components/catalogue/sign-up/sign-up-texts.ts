@@ -45,8 +45,15 @@ export function titleAndTime(offering: OfferingSummary): string {
 type Shown = Omit<SignUpSuccessProps, "payment" | "opener" | "onClose">;
 type Facts = [label: string, value: string][];
 
+const IN_THE_MAIL = "Nell'e-mail trovi il codice per l'ingresso e il link per annullare, se cambi programma.";
+/** For staff who signed somebody up without an address. */
+const NOT_MAILED = "Nessuna e-mail: di' tu il numero a chi hai iscritto.";
+
 /** What the dialog shows after a sign-up. */
-export function successOf(offering: OfferingSummary, { signUp, confirmationNumber }: MadeSignUp): Shown {
+export function successOf(
+  offering: OfferingSummary,
+  { signUp, confirmationNumber, sent }: MadeSignUp,
+): Shown {
   const { kind, title } = offering;
   const number = formatConfirmationNumber(kind, confirmationNumber);
   const seats: Facts = signUp.seats > 1 ? [["Posti", String(signUp.seats)]] : [];
@@ -58,8 +65,7 @@ export function successOf(offering: OfferingSummary, { signUp, confirmationNumbe
   if (offering.kind === "event")
     return {
       title: "Iscrizione confermata!",
-      description:
-        "Ti aspettiamo. Nella mail trovi il codice per l'ingresso e il link per annullare, se cambi programma.",
+      description: sent === false ? NOT_MAILED : `Ti aspettiamo. ${IN_THE_MAIL}`,
       numberLabel: "Iscrizione",
       confirmationNumber: number,
       facts: [
@@ -75,11 +81,10 @@ export function successOf(offering: OfferingSummary, { signUp, confirmationNumbe
   const schedule: Facts = offering.schedule ? [["Orario", offering.schedule]] : [];
   return {
     title: "Corso prenotato!",
-    description:
-      "Il tuo posto è confermato. Nella mail trovi il codice per l'ingresso e il link per annullare, se cambi programma.",
-    numberLabel: "Prenotazione",
+    description: sent === false ? NOT_MAILED : `Il tuo posto è confermato. ${IN_THE_MAIL}`,
+    numberLabel: "Iscrizione",
     confirmationNumber: number,
     facts: [["Corso", title], ["Dal giorno", formatLongDay(day)], ...schedule, ...shared],
-    calendarUrl: courseCalendarUrl(offering, day, `Prenotazione #${number}`),
+    calendarUrl: courseCalendarUrl(offering, day, `Iscrizione #${number}`),
   };
 }

@@ -13,7 +13,7 @@ const REFUND = ["status", "canceledBy", "totalAmount", "refundPercent", "refundA
 
 export const AUDITED = {
   space: { values: "all" },
-  booking: { values: ["spaceId", "userId", "attendees", ...PERIOD, ...REFUND] },
+  booking: { values: ["spaceId", "userId", "personId", "attendees", ...PERIOD, ...REFUND] },
   closure: { values: "all" },
   course: { values: "all" },
   "course-booking": { values: ["courseId", "seats", ...PERIOD, ...REFUND] },
@@ -34,6 +34,7 @@ export const AUDITED = {
   },
   receipt: { values: ["number", "date", "total", "stampDuty", "canceledAt"] },
   mail: { values: ["template"] },
+  person: { values: ["memberUntil", "certificateUntil"] },
   user: { values: ["role", "isVerified", "memberUntil", "hasTotp"] },
   invitation: { values: ["role"] },
 } as const satisfies Record<string, AuditedEntity>;

@@ -88,6 +88,7 @@ const FIELD_LABELS: Record<string, string> = {
 
   confirmationNumber: "Conferma",
   userId: "Account",
+  personId: "Persona",
   space: "Spazio",
   course: "Corso",
   courseId: "Corso",

@@ -18,6 +18,7 @@ export const AUDIT_ENTITY_LABELS: Record<AuditEntity, string> = {
   payment: "Pagamento",
   receipt: "Ricevuta",
   mail: "E-mail",
+  person: "Persona",
   user: "Account",
   invitation: "Invito",
 };

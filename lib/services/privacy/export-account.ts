@@ -13,7 +13,7 @@ import { site } from "@/lib/site";
 export async function exportAccount(userId: number, now: Date): Promise<AccountExport> {
   const account = await findAccount(userId);
   if (account === null) throw new AppError("UNAUTHENTICATED");
-  const held = await listHeldData(personOf(account));
+  const held = await listHeldData(await personOf(account));
   return accountExportSchema.parse({
     exportedAt: now.toISOString(),
     site: site.name,

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import type { SignedInUser } from "@/lib/auth/resolve-session";
 import type { Transaction } from "@/lib/data/client";
 import { releaseHold } from "@/lib/data/room-time/taken-times";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
@@ -14,6 +15,7 @@ import { WAITING_PURPOSE, type WaitingEntry } from "@/lib/schemas/waiting/waitin
 import { writeBooking } from "@/lib/services/booking/create-booking";
 import { startForPerson } from "@/lib/services/catalogue/course-days";
 import { requireOpenOffering } from "@/lib/services/catalogue/require-offering";
+import { ownershipOf, withoutOwner } from "@/lib/services/person/whose";
 import { panelActor } from "@/lib/services/room-time/bookable-period";
 import { writeSignUp } from "@/lib/services/sign-up/make-sign-up";
 import { lockEntry, requireOwnEntry, type WaitingCaller } from "./waiting-line";
@@ -27,6 +29,8 @@ export const acceptedSchema = z.union([
 type Accepted = z.infer<typeof acceptedSchema>;
 
 interface Terms {
+  /** The session of the request; null for a visitor, who is not told whose it is. */
+  user: SignedInUser | null;
   /** The price that was shown, in cents. */
   expectedTotal: number | undefined;
   now: Date;
@@ -36,9 +40,9 @@ async function bookHeldTime(
   tx: Transaction,
   entry: WaitingEntry,
   spaceId: number,
-  { expectedTotal, now }: Terms,
+  { user, expectedTotal, now }: Terms,
 ): Promise<Accepted> {
-  const { id, userId, firstName, lastName, email, phone, notes, purpose, attendees } = entry;
+  const { id, firstName, lastName, email, phone, notes, purpose, attendees } = entry;
   await releaseHold(tx, id);
   const contact = { firstName, lastName, email, phone, notes };
   const booking = await writeBooking(
@@ -51,29 +55,32 @@ async function bookHeldTime(
       attendees: attendees ?? 1,
       expectedTotal,
     },
-    userId,
+    ownershipOf(entry),
     // The minimum notice does not apply to offers.
     panelActor(now),
   );
   await updateEntry(tx, id, { status: "accepted", bookingId: booking.id });
-  return { booking, confirmationNumber: booking.confirmationNumber };
+  return {
+    booking: user === null ? withoutOwner(booking) : booking,
+    confirmationNumber: booking.confirmationNumber,
+  };
 }
 
 async function signUpForHeldPlaces(
   tx: Transaction,
   entry: WaitingEntry,
   ref: OfferingRef,
-  { expectedTotal, now }: Terms,
+  { user, expectedTotal, now }: Terms,
 ): Promise<Accepted> {
-  const { id, userId, firstName, lastName, email, phone, notes, seats, companions, endDate } = entry;
+  const { id, firstName, lastName, email, phone, notes, seats, companions, endDate } = entry;
   const { idField, toCreated } = REST_NAMES[ref.kind];
   const start = await startForPerson(tx, await requireOpenOffering(tx, ref, now), entry.startDate, now);
   if (start === null) throw new AppError("REGISTRATION_CLOSED");
   const input = { firstName, lastName, email, phone, notes, seats, companions, endDate, expectedTotal };
-  const owner = { userId, acceptedEntry: id };
-  const signUp = await writeSignUp(tx, ref, { ...input, startDate: start.day }, owner, now);
+  const taker = { owner: ownershipOf(entry), acceptedEntry: id };
+  const signUp = await writeSignUp(tx, ref, { ...input, startDate: start.day }, taker, now);
   await updateEntry(tx, id, { status: "accepted", [idField]: signUp.id });
-  return toCreated(signUp);
+  return toCreated(user === null ? withoutOwner(signUp) : signUp);
 }
 
 /**
@@ -96,7 +103,7 @@ export async function acceptOffer(
     const { status, offerExpiresAt, spaceId } = entry;
     if (!isOfferLive({ status, offerExpiresAt: offerExpiresAt ? new Date(offerExpiresAt) : null }, now))
       throw new AppError("OFFER_EXPIRED");
-    const terms = { expectedTotal, now };
+    const terms = { user: caller.user, expectedTotal, now };
     if (spaceId !== null) return bookHeldTime(tx, entry, spaceId, terms);
     const offering = offeringRefOf(entry);
     if (offering === null) throw new AppError("OFFER_EXPIRED");

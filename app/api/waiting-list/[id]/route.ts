@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
+import { panelSentField } from "@/lib/schemas/sent";
 import { waitingTokenQuery } from "@/lib/schemas/waiting/waiting-list";
 import { leaveWaitingList } from "@/lib/services/waiting/leave-waiting-list";
 
@@ -12,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/waiting-list/
     audits: ["waiting-entry.cancel"],
     params: idParams,
     query: waitingTokenQuery,
-    output: z.object({ success: z.literal(true) }),
+    output: z.object({ success: z.literal(true), ...panelSentField }),
     isGuessable: true,
     errors: ["NOT_FOUND", "NOT_CANCELABLE"],
     handle: ({ params, query, user, now }) => leaveWaitingList(params.id, { user, token: query.token }, now),

@@ -64,7 +64,9 @@ export function AmountForm({
             description: ({ sent }) =>
               isRequest
                 ? mailNotice(sent, "Il cliente riceve una e-mail con l'importo.")
-                : formatCents(change.totalAmount),
+                : [formatCents(change.totalAmount), sent ? "Il cliente riceve una e-mail." : ""]
+                    .join(" ")
+                    .trim(),
             failure: isRequest
               ? "Errore nella conferma della richiesta"
               : "Errore nell'aggiornamento della prenotazione",

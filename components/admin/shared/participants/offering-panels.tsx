@@ -90,7 +90,7 @@ export function OfferingCancellation({ offering, onClose }: PanelProps) {
         open
         onOpenChange={(open) => !open && onClose()}
         title="È già annullato"
-        description={`${title}: gli iscritti sono stati avvisati.`}
+        description={`${title}: non c'è altro da annullare.`}
         confirmLabel="Ho capito"
         cancelLabel="Chiudi"
         onConfirm={() => {}}
@@ -123,7 +123,7 @@ export function SignUpForOther({ offering, onClose }: PanelProps) {
   return <SignUpDialog offering={summary} opener={opener} onClose={close} isForOther />;
 }
 
-const IS_FINAL = "Non si può tornare indietro: le mail partono subito.";
+const IS_FINAL = "Non si può tornare indietro: le e-mail partono subito.";
 
 const STATUS_WORDS = { confirmed: "già confermato", canceled: "già annullato" } as const;
 
@@ -131,6 +131,8 @@ const STATUS_WORDS = { confirmed: "già confermato", canceled: "già annullato" 
 export function EventDecision({ row, onClose }: RowProps<CentreEvent>) {
   const act = useAdminAction();
   const title = titleOf({ kind: "event", ...row });
+  const { reachable } = useParticipants({ kind: "event", ...row });
+  const told = reachable === undefined ? "" : `${mailNoticeToAll(reachable.length)} `;
   const count = `${row.currentParticipants} iscritti, ne servono ${row.minParticipants}`;
   const isHeld = hasEnough(row);
   if (row.status !== "scheduled")
@@ -159,8 +161,8 @@ export function EventDecision({ row, onClose }: RowProps<CentreEvent>) {
       title={isHeld ? "Confermare l'evento?" : "Annullare l'evento?"}
       description={
         isHeld
-          ? `${title}: ${count}. L'evento si tiene, e tutti vengono avvisati. ${IS_FINAL}`
-          : `${title}: ${count}. L'evento viene annullato, a chi ha già pagato si rimborsa tutto, e tutti vengono avvisati. ${IS_FINAL}`
+          ? `${title}: ${count}. L'evento si tiene. ${told}${IS_FINAL}`
+          : `${title}: ${count}. L'evento viene annullato e a chi ha già pagato si rimborsa tutto. ${told}${IS_FINAL}`
       }
       confirmLabel={isHeld ? "Conferma l'evento" : "Annulla l'evento"}
       cancelLabel="Indietro"
