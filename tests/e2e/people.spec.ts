@@ -133,9 +133,9 @@ test("the panel writes to all, adds who calls, and cancels a course with its rea
   await form.getByLabel(/^E-?mail$/).fill(email);
   await form.getByLabel("Telefono").fill("+39 333 000 0000");
   await expect(form.getByLabel("Data di inizio")).toHaveValue(inDays(5));
-  await form.getByRole("button", { name: "Conferma la prenotazione" }).click();
+  await form.getByRole("button", { name: "Conferma l'iscrizione" }).click();
   await page
-    .getByRole("dialog", { name: "Corso prenotato!" })
+    .getByRole("dialog", { name: "Iscrizione confermata!" })
     .getByRole("button", { name: /Ho capito/ })
     .click();
   await openAction(page, "corsi", course.title, "Scrivi a tutti");
