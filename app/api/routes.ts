@@ -5,6 +5,8 @@ import * as adminChangePassword from "./admin/change-password/route";
 import * as audit from "./audit/route";
 import * as nextAuth from "./auth/[...nextauth]/route";
 import * as authAcceptInvitation from "./auth/accept-invitation/route";
+import * as authCodeLogin from "./auth/code/login/route";
+import * as authCode from "./auth/code/route";
 import * as authForgotPassword from "./auth/forgot-password/route";
 import * as authLogin from "./auth/login/route";
 import * as authLogout from "./auth/logout/route";
@@ -124,6 +126,8 @@ export const apiRoutes: readonly RouteModule[] = [
   audit,
   nextAuth,
   authAcceptInvitation,
+  authCode,
+  authCodeLogin,
   authForgotPassword,
   authLogin,
   authLogout,

@@ -110,6 +110,7 @@ export function endpoint<A extends Access, P = undefined, Q = undefined, B = und
     contentType: options.contentType ?? "application/json",
     errors: options.errors ?? [],
     status,
+    mayCreate: options.mayCreate ?? false,
     isIdempotent: options.isIdempotent ?? false,
     audits: options.audits ?? [],
     isConditional: options.isConditional ?? false,
@@ -141,7 +142,7 @@ export interface RouteHandler {
 function handler(name: string, found: Endpoint | null, allowed: readonly string[]): RouteHandler {
   async function handle(request: Request, context: RouteContext): Promise<Response> {
     const started = performance.now();
-    // The server gives each request its id (server/door.ts) and drops what clients claim.
+    // The server gives each request its id (server/request-handler.ts) and drops what clients claim.
     const requestId = request.headers.get("x-request-id") ?? randomUUID();
     let response: Response;
     let failure: unknown = null;

@@ -61,6 +61,8 @@ export interface EndpointOptions<A extends Access, P, Q, B, O> {
   form?: FormBody;
   /** Status of a success; 200 by default. */
   status?: 200 | 201 | 202;
+  /** It may also answer 201, with the same schema, by a Response of its own. For the OpenAPI document only. */
+  mayCreate?: boolean;
   /**
    * The schema of the answer: fields that it does not name are dropped. None for handlers that return a Response.
    */
@@ -95,6 +97,7 @@ export interface Endpoint {
   contentType: string;
   errors: readonly ErrorCode[];
   status: 200 | 201 | 202;
+  mayCreate: boolean;
   isIdempotent: boolean;
   audits: readonly AuditedOperation[];
   isConditional: boolean;

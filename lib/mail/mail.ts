@@ -135,12 +135,17 @@ export type Mail =
    * `isRepeated`: the same client has asked so often today that it is sent to a verified address only.
    */
   | { template: "passwordReset"; to: string; data: { nonce: string; isRepeated?: boolean } }
+  /**
+   * `to` is what the client typed: with or without an account, everybody gets a code. It is derived when the mail is sent,
+   * and not sent once the attempt is over.
+   */
+  | { template: "signInCode"; to: string; data: { attemptHash: string } }
   /** The invitation is read when the mail is sent: one that was revoked meanwhile is not mailed. */
   | { template: "invitation"; to: string; data: { nonce: string } }
   | {
       template: "passwordChanged";
       to: string;
-      data: { firstName: string; at: string; endedCalendar?: boolean };
+      data: { firstName: string; at: string; endedCalendar?: boolean; isFirst?: boolean };
     }
   | {
       template: "emailChangeAsked" | "emailChanged" | "secondFactorOn" | "secondFactorOff";
@@ -204,6 +209,8 @@ export interface MailContent {
   /** A second answer, less prominent than the button. */
   link?: { label: string; url: string };
   codes?: MailCode[];
+  /** A secret to type in, shown large. The copy that the panel keeps does not have it. */
+  secret?: string;
   /** In small print, after the button. */
   notes?: string[];
   replyTo?: string;
@@ -234,6 +241,8 @@ export interface Message {
   subject: string;
   html: string;
   text: string;
+  /** A secret in subject and body, which is not kept. */
+  secret: string | undefined;
   /** The pictures of the QR codes in the HTML, in order. */
   codePictures: readonly Uint8Array[];
   calendar: MailContent["calendar"];

@@ -1,7 +1,9 @@
 import { toBuffer } from "qrcode";
 import { hashToken, mailToken } from "@/lib/auth/mail-token";
+import { signInCode } from "@/lib/auth/sign-in-code";
 import { findResetTokenOwner } from "@/lib/data/person/account-tokens";
 import { findOpenInvitation } from "@/lib/data/person/invitations";
+import { isAttemptUnspent } from "@/lib/data/person/sign-in-codes";
 import { findSettings } from "@/lib/data/site/settings";
 import { findReceipt } from "@/lib/data/till/receipts";
 import { receiptPdf } from "@/lib/feeds/receipt-pdf";
@@ -19,6 +21,7 @@ import {
   passwordChanged,
   passwordReset,
   secondFactorChanged,
+  signInCodeMail,
   verification,
   welcome,
 } from "@/lib/mail/person/account";
@@ -71,6 +74,12 @@ async function contentOf(
       if (mail.data.isRepeated && !owner.isVerified) return null;
       return { to: owner.email, content: passwordReset({ ...owner, nonce: mail.data.nonce }) };
     }
+    case "signInCode": {
+      const { attemptHash } = mail.data;
+      // Used or expired since it was queued: the code would only mislead.
+      if (!(await isAttemptUnspent(attemptHash, now))) return null;
+      return { to: mail.to, content: signInCodeMail(signInCode(attemptHash)) };
+    }
     case "invitation": {
       const { nonce } = mail.data;
       const invited = await findOpenInvitation(hashToken(mailToken("invitation", nonce)), now);
@@ -104,7 +113,10 @@ async function contentOf(
 }
 
 function plainContentOf(
-  mail: Exclude<Mail, { template: "passwordReset" | "invitation" | "receipt" | "paymentReminder" }>,
+  mail: Exclude<
+    Mail,
+    { template: "passwordReset" | "signInCode" | "invitation" | "receipt" | "paymentReminder" }
+  >,
   now: Date,
 ): MailContent {
   switch (mail.template) {
@@ -189,6 +201,7 @@ export async function renderMail(
     to,
     replyTo: content.replyTo,
     subject: content.subject,
+    secret: content.secret,
     html: renderHtml(content),
     text: renderText(content),
     codePictures: await Promise.all(

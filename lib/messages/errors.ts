@@ -4,6 +4,7 @@ export const ERROR_MESSAGES = {
   RESET_TOKEN_INVALID: "Il link per reimpostare la password è scaduto o non è valido",
   VERIFY_TOKEN_INVALID: "Il link di verifica è scaduto o non è valido.",
   WRONG_PASSWORD: "La password corrente non è corretta.",
+  CODE_INVALID: "Il codice non è giusto o non vale più. Controllalo, oppure fattene inviare un altro.",
   TOTP_INVALID: "Il codice di verifica non è corretto o è già stato usato.",
   UNAUTHENTICATED: "Devi accedere per continuare.",
   INVALID_CREDENTIALS: "Username o password non corretti.",

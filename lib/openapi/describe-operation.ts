@@ -66,7 +66,7 @@ function requestBody(key: string, endpoint: Endpoint, schemas: SchemaWriter) {
   return Object.keys(content).length > 0 ? { requestBody: { required: true, content } } : {};
 }
 
-function success(endpoint: Endpoint, schemas: SchemaWriter) {
+function success(endpoint: Endpoint, schemas: SchemaWriter, status = endpoint.status) {
   const isPaged = Object.hasOwn(
     endpoint.query ? (schemas.write(endpoint.query, "input").properties ?? {}) : {},
     "pageSize",
@@ -78,7 +78,7 @@ function success(endpoint: Endpoint, schemas: SchemaWriter) {
       ? { type: "object" }
       : { type: "string" };
   return {
-    description: endpoint.status === 201 ? "Creato" : "Fatto",
+    description: status === 201 ? "Creato" : "Fatto",
     headers: {
       ...REQUEST_ID,
       ...(isPaged ? { "X-Total-Count": { $ref: "#/components/headers/TotalCount" } } : {}),
@@ -135,6 +135,7 @@ export function describeOperation(path: string, method: Method, endpoint: Endpoi
     ...requestBody(`${method} ${path}`, endpoint, schemas),
     responses: {
       [endpoint.status]: success(endpoint, schemas),
+      ...(endpoint.mayCreate ? { 201: success(endpoint, schemas, 201) } : {}),
       ...(endpoint.isConditional ? { 304: { description: "Niente di nuovo", headers: REQUEST_ID } } : {}),
       ...failures(method, endpoint),
     },

@@ -4,7 +4,7 @@ import { removeExpired } from "@/lib/data/privacy/cleanup";
 import { TIME_ZONE } from "@/lib/domain/time/dates";
 import { installQueues, jobQueue, type MailJob, QUEUES } from "@/lib/jobs/queue";
 import { logEvent } from "@/lib/log";
-import { payBackOnline } from "@/lib/services/money/online-refunds";
+import { sendOpenRefunds } from "@/lib/services/money/online-refunds";
 import { decideEvents } from "@/lib/services/sign-up/cancel-offering";
 import { syncAllCalendars } from "@/lib/services/space/follow-calendar";
 import { removeUnusedImages } from "@/lib/storage/images";
@@ -52,7 +52,7 @@ async function start(): Promise<void> {
     await removeExpired(now, new Date(now.getTime() - IDEMPOTENCY_DAYS * DAY_MS));
     await removeUnusedImages(now);
   });
-  await queue.work(QUEUES.onlineRefunds, { pollingIntervalSeconds: 2 }, () => payBackOnline(new Date()));
+  await queue.work(QUEUES.onlineRefunds, { pollingIntervalSeconds: 2 }, () => sendOpenRefunds(new Date()));
   // Every minute: refunds that Stripe has not accepted are retried until it does.
   await queue.schedule(QUEUES.onlineRefunds, "* * * * *", {}, { tz: TIME_ZONE });
   await queue.work(QUEUES.followedCalendars, periodic, () => syncAllCalendars(new Date()));

@@ -1,4 +1,5 @@
 import type { Person, PersonWithHistory } from "@/lib/schemas/panel/person";
+import type { Account } from "@/lib/schemas/person/account";
 import { newEvent, registrationFor } from "../helpers/catalogue";
 import { inDays } from "../helpers/days";
 import { bookAs, pay, receiptFor } from "../helpers/money";

@@ -62,7 +62,7 @@ const grid = (board: Board) => (
   />
 );
 
-const entries = () => screen.queryAllByRole("gridcell").filter(({ dataset }) => dataset.stop === "entry");
+const entries = () => screen.queryAllByRole("gridcell").filter(({ dataset }) => dataset.cell === "entry");
 const focus = (cell: HTMLElement | undefined) => act(() => cell?.focus());
 const press = (key: string, more = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });

@@ -64,7 +64,6 @@ const posts = () => server.requests.filter(({ method }) => method === "POST");
 
 async function fillIn(user: RenderedApp["user"]): Promise<void> {
   await user.type(screen.getByLabelText("Scopo della prenotazione"), "Lezione di yoga");
-  await user.click(screen.getByRole("checkbox", { name: /Accetto i termini e condizioni/ }));
 }
 
 it("focuses its title and collapses known contact data", async () => {
@@ -122,14 +121,6 @@ it.each([
 it("limits attendees to 100 where a space holds more", async () => {
   await openForm({ capacity: 400 });
   expect(screen.getByLabelText("Numero di partecipanti")).toHaveAttribute("max", "100");
-});
-
-it("does not book unless the terms are accepted", async () => {
-  const { user } = await openForm();
-  await user.type(screen.getByLabelText("Scopo della prenotazione"), "Lezione");
-  await user.click(submitButton());
-  expect(await screen.findByText("Devi accettare i termini e le condizioni")).toBeVisible();
-  expect(posts()).toEqual([]);
 });
 
 it("books and confirms with number, calendar and links", async () => {

@@ -393,16 +393,11 @@ it("asks a visitor to sign in and then opens the form with the same choice", asy
   await user.click(period("Mattina"));
   await waitFor(() => expect(proceed()).toBeEnabled());
   await user.click(proceed());
-  // In a browser without an earlier login, the registration is offered first.
-  const registration = await screen.findByRole("dialog", { name: "Registrati" });
-  await user.click(await within(registration).findByRole("button", { name: "Accedi" }, { timeout: 10_000 }));
   const login = await screen.findByRole("dialog", { name: "Accedi" });
-  // The hidden registration form stays in the dialog and keeps its input.
-  const [username] = within(login).getAllByLabelText("Username");
-  const [password] = within(login).getAllByLabelText("Password");
-  if (!username || !password) throw new Error("The login has no fields");
-  await user.type(username, "giulia.rossi");
-  await user.type(password, "Segreta-123");
+  expect(within(login).getAllByRole("textbox")).toEqual([within(login).getByLabelText("E-mail")]);
+  await user.click(within(login).getByRole("button", { name: "Accedi con password" }));
+  await user.type(within(login).getByLabelText("Username"), "giulia.rossi");
+  await user.type(within(login).getByLabelText("Password"), "Segreta-123");
   await user.click(within(login).getByRole("button", { name: "Accedi" }));
   const form = await screen.findByRole(
     "dialog",
@@ -429,7 +424,7 @@ it("returns the focus when the login is closed, and a later login opens no form"
   await user.click(period("Mattina"));
   await waitFor(() => expect(proceed()).toBeEnabled());
   await user.click(proceed());
-  await screen.findByRole("dialog", { name: "Registrati" });
+  await screen.findByRole("dialog", { name: "Accedi" });
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   await waitFor(() => expect(proceed()).toHaveFocus());

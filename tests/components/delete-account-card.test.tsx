@@ -3,8 +3,9 @@ import { DeleteAccountCard } from "@/components/person/account/delete-account-ca
 import type { OpenSums } from "@/lib/domain/money/balance";
 import { renderApp } from "@/tests/helpers/render-app";
 
-async function question(open: OpenSums) {
-  const { user } = renderApp(<DeleteAccountCard open={open} />);
+async function question(open: OpenSums, hasPassword = true) {
+  const identity = { hasPassword, email: "giulia@example.org" };
+  const { user } = renderApp(<DeleteAccountCard open={open} identity={identity} />);
   await user.click(screen.getByRole("button", { name: "Elimina il mio account" }));
   return within(screen.getByRole("alertdialog"));
 }
@@ -24,4 +25,11 @@ it("mentions neither a known IBAN nor a balance of zero", async () => {
   expect(given.getByText("70,00 €")).toBeVisible();
   expect(given.queryByRole("link")).toBeNull();
   expect(given.queryByText(/da pagare/)).toBeNull();
+});
+
+it("asks for a code in the place of the password where the account has none", async () => {
+  const dialog = await question({ refundDue: 0, dueAmount: 0, lacksIban: false }, false);
+  expect(dialog.queryByLabelText("Password")).toBeNull();
+  expect(dialog.getByLabelText("Codice")).toHaveAttribute("autocomplete", "one-time-code");
+  expect(dialog.getByRole("button", { name: "Inviami il codice" })).toBeVisible();
 });

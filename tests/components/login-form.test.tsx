@@ -23,9 +23,9 @@ afterEach(async () => {
 
 function renderForm() {
   const onSuccess = jest.fn();
-  const onSwitchToRegister = jest.fn();
-  const view = renderApp(<LoginForm {...{ onSuccess, onSwitchToRegister }} content={LOGIN_FORM_CONTENT} />);
-  return { ...view, onSuccess, onSwitchToRegister };
+  const onSwitchToCode = jest.fn();
+  const view = renderApp(<LoginForm {...{ onSuccess, onSwitchToCode }} content={LOGIN_FORM_CONTENT} />);
+  return { ...view, onSuccess, onSwitchToCode };
 }
 
 const submit = () => screen.getByRole("button", { name: "Accedi" });
@@ -72,14 +72,14 @@ it("shows 'Errore di accesso' in a toast and the reason beside the fields, once 
   expect(server.requests).toHaveLength(1);
 });
 
-it("links to the registration and the forgotten password", async () => {
-  const { user, onSwitchToRegister } = renderForm();
+it("links to the login by code and the forgotten password", async () => {
+  const { user, onSwitchToCode } = renderForm();
   expect(screen.getByRole("link", { name: "Password dimenticata?" })).toHaveAttribute(
     "href",
     "/forgot-password",
   );
-  await user.click(screen.getByRole("button", { name: "Registrati" }));
-  expect(onSwitchToRegister).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole("button", { name: "Entra con un codice per e-mail" }));
+  expect(onSwitchToCode).toHaveBeenCalledTimes(1);
 });
 
 it("submits once, with the values at the time of the click, after its code is loaded", async () => {

@@ -9,7 +9,8 @@ import { renderApp } from "@/tests/helpers/render-app";
 /** All forms that set a password enforce the same rule. */
 const FORMS: [name: string, form: ReactElement, label: string][] = [
   ["reset", <ResetPassword key="reset" token="un-codice" />, "Nuova Password"],
-  ["settings", <ChangePasswordCard key="settings" />, "Nuova Password"],
+  ["settings", <ChangePasswordCard key="settings" hasPassword />, "Nuova Password"],
+  ["first password", <ChangePasswordCard key="first" hasPassword={false} />, "Nuova Password"],
   ["panel", <ChangePasswordDialog key="panel" onClose={() => {}} />, "Nuova password"],
   [
     "registration",

@@ -6,7 +6,8 @@ import { z } from "zod";
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import { SchemaForm } from "@/components/shared/form/schema-form";
 import { ApiError } from "@/lib/client/api-error";
-import { priceText, requiredText, textList } from "@/lib/schemas/fields";
+import { priceText, textList } from "@/lib/schemas/catalogue-fields";
+import { requiredText } from "@/lib/schemas/fields";
 import { timetableEntrySchema } from "@/lib/schemas/space/space";
 
 const schema = z.object({

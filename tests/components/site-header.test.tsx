@@ -55,7 +55,7 @@ it("links the name to the home page and marks the current page", async () => {
   await screen.findAllByRole("link", { name: "Accedi" });
 });
 
-it("offers the two modals one at a time and keeps their input", async () => {
+it("offers the modals one at a time and keeps their input", async () => {
   const { user } = renderApp(
     <>
       <SiteHeader />
@@ -66,13 +66,21 @@ it("offers the two modals one at a time and keeps their input", async () => {
   expect(enter).toHaveAttribute("href", "/auth");
   await user.click(enter as HTMLElement);
   const dialog = await screen.findByRole("dialog", { name: "Accedi" });
-  await user.type(within(dialog).getByRole("textbox", { name: "Username" }), "giulia");
+  await user.type(within(dialog).getByRole("textbox", { name: "E-mail" }), "giulia@example.org");
   await user.click(within(dialog).getByRole("button", { name: "Registrati" }));
   expect(await screen.findByRole("dialog", { name: "Registrati" })).toBeVisible();
   expect(screen.queryByRole("dialog", { name: "Accedi" })).not.toBeInTheDocument();
   await user.click(await within(screen.getByRole("dialog")).findByRole("button", { name: "Accedi" }));
   expect(screen.getByRole("dialog", { name: "Accedi" })).toBeVisible();
-  expect(within(screen.getByRole("dialog")).getByRole("textbox", { name: "Username" })).toHaveValue("giulia");
+  const email = () => within(screen.getByRole("dialog")).getByRole("textbox", { name: "E-mail" });
+  expect(email()).toHaveValue("giulia@example.org");
+  await user.click(within(dialog).getByRole("button", { name: "Accedi con password" }));
+  expect(screen.getByRole("dialog", { name: "Accedi con password" })).toBeVisible();
+  await user.type(within(dialog).getByRole("textbox", { name: "Username" }), "giulia");
+  await user.click(within(dialog).getByRole("button", { name: "Entra con un codice per e-mail" }));
+  expect(email()).toHaveValue("giulia@example.org");
+  await user.click(within(dialog).getByRole("button", { name: "Accedi con password" }));
+  expect(within(dialog).getByRole("textbox", { name: "Username" })).toHaveValue("giulia");
 });
 
 it("closes the modal after a login in another tab", async () => {

@@ -374,6 +374,7 @@ test("a session that ended in the middle of work asks for the login and loses no
   await edit.getByRole("button", { name: "Salva" }).click();
   await expect(notice(page, "Accesso negato")).toBeVisible();
   const login = dialog(page, "Accedi");
+  await login.getByRole("button", { name: "Accedi con password" }).click();
   await login.getByLabel("Username").fill(admin.username);
   await login.getByLabel("Password", { exact: true }).fill(admin.password);
   await login.getByRole("button", { name: "Accedi" }).click();

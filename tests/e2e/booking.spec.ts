@@ -22,11 +22,10 @@ test.beforeEach(async () => {
 });
 
 async function signIn(page: Page): Promise<void> {
-  // In a browser without an earlier login, the registration is offered first.
-  await page.getByRole("dialog", { name: "Registrati" }).getByRole("button", { name: "Accedi" }).click();
   const login = page.getByRole("dialog", { name: "Accedi" });
-  await login.getByLabel("Username").first().fill(customer.user.username);
-  await login.getByLabel("Password", { exact: true }).first().fill(customer.password);
+  await login.getByRole("button", { name: "Accedi con password" }).click();
+  await login.getByLabel("Username").fill(customer.user.username);
+  await login.getByLabel("Password", { exact: true }).fill(customer.password);
   await login.getByRole("button", { name: "Accedi" }).click();
 }
 
@@ -77,7 +76,6 @@ test("a visitor searches, chooses a morning, signs in on the way and books it", 
   await expect(form.getByText("Lo scopo della prenotazione è obbligatorio")).toBeVisible();
   await form.getByLabel("Scopo della prenotazione").fill("Lezione di ceramica");
   await form.getByLabel("Numero di partecipanti").fill("6");
-  await form.getByRole("checkbox", { name: /Accetto i termini/ }).check();
   await form.getByRole("button", { name: "Conferma la prenotazione" }).dblclick();
 
   const confirmation = page.getByRole("dialog", { name: "Prenotazione Confermata!" });
@@ -113,7 +111,6 @@ test("a period taken meanwhile is reported in the form and shown in the calendar
   const form = page.getByRole("dialog", { name: "Completa la tua Prenotazione" });
   await form.getByLabel("Scopo della prenotazione").fill("Riunione");
   await form.getByLabel("Numero di partecipanti").fill("3");
-  await form.getByRole("checkbox", { name: /Accetto i termini/ }).check();
 
   const rival = await newCustomer();
   await rival.client.post("/api/bookings", bookingBody(space.id, day, { ...AFTERNOON, attendees: 2 }));
@@ -138,12 +135,10 @@ test("a booking works with the keyboard alone", async ({ page, isMobile }) => {
   await page.getByRole("button", { name: "Continua con la prenotazione" }).focus();
   await page.keyboard.press("Enter");
 
-  const toLogin = page.getByRole("dialog", { name: "Registrati" }).getByRole("button", { name: "Accedi" });
-  await toLogin.focus();
-  await page.keyboard.press("Enter");
   const login = page.getByRole("dialog", { name: "Accedi" });
-  await expect(login).toBeVisible();
-  await login.getByLabel("Username").first().focus();
+  await login.getByRole("button", { name: "Accedi con password" }).focus();
+  await page.keyboard.press("Enter");
+  await login.getByLabel("Username").focus();
   await page.keyboard.type(customer.user.username);
   await page.keyboard.press("Tab");
   await page.keyboard.type(customer.password);
@@ -155,8 +150,6 @@ test("a booking works with the keyboard alone", async ({ page, isMobile }) => {
   await page.keyboard.type("Laboratorio");
   await page.keyboard.press("Tab");
   await page.keyboard.type("4");
-  await form.getByRole("checkbox", { name: /Accetto i termini/ }).focus();
-  await page.keyboard.press("Space");
   await form.getByRole("button", { name: "Conferma la prenotazione" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: "Prenotazione Confermata!" })).toBeVisible();

@@ -25,6 +25,8 @@ export default async function SettingsPage() {
   if (account === null) redirect(paths.home);
   const today = dayOf(new Date());
   const { memberDiscountPercent } = await findSettings();
+  const { hasPassword, email } = account;
+  const identity = { hasPassword, email };
   const isRequired = await lacksRequiredFactor();
   const unverifiedEmail = account.isVerified ? null : (account.pendingEmail ?? account.email);
   return (
@@ -36,15 +38,20 @@ export default async function SettingsPage() {
           discountPercent={memberDiscountPercent}
           today={today}
         />
-        <ChangePasswordCard />
-        <SecondFactorCard isOn={account.hasTotp} isRequired={isRequired} unverifiedEmail={unverifiedEmail} />
+        <ChangePasswordCard hasPassword={hasPassword} />
+        <SecondFactorCard
+          isOn={account.hasTotp}
+          isRequired={isRequired}
+          unverifiedEmail={unverifiedEmail}
+          identity={identity}
+        />
         <QueryProvider>
           <SessionsCard />
           <CalendarCard unverifiedEmail={unverifiedEmail} />
         </QueryProvider>
         {mayUsePanel(user.role) && <LandingPageCard userId={user.id} />}
         <ExportCard />
-        <DeleteAccountCard open={await findOpenSums(user.id, today)} />
+        <DeleteAccountCard open={await findOpenSums(user.id, today)} identity={identity} />
       </div>
     </div>
   );

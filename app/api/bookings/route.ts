@@ -1,12 +1,9 @@
 import { z } from "zod";
 import { listBookings } from "@/lib/data/booking/list-bookings";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import {
-  bookingCreatedSchema,
-  bookingInputSchema,
-  bookingListQuerySchema,
-  bookingSchema,
-} from "@/lib/schemas/booking/booking";
+import { bookingCreatedSchema, bookingSchema } from "@/lib/schemas/booking/booking";
+import { bookingInputSchema } from "@/lib/schemas/booking/booking-input";
+import { bookingListQuerySchema } from "@/lib/schemas/booking/booking-list";
 import { createBooking } from "@/lib/services/booking/create-booking";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings", {

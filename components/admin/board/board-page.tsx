@@ -15,12 +15,13 @@ import { type BoardView, boardPlace, boardQuery, boardRange } from "@/lib/domain
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { BoardEntry } from "@/lib/schemas/panel/board";
 import { BoardGrid } from "./board-grid";
-import { BoardKey } from "./board-key";
+import { BoardLegend } from "./board-legend";
 import { BoardNavigation } from "./board-navigation";
 import { BoardSheet } from "./board-sheet";
 import { EmptyBoard } from "./empty-board";
 import { EntryDialog } from "./entry-dialog";
-import { MoveDialog, type MoveTarget } from "./move-dialog";
+import { MoveDialog } from "./move-dialog";
+import type { MoveTarget } from "./move-target";
 import { useBoardChanges } from "./use-board-changes";
 import { usePrinting } from "./use-printing";
 import { useReturnFocus } from "./use-return-focus";
@@ -112,7 +113,7 @@ export function BoardPage({ today }: { today: CalendarDay }) {
           />
         </div>
       )}
-      {data && data.rooms.length > 0 && <BoardKey />}
+      {data && data.rooms.length > 0 && <BoardLegend />}
       {isPrinting && data && !isPlaceholderData && (
         <BoardSheet board={data} view={view} day={day} now={new Date()} />
       )}

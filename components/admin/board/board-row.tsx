@@ -6,7 +6,7 @@ import { lanesTemplate, ROOM_COLUMN, ROW_HEADER, row } from "./board-look";
 import { closedCell } from "./closed-cell";
 import { entryCell } from "./entry-cell";
 import { freeCell } from "./free-cell";
-import type { RowPlan, Stop } from "./row-plan";
+import type { GridCell, RowPlan } from "./row-plan";
 import type { BoardWidth } from "./use-board-width";
 
 interface BoardRowProps {
@@ -35,7 +35,7 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
   const { room, lanes } = plan;
   const isHigh = lanes >= (isCut ? HIGH_LANES.many : HIGH_LANES.few);
   // The cell that Tab focuses is always rendered, wherever the board is scrolled to.
-  const stops = isDrawn ? plan.stops : plan.stops.filter(({ key }) => key === tabStop);
+  const cells = isDrawn ? plan.cells : plan.cells.filter(({ key }) => key === tabStop);
   return (
     <div
       {...row(index + 2)}
@@ -62,10 +62,10 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
           </span>
         </span>
       </div>
-      {stops.length > 0 && (
+      {cells.length > 0 && (
         // Mounted and unmounted together.
         <div role="none" className="contents">
-          {stops.map((stop) => cellOf(plan, stop, { width, isCut, isTabStop: stop.key === tabStop }))}
+          {cells.map((cell) => cellOf(plan, cell, { width, isCut, isTabStop: cell.key === tabStop }))}
         </div>
       )}
     </div>
@@ -74,7 +74,7 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
 
 function cellOf(
   { room, frame }: RowPlan,
-  { key, placed, free, closed }: Stop,
+  { key, placed, free, closed }: GridCell,
   look: { width: BoardWidth; isCut: boolean; isTabStop: boolean },
 ): ReactElement | null {
   if (placed) return entryCell({ key, placed, room: room.name, ...look });

@@ -2,8 +2,8 @@
 
 import type { RefObject } from "react";
 import { BoardRow } from "./board-row";
+import type { CellPosition } from "./cell-navigation";
 import type { RowPlan } from "./row-plan";
-import type { Place } from "./stops";
 import { useBoardWidth } from "./use-board-width";
 import { useBoardWindow } from "./use-board-window";
 
@@ -11,12 +11,12 @@ interface BoardRowsProps {
   grid: RefObject<HTMLDivElement | null>;
   rows: readonly RowPlan[];
   /** The cell that Tab leads to, and its name. */
-  place: Place | null;
+  position: CellPosition | null;
   tabStop: string | null;
 }
 
 /** All rooms. Scrolling renders only the rows here, and nothing else of the board. */
-export function BoardRows({ grid, rows, place, tabStop }: BoardRowsProps) {
+export function BoardRows({ grid, rows, position, tabStop }: BoardRowsProps) {
   const width = useBoardWidth(grid);
   const { isWhole, isDrawn, measureRow } = useBoardWindow(grid, rows);
   return rows.map((plan, index) => (
@@ -28,7 +28,7 @@ export function BoardRows({ grid, rows, place, tabStop }: BoardRowsProps) {
       isDrawn={isDrawn(index)}
       width={width}
       isCut={!isWhole && width.column !== null}
-      tabStop={place?.row === index ? tabStop : null}
+      tabStop={position?.row === index ? tabStop : null}
     />
   ));
 }

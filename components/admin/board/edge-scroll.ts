@@ -14,14 +14,14 @@ const stepAt = (at: number, first: number, last: number): number => {
  */
 export function scrollAtEdges(
   board: HTMLElement,
-  handAt: () => { x: number; y: number },
+  pointerAt: () => { x: number; y: number },
   onScrolled: () => void,
 ): () => void {
   const corner = board.querySelector('[role="columnheader"]')?.getBoundingClientRect();
   let frame = 0;
   const step = () => {
     const box = board.getBoundingClientRect();
-    const { x, y } = handAt();
+    const { x, y } = pointerAt();
     const [left, top] = [board.scrollLeft, board.scrollTop];
     board.scrollLeft += stepAt(x, box.left + (corner?.width ?? 0), box.right);
     board.scrollTop += stepAt(y, box.top + (corner?.height ?? 0), box.bottom);

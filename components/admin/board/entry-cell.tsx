@@ -47,7 +47,7 @@ export function entryCell({ key, placed, room, width, isCut, isTabStop }: EntryC
     <div
       key={key}
       {...cell(from + 2, to - from + 1, isTabStop)}
-      data-stop="entry"
+      data-cell="entry"
       data-key={key}
       className={`board-cell board-entry ${isCut ? "" : "board-clip "}${entryClasses(entry)}`}
       style={{ ...entryStyle(entry), gridArea: `${lane + 1} / ${from + 2} / auto / ${to + 3}` }}

@@ -12,19 +12,9 @@ import { Switch } from "@/components/ui/switch";
 import { failureText } from "@/lib/client/api-client";
 import { formatCents, ON_REQUEST_TEXT } from "@/lib/domain/money/money";
 import { formatSpan } from "@/lib/domain/panel/board-text";
-import type { Period } from "@/lib/domain/room-time/period";
 import { describePeriod } from "@/lib/domain/search/space-search-url";
-import type { BoardEntry } from "@/lib/schemas/panel/board";
+import type { MoveTarget } from "./move-target";
 import { useMoveBooking } from "./use-move-booking";
-
-export interface MoveTarget {
-  entry: BoardEntry;
-  /** Names of the former and the new room. */
-  from: string;
-  to: string;
-  spaceId: number;
-  period: Period;
-}
 
 /** Confirms the move of a booking: new price, conflicts, and whether the customer gets a mail. */
 export function MoveDialog({ target, onClose }: { target: MoveTarget; onClose: () => void }) {

@@ -5,7 +5,7 @@ import { offerUndo } from "@/components/admin/shared/offer-undo";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { api } from "@/lib/client/api-client";
 import type { Booking, BookingChanged } from "@/lib/schemas/booking/booking";
-import type { MoveTarget } from "./move-dialog";
+import type { MoveTarget } from "./move-target";
 
 /** Moves a booking, with ten seconds to undo at the former price. */
 export function useMoveBooking() {

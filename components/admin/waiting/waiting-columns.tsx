@@ -14,7 +14,7 @@ const stateOf = ({ status, offerExpiresAt }: WaitingEntry): string =>
     ? `${WAITING_STATUS_LABELS.offered}, fino a ${formatInstant(new Date(offerExpiresAt))}`
     : WAITING_STATUS_LABELS[status];
 
-const wishOf = (entry: WaitingEntry): string =>
+const requestOf = (entry: WaitingEntry): string =>
   [waitingPeriodLabel(entry), waitingSizeLabel(entry)].filter((part) => part !== "").join(", ");
 
 /** Columns of the waiting list. */
@@ -35,10 +35,10 @@ export const waitingColumns = (): readonly Column<WaitingEntry>[] => [
     cell: (entry) => (
       <span className="flex flex-col">
         <span className="font-medium">{entry.title}</span>
-        <span className="text-ink-2">{wishOf(entry)}</span>
+        <span className="text-ink-2">{requestOf(entry)}</span>
       </span>
     ),
-    text: (entry) => `${entry.title}, ${wishOf(entry)}`,
+    text: (entry) => `${entry.title}, ${requestOf(entry)}`,
   },
   { key: "status", header: "Stato", priority: "high", cell: stateOf, text: stateOf },
   {

@@ -8,7 +8,7 @@ import { AlternativeCards } from "./alternative-cards";
 interface WayOutProps {
   spaceId: number;
   /** The period that is not available; nothing is shown while it is null. */
-  wish: Period | null;
+  requested: Period | null;
   attendees?: number;
   /** The id of the booking that is being moved. */
   moved?: number | undefined;
@@ -19,14 +19,14 @@ interface WayOutProps {
 /** The alternatives to a period that is not available, as buttons. */
 export function AlternativesSection({
   spaceId,
-  wish,
+  requested,
   attendees,
   moved,
   disabled = false,
   onChoose,
 }: WayOutProps) {
-  const { alternatives, isLoading } = useAlternatives(spaceId, wish, attendees, moved);
-  if (wish === null) return null;
+  const { alternatives, isLoading } = useAlternatives(spaceId, requested, attendees, moved);
+  if (requested === null) return null;
   return (
     <AlternativeCards alternatives={alternatives} isLoading={isLoading}>
       {(alternative, content, className) => (

@@ -13,7 +13,7 @@ interface BookingCreated {
 }
 
 /** Contact data and details of a booking. Bookings made in the panel may lack an e-mail address. */
-type BookingContact = Omit<BookingFormValues, "acceptsTerms" | "email"> & { email: string | null };
+type BookingContact = Omit<BookingFormValues, "email"> & { email: string | null };
 
 /**
  * Creates a booking. Repeated submissions of the same data use the same Idempotency-Key, so that neither a double click

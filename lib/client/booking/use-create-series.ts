@@ -17,10 +17,7 @@ export function useCreateSeries(spaceId: number, periods: readonly Period[]) {
   const client = useQueryClient();
   const submission = useRef<{ body: string; key: string } | null>(null);
   return useCallback(
-    async (
-      contact: Omit<BookingFormValues, "acceptsTerms">,
-      expectedTotal: number | undefined,
-    ): Promise<Booking[]> => {
+    async (contact: BookingFormValues, expectedTotal: number | undefined): Promise<Booking[]> => {
       const body = { ...contact, spaceId, dates: periods, expectedTotal };
       const text = JSON.stringify(body);
       if (submission.current?.body !== text) submission.current = { body: text, key: newIdempotencyKey() };

@@ -20,17 +20,18 @@ export function chooseAlternatives(alternatives: readonly Alternative[]): Altern
   return [...firsts, ...others].slice(0, SHOWN_ALTERNATIVES);
 }
 
-/** The server's alternatives for a period that is not free. Disabled while `wish` is null. */
-export function useAlternatives(spaceId: number, wish: Period | null, attendees = 1, moved?: number) {
-  const query = wish === null ? "" : `${periodParams(wish)}&attendees=${attendees}${movedParam(moved)}`;
+/** The server's alternatives for a period that is not free. Disabled while `requested` is null. */
+export function useAlternatives(spaceId: number, requested: Period | null, attendees = 1, moved?: number) {
+  const query =
+    requested === null ? "" : `${periodParams(requested)}&attendees=${attendees}${movedParam(moved)}`;
   const { data, isPending, isFetching } = useQuery({
     queryKey: ["alternatives", spaceId, query],
     queryFn: () => api.get<Alternatives>(`/api/spaces/${spaceId}/alternatives?${query}`),
-    enabled: wish !== null,
+    enabled: requested !== null,
     staleTime: 0,
   });
   return {
-    alternatives: chooseAlternatives(wish === null ? [] : (data?.alternatives ?? [])),
-    isLoading: wish !== null && isPending && isFetching,
+    alternatives: chooseAlternatives(requested === null ? [] : (data?.alternatives ?? [])),
+    isLoading: requested !== null && isPending && isFetching,
   };
 }

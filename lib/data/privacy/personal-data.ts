@@ -6,6 +6,7 @@ import { exportCalendarFeed } from "@/lib/data/person/calendar-feeds";
 import { eraseInvitations, exportInvitations } from "@/lib/data/person/invitations";
 import type { Person } from "@/lib/data/person/person";
 import { exportSignInAddresses } from "@/lib/data/person/sign-in-addresses";
+import { eraseSignInCodes } from "@/lib/data/person/sign-in-codes";
 import { listReceiptsOf } from "@/lib/data/till/receipts";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 import {
@@ -31,7 +32,7 @@ import { eraseSentMails, exportSentMails } from "./sent-mails";
  * an account run over this list; a test fails for a table that is not in it.
  */
 
-interface Held {
+interface DataHandling {
   /** The name in the export and the query behind it; or why nothing is exported. */
   exported: { as: string; list: (person: Person) => Promise<unknown> } | string;
   /** Erases the person from the table; or why nothing has to be done. `today` is a day in Rome. */
@@ -39,10 +40,10 @@ interface Held {
 }
 
 /** How a table with personal data is handled; or (a sentence) why it holds none. */
-type Declaration = Held | string;
+type Declaration = DataHandling | string;
 
 const CATALOGUE = "What the centre offers, shown to everybody.";
-const MAILS: Held = {
+const MAILS: DataHandling = {
   exported: { as: "mails", list: listMailJobs },
   // Erases queue and archive together.
   erased: eraseMailJobs,
@@ -98,6 +99,10 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
     exported: { as: "invitations", list: exportInvitations },
     erased: eraseInvitations,
   },
+  sign_in_codes: {
+    exported: "Attempts to sign in, which are over within ten minutes; the codes are in the mails.",
+    erased: eraseSignInCodes,
+  },
   recovery_codes: {
     exported: "Hashes of secrets whose originals the person has.",
     erased: "They go with the account.",
@@ -137,13 +142,15 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
   "pgboss.version": "The version of the queue's tables.",
 };
 
-const held = (): Held[] =>
-  Object.values(PERSONAL_DATA).filter((declaration): declaration is Held => typeof declaration !== "string");
+const tablesWithData = (): DataHandling[] =>
+  Object.values(PERSONAL_DATA).filter(
+    (declaration): declaration is DataHandling => typeof declaration !== "string",
+  );
 
 /** All personal data outside of the account, by the names of the export. */
 export async function listHeldData(person: Person): Promise<Record<string, unknown>> {
   const data: Record<string, unknown> = {};
-  for (const { exported } of held())
+  for (const { exported } of tablesWithData())
     if (typeof exported !== "string") data[exported.as] = await exported.list(person);
   return data;
 }
@@ -152,5 +159,5 @@ export async function listHeldData(person: Person): Promise<Record<string, unkno
  * Erases a person from every table, the account included. The caller has canceled their upcoming bookings before.
  */
 export async function erasePerson(tx: Transaction, person: Person, today: CalendarDay): Promise<void> {
-  for (const { erased } of held()) if (typeof erased !== "string") await erased(tx, person, today);
+  for (const { erased } of tablesWithData()) if (typeof erased !== "string") await erased(tx, person, today);
 }

@@ -62,8 +62,8 @@ export function createBookingCheck(
   const lastDay = addMonths(today, rules.horizonMonths);
   const noticeEnd = new Date(now.getTime() + rules.noticeMinutes * 60_000);
 
-  return (asked) => {
-    const resolved = resolveHours(space, asked);
+  return (requested) => {
+    const resolved = resolveHours(space, requested);
     const outside = isIssue(resolved) ? resolved : null;
     const period = isIssue(resolved) ? null : resolved;
     const refuse = (unavailable: Unavailable, field: PeriodField | null = null): BookingCheck => ({
@@ -73,11 +73,11 @@ export function createBookingCheck(
     });
 
     // A morning that is cut to a late opening starts with that opening.
-    const startsAt = period?.startsAt ?? askedStart(asked);
-    const startField = !asked.isFullDay && asked.startDate === today ? "startTime" : "startDate";
+    const startsAt = period?.startsAt ?? requestedStart(requested);
+    const startField = !requested.isFullDay && requested.startDate === today ? "startTime" : "startDate";
     if (startsAt < now) return refuse(WHY_NOT.past, startField);
     if (startsAt < noticeEnd) return refuse(WHY_NOT.tooSoon(rules.noticeMinutes), startField);
-    if (asked.startDate > lastDay) return refuse(WHY_NOT.tooFar(lastDay), "startDate");
+    if (requested.startDate > lastDay) return refuse(WHY_NOT.tooFar(lastDay), "startDate");
     if (outside || period === null)
       return refuse(WHY_NOT.outsideHours(outside?.message ?? ""), outside?.field);
     const reason = isClosed(period) ? closures.find((closure) => overlaps(closure, period))?.reason : null;
@@ -139,7 +139,7 @@ export function checkBookable(
   return createBookingCheck(space, taken, rules, now)(period);
 }
 
-function askedStart({ startDate, startTime, isFullDay }: Period): Date {
+function requestedStart({ startDate, startTime, isFullDay }: Period): Date {
   return toInstant(startDate, isFullDay || startTime === null ? DAY_PARTS.giornata.startTime : startTime);
 }
 

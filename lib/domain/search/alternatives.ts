@@ -43,8 +43,8 @@ export function nearestAlternatives(question: AlternativesQuestion): Alternative
 }
 
 /** The best of each kind among the alternatives from several rooms: that of the first room, and the nearest day. */
-export function pickAcrossRooms(alternatives: readonly Alternative[], wish: Period): Alternative[] {
-  const distance = ({ startDate }: Alternative) => Math.abs(countDays(wish.startDate, startDate) - 1);
+export function pickAcrossRooms(alternatives: readonly Alternative[], requested: Period): Alternative[] {
+  const distance = ({ startDate }: Alternative) => Math.abs(countDays(requested.startDate, startDate) - 1);
   return ALTERNATIVE_KINDS.flatMap((kind) => {
     const ofKind = alternatives.filter((alternative) => alternative.kind === kind);
     return kind === "day"
@@ -54,24 +54,24 @@ export function pickAcrossRooms(alternatives: readonly Alternative[], wish: Peri
 }
 
 function alternativesOf(kind: AlternativeKind, question: AlternativesQuestion, most: number): Alternative[] {
-  const { room, wish, attendees, otherDates = [], price = quotePrice } = question;
-  const wished = room.check(wish).period;
-  const wishPrice = price(room.space, wished ?? wish);
+  const { room, requested, attendees, otherDates = [], price = quotePrice } = question;
+  const resolved = room.check(requested).period;
+  const requestedPrice = price(room.space, resolved ?? requested);
   const found: Alternative[] = [];
   const seen = new Set<string>();
-  for (const candidate of CANDIDATES[kind](question, wished)) {
+  for (const candidate of CANDIDATES[kind](question, resolved)) {
     if (found.length === most) break;
     const { space, check } = candidate.room;
     if (space.capacity < attendees) continue;
     const { period, unavailable } = check(candidate.period);
     if (period === null || unavailable !== null) continue;
-    if (kind === "space" && !isSameTime(period, wished, wish)) continue;
-    if (kind !== "space" && wished && isSameSpan(period, wished)) continue;
+    if (kind === "space" && !isSameTime(period, resolved, requested)) continue;
+    if (kind !== "space" && resolved && isSameSpan(period, resolved)) continue;
     if (otherDates.some((date) => meets(date, period, space.bufferMinutes))) continue;
     const key = `${space.id} ${period.startsAt.getTime()} ${period.endsAt.getTime()}`;
     if (seen.has(key)) continue;
     seen.add(key);
-    found.push(toAlternative(kind, space, period, price(space, period), wishPrice));
+    found.push(toAlternative(kind, space, period, price(space, period), requestedPrice));
   }
   return found;
 }
@@ -81,7 +81,7 @@ function toAlternative(
   space: AlternativeSpace,
   { startDate, endDate, isFullDay, startTime, endTime }: ResolvedPeriod,
   { totalAmount, isOnRequest }: Quote,
-  wish: Quote,
+  requested: Quote,
 ): Alternative {
   return {
     kind,
@@ -94,7 +94,7 @@ function toAlternative(
     endTime,
     totalAmount,
     isOnRequest,
-    difference: isOnRequest || wish.isOnRequest ? null : totalAmount - wish.totalAmount,
+    difference: isOnRequest || requested.isOnRequest ? null : totalAmount - requested.totalAmount,
   };
 }
 
@@ -102,9 +102,11 @@ const isSameSpan = (a: Span, b: Span) =>
   a.startsAt.getTime() === b.startsAt.getTime() && a.endsAt.getTime() === b.endsAt.getTime();
 
 /** Whether the hours are those that were requested, or those to which the requested room would have cut them. */
-function isSameTime(period: ResolvedPeriod, wished: ResolvedPeriod | null, wish: Period): boolean {
-  if (wished && isSameSpan(period, wished)) return true;
-  return wish.isFullDay || (period.startTime === wish.startTime && period.endTime === wish.endTime);
+function isSameTime(period: ResolvedPeriod, resolved: ResolvedPeriod | null, requested: Period): boolean {
+  if (resolved && isSameSpan(period, resolved)) return true;
+  return (
+    requested.isFullDay || (period.startTime === requested.startTime && period.endTime === requested.endTime)
+  );
 }
 
 /** Whether two dates of one series overlap; the buffer counts after the earlier one. */

@@ -1,6 +1,7 @@
 import { mailToken } from "@/lib/auth/mail-token";
 import { ROLE_LABELS } from "@/lib/domain/person/role-labels";
 import type { Role } from "@/lib/domain/person/roles";
+import { CODE_MINUTES } from "@/lib/domain/person/sign-in-code";
 import { preventAutolink } from "@/lib/domain/person/visible-text";
 import { formatDay, formatInstant } from "@/lib/domain/time/dates";
 import { address } from "@/lib/mail/address";
@@ -62,6 +63,24 @@ export function verification({ nonce, ...account }: NamedAccount & { nonce: stri
   };
 }
 
+/**
+ * The code to sign in with. It is in the subject, so that a phone's notification shows it; without a name, since the
+ * address may be nobody's.
+ */
+export function signInCodeMail(code: string): MailContent {
+  return {
+    subject: `${code} è il tuo codice per accedere`,
+    preheader: `Vale ${CODE_MINUTES} minuti e si usa una volta sola.`,
+    heading: "Il tuo codice",
+    paragraphs: [`Ecco il codice per accedere al sito del ${site.name}:`],
+    secret: code,
+    notes: [
+      `Scrivilo nella pagina da cui l'hai chiesto. Vale ${CODE_MINUTES} minuti e si usa una volta sola.`,
+      "Non darlo a nessuno: noi non te lo chiederemo mai. Se non l'hai chiesto tu, ignora questa e-mail: senza il codice non succede nulla.",
+    ],
+  };
+}
+
 const NOT_VERIFIED =
   "L'indirizzo di questo account non è ancora stato confermato. Se qualcun altro l'ha creato con il tuo indirizzo, scegliendo una nuova password gli togli ogni accesso; poi ti scriviamo come tenere l'account o eliminarlo.";
 
@@ -117,11 +136,25 @@ export function passwordChanged({
   firstName,
   at,
   endedCalendar = false,
+  isFirst = false,
 }: {
   firstName: string;
   at: string;
   endedCalendar?: boolean;
+  isFirst?: boolean;
 }): MailContent {
+  if (isFirst)
+    return {
+      subject: "Il tuo account ha una password",
+      preheader: "Se non l'hai scelta tu, cambiala subito.",
+      heading: "Password impostata",
+      paragraphs: [
+        `Ciao ${firstName},\nper il tuo account è stata scelta una password: ${formatInstant(new Date(at))}. Puoi continuare ad accedere anche con il codice.`,
+        "Per sicurezza abbiamo chiuso le sessioni aperte sugli altri dispositivi.",
+      ],
+      button: { label: "Non l'ho scelta io", url: address(paths.forgotPassword) },
+      notes: ["Se l'hai scelta tu, non devi fare altro."],
+    };
   return {
     subject: "La tua password è stata cambiata",
     preheader: "Se non l'hai cambiata tu, reimpostala subito.",

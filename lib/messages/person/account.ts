@@ -20,3 +20,10 @@ export const PASSWORD_MESSAGES = {
   tooLong: "La password può avere al massimo 128 caratteri",
   resetTooShort: "La password deve essere di almeno 6 caratteri",
 } as const;
+
+export const SIGN_IN_CODE_MESSAGES = {
+  firstName: "Nome è obbligatorio",
+  lastName: "Cognome è obbligatorio",
+  nameless: "È la prima volta con questo indirizzo: dicci come ti chiami.",
+  held: "Con questo indirizzo c'è un account mai confermato. Se l'hai creato tu, accedi con la sua password: proseguendo da qui lo eliminiamo, con le sue prenotazioni, e ne creiamo uno nuovo.",
+} as const;

@@ -3,6 +3,7 @@ const MAIL_LABELS: Record<string, string> = {
   welcome: "Benvenuto",
   invitation: "Invito a lavorare nel pannello",
   verification: "Verifica dell'e-mail",
+  signInCode: "Codice per accedere",
   passwordReset: "Reimpostazione della password",
   passwordChanged: "Password cambiata",
   emailChangeAsked: "Cambio di e-mail richiesto",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ALTERNATIVE_KINDS } from "@/lib/domain/search/alternatives-question";
 import { VALIDATION } from "@/lib/messages/validation";
 import { movedBookingQuery, periodQuery, toPeriod } from "@/lib/schemas/room-time/period";
-import { MAX_ATTENDEES } from "./booking";
+import { MAX_ATTENDEES } from "./booking-input";
 
 export const alternativeSchema = z.object({
   kind: z.enum(ALTERNATIVE_KINDS),
@@ -36,5 +36,5 @@ export const alternativesQuerySchema = z
   .transform(({ attendees, bookingId, ...fields }, context) => ({
     attendees,
     bookingId,
-    wish: toPeriod(fields, context),
+    requested: toPeriod(fields, context),
   }));

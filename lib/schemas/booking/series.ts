@@ -15,7 +15,8 @@ import { outcomeFields } from "@/lib/schemas/money/balance";
 import { toPeriod } from "@/lib/schemas/room-time/period";
 import { panelSentField } from "@/lib/schemas/sent";
 import { alternativeSchema } from "./alternatives";
-import { bookingContactFields, bookingSchema, centreCancellationFields } from "./booking";
+import { bookingSchema } from "./booking";
+import { bookingContactFields, centreCancellationFields } from "./booking-input";
 
 const hours = {
   startTime: nullableTime.default(null),
@@ -35,7 +36,7 @@ const repeatSchema = z
   .refine(({ from, until }) => until >= from, { path: ["until"], message: VALIDATION.endBeforeStart });
 
 /** The dates of a series in a body: listed one by one, or as hours and a repetition. */
-const wishFields = {
+const requestFields = {
   spaceId: integer.pipe(z.number().min(1).max(MAX_ID)),
   dates: z
     .array(z.object({ startDate: dayField, endDate: dayField.optional(), ...hours }))
@@ -46,7 +47,7 @@ const wishFields = {
   repeat: repeatSchema.optional(),
 };
 
-interface WishFields {
+interface RequestFields {
   dates?: { startDate: string; endDate?: string | undefined }[] | undefined;
   repeat?: z.output<typeof repeatSchema> | undefined;
   isFullDay?: boolean | undefined;
@@ -55,12 +56,12 @@ interface WishFields {
 }
 
 /** The periods of a series by start; errors become issues of the schema. */
-function toPeriods(wish: WishFields, context: z.RefinementCtx): Period[] {
+function toPeriods(request: RequestFields, context: z.RefinementCtx): Period[] {
   const fail = (field: string, message: string) => {
     context.addIssue({ code: "custom", path: [field], message });
     return z.NEVER;
   };
-  const { dates, repeat, isFullDay, startTime, endTime } = wish;
+  const { dates, repeat, isFullDay, startTime, endTime } = request;
   if (dates && repeat) return fail("repeat", SERIES.bothForms);
   if (dates)
     return dates.map((date, index) => toPeriod(date, context, ["dates", index])).sort(comparePeriods);
@@ -73,15 +74,15 @@ function toPeriods(wish: WishFields, context: z.RefinementCtx): Period[] {
   return days.map((day) => ({ ...one, startDate: day, endDate: day }));
 }
 
-export const seriesWishSchema = z
-  .object({ ...wishFields, attendees: bookingContactFields.attendees.default(1) })
-  .transform((wish, context) => ({
-    spaceId: wish.spaceId,
-    attendees: wish.attendees,
-    periods: toPeriods(wish, context),
+export const seriesRequestSchema = z
+  .object({ ...requestFields, attendees: bookingContactFields.attendees.default(1) })
+  .transform((request, context) => ({
+    spaceId: request.spaceId,
+    attendees: request.attendees,
+    periods: toPeriods(request, context),
   }));
 
-export type SeriesWish = z.output<typeof seriesWishSchema>;
+export type SeriesRequest = z.output<typeof seriesRequestSchema>;
 
 const seriesOptions = {
   skipUnavailable: z.boolean().default(false),
@@ -90,7 +91,7 @@ const seriesOptions = {
 };
 
 export const seriesInputSchema = z
-  .object({ ...wishFields, ...bookingContactFields, ...seriesOptions })
+  .object({ ...requestFields, ...bookingContactFields, ...seriesOptions })
   .transform(({ dates, repeat, isFullDay, startTime, endTime, ...others }, context) => ({
     ...others,
     periods: toPeriods({ dates, repeat, isFullDay, startTime, endTime }, context),

@@ -3,18 +3,13 @@ import { planWords } from "@/lib/domain/catalogue/course-words";
 import { VALIDATION } from "@/lib/messages/validation";
 import {
   headcount,
-  integer,
-  lineText,
-  nullableDay,
   nullableFormAddress,
-  nullableId,
   nullableImageAddress,
   priceText,
   smallestGroup,
-  text,
   textLines,
-  timeField,
-} from "@/lib/schemas/fields";
+} from "@/lib/schemas/catalogue-fields";
+import { integer, lineText, nullableDay, nullableId, text, timeField } from "@/lib/schemas/fields";
 import { checkCourseRanges } from "@/lib/schemas/room-time/catalogue-ranges";
 import { sentToAllFields } from "@/lib/schemas/sent";
 

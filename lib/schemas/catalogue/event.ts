@@ -2,16 +2,18 @@ import { z } from "zod";
 import { VALIDATION } from "@/lib/messages/validation";
 import {
   headcount,
+  nullableFormAddress,
+  nullableImageAddress,
+  priceText,
+  smallestGroup,
+} from "@/lib/schemas/catalogue-fields";
+import {
   integer,
   lineText,
   nullableDay,
-  nullableFormAddress,
   nullableId,
-  nullableImageAddress,
-  priceText,
   queryFlag,
   requiredDay,
-  smallestGroup,
   text,
   timeField,
 } from "@/lib/schemas/fields";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { WAITING_KINDS, WAITING_STATUSES } from "@/lib/domain/waiting/waiting";
 import { VALIDATION } from "@/lib/messages/validation";
-import { bookingContactFields } from "@/lib/schemas/booking/booking";
+import { bookingContactFields } from "@/lib/schemas/booking/booking-input";
 import {
   expectedTotalField,
   integer,

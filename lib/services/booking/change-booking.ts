@@ -5,7 +5,8 @@ import type { Transaction } from "@/lib/data/client";
 import { refundOf } from "@/lib/domain/money/cancellation-policy";
 import type { Period } from "@/lib/domain/room-time/period";
 import { AppError, fieldError, notFoundError } from "@/lib/errors";
-import type { Booking, BookingChanged, BookingUpdate } from "@/lib/schemas/booking/booking";
+import type { Booking, BookingChanged } from "@/lib/schemas/booking/booking";
+import type { BookingUpdate } from "@/lib/schemas/booking/booking-input";
 import { requireNoOpenRefund } from "@/lib/services/money/online-refunds";
 import { bookingActor } from "@/lib/services/room-time/bookable-period";
 import { BY_CUSTOMER, canBeCanceled, cancelTerms, writeCancellation } from "./cancel-booking";
@@ -32,7 +33,7 @@ function requestedPeriod(booking: Booking, change: BookingUpdate): Period {
 
 const PLACE_FIELDS = ["spaceId", "startDate", "endDate", "startTime", "endTime", "isFullDay"] as const;
 
-const asksToMove = (change: BookingUpdate): boolean =>
+const requestsMove = (change: BookingUpdate): boolean =>
   PLACE_FIELDS.some((field) => change[field] !== undefined);
 
 const isRestoration = (before: Booking, { status }: BookingUpdate): boolean =>
@@ -104,12 +105,12 @@ function centreChange(id: number, change: BookingUpdate, user: SignedInUser, now
       if (isRestoration(before, change)) await requireNoOpenRefund(tx, id);
     },
     period: (before) =>
-      asksToMove(change) || isRestoration(before, change) ? requestedPeriod(before, change) : null,
+      requestsMove(change) || isRestoration(before, change) ? requestedPeriod(before, change) : null,
     actor: bookingActor(user, now),
     columns: async (tx, before, move) => ({
       ...(move === null
         ? {}
-        : asksToMove(change)
+        : requestsMove(change)
           ? moveColumns(move, change)
           : { bufferMinutes: move.bufferMinutes }),
       ...sentColumns(before, change),

@@ -7,12 +7,8 @@ import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { hasEmail, NO_EMAIL } from "@/lib/domain/person/email";
 import { fieldError } from "@/lib/errors";
-import {
-  type Booking,
-  type BookingCreated,
-  type BookingInput,
-  bookingCreatedSchema,
-} from "@/lib/schemas/booking/booking";
+import { type Booking, type BookingCreated, bookingCreatedSchema } from "@/lib/schemas/booking/booking";
+import type { BookingInput } from "@/lib/schemas/booking/booking-input";
 import { requireExpectedTotal } from "@/lib/services/money/expected-total";
 import {
   type BookingActor,
@@ -31,12 +27,12 @@ import { notifyBookingCreated } from "./notifications";
  */
 export async function writeBooking(
   tx: Transaction,
-  { period: asked, spaceId, expectedTotal, ...person }: BookingInput,
+  { period: requested, spaceId, expectedTotal, ...person }: BookingInput,
   userId: number | null,
   actor: BookingActor,
 ): Promise<Booking> {
   const contact = { ...person, email: person.email ?? NO_EMAIL };
-  const { space, period } = await requireBookablePeriod(tx, spaceId, asked, contact.attendees, actor);
+  const { space, period } = await requireBookablePeriod(tx, spaceId, requested, contact.attendees, actor);
   const quote = await quoteForOwner(tx, space, period, userId);
   const status = quote.isOnRequest ? "pending" : "confirmed";
   const { bufferMinutes } = space;

@@ -13,7 +13,7 @@ import { bookableRoom, bookingActor, refusalOf } from "@/lib/services/room-time/
 import { priceForOwner } from "@/lib/services/room-time/member-price";
 import { requireFreeQuota } from "./booking-quota";
 import { notifySeriesCreated } from "./notifications";
-import { type CheckedDate, checkDates, daysOfWish, refusedDates } from "./series-wish";
+import { type CheckedDate, checkDates, dayRangeOf, refusedDates } from "./series-quote";
 
 /**
  * The error of the first date that is not available, with all such dates as `conflicts`; null where all are available.
@@ -44,7 +44,7 @@ export async function createSeries(
     // The account is locked before the room, as everywhere; how many dates are available is known only after both.
     if (!user.isAdmin) await requireFreeQuota(tx, user.id, 1, now);
     await lockSpace(tx, spaceId);
-    const room = await bookableRoom(spaceId, daysOfWish(periods), bookingActor(user, now), { on: tx });
+    const room = await bookableRoom(spaceId, dayRangeOf(periods), bookingActor(user, now), { on: tx });
     const { space } = room;
     const userId = user.isAdmin ? await findVerifiedUserId(contact.email, tx) : user.id;
     const price = await priceForOwner(tx, userId);

@@ -25,8 +25,8 @@ import {
 import type { Conflict } from "@/lib/schemas/conflict";
 import { parseInput } from "@/lib/schemas/parse-input";
 import { cancelByCentre } from "@/lib/services/booking/cancel-by-centre";
-import { clashes, planCoursesOf, requireSpaces } from "@/lib/services/space/room-plans";
-import { closeRoom, timeFreed } from "@/lib/services/vacancy/free-time";
+import { clashError, planCoursesOf, requireSpaces } from "@/lib/services/space/room-plans";
+import { closeRoom, redistributeFreedTime } from "@/lib/services/vacancy/free-time";
 import { findClosureConflicts } from "./closure-conflicts";
 
 /** The ids of the rooms of some closures; null stands for the whole centre. */
@@ -45,7 +45,7 @@ async function lockRoomsOf(tx: Transaction, spaceIds: readonly (number | null)[]
 async function freeClosedTime(tx: Transaction, closure: Closure, rooms: readonly number[]): Promise<void> {
   const window = around(closureSpans(closure));
   if (window === null) return;
-  await timeFreed(
+  await redistributeFreedTime(
     tx,
     rooms.map((spaceId) => ({ spaceId, ...window })),
   );
@@ -82,7 +82,7 @@ async function close(
   const concerned = before === null ? rooms : await roomsOf(tx, [closure.spaceId, before.spaceId]);
   await planCoursesOf(tx, concerned);
   const { inTheWay, lessons } = await findClosureConflicts(tx, closure, rooms);
-  const refuse = () => clashes(inTheWay, lessons);
+  const refuse = () => clashError(inTheWay, lessons);
   const isToBeCanceled = isOneOf(cancelBookings);
   if (onConflict !== "keep" && !inTheWay.every(isToBeCanceled)) throw refuse();
   // A new closure frees no time; a changed one frees what it no longer covers.

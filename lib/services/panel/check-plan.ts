@@ -15,7 +15,7 @@ import { quoteForOwner } from "@/lib/services/room-time/member-price";
  * @throws AppError NOT_FOUND
  */
 export async function checkPlan(
-  { spaceId, bookingId, userId, period: asked }: PlanQuery,
+  { spaceId, bookingId, userId, period: requested }: PlanQuery,
   now: Date,
 ): Promise<Plan> {
   const booking = bookingId === undefined ? null : await findBooking(bookingId);
@@ -23,10 +23,10 @@ export async function checkPlan(
   // The booking's own time is free for it; a new booking has none yet.
   const leaveOut = bookingId === undefined ? [] : [takenOwner("booking", bookingId)];
   const actor = panelActor(now);
-  const { space, check } = await bookableRoom(spaceId, asked, actor, { leaveOut });
-  const { period, unavailable } = check(asked);
+  const { space, check } = await bookableRoom(spaceId, requested, actor, { leaveOut });
+  const { period, unavailable } = check(requested);
   const [quote, conflicts] = await Promise.all([
-    quoteForOwner(prisma(), space, period ?? asked, booking ? booking.userId : (userId ?? null)),
+    quoteForOwner(prisma(), space, period ?? requested, booking ? booking.userId : (userId ?? null)),
     period === null
       ? []
       : findConflicts(prisma(), [spaceId], [withBuffer(period, space.bufferMinutes)], {

@@ -1,4 +1,5 @@
 import "server-only";
+import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { findBooking } from "@/lib/data/booking/bookings";
 import { lockBooking } from "@/lib/data/booking/lock-booking";
 import { lockOffering } from "@/lib/data/catalogue/offerings";
@@ -17,7 +18,7 @@ import { AppError } from "@/lib/errors";
 import { eraseFromOutbox } from "@/lib/mail/erase-from-outbox";
 import { BY_CUSTOMER, writeCancellation } from "@/lib/services/booking/cancel-booking";
 import { notifyCentreOfCancellation } from "@/lib/services/booking/notifications";
-import { requirePassword } from "@/lib/services/person/change-password";
+import { type IdentityProof, requireIdentity } from "@/lib/services/person/change-password";
 import { cancelSignUp } from "@/lib/services/sign-up/cancel-sign-up";
 import { passOn } from "@/lib/services/waiting/waiting-line";
 import { removeImage } from "@/lib/storage/images";
@@ -97,10 +98,10 @@ export async function eraseAccount(
 }
 
 /**
- * Deletes the user's own account, confirmed by password; see eraseAccount.
- * @throws AppError WRONG_PASSWORD, RATE_LIMITED, FORBIDDEN for the last administrator
+ * Deletes the user's own account, confirmed by the password or a fresh code; see eraseAccount.
+ * @throws AppError as requireIdentity; FORBIDDEN for the last administrator
  */
-export async function deleteOwnAccount(userId: number, password: string, now: Date): Promise<void> {
-  await requirePassword(userId, password, "password");
-  await eraseAccount(userId, now);
+export async function deleteOwnAccount(user: SignedInUser, proof: IdentityProof, now: Date): Promise<void> {
+  await requireIdentity(user, proof, now);
+  await eraseAccount(user.id, now);
 }

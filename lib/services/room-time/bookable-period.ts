@@ -151,10 +151,10 @@ export function refusalOf({ unavailable, field }: BookingCheck): AppError | null
  */
 export function requireBookable(
   { space, check }: BookableRoom,
-  asked: Period,
+  requested: Period,
   attendees: number,
 ): ResolvedPeriod {
-  const result = check(asked);
+  const result = check(requested);
   const refusal = refusalOf(result);
   if (refusal?.code === "VALIDATION") throw refusal;
   if (attendees > space.capacity) {
@@ -173,11 +173,11 @@ export function requireBookable(
 export async function requireBookablePeriod(
   tx: Transaction,
   spaceId: number,
-  asked: Period,
+  requested: Period,
   attendees: number,
   actor: BookingActor,
   leaveOut: readonly string[] = [],
 ): Promise<{ space: Space; period: ResolvedPeriod }> {
-  const room = await bookableRoom(spaceId, asked, actor, { on: tx, leaveOut });
-  return { space: room.space, period: requireBookable(room, asked, attendees) };
+  const room = await bookableRoom(spaceId, requested, actor, { on: tx, leaveOut });
+  return { space: room.space, period: requireBookable(room, requested, attendees) };
 }

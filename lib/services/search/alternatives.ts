@@ -19,15 +19,15 @@ export function nearDays({ startDate, endDate }: Pick<Period, "startDate" | "end
  */
 export async function listAlternatives(
   spaceId: number,
-  wish: Period,
+  requested: Period,
   attendees: number,
   actor: BookingActor,
   callerId: number | null,
 ): Promise<Alternative[]> {
   const [room, others, price] = await Promise.all([
-    bookableRoom(spaceId, nearDays(wish), actor),
-    bookableRooms(wish, actor),
+    bookableRoom(spaceId, nearDays(requested), actor),
+    bookableRooms(requested, actor),
     priceForOwner(prisma(), callerId),
   ]);
-  return findAlternatives({ room, others, wish, attendees, price });
+  return findAlternatives({ room, others, requested, attendees, price });
 }

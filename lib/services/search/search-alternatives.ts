@@ -23,7 +23,7 @@ export async function alternativesToSearch(
   );
   const found = wanted.flatMap(({ id }) => {
     const room = rooms.find(({ space }) => space.id === id);
-    return room ? nearestAlternatives({ room, others: rooms, wish: request, attendees: 1 }) : [];
+    return room ? nearestAlternatives({ room, others: rooms, requested: request, attendees: 1 }) : [];
   });
   return pickAcrossRooms(found, request);
 }

@@ -44,13 +44,13 @@ export async function findAvailability(
  */
 export async function quoteSpace(
   spaceId: number,
-  asked: Period,
+  requested: Period,
   actor: BookingActor,
   callerId: number | null,
 ): Promise<SpaceQuote> {
-  const { space, check } = await bookableRoom(spaceId, asked, actor);
-  const { period, unavailable } = check(asked);
-  const quote = await quoteForOwner(prisma(), space, period ?? asked, callerId);
+  const { space, check } = await bookableRoom(spaceId, requested, actor);
+  const { period, unavailable } = check(requested);
+  const quote = await quoteForOwner(prisma(), space, period ?? requested, callerId);
   return { ...quote, isAvailable: unavailable === null, unavailable };
 }
 

@@ -15,7 +15,7 @@ import type { Offering } from "@/lib/schemas/catalogue/offering";
 import { sentTo } from "@/lib/schemas/sent";
 import type { OfferingCancellation } from "@/lib/schemas/sign-up/offering-cancellation";
 import { lockWithRooms, requireOffering } from "@/lib/services/catalogue/require-offering";
-import { takeNothing } from "@/lib/services/space/room-plans";
+import { releaseRoomTime } from "@/lib/services/space/room-plans";
 import { closeWaiting } from "@/lib/services/vacancy/close-waiting";
 import { notifyAll, notifyMessage } from "./notifications";
 
@@ -25,7 +25,7 @@ import { notifyAll, notifyMessage } from "./notifications";
 async function writeCanceled(tx: Transaction, before: Offering, terms: OfferingCancellation, now: Date) {
   const { kind, id } = before;
   const canceled = await setOfferingCanceled(tx, before, terms.reason);
-  await takeNothing(tx, kind, id);
+  await releaseRoomTime(tx, kind, id);
   const signUps = await cancelLiveSignUps(tx, canceled, terms, now);
   await closeWaiting(tx, before);
   const offering = await requireOffering(before, tx);

@@ -11,7 +11,7 @@ import type { Offering } from "@/lib/schemas/catalogue/offering";
 import { REST_NAMES, type SignUpCreated } from "@/lib/schemas/sign-up/rest-names";
 import type { SignUp } from "@/lib/schemas/sign-up/sign-up";
 import { requireStartDay } from "@/lib/services/catalogue/course-days";
-import { freePlacesFor, type Holder, requireFit } from "@/lib/services/catalogue/free-places";
+import { type AcceptedEntry, freePlacesFor, requireEnoughPlaces } from "@/lib/services/catalogue/free-places";
 import { requireOpenOffering } from "@/lib/services/catalogue/require-offering";
 import { requireExpectedTotal } from "@/lib/services/money/expected-total";
 import { notifySignedUp } from "./notifications";
@@ -48,9 +48,18 @@ export async function requireNewAddress(
 export async function requirePlacesFor(
   tx: Transaction,
   offering: Offering,
-  { day, seats, email, holder }: { day: CalendarDay | null; seats: number; email: string; holder: Holder },
+  {
+    day,
+    seats,
+    email,
+    acceptedEntry,
+  }: { day: CalendarDay | null; seats: number; email: string; acceptedEntry: AcceptedEntry },
 ): Promise<void> {
-  requireFit(await freePlacesFor(tx, offering, day, holder), seats, REST_NAMES[offering.kind].full);
+  requireEnoughPlaces(
+    await freePlacesFor(tx, offering, day, acceptedEntry),
+    seats,
+    REST_NAMES[offering.kind].full,
+  );
   await requireNewAddress(tx, offering, day, email);
 }
 
@@ -58,21 +67,21 @@ export async function requirePlacesFor(
  * Writes a sign-up and mails the confirmation. The row of the event or course is locked while places are counted, so that
  * the last one goes to one person only.
  * @param owner.userId the account that it belongs to, null for none
- * @param owner.holder the waiting entry whose held places it takes, null for any other sign-up
+ * @param owner.acceptedEntry the waiting entry whose held places it takes, null for any other sign-up
  * @throws AppError NOT_FOUND (of a hidden event too), CANCELED, REGISTRATION_CLOSED, VALIDATION (`startDate`), EVENT_FULL or
  *   COURSE_FULL, DUPLICATE, PRICE_CHANGED, in this order
  */
 export async function writeSignUp(
   tx: Transaction,
   ref: OfferingRef,
-  { expectedTotal, startDate: asked = null, endDate = null, ...input }: SignUpInput,
-  { userId, holder }: { userId: number | null; holder: Holder },
+  { expectedTotal, startDate: requested = null, endDate = null, ...input }: SignUpInput,
+  { userId, acceptedEntry }: { userId: number | null; acceptedEntry: AcceptedEntry },
   now: Date,
 ): Promise<SignUp> {
   const offering = await requireOpenOffering(tx, ref, now);
-  const startDate = await requireStartDay(tx, offering, asked, now);
+  const startDate = await requireStartDay(tx, offering, requested, now);
   const { seats, email } = input;
-  await requirePlacesFor(tx, offering, { day: startDate, seats, email, holder });
+  await requirePlacesFor(tx, offering, { day: startDate, seats, email, acceptedEntry });
   const totalAmount = signUpPrice(offering.price, seats);
   requireExpectedTotal(expectedTotal, totalAmount);
   const signUp = await SIGN_UP_TABLES[ref.kind].insert(tx, ref.id, {
@@ -99,6 +108,6 @@ export async function makeSignUp<Kind extends OfferingKind>(
 ): Promise<SignUpCreated[Kind]> {
   const { createdSchema, toCreated }: (typeof REST_NAMES)[Kind] = REST_NAMES[kind];
   return createOnce<SignUpCreated[Kind]>(claim, { status: 201, schema: createdSchema }, async (tx) =>
-    toCreated(await writeSignUp(tx, { kind, id }, input, { userId, holder: null }, now)),
+    toCreated(await writeSignUp(tx, { kind, id }, input, { userId, acceptedEntry: null }, now)),
   );
 }

@@ -21,13 +21,13 @@ export async function findOfferPrice(
 ): Promise<OfferPrice | null> {
   const { id, seats, spaceId, userId } = entry;
   if (spaceId !== null) {
-    const asked = requestedPeriod(entry);
+    const requested = requestedPeriod(entry);
     const actor = panelActor(now);
-    const { space, check } = await bookableRoom(spaceId, asked, actor, {
+    const { space, check } = await bookableRoom(spaceId, requested, actor, {
       on,
       leaveOut: [takenOwner("hold", id)],
     });
-    const { period } = check(asked);
+    const { period } = check(requested);
     if (period === null) return null;
     const { totalAmount, isOnRequest } = await quoteForOwner(on, space, period, userId);
     return {

@@ -12,7 +12,7 @@ import { bookingCreatedSchema } from "@/lib/schemas/booking/booking";
 import { REST_NAMES } from "@/lib/schemas/sign-up/rest-names";
 import { WAITING_PURPOSE, type WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import { writeBooking } from "@/lib/services/booking/create-booking";
-import { beginOf } from "@/lib/services/catalogue/course-days";
+import { startForPerson } from "@/lib/services/catalogue/course-days";
 import { requireOpenOffering } from "@/lib/services/catalogue/require-offering";
 import { panelActor } from "@/lib/services/room-time/bookable-period";
 import { writeSignUp } from "@/lib/services/sign-up/make-sign-up";
@@ -67,11 +67,11 @@ async function signUpForHeldPlaces(
 ): Promise<Accepted> {
   const { id, userId, firstName, lastName, email, phone, notes, seats, companions, endDate } = entry;
   const { idField, toCreated } = REST_NAMES[ref.kind];
-  const begin = await beginOf(tx, await requireOpenOffering(tx, ref, now), entry.startDate, now);
-  if (begin === null) throw new AppError("REGISTRATION_CLOSED");
+  const start = await startForPerson(tx, await requireOpenOffering(tx, ref, now), entry.startDate, now);
+  if (start === null) throw new AppError("REGISTRATION_CLOSED");
   const input = { firstName, lastName, email, phone, notes, seats, companions, endDate, expectedTotal };
-  const owner = { userId, holder: id };
-  const signUp = await writeSignUp(tx, ref, { ...input, startDate: begin.day }, owner, now);
+  const owner = { userId, acceptedEntry: id };
+  const signUp = await writeSignUp(tx, ref, { ...input, startDate: start.day }, owner, now);
   await updateEntry(tx, id, { status: "accepted", [idField]: signUp.id });
   return toCreated(signUp);
 }

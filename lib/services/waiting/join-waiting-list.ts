@@ -40,14 +40,14 @@ const newToken = () => {
 /** @throws AppError AVAILABLE, DUPLICATE, and what booking the period is refused with, save taken or closed */
 async function waitForSpace(
   tx: Transaction,
-  { period: asked, spaceId, kind, ...contact }: SpaceWaitInput,
+  { period: requested, spaceId, kind, ...contact }: SpaceWaitInput,
   user: SignedInUser,
   now: Date,
 ) {
   if (!user.isAdmin) await requireFreeQuota(tx, user.id, 1, now);
   await lockSpace(tx, spaceId);
-  const { space, check } = await bookableRoom(spaceId, asked, bookingActor(user, now), { on: tx });
-  const result = check(asked);
+  const { space, check } = await bookableRoom(spaceId, requested, bookingActor(user, now), { on: tx });
+  const result = check(requested);
   const refusal = refusalOf(result);
   if (refusal?.code === "VALIDATION") throw refusal;
   if (contact.attendees > space.capacity)
@@ -63,7 +63,7 @@ async function waitForSpace(
     kind,
     spaceId,
     userId,
-    period: asked,
+    period: requested,
     startsAt,
     endsAt,
     ...newToken(),
@@ -86,8 +86,8 @@ async function waitForOffering(
   const { kind, email, seats } = input;
   const ref = { kind, id: input.kind === "event" ? input.eventId : input.courseId };
   const offering = await requireOpenOffering(tx, ref, now);
-  const asked = input.kind === "event" ? null : input.startDate;
-  const startDate = await requireStartDay(tx, offering, asked, now);
+  const requested = input.kind === "event" ? null : input.startDate;
+  const startDate = await requireStartDay(tx, offering, requested, now);
   await requireNewAddress(tx, offering, startDate, email);
   if ((await freePlacesFor(tx, offering, startDate, null)) >= seats) throw new AppError("AVAILABLE");
   if (await waitsForPlaces(tx, email, countedTogether(offering, startDate))) throw alreadyWaiting();

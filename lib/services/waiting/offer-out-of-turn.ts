@@ -8,11 +8,11 @@ import { hasEmail } from "@/lib/domain/person/email";
 import { requestedPeriod } from "@/lib/domain/waiting/offer";
 import { AppError, fieldError } from "@/lib/errors";
 import type { WaitingEntry, WaitingEntrySent } from "@/lib/schemas/waiting/waiting-list";
-import { beginOf } from "@/lib/services/catalogue/course-days";
+import { startForPerson } from "@/lib/services/catalogue/course-days";
 import { requireOpenOffering } from "@/lib/services/catalogue/require-offering";
 import { bookableRoom, panelActor, requireBookable } from "@/lib/services/room-time/bookable-period";
 import { requirePlacesFor } from "@/lib/services/sign-up/make-sign-up";
-import { ask, askForTime } from "@/lib/services/vacancy/waiting-offers";
+import { sendOffer, sendTimeOffer } from "@/lib/services/vacancy/waiting-offers";
 import { alreadyWaiting } from "./join-waiting-list";
 import { lockEntry, noSuchEntry } from "./waiting-line";
 
@@ -24,12 +24,12 @@ async function offerRoom(
   spaceId: number,
   now: Date,
 ): Promise<WaitingEntry | null> {
-  const wish = requestedPeriod(entry);
-  const room = await bookableRoom(spaceId, wish, panelActor(now), { on: tx });
-  const period = requireBookable(room, wish, entry.attendees ?? 1);
+  const requested = requestedPeriod(entry);
+  const room = await bookableRoom(spaceId, requested, panelActor(now), { on: tx });
+  const period = requireBookable(room, requested, entry.attendees ?? 1);
   if (entry.status !== "waiting" && (await waitsForSpan(tx, entry.email, spaceId, period)))
     throw alreadyWaiting();
-  return askForTime(tx, entry, room, period, now);
+  return sendTimeOffer(tx, entry, room, period, now);
 }
 
 async function offerPlaces(
@@ -40,12 +40,12 @@ async function offerPlaces(
 ): Promise<WaitingEntry | null> {
   const { startDate, seats, email, status } = entry;
   const offering = await requireOpenOffering(tx, ref, now);
-  const begin = await beginOf(tx, offering, startDate, now);
-  if (begin === null) return null;
-  await requirePlacesFor(tx, offering, { day: begin.day, seats, email, holder: null });
+  const start = await startForPerson(tx, offering, startDate, now);
+  if (start === null) return null;
+  await requirePlacesFor(tx, offering, { day: start.day, seats, email, acceptedEntry: null });
   const counted = countedTogether(offering, startDate);
   if (status !== "waiting" && (await waitsForPlaces(tx, email, counted))) throw alreadyWaiting();
-  return ask(tx, entry, begin.startsAt, now);
+  return sendOffer(tx, entry, start.startsAt, now);
 }
 
 async function offer(tx: Transaction, entry: WaitingEntry, now: Date): Promise<WaitingEntry | null> {

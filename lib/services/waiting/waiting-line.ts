@@ -9,8 +9,8 @@ import { findEntry, findEntryByToken } from "@/lib/data/waiting/waiting-entries"
 import { offeringRefOf } from "@/lib/domain/catalogue/offering";
 import { AppError } from "@/lib/errors";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
-import { placesFreed } from "@/lib/services/catalogue/free-places";
-import { timeFreed } from "@/lib/services/vacancy/free-time";
+import { offerFreedPlaces } from "@/lib/services/catalogue/free-places";
+import { redistributeFreedTime } from "@/lib/services/vacancy/free-time";
 
 /** The caller: the session, and the token of the mailed link if the request has one. */
 export interface WaitingCaller {
@@ -50,8 +50,8 @@ export async function lockEntry(tx: Transaction, seen: WaitingEntry): Promise<Wa
 export async function passOn(tx: Transaction, entry: WaitingEntry, now: Date): Promise<void> {
   const { id, spaceId, startsAt, endsAt } = entry;
   const offering = offeringRefOf(entry);
-  if (offering !== null) await placesFreed(tx, offering, now);
+  if (offering !== null) await offerFreedPlaces(tx, offering, now);
   if (spaceId === null || startsAt === null || endsAt === null) return;
   await releaseHold(tx, id);
-  await timeFreed(tx, [{ spaceId, startsAt: new Date(startsAt), endsAt: new Date(endsAt) }]);
+  await redistributeFreedTime(tx, [{ spaceId, startsAt: new Date(startsAt), endsAt: new Date(endsAt) }]);
 }

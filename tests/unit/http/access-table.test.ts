@@ -11,6 +11,8 @@ import type { Access, Method } from "@/lib/http/endpoint-options";
 const WHO: Record<string, Access> = {
   "POST /api/auth/register": "public",
   "POST /api/auth/login": "public",
+  "POST /api/auth/code": "public",
+  "POST /api/auth/code/login": "public",
   "POST /api/auth/logout": "public",
   "GET /api/auth/me": "public",
   "POST /api/auth/forgot-password": "public",

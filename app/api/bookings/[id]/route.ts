@@ -1,5 +1,6 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { bookingChangedSchema, bookingSchema, bookingUpdateSchema } from "@/lib/schemas/booking/booking";
+import { bookingChangedSchema, bookingSchema } from "@/lib/schemas/booking/booking";
+import { bookingUpdateSchema } from "@/lib/schemas/booking/booking-input";
 import { idParams } from "@/lib/schemas/fields";
 import { changeBooking } from "@/lib/services/booking/change-booking";
 import { requireVisibleBooking } from "@/lib/services/booking/visible-booking";

@@ -9,7 +9,8 @@ import { SchemaForm } from "@/components/shared/form/schema-form";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api-client";
 import { formatCents } from "@/lib/domain/money/money";
-import { type Booking, type BookingChanged, bookingUpdateSchema } from "@/lib/schemas/booking/booking";
+import type { Booking, BookingChanged } from "@/lib/schemas/booking/booking";
+import { bookingUpdateSchema } from "@/lib/schemas/booking/booking-input";
 
 const amountSchema = z.object({
   totalAmount: typedAmount,

@@ -1,6 +1,6 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { seriesQuoteSchema, seriesWishSchema } from "@/lib/schemas/booking/series";
-import { quoteSeries } from "@/lib/services/booking/series-wish";
+import { seriesQuoteSchema, seriesRequestSchema } from "@/lib/schemas/booking/series";
+import { quoteSeries } from "@/lib/services/booking/series-quote";
 import { bookingActor } from "@/lib/services/room-time/bookable-period";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/series/quote", {
@@ -8,7 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/seri
     summary: "Quali date di una serie sono libere, quanto costano e che cosa c'è al posto delle altre",
     access: "public",
     rateLimit: "seriesQuote",
-    body: seriesWishSchema,
+    body: seriesRequestSchema,
     output: seriesQuoteSchema,
     errors: ["NOT_FOUND"],
     handle: ({ body, user, now }) => quoteSeries(body, bookingActor(user, now), user?.id ?? null),

@@ -11,10 +11,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/a
     params: idParams,
     query: alternativesQuerySchema,
     output: alternativesSchema,
-    handle: async ({ params, query: { wish, attendees, bookingId }, user, now }) => {
+    handle: async ({ params, query: { requested, attendees, bookingId }, user, now }) => {
       const actor = await actorMovingBooking(user, now, bookingId);
       const caller = user?.id ?? null;
-      return { alternatives: await listAlternatives(params.id, wish, attendees, actor, caller) };
+      return { alternatives: await listAlternatives(params.id, requested, attendees, actor, caller) };
     },
   }),
 });

@@ -1,5 +1,5 @@
-import { bookingContactFields } from "@/lib/schemas/booking/booking";
 import { type BookingFormValues, bookingFormSchema } from "@/lib/schemas/booking/booking-form";
+import { bookingContactFields } from "@/lib/schemas/booking/booking-input";
 import type { Person } from "@/lib/schemas/panel/person";
 
 /** Contact and purpose as form values. */
@@ -20,7 +20,7 @@ export type ContactField = Exclude<keyof Contact, "person" | "mode">;
 export type ContactErrors = Partial<Record<ContactField, string>>;
 
 /** What is sent: the e-mail is optional. */
-export type BookingContact = Omit<BookingFormValues, "acceptsTerms" | "email"> & { email: string | null };
+export type BookingContact = Omit<BookingFormValues, "email"> & { email: string | null };
 
 export interface ContactLimits {
   /** Capacity of the room. */
@@ -59,10 +59,7 @@ export function readContact(
   { capacity, needsEmail }: ContactLimits,
 ): { body: BookingContact; errors: null } | { body: null; errors: ContactErrors } {
   const { person: _, mode: __, ...fields } = contact;
-  const schema = bookingFormSchema(capacity)
-    // Staff inform the customer of the terms, so there is no checkbox here.
-    .omit({ acceptsTerms: true })
-    .extend({ email: bookingContactFields.email.nullable() });
+  const schema = bookingFormSchema(capacity).extend({ email: bookingContactFields.email.nullable() });
   const email = fields.email.trim();
   const result = schema.safeParse({ ...fields, email: email === "" && !needsEmail ? null : email });
   if (result.success) return { body: result.data, errors: null };
