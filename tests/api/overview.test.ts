@@ -25,10 +25,11 @@ test("what today's people owe is listed with its amount, until it is paid", asyn
   const booking = await bookAs(client, space.id, inDays(5));
   await bookAs(client, space.id, inDays(6));
   // Bookings cannot be made for hours that are over.
-  await sql("UPDATE bookings SET start_date = $2::date, end_date = $2::date WHERE id = $1", [
-    booking.id,
-    today(),
-  ]);
+  await sql(
+    `UPDATE bookings SET start_date = start_date - 5, end_date = end_date - 5,
+      starts_at = starts_at - interval '5 days', ends_at = ends_at - interval '5 days' WHERE id = $1`,
+    [booking.id],
+  );
   const event = await newEvent(admin, {
     eventDate: today(),
     startTime: "23:00",
