@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses/{id}"
     handle: ({ params, body, now }) => changeCourse(params.id, body, now),
   }),
   DELETE: endpoint({
-    summary: "Elimina un corso senza prenotazioni",
+    summary: "Elimina un corso senza iscrizioni",
     access: "staff",
     audits: ["course.delete"],
     params: idParams,
