@@ -36,7 +36,7 @@ export const coursesResource: Resource<Course, CourseValues, CourseInput> = {
     createFailed: "Errore nella creazione del corso",
     updateFailed: "Errore nell'aggiornamento del corso",
     deleteFailed: "Errore durante l'eliminazione",
-    deleteHint: "Il corso potrebbe essere collegato a prenotazioni esistenti.",
+    deleteHint: "Il corso potrebbe essere collegato a iscrizioni esistenti.",
     linked: {
       before: "Se qualcuno si è iscritto non sarà possibile, ma si potranno chiudere le iscrizioni.",
       refused: "Le iscrizioni restano nell'archivio, anche quelle annullate.",

@@ -1,5 +1,5 @@
+import { ContactLinks } from "@/components/admin/shared/contact-links";
 import type { Column } from "@/components/shared/table/columns";
-import { hasEmail } from "@/lib/domain/person/email";
 import { formatInstant } from "@/lib/domain/time/dates";
 import {
   WAITING_STATUS_LABELS,
@@ -47,12 +47,7 @@ export const waitingColumns = (): readonly Column<WaitingEntry>[] => [
     key: "contact",
     header: "Contatti",
     priority: "low",
-    cell: ({ email, phone }) => (
-      <span className="flex flex-col break-all">
-        {hasEmail(email) && <a href={`mailto:${email}`}>{email}</a>}
-        {phone && <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>}
-      </span>
-    ),
+    cell: ({ email, phone }) => <ContactLinks email={email} phone={phone} />,
     text: ({ email, phone }) => [email, phone ?? ""].join(" ").trim(),
   },
   {

@@ -30,8 +30,8 @@ export const FORM_TEXTS: Record<OfferingKind, FormTexts> = {
   },
   course: {
     title: "Prenota Corso",
-    submitLabel: "Conferma la prenotazione",
-    failure: "Prenotazione fallita",
+    submitLabel: "Conferma l'iscrizione",
+    failure: "Iscrizione non riuscita",
     notesHint: "La tua esperienza, esigenze particolari, una domanda.",
   },
 };
@@ -80,7 +80,7 @@ export function successOf(
   const day = signUp.startDate ?? today();
   const schedule: Facts = offering.schedule ? [["Orario", offering.schedule]] : [];
   return {
-    title: "Corso prenotato!",
+    title: "Iscrizione confermata!",
     description: sent === false ? NOT_MAILED : `Il tuo posto è confermato. ${IN_THE_MAIL}`,
     numberLabel: "Iscrizione",
     confirmationNumber: number,

@@ -37,7 +37,7 @@ export function eventRegistered(signUp: EventSignUpFacts): MailContent {
   return {
     subject: `Ti aspettiamo: ${signUp.eventTitle}`,
     preheader: `${day}, ${startTime} – ${endTime}`,
-    heading: "Registrazione confermata",
+    heading: "Iscrizione confermata",
     paragraphs: [`Ciao ${signUp.firstName},\nil tuo posto è riservato.`],
     facts: present([
       ["Conferma", `#${formatConfirmationNumber("event", signUp.confirmationNumber)}`],

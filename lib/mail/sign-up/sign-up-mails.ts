@@ -122,7 +122,7 @@ export function signUpMessage(signUp: SignUpMessageFacts): MailContent {
     paragraphs: [...signUp.text.split(/\n{2,}/)],
     facts: factsOf(signUp),
     button: { label: "La tua iscrizione", url: linkOf(signUp) },
-    notes: ["Ricevi questa mail perché hai un'iscrizione. Rispondi pure: ti leggiamo."],
+    notes: ["Ricevi questa e-mail perché hai un'iscrizione. Rispondi pure: ti leggiamo."],
   };
 }
 

@@ -2,7 +2,7 @@ import "server-only";
 import { findBooking } from "@/lib/data/booking/bookings";
 import { lockBooking } from "@/lib/data/booking/lock-booking";
 import { lockOffering } from "@/lib/data/catalogue/offerings";
-import { prisma, type Transaction } from "@/lib/data/client";
+import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { findOwner, lockPerson } from "@/lib/data/person/people";
 import { type Person, personWithoutAccount } from "@/lib/data/person/person";
 import { listComingBookingIds, listComingRooms, listOfferingsOf } from "@/lib/data/privacy/erasure";
@@ -20,7 +20,8 @@ import { notifyCentreOfCancellation } from "@/lib/services/booking/notifications
 import { cancelSignUp } from "@/lib/services/sign-up/cancel-sign-up";
 import { passOn } from "@/lib/services/waiting/waiting-line";
 
-const HAS_ACCOUNT = "Questa persona ha un account: elimina l'account.";
+const HAS_ACCOUNT =
+  "Questa persona ha un account: i suoi dati li scarica e li elimina lei, dalle Impostazioni.";
 
 /** Cancels the person's upcoming bookings, with the refund of the cancellation policy. @returns their ids */
 async function cancelUpcomingBookings(tx: Transaction, person: Person, now: Date): Promise<number[]> {
@@ -86,16 +87,22 @@ export async function eraseEverything(
   return mails;
 }
 
+/** @throws AppError NOT_FOUND, IN_USE for a person with an account */
+export async function requirePersonWithoutAccount(personId: number, on: Queryable): Promise<Person> {
+  const person = await personWithoutAccount(personId, on);
+  if (person !== null) return person;
+  if ((await findOwner(on, personId)) === null) throw notFoundError("person");
+  throw new AppError("IN_USE", { message: HAS_ACCOUNT });
+}
+
 /**
  * Erases a person who has no account.
  * @throws AppError NOT_FOUND, IN_USE for a person with an account
  */
 export async function erasePersonWithoutAccount(personId: number, now: Date): Promise<void> {
   const mails = await prisma().$transaction(async (tx) => {
-    const person = await personWithoutAccount(personId, tx);
-    if (person !== null) return eraseEverything(tx, person, { entity: "person", entityId: personId }, now);
-    if ((await findOwner(tx, personId)) === null) throw notFoundError("person");
-    throw new AppError("IN_USE", { message: HAS_ACCOUNT });
+    const person = await requirePersonWithoutAccount(personId, tx);
+    return eraseEverything(tx, person, { entity: "person", entityId: personId }, now);
   });
   await eraseFromOutbox(mails, []);
 }

@@ -1,4 +1,5 @@
 import type { AccountWithHistory, PanelAccount } from "@/lib/schemas/panel/account";
+import type { Account } from "@/lib/schemas/person/account";
 import { newEvent, registrationFor } from "../../helpers/catalogue";
 import { inDays } from "../../helpers/days";
 import { bookAs, pay, receiptFor } from "../../helpers/money";
@@ -76,11 +77,15 @@ describe("GET /api/users/{id}", () => {
 
 describe("PATCH /api/users/{id}", () => {
   test("a secretary sets membership and note, but no rights", async () => {
-    const { user } = await newCustomer();
+    const { user, client: customer } = await newCustomer();
     const { client } = await newPersonWithRole("secretary");
     const change = { memberUntil: inDays(100), note: "Preferisce il mattino" };
     const { status, body } = await client.patch<AccountWithHistory>(`/api/users/${user.id}`, change);
     expect([status, body]).toEqual([200, expect.objectContaining(change)]);
+    // She sees her membership, and not what staff notes of her.
+    const { body: own } = await customer.get<Account>("/api/users/me");
+    expect(own.memberUntil).toBe(change.memberUntil);
+    expect(own).not.toHaveProperty("note");
     const cleared = await client.patch<AccountWithHistory>(`/api/users/${user.id}`, { memberUntil: null });
     expect(cleared.body).toMatchObject({ memberUntil: null, note: change.note });
     expect((await client.patch(`/api/users/${user.id}`, { role: "secretary" })).status).toBe(403);

@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 const writes = () => server.requests.filter(({ method }) => method === "POST");
-const confirm = () => screen.getByRole("button", { name: "Conferma la prenotazione" });
+const confirm = () => screen.getByRole("button", { name: "Conferma l'iscrizione" });
 
 const BY_DATE = { ...EXAMPLE_COURSE, startDate: null };
 
@@ -114,7 +114,7 @@ it("offers only days that exist, the next one first, and no more places than are
   await user.type(screen.getByLabelText(/Nome e cognome/), "Bea Verdi");
   expect(screen.getByText("Totale 190,00 €")).toBeVisible();
   await user.click(confirm());
-  await screen.findByText("Prenotazione #C00007");
+  await screen.findByText("Iscrizione #C00007");
   expect(screen.getByText("Da pagare: 190,00 €")).toBeVisible();
   expect(JSON.parse(writes()[0]?.body ?? "")).toMatchObject({
     startDate: "2026-12-07",
@@ -129,7 +129,7 @@ it("books with the data of whoever is signed in and shows the number", async () 
   await user.type(screen.getByLabelText("Telefono"), "333 1234567");
   await user.type(screen.getByLabelText("Data di inizio"), day);
   await user.click(confirm());
-  expect(await screen.findByText("Prenotazione #C00007")).toBeVisible();
+  expect(await screen.findByText("Iscrizione #C00007")).toBeVisible();
   expect(JSON.parse(writes()[0]?.body ?? "")).toEqual({
     courseId: 5,
     firstName: "Giulia",

@@ -16,7 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses/{id}"
     handle: ({ params, body, now }) => changeOffering("course", params.id, body, now),
   }),
   DELETE: endpoint({
-    summary: "Elimina un corso senza prenotazioni",
+    summary: "Elimina un corso senza iscrizioni",
     access: "staff",
     audits: ["course.delete"],
     params: idParams,

@@ -31,9 +31,9 @@ export function PersonAccount({ userId, viewer }: { userId: number; viewer: Role
       {!account && !error && <Spinner label="Carico l'account" />}
       {account && (
         <>
-          <dl className="grid grid-cols-1 gap-x-6 gap-y-3 text-[0.97rem] sm:grid-cols-2">
+          <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-[0.97rem]">
             <Fact label="Username">{account.username}</Fact>
-            <Fact label="Accede con">
+            <Fact label="Accede con" isWide>
               {account.email}
               {!account.isVerified && (
                 <span className="block text-[0.9rem] text-honey-700">

@@ -26,9 +26,13 @@ export function PersonDetails({ person }: { person: PersonCard }) {
   const known = facts.flatMap(([label, text]) => (text ? [{ label, text }] : []));
   return (
     <>
-      <dl className="grid grid-cols-1 gap-x-6 gap-y-3 text-[0.97rem] sm:grid-cols-2">
-        <Fact label="E-mail">{email ? <a href={`mailto:${email}`}>{email}</a> : NONE}</Fact>
-        <Fact label="Telefono">{phone ? <a href={phoneLink(phone)}>{phone}</a> : NONE}</Fact>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-[0.97rem]">
+        <Fact label="E-mail" isWide>
+          {email ? <a href={`mailto:${email}`}>{email}</a> : NONE}
+        </Fact>
+        <Fact label="Telefono" isWide>
+          {phone ? <a href={phoneLink(phone)}>{phone}</a> : NONE}
+        </Fact>
         <Fact label="Prenotazioni">{person.bookingsCount}</Fact>
         <Fact label="Pagato in tutto">{formatCents(person.paidTotal)}</Fact>
         <Fact label="Saldo">{balanceText(person)}</Fact>

@@ -1,7 +1,7 @@
 import { formatCents } from "@/lib/domain/money/money";
 import type { MergedField, MergedValue } from "@/lib/domain/panel/merge-preview";
 import { isCalendarDay } from "@/lib/domain/time/dates";
-import { formatShortDay } from "@/lib/domain/time/day-format";
+import { formatDay } from "@/lib/domain/time/day-format";
 import type { DuplicateReason, ListedPerson } from "@/lib/schemas/panel/people";
 
 const REASONS: Record<DuplicateReason, string> = {
@@ -37,4 +37,4 @@ const FIELD_LABELS: Record<MergedField, string> = {
 
 /** "telefono 06 111" */
 export const valueText = ({ field, value }: MergedValue): string =>
-  `${FIELD_LABELS[field]} ${isCalendarDay(value) ? formatShortDay(value) : value}`;
+  `${FIELD_LABELS[field]} ${isCalendarDay(value) ? formatDay(value) : value}`;
