@@ -25,7 +25,7 @@ export const peopleColumns = (today: string): readonly Column<ListedPerson>[] =>
         <StandingBadges
           person={person}
           today={today}
-          className="max-w-64 in-[dd]:max-w-none in-[dd]:justify-end"
+          className="max-w-56 in-[dd]:max-w-none in-[dd]:justify-end"
         />
       ),
     text: (person) => standingsText(person, today),

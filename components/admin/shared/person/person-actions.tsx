@@ -5,7 +5,7 @@ import { NewBookingDialog } from "@/components/admin/shared/booking/new-booking/
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { Button } from "@/components/ui/button";
-import { CalendarPlus, Mail, Pencil, Trash2, Users } from "@/components/ui/icons";
+import { CalendarPlus, Download, Mail, Pencil, Trash2, Users } from "@/components/ui/icons";
 import { api } from "@/lib/client/api-client";
 import { isAdministrator, type Role } from "@/lib/domain/person/roles";
 import type { PersonCard } from "@/lib/schemas/panel/people";
@@ -24,7 +24,10 @@ interface PersonActionsProps {
   onDeleted: () => void;
 }
 
-/** What can be done for a person: a booking, a message, a change of the data; for administrators a merge, a deletion. */
+/**
+ * What can be done for a person: a booking, a message, a change of the data; for administrators a merge and, without an
+ * account, the data to hand over and a deletion.
+ */
 export function PersonActions({ person, role, onMerged, onDeleted }: PersonActionsProps) {
   const act = useAdminAction();
   const [opened, setOpened] = useState<"booking" | "form" | "merge" | "delete" | null>(null);
@@ -60,10 +63,18 @@ export function PersonActions({ person, role, onMerged, onDeleted }: PersonActio
         </Button>
       )}
       {isAdmin && !person.hasAccount && (
-        <Button variant="ghost" onClick={() => setOpened("delete")}>
-          <Trash2 />
-          Elimina
-        </Button>
+        <>
+          <Button variant="ghost" asChild>
+            <a href={`/api/people/${person.id}/export`} download>
+              <Download />
+              Scarica i dati
+            </a>
+          </Button>
+          <Button variant="ghost" onClick={() => setOpened("delete")}>
+            <Trash2 />
+            Elimina
+          </Button>
+        </>
       )}
       {opened === "booking" && <NewBookingDialog person={person} onClose={close} onBooked={close} />}
       {opened === "form" && <PersonFormDialog person={person} viewer={role} onClose={close} />}
