@@ -1,7 +1,7 @@
 "use client";
 
 import { type MouseEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from "react";
-import type { BookingDraft } from "@/components/admin/shared/booking/new-booking-dialog";
+import type { BookingDraft } from "@/components/admin/shared/booking/new-booking/use-slot";
 import { type BoardColumn, type BoardView, boardColumns, hoursOfDay } from "@/lib/domain/panel/board-columns";
 import { movedPeriod, selectedPeriod } from "@/lib/domain/panel/board-move";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";

@@ -34,8 +34,8 @@ export const AUDITED = {
   },
   receipt: { values: ["number", "date", "total", "stampDuty", "canceledAt"] },
   mail: { values: ["template"] },
-  person: { values: ["memberUntil", "certificateUntil"] },
   user: { values: ["role", "isVerified", "memberUntil", "hasTotp"] },
+  person: { values: ["userId", "memberUntil", "certificateUntil", "language", "personId", "mergedPersonId"] },
   invitation: { values: ["role"] },
 } as const satisfies Record<string, AuditedEntity>;
 
@@ -51,6 +51,7 @@ export const AUDIT_ACTIONS = [
   "cancel",
   "restore",
   "move",
+  "merge",
   "confirm",
   "reverse",
   "message",

@@ -30,6 +30,7 @@ export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   cancel: "Annullamento",
   restore: "Ripristino",
   move: "Spostamento",
+  merge: "Unione",
   confirm: "Conferma",
   reverse: "Storno",
   message: "Messaggio",

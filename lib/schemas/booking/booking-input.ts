@@ -110,6 +110,8 @@ export const bookingUpdateSchema = z.object({
   ...centreCancellationFields,
   status: z.enum(BOOKING_STATUSES, VALIDATION.invalid).optional(),
   totalAmount: integer.pipe(z.number().min(0).max(100_000_000)).optional(),
+  /** What the panel showed as the amount after the change. */
+  expectedTotal: expectedTotalField,
   notes: nullableText(2000).optional(),
   spaceId: integer.pipe(z.number().min(1).max(MAX_ID)).optional(),
   startDate: dayField.optional(),

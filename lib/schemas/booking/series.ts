@@ -13,6 +13,7 @@ import { VALIDATION } from "@/lib/messages/validation";
 import { dayField, expectedTotalField, integer, MAX_ID, nullableTime } from "@/lib/schemas/fields";
 import { outcomeFields } from "@/lib/schemas/money/balance";
 import { namesWithoutPerson, panelContactFields } from "@/lib/schemas/person/contact";
+import { payerBody } from "@/lib/schemas/person/payer";
 import { toPeriod } from "@/lib/schemas/room-time/period";
 import { panelSentField } from "@/lib/schemas/sent";
 import { alternativeSchema } from "./alternatives";
@@ -76,8 +77,9 @@ function toPeriods(request: RequestFields, context: z.RefinementCtx): Period[] {
 }
 
 export const seriesRequestSchema = z
-  .object({ ...requestFields, attendees: bookingContactFields.attendees.default(1) })
+  .object({ ...requestFields, ...payerBody, attendees: bookingContactFields.attendees.default(1) })
   .transform((request, context) => ({
+    personId: request.personId,
     spaceId: request.spaceId,
     attendees: request.attendees,
     periods: toPeriods(request, context),

@@ -126,4 +126,8 @@ export const accountExportSchema = z.object({
   storedAnswers: z.array(z.object({ createdAt: instant, status: z.number().int(), response: z.unknown() })),
 });
 
+/** The same of a person without an account. */
+export const personExportSchema = accountExportSchema.omit({ user: true });
+
+export type PersonExport = z.infer<typeof personExportSchema>;
 export type AccountExport = z.infer<typeof accountExportSchema>;

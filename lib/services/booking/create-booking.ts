@@ -16,7 +16,7 @@ import {
   bookingActor,
   requireBookablePeriod,
 } from "@/lib/services/room-time/bookable-period";
-import { quoteForOwner } from "@/lib/services/room-time/member-price";
+import { payerOf, quoteFor } from "@/lib/services/room-time/member-price";
 import { requireFreeQuota } from "./booking-quota";
 import { notifyBookingCreated } from "./notifications";
 
@@ -36,7 +36,7 @@ export async function writeBooking(
   actor: BookingActor,
 ): Promise<Booking> {
   const { space, period } = await requireBookablePeriod(tx, spaceId, requested, fields.attendees, actor);
-  const quote = await quoteForOwner(tx, space, period, owner.userId);
+  const quote = await quoteFor(tx, space, period, payerOf(owner));
   const status = quote.isOnRequest ? "pending" : "confirmed";
   const { bufferMinutes } = space;
   const { totalAmount } = quote;

@@ -10,7 +10,7 @@ import { type SeriesCreated, type SeriesInput, seriesCreatedSchema } from "@/lib
 import { requireExpectedTotal } from "@/lib/services/money/expected-total";
 import { whose } from "@/lib/services/person/whose";
 import { bookableRoom, bookingActor, refusalOf } from "@/lib/services/room-time/bookable-period";
-import { priceForOwner } from "@/lib/services/room-time/member-price";
+import { payerOf, priceFor } from "@/lib/services/room-time/member-price";
 import { requireFreeQuota } from "./booking-quota";
 import { notifySeriesCreated } from "./notifications";
 import { type CheckedDate, checkDates, dayRangeOf, refusedDates } from "./series-quote";
@@ -47,7 +47,7 @@ export async function createSeries(
     await lockSpace(tx, spaceId);
     const room = await bookableRoom(spaceId, dayRangeOf(periods), bookingActor(user, now), { on: tx });
     const { space } = room;
-    const price = await priceForOwner(tx, owner.userId);
+    const price = await priceFor(tx, payerOf(owner));
     const dates = checkDates(room, { periods, attendees }, price);
     const refusal = refusalOfDates(dates);
     const isNoneLeft = dates.every(({ check }) => check.unavailable !== null);

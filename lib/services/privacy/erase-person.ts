@@ -2,7 +2,7 @@ import "server-only";
 import { findBooking } from "@/lib/data/booking/bookings";
 import { lockBooking } from "@/lib/data/booking/lock-booking";
 import { lockOffering } from "@/lib/data/catalogue/offerings";
-import { prisma, type Transaction } from "@/lib/data/client";
+import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { findOwner, lockPerson } from "@/lib/data/person/people";
 import { type Person, personWithoutAccount } from "@/lib/data/person/person";
 import { listComingBookingIds, listComingRooms, listOfferingsOf } from "@/lib/data/privacy/erasure";
@@ -20,7 +20,8 @@ import { notifyCentreOfCancellation } from "@/lib/services/booking/notifications
 import { cancelSignUp } from "@/lib/services/sign-up/cancel-sign-up";
 import { passOn } from "@/lib/services/waiting/waiting-line";
 
-const HAS_ACCOUNT = "Questa persona ha un account: elimina l'account.";
+const HAS_ACCOUNT =
+  "Questa persona ha un account: i suoi dati li scarica e li elimina lei, dalle Impostazioni.";
 
 /** Cancels the person's upcoming bookings, with the refund of the cancellation policy. @returns their ids */
 async function cancelUpcomingBookings(tx: Transaction, person: Person, now: Date): Promise<number[]> {
@@ -55,6 +56,7 @@ async function lockOfferings(
  * the account, if there is one.
  * @param entry of the log: the account or the person that is deleted
  * @returns the ids of the mails whose files are to be removed after the commit
+ * @throws AppError IN_USE when a person without an account has got one in the meantime
  */
 export async function eraseEverything(
   tx: Transaction,
@@ -68,6 +70,9 @@ export async function eraseEverything(
   await lockSpaces(tx, [...rooms, ...(await listComingRooms(tx, person, now))]);
   await lockOfferings(tx, [...lines, ...(await listOfferingsOf(tx, person))]);
   await lockPerson(tx, person.personId);
+  // It may have got an account, or been merged, before it was locked.
+  if (person.userId === null && (await personWithoutAccount(person.personId, tx)) === null)
+    throw new AppError("IN_USE", { message: HAS_ACCOUNT });
   const offers = await takeOutOfLine(tx, person);
   const canceled = await cancelUpcomingBookings(tx, person, now);
   for (const offer of offers) await passOn(tx, offer, now);
@@ -82,16 +87,22 @@ export async function eraseEverything(
   return mails;
 }
 
+/** @throws AppError NOT_FOUND, IN_USE for a person with an account */
+export async function requirePersonWithoutAccount(personId: number, on: Queryable): Promise<Person> {
+  const person = await personWithoutAccount(personId, on);
+  if (person !== null) return person;
+  if ((await findOwner(on, personId)) === null) throw notFoundError("person");
+  throw new AppError("IN_USE", { message: HAS_ACCOUNT });
+}
+
 /**
  * Erases a person who has no account.
  * @throws AppError NOT_FOUND, IN_USE for a person with an account
  */
 export async function erasePersonWithoutAccount(personId: number, now: Date): Promise<void> {
   const mails = await prisma().$transaction(async (tx) => {
-    const person = await personWithoutAccount(personId, tx);
-    if (person !== null) return eraseEverything(tx, person, { entity: "person", entityId: personId }, now);
-    if ((await findOwner(tx, personId)) === null) throw notFoundError("person");
-    throw new AppError("IN_USE", { message: HAS_ACCOUNT });
+    const person = await requirePersonWithoutAccount(personId, tx);
+    return eraseEverything(tx, person, { entity: "person", entityId: personId }, now);
   });
   await eraseFromOutbox(mails, []);
 }

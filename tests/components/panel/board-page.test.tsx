@@ -1,10 +1,11 @@
 import { screen, waitFor } from "@testing-library/react";
 import { SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { BoardPage } from "@/components/admin/board/board-page";
-import { NewBookingDialog } from "@/components/admin/shared/booking/new-booking-dialog";
+import { NewBookingDialog } from "@/components/admin/shared/booking/new-booking/new-booking-dialog";
 import { PanelUser } from "@/components/admin/shared/panel-user";
 import type { Role } from "@/lib/domain/person/roles";
 import type { Plan } from "@/lib/schemas/panel/board";
+import { EXAMPLE_SPACE } from "@/tests/helpers/booking-desk";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
@@ -19,6 +20,8 @@ beforeEach(async () => {
   server = await serveApi((response, { path }) => {
     asked.push(path);
     if (path.startsWith("/api/board/plan")) return sendJson(response, 200, plan);
+    if (path === "/api/spaces") return sendJson(response, 200, [{ ...EXAMPLE_SPACE, id: 1 }]);
+    if (path.includes("/alternatives")) return sendJson(response, 200, { alternatives: [] });
     sendJson(response, 200, path.startsWith("/api/board") ? EMPTY : []);
   });
 });
@@ -66,6 +69,7 @@ it("does not book what cannot be had: the button waits, and says why", async () 
   plan = {
     totalAmount: 2500,
     isOnRequest: false,
+    lines: [],
     unavailable: { code: "SPACE_UNAVAILABLE", message },
     conflicts: [],
   };

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
-import { ApiClient } from "../helpers/api";
-import { courseBookingBody, newCourse, newEvent, registrationFor } from "../helpers/catalogue";
-import { sql } from "../helpers/database";
-import { inDays } from "../helpers/days";
-import { bookAs, pay, receiptFor } from "../helpers/money";
-import { newAdmin, newCustomer, newFiscalCode, registrationBody } from "../helpers/people";
-import { bookingBody, newSpace } from "../helpers/spaces";
-import { newVerifiedCustomer } from "../helpers/verified";
-import { spaceWait, waiting } from "../helpers/waiting-list";
+import { ApiClient } from "../../helpers/api";
+import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
+import { sql } from "../../helpers/database";
+import { inDays } from "../../helpers/days";
+import { bookAs, pay, receiptFor } from "../../helpers/money";
+import { newAdmin, newCustomer, newFiscalCode, registrationBody } from "../../helpers/people";
+import { bookingBody, newSpace } from "../../helpers/spaces";
+import { newVerifiedCustomer } from "../../helpers/verified";
+import { spaceWait, waiting } from "../../helpers/waiting-list";
 
 /** Whose something is: tests from the side of somebody who would like to be somebody else. */
 

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { Receipt } from "@/lib/schemas/till/receipt";
-import { ApiClient } from "../helpers/api";
-import { newEvent, registrationFor } from "../helpers/catalogue";
-import { sql } from "../helpers/database";
-import { inDays } from "../helpers/days";
-import { bookAs, pay, receiptFor } from "../helpers/money";
-import { tokenIn, waitForMail } from "../helpers/outbox";
-import { newAdmin, newCustomer } from "../helpers/people";
-import { bookingBody, newSpace } from "../helpers/spaces";
-import { newVerifiedCustomer, verifyAddress } from "../helpers/verified";
+import { ApiClient } from "../../helpers/api";
+import { newEvent, registrationFor } from "../../helpers/catalogue";
+import { sql } from "../../helpers/database";
+import { inDays } from "../../helpers/days";
+import { bookAs, pay, receiptFor } from "../../helpers/money";
+import { tokenIn, waitForMail } from "../../helpers/outbox";
+import { newAdmin, newCustomer } from "../../helpers/people";
+import { bookingBody, newSpace } from "../../helpers/spaces";
+import { newVerifiedCustomer, verifyAddress } from "../../helpers/verified";
 
 /** What an account sees, and what it takes over when its address is verified. */
 
@@ -48,7 +48,7 @@ test("who registers with somebody's address sees nothing of hers before the mail
   const personId = await personOfAccount(attacker.user.id);
   expect(personId).not.toBe(booking.personId);
   // The desk takes the one that the attacker made for hers.
-  const byDesk = await bookFor({ personId });
+  const byDesk = await bookFor({ ...name, email, personId });
   expect(byDesk.userId).toBeNull();
 
   expect(await idsOf(attacker.client)).toEqual([]);
@@ -76,6 +76,23 @@ test("an unverified account sees what its own sessions made, and no more", async
   expect(await idsOf(client)).toEqual([own.id]);
   const { body } = await client.get<{ bookings: { id: number }[] }>("/api/users/me/export");
   expect(body.bookings.map(({ id }) => id)).toEqual([own.id]);
+});
+
+test("what the desk writes down of a person shows in the account once its address is verified", async () => {
+  const { client, user } = await newCustomer({ phone: "+39 06 1" });
+  const personId = await personOfAccount(user.id);
+  await sql("UPDATE people SET phone = '+39 06 2', address = 'Via Segreta 1' WHERE id = $1", [personId]);
+  const own = async () =>
+    (await client.get<{ phone: string; address: string; city: string }>("/api/users/me")).body;
+  const before = await own();
+  expect(before.phone).toBe("+39 06 1");
+  expect(before.address).not.toBe("Via Segreta 1");
+  // What she changes herself reaches her person, and takes nothing else back.
+  await client.patch("/api/users/me", { city: "Ostia" });
+  const [person] = await sql("SELECT phone, address, city FROM people WHERE id = $1", [personId]);
+  expect(person).toEqual({ phone: "+39 06 2", address: "Via Segreta 1", city: "Ostia" });
+  await verifyAddress(client, user);
+  expect(await own()).toMatchObject({ phone: "+39 06 2", address: "Via Segreta 1", city: "Ostia" });
 });
 
 test("a regular who phoned five times finds it all when she registers and verifies the address", async () => {
