@@ -72,6 +72,10 @@ import * as payablesKindId from "./payables/[kind]/[id]/route";
 import * as paymentsIdReversal from "./payments/[id]/reversal/route";
 import * as paymentsReminders from "./payments/reminders/route";
 import * as payments from "./payments/route";
+import * as peopleIdMerge from "./people/[id]/merge/route";
+import * as peopleId from "./people/[id]/route";
+import * as peopleDuplicates from "./people/duplicates/route";
+import * as people from "./people/route";
 import * as receiptsIdCancellation from "./receipts/[id]/cancellation/route";
 import * as receiptsIdPdf from "./receipts/[id]/pdf/route";
 import * as receiptsId from "./receipts/[id]/route";
@@ -192,6 +196,10 @@ export const apiRoutes: readonly RouteModule[] = [
   payments,
   paymentsIdReversal,
   paymentsReminders,
+  people,
+  peopleDuplicates,
+  peopleId,
+  peopleIdMerge,
   receipts,
   receiptsId,
   receiptsIdCancellation,

@@ -26,10 +26,20 @@ export const privacyChapters = (sessionCookie: string): readonly LegalChapter[] 
     content: (
       <ul>
         <li>
-          <strong>Account:</strong> nome, cognome, username, e-mail, telefono, data e luogo di nascita,
-          indirizzo, codice fiscale, professione e, se li aggiungi, immagine del profilo, biografia e
-          documento d'identità (tipo, numero, rilascio e scadenza). La password è conservata solo in forma
-          cifrata e non reversibile.
+          <strong>Account:</strong> nome, cognome, username, e-mail; con la registrazione, o quando servono,
+          anche telefono, data e luogo di nascita, indirizzo, codice fiscale e professione; se li aggiungi,
+          immagine del profilo, biografia e documento d'identità (tipo, numero, rilascio e scadenza). La
+          password è conservata solo in forma cifrata e non reversibile.
+        </li>
+        <li>
+          <strong>Codici per accedere:</strong> l'indirizzo e-mail a cui ne chiedi uno, per un giorno al
+          massimo.
+        </li>
+        <li>
+          <strong>Scheda personale:</strong> chi prenota, si iscrive o aspetta un posto ne ha una, anche senza
+          account, per esempio se ci telefona: nome e contatti; data e luogo di nascita, codice fiscale e
+          indirizzo, se servono per una ricevuta; le scadenze della tessera e del certificato medico, che non
+          conserviamo; le annotazioni della segreteria.
         </li>
         <li>
           <strong>Prenotazioni di spazi:</strong> contatti di chi prenota, periodo, scopo, numero di
@@ -135,7 +145,9 @@ export const privacyChapters = (sessionCookie: string): readonly LegalChapter[] 
         </p>
         <p>
           Molto lo fai da te: dal <Link href={paths.profile}>Profilo</Link> correggi i dati, dalle{" "}
-          <Link href={paths.settings}>Impostazioni</Link> li scarichi tutti o cancelli l'account. Per il resto
+          <Link href={paths.settings}>Impostazioni</Link> li scarichi tutti o cancelli l'account, in cui
+          ritrovi anche quello che hai prenotato senza, una volta confermato il tuo indirizzo e-mail. Se non
+          hai un account ti mandiamo o cancelliamo noi quello che ti riguarda. Per questo e per il resto
           scrivi a <CentreEmail subject="I miei dati personali" />: rispondiamo entro un mese.
         </p>
         <p>

@@ -27,20 +27,24 @@ export const retentionChapters = (sessionCookie: string): readonly LegalChapter[
           anni di inattività; {months(INACTIVITY_WARNING_MONTHS)} prima ti avvisiamo per e-mail.
         </li>
         <li>
-          <strong>Dati delle prenotazioni:</strong> {BOOKING_RETENTION_YEARS} anni. Se cancelli prima
-          l'account, le prenotazioni restano senza il tuo nome, per la contabilità; se ti dobbiamo ancora un
+          <strong>Scheda di chi non ha un account:</strong> finché non ci chiedi di cancellarla, oppure fino a{" "}
+          {ACCOUNT_INACTIVITY_YEARS} anni dopo l'ultima prenotazione, iscrizione o presenza.
+        </li>
+        <li>
+          <strong>Dati delle prenotazioni:</strong> {BOOKING_RETENTION_YEARS} anni. Cancellati prima l'account
+          o la scheda, le prenotazioni restano senza il tuo nome, per la contabilità; se ti dobbiamo ancora un
           rimborso, resta anche l'IBAN che hai indicato, finché non è fatto.
         </li>
         <li>
-          <strong>Ricevute e movimenti di cassa:</strong> per il tempo che la legge chiede, anche se cancelli
-          l'account. Le ricevute conservano il nome di chi le ha avute, i movimenti no.
+          <strong>Ricevute e movimenti di cassa:</strong> per il tempo che la legge chiede, anche cancellati
+          l'account o la scheda. Le ricevute conservano il nome di chi le ha avute, i movimenti no.
         </li>
         <li>
           <strong>E-mail che ti abbiamo mandato:</strong> {MAIL_RETENTION_DAYS} giorni.
         </li>
         <li>
-          <strong>Registro delle modifiche:</strong> {AUDIT_RETENTION_MONTHS} mesi; cancellato l'account, vi
-          resta un numero senza nome.
+          <strong>Registro delle modifiche:</strong> {AUDIT_RETENTION_MONTHS} mesi; cancellati l'account o la
+          scheda, vi resta un numero senza nome.
         </li>
         <li>
           <strong>Dati di navigazione</strong>, indirizzi di rete nel registro compresi:{" "}
@@ -63,8 +67,7 @@ export const retentionChapters = (sessionCookie: string): readonly LegalChapter[
         <p>
           Sul tuo dispositivo resta anche una copia delle tue prenotazioni, da leggere quando manca la rete:
           scompare quando esci. Quello che scrivi nei moduli di registrazione e prenotazione, password
-          escluse, resta nella scheda del browser finché la chiudi o invii il modulo. Dopo il primo accesso il
-          browser ricorda inoltre che da qui qualcuno è entrato, senza dire chi.
+          escluse, resta nella scheda del browser finché la chiudi o invii il modulo.
         </p>
         <p>
           Non usiamo cookie di profilazione né strumenti di statistica di terzi: per questo non ti chiediamo

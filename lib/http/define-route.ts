@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { z } from "zod";
 import { requirePanelFactor } from "@/lib/auth/panel-factor";
 import { resolveSession, type SignedInUser } from "@/lib/auth/resolve-session";
 import { runAs } from "@/lib/data/site/audit-context";
@@ -60,10 +61,10 @@ async function orFirstAnswer(
 }
 
 /** Declares one method of a route: its access, its schemas, and the function that handles it. */
-export function endpoint<A extends Access, P = undefined, Q = undefined, B = undefined, O = unknown>(
-  options: EndpointOptions<A, P, Q, B, O>,
+export function endpoint<A extends Access, P = undefined, Q = undefined, B = undefined, O = unknown, PB = B>(
+  options: EndpointOptions<A, P, Q, B, O, PB>,
 ): Endpoint {
-  type Given = Call<A, P, Q, B>;
+  type Given = Call<A, P, Q, B | PB>;
   const status = options.status ?? 200;
 
   async function run(request: Request, rawParams: unknown): Promise<Response> {
@@ -86,7 +87,8 @@ export function endpoint<A extends Access, P = undefined, Q = undefined, B = und
     const idempotency = options.isIdempotent ? idempotencyClaim(request, user?.id ?? null, raw) : null;
 
     return orFirstAnswer(idempotency, async () => {
-      const body = options.body && parseInput(options.body, raw);
+      const bodySchema: z.ZodType<B | PB> | undefined = (isDesk && options.panelBody) || options.body;
+      const body = bodySchema && parseInput(bodySchema, raw);
       const headers = new Headers();
       const now = new Date();
       // The schemas exist whenever their types are not `undefined`, which TypeScript cannot infer.
@@ -105,6 +107,7 @@ export function endpoint<A extends Access, P = undefined, Q = undefined, B = und
     params: options.params,
     query: options.query,
     body: options.body,
+    panelBody: options.panelBody,
     form: options.form,
     output: options.output,
     contentType: options.contentType ?? "application/json",

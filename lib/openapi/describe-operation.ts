@@ -57,11 +57,17 @@ function formSchema({ file, fields }: NonNullable<Endpoint["form"]>, schemas: Sc
   return { ...others, properties: { ...others.properties, [file]: picture } };
 }
 
+const FROM_PANEL = "Dal pannello.";
+
 function requestBody(key: string, endpoint: Endpoint, schemas: SchemaWriter) {
   const content: Record<string, object> = {};
   const json = endpoint.body ?? (endpoint.form?.isJsonToo ? endpoint.form.fields : undefined);
   const example = EXAMPLES[key];
-  if (json) content[JSON_TYPE] = { schema: schemas.write(json, "input"), ...(example ? { example } : {}) };
+  const written = json && schemas.write(json, "input");
+  const schema = endpoint.panelBody
+    ? { anyOf: [written, { ...schemas.write(endpoint.panelBody, "input"), description: FROM_PANEL }] }
+    : written;
+  if (schema) content[JSON_TYPE] = { schema, ...(example ? { example } : {}) };
   if (endpoint.form) content["multipart/form-data"] = { schema: formSchema(endpoint.form, schemas) };
   return Object.keys(content).length > 0 ? { requestBody: { required: true, content } } : {};
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { performance } from "node:perf_hooks";
+import { makePeople } from "@/lib/data/person/make-people";
 import { removeExpired } from "@/lib/data/privacy/cleanup";
 import { TIME_ZONE } from "@/lib/domain/time/dates";
 import { installQueues, jobQueue, type MailJob, QUEUES } from "@/lib/jobs/queue";
@@ -51,6 +52,8 @@ async function start(): Promise<void> {
     const now = new Date();
     await removeExpired(now, new Date(now.getTime() - IDEMPOTENCY_DAYS * DAY_MS));
     await removeUnusedImages(now);
+    // A process of the version before may still have written something that has no person yet.
+    await makePeople();
   });
   await queue.work(QUEUES.onlineRefunds, { pollingIntervalSeconds: 2 }, () => sendOpenRefunds(new Date()));
   // Every minute: refunds that Stripe has not accepted are retried until it does.

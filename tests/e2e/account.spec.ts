@@ -28,7 +28,7 @@ test("input typed before hydration is kept", async ({ page }) => {
   await page.waitForLoadState("networkidle");
   await expect(main.getByLabel("E-mail")).toHaveValue("giulia.svelta");
   await main.getByRole("button", { name: "Continua" }).click();
-  await expect(main.getByText("Email non valida")).toBeVisible();
+  await expect(main.getByText("Indirizzo e-mail non valido")).toBeVisible();
 });
 
 test("a visitor registers with an own picture and is signed in; an error keeps the input", async ({

@@ -7,10 +7,10 @@ import {
   courseSignUpInputSchema,
   courseSignUpListQuerySchema,
   courseSignUpSchema,
+  panelCourseSignUpInputSchema,
 } from "@/lib/schemas/sign-up/course-sign-up";
 import { toCourseAnswer } from "@/lib/schemas/sign-up/rest-names";
 import { makeSignUp } from "@/lib/services/sign-up/make-sign-up";
-import { signUpOwner } from "@/lib/services/sign-up/sign-up-owner";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/course-bookings", {
   GET: endpoint({
@@ -29,6 +29,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/course-bookin
     summary: "Iscrive a un corso",
     access: "public",
     body: courseSignUpInputSchema,
+    panelBody: panelCourseSignUpInputSchema,
     output: courseSignUpCreatedSchema,
     status: 201,
     isIdempotent: true,
@@ -36,8 +37,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/course-bookin
     errors: ["NOT_FOUND", "COURSE_FULL", "REGISTRATION_CLOSED", "CANCELED", "DUPLICATE", "PRICE_CHANGED"],
     handle: async ({ body, user, idempotency, now }) => {
       const { courseId, ...input } = body;
-      const owner = await signUpOwner(input.email, user);
-      const created = await makeSignUp("course", courseId, input, owner, idempotency, now);
+      const created = await makeSignUp("course", courseId, input, user, idempotency, now);
       return user?.isAdmin ? { ...created, sent: hasEmail(created.courseBooking.email) } : created;
     },
   }),

@@ -11,7 +11,7 @@ import { describePeriod } from "@/lib/domain/search/space-search-url";
 import type { DraggedBooking, TimeSelection } from "./drag-state";
 
 /** Debounce before the price is requested. */
-const PAUSE_MS = 150;
+const DEBOUNCE_MS = 150;
 
 interface BoardGhostProps {
   grid: RefObject<HTMLDivElement | null>;
@@ -77,7 +77,7 @@ function GhostCaption({
     const timer = setTimeout(() => {
       const [spaceId, settledPeriod]: [number, Period] = JSON.parse(key);
       setSettled({ key, room: spaceId, period: settledPeriod });
-    }, PAUSE_MS);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [key]);
   const isSettled = settled?.key === key;

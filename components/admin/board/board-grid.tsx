@@ -1,14 +1,14 @@
 "use client";
 
 import { type MouseEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from "react";
-import type { BookingDraft } from "@/components/admin/shared/booking/new-booking-dialog";
+import type { BookingDraft } from "@/components/admin/shared/booking/new-booking/use-slot";
 import { type BoardColumn, type BoardView, boardColumns, hoursOfDay } from "@/lib/domain/panel/board-columns";
 import { movedPeriod, selectedPeriod } from "@/lib/domain/panel/board-move";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { Board, BoardEntry, BoardRoom } from "@/lib/schemas/panel/board";
 import { BoardGhost } from "./board-ghost";
 import { BoardHead } from "./board-head";
-import { boardWidth, columnsTemplate, gridOf, LEAST_LANE, sharedLane } from "./board-look";
+import { boardWidth, columnsTemplate, gridOf, laneHeightSharing, MIN_LANE } from "./board-look";
 import { BoardRows } from "./board-rows";
 import type { DraggedBooking } from "./drag-state";
 import type { MoveTarget } from "./move-target";
@@ -16,7 +16,7 @@ import { NowLine } from "./now-line";
 import { type BoardFrame, type GridCell, planRows, type RowPlan } from "./row-plan";
 import { useBoardDrag } from "./use-board-drag";
 import { useBoardKeys } from "./use-board-keys";
-import { isDrawnWhole } from "./use-board-window";
+import { isFullyRendered } from "./use-board-window";
 import { useSigns } from "./use-signs";
 import { useTabStop } from "./use-tab-stop";
 
@@ -34,14 +34,14 @@ interface BoardGridProps {
 }
 
 /** Free time of the current hour is still offered, for walk-in customers. */
-const ROUNDED_MS = 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
 
 /** The columns and all that holds for all rows; the same object as long as nothing of it changes. */
 function useFrame({ board, view, day }: Pick<BoardGridProps, "board" | "view" | "day">): BoardFrame {
   const { entries } = board;
   const hours = useMemo(() => (view === "giorno" ? hoursOfDay(day, entries) : null), [view, day, entries]);
   const [first, last] = [hours?.first, hours?.last];
-  const from = Math.floor(Date.now() / ROUNDED_MS) * ROUNDED_MS;
+  const from = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
   return useMemo(
     () => ({
       columns: boardColumns(
@@ -139,7 +139,9 @@ export function BoardGrid(props: BoardGridProps) {
   const style = {
     ...useSigns(),
     minWidth: boardWidth(view, columns.length),
-    "--lane": isDrawnWhole(rows) ? sharedLane(rows.reduce((sum, { lanes }) => sum + lanes, 0)) : LEAST_LANE,
+    "--lane": isFullyRendered(rows)
+      ? laneHeightSharing(rows.reduce((sum, { lanes }) => sum + lanes, 0))
+      : MIN_LANE,
     "--board-columns": columnsTemplate(columns.length),
     "--board-days": view === "settimana" ? columns.length / 2 : columns.length,
   };

@@ -3,7 +3,8 @@
 import { useSearchParams } from "next/navigation";
 import { useRef, useState } from "react";
 import { BookingDialogById } from "@/components/admin/shared/booking/booking-dialog-by-id";
-import { type BookingDraft, NewBookingDialog } from "@/components/admin/shared/booking/new-booking-dialog";
+import { NewBookingDialog } from "@/components/admin/shared/booking/new-booking/new-booking-dialog";
+import type { BookingDraft } from "@/components/admin/shared/booking/new-booking/use-slot";
 import { useBoard } from "@/components/admin/shared/use-board";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";

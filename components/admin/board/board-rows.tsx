@@ -18,16 +18,16 @@ interface BoardRowsProps {
 /** All rooms. Scrolling renders only the rows here, and nothing else of the board. */
 export function BoardRows({ grid, rows, position, tabStop }: BoardRowsProps) {
   const width = useBoardWidth(grid);
-  const { isWhole, isDrawn, measureRow } = useBoardWindow(grid, rows);
+  const { isComplete, isRendered, measureRow } = useBoardWindow(grid, rows);
   return rows.map((plan, index) => (
     <BoardRow
       key={plan.room.id}
       ref={measureRow}
       plan={plan}
       index={index}
-      isDrawn={isDrawn(index)}
+      isRendered={isRendered(index)}
       width={width}
-      isCut={!isWhole && width.column !== null}
+      isTruncated={!isComplete && width.column !== null}
       tabStop={position?.row === index ? tabStop : null}
     />
   ));

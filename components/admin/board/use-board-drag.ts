@@ -8,7 +8,7 @@ import { scrollAtEdges } from "./edge-scroll";
 import type { GridCell } from "./row-plan";
 
 /** Shorter movements, in px, count as a click. */
-const SLACK_PX = 6;
+const DRAG_THRESHOLD_PX = 6;
 
 interface BoardDrag {
   grid: RefObject<HTMLDivElement | null>;
@@ -67,7 +67,7 @@ export function useBoardDrag({ grid, columns, findCell, setDragged, onDrop, onSe
     const onMove = (move: globalThis.PointerEvent) => {
       pointer = { x: move.clientX, y: move.clientY };
       if (!didDrag.current) {
-        if (Math.hypot(pointer.x - began.x, pointer.y - began.y) < SLACK_PX) return;
+        if (Math.hypot(pointer.x - began.x, pointer.y - began.y) < DRAG_THRESHOLD_PX) return;
         didDrag.current = true;
         stopScrolling = scrollAtEdges(board, () => pointer, follow);
       }

@@ -10,12 +10,17 @@ import type { MoveTarget } from "./move-target";
 /** Moves a booking, with ten seconds to undo at the former price. */
 export function useMoveBooking() {
   const act = useAdminAction();
-  return async ({ entry, spaceId, period }: MoveTarget, notifiesCustomer: boolean): Promise<void> => {
+  /** @param expectedTotal the amount that is shown, in cents */
+  return async (
+    { entry, spaceId, period }: MoveTarget,
+    notifiesCustomer: boolean,
+    expectedTotal: number | undefined,
+  ): Promise<void> => {
     const path = `/api/bookings/${entry.id}`;
     const failure = "La prenotazione non è stata spostata";
     const before = await act(() => api.get<Booking>(path), { failure, suppressToast: () => true });
     const { sent } = await act(
-      () => api.put<BookingChanged>(path, { ...period, spaceId, notifiesCustomer }),
+      () => api.put<BookingChanged>(path, { ...period, spaceId, notifiesCustomer, expectedTotal }),
       {
         failure,
         suppressToast: () => true,

@@ -1,22 +1,17 @@
 "use client";
 
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { panelPath } from "@/components/admin/panel-pages";
 import { BookingDialog } from "@/components/admin/shared/booking/booking-dialog";
+import { NewBookingDialog } from "@/components/admin/shared/booking/new-booking/new-booking-dialog";
 import { ClosureDialog } from "@/components/admin/shared/closure/closure-dialog";
 import { PageSection } from "@/components/admin/shared/page-section";
 import { Button } from "@/components/ui/button";
 import { CalendarRange, DoorClosed, Phone } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
-import { LoadingNotice } from "@/components/ui/loading-notice";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { BookingsTable } from "./bookings-table";
-
-/** Loaded on demand: the picker is needed only for phone bookings. */
-const PhoneBookingDialog = lazy(async () => ({
-  default: (await import("@/components/admin/shared/booking/phone-booking-dialog")).PhoneBookingDialog,
-}));
 
 /** All bookings, and a new one for a caller. */
 export function BookingsPage({ today }: { today: CalendarDay }) {
@@ -49,15 +44,13 @@ export function BookingsPage({ today }: { today: CalendarDay }) {
       {opened && <BookingDialog booking={opened} onClose={() => setOpened(null)} />}
       {isClosing && <ClosureDialog closure={null} today={today} onClose={() => setClosing(false)} />}
       {isAdding && (
-        <Suspense fallback={<LoadingNotice />}>
-          <PhoneBookingDialog
-            onClose={() => setAdding(false)}
-            onBooked={(booking) => {
-              setAdding(false);
-              setOpened(booking);
-            }}
-          />
-        </Suspense>
+        <NewBookingDialog
+          onClose={() => setAdding(false)}
+          onBooked={(booking) => {
+            setAdding(false);
+            setOpened(booking);
+          }}
+        />
       )}
     </PageSection>
   );

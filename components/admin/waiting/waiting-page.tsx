@@ -11,12 +11,13 @@ import { type Column, csvColumns, type RowAction } from "@/components/shared/tab
 import { ExportButton } from "@/components/shared/table/export-button";
 import { ChoiceFilter } from "@/components/shared/table/filters";
 import { useServerTable } from "@/components/shared/table/use-server-table";
-import { BellRing, Trash2 } from "@/components/ui/icons";
+import { BellRing, Check, Trash2 } from "@/components/ui/icons";
 import { leaveWaitingList } from "@/lib/client/waiting/waiting-list";
 import { hasEmail } from "@/lib/domain/person/email";
 import { isInLine } from "@/lib/domain/waiting/waiting";
 import { WAITING_STATUS_LABELS } from "@/lib/domain/waiting/waiting-labels";
 import type { WaitingEntry, WaitingEntrySent } from "@/lib/schemas/waiting/waiting-list";
+import { AcceptDialog } from "./accept-dialog";
 import { nameOf, waitingColumns } from "./waiting-columns";
 
 const PATH = "/api/waiting-list";
@@ -27,6 +28,7 @@ const KINDS = { space: "Spazi", event: "Eventi", course: "Corsi" } as const;
 export function WaitingPage() {
   const act = useAdminAction();
   const [offering, setOffering] = useState<WaitingEntry | null>(null);
+  const [accepting, setAccepting] = useState<WaitingEntry | null>(null);
   const [removing, setRemoving] = useState<WaitingEntry | null>(null);
   const table = useServerTable<WaitingEntry, typeof NO_FILTERS>(PATH, NO_FILTERS, () => "turn", {
     key: "turn",
@@ -37,6 +39,9 @@ export function WaitingPage() {
     ...(entry.status === "accepted" || entry.status === "offered"
       ? []
       : [{ label: "Offri fuori turno", Icon: BellRing, onSelect: () => setOffering(entry) }]),
+    ...(entry.status === "offered"
+      ? [{ label: "Accetta per il cliente", Icon: Check, onSelect: () => setAccepting(entry) }]
+      : []),
     ...(isInLine(entry.status)
       ? [
           {
@@ -101,6 +106,7 @@ export function WaitingPage() {
           onClose={() => setOffering(null)}
         />
       )}
+      {accepting && <AcceptDialog entry={accepting} onClose={() => setAccepting(null)} />}
       {removing && (
         <ConfirmDialog
           open

@@ -96,8 +96,8 @@ export function useBookingForm(options: BookingFormOptions) {
     setFailure(null);
     try {
       const bookings = series
-        ? await createSeries(contact, price.total)
-        : [await createBooking(contact, price.total)];
+        ? (await createSeries(contact, price.total)).bookings
+        : [(await createBooking(contact, price.total)).booking];
       toast(successToast(bookings));
       onBooked(bookings);
     } catch (error) {

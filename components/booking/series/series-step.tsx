@@ -25,12 +25,16 @@ import { SeriesDates } from "./series-dates";
 export interface ChosenSeries {
   periods: Period[];
   quote: SeriesQuote | null;
+  /** Whether the answer for these periods is still awaited. */
+  isChecking: boolean;
 }
 
 interface SeriesStepProps {
   spaceId: number;
   /** The chosen period, on a single day, that is repeated. */
   first: Period;
+  /** Of the panel, whose prices are shown: null for somebody new. By default those of whoever is signed in. */
+  personId?: number | null | undefined;
   /** Called with null while nothing repeats. */
   onChange: (series: ChosenSeries | null) => void;
 }
@@ -44,21 +48,23 @@ const MODES: readonly { value: string; label: string; mode: SeriesMode; every?: 
 ];
 
 /** "Ripeti": repeats the same times on other days and shows which of them are free. */
-export function SeriesStep({ spaceId, first, onChange }: SeriesStepProps) {
+export function SeriesStep({ spaceId, first, personId, onChange }: SeriesStepProps) {
   const headingId = useId();
   const [plan, dispatch] = useReducer(planReducer, NO_SERIES);
   const over = useMemo(() => overLimit(plan, first), [plan, first]);
   const dates = useMemo(() => (over ? [] : plannedDates(plan, first)), [over, plan, first]);
   const periods = useMemo(() => keptPeriods(dates), [dates]);
-  const quote = useSeriesQuote(spaceId, periods);
+  const quote = useSeriesQuote(spaceId, periods, personId);
   const isOn = plan.mode !== "none";
   const isCurrent = quote.data !== undefined && !quote.isPlaceholderData;
   const isComplete = isCurrent && quote.data.availableCount === periods.length;
   const completeQuote = isOn && isComplete && periods.length > 0 ? quote.data : null;
 
+  const isChecking = periods.length > 0 && !isCurrent && !quote.isError;
+
   useEffect(
-    () => onChange(isOn ? { periods, quote: completeQuote } : null),
-    [isOn, periods, completeQuote, onChange],
+    () => onChange(isOn ? { periods, quote: completeQuote, isChecking } : null),
+    [isOn, periods, completeQuote, isChecking, onChange],
   );
   useEffect(() => () => onChange(null), [onChange]);
 

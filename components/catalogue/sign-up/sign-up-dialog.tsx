@@ -21,8 +21,6 @@ import { useOfferingForm } from "./use-offering-form";
 
 interface DialogProps {
   offering: OfferingSummary;
-  /** The panel signs somebody else up. */
-  isForOther?: boolean;
   /** Whether only the waiting list is left. */
   isFull?: boolean;
   /** The button that gets the focus back. */
@@ -56,17 +54,13 @@ function WithCourseDays(props: DialogProps & { offering: CourseSummary }) {
 
 function SignUpForm({
   offering,
-  isForOther = false,
   isFull: startsFull = false,
   opener,
   onClose,
   days: { days, freePlaces },
 }: DialogProps & { days: CourseDays }) {
   const { kind } = offering;
-  const { form, submit, created, isFull, price } = useOfferingForm(offering, days[0] ?? "", {
-    isForOther,
-    startsFull,
-  });
+  const { form, submit, created, isFull, price } = useOfferingForm(offering, days[0] ?? "", startsFull);
 
   if (created && isJoined(created))
     return <JoinedDialog entry={created.entry} opener={opener} onClose={onClose} />;
@@ -85,7 +79,7 @@ function SignUpForm({
     <FormDialog
       open
       onOpenChange={(open) => !open && !form.formState.isSubmitting && onClose()}
-      title={isFull ? "Lista d'attesa" : isForOther ? "Aggiungi iscritto" : texts.title}
+      title={isFull ? "Lista d'attesa" : texts.title}
       description={titleAndTime(offering)}
       onSubmit={submit}
       submitLabel={isFull ? "Avvisami se si libera" : texts.submitLabel}

@@ -12,21 +12,16 @@ interface WayOutProps {
   attendees?: number;
   /** The id of the booking that is being moved. */
   moved?: number | undefined;
+  /** Of the panel, whose prices are shown: null for somebody new. */
+  personId?: number | null | undefined;
   disabled?: boolean;
   onChoose: (alternative: Alternative) => void;
 }
 
 /** The alternatives to a period that is not available, as buttons. */
-export function AlternativesSection({
-  spaceId,
-  requested,
-  attendees,
-  moved,
-  disabled = false,
-  onChoose,
-}: WayOutProps) {
-  const { alternatives, isLoading } = useAlternatives(spaceId, requested, attendees, moved);
-  if (requested === null) return null;
+export function AlternativesSection({ disabled = false, onChoose, ...asked }: WayOutProps) {
+  const { alternatives, isLoading } = useAlternatives(asked);
+  if (asked.requested === null) return null;
   return (
     <AlternativeCards alternatives={alternatives} isLoading={isLoading}>
       {(alternative, content, className) => (

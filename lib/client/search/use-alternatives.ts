@@ -20,10 +20,22 @@ export function chooseAlternatives(alternatives: readonly Alternative[]): Altern
   return [...firsts, ...others].slice(0, SHOWN_ALTERNATIVES);
 }
 
-/** The server's alternatives for a period that is not free. Disabled while `requested` is null. */
-export function useAlternatives(spaceId: number, requested: Period | null, attendees = 1, moved?: number) {
+interface AlternativesTo {
+  spaceId: number;
+  /** The period that is not free; disabled while it is null. */
+  requested: Period | null;
+  attendees?: number | undefined;
+  /** The id of the booking that is being moved. */
+  moved?: number | undefined;
+  /** Of the panel, whose prices they have: null for somebody new. By default those of whoever is signed in. */
+  personId?: number | null | undefined;
+}
+
+/** The server's alternatives for a period that is not free. */
+export function useAlternatives({ spaceId, requested, attendees = 1, moved, personId }: AlternativesTo) {
+  const payer = personId === undefined ? "" : `&personId=${personId ?? "new"}`;
   const query =
-    requested === null ? "" : `${periodParams(requested)}&attendees=${attendees}${movedParam(moved)}`;
+    requested === null ? "" : `${periodParams(requested)}&attendees=${attendees}${movedParam(moved)}${payer}`;
   const { data, isPending, isFetching } = useQuery({
     queryKey: ["alternatives", spaceId, query],
     queryFn: () => api.get<Alternatives>(`/api/spaces/${spaceId}/alternatives?${query}`),

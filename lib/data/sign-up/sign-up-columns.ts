@@ -1,6 +1,7 @@
 import "server-only";
 import type { Queryable, Transaction } from "@/lib/data/client";
 import { ledgerSelect } from "@/lib/data/money/payments";
+import type { Somebody } from "@/lib/data/person/person";
 import type { Counted } from "@/lib/domain/catalogue/offering";
 import { balanceOf, type LedgerEntry, type Owed } from "@/lib/domain/money/balance";
 import type { SignUpColumns } from "@/lib/domain/sign-up/sign-up-change";
@@ -19,6 +20,7 @@ export interface WithLink {
 
 export interface NewSignUp {
   userId: number | null;
+  personId: number | null;
   firstName: string;
   lastName: string;
   email: string;
@@ -42,8 +44,8 @@ export interface SignUpTable {
   update: (tx: Transaction, before: SignUp, change: SignUpColumns) => Promise<SignUp>;
   /** In the order in which they were made. */
   list: (on: Queryable, which: Which) => Promise<WithLink[]>;
-  /** Whether a live sign-up among those counted has this e-mail address, in whatever case. */
-  hasAddress: (on: Queryable, counted: Counted, email: string) => Promise<boolean>;
+  /** Whether a live sign-up among those counted is of this person or has this e-mail address. */
+  has: (on: Queryable, counted: Counted, somebody: Somebody) => Promise<boolean>;
 }
 
 export const LIVE = { not: "canceled" as const };
@@ -53,6 +55,7 @@ export const OFFERING_SELECT = { select: { id: true, title: true, imageUrl: true
 export const SIGN_UP_COLUMNS = {
   id: true,
   userId: true,
+  personId: true,
   firstName: true,
   lastName: true,
   email: true,

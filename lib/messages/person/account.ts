@@ -7,6 +7,9 @@ export const BIRTH_DATE_MESSAGES: Record<BirthDateRefusal, string> = {
   tooYoung: `Devi avere almeno ${MINIMUM_AGE} anni per registrarti`,
 };
 
+/** For people whom the panel enters. */
+export const BIRTH_DATE_IMPOSSIBLE = "La data di nascita non è possibile";
+
 export const TAKEN_MESSAGES = {
   username: "Questo username è già in uso",
   email: "Questa e-mail è già registrata",

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { VALIDATION } from "@/lib/messages/validation";
 import {
   dayField,
-  emailField,
   expectedTotalField,
   integer,
   lineText,
@@ -10,9 +9,9 @@ import {
   nullableName,
   nullableText,
   nullableTime,
-  personText,
 } from "@/lib/schemas/fields";
-import { periodBody, toPeriod } from "@/lib/schemas/room-time/period";
+import { contactFields, namesWithoutPerson, panelContactFields } from "@/lib/schemas/person/contact";
+import { periodBody, type periodBodySchema, toPeriod } from "@/lib/schemas/room-time/period";
 import { BOOKING_STATUSES } from "./booking";
 
 /** What is sent to create, change or move a booking. */
@@ -25,9 +24,7 @@ const ATTENDEES_REQUIRED = "Il numero di partecipanti è obbligatorio";
 
 /** The contact fields of a booking (docs/rules.md). */
 export const bookingContactFields = {
-  firstName: personText("Il nome è obbligatorio", 100),
-  lastName: personText("Il cognome è obbligatorio", 100),
-  email: emailField("Indirizzo email non valido"),
+  ...contactFields,
   phone: nullableName(40).default(null),
   purpose: lineText("Lo scopo della prenotazione è obbligatorio", 500),
   attendees: z
@@ -51,22 +48,29 @@ export const bookingContactFields = {
   notes: nullableText(2000).default(null),
 };
 
-/** The body of a new booking. The server decides price, status and owner. */
-export const bookingInputSchema = z
-  .object({
-    ...bookingContactFields,
-    /** Null, from staff only, for customers without an e-mail address. */
-    email: bookingContactFields.email.nullable(),
-    spaceId: integer.pipe(z.number().min(1).max(MAX_ID)),
-    expectedTotal: expectedTotalField,
-    ...periodBody,
-  })
-  .transform(({ startDate, endDate, startTime, endTime, isFullDay, ...booking }, context) => ({
-    ...booking,
-    period: toPeriod({ startDate, endDate, startTime, endTime, isFullDay }, context),
-  }));
+const newBookingSchema = z.object({
+  ...bookingContactFields,
+  spaceId: integer.pipe(z.number().min(1).max(MAX_ID)),
+  expectedTotal: expectedTotalField,
+  ...periodBody,
+});
 
-export type BookingInput = z.output<typeof bookingInputSchema>;
+/** The fields of a period in a body as one. */
+export function withPeriod<Body extends z.output<typeof periodBodySchema>>(
+  { startDate, endDate, startTime, endTime, isFullDay, ...booking }: Body,
+  context: z.RefinementCtx,
+) {
+  return { ...booking, period: toPeriod({ startDate, endDate, startTime, endTime, isFullDay }, context) };
+}
+
+/** The body of a new booking. The server decides price, status and owner. */
+export const bookingInputSchema = newBookingSchema.transform(withPeriod);
+/** The same from the panel. */
+export const panelBookingInputSchema = namesWithoutPerson(
+  newBookingSchema.extend(panelContactFields),
+).transform(withPeriod);
+
+export type BookingInput = z.output<typeof panelBookingInputSchema>;
 
 /** Fields that no call changes. Declared so that a customer who sends one gets a 403 rather than silence. */
 const unchangeable = z.unknown().optional();
@@ -74,6 +78,7 @@ const unchangeableFields = {
   id: unchangeable,
   confirmationNumber: unchangeable,
   userId: unchangeable,
+  personId: unchangeable,
   startsAt: unchangeable,
   endsAt: unchangeable,
   purpose: unchangeable,
@@ -105,6 +110,8 @@ export const bookingUpdateSchema = z.object({
   ...centreCancellationFields,
   status: z.enum(BOOKING_STATUSES, VALIDATION.invalid).optional(),
   totalAmount: integer.pipe(z.number().min(0).max(100_000_000)).optional(),
+  /** What the panel showed as the amount after the change. */
+  expectedTotal: expectedTotalField,
   notes: nullableText(2000).optional(),
   spaceId: integer.pipe(z.number().min(1).max(MAX_ID)).optional(),
   startDate: dayField.optional(),

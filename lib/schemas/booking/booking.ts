@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { balanceFields, outcomeFields } from "@/lib/schemas/money/balance";
+import { personIdAnswer } from "@/lib/schemas/person/contact";
 import { panelSentField } from "@/lib/schemas/sent";
 
 export const BOOKING_STATUSES = ["confirmed", "pending", "canceled"] as const;
@@ -7,6 +8,7 @@ export const bookingSchema = z.object({
   id: z.number().int(),
   confirmationNumber: z.string(),
   userId: z.number().int().nullable(),
+  personId: personIdAnswer,
   spaceId: z.number().int(),
   space: z.object({
     id: z.number().int(),

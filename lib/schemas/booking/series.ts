@@ -12,6 +12,8 @@ import { SERIES } from "@/lib/messages/booking/series";
 import { VALIDATION } from "@/lib/messages/validation";
 import { dayField, expectedTotalField, integer, MAX_ID, nullableTime } from "@/lib/schemas/fields";
 import { outcomeFields } from "@/lib/schemas/money/balance";
+import { namesWithoutPerson, panelContactFields } from "@/lib/schemas/person/contact";
+import { payerBody } from "@/lib/schemas/person/payer";
 import { toPeriod } from "@/lib/schemas/room-time/period";
 import { panelSentField } from "@/lib/schemas/sent";
 import { alternativeSchema } from "./alternatives";
@@ -75,8 +77,9 @@ function toPeriods(request: RequestFields, context: z.RefinementCtx): Period[] {
 }
 
 export const seriesRequestSchema = z
-  .object({ ...requestFields, attendees: bookingContactFields.attendees.default(1) })
+  .object({ ...requestFields, ...payerBody, attendees: bookingContactFields.attendees.default(1) })
   .transform((request, context) => ({
+    personId: request.personId,
     spaceId: request.spaceId,
     attendees: request.attendees,
     periods: toPeriods(request, context),
@@ -90,14 +93,22 @@ const seriesOptions = {
   expectedTotal: expectedTotalField,
 };
 
-export const seriesInputSchema = z
-  .object({ ...requestFields, ...bookingContactFields, ...seriesOptions })
-  .transform(({ dates, repeat, isFullDay, startTime, endTime, ...others }, context) => ({
-    ...others,
-    periods: toPeriods({ dates, repeat, isFullDay, startTime, endTime }, context),
-  }));
+const newSeriesSchema = z.object({ ...requestFields, ...bookingContactFields, ...seriesOptions });
 
-export type SeriesInput = z.output<typeof seriesInputSchema>;
+function withPeriods<Body extends RequestFields>(
+  { dates, repeat, isFullDay, startTime, endTime, ...others }: Body,
+  context: z.RefinementCtx,
+) {
+  return { ...others, periods: toPeriods({ dates, repeat, isFullDay, startTime, endTime }, context) };
+}
+
+export const seriesInputSchema = newSeriesSchema.transform(withPeriods);
+/** The same from the panel. */
+export const panelSeriesInputSchema = namesWithoutPerson(
+  newSeriesSchema.extend(panelContactFields),
+).transform(withPeriods);
+
+export type SeriesInput = z.output<typeof panelSeriesInputSchema>;
 
 const unavailableSchema = z.object({ code: z.enum(WHY_NOT_CODES), message: z.string() });
 

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { OFFERING_KINDS, type OfferingKind } from "@/lib/domain/catalogue/offering";
 import { VALIDATION } from "@/lib/messages/validation";
 import { BOOKING_STATUSES } from "@/lib/schemas/booking/booking";
-import { emailField, idParam, integer, nullableText, personText } from "@/lib/schemas/fields";
+import { idParam, integer, nullableText, personText } from "@/lib/schemas/fields";
 import { balanceFields, outcomeFields } from "@/lib/schemas/money/balance";
+import { contactFields, personIdAnswer } from "@/lib/schemas/person/contact";
 
 /** The most places that one sign-up takes. */
 export const MAX_SEATS = 10;
@@ -20,9 +21,7 @@ export const seatFields = {
 
 /** The fields of every sign-up form. The phone is not among them: only courses require it. */
 export const signUpInputFields = {
-  firstName: personText("Il nome è obbligatorio", 100),
-  lastName: personText("Il cognome è obbligatorio", 100),
-  email: emailField("Indirizzo email non valido"),
+  ...contactFields,
   notes: nullableText(2000).default(null),
   ...seatFields,
 };
@@ -32,6 +31,7 @@ export const signUpFields = {
   id: z.number().int(),
   confirmationNumber: z.string(),
   userId: z.number().int().nullable(),
+  personId: personIdAnswer,
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { integer, MAX_ID, nameText, nullableName, pageQuery, text } from "@/lib/schemas/fields";
+import { personIdAnswer } from "@/lib/schemas/person/contact";
 import { sentField } from "@/lib/schemas/sent";
 import { paymentSchema } from "./payment";
 
@@ -25,6 +26,7 @@ export const receiptSchema = z.object({
   /** "12/2026" */
   number: z.string(),
   date: z.string(),
+  personId: personIdAnswer,
   holder: receiptHolderSchema,
   issuer: receiptIssuerSchema,
   lines: z.array(receiptLineSchema),

@@ -7,6 +7,7 @@ import type { Period } from "@/lib/domain/room-time/period";
 import { AppError, fieldError, notFoundError } from "@/lib/errors";
 import type { Booking, BookingChanged } from "@/lib/schemas/booking/booking";
 import type { BookingUpdate } from "@/lib/schemas/booking/booking-input";
+import { requireExpectedTotal } from "@/lib/services/money/expected-total";
 import { requireNoOpenRefund } from "@/lib/services/money/online-refunds";
 import { bookingActor } from "@/lib/services/room-time/bookable-period";
 import { BY_CUSTOMER, canBeCanceled, cancelTerms, writeCancellation } from "./cancel-booking";
@@ -107,17 +108,21 @@ function centreChange(id: number, change: BookingUpdate, user: SignedInUser, now
     period: (before) =>
       requestsMove(change) || isRestoration(before, change) ? requestedPeriod(before, change) : null,
     actor: bookingActor(user, now),
-    columns: async (tx, before, move) => ({
-      ...(move === null
-        ? {}
-        : requestsMove(change)
-          ? moveColumns(move, change)
-          : { bufferMinutes: move.bufferMinutes }),
-      ...sentColumns(before, change),
-      ...(isRestoration(before, change)
-        ? { ...NO_CANCELLATION, status: await restoredStatus(tx, before, change) }
-        : {}),
-    }),
+    columns: async (tx, before, move) => {
+      const columns = {
+        ...(move === null
+          ? {}
+          : requestsMove(change)
+            ? moveColumns(move, change)
+            : { bufferMinutes: move.bufferMinutes }),
+        ...sentColumns(before, change),
+        ...(isRestoration(before, change)
+          ? { ...NO_CANCELLATION, status: await restoredStatus(tx, before, change) }
+          : {}),
+      };
+      requireExpectedTotal(change.expectedTotal, columns.totalAmount ?? before.totalAmount);
+      return columns;
+    },
     ...(change.status === "canceled"
       ? { cancel: (tx, changed) => writeCancellation(tx, changed, cancelTerms(changed, user, change), now) }
       : {}),
@@ -153,7 +158,7 @@ function customerChange(change: BookingUpdate, user: SignedInUser, now: Date): B
  * @returns the booking; for an administrator also whether the customer was told by mail
  * @throws AppError NOT_FOUND; FORBIDDEN when a customer changes anything but the status; VALIDATION, SPACE_UNAVAILABLE,
  *   CLOSED, SLOT_TAKEN when the period cannot be had; NOT_CANCELABLE when it is canceled already or, for a customer, has
- *   begun; NOT_CHANGEABLE while Stripe gives back what its cancellation promised
+ *   begun; PRICE_CHANGED; NOT_CHANGEABLE while Stripe gives back what its cancellation promised
  */
 export async function changeBooking(
   id: number,

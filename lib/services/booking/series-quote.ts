@@ -13,13 +13,9 @@ import { toInstant } from "@/lib/domain/time/dates";
 import { fieldError } from "@/lib/errors";
 import { SERIES } from "@/lib/messages/booking/series";
 import type { RefusedDate, SeriesDate, SeriesQuote, SeriesRequest } from "@/lib/schemas/booking/series";
-import {
-  type BookableRoom,
-  type BookingActor,
-  bookableRoom,
-  bookableRooms,
-} from "@/lib/services/room-time/bookable-period";
-import { type PriceOf, priceForOwner } from "@/lib/services/room-time/member-price";
+import type { Asker } from "@/lib/services/room-time/asker";
+import { type BookableRoom, bookableRoom, bookableRooms } from "@/lib/services/room-time/bookable-period";
+import { type PriceOf, priceFor } from "@/lib/services/room-time/member-price";
 import { nearDays } from "@/lib/services/search/alternatives";
 
 /** A requested date with the result of its check and its price. */
@@ -102,15 +98,13 @@ function toSeriesDate(date: CheckedDate, alternatives: Alternative[]): SeriesDat
 /**
  * Quotes a series: each date with availability and price and, where it is not available, up to three alternatives; the
  * totals cover the available dates. Writes nothing.
- * @param callerId the account whose prices apply, null for a visitor
- * @throws AppError NOT_FOUND, VALIDATION
+ * @throws AppError NOT_FOUND, VALIDATION (at `personId` for an unknown person)
  */
 export async function quoteSeries(
-  request: SeriesRequest,
-  actor: BookingActor,
-  callerId: number | null,
+  request: Omit<SeriesRequest, "personId">,
+  { actor, payer }: Asker,
 ): Promise<SeriesQuote> {
-  const price = await priceForOwner(prisma(), callerId);
+  const price = await priceFor(prisma(), payer);
   const days = dayRangeOf(request.periods);
   const room = await bookableRoom(request.spaceId, nearDays(days), actor);
   const checked = checkDates(room, request, price);

@@ -10,7 +10,7 @@ import type { AuditAction } from "@/lib/domain/site/audited";
 import { notFoundError } from "@/lib/errors";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { type BookingActor, requireBookablePeriod } from "@/lib/services/room-time/bookable-period";
-import { quoteForOwner } from "@/lib/services/room-time/member-price";
+import { payerOf, quoteFor } from "@/lib/services/room-time/member-price";
 import { bookedTime, redistributeFreedTime } from "@/lib/services/vacancy/free-time";
 
 /** The period and the space of a move, with the owner's price there. */
@@ -63,7 +63,7 @@ async function planMove(
     actor,
     own,
   );
-  const quote = await quoteForOwner(tx, space, period, booking.userId);
+  const quote = await quoteFor(tx, space, period, payerOf(booking));
   return { period, spaceId, bufferMinutes: space.bufferMinutes, quote };
 }
 

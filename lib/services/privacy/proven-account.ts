@@ -11,6 +11,7 @@ import { recordChange } from "@/lib/data/site/audit-log";
 import { suggestedUsername } from "@/lib/domain/person/suggested-username";
 import { AppError } from "@/lib/errors";
 import { TAKEN_MESSAGES } from "@/lib/messages/person/account";
+import { claimPeople } from "@/lib/services/person/claim-people";
 import { writeUniqueAccount } from "@/lib/services/person/refuse-duplicate-account";
 import { eraseAccount } from "./delete-account";
 
@@ -72,10 +73,11 @@ export async function withFreeUsername<T>(
   }
 }
 
-/** Creates an account whose address counts as verified. */
+/** Creates an account whose address counts as verified, and takes over what people without an account have under it. */
 export async function createProvenAccount(tx: Transaction, account: NewVerifiedUser): Promise<SignedInUser> {
   const user = await insertVerifiedUser(tx, account);
   const { id, role } = user;
+  await claimPeople(tx, id, account.email);
   await recordChange(tx, {
     action: "register",
     entity: "user",

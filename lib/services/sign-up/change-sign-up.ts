@@ -7,6 +7,7 @@ import { OFFERING_MESSAGES } from "@/lib/messages/catalogue/offering";
 import type { SignUp, SignUpUpdate } from "@/lib/schemas/sign-up/sign-up";
 import { offerFreedPlaces } from "@/lib/services/catalogue/free-places";
 import { canceledOffering } from "@/lib/services/catalogue/require-offering";
+import { ownershipOf } from "@/lib/services/person/whose";
 import { requirePlacesFor } from "./make-sign-up";
 import { notifySignUpCanceled } from "./notifications";
 import { lockSignUp, recordSignUp } from "./sign-up";
@@ -34,7 +35,8 @@ export async function changeSignUp(
     if (isLive && !wasLive) {
       if (offering.status === "canceled") throw canceledOffering(kind);
       const { startDate: day, seats, email } = before;
-      await requirePlacesFor(tx, offering, { day, seats, email, acceptedEntry: null });
+      const somebody = { email, ...ownershipOf(before) };
+      await requirePlacesFor(tx, offering, { day, seats, acceptedEntry: null }, somebody);
     }
     const after = await SIGN_UP_TABLES[kind].update(tx, before, changedColumns(before, change, now));
     const isCanceled = wasLive && !isLive;

@@ -75,8 +75,9 @@ export async function makeReceipt(
     if (payments.length < ids.length)
       throw new AppError("NOT_FOUND", { message: "Un pagamento indicato non esiste." });
     const payers = await payersOf(tx, payments);
-    const payer = payers.find(({ userId }) => userId !== null) ?? payers[0];
-    if (payer === undefined || !isOnePerson(payers)) throw fieldError("paymentIds", VALIDATION.onePerson);
+    const [payer] = payers;
+    if (payer === undefined || !isOnePerson(payers.map(({ personId }) => personId)))
+      throw fieldError("paymentIds", VALIDATION.onePerson);
     const isTakings = (payment: Payment) =>
       payment.kind === "payment" &&
       payment.receiptId === null &&
@@ -90,7 +91,8 @@ export async function makeReceipt(
     const total = payments.reduce((sum, { amount }) => sum + amount, 0);
     const { receipt } = await insertReceipt(tx, {
       date: dayOf(now),
-      userId: payer.userId,
+      userId: payers.find(({ userId }) => userId !== null)?.userId ?? null,
+      personId: payer.personId,
       email: payer.email,
       holder: input.holder ?? (await findReceiptHolder(tx, payer)),
       issuer: issuerOf(settings),

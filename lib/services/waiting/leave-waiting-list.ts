@@ -1,12 +1,12 @@
 import "server-only";
 import { prisma } from "@/lib/data/client";
 import { recordChange } from "@/lib/data/site/audit-log";
-import { findEntry, updateEntry } from "@/lib/data/waiting/waiting-entries";
+import { updateEntry } from "@/lib/data/waiting/waiting-entries";
 import { hasEmail } from "@/lib/domain/person/email";
 import { isInLine } from "@/lib/domain/waiting/waiting";
 import { AppError } from "@/lib/errors";
 import { notifyWaiting } from "@/lib/services/vacancy/notifications";
-import { lockEntry, noSuchEntry, passOn, requireOwnEntry, type WaitingCaller } from "./waiting-line";
+import { lockEntry, passOn, requireVisibleEntry, type WaitingCaller } from "./waiting-line";
 
 const ACCEPTED = "Il posto è già stato accettato: puoi disdirlo dalle tue prenotazioni.";
 
@@ -22,8 +22,7 @@ export async function leaveWaitingList(
   now: Date,
 ): Promise<{ success: true; sent?: boolean }> {
   const isCentre = caller.user?.isAdmin === true && !caller.token;
-  const seen = isCentre ? await findEntry(id) : await requireOwnEntry(id, caller);
-  if (seen === null) throw noSuchEntry();
+  const seen = await requireVisibleEntry(id, caller);
   return prisma().$transaction(async (tx) => {
     const before = await lockEntry(tx, seen);
     if (before.status === "accepted") throw new AppError("NOT_CANCELABLE", { message: ACCEPTED });

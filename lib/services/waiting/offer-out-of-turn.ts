@@ -10,6 +10,7 @@ import { AppError, fieldError } from "@/lib/errors";
 import type { WaitingEntry, WaitingEntrySent } from "@/lib/schemas/waiting/waiting-list";
 import { startForPerson } from "@/lib/services/catalogue/course-days";
 import { requireOpenOffering } from "@/lib/services/catalogue/require-offering";
+import { ownershipOf } from "@/lib/services/person/whose";
 import { bookableRoom, panelActor, requireBookable } from "@/lib/services/room-time/bookable-period";
 import { requirePlacesFor } from "@/lib/services/sign-up/make-sign-up";
 import { sendOffer, sendTimeOffer } from "@/lib/services/vacancy/waiting-offers";
@@ -27,7 +28,8 @@ async function offerRoom(
   const requested = requestedPeriod(entry);
   const room = await bookableRoom(spaceId, requested, panelActor(now), { on: tx });
   const period = requireBookable(room, requested, entry.attendees ?? 1);
-  if (entry.status !== "waiting" && (await waitsForSpan(tx, entry.email, spaceId, period)))
+  const somebody = { email: entry.email, ...ownershipOf(entry) };
+  if (entry.status !== "waiting" && (await waitsForSpan(tx, somebody, spaceId, period)))
     throw alreadyWaiting();
   return sendTimeOffer(tx, entry, room, period, now);
 }
@@ -42,9 +44,10 @@ async function offerPlaces(
   const offering = await requireOpenOffering(tx, ref, now);
   const start = await startForPerson(tx, offering, startDate, now);
   if (start === null) return null;
-  await requirePlacesFor(tx, offering, { day: start.day, seats, email, acceptedEntry: null });
+  const somebody = { email, ...ownershipOf(entry) };
+  await requirePlacesFor(tx, offering, { day: start.day, seats, acceptedEntry: null }, somebody);
   const counted = countedTogether(offering, startDate);
-  if (status !== "waiting" && (await waitsForPlaces(tx, email, counted))) throw alreadyWaiting();
+  if (status !== "waiting" && (await waitsForPlaces(tx, somebody, counted))) throw alreadyWaiting();
   return sendOffer(tx, entry, start.startsAt, now);
 }
 

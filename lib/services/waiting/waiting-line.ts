@@ -25,10 +25,21 @@ export const noSuchEntry = () =>
  * An entry for whoever has its link or owns it.
  * @throws AppError NOT_FOUND for everybody else
  */
-export async function requireOwnEntry(id: number, { user, token }: WaitingCaller): Promise<WaitingEntry> {
+async function requireOwnEntry(id: number, { user, token }: WaitingCaller): Promise<WaitingEntry> {
   const entry = token ? await findEntryByToken(hashToken(token)) : await findEntry(id);
   const isOwn = token ? entry?.id === id : user !== null && entry?.userId === user.id;
   if (entry === null || !isOwn) throw noSuchEntry();
+  return entry;
+}
+
+/**
+ * The same, and any entry for the panel.
+ * @throws AppError NOT_FOUND for everybody else
+ */
+export async function requireVisibleEntry(id: number, caller: WaitingCaller): Promise<WaitingEntry> {
+  if (caller.user?.isAdmin !== true || caller.token) return requireOwnEntry(id, caller);
+  const entry = await findEntry(id);
+  if (entry === null) throw noSuchEntry();
   return entry;
 }
 

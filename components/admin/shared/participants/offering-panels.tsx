@@ -1,11 +1,10 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { type ComponentType, useRef } from "react";
+import type { ComponentType } from "react";
 import { mailNoticeToAll } from "@/components/admin/shared/mail-notice-text";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { courseSummary, eventSummary } from "@/components/catalogue/sign-up/offering-summary";
-import { SignUpDialog } from "@/components/catalogue/sign-up/sign-up-dialog";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { api } from "@/lib/client/api-client";
 import { today } from "@/lib/client/browser-date";
@@ -16,6 +15,7 @@ import type { OfferingKind } from "@/lib/domain/catalogue/offering";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { Offering } from "@/lib/schemas/catalogue/offering";
+import { AddParticipantDialog } from "./add-participant-dialog";
 import { CancelOfferingDialog } from "./cancel-offering-dialog";
 import { CheckInDialog } from "./check-in-dialog";
 import { MessageDialog } from "./message-dialog";
@@ -110,7 +110,6 @@ export function OfferingCancellation({ offering, onClose }: PanelProps) {
 /** "Aggiungi iscritto", for those who call. */
 export function SignUpForOther({ offering, onClose }: PanelProps) {
   const client = useQueryClient();
-  const opener = useRef<HTMLElement>(null);
   // The number of participants in the list of events follows the sign-ups.
   const changed = offering.kind === "event" ? ADDRESSES.event : signUpsPath(offering);
   const close = () => {
@@ -120,7 +119,7 @@ export function SignUpForOther({ offering, onClose }: PanelProps) {
     onClose();
   };
   const summary = offering.kind === "event" ? eventSummary(offering) : courseSummary(offering);
-  return <SignUpDialog offering={summary} opener={opener} onClose={close} isForOther />;
+  return <AddParticipantDialog offering={summary} onClose={close} />;
 }
 
 const IS_FINAL = "Non si può tornare indietro: le e-mail partono subito.";

@@ -1,7 +1,7 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { seriesQuoteSchema, seriesRequestSchema } from "@/lib/schemas/booking/series";
 import { quoteSeries } from "@/lib/services/booking/series-quote";
-import { bookingActor } from "@/lib/services/room-time/bookable-period";
+import { askerOf } from "@/lib/services/room-time/asker";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/series/quote", {
   POST: endpoint({
@@ -11,6 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/seri
     body: seriesRequestSchema,
     output: seriesQuoteSchema,
     errors: ["NOT_FOUND"],
-    handle: ({ body, user, now }) => quoteSeries(body, bookingActor(user, now), user?.id ?? null),
+    handle: async ({ body: { personId, ...request }, user, now }) =>
+      quoteSeries(request, await askerOf(user, now, { personId })),
   }),
 });
