@@ -3,6 +3,7 @@
 import type { RefObject } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import { hasEmail } from "@/lib/domain/person/email";
 import { waitingPositionLabel } from "@/lib/domain/waiting/waiting-labels";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 
@@ -31,11 +32,15 @@ export function JoinedDialog({
           <DialogDescription>{entry.title}</DialogDescription>
         </DialogHeader>
         <p className="font-display-soft text-xl">{waitingPositionLabel(entry.position ?? 1)}.</p>
-        <p>
-          Appena si libera ti scriviamo a <span className="font-semibold wrap-anywhere">{entry.email}</span> e
-          lo teniamo da parte per te. Nell'e-mail che ti abbiamo appena mandato c'è il link per toglierti
-          dalla lista.
-        </p>
+        {hasEmail(entry.email) ? (
+          <p>
+            Appena si libera ti scriviamo a <span className="font-semibold wrap-anywhere">{entry.email}</span>{" "}
+            e lo teniamo da parte per te. Nell'e-mail che ti abbiamo appena mandato c'è il link per toglierti
+            dalla lista.
+          </p>
+        ) : (
+          <p>Nessun indirizzo e-mail: quando si libera, avvisa tu il cliente.</p>
+        )}
         <Button size="lg" className="w-full" onClick={onClose}>
           Ho capito, grazie
         </Button>

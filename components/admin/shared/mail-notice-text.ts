@@ -8,7 +8,7 @@ export const mailNotice = (sent: boolean | undefined, told = "Il cliente riceve 
  * @param content what the mail says, after "una e-mail"
  */
 export function mailNoticeToAll(recipients: number, content = ""): string {
-  if (recipients === 0) return "Nessuna e-mail: nessun iscritto ha un indirizzo.";
+  if (recipients === 0) return "Nessuna e-mail: nessuno ha un indirizzo.";
   const mail = `una e-mail${content === "" ? "" : ` ${content}`}.`;
   return recipients === 1 ? `Una persona riceve ${mail}` : `${recipients} persone ricevono ${mail}`;
 }

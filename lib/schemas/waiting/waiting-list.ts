@@ -13,7 +13,7 @@ import {
 } from "@/lib/schemas/fields";
 import { namesWithoutPerson, panelContactFields, personIdAnswer } from "@/lib/schemas/person/contact";
 import { periodBody } from "@/lib/schemas/room-time/period";
-import { sentField } from "@/lib/schemas/sent";
+import { panelSentField, sentField } from "@/lib/schemas/sent";
 import { courseSignUpInputSchema, panelCourseSignUpInputSchema } from "@/lib/schemas/sign-up/course-sign-up";
 import { eventSignUpInputSchema, panelEventSignUpInputSchema } from "@/lib/schemas/sign-up/event-sign-up";
 
@@ -59,7 +59,7 @@ export const waitingEntrySchema = z.object({
 
 export type WaitingEntry = z.infer<typeof waitingEntrySchema>;
 
-export const waitingCreatedSchema = z.object({ entry: waitingEntrySchema });
+export const waitingCreatedSchema = z.object({ entry: waitingEntrySchema, ...panelSentField });
 
 const id = integer.pipe(z.number().min(1, VALIDATION.id).max(MAX_ID));
 

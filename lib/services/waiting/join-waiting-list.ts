@@ -9,6 +9,7 @@ import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { insertEntry, waitsForSpan } from "@/lib/data/waiting/waiting-entries";
 import { waitsForPlaces } from "@/lib/data/waiting/waiting-places";
 import { countedTogether } from "@/lib/domain/catalogue/offering";
+import { hasEmail } from "@/lib/domain/person/email";
 import { AppError, fieldError } from "@/lib/errors";
 import {
   type CourseWaitInput,
@@ -124,6 +125,7 @@ export async function joinWaitingList(
     if (user?.isAdmin)
       await recordChange(tx, { action: "create", entity: "waiting-entry", entityId: entry.id, after: entry });
     await notifyWaiting(tx, "waitingConfirmed", entry);
-    return { entry: user === null ? withoutOwner(entry) : entry };
+    if (user === null) return { entry: withoutOwner(entry) };
+    return user.isAdmin ? { entry, sent: hasEmail(entry.email) } : { entry };
   });
 }

@@ -121,3 +121,26 @@ test("a reminder gives the reason of the confirmation, its code for banks, and t
   for (const text of [mail?.text, confirmation?.text])
     if (iban !== null) expect(text).toContain(`causale «Iscrizione #C${confirmationNumber}»`);
 });
+
+test("the waiting list says it of who is put in line, offered a place or taken out by the panel", async () => {
+  const event = await newEvent(admin, { maxParticipants: 1 });
+  await admin.post(`/api/events/${event.id}/registrations`, registrationFor());
+  const wait = (client: ApiClient) =>
+    client.post<{ entry: { id: number } } & Sent>("/api/waiting-list", {
+      kind: "event",
+      eventId: event.id,
+      seats: 1,
+      ...registrationFor(),
+    });
+  const put = await wait(admin);
+  expect([put.status, put.body.sent]).toEqual([201, true]);
+  const own = await wait(new ApiClient());
+  expect([own.status, own.body]).toEqual([201, expect.not.objectContaining({ sent: expect.anything() })]);
+  await admin.put(`/api/events/${event.id}`, { maxParticipants: 2 });
+  // The first in line has the offer; an offer that is open already is not mailed again.
+  const offered = await admin.post<Sent>(`/api/waiting-list/${put.body.entry.id}/offer`, { reason: "Prova" });
+  expect([offered.status, offered.body.sent]).toEqual([200, false]);
+  const path = `/api/waiting-list/${put.body.entry.id}`;
+  expect((await admin.delete<Sent>(path)).body).toEqual({ success: true, sent: true });
+  expect((await admin.delete<Sent>(path)).body).toEqual({ success: true, sent: false });
+});
