@@ -20,7 +20,14 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/{id}
     params: idParams,
     body: bookingUpdateSchema,
     output: bookingChangedSchema,
-    errors: ["NOT_CANCELABLE", "NOT_CHANGEABLE", "CLOSED", "SLOT_TAKEN", "SPACE_UNAVAILABLE"],
+    errors: [
+      "NOT_CANCELABLE",
+      "NOT_CHANGEABLE",
+      "PRICE_CHANGED",
+      "CLOSED",
+      "SLOT_TAKEN",
+      "SPACE_UNAVAILABLE",
+    ],
     handle: ({ params, body, user, now }) => changeBooking(params.id, body, user, now),
   }),
 });
