@@ -75,7 +75,7 @@ export function door({ settings, upstream, versions, stopping }: Site) {
     if (isFailedDocument(request, answer)) return sendErrorPage(exchange);
     const status = sendReady(answer, exchange);
     if (answer.namesRequest && !isFromNext) {
-      const [route = ""] = asked.declaration.address.split("?", 1);
+      const { route } = asked.declaration;
       logAnswer({ request, requestId, route, status, started });
     }
   }

@@ -7,6 +7,7 @@ import { CANDIDATES } from "./alternative-candidates";
 import {
   ALTERNATIVE_KINDS,
   type AlternativeKind,
+  type AlternativeRoom,
   type AlternativeSpace,
   type AlternativesQuestion,
 } from "./alternatives-question";
@@ -42,14 +43,29 @@ export function nearestAlternatives(question: AlternativesQuestion): Alternative
   return ALTERNATIVE_KINDS.flatMap((kind) => alternativesOf(kind, question, 1));
 }
 
-/** The best of each kind among the alternatives from several rooms: that of the first room, and the nearest day. */
-export function pickAcrossRooms(alternatives: readonly Alternative[], wish: Period): Alternative[] {
-  const distance = ({ startDate }: Alternative) => Math.abs(countDays(wish.startDate, startDate) - 1);
+/**
+ * The best alternative of each kind to a period in any of several rooms: of the first room that has one, and the nearest
+ * day of all.
+ */
+export function alternativesAcrossRooms(
+  rooms: readonly AlternativeRoom[],
+  question: Omit<AlternativesQuestion, "room">,
+): Alternative[] {
+  const { startDate } = question.wish;
+  const bestOf = (kind: AlternativeKind, room: AlternativeRoom) =>
+    alternativesOf(kind, { ...question, room }, 1);
+  const distance = (alternative: Alternative) => Math.abs(countDays(startDate, alternative.startDate) - 1);
   return ALTERNATIVE_KINDS.flatMap((kind) => {
-    const ofKind = alternatives.filter((alternative) => alternative.kind === kind);
-    return kind === "day"
-      ? ofKind.sort((a, b) => distance(a) - distance(b) || compareDays(b.startDate, a.startDate)).slice(0, 1)
-      : ofKind.slice(0, 1);
+    if (kind === "day")
+      return rooms
+        .flatMap((room) => bestOf(kind, room))
+        .sort((a, b) => distance(a) - distance(b) || compareDays(b.startDate, a.startDate))
+        .slice(0, 1);
+    for (const room of rooms) {
+      const found = bestOf(kind, room);
+      if (found.length > 0) return found;
+    }
+    return [];
   });
 }
 
