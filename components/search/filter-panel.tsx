@@ -1,29 +1,20 @@
-"use client";
-
-import { ChevronDown as chevronDown, SlidersHorizontal as slidersHorizontal } from "lucide";
 import { plainFields } from "@/components/search/bind-field";
 import { FilterFields } from "@/components/search/filter-fields";
 import { FilterFold } from "@/components/search/filter-fold";
 import { FILTER_BUTTON_LABEL, FILTER_BUTTON_LOOK, FILTER_FORM } from "@/components/search/filter-form";
 import { PlainPeriod } from "@/components/search/plain-period";
-import { drawIcon } from "@/components/ui/draw-icon";
+import { ChevronDown, SlidersHorizontal } from "@/components/ui/icons";
 import { activeFilters, type SpaceSearch } from "@/lib/domain/search/space-search-url";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { filterValuesOf } from "./filter-values";
 import { spacesHref } from "./spaces-href";
-
-const ChevronDown = drawIcon(chevronDown);
-const SlidersHorizontal = drawIcon(slidersHorizontal);
 
 interface FilterPanelProps {
   search: SpaceSearch;
   today: CalendarDay;
 }
 
-/**
- * The filters of the list as a GET form that works before JavaScript has loaded. A client component, so that the page
- * carries what is searched instead of some two hundred elements, which are the same on every page of the list.
- */
+/** The filters of the list as a GET form, drawn by the server: it works before JavaScript has loaded. */
 export function FilterPanel({ search, today }: FilterPanelProps) {
   const values = filterValuesOf(search);
   const bind = plainFields(values);

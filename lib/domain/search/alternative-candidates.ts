@@ -101,11 +101,13 @@ function roomsAtTheTime(
 }
 
 /** The same hours on the days around, nearest first; of two equally near days, the later first. */
-function* nearDays({ room, wish }: AlternativesQuestion): Iterable<Candidate> {
+export function* nearPeriods(wish: Period): Iterable<Period> {
   for (let days = 1; days <= NEAR_DAYS; days += 1) {
-    for (const shift of [days, -days]) {
-      const startDate = addDays(wish.startDate, shift);
-      yield { room, period: { ...wish, startDate, endDate: addDays(wish.endDate, shift) } };
-    }
+    for (const shift of [days, -days])
+      yield { ...wish, startDate: addDays(wish.startDate, shift), endDate: addDays(wish.endDate, shift) };
   }
+}
+
+function* nearDays({ room, wish }: AlternativesQuestion): Iterable<Candidate> {
+  for (const period of nearPeriods(wish)) yield { room, period };
 }

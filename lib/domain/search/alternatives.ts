@@ -2,8 +2,7 @@ import { overlaps, type Span } from "../room-time/busy-spans";
 import type { Period, ResolvedPeriod } from "../room-time/period";
 import { type Quote, quotePrice } from "../room-time/pricing";
 import { withBuffer } from "../room-time/taken-time";
-import { compareDays, countDays } from "../time/dates";
-import { CANDIDATES } from "./alternative-candidates";
+import { CANDIDATES, nearPeriods } from "./alternative-candidates";
 import {
   ALTERNATIVE_KINDS,
   type AlternativeKind,
@@ -51,31 +50,35 @@ export function alternativesAcrossRooms(
   rooms: readonly AlternativeRoom[],
   question: Omit<AlternativesQuestion, "room">,
 ): Alternative[] {
-  const { startDate } = question.wish;
-  const bestOf = (kind: AlternativeKind, room: AlternativeRoom) =>
-    alternativesOf(kind, { ...question, room }, 1);
-  const distance = (alternative: Alternative) => Math.abs(countDays(startDate, alternative.startDate) - 1);
-  return ALTERNATIVE_KINDS.flatMap((kind) => {
-    if (kind === "day")
-      return rooms
-        .flatMap((room) => bestOf(kind, room))
-        .sort((a, b) => distance(a) - distance(b) || compareDays(b.startDate, a.startDate))
-        .slice(0, 1);
-    for (const room of rooms) {
-      const found = bestOf(kind, room);
-      if (found.length > 0) return found;
-    }
+  const bestOf = (kind: AlternativeKind, room: AlternativeRoom, candidates = CANDIDATES[kind]) =>
+    alternativesOf(kind, { ...question, room }, 1, candidates);
+  const firstFound = (found: Iterable<Alternative[]>): Alternative[] => {
+    for (const some of found) if (some.length > 0) return some;
     return [];
-  });
+  };
+  function* ofNearDays() {
+    for (const period of nearPeriods(question.wish))
+      for (const room of rooms)
+        if (room.check(period).unavailable === null) yield bestOf("day", room, () => [{ room, period }]);
+  }
+  function* ofRooms(kind: AlternativeKind) {
+    for (const room of rooms) yield bestOf(kind, room);
+  }
+  return ALTERNATIVE_KINDS.flatMap((kind) => firstFound(kind === "day" ? ofNearDays() : ofRooms(kind)));
 }
 
-function alternativesOf(kind: AlternativeKind, question: AlternativesQuestion, most: number): Alternative[] {
+function alternativesOf(
+  kind: AlternativeKind,
+  question: AlternativesQuestion,
+  most: number,
+  candidates = CANDIDATES[kind],
+): Alternative[] {
   const { room, wish, attendees, otherDates = [], price = quotePrice } = question;
   const wished = room.check(wish).period;
   const wishPrice = price(room.space, wished ?? wish);
   const found: Alternative[] = [];
   const seen = new Set<string>();
-  for (const candidate of CANDIDATES[kind](question, wished)) {
+  for (const candidate of candidates(question, wished)) {
     if (found.length === most) break;
     const { space, check } = candidate.room;
     if (space.capacity < attendees) continue;
