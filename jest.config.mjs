@@ -45,7 +45,8 @@ export default {
       ...shared,
       displayName: "api",
       testEnvironment: "node",
-      testMatch: ["<rootDir>/tests/api/*.test.ts"],
+      testMatch: ["<rootDir>/tests/api/**/*.test.ts"],
+      testPathIgnorePatterns: ["<rootDir>/tests/api/alone/"],
     },
     {
       ...shared,

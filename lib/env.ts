@@ -48,7 +48,7 @@ const environmentSchema = z
     /** Set by the start script when the database is the embedded one. */
     EMBEDDED_DATABASE: flag(false),
     /** Set by the server in front of Next.js, which alone may ask what is kept (proxy.ts). */
-    DOOR_SECRET: z.string().optional(),
+    PROXY_SECRET: z.string().optional(),
   })
   .transform((env) => ({
     ...env,

@@ -1,6 +1,7 @@
 /** Checks the environment, applies migrations, and creates what a first start needs. */
 
 import { database } from "../lib/data/client";
+import { makePeople } from "../lib/data/person/make-people";
 import { fillFoldedNames } from "../lib/data/person/stored-names";
 import { EnvironmentError, env } from "../lib/env";
 import { installQueues } from "../lib/jobs/queue";
@@ -20,6 +21,8 @@ async function main(): Promise<void> {
 
   const siteUrl = process.env.SITE_DATABASE_URL;
   if (siteUrl) await grantSiteRights(environment.DATABASE_URL, siteUrl);
+  const known = await makePeople();
+  if (known > 0) console.log(`› Found whose ${known} bookings, sign-ups and accounts are`);
   if (process.argv.includes("--tables-only")) return;
 
   await fillFoldedNames();

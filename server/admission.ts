@@ -5,7 +5,7 @@ import type { ServerSettings } from "./settings";
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 /** Outside of the API nothing is written. */
-const READING = ["GET", "HEAD"];
+const READ_METHODS = ["GET", "HEAD"];
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 const HSTS = "max-age=31536000";
@@ -14,7 +14,7 @@ const HSTS = "max-age=31536000";
  * Parts of a path that URL parsing removes or changes: "." and ".." as segments, backslashes, a fragment. Browsers
  * never send them. Next.js takes "/api/../events" for "/events"; a check that compares the raw path does not.
  */
-const READ_DIFFERENTLY = /\/(?:\.|%2e){1,2}(?:\/|$)|[\\#]/i;
+const AMBIGUOUS_PATH = /\/(?:\.|%2e){1,2}(?:\/|$)|[\\#]/i;
 
 /**
  * Encoded control characters in the query of a page or a picture, line breaks among them. No form and no link of the site
@@ -51,7 +51,7 @@ function isWellFormed(url: string): boolean {
   const path = url.split("?", 1)[0] ?? "";
   try {
     decodeURIComponent(path);
-    return path.startsWith("/") && !path.startsWith("//") && !READ_DIFFERENTLY.test(path);
+    return path.startsWith("/") && !path.startsWith("//") && !AMBIGUOUS_PATH.test(path);
   } catch {
     return false;
   }
@@ -72,7 +72,7 @@ export function requestAdmission({ trustsProxy, siteUrl }: Pick<ServerSettings, 
         code: "VALIDATION",
         message: "L'indirizzo richiesto non è valido.",
       });
-    const methods = url.startsWith("/api/") ? METHODS : READING;
+    const methods = url.startsWith("/api/") ? METHODS : READ_METHODS;
     if (!methods.includes(method))
       return refuse(response, {
         status: 405,

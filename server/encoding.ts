@@ -24,17 +24,17 @@ export function bestEncoding(accepted: string | undefined): Encoding {
 }
 
 /** Below this, compression does not save a network packet. */
-export const SMALLEST_BYTES = 1_024;
+export const MIN_BYTES_TO_COMPRESS = 1_024;
 /** For answers compressed for a single request: hardly slower than gzip, and smaller. */
 const QUICK_QUALITY = 4;
 
 /** A type that the package `compressible` does not know, and one that must be sent without buffering. */
-const PARTS = "text/x-component";
-const EVENTS = "text/event-stream";
+const RSC_TYPE = "text/x-component";
+const EVENT_STREAM = "text/event-stream";
 
 /** Whether bodies of this type are worth compressing. */
 export const isCompressible = (type: string): boolean =>
-  type === PARTS || (type !== EVENTS && compressible(type) === true);
+  type === RSC_TYPE || (type !== EVENT_STREAM && compressible(type) === true);
 
 /** Compresses a stream; what was written is sent on, so that the beginning of a page is there before its end. */
 export function compressor(encoding: Exclude<Encoding, "identity">): Transform {

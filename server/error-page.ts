@@ -34,7 +34,7 @@ export function sendErrorPage({ requestId, request, response }: Exchange): void 
 }
 
 /** Answers a request to which Next.js gave no answer: with the error page or, for the API, the JSON error body. */
-export function sendNoAnswer(exchange: Exchange): void {
+export function sendUnavailable(exchange: Exchange): void {
   const { requestId, request, response } = exchange;
   if (!request.url?.startsWith("/api/")) {
     sendErrorPage(exchange);

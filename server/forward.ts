@@ -1,21 +1,21 @@
 import type { IncomingMessage } from "node:http";
 import { PassThrough, type Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { bestEncoding, compressor, type Encoding, isCompressible, SMALLEST_BYTES } from "./encoding";
+import { bestEncoding, compressor, type Encoding, isCompressible, MIN_BYTES_TO_COMPRESS } from "./encoding";
 import type { Exchange } from "./exchange";
 import { type Headers, typeOf } from "./headers";
 import { newNonce, policyWithNonce } from "./page-policy";
-import { forwardedHeaders, isPartRequest } from "./request-headers";
+import { forwardedHeaders, isRscRequest } from "./request-headers";
 import type { ForwardedRequest, Upstream } from "./upstream";
 
 /** Requests that are answered individually: forwarded to Next.js, with the answer streamed back. */
 
-const NOT_PASSED = new Set(["connection", "keep-alive", "transfer-encoding"]);
-const WITHOUT_BODY = new Set(["GET", "HEAD"]);
-const EVENTS = "text/event-stream";
+const HOP_BY_HOP_HEADERS = new Set(["connection", "keep-alive", "transfer-encoding"]);
+const METHODS_WITHOUT_BODY = new Set(["GET", "HEAD"]);
+const EVENT_STREAM = "text/event-stream";
 
 /** An answer that Next.js has begun. Either `send` is called or `discard`. */
-interface Begun {
+interface UpstreamAnswer {
   status: number;
   headers: Headers;
   /** Sends it to the client; rejects when either of them breaks off. */
@@ -29,11 +29,11 @@ interface Begun {
  * @param stopping ends streams of events, which would go on for ever
  */
 export function forwarder(upstream: Pick<Upstream, "forward">, trustsProxy: boolean, stopping: AbortSignal) {
-  return async function forward({ requestId, request, response }: Exchange): Promise<Begun> {
+  return async function forward({ requestId, request, response }: Exchange): Promise<UpstreamAnswer> {
     const nonce = newNonce();
     const policy = policyWithNonce(nonce);
-    const givingUp = new AbortController();
-    response.once("close", () => givingUp.abort());
+    const clientGone = new AbortController();
+    response.once("close", () => clientGone.abort());
     const method = request.method as ForwardedRequest["method"];
     const answer = await upstream.forward(
       {
@@ -44,9 +44,9 @@ export function forwarder(upstream: Pick<Upstream, "forward">, trustsProxy: bool
           "x-request-id": requestId,
           "content-security-policy": policy,
         },
-        body: WITHOUT_BODY.has(method) ? null : relayed(request),
+        body: METHODS_WITHOUT_BODY.has(method) ? null : relayed(request),
       },
-      givingUp.signal,
+      clientGone.signal,
     );
     const type = typeOf(answer);
 
@@ -59,8 +59,8 @@ export function forwarder(upstream: Pick<Upstream, "forward">, trustsProxy: bool
       },
       async send() {
         for (const [name, value] of Object.entries(answer.headers))
-          if (!NOT_PASSED.has(name)) response.setHeader(name, value);
-        if (type === "text/html" && !isPartRequest(request))
+          if (!HOP_BY_HOP_HEADERS.has(name)) response.setHeader(name, value);
+        if (type === "text/html" && !isRscRequest(request))
           response.setHeader("Content-Security-Policy", policy);
         const encoding = encodingOf(request, answer);
         if (encoding !== "identity") {
@@ -69,9 +69,9 @@ export function forwarder(upstream: Pick<Upstream, "forward">, trustsProxy: bool
         }
         if (isCompressible(type)) response.appendHeader("Vary", "Accept-Encoding");
         response.writeHead(answer.status);
-        if (type === EVENTS) {
+        if (type === EVENT_STREAM) {
           response.flushHeaders();
-          stopping.addEventListener("abort", () => response.end(), { once: true, signal: givingUp.signal });
+          stopping.addEventListener("abort", () => response.end(), { once: true, signal: clientGone.signal });
         }
         if (encoding === "identity") await pipeline(answer.body, response);
         else await pipeline(answer.body, compressor(encoding), response);
@@ -102,7 +102,11 @@ function encodingOf(request: IncomingMessage, answer: { status: number; headers:
   const { status, headers } = answer;
   const isPacked = headers["content-encoding"] !== undefined;
   const isEmpty = request.method === "HEAD" || status === 204 || status === 304;
-  if (isPacked || isEmpty || Number(headers["content-length"] ?? SMALLEST_BYTES) < SMALLEST_BYTES)
+  if (
+    isPacked ||
+    isEmpty ||
+    Number(headers["content-length"] ?? MIN_BYTES_TO_COMPRESS) < MIN_BYTES_TO_COMPRESS
+  )
     return "identity";
   return isCompressible(typeOf(answer)) ? bestEncoding(request.headers["accept-encoding"]) : "identity";
 }

@@ -3,11 +3,11 @@ import { createServer } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { keepNewFilesPrivate } from "../scripts/run/data-folder.mjs";
 import { freePort } from "../scripts/run/processes.mjs";
-import { door } from "./door";
+import { ContentVersions, openVersionQuery } from "./cache/content-versions";
 import { gracefulStop } from "./graceful-stop";
-import { ContentVersions, openVersionQuery } from "./kept/content-versions";
 import { startNext } from "./next-process";
 import { refuseUpgrades } from "./refuse-upgrades";
+import { requestHandler } from "./request-handler";
 import { serverSettings } from "./settings";
 import { connectUpstream, type Upstream } from "./upstream";
 
@@ -22,10 +22,10 @@ const START_MS = 60_000;
 const SECRET_BYTES = 24;
 
 /** Waits until Next.js answers a declaration request. */
-async function untilUp({ ask }: Upstream): Promise<void> {
+async function waitUntilReady(upstream: Upstream): Promise<void> {
   for (const deadline = Date.now() + START_MS; ; await sleep(50)) {
     try {
-      await ask("/");
+      await upstream.fetchDeclaration("/");
       return;
     } catch (error) {
       if (Date.now() > deadline) throw error;
@@ -46,9 +46,9 @@ async function main(): Promise<void> {
   void next.ended.then(() => {
     if (!isStopping) process.exit(1);
   });
-  await untilUp(upstream);
+  await waitUntilReady(upstream);
 
-  const handle = door({ settings, upstream, versions, stopping: stopping.signal });
+  const handle = requestHandler({ settings, upstream, versions, stopping: stopping.signal });
   const server = createServer((request, response) => {
     if (!answerReadiness(request, response)) handle(request, response);
   });

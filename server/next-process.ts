@@ -15,14 +15,14 @@ const ROOT = process.cwd();
 const NODE_OPTIONS = ["--max-semi-space-size=64", "--import", join(ROOT, "server/end-with-parent.mjs")];
 /** Longer than this server keeps idle connections to it, so that none is closed under a request. */
 const KEEP_ALIVE_MS = 120_000;
-/** How long it may take to end after it was asked to. */
+/** How long it may take to end after SIGTERM. */
 const END_MS = 1_500;
 /** How many of its last lines are shown if it ends by itself. */
 const LAST_LINES = 40;
 
 export interface NextProcess {
   origin: string;
-  /** Fulfilled when it has ended, by itself or asked to. */
+  /** Fulfilled when it has ended, by itself or by `end`. */
   ended: Promise<void>;
   /** Ends it: SIGTERM, then SIGKILL. */
   end(): Promise<void>;
@@ -59,24 +59,24 @@ export function startNext(port: number, secret: string): NextProcess {
   const child = spawn(process.execPath, [...NODE_OPTIONS, next, ...args], {
     cwd: ROOT,
     stdio: ["pipe", "pipe", "pipe"],
-    env: { ...process.env, DOOR_SECRET: secret, NEXT_TELEMETRY_DISABLED: "1" },
+    env: { ...process.env, PROXY_SECRET: secret, NEXT_TELEMETRY_DISABLED: "1" },
   });
-  const showLast = showLines(child);
+  const printLast = showLines(child);
   const ended = once(child, "exit").then(() => {});
-  let isAsked = false;
-  void ended.then(() => isAsked || showLast());
+  let isEnding = false;
+  void ended.then(() => isEnding || printLast());
 
   return {
     origin: `http://127.0.0.1:${port}`,
     ended,
     async end() {
-      isAsked = true;
+      isEnding = true;
       child.kill("SIGTERM");
       await Promise.race([ended, sleep(END_MS)]);
       child.kill("SIGKILL");
     },
     kill() {
-      isAsked = true;
+      isEnding = true;
       child.kill("SIGKILL");
     },
   };

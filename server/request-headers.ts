@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
-import { ASK_HEADER } from "@/lib/http/kept/declaration";
+import { DECLARATION_REQUEST_HEADER } from "@/lib/http/cache/declaration";
 import type { Headers } from "./headers";
 
 /** Which headers of a client's request Next.js gets to see. */
 
 /** Headers that Next.js uses internally, never accepted from clients: one of them makes it answer a page with `{}`. */
-const FRAMEWORK =
+const FRAMEWORK_HEADERS =
   /^(?:rsc$|next-|x-(?:action|deployment|invocation|invoke|matched|middleware|next|nextjs|now|prerender|vercel)(?:-|$))/;
 /** Headers of the router in the browser, on requests for a part of a page. */
-const OF_THE_ROUTER = [
+const ROUTER_HEADERS = [
   "rsc",
   "next-router-state-tree",
   "next-router-prefetch",
@@ -16,7 +16,7 @@ const OF_THE_ROUTER = [
   "next-url",
 ] as const;
 /** Headers by which a proxy describes the client; believed only from a trusted proxy. */
-const OF_PROXIES = new Set([
+const PROXY_HEADERS = new Set([
   "x-forwarded-for",
   "x-forwarded-proto",
   "x-forwarded-host",
@@ -24,7 +24,7 @@ const OF_PROXIES = new Set([
   "forwarded",
   "x-real-ip",
 ]);
-const NEVER = new Set([
+const NEVER_FORWARDED = new Set([
   // Headers of the connection to the client.
   "connection",
   "keep-alive",
@@ -42,16 +42,16 @@ const NEVER = new Set([
   "x-request-id",
   "content-security-policy",
   "content-security-policy-report-only",
-  ASK_HEADER,
+  DECLARATION_REQUEST_HEADER,
 ]);
 
 /** Whether Next.js's router asks for a part of a page, which it puts in place by scripts. */
-export const isPartRequest = ({ method, url = "", headers }: IncomingMessage): boolean =>
+export const isRscRequest = ({ method, url = "", headers }: IncomingMessage): boolean =>
   method === "GET" && headers.rsc === "1" && !url.startsWith("/api/");
 
 /** The router's own headers of a request for a part. */
 export function routerHeaders(headers: IncomingHttpHeaders): Record<string, string> {
-  const found = OF_THE_ROUTER.flatMap((name) =>
+  const found = ROUTER_HEADERS.flatMap((name) =>
     headers[name] === undefined ? [] : [[name, String(headers[name])]],
   );
   return Object.fromEntries(found);
@@ -59,10 +59,10 @@ export function routerHeaders(headers: IncomingHttpHeaders): Record<string, stri
 
 /** What Next.js gets of a client's request. */
 export function forwardedHeaders(request: IncomingMessage, trustsProxy: boolean): Headers {
-  const kept: Headers = isPartRequest(request) ? routerHeaders(request.headers) : {};
+  const kept: Headers = isRscRequest(request) ? routerHeaders(request.headers) : {};
   for (const [name, value] of Object.entries(request.headers)) {
-    if (value === undefined || NEVER.has(name) || FRAMEWORK.test(name)) continue;
-    if (OF_PROXIES.has(name) && !trustsProxy) continue;
+    if (value === undefined || NEVER_FORWARDED.has(name) || FRAMEWORK_HEADERS.test(name)) continue;
+    if (PROXY_HEADERS.has(name) && !trustsProxy) continue;
     kept[name] = value;
   }
   // Rate limits go by the client's address (lib/request/client-address.ts).

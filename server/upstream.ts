@@ -1,11 +1,11 @@
 import type { Readable } from "node:stream";
 import { Pool } from "undici";
 import {
-  ASK_HEADER,
   DECLARATION_HEADER,
+  DECLARATION_REQUEST_HEADER,
   type Declaration,
   declarationSchema,
-} from "@/lib/http/kept/declaration";
+} from "@/lib/http/cache/declaration";
 import type { Headers } from "./headers";
 
 /** The HTTP client for Next.js. */
@@ -16,7 +16,7 @@ const CONNECT_MS = 5_000;
 /** How long to wait for the headers of an answer. */
 const HEADERS_MS = 120_000;
 /** The User-Agent: without one, Next.js would send title and description after the content (next.config.mjs). */
-const OWN_NAME = "centro-server";
+const USER_AGENT = "centro-server";
 
 export interface Answer {
   status: number;
@@ -34,7 +34,7 @@ export interface UpstreamOptions {
 }
 
 /** The headers of an answer, without those that are missing. */
-const present = (headers: Record<string, string | string[] | undefined>): Headers =>
+const definedHeaders = (headers: Record<string, string | string[] | undefined>): Headers =>
   Object.fromEntries(
     Object.entries(headers).filter((entry): entry is [string, string | string[]] => entry[1] !== undefined),
   );
@@ -56,11 +56,11 @@ export function connectUpstream({ origin, host, secret }: UpstreamOptions) {
      * What the site declares of the answer at an address; nothing is rendered.
      * @returns null for an answer that is made for each request
      */
-    async ask(path: string): Promise<Declaration | null> {
+    async fetchDeclaration(path: string): Promise<Declaration | null> {
       const { headers, body } = await pool.request({
         path,
         method: "GET",
-        headers: { host, [ASK_HEADER]: secret },
+        headers: { host, [DECLARATION_REQUEST_HEADER]: secret },
       });
       await body.dump();
       const declaration = headers[DECLARATION_HEADER];
@@ -77,11 +77,11 @@ export function connectUpstream({ origin, host, secret }: UpstreamOptions) {
       const { statusCode, headers, body } = await pool.request({
         path,
         method: "GET",
-        headers: { host, "user-agent": OWN_NAME, ...own },
+        headers: { host, "user-agent": USER_AGENT, ...own },
       });
       return {
         status: statusCode,
-        headers: present(headers),
+        headers: definedHeaders(headers),
         body: Buffer.from(await body.arrayBuffer()),
       };
     },
@@ -95,7 +95,7 @@ export function connectUpstream({ origin, host, secret }: UpstreamOptions) {
         ...request,
         signal,
       });
-      return { status: statusCode, headers: present(headers), body };
+      return { status: statusCode, headers: definedHeaders(headers), body };
     },
 
     close: () => pool.destroy(),

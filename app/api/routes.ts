@@ -5,6 +5,8 @@ import * as adminChangePassword from "./admin/change-password/route";
 import * as audit from "./audit/route";
 import * as nextAuth from "./auth/[...nextauth]/route";
 import * as authAcceptInvitation from "./auth/accept-invitation/route";
+import * as authCodeLogin from "./auth/code/login/route";
+import * as authCode from "./auth/code/route";
 import * as authForgotPassword from "./auth/forgot-password/route";
 import * as authLogin from "./auth/login/route";
 import * as authLogout from "./auth/logout/route";
@@ -28,6 +30,7 @@ import * as bookingsIdPaymentQr from "./bookings/[id]/payment-qr/route";
 import * as bookingsId from "./bookings/[id]/route";
 import * as bookings from "./bookings/route";
 import * as bookingsSeriesIdCancellation from "./bookings/series/[id]/cancellation/route";
+import * as bookingsSeriesIdIcs from "./bookings/series/[id]/ics/route";
 import * as bookingsSeriesIdPayments from "./bookings/series/[id]/payments/route";
 import * as bookingsSeriesId from "./bookings/series/[id]/route";
 import * as bookingsSeriesQuote from "./bookings/series/quote/route";
@@ -35,21 +38,26 @@ import * as bookingsSeries from "./bookings/series/route";
 import * as calendarsToken from "./calendars/[token]/route";
 import * as checkIns from "./check-ins/route";
 import * as closuresId from "./closures/[id]/route";
+import * as closuresPreview from "./closures/preview/route";
 import * as closures from "./closures/route";
 import * as courseBookingsId from "./course-bookings/[id]/route";
 import * as courseBookings from "./course-bookings/route";
+import * as coursesIdAttendance from "./courses/[id]/attendance/route";
 import * as coursesIdCancellation from "./courses/[id]/cancellation/route";
 import * as coursesIdDays from "./courses/[id]/days/route";
 import * as coursesIdMessage from "./courses/[id]/message/route";
+import * as coursesIdOccasion from "./courses/[id]/occasion/route";
 import * as coursesIdRestoration from "./courses/[id]/restoration/route";
 import * as coursesId from "./courses/[id]/route";
 import * as courses from "./courses/route";
 import * as eventGalleryImagesId from "./event-gallery-images/[id]/route";
 import * as eventGalleryImagesActive from "./event-gallery-images/active/route";
 import * as eventGalleryImages from "./event-gallery-images/route";
+import * as eventsIdAttendance from "./events/[id]/attendance/route";
 import * as eventsIdCancellation from "./events/[id]/cancellation/route";
 import * as eventsIdDecision from "./events/[id]/decision/route";
 import * as eventsIdMessage from "./events/[id]/message/route";
+import * as eventsIdOccasion from "./events/[id]/occasion/route";
 import * as eventsIdRegistrationsRegistrationId from "./events/[id]/registrations/[registrationId]/route";
 import * as eventsIdRegistrations from "./events/[id]/registrations/route";
 import * as eventsIdRestoration from "./events/[id]/restoration/route";
@@ -65,9 +73,14 @@ import * as mailsId from "./mails/[id]/route";
 import * as mailsDelivery from "./mails/delivery/route";
 import * as mails from "./mails/route";
 import * as overview from "./overview/route";
+import * as payablesKindId from "./payables/[kind]/[id]/route";
 import * as paymentsIdReversal from "./payments/[id]/reversal/route";
 import * as paymentsReminders from "./payments/reminders/route";
 import * as payments from "./payments/route";
+import * as peopleIdMerge from "./people/[id]/merge/route";
+import * as peopleId from "./people/[id]/route";
+import * as peopleDuplicates from "./people/duplicates/route";
+import * as people from "./people/route";
 import * as receiptsIdCancellation from "./receipts/[id]/cancellation/route";
 import * as receiptsIdPdf from "./receipts/[id]/pdf/route";
 import * as receiptsId from "./receipts/[id]/route";
@@ -122,6 +135,8 @@ export const apiRoutes: readonly RouteModule[] = [
   audit,
   nextAuth,
   authAcceptInvitation,
+  authCode,
+  authCodeLogin,
   authForgotPassword,
   authLogin,
   authLogout,
@@ -144,6 +159,7 @@ export const apiRoutes: readonly RouteModule[] = [
   bookingsIdIcs,
   bookingsIdMove,
   bookingsSeries,
+  bookingsSeriesIdIcs,
   bookingsSeriesIdPayments,
   bookingsSeriesId,
   bookingsSeriesIdCancellation,
@@ -152,12 +168,15 @@ export const apiRoutes: readonly RouteModule[] = [
   calendarsToken,
   checkIns,
   closures,
+  closuresPreview,
   closuresId,
   courseBookings,
   courseBookingsId,
   courses,
   coursesId,
+  coursesIdOccasion,
   coursesIdRestoration,
+  coursesIdAttendance,
   coursesIdCancellation,
   coursesIdDays,
   coursesIdMessage,
@@ -166,7 +185,9 @@ export const apiRoutes: readonly RouteModule[] = [
   eventGalleryImagesActive,
   events,
   eventsId,
+  eventsIdOccasion,
   eventsIdRestoration,
+  eventsIdAttendance,
   eventsIdCancellation,
   eventsIdDecision,
   eventsIdMessage,
@@ -181,9 +202,14 @@ export const apiRoutes: readonly RouteModule[] = [
   mails,
   mailsDelivery,
   mailsId,
+  payablesKindId,
   payments,
   paymentsIdReversal,
   paymentsReminders,
+  people,
+  peopleDuplicates,
+  peopleId,
+  peopleIdMerge,
   receipts,
   receiptsId,
   receiptsIdCancellation,

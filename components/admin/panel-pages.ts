@@ -92,7 +92,7 @@ const PAGES = {
     group: "Sito e centro",
   },
   mails: { title: "Posta", segment: "posta", Icon: Mail, isFor: mayManageCentre },
-  settings: { title: "Impostazioni", segment: "impostazioni", Icon: Settings, isFor: isAdministrator },
+  settings: { title: "Impostazioni", segment: "impostazioni", Icon: Settings, isFor: mayManageCentre },
   audit: { title: "Registro", segment: "registro", Icon: ScrollText, isFor: isAdministrator },
 } satisfies Record<string, PanelPage>;
 

@@ -16,9 +16,9 @@ import { MovePicker } from "./move-picker";
 /** Moves a booking to another day, time or room, with the same picker as for a new booking. */
 export default function MoveBookingDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const spaces = useQuery<Space[]>({ queryKey: ["/api/spaces"] });
-  const [target, setTarget] = useState<{ spaceId: number; wished: Period | null }>({
+  const [target, setTarget] = useState<{ spaceId: number; requested: Period | null }>({
     spaceId: booking.spaceId,
-    wished: null,
+    requested: null,
   });
   const bookable = spaces.data?.filter(
     ({ isAvailable, capacity }) => isAvailable && capacity >= booking.attendees,
@@ -48,7 +48,7 @@ export default function MoveBookingDialog({ booking, onClose }: { booking: Booki
             <Field label="Spazio" className="sm:max-w-96">
               <Select
                 value={space.id}
-                onChange={(event) => setTarget({ spaceId: Number(event.target.value), wished: null })}
+                onChange={(event) => setTarget({ spaceId: Number(event.target.value), requested: null })}
               >
                 {bookable.map(({ id, name }) => (
                   <option key={id} value={id}>
@@ -58,10 +58,10 @@ export default function MoveBookingDialog({ booking, onClose }: { booking: Booki
               </Select>
             </Field>
             <MovePicker
-              key={`${space.id} ${target.wished?.startDate} ${target.wished?.startTime}`}
+              key={`${space.id} ${target.requested?.startDate} ${target.requested?.startTime}`}
               booking={booking}
               space={space}
-              wished={target.wished}
+              requested={target.requested}
               onOther={setTarget}
               onClose={onClose}
             />

@@ -25,15 +25,15 @@ interface MovePickerProps {
   booking: Booking;
   space: Space;
   /** The period to start with, from an alternative in this room; else null. */
-  wished: Period | null;
-  onOther: (target: { spaceId: number; wished: Period }) => void;
+  requested: Period | null;
+  onOther: (target: { spaceId: number; requested: Period }) => void;
   onClose: () => void;
 }
 
 /** The picker for the new period, with the difference in price and the button that moves the booking. */
-export function MovePicker({ booking, space, wished, onOther, onClose }: MovePickerProps) {
+export function MovePicker({ booking, space, requested, onOther, onClose }: MovePickerProps) {
   const router = useRouter();
-  const picker = usePicker(space, wished, today(), { isStored: false, moved: booking.id });
+  const picker = usePicker(space, requested, today(), { isStored: false, moved: booking.id });
   const { request, quote, availability } = picker;
   const moveBooking = useMoveBooking();
   const [isSending, setSending] = useState(false);
@@ -82,7 +82,7 @@ export function MovePicker({ booking, space, wished, onOther, onClose }: MovePic
         <PickerAlternatives
           space={space}
           picker={picker}
-          onOtherSpace={(spaceId, period) => onOther({ spaceId, wished: period })}
+          onOtherSpace={(spaceId, period) => onOther({ spaceId, requested: period })}
         />
         <PriceComparison booking={booking} quote={isFree ? shown : undefined} />
         {refusal && refusal.of === request && <PickerProblem>Non spostata. {refusal.message}</PickerProblem>}

@@ -3,15 +3,19 @@ import { PayDetails } from "@/components/money/pay-details";
 import { Fold } from "@/components/shared/fold";
 import { CalendarRange } from "@/components/ui/icons";
 import { bookingTotal } from "@/lib/domain/booking/booking-text";
+import { dueOfSeries } from "@/lib/domain/booking/series-due";
 import { formatCents } from "@/lib/domain/money/money";
 import { describeDate } from "@/lib/domain/search/alternative-text";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { Booking } from "@/lib/schemas/booking/booking";
+import { ArrivalCode } from "./arrival-code";
 import { BookingFrame } from "./booking-frame";
 import { CancelBookingButton } from "./cancel-booking-button";
 import { CancelSeriesButton } from "./cancel-series-button";
 import { Directions } from "./directions";
 import { MoveBookingButton } from "./move-booking-button";
+import { SeriesCalendarButton } from "./series-calendar-button";
+import { SeriesPayDetails } from "./series-pay-details";
 
 interface SeriesCardProps {
   seriesId: number;
@@ -27,6 +31,7 @@ export function SeriesCard({ seriesId, bookings, canCancel, canMove }: SeriesCar
   if (first === undefined) return null;
   const { space } = first;
   const open = bookings.filter(canCancel);
+  const due = dueOfSeries(bookings);
   const total = bookings.reduce((sum, { totalAmount }) => sum + totalAmount, 0);
   return (
     <BookingFrame
@@ -47,6 +52,10 @@ export function SeriesCard({ seriesId, bookings, canCancel, canMove }: SeriesCar
         </span>
         <span className="text-lg font-semibold tabular-nums">{formatCents(total)}</span>
       </p>
+      {due && due.others > 0 && <SeriesPayDetails due={due} />}
+      {open.length > 0 && (
+        <ArrivalCode code={formatConfirmationNumber("booking", first.confirmationNumber)} />
+      )}
       <Fold title="Tutte le date">
         <ol className="mt-2 flex flex-col divide-y divide-sand-200">
           {bookings.map((booking) => (
@@ -82,14 +91,17 @@ export function SeriesCard({ seriesId, bookings, canCancel, canMove }: SeriesCar
         </ol>
       </Fold>
       {open.length > 0 && <Directions />}
-      {open.length > 1 && (
-        <div className="flex flex-wrap justify-end border-t pt-4">
-          <CancelSeriesButton
-            seriesId={seriesId}
-            spaceName={space.name}
-            from={null}
-            label="Annulla tutta la serie"
-          />
+      {open.length > 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-2 border-t pt-4">
+          <SeriesCalendarButton seriesId={seriesId} />
+          {open.length > 1 && (
+            <CancelSeriesButton
+              seriesId={seriesId}
+              spaceName={space.name}
+              from={null}
+              label="Annulla tutta la serie"
+            />
+          )}
         </div>
       )}
     </BookingFrame>

@@ -1,22 +1,11 @@
 import { Link } from "@/components/ui/link";
-import {
-  ACCOUNT_INACTIVITY_YEARS,
-  AUDIT_RETENTION_MONTHS,
-  BOOKING_RETENTION_YEARS,
-  BROWSING_RETENTION_MONTHS,
-  INACTIVITY_WARNING_MONTHS,
-  MAIL_RETENTION_DAYS,
-  REMEMBERED_SESSION_DAYS,
-  SESSION_HOURS,
-} from "@/lib/domain/person/retention";
 import { paths } from "@/lib/paths";
 import { CentreContacts, CentreEmail } from "./centre-contacts";
 import type { LegalChapter } from "./legal-page";
-
-const months = (count: number) => (count === 1 ? "un mese" : `${count} mesi`);
+import { retentionChapters } from "./retention-chapters";
 
 /**
- * The privacy notice, with the retention periods that the clean-up job uses.
+ * The privacy notice.
  * @param sessionCookie the name of the session cookie
  */
 export const privacyChapters = (sessionCookie: string): readonly LegalChapter[] => [
@@ -37,10 +26,20 @@ export const privacyChapters = (sessionCookie: string): readonly LegalChapter[] 
     content: (
       <ul>
         <li>
-          <strong>Account:</strong> nome, cognome, username, e-mail, telefono, data e luogo di nascita,
-          indirizzo, codice fiscale, professione e, se li aggiungi, immagine del profilo, biografia e
-          documento d'identità (tipo, numero, rilascio e scadenza). La password è conservata solo in forma
-          cifrata e non reversibile.
+          <strong>Account:</strong> nome, cognome, username, e-mail; con la registrazione, o quando servono,
+          anche telefono, data e luogo di nascita, indirizzo, codice fiscale e professione; se li aggiungi,
+          immagine del profilo, biografia e documento d'identità (tipo, numero, rilascio e scadenza). La
+          password è conservata solo in forma cifrata e non reversibile.
+        </li>
+        <li>
+          <strong>Codici per accedere:</strong> l'indirizzo e-mail a cui ne chiedi uno, per un giorno al
+          massimo.
+        </li>
+        <li>
+          <strong>Scheda personale:</strong> chi prenota, si iscrive o aspetta un posto ne ha una, anche senza
+          account, per esempio se ci telefona: nome e contatti; data e luogo di nascita, codice fiscale e
+          indirizzo, se servono per una ricevuta; le scadenze della tessera e del certificato medico, che non
+          conserviamo; le annotazioni della segreteria.
         </li>
         <li>
           <strong>Prenotazioni di spazi:</strong> contatti di chi prenota, periodo, scopo, numero di
@@ -122,62 +121,7 @@ export const privacyChapters = (sessionCookie: string): readonly LegalChapter[] 
       </>
     ),
   },
-  {
-    id: "conservazione",
-    title: "Per quanto tempo li conserviamo",
-    content: (
-      <ul>
-        <li>
-          <strong>Dati dell'account:</strong> finché non lo cancelli, oppure fino a {ACCOUNT_INACTIVITY_YEARS}{" "}
-          anni di inattività; {months(INACTIVITY_WARNING_MONTHS)} prima ti avvisiamo per e-mail.
-        </li>
-        <li>
-          <strong>Dati delle prenotazioni:</strong> {BOOKING_RETENTION_YEARS} anni. Se cancelli prima
-          l'account, le prenotazioni restano senza il tuo nome, per la contabilità; se ti dobbiamo ancora un
-          rimborso, resta anche l'IBAN che hai indicato, finché non è fatto.
-        </li>
-        <li>
-          <strong>Ricevute e movimenti di cassa:</strong> per il tempo che la legge chiede, anche se cancelli
-          l'account. Le ricevute conservano il nome di chi le ha avute, i movimenti no.
-        </li>
-        <li>
-          <strong>E-mail che ti abbiamo mandato:</strong> {MAIL_RETENTION_DAYS} giorni.
-        </li>
-        <li>
-          <strong>Registro delle modifiche:</strong> {AUDIT_RETENTION_MONTHS} mesi; cancellato l'account, vi
-          resta un numero senza nome.
-        </li>
-        <li>
-          <strong>Dati di navigazione</strong>, indirizzi di rete nel registro compresi:{" "}
-          {BROWSING_RETENTION_MONTHS} mesi.
-        </li>
-      </ul>
-    ),
-  },
-  {
-    id: "cookie",
-    title: "Cookie e memoria del browser",
-    content: (
-      <>
-        <p>
-          Usiamo un solo cookie, tecnico: <code>{sessionCookie}</code>, che ti tiene collegato dopo l'accesso.
-          Dura {SESSION_HOURS} ore, {REMEMBERED_SESSION_DAYS} giorni se scegli «Ricordami», e scompare quando
-          esci. Per lo stesso scopo il browser conserva un codice di accesso (<code>authToken</code>), che da
-          solo non basta per entrare.
-        </p>
-        <p>
-          Sul tuo dispositivo resta anche una copia delle tue prenotazioni, da leggere quando manca la rete:
-          scompare quando esci. Quello che scrivi nei moduli di registrazione e prenotazione, password
-          escluse, resta nella scheda del browser finché la chiudi o invii il modulo. Dopo il primo accesso il
-          browser ricorda inoltre che da qui qualcuno è entrato, senza dire chi.
-        </p>
-        <p>
-          Non usiamo cookie di profilazione né strumenti di statistica di terzi: per questo non ti chiediamo
-          alcun consenso.
-        </p>
-      </>
-    ),
-  },
+  ...retentionChapters(sessionCookie),
   {
     id: "sicurezza",
     title: "Come li proteggiamo",
@@ -201,7 +145,9 @@ export const privacyChapters = (sessionCookie: string): readonly LegalChapter[] 
         </p>
         <p>
           Molto lo fai da te: dal <Link href={paths.profile}>Profilo</Link> correggi i dati, dalle{" "}
-          <Link href={paths.settings}>Impostazioni</Link> li scarichi tutti o cancelli l'account. Per il resto
+          <Link href={paths.settings}>Impostazioni</Link> li scarichi tutti o cancelli l'account, in cui
+          ritrovi anche quello che hai prenotato senza, una volta confermato il tuo indirizzo e-mail. Se non
+          hai un account ti mandiamo o cancelliamo noi quello che ti riguarda. Per questo e per il resto
           scrivi a <CentreEmail subject="I miei dati personali" />: rispondiamo entro un mese.
         </p>
         <p>

@@ -23,6 +23,8 @@ export const HowToPay = ({ booking }: { booking: Booking }) => (
 export interface AmountDue extends Pick<Balance, "dueAmount" | "paymentStatus"> {
   kind: PayableKind;
   confirmationNumber: string;
+  /** How many further dates of a series are paid together with this one. */
+  others?: number;
 }
 
 /**
@@ -30,7 +32,7 @@ export interface AmountDue extends Pick<Balance, "dueAmount" | "paymentStatus"> 
  * signed-in user's bookings (`bookingId`); for others, TransferCode is shown beside this.
  */
 export function WaysToPay({
-  open: { kind, confirmationNumber, dueAmount, paymentStatus },
+  open: { kind, confirmationNumber, others, dueAmount, paymentStatus },
   bookingId = null,
 }: {
   open: AmountDue;
@@ -42,7 +44,7 @@ export function WaysToPay({
   const ways = howToPay({
     iban: settings?.iban ?? null,
     legalName: legalNameOf(settings),
-    reason: paymentReason(kind, confirmationNumber),
+    reason: paymentReason(kind, confirmationNumber, others),
     takesCards: false,
     ...(kind === "booking" ? {} : { deadline: PLACE_DEADLINE }),
   });

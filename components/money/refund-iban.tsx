@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { z } from "zod";
+import { SendCodeButton } from "@/components/person/account/identity-field";
 import type { FieldDefinition, FormSection } from "@/components/shared/form/field-definitions";
 import { SchemaForm } from "@/components/shared/form/schema-form";
 import { Button } from "@/components/ui/button";
@@ -11,6 +12,7 @@ import { api } from "@/lib/client/api-client";
 import { formatIban } from "@/lib/domain/money/iban";
 import { formatCents } from "@/lib/domain/money/money";
 import { ibanField, type RefundAccount } from "@/lib/schemas/money/refund";
+import type { Account } from "@/lib/schemas/person/account";
 import { CURRENT_PASSWORD, claimedPasswordField } from "@/lib/schemas/person/account-fields";
 
 const isRefundPath = (key: unknown) => typeof key === "string" && key.startsWith("/api/refunds/");
@@ -37,13 +39,25 @@ const PASSWORD_FIELD: FieldDefinition<Values> = {
   autoComplete: "current-password",
 };
 
+const CODE_FIELD: FieldDefinition<Values> = {
+  kind: "text",
+  name: "currentPassword",
+  label: "Codice",
+  hint: "Serve per cambiare un IBAN già indicato.",
+  autoComplete: "one-time-code",
+};
+
 const FIRST_IBAN_SECTIONS: readonly FormSection<Values>[] = [{ title: TITLE, fields: [IBAN_FIELD] }];
 const CHANGE_IBAN_SECTIONS: readonly FormSection<Values>[] = [
   { title: TITLE, fields: [IBAN_FIELD, PASSWORD_FIELD] },
 ];
+const CHANGE_BY_CODE_SECTIONS: readonly FormSection<Values>[] = [
+  { title: TITLE, fields: [IBAN_FIELD, CODE_FIELD] },
+];
 
 /**
- * Asks for the IBAN of a refund by bank transfer, or shows the stored one. Changing it requires the user's password.
+ * Asks for the IBAN of a refund by bank transfer, or shows the stored one. Changing it requires the user's password,
+ * or a fresh code where the account has none.
  * Renders nothing where no refund is paid by transfer.
  * @param path of the refund: lib/client/money/refund-paths.ts
  * @param asks the sentence before the amount
@@ -61,6 +75,8 @@ export function RefundIban({
   const client = useQueryClient();
   const [isChanging, setChanging] = useState(false);
   const { data } = useQuery<RefundAccount>({ queryKey: [path], refetchOnMount: "always" });
+  const { data: account } = useQuery<Account>({ queryKey: ["/api/users/me"], enabled: isChanging });
+  const lacksPassword = account?.hasPassword === false;
   if (!data || data.byTransfer === 0) return null;
   if (data.ibanEnding !== null && !isChanging)
     return (
@@ -87,7 +103,7 @@ export function RefundIban({
       </p>
       <SchemaForm
         schema={isChanging ? changeSchema : firstSchema}
-        sections={isChanging ? CHANGE_IBAN_SECTIONS : FIRST_IBAN_SECTIONS}
+        sections={sectionsOf(isChanging, lacksPassword)}
         defaultValues={{ iban: data.iban === null ? "" : formatIban(data.iban), currentPassword: "" }}
         submitLabel="Salva l'IBAN"
         buttons={
@@ -108,9 +124,16 @@ export function RefundIban({
             description: "Lo confermiamo per e-mail e lo cancelliamo appena il rimborso è pagato.",
           });
         }}
-      />
+      >
+        {isChanging && lacksPassword && <SendCodeButton email={account.email} />}
+      </SchemaForm>
     </section>
   );
+}
+
+function sectionsOf(isChanging: boolean, lacksPassword: boolean): readonly FormSection<Values>[] {
+  if (!isChanging) return FIRST_IBAN_SECTIONS;
+  return lacksPassword ? CHANGE_BY_CODE_SECTIONS : CHANGE_IBAN_SECTIONS;
 }
 
 /** The prompt for the person who gets the refund. */

@@ -22,7 +22,7 @@ export function TransferCode({
   payee: Payee;
 }) {
   if (iban === null || open.dueAmount === 0) return null;
-  const reason = paymentReason(open.kind, open.confirmationNumber);
+  const reason = paymentReason(open.kind, open.confirmationNumber, open.others);
   return (
     <Fold title="Codice QR del bonifico">
       <div className="px-4 py-3">

@@ -14,7 +14,7 @@ interface PeriodButtonsProps {
   /** Parts that are taken or closed; clicking one shows alternatives. */
   taken: readonly DayPart[];
   /** The taken part that was clicked; null for none. */
-  asked: DayPart | null;
+  requested: DayPart | null;
   onChoose: (period: DayPart) => void;
   onAsk: (period: DayPart) => void;
 }
@@ -25,10 +25,14 @@ function timesOf(parts: DayParts | null, part: DayPart): string {
   return `${startTime}–${endTime}`;
 }
 
-function periodClass({ isChosen, isTaken, isAsked }: Record<"isChosen" | "isTaken" | "isAsked", boolean>) {
+function periodClass({
+  isChosen,
+  isTaken,
+  isRequested,
+}: Record<"isChosen" | "isTaken" | "isRequested", boolean>) {
   if (isChosen) return "border-sage-700 bg-sage-50 text-sage-800";
   if (!isTaken) return "border-sand-300 bg-surface hover:border-sage-600 hover:bg-sage-50";
-  return `border-dashed bg-sand-100 text-ink-2 hover:border-terra-700 ${isAsked ? "border-terra-700" : "border-sand-300"}`;
+  return `border-dashed bg-sand-100 text-ink-2 hover:border-terra-700 ${isRequested ? "border-terra-700" : "border-sand-300"}`;
 }
 
 /** The parts of the day (mattina, pomeriggio, giornata) as toggle buttons. */
@@ -37,7 +41,7 @@ export function PeriodButtons({
   chosen,
   disabled,
   taken,
-  asked,
+  requested,
   onChoose,
   onAsk,
 }: PeriodButtonsProps) {
@@ -51,13 +55,13 @@ export function PeriodButtons({
           <button
             key={period}
             type="button"
-            aria-pressed={isChosen || period === asked}
+            aria-pressed={isChosen || period === requested}
             disabled={!isTaken && disabled.includes(period)}
             onClick={() => (isTaken ? onAsk(period) : onChoose(period))}
             className={cn(
               "relative min-h-16 rounded-md border-[1.5px] px-2 py-2.5 text-left transition-colors duration-150 sm:px-3.5",
               "disabled:cursor-not-allowed disabled:border-sand-200 disabled:bg-sand-100 disabled:text-ink-2",
-              periodClass({ isChosen, isTaken, isAsked: period === asked }),
+              periodClass({ isChosen, isTaken, isRequested: period === requested }),
             )}
           >
             <span className="block text-[0.87rem] leading-tight font-semibold sm:text-base">

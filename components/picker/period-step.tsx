@@ -30,7 +30,7 @@ export function PeriodStep({ space, picker }: { space: PickerSpace; picker: Pick
         chosen={choice.selection.period}
         disabled={disabled}
         taken={taken}
-        asked={picker.takenPart}
+        requested={picker.takenPart}
         onChoose={(period) => dispatch({ type: "choosePeriod", period })}
         onAsk={picker.pressTakenPart}
       />

@@ -42,13 +42,18 @@ export default function PickerAlternatives({ space, picker, onOtherSpace }: Pick
     router.push(path);
   }
 
-  const { unmetWish } = picker;
-  const wish = unmetWish?.period ?? null;
+  const { unavailableRequest } = picker;
+  const requested = unavailableRequest?.period ?? null;
   return (
     <div className="flex flex-col gap-4">
-      <AlternativesSection spaceId={space.id} wish={wish} moved={picker.moved} onChoose={take} />
-      {wish && picker.moved === undefined && mayComeFree(unmetWish?.why ?? null) && (
-        <WaitForPeriod key={JSON.stringify(wish)} spaceId={space.id} spaceName={space.name} period={wish} />
+      <AlternativesSection spaceId={space.id} requested={requested} moved={picker.moved} onChoose={take} />
+      {requested && picker.moved === undefined && mayComeFree(unavailableRequest?.why ?? null) && (
+        <WaitForPeriod
+          key={JSON.stringify(requested)}
+          spaceId={space.id}
+          spaceName={space.name}
+          period={requested}
+        />
       )}
     </div>
   );

@@ -3,18 +3,18 @@ import type { PickerState } from "./use-picker";
 
 /** Why the choice, or the clicked part of the day, cannot be booked; renders nothing while it can. */
 export function UnavailableReason({
-  picker: { unmetWish, refused, takenPart, isRange },
+  picker: { unavailableRequest, refused, takenPart, isRange },
 }: {
   picker: PickerState;
 }) {
   // For an unavailable day the message is shown beside the calendar.
-  if (unmetWish === null || refused !== null) return null;
+  if (unavailableRequest === null || refused !== null) return null;
   return (
     <PickerProblem>
-      {takenPart !== null && unmetWish.why ? (
-        <span>{unmetWish.why.message}</span>
+      {takenPart !== null && unavailableRequest.why ? (
+        <span>{unavailableRequest.why.message}</span>
       ) : (
-        <NotAvailable isRange={isRange} why={unmetWish.why} />
+        <NotAvailable isRange={isRange} why={unavailableRequest.why} />
       )}
     </PickerProblem>
   );

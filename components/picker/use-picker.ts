@@ -97,7 +97,7 @@ export function usePicker(
   }
 
   /** The requested period that is not available, with the reason if it is known; null if there is none. */
-  function unmetWish(): { period: Period; why: Unavailable | null } | null {
+  function unavailableRequest(): { period: Period; why: Unavailable | null } | null {
     if (refused !== null && refused >= today)
       return { period: periodOfPart("giornata", refused, refused), why: infoOf(refused).unavailable };
     if (startDate !== null && takenPart !== null)
@@ -129,7 +129,7 @@ export function usePicker(
     /** The taken part of the chosen day that was clicked. */
     takenPart,
     pressTakenPart,
-    unmetWish: unmetWish(),
+    unavailableRequest: unavailableRequest(),
     isRange: isRange(choice.selection),
     request,
     quote,

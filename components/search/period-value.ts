@@ -14,7 +14,7 @@ export interface PeriodValue {
 /** Full days, with the hours that the hourly mode starts from (docs/product.md). */
 export const EMPTY_PERIOD: PeriodValue = { startDate: "", endDate: "", isFullDay: true, ...DEFAULT_HOURS };
 
-/** One day is the usual wish, so check-in fills in check-out too; which never precedes it, and by hours is the same day. */
+/** One day is the usual request, so check-in fills in check-out too; which never precedes it, and by hours is the same day. */
 function withStartDate(value: PeriodValue): Partial<PeriodValue> {
   const { startDate, endDate, isFullDay } = value;
   if (startDate === "") return {};

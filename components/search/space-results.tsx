@@ -4,7 +4,7 @@ import { SpaceCards } from "@/components/space/space-card";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import type { Alternative } from "@/lib/domain/search/alternatives";
-import { NEAR_DAYS_MARK } from "@/lib/domain/search/near-days-mark";
+import { NEAR_DAYS_ATTRIBUTE } from "@/lib/domain/search/near-days-attribute";
 import { periodParams, type SpaceSearch, searchParamsOf } from "@/lib/domain/search/space-search-url";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { paths } from "@/lib/paths";
@@ -49,7 +49,7 @@ function NothingFound({ search, alternatives = [], today }: Omit<SpaceResultsPro
   return (
     <div
       className="flex min-w-0 flex-col gap-6"
-      {...{ [NEAR_DAYS_MARK]: search.request !== null || undefined }}
+      {...{ [NEAR_DAYS_ATTRIBUTE]: search.request !== null || undefined }}
     >
       {wayOut}
       <EmptyState

@@ -56,7 +56,8 @@ export function ToastView({ toast }: { toast: ToastState }) {
         className={cn(
           "fixed inset-x-0 z-60 m-0 flex w-full list-none flex-col p-3 outline-none sm:right-0 sm:bottom-0 sm:left-auto sm:w-[26rem] sm:p-4",
           toast.isLow
-            ? "bottom-0 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+            ? // Above the two buttons at the end of a dialog, which is a sheet at the foot of a phone's screen.
+              "bottom-[calc(6.75rem+max(1.25rem,env(safe-area-inset-bottom)))]"
             : "max-sm:top-0 max-sm:pt-[max(0.75rem,env(safe-area-inset-top))]",
         )}
       />

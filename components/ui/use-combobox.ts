@@ -7,6 +7,8 @@ interface ComboboxOptions<Choice> {
   keyOf: (choice: Choice) => string;
   /** Whether the choices for the current input are still loading; Enter then waits for them. */
   isPending: boolean;
+  /** Whether the first choice is active from the start, as it is by default; else the arrow keys have to come to it. */
+  isFirstActive?: boolean;
   onChoose: (choice: Choice) => void;
 }
 
@@ -15,10 +17,16 @@ interface ComboboxOptions<Choice> {
  * Enter chooses.
  * @returns props for the input and for each choice
  */
-export function useCombobox<Choice>({ choices, keyOf, isPending, onChoose }: ComboboxOptions<Choice>) {
+export function useCombobox<Choice>({
+  choices,
+  keyOf,
+  isPending,
+  isFirstActive = true,
+  onChoose,
+}: ComboboxOptions<Choice>) {
   const listId = useId();
-  const [active, setActive] = useState(0);
-  const at = Math.min(active, Math.max(0, choices.length - 1));
+  const [moved, setMoved] = useState<number | null>(null);
+  const at = Math.min(moved ?? (isFirstActive ? 0 : -1), choices.length - 1);
   const current = choices[at];
   const idOf = (choice: Choice) => `${listId}-${keyOf(choice)}`;
   const activeId = current === undefined ? undefined : idOf(current);
@@ -29,17 +37,17 @@ export function useCombobox<Choice>({ choices, keyOf, isPending, onChoose }: Com
   }, [activeId]);
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (current === undefined) return;
-    if (event.key === "ArrowDown") setActive((at + 1) % choices.length);
-    else if (event.key === "ArrowUp") setActive((at + choices.length - 1) % choices.length);
-    else if (event.key !== "Enter") return;
+    if (choices.length === 0) return;
+    if (event.key === "ArrowDown") setMoved((at + 1) % choices.length);
+    else if (event.key === "ArrowUp") setMoved((Math.max(at, 0) + choices.length - 1) % choices.length);
+    else if (event.key !== "Enter" || current === undefined) return;
     else if (!isPending) onChoose(current);
     event.preventDefault();
   }
 
   return {
     /** To be called when the input changes. */
-    startAgain: () => setActive(0),
+    startAgain: () => setMoved(null),
     box: {
       role: "combobox",
       "aria-expanded": choices.length > 0,

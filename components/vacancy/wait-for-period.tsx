@@ -87,13 +87,13 @@ function WaitDialog({
       toast({ variant: "destructive", title: "Richiesta non riuscita", description: failureText(error) });
     }
   });
-  const wish = { kind: "space", ...period, startsAt: null, attendees: 1, seats: 1 } as const;
+  const entry = { kind: "space", ...period, startsAt: null, attendees: 1, seats: 1 } as const;
   return (
     <FormDialog
       open
       onOpenChange={(open) => !open && !formState.isSubmitting && onClose()}
       title="Lista d'attesa"
-      description={`${spaceName}, ${waitingPeriodLabel(wish)}. Se si libera ti scriviamo e lo teniamo da parte per te.`}
+      description={`${spaceName}, ${waitingPeriodLabel(entry)}. Se si libera ti scriviamo e lo teniamo da parte per te.`}
       onSubmit={(event) => {
         // It may be rendered inside another form: React would bubble the submit event to it.
         event.stopPropagation();

@@ -3,6 +3,7 @@ import { AppError } from "@/lib/errors";
 /** PostgreSQL's error codes that have a meaning for a caller. */
 const EXCLUSION_VIOLATION = "23P01";
 const DEADLOCK_DETECTED = "40P01";
+const LOCK_NOT_AVAILABLE = "55P03";
 const FOREIGN_KEY_VIOLATION = "23503";
 const UNIQUE_VIOLATION = "23505";
 
@@ -85,6 +86,12 @@ export function isUnreachable(error: unknown): boolean {
 export function isOverlapViolation(error: unknown): boolean {
   const state = sqlState(error);
   return state === EXCLUSION_VIOLATION || state === DEADLOCK_DETECTED;
+}
+
+/** Whether a statement gave way to somebody else's lock: it may be tried again. */
+export function isLockConflict(error: unknown): boolean {
+  const state = sqlState(error);
+  return state === LOCK_NOT_AVAILABLE || state === DEADLOCK_DETECTED;
 }
 
 /** Whether a unique constraint was violated. */

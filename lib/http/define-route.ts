@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { z } from "zod";
 import { requirePanelFactor } from "@/lib/auth/panel-factor";
 import { resolveSession, type SignedInUser } from "@/lib/auth/resolve-session";
 import { runAs } from "@/lib/data/site/audit-context";
@@ -60,10 +61,10 @@ async function orFirstAnswer(
 }
 
 /** Declares one method of a route: its access, its schemas, and the function that handles it. */
-export function endpoint<A extends Access, P = undefined, Q = undefined, B = undefined, O = unknown>(
-  options: EndpointOptions<A, P, Q, B, O>,
+export function endpoint<A extends Access, P = undefined, Q = undefined, B = undefined, O = unknown, PB = B>(
+  options: EndpointOptions<A, P, Q, B, O, PB>,
 ): Endpoint {
-  type Given = Call<A, P, Q, B>;
+  type Given = Call<A, P, Q, B | PB>;
   const status = options.status ?? 200;
 
   async function run(request: Request, rawParams: unknown): Promise<Response> {
@@ -86,7 +87,8 @@ export function endpoint<A extends Access, P = undefined, Q = undefined, B = und
     const idempotency = options.isIdempotent ? idempotencyClaim(request, user?.id ?? null, raw) : null;
 
     return orFirstAnswer(idempotency, async () => {
-      const body = options.body && parseInput(options.body, raw);
+      const bodySchema: z.ZodType<B | PB> | undefined = (isDesk && options.panelBody) || options.body;
+      const body = bodySchema && parseInput(bodySchema, raw);
       const headers = new Headers();
       const now = new Date();
       // The schemas exist whenever their types are not `undefined`, which TypeScript cannot infer.
@@ -105,11 +107,13 @@ export function endpoint<A extends Access, P = undefined, Q = undefined, B = und
     params: options.params,
     query: options.query,
     body: options.body,
+    panelBody: options.panelBody,
     form: options.form,
     output: options.output,
     contentType: options.contentType ?? "application/json",
     errors: options.errors ?? [],
     status,
+    mayCreate: options.mayCreate ?? false,
     isIdempotent: options.isIdempotent ?? false,
     audits: options.audits ?? [],
     isConditional: options.isConditional ?? false,
@@ -141,7 +145,7 @@ export interface RouteHandler {
 function handler(name: string, found: Endpoint | null, allowed: readonly string[]): RouteHandler {
   async function handle(request: Request, context: RouteContext): Promise<Response> {
     const started = performance.now();
-    // The server gives each request its id (server/door.ts) and drops what clients claim.
+    // The server gives each request its id (server/request-handler.ts) and drops what clients claim.
     const requestId = request.headers.get("x-request-id") ?? randomUUID();
     let response: Response;
     let failure: unknown = null;

@@ -46,7 +46,7 @@ export interface FormBody {
   isJsonToo?: boolean;
 }
 
-export interface EndpointOptions<A extends Access, P, Q, B, O> {
+export interface EndpointOptions<A extends Access, P, Q, B, O, PB = B> {
   /** One line for the OpenAPI document. */
   summary: string;
   access: A;
@@ -54,6 +54,8 @@ export interface EndpointOptions<A extends Access, P, Q, B, O> {
   query?: z.ZodType<Q>;
   /** The schema of a JSON body. Handlers that read a multipart body themselves declare `form` instead. */
   body?: z.ZodType<B>;
+  /** The schema of the body from the panel, where it may say more or leave out what others must say. */
+  panelBody?: z.ZodType<PB>;
   bodyLimit?: number;
   /** The body may be left out: nothing in it is required. */
   isBodyOptional?: boolean;
@@ -61,6 +63,8 @@ export interface EndpointOptions<A extends Access, P, Q, B, O> {
   form?: FormBody;
   /** Status of a success; 200 by default. */
   status?: 200 | 201 | 202;
+  /** It may also answer 201, with the same schema, by a Response of its own. For the OpenAPI document only. */
+  mayCreate?: boolean;
   /**
    * The schema of the answer: fields that it does not name are dropped. None for handlers that return a Response.
    */
@@ -81,7 +85,7 @@ export interface EndpointOptions<A extends Access, P, Q, B, O> {
   rateLimit?: RateLimitName;
   /** The call takes a token or code that could be guessed: wrong ones are limited per client address. */
   isGuessable?: boolean;
-  handle: (call: Call<A, P, Q, B>) => Promise<O | Response>;
+  handle: (call: Call<A, P, Q, B | PB>) => Promise<O | Response>;
 }
 
 export interface Endpoint {
@@ -90,11 +94,13 @@ export interface Endpoint {
   params: z.ZodType | undefined;
   query: z.ZodType | undefined;
   body: z.ZodType | undefined;
+  panelBody: z.ZodType | undefined;
   form: FormBody | undefined;
   output: z.ZodType | undefined;
   contentType: string;
   errors: readonly ErrorCode[];
   status: 200 | 201 | 202;
+  mayCreate: boolean;
   isIdempotent: boolean;
   audits: readonly AuditedOperation[];
   isConditional: boolean;

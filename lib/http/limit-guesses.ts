@@ -6,6 +6,7 @@ const UNKNOWN: ReadonlySet<ErrorCode> = new Set([
   "RESET_TOKEN_INVALID",
   "VERIFY_TOKEN_INVALID",
   "TOTP_INVALID",
+  "CODE_INVALID",
   "NOT_FOUND",
 ]);
 

@@ -22,11 +22,13 @@ export const maskSecrets = (text: string): string =>
 const withoutPictures = (html: string): string => html.replace(/ src="cid:[^"]*"/g, "");
 
 /** The parts of a sent mail that are kept for the panel. */
-export function keptMail({ subject, text, html, calendar, document, codePictures }: Message): MailContent {
+export function keptMail(message: Message): MailContent {
+  const { subject, text, html, calendar, document, codePictures, secret } = message;
+  const mask = (part: string) => maskSecrets(secret === undefined ? part : part.replaceAll(secret, MASK));
   return {
-    subject,
-    text: maskSecrets(text),
-    html: maskSecrets(withoutPictures(html)),
+    subject: mask(subject),
+    text: mask(text),
+    html: mask(withoutPictures(html)),
     attachments: [
       ...(calendar ? [calendar.filename] : []),
       ...(document ? [document.filename] : []),

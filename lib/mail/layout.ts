@@ -96,6 +96,13 @@ function codeRow(code: MailCode, index: number): string {
         }`;
 }
 
+/** The secret on a line of its own, large enough to be read at a glance. */
+const secretRow = (secret: MailContent["secret"]): string =>
+  secret === undefined
+    ? ""
+    : `
+        <p class="ink" style="margin:4px 0 22px;color:#2b2a26;font:600 34px/1.3 'Courier New',monospace;letter-spacing:6px">${escapeHtml(secret)}</p>`;
+
 /** The rows of the codes; the index of a code is that of its embedded picture. */
 function codeRows({ codes = [] }: MailContent, isAside: boolean): string {
   return codes
@@ -165,7 +172,7 @@ export function renderHtml(content: MailContent): string {
         </td></tr>
         <tr><td class="card" style="padding:38px 40px 30px;background:#ffffff;border:1px solid #e8decf;border-radius:22px">
         <h1 class="ink heading" style="margin:0 0 18px;color:#2b2a26;font:normal 30px/1.15 ${SERIF}">${escapeHtml(content.heading)}</h1>
-        ${paragraphs}${factRows(content.facts)}${paymentBox(content.payment)}${codeRows(content, false)}${buttonRow(content.button)}${linkRow(content.link)}
+        ${paragraphs}${secretRow(content.secret)}${factRows(content.facts)}${paymentBox(content.payment)}${codeRows(content, false)}${buttonRow(content.button)}${linkRow(content.link)}
         ${smallPrint(content)}${codeRows(content, true)}
         </td></tr>
         <tr><td class="soft" style="padding:20px 10px 0;color:#5f5a50;font:13px/1.6 ${SANS}">
@@ -194,6 +201,7 @@ export function renderText(content: MailContent): string {
   return [
     content.heading,
     ...content.paragraphs,
+    content.secret,
     facts,
     content.payment?.join("\n"),
     ...codes,

@@ -10,6 +10,8 @@ export interface CourseSignUpFacts extends CheckInFacts {
   schedule: string;
   /** As text; missing in jobs queued by older versions. */
   price?: string;
+  /** The first and the next lesson, or the days, in lines; missing in jobs queued by older versions. */
+  when?: string;
   startDate: string | null;
   endDate: string | null;
   firstName: string;
@@ -69,6 +71,27 @@ export interface SignUpReminderFacts extends SignUpFacts {
   checkInCode: string;
   /** The instant from which the cancellation policy counts its deadlines back. */
   refundFrom: string;
+}
+
+/** What was in a participant's calendar and is not any more. */
+export interface GoneTimes {
+  /** Lessons, as instants. */
+  lessons: { startsAt: string; endsAt: string }[];
+  /** The days of a course that had no lessons at fixed times. */
+  days: { first: string; last: string } | null;
+}
+
+/** An event or a course that was moved; `when` and `location` of the sign-up are the new ones. */
+export interface SignUpMovedFacts extends SignUpFacts {
+  /** Days and hours, in lines. */
+  program: string;
+  before: { program: string; where: string };
+  gone: GoneTimes;
+}
+
+/** Lessons that do not take place; `reason` says why. */
+export interface LessonsOffFacts extends SignUpFacts {
+  gone: GoneTimes;
 }
 
 /** A message of the centre to a participant. */
@@ -135,12 +158,17 @@ export type Mail =
    * `isRepeated`: the same client has asked so often today that it is sent to a verified address only.
    */
   | { template: "passwordReset"; to: string; data: { nonce: string; isRepeated?: boolean } }
+  /**
+   * `to` is what the client typed: with or without an account, everybody gets a code. It is derived when the mail is sent,
+   * and not sent once the attempt is over.
+   */
+  | { template: "signInCode"; to: string; data: { attemptHash: string } }
   /** The invitation is read when the mail is sent: one that was revoked meanwhile is not mailed. */
   | { template: "invitation"; to: string; data: { nonce: string } }
   | {
       template: "passwordChanged";
       to: string;
-      data: { firstName: string; at: string; endedCalendar?: boolean };
+      data: { firstName: string; at: string; endedCalendar?: boolean; isFirst?: boolean };
     }
   | {
       template: "emailChangeAsked" | "emailChanged" | "secondFactorOn" | "secondFactorOff";
@@ -161,6 +189,8 @@ export type Mail =
   | { template: WaitingTemplate; to: string; data: WaitingEntry & { nonce: string; price?: string } }
   | { template: SignUpTemplate; to: string; data: SignUpFacts }
   | { template: "placeReminder"; to: string; data: SignUpReminderFacts }
+  | { template: "placesMoved"; to: string; data: SignUpMovedFacts }
+  | { template: "lessonsOff"; to: string; data: LessonsOffFacts }
   | { template: "placeMessage"; to: string; data: SignUpMessageFacts }
   | { template: "roomMessage"; to: string; data: RoomMessageFacts };
 
@@ -204,6 +234,8 @@ export interface MailContent {
   /** A second answer, less prominent than the button. */
   link?: { label: string; url: string };
   codes?: MailCode[];
+  /** A secret to type in, shown large. The copy that the panel keeps does not have it. */
+  secret?: string;
   /** In small print, after the button. */
   notes?: string[];
   replyTo?: string;
@@ -234,6 +266,8 @@ export interface Message {
   subject: string;
   html: string;
   text: string;
+  /** A secret in subject and body, which is not kept. */
+  secret: string | undefined;
   /** The pictures of the QR codes in the HTML, in order. */
   codePictures: readonly Uint8Array[];
   calendar: MailContent["calendar"];

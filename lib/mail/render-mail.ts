@@ -1,7 +1,9 @@
 import { toBuffer } from "qrcode";
 import { hashToken, mailToken } from "@/lib/auth/mail-token";
+import { signInCode } from "@/lib/auth/sign-in-code";
 import { findResetTokenOwner } from "@/lib/data/person/account-tokens";
 import { findOpenInvitation } from "@/lib/data/person/invitations";
+import { isAttemptUnspent } from "@/lib/data/person/sign-in-codes";
 import { findSettings } from "@/lib/data/site/settings";
 import { findReceipt } from "@/lib/data/till/receipts";
 import { receiptPdf } from "@/lib/feeds/receipt-pdf";
@@ -19,9 +21,11 @@ import {
   passwordChanged,
   passwordReset,
   secondFactorChanged,
+  signInCodeMail,
   verification,
   welcome,
 } from "@/lib/mail/person/account";
+import { lessonsOff, offeringMoved } from "@/lib/mail/sign-up/changes";
 import { courseBooked, eventRegistered } from "@/lib/mail/sign-up/sign-up-confirmation";
 import { signUpMails, signUpMessage, signUpReminder } from "@/lib/mail/sign-up/sign-up-mails";
 import {
@@ -71,6 +75,12 @@ async function contentOf(
       if (mail.data.isRepeated && !owner.isVerified) return null;
       return { to: owner.email, content: passwordReset({ ...owner, nonce: mail.data.nonce }) };
     }
+    case "signInCode": {
+      const { attemptHash } = mail.data;
+      // Used or expired since it was queued: the code would only mislead.
+      if (!(await isAttemptUnspent(attemptHash, now))) return null;
+      return { to: mail.to, content: signInCodeMail(signInCode(attemptHash)) };
+    }
     case "invitation": {
       const { nonce } = mail.data;
       const invited = await findOpenInvitation(hashToken(mailToken("invitation", nonce)), now);
@@ -104,7 +114,10 @@ async function contentOf(
 }
 
 function plainContentOf(
-  mail: Exclude<Mail, { template: "passwordReset" | "invitation" | "receipt" | "paymentReminder" }>,
+  mail: Exclude<
+    Mail,
+    { template: "passwordReset" | "signInCode" | "invitation" | "receipt" | "paymentReminder" }
+  >,
   now: Date,
 ): MailContent {
   switch (mail.template) {
@@ -163,6 +176,10 @@ function plainContentOf(
       return signUpMails[mail.template](mail.data);
     case "placeReminder":
       return signUpReminder(mail.data, now);
+    case "placesMoved":
+      return offeringMoved(mail.data);
+    case "lessonsOff":
+      return lessonsOff(mail.data);
     case "placeMessage":
       return signUpMessage(mail.data);
     case "refundIban":
@@ -189,6 +206,7 @@ export async function renderMail(
     to,
     replyTo: content.replyTo,
     subject: content.subject,
+    secret: content.secret,
     html: renderHtml(content),
     text: renderText(content),
     codePictures: await Promise.all(

@@ -4,6 +4,7 @@ import { PERIOD_SENTENCES } from "@/lib/domain/room-time/period-sentences";
 export const VALIDATION = {
   ...PERIOD_SENTENCES,
   required: "Campo obbligatorio",
+  unknownPerson: "Questa persona non esiste",
   invalid: "Valore non valido",
   integer: "Inserisci un numero intero",
   id: "Identificativo non valido",

@@ -57,16 +57,22 @@ function formSchema({ file, fields }: NonNullable<Endpoint["form"]>, schemas: Sc
   return { ...others, properties: { ...others.properties, [file]: picture } };
 }
 
+const FROM_PANEL = "Dal pannello.";
+
 function requestBody(key: string, endpoint: Endpoint, schemas: SchemaWriter) {
   const content: Record<string, object> = {};
   const json = endpoint.body ?? (endpoint.form?.isJsonToo ? endpoint.form.fields : undefined);
   const example = EXAMPLES[key];
-  if (json) content[JSON_TYPE] = { schema: schemas.write(json, "input"), ...(example ? { example } : {}) };
+  const written = json && schemas.write(json, "input");
+  const schema = endpoint.panelBody
+    ? { anyOf: [written, { ...schemas.write(endpoint.panelBody, "input"), description: FROM_PANEL }] }
+    : written;
+  if (schema) content[JSON_TYPE] = { schema, ...(example ? { example } : {}) };
   if (endpoint.form) content["multipart/form-data"] = { schema: formSchema(endpoint.form, schemas) };
   return Object.keys(content).length > 0 ? { requestBody: { required: true, content } } : {};
 }
 
-function success(endpoint: Endpoint, schemas: SchemaWriter) {
+function success(endpoint: Endpoint, schemas: SchemaWriter, status = endpoint.status) {
   const isPaged = Object.hasOwn(
     endpoint.query ? (schemas.write(endpoint.query, "input").properties ?? {}) : {},
     "pageSize",
@@ -78,7 +84,7 @@ function success(endpoint: Endpoint, schemas: SchemaWriter) {
       ? { type: "object" }
       : { type: "string" };
   return {
-    description: endpoint.status === 201 ? "Creato" : "Fatto",
+    description: status === 201 ? "Creato" : "Fatto",
     headers: {
       ...REQUEST_ID,
       ...(isPaged ? { "X-Total-Count": { $ref: "#/components/headers/TotalCount" } } : {}),
@@ -135,6 +141,7 @@ export function describeOperation(path: string, method: Method, endpoint: Endpoi
     ...requestBody(`${method} ${path}`, endpoint, schemas),
     responses: {
       [endpoint.status]: success(endpoint, schemas),
+      ...(endpoint.mayCreate ? { 201: success(endpoint, schemas, 201) } : {}),
       ...(endpoint.isConditional ? { 304: { description: "Niente di nuovo", headers: REQUEST_ID } } : {}),
       ...failures(method, endpoint),
     },

@@ -23,6 +23,14 @@ export const EXAMPLES: Record<string, unknown> = {
     role: "desk",
   },
   "POST /api/auth/login": { username: "giulia.esempio", password: "Segreta-123", rememberMe: true },
+  "POST /api/auth/code": { email: "giulia@example.org" },
+  "POST /api/auth/code/login": {
+    attempt: "il-tentativo-della-risposta",
+    code: "482913",
+    firstName: "Giulia",
+    lastName: "Esempio",
+    phone: "+39 333 000 0000",
+  },
   "POST /api/auth/forgot-password": { email: "giulia@example.org" },
   "POST /api/auth/reset-password": { token: "il-codice-ricevuto", newPassword: "Nuova-Segreta-1" },
   "POST /api/bookings": {

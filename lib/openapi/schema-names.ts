@@ -3,18 +3,10 @@ import { bookingCreatedSchema, bookingSchema } from "@/lib/schemas/booking/booki
 import { courseSchema } from "@/lib/schemas/catalogue/course";
 import { eventSchema } from "@/lib/schemas/catalogue/event";
 import { galleryImageSchema } from "@/lib/schemas/catalogue/gallery-image";
+import { imageAddress, nullableImageAddress, priceText } from "@/lib/schemas/catalogue-fields";
 import { closureSchema } from "@/lib/schemas/closure/closure";
 import { conflictSchema } from "@/lib/schemas/conflict";
-import {
-  dayField,
-  idParam,
-  imageAddress,
-  nullableDay,
-  nullableImageAddress,
-  nullableTime,
-  priceText,
-  timeField,
-} from "@/lib/schemas/fields";
+import { dayField, idParam, nullableDay, nullableTime, timeField } from "@/lib/schemas/fields";
 import { accountSchema } from "@/lib/schemas/person/account";
 import { signedInSchema } from "@/lib/schemas/person/sign-in";
 import { userSchema } from "@/lib/schemas/person/user";

@@ -128,9 +128,6 @@ export const integer = z
   )
   .pipe(z.int(VALIDATION.integer).min(-2147483648).max(2147483647));
 
-/** An upper bound for numbers of people. */
-const MAX_HEADCOUNT = 100_000;
-
 /** The largest id of the database (int4). */
 export const MAX_ID = 2_147_483_647;
 
@@ -160,76 +157,6 @@ export const pageQuery = {
   page: z.coerce.number(VALIDATION.invalid).int(VALIDATION.integer).min(1).max(1_000_000).default(1),
   pageSize: z.coerce.number(VALIDATION.invalid).int(VALIDATION.integer).min(1).max(500).default(100),
 };
-
-/** A web address: http or https only. */
-export const webAddress = (message: string) =>
-  text(2000).refine((value) => {
-    if (!URL.canParse(value)) return false;
-    return ["http:", "https:"].includes(new URL(value).protocol);
-  }, message);
-
-/** The address of a picture: a web address, or a path of this site. */
-export const imageAddress = text(2000).refine(
-  (value) =>
-    /^\/(?!\/)[\w\-./%]*$/.test(value) ||
-    /^(\.?\/?)uploads\/[\w\-./%]+$/.test(value) ||
-    (URL.canParse(value) && ["http:", "https:"].includes(new URL(value).protocol)),
-  VALIDATION.imageAddress,
-);
-
-export const nullableImageAddress = z
-  .union([z.literal(""), imageAddress], VALIDATION.imageAddress)
-  .nullable()
-  .transform((value) => value || null);
-
-/** A price: euros as text, or a description such as "su richiesta". Numbers are converted to text. */
-export const priceText = z
-  .union([z.number().nonnegative().transform(String), text(100)], VALIDATION.price)
-  .refine((value) => value.length > 0, VALIDATION.price);
-
-const withoutBlanks = (list: readonly string[]) =>
-  list.map((item) => item.trim()).filter((item) => item !== "");
-
-/** A list of short texts, or one text separated by commas (docs/rules.md). */
-export const textList = z
-  .union([z.array(text(100)).max(100), text(5000).transform((value) => value.split(","))], VALIDATION.invalid)
-  .transform(withoutBlanks);
-
-/** A list of texts, or one text with an item per line. */
-export const textLines = z
-  .union(
-    [z.array(text(500)).max(100), text(10_000).transform((value) => value.split("\n"))],
-    VALIDATION.invalid,
-  )
-  .transform(withoutBlanks);
-
-/** A number of people, at least 1; `message` for anything else. */
-export const headcount = (message: string) =>
-  z
-    .union(
-      [
-        z.number(),
-        z
-          .string()
-          .trim()
-          .regex(/^-?\d{1,9}$/, message)
-          .transform(Number),
-      ],
-      message,
-    )
-    .pipe(z.int(message).min(1, message).max(MAX_HEADCOUNT));
-
-/** The minimum number of participants of a course or event; 1 when left empty. */
-export const smallestGroup = z
-  .union([z.literal(""), headcount(VALIDATION.minParticipants)], VALIDATION.minParticipants)
-  .nullable()
-  .transform((value) => value || 1);
-
-/** The link of an external sign-up form; empty text becomes null. */
-export const nullableFormAddress = z
-  .union([z.literal(""), webAddress(VALIDATION.formAddress)], VALIDATION.formAddress)
-  .nullable()
-  .transform((value) => value || null);
 
 /**
  * The total in cents that the client has displayed (0 for a price on request), to be compared with the present one.

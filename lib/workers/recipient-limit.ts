@@ -24,6 +24,7 @@ const OF_ACCOUNTS: ReadonlySet<Mail["template"]> = new Set<Mail["template"]>([
 
 function limitOf({ template }: Message): RateLimitName {
   if (template === "passwordReset") return "resetMail";
+  if (template === "signInCode") return "codeMail";
   return OF_ACCOUNTS.has(template) ? "accountMail" : "otherMail";
 }
 

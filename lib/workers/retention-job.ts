@@ -1,6 +1,11 @@
 import "server-only";
 import { prisma } from "@/lib/data/client";
-import { listAccountsToRemove, listAccountsToWarn, markWarned } from "@/lib/data/person/idle-accounts";
+import {
+  listAccountsToRemove,
+  listAccountsToWarn,
+  listPeopleToRemove,
+  markWarned,
+} from "@/lib/data/person/idle-accounts";
 import { eraseBookingDataBefore } from "@/lib/data/privacy/erasure";
 import { removeSentMailsBefore } from "@/lib/data/privacy/sent-mails";
 import { eraseAuditAddressesBefore } from "@/lib/data/site/audit-log";
@@ -16,10 +21,11 @@ import {
 import { enqueueMail } from "@/lib/jobs/queue";
 import { removeOldFromOutbox } from "@/lib/mail/erase-from-outbox";
 import { eraseAccount } from "@/lib/services/privacy/delete-account";
+import { erasePersonWithoutAccount } from "@/lib/services/privacy/erase-person";
 
 /**
  * Applies the retention periods of the privacy page: removes accounts idle for two years, with a warning a month
- * before; anonymizes bookings after five years; erases client addresses from the audit log after twelve months;
+ * before, and people without an account who were not there for two years; anonymizes bookings after five years; erases client addresses from the audit log after twelve months;
  * deletes sent mails, and those written as files, after 90 days.
  */
 export async function applyRetention(now: Date): Promise<void> {
@@ -34,6 +40,8 @@ export async function applyRetention(now: Date): Promise<void> {
   const warnedBefore = removeAccountsWarnedBefore(now);
   for (const { id } of await listAccountsToRemove(removeAccountsIdleSince(now), warnedBefore, now))
     await eraseAccount(id, now);
+  for (const personId of await listPeopleToRemove(removeAccountsIdleSince(now), now))
+    await erasePersonWithoutAccount(personId, now);
   await eraseBookingDataBefore(eraseBookingsEndedBefore(now));
   await eraseAuditAddressesBefore(eraseBrowsingDataBefore(now));
   await removeSentMailsBefore(removeMailsSentBefore(now));

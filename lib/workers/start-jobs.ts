@@ -1,10 +1,11 @@
 import "server-only";
 import { performance } from "node:perf_hooks";
+import { makePeople } from "@/lib/data/person/make-people";
 import { removeExpired } from "@/lib/data/privacy/cleanup";
 import { TIME_ZONE } from "@/lib/domain/time/dates";
 import { installQueues, jobQueue, type MailJob, QUEUES } from "@/lib/jobs/queue";
 import { logEvent } from "@/lib/log";
-import { payBackOnline } from "@/lib/services/money/online-refunds";
+import { sendOpenRefunds } from "@/lib/services/money/online-refunds";
 import { decideEvents } from "@/lib/services/sign-up/cancel-offering";
 import { syncAllCalendars } from "@/lib/services/space/follow-calendar";
 import { removeUnusedImages } from "@/lib/storage/images";
@@ -51,8 +52,10 @@ async function start(): Promise<void> {
     const now = new Date();
     await removeExpired(now, new Date(now.getTime() - IDEMPOTENCY_DAYS * DAY_MS));
     await removeUnusedImages(now);
+    // A process of the version before may still have written something that has no person yet.
+    await makePeople();
   });
-  await queue.work(QUEUES.onlineRefunds, { pollingIntervalSeconds: 2 }, () => payBackOnline(new Date()));
+  await queue.work(QUEUES.onlineRefunds, { pollingIntervalSeconds: 2 }, () => sendOpenRefunds(new Date()));
   // Every minute: refunds that Stripe has not accepted are retried until it does.
   await queue.schedule(QUEUES.onlineRefunds, "* * * * *", {}, { tz: TIME_ZONE });
   await queue.work(QUEUES.followedCalendars, periodic, () => syncAllCalendars(new Date()));

@@ -1,4 +1,5 @@
 import { toDateColumn } from "@/lib/data/date-columns";
+import { insertPerson } from "@/lib/data/person/people";
 import { addDays, dayOf, toInstant } from "@/lib/domain/time/dates";
 import type { Transaction } from "../../lib/data/client";
 
@@ -103,12 +104,14 @@ const BOOKINGS = [
 
 export async function seedBookings(tx: Transaction, now: Date): Promise<void> {
   const today = dayOf(now);
+  const personId = await insertPerson(tx, PERSON);
   const data = BOOKINGS.map(({ inDays, days, ...booking }) => {
     const startDate = addDays(today, inDays);
     const endDate = addDays(startDate, days - 1);
     return {
       ...PERSON,
       ...booking,
+      personId,
       startDate: toDateColumn(startDate),
       endDate: toDateColumn(endDate),
       startsAt: toInstant(startDate, booking.startTime),

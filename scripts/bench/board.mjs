@@ -114,7 +114,7 @@ async function drawing(page, session) {
   await page.keyboard.press("Enter");
   await page.waitForTimeout(1_500);
   const after = await workOf(session);
-  await page.locator('[data-stop="entry"]').first().waitFor({ timeout: 1_000 });
+  await page.locator('[data-cell="entry"]').first().waitFor({ timeout: 1_000 });
   await holdIdle(page, false);
   await page.waitForTimeout(2_500);
   const rest = (await workOf(session)).all - after.all;

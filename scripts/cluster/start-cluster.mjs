@@ -172,7 +172,10 @@ export async function startCluster({ folder, env: more = {}, port }) {
         `CREATE ROLE centro_site LOGIN PASSWORD '${passwords.sitePassword}'`,
         "CREATE DATABASE centro OWNER centro",
       );
-      await runSql(superuser("centro"), "CREATE EXTENSION btree_gist", "CREATE EXTENSION citext");
+      await runSql(
+        superuser("centro"),
+        ...["btree_gist", "citext", "pg_trgm"].map((name) => `CREATE EXTENSION ${name}`),
+      );
     } else
       await runSql(
         superuser("postgres"),

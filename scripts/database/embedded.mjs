@@ -8,6 +8,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { citext } from "@electric-sql/pglite/contrib/citext";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { closeToOthers, keepNewFilesPrivate } from "../run/data-folder.mjs";
 import { takeLock } from "../run/lock-file.mjs";
 import { serveDatabase } from "./wire-server.mjs";
@@ -32,7 +33,7 @@ for (let holder = takeLock(`${folder}.lock`); holder !== null; holder = takeLock
   await sleep(100);
 }
 
-const db = await PGlite.create({ dataDir: folder, extensions: { btree_gist, citext } });
+const db = await PGlite.create({ dataDir: folder, extensions: { btree_gist, citext, pg_trgm } });
 // What it unpacks at first, and a few files of each start, have modes of their own.
 closeToOthers(folder);
 // In a file, since arguments and environments of processes can be read by others.

@@ -46,23 +46,21 @@ class CataloguePool extends pg.Pool {
   charColumns = new Set();
 
   /**
-   * As the adapter calls it. What it takes and returns are nine overloads in the types of the driver.
+   * A proxy, so that it keeps the overloads of the driver's method.
    * @override
-   * @param {[query: any, values?: any]} args
-   * @returns {any}
    */
-  query(...args) {
-    /** @type {Promise<pg.QueryResult | undefined>} */
-    const answer = super.query(...args);
-    return answer.then((result) => {
+  query = new Proxy(super.query, {
+    apply: async (query, pool, args) => {
+      /** @type {pg.QueryResult | undefined} */
+      const result = await Reflect.apply(query, pool, args);
       for (const field of result?.fields ?? []) {
         if (field.dataTypeID !== INTERNAL_CHAR) continue;
         field.dataTypeID = TEXT;
         this.charColumns.add(field.name);
       }
       return result;
-    });
-  }
+    },
+  });
 }
 
 /** Prisma's adapter, with the columns of type "char" typed as the engine expects when it describes a database. */

@@ -1,13 +1,12 @@
 /**
- * PostgreSQL's wire protocol in front of PGlite, for many connections at once.
- *
- * PGlite has one session. So what connections send is run in turns: everything up to the point where the client
- * expects an answer (a simple query, a Sync) goes through in one piece, and a connection that is in a transaction
- * keeps its turn until the transaction ends. A connection that breaks off in a transaction is rolled back.
+ * PostgreSQL's wire protocol in front of PGlite, for many connections at once: reads what each sends up to the point
+ * where it waits for an answer, and lets session-turns.mjs run it.
  */
 import { timingSafeEqual } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
+import { SessionTurns } from "./session-turns.mjs";
+import { greeting, int32, message } from "./wire-messages.mjs";
 
 const PROTOCOL_3 = 196_608;
 const SSL_REQUEST = 80_877_103;
@@ -26,42 +25,8 @@ const MAX_UNKNOWN_BYTES = 10_000;
 
 /**
  * @typedef {import("@electric-sql/pglite").PGlite} Database
- * @typedef {{ connection: Connection, messages: Uint8Array[], keepsTurn: boolean }} Turn
  * @typedef {"startup" | "password" | "open"} Stage
  */
-
-/**
- * @param {string} type
- * @param {...(string | Buffer)} parts
- */
-function message(type, ...parts) {
-  const body = Buffer.concat(
-    parts.map((part) => (typeof part === "string" ? Buffer.from(`${part}\0`) : part)),
-  );
-  const head = Buffer.alloc(5);
-  head.write(type, 0, "latin1");
-  head.writeInt32BE(body.length + 4, 1);
-  return Buffer.concat([head, body]);
-}
-
-const int32 = (/** @type {number} */ value) => {
-  const buffer = Buffer.alloc(4);
-  buffer.writeInt32BE(value);
-  return buffer;
-};
-
-/**
- * What a client is told when it connects: it is in, these are the settings, go ahead.
- * @param {Record<string, string>} settings
- */
-function greeting(settings) {
-  return Buffer.concat([
-    message("R", int32(0)),
-    ...Object.entries(settings).map(([name, value]) => message("S", name, value)),
-    message("K", int32(1), int32(1)),
-    message("Z", Buffer.from("I")),
-  ]);
-}
 
 /**
  * @param {string} expected
@@ -70,70 +35,6 @@ function greeting(settings) {
 function isSame(expected, actual) {
   const [one, other] = [Buffer.from(expected), Buffer.from(actual)];
   return one.length === other.length && timingSafeEqual(one, other);
-}
-
-/** Gives the one session of the database to one connection at a time. */
-class Turns {
-  #db;
-  /** @type {Turn[]} */
-  #waiting = [];
-  /** @type {Connection | null} */
-  #owner = null;
-  #isRunning = false;
-
-  /** @param {Database} db */
-  constructor(db) {
-    this.#db = db;
-  }
-
-  /**
-   * Queues the messages that a connection sent up to the point where it waits for an answer.
-   * @param {Connection} connection
-   * @param {Uint8Array[]} messages
-   * @param {boolean} keepsTurn
-   */
-  enqueue(connection, messages, keepsTurn) {
-    this.#waiting.push({ connection, messages, keepsTurn });
-    this.#run();
-  }
-
-  /**
-   * Forgets a connection that is gone; its open transaction is rolled back.
-   * @param {Connection} connection
-   */
-  leave(connection) {
-    this.#waiting = this.#waiting.filter((turn) => turn.connection !== connection);
-    if (this.#owner !== connection) return;
-    this.#waiting.unshift({
-      connection,
-      messages: [message("S"), message("Q", "ROLLBACK")],
-      keepsTurn: false,
-    });
-    this.#run();
-  }
-
-  #next() {
-    if (this.#owner === null) return this.#waiting.shift();
-    const index = this.#waiting.findIndex((turn) => turn.connection === this.#owner);
-    return index === -1 ? undefined : this.#waiting.splice(index, 1)[0];
-  }
-
-  async #run() {
-    if (this.#isRunning) return;
-    this.#isRunning = true;
-    for (let turn = this.#next(); turn; turn = this.#next()) {
-      const { connection, messages, keepsTurn } = turn;
-      // Owner from the start: a connection that breaks off while its messages run must be rolled back as well.
-      this.#owner = connection;
-      for (const one of messages) {
-        await this.#db.execProtocolRawStream(one, { onRawData: (data) => connection.answer(data) });
-      }
-      const isInTransaction = this.#db.isInTransaction();
-      if (!keepsTurn && !isInTransaction) this.#owner = null;
-      else if (connection.isGone) this.leave(connection);
-    }
-    this.#isRunning = false;
-  }
 }
 
 class Connection {
@@ -151,7 +52,7 @@ class Connection {
 
   /**
    * @param {import("node:net").Socket} socket
-   * @param {Turns} turns
+   * @param {SessionTurns} turns
    * @param {Record<string, string>} settings
    * @param {string} password
    */
@@ -273,7 +174,7 @@ export async function serveDatabase(db, port, password) {
     integer_datetimes: "on",
     standard_conforming_strings: "on",
   };
-  const turns = new Turns(db);
+  const turns = new SessionTurns(db);
   /** @type {Set<import("node:net").Socket>} */
   const sockets = new Set();
   const server = createServer((socket) => {

@@ -23,13 +23,12 @@ test("input typed before hydration is kept", async ({ page }) => {
   });
   await page.goto("/auth", { waitUntil: "commit" });
   const main = page.getByRole("main");
-  await main.getByLabel("Username").fill("giulia.svelta");
-  await main.getByLabel("Password", { exact: true }).fill("Una-password-1");
+  await main.getByLabel("E-mail").fill("giulia.svelta");
   release();
   await page.waitForLoadState("networkidle");
-  await expect(main.getByLabel("Username")).toHaveValue("giulia.svelta");
-  await main.getByRole("button", { name: "Accedi" }).click();
-  await expect(main.getByText("Username o password non corretti.")).toBeVisible();
+  await expect(main.getByLabel("E-mail")).toHaveValue("giulia.svelta");
+  await main.getByRole("button", { name: "Continua" }).click();
+  await expect(main.getByText("Indirizzo e-mail non valido")).toBeVisible();
 });
 
 test("a visitor registers with an own picture and is signed in; an error keeps the input", async ({
@@ -135,7 +134,7 @@ test.describe("The link of the welcome mail", () => {
     expect(await isVerified(client)).toBe(false);
     await main.getByLabel("Password", { exact: true }).fill(password);
     await main.getByRole("button", { name: "Conferma l'indirizzo" }).click();
-    await expect(page.getByRole("heading", { name: "Email verificata" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "E-mail verificata" })).toBeVisible();
     expect(await isVerified(client)).toBe(true);
     await main.getByRole("link", { name: "Vai al Login" }).click();
     await expect(page).toHaveURL(/\/auth/);
@@ -149,7 +148,7 @@ test.describe("The link of the welcome mail", () => {
     const main = page.getByRole("main");
     await expect(main.getByLabel("Password", { exact: true })).toHaveCount(0);
     await main.getByRole("button", { name: "Conferma l'indirizzo" }).click();
-    await expect(page.getByRole("heading", { name: "Email verificata" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "E-mail verificata" })).toBeVisible();
     expect(await isVerified(client)).toBe(true);
   });
 
@@ -235,6 +234,7 @@ test("the second factor is switched on with its first code, asked for at login, 
   await page.context().clearCookies();
   await page.goto("/auth");
   const main = page.getByRole("main");
+  await main.getByRole("button", { name: "Accedi con password" }).click();
   await main.getByLabel("Username").fill(user.username);
   await main.getByLabel("Password", { exact: true }).fill(password);
   await main.getByRole("button", { name: "Accedi" }).click();

@@ -303,9 +303,10 @@ test("somebody on the phone is booked without an account and stands in the calen
   await button.click();
   await add.getByRole("button", { name: /^Mattina/ }).click();
   await add.getByRole("combobox", { name: /Cliente/ }).fill("teresa telefonata");
-  await page.getByRole("option", { name: /Nuovo cliente/ }).click();
+  await page.getByRole("option", { name: /^Nuovo: / }).click();
   await expect(add.getByLabel("Nome", { exact: true })).toHaveValue("Teresa");
   await add.getByLabel("E-mail").fill("teresa@example.org");
+  await add.getByText(/Prenotazione telefonica, 1 persona/).click();
   await add.getByLabel("Scopo della prenotazione").fill("Colloqui");
   await add.getByLabel("Numero di partecipanti").fill("3");
   await add.getByRole("button", { name: /^Prenota \(/ }).click();
@@ -374,6 +375,7 @@ test("a session that ended in the middle of work asks for the login and loses no
   await edit.getByRole("button", { name: "Salva" }).click();
   await expect(notice(page, "Accesso negato")).toBeVisible();
   const login = dialog(page, "Accedi");
+  await login.getByRole("button", { name: "Accedi con password" }).click();
   await login.getByLabel("Username").fill(admin.username);
   await login.getByLabel("Password", { exact: true }).fill(admin.password);
   await login.getByRole("button", { name: "Accedi" }).click();

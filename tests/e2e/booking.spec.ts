@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { formatLongDay } from "@/lib/domain/time/dates";
 import type { Space } from "@/lib/schemas/space/space";
 import { inDays } from "../helpers/days";
@@ -21,12 +21,20 @@ test.beforeEach(async () => {
   customer = await newCustomer({ firstName: "Giulia" });
 });
 
+/** Whether two elements cover each other on the screen. */
+async function overlaps(one: Locator, other: Locator): Promise<boolean> {
+  const [first, second] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+  if (first === null || second === null) throw new Error("An element is not shown");
+  const meet = (at: "x" | "y", length: "width" | "height") =>
+    first[at] < second[at] + second[length] && second[at] < first[at] + first[length];
+  return meet("x", "width") && meet("y", "height");
+}
+
 async function signIn(page: Page): Promise<void> {
-  // In a browser without an earlier login, the registration is offered first.
-  await page.getByRole("dialog", { name: "Registrati" }).getByRole("button", { name: "Accedi" }).click();
   const login = page.getByRole("dialog", { name: "Accedi" });
-  await login.getByLabel("Username").first().fill(customer.user.username);
-  await login.getByLabel("Password", { exact: true }).first().fill(customer.password);
+  await login.getByRole("button", { name: "Accedi con password" }).click();
+  await login.getByLabel("Username").fill(customer.user.username);
+  await login.getByLabel("Password", { exact: true }).fill(customer.password);
   await login.getByRole("button", { name: "Accedi" }).click();
 }
 
@@ -77,12 +85,19 @@ test("a visitor searches, chooses a morning, signs in on the way and books it", 
   await expect(form.getByText("Lo scopo della prenotazione è obbligatorio")).toBeVisible();
   await form.getByLabel("Scopo della prenotazione").fill("Lezione di ceramica");
   await form.getByLabel("Numero di partecipanti").fill("6");
-  await form.getByRole("checkbox", { name: /Accetto i termini/ }).check();
   await form.getByRole("button", { name: "Conferma la prenotazione" }).dblclick();
 
   const confirmation = page.getByRole("dialog", { name: "Prenotazione Confermata!" });
   await expect(confirmation).toBeVisible();
   await expect(confirmation.getByText(/Conferma #P\d{5}/)).toBeVisible();
+  // The notice leaves both buttons free to be pressed.
+  const notice = page.locator("li").filter({ hasText: "confermata con successo" });
+  await expect(notice).toBeVisible();
+  for (const name of ["Le Mie Prenotazioni", "Torna alla Home"]) {
+    const button = confirmation.getByRole("link", { name });
+    await button.scrollIntoViewIfNeeded();
+    expect([name, await overlaps(notice, button)]).toEqual([name, false]);
+  }
   // The picker behind the dialog shows no problem, since the taken period is the customer's own booking.
   await expect(page.getByText("Nessuna disponibilità per questa data.")).toHaveCount(0);
   await confirmation.getByRole("link", { name: "Le Mie Prenotazioni" }).click();
@@ -113,7 +128,6 @@ test("a period taken meanwhile is reported in the form and shown in the calendar
   const form = page.getByRole("dialog", { name: "Completa la tua Prenotazione" });
   await form.getByLabel("Scopo della prenotazione").fill("Riunione");
   await form.getByLabel("Numero di partecipanti").fill("3");
-  await form.getByRole("checkbox", { name: /Accetto i termini/ }).check();
 
   const rival = await newCustomer();
   await rival.client.post("/api/bookings", bookingBody(space.id, day, { ...AFTERNOON, attendees: 2 }));
@@ -138,12 +152,10 @@ test("a booking works with the keyboard alone", async ({ page, isMobile }) => {
   await page.getByRole("button", { name: "Continua con la prenotazione" }).focus();
   await page.keyboard.press("Enter");
 
-  const toLogin = page.getByRole("dialog", { name: "Registrati" }).getByRole("button", { name: "Accedi" });
-  await toLogin.focus();
-  await page.keyboard.press("Enter");
   const login = page.getByRole("dialog", { name: "Accedi" });
-  await expect(login).toBeVisible();
-  await login.getByLabel("Username").first().focus();
+  await login.getByRole("button", { name: "Accedi con password" }).focus();
+  await page.keyboard.press("Enter");
+  await login.getByLabel("Username").focus();
   await page.keyboard.type(customer.user.username);
   await page.keyboard.press("Tab");
   await page.keyboard.type(customer.password);
@@ -155,8 +167,6 @@ test("a booking works with the keyboard alone", async ({ page, isMobile }) => {
   await page.keyboard.type("Laboratorio");
   await page.keyboard.press("Tab");
   await page.keyboard.type("4");
-  await form.getByRole("checkbox", { name: /Accetto i termini/ }).focus();
-  await page.keyboard.press("Space");
   await form.getByRole("button", { name: "Conferma la prenotazione" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: "Prenotazione Confermata!" })).toBeVisible();

@@ -36,6 +36,7 @@ test("Escape closes the dialog under a toast", async ({ page }) => {
   await page.goto("/events");
   await page.getByRole("banner").getByRole("link", { name: "Accedi" }).click();
   const login = page.getByRole("dialog", { name: "Accedi" });
+  await login.getByRole("button", { name: "Accedi con password" }).click();
   await login.getByLabel("Username").fill("nessuno.qui");
   await login.getByLabel("Password", { exact: true }).fill("Sbagliata-1");
   await login.getByRole("button", { name: "Accedi" }).click();

@@ -7,7 +7,7 @@ import { expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
 import { newEvent, registrationFor } from "../helpers/catalogue";
 import { inDays } from "../helpers/days";
 import { mailsIn } from "../helpers/mail-folder";
-import { bookAs, textOfPdf } from "../helpers/money";
+import { bookAs, pay, textOfPdf } from "../helpers/money";
 import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
 import { newAdmin, newCustomer } from "../helpers/people";
 import { bookingBody, newSpace } from "../helpers/spaces";
@@ -62,6 +62,13 @@ test("a transfer is taken at the desk, receipted, canceled, given back and repor
   await expect(dialog.getByText("Pagato: 70,00")).toBeVisible();
   await expect(dialog.getByRole("list", { name: "Movimenti" })).toContainText("Pagamento, bonifico");
   await dialog.getByRole("button", { name: "Emetti ricevuta" }).click();
+  // The holder is filled in, and can be corrected before the receipt is issued.
+  await expect(
+    dialog.getByText(`Arriva per e-mail a ${customer.user.email}.`, { exact: false }),
+  ).toBeVisible();
+  await expect(dialog.getByLabel("Codice fiscale")).not.toHaveValue("");
+  await dialog.getByLabel("Nome e cognome, o denominazione").fill("Chiara Contanti, studio");
+  await dialog.getByRole("button", { name: "Emetti ricevuta" }).click();
   const link = dialog.getByRole("link", { name: "Ricevuta" });
   await expect(link).toBeVisible();
   const path = (await link.getAttribute("href")) ?? "";
@@ -79,7 +86,7 @@ test("a transfer is taken at the desk, receipted, canceled, given back and repor
   const download = hers.waitForEvent("download");
   await hers.getByRole("link", { name: /Scarica PDF/ }).click();
   const text = await textOfPdf(readFileSync(await (await download).path()));
-  expect(text).toContain("Chiara Contanti");
+  expect(text).toContain("Chiara Contanti, studio");
   expect(text).toContain(space.name);
   expect(text.replaceAll("\u00a0", " ")).toContain("70,00 €");
   const asked = await page.request.get(path);
@@ -165,6 +172,51 @@ test("the till takes a whole series with its first press, and one date with its 
   await expect(whole).toContainText("Incassati 140,00");
 });
 
+test("the till lists the entries of a day, by method and by name, and reverses one", async ({ page }) => {
+  const event = await newEvent(api, { price: "30" });
+  const signUp = await api.post<{ registration: { id: number } }>(
+    `/api/events/${event.id}/registrations`,
+    registrationFor({ firstName: "Piero", lastName: "Contanti" }),
+  );
+  await pay(api, { bookingId: booking.id, amount: 2500, method: "transfer" });
+  await pay(api, { registrationId: signUp.body.registration.id, amount: 3000 });
+  await pay(api, { bookingId: booking.id, amount: 1100, date: inDays(-1) });
+  await signInByCookie(page, await newOwnAdmin());
+  await page.goto("/admin/cassa");
+  const ledger = page.getByRole("region", { name: "Movimenti" });
+  await expect(ledger.getByRole("region", { name: "Incassi per metodo" })).toContainText("Bonifico");
+  // Table on wide screens, cards on narrow ones.
+  const entry = (text: string) =>
+    ledger.getByRole("row").or(ledger.getByRole("listitem")).filter({ hasText: text });
+  await ledger.getByRole("searchbox").fill(customer.user.email);
+  await expect(entry(space.name)).toHaveCount(1);
+  await expect(entry(space.name)).toContainText("25,00");
+  await ledger.getByRole("searchbox").fill("");
+  const filters = ledger.getByText("Filtri", { exact: true }).and(ledger.locator(":visible"));
+  if ((await filters.count()) > 0) await filters.click();
+  await ledger.getByLabel("Metodo").selectOption("transfer");
+  await expect(entry(event.title)).toHaveCount(0);
+  await ledger.getByLabel("Metodo").selectOption("");
+  await ledger.getByRole("button", { name: "Piero Contanti" }).first().click();
+  const opened = page.getByRole("dialog", { name: "Pagamenti" });
+  await expect(opened).toContainText(event.title);
+  await expect(opened.getByText("Pagato: 30,00")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await ledger.getByLabel("Giorno").fill(inDays(-1));
+  await ledger.getByRole("searchbox").fill(customer.user.email);
+  await expect(entry(space.name)).toHaveCount(1);
+  await expectNoAxeViolations(page);
+  await expectNoOverflow(page);
+  await ledger.getByRole("button", { name: /^Altre azioni per Pagamento di 11,00/ }).click();
+  await page.getByRole("menuitem", { name: "Storna" }).click();
+  const question = page.getByRole("alertdialog");
+  await question.getByLabel("Motivo").fill("Digitato due volte");
+  await question.getByRole("button", { name: "Storna" }).click();
+  await expect(page.getByText("Movimento stornato").first()).toBeVisible();
+  await ledger.getByLabel("Giorno").fill(inDays(0));
+  await expect(entry("Storno · Contanti")).toContainText("−11,00");
+});
+
 test("a whole series is taken at once, with one receipt for all of its dates", async ({ page }) => {
   const { startDate, endDate, startTime, endTime, isFullDay, ...wish } = bookingBody(space.id, inDays(30), {
     email: customer.user.email,
@@ -185,6 +237,8 @@ test("a whole series is taken at once, with one receipt for all of its dates", a
   await series.getByRole("button", { name: /^Incassa 210,00/ }).click();
   await expect(series).toContainText("Incassati 210,00");
   await series.getByRole("button", { name: "Emetti una ricevuta per tutte" }).click();
+  await expect(series.getByLabel("Nome e cognome, o denominazione")).toHaveValue("Chiara Contanti");
+  await series.getByRole("button", { name: "Emetti ricevuta" }).click();
   const [mail] = await mailsIn(customer.user.email, "receipt", 1);
   expect(mail?.attachments).toHaveLength(1);
   await expect(dialog.getByText("Pagato: 70,00")).toBeVisible();

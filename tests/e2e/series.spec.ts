@@ -27,11 +27,10 @@ test.beforeEach(async () => {
 });
 
 async function signIn(page: Page): Promise<void> {
-  // In a browser without an earlier login, the registration is offered first.
-  await page.getByRole("dialog", { name: "Registrati" }).getByRole("button", { name: "Accedi" }).click();
   const login = page.getByRole("dialog", { name: "Accedi" });
-  await login.getByLabel("Username").first().fill(customer.user.username);
-  await login.getByLabel("Password", { exact: true }).first().fill(customer.password);
+  await login.getByRole("button", { name: "Accedi con password" }).click();
+  await login.getByLabel("Username").fill(customer.user.username);
+  await login.getByLabel("Password", { exact: true }).fill(customer.password);
   await login.getByRole("button", { name: "Accedi" }).click();
 }
 
@@ -60,18 +59,26 @@ test("eight Tuesdays are booked with one replaced, one is moved, the rest cancel
   await signIn(page);
 
   const form = page.getByRole("dialog", { name: "Completa la tua Prenotazione" });
-  await expect(form.getByRole("listitem")).toHaveCount(8);
+  await expect(form.getByRole("list", { name: "Date" }).getByRole("listitem")).toHaveCount(8);
+  await expect(form.getByRole("list", { name: "Come si paga" })).toContainText("In segreteria");
   await form.getByLabel("Scopo della prenotazione").fill("Corso di ceramica");
-  await form.getByRole("checkbox", { name: /Accetto i termini/ }).check();
   await form.getByRole("button", { name: "Conferma la prenotazione" }).click();
   const confirmation = page.getByRole("dialog", { name: "Prenotazione Confermata!" });
-  await expect(confirmation.getByRole("listitem")).toHaveCount(8);
+  await expect(confirmation.getByRole("list", { name: "Date" }).getByRole("listitem")).toHaveCount(8);
+  await expect(confirmation.getByText(/^Da pagare: 320,00/)).toBeVisible();
+  await expect(confirmation.getByRole("link", { name: "Tutte le date nel calendario" })).toBeVisible();
   await confirmation.getByRole("link", { name: "Le Mie Prenotazioni" }).click();
 
   const card = page.getByRole("article").filter({ hasText: space.name });
   await expect(card).toHaveCount(1);
   await expect(card.getByText("Serie di 8 date")).toBeVisible();
-  await card.getByText("Tutte le date").click();
+  await card.getByText("Come pagare tutta la serie").click();
+  await expect(card.getByText(/^Da pagare: 320,00/).and(page.locator(":visible"))).toBeVisible();
+  await card.getByText("Come pagare tutta la serie").click();
+  await card.getByText("Codice QR per l'arrivo").click();
+  await expect(card.getByRole("img", { name: /^Codice QR: P/ })).toBeVisible();
+  await card.getByText("Codice QR per l'arrivo").click();
+  await card.getByText("Tutte le date", { exact: true }).click();
   const dates = card.getByRole("listitem");
   await expect(dates).toHaveCount(8);
 

@@ -7,6 +7,7 @@ import { bookingBody, MORNING, newSpace } from "../helpers/spaces";
 
 async function signInDialog(page: Page, username: string, password: string): Promise<void> {
   const login = page.getByRole("dialog", { name: "Accedi" });
+  await login.getByRole("button", { name: "Accedi con password" }).click();
   await login.getByLabel("Username").fill(username);
   await login.getByLabel("Password", { exact: true }).fill(password);
   await login.getByRole("button", { name: "Accedi" }).click();

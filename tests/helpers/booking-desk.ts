@@ -8,7 +8,7 @@ import { findAlternatives } from "@/lib/domain/search/alternatives";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { dayOf, toInstant } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking/booking";
-import { bookingInputSchema } from "@/lib/schemas/booking/booking";
+import { bookingInputSchema } from "@/lib/schemas/booking/booking-input";
 import { quoteQuerySchema } from "@/lib/schemas/search/space-search";
 import type { Space } from "@/lib/schemas/space/space";
 import { EXAMPLE_USER } from "./example-user";
@@ -152,9 +152,9 @@ export function bookingDesk(space: Space, { busy = [] as Span[], isSignedIn = tr
       });
     }
     if (url.pathname === `/api/spaces/${space.id}/alternatives`) {
-      const { period: wish } = quoteQuerySchema.parse(query);
+      const { period: requested } = quoteQuerySchema.parse(query);
       const check = (period: Period) => checkBookable(space, period, taken(), OPEN_CENTRE, now);
-      const alternatives = findAlternatives({ room: { space, check }, others: [], wish, attendees: 1 });
+      const alternatives = findAlternatives({ room: { space, check }, others: [], requested, attendees: 1 });
       return sendJson(response, 200, { alternatives });
     }
     if (method === "PUT" && url.pathname === "/api/bookings/42/calendar") {

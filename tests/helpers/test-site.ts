@@ -1,3 +1,8 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { ApiClient } from "./api";
 import { ADMIN, registrationBody } from "./people";
 
@@ -41,4 +46,22 @@ export async function customerOf(base: string): Promise<string> {
   );
   if (status !== 201) throw new Error(`Registration answered ${status}: ${JSON.stringify(body)}`);
   return body.authToken;
+}
+
+/** Brings the tables of a database up to date as `npm run migrate` does, while the test goes on. */
+export async function setUpDatabaseBeside(databaseUrl: string): Promise<void> {
+  const { typescript } = await import("../../scripts/run/site.mjs");
+  const script = [...typescript("scripts/setup-database.ts"), "--tables-only"];
+  const folder = mkdtempSync(join(tmpdir(), "centro-set-up-"));
+  const env = { ...process.env, NODE_OPTIONS: "", NODE_ENV: "production" as const, DATA_DIR: folder };
+  const child = spawn(process.execPath, script, {
+    env: {
+      ...env,
+      ...{ DATABASE_URL: databaseUrl, NEXTAUTH_SECRET: "a secret that only tests have, long enough" },
+    },
+    stdio: "inherit",
+  });
+  const [status] = await once(child, "exit");
+  rmSync(folder, { recursive: true, force: true });
+  if (status !== 0) throw new Error(`Setting up the database ended with ${status}`);
 }

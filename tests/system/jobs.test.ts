@@ -86,7 +86,7 @@ describe.each(kinds)("on the %s database", (kind) => {
     }
   }, 400_000);
 
-  test("reminders go out the day before, once; idle accounts are warned and then removed; old bookings lose their names, old lines of the log their addresses", async () => {
+  test("reminders go out the day before, once; idle accounts are warned and then removed, people without one too; old bookings lose their names, old lines of the log their addresses", async () => {
     const server = await smtpServer();
     const site = await startTestSite({ kind, env: { SMTP_URL: server.url } });
     try {
@@ -153,6 +153,28 @@ describe.each(kinds)("on the %s database", (kind) => {
       mkdirSync(outbox, { recursive: true });
       for (const name of [young, aged]) writeFileSync(join(outbox, name), "To: vecchia@example.org");
 
+      const caller = { firstName: "Assente", lastName: "Da Anni", email: "assente@example.org" };
+      const byPhone = await admin.client.post<{ booking: { id: number; personId: number } }>(
+        "/api/bookings",
+        bookingBody(space.id, inDays(4), caller),
+        { base },
+      );
+      const away = byPhone.body.booking;
+      await sql(
+        site,
+        `UPDATE bookings SET start_date = start_date - 740, end_date = end_date - 740,
+           starts_at = starts_at - interval '740 days', ends_at = ends_at - interval '740 days' WHERE id = $1`,
+        [away.id],
+      );
+      await sql(
+        site,
+        "UPDATE people SET created_at = now() - interval '740 days', last_seen_at = now() - interval '740 days' WHERE id = $1",
+        [away.personId],
+      );
+
+      // They run by themselves every night and every hour; here they run now.
+      const scheduled = await sql<{ name: string }>(site, "SELECT name FROM pgboss.schedule");
+      expect(scheduled.map(({ name }) => name)).toEqual(expect.arrayContaining(["retention", "cleanup"]));
       for (const name of ["reminders", "retention", "cleanup"]) await runJob(site, name);
       await until(() => came(server.received, email, "Domani:"), 90_000);
       await until(() => came(server.received, guest, `Domani: ${event.title}`), 90_000);
@@ -166,6 +188,16 @@ describe.each(kinds)("on the %s database", (kind) => {
           (await sql(site, "SELECT 1 FROM sessions WHERE user_id = $1", [idle.user.id])).length === 0,
         90_000,
       );
+      const isThere = async (personId: number) =>
+        (await sql(site, "SELECT 1 FROM people WHERE id = $1", [personId])).length > 0;
+      await until(async () => !(await isThere(away.personId)), 90_000);
+      expect(await sql(site, "SELECT first_name, person_id FROM bookings WHERE id = $1", [away.id])).toEqual([
+        { first_name: "Utente", person_id: null },
+      ]);
+      const [guestPerson] = await sql<{ id: number }>(site, "SELECT id FROM people WHERE email = $1", [
+        guest,
+      ]);
+      expect(guestPerson).toBeDefined();
       const names = await sql(
         site,
         "SELECT id, first_name, user_id FROM bookings WHERE id = ANY($1) ORDER BY id",

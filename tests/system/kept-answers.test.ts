@@ -40,7 +40,7 @@ function send(path: string, headers: Record<string, string> = {}, method = "GET"
   });
 }
 
-/** How old the versions may be that a page goes by on which nothing is sold (lib/http/kept/kept-answers.ts). */
+/** How old the versions may be that a page goes by on which nothing is sold (lib/http/cache/cacheable-addresses.ts). */
 const MOMENT_MS = 100;
 
 /** From now on every kept answer has to be made anew: the next request is the one that renders. */

@@ -1,12 +1,9 @@
 import { z } from "zod";
 import { listBookings } from "@/lib/data/booking/list-bookings";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import {
-  bookingCreatedSchema,
-  bookingInputSchema,
-  bookingListQuerySchema,
-  bookingSchema,
-} from "@/lib/schemas/booking/booking";
+import { bookingCreatedSchema, bookingSchema } from "@/lib/schemas/booking/booking";
+import { bookingInputSchema, panelBookingInputSchema } from "@/lib/schemas/booking/booking-input";
+import { bookingListQuerySchema } from "@/lib/schemas/booking/booking-list";
 import { createBooking } from "@/lib/services/booking/create-booking";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings", {
@@ -27,6 +24,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings", {
     access: "user",
     audits: ["booking.create"],
     body: bookingInputSchema,
+    panelBody: panelBookingInputSchema,
     output: bookingCreatedSchema,
     status: 201,
     isIdempotent: true,

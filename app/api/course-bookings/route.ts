@@ -7,14 +7,14 @@ import {
   courseSignUpInputSchema,
   courseSignUpListQuerySchema,
   courseSignUpSchema,
+  panelCourseSignUpInputSchema,
 } from "@/lib/schemas/sign-up/course-sign-up";
 import { toCourseAnswer } from "@/lib/schemas/sign-up/rest-names";
 import { makeSignUp } from "@/lib/services/sign-up/make-sign-up";
-import { signUpOwner } from "@/lib/services/sign-up/sign-up-owner";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/course-bookings", {
   GET: endpoint({
-    summary: "Le proprie prenotazioni di corsi; per un amministratore tutte",
+    summary: "Le proprie iscrizioni ai corsi; per un amministratore tutte",
     access: "user",
     query: courseSignUpListQuerySchema,
     output: z.array(courseSignUpSchema),
@@ -26,9 +26,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/course-bookin
     },
   }),
   POST: endpoint({
-    summary: "Prenota un corso",
+    summary: "Iscrive a un corso",
     access: "public",
     body: courseSignUpInputSchema,
+    panelBody: panelCourseSignUpInputSchema,
     output: courseSignUpCreatedSchema,
     status: 201,
     isIdempotent: true,
@@ -36,8 +37,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/course-bookin
     errors: ["NOT_FOUND", "COURSE_FULL", "REGISTRATION_CLOSED", "CANCELED", "DUPLICATE", "PRICE_CHANGED"],
     handle: async ({ body, user, idempotency, now }) => {
       const { courseId, ...input } = body;
-      const owner = await signUpOwner(input.email, user);
-      const created = await makeSignUp("course", courseId, input, owner, idempotency, now);
+      const created = await makeSignUp("course", courseId, input, user, idempotency, now);
       return user?.isAdmin ? { ...created, sent: hasEmail(created.courseBooking.email) } : created;
     },
   }),

@@ -1,7 +1,11 @@
 import { z } from "zod";
 import { listOpenInvitations } from "@/lib/data/person/invitations";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { invitationInputSchema, invitationSchema } from "@/lib/schemas/person/invitation";
+import {
+  invitationInputSchema,
+  invitationSchema,
+  invitationSentSchema,
+} from "@/lib/schemas/person/invitation";
 import { invite } from "@/lib/services/person/invitations";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/invitations", {
@@ -16,7 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/invitations",
     access: "admin",
     audits: ["invitation.create"],
     body: invitationInputSchema,
-    output: invitationSchema,
+    output: invitationSentSchema,
     status: 201,
     errors: ["DUPLICATE"],
     handle: ({ body, user, now }) => invite(body, user, now),

@@ -5,7 +5,7 @@ import { shownSpaceSchema, spaceInputSchema, spaceOfPanelSchema } from "@/lib/sc
 import { bookingActor } from "@/lib/services/room-time/bookable-period";
 import { findSpaces } from "@/lib/services/search/space-availability";
 import { addSpace } from "@/lib/services/space/change-space";
-import { asShownTo } from "@/lib/services/space/shown-spaces";
+import { spacesFor } from "@/lib/services/space/shown-spaces";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces", {
   GET: endpoint({
@@ -13,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces", {
     access: "public",
     query: spaceSearchQuerySchema,
     output: z.array(shownSpaceSchema),
-    handle: async ({ query, user, now }) => asShownTo(user, await findSpaces(query, bookingActor(user, now))),
+    handle: async ({ query, user, now }) => spacesFor(user, await findSpaces(query, bookingActor(user, now))),
   }),
   POST: endpoint({
     summary: "Crea uno spazio",

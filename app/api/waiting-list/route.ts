@@ -2,6 +2,7 @@ import { z } from "zod";
 import { listEntries } from "@/lib/data/waiting/waiting-list";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import {
+  panelWaitingInputSchema,
   waitingCreatedSchema,
   waitingEntrySchema,
   waitingInputSchema,
@@ -27,6 +28,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/waiting-list"
     access: "public",
     audits: ["waiting-entry.create"],
     body: waitingInputSchema,
+    panelBody: panelWaitingInputSchema,
     output: waitingCreatedSchema,
     status: 201,
     isIdempotent: true,

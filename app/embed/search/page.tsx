@@ -11,7 +11,7 @@ export const metadata: Metadata = {
   robots: { index: false, follow: false },
 };
 
-/** The embedded search, the only page that may be shown in a frame (lib/http/kept/kept-answers.ts). */
+/** The embedded search, the only page that may be shown in a frame (lib/http/cache/cacheable-addresses.ts). */
 export default function EmbeddedSearchPage() {
   return (
     <main className="mx-auto max-w-3xl p-4">

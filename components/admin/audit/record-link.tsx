@@ -27,6 +27,7 @@ const PAGES: Record<Exclude<AuditEntity, "booking" | "user">, PanelPageId> = {
   mail: "mails",
   settings: "settings",
   invitation: "settings",
+  person: "people",
 };
 
 const LINK_CLASSES =

@@ -5,46 +5,45 @@ import { usePlan } from "@/components/admin/shared/booking/use-plan";
 import { cn } from "@/components/ui/cn";
 import { formatCents, ON_REQUEST_TEXT } from "@/lib/domain/money/money";
 import type { BoardColumn } from "@/lib/domain/panel/board-columns";
-import { drawnPeriod, movedPeriod } from "@/lib/domain/panel/board-move";
+import { movedPeriod, selectedPeriod } from "@/lib/domain/panel/board-move";
 import type { Period } from "@/lib/domain/room-time/period";
 import { describePeriod } from "@/lib/domain/search/space-search-url";
-import type { Held } from "./board-grid";
-import type { Drawn } from "./use-board-drag";
+import type { DraggedBooking, TimeSelection } from "./drag-state";
 
 /** Debounce before the price is requested. */
-const PAUSE_MS = 150;
+const DEBOUNCE_MS = 150;
 
 interface BoardGhostProps {
   grid: RefObject<HTMLDivElement | null>;
-  held: Held | null;
-  drawn: Drawn | null;
+  dragged: DraggedBooking | null;
+  selection: TimeSelection | null;
   columns: readonly BoardColumn[];
   nameOf: (room: number) => string;
 }
 
 /** Preview of a dragged booking or of selected free time, with its price or conflicts. */
-export function BoardGhost({ grid, held, drawn, columns, nameOf }: BoardGhostProps) {
-  const room = held?.room ?? drawn?.room;
-  const [from, to] = held
-    ? [held.column, held.column]
-    : drawn
-      ? [Math.min(drawn.from, drawn.to), Math.max(drawn.from, drawn.to)]
+export function BoardGhost({ grid, dragged, selection, columns, nameOf }: BoardGhostProps) {
+  const room = dragged?.room ?? selection?.room;
+  const [from, to] = dragged
+    ? [dragged.column, dragged.column]
+    : selection
+      ? [Math.min(selection.from, selection.to), Math.max(selection.from, selection.to)]
       : [0, -1];
   const [left, right] = [columns[from], columns[to]];
-  const grabbed = held && columns[held.grabbed];
+  const start = dragged && columns[dragged.startColumn];
   const period =
-    held && grabbed && left
-      ? movedPeriod(held.entry, grabbed, left)
+    dragged && start && left
+      ? movedPeriod(dragged.entry, start, left)
       : left && right
-        ? drawnPeriod(left, right)
+        ? selectedPeriod(left, right)
         : null;
   const box = useBox(grid, room, from, to, columns.length);
   const ghost = useRef<HTMLSpanElement>(null);
-  const isByKey = held?.isByKey === true;
+  const isByKeyboard = dragged?.isByKeyboard === true;
   // Dragging scrolls the board at its edges; with the keyboard the preview has to be scrolled into view.
   useEffect(() => {
-    if (isByKey && box) ghost.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }, [isByKey, box]);
+    if (isByKeyboard && box) ghost.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [isByKeyboard, box]);
   if (room === undefined || period === null) return null;
   return (
     <>
@@ -56,36 +55,36 @@ export function BoardGhost({ grid, held, drawn, columns, nameOf }: BoardGhostPro
           style={box}
         />
       )}
-      <GhostWords room={room} period={period} held={held} name={nameOf(room)} />
+      <GhostCaption room={room} period={period} dragged={dragged} name={nameOf(room)} />
     </>
   );
 }
 
-function GhostWords({
+function GhostCaption({
   room,
   period,
-  held,
+  dragged,
   name,
 }: {
   room: number;
   period: Period;
-  held: Held | null;
+  dragged: DraggedBooking | null;
   name: string;
 }) {
   const key = JSON.stringify([room, period]);
   const [settled, setSettled] = useState<{ key: string; room: number; period: Period } | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => {
-      const [spaceId, asked]: [number, Period] = JSON.parse(key);
-      setSettled({ key, room: spaceId, period: asked });
-    }, PAUSE_MS);
+      const [spaceId, settledPeriod]: [number, Period] = JSON.parse(key);
+      setSettled({ key, room: spaceId, period: settledPeriod });
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [key]);
   const isSettled = settled?.key === key;
   const plan = usePlan({
     spaceId: settled?.room ?? room,
     period: isSettled ? period : null,
-    bookingId: held?.entry.id,
+    bookingId: dragged?.entry.id,
   });
   const answer = isSettled && !plan.isPlaceholderData ? plan.data : undefined;
   const isInTheWay = answer !== undefined && answer.unavailable !== null;
@@ -98,12 +97,12 @@ function GhostWords({
         isInTheWay ? "border-honey-700 bg-honey-100 text-honey-700" : "bg-surface text-ink",
       )}
     >
-      {held && `${held.entry.title}: `}
+      {dragged && `${dragged.entry.title}: `}
       {name}, {describePeriod(period)}
       {isInTheWay
         ? `: ${answer.unavailable?.message} ${answer.conflicts.map(({ title }) => title).join(", ")}`
         : price && `, ${price}`}
-      {held && <span className="block font-normal">Invio o rilascio: sposta. Esc: lascia dov'è.</span>}
+      {dragged && <span className="block font-normal">Invio o rilascio: sposta. Esc: lascia dov'è.</span>}
     </p>
   );
 }

@@ -1,21 +1,22 @@
 "use client";
 
 import { type MouseEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from "react";
-import type { BookingDraft } from "@/components/admin/shared/booking/new-booking-dialog";
+import type { BookingDraft } from "@/components/admin/shared/booking/new-booking/use-slot";
 import { type BoardColumn, type BoardView, boardColumns, hoursOfDay } from "@/lib/domain/panel/board-columns";
-import { drawnPeriod, movedPeriod } from "@/lib/domain/panel/board-move";
+import { movedPeriod, selectedPeriod } from "@/lib/domain/panel/board-move";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { Board, BoardEntry, BoardRoom } from "@/lib/schemas/panel/board";
 import { BoardGhost } from "./board-ghost";
 import { BoardHead } from "./board-head";
-import { boardWidth, columnsTemplate, gridOf, LEAST_LANE, sharedLane } from "./board-look";
+import { boardWidth, columnsTemplate, gridOf, laneHeightSharing, MIN_LANE } from "./board-look";
 import { BoardRows } from "./board-rows";
-import type { MoveTarget } from "./move-dialog";
+import type { DraggedBooking } from "./drag-state";
+import type { MoveTarget } from "./move-target";
 import { NowLine } from "./now-line";
-import { type BoardFrame, planRows, type RowPlan, type Stop } from "./row-plan";
+import { type BoardFrame, type GridCell, planRows, type RowPlan } from "./row-plan";
 import { useBoardDrag } from "./use-board-drag";
 import { useBoardKeys } from "./use-board-keys";
-import { isDrawnWhole } from "./use-board-window";
+import { isFullyRendered } from "./use-board-window";
 import { useSigns } from "./use-signs";
 import { useTabStop } from "./use-tab-stop";
 
@@ -32,25 +33,15 @@ interface BoardGridProps {
   onOpenDay: (day: CalendarDay) => void;
 }
 
-/** A booking being moved: its entry, the column where it was grabbed, and the room and column where it is now. */
-export interface Held {
-  entry: BoardEntry;
-  grabbed: number;
-  room: number;
-  column: number;
-  /** Moved by the keyboard, not by the pointer. */
-  isByKey: boolean;
-}
-
 /** Free time of the current hour is still offered, for walk-in customers. */
-const ROUNDED_MS = 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
 
 /** The columns and all that holds for all rows; the same object as long as nothing of it changes. */
 function useFrame({ board, view, day }: Pick<BoardGridProps, "board" | "view" | "day">): BoardFrame {
   const { entries } = board;
   const hours = useMemo(() => (view === "giorno" ? hoursOfDay(day, entries) : null), [view, day, entries]);
   const [first, last] = [hours?.first, hours?.last];
-  const from = Math.floor(Date.now() / ROUNDED_MS) * ROUNDED_MS;
+  const from = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
   return useMemo(
     () => ({
       columns: boardColumns(
@@ -79,7 +70,7 @@ function useRows(board: Board, frame: BoardFrame): readonly RowPlan[] {
 export function BoardGrid(props: BoardGridProps) {
   const { board, view, day, today, onNew, onOpen, onMove, onClosed, onOpenDay } = props;
   const grid = useRef<HTMLDivElement>(null);
-  const [held, setHeld] = useState<Held | null>(null);
+  const [dragged, setDragged] = useState<DraggedBooking | null>(null);
   const frame = useFrame({ board, view, day });
   const { columns } = frame;
   const rows = useRows(board, frame);
@@ -91,46 +82,46 @@ export function BoardGrid(props: BoardGridProps) {
   }, [board.rooms]);
   const nameOf = (id: number) => rooms.current.find((room) => room.id === id)?.name ?? "";
 
-  const putDown = ({ entry, grabbed, room, column }: Held) => {
-    setHeld(null);
-    const [start, end] = [columns[grabbed], columns[column]];
-    if (!start || !end || (grabbed === column && room === entry.spaceId)) return;
+  const drop = ({ entry, startColumn, room, column }: DraggedBooking) => {
+    setDragged(null);
+    const [start, end] = [columns[startColumn], columns[column]];
+    if (!start || !end || (startColumn === column && room === entry.spaceId)) return;
     const period = movedPeriod(entry, start, end);
     onMove({ entry, from: nameOf(entry.spaceId), to: nameOf(room), spaceId: room, period });
   };
-  const draw = (room: number, start: BoardColumn, end: BoardColumn, first: BoardColumn["offers"]) =>
-    onNew({ spaceId: room, period: drawnPeriod(start, end, first) });
+  const bookSelection = (room: number, start: BoardColumn, end: BoardColumn, first: BoardColumn["offers"]) =>
+    onNew({ spaceId: room, period: selectedPeriod(start, end, first) });
 
-  function pressStop(room: BoardRoom, { placed, free, closed }: Stop): void {
+  function pressCell(room: BoardRoom, { placed, free, closed }: GridCell): void {
     const column = free && columns[free.column];
     if (placed) onOpen(placed.entry);
     else if (closed) onClosed(room, closed.message);
-    else if (column) draw(room.id, column, column, free);
+    else if (column) bookSelection(room.id, column, column, free);
   }
 
   /** The room and the cell that an element of the page belongs to. */
-  function findStop(target: EventTarget): { room: BoardRoom; stop: Stop } | null {
+  function findCell(target: EventTarget): { room: BoardRoom; cell: GridCell } | null {
     const element = (target as Element).closest<HTMLElement>("[data-key]");
     const id = Number(element?.closest<HTMLElement>("[data-room]")?.dataset.room);
     const plan = rows.find(({ room }) => room.id === id);
-    const stop = plan?.stops.find(({ key }) => key === element?.dataset.key);
-    return plan && stop ? { room: plan.room, stop } : null;
+    const cell = plan?.cells.find(({ key }) => key === element?.dataset.key);
+    return plan && cell ? { room: plan.room, cell } : null;
   }
 
-  const drag = useBoardDrag({ grid, columns, findStop, setHeld, onPutDown: putDown, onDraw: draw });
+  const drag = useBoardDrag({ grid, columns, findCell, setDragged, onDrop: drop, onSelect: bookSelection });
   const onKeyDown = useBoardKeys({
-    ...{ rows, rooms: board.rooms, columns: columns.length, place: tabStop.place, goTo: tabStop.goTo },
-    ...{ held, setHeld, onPutDown: putDown, onPress: pressStop },
+    ...{ rows, rooms: board.rooms, columns: columns.length, position: tabStop.position, goTo: tabStop.goTo },
+    ...{ dragged, setDragged, onDrop: drop, onPress: pressCell },
   });
 
   function onClick({ target }: MouseEvent): void {
-    const found = drag.hasDragged() ? null : findStop(target);
-    if (found) pressStop(found.room, found.stop);
+    const found = drag.hasDragged() ? null : findCell(target);
+    if (found) pressCell(found.room, found.cell);
   }
 
   /** A tooltip for the mouse, since the text may be cut off; screen readers get the accessible name. */
   function onPointerOver({ target, pointerType }: PointerEvent): void {
-    const cell = (target as Element).closest<HTMLElement>('[data-stop="entry"], [data-stop="closed"]');
+    const cell = (target as Element).closest<HTMLElement>('[data-cell="entry"], [data-cell="closed"]');
     if (cell && pointerType === "mouse")
       cell.title = cell.querySelector(".board-words")?.textContent ?? cell.ariaLabel ?? "";
   }
@@ -148,11 +139,13 @@ export function BoardGrid(props: BoardGridProps) {
   const style = {
     ...useSigns(),
     minWidth: boardWidth(view, columns.length),
-    "--lane": isDrawnWhole(rows) ? sharedLane(rows.reduce((sum, { lanes }) => sum + lanes, 0)) : LEAST_LANE,
+    "--lane": isFullyRendered(rows)
+      ? laneHeightSharing(rows.reduce((sum, { lanes }) => sum + lanes, 0))
+      : MIN_LANE,
     "--board-columns": columnsTemplate(columns.length),
     "--board-days": view === "settimana" ? columns.length / 2 : columns.length,
   };
-  const hands = {
+  const handlers = {
     ...{ onClick, onPointerOver, onPointerDown: drag.onPointerDown, onKeyDown },
     ...{ onFocus: tabStop.onFocus, onBlur: tabStop.onBlur },
   };
@@ -160,7 +153,7 @@ export function BoardGrid(props: BoardGridProps) {
     <div
       ref={grid}
       {...gridOf(board.rooms.length + 1, columns.length + 1)}
-      {...hands}
+      {...handlers}
       className="relative isolate max-h-[calc(100dvh-11.5rem)] min-h-72 scroll-pt-14 scroll-pb-2 overflow-auto overscroll-contain rounded-md border bg-sand-50 scroll-pl-(--room-width) [--room-width:6.6rem] sm:[--room-width:9rem]"
     >
       <div className="board-lines relative" style={style}>
@@ -171,10 +164,16 @@ export function BoardGrid(props: BoardGridProps) {
           holidays={board.holidays}
           onOpenDay={onOpenDay}
         />
-        <BoardRows grid={grid} rows={rows} place={tabStop.place} tabStop={tabStop.key} />
+        <BoardRows grid={grid} rows={rows} position={tabStop.position} tabStop={tabStop.key} />
         <NowLine columns={columns} />
       </div>
-      <BoardGhost grid={grid} held={held} drawn={drag.drawn} columns={columns} nameOf={nameOf} />
+      <BoardGhost
+        grid={grid}
+        dragged={dragged}
+        selection={drag.selection}
+        columns={columns}
+        nameOf={nameOf}
+      />
     </div>
   );
 }

@@ -4,18 +4,18 @@ import type { BoardView } from "@/lib/domain/panel/board-columns";
 export const ROOM_COLUMN = "sticky left-0 z-20";
 
 /** No column is narrower than "10–11:30" and most of a name need; where they do not fit, the board scrolls. */
-const NARROWEST: Record<BoardView, string> = { giorno: "3.9rem", settimana: "3.8rem", mese: "4.1rem" };
+const MIN_COLUMN_WIDTH: Record<BoardView, string> = { giorno: "3.9rem", settimana: "3.8rem", mese: "4.1rem" };
 
 /** The least height of a lane: a cell of 44 px, and the gap around it. */
-export const LANE_REM = 2.875;
+export const MIN_LANE_REM = 2.875;
 /** The greatest height of a lane, and the height of everything around the rows. */
-const HIGHEST_REM = 5.5;
-const AROUND_ROWS = "17.5rem";
+const MAX_LANE_REM = 5.5;
+const HEIGHT_AROUND_ROWS = "17.5rem";
 
 /** The height of a lane where all rows are drawn: they share the height of the screen. */
-export const sharedLane = (lanes: number): string =>
-  `clamp(${LANE_REM}rem, calc((100dvh - ${AROUND_ROWS}) / ${Math.max(1, lanes)}), ${HIGHEST_REM}rem)`;
-export const LEAST_LANE = `${LANE_REM}rem`;
+export const laneHeightSharing = (lanes: number): string =>
+  `clamp(${MIN_LANE_REM}rem, calc((100dvh - ${HEIGHT_AROUND_ROWS}) / ${Math.max(1, lanes)}), ${MAX_LANE_REM}rem)`;
+export const MIN_LANE = `${MIN_LANE_REM}rem`;
 
 /** The lanes of a row, and below them room for a name of several lines. */
 export const lanesTemplate = (lanes: number): string => `repeat(${lanes}, var(--lane)) auto`;
@@ -23,9 +23,9 @@ export const lanesTemplate = (lanes: number): string => `repeat(${lanes}, var(--
 export const columnsTemplate = (columns: number): string =>
   `var(--room-width) repeat(${columns}, minmax(0, 1fr))`;
 export const boardWidth = (view: BoardView, columns: number): string =>
-  `calc(var(--room-width) + ${columns} * ${NARROWEST[view]})`;
+  `calc(var(--room-width) + ${columns} * ${MIN_COLUMN_WIDTH[view]})`;
 
-/** The board is a grid of the ARIA patterns: its cells take the focus, one at a time, and its rows never do. */
+/** The ARIA pattern "grid": one cell at a time is focusable, rows never are. */
 export const gridOf = (rows: number, columns: number) =>
   ({
     role: "grid",
@@ -37,7 +37,7 @@ export const row = (index: number) => ({ role: "row", "aria-rowindex": index }) 
 export const ROW_HEADER = { role: "rowheader", "aria-colindex": 1 } as const;
 export const columnHeader = (column: number, span = 1) =>
   ({ role: "columnheader", "aria-colindex": column, "aria-colspan": span }) as const;
-/** A cell that takes the focus: by Tab if it is the one that was used last, else by arrows. */
+/** A focusable cell: reached by Tab if it was the last focused one, else by arrow keys (roving tabindex). */
 export const cell = (column: number, span: number, isTabStop: boolean) =>
   ({
     role: "gridcell",

@@ -6,7 +6,7 @@ import { lanesTemplate, ROOM_COLUMN, ROW_HEADER, row } from "./board-look";
 import { closedCell } from "./closed-cell";
 import { entryCell } from "./entry-cell";
 import { freeCell } from "./free-cell";
-import type { RowPlan, Stop } from "./row-plan";
+import type { GridCell, RowPlan } from "./row-plan";
 import type { BoardWidth } from "./use-board-width";
 
 interface BoardRowProps {
@@ -14,10 +14,10 @@ interface BoardRowProps {
   index: number;
   ref: Ref<HTMLDivElement>;
   /** Whether its cells are rendered, and not only its name. */
-  isDrawn: boolean;
+  isRendered: boolean;
   width: BoardWidth;
   /** Whether texts are cut by measuring (fit-text.ts) instead of by the browser. */
-  isCut: boolean;
+  isTruncated: boolean;
   /** The cell that Tab leads to, if it is in this row. */
   tabStop: string | null;
 }
@@ -30,12 +30,12 @@ const HIGH_LANES = { few: 4, many: 8 };
 
 /** One room: its name, what takes its time, and what is free; of a large board only while it is in sight or near it. */
 export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
-  const { ref, plan, index, isDrawn, width, isCut, tabStop } = props;
-  const { isSideways, isNarrow } = width;
+  const { ref, plan, index, isRendered, width, isTruncated, tabStop } = props;
+  const { scrollsSideways, isNarrow } = width;
   const { room, lanes } = plan;
-  const isHigh = lanes >= (isCut ? HIGH_LANES.many : HIGH_LANES.few);
+  const isHigh = lanes >= (isTruncated ? HIGH_LANES.many : HIGH_LANES.few);
   // The cell that Tab focuses is always rendered, wherever the board is scrolled to.
-  const stops = isDrawn ? plan.stops : plan.stops.filter(({ key }) => key === tabStop);
+  const cells = isRendered ? plan.cells : plan.cells.filter(({ key }) => key === tabStop);
   return (
     <div
       {...row(index + 2)}
@@ -44,13 +44,13 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
       data-room={room.id}
       // `board-apart` lets the browser paint a row by itself; but then its sticky name would be covered by what
       // overlaps all rows.
-      className={cn("board-row", !isSideways && "board-apart", isNarrow && "board-narrow")}
+      className={cn("board-row", !scrollsSideways && "board-apart", isNarrow && "board-narrow")}
       style={{ gridTemplateRows: lanesTemplate(lanes) }}
     >
       <div
         {...ROW_HEADER}
         className={cn(
-          isSideways && isDrawn && ROOM_COLUMN,
+          scrollsSideways && isRendered && ROOM_COLUMN,
           "row-span-full flex flex-col border-r border-sand-300 bg-surface px-2 py-1 text-[0.86rem] leading-tight font-semibold wrap-anywhere",
           !isHigh && "justify-center",
         )}
@@ -62,10 +62,10 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
           </span>
         </span>
       </div>
-      {stops.length > 0 && (
+      {cells.length > 0 && (
         // Mounted and unmounted together.
         <div role="none" className="contents">
-          {stops.map((stop) => cellOf(plan, stop, { width, isCut, isTabStop: stop.key === tabStop }))}
+          {cells.map((cell) => cellOf(plan, cell, { width, isTruncated, isTabStop: cell.key === tabStop }))}
         </div>
       )}
     </div>
@@ -74,8 +74,8 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
 
 function cellOf(
   { room, frame }: RowPlan,
-  { key, placed, free, closed }: Stop,
-  look: { width: BoardWidth; isCut: boolean; isTabStop: boolean },
+  { key, placed, free, closed }: GridCell,
+  look: { width: BoardWidth; isTruncated: boolean; isTabStop: boolean },
 ): ReactElement | null {
   if (placed) return entryCell({ key, placed, room: room.name, ...look });
   const { isTabStop } = look;

@@ -2,8 +2,8 @@
 
 import type { RefObject } from "react";
 import { BoardRow } from "./board-row";
+import type { CellPosition } from "./cell-navigation";
 import type { RowPlan } from "./row-plan";
-import type { Place } from "./stops";
 import { useBoardWidth } from "./use-board-width";
 import { useBoardWindow } from "./use-board-window";
 
@@ -11,24 +11,24 @@ interface BoardRowsProps {
   grid: RefObject<HTMLDivElement | null>;
   rows: readonly RowPlan[];
   /** The cell that Tab leads to, and its name. */
-  place: Place | null;
+  position: CellPosition | null;
   tabStop: string | null;
 }
 
 /** All rooms. Scrolling renders only the rows here, and nothing else of the board. */
-export function BoardRows({ grid, rows, place, tabStop }: BoardRowsProps) {
+export function BoardRows({ grid, rows, position, tabStop }: BoardRowsProps) {
   const width = useBoardWidth(grid);
-  const { isWhole, isDrawn, measureRow } = useBoardWindow(grid, rows);
+  const { isComplete, isRendered, measureRow } = useBoardWindow(grid, rows);
   return rows.map((plan, index) => (
     <BoardRow
       key={plan.room.id}
       ref={measureRow}
       plan={plan}
       index={index}
-      isDrawn={isDrawn(index)}
+      isRendered={isRendered(index)}
       width={width}
-      isCut={!isWhole && width.column !== null}
-      tabStop={place?.row === index ? tabStop : null}
+      isTruncated={!isComplete && width.column !== null}
+      tabStop={position?.row === index ? tabStop : null}
     />
   ));
 }

@@ -31,7 +31,7 @@ export function closedCell({
       key={key}
       {...cell(from + 2, to - from + 1, isTabStop)}
       {...{ "aria-label": describeClosedTime(room, startsAt, endsAt, message) }}
-      data-stop="closed"
+      data-cell="closed"
       data-key={key}
       className="board-cell board-closed lane-closed"
       style={{ gridArea: `1 / ${from + 2} / -1 / ${to + 3}` }}

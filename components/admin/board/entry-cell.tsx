@@ -13,7 +13,7 @@ interface EntryCellOptions {
   room: string;
   width: BoardWidth;
   /** Whether texts are cut by measuring (fit-text.ts) instead of by the browser. */
-  isCut: boolean;
+  isTruncated: boolean;
   isTabStop: boolean;
 }
 
@@ -30,7 +30,11 @@ function linesOf({ startsAt, endsAt, label }: BoardEntry): string[] {
 }
 
 /** As much of each line as fits into so many columns; the first has the sign before it. */
-function cutLines(lines: readonly string[], columns: number, { column, rem, family }: BoardWidth): string[] {
+function truncateLines(
+  lines: readonly string[],
+  columns: number,
+  { column, rem, family }: BoardWidth,
+): string[] {
   const across = (column ?? 0) * columns - AROUND_PX;
   const font = `600 ${LETTER_REM * rem}px ${family}`;
   return lines.map((line, index) => fitText(line, font, index === 0 ? across - SIGN_REM * rem : across));
@@ -40,20 +44,27 @@ function cutLines(lines: readonly string[], columns: number, { column, rem, fami
  * An entry: name and hours in one text, with the signs of its kind and its payment. Not a component, since there may be
  * thousands.
  */
-export function entryCell({ key, placed, room, width, isCut, isTabStop }: EntryCellOptions): ReactElement {
+export function entryCell({
+  key,
+  placed,
+  room,
+  width,
+  isTruncated,
+  isTabStop,
+}: EntryCellOptions): ReactElement {
   const { entry, from, to, lane } = placed;
   const lines = linesOf(entry);
   return (
     <div
       key={key}
       {...cell(from + 2, to - from + 1, isTabStop)}
-      data-stop="entry"
+      data-cell="entry"
       data-key={key}
-      className={`board-cell board-entry ${isCut ? "" : "board-clip "}${entryClasses(entry)}`}
+      className={`board-cell board-entry ${isTruncated ? "" : "board-clip "}${entryClasses(entry)}`}
       style={{ ...entryStyle(entry), gridArea: `${lane + 1} / ${from + 2} / auto / ${to + 3}` }}
     >
       <span className="board-words">{describeEntry(entry, room)}</span>
-      <span aria-hidden>{(isCut ? cutLines(lines, to - from + 1, width) : lines).join("\n")}</span>
+      <span aria-hidden>{(isTruncated ? truncateLines(lines, to - from + 1, width) : lines).join("\n")}</span>
     </div>
   );
 }

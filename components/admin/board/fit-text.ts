@@ -3,47 +3,47 @@
  * browser clip each, which makes every cell a layer to paint.
  */
 
-const SMALLEST = 4;
+const MIN_WIDTH = 4;
 const widths = new Map<string, Map<string, number>>();
 let context: CanvasRenderingContext2D | null = null;
 
-function widthOf(sign: string, font: string): number {
+function widthOf(character: string, font: string): number {
   const known = widths.get(font) ?? new Map<string, number>();
   widths.set(font, known);
-  const before = known.get(sign);
-  if (before !== undefined) return before;
+  const cached = known.get(character);
+  if (cached !== undefined) return cached;
   context ??= document.createElement("canvas").getContext("2d");
   if (context) context.font = font;
-  const width = context?.measureText(sign).width ?? 0;
-  known.set(sign, width);
+  const width = context?.measureText(character).width ?? 0;
+  known.set(character, width);
   return width;
 }
 
-const cut = new Map<string, string>();
-/** Names and widths of a day's work; then they are measured anew. */
-const KNOWN_CUTS = 20_000;
+const cache = new Map<string, string>();
+/** The cache is emptied at this size: more than the names and widths of a day's work. */
+const MAX_CACHED = 20_000;
 
 /** @param font as CSS writes it: "600 12px Figtree" @param width in px */
 export function fitText(text: string, font: string, width: number): string {
   if (text === "") return text;
-  const question = `${width} ${font} ${text}`;
-  const known = cut.get(question);
+  const cacheKey = `${width} ${font} ${text}`;
+  const known = cache.get(cacheKey);
   if (known !== undefined) return known;
-  if (cut.size >= KNOWN_CUTS) cut.clear();
-  const answer = measured(text, font, width);
-  cut.set(question, answer);
+  if (cache.size >= MAX_CACHED) cache.clear();
+  const answer = truncateToWidth(text, font, width);
+  cache.set(cacheKey, answer);
   return answer;
 }
 
-function measured(text: string, font: string, width: number): string {
-  const most = width - widthOf("…", font);
+function truncateToWidth(text: string, font: string, width: number): string {
+  const available = width - widthOf("…", font);
   let taken = 0;
   let fits = 0;
-  for (const sign of text) {
-    // Figures are all as wide as the widest of them.
-    taken += widthOf(sign >= "0" && sign <= "9" ? "0" : sign, font);
-    if (taken <= most) fits += sign.length;
+  for (const character of text) {
+    // With tabular figures, which a canvas does not measure, each digit is as wide as the widest one.
+    taken += widthOf(character >= "0" && character <= "9" ? "0" : character, font);
+    if (taken <= available) fits += character.length;
   }
   if (taken <= width) return text;
-  return width < SMALLEST ? "" : `${text.slice(0, fits).trimEnd()}…`;
+  return width < MIN_WIDTH ? "" : `${text.slice(0, fits).trimEnd()}…`;
 }

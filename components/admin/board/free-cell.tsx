@@ -36,7 +36,7 @@ export function freeCell({ key, free, room, column, isTabStop }: FreeCellOptions
       key={key}
       {...cell(line, 1, isTabStop)}
       {...(lane === null ? { "aria-label": words } : {})}
-      data-stop="free"
+      data-cell="free"
       data-key={key}
       className={`board-cell board-free${lane === null ? "" : " board-rest"}${around ? " board-partly" : ""}`}
       style={{ gridArea: lane === null ? `1 / ${line} / -1` : `${lane + 1} / ${line}`, ...around }}

@@ -1,30 +1,30 @@
 import { type Icon, nodeOf } from "@/components/ui/draw-icon";
 
-/** Icons are drawn on a square of 24. */
-const SQUARE = 24;
+/** Side of the square in which icons are drawn. */
+const VIEW_BOX = 24;
 const STROKE = 2;
-/** The px of an image: as many as its 12 px have on the finest screen, and for paper. */
-const SIDE = 48;
+/** Side of the bitmap in px: 12 px of CSS on a screen with four device pixels for each, and on paper. */
+const BITMAP_PX = 48;
 
 type Shape = ReturnType<typeof nodeOf>[number];
 
 /**
- * An icon as an image for CSS, in one colour: where there are so many of them that none can have an element. In pixels,
- * since an image in SVG is a document of its own, which is laid out anew for each cell that it is painted in.
+ * An icon in one colour as an image for CSS, for boards with too many icons to give each an element. A bitmap where
+ * possible: browsers lay out an SVG image again for each cell in which they paint it.
  */
 export function iconImage(icon: Icon, colour: string): string {
-  return `url("${inPixels(icon, colour) ?? inShapes(icon, colour)}")`;
+  return `url("${toBitmapUrl(icon, colour) ?? toSvgUrl(icon, colour)}")`;
 }
 
-/** Null where nothing can be drawn, and for an icon of other shapes than these. */
-function inPixels(icon: Icon, colour: string): string | null {
+/** Null without canvas support, and for icons with other shapes than paths, lines and circles. */
+function toBitmapUrl(icon: Icon, colour: string): string | null {
   if (typeof Path2D === "undefined") return null;
   const canvas = document.createElement("canvas");
-  [canvas.width, canvas.height] = [SIDE, SIDE];
+  [canvas.width, canvas.height] = [BITMAP_PX, BITMAP_PX];
   const context = canvas.getContext("2d", { willReadFrequently: true });
   const paths = nodeOf(icon).map(pathOf);
   if (!context || paths.includes(null)) return null;
-  context.scale(SIDE / SQUARE, SIDE / SQUARE);
+  context.scale(BITMAP_PX / VIEW_BOX, BITMAP_PX / VIEW_BOX);
   context.strokeStyle = colour;
   context.lineWidth = STROKE;
   context.lineCap = "round";
@@ -43,11 +43,11 @@ function pathOf([tag, attributes]: Shape): string | null {
   return tag === "circle" ? `M${Number(cx) - Number(r)} ${cy}${half(across)}${half(-across)}` : null;
 }
 
-function inShapes(icon: Icon, colour: string): string {
+function toSvgUrl(icon: Icon, colour: string): string {
   const shapes = nodeOf(icon).map(([tag, attributes]) => {
     const written = Object.entries(attributes).map(([name, value]) => `${name}="${value}"`);
     return `<${tag} ${written.join(" ")}/>`;
   });
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SQUARE} ${SQUARE}" fill="none" stroke="${colour}" stroke-width="${STROKE}" stroke-linecap="round" stroke-linejoin="round">${shapes.join("")}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${VIEW_BOX} ${VIEW_BOX}" fill="none" stroke="${colour}" stroke-width="${STROKE}" stroke-linecap="round" stroke-linejoin="round">${shapes.join("")}</svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }

@@ -4,27 +4,18 @@ import { useId, useState } from "react";
 import { PlanCheck } from "@/components/admin/shared/booking/plan-check";
 import { usePlan } from "@/components/admin/shared/booking/use-plan";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
+import { formatTotal } from "@/components/picker/quote-total";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { Button } from "@/components/ui/button";
 import { ArrowRight } from "@/components/ui/icons";
 import { Label } from "@/components/ui/label";
 import { Switch } from "@/components/ui/switch";
 import { failureText } from "@/lib/client/api-client";
-import { formatCents, ON_REQUEST_TEXT } from "@/lib/domain/money/money";
+import { useExpectedTotal } from "@/lib/client/booking/use-expected-total";
 import { formatSpan } from "@/lib/domain/panel/board-text";
-import type { Period } from "@/lib/domain/room-time/period";
 import { describePeriod } from "@/lib/domain/search/space-search-url";
-import type { BoardEntry } from "@/lib/schemas/panel/board";
+import type { MoveTarget } from "./move-target";
 import { useMoveBooking } from "./use-move-booking";
-
-export interface MoveTarget {
-  entry: BoardEntry;
-  /** Names of the former and the new room. */
-  from: string;
-  to: string;
-  spaceId: number;
-  period: Period;
-}
 
 /** Confirms the move of a booking: new price, conflicts, and whether the customer gets a mail. */
 export function MoveDialog({ target, onClose }: { target: MoveTarget; onClose: () => void }) {
@@ -35,15 +26,16 @@ export function MoveDialog({ target, onClose }: { target: MoveTarget; onClose: (
   const [refusal, setRefusal] = useState<string | null>(null);
   const plan = usePlan({ spaceId, period, bookingId: entry.id });
   const move = useMoveBooking();
-  const price = plan.data && (plan.data.isOnRequest ? ON_REQUEST_TEXT : formatCents(plan.data.totalAmount));
+  const price = useExpectedTotal(plan.data?.totalAmount, JSON.stringify([spaceId, period]));
 
   async function confirm(): Promise<void> {
     setSending(true);
     setRefusal(null);
     try {
-      await move(target, notifies);
+      await move(target, notifies, price.total);
       onClose();
     } catch (error) {
+      price.noteRefusal(error);
       setRefusal(failureText(error));
     } finally {
       setSending(false);
@@ -73,7 +65,7 @@ export function MoveDialog({ target, onClose }: { target: MoveTarget; onClose: (
             <ArrowRight className="mt-1 size-4 shrink-0" />
             <span>
               A: {to}, {describePeriod(period)}
-              {price && `, ${price}`}
+              {price.total !== undefined && `, ${formatTotal(price.total)}`}
             </span>
           </p>
           <div role="status">{plan.data && <PlanCheck plan={plan.data} />}</div>
@@ -90,7 +82,7 @@ export function MoveDialog({ target, onClose }: { target: MoveTarget; onClose: (
             </Button>
             <SubmitButton
               autoFocus
-              pending={isSending}
+              pending={isSending || (!plan.data && !plan.isError)}
               disabled={plan.data !== undefined && plan.data.unavailable !== null}
             >
               Sposta

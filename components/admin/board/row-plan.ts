@@ -7,14 +7,14 @@ import { once } from "./once";
 /** What holds for all rows of a board. */
 export interface BoardFrame {
   columns: readonly BoardColumn[];
-  /** Only whole cells are offered, where columns are days. */
+  /** Whether the free part of a cell is offered, too; not where columns are days. */
   offersParts: boolean;
   /** Milliseconds since 1970; free time before this instant is not offered. */
   from: number;
 }
 
 /** A cell that takes the focus: an entry, free time, or time in which the room is closed. */
-export interface Stop {
+export interface GridCell {
   key: string;
   column: number;
   /** Null: the height of the row. */
@@ -33,7 +33,7 @@ export interface RowPlan {
   /** How many cells it has. */
   count: number;
   /** In order of time, then of lanes. Computed on first use, which for most rows is after the board was drawn. */
-  readonly stops: readonly Stop[];
+  readonly cells: readonly GridCell[];
 }
 
 /** The key of an entry, independent of its position. Only bookings have one entry per id. */
@@ -48,11 +48,11 @@ function planRow(room: BoardRoom, entries: readonly BoardEntry[], frame: BoardFr
     return column !== undefined && column.endsAt > from;
   };
   const offered = room.isAvailable ? free.filter(isOffered) : [];
-  const stops = once(() => stopsOf(room, { placed, free: offered, closed }));
+  const cells = once(() => cellsOf(room, { placed, free: offered, closed }));
   return {
     ...{ room, entries, frame, lanes, count: placed.length + offered.length + closed.length },
-    get stops() {
-      return stops();
+    get cells() {
+      return cells();
     },
   };
 }
@@ -63,10 +63,10 @@ interface RowCells {
   closed: readonly ClosedColumns[];
 }
 
-function stopsOf(room: BoardRoom, { placed, free, closed }: RowCells): readonly Stop[] {
+function cellsOf(room: BoardRoom, { placed, free, closed }: RowCells): readonly GridCell[] {
   const none = { placed: null, free: null, closed: null };
   // Closed time comes first, so that it lies under what takes place nevertheless.
-  const stops: Stop[] = closed.map((one) => ({
+  const cells: GridCell[] = closed.map((one) => ({
     ...none,
     key: `closed-${room.id}-${one.from}`,
     column: one.from,
@@ -74,16 +74,16 @@ function stopsOf(room: BoardRoom, { placed, free, closed }: RowCells): readonly 
     closed: one,
   }));
   for (const one of placed)
-    stops.push({ ...none, key: entryKey(one.entry), column: one.from, lane: one.lane, placed: one });
+    cells.push({ ...none, key: entryKey(one.entry), column: one.from, lane: one.lane, placed: one });
   for (const one of free)
-    stops.push({
+    cells.push({
       ...none,
       key: `free-${room.id}-${one.column}`,
       column: one.column,
       lane: one.lane,
       free: one,
     });
-  return stops.sort((a, b) => a.column - b.column || (a.lane ?? 0) - (b.lane ?? 0));
+  return cells.sort((a, b) => a.column - b.column || (a.lane ?? 0) - (b.lane ?? 0));
 }
 
 /** Whether two answers of the server say the same: they hold numbers, texts and flags. */

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 
 /** Changes within this time cause one request. */
-const PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 
 /** Reloads the board after every change, announced by server-sent events. */
 export function useBoardChanges(): void {
@@ -18,7 +18,7 @@ export function useBoardChanges(): void {
         void client.invalidateQueries({
           predicate: ({ queryKey: [path] }) => String(path).startsWith("/api/board"),
         });
-      }, PAUSE_MS);
+      }, DEBOUNCE_MS);
     };
     const source = new EventSource("/api/board/changes");
     source.addEventListener("change", refresh);

@@ -3,31 +3,24 @@
 import { type PointerEvent, type RefObject, useCallback, useRef, useState } from "react";
 import type { BoardColumn } from "@/lib/domain/panel/board-columns";
 import type { BoardRoom } from "@/lib/schemas/panel/board";
-import type { Held } from "./board-grid";
+import type { DraggedBooking, TimeSelection } from "./drag-state";
 import { scrollAtEdges } from "./edge-scroll";
-import type { Stop } from "./row-plan";
+import type { GridCell } from "./row-plan";
 
 /** Shorter movements, in px, count as a click. */
-const SLACK_PX = 6;
-
-/** Selection of free time by dragging: columns of one room. */
-export interface Drawn {
-  room: number;
-  from: number;
-  to: number;
-}
+const DRAG_THRESHOLD_PX = 6;
 
 interface BoardDrag {
   grid: RefObject<HTMLDivElement | null>;
   columns: readonly BoardColumn[];
-  findStop: (target: EventTarget) => { room: BoardRoom; stop: Stop } | null;
-  setHeld: (held: Held | null) => void;
-  onPutDown: (held: Held) => void;
-  onDraw: (room: number, from: BoardColumn, to: BoardColumn, first: BoardColumn["offers"]) => void;
+  findCell: (target: EventTarget) => { room: BoardRoom; cell: GridCell } | null;
+  setDragged: (dragged: DraggedBooking | null) => void;
+  onDrop: (dragged: DraggedBooking) => void;
+  onSelect: (room: number, from: BoardColumn, to: BoardColumn, first: BoardColumn["offers"]) => void;
 }
 
 /** Room and column at a point of the screen. */
-function placeAt(x: number, y: number, columns: number): { room: number; column: number } | null {
+function positionAt(x: number, y: number, columns: number): { room: number; column: number } | null {
   const row = document.elementsFromPoint(x, y).find((one) => one instanceof HTMLElement && one.dataset.room);
   if (!(row instanceof HTMLElement)) return null;
   const names = row.firstElementChild?.getBoundingClientRect().width ?? 0;
@@ -40,46 +33,46 @@ function placeAt(x: number, y: number, columns: number): { room: number; column:
  * Selecting free time and dragging a booking, by mouse or pen. On touch screens dragging scrolls; bookings are moved in
  * their dialog.
  */
-export function useBoardDrag({ grid, columns, findStop, setHeld, onPutDown, onDraw }: BoardDrag) {
-  const [drawn, setDrawn] = useState<Drawn | null>(null);
-  const dragged = useRef(false);
+export function useBoardDrag({ grid, columns, findCell, setDragged, onDrop, onSelect }: BoardDrag) {
+  const [selection, setSelection] = useState<TimeSelection | null>(null);
+  const didDrag = useRef(false);
 
   function onPointerDown(event: PointerEvent): void {
-    dragged.current = false;
-    const found = findStop(event.target);
+    didDrag.current = false;
+    const found = findCell(event.target);
     if (!found || !grid.current || event.button !== 0 || event.pointerType === "touch") return;
-    const { room, stop } = found;
-    const { placed, free } = stop;
-    const start = placeAt(event.clientX, event.clientY, columns.length);
+    const { room, cell } = found;
+    const { placed, free } = cell;
+    const start = positionAt(event.clientX, event.clientY, columns.length);
     const isFixed = placed ? placed.entry.kind !== "booking" : free === null;
     if (!start || isFixed) return;
     const board = grid.current;
     const began = { x: event.clientX, y: event.clientY };
-    let hand = began;
-    let held: Held | null = null;
-    let drawing: Drawn | null = null;
+    let pointer = began;
+    let dragged: DraggedBooking | null = null;
+    let selecting: TimeSelection | null = null;
     let stopScrolling = () => {};
 
-    const carry = () => {
-      const place = placeAt(hand.x, hand.y, columns.length);
-      if (!place) return;
+    const follow = () => {
+      const position = positionAt(pointer.x, pointer.y, columns.length);
+      if (!position) return;
       if (placed) {
-        held = { entry: placed.entry, grabbed: start.column, isByKey: false, ...place };
-        setHeld(held);
+        dragged = { entry: placed.entry, startColumn: start.column, isByKeyboard: false, ...position };
+        setDragged(dragged);
       } else {
-        drawing = { room: room.id, from: stop.column, to: place.column };
-        setDrawn(drawing);
+        selecting = { room: room.id, from: cell.column, to: position.column };
+        setSelection(selecting);
       }
     };
     const onMove = (move: globalThis.PointerEvent) => {
-      hand = { x: move.clientX, y: move.clientY };
-      if (!dragged.current) {
-        if (Math.hypot(hand.x - began.x, hand.y - began.y) < SLACK_PX) return;
-        dragged.current = true;
-        stopScrolling = scrollAtEdges(board, () => hand, carry);
+      pointer = { x: move.clientX, y: move.clientY };
+      if (!didDrag.current) {
+        if (Math.hypot(pointer.x - began.x, pointer.y - began.y) < DRAG_THRESHOLD_PX) return;
+        didDrag.current = true;
+        stopScrolling = scrollAtEdges(board, () => pointer, follow);
       }
       move.preventDefault();
-      carry();
+      follow();
     };
     const stopListening = () => {
       stopScrolling();
@@ -87,17 +80,17 @@ export function useBoardDrag({ grid, columns, findStop, setHeld, onPutDown, onDr
       window.removeEventListener("pointerup", onUp);
       window.removeEventListener("pointercancel", onCancel);
       window.removeEventListener("keydown", onKey, true);
-      setDrawn(null);
+      setSelection(null);
     };
     const onUp = () => {
       stopListening();
-      if (held) onPutDown(held);
-      const [from, to] = [columns[drawing?.from ?? -1], columns[drawing?.to ?? -1]];
-      if (from && to && free) onDraw(room.id, from, to, free);
+      if (dragged) onDrop(dragged);
+      const [from, to] = [columns[selecting?.from ?? -1], columns[selecting?.to ?? -1]];
+      if (from && to && free) onSelect(room.id, from, to, free);
     };
     const onCancel = () => {
       stopListening();
-      setHeld(null);
+      setDragged(null);
     };
     const onKey = (key: KeyboardEvent) => {
       if (key.key === "Escape") onCancel();
@@ -109,6 +102,6 @@ export function useBoardDrag({ grid, columns, findStop, setHeld, onPutDown, onDr
   }
 
   /** Whether the click that just ended was a drag, which is already handled. */
-  const hasDragged = useCallback(() => dragged.current, []);
-  return { drawn, onPointerDown, hasDragged };
+  const hasDragged = useCallback(() => didDrag.current, []);
+  return { selection, onPointerDown, hasDragged };
 }

@@ -2,59 +2,63 @@
 
 import type { KeyboardEvent } from "react";
 import type { BoardRoom } from "@/lib/schemas/panel/board";
-import type { Held } from "./board-grid";
-import type { RowPlan, Stop } from "./row-plan";
-import { nextPlace, type Place, stopAt } from "./stops";
+import { type CellPosition, cellAt, nextPosition } from "./cell-navigation";
+import type { DraggedBooking } from "./drag-state";
+import type { GridCell, RowPlan } from "./row-plan";
 
 interface BoardKeys {
   rows: readonly RowPlan[];
   rooms: readonly BoardRoom[];
   columns: number;
   /** The focused cell. */
-  place: Place | null;
-  goTo: (place: Place) => void;
-  held: Held | null;
-  setHeld: (held: Held | null) => void;
-  onPutDown: (held: Held) => void;
-  onPress: (room: BoardRoom, stop: Stop) => void;
+  position: CellPosition | null;
+  goTo: (position: CellPosition) => void;
+  dragged: DraggedBooking | null;
+  setDragged: (dragged: DraggedBooking | null) => void;
+  onDrop: (dragged: DraggedBooking) => void;
+  onPress: (room: BoardRoom, cell: GridCell) => void;
 }
 
 /** Keyboard of the board: arrows move the focus, Enter opens or books, M picks up a booking. */
 export function useBoardKeys(board: BoardKeys) {
-  const { rows, place, goTo, held, setHeld, onPress } = board;
+  const { rows, position, goTo, dragged, setDragged, onPress } = board;
   return (event: KeyboardEvent): void => {
     const { key } = event;
-    const plan = place ? rows[place.row] : undefined;
-    const stop = stopAt(rows, place);
+    const plan = position ? rows[position.row] : undefined;
+    const cell = cellAt(rows, position);
     const isOnCell = (event.target as Element).closest("[data-key]") !== null;
-    if (!place || !plan || !stop || !isOnCell || event.altKey || event.metaKey) return;
-    if (held) {
-      holdByKey(key, held, board);
+    if (!position || !plan || !cell || !isOnCell || event.altKey || event.metaKey) return;
+    if (dragged) {
+      moveByKey(key, dragged, board);
       if (key !== "Tab") event.preventDefault();
       return;
     }
-    const entry = stop.placed?.entry;
-    const next = nextPlace(rows, place, event);
+    const entry = cell.placed?.entry;
+    const next = nextPosition(rows, position, event);
     if (next) goTo(next);
     else if (event.ctrlKey) return;
     else if (key === "Enter" || key === " ") {
-      if (!event.repeat) onPress(plan.room, stop);
+      if (!event.repeat) onPress(plan.room, cell);
     } else if (key.toLowerCase() === "m" && entry?.kind === "booking") {
-      const { column } = stop;
-      setHeld({ entry, grabbed: column, room: plan.room.id, column, isByKey: true });
+      const { column } = cell;
+      setDragged({ entry, startColumn: column, room: plan.room.id, column, isByKeyboard: true });
     } else return;
     event.preventDefault();
   };
 }
 
 /** Keyboard of a picked-up booking: arrows move it, Enter drops it, Escape cancels. */
-function holdByKey(key: string, held: Held, { rooms, columns, setHeld, onPutDown }: BoardKeys): void {
-  const place = rooms.findIndex(({ id }) => id === held.room);
-  const toRoom = (step: number) => setHeld({ ...held, room: rooms[place + step]?.id ?? held.room });
+function moveByKey(
+  key: string,
+  dragged: DraggedBooking,
+  { rooms, columns, setDragged, onDrop }: BoardKeys,
+): void {
+  const index = rooms.findIndex(({ id }) => id === dragged.room);
+  const toRoom = (step: number) => setDragged({ ...dragged, room: rooms[index + step]?.id ?? dragged.room });
   const toColumn = (step: number) =>
-    setHeld({ ...held, column: Math.min(columns - 1, Math.max(0, held.column + step)) });
-  if (key === "Enter" || key === " ") onPutDown(held);
-  else if (key === "Escape" || key === "Tab") setHeld(null);
+    setDragged({ ...dragged, column: Math.min(columns - 1, Math.max(0, dragged.column + step)) });
+  if (key === "Enter" || key === " ") onDrop(dragged);
+  else if (key === "Escape" || key === "Tab") setDragged(null);
   else if (key === "ArrowLeft") toColumn(-1);
   else if (key === "ArrowRight") toColumn(1);
   else if (key === "ArrowUp") toRoom(-1);

@@ -11,7 +11,7 @@ export interface BoardWidth {
   /** The family of its letters. */
   family: string;
   /** Whether not all columns fit, so that the board scrolls sideways under the names of its rooms. */
-  isSideways: boolean;
+  scrollsSideways: boolean;
   /** Whether a column is too narrow for payment and hours in one line. */
   isNarrow: boolean;
 }
@@ -22,7 +22,7 @@ const UNKNOWN: BoardWidth = {
   column: null,
   rem: 16,
   family: "sans-serif",
-  isSideways: false,
+  scrollsSideways: false,
   isNarrow: false,
 };
 
@@ -45,7 +45,7 @@ export function useBoardWidth(grid: RefObject<HTMLDivElement | null>): BoardWidt
         column,
         rem,
         family: fontFamily,
-        isSideways: frame.scrollWidth > frame.clientWidth,
+        scrollsSideways: frame.scrollWidth > frame.clientWidth,
         isNarrow: column < NARROW_REM * rem,
       };
       setWidth((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now));

@@ -2,26 +2,27 @@
 
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useEffect, useState } from "react";
-import { LANE_REM } from "./board-look";
+import { MIN_LANE_REM } from "./board-look";
 import type { RowPlan } from "./row-plan";
 
-/** Boards with no more cells than this, those of a centre with few rooms, are drawn as a whole. */
-const DRAWN_WHOLE = 400;
-export const isDrawnWhole = (rows: readonly RowPlan[]): boolean =>
-  rows.reduce((sum, { count }) => sum + count, 0) <= DRAWN_WHOLE;
+/** Boards with no more cells than this, those of a centre with few rooms, are not virtualised. */
+const MAX_UNVIRTUALISED_CELLS = 400;
+export const isFullyRendered = (rows: readonly RowPlan[]): boolean =>
+  rows.reduce((sum, { count }) => sum + count, 0) <= MAX_UNVIRTUALISED_CELLS;
 
-/** Rows that are drawn above and below of what is in sight. */
-const BEYOND = 2;
+/** Rows that are rendered above and below the visible ones. */
+const OVERSCAN_ROWS = 2;
 const ROW_BORDER = 1;
 
 /** The height of a lane in px. */
 const laneHeight = () =>
-  LANE_REM * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
+  MIN_LANE_REM * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
 
 interface BoardWindow {
-  isWhole: boolean;
-  /** Whether the cells of a row are drawn. */
-  isDrawn: (index: number) => boolean;
+  /** Whether all rows are rendered. */
+  isComplete: boolean;
+  /** Whether the cells of a row are rendered. */
+  isRendered: (index: number) => boolean;
   /** Takes the element of each row, with its `data-index`: one whose name takes several lines is higher than its lanes. */
   measureRow: (element: Element | null) => void;
 }
@@ -34,15 +35,15 @@ export function useBoardWindow(
   grid: RefObject<HTMLDivElement | null>,
   rows: readonly RowPlan[],
 ): BoardWindow {
-  const isWhole = isDrawnWhole(rows);
+  const isComplete = isFullyRendered(rows);
   const [lane, setLane] = useState(laneHeight);
   const virtualizer = useVirtualizer({
-    enabled: !isWhole,
+    enabled: !isComplete,
     count: rows.length,
     getScrollElement: () => grid.current,
     estimateSize: (index) => (rows[index]?.lanes ?? 1) * lane + ROW_BORDER,
     getItemKey: (index) => rows[index]?.room.id ?? index,
-    overscan: BEYOND,
+    overscan: OVERSCAN_ROWS,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
   });
   // The height of rows depends on the font size and on the bookings.
@@ -56,8 +57,8 @@ export function useBoardWindow(
   }, [virtualizer, rows, lane]);
   const drawn = new Set(virtualizer.getVirtualItems().map(({ index }) => index));
   return {
-    isWhole,
-    isDrawn: (index) => isWhole || drawn.has(index),
+    isComplete,
+    isRendered: (index) => isComplete || drawn.has(index),
     measureRow: virtualizer.measureElement,
   };
 }

@@ -5,17 +5,22 @@ import { offerUndo } from "@/components/admin/shared/offer-undo";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { api } from "@/lib/client/api-client";
 import type { Booking, BookingChanged } from "@/lib/schemas/booking/booking";
-import type { MoveTarget } from "./move-dialog";
+import type { MoveTarget } from "./move-target";
 
 /** Moves a booking, with ten seconds to undo at the former price. */
 export function useMoveBooking() {
   const act = useAdminAction();
-  return async ({ entry, spaceId, period }: MoveTarget, notifiesCustomer: boolean): Promise<void> => {
+  /** @param expectedTotal the amount that is shown, in cents */
+  return async (
+    { entry, spaceId, period }: MoveTarget,
+    notifiesCustomer: boolean,
+    expectedTotal: number | undefined,
+  ): Promise<void> => {
     const path = `/api/bookings/${entry.id}`;
     const failure = "La prenotazione non è stata spostata";
     const before = await act(() => api.get<Booking>(path), { failure, suppressToast: () => true });
     const { sent } = await act(
-      () => api.put<BookingChanged>(path, { ...period, spaceId, notifiesCustomer }),
+      () => api.put<BookingChanged>(path, { ...period, spaceId, notifiesCustomer, expectedTotal }),
       {
         failure,
         suppressToast: () => true,

@@ -2,15 +2,15 @@
 
 import { type FocusEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { type CellPosition, cellAt, type LastFocused, tabStopPosition } from "./cell-navigation";
 import type { RowPlan } from "./row-plan";
-import { type Place, stopAt, tabPlace, type UsedStop } from "./stops";
 
 /** Roving tabindex: the one cell of the board that Tab focuses. It is always rendered, whatever the scroll position. */
 export function useTabStop(grid: RefObject<HTMLDivElement | null>, rows: readonly RowPlan[]) {
-  const [used, setUsed] = useState<UsedStop | null>(null);
+  const [lastFocused, setLastFocused] = useState<LastFocused | null>(null);
   const hasFocus = useRef(false);
-  const place = useMemo(() => tabPlace(rows, used), [rows, used]);
-  const key = stopAt(rows, place)?.key ?? null;
+  const position = useMemo(() => tabStopPosition(rows, lastFocused), [rows, lastFocused]);
+  const key = cellAt(rows, position)?.key ?? null;
 
   const elementOf = (one: string) => grid.current?.querySelector<HTMLElement>(`[data-key="${one}"]`);
 
@@ -21,30 +21,30 @@ export function useTabStop(grid: RefObject<HTMLDivElement | null>, rows: readonl
   });
 
   /** Renders a cell, focuses it and scrolls it into view. */
-  function goTo(next: Place): void {
-    const stop = stopAt(rows, next);
+  function goTo(next: CellPosition): void {
+    const cell = cellAt(rows, next);
     const room = rows[next.row]?.room.id;
-    if (!stop || room === undefined) return;
-    flushSync(() => setUsed({ room, key: stop.key, column: stop.column }));
-    const cell = elementOf(stop.key);
-    cell?.focus({ preventScroll: true });
-    cell?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    if (!cell || room === undefined) return;
+    flushSync(() => setLastFocused({ room, key: cell.key, column: cell.column }));
+    const element = elementOf(cell.key);
+    element?.focus({ preventScroll: true });
+    element?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
   function onFocus({ target }: FocusEvent): void {
     hasFocus.current = true;
     const row = target.closest<HTMLElement>("[data-room]");
-    const stop = target.closest<HTMLElement>("[data-key]");
+    const cell = target.closest<HTMLElement>("[data-key]");
     const room = Number(row?.dataset.room);
-    if (!stop?.dataset.key || stop.dataset.key === used?.key) return;
+    if (!cell?.dataset.key || cell.dataset.key === lastFocused?.key) return;
     const plan = rows.find((one) => one.room.id === room);
-    const found = plan?.stops.find((one) => one.key === stop.dataset.key);
-    if (found) setUsed({ room, key: found.key, column: found.column });
+    const found = plan?.cells.find((one) => one.key === cell.dataset.key);
+    if (found) setLastFocused({ room, key: found.key, column: found.column });
   }
 
   const onBlur = () => {
     hasFocus.current = false;
   };
 
-  return { place, key, goTo, onFocus, onBlur };
+  return { position, key, goTo, onFocus, onBlur };
 }

@@ -1,26 +1,23 @@
 "use client";
 
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { panelPath } from "@/components/admin/panel-pages";
 import { BookingDialog } from "@/components/admin/shared/booking/booking-dialog";
+import { NewBookingDialog } from "@/components/admin/shared/booking/new-booking/new-booking-dialog";
 import { ClosureDialog } from "@/components/admin/shared/closure/closure-dialog";
 import { PageSection } from "@/components/admin/shared/page-section";
+import { useMayManageCentre } from "@/components/admin/shared/panel-user";
 import { Button } from "@/components/ui/button";
 import { CalendarRange, DoorClosed, Phone } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
-import { LoadingNotice } from "@/components/ui/loading-notice";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { BookingsTable } from "./bookings-table";
 
-/** Loaded on demand: the picker is needed only for phone bookings. */
-const PhoneBookingDialog = lazy(async () => ({
-  default: (await import("@/components/admin/shared/booking/phone-booking-dialog")).PhoneBookingDialog,
-}));
-
 /** All bookings, and a new one for a caller. */
 export function BookingsPage({ today }: { today: CalendarDay }) {
   const [opened, setOpened] = useState<Booking | null>(null);
+  const mayClose = useMayManageCentre();
   const [isAdding, setAdding] = useState(false);
   const [isClosing, setClosing] = useState(false);
   return (
@@ -34,10 +31,12 @@ export function BookingsPage({ today }: { today: CalendarDay }) {
               Calendario
             </Link>
           </Button>
-          <Button variant="outline" onClick={() => setClosing(true)}>
-            <DoorClosed />
-            Chiudi dei giorni
-          </Button>
+          {mayClose && (
+            <Button variant="outline" onClick={() => setClosing(true)}>
+              <DoorClosed />
+              Chiudi dei giorni
+            </Button>
+          )}
           <Button variant="action" onClick={() => setAdding(true)}>
             <Phone />
             Nuova prenotazione
@@ -49,15 +48,13 @@ export function BookingsPage({ today }: { today: CalendarDay }) {
       {opened && <BookingDialog booking={opened} onClose={() => setOpened(null)} />}
       {isClosing && <ClosureDialog closure={null} today={today} onClose={() => setClosing(false)} />}
       {isAdding && (
-        <Suspense fallback={<LoadingNotice />}>
-          <PhoneBookingDialog
-            onClose={() => setAdding(false)}
-            onBooked={(booking) => {
-              setAdding(false);
-              setOpened(booking);
-            }}
-          />
-        </Suspense>
+        <NewBookingDialog
+          onClose={() => setAdding(false)}
+          onBooked={(booking) => {
+            setAdding(false);
+            setOpened(booking);
+          }}
+        />
       )}
     </PageSection>
   );

@@ -11,13 +11,8 @@ import { Label } from "@/components/ui/label";
 import { formatCents } from "@/lib/domain/money/money";
 import { groupOpenLines } from "@/lib/domain/till/open-groups";
 import type { OpenBalance, OpenSide } from "@/lib/schemas/till/payment";
+import type { BalanceDialog } from "./balance-dialog";
 import { OpenPayer } from "./open-payer";
-
-/** The opened dialog: payment of one item, of a series, or the booking itself. */
-export type OpenPress =
-  | { what: "payment"; line: OpenBalance }
-  | { what: "series"; seriesId: number; title: string }
-  | { what: "booking"; id: number };
 
 const SIDE_TEXTS = {
   due: { search: "Cerca tra gli importi da incassare", more: "Mostra altri importi da incassare" },
@@ -33,8 +28,8 @@ const titleOf = ({ payerName, title }: OpenBalance) => `${payerName}, ${title}`;
 export function OpenBalances({ side }: { side: OpenSide }) {
   const [search, setSearch] = useState("");
   const q = useDebounced(search.trim());
-  const [pressed, setPressed] = useState<OpenPress | null>(null);
-  const close = () => setPressed(null);
+  const [opened, setOpened] = useState<BalanceDialog | null>(null);
+  const close = () => setOpened(null);
   const searchId = `cerca-${side}`;
   return (
     <div className="flex flex-col gap-3">
@@ -58,15 +53,15 @@ export function OpenBalances({ side }: { side: OpenSide }) {
             <p className="font-semibold tabular-nums">In tutto: {formatCents(amount ?? 0)}</p>
             <ul className="flex flex-col gap-4">
               {groupOpenLines(lines).map((group) => (
-                <OpenPayer key={group.payerKey} group={group} onPress={setPressed} />
+                <OpenPayer key={group.payerKey} group={group} onOpen={setOpened} />
               ))}
             </ul>
-            {pressed?.what === "payment" && <PaymentOf opened={pressed.line} lines={lines} onClose={close} />}
+            {opened?.what === "payment" && <PaymentOf opened={opened.line} lines={lines} onClose={close} />}
           </>
         )}
       </GrowingList>
-      {pressed?.what === "booking" && <BookingDialogById id={pressed.id} onClose={close} />}
-      {pressed?.what === "series" && <SeriesPaymentsDialog {...pressed} onClose={close} />}
+      {opened?.what === "booking" && <BookingDialogById id={opened.id} onClose={close} />}
+      {opened?.what === "series" && <SeriesPaymentsDialog {...opened} onClose={close} />}
     </div>
   );
 }

@@ -8,17 +8,17 @@ import type { OpenGroup, OpenSet } from "@/lib/domain/till/open-groups";
 import { payableWhen } from "@/lib/domain/till/payable-words";
 import { formatDayRange } from "@/lib/domain/time/dates";
 import type { OpenBalance } from "@/lib/schemas/till/payment";
-import type { OpenPress } from "./open-balances";
+import type { BalanceDialog } from "./balance-dialog";
 import { ReminderButton } from "./reminder-button";
 
-interface PressProps {
-  onPress: (press: OpenPress) => void;
+interface OpenProps {
+  onOpen: (dialog: BalanceDialog) => void;
 }
 
 const amountOf = ({ dueAmount, refundDue }: OpenBalance) => dueAmount || refundDue;
 
 /** One person's open items: the total, and each series or single item. */
-export function OpenPayer({ group, onPress }: PressProps & { group: OpenGroup<OpenBalance> }) {
+export function OpenPayer({ group, onOpen }: OpenProps & { group: OpenGroup<OpenBalance> }) {
   const [{ lines }] = group.sets;
   const [first] = lines;
   const hasSeveral = group.sets.length > 1;
@@ -32,9 +32,9 @@ export function OpenPayer({ group, onPress }: PressProps & { group: OpenGroup<Op
         {group.sets.map((set) => {
           const [line] = set.lines;
           return set.lines.length > 1 ? (
-            <OpenSeries key={`series-${set.seriesId}`} set={set} onPress={onPress} />
+            <OpenSeries key={`series-${set.seriesId}`} set={set} onOpen={onOpen} />
           ) : (
-            <OpenLine key={`${line.kind}-${line.id}`} line={line} onPress={onPress} />
+            <OpenLine key={`${line.kind}-${line.id}`} line={line} onOpen={onOpen} />
           );
         })}
       </ul>
@@ -43,7 +43,7 @@ export function OpenPayer({ group, onPress }: PressProps & { group: OpenGroup<Op
 }
 
 /** A series, payable in one step; its dates are collapsed below. */
-function OpenSeries({ set: { seriesId, lines }, onPress }: PressProps & { set: OpenSet<OpenBalance> }) {
+function OpenSeries({ set: { seriesId, lines }, onOpen }: OpenProps & { set: OpenSet<OpenBalance> }) {
   const [first] = lines;
   const days = lines.flatMap(({ startDate }) => startDate ?? []).sort();
   const total = lines.reduce((sum, line) => sum + amountOf(line), 0);
@@ -66,7 +66,7 @@ function OpenSeries({ set: { seriesId, lines }, onPress }: PressProps & { set: O
               size="sm"
               aria-label={`Incassa tutta la serie: ${first.payerName}, ${first.title}`}
               onClick={() =>
-                onPress({ what: "series", seriesId, title: `${first.payerName}, ${first.title}` })
+                onOpen({ what: "series", seriesId, title: `${first.payerName}, ${first.title}` })
               }
             >
               <Coins />
@@ -78,7 +78,7 @@ function OpenSeries({ set: { seriesId, lines }, onPress }: PressProps & { set: O
       <Fold title={`Le ${lines.length} date, una per una`}>
         <ul className="flex flex-col divide-y divide-sand-200 px-2 sm:px-4">
           {lines.map((line) => (
-            <OpenLine key={line.id} line={line} onPress={onPress} />
+            <OpenLine key={line.id} line={line} onOpen={onOpen} />
           ))}
         </ul>
       </Fold>
@@ -87,7 +87,7 @@ function OpenSeries({ set: { seriesId, lines }, onPress }: PressProps & { set: O
 }
 
 /** One open item: a link to it, its amount, and the button that opens the payment. */
-function OpenLine({ line, onPress }: PressProps & { line: OpenBalance }) {
+function OpenLine({ line, onOpen }: OpenProps & { line: OpenBalance }) {
   const { kind, id, title, payerName, confirmationNumber, refundIban } = line;
   const isDue = line.dueAmount > 0;
   const verb = isDue ? "Incassa" : "Rimborsa";
@@ -101,7 +101,7 @@ function OpenLine({ line, onPress }: PressProps & { line: OpenBalance }) {
           <button
             type="button"
             className="-my-2.5 inline-flex min-h-11 items-center text-[0.92rem] text-ink-2 underline decoration-sage-300 decoration-2 underline-offset-4"
-            onClick={() => onPress({ what: "booking", id })}
+            onClick={() => onOpen({ what: "booking", id })}
           >
             {name}
           </button>
@@ -120,7 +120,7 @@ function OpenLine({ line, onPress }: PressProps & { line: OpenBalance }) {
           variant="outline"
           size="sm"
           aria-label={`${verb}: ${payerName}, ${name}`}
-          onClick={() => onPress({ what: "payment", line })}
+          onClick={() => onOpen({ what: "payment", line })}
         >
           {isDue ? <Coins /> : <RotateCcw />}
           {verb}

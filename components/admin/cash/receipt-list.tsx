@@ -12,7 +12,7 @@ import type { Receipt } from "@/lib/schemas/till/receipt";
 
 /** All receipts, the latest first, to open or cancel. */
 export function ReceiptList() {
-  const [asked, setAsked] = useState<Receipt | null>(null);
+  const [toCancel, setToCancel] = useState<Receipt | null>(null);
   return (
     <>
       <GrowingList<Receipt>
@@ -45,7 +45,7 @@ export function ReceiptList() {
                     </a>
                   </Button>
                   {receipt.canceledAt === null && (
-                    <Button variant="ghost" size="sm" onClick={() => setAsked(receipt)}>
+                    <Button variant="ghost" size="sm" onClick={() => setToCancel(receipt)}>
                       Annulla<span className="sr-only"> la ricevuta n. {receipt.number}</span>
                     </Button>
                   )}
@@ -55,7 +55,7 @@ export function ReceiptList() {
           </ul>
         )}
       </GrowingList>
-      {asked && <CancelReceiptDialog receipt={asked} onClose={() => setAsked(null)} />}
+      {toCancel && <CancelReceiptDialog receipt={toCancel} onClose={() => setToCancel(null)} />}
     </>
   );
 }

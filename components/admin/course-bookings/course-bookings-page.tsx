@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { ContactLinks } from "@/components/admin/shared/contact-links";
 import { PageSection } from "@/components/admin/shared/page-section";
 import { CourseSignUpsByDate } from "@/components/admin/shared/participants/course-sign-ups-by-date";
 import {
@@ -65,12 +66,7 @@ export function CourseSignUpsPage() {
         key: "contact",
         header: "Contatti",
         priority: "low",
-        cell: ({ email, phone }) => (
-          <span className="flex flex-col break-all">
-            <a href={`mailto:${email}`}>{email}</a>
-            <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>
-          </span>
-        ),
+        cell: ({ email, phone }) => <ContactLinks email={email} phone={phone} />,
         text: ({ email }) => email,
       },
       {

@@ -1,51 +1,56 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { PasswordRules } from "@/components/person/sign-in/password-rules";
-import type { FormSection } from "@/components/shared/form/field-definitions";
+import type { FieldDefinition, FormSection } from "@/components/shared/form/field-definitions";
 import { SchemaForm } from "@/components/shared/form/schema-form";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api-client";
+import { saveAccount } from "@/lib/client/person/save-account";
 import { PASSWORD_MESSAGES } from "@/lib/messages/person/account";
-import { adminPasswordSchema } from "@/lib/schemas/person/account";
+import { type Account, adminPasswordSchema } from "@/lib/schemas/person/account";
 import { chosenPasswordField } from "@/lib/schemas/person/account-fields";
 
-/** Request schema, with the password rule of all forms and the confirmation, which is not sent. */
-const changeSchema = adminPasswordSchema
-  .extend({ newPassword: chosenPasswordField, confirmPassword: z.string() })
-  .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
-    path: ["confirmPassword"],
-    message: PASSWORD_MESSAGES.mismatch,
-  });
+/** With the password rule of all forms and the confirmation, which is not sent. */
+const firstSchema = z.object({
+  currentPassword: z.string(),
+  newPassword: chosenPasswordField,
+  confirmPassword: z.string(),
+});
+type Values = z.input<typeof firstSchema>;
 
-const SECTIONS: readonly FormSection<z.input<typeof changeSchema>>[] = [
+const isConfirmed = ({ newPassword, confirmPassword }: Values) => newPassword === confirmPassword;
+const MISMATCH = { path: ["confirmPassword"], message: PASSWORD_MESSAGES.mismatch };
+const SCHEMAS = {
+  change: firstSchema
+    .extend(adminPasswordSchema.pick({ currentPassword: true }).shape)
+    .refine(isConfirmed, MISMATCH),
+  first: firstSchema.refine(isConfirmed, MISMATCH),
+};
+
+const CURRENT_FIELD: FieldDefinition<Values> = {
+  kind: "password",
+  name: "currentPassword",
+  label: "Password corrente",
+  autoComplete: "current-password",
+};
+const NEW_FIELDS: readonly FieldDefinition<Values>[] = [
+  { kind: "password", name: "newPassword", label: "Nuova password", autoComplete: "new-password" },
   {
-    title: "Password",
-    fields: [
-      {
-        kind: "password",
-        name: "currentPassword",
-        label: "Password corrente",
-        autoComplete: "current-password",
-      },
-      {
-        kind: "password",
-        name: "newPassword",
-        label: "Nuova password",
-        autoComplete: "new-password",
-      },
-      {
-        kind: "password",
-        name: "confirmPassword",
-        label: "Conferma nuova password",
-        autoComplete: "new-password",
-      },
-    ],
+    kind: "password",
+    name: "confirmPassword",
+    label: "Conferma nuova password",
+    autoComplete: "new-password",
   },
 ];
+const SECTIONS: Record<keyof typeof SCHEMAS, readonly FormSection<Values>[]> = {
+  change: [{ title: "Password", fields: [CURRENT_FIELD, ...NEW_FIELDS] }],
+  first: [{ title: "Password", fields: NEW_FIELDS }],
+};
 
 function NewPasswordRules() {
   const password: unknown = useWatch({ name: "newPassword" });
@@ -56,9 +61,12 @@ function NewPasswordRules() {
   );
 }
 
-/** Changes the user's own password, which ends their other sessions. */
+/** Changes the user's own password, or sets the first one, which ends their other sessions. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const act = useAdminAction();
+  const { data: account } = useQuery<Account>({ queryKey: ["/api/users/me"], refetchOnMount: "always" });
+  const isFirst = account?.hasPassword === false;
+  const kind = isFirst ? "first" : "change";
   return (
     <GuardedDialog
       title="Cambia Password"
@@ -68,8 +76,9 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
     >
       {({ setDirty, close }) => (
         <SchemaForm
-          schema={changeSchema}
-          sections={SECTIONS}
+          key={kind}
+          schema={SCHEMAS[kind]}
+          sections={SECTIONS[kind]}
           defaultValues={{ currentPassword: "", newPassword: "", confirmPassword: "" }}
           submitLabel="Cambia Password"
           onDirtyChange={setDirty}
@@ -79,7 +88,11 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
             </Button>
           }
           onSubmit={async ({ currentPassword, newPassword }) => {
-            await act(() => api.post("/api/admin/change-password", { currentPassword, newPassword }), {
+            const send = () =>
+              isFirst
+                ? saveAccount({ newPassword })
+                : api.post("/api/admin/change-password", { currentPassword, newPassword });
+            await act<unknown>(send, {
               success: "Password cambiata",
               description: "Da ora accedi con la nuova password.",
               failure: "Errore durante il cambio password",

@@ -32,8 +32,9 @@ export function FailedMails() {
               variant="outline"
               size="sm"
               onClick={() =>
-                void act(() => api.post(`/api/failed-mails/${id}/retry`, {}), {
-                  success: "E-mail rimessa in spedizione",
+                void act(() => api.post<{ sent: boolean }>(`/api/failed-mails/${id}/retry`, {}), {
+                  success: ({ sent }) =>
+                    sent ? "E-mail rimessa in spedizione" : "Nessun indirizzo a cui spedirla",
                   failure: "E-mail non rimessa in spedizione",
                 }).catch(() => {})
               }

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Skeleton } from "@/components/ui/skeleton";
 import { api } from "@/lib/client/api-client";
+import { hasEmail } from "@/lib/domain/person/email";
 import { formatInstant } from "@/lib/domain/time/dates";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 
@@ -45,16 +46,18 @@ export function OpenOffers({ offers }: { offers: ReturnType<typeof useOpenOffers
               </span>
             )}
           </span>
-          <a
-            className="inline-flex min-h-11 items-center font-semibold text-sage-700 underline"
-            href={phone ? `tel:${phone.replace(/[^+\d]/g, "")}` : `mailto:${email}`}
-          >
-            {phone ? "Chiama" : "Scrivi"}
-            <span className="sr-only">
-              {" "}
-              a {firstName} {lastName}
-            </span>
-          </a>
+          {(phone || hasEmail(email)) && (
+            <a
+              className="inline-flex min-h-11 items-center font-semibold text-sage-700 underline"
+              href={phone ? `tel:${phone.replace(/[^+\d]/g, "")}` : `mailto:${email}`}
+            >
+              {phone ? "Chiama" : "Scrivi"}
+              <span className="sr-only">
+                {" "}
+                a {firstName} {lastName}
+              </span>
+            </a>
+          )}
         </li>
       ))}
     </ul>

@@ -2,8 +2,13 @@
 export const mailNotice = (sent: boolean | undefined, told = "Il cliente riceve una e-mail."): string =>
   sent ? told : "Nessuna e-mail: avvisa tu il cliente.";
 
-/** The same for a change that is mailed to all participants. */
-export function mailNoticeToAll(recipients: number): string {
+/**
+ * The same for a change that is mailed to all participants.
+ * @param recipients how many have an address
+ * @param content what the mail says, after "una e-mail"
+ */
+export function mailNoticeToAll(recipients: number, content = ""): string {
   if (recipients === 0) return "Nessuna e-mail: nessun iscritto ha un indirizzo.";
-  return recipients === 1 ? "Una persona riceve una e-mail." : `${recipients} persone ricevono una e-mail.`;
+  const mail = `una e-mail${content === "" ? "" : ` ${content}`}.`;
+  return recipients === 1 ? `Una persona riceve ${mail}` : `${recipients} persone ricevono ${mail}`;
 }

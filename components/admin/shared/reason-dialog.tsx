@@ -5,18 +5,19 @@ import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { api } from "@/lib/client/api-client";
-import { ActionRefusal, useAdminAction } from "./use-admin-action";
+import { ActionRefusal, type ActionTexts, useAdminAction } from "./use-admin-action";
 
 /**
  * Asks for the reason that an action requires, and sends it: cancel a receipt, reverse a payment, offer a place out of
  * turn.
  */
-export function ReasonDialog({
+export function ReasonDialog<Answer = unknown>({
   path,
   title,
   description,
   confirmLabel,
   success,
+  note,
   isDestructive = true,
   onClose,
 }: {
@@ -24,7 +25,9 @@ export function ReasonDialog({
   title: string;
   description: string;
   confirmLabel: string;
-  success: string;
+  success: ActionTexts<Answer>["success"];
+  /** What follows from the answer, under the success. */
+  note?: ActionTexts<Answer>["description"];
   isDestructive?: boolean;
   onClose: () => void;
 }) {
@@ -36,7 +39,11 @@ export function ReasonDialog({
   async function confirm(): Promise<void> {
     setTried(true);
     if (isMissing) throw new ActionRefusal("Scrivi il motivo");
-    await act(() => api.post(path, { reason }), { success, failure: "Operazione non riuscita" });
+    await act(() => api.post<Answer>(path, { reason }), {
+      ...(success === undefined ? {} : { success }),
+      ...(note === undefined ? {} : { description: note }),
+      failure: "Operazione non riuscita",
+    });
   }
 
   return (

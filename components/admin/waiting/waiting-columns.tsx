@@ -1,3 +1,4 @@
+import { ContactLinks } from "@/components/admin/shared/contact-links";
 import type { Column } from "@/components/shared/table/columns";
 import { formatInstant } from "@/lib/domain/time/dates";
 import {
@@ -14,7 +15,8 @@ const stateOf = ({ status, offerExpiresAt }: WaitingEntry): string =>
     ? `${WAITING_STATUS_LABELS.offered}, fino a ${formatInstant(new Date(offerExpiresAt))}`
     : WAITING_STATUS_LABELS[status];
 
-const wishOf = (entry: WaitingEntry): string =>
+/** "giovedì 3 dicembre 2026, 08:00 – 13:00, 6 persone" */
+export const requestOf = (entry: WaitingEntry): string =>
   [waitingPeriodLabel(entry), waitingSizeLabel(entry)].filter((part) => part !== "").join(", ");
 
 /** Columns of the waiting list. */
@@ -35,22 +37,17 @@ export const waitingColumns = (): readonly Column<WaitingEntry>[] => [
     cell: (entry) => (
       <span className="flex flex-col">
         <span className="font-medium">{entry.title}</span>
-        <span className="text-ink-2">{wishOf(entry)}</span>
+        <span className="text-ink-2">{requestOf(entry)}</span>
       </span>
     ),
-    text: (entry) => `${entry.title}, ${wishOf(entry)}`,
+    text: (entry) => `${entry.title}, ${requestOf(entry)}`,
   },
   { key: "status", header: "Stato", priority: "high", cell: stateOf, text: stateOf },
   {
     key: "contact",
     header: "Contatti",
     priority: "low",
-    cell: ({ email, phone }) => (
-      <span className="flex flex-col break-all">
-        <a href={`mailto:${email}`}>{email}</a>
-        {phone && <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>}
-      </span>
-    ),
+    cell: ({ email, phone }) => <ContactLinks email={email} phone={phone} />,
     text: ({ email, phone }) => [email, phone ?? ""].join(" ").trim(),
   },
   {

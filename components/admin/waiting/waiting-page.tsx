@@ -1,6 +1,7 @@
 "use client";
 
 import { useMemo, useState } from "react";
+import { mailNotice } from "@/components/admin/shared/mail-notice-text";
 import { PageSection } from "@/components/admin/shared/page-section";
 import { ReasonDialog } from "@/components/admin/shared/reason-dialog";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
@@ -10,12 +11,13 @@ import { type Column, csvColumns, type RowAction } from "@/components/shared/tab
 import { ExportButton } from "@/components/shared/table/export-button";
 import { ChoiceFilter } from "@/components/shared/table/filters";
 import { useServerTable } from "@/components/shared/table/use-server-table";
-import { BellRing, Trash2 } from "@/components/ui/icons";
+import { BellRing, Check, Trash2 } from "@/components/ui/icons";
 import { leaveWaitingList } from "@/lib/client/waiting/waiting-list";
 import { hasEmail } from "@/lib/domain/person/email";
 import { isInLine } from "@/lib/domain/waiting/waiting";
 import { WAITING_STATUS_LABELS } from "@/lib/domain/waiting/waiting-labels";
-import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
+import type { WaitingEntry, WaitingEntrySent } from "@/lib/schemas/waiting/waiting-list";
+import { AcceptDialog } from "./accept-dialog";
 import { nameOf, waitingColumns } from "./waiting-columns";
 
 const PATH = "/api/waiting-list";
@@ -26,6 +28,7 @@ const KINDS = { space: "Spazi", event: "Eventi", course: "Corsi" } as const;
 export function WaitingPage() {
   const act = useAdminAction();
   const [offering, setOffering] = useState<WaitingEntry | null>(null);
+  const [accepting, setAccepting] = useState<WaitingEntry | null>(null);
   const [removing, setRemoving] = useState<WaitingEntry | null>(null);
   const table = useServerTable<WaitingEntry, typeof NO_FILTERS>(PATH, NO_FILTERS, () => "turn", {
     key: "turn",
@@ -36,6 +39,9 @@ export function WaitingPage() {
     ...(entry.status === "accepted" || entry.status === "offered"
       ? []
       : [{ label: "Offri fuori turno", Icon: BellRing, onSelect: () => setOffering(entry) }]),
+    ...(entry.status === "offered"
+      ? [{ label: "Accetta per il cliente", Icon: Check, onSelect: () => setAccepting(entry) }]
+      : []),
     ...(isInLine(entry.status)
       ? [
           {
@@ -89,16 +95,18 @@ export function WaitingPage() {
         }
       />
       {offering && (
-        <ReasonDialog
+        <ReasonDialog<WaitingEntrySent>
           path={`${PATH}/${offering.id}/offer`}
           title="Offrire fuori turno?"
-          description={`${nameOf(offering)} riceve subito l'offerta per ${offering.title}, prima di chi ha davanti. Il motivo resta nel registro anche quando l'account è eliminato: scrivilo senza nomi.`}
+          description={`${nameOf(offering)} riceve subito l'offerta per ${offering.title}, prima di chi ha davanti. ${hasEmail(offering.email) ? "" : "Nessun indirizzo e-mail: avvisa tu il cliente. "}Il motivo resta nel registro anche quando l'account è eliminato: scrivilo senza nomi.`}
           confirmLabel="Offri il posto"
-          success="Offerta inviata"
+          success={({ sent }) => (sent ? "Offerta inviata" : "Posto offerto")}
+          note={({ sent }) => mailNotice(sent)}
           isDestructive={false}
           onClose={() => setOffering(null)}
         />
       )}
+      {accepting && <AcceptDialog entry={accepting} onClose={() => setAccepting(null)} />}
       {removing && (
         <ConfirmDialog
           open
@@ -110,8 +118,8 @@ export function WaitingPage() {
           destructive
           onConfirm={() =>
             act(() => leaveWaitingList(removing.id, undefined), {
-              success: "Tolto dalla lista",
-              description: nameOf(removing),
+              success: `${nameOf(removing)}: tolto dalla lista`,
+              description: ({ sent }) => mailNotice(sent),
               failure: "Operazione non riuscita",
             }).then(() => undefined)
           }

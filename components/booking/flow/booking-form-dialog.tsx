@@ -3,21 +3,23 @@
 import { FormProvider } from "react-hook-form";
 import { formatSeriesTotal, SeriesLines } from "@/components/booking/series/series-lines";
 import type { ChosenSeries } from "@/components/booking/series/series-step";
+import { HowToPayLater } from "@/components/money/how-to-pay-later";
 import { BookingLines } from "@/components/picker/booking-lines";
 import { PickerProblem } from "@/components/picker/picker-messages";
 import type { PickerSpace } from "@/components/picker/picker-space";
 import { formatQuoteTotal, formatTotal } from "@/components/picker/quote-total";
 import { AlternativesSection } from "@/components/search/alternatives/alternatives-section";
 import { FormDialog } from "@/components/shared/form/form-dialog";
-import { CheckboxField } from "@/components/ui/checkbox";
-import { Field, FieldError } from "@/components/ui/field";
+import { LegalLink } from "@/components/shared/legal-link";
+import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { WaitForPeriod } from "@/components/vacancy/wait-for-period";
 import type { Period } from "@/lib/domain/room-time/period";
 import type { Alternative } from "@/lib/domain/search/alternatives";
 import { paths } from "@/lib/paths";
-import { type Booking, MAX_ATTENDEES } from "@/lib/schemas/booking/booking";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import { MAX_ATTENDEES } from "@/lib/schemas/booking/booking-input";
 import type { SpaceQuote } from "@/lib/schemas/search/space-search";
 import { ContactFields } from "./contact-fields";
 import { PeriodUnavailable } from "./period-unavailable";
@@ -89,6 +91,12 @@ export function BookingFormDialog(props: BookingFormDialogProps) {
             {price.isChanged ? formatTotal(price.total) : shownText}
           </span>
         </p>
+        {/* The total of what is on request is not known yet. */}
+        {price.total > 0 && (
+          <div className="mt-3">
+            <HowToPayLater kind="booking" total={price.total} />
+          </div>
+        )}
       </div>
 
       {problem?.isPeriodGone && (
@@ -100,7 +108,7 @@ export function BookingFormDialog(props: BookingFormDialogProps) {
           {!series && (
             <AlternativesSection
               spaceId={space.id}
-              wish={request}
+              requested={request}
               attendees={attendeesIn(form.getValues("attendees"))}
               onChoose={(alternative) => void onTake(alternative)}
             />
@@ -128,20 +136,11 @@ export function BookingFormDialog(props: BookingFormDialogProps) {
         </Field>
       </div>
 
-      <div>
-        <CheckboxField
-          required
-          aria-invalid={errors.acceptsTerms ? true : undefined}
-          aria-describedby={errors.acceptsTerms ? "accepts-terms-error" : undefined}
-          {...register("acceptsTerms")}
-        >
-          Accetto i <TermsLink href={paths.terms}>termini e condizioni</TermsLink> e la{" "}
-          <TermsLink href={paths.cancellationPolicy}>politica di cancellazione</TermsLink>
-        </CheckboxField>
-        <FieldError id="accepts-terms-error" className="mt-1">
-          {errors.acceptsTerms?.message}
-        </FieldError>
-      </div>
+      {/* Accepted with the account: here they are only at hand. */}
+      <p className="text-sm text-ink-2">
+        Valgono i <LegalLink href={paths.terms}>termini e condizioni</LegalLink> e la{" "}
+        <LegalLink href={paths.cancellationPolicy}>politica di cancellazione</LegalLink>.
+      </p>
 
       {problem && !problem.isPeriodGone && <PickerProblem>{problem.message}</PickerProblem>}
     </FormDialog>
@@ -152,19 +151,4 @@ export function BookingFormDialog(props: BookingFormDialogProps) {
 function attendeesIn(typed: string | number): number {
   const count = Number(typed);
   return Number.isInteger(count) && count >= 1 ? Math.min(count, MAX_ATTENDEES) : 1;
-}
-
-/** A link that opens in a new tab, so that the form keeps its input. */
-function TermsLink({ href, children }: { href: string; children: string }) {
-  return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener"
-      className="rounded-sm font-medium text-sage-700 underline decoration-sage-300 decoration-2 underline-offset-4 hover:decoration-current"
-    >
-      {children}
-      <span className="sr-only"> (si apre in una nuova scheda)</span>
-    </a>
-  );
 }

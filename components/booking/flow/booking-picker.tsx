@@ -53,13 +53,13 @@ export function BookingPicker({ space, searched, today }: BookingPickerProps) {
       <CalendarPanel picker={picker} />
       <StepsPanel>
         {picker.choice.selection.startDate === null ? (
-          picker.unmetWish === null && <ChooseDayPrompt />
+          picker.unavailableRequest === null && <ChooseDayPrompt />
         ) : (
           <Suspense fallback={<Skeleton className="h-32" />}>
             <PeriodSteps space={space} picker={picker} onSeries={setSeries} />
           </Suspense>
         )}
-        {picker.unmetWish && !series && (
+        {picker.unavailableRequest && !series && (
           <Suspense fallback={<Skeleton className="h-24" />}>
             <PickerAlternatives space={space} picker={picker} />
           </Suspense>

@@ -72,7 +72,6 @@ export function useBookingForm(options: BookingFormOptions) {
       purpose: kept?.purpose ?? "",
       attendees: kept?.attendees ?? "1",
       notes: kept?.notes ?? "",
-      acceptsTerms: false,
     },
   });
 
@@ -90,15 +89,15 @@ export function useBookingForm(options: BookingFormOptions) {
     [subscribe, space.id, request],
   );
 
-  async function send({ acceptsTerms: _, ...contact }: BookingFormValues): Promise<void> {
+  async function send(contact: BookingFormValues): Promise<void> {
     // Ignores a second click before the button is rendered as pending.
     if (isSending.current) return;
     isSending.current = true;
     setFailure(null);
     try {
       const bookings = series
-        ? await createSeries(contact, price.total)
-        : [await createBooking(contact, price.total)];
+        ? (await createSeries(contact, price.total)).bookings
+        : [(await createBooking(contact, price.total)).booking];
       toast(successToast(bookings));
       onBooked(bookings);
     } catch (error) {

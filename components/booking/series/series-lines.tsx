@@ -11,7 +11,10 @@ export function formatSeriesTotal({ totalAmount, isOnRequest }: SeriesQuote): st
 /** The dates of the series with their prices. */
 export function SeriesLines({ quote }: { quote: SeriesQuote }) {
   return (
-    <ol className="flex max-h-52 flex-col gap-1 overflow-y-auto text-[0.97rem] tabular-nums">
+    <ol
+      aria-label="Date"
+      className="flex max-h-52 flex-col gap-1 overflow-y-auto text-[0.97rem] tabular-nums"
+    >
       {quote.dates.map((date) => (
         <li key={`${date.startDate} ${date.startTime}`} className="flex justify-between gap-4">
           <span>{describeDate(date)}</span>

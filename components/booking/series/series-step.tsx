@@ -7,14 +7,16 @@ import { Select } from "@/components/ui/select";
 import { failureText } from "@/lib/client/api-client";
 import { useSeriesQuote } from "@/lib/client/booking/use-series-quote";
 import type { Period } from "@/lib/domain/room-time/period";
-import type { RepeatEvery } from "@/lib/domain/room-time/series";
+import { MAX_SERIES_DATES, type RepeatEvery } from "@/lib/domain/room-time/series";
 import {
   keptPeriods,
   NO_SERIES,
+  overLimit,
   plannedDates,
   planReducer,
   type SeriesMode,
 } from "@/lib/domain/room-time/series-plan";
+import { formatDay } from "@/lib/domain/time/dates";
 import type { SeriesQuote } from "@/lib/schemas/booking/series";
 import { RepeatRule } from "./repeat-rule";
 import { SeriesDates } from "./series-dates";
@@ -23,12 +25,16 @@ import { SeriesDates } from "./series-dates";
 export interface ChosenSeries {
   periods: Period[];
   quote: SeriesQuote | null;
+  /** Whether the answer for these periods is still awaited. */
+  isChecking: boolean;
 }
 
 interface SeriesStepProps {
   spaceId: number;
   /** The chosen period, on a single day, that is repeated. */
   first: Period;
+  /** Of the panel, whose prices are shown: null for somebody new. By default those of whoever is signed in. */
+  personId?: number | null | undefined;
   /** Called with null while nothing repeats. */
   onChange: (series: ChosenSeries | null) => void;
 }
@@ -42,20 +48,23 @@ const MODES: readonly { value: string; label: string; mode: SeriesMode; every?: 
 ];
 
 /** "Ripeti": repeats the same times on other days and shows which of them are free. */
-export function SeriesStep({ spaceId, first, onChange }: SeriesStepProps) {
+export function SeriesStep({ spaceId, first, personId, onChange }: SeriesStepProps) {
   const headingId = useId();
   const [plan, dispatch] = useReducer(planReducer, NO_SERIES);
-  const dates = useMemo(() => plannedDates(plan, first), [plan, first]);
+  const over = useMemo(() => overLimit(plan, first), [plan, first]);
+  const dates = useMemo(() => (over ? [] : plannedDates(plan, first)), [over, plan, first]);
   const periods = useMemo(() => keptPeriods(dates), [dates]);
-  const quote = useSeriesQuote(spaceId, periods);
+  const quote = useSeriesQuote(spaceId, periods, personId);
   const isOn = plan.mode !== "none";
   const isCurrent = quote.data !== undefined && !quote.isPlaceholderData;
   const isComplete = isCurrent && quote.data.availableCount === periods.length;
   const completeQuote = isOn && isComplete && periods.length > 0 ? quote.data : null;
 
+  const isChecking = periods.length > 0 && !isCurrent && !quote.isError;
+
   useEffect(
-    () => onChange(isOn ? { periods, quote: completeQuote } : null),
-    [isOn, periods, completeQuote, onChange],
+    () => onChange(isOn ? { periods, quote: completeQuote, isChecking } : null),
+    [isOn, periods, completeQuote, isChecking, onChange],
   );
   useEffect(() => () => onChange(null), [onChange]);
 
@@ -88,13 +97,22 @@ export function SeriesStep({ spaceId, first, onChange }: SeriesStepProps) {
           {quote.isError && !quote.data && (
             <PickerProblem onRetry={() => void quote.refetch()}>{failureText(quote.error)}</PickerProblem>
           )}
-          <SeriesDates
-            spaceId={spaceId}
-            dates={dates}
-            quote={quote.data}
-            isCurrent={isCurrent}
-            dispatch={dispatch}
-          />
+          {over ? (
+            <PickerProblem>
+              Una serie ha al massimo {MAX_SERIES_DATES} date, e queste sarebbero di più:{" "}
+              {plan.mode === "days"
+                ? "scegli meno giorni."
+                : `falla finire entro il ${formatDay(over.lastDay)}, e prenota il resto con un'altra serie.`}
+            </PickerProblem>
+          ) : (
+            <SeriesDates
+              spaceId={spaceId}
+              dates={dates}
+              quote={quote.data}
+              isCurrent={isCurrent}
+              dispatch={dispatch}
+            />
+          )}
         </>
       )}
     </section>

@@ -13,6 +13,8 @@ import { FullNotice } from "@/components/vacancy/full-notice";
 import { JoinedDialog } from "@/components/vacancy/joined-dialog";
 import { isJoined } from "@/components/vacancy/use-full";
 import { useCourseDays } from "@/lib/client/catalogue/use-course-days";
+import type { MadeSignUp } from "@/lib/client/sign-up/sign-up";
+import { useOccasion } from "@/lib/client/sign-up/use-occasion";
 import type { CourseDays } from "@/lib/schemas/catalogue/course";
 import type { CourseSummary, OfferingSummary } from "./offering-summary";
 import { FORM_TEXTS, successOf, titleAndTime } from "./sign-up-texts";
@@ -21,8 +23,6 @@ import { useOfferingForm } from "./use-offering-form";
 
 interface DialogProps {
   offering: OfferingSummary;
-  /** The panel signs somebody else up. */
-  isForOther?: boolean;
   /** Whether only the waiting list is left. */
   isFull?: boolean;
   /** The button that gets the focus back. */
@@ -54,38 +54,41 @@ function WithCourseDays(props: DialogProps & { offering: CourseSummary }) {
   return <SignUpForm {...props} days={data ?? NO_DAYS} isFull={data?.freePlaces === 0} />;
 }
 
+function Success({
+  offering,
+  created,
+  ...dialog
+}: Pick<DialogProps, "offering" | "opener" | "onClose"> & { created: MadeSignUp }) {
+  const occasion = useOccasion(offering, created.signUp.startDate ?? null);
+  return (
+    <SignUpSuccess
+      {...successOf(offering, created, occasion)}
+      payment={<PaymentWithCode open={{ ...created.signUp, kind: offering.kind }} />}
+      {...dialog}
+    />
+  );
+}
+
 function SignUpForm({
   offering,
-  isForOther = false,
   isFull: startsFull = false,
   opener,
   onClose,
   days: { days, freePlaces },
 }: DialogProps & { days: CourseDays }) {
   const { kind } = offering;
-  const { form, submit, created, isFull, price } = useOfferingForm(offering, days[0] ?? "", {
-    isForOther,
-    startsFull,
-  });
+  const { form, submit, created, isFull, price } = useOfferingForm(offering, days[0] ?? "", startsFull);
 
   if (created && isJoined(created))
     return <JoinedDialog entry={created.entry} opener={opener} onClose={onClose} />;
-  if (created)
-    return (
-      <SignUpSuccess
-        {...successOf(offering, created)}
-        payment={<PaymentWithCode open={{ ...created.signUp, kind }} />}
-        opener={opener}
-        onClose={onClose}
-      />
-    );
+  if (created) return <Success offering={offering} created={created} opener={opener} onClose={onClose} />;
 
   const texts = FORM_TEXTS[kind];
   return (
     <FormDialog
       open
       onOpenChange={(open) => !open && !form.formState.isSubmitting && onClose()}
-      title={isFull ? "Lista d'attesa" : isForOther ? "Aggiungi iscritto" : texts.title}
+      title={isFull ? "Lista d'attesa" : texts.title}
       description={titleAndTime(offering)}
       onSubmit={submit}
       submitLabel={isFull ? "Avvisami se si libera" : texts.submitLabel}
@@ -96,7 +99,7 @@ function SignUpForm({
         {kind === "course" && <StartDayField days={days} />}
         <SeatsFields free={isFull ? null : freePlaces} />
         <NotesField hint={texts.notesHint} />
-        <SignUpPrice of={price} isWaiting={isFull} />
+        <SignUpPrice kind={kind} of={price} isWaiting={isFull} />
         {isFull && <FullNotice />}
       </FormProvider>
     </FormDialog>

@@ -1,18 +1,25 @@
 "use client";
 
 import { useFormContext } from "react-hook-form";
+import { HowToPayLater } from "@/components/money/how-to-pay-later";
 import type { SeatPrice } from "@/components/shared/use-seat-price";
-import { usePublicSettings } from "@/lib/client/site/use-public-settings";
+import type { OfferingKind } from "@/lib/domain/catalogue/offering";
 import { formatCents, formatPriceText } from "@/lib/domain/money/money";
 import { formatAmount } from "@/lib/domain/money/sign-up-price";
-import { howToPaySignUpLater } from "@/lib/domain/till/how-to-pay";
 import type { SeatValues } from "./seats-fields";
 
 /** The total of a sign-up for the chosen number of seats. Must be inside a FormProvider. */
-export function SignUpPrice({ of, isWaiting }: { of: SeatPrice; isWaiting: boolean }) {
+export function SignUpPrice({
+  kind,
+  of,
+  isWaiting,
+}: {
+  kind: OfferingKind;
+  of: SeatPrice;
+  isWaiting: boolean;
+}) {
   const seats = Number(useFormContext<SeatValues>().watch("seats")) || 1;
   const total = (of.priceAmount ?? 0) * seats;
-  const settings = usePublicSettings(total > 0 && !isWaiting);
   if (of.priceAmount === null || of.priceAmount === 0)
     return (
       <p className="rounded-md bg-sand-100 p-4">
@@ -32,11 +39,7 @@ export function SignUpPrice({ of, isWaiting }: { of: SeatPrice; isWaiting: boole
       {isWaiting ? (
         <p className="text-[0.95rem] text-ink-2">Si paga solo se il posto si libera e lo accetti.</p>
       ) : (
-        <ul aria-label="Come si paga" className="flex flex-col gap-1 text-[0.95rem] text-ink-2">
-          {howToPaySignUpLater(Boolean(settings?.iban)).map((way) => (
-            <li key={way}>{way}</li>
-          ))}
-        </ul>
+        <HowToPayLater kind={kind} total={total} />
       )}
     </section>
   );

@@ -56,11 +56,7 @@ function explain(errors: FieldErrors<Values>): void {
  * State and submission of the sign-up dialog; `created` once the sign-up is made, or the waiting entry where it is full.
  * @param firstDay the day that is chosen at first, for a course
  */
-export function useOfferingForm(
-  offering: OfferingSummary,
-  firstDay: string,
-  { isForOther, startsFull }: { isForOther: boolean; startsFull: boolean },
-) {
+export function useOfferingForm(offering: OfferingSummary, firstDay: string, startsFull: boolean) {
   const router = useRouter();
   const { kind, title } = offering;
   const price = useSeatPrice(offering);
@@ -77,10 +73,9 @@ export function useOfferingForm(
     onCreated: (created) => {
       if (kind === "event") router.refresh();
       else if (!isJoined(created))
-        toast({ title: "Corso prenotato", description: `La tua prenotazione per ${title} è confermata.` });
+        toast({ title: "Iscrizione confermata", description: `La tua iscrizione a ${title} è confermata.` });
     },
     failure: full.isFull ? "Richiesta non riuscita" : FORM_TEXTS[kind].failure,
-    isForOther,
     onFailure: (error) => {
       full.onRefused(error);
       price.onRefused(error, Number(form.form.getValues("seats")));

@@ -23,8 +23,6 @@ interface SignUpOptions<Values extends FieldValues, Output, Created> {
   onCreated?: (created: Created) => void;
   /** The title of the toast when the server refuses. */
   failure: string;
-  /** Whether the signed-in user fills the form in for somebody else, so that it is not prefilled. */
-  isForOther?: boolean;
   onFailure?: (error: unknown) => void;
   onInvalid?: (errors: FieldErrors<Values>) => void;
 }
@@ -36,13 +34,11 @@ export function useSignUpForm<Values extends FieldValues, Output, Created>({
   send,
   onCreated,
   failure,
-  isForOther = false,
   onFailure,
   onInvalid,
 }: SignUpOptions<Values, Output, Created>) {
   const [created, setCreated] = useState<Created | null>(null);
-  const known = useKnownContact();
-  const contact = isForOther ? null : known;
+  const contact = useKnownContact();
   const form = useForm<Values, unknown, Output>({
     resolver: schemaResolver(schema),
     defaultValues: empty as DefaultValues<Values>,

@@ -1,5 +1,6 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useState } from "react";
 import {
   EMPTY_PASSWORD,
@@ -14,30 +15,51 @@ import { failureText } from "@/lib/client/api-client";
 import { saveAccount } from "@/lib/client/person/save-account";
 import { ProfileCard } from "./profile-card";
 
-/** The form that changes the password; all other sessions end. */
-export function ChangePasswordCard() {
+const TEXTS = {
+  change: {
+    title: "Cambia password",
+    description: "Le sessioni aperte su altri dispositivi verranno chiuse.",
+    done: "Password cambiata",
+    failed: "Errore durante il cambio password",
+  },
+  first: {
+    title: "Scegli una password",
+    description: "Ora accedi con il codice per e-mail: con una password puoi accedere anche così.",
+    done: "Password impostata",
+    failed: "Password non impostata",
+  },
+} as const;
+
+/** The form that changes the password, or sets the first one; all other sessions end. */
+export function ChangePasswordCard({ hasPassword }: { hasPassword: boolean }) {
+  const router = useRouter();
+  const texts = hasPassword ? TEXTS.change : TEXTS.first;
   const [current, setCurrent] = useState("");
   const [value, setValue] = useState(EMPTY_PASSWORD);
   const [isSaving, setIsSaving] = useState(false);
   const { errors, show, clear } = useServerErrors(["currentPassword", "newPassword"]);
 
+  const isReady = (!hasPassword || current !== "") && isNewPasswordReady(value);
   const save = async () => {
-    if (current === "" || !isNewPasswordReady(value)) return;
+    if (!isReady) return;
     setIsSaving(true);
     clear();
     try {
-      await saveAccount({ currentPassword: current, newPassword: value.password });
+      const proof = hasPassword ? { currentPassword: current } : {};
+      await saveAccount({ ...proof, newPassword: value.password });
       setCurrent("");
       setValue(EMPTY_PASSWORD);
       toast({
-        title: "Password cambiata",
+        title: texts.done,
         description: "Abbiamo chiuso le sessioni sugli altri dispositivi.",
       });
+      // From the first password on, the other cards ask for it.
+      if (!hasPassword) router.refresh();
     } catch (error) {
       show(error);
       toast({
         variant: "destructive",
-        title: "Errore durante il cambio password",
+        title: texts.failed,
         description: failureText(error),
       });
     } finally {
@@ -47,29 +69,31 @@ export function ChangePasswordCard() {
 
   return (
     <ProfileCard
-      title="Cambia password"
-      description="Le sessioni aperte su altri dispositivi verranno chiuse."
-      submitLabel="Cambia password"
+      title={texts.title}
+      description={texts.description}
+      submitLabel={texts.title}
       pending={isSaving}
-      disabled={current === "" || !isNewPasswordReady(value)}
+      disabled={!isReady}
       onSubmit={save}
     >
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field
-          label="Password corrente"
-          error={errors.currentPassword}
-          className="sm:col-span-2 sm:max-w-[calc(50%-0.625rem)]"
-        >
-          <PasswordInput
-            name="currentPassword"
-            autoComplete="current-password"
-            value={current}
-            onChange={(event) => {
-              setCurrent(event.target.value);
-              clear();
-            }}
-          />
-        </Field>
+        {hasPassword && (
+          <Field
+            label="Password corrente"
+            error={errors.currentPassword}
+            className="sm:col-span-2 sm:max-w-[calc(50%-0.625rem)]"
+          >
+            <PasswordInput
+              name="currentPassword"
+              autoComplete="current-password"
+              value={current}
+              onChange={(event) => {
+                setCurrent(event.target.value);
+                clear();
+              }}
+            />
+          </Field>
+        )}
         <NewPasswordFields value={value} onChange={setValue} error={errors.newPassword} />
       </div>
     </ProfileCard>

@@ -3,17 +3,16 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { PasswordInput } from "@/components/person/sign-in/password-input";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { useServerErrors } from "@/components/shared/form/server-errors";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
 import { toast } from "@/components/ui/use-toast";
 import { api } from "@/lib/client/api-client";
 import { clearSession } from "@/lib/client/person/sign-in";
 import type { OpenSums } from "@/lib/domain/money/balance";
 import { formatCents } from "@/lib/domain/money/money";
 import { paths } from "@/lib/paths";
+import { type Identity, IdentityField, identityPrompt } from "./identity-field";
 
 const CONSEQUENCES = [
   "Il tuo profilo e l'avatar vengono cancellati subito e per sempre.",
@@ -51,7 +50,7 @@ function OpenBalanceNotice({ refundDue, dueAmount, lacksIban }: OpenSums) {
 }
 
 /** Deletes the account after a confirmation that names the consequences and the open balances. */
-export function DeleteAccountCard({ open }: { open: OpenSums }) {
+export function DeleteAccountCard({ open, identity }: { open: OpenSums; identity: Identity }) {
   const router = useRouter();
   const [isOpen, setIsOpen] = useState(false);
   const [password, setPassword] = useState("");
@@ -60,8 +59,8 @@ export function DeleteAccountCard({ open }: { open: OpenSums }) {
 
   const remove = async () => {
     if (password === "") {
-      setProblem("Password è obbligatoria");
-      throw new Error("no password");
+      setProblem(identity.hasPassword ? "Password è obbligatoria" : "Inserisci il codice");
+      throw new Error("nothing typed");
     }
     try {
       await api.delete("/api/users/me", { password });
@@ -105,23 +104,21 @@ export function DeleteAccountCard({ open }: { open: OpenSums }) {
           clear();
         }}
         title="Eliminare l'account?"
-        description="Il tuo profilo verrà cancellato e le prenotazioni future annullate. Per confermare inserisci la tua password."
+        description={`Il tuo profilo verrà cancellato e le prenotazioni future annullate. ${identityPrompt(identity)}`}
         confirmLabel="Elimina per sempre"
         onConfirm={remove}
       >
         <OpenBalanceNotice {...open} />
-        <Field label="Password" error={errors.password ?? problem}>
-          <PasswordInput
-            name="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => {
-              setPassword(event.target.value);
-              setProblem(undefined);
-              clear();
-            }}
-          />
-        </Field>
+        <IdentityField
+          identity={identity}
+          value={password}
+          error={errors.password ?? problem}
+          onChange={(typed) => {
+            setPassword(typed);
+            setProblem(undefined);
+            clear();
+          }}
+        />
       </ConfirmDialog>
     </section>
   );

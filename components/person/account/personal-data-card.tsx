@@ -7,6 +7,7 @@ import { FiscalCodeNote } from "@/components/person/sign-in/fiscal-code-note";
 import { PasswordInput } from "@/components/person/sign-in/password-input";
 import { Field } from "@/components/ui/field";
 import type { Account } from "@/lib/schemas/person/account";
+import { SendCodeButton } from "./identity-field";
 import { ProfileCard } from "./profile-card";
 import { ProfileField } from "./profile-field";
 import { useProfileForm } from "./use-profile-form";
@@ -41,7 +42,7 @@ export function PersonalDataCard({
     savedText: (saved) =>
       saved.pendingEmail === account.pendingEmail
         ? "I tuoi dati sono aggiornati."
-        : `Ti abbiamo inviato un'email a ${saved.pendingEmail}: apri il link per completare il cambio.`,
+        : `Ti abbiamo inviato un'e-mail a ${saved.pendingEmail}: apri il link per completare il cambio.`,
   });
   const [code = "", firstName = "", lastName = "", dateOfBirth = "", email = ""] = useWatch({
     control: form.control,
@@ -74,7 +75,23 @@ export function PersonalDataCard({
           inputMode="tel"
           autoComplete="tel"
         />
-        {hasNewAddress && (
+        {hasNewAddress && !account.hasPassword && (
+          <div className="flex flex-col gap-3 sm:col-span-2">
+            <p className="text-ink-2">
+              Per cambiare indirizzo inserisci un codice: te lo mandiamo a quello di adesso.
+            </p>
+            <SendCodeButton email={account.email} />
+            <ProfileField
+              form={form}
+              name="currentPassword"
+              label="Codice"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              className="sm:max-w-[calc(50%-0.625rem)]"
+            />
+          </div>
+        )}
+        {hasNewAddress && account.hasPassword && (
           <Field
             label="Password corrente"
             hint="Serve per cambiare l'indirizzo e-mail."

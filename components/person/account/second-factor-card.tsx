@@ -2,13 +2,12 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { PasswordInput } from "@/components/person/sign-in/password-input";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
 import { BadgeCheck } from "@/components/ui/icons";
 import { toast } from "@/components/ui/use-toast";
 import { api, failureText } from "@/lib/client/api-client";
+import { type Identity, IdentityField, identityPrompt } from "./identity-field";
 import { RecoveryCodes } from "./recovery-codes";
 import { TotpEnrolment } from "./totp-enrolment";
 import { VerifyEmailNotice } from "./verify-email-notice";
@@ -18,11 +17,13 @@ export function SecondFactorCard({
   isOn,
   isRequired,
   unverifiedEmail,
+  identity,
 }: {
   isOn: boolean;
   isRequired: boolean;
   /** The e-mail address that must be verified first; null where it is. */
   unverifiedEmail: string | null;
+  identity: Identity;
 }) {
   const router = useRouter();
   const [isActive, setIsActive] = useState(isOn);
@@ -58,8 +59,8 @@ export function SecondFactorCard({
         Verifica in due passaggi
       </h2>
       <p className="mt-1.5 text-ink-2">
-        Oltre alla password, l'accesso chiede un codice che cambia ogni 30 secondi, letto da un'app sul tuo
-        telefono.
+        Oltre alla password o al codice per e-mail, l'accesso chiede un codice che cambia ogni 30 secondi,
+        letto da un'app sul tuo telefono.
       </p>
       {isRequired && !isActive && (
         <p className="mt-3 rounded-lg bg-honey-100 px-4 py-3 text-honey-700">
@@ -94,20 +95,19 @@ export function SecondFactorCard({
           setProblem(undefined);
         }}
         title="Disattivare la verifica in due passaggi?"
-        description="Per accedere basterà la password, e i codici di recupero non varranno più. Per confermare inserisci la tua password."
+        description={`Per accedere basterà ${identity.hasPassword ? "la password" : "il codice per e-mail"}, e i codici di recupero non varranno più. ${identityPrompt(identity)}`}
         confirmLabel="Disattiva"
         onConfirm={disable}
       >
-        <Field label="Password" error={problem}>
-          <PasswordInput
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => {
-              setPassword(event.target.value);
-              setProblem(undefined);
-            }}
-          />
-        </Field>
+        <IdentityField
+          identity={identity}
+          value={password}
+          error={problem}
+          onChange={(typed) => {
+            setPassword(typed);
+            setProblem(undefined);
+          }}
+        />
       </ConfirmDialog>
     </section>
   );

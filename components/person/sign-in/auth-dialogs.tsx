@@ -13,7 +13,7 @@ import { LOGIN_FORM_CONTENT } from "./login-form-content";
  * switching between them.
  */
 export function AuthDialogs({ onSuccess }: { onSuccess: () => void }) {
-  const { open, openLogin, openRegister, close } = useAuthModal();
+  const { open, switchTo, close } = useAuthModal();
   // Keeps the last form while the dialog fades out.
   const [shownForm, setShownForm] = useState<AuthModal>(open ?? "login");
   if (open !== null && open !== shownForm) setShownForm(open);
@@ -37,8 +37,7 @@ export function AuthDialogs({ onSuccess }: { onSuccess: () => void }) {
         <AuthForms
           shownForm={shownForm}
           onSuccess={onSuccess}
-          onSwitchToLogin={openLogin}
-          onSwitchToRegister={openRegister}
+          onSwitch={switchTo}
           loginContent={LOGIN_FORM_CONTENT}
         />
       </DialogContent>

@@ -4,36 +4,45 @@ import { Suspense, useState } from "react";
 import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { Spinner } from "@/components/ui/spinner";
 import type { AuthModal } from "@/lib/client/person/use-auth-modal";
+import { CodeLogin } from "./code-login";
 import { LoginForm } from "./login-form";
 import type { LoginFormContent } from "./login-form-content";
 
 const RegisterForm = lazyWithRetry(async () => (await import("./register-form")).RegisterForm);
 
 /**
- * The login and registration forms. One is shown, and both keep their input. The code of the registration is loaded when
+ * The login and registration forms. One is shown, and all keep their input. The code of the registration is loaded when
  * it is first shown.
  */
 export function AuthForms({
   shownForm,
   onSuccess,
-  onSwitchToLogin,
-  onSwitchToRegister,
+  onSwitch,
   loginContent,
 }: {
   shownForm: AuthModal;
   onSuccess: () => void;
-  onSwitchToLogin: () => void;
-  onSwitchToRegister: () => void;
+  onSwitch: (wanted: AuthModal) => void;
   loginContent: LoginFormContent;
 }) {
-  const [registerWasShown, setRegisterWasShown] = useState(shownForm === "register");
-  if (shownForm === "register" && !registerWasShown) setRegisterWasShown(true);
+  const [wereShown, setWereShown] = useState<readonly AuthModal[]>([shownForm]);
+  if (!wereShown.includes(shownForm)) setWereShown([...wereShown, shownForm]);
   return (
     <>
       <div hidden={shownForm !== "login"}>
-        <LoginForm onSuccess={onSuccess} onSwitchToRegister={onSwitchToRegister} content={loginContent} />
+        <CodeLogin
+          onSuccess={onSuccess}
+          onSwitchToPassword={() => onSwitch("password")}
+          onSwitchToRegister={() => onSwitch("register")}
+          content={loginContent}
+        />
       </div>
-      {registerWasShown && (
+      {wereShown.includes("password") && (
+        <div hidden={shownForm !== "password"}>
+          <LoginForm onSuccess={onSuccess} onSwitchToCode={() => onSwitch("login")} content={loginContent} />
+        </div>
+      )}
+      {wereShown.includes("register") && (
         <div hidden={shownForm !== "register"}>
           <Suspense
             fallback={
@@ -43,7 +52,7 @@ export function AuthForms({
               </div>
             }
           >
-            <RegisterForm onSuccess={onSuccess} onSwitchToLogin={onSwitchToLogin} />
+            <RegisterForm onSuccess={onSuccess} onSwitchToLogin={() => onSwitch("login")} />
           </Suspense>
         </div>
       )}

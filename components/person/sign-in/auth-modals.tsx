@@ -1,11 +1,12 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { isPlainClick } from "@/components/layout/is-plain-click";
 import { listenToLinks } from "@/components/layout/listen-to-links";
 import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { LoadingNotice } from "@/components/ui/loading-notice";
+import { abandonCodeAttempt, isCodeAwaitedHere } from "@/lib/client/person/code-attempt";
 import { authModal, useAuthModal } from "@/lib/client/person/use-auth-modal";
 import { LOGIN_PATH, NEXT_PARAM } from "@/lib/domain/site/next-param";
 
@@ -24,6 +25,22 @@ function LoginPage(): null {
 /** The modal that the link under an event opens, if it is one of `AuthButtons`. */
 function modalOf({ target }: Event): string | undefined {
   return target instanceof Element ? target.closest<HTMLElement>("[data-auth]")?.dataset.auth : undefined;
+}
+
+/**
+ * Opens the login again where a reload has closed it while a code was awaited: reading the mail on a phone may end the
+ * page.
+ */
+function useReopenedLogin(): void {
+  const { open } = useAuthModal();
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (isCodeAwaitedHere() && window.location.pathname !== LOGIN_PATH) authModal.openLogin();
+  }, []);
+  useEffect(() => {
+    if (wasOpen.current && open === null) abandonCodeAttempt();
+    wasOpen.current = open !== null;
+  }, [open]);
 }
 
 /**
@@ -49,6 +66,8 @@ export function AuthModals() {
     };
     return listenToLinks(onClick, onApproach);
   }, []);
+
+  useReopenedLogin();
 
   if (!isNeeded) return null;
   return (

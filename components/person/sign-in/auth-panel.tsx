@@ -54,13 +54,7 @@ export function AuthPanel({
           Per accedere e registrarsi serve JavaScript: attivalo nel browser e ricarica la pagina.
         </p>
       </noscript>
-      <AuthForms
-        shownForm={shownForm}
-        onSuccess={enter}
-        onSwitchToLogin={() => show("login")}
-        onSwitchToRegister={() => show("register")}
-        loginContent={loginContent}
-      />
+      <AuthForms shownForm={shownForm} onSuccess={enter} onSwitch={show} loginContent={loginContent} />
     </>
   );
 }

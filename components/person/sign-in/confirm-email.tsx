@@ -55,13 +55,15 @@ export function ConfirmEmail({ token, account, isOwn, otherUser }: ConfirmEmailP
     }
   };
 
+  // Only a session can confirm the link of an account without a password.
+  const needsLogin = needsPassword && !account.hasPassword;
   if (state === "invalid") return <InvalidVerification isSignedIn={isOwn} />;
   if (state === "done")
     return (
       <AuthCard
         icon={CircleCheck}
         tone="good"
-        title="Email verificata"
+        title="E-mail verificata"
         description={<p role="status">Grazie: il tuo indirizzo è confermato.</p>}
       >
         <Button asChild size="lg">
@@ -81,7 +83,15 @@ export function ConfirmEmail({ token, account, isOwn, otherUser }: ConfirmEmailP
     >
       <LinkedAccountFacts account={account} />
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-        {needsPassword && (
+        {needsLogin && (
+          <>
+            <p>Per confermare accedi prima a questo account, con il codice che ti mandiamo per e-mail.</p>
+            <Button asChild variant="action" size="lg">
+              <Link href={paths.signInFor(paths.verifyEmail(token))}>Accedi e conferma</Link>
+            </Button>
+          </>
+        )}
+        {needsPassword && !needsLogin && (
           <>
             <p>
               {otherUser === null
@@ -111,21 +121,23 @@ export function ConfirmEmail({ token, account, isOwn, otherUser }: ConfirmEmailP
           </>
         )}
         <FieldError className="rounded-md bg-brick-100 px-3.5 py-3 text-brick-700">{problem.root}</FieldError>
-        <SubmitButton
-          variant="action"
-          size="lg"
-          pending={state === "pending"}
-          pendingText="Conferma in corso…"
-          disabled={needsPassword && password === ""}
-        >
-          Conferma l'indirizzo
-        </SubmitButton>
+        {!needsLogin && (
+          <SubmitButton
+            variant="action"
+            size="lg"
+            pending={state === "pending"}
+            pendingText="Conferma in corso…"
+            disabled={needsPassword && password === ""}
+          >
+            Conferma l'indirizzo
+          </SubmitButton>
+        )}
         <noscript>
           <p className="text-center">
             Per confermare l'indirizzo serve JavaScript: attivalo e ricarica la pagina.
           </p>
         </noscript>
-        {needsPassword && (
+        {needsPassword && !needsLogin && (
           <Button asChild variant="link" size="sm">
             <Link href={paths.forgotPassword}>Password dimenticata?</Link>
           </Button>

@@ -7,10 +7,12 @@ import { Link } from "@/components/ui/link";
 import { Spinner } from "@/components/ui/spinner";
 import { paths } from "@/lib/paths";
 
-/** Static content of the login form. */
+/** Static content of the login forms. */
 export interface LoginFormContent {
   /** "Ricordami", and the link for a forgotten password. */
   rememberMe: ReactNode;
+  /** "Ricordami" of the login by code. */
+  rememberCode: ReactNode;
   submitClassName: string;
   /** Shown in the button while the request is pending. */
   pendingLabel: ReactNode;
@@ -29,6 +31,13 @@ export const LOGIN_FORM_CONTENT: LoginFormContent = {
       <Button asChild variant="link" size="sm" className="-mx-1">
         <Link href={paths.forgotPassword}>Password dimenticata?</Link>
       </Button>
+    </div>
+  ),
+  rememberCode: (
+    <div className="-my-1">
+      <CheckboxField id="code-remember" name="rememberMe">
+        Ricordami
+      </CheckboxField>
     </div>
   ),
   submitClassName: cn(buttonVariants({ size: "lg" }), "w-full"),

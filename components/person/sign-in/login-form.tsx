@@ -8,7 +8,7 @@ import type { LoginField, LoginOutcome } from "./submit-login";
 
 export interface LoginFormProps {
   onSuccess: () => void;
-  onSwitchToRegister: () => void;
+  onSwitchToCode: () => void;
   content: LoginFormContent;
 }
 
@@ -28,10 +28,10 @@ const sendForm = (form: HTMLFormElement): Promise<LoginOutcome> => {
 };
 
 /**
- * The login form: username (or e-mail), password, "Ricordami". Errors are shown beside the fields and in a toast. The
+ * The login form by password: username (or e-mail), password, "Ricordami". Errors are shown beside the fields and in a toast. The
  * inputs are uncontrolled, so that values typed or autofilled before hydration are sent.
  */
-export function LoginForm({ onSuccess, onSwitchToRegister, content }: LoginFormProps) {
+export function LoginForm({ onSuccess, onSwitchToCode, content }: LoginFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const [outcome, setOutcome] = useState<Exclude<LoginOutcome, string>>({ errors: {}, focus: null });
   const [needsCode, setNeedsCode] = useState(false);
@@ -101,12 +101,9 @@ export function LoginForm({ onSuccess, onSwitchToRegister, content }: LoginFormP
       >
         {isSending ? content.pendingLabel : "Accedi"}
       </button>
-      <p className="-mt-1 text-center text-ink-2">
-        Non hai un account?{" "}
-        <button type="button" className={content.switchClassName} onClick={onSwitchToRegister}>
-          Registrati
-        </button>
-      </p>
+      <button type="button" className={`-mt-1 ${content.switchClassName}`} onClick={onSwitchToCode}>
+        Entra con un codice per e-mail
+      </button>
     </form>
   );
 }

@@ -2,25 +2,11 @@
 
 import type { ReactNode } from "react";
 import { useController, useFormContext } from "react-hook-form";
+import { LegalLink } from "@/components/shared/legal-link";
 import { CheckboxField } from "@/components/ui/checkbox";
 import { FieldError } from "@/components/ui/field";
 import { paths } from "@/lib/paths";
 import type { RegistrationForm } from "@/lib/schemas/person/registration";
-
-/** A link to a legal text. It opens in a new tab, so that the form keeps its input. */
-function LegalLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener"
-      className="font-semibold text-sage-700 underline decoration-sage-300 decoration-2 underline-offset-4 hover:decoration-current"
-    >
-      {children}
-      <span className="sr-only"> (si apre in un'altra scheda)</span>
-    </a>
-  );
-}
 
 function Consent({ name, children }: { name: "termsAccepted" | "privacyAccepted"; children: ReactNode }) {
   const { control } = useFormContext<RegistrationForm>();

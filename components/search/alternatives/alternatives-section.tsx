@@ -8,25 +8,20 @@ import { AlternativeCards } from "./alternative-cards";
 interface WayOutProps {
   spaceId: number;
   /** The period that is not available; nothing is shown while it is null. */
-  wish: Period | null;
+  requested: Period | null;
   attendees?: number;
   /** The id of the booking that is being moved. */
   moved?: number | undefined;
+  /** Of the panel, whose prices are shown: null for somebody new. */
+  personId?: number | null | undefined;
   disabled?: boolean;
   onChoose: (alternative: Alternative) => void;
 }
 
 /** The alternatives to a period that is not available, as buttons. */
-export function AlternativesSection({
-  spaceId,
-  wish,
-  attendees,
-  moved,
-  disabled = false,
-  onChoose,
-}: WayOutProps) {
-  const { alternatives, isLoading } = useAlternatives(spaceId, wish, attendees, moved);
-  if (wish === null) return null;
+export function AlternativesSection({ disabled = false, onChoose, ...asked }: WayOutProps) {
+  const { alternatives, isLoading } = useAlternatives(asked);
+  if (asked.requested === null) return null;
   return (
     <AlternativeCards alternatives={alternatives} isLoading={isLoading}>
       {(alternative, content, className) => (

@@ -1,7 +1,6 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { hasKnownAccount } from "@/lib/client/person/known-account";
 import { useAuthModal } from "@/lib/client/person/use-auth-modal";
 import { useSession } from "@/lib/client/person/use-session";
 import type { PickerChoice } from "@/lib/domain/room-time/picker-choice";
@@ -18,7 +17,7 @@ const SESSION_UPDATE_GRACE_MS = 1000;
  */
 export function useContinueWithLogin(spaceId: number, choice: PickerChoice) {
   const { status } = useSession();
-  const { open: modal, openLogin, openRegister } = useAuthModal();
+  const { open: modal, openLogin } = useAuthModal();
   const [isFormOpen, setFormOpen] = useState(false);
   const [isContinuePending, setContinuePending] = useState(false);
   const [isLoginOpen, setLoginOpen] = useState(false);
@@ -51,9 +50,8 @@ export function useContinueWithLogin(spaceId: number, choice: PickerChoice) {
     setContinuePending(false);
     if (status !== "anonymous") return;
     setLoginOpen(true);
-    if (hasKnownAccount()) openLogin();
-    else openRegister();
-  }, [isContinuePending, status, openLogin, openRegister]);
+    openLogin();
+  }, [isContinuePending, status, openLogin]);
 
   function proceed(): void {
     if (status === "authenticated") {

@@ -4,38 +4,30 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef } from "react";
 import { api, newIdempotencyKey } from "@/lib/client/api-client";
 import type { Period } from "@/lib/domain/room-time/period";
-import type { Booking } from "@/lib/schemas/booking/booking";
-import type { BookingFormValues } from "@/lib/schemas/booking/booking-form";
-
-interface BookingCreated {
-  booking: Booking;
-  confirmationNumber: string;
-}
-
-/** Contact data and details of a booking. Bookings made in the panel may lack an e-mail address. */
-type BookingContact = Omit<BookingFormValues, "acceptsTerms" | "email"> & { email: string | null };
+import type { BookingCreated } from "@/lib/schemas/booking/booking";
+import type { BookingDetails } from "./booking-details";
 
 /**
  * Creates a booking. Repeated submissions of the same data use the same Idempotency-Key, so that neither a double click
- * nor a retry after a lost answer books twice. The total that the customer saw is sent along in cents.
+ * nor a retry after a lost answer books twice. The total that was shown is sent along in cents.
  * @throws ApiError as documented for POST /api/bookings
  */
 export function useCreateBooking(spaceId: number, request: Period) {
   const client = useQueryClient();
   const submission = useRef<{ body: string; key: string } | null>(null);
   return useCallback(
-    async (contact: BookingContact, expectedTotal: number | undefined): Promise<Booking> => {
+    async (details: BookingDetails, expectedTotal: number | undefined): Promise<BookingCreated> => {
       const { startDate, endDate, isFullDay, startTime, endTime } = request;
       const period = { startDate, endDate, isFullDay, startTime, endTime };
-      const body = { ...contact, spaceId, ...period, expectedTotal };
+      const body = { ...details, spaceId, ...period, expectedTotal };
       const text = JSON.stringify(body);
       if (submission.current?.body !== text) submission.current = { body: text, key: newIdempotencyKey() };
-      const { booking } = await api.post<BookingCreated>("/api/bookings", body, {
+      const created = await api.post<BookingCreated>("/api/bookings", body, {
         idempotencyKey: submission.current.key,
       });
       submission.current = null;
       await client.invalidateQueries({ queryKey: ["/api/bookings"] });
-      return booking;
+      return created;
     },
     [client, spaceId, request],
   );

@@ -4,32 +4,28 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef } from "react";
 import { api, newIdempotencyKey } from "@/lib/client/api-client";
 import type { Period } from "@/lib/domain/room-time/period";
-import type { Booking } from "@/lib/schemas/booking/booking";
-import type { BookingFormValues } from "@/lib/schemas/booking/booking-form";
 import type { SeriesCreated } from "@/lib/schemas/booking/series";
+import type { BookingDetails } from "./booking-details";
 
 /**
  * Books all dates of a series or none. Repeated submissions of the same data use the same Idempotency-Key. The total of
- * all dates that the customer saw is sent along in cents.
+ * all dates that was shown is sent along in cents.
  * @throws ApiError as documented for POST /api/bookings/series
  */
 export function useCreateSeries(spaceId: number, periods: readonly Period[]) {
   const client = useQueryClient();
   const submission = useRef<{ body: string; key: string } | null>(null);
   return useCallback(
-    async (
-      contact: Omit<BookingFormValues, "acceptsTerms">,
-      expectedTotal: number | undefined,
-    ): Promise<Booking[]> => {
-      const body = { ...contact, spaceId, dates: periods, expectedTotal };
+    async (details: BookingDetails, expectedTotal: number | undefined): Promise<SeriesCreated> => {
+      const body = { ...details, spaceId, dates: periods, expectedTotal };
       const text = JSON.stringify(body);
       if (submission.current?.body !== text) submission.current = { body: text, key: newIdempotencyKey() };
-      const { bookings } = await api.post<SeriesCreated>("/api/bookings/series", body, {
+      const created = await api.post<SeriesCreated>("/api/bookings/series", body, {
         idempotencyKey: submission.current.key,
       });
       submission.current = null;
       await client.invalidateQueries({ queryKey: ["/api/bookings"] });
-      return bookings;
+      return created;
     },
     [client, spaceId, periods],
   );

@@ -9,7 +9,7 @@ import { ApiError } from "@/lib/client/api-client";
  * @param shown the quoted total in cents, 0 for a price on request; undefined while there is none
  * @param of identifies what is quoted; a changed price is discarded when this changes
  */
-export function useExpectedTotal(shown: number | undefined, of: string) {
+export function useExpectedTotal<Shown extends number | undefined>(shown: Shown, of: string) {
   const [changed, setChanged] = useState<{ of: string; from: number | undefined; to: number } | null>(null);
   const isChanged = changed !== null && changed.of === of && changed.from === shown;
   return {

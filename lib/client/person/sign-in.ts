@@ -4,7 +4,6 @@ import { clearCheckInQueue, sendCheckInQueueBeforeSignOut } from "@/lib/client/s
 import { clearOfflineCopy } from "@/lib/client/site/offline-copy";
 import { clearDrafts, notifyOtherTabs } from "@/lib/client/site/other-tabs";
 import type { User } from "@/lib/schemas/person/user";
-import { rememberAccount } from "./known-account";
 import { cancelSessionRequest, setSession } from "./session";
 
 /** The answer of a login or a registration. */
@@ -35,7 +34,6 @@ async function clearPersonalData(user: User | null): Promise<void> {
 export async function acceptSession(answer: SignedIn): Promise<void> {
   cancelSessionRequest();
   if (answer.authToken) setAuthToken(answer.authToken);
-  rememberAccount();
   await clearPersonalData(answer.user);
   setSession({ isAuthenticated: true, user: answer.user });
   notifyOtherTabs("changed");

@@ -2,8 +2,8 @@
 
 import { useSyncExternalStore } from "react";
 
-/** Which of the two modals is open; never both (docs/product.md). */
-export type AuthModal = "login" | "register";
+/** Which of the modals is open; never two (docs/product.md). The login is by a mailed code or by password. */
+export type AuthModal = "login" | "password" | "register";
 
 let open: AuthModal | null = null;
 /** The element that had the focus when the first modal opened. */
@@ -25,6 +25,8 @@ function subscribe(listener: () => void): () => void {
 export const authModal = {
   openLogin: () => show("login"),
   openRegister: () => show("register"),
+  /** Shows another form in the open modal. */
+  switchTo: (wanted: AuthModal) => show(wanted),
   close: () => show(null),
 };
 

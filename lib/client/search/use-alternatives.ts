@@ -20,17 +20,30 @@ export function chooseAlternatives(alternatives: readonly Alternative[]): Altern
   return [...firsts, ...others].slice(0, SHOWN_ALTERNATIVES);
 }
 
-/** The server's alternatives for a period that is not free. Disabled while `wish` is null. */
-export function useAlternatives(spaceId: number, wish: Period | null, attendees = 1, moved?: number) {
-  const query = wish === null ? "" : `${periodParams(wish)}&attendees=${attendees}${movedParam(moved)}`;
+interface AlternativesTo {
+  spaceId: number;
+  /** The period that is not free; disabled while it is null. */
+  requested: Period | null;
+  attendees?: number | undefined;
+  /** The id of the booking that is being moved. */
+  moved?: number | undefined;
+  /** Of the panel, whose prices they have: null for somebody new. By default those of whoever is signed in. */
+  personId?: number | null | undefined;
+}
+
+/** The server's alternatives for a period that is not free. */
+export function useAlternatives({ spaceId, requested, attendees = 1, moved, personId }: AlternativesTo) {
+  const payer = personId === undefined ? "" : `&personId=${personId ?? "new"}`;
+  const query =
+    requested === null ? "" : `${periodParams(requested)}&attendees=${attendees}${movedParam(moved)}${payer}`;
   const { data, isPending, isFetching } = useQuery({
     queryKey: ["alternatives", spaceId, query],
     queryFn: () => api.get<Alternatives>(`/api/spaces/${spaceId}/alternatives?${query}`),
-    enabled: wish !== null,
+    enabled: requested !== null,
     staleTime: 0,
   });
   return {
-    alternatives: chooseAlternatives(wish === null ? [] : (data?.alternatives ?? [])),
-    isLoading: wish !== null && isPending && isFetching,
+    alternatives: chooseAlternatives(requested === null ? [] : (data?.alternatives ?? [])),
+    isLoading: requested !== null && isPending && isFetching,
   };
 }

@@ -13,6 +13,8 @@ export type ListedSignUp = EventSignUp | CourseSignUp;
 export interface MadeSignUp {
   signUp: ListedSignUp & { startDate?: string | null };
   confirmationNumber: string;
+  /** Whether the confirmation was mailed; the server tells only staff. */
+  sent?: boolean | undefined;
 }
 
 /** The address that lists the sign-ups of an event, or for courses; a sign-up is changed under it by its id. */
@@ -36,5 +38,5 @@ export async function signUpFor(
     expectedTotal,
   });
   const signUp = "registration" in created ? created.registration : created.courseBooking;
-  return { signUp, confirmationNumber: created.confirmationNumber };
+  return { signUp, confirmationNumber: created.confirmationNumber, sent: created.sent };
 }

@@ -16,8 +16,8 @@ export const acceptOffer = (
   id: number,
   token: string | undefined,
   expectedTotal?: number,
-): Promise<unknown> => api.post(`/api/waiting-list/${id}/accept`, { token, expectedTotal });
+): Promise<{ sent?: boolean }> => api.post(`/api/waiting-list/${id}/accept`, { token, expectedTotal });
 
 /** Leaves the waiting list, or declines an offer. @param token as above */
-export const leaveWaitingList = (id: number, token: string | undefined): Promise<unknown> =>
+export const leaveWaitingList = (id: number, token: string | undefined): Promise<{ sent?: boolean }> =>
   api.delete(`/api/waiting-list/${id}${token === undefined ? "" : `?token=${encodeURIComponent(token)}`}`);

@@ -12,6 +12,7 @@ import type { Booking } from "@/lib/schemas/booking/booking";
 export const bookingSelect = {
   id: true,
   userId: true,
+  personId: true,
   spaceId: true,
   space: { select: { id: true, name: true, location: true, imageUrl: true } },
   startDate: true,

@@ -40,7 +40,8 @@ export async function listBookingsOn(tx: Transaction, spaceId: number, day: Cale
 const quotaRowSchema = z.object({ open: z.int(), most: z.int() });
 
 /**
- * How many bookings of a user are still ahead or running (`open`), and how many the settings allow (`most`).
+ * How many bookings of an account's person are still ahead or running (`open`), whoever made them, and how many the
+ * settings allow (`most`).
  * One query.
  */
 export async function findQuota(
@@ -50,7 +51,8 @@ export async function findQuota(
 ): Promise<{ open: number; most: number }> {
   const sql = Prisma.sql`
     SELECT max_open_bookings AS most, (
-      SELECT count(*)::int FROM bookings WHERE user_id = ${userId} AND status <> 'canceled' AND ends_at > ${now}
+      SELECT count(*)::int FROM bookings b JOIN people p ON p.id = b.person_id
+      WHERE p.user_id = ${userId} AND b.status <> 'canceled' AND b.ends_at > ${now}
     ) AS open
     FROM settings`;
   const [quota] = await queryRows(tx, quotaRowSchema, sql);

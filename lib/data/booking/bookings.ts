@@ -7,6 +7,7 @@ import { bookingSelect, ownColumns, periodColumns, toBooking } from "./booking-r
 
 export interface NewBooking extends ResolvedPeriod {
   userId: number | null;
+  personId: number | null;
   spaceId: number;
   /** Minutes kept free after the end: the setting of the space at this moment. */
   bufferMinutes: number;

@@ -4,7 +4,8 @@ import type { Prisma } from "@/lib/data/generated/prisma/client";
 import { containing, wordsIn } from "@/lib/data/search-words";
 import { parseConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { addDays, toInstant } from "@/lib/domain/time/dates";
-import type { Booking, BookingListQuery, BookingSort } from "@/lib/schemas/booking/booking";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import type { BookingListQuery, BookingSort } from "@/lib/schemas/booking/booking-list";
 import { bookingSelect, toBooking } from "./booking-rows";
 
 /** Matches when every word is in the name or the e-mail, or by the confirmation number. */

@@ -17,6 +17,8 @@ export interface Payable extends Owed {
   id: number;
   /** The account that owns it; null without one. */
   userId: number | null;
+  /** Whose it is; null once it is anonymized. */
+  personId: number | null;
   firstName: string;
   lastName: string;
   email: string;
@@ -84,6 +86,7 @@ const payableRowSchema = z.object({
   totalAmount: z.int(),
   refundAmount: z.int().nullable(),
   userId: z.int().nullable(),
+  personId: z.int().nullable(),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
@@ -100,7 +103,7 @@ export async function findPayable(on: Queryable, { kind, id }: PayableName): Pro
   const { table, column } = PAYABLE_TABLES[kind];
   const ofPayable = Prisma.sql`
     SELECT id, status::text AS status, total_amount AS "totalAmount", refund_amount AS "refundAmount",
-      user_id AS "userId", first_name AS "firstName", last_name AS "lastName", email::text AS email
+      user_id AS "userId", person_id AS "personId", first_name AS "firstName", last_name AS "lastName", email::text AS email
     FROM ${table} WHERE id = ${id}`;
   const [row] = await queryRows(on, payableRowSchema, ofPayable);
   if (!row) return null;

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { toDateColumn } from "@/lib/data/date-columns";
 import { Prisma } from "@/lib/data/generated/prisma/client";
+import { isKnown, type Person } from "@/lib/data/person/person";
 import { queryRows } from "@/lib/data/query-rows";
 import { literal, wordsIn } from "@/lib/data/search-words";
 import type { PaymentKind, PaymentMethod } from "@/lib/domain/money/payment";
@@ -42,10 +43,11 @@ const COLUMNS = Prisma.sql`
   p.created_at AS "createdAt", p.created_by AS "createdBy",
   CASE
     WHEN b.id IS NOT NULL THEN 'Prenotazione #P' || lpad(b.id::text, GREATEST(5, length(b.id::text)), '0') || ': ' || s.name
-    WHEN cb.id IS NOT NULL THEN 'Corso: ' || c.title
-    ELSE 'Evento: ' || e.title
+    WHEN cb.id IS NOT NULL THEN 'Iscrizione #C' || lpad(cb.id::text, GREATEST(5, length(cb.id::text)), '0') || ': ' || c.title
+    ELSE 'Iscrizione #E' || lpad(r.id::text, GREATEST(5, length(r.id::text)), '0') || ': ' || e.title
   END AS title,
-  ${PERSON} AS "payerName", ${EMAIL} AS "payerEmail"`;
+  ${PERSON} AS "payerName", ${EMAIL} AS "payerEmail",
+  COALESCE(b.person_id, cb.person_id, r.person_id) AS "personId"`;
 
 const toPayment = (row: z.infer<typeof paymentRowSchema>): Payment => ({
   ...row,
@@ -180,9 +182,13 @@ export async function listPayments({
   return { payments: rows.map(toPayment), total: counted[0]?.total ?? 0 };
 }
 
-/** All ledger entries of a user's bookings and sign-ups, oldest first. */
-export async function listPaymentsOf(userId: number): Promise<Payment[]> {
+/** All ledger entries of what is a person's, oldest first. */
+export async function listPaymentsOf(person: Person): Promise<Payment[]> {
+  const { personId, userId } = person;
   const sql = Prisma.sql`
-    SELECT ${COLUMNS} ${FROM_LEDGER} WHERE ${userId} IN (b.user_id, cb.user_id, r.user_id) ORDER BY p.date, p.id`;
+    SELECT ${COLUMNS} ${FROM_LEDGER}
+    WHERE ${personId} IN (b.person_id, cb.person_id, r.person_id)
+      AND (${isKnown(person)} OR ${userId}::int IN (b.user_id, cb.user_id, r.user_id))
+    ORDER BY p.date, p.id`;
   return (await queryRows(prisma(), paymentRowSchema, sql)).map(toPayment);
 }

@@ -80,6 +80,7 @@ export async function setVerificationLink(
 
 /** The account of an open verification link, and the address that the link verifies. */
 export interface OpenVerification extends TokenOwner {
+  hasPassword: boolean;
   pendingEmail: string | null;
   address: string;
 }
@@ -92,11 +93,11 @@ export async function findOpenVerification(
 ): Promise<OpenVerification | null> {
   const owner = await on.user.findFirst({
     where: { emailVerificationToken: hash, emailVerificationExpires: { gt: now } },
-    select: { ...ownerSelect, pendingEmail: true, emailVerificationAddress: true },
+    select: { ...ownerSelect, pendingEmail: true, emailVerificationAddress: true, password: true },
   });
   if (owner === null) return null;
-  const { emailVerificationAddress: address, ...account } = owner;
-  return address === null ? null : { ...account, address };
+  const { emailVerificationAddress: address, password, ...account } = owner;
+  return address === null ? null : { ...account, address, hasPassword: password !== null };
 }
 
 const NO_LINKS = {

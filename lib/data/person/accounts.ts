@@ -22,21 +22,26 @@ const accountSelect = {
   documentExpiryDate: true,
   documentImageUrl: true,
   registrationDate: true,
+  memberUntil: true,
   pendingEmail: true,
   totpEnabledAt: true,
+  password: true,
 } as const satisfies Prisma.UserSelect;
 
 function toAccount({
   totpEnabledAt,
+  password,
   ...row
 }: Prisma.UserGetPayload<{ select: typeof accountSelect }>): Account {
   return {
     ...row,
     hasTotp: totpEnabledAt !== null,
+    hasPassword: password !== null,
     dateOfBirth: toDayOrNull(row.dateOfBirth),
     documentIssueDate: toDayOrNull(row.documentIssueDate),
     documentExpiryDate: toDayOrNull(row.documentExpiryDate),
     registrationDate: row.registrationDate.toISOString(),
+    memberUntil: toDayOrNull(row.memberUntil),
   };
 }
 
@@ -46,20 +51,20 @@ export async function findAccount(userId: number, on: Queryable = prisma()): Pro
   return row ? toAccount(row) : null;
 }
 
-/** The password hash of an account; null when it does not exist. */
+/** The password hash of an account; null where it has none, or does not exist. */
 export async function findPasswordHash(userId: number): Promise<string | null> {
   const row = await prisma().user.findUnique({ where: { id: userId }, select: { password: true } });
   return row?.password ?? null;
 }
 
 /**
- * Sets a new password. @returns false when `checkedHash`, which the old password was compared with, is no longer
- * the current one
+ * Sets a new password. @returns false when `checkedHash`, which the old password was compared with (null where there was
+ * none), is no longer the current one
  */
 export async function replacePassword(
   tx: Transaction,
   userId: number,
-  checkedHash: string,
+  checkedHash: string | null,
   passwordHash: string,
 ): Promise<boolean> {
   const { count } = await tx.user.updateMany({
@@ -76,8 +81,12 @@ export async function replacePassword(
   return true;
 }
 
-/** Whether this is still the account's password hash. The caller holds the account's lock. */
-export async function isCurrentHash(tx: Transaction, userId: number, checkedHash: string): Promise<boolean> {
+/** Whether this is still the account's password hash, null for none. The caller holds the account's lock. */
+export async function isCurrentHash(
+  tx: Transaction,
+  userId: number,
+  checkedHash: string | null,
+): Promise<boolean> {
   return (await tx.user.count({ where: { id: userId, password: checkedHash } })) > 0;
 }
 
@@ -93,6 +102,7 @@ export type AccountChange = Partial<
     | "email"
     | "pendingEmail"
     | "hasTotp"
+    | "hasPassword"
     | "registrationDate"
     | "documentImageUrl"
   >

@@ -1,7 +1,9 @@
 import "server-only";
 import { prisma, type Transaction } from "@/lib/data/client";
+import { toDateColumn } from "@/lib/data/date-columns";
+import { dayOf } from "@/lib/domain/time/dates";
 
-/** Accounts that nobody has used for long. Staff accounts and those with a booking ahead never count as idle. */
+/** Accounts that nobody has used for long, and people without one who were not there for as long. Staff accounts and those with a booking ahead never count as idle. */
 
 const idleSince = (since: Date, now: Date) => ({
   isAdmin: false,
@@ -46,4 +48,25 @@ export async function markWarned(tx: Transaction, userId: number, since: Date, n
     data: { inactivityWarnedAt: now },
   });
   return count > 0;
+}
+
+/** People without an account who were last there before `since` and have nothing ahead. */
+export async function listPeopleToRemove(since: Date, now: Date): Promise<number[]> {
+  const isLive = { status: { not: "canceled" as const } };
+  const today = toDateColumn(dayOf(now));
+  const rows = await prisma().person.findMany({
+    where: {
+      userId: null,
+      createdAt: { lt: since },
+      OR: [{ lastSeenAt: null }, { lastSeenAt: { lt: since } }],
+      bookings: { none: { ...isLive, endsAt: { gt: now } } },
+      courseBookings: {
+        none: { ...isLive, OR: [{ endDate: { gte: today } }, { startDate: { gte: today } }] },
+      },
+      registrations: { none: { ...isLive, event: { eventDate: { gte: today } } } },
+    },
+    select: { id: true },
+    orderBy: { id: "asc" },
+  });
+  return rows.map(({ id }) => id);
 }

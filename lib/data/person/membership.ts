@@ -5,7 +5,7 @@ import { Prisma } from "@/lib/data/generated/prisma/client";
 import { queryRows } from "@/lib/data/query-rows";
 
 const membershipSchema = z.object({
-  /** The last day of the membership (YYYY-MM-DD); null for a user who is not a member. */
+  /** The last day of the membership (YYYY-MM-DD); null for somebody who is not a member. */
   memberUntil: z.string().nullable(),
   /** Percent off for members, from the settings. */
   discountPercent: z.int(),
@@ -13,11 +13,16 @@ const membershipSchema = z.object({
 
 export type Membership = z.infer<typeof membershipSchema>;
 
-/** The membership of a user and the members' discount; null for an unknown id. One query. */
-export async function findMembership(userId: number, db: Queryable): Promise<Membership | null> {
+/** A person by id, or by the account. */
+export type PersonRef = { personId: number } | { userId: number };
+
+/** The membership of a person and the members' discount; null for an unknown id. One query. */
+export async function findMembership(ref: PersonRef, db: Queryable): Promise<Membership | null> {
+  const isTheirs =
+    "personId" in ref ? Prisma.sql`p.id = ${ref.personId}` : Prisma.sql`p.user_id = ${ref.userId}`;
   const sql = Prisma.sql`
-    SELECT u.member_until::text AS "memberUntil", s.member_discount_percent AS "discountPercent"
-    FROM users u CROSS JOIN settings s WHERE u.id = ${userId}`;
+    SELECT p.member_until::text AS "memberUntil", s.member_discount_percent AS "discountPercent"
+    FROM people p CROSS JOIN settings s WHERE ${isTheirs}`;
   const [row] = await queryRows(db, membershipSchema, sql);
   return row ?? null;
 }

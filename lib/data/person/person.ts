@@ -1,31 +1,49 @@
 import "server-only";
+import { prisma, type Queryable } from "@/lib/data/client";
 import { literal } from "@/lib/data/search-words";
+import { hasEmail } from "@/lib/domain/person/email";
 
-/** A person in terms of privacy: their data belong to the account, or contain its verified address. */
+/** Somebody in terms of privacy: what is theirs, and by which addresses it is found elsewhere. */
 export interface Person {
-  userId: number;
-  /** Null where the address is not verified: anybody can type it. */
+  personId: number;
+  /** Null for people without an account. */
+  userId: number | null;
+  /** The address that the account has verified; null where nobody has, since anybody can type one. */
   email: string | null;
-  /** The address of the account, verified or not. No other account has it. */
+  /** The address of the account or the person, proven or not; empty for people without one. */
   address: string;
   /** A new address that is not verified yet; it may belong to another account or to a stranger. */
   pendingAddress: string | null;
 }
 
 /** The person of an account. */
-export function personOf(account: {
-  id: number;
-  email: string;
-  pendingEmail: string | null;
-  isVerified: boolean;
-}): Person {
+export async function personOf(
+  account: {
+    id: number;
+    email: string;
+    pendingEmail: string | null;
+    isVerified: boolean;
+  },
+  on: Queryable = prisma(),
+): Promise<Person> {
   const { id, email, pendingEmail, isVerified } = account;
+  const { id: personId } = await on.person.findUniqueOrThrow({ where: { userId: id }, select: { id: true } });
   return {
+    personId,
     userId: id,
     email: isVerified ? email : null,
     address: email,
     pendingAddress: pendingEmail,
   };
+}
+
+/** A person without an account; null when there is none such. */
+export async function personWithoutAccount(
+  personId: number,
+  on: Queryable = prisma(),
+): Promise<Person | null> {
+  const row = await on.person.findFirst({ where: { id: personId, userId: null }, select: { email: true } });
+  return row && { personId, userId: null, email: null, address: row.email ?? "", pendingAddress: null };
 }
 
 /** A Prisma filter: the same address in any case. */
@@ -34,6 +52,29 @@ export const sameAddress = (email: string) => ({
   mode: "insensitive" as const,
 });
 
-/** A Prisma filter for tables with `userId` and `email`: the rows of the person. */
-export const ofPerson = ({ userId, email }: Person) =>
-  email === null ? { userId } : { OR: [{ userId }, { userId: null, email: sameAddress(email) }] };
+/** Somebody who signs up or waits. */
+export interface Somebody {
+  personId: number | null;
+  /** Empty for somebody without an address. */
+  email: string;
+}
+
+/** A Prisma filter: what is of the same person, or was made with the same address in any case. */
+export const ofSomebody = ({ personId, email }: Somebody) => ({
+  OR: [
+    ...(personId === null ? [] : [{ personId }]),
+    ...(hasEmail(email) ? [{ email: sameAddress(email) }] : []),
+  ],
+});
+
+/** Whether all that is the person's may be shown to them: not before the account's address is verified. */
+export const isKnown = ({ userId, email }: Person): boolean => userId === null || email !== null;
+
+/**
+ * A Prisma filter for bookings, sign-ups and waiting entries: what is the person's. Of an account whose address is not
+ * verified, what its own sessions made: the rest may be that of somebody else, whose address it claims.
+ */
+export const ofPerson = (person: Person) => {
+  const { personId, userId } = person;
+  return isKnown(person) || userId === null ? { personId } : { personId, userId };
+};

@@ -1,6 +1,5 @@
 import "server-only";
 import { prisma, type Transaction } from "@/lib/data/client";
-import type { Person } from "./person";
 
 /** The addresses from which users signed in lately, as hashes. */
 
@@ -41,7 +40,7 @@ export async function forgetOldAddresses(now: Date): Promise<void> {
 }
 
 /** When the user last signed in from each address, for the export; the addresses themselves are not stored. */
-export async function exportSignInAddresses({ userId }: Person): Promise<{ lastAt: Date }[]> {
+export async function exportSignInAddresses(userId: number): Promise<{ lastAt: Date }[]> {
   return prisma().signInAddress.findMany({
     where: { userId },
     select: { lastAt: true },

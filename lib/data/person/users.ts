@@ -33,11 +33,12 @@ export async function findVerifiedEmails(emails: readonly string[]): Promise<Rea
 }
 
 /**
- * The user with this username or e-mail address, with the password hash to compare with; null when there is none.
+ * The user with this username or e-mail address, with the password hash to compare with (null where there is no password);
+ * null when there is no such user.
  */
 export async function findCredentials(
   name: string,
-): Promise<{ user: SessionUser; passwordHash: string } | null> {
+): Promise<{ user: SessionUser; passwordHash: string | null } | null> {
   const fold = foldName(name);
   const candidates = await prisma().user.findMany({
     where: {
@@ -113,16 +114,21 @@ export interface NewUser {
   customAvatarUrl: string | null;
 }
 
+/** The data of an account whose owner has proved that the address is theirs. */
+export type NewVerifiedUser = Pick<NewUser, "username" | "email" | "firstName" | "lastName"> & {
+  phone: string | null;
+  role: Role;
+  /** Null for an account without a password. */
+  passwordHash: string | null;
+};
+
 /**
- * Creates a staff account from an invitation; its address counts as verified.
+ * Creates an account whose address is verified.
  * @throws a unique violation when username or e-mail are taken
  */
-export async function insertColleague(
+export async function insertVerifiedUser(
   tx: Transaction,
-  {
-    passwordHash,
-    ...fields
-  }: Pick<NewUser, "username" | "email" | "firstName" | "lastName" | "passwordHash"> & { role: Role },
+  { passwordHash, ...fields }: NewVerifiedUser,
 ): Promise<SessionUser> {
   return tx.user.create({
     data: { ...fields, ...foldedNames(fields), password: passwordHash, isVerified: true },

@@ -2,7 +2,8 @@ import "server-only";
 import { bookingSelect, toBooking } from "@/lib/data/booking/booking-rows";
 import { prisma } from "@/lib/data/client";
 import { toDay, toDayOrNull } from "@/lib/data/date-columns";
-import { ofPerson, type Person } from "@/lib/data/person/person";
+import { isKnown, ofPerson, type Person } from "@/lib/data/person/person";
+import { CHECK_INS, toCheckIns } from "@/lib/data/sign-up/sign-up-columns";
 
 /** The personal data outside of the account, by kind, for the export. */
 
@@ -18,11 +19,12 @@ export async function exportBookings(person: Person) {
 export async function exportCourseBookings(person: Person) {
   const rows = await prisma().courseBooking.findMany({
     where: ofPerson(person),
-    include: { course: { select: { title: true } } },
+    include: { course: { select: { title: true } }, checkIns: CHECK_INS },
     orderBy: { id: "asc" },
   });
   return rows.map((booking) => ({
     ...booking,
+    checkIns: toCheckIns(booking.checkIns),
     startDate: toDayOrNull(booking.startDate),
     endDate: toDayOrNull(booking.endDate),
   }));
@@ -31,11 +33,12 @@ export async function exportCourseBookings(person: Person) {
 export async function exportRegistrations(person: Person) {
   const rows = await prisma().eventRegistration.findMany({
     where: ofPerson(person),
-    include: { event: { select: { title: true, eventDate: true } } },
+    include: { event: { select: { title: true, eventDate: true } }, checkIns: CHECK_INS },
     orderBy: { id: "asc" },
   });
   return rows.map(({ event, ...registration }) => ({
     ...registration,
+    checkIns: toCheckIns(registration.checkIns),
     event: { ...event, eventDate: toDay(event.eventDate) },
   }));
 }
@@ -53,7 +56,7 @@ export async function exportWaits(person: Person) {
   }));
 }
 
-export async function exportSessions({ userId }: Person) {
+export async function exportSessions(userId: number) {
   return prisma().session.findMany({
     where: { userId },
     select: { createdAt: true, lastSeenAt: true, expiresAt: true, device: true },
@@ -62,13 +65,44 @@ export async function exportSessions({ userId }: Person) {
 }
 
 /**
- * Audit entries about the person's account or written by the person. Client addresses of other authors are left
+ * Audit entries about the person and the account, or written by the account. Client addresses of other authors are left
  * out.
  */
-export async function exportAuditEntries({ userId }: Person) {
+export async function exportAuditEntries({ personId, userId }: Person) {
+  const ofAccount = userId === null ? [] : [{ actorId: userId }, { entity: "user", entityId: userId }];
   const rows = await prisma().auditEntry.findMany({
-    where: { OR: [{ actorId: userId }, { entity: "user", entityId: userId }] },
+    where: { OR: [...ofAccount, { entity: "person", entityId: personId }] },
     orderBy: { id: "asc" },
   });
-  return rows.map((row) => ({ ...row, address: row.actorId === userId ? row.address : null }));
+  const isOwn = (actorId: number | null) => userId !== null && actorId === userId;
+  return rows.map((row) => ({ ...row, address: isOwn(row.actorId) ? row.address : null }));
+}
+
+/** What is kept of the person beside the account; the note too, once the address is verified. */
+export async function exportPersonRecord(person: Person) {
+  const {
+    nameFold: _name,
+    searchText: _search,
+    ...row
+  } = await prisma().person.findUniqueOrThrow({
+    where: { id: person.personId },
+  });
+  return {
+    ...row,
+    note: isKnown(person) ? row.note : null,
+    dateOfBirth: toDayOrNull(row.dateOfBirth),
+    certificateUntil: toDayOrNull(row.certificateUntil),
+    memberUntil: toDayOrNull(row.memberUntil),
+  };
+}
+
+/** Addresses of people who were merged into this one. */
+export async function exportFormerAddresses(person: Person): Promise<string[]> {
+  if (!isKnown(person)) return [];
+  const rows = await prisma().personAlias.findMany({
+    where: { personId: person.personId },
+    select: { email: true },
+    distinct: ["email"],
+  });
+  return rows.map(({ email }) => email);
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/prisma/client";
-import type { Person } from "@/lib/data/person/person";
+import { ofPerson, type Person } from "@/lib/data/person/person";
 import { queryRows } from "@/lib/data/query-rows";
 
 /** Personal data in technical tables: stored answers (idempotency) and queued mails. */
@@ -34,15 +34,16 @@ export async function listAnswers({ userId }: Person) {
   });
 }
 
-/** The ids of the user's bookings and sign-ups, by which mails refer to them. */
+/** The ids of the person's bookings and sign-ups, by which mails refer to them. */
 export async function ownNumbers(
   tx: Transaction,
-  userId: number,
+  person: Person,
 ): Promise<{ bookings: string[]; courses: string[]; events: string[] }> {
+  const query = { where: ofPerson(person), select: { id: true } } as const;
   const [bookings, courses, events] = await Promise.all([
-    tx.booking.findMany({ where: { userId }, select: { id: true } }),
-    tx.courseBooking.findMany({ where: { userId }, select: { id: true } }),
-    tx.eventRegistration.findMany({ where: { userId }, select: { id: true } }),
+    tx.booking.findMany(query),
+    tx.courseBooking.findMany(query),
+    tx.eventRegistration.findMany(query),
   ]);
   const numbers = (rows: { id: number }[]) => rows.map(({ id }) => String(id));
   return { bookings: numbers(bookings), courses: numbers(courses), events: numbers(events) };
@@ -65,14 +66,14 @@ const MAIL_FACTS = `
  * somebody else's.
  */
 export async function eraseMailJobs(tx: Transaction, person: Person): Promise<void> {
-  const { bookings, courses, events } = await ownNumbers(tx, person.userId);
+  const { bookings, courses, events } = await ownNumbers(tx, person);
   for (const table of ["job", "archive"] as const) {
     await tx.$executeRawUnsafe(
       `DELETE FROM pgboss.${table} j USING (SELECT ${MAIL_FACTS} FROM pgboss.${table} WHERE name = ANY($1::text[])) m
        WHERE j.id = m.id AND (
          m.user_id = $2
          OR ($4 AND (m.recipient = $3 OR m.contact = $3))
-         OR (m.recipient = $3 AND m.template = ANY($5::text[]))
+         OR ($9 AND m.recipient = $3 AND m.template = ANY($5::text[]))
          OR (m.kind = 'booking' AND m.number = ANY($6::text[]))
          OR (m.kind = 'course' AND m.number = ANY($7::text[]))
          OR (m.kind = 'event' AND m.number = ANY($8::text[])))`,
@@ -84,6 +85,7 @@ export async function eraseMailJobs(tx: Transaction, person: Person): Promise<vo
       bookings,
       courses,
       events,
+      person.userId !== null,
     );
   }
 }
@@ -111,7 +113,7 @@ export async function listMailJobs({ userId, email, address, pendingAddress }: P
     FROM (SELECT data, state, name FROM pgboss.job UNION ALL SELECT data, state, name FROM pgboss.archive) m
     WHERE name = ANY(${MAIL_QUEUES}::text[]) AND (
       (lower(data->'mail'->>'to') = ${address.toLowerCase()} AND (
-        ${email !== null} OR data->'mail'->>'template' = ANY(${ACCOUNT_TEMPLATES}::text[])))
+        ${email !== null} OR (${userId !== null} AND data->'mail'->>'template' = ANY(${ACCOUNT_TEMPLATES}::text[]))))
       OR (lower(data->'mail'->>'to') IN (${address.toLowerCase()}, ${pendingAddress?.toLowerCase() ?? null})
         AND data->'mail'->'data'->>'userId' = ${String(userId)}))
     ORDER BY 2`;

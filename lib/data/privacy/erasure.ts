@@ -1,7 +1,7 @@
 import "server-only";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { toDateColumn } from "@/lib/data/date-columns";
-import { ofPerson, type Person } from "@/lib/data/person/person";
+import { isKnown, ofPerson, type Person } from "@/lib/data/person/person";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 
 /**
@@ -10,6 +10,7 @@ import type { CalendarDay } from "@/lib/domain/time/dates";
  */
 
 const NOBODY = { firstName: "Utente", lastName: "eliminato", phone: null, notes: null };
+const OF_NOBODY = { userId: null, personId: null };
 /** Also erases the names of companions. */
 const OF_COURSES = { ...NOBODY, phone: "", companions: [], cancelReason: null };
 /** A free-text reason may contain names. */
@@ -22,7 +23,7 @@ const STILL_NAMED = { OR: [{ email: { not: NO_ADDRESS } }, { refundIban: { not: 
 export async function eraseFromBookings(tx: Transaction, person: Person): Promise<void> {
   await tx.booking.updateMany({
     where: ofPerson(person),
-    data: { ...OF_BOOKINGS, email: NO_ADDRESS, purpose: "Prenotazione", userId: null },
+    data: { ...OF_BOOKINGS, email: NO_ADDRESS, purpose: "Prenotazione", ...OF_NOBODY },
   });
 }
 
@@ -60,27 +61,33 @@ export async function listOfferingsOf(
   ];
 }
 
-/** Deletes the person's entries on waiting lists. The caller has passed on their offers before. */
+/**
+ * Deletes the person's entries on waiting lists. The caller has passed on their offers before. Those of others, which
+ * the account saw because they share its address, stay theirs.
+ */
 export async function eraseWaits(tx: Transaction, person: Person): Promise<void> {
   await tx.waitingEntry.deleteMany({ where: ofPerson(person) });
+  if (person.userId !== null)
+    await tx.waitingEntry.updateMany({ where: { userId: person.userId }, data: { userId: null } });
 }
 
 /** Anonymizes the person's course bookings. The caller has canceled the upcoming ones before. */
 export async function eraseFromCourses(tx: Transaction, person: Person): Promise<void> {
   await tx.courseBooking.updateMany({
     where: ofPerson(person),
-    data: { ...OF_COURSES, email: NO_ADDRESS, userId: null },
+    data: { ...OF_COURSES, email: NO_ADDRESS, ...OF_NOBODY },
   });
 }
 
 /** The same for event registrations. */
-export async function eraseFromEvents(tx: Transaction, { userId, email }: Person): Promise<void> {
+export async function eraseFromEvents(tx: Transaction, person: Person): Promise<void> {
+  const { personId, userId } = person;
   // Addresses are unique among an event's active registrations, so each row gets a different placeholder.
   await tx.$executeRaw`
     UPDATE event_registrations
     SET first_name = 'Utente', last_name = 'eliminato', email = 'eliminato-' || id || '@example.invalid',
-        phone = NULL, notes = NULL, companions = '{}', cancel_reason = NULL, user_id = NULL
-    WHERE user_id = ${userId} OR (user_id IS NULL AND email = ${email}::citext)`;
+        phone = NULL, notes = NULL, companions = '{}', cancel_reason = NULL, user_id = NULL, person_id = NULL
+    WHERE person_id = ${personId} AND (${isKnown(person)} OR user_id = ${userId}::int)`;
 }
 
 /**
@@ -96,7 +103,7 @@ async function eraseRegistrationsBefore(tx: Transaction, day: CalendarDay): Prom
   await tx.$executeRaw`
     UPDATE event_registrations r
     SET first_name = 'Utente', last_name = 'eliminato', email = 'eliminato-' || r.id || '@example.invalid',
-        phone = NULL, notes = NULL, companions = '{}', cancel_reason = NULL, refund_iban = NULL, user_id = NULL
+        phone = NULL, notes = NULL, companions = '{}', cancel_reason = NULL, refund_iban = NULL, user_id = NULL, person_id = NULL
     FROM events e
     WHERE e.id = r.event_id AND COALESCE(e.end_date, e.event_date) < ${day}::date
       AND (r.email NOT LIKE 'eliminato-%@example.invalid' OR r.refund_iban IS NOT NULL)`;
@@ -108,7 +115,7 @@ export async function eraseBookingDataBefore(day: CalendarDay): Promise<void> {
   await prisma().$transaction(async (tx) => {
     await tx.booking.updateMany({
       where: { endDate: { lt: column }, ...STILL_NAMED },
-      data: { ...OF_BOOKINGS, email: NO_ADDRESS, purpose: "Prenotazione", refundIban: null, userId: null },
+      data: { ...OF_BOOKINGS, email: NO_ADDRESS, purpose: "Prenotazione", refundIban: null, ...OF_NOBODY },
     });
     await tx.courseBooking.updateMany({
       where: {
@@ -123,7 +130,7 @@ export async function eraseBookingDataBefore(day: CalendarDay): Promise<void> {
           },
         ],
       },
-      data: { ...OF_COURSES, email: NO_ADDRESS, refundIban: null, userId: null },
+      data: { ...OF_COURSES, email: NO_ADDRESS, refundIban: null, ...OF_NOBODY },
     });
     await tx.waitingEntry.deleteMany({ where: { createdAt: { lt: column } } });
     await eraseRegistrationsBefore(tx, day);

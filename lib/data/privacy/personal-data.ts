@@ -4,14 +4,18 @@ import { listPaymentsOf } from "@/lib/data/money/payments";
 import { deleteAccount } from "@/lib/data/person/accounts";
 import { exportCalendarFeed } from "@/lib/data/person/calendar-feeds";
 import { eraseInvitations, exportInvitations } from "@/lib/data/person/invitations";
+import { erasePersonRecord } from "@/lib/data/person/people";
 import type { Person } from "@/lib/data/person/person";
 import { exportSignInAddresses } from "@/lib/data/person/sign-in-addresses";
-import { listReceiptsOf } from "@/lib/data/till/receipts";
+import { eraseSignInCodes } from "@/lib/data/person/sign-in-codes";
+import { exportReceipts } from "@/lib/data/till/receipts";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 import {
   exportAuditEntries,
   exportBookings,
   exportCourseBookings,
+  exportFormerAddresses,
+  exportPersonRecord,
   exportRegistrations,
   exportSessions,
   exportWaits,
@@ -28,10 +32,10 @@ import { eraseSentMails, exportSentMails } from "./sent-mails";
 
 /**
  * Declares for each table which personal data it holds, and how they are exported and erased. Export and erasure of
- * an account run over this list; a test fails for a table that is not in it.
+ * people, with or without an account, run over this list; a test fails for a table that is not in it.
  */
 
-interface Held {
+interface DataHandling {
   /** The name in the export and the query behind it; or why nothing is exported. */
   exported: { as: string; list: (person: Person) => Promise<unknown> } | string;
   /** Erases the person from the table; or why nothing has to be done. `today` is a day in Rome. */
@@ -39,14 +43,20 @@ interface Held {
 }
 
 /** How a table with personal data is handled; or (a sentence) why it holds none. */
-type Declaration = Held | string;
+type Declaration = DataHandling | string;
 
 const CATALOGUE = "What the centre offers, shown to everybody.";
-const MAILS: Held = {
+const MAILS: DataHandling = {
   exported: { as: "mails", list: listMailJobs },
   // Erases queue and archive together.
   erased: eraseMailJobs,
 };
+
+/** What only accounts have. */
+const ofAccount =
+  <T>(list: (userId: number) => Promise<T>, nothing: T) =>
+  async ({ userId }: Person): Promise<T> =>
+    userId === null ? nothing : list(userId);
 
 /**
  * By table, in the order of erasure: rows that are found through sign-ups come before the sign-ups, the account
@@ -67,36 +77,52 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
     exported: { as: "eventRegistrations", list: exportRegistrations },
     erased: eraseFromEvents,
   },
+  check_ins: {
+    exported: "With the sign-ups, as their checkIns.",
+    erased: "Days and hours of a sign-up that is anonymized.",
+  },
   audit_log: {
     exported: { as: "auditLog", list: exportAuditEntries },
     erased:
       "Kept 24 months for the security of all, its client addresses 12. It holds no name: the number of an account that is gone, and reasons, for which the panel asks to name nobody.",
   },
   payments: {
-    exported: { as: "payments", list: ({ userId }) => listPaymentsOf(userId) },
+    exported: { as: "payments", list: listPaymentsOf },
     // The ledger is kept by law. A payment refers to its payer through the booking only, but its note may contain a
     // name.
     erased: (tx) => strikePaymentNotes(tx),
   },
   receipts: {
-    exported: { as: "receipts", list: ({ userId }) => listReceiptsOf(userId) },
+    exported: { as: "receipts", list: exportReceipts },
     erased: "The law asks to keep receipts with their holder.",
   },
   calendar_feeds: {
-    exported: { as: "calendarFeed", list: ({ userId }) => exportCalendarFeed(userId) },
+    exported: { as: "calendarFeed", list: ofAccount(exportCalendarFeed, null) },
     erased: "They go with the account.",
   },
   sessions: {
-    exported: { as: "sessions", list: exportSessions },
+    exported: { as: "sessions", list: ofAccount(exportSessions, []) },
     erased: "They go with the account.",
   },
   sign_in_addresses: {
-    exported: { as: "signInAddresses", list: exportSignInAddresses },
+    exported: { as: "signInAddresses", list: ofAccount(exportSignInAddresses, []) },
     erased: "They go with the account.",
   },
   invitations: {
     exported: { as: "invitations", list: exportInvitations },
     erased: eraseInvitations,
+  },
+  sign_in_codes: {
+    exported: "Attempts to sign in, which are over within ten minutes; the codes are in the mails.",
+    erased: eraseSignInCodes,
+  },
+  people: {
+    exported: { as: "person", list: exportPersonRecord },
+    erased: erasePersonRecord,
+  },
+  person_aliases: {
+    exported: { as: "formerAddresses", list: exportFormerAddresses },
+    erased: "They go with the person.",
   },
   recovery_codes: {
     exported: "Hashes of secrets whose originals the person has.",
@@ -104,7 +130,9 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
   },
   users: {
     exported: "First in the export, as the account.",
-    erased: (tx, { userId }) => deleteAccount(tx, userId),
+    erased: async (tx, { userId }) => {
+      if (userId !== null) await deleteAccount(tx, userId);
+    },
   },
 
   spaces: CATALOGUE,
@@ -137,13 +165,15 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
   "pgboss.version": "The version of the queue's tables.",
 };
 
-const held = (): Held[] =>
-  Object.values(PERSONAL_DATA).filter((declaration): declaration is Held => typeof declaration !== "string");
+const tablesWithData = (): DataHandling[] =>
+  Object.values(PERSONAL_DATA).filter(
+    (declaration): declaration is DataHandling => typeof declaration !== "string",
+  );
 
-/** All personal data outside of the account, by the names of the export. */
+/** All that is held about somebody outside of the account, by the names of the export. */
 export async function listHeldData(person: Person): Promise<Record<string, unknown>> {
   const data: Record<string, unknown> = {};
-  for (const { exported } of held())
+  for (const { exported } of tablesWithData())
     if (typeof exported !== "string") data[exported.as] = await exported.list(person);
   return data;
 }
@@ -152,5 +182,5 @@ export async function listHeldData(person: Person): Promise<Record<string, unkno
  * Erases a person from every table, the account included. The caller has canceled their upcoming bookings before.
  */
 export async function erasePerson(tx: Transaction, person: Person, today: CalendarDay): Promise<void> {
-  for (const { erased } of held()) if (typeof erased !== "string") await erased(tx, person, today);
+  for (const { erased } of tablesWithData()) if (typeof erased !== "string") await erased(tx, person, today);
 }

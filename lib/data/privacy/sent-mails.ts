@@ -52,7 +52,7 @@ export async function removeSentMailsBefore(before: Date): Promise<void> {
  * bookings or sign-ups.
  */
 async function concerning(tx: Transaction, person: Person): Promise<Prisma.Sql> {
-  const { bookings, courses, events } = await ownNumbers(tx, person.userId);
+  const { bookings, courses, events } = await ownNumbers(tx, person);
   const numbers = [
     ...bookings.map((number) => `P?0*${number}`),
     ...courses.map((number) => `C0*${number}`),
@@ -64,9 +64,9 @@ async function concerning(tx: Transaction, person: Person): Promise<Prisma.Sql> 
     ...(person.pendingAddress === null ? [] : [person.pendingAddress.toLowerCase()]),
   ];
   return Prisma.sql`
-    user_id = ${person.userId}
+    user_id = ${person.userId}::int
       OR (${person.email !== null} AND (lower(recipient) = ${address} OR lower(contact) = ${address}))
-      OR (lower(recipient) = ${address} AND template = ANY(${[...ACCOUNT_TEMPLATES]}::text[]))
+      OR (${person.userId !== null} AND lower(recipient) = ${address} AND template = ANY(${[...ACCOUNT_TEMPLATES]}::text[]))
       OR (${numbers.length > 0} AND (lower(recipient) = ANY(${addresses}::text[]) OR lower(contact) = ANY(${addresses}::text[]))
         AND concat_ws(' ', subject, text) ~ ${`#(${numbers.join("|")})\\y`})`;
 }
@@ -98,9 +98,9 @@ export async function exportSentMails({ userId, email, address, pendingAddress }
   const sql = Prisma.sql`
     SELECT template, recipient, sent_at AS "sentAt", subject, text, attachments FROM sent_mails
     WHERE (lower(recipient) = ${address.toLowerCase()}
-        AND (${email !== null} OR template = ANY(${[...ACCOUNT_TEMPLATES]}::text[])))
+        AND (${email !== null} OR (${userId !== null} AND template = ANY(${[...ACCOUNT_TEMPLATES]}::text[]))))
       OR (lower(recipient) IN (${address.toLowerCase()}, ${pendingAddress?.toLowerCase() ?? null})
-        AND user_id = ${userId})
+        AND user_id = ${userId}::int)
     ORDER BY sent_at`;
   return queryRows(prisma(), exportRowSchema, sql);
 }

@@ -2,7 +2,6 @@ import "server-only";
 import { prisma } from "@/lib/data/client";
 import { toDateColumn, toDay, toDayOrNull } from "@/lib/data/date-columns";
 import type { Prisma } from "@/lib/data/generated/prisma/client";
-import { ofPerson, type Person } from "@/lib/data/person/person";
 import type { CourseSession } from "@/lib/domain/catalogue/course-sessions";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 import { courseSessionsSchema } from "@/lib/schemas/catalogue/course";
@@ -26,18 +25,16 @@ const signUpSelect = {
   calendarSequence: true,
 } as const;
 
-/** A person's sign-ups that are live, or were canceled after a moment. */
-const shown = (person: Person, canceledFrom: Date) => ({
-  AND: [
-    ofPerson(person),
-    { OR: [{ status: { not: "canceled" as const } }, { canceledAt: { gt: canceledFrom } }] },
-  ],
+/** The sign-ups that an account sees and that are live, or were canceled after a moment. */
+const shown = (userId: number, canceledFrom: Date) => ({
+  userId,
+  OR: [{ status: { not: "canceled" as const } }, { canceledAt: { gt: canceledFrom } }],
 });
 
-/** A person's sign-ups for courses, and for events that end on the day `from` or later. */
-export function listCalendarSignUps(person: Person, from: CalendarDay, canceledFrom: Date) {
+/** An account's sign-ups for courses, and for events that end on the day `from` or later. */
+export function listCalendarSignUps(userId: number, from: CalendarDay, canceledFrom: Date) {
   const first = toDateColumn(from);
-  const where = shown(person, canceledFrom);
+  const where = shown(userId, canceledFrom);
   return listBoth(
     { ...where, event: { OR: [{ eventDate: { gte: first } }, { endDate: { gte: first } }] } },
     where,

@@ -3,7 +3,7 @@ import { prisma, type Queryable } from "@/lib/data/client";
 import { toDateColumn, toDateColumnOrNull, toDayOrNull } from "@/lib/data/date-columns";
 import type { Prisma } from "@/lib/data/generated/prisma/client";
 import { forgetNotOwed } from "@/lib/data/money/refund-ibans";
-import { sameAddress } from "@/lib/data/person/person";
+import { ofSomebody } from "@/lib/data/person/person";
 import { containing, wordsIn } from "@/lib/data/search-words";
 import type { Counted } from "@/lib/domain/catalogue/offering";
 import { parseConfirmationNumber } from "@/lib/domain/site/confirmation-number";
@@ -86,8 +86,8 @@ export const courseSignUps: SignUpTable = {
     return rows.map(({ linkId, ...row }) => ({ signUp: toCourseSignUp(row), linkId }));
   },
 
-  async hasAddress(on, counted, email) {
-    const where = { ...countedWhere(counted), email: sameAddress(email) };
+  async has(on, counted, somebody) {
+    const where = { ...countedWhere(counted), ...ofSomebody(somebody) };
     return (await on.courseBooking.count({ where })) > 0;
   },
 };

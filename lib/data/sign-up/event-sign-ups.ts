@@ -2,6 +2,7 @@ import "server-only";
 import { prisma, type Transaction } from "@/lib/data/client";
 import type { Prisma } from "@/lib/data/generated/prisma/client";
 import { forgetNotOwed } from "@/lib/data/money/refund-ibans";
+import { ofSomebody } from "@/lib/data/person/person";
 import type { SignUp } from "@/lib/schemas/sign-up/sign-up";
 import { LIVE, OFFERING_SELECT, SIGN_UP_COLUMNS, type SignUpTable, toSignUp } from "./sign-up-columns";
 
@@ -63,8 +64,9 @@ export const eventSignUps: SignUpTable = {
     return rows.map(({ linkId, ...row }) => ({ signUp: toEventSignUp(row), linkId }));
   },
 
-  async hasAddress(on, { id: eventId }, email) {
-    return (await on.eventRegistration.count({ where: { eventId, email, status: LIVE } })) > 0;
+  async has(on, { id: eventId }, somebody) {
+    const where = { eventId, ...ofSomebody(somebody), status: LIVE };
+    return (await on.eventRegistration.count({ where })) > 0;
   },
 };
 

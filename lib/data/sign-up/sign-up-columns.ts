@@ -1,6 +1,8 @@
 import "server-only";
 import type { Queryable, Transaction } from "@/lib/data/client";
+import { toDay } from "@/lib/data/date-columns";
 import { ledgerSelect } from "@/lib/data/money/payments";
+import type { Somebody } from "@/lib/data/person/person";
 import type { Counted } from "@/lib/domain/catalogue/offering";
 import { balanceOf, type LedgerEntry, type Owed } from "@/lib/domain/money/balance";
 import type { SignUpColumns } from "@/lib/domain/sign-up/sign-up-change";
@@ -19,6 +21,7 @@ export interface WithLink {
 
 export interface NewSignUp {
   userId: number | null;
+  personId: number | null;
   firstName: string;
   lastName: string;
   email: string;
@@ -42,17 +45,29 @@ export interface SignUpTable {
   update: (tx: Transaction, before: SignUp, change: SignUpColumns) => Promise<SignUp>;
   /** In the order in which they were made. */
   list: (on: Queryable, which: Which) => Promise<WithLink[]>;
-  /** Whether a live sign-up among those counted has this e-mail address, in whatever case. */
-  hasAddress: (on: Queryable, counted: Counted, email: string) => Promise<boolean>;
+  /** Whether a live sign-up among those counted is of this person or has this e-mail address. */
+  has: (on: Queryable, counted: Counted, somebody: Somebody) => Promise<boolean>;
 }
 
 export const LIVE = { not: "canceled" as const };
 
 export const OFFERING_SELECT = { select: { id: true, title: true, imageUrl: true } } as const;
 
+/** The check-ins of a sign-up, by day. */
+export const CHECK_INS = { select: { date: true, at: true }, orderBy: { date: "asc" } } as const;
+
+interface CheckInRow {
+  date: Date;
+  at: Date;
+}
+
+export const toCheckIns = (rows: readonly CheckInRow[]): SignUp["checkIns"] =>
+  rows.map(({ date, at }) => ({ date: toDay(date), at: at.toISOString() }));
+
 export const SIGN_UP_COLUMNS = {
   id: true,
   userId: true,
+  personId: true,
   firstName: true,
   lastName: true,
   email: true,
@@ -68,11 +83,11 @@ export const SIGN_UP_COLUMNS = {
   canceledBy: true,
   cancelReason: true,
   checkInCode: true,
-  checkedInAt: true,
+  checkIns: CHECK_INS,
   payments: ledgerSelect,
 } as const;
 
-type Converted = "payments" | "canceledAt" | "checkedInAt" | "imageUrl";
+type Converted = "payments" | "canceledAt" | "checkIns" | "imageUrl";
 
 interface SignUpRow
   extends Owed,
@@ -81,7 +96,7 @@ interface SignUpRow
       Converted | "kind" | "offering" | "madeAt" | "startDate" | "endDate" | keyof Owed | Computed
     > {
   canceledAt: Date | null;
-  checkedInAt: Date | null;
+  checkIns: readonly CheckInRow[];
   payments: readonly LedgerEntry[];
 }
 
@@ -102,7 +117,7 @@ export function toSignUp({ payments, ...row }: SignUpRow, { offering, madeAt, ..
     offering: { ...offering, imageUrl: offering.imageUrl ?? DEFAULT_IMAGE },
     madeAt: madeAt.toISOString(),
     canceledAt: row.canceledAt?.toISOString() ?? null,
-    checkedInAt: row.checkedInAt?.toISOString() ?? null,
+    checkIns: toCheckIns(row.checkIns),
     confirmationNumber: confirmationNumber(row.id),
   };
 }

@@ -110,6 +110,10 @@ const FINDERS: Record<AuditEntity, FindTitles | null> = {
     const rows = await prisma().receipt.findMany({ where: { id: { in: ids } }, select });
     return rows.map(({ id, year, sequence }) => ({ id, title: `n. ${sequence}/${year}` }));
   },
+  person: async (ids) => {
+    const rows = await prisma().person.findMany({ where: { id: { in: ids } }, select: NAMED });
+    return rows.map((row) => ({ id: row.id, title: nameOf(row) }));
+  },
   user: async (ids) => {
     const rows = await prisma().user.findMany({ where: { id: { in: ids } }, select: NAMED });
     return rows.map((row) => ({ id: row.id, title: nameOf(row) }));

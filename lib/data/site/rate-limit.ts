@@ -38,6 +38,14 @@ const LIMITS = {
   /** Per address and client, and per address from all clients: requests of a stranger do not use up the owner's. */
   resetByPair: { points: 5, seconds: HOUR },
   resetByEmail: { points: 20, seconds: HOUR },
+  /** Codes to sign in with, limited like reset links. */
+  codeByAddress: { points: 20, seconds: HOUR },
+  codeByPair: { points: 5, seconds: HOUR },
+  codeByEmail: { points: 20, seconds: HOUR },
+  /** Wrong codes for one address, from clients that did not sign in to its account lately. */
+  codeFailure: { points: 50, seconds: DAY },
+  /** Counted separately: nobody uses up these mails in another way. */
+  codeMail: { points: 20, seconds: DAY },
   /** Per account, when its user asks for the mail again. */
   verificationMail: { points: 5, seconds: HOUR },
   /** Per account, for changes of the e-mail address. */

@@ -4,6 +4,7 @@ import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { toDateColumn, toDay } from "@/lib/data/date-columns";
 import { Prisma } from "@/lib/data/generated/prisma/client";
 import { listPaymentsOfReceipts } from "@/lib/data/money/payments";
+import { ofPerson, type Person } from "@/lib/data/person/person";
 import { queryRows } from "@/lib/data/query-rows";
 import { containing, wordsIn } from "@/lib/data/search-words";
 import { receiptNumber, receiptNumberIn } from "@/lib/domain/till/receipt";
@@ -18,6 +19,7 @@ import {
 export interface NewReceipt {
   date: CalendarDay;
   userId: number | null;
+  personId: number | null;
   email: string | null;
   holder: Receipt["holder"];
   issuer: Receipt["issuer"];
@@ -43,6 +45,7 @@ function toReceipt(row: ReceiptRow, payments: Receipt["payments"]): OwnedReceipt
     id: row.id,
     number: receiptNumber(row.sequence, row.year),
     date: toDay(row.date),
+    personId: row.personId,
     holder: { name: row.holderName, fiscalCode: row.holderFiscalCode, address: row.holderAddress },
     issuer: receiptIssuerSchema.parse(row.issuer),
     lines: receiptLineSchema.array().parse(row.lines),
@@ -149,12 +152,17 @@ export async function listReceipts(
   return { receipts: rows.map((row) => toReceipt(row, payments.get(row.id) ?? []).receipt), total };
 }
 
-/** All receipts of a user, oldest first. */
-export async function listReceiptsOf(userId: number): Promise<Receipt[]> {
+async function listAllReceipts(where: Prisma.ReceiptWhereInput): Promise<Receipt[]> {
   const rows = await prisma().receipt.findMany({
-    where: { userId },
+    where,
     orderBy: [{ year: "asc" }, { sequence: "asc" }],
   });
   const payments = await listPaymentsOfReceipts(rows.map(({ id }) => id));
   return rows.map((row) => toReceipt(row, payments.get(row.id) ?? []).receipt);
 }
+
+/** All receipts that an account sees, oldest first. */
+export const listReceiptsOf = (userId: number): Promise<Receipt[]> => listAllReceipts({ userId });
+
+/** All receipts of a person, oldest first. */
+export const exportReceipts = (person: Person): Promise<Receipt[]> => listAllReceipts(ofPerson(person));

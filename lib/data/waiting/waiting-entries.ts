@@ -1,7 +1,7 @@
 import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { toDateColumnOrNull } from "@/lib/data/date-columns";
-import { ofPerson, type Person } from "@/lib/data/person/person";
+import { ofPerson, ofSomebody, type Person, type Somebody } from "@/lib/data/person/person";
 import type { Span } from "@/lib/domain/room-time/busy-spans";
 import type { Period } from "@/lib/domain/room-time/period";
 import type { CalendarDay } from "@/lib/domain/time/dates";
@@ -14,6 +14,7 @@ import { entrySelect, IN_LINE, toEntry, toPlacedEntry } from "./waiting-entry-ro
 export interface NewWaitingEntry {
   kind: WaitingKind;
   userId: number | null;
+  personId: number | null;
   spaceId?: number;
   eventId?: number;
   courseId?: number;
@@ -123,14 +124,15 @@ export async function listRoomsWaitedFor(tx: Transaction, spaceIds: readonly num
   return rows.flatMap(({ spaceId }) => spaceId ?? []);
 }
 
-/** Whether this e-mail address waits for the same room and span already. */
+/** Whether this person or e-mail address waits for the same room and span already. */
 export async function waitsForSpan(
   tx: Transaction,
-  email: string,
+  somebody: Somebody,
   spaceId: number,
   { startsAt, endsAt }: Span,
 ): Promise<boolean> {
-  return (await tx.waitingEntry.count({ where: { email, spaceId, startsAt, endsAt, status: IN_LINE } })) > 0;
+  const where = { ...ofSomebody(somebody), spaceId, startsAt, endsAt, status: IN_LINE };
+  return (await tx.waitingEntry.count({ where })) > 0;
 }
 
 /** What a person waits for: a room, an event or a course each. */

@@ -15,6 +15,7 @@ export const entrySelect = {
   kind: true,
   status: true,
   userId: true,
+  personId: true,
   spaceId: true,
   eventId: true,
   courseId: true,

@@ -2,6 +2,7 @@ import "server-only";
 import type { Queryable, Transaction } from "@/lib/data/client";
 import { toDateColumnOrNull } from "@/lib/data/date-columns";
 import type { Prisma } from "@/lib/data/generated/prisma/client";
+import { ofSomebody, type Somebody } from "@/lib/data/person/person";
 import type { Counted, OfferingRef } from "@/lib/domain/catalogue/offering";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import { entrySelect, IN_LINE, toEntry } from "./waiting-entry-rows";
@@ -43,9 +44,14 @@ export async function listWaitingForPlaces(tx: Transaction, offering: OfferingRe
   return rows.map((row) => toEntry(row, null));
 }
 
-/** Whether this e-mail address, in whatever case, waits for the same places already. */
-export async function waitsForPlaces(tx: Transaction, email: string, counted: Counted): Promise<boolean> {
-  return (await tx.waitingEntry.count({ where: { ...countedWhere(counted), email, status: IN_LINE } })) > 0;
+/** Whether this person or e-mail address waits for the same places already. */
+export async function waitsForPlaces(
+  tx: Transaction,
+  somebody: Somebody,
+  counted: Counted,
+): Promise<boolean> {
+  const where = { ...countedWhere(counted), ...ofSomebody(somebody), status: IN_LINE };
+  return (await tx.waitingEntry.count({ where })) > 0;
 }
 
 /** Closes the waiting list of an event or course; open offers end with it. @returns who was on it, in its order */

@@ -46,11 +46,12 @@ export const oppositeOf = (kind: PaymentKind): PaymentKind => (kind === "payment
  * booking, "Iscrizione #C00042" or "Iscrizione #E00042" for a sign-up. Used in confirmations, QR codes, reminders and
  * receipts alike.
  * @param confirmationNumber five digits, without a letter
+ * @param others how many further dates of a series are paid together with this one
  */
-export const paymentReason = (kind: PayableKind, confirmationNumber: string): string =>
-  kind === "booking"
-    ? `Prenotazione #${confirmationNumber}`
-    : `Iscrizione #${formatConfirmationNumber(kind, confirmationNumber)}`;
+export function paymentReason(kind: PayableKind, confirmationNumber: string, others = 0): string {
+  if (kind !== "booking") return `Iscrizione #${formatConfirmationNumber(kind, confirmationNumber)}`;
+  return `Prenotazione #${confirmationNumber}${others > 0 ? " e seguenti" : ""}`;
+}
 
 /**
  * What is paid for, as screens name it: "Prenotazione #P00042", "Iscrizione #C00042" or "Iscrizione #E00042".

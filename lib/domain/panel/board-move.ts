@@ -24,7 +24,7 @@ function periodOf(day: string, startTime: string, endTime: string): Period {
  * The period of a drag from one column to another, in either direction: hours within a day, full days across several.
  * @param first the free hours where the drag started, which may start later than the column
  */
-export function drawnPeriod(
+export function selectedPeriod(
   from: BoardColumn,
   to: BoardColumn,
   first: { startTime: string; endTime: string } = from.offers,
@@ -43,23 +43,23 @@ export function drawnPeriod(
  */
 export function movedPeriod(
   booking: { startsAt: string; endsAt: string; isFullDay: boolean },
-  grabbed: BoardColumn,
-  target: BoardColumn,
+  from: BoardColumn,
+  to: BoardColumn,
 ): Period {
   const [start, end] = [new Date(booking.startsAt), new Date(booking.endsAt)];
-  const days = countDays(grabbed.day, target.day) - 1;
+  const days = countDays(from.day, to.day) - 1;
   const startDate = addDays(dayOf(start), days);
   const endDate = addDays(dayOf(end), days);
   if (booking.isFullDay || startDate !== endDate)
     return { startDate, endDate, isFullDay: true, startTime: null, endTime: null };
-  const shift = minutesOf(target.offers.startTime) - minutesOf(grabbed.offers.startTime);
+  const shift = minutesOf(to.offers.startTime) - minutesOf(from.offers.startTime);
   const length = minutesOf(timeOf(end)) - minutesOf(timeOf(start));
-  const from = Math.min(Math.max(0, minutesOf(timeOf(start)) + shift), LAST_MINUTE - length);
+  const startMinute = Math.min(Math.max(0, minutesOf(timeOf(start)) + shift), LAST_MINUTE - length);
   return {
     startDate,
     endDate,
     isFullDay: false,
-    startTime: timeFromMinutes(from),
-    endTime: timeFromMinutes(from + length),
+    startTime: timeFromMinutes(startMinute),
+    endTime: timeFromMinutes(startMinute + length),
   };
 }

@@ -4,6 +4,8 @@ import { ageOn, type CalendarDay, partsOfDay } from "../time/calendar-day";
 
 export const MINIMUM_AGE = 18;
 export const EARLIEST_BIRTH_YEAR = 1920;
+/** Of people whom the panel enters, who need not be able to register. */
+const EARLIEST_POSSIBLE_YEAR = 1900;
 
 export type BirthDateRefusal = "tooEarly" | "tooYoung";
 
@@ -12,6 +14,10 @@ export function birthDateRefusal(dateOfBirth: CalendarDay, today: CalendarDay): 
   if (partsOfDay(dateOfBirth).year < EARLIEST_BIRTH_YEAR) return "tooEarly";
   return ageOn(dateOfBirth, today) < MINIMUM_AGE ? "tooYoung" : null;
 }
+
+/** Whether somebody alive on `today` (a day in Rome) may have been born on a day. */
+export const isPossibleBirthDate = (dateOfBirth: CalendarDay, today: CalendarDay): boolean =>
+  dateOfBirth <= today && partsOfDay(dateOfBirth).year >= EARLIEST_POSSIBLE_YEAR;
 
 /** The years that a birth-date picker offers on `today` (a day in Rome), the latest first. */
 export function birthYears(today: CalendarDay): number[] {

@@ -77,12 +77,12 @@ export function createBookingCheck(
 ): (period: Period) => BookingCheck {
   const { whyNotBegin, whyNotFree } = createTimeCheck(space, taken, rules, now);
 
-  return (asked) => {
-    const resolved = resolveHours(space, asked);
+  return (requested) => {
+    const resolved = resolveHours(space, requested);
     const period = isIssue(resolved) ? null : resolved;
     // A morning that is cut to a late opening starts with that opening.
-    const startsAt = (period?.startsAt ?? askedStart(asked)).getTime();
-    const late = whyNotBegin(asked, startsAt);
+    const startsAt = (period?.startsAt ?? requestedStart(requested)).getTime();
+    const late = whyNotBegin(requested, startsAt);
     if (late !== null) return { period, ...late };
     if (isIssue(resolved)) return { period: null, ...outsideHours(resolved) };
     const unavailable = whyNotFree({ ...resolved, startsAt, endsAt: resolved.endsAt.getTime() });
@@ -186,7 +186,7 @@ export function checkBookable(
   return createBookingCheck(space, taken, rules, now)(period);
 }
 
-function askedStart({ startDate, startTime, isFullDay }: Period): Date {
+function requestedStart({ startDate, startTime, isFullDay }: Period): Date {
   return toInstant(startDate, isFullDay || startTime === null ? DAY_PARTS.giornata.startTime : startTime);
 }
 

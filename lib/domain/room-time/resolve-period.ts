@@ -48,8 +48,10 @@ export function cutToOpening(
   });
   if (period.isFullDay) return clipToOpening(DAY_PARTS.giornata, space) ?? closed("startDate");
 
-  const asked = { startTime: period.startTime ?? "", endTime: period.endTime ?? "" };
-  const range = dayPartOf(asked.startTime, asked.endTime) ? clipToOpening(asked, space) : asked;
+  const requested = { startTime: period.startTime ?? "", endTime: period.endTime ?? "" };
+  const range = dayPartOf(requested.startTime, requested.endTime)
+    ? clipToOpening(requested, space)
+    : requested;
   if (!range) return closed("startTime");
   if (!isWithin(range, { startTime: openingTime, endTime: closingTime })) {
     return closed(range.startTime < openingTime || range.startTime >= closingTime ? "startTime" : "endTime");

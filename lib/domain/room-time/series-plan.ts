@@ -73,12 +73,24 @@ export function planReducer(plan: SeriesPlan, action: PlanAction): SeriesPlan {
   }
 }
 
+/** The days of a plan in order, one more than a series may have at most, which shows that there are too many. */
 function plannedDays({ mode, every, weekdays, end, days }: SeriesPlan, from: CalendarDay): CalendarDay[] {
+  const most = MAX_SERIES_DATES + 1;
   if (mode === "none") return [];
-  if (mode === "days") return [...new Set([from, ...days])].sort();
+  if (mode === "days") return [...new Set([from, ...days])].sort().slice(0, most);
   const repeat = { weekdays: weekdays.length > 0 ? weekdays : [dayOfWeek(from)], every, from };
-  const until = end.kind === "until" ? end.day : untilAfter(repeat, Math.min(end.times, MAX_SERIES_DATES));
-  return isCalendarDay(until) ? repeatedDays({ ...repeat, until }, MAX_SERIES_DATES) : [];
+  const until = end.kind === "until" ? end.day : untilAfter(repeat, Math.min(end.times, most));
+  return isCalendarDay(until) ? repeatedDays({ ...repeat, until }, most) : [];
+}
+
+/**
+ * Whether a plan has more dates than a series may have, and the last day that it may then reach (Europe/Rome); null
+ * where it fits.
+ */
+export function overLimit(plan: SeriesPlan, first: Period): { lastDay: CalendarDay } | null {
+  const days = plannedDays(plan, first.startDate);
+  const lastDay = days[MAX_SERIES_DATES - 1];
+  return days.length > MAX_SERIES_DATES && lastDay !== undefined ? { lastDay } : null;
 }
 
 /**

@@ -21,12 +21,12 @@ export interface Candidate {
 }
 
 /**
- * How the candidates of each kind are generated. `wished` is the request as it would be booked, null where nothing of
+ * How the candidates of each kind are generated. `resolved` is the request as it would be booked, null where nothing of
  * it lies within the opening hours.
  */
 export const CANDIDATES: Record<
   AlternativeKind,
-  (question: AlternativesQuestion, wished: ResolvedPeriod | null) => Iterable<Candidate>
+  (question: AlternativesQuestion, resolved: ResolvedPeriod | null) => Iterable<Candidate>
 > = {
   period: periodsOfTheDay,
   space: roomsAtTheTime,
@@ -37,14 +37,14 @@ export const CANDIDATES: Record<
  * For a single day: the halves of the day, then hours of the same duration, then the longest free hours; nearest first.
  */
 function* periodsOfTheDay(
-  { room, wish }: AlternativesQuestion,
-  wished: ResolvedPeriod | null,
+  { room, requested }: AlternativesQuestion,
+  resolved: ResolvedPeriod | null,
 ): Iterable<Candidate> {
-  const { startDate, endDate } = wish;
+  const { startDate, endDate } = requested;
   if (startDate !== endDate) return;
-  const asked = wished ?? wish;
-  const start = minutesOf(asked.startTime ?? BOOKABLE_HOURS.start);
-  const span = wished ? lengthInMinutes(wished) : null;
+  const basis = resolved ?? requested;
+  const start = minutesOf(basis.startTime ?? BOOKABLE_HOURS.start);
+  const span = resolved ? lengthInMinutes(resolved) : null;
   const parts = DAY_PART_ORDER.filter((part) => part !== "giornata").map((part) =>
     periodOfPart(part, startDate, startDate),
   );
@@ -54,8 +54,9 @@ function* periodsOfTheDay(
   const sameLength = span === null ? [] : windows.filter((window) => lengthOf(window) === span).sort(nearest);
   const longest = [...windows].sort((a, b) => lengthOf(b) - lengthOf(a) || nearest(a, b));
   // A half day that is cut to the opening hours still counts as a half day.
-  const isHalf = wish.startTime && wish.endTime && dayPartOf(wish.startTime, wish.endTime) !== null;
-  const isByHours = !wish.isFullDay && !isHalf && parts.every((part) => lengthOf(part) !== span);
+  const isHalf =
+    requested.startTime && requested.endTime && dayPartOf(requested.startTime, requested.endTime) !== null;
+  const isByHours = !requested.isFullDay && !isHalf && parts.every((part) => lengthOf(part) !== span);
   for (const period of isByHours ? [...sameLength, ...parts] : [...parts, ...sameLength])
     yield { room, period };
   for (const period of longest) yield { room, period };
@@ -79,13 +80,13 @@ function hourWindows(day: string): Period[] {
 
 /** Other rooms at the same time: the same type first, then the nearest price, then by id. */
 function roomsAtTheTime(
-  { room, others, wish, price = quotePrice }: AlternativesQuestion,
-  wished: ResolvedPeriod | null,
+  { room, others, requested, price = quotePrice }: AlternativesQuestion,
+  resolved: ResolvedPeriod | null,
 ): Candidate[] {
   const { space } = room;
-  const own = price(space, wished ?? wish);
+  const own = price(space, resolved ?? requested);
   const rank = (other: AlternativeSpace) => {
-    const { isOnRequest, totalAmount } = price(other, wish);
+    const { isOnRequest, totalAmount } = price(other, requested);
     return isOnRequest || own.isOnRequest ? Number.MAX_SAFE_INTEGER : Math.abs(totalAmount - own.totalAmount);
   };
   return others
@@ -97,17 +98,21 @@ function roomsAtTheTime(
         a.rank - b.rank ||
         a.other.space.id - b.other.space.id,
     )
-    .map(({ other }) => ({ room: other, period: wish }));
+    .map(({ other }) => ({ room: other, period: requested }));
 }
 
 /** The same hours on the days around, nearest first; of two equally near days, the later first. */
-export function* nearPeriods(wish: Period): Iterable<Period> {
+export function* nearPeriods(requested: Period): Iterable<Period> {
   for (let days = 1; days <= NEAR_DAYS; days += 1) {
     for (const shift of [days, -days])
-      yield { ...wish, startDate: addDays(wish.startDate, shift), endDate: addDays(wish.endDate, shift) };
+      yield {
+        ...requested,
+        startDate: addDays(requested.startDate, shift),
+        endDate: addDays(requested.endDate, shift),
+      };
   }
 }
 
-function* nearDays({ room, wish }: AlternativesQuestion): Iterable<Candidate> {
-  for (const period of nearPeriods(wish)) yield { room, period };
+function* nearDays({ room, requested }: AlternativesQuestion): Iterable<Candidate> {
+  for (const period of nearPeriods(requested)) yield { room, period };
 }

@@ -28,7 +28,7 @@ export interface AlternativesQuestion {
   room: AlternativeRoom;
   /** All rooms; their checks cover the requested days. */
   others: readonly AlternativeRoom[];
-  wish: Period;
+  requested: Period;
   attendees: number;
   /** The other dates of the same series, which an alternative must not overlap. */
   otherDates?: readonly Span[];

@@ -57,7 +57,7 @@ export function alternativesAcrossRooms(
     return [];
   };
   function* ofNearDays() {
-    for (const period of nearPeriods(question.wish))
+    for (const period of nearPeriods(question.requested))
       for (const room of rooms)
         if (room.check(period).unavailable === null) yield bestOf("day", room, () => [{ room, period }]);
   }
@@ -73,24 +73,24 @@ function alternativesOf(
   most: number,
   candidates = CANDIDATES[kind],
 ): Alternative[] {
-  const { room, wish, attendees, otherDates = [], price = quotePrice } = question;
-  const wished = room.check(wish).period;
-  const wishPrice = price(room.space, wished ?? wish);
+  const { room, requested, attendees, otherDates = [], price = quotePrice } = question;
+  const resolved = room.check(requested).period;
+  const requestedPrice = price(room.space, resolved ?? requested);
   const found: Alternative[] = [];
   const seen = new Set<string>();
-  for (const candidate of candidates(question, wished)) {
+  for (const candidate of candidates(question, resolved)) {
     if (found.length === most) break;
     const { space, check } = candidate.room;
     if (space.capacity < attendees) continue;
     const { period, unavailable } = check(candidate.period);
     if (period === null || unavailable !== null) continue;
-    if (kind === "space" && !isSameTime(period, wished, wish)) continue;
-    if (kind !== "space" && wished && isSameSpan(period, wished)) continue;
+    if (kind === "space" && !isSameTime(period, resolved, requested)) continue;
+    if (kind !== "space" && resolved && isSameSpan(period, resolved)) continue;
     if (otherDates.some((date) => meets(date, period, space.bufferMinutes))) continue;
     const key = `${space.id} ${period.startsAt.getTime()} ${period.endsAt.getTime()}`;
     if (seen.has(key)) continue;
     seen.add(key);
-    found.push(toAlternative(kind, space, period, price(space, period), wishPrice));
+    found.push(toAlternative(kind, space, period, price(space, period), requestedPrice));
   }
   return found;
 }
@@ -100,7 +100,7 @@ function toAlternative(
   space: AlternativeSpace,
   { startDate, endDate, isFullDay, startTime, endTime }: ResolvedPeriod,
   { totalAmount, isOnRequest }: Quote,
-  wish: Quote,
+  requested: Quote,
 ): Alternative {
   return {
     kind,
@@ -113,7 +113,7 @@ function toAlternative(
     endTime,
     totalAmount,
     isOnRequest,
-    difference: isOnRequest || wish.isOnRequest ? null : totalAmount - wish.totalAmount,
+    difference: isOnRequest || requested.isOnRequest ? null : totalAmount - requested.totalAmount,
   };
 }
 
@@ -121,9 +121,11 @@ const isSameSpan = (a: Span, b: Span) =>
   a.startsAt.getTime() === b.startsAt.getTime() && a.endsAt.getTime() === b.endsAt.getTime();
 
 /** Whether the hours are those that were requested, or those to which the requested room would have cut them. */
-function isSameTime(period: ResolvedPeriod, wished: ResolvedPeriod | null, wish: Period): boolean {
-  if (wished && isSameSpan(period, wished)) return true;
-  return wish.isFullDay || (period.startTime === wish.startTime && period.endTime === wish.endTime);
+function isSameTime(period: ResolvedPeriod, resolved: ResolvedPeriod | null, requested: Period): boolean {
+  if (resolved && isSameSpan(period, resolved)) return true;
+  return (
+    requested.isFullDay || (period.startTime === requested.startTime && period.endTime === requested.endTime)
+  );
 }
 
 /** Whether two dates of one series overlap; the buffer counts after the earlier one. */

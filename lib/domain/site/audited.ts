@@ -13,7 +13,7 @@ const REFUND = ["status", "canceledBy", "totalAmount", "refundPercent", "refundA
 
 export const AUDITED = {
   space: { values: "all" },
-  booking: { values: ["spaceId", "userId", "attendees", ...PERIOD, ...REFUND] },
+  booking: { values: ["spaceId", "userId", "personId", "attendees", ...PERIOD, ...REFUND] },
   closure: { values: "all" },
   course: { values: "all" },
   "course-booking": { values: ["courseId", "seats", ...PERIOD, ...REFUND] },
@@ -35,6 +35,7 @@ export const AUDITED = {
   receipt: { values: ["number", "date", "total", "stampDuty", "canceledAt"] },
   mail: { values: ["template"] },
   user: { values: ["role", "isVerified", "memberUntil", "hasTotp"] },
+  person: { values: ["userId", "memberUntil", "certificateUntil", "language", "personId", "mergedPersonId"] },
   invitation: { values: ["role"] },
 } as const satisfies Record<string, AuditedEntity>;
 
@@ -50,6 +51,7 @@ export const AUDIT_ACTIONS = [
   "cancel",
   "restore",
   "move",
+  "merge",
   "confirm",
   "reverse",
   "message",

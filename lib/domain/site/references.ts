@@ -12,6 +12,7 @@ const REFERENCES: Readonly<Record<string, AuditEntity>> = {
   eventId: "event",
   courseId: "course",
   userId: "user",
+  personId: "person",
   createdBy: "user",
   bookingId: "booking",
   courseBookingId: "course-booking",

@@ -16,15 +16,24 @@ const DEADLINE = "entro il giorno della prenotazione";
 /** The deadline for a sign-up for a course or an event. */
 export const PLACE_DEADLINE = "entro il primo giorno";
 
+const BY_CARD = "Con carta online, da «Le Mie Prenotazioni».";
+
 const atTheDesk = (deadline: string) => `In segreteria: in contanti o con carta, ${deadline}.`;
 
-/**
- * The same before anything is booked, when a transfer has no reference yet.
- * @param takesTransfers whether the association has told its IBAN
- */
-export const howToPaySignUpLater = (takesTransfers: boolean): string[] => [
-  atTheDesk(PLACE_DEADLINE),
-  ...(takesTransfers ? ["Con bonifico: IBAN e causale sono nella conferma e nella tua e-mail."] : []),
+/** The same before anything is booked, when a transfer has no reference yet. */
+export const howToPayLater = ({
+  iban,
+  legalName,
+  takesCards,
+  deadline = DEADLINE,
+}: Omit<WaysToPay, "reason">): string[] => [
+  atTheDesk(deadline),
+  ...(iban === null
+    ? []
+    : [
+        `Con bonifico: IBAN ${formatIban(iban)}, intestato a ${legalName}; la causale e il codice QR sono nella conferma e nella tua e-mail.`,
+      ]),
+  ...(takesCards ? [BY_CARD] : []),
 ];
 
 /** When and by what means, one sentence each; in dialogs and mails alike. */
@@ -34,6 +43,6 @@ export function howToPay({ iban, legalName, reason, takesCards, deadline = DEADL
     ...(iban === null
       ? []
       : [`Con bonifico: IBAN ${formatIban(iban)}, intestato a ${legalName}, causale «${reason}».`]),
-    ...(takesCards ? ["Con carta online, da «Le Mie Prenotazioni»."] : []),
+    ...(takesCards ? [BY_CARD] : []),
   ];
 }

@@ -1,5 +1,3 @@
-import { hasEmail } from "../person/email";
-
 /** Receipts: their numbers, their stamp duty, and whether payments may share one. */
 
 /** Receipts for more than € 77,47 carry a stamp (D.P.R. 642/1972, tariffa, art. 13). Cents. */
@@ -20,19 +18,13 @@ export function receiptNumberIn(text: string): { sequence: number; year: number 
   return match ? { sequence: Number(match[1]), year: Number(match[2]) } : null;
 }
 
-export interface Payer {
-  userId: number | null;
-  email: string;
-}
-
-/** Whether all are one person: the same account, or else the same e-mail in whatever case. */
-export function isOnePerson(payers: readonly Payer[]): boolean {
-  const [first] = payers;
-  if (!first) return false;
-  if (first.userId !== null && payers.every(({ userId }) => userId === first.userId)) return true;
-  // Two people without an address are not known to be the same.
-  if (payers.length > 1 && !hasEmail(first.email)) return false;
-  return payers.every(({ email }) => email.toLowerCase() === first.email.toLowerCase());
+/**
+ * Whether all that was paid is of one person.
+ * @param personIds whose each thing is; null for what has been anonymized, which nobody knows to be somebody's
+ */
+export function isOnePerson(personIds: readonly (number | null)[]): boolean {
+  const [first = null] = personIds;
+  return personIds.length === 1 || (first !== null && personIds.every((personId) => personId === first));
 }
 
 /** A line of a receipt: "Prenotazione #00042, Sala Salvia, giovedì 17 dicembre 2026, 08:00 – 13:00". */

@@ -13,7 +13,7 @@ export const WAITING_STATUS_LABELS: Record<WaitingStatus, string> = {
 };
 
 /** What a waiting-list entry asks for, as labels need it. */
-export interface WaitingWish {
+export interface WaitingRequest {
   kind: WaitingKind;
   startDate: CalendarDay | null;
   endDate: CalendarDay | null;
@@ -38,7 +38,7 @@ export function waitingPeriodLabel({
   startTime,
   endTime,
   startsAt,
-}: WaitingWish): string {
+}: WaitingRequest): string {
   if (kind === "space" && startDate !== null) {
     const days = bookingDays({ startDate, endDate: endDate ?? startDate });
     return isFullDay || !startTime || !endTime
@@ -50,7 +50,7 @@ export function waitingPeriodLabel({
 }
 
 /** "6 persone", "1 posto", "3 posti" */
-export function waitingSizeLabel({ kind, attendees, seats }: WaitingWish): string {
+export function waitingSizeLabel({ kind, attendees, seats }: WaitingRequest): string {
   if (kind !== "space") return seats === 1 ? "1 posto" : `${seats} posti`;
   return attendees === 1 ? "1 persona" : `${attendees ?? 1} persone`;
 }

@@ -1,6 +1,6 @@
 import type { Span } from "../room-time/busy-spans";
 
-/** The waiting list: first come, first served, never a part of what was asked for (docs/rules.md, "The waiting list"). */
+/** The waiting list: first come, first served, never a part of what was requested (docs/rules.md, "The waiting list"). */
 
 export const WAITING_KINDS = ["space", "event", "course"] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
@@ -44,14 +44,14 @@ export function offerInOrder<Entry, Fit>(
   fitOf: (entry: Entry) => Fit | null,
   hold: (fit: Fit) => void,
 ): { entry: Entry; fit: Fit }[] {
-  const asked: { entry: Entry; fit: Fit }[] = [];
+  const offered: { entry: Entry; fit: Fit }[] = [];
   for (const entry of line) {
     const fitting = fitOf(entry);
     if (fitting === null) continue;
     hold(fitting);
-    asked.push({ entry, fit: fitting });
+    offered.push({ entry, fit: fitting });
   }
-  return asked;
+  return offered;
 }
 
 /** More than any room's buffer: freed time can also make room for a period that ends this long before it. */

@@ -1,6 +1,7 @@
 import { mailToken } from "@/lib/auth/mail-token";
 import { ROLE_LABELS } from "@/lib/domain/person/role-labels";
 import type { Role } from "@/lib/domain/person/roles";
+import { CODE_MINUTES } from "@/lib/domain/person/sign-in-code";
 import { preventAutolink } from "@/lib/domain/person/visible-text";
 import { formatDay, formatInstant } from "@/lib/domain/time/dates";
 import { address } from "@/lib/mail/address";
@@ -32,7 +33,7 @@ export function welcome({ nonce, ...account }: NamedAccount & { nonce: string })
   const { firstName } = account;
   return {
     subject: `Ti diamo il benvenuto, ${firstName}`,
-    preheader: "Il tuo account è pronto: conferma il tuo indirizzo email.",
+    preheader: "Il tuo account è pronto: conferma il tuo indirizzo e-mail.",
     heading: "Il tuo account è pronto",
     paragraphs: [
       `Ciao ${firstName},\nda oggi puoi prenotare gli spazi del ${site.name} e seguire le tue prenotazioni.`,
@@ -48,7 +49,7 @@ export function welcome({ nonce, ...account }: NamedAccount & { nonce: string })
 
 export function verification({ nonce, ...account }: NamedAccount & { nonce: string }): MailContent {
   return {
-    subject: "Conferma il tuo indirizzo email",
+    subject: "Conferma il tuo indirizzo e-mail",
     preheader: "Per confermarlo servono l'accesso o la password dell'account.",
     heading: "Conferma il tuo indirizzo",
     paragraphs: [
@@ -58,6 +59,24 @@ export function verification({ nonce, ...account }: NamedAccount & { nonce: stri
     ...answers(nonce),
     notes: [
       "Il link vale 7 giorni e sostituisce quelli inviati prima. Se non hai chiesto nulla, premi «Non sono stato io»: quell'account non potrà usare il tuo indirizzo.",
+    ],
+  };
+}
+
+/**
+ * The code to sign in with. It is in the subject, so that a phone's notification shows it; without a name, since the
+ * address may be nobody's.
+ */
+export function signInCodeMail(code: string): MailContent {
+  return {
+    subject: `${code} è il tuo codice per accedere`,
+    preheader: `Vale ${CODE_MINUTES} minuti e si usa una volta sola.`,
+    heading: "Il tuo codice",
+    paragraphs: [`Ecco il codice per accedere al sito del ${site.name}:`],
+    secret: code,
+    notes: [
+      `Scrivilo nella pagina da cui l'hai chiesto. Vale ${CODE_MINUTES} minuti e si usa una volta sola.`,
+      "Non darlo a nessuno: noi non te lo chiederemo mai. Se non l'hai chiesto tu, ignora questa e-mail: senza il codice non succede nulla.",
     ],
   };
 }
@@ -84,7 +103,7 @@ export function passwordReset({
       ...(isVerified ? [] : [NOT_VERIFIED]),
       "Il link vale 1 ora, si usa una volta sola e sostituisce quelli inviati prima.",
       `Se la pagina chiede il codice di reimpostazione, è questo:\n${mailToken("reset", nonce)}`,
-      "Se non l'hai chiesto tu, ignora questa email: la tua password resta quella di prima.",
+      "Se non l'hai chiesto tu, ignora questa e-mail: la tua password resta quella di prima.",
     ],
   };
 }
@@ -117,11 +136,25 @@ export function passwordChanged({
   firstName,
   at,
   endedCalendar = false,
+  isFirst = false,
 }: {
   firstName: string;
   at: string;
   endedCalendar?: boolean;
+  isFirst?: boolean;
 }): MailContent {
+  if (isFirst)
+    return {
+      subject: "Il tuo account ha una password",
+      preheader: "Se non l'hai scelta tu, cambiala subito.",
+      heading: "Password impostata",
+      paragraphs: [
+        `Ciao ${firstName},\nper il tuo account è stata scelta una password: ${formatInstant(new Date(at))}. Puoi continuare ad accedere anche con il codice.`,
+        "Per sicurezza abbiamo chiuso le sessioni aperte sugli altri dispositivi.",
+      ],
+      button: { label: "Non l'ho scelta io", url: address(paths.forgotPassword) },
+      notes: ["Se l'hai scelta tu, non devi fare altro."],
+    };
   return {
     subject: "La tua password è stata cambiata",
     preheader: "Se non l'hai cambiata tu, reimpostala subito.",
@@ -143,11 +176,11 @@ export function passwordChanged({
 /** Does not mention the new address: the old one may belong to somebody else. */
 export function emailChangeAsked({ firstName, at }: { firstName: string; at: string }): MailContent {
   return {
-    subject: "Richiesta di cambio dell'indirizzo email",
+    subject: "Richiesta di cambio dell'indirizzo e-mail",
     preheader: "Se non l'hai chiesto tu, cambia subito la password.",
-    heading: "Cambio dell'indirizzo email",
+    heading: "Cambio dell'indirizzo e-mail",
     paragraphs: [
-      `Ciao ${firstName},\nper il tuo account è stato chiesto di usare un altro indirizzo email: ${formatInstant(new Date(at))}.`,
+      `Ciao ${firstName},\nper il tuo account è stato chiesto di usare un altro indirizzo e-mail: ${formatInstant(new Date(at))}.`,
       "Il cambio avverrà quando il nuovo indirizzo sarà confermato. Fino ad allora resta valido questo.",
     ],
     button: { label: "Non l'ho chiesto io", url: address(paths.forgotPassword) },
@@ -157,11 +190,11 @@ export function emailChangeAsked({ firstName, at }: { firstName: string; at: str
 
 export function emailChanged({ firstName, at }: { firstName: string; at: string }): MailContent {
   return {
-    subject: "L'indirizzo email del tuo account è cambiato",
-    preheader: "Da ora le nostre email arrivano al nuovo indirizzo.",
-    heading: "Indirizzo email cambiato",
+    subject: "L'indirizzo e-mail del tuo account è cambiato",
+    preheader: "Da ora le nostre e-mail arrivano al nuovo indirizzo.",
+    heading: "Indirizzo e-mail cambiato",
     paragraphs: [
-      `Ciao ${firstName},\nil nuovo indirizzo del tuo account è stato confermato: ${formatInstant(new Date(at))}. Da ora le nostre email arrivano lì.`,
+      `Ciao ${firstName},\nil nuovo indirizzo del tuo account è stato confermato: ${formatInstant(new Date(at))}. Da ora le nostre e-mail arrivano lì.`,
       `Se il cambio non viene da te, scrivici subito a ${site.email}: da questo indirizzo non è più possibile reimpostare la password.`,
     ],
   };

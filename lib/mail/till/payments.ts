@@ -1,4 +1,5 @@
 import { signUpToken } from "@/lib/auth/sign-up-link";
+import { dueOfSeries } from "@/lib/domain/booking/series-due";
 import { formatCents } from "@/lib/domain/money/money";
 import { paymentReason } from "@/lib/domain/money/payment";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
@@ -63,13 +64,11 @@ export function withWaysToPay(
   bookings: readonly Booking[],
   settings: Settings,
 ): MailContent {
-  const due = bookings.filter(({ status, dueAmount }) => status === "confirmed" && dueAmount > 0);
-  const [first] = due;
-  if (first === undefined) return content;
-  const amount = due.reduce((sum, { dueAmount }) => sum + dueAmount, 0);
-  const reason = `${paymentReason("booking", first.confirmationNumber)}${due.length > 1 ? " e seguenti" : ""}`;
+  const open = dueOfSeries(bookings);
+  if (open === null) return content;
+  const reason = paymentReason("booking", open.confirmationNumber, open.others);
   const takesCards = env().STRIPE_SECRET_KEY !== undefined;
-  return withWays(content, { amount, reason, takesCards }, settings);
+  return withWays(content, { amount: open.dueAmount, reason, takesCards }, settings);
 }
 
 /** The same for a sign-up for a course or event, which cannot be paid by card online. */

@@ -18,6 +18,7 @@ export const AUDIT_ENTITY_LABELS: Record<AuditEntity, string> = {
   payment: "Pagamento",
   receipt: "Ricevuta",
   mail: "E-mail",
+  person: "Persona",
   user: "Account",
   invitation: "Invito",
 };
@@ -29,6 +30,7 @@ export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   cancel: "Annullamento",
   restore: "Ripristino",
   move: "Spostamento",
+  merge: "Unione",
   confirm: "Conferma",
   reverse: "Storno",
   message: "Messaggio",

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { ALTERNATIVE_KINDS } from "@/lib/domain/search/alternatives-question";
 import { VALIDATION } from "@/lib/messages/validation";
+import { payerQuery } from "@/lib/schemas/person/payer";
 import { movedBookingQuery, periodQuery, toPeriod } from "@/lib/schemas/room-time/period";
-import { MAX_ATTENDEES } from "./booking";
+import { MAX_ATTENDEES } from "./booking-input";
 
 export const alternativeSchema = z.object({
   kind: z.enum(ALTERNATIVE_KINDS),
@@ -26,6 +27,7 @@ export const alternativesQuerySchema = z
   .object({
     ...periodQuery,
     ...movedBookingQuery,
+    ...payerQuery,
     attendees: z.coerce
       .number(VALIDATION.invalid)
       .int(VALIDATION.integer)
@@ -33,8 +35,9 @@ export const alternativesQuerySchema = z
       .max(MAX_ATTENDEES)
       .default(1),
   })
-  .transform(({ attendees, bookingId, ...fields }, context) => ({
+  .transform(({ attendees, bookingId, personId, ...fields }, context) => ({
     attendees,
     bookingId,
-    wish: toPeriod(fields, context),
+    personId,
+    requested: toPeriod(fields, context),
   }));

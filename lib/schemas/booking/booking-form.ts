@@ -1,8 +1,5 @@
 import { z } from "zod";
-import { bookingContactFields, MAX_ATTENDEES } from "./booking";
-
-/** The message of the terms checkbox, shared with the registration (docs/rules.md). */
-export const TERMS_REQUIRED = "Devi accettare i termini e le condizioni";
+import { bookingContactFields, MAX_ATTENDEES } from "./booking-input";
 
 /** The fields of the booking form, with the rules of POST /api/bookings; `capacity` limits the attendees. */
 export function bookingFormSchema(capacity: number) {
@@ -12,7 +9,6 @@ export function bookingFormSchema(capacity: number) {
     attendees: bookingContactFields.attendees.pipe(
       z.number().max(most, `Questo spazio può ospitare al massimo ${most} persone.`),
     ),
-    acceptsTerms: z.boolean().refine((accepted) => accepted, TERMS_REQUIRED),
   });
 }
 

@@ -1,31 +1,14 @@
 import { z } from "zod";
-import { VALIDATION } from "@/lib/messages/validation";
-import {
-  dayField,
-  emailField,
-  expectedTotalField,
-  integer,
-  lineText,
-  MAX_ID,
-  nullableName,
-  nullableText,
-  nullableTime,
-  pageQuery,
-  personText,
-  text,
-} from "@/lib/schemas/fields";
 import { balanceFields, outcomeFields } from "@/lib/schemas/money/balance";
-import { periodBody, toPeriod } from "@/lib/schemas/room-time/period";
+import { personIdAnswer } from "@/lib/schemas/person/contact";
 import { panelSentField } from "@/lib/schemas/sent";
 
 export const BOOKING_STATUSES = ["confirmed", "pending", "canceled"] as const;
-/** The most attendees of a booking (docs/rules.md); the capacity of the space may be lower. */
-export const MAX_ATTENDEES = 100;
-
 export const bookingSchema = z.object({
   id: z.number().int(),
   confirmationNumber: z.string(),
   userId: z.number().int().nullable(),
+  personId: personIdAnswer,
   spaceId: z.number().int(),
   space: z.object({
     id: z.number().int(),
@@ -96,145 +79,3 @@ export type BookingCreated = z.infer<typeof bookingCreatedSchema>;
 export const bookingChangedSchema = bookingSchema.extend(panelSentField);
 
 export type BookingChanged = z.infer<typeof bookingChangedSchema>;
-
-/** Repeated on each branch of the union: forms show a branch's message, the API that of the union. */
-const ATTENDEES_REQUIRED = "Il numero di partecipanti è obbligatorio";
-
-/** The contact fields of a booking (docs/rules.md). */
-export const bookingContactFields = {
-  firstName: personText("Il nome è obbligatorio", 100),
-  lastName: personText("Il cognome è obbligatorio", 100),
-  email: emailField("Indirizzo email non valido"),
-  phone: nullableName(40).default(null),
-  purpose: lineText("Lo scopo della prenotazione è obbligatorio", 500),
-  attendees: z
-    .union(
-      [
-        z.number(ATTENDEES_REQUIRED),
-        z
-          .string(ATTENDEES_REQUIRED)
-          .trim()
-          .regex(/^-?\d{1,9}$/, ATTENDEES_REQUIRED)
-          .transform(Number),
-      ],
-      ATTENDEES_REQUIRED,
-    )
-    .pipe(
-      z
-        .int(VALIDATION.integer)
-        .min(1, ATTENDEES_REQUIRED)
-        .max(MAX_ATTENDEES, `Il numero massimo di partecipanti è ${MAX_ATTENDEES}`),
-    ),
-  notes: nullableText(2000).default(null),
-};
-
-/** The body of a new booking. The server decides price, status and owner. */
-export const bookingInputSchema = z
-  .object({
-    ...bookingContactFields,
-    /** Null, from staff only, for customers without an e-mail address. */
-    email: bookingContactFields.email.nullable(),
-    spaceId: integer.pipe(z.number().min(1).max(MAX_ID)),
-    expectedTotal: expectedTotalField,
-    ...periodBody,
-  })
-  .transform(({ startDate, endDate, startTime, endTime, isFullDay, ...booking }, context) => ({
-    ...booking,
-    period: toPeriod({ startDate, endDate, startTime, endTime, isFullDay }, context),
-  }));
-
-export type BookingInput = z.output<typeof bookingInputSchema>;
-
-/** Fields that no call changes. Declared so that a customer who sends one gets a 403 rather than silence. */
-const unchangeable = z.unknown().optional();
-const unchangeableFields = {
-  id: unchangeable,
-  confirmationNumber: unchangeable,
-  userId: unchangeable,
-  startsAt: unchangeable,
-  endsAt: unchangeable,
-  purpose: unchangeable,
-  attendees: unchangeable,
-  email: unchangeable,
-  phone: unchangeable,
-  firstName: unchangeable,
-  lastName: unchangeable,
-  createdAt: unchangeable,
-  canceledAt: unchangeable,
-  refundAmount: unchangeable,
-  googleCalendarEventId: unchangeable,
-  googleCalendarAdded: unchangeable,
-  canceledBy: unchangeable,
-  cancelReason: unchangeable,
-  calendarSequence: unchangeable,
-  seriesId: unchangeable,
-};
-
-/** The terms of a cancellation by the centre: a full refund unless a percentage is given. */
-export const centreCancellationFields = {
-  refundPercent: integer.pipe(z.number().min(0).max(100)).nullable().optional(),
-  reason: nullableText(500).optional(),
-};
-
-/** A change of a booking: customers may only cancel, staff may set the other fields. */
-export const bookingUpdateSchema = z.object({
-  ...unchangeableFields,
-  ...centreCancellationFields,
-  status: z.enum(BOOKING_STATUSES, VALIDATION.invalid).optional(),
-  totalAmount: integer.pipe(z.number().min(0).max(100_000_000)).optional(),
-  notes: nullableText(2000).optional(),
-  spaceId: integer.pipe(z.number().min(1).max(MAX_ID)).optional(),
-  startDate: dayField.optional(),
-  endDate: dayField.optional(),
-  startTime: nullableTime.optional(),
-  endTime: nullableTime.optional(),
-  isFullDay: z.boolean().optional(),
-  /** False: no mail to the customer, whom staff inform themselves. */
-  notifiesCustomer: z.boolean().optional(),
-});
-
-export type BookingUpdate = z.output<typeof bookingUpdateSchema>;
-
-/** The new period of a booking that its customer moves, and optionally a new space. */
-export const bookingMoveSchema = z
-  .object({
-    ...periodBody,
-    endDate: dayField.optional(),
-    isFullDay: z.boolean().optional(),
-    spaceId: integer.pipe(z.number().min(1).max(MAX_ID)).optional(),
-    expectedTotal: expectedTotalField,
-  })
-  .transform(({ spaceId, expectedTotal, ...fields }, context) => ({
-    spaceId,
-    expectedTotal,
-    period: toPeriod(fields, context),
-  }));
-
-export type BookingMove = z.output<typeof bookingMoveSchema>;
-
-/** The sort orders of the list; the first is the default. */
-export const BOOKING_SORTS = [
-  "start-desc",
-  "start-asc",
-  "created-desc",
-  "created-asc",
-  "amount-desc",
-  "amount-asc",
-  "name-asc",
-  "name-desc",
-] as const;
-export type BookingSort = (typeof BOOKING_SORTS)[number];
-
-export const bookingListQuerySchema = z.object({
-  ...pageQuery,
-  mine: z.enum(["true", "false"], VALIDATION.invalid).optional(),
-  status: z.enum(BOOKING_STATUSES, VALIDATION.invalid).optional(),
-  spaceId: z.coerce.number(VALIDATION.invalid).int(VALIDATION.integer).min(1).max(MAX_ID).optional(),
-  seriesId: z.coerce.number(VALIDATION.invalid).int(VALIDATION.integer).min(1).max(MAX_ID).optional(),
-  from: dayField.optional(),
-  to: dayField.optional(),
-  q: text(100).optional(),
-  sort: z.enum(BOOKING_SORTS, VALIDATION.invalid).optional(),
-});
-
-export type BookingListQuery = z.output<typeof bookingListQuerySchema>;

@@ -12,10 +12,13 @@ import { SERIES } from "@/lib/messages/booking/series";
 import { VALIDATION } from "@/lib/messages/validation";
 import { dayField, expectedTotalField, integer, MAX_ID, nullableTime } from "@/lib/schemas/fields";
 import { outcomeFields } from "@/lib/schemas/money/balance";
+import { namesWithoutPerson, panelContactFields } from "@/lib/schemas/person/contact";
+import { payerBody } from "@/lib/schemas/person/payer";
 import { toPeriod } from "@/lib/schemas/room-time/period";
 import { panelSentField } from "@/lib/schemas/sent";
 import { alternativeSchema } from "./alternatives";
-import { bookingContactFields, bookingSchema, centreCancellationFields } from "./booking";
+import { bookingSchema } from "./booking";
+import { bookingContactFields, centreCancellationFields } from "./booking-input";
 
 const hours = {
   startTime: nullableTime.default(null),
@@ -35,7 +38,7 @@ const repeatSchema = z
   .refine(({ from, until }) => until >= from, { path: ["until"], message: VALIDATION.endBeforeStart });
 
 /** The dates of a series in a body: listed one by one, or as hours and a repetition. */
-const wishFields = {
+const requestFields = {
   spaceId: integer.pipe(z.number().min(1).max(MAX_ID)),
   dates: z
     .array(z.object({ startDate: dayField, endDate: dayField.optional(), ...hours }))
@@ -46,7 +49,7 @@ const wishFields = {
   repeat: repeatSchema.optional(),
 };
 
-interface WishFields {
+interface RequestFields {
   dates?: { startDate: string; endDate?: string | undefined }[] | undefined;
   repeat?: z.output<typeof repeatSchema> | undefined;
   isFullDay?: boolean | undefined;
@@ -55,12 +58,12 @@ interface WishFields {
 }
 
 /** The periods of a series by start; errors become issues of the schema. */
-function toPeriods(wish: WishFields, context: z.RefinementCtx): Period[] {
+function toPeriods(request: RequestFields, context: z.RefinementCtx): Period[] {
   const fail = (field: string, message: string) => {
     context.addIssue({ code: "custom", path: [field], message });
     return z.NEVER;
   };
-  const { dates, repeat, isFullDay, startTime, endTime } = wish;
+  const { dates, repeat, isFullDay, startTime, endTime } = request;
   if (dates && repeat) return fail("repeat", SERIES.bothForms);
   if (dates)
     return dates.map((date, index) => toPeriod(date, context, ["dates", index])).sort(comparePeriods);
@@ -73,15 +76,16 @@ function toPeriods(wish: WishFields, context: z.RefinementCtx): Period[] {
   return days.map((day) => ({ ...one, startDate: day, endDate: day }));
 }
 
-export const seriesWishSchema = z
-  .object({ ...wishFields, attendees: bookingContactFields.attendees.default(1) })
-  .transform((wish, context) => ({
-    spaceId: wish.spaceId,
-    attendees: wish.attendees,
-    periods: toPeriods(wish, context),
+export const seriesRequestSchema = z
+  .object({ ...requestFields, ...payerBody, attendees: bookingContactFields.attendees.default(1) })
+  .transform((request, context) => ({
+    personId: request.personId,
+    spaceId: request.spaceId,
+    attendees: request.attendees,
+    periods: toPeriods(request, context),
   }));
 
-export type SeriesWish = z.output<typeof seriesWishSchema>;
+export type SeriesRequest = z.output<typeof seriesRequestSchema>;
 
 const seriesOptions = {
   skipUnavailable: z.boolean().default(false),
@@ -89,14 +93,22 @@ const seriesOptions = {
   expectedTotal: expectedTotalField,
 };
 
-export const seriesInputSchema = z
-  .object({ ...wishFields, ...bookingContactFields, ...seriesOptions })
-  .transform(({ dates, repeat, isFullDay, startTime, endTime, ...others }, context) => ({
-    ...others,
-    periods: toPeriods({ dates, repeat, isFullDay, startTime, endTime }, context),
-  }));
+const newSeriesSchema = z.object({ ...requestFields, ...bookingContactFields, ...seriesOptions });
 
-export type SeriesInput = z.output<typeof seriesInputSchema>;
+function withPeriods<Body extends RequestFields>(
+  { dates, repeat, isFullDay, startTime, endTime, ...others }: Body,
+  context: z.RefinementCtx,
+) {
+  return { ...others, periods: toPeriods({ dates, repeat, isFullDay, startTime, endTime }, context) };
+}
+
+export const seriesInputSchema = newSeriesSchema.transform(withPeriods);
+/** The same from the panel. */
+export const panelSeriesInputSchema = namesWithoutPerson(
+  newSeriesSchema.extend(panelContactFields),
+).transform(withPeriods);
+
+export type SeriesInput = z.output<typeof panelSeriesInputSchema>;
 
 const unavailableSchema = z.object({ code: z.enum(WHY_NOT_CODES), message: z.string() });
 

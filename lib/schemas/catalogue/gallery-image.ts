@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { integer, nullableImageAddress, queryFlag, requiredText } from "@/lib/schemas/fields";
+import { nullableImageAddress } from "@/lib/schemas/catalogue-fields";
+import { integer, queryFlag, requiredText } from "@/lib/schemas/fields";
 
 export const galleryImageSchema = z.object({
   id: z.number().int(),

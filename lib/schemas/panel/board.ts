@@ -9,7 +9,7 @@ import { holidaySchema } from "@/lib/schemas/closure/closure";
 import { conflictSchema } from "@/lib/schemas/conflict";
 import { dayField, MAX_ID } from "@/lib/schemas/fields";
 import { periodQuery, toPeriod } from "@/lib/schemas/room-time/period";
-import { unavailableSchema } from "@/lib/schemas/search/space-search";
+import { quoteLineSchema, unavailableSchema } from "@/lib/schemas/search/space-search";
 
 const idQuery = z.coerce.number(VALIDATION.invalid).int(VALIDATION.integer).min(1).max(MAX_ID);
 
@@ -32,13 +32,13 @@ export const planQuerySchema = z
     spaceId: idQuery,
     /** The booking to be moved, whose own time counts as free. */
     bookingId: idQuery.optional(),
-    /** The user of a new booking, whose price applies. */
-    userId: idQuery.optional(),
+    /** The person of a new booking, whose price applies. */
+    personId: idQuery.optional(),
   })
-  .transform(({ spaceId, bookingId, userId, ...fields }, context) => ({
+  .transform(({ spaceId, bookingId, personId, ...fields }, context) => ({
     spaceId,
     bookingId,
-    userId,
+    personId,
     period: toPeriod(fields, context),
   }));
 
@@ -47,6 +47,8 @@ export type PlanQuery = z.output<typeof planQuerySchema>;
 export const planSchema = z.object({
   totalAmount: z.number().int(),
   isOnRequest: z.boolean(),
+  /** How the total comes about, discounts included. */
+  lines: z.array(quoteLineSchema),
   /** Why it cannot be booked; null when it can. */
   unavailable: unavailableSchema.nullable(),
   /** Everything that conflicts. */

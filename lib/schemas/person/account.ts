@@ -10,7 +10,10 @@ import {
   newPasswordField,
   personFields,
 } from "./account-fields";
+import { attemptField, codeField } from "./sign-in-code-fields";
 import { userSchema } from "./user";
+
+const PASSWORD_REQUIRED = "Password è obbligatoria";
 
 export const DOCUMENT_TYPES = ["Carta d'identità", "Passaporto", "Patente di guida"] as const;
 
@@ -29,10 +32,14 @@ export const accountSchema = userSchema.extend({
   documentExpiryDate: z.string().nullable(),
   documentImageUrl: z.string().nullable(),
   registrationDate: z.string(),
+  /** The last day of the membership; null for who never was a member. Only staff change it. */
+  memberUntil: z.string().nullable(),
   /** A new address that takes effect when its link is opened. */
   pendingEmail: z.string().nullable(),
   /** Whether the second factor is enabled. */
   hasTotp: z.boolean(),
+  /** False for an account made by a mailed code: a fresh code then stands in the place of the password. */
+  hasPassword: z.boolean(),
 });
 
 export type Account = z.infer<typeof accountSchema>;
@@ -47,24 +54,34 @@ const documentFields = {
 /** The fields of the profile form. */
 export const profileSchema = z.object({ ...personFields, ...documentFields, bio: bioField });
 
-/** A change of one's own account: only the fields that are sent. A new password requires the current one. */
-export const accountUpdateSchema = profileSchema
-  .partial()
-  .extend({
-    ...avatarFields,
-    currentPassword: claimedPasswordField(CURRENT_PASSWORD).optional(),
-    newPassword: newPasswordField(PASSWORD_MESSAGES.resetTooShort).optional(),
-  })
-  .superRefine((change, context) => {
-    const { newPassword, email, currentPassword } = change;
-    // With an e-mail address, the password is required only if it is a new one, which the service checks.
-    if (newPassword !== undefined && email === undefined && currentPassword === undefined)
-      context.addIssue({ code: "custom", path: ["currentPassword"], message: CURRENT_PASSWORD });
-  });
+/**
+ * A change of one's own account: only the fields that are sent. A new password or address requires the current password,
+ * which the service checks, since an account without one needs none for its first password.
+ */
+export const accountUpdateSchema = profileSchema.partial().extend({
+  ...avatarFields,
+  currentPassword: claimedPasswordField(CURRENT_PASSWORD).optional(),
+  newPassword: newPasswordField(PASSWORD_MESSAGES.resetTooShort).optional(),
+});
 
 export type AccountUpdate = z.output<typeof accountUpdateSchema>;
 
-export const accountDeletionSchema = z.object({ password: claimedPasswordField("Password è obbligatoria") });
+/**
+ * What proves who is asking: `password`, or for an account without one a fresh code, alone (as `password` or `code`) or
+ * with the `attempt` that it was mailed for.
+ */
+export const identitySchema = z
+  .object({
+    password: claimedPasswordField(PASSWORD_REQUIRED).optional(),
+    code: codeField.optional(),
+    attempt: attemptField.optional(),
+  })
+  .transform(({ password, code, attempt }, context) => {
+    if (password !== undefined) return { typed: password, attempt, field: "password" };
+    if (code !== undefined) return { typed: code, attempt, field: "code" };
+    context.addIssue({ code: "custom", path: ["password"], message: PASSWORD_REQUIRED });
+    return z.NEVER;
+  });
 
 /** A change of one's own password in the panel (docs/rules.md). */
 export const adminPasswordSchema = z.object({

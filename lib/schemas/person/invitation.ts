@@ -2,6 +2,7 @@ import { z } from "zod";
 import { STAFF_ROLES } from "@/lib/domain/person/roles";
 import { VALIDATION } from "@/lib/messages/validation";
 import { text } from "@/lib/schemas/fields";
+import { sentField } from "@/lib/schemas/sent";
 import { personFields } from "./account-fields";
 import { registrationSchema } from "./registration";
 
@@ -29,6 +30,11 @@ export const invitationSchema = z.object({
 });
 
 export type Invitation = z.infer<typeof invitationSchema>;
+
+/** A new invitation, and whether it was mailed. */
+export const invitationSentSchema = invitationSchema.extend(sentField);
+
+export type InvitationSent = z.infer<typeof invitationSentSchema>;
 
 /** The body that accepts an invitation. */
 export const acceptanceSchema = z.object({

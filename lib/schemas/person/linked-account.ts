@@ -6,4 +6,6 @@ export interface LinkedAccount {
   address: string;
   /** Whether the address replaces another one; otherwise the account was registered with it. */
   isChange: boolean;
+  /** Whether the account has a password with which the link can be confirmed outside of its session. */
+  hasPassword: boolean;
 }

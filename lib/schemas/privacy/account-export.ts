@@ -31,7 +31,7 @@ const exportedSignUpFields = {
   ...ownFields,
   phone: z.string().nullable(),
   canceledAt: instant.nullable(),
-  checkedInAt: instant.nullable(),
+  checkIns: z.array(z.object({ date: z.string(), at: instant })),
   refundIban,
 };
 
@@ -39,6 +39,29 @@ export const accountExportSchema = z.object({
   exportedAt: z.string(),
   site: z.string(),
   user: accountSchema,
+  person: z.object({
+    id: z.number().int(),
+    userId: z.number().int().nullable(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    dateOfBirth: z.string().nullable(),
+    placeOfBirth: z.string().nullable(),
+    fiscalCode: z.string().nullable(),
+    address: z.string().nullable(),
+    city: z.string().nullable(),
+    postalCode: z.string().nullable(),
+    language: z.string(),
+    certificateUntil: z.string().nullable(),
+    memberUntil: z.string().nullable(),
+    /** What staff has written down. */
+    note: z.string().nullable(),
+    createdAt: instant,
+    lastSeenAt: instant.nullable(),
+  }),
+  /** Addresses under which the person was known before. */
+  formerAddresses: z.array(z.string()),
   bookings: z.array(bookingSchema.extend({ refundIban })),
   courseBookings: z.array(
     z.object({
@@ -103,4 +126,8 @@ export const accountExportSchema = z.object({
   storedAnswers: z.array(z.object({ createdAt: instant, status: z.number().int(), response: z.unknown() })),
 });
 
+/** The same of a person without an account. */
+export const personExportSchema = accountExportSchema.omit({ user: true });
+
+export type PersonExport = z.infer<typeof personExportSchema>;
 export type AccountExport = z.infer<typeof accountExportSchema>;

@@ -11,6 +11,8 @@ export const periodBody = {
   isFullDay: z.boolean().default(false),
 };
 
+export const periodBodySchema = z.object(periodBody);
+
 /** The fields of a period in a query. Without isFullDay, both times make it hourly. */
 export const periodQuery = {
   startDate: dayField,

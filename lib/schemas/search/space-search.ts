@@ -3,6 +3,7 @@ import { WHY_NOT_CODES } from "@/lib/domain/room-time/why-not";
 import { CAPACITY_RANGES, SERVICES, SPACE_SORTS, SPACE_TYPES } from "@/lib/domain/search/space-search";
 import { VALIDATION } from "@/lib/messages/validation";
 import { dayField, queryFlag } from "@/lib/schemas/fields";
+import { payerQuery } from "@/lib/schemas/person/payer";
 import { movedBookingQuery, periodQuery, toPeriod } from "@/lib/schemas/room-time/period";
 
 export const spaceSearchQuerySchema = z
@@ -28,25 +29,30 @@ export const spaceSearchQuerySchema = z
   });
 
 export const quoteQuerySchema = z
-  .object({ ...periodQuery, ...movedBookingQuery })
-  .transform(({ bookingId, ...fields }, context) => ({ bookingId, period: toPeriod(fields, context) }));
+  .object({ ...periodQuery, ...movedBookingQuery, ...payerQuery })
+  .transform(({ bookingId, personId, ...fields }, context) => ({
+    bookingId,
+    personId,
+    period: toPeriod(fields, context),
+  }));
 
 /** Why a period cannot be booked. */
 export const unavailableSchema = z.object({ code: z.enum(WHY_NOT_CODES), message: z.string() });
+
+export const quoteLineSchema = z.object({
+  label: z.string(),
+  quantity: z.number().int(),
+  unitAmount: z.number().int(),
+  /** Cents; below 0 for a discount. */
+  amount: z.number().int(),
+});
 
 export const quoteSchema = z.object({
   totalAmount: z.number().int(),
   isOnRequest: z.boolean(),
   isAvailable: z.boolean(),
   unavailable: unavailableSchema.nullable(),
-  lines: z.array(
-    z.object({
-      label: z.string(),
-      quantity: z.number().int(),
-      unitAmount: z.number().int(),
-      amount: z.number().int(),
-    }),
-  ),
+  lines: z.array(quoteLineSchema),
 });
 
 export type SpaceQuote = z.infer<typeof quoteSchema>;

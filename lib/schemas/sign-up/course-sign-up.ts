@@ -10,6 +10,7 @@ import {
   pageQuery,
   text,
 } from "@/lib/schemas/fields";
+import { namesWithoutPerson, panelContactFields } from "@/lib/schemas/person/contact";
 import { panelSentField, sentField } from "@/lib/schemas/sent";
 import { signUpFields, signUpInputFields } from "./sign-up";
 
@@ -42,19 +43,27 @@ export const courseSignUpFormSchema = z.object({
   startDate: nullableDay.default(null),
 });
 
-/** The body of a sign-up. Whether a day is needed depends on the course; amount, status and owner are the server's. */
-export const courseSignUpInputSchema = courseSignUpFormSchema
-  .extend({
-    courseId: integer.pipe(z.number().min(1, VALIDATION.id).max(MAX_ID)),
-    endDate: nullableDay.default(null),
-    expectedTotal: expectedTotalField,
-  })
-  .refine(({ startDate, endDate }) => startDate === null || endDate === null || endDate >= startDate, {
-    path: ["endDate"],
-    message: VALIDATION.endBeforeStart,
-  });
+const newCourseSignUpSchema = courseSignUpFormSchema.extend({
+  courseId: integer.pipe(z.number().min(1, VALIDATION.id).max(MAX_ID)),
+  endDate: nullableDay.default(null),
+  expectedTotal: expectedTotalField,
+});
 
-export type CourseSignUpInput = z.output<typeof courseSignUpInputSchema>;
+interface Days {
+  startDate: string | null;
+  endDate: string | null;
+}
+
+const endsAfterStart = ({ startDate, endDate }: Days) =>
+  startDate === null || endDate === null || endDate >= startDate;
+const END_BEFORE_START = { path: ["endDate"], message: VALIDATION.endBeforeStart };
+
+/** The body of a sign-up. Whether a day is needed depends on the course; amount, status and owner are the server's. */
+export const courseSignUpInputSchema = newCourseSignUpSchema.refine(endsAfterStart, END_BEFORE_START);
+/** The same from the panel. */
+export const panelCourseSignUpInputSchema = namesWithoutPerson(
+  newCourseSignUpSchema.extend(panelContactFields).refine(endsAfterStart, END_BEFORE_START),
+);
 
 /** The orders of the list; the first is the default. */
 export const COURSE_SIGN_UP_SORTS = [

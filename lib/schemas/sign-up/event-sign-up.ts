@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { expectedTotalField, idParam, nullableName, pageQuery } from "@/lib/schemas/fields";
+import { namesWithoutPerson, panelContactFields } from "@/lib/schemas/person/contact";
 import { panelSentField, sentField } from "@/lib/schemas/sent";
 import { signUpFields, signUpInputFields } from "./sign-up";
 
@@ -29,7 +30,10 @@ export const eventSignUpInputSchema = z.object({
   expectedTotal: expectedTotalField,
 });
 
-export type EventSignUpInput = z.output<typeof eventSignUpInputSchema>;
+/** The same from the panel. */
+export const panelEventSignUpInputSchema = namesWithoutPerson(
+  eventSignUpInputSchema.extend(panelContactFields),
+);
 
 export const eventSignUpParams = z.object({ id: idParam, registrationId: idParam });
 

@@ -2,17 +2,8 @@ import { z } from "zod";
 import { SPACE_TYPES } from "@/lib/domain/search/space-search";
 import { MAX_SPACE_IMAGES } from "@/lib/domain/space/space-image";
 import { VALIDATION } from "@/lib/messages/validation";
-import {
-  imageAddress,
-  integer,
-  lineText,
-  nullableImageAddress,
-  nullableText,
-  priceText,
-  text,
-  textList,
-  timeField,
-} from "@/lib/schemas/fields";
+import { imageAddress, nullableImageAddress, priceText, textList } from "@/lib/schemas/catalogue-fields";
+import { integer, lineText, nullableText, text, timeField } from "@/lib/schemas/fields";
 import { spaceImageSchema } from "./space-image";
 
 const NO_FEATURES = {

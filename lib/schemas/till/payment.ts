@@ -3,6 +3,7 @@ import { PAYABLE_KINDS, PAYMENT_KINDS, PAYMENT_METHODS } from "@/lib/domain/mone
 import { VALIDATION } from "@/lib/messages/validation";
 import { dayField, integer, MAX_ID, nullableText, pageQuery, requiredText, text } from "@/lib/schemas/fields";
 import { balanceFields } from "@/lib/schemas/money/balance";
+import { personIdAnswer } from "@/lib/schemas/person/contact";
 
 export const paymentSchema = z.object({
   id: z.number().int(),
@@ -25,6 +26,7 @@ export const paymentSchema = z.object({
   title: z.string(),
   payerName: z.string(),
   payerEmail: z.string(),
+  personId: personIdAnswer,
 });
 
 export type Payment = z.infer<typeof paymentSchema>;

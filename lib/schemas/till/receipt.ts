@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { integer, MAX_ID, nameText, nullableName, pageQuery, text } from "@/lib/schemas/fields";
+import { personIdAnswer } from "@/lib/schemas/person/contact";
 import { sentField } from "@/lib/schemas/sent";
 import { paymentSchema } from "./payment";
 
@@ -25,6 +26,7 @@ export const receiptSchema = z.object({
   /** "12/2026" */
   number: z.string(),
   date: z.string(),
+  personId: personIdAnswer,
   holder: receiptHolderSchema,
   issuer: receiptIssuerSchema,
   lines: z.array(receiptLineSchema),
@@ -44,19 +46,19 @@ export const sentReceiptSchema = receiptSchema.extend(sentField);
 
 export type SentReceipt = z.infer<typeof sentReceiptSchema>;
 
+export const receiptHolderInputSchema = z.object({
+  name: nameText("Scrivi a chi è intestata la ricevuta", 200),
+  fiscalCode: nullableName(40).default(null),
+  address: nullableName(300).default(null),
+});
+
 export const receiptInputSchema = z.object({
   paymentIds: z
     .array(integer.pipe(z.number().min(1).max(MAX_ID)))
     .min(1, "Scegli almeno un pagamento")
     .max(100),
-  /** The holder, if other than the account or the booking says. */
-  holder: z
-    .object({
-      name: nameText("Scrivi a chi è intestata la ricevuta", 200),
-      fiscalCode: nullableName(40).default(null),
-      address: nullableName(300).default(null),
-    })
-    .optional(),
+  /** The holder, where it differs from the default. */
+  holder: receiptHolderInputSchema.optional(),
 });
 
 export type ReceiptInput = z.output<typeof receiptInputSchema>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bookingContactFields } from "@/lib/schemas/booking/booking";
+import { bookingContactFields } from "@/lib/schemas/booking/booking-input";
 
 const { firstName, lastName, email, phone, notes, attendees } = bookingContactFields;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { WAITING_KINDS, WAITING_STATUSES } from "@/lib/domain/waiting/waiting";
 import { VALIDATION } from "@/lib/messages/validation";
-import { bookingContactFields } from "@/lib/schemas/booking/booking";
+import { bookingContactFields, withPeriod } from "@/lib/schemas/booking/booking-input";
 import {
   expectedTotalField,
   integer,
@@ -11,9 +11,11 @@ import {
   requiredText,
   text,
 } from "@/lib/schemas/fields";
-import { periodBody, toPeriod } from "@/lib/schemas/room-time/period";
-import { courseSignUpInputSchema } from "@/lib/schemas/sign-up/course-sign-up";
-import { eventSignUpInputSchema } from "@/lib/schemas/sign-up/event-sign-up";
+import { namesWithoutPerson, panelContactFields, personIdAnswer } from "@/lib/schemas/person/contact";
+import { periodBody } from "@/lib/schemas/room-time/period";
+import { sentField } from "@/lib/schemas/sent";
+import { courseSignUpInputSchema, panelCourseSignUpInputSchema } from "@/lib/schemas/sign-up/course-sign-up";
+import { eventSignUpInputSchema, panelEventSignUpInputSchema } from "@/lib/schemas/sign-up/event-sign-up";
 
 /** The purpose of a booking from the waiting list, unless another is given. */
 export const WAITING_PURPOSE = "Lista d'attesa";
@@ -26,6 +28,7 @@ export const waitingEntrySchema = z.object({
   /** The name of the room, the title of the event or the course. */
   title: z.string(),
   userId: z.number().int().nullable(),
+  personId: personIdAnswer,
   spaceId: z.number().int().nullable(),
   eventId: z.number().int().nullable(),
   courseId: z.number().int().nullable(),
@@ -60,35 +63,40 @@ export const waitingCreatedSchema = z.object({ entry: waitingEntrySchema });
 
 const id = integer.pipe(z.number().min(1, VALIDATION.id).max(MAX_ID));
 
-const spaceWaitSchema = z
-  .object({
-    kind: z.literal("space"),
-    ...bookingContactFields,
-    purpose: lineText("Lo scopo della prenotazione è obbligatorio", 500).default(WAITING_PURPOSE),
-    spaceId: id,
-    ...periodBody,
-  })
-  .transform(({ startDate, endDate, startTime, endTime, isFullDay, ...wait }, context) => ({
-    ...wait,
-    period: toPeriod({ startDate, endDate, startTime, endTime, isFullDay }, context),
-  }));
-
-const eventWaitSchema = z.object({
-  kind: z.literal("event"),
-  eventId: id,
-  ...eventSignUpInputSchema.shape,
+const spaceWaitSchema = z.object({
+  kind: z.literal("space"),
+  ...bookingContactFields,
+  purpose: lineText("Lo scopo della prenotazione è obbligatorio", 500).default(WAITING_PURPOSE),
+  spaceId: id,
+  ...periodBody,
 });
 
-const courseWaitSchema = courseSignUpInputSchema.safeExtend({ kind: z.literal("course") });
+const ofEvent = { kind: z.literal("event"), eventId: id };
+const ofCourse = { kind: z.literal("course") };
 
 /** The body of a wait: `kind`, and the fields of the creation of that thing. */
 export const waitingInputSchema = z.discriminatedUnion(
   "kind",
-  [spaceWaitSchema, eventWaitSchema, courseWaitSchema],
+  [
+    spaceWaitSchema.transform(withPeriod),
+    eventSignUpInputSchema.extend(ofEvent),
+    courseSignUpInputSchema.safeExtend(ofCourse),
+  ],
   VALIDATION.invalid,
 );
 
-export type WaitingInput = z.output<typeof waitingInputSchema>;
+/** The same from the panel. */
+export const panelWaitingInputSchema = z.discriminatedUnion(
+  "kind",
+  [
+    namesWithoutPerson(spaceWaitSchema.extend(panelContactFields)).transform(withPeriod),
+    panelEventSignUpInputSchema.safeExtend(ofEvent),
+    panelCourseSignUpInputSchema.safeExtend(ofCourse),
+  ],
+  VALIDATION.invalid,
+);
+
+export type WaitingInput = z.output<typeof panelWaitingInputSchema>;
 export type SpaceWaitInput = Extract<WaitingInput, { kind: "space" }>;
 export type EventWaitInput = Extract<WaitingInput, { kind: "event" }>;
 export type CourseWaitInput = Extract<WaitingInput, { kind: "course" }>;
@@ -115,4 +123,9 @@ export const waitingAcceptBody = waitingTokenBody.extend({ expectedTotal: expect
 export const waitingTokenQuery = z.object({ token: token.optional() });
 
 /** The reason of an offer out of turn. */
+/** An entry that the panel has changed, and whether its person was mailed. */
+export const waitingEntrySentSchema = waitingEntrySchema.extend(sentField);
+
+export type WaitingEntrySent = z.infer<typeof waitingEntrySentSchema>;
+
 export const offerOutOfTurnSchema = z.object({ reason: requiredText("Indica il motivo", 500) });

@@ -15,7 +15,7 @@ import {
 import { AppError } from "@/lib/errors";
 import type { Booking, Cancellation } from "@/lib/schemas/booking/booking";
 import { planOnlineRefund } from "@/lib/services/money/online-refunds";
-import { bookedTime, timeFreed } from "@/lib/services/vacancy/free-time";
+import { bookedTime, redistributeFreedTime } from "@/lib/services/vacancy/free-time";
 
 /**
  * On whose terms a booking is canceled: for a customer the policy decides the refund; the centre decides it freely and
@@ -102,7 +102,7 @@ export async function writeCancellation(
     ...refundOn(terms, booking, now),
   });
   await planOnlineRefund(tx, canceled);
-  await timeFreed(tx, [bookedTime(booking)]);
+  await redistributeFreedTime(tx, [bookedTime(booking)]);
   return canceled;
 }
 

@@ -1,26 +1,16 @@
 import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
-import { listSeriesBookings, lockBookingRows } from "@/lib/data/booking/booking-series";
-import { prisma, type Queryable } from "@/lib/data/client";
+import { lockBookingRows } from "@/lib/data/booking/booking-series";
+import { prisma } from "@/lib/data/client";
 import { lockSpaces } from "@/lib/data/room-time/lock-spaces";
 import { cancellationOutcome, sumOfOutcomes } from "@/lib/domain/money/cancellation-outcome";
 import type { CalendarDay } from "@/lib/domain/time/dates";
-import { AppError, notFoundError } from "@/lib/errors";
+import { AppError } from "@/lib/errors";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { SeriesCanceled, SeriesCancellation, SeriesUpdate } from "@/lib/schemas/booking/series";
 import { canBeCanceled, cancelRecorded, cancelTerms, refundOn } from "./cancel-booking";
 import { notifySeriesCanceled } from "./notifications";
-
-/**
- * The bookings of a series for their owner or an administrator.
- * @throws AppError NOT_FOUND for everybody else, and where there is no such series
- */
-async function requireVisibleSeries(id: number, user: SignedInUser, on?: Queryable): Promise<Booking[]> {
-  const bookings = await listSeriesBookings(id, on);
-  const visible = user.isAdmin ? bookings : bookings.filter(({ userId }) => userId === user.id);
-  if (visible.length === 0) throw notFoundError("series");
-  return visible;
-}
+import { requireVisibleSeries } from "./visible-booking";
 
 /** The bookings that can still be canceled, from a day on. */
 const stillAhead = (bookings: readonly Booking[], from: CalendarDay | undefined, now: Date): Booking[] =>

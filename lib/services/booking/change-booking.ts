@@ -5,7 +5,9 @@ import type { Transaction } from "@/lib/data/client";
 import { refundOf } from "@/lib/domain/money/cancellation-policy";
 import type { Period } from "@/lib/domain/room-time/period";
 import { AppError, fieldError, notFoundError } from "@/lib/errors";
-import type { Booking, BookingChanged, BookingUpdate } from "@/lib/schemas/booking/booking";
+import type { Booking, BookingChanged } from "@/lib/schemas/booking/booking";
+import type { BookingUpdate } from "@/lib/schemas/booking/booking-input";
+import { requireExpectedTotal } from "@/lib/services/money/expected-total";
 import { requireNoOpenRefund } from "@/lib/services/money/online-refunds";
 import { bookingActor } from "@/lib/services/room-time/bookable-period";
 import { BY_CUSTOMER, canBeCanceled, cancelTerms, writeCancellation } from "./cancel-booking";
@@ -32,7 +34,7 @@ function requestedPeriod(booking: Booking, change: BookingUpdate): Period {
 
 const PLACE_FIELDS = ["spaceId", "startDate", "endDate", "startTime", "endTime", "isFullDay"] as const;
 
-const asksToMove = (change: BookingUpdate): boolean =>
+const requestsMove = (change: BookingUpdate): boolean =>
   PLACE_FIELDS.some((field) => change[field] !== undefined);
 
 const isRestoration = (before: Booking, { status }: BookingUpdate): boolean =>
@@ -104,19 +106,23 @@ function centreChange(id: number, change: BookingUpdate, user: SignedInUser, now
       if (isRestoration(before, change)) await requireNoOpenRefund(tx, id);
     },
     period: (before) =>
-      asksToMove(change) || isRestoration(before, change) ? requestedPeriod(before, change) : null,
+      requestsMove(change) || isRestoration(before, change) ? requestedPeriod(before, change) : null,
     actor: bookingActor(user, now),
-    columns: async (tx, before, move) => ({
-      ...(move === null
-        ? {}
-        : asksToMove(change)
-          ? moveColumns(move, change)
-          : { bufferMinutes: move.bufferMinutes }),
-      ...sentColumns(before, change),
-      ...(isRestoration(before, change)
-        ? { ...NO_CANCELLATION, status: await restoredStatus(tx, before, change) }
-        : {}),
-    }),
+    columns: async (tx, before, move) => {
+      const columns = {
+        ...(move === null
+          ? {}
+          : requestsMove(change)
+            ? moveColumns(move, change)
+            : { bufferMinutes: move.bufferMinutes }),
+        ...sentColumns(before, change),
+        ...(isRestoration(before, change)
+          ? { ...NO_CANCELLATION, status: await restoredStatus(tx, before, change) }
+          : {}),
+      };
+      requireExpectedTotal(change.expectedTotal, columns.totalAmount ?? before.totalAmount);
+      return columns;
+    },
     ...(change.status === "canceled"
       ? { cancel: (tx, changed) => writeCancellation(tx, changed, cancelTerms(changed, user, change), now) }
       : {}),
@@ -152,7 +158,7 @@ function customerChange(change: BookingUpdate, user: SignedInUser, now: Date): B
  * @returns the booking; for an administrator also whether the customer was told by mail
  * @throws AppError NOT_FOUND; FORBIDDEN when a customer changes anything but the status; VALIDATION, SPACE_UNAVAILABLE,
  *   CLOSED, SLOT_TAKEN when the period cannot be had; NOT_CANCELABLE when it is canceled already or, for a customer, has
- *   begun; NOT_CHANGEABLE while Stripe gives back what its cancellation promised
+ *   begun; PRICE_CHANGED; NOT_CHANGEABLE while Stripe gives back what its cancellation promised
  */
 export async function changeBooking(
   id: number,

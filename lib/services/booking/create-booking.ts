@@ -2,61 +2,53 @@ import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { insertBooking } from "@/lib/data/booking/bookings";
 import type { Transaction } from "@/lib/data/client";
-import { lockSpace, lockSpaceFor } from "@/lib/data/room-time/lock-spaces";
+import { lockSpace } from "@/lib/data/room-time/lock-spaces";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
-import { hasEmail, NO_EMAIL } from "@/lib/domain/person/email";
-import { fieldError } from "@/lib/errors";
-import {
-  type Booking,
-  type BookingCreated,
-  type BookingInput,
-  bookingCreatedSchema,
-} from "@/lib/schemas/booking/booking";
+import { hasEmail } from "@/lib/domain/person/email";
+import { type Booking, type BookingCreated, bookingCreatedSchema } from "@/lib/schemas/booking/booking";
+import type { BookingInput } from "@/lib/schemas/booking/booking-input";
+import type { Contact, ContactInput } from "@/lib/schemas/person/contact";
 import { requireExpectedTotal } from "@/lib/services/money/expected-total";
+import { type Ownership, whose } from "@/lib/services/person/whose";
 import {
   type BookingActor,
   bookingActor,
   requireBookablePeriod,
 } from "@/lib/services/room-time/bookable-period";
-import { quoteForOwner } from "@/lib/services/room-time/member-price";
+import { payerOf, quoteFor } from "@/lib/services/room-time/member-price";
 import { requireFreeQuota } from "./booking-quota";
 import { notifyBookingCreated } from "./notifications";
+
+/** A booking whose contact is known. */
+type NewBookingInput = Omit<BookingInput, keyof ContactInput> & Contact;
 
 /**
  * Writes a booking and queues its mails. The price is that of its owner; a booking on request stays pending with an
  * amount of 0 until an administrator sets one. The caller holds the lock of the space.
- * @param userId the owner's account, null for none
+ * @param owner whose it is
  * @throws AppError NOT_FOUND, VALIDATION, SPACE_UNAVAILABLE, CLOSED, SLOT_TAKEN, PRICE_CHANGED
  */
 export async function writeBooking(
   tx: Transaction,
-  { period: asked, spaceId, expectedTotal, ...person }: BookingInput,
-  userId: number | null,
+  { period: requested, spaceId, expectedTotal, ...fields }: NewBookingInput,
+  owner: Ownership,
   actor: BookingActor,
 ): Promise<Booking> {
-  const contact = { ...person, email: person.email ?? NO_EMAIL };
-  const { space, period } = await requireBookablePeriod(tx, spaceId, asked, contact.attendees, actor);
-  const quote = await quoteForOwner(tx, space, period, userId);
+  const { space, period } = await requireBookablePeriod(tx, spaceId, requested, fields.attendees, actor);
+  const quote = await quoteFor(tx, space, period, payerOf(owner));
   const status = quote.isOnRequest ? "pending" : "confirmed";
   const { bufferMinutes } = space;
   const { totalAmount } = quote;
   requireExpectedTotal(expectedTotal, totalAmount);
-  const values = { ...contact, ...period, spaceId, bufferMinutes, userId, totalAmount, status } as const;
+  const values = { ...fields, ...period, ...owner, spaceId, bufferMinutes, totalAmount, status } as const;
   const booking = await insertBooking(tx, values, space);
   await notifyBookingCreated(tx, booking);
   return booking;
 }
 
-/** Takes the locks of a customer's booking, in the order of all writers. @returns the owner: the customer */
-async function lockForCustomer(tx: Transaction, spaceId: number, userId: number, now: Date): Promise<number> {
-  await requireFreeQuota(tx, userId, 1, now);
-  await lockSpace(tx, spaceId);
-  return userId;
-}
-
 /**
- * Books a space. A booking by an administrator belongs to the account with the verified e-mail of the body, or to none.
+ * Books a space. Whose it is: lib/services/person/whose.ts.
  * @param input calendar days and wall times in Europe/Rome
  * @param claim of the Idempotency-Key: a repeated claim returns the first answer
  * @throws AppError NOT_FOUND, VALIDATION, SPACE_UNAVAILABLE, CLOSED, SLOT_TAKEN, PRICE_CHANGED, TOO_MANY_BOOKINGS,
@@ -68,12 +60,13 @@ export async function createBooking(
   claim: IdempotencyClaim | null,
   now: Date,
 ): Promise<BookingCreated> {
-  if (input.email === null && !user.isAdmin) throw fieldError("email", "Indirizzo email non valido");
+  const { personId, firstName, lastName, email, phone, ...fields } = input;
   return createOnce(claim, { status: 201, schema: bookingCreatedSchema }, async (tx) => {
-    const owner = user.isAdmin
-      ? await lockSpaceFor(tx, input.spaceId, input.email)
-      : await lockForCustomer(tx, input.spaceId, user.id, now);
-    const booking = await writeBooking(tx, input, owner, bookingActor(user, now));
+    // In the order of all writers: the account, the person, the room.
+    if (!user.isAdmin) await requireFreeQuota(tx, user.id, 1, now);
+    const { owner, contact } = await whose(tx, { personId, firstName, lastName, email, phone }, user);
+    await lockSpace(tx, input.spaceId);
+    const booking = await writeBooking(tx, { ...fields, ...contact }, owner, bookingActor(user, now));
     if (user.isAdmin)
       await recordChange(tx, { action: "create", entity: "booking", entityId: booking.id, after: booking });
     const sent = user.isAdmin ? { sent: hasEmail(booking.email) } : {};

@@ -2,18 +2,18 @@ import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { insertSeries, insertSeriesBookings } from "@/lib/data/booking/booking-series";
 import type { NewBooking } from "@/lib/data/booking/bookings";
-import { findVerifiedUserId } from "@/lib/data/person/users";
 import { lockSpace } from "@/lib/data/room-time/lock-spaces";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { AppError } from "@/lib/errors";
 import { type SeriesCreated, type SeriesInput, seriesCreatedSchema } from "@/lib/schemas/booking/series";
 import { requireExpectedTotal } from "@/lib/services/money/expected-total";
+import { whose } from "@/lib/services/person/whose";
 import { bookableRoom, bookingActor, refusalOf } from "@/lib/services/room-time/bookable-period";
-import { priceForOwner } from "@/lib/services/room-time/member-price";
+import { payerOf, priceFor } from "@/lib/services/room-time/member-price";
 import { requireFreeQuota } from "./booking-quota";
 import { notifySeriesCreated } from "./notifications";
-import { type CheckedDate, checkDates, daysOfWish, refusedDates } from "./series-wish";
+import { type CheckedDate, checkDates, dayRangeOf, refusedDates } from "./series-quote";
 
 /**
  * The error of the first date that is not available, with all such dates as `conflicts`; null where all are available.
@@ -39,16 +39,16 @@ export async function createSeries(
   claim: IdempotencyClaim | null,
   now: Date,
 ): Promise<SeriesCreated> {
-  const { spaceId, periods, skipUnavailable, expectedTotal, ...contact } = input;
+  const { spaceId, periods, skipUnavailable, expectedTotal, purpose, attendees, notes, ...given } = input;
   return createOnce(claim, { status: 201, schema: seriesCreatedSchema }, async (tx) => {
     // The account is locked before the room, as everywhere; how many dates are available is known only after both.
     if (!user.isAdmin) await requireFreeQuota(tx, user.id, 1, now);
+    const { owner, contact } = await whose(tx, given, user);
     await lockSpace(tx, spaceId);
-    const room = await bookableRoom(spaceId, daysOfWish(periods), bookingActor(user, now), { on: tx });
+    const room = await bookableRoom(spaceId, dayRangeOf(periods), bookingActor(user, now), { on: tx });
     const { space } = room;
-    const userId = user.isAdmin ? await findVerifiedUserId(contact.email, tx) : user.id;
-    const price = await priceForOwner(tx, userId);
-    const dates = checkDates(room, { periods, attendees: contact.attendees }, price);
+    const price = await priceFor(tx, payerOf(owner));
+    const dates = checkDates(room, { periods, attendees }, price);
     const refusal = refusalOfDates(dates);
     const isNoneLeft = dates.every(({ check }) => check.unavailable !== null);
     if (refusal && (!skipUnavailable || isNoneLeft)) throw refusal;
@@ -58,7 +58,8 @@ export async function createSeries(
       const { totalAmount, isOnRequest } = quote;
       const status = isOnRequest ? "pending" : "confirmed";
       const { bufferMinutes } = space;
-      return [{ ...contact, ...check.period, spaceId, userId, totalAmount, status, bufferMinutes }];
+      const fields = { ...contact, ...owner, spaceId, purpose, attendees, notes };
+      return [{ ...fields, ...check.period, totalAmount, status, bufferMinutes }];
     });
     if (!user.isAdmin) await requireFreeQuota(tx, user.id, values.length, now);
     requireExpectedTotal(

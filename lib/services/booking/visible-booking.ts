@@ -1,6 +1,8 @@
 import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
+import { listSeriesBookings } from "@/lib/data/booking/booking-series";
 import { findBooking } from "@/lib/data/booking/bookings";
+import type { Queryable } from "@/lib/data/client";
 import { notFoundError } from "@/lib/errors";
 import type { Booking } from "@/lib/schemas/booking/booking";
 
@@ -16,4 +18,18 @@ export async function requireVisibleBooking(id: number, user: SignedInUser): Pro
   const booking = await findBooking(id);
   if (booking === null || !isVisible(booking, user)) throw notFoundError("booking");
   return booking;
+}
+
+/**
+ * The bookings of a series, by start, that their owner or an administrator sees.
+ * @throws AppError NOT_FOUND for everybody else, and where there is no such series
+ */
+export async function requireVisibleSeries(
+  id: number,
+  user: SignedInUser,
+  on?: Queryable,
+): Promise<Booking[]> {
+  const visible = (await listSeriesBookings(id, on)).filter((booking) => isVisible(booking, user));
+  if (visible.length === 0) throw notFoundError("series");
+  return visible;
 }

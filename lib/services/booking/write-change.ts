@@ -10,8 +10,8 @@ import type { AuditAction } from "@/lib/domain/site/audited";
 import { notFoundError } from "@/lib/errors";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { type BookingActor, requireBookablePeriod } from "@/lib/services/room-time/bookable-period";
-import { quoteForOwner } from "@/lib/services/room-time/member-price";
-import { bookedTime, timeFreed } from "@/lib/services/vacancy/free-time";
+import { payerOf, quoteFor } from "@/lib/services/room-time/member-price";
+import { bookedTime, redistributeFreedTime } from "@/lib/services/vacancy/free-time";
 
 /** The period and the space of a move, with the owner's price there. */
 export interface Move {
@@ -51,12 +51,19 @@ const takesSameTime = (a: Booking, b: Booking): boolean =>
 async function planMove(
   tx: Transaction,
   booking: Booking,
-  asked: Period,
+  requested: Period,
   { spaceId = booking.spaceId, actor }: BookingChangePlan,
 ): Promise<Move> {
   const own = [takenOwner("booking", booking.id)];
-  const { space, period } = await requireBookablePeriod(tx, spaceId, asked, booking.attendees, actor, own);
-  const quote = await quoteForOwner(tx, space, period, booking.userId);
+  const { space, period } = await requireBookablePeriod(
+    tx,
+    spaceId,
+    requested,
+    booking.attendees,
+    actor,
+    own,
+  );
+  const quote = await quoteFor(tx, space, period, payerOf(booking));
   return { period, spaceId, bufferMinutes: space.bufferMinutes, quote };
 }
 
@@ -75,11 +82,11 @@ export async function writeBookingChange(
     const before = await lockBooking(tx, id, plan.spaceId === undefined ? [] : [plan.spaceId]);
     if (before === null) throw notFoundError("booking");
     await plan.requireAllowed(tx, before);
-    const asked = plan.period(before);
-    const move = asked && (await planMove(tx, before, asked, plan));
+    const requested = plan.period(before);
+    const move = requested && (await planMove(tx, before, requested, plan));
     const columns = await plan.columns(tx, before, move);
     const changed = Object.keys(columns).length > 0 ? await updateBooking(tx, id, columns) : before;
-    if (!takesSameTime(before, changed)) await timeFreed(tx, [bookedTime(before)]);
+    if (!takesSameTime(before, changed)) await redistributeFreedTime(tx, [bookedTime(before)]);
     const booking = plan.cancel ? await plan.cancel(tx, changed) : changed;
     await recordChange(tx, {
       action: plan.action(before, booking),

@@ -63,13 +63,13 @@ export async function catalogueEvent(id: number): Promise<CentreEvent | null> {
 }
 
 /** A course or an event, as far as a page of its room names it. */
-export interface HeldInRoom {
+export interface OfferingsInRoom {
   courses: Course[];
   events: CentreEvent[];
 }
 
 /** The active courses and the coming events that are held in a room. */
-export async function catalogueHeldIn(spaceId: number, now: Date): Promise<HeldInRoom> {
+export async function catalogueOfferingsIn(spaceId: number, now: Date): Promise<OfferingsInRoom> {
   const today = dayOf(now);
   const [courses, events] = await Promise.all([catalogueCourses(), catalogueEvents(now)]);
   return {

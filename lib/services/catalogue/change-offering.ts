@@ -2,24 +2,24 @@ import "server-only";
 import { createCourse, deleteCourse, findCourse, updateCourse } from "@/lib/data/catalogue/courses";
 import { createEvent, deleteEvent, findEvent, updateEvent } from "@/lib/data/catalogue/events";
 import { lockOffering } from "@/lib/data/catalogue/offerings";
-import { prisma, type Transaction } from "@/lib/data/client";
+import type { Transaction } from "@/lib/data/client";
 import { addRecorded, recordChange, removeRecorded, restoreRecorded } from "@/lib/data/site/audit-log";
 import type { OfferingKind } from "@/lib/domain/catalogue/offering";
 import { restorableSince } from "@/lib/domain/site/undo";
 import { notFoundError } from "@/lib/errors";
 import type { CourseInput, CourseUpdate } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent, EventInput, EventUpdate } from "@/lib/schemas/catalogue/event";
-import type { Offerings } from "@/lib/schemas/catalogue/offering";
+import type { OfferingOf, Offerings } from "@/lib/schemas/catalogue/offering";
 import { parseInput } from "@/lib/schemas/parse-input";
 import { courseRangesSchema, eventRangesSchema } from "@/lib/schemas/room-time/catalogue-ranges";
 import {
   lockRooms,
   planCourse,
   planEvent,
+  releaseRoomTime,
   requireSpaces,
-  takeNothing,
 } from "@/lib/services/space/room-plans";
-import { placesFreed } from "./free-places";
+import { offerFreedPlaces } from "./free-places";
 import { lockWithRooms } from "./require-offering";
 
 interface Inputs {
@@ -33,7 +33,7 @@ interface Updates {
 }
 
 /** What creating, changing and deleting does in another way for each kind. */
-interface Writing<Kind extends OfferingKind> {
+interface OfferingWriter<Kind extends OfferingKind> {
   /** @param id of one that is restored; a new one gets the next */
   create: (tx: Transaction, input: Inputs[Kind], id?: number) => Promise<Offerings[Kind]>;
   find: (id: number, tx: Transaction) => Promise<Offerings[Kind] | null>;
@@ -53,7 +53,7 @@ function checkedHours(before: CentreEvent, { startTime, endTime, spaceId }: Even
   return isChanged || before.startTime < before.endTime ? {} : { startTime: "00:00", endTime: "23:59" };
 }
 
-const WRITING: { [Kind in OfferingKind]: Writing<Kind> } = {
+const WRITERS: { [Kind in OfferingKind]: OfferingWriter<Kind> } = {
   event: {
     create: createEvent,
     find: findEvent,
@@ -81,11 +81,11 @@ async function insert<Kind extends OfferingKind>(
   input: Inputs[Kind],
   id?: number,
 ): Promise<Offerings[Kind]> {
-  const writing: Writing<Kind> = WRITING[kind];
+  const writer: OfferingWriter<Kind> = WRITERS[kind];
   await lockRooms(tx, [input.spaceId]);
   await requireSpaces(tx, [input.spaceId]);
-  const offering = await writing.create(tx, input, id);
-  await writing.plan(tx, offering);
+  const offering = await writer.create(tx, input, id);
+  await writer.plan(tx, offering);
   return offering;
 }
 
@@ -116,41 +116,41 @@ export async function restoreOffering<Kind extends OfferingKind>(
 /**
  * Changes the fields of an event or course that are given. The number of participants is not among them: it follows the
  * sign-ups.
+ * @returns it as it was and as it is now
  * @throws AppError NOT_FOUND; VALIDATION when days, hours or numbers would contradict each other; CLASHES
  */
 export async function changeOffering<Kind extends OfferingKind>(
+  tx: Transaction,
   kind: Kind,
   id: number,
   change: Updates[Kind],
   now: Date,
-): Promise<Offerings[Kind]> {
-  const writing: Writing<Kind> = WRITING[kind];
-  return prisma().$transaction(async (tx) => {
-    await lockWithRooms(tx, { kind, id }, change.spaceId);
-    const before = await writing.find(id, tx);
-    if (before === null) throw notFoundError(kind);
-    writing.check(before, change);
-    if (change.spaceId !== undefined) await requireSpaces(tx, [change.spaceId]);
-    const after = await writing.update(tx, id, change);
-    const planOf = (offering: Offerings[Kind]) =>
-      JSON.stringify(writing.planFields.map((field) => offering[field]));
-    if (planOf(after) !== planOf(before)) await writing.plan(tx, after);
-    await recordChange(tx, { action: "update", entity: kind, entityId: id, before, after });
-    await placesFreed(tx, { kind, id }, now);
-    return after;
-  });
+): Promise<{ before: OfferingOf<Kind>; after: OfferingOf<Kind> }> {
+  const writer: OfferingWriter<Kind> = WRITERS[kind];
+  await lockWithRooms(tx, { kind, id }, change.spaceId);
+  const before = await writer.find(id, tx);
+  if (before === null) throw notFoundError(kind);
+  writer.check(before, change);
+  if (change.spaceId !== undefined) await requireSpaces(tx, [change.spaceId]);
+  const after = await writer.update(tx, id, change);
+  const planOf = (offering: Offerings[Kind]) =>
+    JSON.stringify(writer.planFields.map((field) => offering[field]));
+  if (planOf(after) !== planOf(before)) await writer.plan(tx, after);
+  await recordChange(tx, { action: "update", entity: kind, entityId: id, before, after });
+  await offerFreedPlaces(tx, { kind, id }, now);
+  return { before: { kind, ...before }, after: { kind, ...after } };
 }
 
 /** @throws AppError NOT_FOUND, IN_USE while somebody has signed up for it */
 export async function removeOffering(kind: OfferingKind, id: number): Promise<void> {
-  const { find, remove } = WRITING[kind];
+  const { find, remove } = WRITERS[kind];
   const findLocked = async (tx: Transaction) => {
     await lockRooms(tx, [(await find(id, tx))?.spaceId]);
     await lockOffering(tx, { kind, id });
     return find(id, tx);
   };
   const free = async (tx: Transaction) => {
-    await takeNothing(tx, kind, id);
+    await releaseRoomTime(tx, kind, id);
     await remove(tx, id);
   };
   if (!(await removeRecorded(kind, id, findLocked, free))) throw notFoundError(kind);

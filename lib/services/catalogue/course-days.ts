@@ -17,10 +17,16 @@ import { AppError, fieldError } from "@/lib/errors";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { Offering } from "@/lib/schemas/catalogue/offering";
 
-/** The days from today on on which a course has no lessons: holidays, and days on which the centre or its room is closed. */
-async function listDaysOff(on: Queryable, course: Course, now: Date) {
-  const closures = await listClosures({ from: dayOf(now) }, on);
-  return offDays(closures, course.spaceId, observedHolidays(await findSettings(on)));
+/**
+ * The days from `from` on on which a course has no lessons: holidays, and days on which the centre or its room is closed.
+ */
+export async function findDaysOff(
+  on: Queryable,
+  { spaceId }: Pick<Course, "spaceId">,
+  from: CalendarDay,
+): Promise<(day: CalendarDay) => boolean> {
+  const closures = await listClosures({ from }, on);
+  return offDays(closures, spaceId, observedHolidays(await findSettings(on)));
 }
 
 /** The next `count` days on which somebody can begin a course; empty for a course where people choose any day. */
@@ -30,11 +36,11 @@ export async function listStartDays(
   now: Date,
   count: number,
 ): Promise<CalendarDay[]> {
-  return startDays(course, now, await listDaysOff(on, course, now), count);
+  return startDays(course, now, await findDaysOff(on, course, dayOf(now)), count);
 }
 
 /**
- * The day on which somebody begins: the one asked for, else in a course's group the next one. Null for an event, and for a
+ * The day on which somebody begins: the requested one, else in a course's group the next one. Null for an event, and for a
  * course that needs none.
  * @throws AppError VALIDATION at `startDate` (missing, past; in a group outside of its run, or without a lesson);
  *   REGISTRATION_CLOSED when the last lesson of a group has begun
@@ -42,15 +48,15 @@ export async function listStartDays(
 export async function requireStartDay(
   on: Queryable,
   offering: Offering,
-  asked: CalendarDay | null,
+  requested: CalendarDay | null,
   now: Date,
 ): Promise<CalendarDay | null> {
   if (offering.kind === "event") return null;
-  if (asked !== null) {
-    if (asked < dayOf(now)) throw fieldError("startDate", "La data scelta è già passata.");
-    const refusal = startDayRefusal(offering, asked, await listDaysOff(on, offering, now));
+  if (requested !== null) {
+    if (requested < dayOf(now)) throw fieldError("startDate", "La data scelta è già passata.");
+    const refusal = startDayRefusal(offering, requested, await findDaysOff(on, offering, dayOf(now)));
     if (refusal !== null) throw fieldError("startDate", refusal);
-    return asked;
+    return requested;
   }
   if (isGroup(offering)) {
     const [next] = await listStartDays(on, offering, now, 1);
@@ -62,7 +68,7 @@ export async function requireStartDay(
 }
 
 /** When an offering begins for one person. */
-export interface Begin {
+export interface OfferingStart {
   /** Null for an event, and for a course that needs no day. */
   day: CalendarDay | null;
   /** The moment from which nobody can begin any more; null for a course without days. */
@@ -73,12 +79,12 @@ export interface Begin {
  * When an offering begins for somebody who asks for `day`. In a course's group that has gone on meanwhile it is the next
  * day. Null when nobody can begin any more.
  */
-export async function beginOf(
+export async function startForPerson(
   on: Queryable,
   offering: Offering,
   day: CalendarDay | null,
   now: Date,
-): Promise<Begin | null> {
+): Promise<OfferingStart | null> {
   if (offering.kind === "event") return { day: null, startsAt: startOfEvent(offering) };
   const today = dayOf(now);
   const isGone = day === null || day < today || beginsUntil(offering, day) <= now;

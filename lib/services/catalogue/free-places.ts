@@ -11,30 +11,32 @@ import { offerInOrder } from "@/lib/domain/waiting/waiting";
 import { AppError } from "@/lib/errors";
 import type { Offering } from "@/lib/schemas/catalogue/offering";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
-import { ask } from "@/lib/services/vacancy/waiting-offers";
-import { beginOf } from "./course-days";
+import { sendOffer } from "@/lib/services/vacancy/waiting-offers";
+import { startForPerson } from "./course-days";
 
-/** The waiting entry whose offer is being accepted: what is held for it is free for it. Null for anybody else. */
-export type Holder = number | null;
+/** The id of the waiting entry whose offer is being accepted: the places held for it count as free. Null for anybody else. */
+export type AcceptedEntry = number | null;
 
 /**
- * The free places of an event, of a course's group, or else of a course on a day, for `holder`; Infinity without a limit.
+ * The free places of an event, of a course's group, or else of a course on a day, those held for `acceptedEntry`
+ * included; Infinity without a limit.
  */
 export async function freePlacesFor(
   on: Queryable,
   offering: Offering,
   day: CalendarDay | null,
-  holder: Holder,
+  acceptedEntry: AcceptedEntry,
 ): Promise<number> {
   const counted = countedTogether(offering, day);
-  if (offering.kind === "event") return freeEventPlaces(offering, await countHeldPlaces(on, counted, holder));
+  if (offering.kind === "event")
+    return freeEventPlaces(offering, await countHeldPlaces(on, counted, acceptedEntry));
   if (offering.maxParticipants === null) return Number.POSITIVE_INFINITY;
-  const held = await countHeldPlaces(on, counted, holder);
+  const held = await countHeldPlaces(on, counted, acceptedEntry);
   return freeCoursePlaces(offering.maxParticipants, await countCourseSeats(on, counted), held);
 }
 
 /** @throws AppError `code` when `seats` do not all fit into the free places */
-export function requireFit(free: number, seats: number, code: "EVENT_FULL" | "COURSE_FULL"): void {
+export function requireEnoughPlaces(free: number, seats: number, code: "EVENT_FULL" | "COURSE_FULL"): void {
   if (free >= seats) return;
   if (free === 0) throw new AppError(code);
   const message = free === 1 ? "È rimasto un solo posto." : `Sono rimasti solo ${free} posti.`;
@@ -46,23 +48,23 @@ export function requireFit(free: number, seats: number, code: "EVENT_FULL" | "CO
  * places may have come free (a cancellation, a higher limit, fewer external participants, an erased account, any change in
  * the panel), in the transaction that frees them and after the write. The caller holds the row lock of the offering.
  */
-export async function placesFreed(tx: Transaction, ref: OfferingRef, now: Date): Promise<void> {
+export async function offerFreedPlaces(tx: Transaction, ref: OfferingRef, now: Date): Promise<void> {
   const line = await listWaitingForPlaces(tx, ref);
   const offering = line.length === 0 ? null : await findOffering(ref, tx);
   if (offering === null || signUpRefusal(offering, now) !== null) return;
-  // Each day of a course without a first day has places of its own.
+  // A course without a first day has places of its own on each day.
   const dayOfEntry = ({ startDate }: WaitingEntry) => countedTogether(offering, startDate).day;
   for (const day of new Set(line.map(dayOfEntry))) {
-    const wishes: Wish[] = [];
+    const candidates: Candidate[] = [];
     for (const entry of line.filter((one) => dayOfEntry(one) === day)) {
-      const begin = await beginOf(tx, offering, entry.startDate, now);
-      if (begin !== null) wishes.push({ entry, startsAt: begin.startsAt });
+      const start = await startForPerson(tx, offering, entry.startDate, now);
+      if (start !== null) candidates.push({ entry, startsAt: start.startsAt });
     }
-    await offerPlaces(tx, wishes, await freePlacesFor(tx, offering, day ?? null, null), now);
+    await offerPlaces(tx, candidates, await freePlacesFor(tx, offering, day ?? null, null), now);
   }
 }
 
-interface Wish {
+interface Candidate {
   entry: WaitingEntry;
   /** When it begins for this person; null for a course without days. */
   startsAt: Date | null;
@@ -70,18 +72,18 @@ interface Wish {
 
 async function offerPlaces(
   tx: Transaction,
-  wishes: readonly Wish[],
+  candidates: readonly Candidate[],
   places: number,
   now: Date,
 ): Promise<void> {
   let free = places;
-  const asked = offerInOrder(
-    wishes,
+  const offered = offerInOrder(
+    candidates,
     ({ entry: { seats }, startsAt }) =>
       seats <= free && (startsAt === null || startsAt > now) ? seats : null,
     (seats) => {
       free -= seats;
     },
   );
-  for (const { entry: wish } of asked) await ask(tx, wish.entry, wish.startsAt, now);
+  for (const { entry: candidate } of offered) await sendOffer(tx, candidate.entry, candidate.startsAt, now);
 }

@@ -107,7 +107,7 @@ const isFinal = (error: unknown) =>
   error instanceof RefundRefused ||
   (error instanceof Stripe.errors.StripeInvalidRequestError && FINAL_CODES.includes(error.code));
 
-async function payBack(stripe: Stripe, refund: OnlineRefund, now: Date): Promise<void> {
+async function sendRefund(stripe: Stripe, refund: OnlineRefund, now: Date): Promise<void> {
   const amount = await beginAttempt(refund, now);
   if (amount === null) return;
   try {
@@ -127,8 +127,8 @@ async function payBack(stripe: Stripe, refund: OnlineRefund, now: Date): Promise
 }
 
 /** Attempts every open refund; those that fail are tried again at the next run. */
-export async function payBackOnline(now: Date): Promise<void> {
+export async function sendOpenRefunds(now: Date): Promise<void> {
   const stripe = stripeClient();
   if (stripe === null) return;
-  for (const refund of await listOpenRefunds()) await payBack(stripe, refund, now);
+  for (const refund of await listOpenRefunds()) await sendRefund(stripe, refund, now);
 }

@@ -19,13 +19,13 @@ export function stripeClient(): Stripe | null {
     // Refunds are retried by a job, and a checkout by the customer.
     maxNetworkRetries: 0,
     telemetry: false,
-    ...(base === undefined ? {} : elsewhere(new URL(base))),
+    ...(base === undefined ? {} : addressOf(new URL(base))),
   });
   return holder.stripeClient;
 }
 
 /** Another origin of Stripe's API: the stand-in of the tests. */
-function elsewhere(base: URL): { host: string; port: string; protocol: "http" | "https" } {
+function addressOf(base: URL): { host: string; port: string; protocol: "http" | "https" } {
   const protocol = base.protocol === "http:" ? "http" : "https";
   return { protocol, host: base.hostname, port: base.port || (protocol === "http" ? "80" : "443") };
 }

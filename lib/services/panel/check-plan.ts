@@ -7,15 +7,15 @@ import { withBuffer } from "@/lib/domain/room-time/taken-time";
 import { AppError } from "@/lib/errors";
 import type { Plan, PlanQuery } from "@/lib/schemas/panel/board";
 import { bookableRoom, panelActor } from "@/lib/services/room-time/bookable-period";
-import { quoteForOwner } from "@/lib/services/room-time/member-price";
+import { payerOf, quoteFor } from "@/lib/services/room-time/member-price";
 
 /**
  * Checks a new booking, or the move of an existing one, before anything is saved: its price, whether it is available,
  * and all that conflicts with it. For the panel.
- * @throws AppError NOT_FOUND
+ * @throws AppError NOT_FOUND; VALIDATION at `personId` for an unknown person
  */
 export async function checkPlan(
-  { spaceId, bookingId, userId, period: asked }: PlanQuery,
+  { spaceId, bookingId, personId, period: requested }: PlanQuery,
   now: Date,
 ): Promise<Plan> {
   const booking = bookingId === undefined ? null : await findBooking(bookingId);
@@ -23,10 +23,10 @@ export async function checkPlan(
   // The booking's own time is free for it; a new booking has none yet.
   const leaveOut = bookingId === undefined ? [] : [takenOwner("booking", bookingId)];
   const actor = panelActor(now);
-  const { space, check } = await bookableRoom(spaceId, asked, actor, { leaveOut });
-  const { period, unavailable } = check(asked);
+  const { space, check } = await bookableRoom(spaceId, requested, actor, { leaveOut });
+  const { period, unavailable } = check(requested);
   const [quote, conflicts] = await Promise.all([
-    quoteForOwner(prisma(), space, period ?? asked, booking ? booking.userId : (userId ?? null)),
+    quoteFor(prisma(), space, period ?? requested, payerOf(booking ?? { personId })),
     period === null
       ? []
       : findConflicts(prisma(), [spaceId], [withBuffer(period, space.bufferMinutes)], {
@@ -34,6 +34,6 @@ export async function checkPlan(
           id: bookingId ?? null,
         }),
   ]);
-  const { totalAmount, isOnRequest } = quote;
-  return { totalAmount, isOnRequest, unavailable, conflicts };
+  const { totalAmount, isOnRequest, lines } = quote;
+  return { totalAmount, isOnRequest, lines, unavailable, conflicts };
 }

@@ -31,11 +31,13 @@ export async function authenticate(
 ): Promise<Authenticated> {
   const found = await findCredentials(name);
   const attempt = await countAttempt(found?.user.id ?? foldName(name), address, now);
-  const isRight = await verifyPassword(found?.passwordHash ?? null, password);
-  if (found === null || !isRight) {
+  // An account without a password takes the same time too, and no password is right.
+  const checkedHash = found?.passwordHash ?? null;
+  const isRight = await verifyPassword(checkedHash, password);
+  if (found === null || checkedHash === null || !isRight) {
     const entityId = found?.user.id ?? null;
     await recordChange(prisma(), { action: "login-failed", entity: "user", entityId });
     throw new AppError("INVALID_CREDENTIALS");
   }
-  return { user: found.user, checkedHash: found.passwordHash, attempt };
+  return { user: found.user, checkedHash, attempt };
 }

@@ -3,7 +3,13 @@ import { hashPassword } from "@/lib/auth/password";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { setPendingEmail } from "@/lib/data/person/account-tokens";
-import { findAccount, isCurrentHash, lockAccount, updateAccount } from "@/lib/data/person/accounts";
+import {
+  findAccount,
+  findPasswordHash,
+  isCurrentHash,
+  lockAccount,
+  updateAccount,
+} from "@/lib/data/person/accounts";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { consumeLimit } from "@/lib/data/site/rate-limit";
 import { birthDateRefusal } from "@/lib/domain/person/birth-date";
@@ -12,9 +18,10 @@ import { dayOf } from "@/lib/domain/time/dates";
 import { AppError, fieldError } from "@/lib/errors";
 import { BIRTH_DATE_MESSAGES } from "@/lib/messages/person/account";
 import type { Account, AccountUpdate } from "@/lib/schemas/person/account";
+import { CURRENT_PASSWORD } from "@/lib/schemas/person/account-fields";
 import { removeImage } from "@/lib/storage/images";
 import { storeAvatar } from "./avatar-image";
-import { requirePassword, writePassword, wrongPassword } from "./change-password";
+import { requireIdentity, writePassword, wrongPassword } from "./change-password";
 import { notifyEmailChangeAsked } from "./notifications";
 import { writeUniqueAccount } from "./refuse-duplicate-account";
 import { refuseWeakPassword } from "./refuse-weak-password";
@@ -58,28 +65,40 @@ async function changeEmail(
   await notifyEmailChangeAsked(tx, before, now);
 }
 
-/** Proof that the user knows the current password. */
+/** Proof that the user knows the current password, or has no password. */
 interface PasswordProof {
-  /** The stored hash that the current password matched. */
-  checkedHash: string;
+  /** The stored hash that the current password matched; null where there is none. */
+  checkedHash: string | null;
   /** The hash of the new password; null where it is not being changed. */
   passwordHash: string | null;
 }
 
+/** The first password of an account needs no proof but the session; nor does it with an unchanged address. */
+const isFirstPassword = async (userId: number, hasNewAddress: boolean): Promise<boolean> =>
+  !hasNewAddress && (await findPasswordHash(userId)) === null;
+
 /**
- * Checks the current password where the update needs it: for a new address or a new password.
+ * Checks the current password, or the code in its place, where the update needs it: for a new address, or a new password
+ * in the place of another.
  * @returns null when the update needs no password
- * @throws AppError WRONG_PASSWORD, also when it is missing; RATE_LIMITED; VALIDATION
+ * @throws AppError WRONG_PASSWORD, also when it is missing; CODE_INVALID; RATE_LIMITED; VALIDATION
  */
 async function provePassword(
   user: SignedInUser,
   { email, currentPassword, newPassword }: AccountUpdate,
+  now: Date,
 ): Promise<PasswordProof | null> {
   const hasNewAddress = email !== undefined && !isSameEmail(email, user.email);
   if (!hasNewAddress && newPassword === undefined) return null;
-  if (currentPassword === undefined) throw wrongPassword("currentPassword");
   if (newPassword !== undefined) refuseWeakPassword(newPassword, user, "newPassword");
-  const checkedHash = await requirePassword(user.id, currentPassword, "currentPassword");
+  if (newPassword !== undefined && (await isFirstPassword(user.id, hasNewAddress)))
+    return { checkedHash: null, passwordHash: await hashPassword(newPassword) };
+  if (currentPassword === undefined) {
+    if (email === undefined) throw fieldError("currentPassword", CURRENT_PASSWORD);
+    throw wrongPassword("currentPassword");
+  }
+  const typed = { typed: currentPassword, field: "currentPassword" };
+  const checkedHash = await requireIdentity(user, typed, now);
   // Limited, since a refusal reveals whether an address has an account.
   if (hasNewAddress) await consumeLimit("emailChange", String(user.id));
   return { checkedHash, passwordHash: newPassword === undefined ? null : await hashPassword(newPassword) };
@@ -89,7 +108,7 @@ async function provePassword(
  * Changes the user's own account: profile, avatar, biography, e-mail address and password, all or nothing. A new e-mail
  * address takes effect when its verification link is confirmed.
  * @param keptSession the session that makes the request, which outlives a change of the password
- * @throws AppError WRONG_PASSWORD, RATE_LIMITED, VALIDATION, DUPLICATE, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE
+ * @throws AppError WRONG_PASSWORD, CODE_INVALID, RATE_LIMITED, VALIDATION, DUPLICATE, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE
  */
 export async function changeAccount(
   user: SignedInUser,
@@ -100,7 +119,7 @@ export async function changeAccount(
   const { currentPassword: _, newPassword: __, avatarUrl, email, ...fields } = update;
   const refusal = fields.dateOfBirth === undefined ? null : birthDateRefusal(fields.dateOfBirth, dayOf(now));
   if (refusal) throw fieldError("dateOfBirth", BIRTH_DATE_MESSAGES[refusal]);
-  const proof = await provePassword(user, update);
+  const proof = await provePassword(user, update, now);
 
   return writeUniqueAccount({ email, fiscalCode: fields.fiscalCode }, user.id, async () => {
     const stored = await storeAvatar(avatarUrl);

@@ -10,6 +10,7 @@ import { AppError } from "@/lib/errors";
 import { oneAtATime } from "@/lib/one-at-a-time";
 import { notifyPasswordChanged } from "./notifications";
 import { refuseWeakPassword } from "./refuse-weak-password";
+import { spendFreshCode } from "./try-code";
 
 /** The error for a wrong password. @param field the form field that holds the password */
 export function wrongPassword(field: string): AppError {
@@ -17,22 +18,45 @@ export function wrongPassword(field: string): AppError {
   return new AppError("WRONG_PASSWORD", { errors: { [field]: [wrong.message] } });
 }
 
+/** What a signed-in user types to prove who they are. */
+export interface IdentityProof {
+  /** The password; for an account without one, a code that was mailed to its address. */
+  typed: string;
+  /** The token of the attempt that the code belongs to; without it, any open attempt for the address will do. */
+  attempt?: string | undefined;
+  /** The form field that holds it. */
+  field: string;
+}
+
+function wrongCode(field: string): AppError {
+  const wrong = new AppError("CODE_INVALID");
+  return new AppError("CODE_INVALID", { errors: { [field]: [wrong.message] } });
+}
+
 /**
- * Checks the password of a signed-in user. Wrong ones are limited to ten in 15 minutes, so that a stolen session cannot
- * be used to guess the password.
- * @param field the form field that holds the password
- * @returns the hash that matched; the caller must check under the account's lock that it is still the current one
- * @throws AppError WRONG_PASSWORD, RATE_LIMITED
+ * Checks the password of a signed-in user or, for an account without one, a fresh code in its place, which is used up.
+ * Wrong ones are limited to ten in 15 minutes, so that a stolen session cannot be used to guess them.
+ * @returns the hash that matched, null for an account without a password; the caller must check under the account's lock
+ * that it is still the current one
+ * @throws AppError WRONG_PASSWORD; CODE_INVALID for an account without a password; RATE_LIMITED
  */
-export async function requirePassword(userId: number, password: string, field: string): Promise<string> {
-  const key = `password of ${userId}`;
+export async function requireIdentity(
+  user: Pick<SignedInUser, "id" | "email">,
+  { typed, attempt, field }: IdentityProof,
+  now: Date,
+): Promise<string | null> {
+  const key = `password of ${user.id}`;
   return oneAtATime(key, async () => {
     await checkLimit("passwordCheck", key);
-    const hash = await findPasswordHash(userId);
-    if (hash === null || !(await verifyPassword(hash, password))) {
+    const hash = await findPasswordHash(user.id);
+    const isRight =
+      hash === null
+        ? await spendFreshCode(user.email, { code: typed, attempt }, now)
+        : await verifyPassword(hash, typed);
+    if (!isRight) {
       await countTowardsLimit("passwordCheck", key);
-      await recordChange(prisma(), { action: "login-failed", entity: "user", entityId: userId });
-      throw wrongPassword(field);
+      await recordChange(prisma(), { action: "login-failed", entity: "user", entityId: user.id });
+      throw hash === null ? wrongCode(field) : wrongPassword(field);
     }
     await clearLimit("passwordCheck", key);
     return hash;
@@ -40,26 +64,26 @@ export async function requirePassword(userId: number, password: string, field: s
 }
 
 /**
- * Replaces the password that was checked, inside a transaction, ends all other sessions and queues a mail about it.
+ * Replaces the password that was checked, or sets the first one, inside a transaction, ends all other sessions and queues a mail about it.
  * @throws AppError WRONG_PASSWORD when the password was changed concurrently
  */
 export async function writePassword(
   tx: Transaction,
   user: { id: number; email: string; firstName: string },
-  change: { checkedHash: string; passwordHash: string; keptSession: string | null },
+  change: { checkedHash: string | null; passwordHash: string; keptSession: string | null },
   now: Date,
 ): Promise<void> {
   if (!(await replacePassword(tx, user.id, change.checkedHash, change.passwordHash)))
     throw wrongPassword("currentPassword");
   await deleteSessionsOf(user.id, change.keptSession, tx);
   await recordChange(tx, { action: "password-change", entity: "user", entityId: user.id });
-  await notifyPasswordChanged(tx, user, now);
+  await notifyPasswordChanged(tx, user, now, { isFirst: change.checkedHash === null });
 }
 
 /**
  * Changes the password of a signed-in user. All sessions but `keptSession` end.
  * @param keptSession the id of the session that makes the request
- * @throws AppError WRONG_PASSWORD, RATE_LIMITED, VALIDATION for a password that is easily guessed
+ * @throws AppError as requireIdentity; VALIDATION for a password that is easily guessed
  */
 export async function changePassword(
   user: SignedInUser,
@@ -68,7 +92,7 @@ export async function changePassword(
   now: Date,
 ): Promise<void> {
   refuseWeakPassword(newPassword, user, "newPassword");
-  const checkedHash = await requirePassword(user.id, currentPassword, "currentPassword");
+  const checkedHash = await requireIdentity(user, { typed: currentPassword, field: "currentPassword" }, now);
   const passwordHash = await hashPassword(newPassword);
   await prisma().$transaction(async (tx) => {
     const account = await lockAccount(tx, user.id);

@@ -47,8 +47,8 @@ export async function invite(
     });
     const entityId = invitation.id;
     await recordChange(tx, { action: "create", entity: "invitation", entityId, after: invitation });
-    await enqueueMail(tx, { template: "invitation", to: email, data: { nonce } });
-    return invitation;
+    const sent = await enqueueMail(tx, { template: "invitation", to: email, data: { nonce } });
+    return { ...invitation, sent };
   });
 }
 

@@ -6,14 +6,18 @@ import { enqueueMail } from "@/lib/jobs/queue";
  * Mails about changes of an account. Each is queued in the transaction of the change.
  */
 
-/** The password was changed or reset. @param endedCalendar whether the address of the calendar feed was revoked too */
+/**
+ * The password was changed or reset, or set for the first time.
+ * @param endedCalendar whether the address of the calendar feed was revoked too
+ * @param isFirst whether the account had none before
+ */
 export async function notifyPasswordChanged(
   tx: Transaction,
   user: { email: string; firstName: string },
   now: Date,
-  endedCalendar = false,
+  { endedCalendar = false, isFirst = false }: { endedCalendar?: boolean; isFirst?: boolean } = {},
 ): Promise<void> {
-  const data = { firstName: user.firstName, at: now.toISOString(), endedCalendar };
+  const data = { firstName: user.firstName, at: now.toISOString(), endedCalendar, isFirst };
   await enqueueMail(tx, { template: "passwordChanged", to: user.email, data });
 }
 

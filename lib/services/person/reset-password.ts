@@ -100,6 +100,6 @@ export async function resetPassword(
     if (!account.isVerified) await revokeUnverifiedAccess(tx, account, now);
     await rememberAddress(tx, id, hashAddress(address), now);
     await recordChange(tx, { action: "password-reset", entity: "user", entityId: id, actorId: id });
-    await notifyPasswordChanged(tx, account, now, hadCalendar);
+    await notifyPasswordChanged(tx, account, now, { endedCalendar: hadCalendar });
   });
 }

@@ -23,7 +23,7 @@ import {
 } from "@/lib/data/person/second-factor";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { AppError } from "@/lib/errors";
-import { requirePassword } from "./change-password";
+import { type IdentityProof, requireIdentity } from "./change-password";
 import { notifySecondFactor } from "./notifications";
 import { requireVerifiedEmail } from "./require-verified-email";
 
@@ -72,9 +72,10 @@ export async function confirmTotp(userId: number, code: string, now: Date): Prom
   return recoveryCodes;
 }
 
-/** Switches the second factor off, or abandons an unconfirmed one. @throws AppError WRONG_PASSWORD, RATE_LIMITED */
-export async function disableTotp(userId: number, password: string, now: Date): Promise<void> {
-  await requirePassword(userId, password, "password");
+/** Switches the second factor off, or abandons an unconfirmed one. @throws AppError as requireIdentity */
+export async function disableTotp(user: SignedInUser, proof: IdentityProof, now: Date): Promise<void> {
+  await requireIdentity(user, proof, now);
+  const userId = user.id;
   await prisma().$transaction(async (tx) => {
     const account = await requireLockedAccount(tx, userId);
     const { enabledAt } = await findSecondFactor(userId, tx);

@@ -16,9 +16,9 @@ export const isAccountVerificationLink = ({ email, address, isVerified }: OpenVe
 export async function findLinkedAccount(token: string, now: Date): Promise<LinkedAccount | null> {
   const link = await findOpenVerification(hashToken(token), now);
   if (link === null || !(isEmailChangeLink(link) || isAccountVerificationLink(link))) return null;
-  const { id, username, firstName, lastName, address } = link;
+  const { id, username, firstName, lastName, address, hasPassword } = link;
   return {
-    ...{ userId: id, username, name: `${firstName} ${lastName}`, address },
+    ...{ userId: id, username, name: `${firstName} ${lastName}`, address, hasPassword },
     isChange: isEmailChangeLink(link),
   };
 }

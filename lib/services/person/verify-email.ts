@@ -14,6 +14,7 @@ import { findTakenFields } from "@/lib/data/person/users";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { AppError } from "@/lib/errors";
 import { TAKEN_MESSAGES } from "@/lib/messages/person/account";
+import { claimPeople } from "./claim-people";
 import { countAttempt } from "./login-limits";
 import { notifyEmailChanged } from "./notifications";
 import type { VerificationRecipient } from "./send-verification";
@@ -34,6 +35,7 @@ async function applyEmailChange(
     return false;
   }
   await adoptEmail(tx, account.id, newEmail);
+  await claimPeople(tx, account.id, newEmail);
   await recordChange(tx, {
     action: "email-change",
     entity: "user",
@@ -105,6 +107,7 @@ export async function verifyEmail(token: string, requester: VerificationRequeste
     if (isEmailChangeLink(link)) return applyEmailChange(tx, account, link.address, now);
     if (!isAccountVerificationLink(link)) throw invalid();
     await markVerified(tx, account.id);
+    await claimPeople(tx, account.id, account.email);
     const { id } = account;
     await recordChange(tx, { action: "verify-email", entity: "user", entityId: id, actorId: id });
     return true;

@@ -1,10 +1,17 @@
 import "server-only";
+import { prisma } from "@/lib/data/client";
 import { findAccount } from "@/lib/data/person/accounts";
 import { personOf } from "@/lib/data/person/person";
 import { listHeldData } from "@/lib/data/privacy/personal-data";
 import { AppError } from "@/lib/errors";
-import { type AccountExport, accountExportSchema } from "@/lib/schemas/privacy/account-export";
+import {
+  type AccountExport,
+  accountExportSchema,
+  type PersonExport,
+  personExportSchema,
+} from "@/lib/schemas/privacy/account-export";
 import { site } from "@/lib/site";
+import { requirePersonWithoutAccount } from "./erase-person";
 
 /**
  * Everything stored about a user, for download (GDPR, article 20); without hashes, tokens and secrets.
@@ -13,11 +20,20 @@ import { site } from "@/lib/site";
 export async function exportAccount(userId: number, now: Date): Promise<AccountExport> {
   const account = await findAccount(userId);
   if (account === null) throw new AppError("UNAUTHENTICATED");
-  const held = await listHeldData(personOf(account));
+  const held = await listHeldData(await personOf(account));
   return accountExportSchema.parse({
     exportedAt: now.toISOString(),
     site: site.name,
     user: account,
     ...held,
   });
+}
+
+/**
+ * Everything stored about a person without an account, for the centre to hand over; who has an account downloads it.
+ * @throws AppError NOT_FOUND, IN_USE for a person with an account
+ */
+export async function exportPerson(personId: number, now: Date): Promise<PersonExport> {
+  const held = await listHeldData(await requirePersonWithoutAccount(personId, prisma()));
+  return personExportSchema.parse({ exportedAt: now.toISOString(), site: site.name, ...held });
 }

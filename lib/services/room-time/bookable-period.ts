@@ -1,5 +1,4 @@
 import "server-only";
-import { findBooking } from "@/lib/data/booking/bookings";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { findRoomTime, listRoomTime, type SpaceWithTakenTime } from "@/lib/data/space/room-time";
 import {
@@ -9,7 +8,6 @@ import {
 } from "@/lib/domain/room-time/booking-check";
 import type { Span } from "@/lib/domain/room-time/busy-spans";
 import type { Period, ResolvedPeriod } from "@/lib/domain/room-time/period";
-import { takenOwner } from "@/lib/domain/room-time/taken-kinds";
 import { addDays, type CalendarDay, laterOf, toInstant } from "@/lib/domain/time/dates";
 import { AppError, fieldError, notFoundError } from "@/lib/errors";
 import type { Settings } from "@/lib/schemas/site/settings";
@@ -30,22 +28,6 @@ export const panelActor = (now: Date): BookingActor => ({ now, ignoresNotice: tr
 /** The actor for a visitor (null), a customer or an administrator. */
 export function bookingActor(user: { isAdmin: boolean } | null, now: Date): BookingActor {
   return { now, ignoresNotice: user?.isAdmin ?? false };
-}
-
-/**
- * The actor for moving a booking, whose own time then counts as free: one's own booking or, for an administrator, any.
- * For another's booking, or none, it is the same as `bookingActor`.
- */
-export async function actorMovingBooking(
-  user: { id: number; isAdmin: boolean } | null,
-  now: Date,
-  bookingId: number | undefined,
-): Promise<BookingActor> {
-  const actor = bookingActor(user, now);
-  if (user === null || bookingId === undefined) return actor;
-  const booking = await findBooking(bookingId);
-  const mayMove = booking !== null && (user.isAdmin || booking.userId === user.id);
-  return mayMove ? { ...actor, moves: takenOwner("booking", bookingId) } : actor;
 }
 
 /** A space with the check that search, calendar, quote and all writers share, for periods within the given days. */
@@ -151,10 +133,10 @@ export function refusalOf({ unavailable, field }: BookingCheck): AppError | null
  */
 export function requireBookable(
   { space, check }: BookableRoom,
-  asked: Period,
+  requested: Period,
   attendees: number,
 ): ResolvedPeriod {
-  const result = check(asked);
+  const result = check(requested);
   const refusal = refusalOf(result);
   if (refusal?.code === "VALIDATION") throw refusal;
   if (attendees > space.capacity) {
@@ -173,11 +155,11 @@ export function requireBookable(
 export async function requireBookablePeriod(
   tx: Transaction,
   spaceId: number,
-  asked: Period,
+  requested: Period,
   attendees: number,
   actor: BookingActor,
   leaveOut: readonly string[] = [],
 ): Promise<{ space: Space; period: ResolvedPeriod }> {
-  const room = await bookableRoom(spaceId, asked, actor, { on: tx, leaveOut });
-  return { space: room.space, period: requireBookable(room, asked, attendees) };
+  const room = await bookableRoom(spaceId, requested, actor, { on: tx, leaveOut });
+  return { space: room.space, period: requireBookable(room, requested, attendees) };
 }

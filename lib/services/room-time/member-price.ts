@@ -1,21 +1,35 @@
 import "server-only";
 import type { Queryable } from "@/lib/data/client";
-import { findMembership } from "@/lib/data/person/membership";
+import { findMembership, type PersonRef } from "@/lib/data/person/membership";
 import { isMemberOn, withMemberDiscount } from "@/lib/domain/room-time/member-discount";
 import type { Period } from "@/lib/domain/room-time/period";
 import { type Quote, quotePrice, type SpaceRates } from "@/lib/domain/room-time/pricing";
+import { fieldError } from "@/lib/errors";
+import { VALIDATION } from "@/lib/messages/validation";
 
 /** The price of a period in a room. */
 export type PriceOf = (rates: SpaceRates, period: Period) => Quote;
 
+/** Whose price it is: a person's; null for somebody who is none yet, at the plain price. */
+export type Payer = PersonRef | null;
+
+/** The payer of what belongs to a person, or to nobody any more. */
+export const payerOf = ({ personId }: { personId?: number | null | undefined }): Payer =>
+  personId === null || personId === undefined ? null : { personId };
+
 /**
- * The prices for the owner of a booking: the plain price, less the members' discount where the owner is a member on the
- * first day of the period. Reads the membership once.
- * @param ownerId the account that the booking belongs to, whoever books or moves it; null for none, at the plain price
+ * The prices for a person: the plain price, less the members' discount where the person is a member on the first day of
+ * the period. Reads the membership once.
+ * @param payer whose a booking is or would be, whoever books or moves it
+ * @throws AppError VALIDATION at `personId` for an unknown person
  */
-export async function priceForOwner(db: Queryable, ownerId: number | null): Promise<PriceOf> {
-  const membership = ownerId === null ? null : await findMembership(ownerId, db);
-  if (membership === null) return quotePrice;
+export async function priceFor(db: Queryable, payer: Payer): Promise<PriceOf> {
+  if (payer === null) return quotePrice;
+  const membership = await findMembership(payer, db);
+  if (membership === null) {
+    if ("personId" in payer) throw fieldError("personId", VALIDATION.unknownPerson);
+    return quotePrice;
+  }
   const { memberUntil, discountPercent } = membership;
   return (rates, period) => {
     const quote = quotePrice(rates, period);
@@ -23,13 +37,13 @@ export async function priceForOwner(db: Queryable, ownerId: number | null): Prom
   };
 }
 
-/** The price of one period for the owner of a booking. */
-export async function quoteForOwner(
+/** The price of one period for a person. @throws AppError as `priceFor` */
+export async function quoteFor(
   db: Queryable,
   rates: SpaceRates,
   period: Period,
-  ownerId: number | null,
+  payer: Payer,
 ): Promise<Quote> {
-  const price = await priceForOwner(db, ownerId);
+  const price = await priceFor(db, payer);
   return price(rates, period);
 }

@@ -4,8 +4,9 @@ import type { Period } from "@/lib/domain/room-time/period";
 import { type Alternative, findAlternatives } from "@/lib/domain/search/alternatives";
 import { NEAR_DAYS } from "@/lib/domain/search/alternatives-question";
 import { addDays } from "@/lib/domain/time/dates";
-import { type BookingActor, bookableRoom, bookableRooms } from "@/lib/services/room-time/bookable-period";
-import { priceForOwner } from "@/lib/services/room-time/member-price";
+import type { Asker } from "@/lib/services/room-time/asker";
+import { bookableRoom, bookableRooms } from "@/lib/services/room-time/bookable-period";
+import { priceFor } from "@/lib/services/room-time/member-price";
 
 /** The days in which alternatives to a period are searched. */
 export function nearDays({ startDate, endDate }: Pick<Period, "startDate" | "endDate">) {
@@ -14,20 +15,18 @@ export function nearDays({ startDate, endDate }: Pick<Period, "startDate" | "end
 
 /**
  * Alternatives to a period by the rules of a booking: at most nine, and at least one wherever there is one.
- * @param callerId the account whose prices apply, null for a visitor
- * @throws AppError NOT_FOUND
+ * @throws AppError NOT_FOUND; VALIDATION at `personId` for an unknown person
  */
 export async function listAlternatives(
   spaceId: number,
-  wish: Period,
+  requested: Period,
   attendees: number,
-  actor: BookingActor,
-  callerId: number | null,
+  { actor, payer }: Asker,
 ): Promise<Alternative[]> {
   const [room, others, price] = await Promise.all([
-    bookableRoom(spaceId, nearDays(wish), actor),
-    bookableRooms(wish, actor),
-    priceForOwner(prisma(), callerId),
+    bookableRoom(spaceId, nearDays(requested), actor),
+    bookableRooms(requested, actor),
+    priceFor(prisma(), payer),
   ]);
-  return findAlternatives({ room, others, wish, attendees, price });
+  return findAlternatives({ room, others, requested, attendees, price });
 }

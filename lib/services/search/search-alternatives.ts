@@ -24,6 +24,6 @@ export async function alternativesToSearch(
   const byId = new Map(rooms.map((room) => [room.space.id, room]));
   return alternativesAcrossRooms(
     wanted.flatMap(({ id }) => byId.get(id) ?? []),
-    { others: rooms, wish: request, attendees: 1 },
+    { others: rooms, requested: request, attendees: 1 },
   );
 }

@@ -12,8 +12,9 @@ import { fieldError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import { MAX_AVAILABILITY_DAYS, type SpaceQuote } from "@/lib/schemas/search/space-search";
 import type { Space } from "@/lib/schemas/space/space";
+import type { Asker } from "@/lib/services/room-time/asker";
 import { type BookingActor, bookableRoom, bookableRooms } from "@/lib/services/room-time/bookable-period";
-import { quoteForOwner } from "@/lib/services/room-time/member-price";
+import { quoteFor } from "@/lib/services/room-time/member-price";
 
 /**
  * Availability of a space, one entry per day.
@@ -35,19 +36,17 @@ export async function findAvailability(
 }
 
 /**
- * The caller's price of a period in a space, and whether it is available by the rules of a booking.
- * @param callerId the account whose prices apply, null for a visitor
- * @throws AppError NOT_FOUND
+ * The price of a period in a space, and whether it is available by the rules of a booking.
+ * @throws AppError NOT_FOUND; VALIDATION at `personId` for an unknown person
  */
 export async function quoteSpace(
   spaceId: number,
-  asked: Period,
-  actor: BookingActor,
-  callerId: number | null,
+  requested: Period,
+  { actor, payer }: Asker,
 ): Promise<SpaceQuote> {
-  const { space, check } = await bookableRoom(spaceId, asked, actor);
-  const { period, unavailable } = check(asked);
-  const quote = await quoteForOwner(prisma(), space, period ?? asked, callerId);
+  const { space, check } = await bookableRoom(spaceId, requested, actor);
+  const { period, unavailable } = check(requested);
+  const quote = await quoteFor(prisma(), space, period ?? requested, payer);
   return { ...quote, isAvailable: unavailable === null, unavailable };
 }
 

@@ -8,7 +8,7 @@ import { SIGN_UP_LINK_DAYS } from "@/lib/domain/person/retention";
 import { ownCancellationColumns, policyRefund } from "@/lib/domain/sign-up/sign-up-change";
 import { AppError } from "@/lib/errors";
 import type { LinkedSignUp } from "@/lib/schemas/sign-up/sign-up";
-import { placesFreed } from "@/lib/services/catalogue/free-places";
+import { offerFreedPlaces } from "@/lib/services/catalogue/free-places";
 import { notifyCentreOfCanceledSignUp, notifySignUpCanceled } from "./notifications";
 import {
   endOfAttendance,
@@ -48,7 +48,7 @@ export async function cancelSignUp(tx: Transaction, ref: SignUpRef, now: Date): 
   const columns = ownCancellationColumns(before, refundFrom(full), now);
   const signUp = await SIGN_UP_TABLES[ref.kind].update(tx, before, columns);
   await recordSignUp(tx, "cancel", before, signUp);
-  await placesFreed(tx, offering, now);
+  await offerFreedPlaces(tx, offering, now);
   return { signUp, offering };
 }
 
@@ -61,8 +61,8 @@ async function cancelAndTell(tx: Transaction, ref: SignUpRef, now: Date): Promis
     throw new AppError("NOT_CANCELABLE", { message: "È già cominciato: non si può più rinunciare." });
   const canceled = await cancelSignUp(tx, ref, now);
   if (canceled === null) return (await findSignUp(tx, ref)) ?? full;
-  await notifySignUpCanceled(tx, canceled);
-  await notifyCentreOfCanceledSignUp(tx, canceled);
+  await notifySignUpCanceled(tx, canceled, now);
+  await notifyCentreOfCanceledSignUp(tx, canceled, now);
   return canceled;
 }
 

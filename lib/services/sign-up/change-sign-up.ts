@@ -5,8 +5,9 @@ import { changedColumns } from "@/lib/domain/sign-up/sign-up-change";
 import { AppError } from "@/lib/errors";
 import { OFFERING_MESSAGES } from "@/lib/messages/catalogue/offering";
 import type { SignUp, SignUpUpdate } from "@/lib/schemas/sign-up/sign-up";
-import { placesFreed } from "@/lib/services/catalogue/free-places";
+import { offerFreedPlaces } from "@/lib/services/catalogue/free-places";
 import { canceledOffering } from "@/lib/services/catalogue/require-offering";
+import { ownershipOf } from "@/lib/services/person/whose";
 import { requirePlacesFor } from "./make-sign-up";
 import { notifySignUpCanceled } from "./notifications";
 import { lockSignUp, recordSignUp } from "./sign-up";
@@ -34,12 +35,13 @@ export async function changeSignUp(
     if (isLive && !wasLive) {
       if (offering.status === "canceled") throw canceledOffering(kind);
       const { startDate: day, seats, email } = before;
-      await requirePlacesFor(tx, offering, { day, seats, email, holder: null });
+      const somebody = { email, ...ownershipOf(before) };
+      await requirePlacesFor(tx, offering, { day, seats, acceptedEntry: null }, somebody);
     }
     const after = await SIGN_UP_TABLES[kind].update(tx, before, changedColumns(before, change, now));
     const isCanceled = wasLive && !isLive;
-    if (isCanceled) await placesFreed(tx, offering, now);
-    const sent = isCanceled && (await notifySignUpCanceled(tx, { signUp: after, offering }));
+    if (isCanceled) await offerFreedPlaces(tx, offering, now);
+    const sent = isCanceled && (await notifySignUpCanceled(tx, { signUp: after, offering }, now));
     await recordSignUp(tx, wasLive === isLive ? "update" : isLive ? "restore" : "cancel", before, after);
     return { signUp: after, sent };
   });

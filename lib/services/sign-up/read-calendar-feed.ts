@@ -1,9 +1,7 @@
 import "server-only";
 import { hashToken } from "@/lib/auth/mail-token";
 import { listBookingsOf } from "@/lib/data/booking/list-bookings";
-import { findAccount } from "@/lib/data/person/accounts";
 import { type CalendarFeed, findCalendarFeedByToken } from "@/lib/data/person/calendar-feeds";
-import { personOf } from "@/lib/data/person/person";
 import { listCalendarRooms, listRoomBookings } from "@/lib/data/room-time/calendar-entries";
 import { listFeedTimes } from "@/lib/data/room-time/taken-rows";
 import { listCalendarSignUps } from "@/lib/data/sign-up/calendar-sign-ups";
@@ -40,13 +38,11 @@ async function bookingsOfPerson(userId: number, from: Date, canceledFrom: Date):
 }
 
 async function entriesOfPerson(userId: number, now: Date): Promise<CalendarEntry[]> {
-  const account = await findAccount(userId);
-  if (account === null) return [];
   const from = daysBefore(now, PAST_DAYS);
   const canceledFrom = daysBefore(now, CANCELED_DAYS);
   const [bookings, signUps] = await Promise.all([
     bookingsOfPerson(userId, from, canceledFrom),
-    listCalendarSignUps(personOf(account), dayOf(from), canceledFrom),
+    listCalendarSignUps(userId, dayOf(from), canceledFrom),
   ]);
   return [...bookings, ...(await entriesOfSignUps(signUps, from, now))];
 }

@@ -15,17 +15,18 @@ const FAILED = [QUEUES.deadMail, QUEUES.lateMail] as const;
 
 /**
  * Queues an undelivered mail again as a new one.
+ * @returns whether it has an address to go to
  * @throws AppError NOT_FOUND when it is in neither queue any more
  */
-export async function retryFailedMail(id: string): Promise<void> {
-  await prisma().$transaction(async (tx) => {
+export async function retryFailedMail(id: string): Promise<boolean> {
+  return prisma().$transaction(async (tx) => {
     let job: unknown = null;
     for (const queue of FAILED) job ??= await takeFailedMail(tx, queue, id);
     if (job === null)
-      throw new AppError("NOT_FOUND", { message: "Questa mail non è più tra quelle da riprovare." });
+      throw new AppError("NOT_FOUND", { message: "Questa e-mail non è più tra quelle da riprovare." });
     const { mail } = mailJobSchema.parse(job);
     const { template, to } = mail;
     await recordChange(tx, { action: "message", entity: "mail", entityId: null, after: { template, to } });
-    await enqueueMail(tx, mail);
+    return enqueueMail(tx, mail);
   });
 }

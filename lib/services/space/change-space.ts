@@ -9,12 +9,12 @@ import { toInstant } from "@/lib/domain/time/dates";
 import { fieldError, notFoundError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import type { Space, SpaceInput, SpaceOfPanel, SpaceUpdate } from "@/lib/schemas/space/space";
-import { closeAround } from "@/lib/services/vacancy/free-time";
+import { refreshClosures } from "@/lib/services/vacancy/free-time";
 import { offerTime } from "@/lib/services/vacancy/waiting-offers";
 import { follow, requireFollowable, syncAfterSaving } from "./follow-calendar";
 
 /** The fields that decide when a room can be booked, and by whom. */
-const OPENS = [
+const BOOKABILITY_FIELDS = [
   "isAvailable",
   "openingTime",
   "closingTime",
@@ -54,7 +54,7 @@ export async function changeSpace(
     await updateSpace(tx, id, change);
     if (externalCalendarUrl !== undefined) await follow(tx, id, externalCalendarUrl);
     const after = await requireForPanel(tx, id);
-    if (OPENS.some((field) => JSON.stringify(after[field]) !== JSON.stringify(before[field])))
+    if (BOOKABILITY_FIELDS.some((field) => JSON.stringify(after[field]) !== JSON.stringify(before[field])))
       await offerTime(tx, id, null, now);
     await recordChange(tx, { action: "update", entity: "space", entityId: id, before, after });
     return after;
@@ -76,7 +76,7 @@ export async function addSpace(
     const { id } = await createSpace(tx, { ...input, imageUrl: pictures[0] ?? null });
     for (const [index, imageUrl] of pictures.slice(1).entries())
       await createSpaceImage(tx, id, { imageUrl, altText: input.name, position: index + 1 });
-    await closeAround(tx, id, ALL_TIME);
+    await refreshClosures(tx, id, ALL_TIME);
     await follow(tx, id, externalCalendarUrl);
     return requireForPanel(tx, id);
   });

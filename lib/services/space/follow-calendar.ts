@@ -29,7 +29,7 @@ import { logEvent } from "@/lib/log";
 import type { Conflict } from "@/lib/schemas/conflict";
 import type { ExternalCalendar, ExternalCalendarState } from "@/lib/schemas/room-time/external-calendar";
 import { replaceExternalTime } from "@/lib/services/room-time/external-time";
-import { timeFreed } from "@/lib/services/vacancy/free-time";
+import { redistributeFreedTime } from "@/lib/services/vacancy/free-time";
 import { requireSpaces } from "./room-plans";
 
 /** Days for which past entries are kept, so that the panel's calendar is complete. */
@@ -54,7 +54,7 @@ export async function follow(tx: Transaction, spaceId: number, url: string | nul
   const freed = around(await listExternalTaken(tx, spaceId));
   await deleteFollowed(tx, spaceId);
   if (url !== null) await insertFollowed(tx, spaceId, url);
-  if (freed) await timeFreed(tx, [{ spaceId, ...freed }]);
+  if (freed) await redistributeFreedTime(tx, [{ spaceId, ...freed }]);
 }
 
 /** The conflicts of a followed calendar after an instant. Closures are not conflicts. */
@@ -144,7 +144,7 @@ export async function syncCalendar(
         await recordFetch(tx, spaceId, { etag, lastModified, coveredUntil: window.endsAt });
         const left = await replaceExternalTime(tx, spaceId, entries);
         const freed = around(left.filter(({ endsAt }) => endsAt > now));
-        if (freed) await timeFreed(tx, [{ spaceId, ...freed }]);
+        if (freed) await redistributeFreedTime(tx, [{ spaceId, ...freed }]);
       }
     }
     if (isRecorded) await recordChange(tx, { action: "sync", entity: "space", entityId: spaceId });

@@ -16,7 +16,7 @@ import { ERROR_MESSAGES } from "@/lib/messages/errors";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { Conflict } from "@/lib/schemas/conflict";
-import { type FreedTime, timeFreed } from "@/lib/services/vacancy/free-time";
+import { type FreedTime, redistributeFreedTime } from "@/lib/services/vacancy/free-time";
 
 /** The sentence names this many conflicts; the list has all. */
 const NAMED_CONFLICTS = 3;
@@ -46,7 +46,7 @@ export async function lockRooms(
  * The error of a plan with conflicts.
  * @param besides listed too, but not a reason for the refusal: lessons that would give way
  */
-export function clashes(conflicts: readonly Conflict[], besides: readonly Conflict[] = []): AppError {
+export function clashError(conflicts: readonly Conflict[], besides: readonly Conflict[] = []): AppError {
   const named = conflicts
     .slice(0, NAMED_CONFLICTS)
     .map(({ title, startsAt }) => `${title} (${formatInstant(new Date(startsAt))})`);
@@ -72,7 +72,7 @@ async function plan(
 ): Promise<FreedTime[]> {
   const conflicts = spaceId === null ? [] : await findConflicts(tx, [spaceId], spans, { kind, id });
   if (conflicts.length > 0 && onClash === "refuse")
-    throw clashes(conflicts.map(({ taken: _, ...one }) => one));
+    throw clashError(conflicts.map(({ taken: _, ...one }) => one));
   const free = spans.filter((span) => !conflicts.some(({ taken }) => overlaps(taken, span)));
   const before = await findTaken(tx, kind, id);
   await replaceTaken(tx, kind, id, spaceId, free);
@@ -84,7 +84,10 @@ async function plan(
  * @throws AppError CLASHES
  */
 export async function planEvent(tx: Transaction, event: CentreEvent): Promise<void> {
-  await timeFreed(tx, await plan(tx, "event", event.id, event.spaceId, eventSpans(event), "refuse"));
+  await redistributeFreedTime(
+    tx,
+    await plan(tx, "event", event.id, event.spaceId, eventSpans(event), "refuse"),
+  );
 }
 
 type Planned = Pick<Course, "id" | "spaceId" | "sessions" | "startDate" | "endDate" | "isActive" | "status">;
@@ -102,7 +105,7 @@ async function planSessions(tx: Transaction, course: Planned, onClash: OnClash):
  * @throws AppError CLASHES
  */
 export async function planCourse(tx: Transaction, course: Planned): Promise<void> {
-  await timeFreed(tx, await planSessions(tx, course, "refuse"));
+  await redistributeFreedTime(tx, await planSessions(tx, course, "refuse"));
 }
 
 /**
@@ -114,12 +117,12 @@ export async function planCoursesOf(tx: Transaction, spaceIds: readonly number[]
   for (const course of await listPlannedCourses(tx, spaceIds))
     freed.push(...(await planSessions(tx, course, "skip")));
   // Freed only after all courses are planned: one may take what another leaves.
-  await timeFreed(tx, freed);
+  await redistributeFreedTime(tx, freed);
 }
 
 /** Frees the time of an event or a course that is about to be deleted. The caller holds the locks. */
-export async function takeNothing(tx: Transaction, kind: PlannedKind, id: number): Promise<void> {
+export async function releaseRoomTime(tx: Transaction, kind: PlannedKind, id: number): Promise<void> {
   const before = await findTaken(tx, kind, id);
   await replaceTaken(tx, kind, id, null, []);
-  await timeFreed(tx, before);
+  await redistributeFreedTime(tx, before);
 }

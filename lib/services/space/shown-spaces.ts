@@ -4,7 +4,7 @@ import { mayManageCentre, type Role } from "@/lib/domain/person/roles";
 import type { ShownSpace, Space } from "@/lib/schemas/space/space";
 
 /** Spaces as the caller may see them: with the calendars that they follow only for the staff who edit the catalogue. */
-export async function asShownTo(
+export async function spacesFor(
   user: { role: Role } | null,
   spaces: readonly Space[],
 ): Promise<ShownSpace[]> {

@@ -90,7 +90,11 @@ async function createSession(stripe: Stripe, booking: Booking): Promise<Stripe.C
  * @param body the raw bytes, which are what was signed
  * @throws AppError VALIDATION for an invalid signature, or one older than 300 s
  */
-export async function receiveNotice(body: Uint8Array, signature: string | null, now: Date): Promise<void> {
+export async function handleStripeEvent(
+  body: Uint8Array,
+  signature: string | null,
+  now: Date,
+): Promise<void> {
   const event = verified(body, signature);
   const isPaid =
     (event.type === "checkout.session.completed" && event.data.object.payment_status === "paid") ||

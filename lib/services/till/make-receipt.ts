@@ -3,7 +3,6 @@ import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { findPayable, findPayableText, type Payable, payableOf } from "@/lib/data/money/payables";
 import { findPaymentsForUpdate } from "@/lib/data/money/payments";
-import { findAccount } from "@/lib/data/person/accounts";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { findSettings } from "@/lib/data/site/settings";
@@ -22,6 +21,7 @@ import {
   sentReceiptSchema,
 } from "@/lib/schemas/till/receipt";
 import { legalNameOf, siteAddress } from "@/lib/site";
+import { findReceiptHolder } from "./receipt-holder";
 
 /** The association by its settings, with the site's own data where they are empty. */
 const issuerOf = (settings: Settings): Receipt["issuer"] => ({
@@ -31,28 +31,6 @@ const issuerOf = (settings: Settings): Receipt["issuer"] => ({
   address: settings.address ?? siteAddress,
   note: settings.receiptNote,
 });
-
-/** The holder of the receipt: the account where there is one, else the name on the booking. */
-async function holderOf(
-  tx: Transaction,
-  payable: Payable | undefined,
-  userId: number | null,
-): Promise<Receipt["holder"]> {
-  const account = userId === null ? null : await findAccount(userId, tx);
-  if (account === null)
-    return {
-      name: payable ? `${payable.firstName} ${payable.lastName}` : "",
-      fiscalCode: null,
-      address: null,
-    };
-  const town = [account.postalCode, account.city].filter((part) => part).join(" ");
-  const address = [account.address, town].filter((part) => part).join(", ");
-  return {
-    name: `${account.firstName} ${account.lastName}`,
-    fiscalCode: account.fiscalCode,
-    address: address === "" ? null : address,
-  };
-}
 
 async function payersOf(tx: Transaction, payments: readonly Payment[]): Promise<Payable[]> {
   const payers: Payable[] = [];
@@ -97,7 +75,9 @@ export async function makeReceipt(
     if (payments.length < ids.length)
       throw new AppError("NOT_FOUND", { message: "Un pagamento indicato non esiste." });
     const payers = await payersOf(tx, payments);
-    if (!isOnePerson(payers)) throw fieldError("paymentIds", VALIDATION.onePerson);
+    const [payer] = payers;
+    if (payer === undefined || !isOnePerson(payers.map(({ personId }) => personId)))
+      throw fieldError("paymentIds", VALIDATION.onePerson);
     const isTakings = (payment: Payment) =>
       payment.kind === "payment" &&
       payment.receiptId === null &&
@@ -108,13 +88,13 @@ export async function makeReceipt(
         message: "Un pagamento ha già una ricevuta, è stato stornato o è un rimborso.",
       });
     const settings = await findSettings(tx);
-    const userId = payers.find((payer) => payer.userId !== null)?.userId ?? null;
     const total = payments.reduce((sum, { amount }) => sum + amount, 0);
     const { receipt } = await insertReceipt(tx, {
       date: dayOf(now),
-      userId,
-      email: payers[0]?.email ?? null,
-      holder: input.holder ?? (await holderOf(tx, payers[0], userId)),
+      userId: payers.find(({ userId }) => userId !== null)?.userId ?? null,
+      personId: payer.personId,
+      email: payer.email,
+      holder: input.holder ?? (await findReceiptHolder(tx, payer)),
       issuer: issuerOf(settings),
       lines: await linesOf(tx, payments),
       total,
@@ -123,14 +103,11 @@ export async function makeReceipt(
       paymentIds: ids,
     });
     await recordChange(tx, { action: "create", entity: "receipt", entityId: receipt.id, after: receipt });
-    const payer = payers[0];
-    const sent =
-      payer !== undefined &&
-      (await enqueueMail(tx, {
-        template: "receipt",
-        to: payer.email,
-        data: { receiptId: receipt.id, firstName: payer.firstName },
-      }));
+    const sent = await enqueueMail(tx, {
+      template: "receipt",
+      to: payer.email,
+      data: { receiptId: receipt.id, firstName: payer.firstName },
+    });
     return { ...receipt, sent };
   });
 }

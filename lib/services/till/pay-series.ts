@@ -26,12 +26,12 @@ import { requirePastDay } from "./record-payment";
  */
 export function paySeries(
   seriesId: number,
-  { method, amount, date: asked, note }: SeriesPaymentInput,
+  { method, amount, date: requested, note }: SeriesPaymentInput,
   actor: number,
   claim: IdempotencyClaim | null,
   now: Date,
 ): Promise<SeriesPayment> {
-  const date = requirePastDay(asked, now);
+  const date = requirePastDay(requested, now);
   return createOnce(claim, { status: 201, schema: seriesPaymentSchema }, async (tx) => {
     const ids = (await requireSeriesBookings(seriesId, tx)).map(({ id }) => id);
     await lockBookingRows(tx, ids);

@@ -29,7 +29,7 @@ export function requirePastDay(date: CalendarDay | undefined, now: Date): Calend
 }
 
 /** Cents that can still be refunded: what was paid, less what is being refunded through Stripe already. */
-async function stillThere(tx: Transaction, { kind, id, entries }: Payable): Promise<number> {
+async function refundableAmount(tx: Transaction, { kind, id, entries }: Payable): Promise<number> {
   return paidAmountOf(entries) - (kind === "booking" ? await sumOpenRefunds(tx, id) : 0);
 }
 
@@ -49,7 +49,7 @@ export function recordPayment(
   return createOnce(claim, { status: 201, schema: paymentSchema }, async (tx) => {
     const payable = await lockPayable(tx, input);
     const balance = balanceOf(payable, payable.entries);
-    if (!fitsLedger(input, { ...balance, paidAmount: await stillThere(tx, payable) }))
+    if (!fitsLedger(input, { ...balance, paidAmount: await refundableAmount(tx, payable) }))
       throw new AppError("AMOUNT_TOO_HIGH");
     const { kind, method, amount, note } = input;
     const entry = { kind, method, amount, note, date, createdBy: actor };
@@ -87,7 +87,7 @@ export async function reversePayment(
       throw new AppError("AMOUNT_TOO_HIGH", { message: "Uno storno non si può stornare." });
     const kind = oppositeOf(payment.kind);
     if (await hasOpenRefund(tx, id)) throw refundUnderWay();
-    if (kind === "refund" && payment.amount > (await stillThere(tx, payable)))
+    if (kind === "refund" && payment.amount > (await refundableAmount(tx, payable)))
       throw new AppError("AMOUNT_TOO_HIGH", {
         message: "Una parte di questo pagamento è già stata rimborsata.",
       });

@@ -17,7 +17,7 @@ import { ibanEnding } from "@/lib/domain/money/iban";
 import { PAYABLE_ENTITIES } from "@/lib/domain/money/payment";
 import { AppError, notFoundError } from "@/lib/errors";
 import type { RefundAccount, RefundIbanInput } from "@/lib/schemas/money/refund";
-import { requirePassword, wrongPassword } from "@/lib/services/person/change-password";
+import { requireIdentity, wrongPassword } from "@/lib/services/person/change-password";
 import { signUpRefByLink } from "@/lib/services/sign-up/cancel-sign-up";
 import { site } from "@/lib/site";
 import { notifyRefundIban } from "./notifications";
@@ -82,8 +82,8 @@ async function writeToOthers(tx: Transaction, others: readonly number[], iban: s
   }
 }
 
-/** Who writes: somebody signed in, who has a password, or (null) whoever holds the link of a sign-up. */
-type Writer = Pick<SignedInUser, "id"> | null;
+/** Who writes: somebody signed in, or (null) whoever holds the link of a sign-up. */
+type Writer = Pick<SignedInUser, "id" | "email"> | null;
 
 const LINK_CHANGES_NOTHING = `L'IBAN di questo rimborso c'è già, e con il solo link non si può cambiare: accedi al tuo account, oppure scrivici o chiamaci al ${site.phones[0] ?? site.email}.`;
 
@@ -94,20 +94,27 @@ function refuseUnproven(writer: Writer): AppError {
     : wrongPassword("currentPassword");
 }
 
+/** Proof that the writer may replace an IBAN: the hash that the password was compared with, null for a code. */
+interface Proof {
+  checkedHash: string | null;
+}
+
 /**
- * Requires the writer's own password where an IBAN that was given is replaced or removed.
- * @returns the hash that the password was compared with; null where nothing is replaced
- * @throws AppError WRONG_PASSWORD, also when it is missing and for a link; RATE_LIMITED
+ * Requires the writer's own password, or the code in its place, where an IBAN that was given is replaced or removed.
+ * @returns null where nothing is replaced
+ * @throws AppError WRONG_PASSWORD, also when it is missing and for a link; CODE_INVALID; RATE_LIMITED
  */
-async function provePassword(
+async function proveWriter(
   name: PayableName,
   { iban, currentPassword }: RefundIbanInput,
   writer: Writer,
-): Promise<string | null> {
+  now: Date,
+): Promise<Proof | null> {
   const given = await findRefundIban(prisma(), name);
   if (given === null || given === iban) return null;
   if (writer === null || currentPassword === undefined) throw refuseUnproven(writer);
-  return requirePassword(writer.id, currentPassword, "currentPassword");
+  const typed = { typed: currentPassword, field: "currentPassword" };
+  return { checkedHash: await requireIdentity(writer, typed, now) };
 }
 
 async function write(
@@ -117,7 +124,7 @@ async function write(
   now: Date,
 ): Promise<RefundAccount> {
   const { iban } = input;
-  const checkedHash = await provePassword(name, input, writer);
+  const proof = await proveWriter(name, input, writer, now);
   return prisma().$transaction(async (tx) => {
     const others = await lockOthers(tx, name);
     const payable = await findPayableForUpdate(tx, name);
@@ -128,7 +135,7 @@ async function write(
       throw new AppError("NOTHING_DUE", { message: "Non c'è nulla da restituire con bonifico." });
     // Checked again under the lock: an IBAN may have been given, or the password changed, in the meantime.
     const isProven =
-      writer !== null && checkedHash !== null && (await isCurrentHash(tx, writer.id, checkedHash));
+      writer !== null && proof !== null && (await isCurrentHash(tx, writer.id, proof.checkedHash));
     if (before.iban !== null && !isProven) throw refuseUnproven(writer);
     await writeRefundIban(tx, name, iban);
     if (iban !== null) await writeToOthers(tx, others, iban);
@@ -146,9 +153,9 @@ async function write(
 
 /**
  * Sets the IBAN for a refund by bank transfer, or (null) removes it; its owner is told by mail. Replacing or removing
- * an IBAN needs the caller's password.
+ * an IBAN needs the caller's password, or the code in its place.
  * @throws AppError NOT_FOUND; NOTHING_DUE when nothing is to be refunded by transfer; WRONG_PASSWORD, also when it is
- *   missing; RATE_LIMITED
+ *   missing; CODE_INVALID; RATE_LIMITED
  */
 export async function changeRefundIban(
   name: PayableName,

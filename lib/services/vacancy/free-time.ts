@@ -33,8 +33,8 @@ export async function closeRoom(tx: Transaction, spaceId: number, closure: Closu
   await replaceClosed(tx, closure.id, spaceId, subtractSpans(spans, kept));
 }
 
-/** The same for every closure that overlaps `window`. */
-export async function closeAround(tx: Transaction, spaceId: number, window: Span): Promise<void> {
+/** Writes anew the time that each closure overlapping `window` takes of a room, as its free time has changed. */
+export async function refreshClosures(tx: Transaction, spaceId: number, window: Span): Promise<void> {
   const days = { from: dayOf(window.startsAt), to: dayOf(window.endsAt) };
   for (const closure of await listClosures({ spaceId, ...days }, tx)) await closeRoom(tx, spaceId, closure);
 }
@@ -45,10 +45,10 @@ export async function closeAround(tx: Transaction, spaceId: number, window: Span
  * taken before them, and closures extend over what a booking no longer occupies. What is still free is offered to the
  * waiting list.
  */
-export async function timeFreed(tx: Transaction, freed: readonly FreedTime[]): Promise<void> {
+export async function redistributeFreedTime(tx: Transaction, freed: readonly FreedTime[]): Promise<void> {
   for (const { spaceId, ...span } of freed) {
     await takeFreedForExternal(tx, spaceId, span);
-    await closeAround(tx, spaceId, span);
+    await refreshClosures(tx, spaceId, span);
   }
   const now = new Date();
   for (const spaceId of new Set(freed.map((span) => span.spaceId)))

@@ -11,7 +11,7 @@ import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { type AcceptedOffer, type OfferPrice, requestedPeriod } from "@/lib/domain/waiting/offer";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import { bookableRoom, panelActor } from "@/lib/services/room-time/bookable-period";
-import { quoteForOwner } from "@/lib/services/room-time/member-price";
+import { payerOf, quoteFor } from "@/lib/services/room-time/member-price";
 
 /** The price that accepting an offer will charge; null when the offer cannot be accepted any more. */
 export async function findOfferPrice(
@@ -19,17 +19,17 @@ export async function findOfferPrice(
   now: Date,
   on: Queryable = prisma(),
 ): Promise<OfferPrice | null> {
-  const { id, seats, spaceId, userId } = entry;
+  const { id, seats, spaceId } = entry;
   if (spaceId !== null) {
-    const asked = requestedPeriod(entry);
+    const requested = requestedPeriod(entry);
     const actor = panelActor(now);
-    const { space, check } = await bookableRoom(spaceId, asked, actor, {
+    const { space, check } = await bookableRoom(spaceId, requested, actor, {
       on,
       leaveOut: [takenOwner("hold", id)],
     });
-    const { period } = check(asked);
+    const { period } = check(requested);
     if (period === null) return null;
-    const { totalAmount, isOnRequest } = await quoteForOwner(on, space, period, userId);
+    const { totalAmount, isOnRequest } = await quoteFor(on, space, period, payerOf(entry));
     return {
       totalAmount,
       words: bookingTotal({ status: isOnRequest ? "pending" : "confirmed", totalAmount }),

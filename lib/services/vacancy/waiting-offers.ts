@@ -16,7 +16,7 @@ import { notifyWaiting } from "./notifications";
 import { findOfferPrice } from "./offer-price";
 
 /** Writes an offer with its expiry and mails it. Null when what the entry waits for has begun. */
-export async function ask(
+export async function sendOffer(
   tx: Transaction,
   entry: WaitingEntry,
   startsAt: Date | null,
@@ -25,23 +25,23 @@ export async function ask(
 ): Promise<WaitingEntry | null> {
   const offerExpiresAt = offerExpiry(now, env().WAITING_LIST_HOLD_SECONDS, startsAt);
   if (offerExpiresAt === null) return null;
-  const asked = await updateEntry(tx, entry.id, { status: "offered", offerExpiresAt, ...span });
-  const price = await findOfferPrice(asked, now, tx);
-  await notifyWaiting(tx, "waitingOffered", asked, price?.words);
-  return asked;
+  const offered = await updateEntry(tx, entry.id, { status: "offered", offerExpiresAt, ...span });
+  const price = await findOfferPrice(offered, now, tx);
+  await notifyWaiting(tx, "waitingOffered", offered, price?.words);
+  return offered;
 }
 
 /** Offers a free period of a room and holds it. The caller holds the lock of the room. */
-export async function askForTime(
+export async function sendTimeOffer(
   tx: Transaction,
   entry: WaitingEntry,
   room: Pick<BookableRoom, "space">,
   { startsAt, endsAt }: ResolvedPeriod,
   now: Date,
 ): Promise<WaitingEntry | null> {
-  const asked = await ask(tx, entry, startsAt, now, { startsAt, endsAt });
-  if (asked !== null) await holdTime(tx, entry.id, room.space, { startsAt, endsAt });
-  return asked;
+  const offered = await sendOffer(tx, entry, startsAt, now, { startsAt, endsAt });
+  if (offered !== null) await holdTime(tx, entry.id, room.space, { startsAt, endsAt });
+  return offered;
 }
 
 /**
@@ -56,8 +56,8 @@ export async function offerTime(
   now: Date,
 ): Promise<void> {
   const line = await listWaitingForRoom(tx, spaceId, freed && affectedSpan(freed), now);
-  const wishes = line.map((entry) => ({ entry, period: requestedPeriod(entry) }));
-  const days = wishes.flatMap(({ period }) => [period.startDate, period.endDate]).sort();
+  const candidates = line.map((entry) => ({ entry, period: requestedPeriod(entry) }));
+  const days = candidates.flatMap(({ period }) => [period.startDate, period.endDate]).sort();
   const [startDate] = days;
   const endDate = days.at(-1);
   if (startDate === undefined || endDate === undefined) return;
@@ -65,8 +65,8 @@ export async function offerTime(
   const { space, rules } = room;
   const taken = [...room.taken];
   let check = room.check;
-  const asked = offerInOrder(
-    wishes,
+  const offered = offerInOrder(
+    candidates,
     ({ entry, period }) => {
       const fits = (entry.attendees ?? 1) <= space.capacity;
       const { unavailable, period: resolved } = check(period);
@@ -78,7 +78,7 @@ export async function offerTime(
       check = createBookingCheck(space, taken, rules, now);
     },
   );
-  for (const { fit } of asked) await askForTime(tx, fit.entry, room, fit.resolved, now);
+  for (const { fit } of offered) await sendTimeOffer(tx, fit.entry, room, fit.resolved, now);
 }
 
 /** The same for whole rooms, after a change of what decides when they can be booked. The caller holds their locks. */

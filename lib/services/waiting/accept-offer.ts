@@ -1,10 +1,13 @@
 import "server-only";
 import { z } from "zod";
+import type { SignedInUser } from "@/lib/auth/resolve-session";
 import type { Transaction } from "@/lib/data/client";
 import { releaseHold } from "@/lib/data/room-time/taken-times";
+import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
-import { updateEntry } from "@/lib/data/waiting/waiting-entries";
-import { type OfferingRef, offeringRefOf } from "@/lib/domain/catalogue/offering";
+import { findEntry, updateEntry } from "@/lib/data/waiting/waiting-entries";
+import { offeringRefOf } from "@/lib/domain/catalogue/offering";
+import { hasEmail } from "@/lib/domain/person/email";
 import { requestedPeriod } from "@/lib/domain/waiting/offer";
 import { isOfferLive } from "@/lib/domain/waiting/waiting";
 import { AppError } from "@/lib/errors";
@@ -12,11 +15,12 @@ import { bookingCreatedSchema } from "@/lib/schemas/booking/booking";
 import { REST_NAMES } from "@/lib/schemas/sign-up/rest-names";
 import { WAITING_PURPOSE, type WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import { writeBooking } from "@/lib/services/booking/create-booking";
-import { beginOf } from "@/lib/services/catalogue/course-days";
+import { startForPerson } from "@/lib/services/catalogue/course-days";
 import { requireOpenOffering } from "@/lib/services/catalogue/require-offering";
+import { ownershipOf, withoutOwner } from "@/lib/services/person/whose";
 import { panelActor } from "@/lib/services/room-time/bookable-period";
 import { writeSignUp } from "@/lib/services/sign-up/make-sign-up";
-import { lockEntry, requireOwnEntry, type WaitingCaller } from "./waiting-line";
+import { lockEntry, requireVisibleEntry, type WaitingCaller } from "./waiting-line";
 
 /** The answer of the creation: a booking of a room, or a sign-up. */
 export const acceptedSchema = z.union([
@@ -27,6 +31,8 @@ export const acceptedSchema = z.union([
 type Accepted = z.infer<typeof acceptedSchema>;
 
 interface Terms {
+  /** The session of the request; null for a visitor, who is not told whose it is. */
+  user: SignedInUser | null;
   /** The price that was shown, in cents. */
   expectedTotal: number | undefined;
   now: Date;
@@ -36,9 +42,9 @@ async function bookHeldTime(
   tx: Transaction,
   entry: WaitingEntry,
   spaceId: number,
-  { expectedTotal, now }: Terms,
+  { user, expectedTotal, now }: Terms,
 ): Promise<Accepted> {
-  const { id, userId, firstName, lastName, email, phone, notes, purpose, attendees } = entry;
+  const { id, firstName, lastName, email, phone, notes, purpose, attendees } = entry;
   await releaseHold(tx, id);
   const contact = { firstName, lastName, email, phone, notes };
   const booking = await writeBooking(
@@ -51,37 +57,45 @@ async function bookHeldTime(
       attendees: attendees ?? 1,
       expectedTotal,
     },
-    userId,
+    ownershipOf(entry),
     // The minimum notice does not apply to offers.
     panelActor(now),
   );
   await updateEntry(tx, id, { status: "accepted", bookingId: booking.id });
-  return { booking, confirmationNumber: booking.confirmationNumber };
+  return {
+    booking: user === null ? withoutOwner(booking) : booking,
+    confirmationNumber: booking.confirmationNumber,
+  };
 }
 
 async function signUpForHeldPlaces(
   tx: Transaction,
   entry: WaitingEntry,
-  ref: OfferingRef,
-  { expectedTotal, now }: Terms,
+  { user, expectedTotal, now }: Terms,
 ): Promise<Accepted> {
-  const { id, userId, firstName, lastName, email, phone, notes, seats, companions, endDate } = entry;
+  const ref = offeringRefOf(entry);
+  if (ref === null) throw new AppError("OFFER_EXPIRED");
+  const { id, firstName, lastName, email, phone, notes, seats, companions, endDate } = entry;
   const { idField, toCreated } = REST_NAMES[ref.kind];
-  const begin = await beginOf(tx, await requireOpenOffering(tx, ref, now), entry.startDate, now);
-  if (begin === null) throw new AppError("REGISTRATION_CLOSED");
+  const start = await startForPerson(tx, await requireOpenOffering(tx, ref, now), entry.startDate, now);
+  if (start === null) throw new AppError("REGISTRATION_CLOSED");
   const input = { firstName, lastName, email, phone, notes, seats, companions, endDate, expectedTotal };
-  const owner = { userId, holder: id };
-  const signUp = await writeSignUp(tx, ref, { ...input, startDate: begin.day }, owner, now);
+  const taker = { owner: ownershipOf(entry), acceptedEntry: id };
+  const signUp = await writeSignUp(tx, ref, { ...input, startDate: start.day }, taker, now);
   await updateEntry(tx, id, { status: "accepted", [idField]: signUp.id });
-  return toCreated(signUp);
+  return toCreated(user === null ? withoutOwner(signUp) : signUp);
 }
+
+/** Whether the panel accepts for somebody, as on the phone: without the link of the mail, an offer that is not its own. */
+const isForOther = ({ user, token }: WaitingCaller, { userId }: WaitingEntry): boolean =>
+  user?.isAdmin === true && !token && userId !== user.id;
 
 /**
  * Accepts an offer: what is held becomes the booking or the sign-up of the person who waited, whoever accepts it. Neither
  * the minimum notice nor the limit of open bookings applies.
  * @param expectedTotal cents that the page showed; undefined accepts any price
- * @throws AppError NOT_FOUND for a caller with neither the link nor the account, OFFER_EXPIRED without a live offer, and
- *   every refusal of the creation itself
+ * @throws AppError NOT_FOUND for a caller with neither the link, the account nor a role in the panel, OFFER_EXPIRED
+ *   without a live offer, and every refusal of the creation itself
  */
 export async function acceptOffer(
   id: number,
@@ -90,16 +104,26 @@ export async function acceptOffer(
   claim: IdempotencyClaim | null,
   now: Date,
 ): Promise<Accepted> {
-  const seen = await requireOwnEntry(id, caller);
+  const seen = await requireVisibleEntry(id, caller);
   return createOnce(claim, { status: 201, schema: acceptedSchema }, async (tx) => {
     const entry = await lockEntry(tx, seen);
     const { status, offerExpiresAt, spaceId } = entry;
     if (!isOfferLive({ status, offerExpiresAt: offerExpiresAt ? new Date(offerExpiresAt) : null }, now))
       throw new AppError("OFFER_EXPIRED");
-    const terms = { expectedTotal, now };
-    if (spaceId !== null) return bookHeldTime(tx, entry, spaceId, terms);
-    const offering = offeringRefOf(entry);
-    if (offering === null) throw new AppError("OFFER_EXPIRED");
-    return signUpForHeldPlaces(tx, entry, offering, terms);
+    const terms = { user: caller.user, expectedTotal, now };
+    const accepted =
+      spaceId === null
+        ? await signUpForHeldPlaces(tx, entry, terms)
+        : await bookHeldTime(tx, entry, spaceId, terms);
+    if (!isForOther(caller, entry)) return accepted;
+    const after = await findEntry(id, tx);
+    await recordChange(tx, {
+      action: "confirm",
+      entity: "waiting-entry",
+      entityId: id,
+      before: entry,
+      after,
+    });
+    return { ...accepted, sent: hasEmail(entry.email) };
   });
 }

@@ -3,7 +3,6 @@ import type { z } from "zod";
 import { hashToken, mailToken, newNonce } from "@/lib/auth/mail-token";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import type { Transaction } from "@/lib/data/client";
-import { findVerifiedUserId } from "@/lib/data/person/users";
 import { lockSpace } from "@/lib/data/room-time/lock-spaces";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
@@ -23,8 +22,9 @@ import { requireFreeQuota } from "@/lib/services/booking/booking-quota";
 import { requireStartDay } from "@/lib/services/catalogue/course-days";
 import { freePlacesFor } from "@/lib/services/catalogue/free-places";
 import { requireOpenOffering } from "@/lib/services/catalogue/require-offering";
+import { whose, withoutOwner } from "@/lib/services/person/whose";
 import { bookableRoom, bookingActor, refusalOf } from "@/lib/services/room-time/bookable-period";
-import { requireNewAddress } from "@/lib/services/sign-up/make-sign-up";
+import { requireNotSignedUp } from "@/lib/services/sign-up/make-sign-up";
 import { notifyWaiting } from "@/lib/services/vacancy/notifications";
 
 const ALREADY_WAITING = "Con questo indirizzo e-mail sei già in lista d'attesa.";
@@ -40,38 +40,37 @@ const newToken = () => {
 /** @throws AppError AVAILABLE, DUPLICATE, and what booking the period is refused with, save taken or closed */
 async function waitForSpace(
   tx: Transaction,
-  { period: asked, spaceId, kind, ...contact }: SpaceWaitInput,
+  { period: requested, spaceId, kind, purpose, attendees, notes, ...given }: SpaceWaitInput,
   user: SignedInUser,
   now: Date,
 ) {
   if (!user.isAdmin) await requireFreeQuota(tx, user.id, 1, now);
+  const { owner, contact } = await whose(tx, given, user);
   await lockSpace(tx, spaceId);
-  const { space, check } = await bookableRoom(spaceId, asked, bookingActor(user, now), { on: tx });
-  const result = check(asked);
+  const { space, check } = await bookableRoom(spaceId, requested, bookingActor(user, now), { on: tx });
+  const result = check(requested);
   const refusal = refusalOf(result);
   if (refusal?.code === "VALIDATION") throw refusal;
-  if (contact.attendees > space.capacity)
+  if (attendees > space.capacity)
     throw fieldError("attendees", `Questo spazio può ospitare al massimo ${space.capacity} persone.`);
   if (refusal?.code === "SPACE_UNAVAILABLE" || result.period === null)
     throw refusal ?? new AppError("SPACE_UNAVAILABLE");
   if (refusal === null) throw new AppError("AVAILABLE");
   const { startsAt, endsAt } = result.period;
-  if (await waitsForSpan(tx, contact.email, spaceId, { startsAt, endsAt })) throw alreadyWaiting();
-  const userId = await ownerOf(tx, contact.email, user);
+  if (await waitsForSpan(tx, { ...contact, ...owner }, spaceId, { startsAt, endsAt })) throw alreadyWaiting();
   return insertEntry(tx, {
     ...contact,
+    ...owner,
     kind,
     spaceId,
-    userId,
-    period: asked,
+    purpose,
+    attendees,
+    notes,
+    period: requested,
     startsAt,
     endsAt,
     ...newToken(),
   });
-}
-
-async function ownerOf(tx: Transaction, email: string, user: SignedInUser | null): Promise<number | null> {
-  return user?.isAdmin ? findVerifiedUserId(email, tx) : (user?.id ?? null);
 }
 
 /** @throws AppError AVAILABLE, DUPLICATE, and every refusal of the sign-up save that it is full */
@@ -82,16 +81,18 @@ async function waitForOffering(
   now: Date,
 ): Promise<WaitingEntry> {
   // The price is shown again with the offer.
-  const { expectedTotal: _, ...wait } = input;
-  const { kind, email, seats } = input;
+  const { expectedTotal: _, personId, firstName, lastName, email, phone, ...wait } = input;
+  const { kind, seats } = input;
+  const { owner, contact } = await whose(tx, { personId, firstName, lastName, email, phone }, user);
+  const somebody = { ...contact, ...owner };
   const ref = { kind, id: input.kind === "event" ? input.eventId : input.courseId };
   const offering = await requireOpenOffering(tx, ref, now);
-  const asked = input.kind === "event" ? null : input.startDate;
-  const startDate = await requireStartDay(tx, offering, asked, now);
-  await requireNewAddress(tx, offering, startDate, email);
+  const requested = input.kind === "event" ? null : input.startDate;
+  const startDate = await requireStartDay(tx, offering, requested, now);
+  await requireNotSignedUp(tx, offering, startDate, somebody);
   if ((await freePlacesFor(tx, offering, startDate, null)) >= seats) throw new AppError("AVAILABLE");
-  if (await waitsForPlaces(tx, email, countedTogether(offering, startDate))) throw alreadyWaiting();
-  return insertEntry(tx, { ...wait, startDate, userId: await ownerOf(tx, email, user), ...newToken() });
+  if (await waitsForPlaces(tx, somebody, countedTogether(offering, startDate))) throw alreadyWaiting();
+  return insertEntry(tx, { ...wait, ...somebody, startDate, ...newToken() });
 }
 
 function waitFor(tx: Transaction, input: WaitingInput, user: SignedInUser | null, now: Date) {
@@ -107,7 +108,7 @@ function waitFor(tx: Transaction, input: WaitingInput, user: SignedInUser | null
 
 /**
  * Puts somebody on the waiting list for what cannot be booked now, and mails the link that accepts an offer or leaves the
- * list. An entry that the panel makes belongs to the account with that verified address, or to nobody.
+ * list. Whose it is: lib/services/person/whose.ts.
  * @param claim of the Idempotency-Key: the same claim gets the first answer again
  * @throws AppError AVAILABLE when it can be booked now, DUPLICATE, UNAUTHENTICATED, and every refusal of the booking or
  *   sign-up itself, save full, taken and closed
@@ -123,6 +124,6 @@ export async function joinWaitingList(
     if (user?.isAdmin)
       await recordChange(tx, { action: "create", entity: "waiting-entry", entityId: entry.id, after: entry });
     await notifyWaiting(tx, "waitingConfirmed", entry);
-    return { entry };
+    return { entry: user === null ? withoutOwner(entry) : entry };
   });
 }

@@ -1,16 +1,18 @@
 import "server-only";
 import { prisma } from "@/lib/data/client";
 import { recordChange } from "@/lib/data/site/audit-log";
-import { findEntry, updateEntry } from "@/lib/data/waiting/waiting-entries";
+import { updateEntry } from "@/lib/data/waiting/waiting-entries";
+import { hasEmail } from "@/lib/domain/person/email";
 import { isInLine } from "@/lib/domain/waiting/waiting";
 import { AppError } from "@/lib/errors";
 import { notifyWaiting } from "@/lib/services/vacancy/notifications";
-import { lockEntry, noSuchEntry, passOn, requireOwnEntry, type WaitingCaller } from "./waiting-line";
+import { lockEntry, passOn, requireVisibleEntry, type WaitingCaller } from "./waiting-line";
 
 const ACCEPTED = "Il posto è già stato accettato: puoi disdirlo dalle tue prenotazioni.";
 
 /**
  * Takes an entry off the waiting list; what was held for it is offered to the next. Leaving twice changes nothing.
+ * @returns for staff, also whether the person was mailed
  * @throws AppError NOT_FOUND for a caller with neither the link, the account nor a role in the panel, NOT_CANCELABLE when it
  *   was accepted
  */
@@ -18,19 +20,19 @@ export async function leaveWaitingList(
   id: number,
   caller: WaitingCaller,
   now: Date,
-): Promise<{ success: true }> {
+): Promise<{ success: true; sent?: boolean }> {
   const isCentre = caller.user?.isAdmin === true && !caller.token;
-  const seen = isCentre ? await findEntry(id) : await requireOwnEntry(id, caller);
-  if (seen === null) throw noSuchEntry();
+  const seen = await requireVisibleEntry(id, caller);
   return prisma().$transaction(async (tx) => {
     const before = await lockEntry(tx, seen);
     if (before.status === "accepted") throw new AppError("NOT_CANCELABLE", { message: ACCEPTED });
-    if (!isInLine(before.status)) return { success: true as const };
+    if (!isInLine(before.status)) return { success: true as const, ...(isCentre ? { sent: false } : {}) };
     const after = await updateEntry(tx, id, { status: "left" });
     if (before.status === "offered") await passOn(tx, before, now);
     if (isCentre && before.userId !== caller.user?.id) {
       await recordChange(tx, { action: "cancel", entity: "waiting-entry", entityId: id, before, after });
       await notifyWaiting(tx, "waitingRemoved", after);
+      return { success: true as const, sent: hasEmail(after.email) };
     }
     return { success: true as const };
   });

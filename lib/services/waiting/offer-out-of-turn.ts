@@ -4,14 +4,16 @@ import { recordChange } from "@/lib/data/site/audit-log";
 import { findEntry, waitsForSpan } from "@/lib/data/waiting/waiting-entries";
 import { waitsForPlaces } from "@/lib/data/waiting/waiting-places";
 import { countedTogether, type OfferingRef, offeringRefOf } from "@/lib/domain/catalogue/offering";
+import { hasEmail } from "@/lib/domain/person/email";
 import { requestedPeriod } from "@/lib/domain/waiting/offer";
 import { AppError, fieldError } from "@/lib/errors";
-import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
-import { beginOf } from "@/lib/services/catalogue/course-days";
+import type { WaitingEntry, WaitingEntrySent } from "@/lib/schemas/waiting/waiting-list";
+import { startForPerson } from "@/lib/services/catalogue/course-days";
 import { requireOpenOffering } from "@/lib/services/catalogue/require-offering";
+import { ownershipOf } from "@/lib/services/person/whose";
 import { bookableRoom, panelActor, requireBookable } from "@/lib/services/room-time/bookable-period";
 import { requirePlacesFor } from "@/lib/services/sign-up/make-sign-up";
-import { ask, askForTime } from "@/lib/services/vacancy/waiting-offers";
+import { sendOffer, sendTimeOffer } from "@/lib/services/vacancy/waiting-offers";
 import { alreadyWaiting } from "./join-waiting-list";
 import { lockEntry, noSuchEntry } from "./waiting-line";
 
@@ -23,12 +25,13 @@ async function offerRoom(
   spaceId: number,
   now: Date,
 ): Promise<WaitingEntry | null> {
-  const wish = requestedPeriod(entry);
-  const room = await bookableRoom(spaceId, wish, panelActor(now), { on: tx });
-  const period = requireBookable(room, wish, entry.attendees ?? 1);
-  if (entry.status !== "waiting" && (await waitsForSpan(tx, entry.email, spaceId, period)))
+  const requested = requestedPeriod(entry);
+  const room = await bookableRoom(spaceId, requested, panelActor(now), { on: tx });
+  const period = requireBookable(room, requested, entry.attendees ?? 1);
+  const somebody = { email: entry.email, ...ownershipOf(entry) };
+  if (entry.status !== "waiting" && (await waitsForSpan(tx, somebody, spaceId, period)))
     throw alreadyWaiting();
-  return askForTime(tx, entry, room, period, now);
+  return sendTimeOffer(tx, entry, room, period, now);
 }
 
 async function offerPlaces(
@@ -39,12 +42,13 @@ async function offerPlaces(
 ): Promise<WaitingEntry | null> {
   const { startDate, seats, email, status } = entry;
   const offering = await requireOpenOffering(tx, ref, now);
-  const begin = await beginOf(tx, offering, startDate, now);
-  if (begin === null) return null;
-  await requirePlacesFor(tx, offering, { day: begin.day, seats, email, holder: null });
+  const start = await startForPerson(tx, offering, startDate, now);
+  if (start === null) return null;
+  const somebody = { email, ...ownershipOf(entry) };
+  await requirePlacesFor(tx, offering, { day: start.day, seats, acceptedEntry: null }, somebody);
   const counted = countedTogether(offering, startDate);
-  if (status !== "waiting" && (await waitsForPlaces(tx, email, counted))) throw alreadyWaiting();
-  return ask(tx, entry, begin.startsAt, now);
+  if (status !== "waiting" && (await waitsForPlaces(tx, somebody, counted))) throw alreadyWaiting();
+  return sendOffer(tx, entry, start.startsAt, now);
 }
 
 async function offer(tx: Transaction, entry: WaitingEntry, now: Date): Promise<WaitingEntry | null> {
@@ -57,19 +61,20 @@ async function offer(tx: Transaction, entry: WaitingEntry, now: Date): Promise<W
  * The centre makes an offer out of turn, or again after one has expired. An offer that is open already stays as it is.
  * @throws AppError NOT_FOUND; DUPLICATE when the entry was accepted or its person waits again; and every refusal of the
  *   booking or sign-up itself
+ * @returns the entry, and whether the offer was mailed
  */
-export async function offerOutOfTurn(id: number, reason: string, now: Date): Promise<WaitingEntry> {
+export async function offerOutOfTurn(id: number, reason: string, now: Date): Promise<WaitingEntrySent> {
   const seen = await findEntry(id);
   if (seen === null) throw noSuchEntry();
   return prisma().$transaction(async (tx) => {
     const before = await lockEntry(tx, seen);
-    if (before.status === "offered") return before;
+    if (before.status === "offered") return { ...before, sent: false };
     if (before.status === "accepted")
       throw new AppError("DUPLICATE", { message: "Ha già accettato il posto." });
     const after = await offer(tx, before, now);
     if (after === null) throw begun();
     const change = { action: "offer", entity: "waiting-entry", entityId: id, before } as const;
     await recordChange(tx, { ...change, after: { ...after, reason } });
-    return after;
+    return { ...after, sent: hasEmail(after.email) };
   });
 }

@@ -9,8 +9,8 @@ import { findEntry, findEntryByToken } from "@/lib/data/waiting/waiting-entries"
 import { offeringRefOf } from "@/lib/domain/catalogue/offering";
 import { AppError } from "@/lib/errors";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
-import { placesFreed } from "@/lib/services/catalogue/free-places";
-import { timeFreed } from "@/lib/services/vacancy/free-time";
+import { offerFreedPlaces } from "@/lib/services/catalogue/free-places";
+import { redistributeFreedTime } from "@/lib/services/vacancy/free-time";
 
 /** The caller: the session, and the token of the mailed link if the request has one. */
 export interface WaitingCaller {
@@ -25,10 +25,21 @@ export const noSuchEntry = () =>
  * An entry for whoever has its link or owns it.
  * @throws AppError NOT_FOUND for everybody else
  */
-export async function requireOwnEntry(id: number, { user, token }: WaitingCaller): Promise<WaitingEntry> {
+async function requireOwnEntry(id: number, { user, token }: WaitingCaller): Promise<WaitingEntry> {
   const entry = token ? await findEntryByToken(hashToken(token)) : await findEntry(id);
   const isOwn = token ? entry?.id === id : user !== null && entry?.userId === user.id;
   if (entry === null || !isOwn) throw noSuchEntry();
+  return entry;
+}
+
+/**
+ * The same, and any entry for the panel.
+ * @throws AppError NOT_FOUND for everybody else
+ */
+export async function requireVisibleEntry(id: number, caller: WaitingCaller): Promise<WaitingEntry> {
+  if (caller.user?.isAdmin !== true || caller.token) return requireOwnEntry(id, caller);
+  const entry = await findEntry(id);
+  if (entry === null) throw noSuchEntry();
   return entry;
 }
 
@@ -50,8 +61,8 @@ export async function lockEntry(tx: Transaction, seen: WaitingEntry): Promise<Wa
 export async function passOn(tx: Transaction, entry: WaitingEntry, now: Date): Promise<void> {
   const { id, spaceId, startsAt, endsAt } = entry;
   const offering = offeringRefOf(entry);
-  if (offering !== null) await placesFreed(tx, offering, now);
+  if (offering !== null) await offerFreedPlaces(tx, offering, now);
   if (spaceId === null || startsAt === null || endsAt === null) return;
   await releaseHold(tx, id);
-  await timeFreed(tx, [{ spaceId, startsAt: new Date(startsAt), endsAt: new Date(endsAt) }]);
+  await redistributeFreedTime(tx, [{ spaceId, startsAt: new Date(startsAt), endsAt: new Date(endsAt) }]);
 }

@@ -3,6 +3,7 @@ import { ApiClient, newClientAddress } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { tokenIn, waitForMail } from "../../helpers/outbox";
 import { newAdmin, newCustomer } from "../../helpers/people";
+import { loginByCode, newCode } from "../../helpers/sign-in-code";
 import { newVerifiedCustomer } from "../../helpers/verified";
 
 interface SignedIn {
@@ -45,6 +46,19 @@ describe("The second factor", () => {
     // The code that confirmed it is used up.
     expect((await login(user.username, password, codeAt(body.secret))).body.code).toBe("TOTP_INVALID");
     expect((await waitForMail(user.email, "secondFactorOn")).subject).toContain("attivata");
+  });
+
+  test("is asked for after a mailed code too, which stays good meanwhile", async () => {
+    const { client, user } = await newVerifiedCustomer();
+    const { secret } = await enrol(client);
+    const code = await newCode(user.email);
+    for (let index = 0; index < 6; index += 1)
+      expect(await loginByCode(code)).toMatchObject({ status: 401, body: { code: "TOTP_REQUIRED" } });
+    const wrong = await loginByCode({ ...code, totp: "123 45" });
+    expect([wrong.status, wrong.body.code]).toEqual([400, "TOTP_INVALID"]);
+    expect(wrong.headers.get("set-cookie")).toBeNull();
+    expect((await loginByCode({ ...code, totp: codeAt(secret) })).status).toBe(200);
+    expect((await loginByCode({ ...code, totp: codeAt(secret, 1) })).body.code).toBe("CODE_INVALID");
   });
 
   test("is asked for after the right password, and only then", async () => {

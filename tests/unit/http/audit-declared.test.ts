@@ -17,6 +17,7 @@ const OTHERS = [
   "POST /api/auth/register",
   "POST /api/auth/accept-invitation",
   "POST /api/auth/login",
+  "POST /api/auth/code/login",
   "POST /api/auth/logout",
   "POST /api/auth/reset-password",
   "POST /api/auth/verify-email",

@@ -1,7 +1,7 @@
-import { ContentVersions, type VersionQuery } from "@/server/kept/content-versions";
+import { ContentVersions, type VersionQuery } from "@/server/cache/content-versions";
 
-const everything = { parts: null, days: null, slackMs: 0 };
-const moment = { ...everything, slackMs: 60_000 };
+const everything = { parts: null, days: null, maxVersionAgeMs: 0 };
+const moment = { ...everything, maxVersionAgeMs: 60_000 };
 
 test("a question that began before a reader came is not their answer", async () => {
   let version = 1;
@@ -47,9 +47,9 @@ test("a search goes by the days that it names", async () => {
     };
   };
   const days = { from: "2031-05-05", to: "2031-05-06" };
-  expect(await new ContentVersions(query).current({ parts: ["spaces", "settings"], days, slackMs: 0 })).toBe(
-    "spaces:7,settings:0;4",
-  );
+  expect(
+    await new ContentVersions(query).current({ parts: ["spaces", "settings"], days, maxVersionAgeMs: 0 }),
+  ).toBe("spaces:7,settings:0;4");
   expect(asked).toEqual([[["2031-05-05"], ["2031-05-06"], [null]]]);
 });
 

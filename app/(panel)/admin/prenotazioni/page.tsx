@@ -3,7 +3,7 @@ import { InitialAnswers } from "@/components/shared/initial-answers";
 import { tableFirstPage, tablePageKey } from "@/components/shared/table/table-page";
 import { listBookings } from "@/lib/data/booking/list-bookings";
 import { dayOf } from "@/lib/domain/time/dates";
-import { bookingListQuerySchema } from "@/lib/schemas/booking/booking";
+import { bookingListQuerySchema } from "@/lib/schemas/booking/booking-list";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
 
 export const metadata = panelMetadata("bookings");

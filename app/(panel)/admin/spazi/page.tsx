@@ -3,7 +3,7 @@ import { InitialAnswers } from "@/components/shared/initial-answers";
 import { spaceSearchQuerySchema } from "@/lib/schemas/search/space-search";
 import { bookingActor } from "@/lib/services/room-time/bookable-period";
 import { findSpaces } from "@/lib/services/search/space-availability";
-import { asShownTo } from "@/lib/services/space/shown-spaces";
+import { spacesFor } from "@/lib/services/space/shown-spaces";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
 
 export const metadata = panelMetadata("spaces");
@@ -12,7 +12,7 @@ export default async function Page(props: PanelPageProps) {
   const user = await requirePanelPage("spaces", props);
   const spaces = await findSpaces(spaceSearchQuerySchema.parse({}), bookingActor(user, new Date()));
   return (
-    <InitialAnswers answers={[[["/api/spaces"], await asShownTo(user, spaces)]]}>
+    <InitialAnswers answers={[[["/api/spaces"], await spacesFor(user, spaces)]]}>
       <SpacesPage />
     </InitialAnswers>
   );

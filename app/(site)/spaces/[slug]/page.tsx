@@ -10,7 +10,7 @@ import { slugFor } from "@/lib/domain/site/slug";
 import { paths } from "@/lib/paths";
 import { spaceJsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { catalogueHeldIn } from "@/lib/services/catalogue/catalogue";
+import { catalogueOfferingsIn } from "@/lib/services/catalogue/catalogue";
 import { spaceOfSlug } from "./space-of-slug";
 
 interface SpacePageProps {
@@ -47,7 +47,7 @@ export default async function SpacePage({ params }: SpacePageProps) {
       <SpaceDetail
         space={space}
         picker={<SpacePicker space={space} />}
-        agenda={<SpaceAgenda {...(await catalogueHeldIn(space.id, new Date()))} />}
+        agenda={<SpaceAgenda {...(await catalogueOfferingsIn(space.id, new Date()))} />}
         title={<h1 className="text-[clamp(2rem,4vw,3rem)]">{space.name}</h1>}
       />
     </div>

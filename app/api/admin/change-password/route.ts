@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/admin/change-
     audits: ["user.password-change", "user.login-failed"],
     body: adminPasswordSchema,
     output: successSchema,
-    errors: ["WRONG_PASSWORD", "RATE_LIMITED"],
+    errors: ["WRONG_PASSWORD", "CODE_INVALID", "RATE_LIMITED"],
     handle: async ({ user, sessionId, body, now }) => {
       await changePassword(user, sessionId, body, now);
       return { success: true as const };

@@ -1,5 +1,6 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { bookingChangedSchema, bookingSchema, bookingUpdateSchema } from "@/lib/schemas/booking/booking";
+import { bookingChangedSchema, bookingSchema } from "@/lib/schemas/booking/booking";
+import { bookingUpdateSchema } from "@/lib/schemas/booking/booking-input";
 import { idParams } from "@/lib/schemas/fields";
 import { changeBooking } from "@/lib/services/booking/change-booking";
 import { requireVisibleBooking } from "@/lib/services/booking/visible-booking";
@@ -19,7 +20,14 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/{id}
     params: idParams,
     body: bookingUpdateSchema,
     output: bookingChangedSchema,
-    errors: ["NOT_CANCELABLE", "NOT_CHANGEABLE", "CLOSED", "SLOT_TAKEN", "SPACE_UNAVAILABLE"],
+    errors: [
+      "NOT_CANCELABLE",
+      "NOT_CHANGEABLE",
+      "PRICE_CHANGED",
+      "CLOSED",
+      "SLOT_TAKEN",
+      "SPACE_UNAVAILABLE",
+    ],
     handle: ({ params, body, user, now }) => changeBooking(params.id, body, user, now),
   }),
 });

@@ -1,5 +1,5 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { seriesCreatedSchema, seriesInputSchema } from "@/lib/schemas/booking/series";
+import { panelSeriesInputSchema, seriesCreatedSchema, seriesInputSchema } from "@/lib/schemas/booking/series";
 import { createSeries } from "@/lib/services/booking/create-series";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/series", {
@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/seri
     summary: "Prenota più date insieme, come una serie",
     access: "user",
     body: seriesInputSchema,
+    panelBody: panelSeriesInputSchema,
     output: seriesCreatedSchema,
     status: 201,
     isIdempotent: true,

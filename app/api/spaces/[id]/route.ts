@@ -5,7 +5,7 @@ import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
 import { shownSpaceSchema, spaceOfPanelSchema, spaceUpdateSchema } from "@/lib/schemas/space/space";
 import { changeSpace, removeSpace } from "@/lib/services/space/change-space";
-import { asShownTo } from "@/lib/services/space/shown-spaces";
+import { spacesFor } from "@/lib/services/space/shown-spaces";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}", {
   GET: endpoint({
@@ -15,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}",
     output: shownSpaceSchema,
     handle: async ({ params, user }) => {
       const space = await findSpace(params.id);
-      const [shown] = await asShownTo(user, space === null ? [] : [space]);
+      const [shown] = await spacesFor(user, space === null ? [] : [space]);
       if (shown === undefined) throw notFoundError("space");
       return shown;
     },

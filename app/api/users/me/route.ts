@@ -4,7 +4,7 @@ import { AppError } from "@/lib/errors";
 import { AVATAR_BODY_LIMIT_BYTES } from "@/lib/http/body";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { isSecureRequest } from "@/lib/request/client-address";
-import { accountDeletionSchema, accountSchema, accountUpdateSchema } from "@/lib/schemas/person/account";
+import { accountSchema, accountUpdateSchema, identitySchema } from "@/lib/schemas/person/account";
 import { successSchema } from "@/lib/schemas/person/sign-in";
 import { changeAccount } from "@/lib/services/person/change-account";
 import { deleteOwnAccount } from "@/lib/services/privacy/delete-account";
@@ -27,18 +27,18 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me", {
     body: accountUpdateSchema,
     bodyLimit: AVATAR_BODY_LIMIT_BYTES,
     output: accountSchema,
-    errors: ["WRONG_PASSWORD", "RATE_LIMITED", "DUPLICATE"],
+    errors: ["WRONG_PASSWORD", "CODE_INVALID", "RATE_LIMITED", "DUPLICATE"],
     handle: ({ user, sessionId, body, now }) => changeAccount(user, sessionId, body, now),
   }),
   DELETE: endpoint({
     summary: "Elimina il proprio account e i propri dati personali",
     access: "user",
     audits: ["user.delete", "booking.cancel", "user.login-failed"],
-    body: accountDeletionSchema,
+    body: identitySchema,
     output: successSchema,
-    errors: ["WRONG_PASSWORD", "RATE_LIMITED"],
+    errors: ["WRONG_PASSWORD", "CODE_INVALID", "RATE_LIMITED"],
     handle: async ({ request, user, body, headers, now }) => {
-      await deleteOwnAccount(user.id, body.password, now);
+      await deleteOwnAccount(user, body, now);
       headers.append("Set-Cookie", sessionCookie("", 0, isSecureRequest(request)));
       return { success: true as const };
     },

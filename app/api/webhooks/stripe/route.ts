@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readBytes } from "@/lib/http/body";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { receiveNotice } from "@/lib/services/till/checkout";
+import { handleStripeEvent } from "@/lib/services/till/checkout";
 
 /** Large enough for Stripe's events, which contain whole objects. */
 const LIMIT_BYTES = 1_000_000;
@@ -14,7 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/webhooks/stri
     errors: ["VALIDATION", "PAYLOAD_TOO_LARGE"],
     handle: async ({ request, now }) => {
       const body = await readBytes(request, LIMIT_BYTES);
-      await receiveNotice(body, request.headers.get("stripe-signature"), now);
+      await handleStripeEvent(body, request.headers.get("stripe-signature"), now);
       return { received: true };
     },
   }),

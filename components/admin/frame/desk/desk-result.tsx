@@ -1,7 +1,8 @@
 "use client";
 
 import { BookingDialogById } from "@/components/admin/shared/booking/booking-dialog-by-id";
-import { type BookingDraft, NewBookingDialog } from "@/components/admin/shared/booking/new-booking-dialog";
+import { NewBookingDialog } from "@/components/admin/shared/booking/new-booking/new-booking-dialog";
+import type { BookingDraft } from "@/components/admin/shared/booking/new-booking/use-slot";
 import { usePanelRole } from "@/components/admin/shared/panel-user";
 import { PersonDialog } from "@/components/admin/shared/person/person-dialog";
 

@@ -39,12 +39,12 @@ const isNamed = (name: string, names: string) =>
     .split(/\s+/)
     .every((word) => folded(name).includes(word));
 
-function useList<T>(path: string, params: Record<string, string>, isAsked: boolean) {
+function useList<T>(path: string, params: Record<string, string>, isEnabled: boolean) {
   const query = new URLSearchParams(params);
   return useQuery({
     queryKey: [path, "desk", query.toString()],
     queryFn: ({ signal }) => api.get<T[]>(`${path}?${query}`, { signal }),
-    enabled: isAsked,
+    enabled: isEnabled,
     refetchOnMount: "always",
     placeholderData: keepPreviousData,
   });

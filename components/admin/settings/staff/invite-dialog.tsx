@@ -11,7 +11,7 @@ import { api } from "@/lib/client/api-client";
 import { ROLE_LABELS } from "@/lib/domain/person/role-labels";
 import { STAFF_ROLES } from "@/lib/domain/person/roles";
 import { formatInstant } from "@/lib/domain/time/dates";
-import { type Invitation, invitationInputSchema } from "@/lib/schemas/person/invitation";
+import { type InvitationSent, invitationInputSchema } from "@/lib/schemas/person/invitation";
 
 type Values = z.input<typeof invitationInputSchema>;
 
@@ -61,11 +61,11 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             </Button>
           }
           onSubmit={async (input) => {
-            const made = await act(() => api.post<Invitation>("/api/invitations", input), {
+            const made = await act(() => api.post<InvitationSent>("/api/invitations", input), {
               failure: "Invito non creato",
             });
             toast({
-              title: "Invito in partenza",
+              title: made.sent ? "Invito in partenza" : "Invito creato, ma senza e-mail",
               description: `Il link per ${made.email} vale fino a ${formatInstant(new Date(made.expiresAt))}.`,
             });
             onClose();

@@ -9,7 +9,8 @@ import { SchemaForm } from "@/components/shared/form/schema-form";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api-client";
 import { formatCents } from "@/lib/domain/money/money";
-import { type Booking, type BookingChanged, bookingUpdateSchema } from "@/lib/schemas/booking/booking";
+import type { Booking, BookingChanged } from "@/lib/schemas/booking/booking";
+import { bookingUpdateSchema } from "@/lib/schemas/booking/booking-input";
 
 const amountSchema = z.object({
   totalAmount: typedAmount,
@@ -63,7 +64,9 @@ export function AmountForm({
             description: ({ sent }) =>
               isRequest
                 ? mailNotice(sent, "Il cliente riceve una e-mail con l'importo.")
-                : formatCents(change.totalAmount),
+                : [formatCents(change.totalAmount), sent ? "Il cliente riceve una e-mail." : ""]
+                    .join(" ")
+                    .trim(),
             failure: isRequest
               ? "Errore nella conferma della richiesta"
               : "Errore nell'aggiornamento della prenotazione",

@@ -37,7 +37,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
             {email}
           </a>
         ) : (
-          "senza e-mail"
+          "Nessun indirizzo e-mail: di ogni cambiamento avvisa tu il cliente"
         )}
         {phone && (
           <>

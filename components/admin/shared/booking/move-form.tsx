@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useEffect, useState } from "react";
 import { mailNotice } from "@/components/admin/shared/mail-notice-text";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { formatTotal } from "@/components/picker/quote-total";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { useUnsavedChanges } from "@/components/shared/form/use-unsaved-changes";
 import { Button } from "@/components/ui/button";
@@ -11,8 +12,8 @@ import { Field } from "@/components/ui/field";
 import { CircleAlert } from "@/components/ui/icons";
 import { Select } from "@/components/ui/select";
 import { api, failureText } from "@/lib/client/api-client";
+import { useExpectedTotal } from "@/lib/client/booking/use-expected-total";
 import { bookingDays, bookingTimes, bookingTotal } from "@/lib/domain/booking/booking-text";
-import { formatCents, ON_REQUEST_TEXT } from "@/lib/domain/money/money";
 import type { Booking, BookingChanged } from "@/lib/schemas/booking/booking";
 import type { Space } from "@/lib/schemas/space/space";
 import { periodOfValues, SlotFields, slotValues } from "./period-fields";
@@ -34,6 +35,8 @@ export function MoveForm({
   const spaces = useQuery<Space[]>({ queryKey: ["/api/spaces"] });
   const period = periodOfValues(values);
   const plan = usePlan({ spaceId: values.spaceId, period, bookingId: booking.id });
+  const shown = plan.isPlaceholderData ? undefined : plan.data;
+  const price = useExpectedTotal(shown?.totalAmount, JSON.stringify(values));
   const isChanged = Object.entries(first).some(([key, value]) => values[key as keyof typeof first] !== value);
   const act = useAdminAction();
   const [keepsAmount, setKeepsAmount] = useState(false);
@@ -50,7 +53,7 @@ export function MoveForm({
     }
     setSending(true);
     setRefusal(null);
-    const amount = keepsAmount ? { totalAmount: booking.totalAmount } : {};
+    const amount = keepsAmount ? { totalAmount: booking.totalAmount } : { expectedTotal: price.total };
     try {
       await act(
         () =>
@@ -67,6 +70,7 @@ export function MoveForm({
       );
       onDone();
     } catch (error) {
+      price.noteRefusal(error);
       setRefusal(failureText(error));
     } finally {
       setSending(false);
@@ -90,7 +94,7 @@ export function MoveForm({
             onChange={(event) => setKeepsAmount(event.target.value === "keep")}
           >
             <option value="new">
-              Ricalcolato: {plan.data.isOnRequest ? ON_REQUEST_TEXT : formatCents(plan.data.totalAmount)}
+              Ricalcolato: {price.total === undefined ? "…" : formatTotal(price.total)}
             </option>
             <option value="keep">Quello di prima: {bookingTotal(booking)}</option>
           </Select>
@@ -111,7 +115,10 @@ export function MoveForm({
         <Button variant="outline" onClick={onDone}>
           Indietro
         </Button>
-        <SubmitButton pending={isSending} disabled={!isChanged}>
+        <SubmitButton
+          pending={isSending || (isChanged && period !== null && !shown && !plan.isError)}
+          disabled={!isChanged}
+        >
           Salva lo spostamento
         </SubmitButton>
       </div>

@@ -9,15 +9,16 @@ interface PlanOf {
   spaceId: number;
   period: Period | null;
   bookingId?: number | undefined;
-  userId?: number | undefined;
+  /** Whose price it is; null for somebody new. Of a booking that is moved it is its own person's. */
+  personId?: number | null;
 }
 
 /** Price and conflicts of a period in a room, from the server; never from the cache. */
-export function usePlan({ spaceId, period, bookingId, userId }: PlanOf) {
+export function usePlan({ spaceId, period, bookingId, personId = null }: PlanOf) {
   const query = period === null ? new URLSearchParams() : periodParams(period);
   query.set("spaceId", String(spaceId));
   if (bookingId !== undefined) query.set("bookingId", String(bookingId));
-  if (userId !== undefined) query.set("userId", String(userId));
+  if (personId !== null) query.set("personId", String(personId));
   return useQuery<Plan>({
     queryKey: [`/api/board/plan?${query}`],
     enabled: period !== null,

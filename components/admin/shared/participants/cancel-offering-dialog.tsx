@@ -71,13 +71,12 @@ export function CancelOfferingDialog({
   const outcome = isPercent
     ? outcomeForCentre(sumOfOutcomes(signUps.map((signUp) => cancellationOutcome(signUp, percent))))
     : "";
-  const told = recipients === 1 ? "Una persona riceverà" : `${recipients} persone riceveranno`;
   return (
     <FormDialog
       open
       onOpenChange={(open) => !open && !isSubmitting && onClose()}
       title={texts.title}
-      description={`${title}. ${told} una mail con il motivo e il rimborso. La pagina resta sul sito, con la scritta “Annullato”. Non si può tornare indietro: le mail partono subito.`}
+      description={`${title}. ${mailNoticeToAll(recipients, "con il motivo e il rimborso")} La pagina resta sul sito, con la scritta “Annullato”. Non si può tornare indietro: le e-mail partono subito.`}
       onSubmit={submit}
       submitLabel={texts.submitLabel}
       submitVariant="destructive"

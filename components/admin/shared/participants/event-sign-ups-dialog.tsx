@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
+import { ContactLinks } from "@/components/admin/shared/contact-links";
 import { DataTable } from "@/components/shared/data-table";
 import { type Column, csvColumns } from "@/components/shared/table/columns";
 import { useLocalTable } from "@/components/shared/table/use-local-table";
@@ -47,11 +48,7 @@ export function EventSignUpsDialog({ row: event, onClose }: { row: CentreEvent; 
         key: "email",
         header: "E-mail",
         priority: "high",
-        cell: ({ email }) => (
-          <a className="break-all" href={`mailto:${email}`}>
-            {email}
-          </a>
-        ),
+        cell: ({ email }) => <ContactLinks email={email} />,
         text: ({ email }) => email,
       },
       {

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
+import { mailNoticeToAll } from "@/components/admin/shared/mail-notice-text";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { schemaResolver } from "@/components/shared/form/schema-resolver";
@@ -41,9 +42,13 @@ export function MessageDialog({
   const submit = form.handleSubmit(async (message) => {
     try {
       await act(() => api.post<{ recipients: number }>(`${path}/message`, { ...message, ...more }), {
-        success: "Messaggio inviato",
+        success: ({ recipients: told }) => (told > 0 ? "Messaggio inviato" : "Messaggio non inviato"),
         description: ({ recipients: told }) =>
-          told === 1 ? "A una persona." : `A ${told} persone, una e-mail ciascuna.`,
+          told === 0
+            ? "Nessuno ha un indirizzo e-mail."
+            : told === 1
+              ? "A una persona."
+              : `A ${told} persone, una e-mail ciascuna.`,
         failure: "Messaggio non inviato",
       });
       onClose();
@@ -56,7 +61,7 @@ export function MessageDialog({
       open
       onOpenChange={(open) => !open && !isSubmitting && onClose()}
       title="Scrivi a tutti"
-      description={`${title}: ${recipients === 1 ? "una persona riceverà" : `${recipients} persone riceveranno`} una mail. Nessuno vede gli altri indirizzi.`}
+      description={`${title}. ${mailNoticeToAll(recipients)} Nessuno vede gli altri indirizzi.`}
       onSubmit={submit}
       submitLabel="Invia"
       pending={isSubmitting}

@@ -1,25 +1,26 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { type ComponentType, useRef } from "react";
+import type { ComponentType } from "react";
 import { mailNoticeToAll } from "@/components/admin/shared/mail-notice-text";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { courseSummary, eventSummary } from "@/components/catalogue/sign-up/offering-summary";
-import { SignUpDialog } from "@/components/catalogue/sign-up/sign-up-dialog";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { api } from "@/lib/client/api-client";
-import { today } from "@/lib/client/browser-date";
 import { signUpsPath } from "@/lib/client/sign-up/sign-up";
+import { useOfflineQuery } from "@/lib/client/site/use-offline-query";
 import { hasEnough } from "@/lib/domain/catalogue/event-state";
 import { eventDays } from "@/lib/domain/catalogue/event-words";
 import type { OfferingKind } from "@/lib/domain/catalogue/offering";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { Offering } from "@/lib/schemas/catalogue/offering";
+import type { Doors } from "@/lib/schemas/sign-up/check-in";
+import { AddParticipantDialog } from "./add-participant-dialog";
 import { CancelOfferingDialog } from "./cancel-offering-dialog";
 import { CheckInDialog } from "./check-in-dialog";
 import { MessageDialog } from "./message-dialog";
-import { startDayOf, useParticipants } from "./use-participants";
+import { useParticipants } from "./use-participants";
 
 /** What the panel does with the participants of an event or a course; each opens from its row in the list. */
 
@@ -51,18 +52,19 @@ const pathOf = ({ kind, id }: Offering) => `${ADDRESSES[kind]}/${id}`;
 const titleOf = (offering: Offering) =>
   offering.kind === "event" ? `${offering.title}, ${eventDays(offering)}` : offering.title;
 
-/** "Ingresso": everybody at an event or in a group, of a course by days those of today. */
+/** "Ingresso": who is expected today, at the lesson or the day of an event. */
 export function CheckIns({ offering, onClose }: PanelProps) {
-  const { people } = useParticipants(offering);
-  if (offering.kind === "event")
-    return (
-      <CheckInDialog title={offering.title} when={eventDays(offering)} people={people} onClose={onClose} />
-    );
-  const expected =
-    offering.startDate === null
-      ? people?.filter((signUp) => (startDayOf(signUp) ?? today()) === today())
-      : people;
-  return <CheckInDialog title={offering.title} people={expected} onClose={onClose} />;
+  const { kind, id, title } = offering;
+  const { data } = useOfflineQuery<Doors>("/api/check-ins");
+  const door = data?.value.doors.find((one) => one.kind === kind && one.id === id);
+  return (
+    <CheckInDialog
+      title={title}
+      {...(kind === "event" ? { when: eventDays(offering) } : {})}
+      people={data && (door?.people ?? [])}
+      onClose={onClose}
+    />
+  );
 }
 
 /** "Scrivi a tutti" */
@@ -90,7 +92,7 @@ export function OfferingCancellation({ offering, onClose }: PanelProps) {
         open
         onOpenChange={(open) => !open && onClose()}
         title="È già annullato"
-        description={`${title}: gli iscritti sono stati avvisati.`}
+        description={`${title}: non c'è altro da annullare.`}
         confirmLabel="Ho capito"
         cancelLabel="Chiudi"
         onConfirm={() => {}}
@@ -110,7 +112,6 @@ export function OfferingCancellation({ offering, onClose }: PanelProps) {
 /** "Aggiungi iscritto", for those who call. */
 export function SignUpForOther({ offering, onClose }: PanelProps) {
   const client = useQueryClient();
-  const opener = useRef<HTMLElement>(null);
   // The number of participants in the list of events follows the sign-ups.
   const changed = offering.kind === "event" ? ADDRESSES.event : signUpsPath(offering);
   const close = () => {
@@ -120,10 +121,10 @@ export function SignUpForOther({ offering, onClose }: PanelProps) {
     onClose();
   };
   const summary = offering.kind === "event" ? eventSummary(offering) : courseSummary(offering);
-  return <SignUpDialog offering={summary} opener={opener} onClose={close} isForOther />;
+  return <AddParticipantDialog offering={summary} onClose={close} />;
 }
 
-const IS_FINAL = "Non si può tornare indietro: le mail partono subito.";
+const IS_FINAL = "Non si può tornare indietro: le e-mail partono subito.";
 
 const STATUS_WORDS = { confirmed: "già confermato", canceled: "già annullato" } as const;
 
@@ -131,6 +132,8 @@ const STATUS_WORDS = { confirmed: "già confermato", canceled: "già annullato" 
 export function EventDecision({ row, onClose }: RowProps<CentreEvent>) {
   const act = useAdminAction();
   const title = titleOf({ kind: "event", ...row });
+  const { reachable } = useParticipants({ kind: "event", ...row });
+  const told = reachable === undefined ? "" : `${mailNoticeToAll(reachable.length)} `;
   const count = `${row.currentParticipants} iscritti, ne servono ${row.minParticipants}`;
   const isHeld = hasEnough(row);
   if (row.status !== "scheduled")
@@ -159,8 +162,8 @@ export function EventDecision({ row, onClose }: RowProps<CentreEvent>) {
       title={isHeld ? "Confermare l'evento?" : "Annullare l'evento?"}
       description={
         isHeld
-          ? `${title}: ${count}. L'evento si tiene, e tutti vengono avvisati. ${IS_FINAL}`
-          : `${title}: ${count}. L'evento viene annullato, a chi ha già pagato si rimborsa tutto, e tutti vengono avvisati. ${IS_FINAL}`
+          ? `${title}: ${count}. L'evento si tiene. ${told}${IS_FINAL}`
+          : `${title}: ${count}. L'evento viene annullato e a chi ha già pagato si rimborsa tutto. ${told}${IS_FINAL}`
       }
       confirmLabel={isHeld ? "Conferma l'evento" : "Annulla l'evento"}
       cancelLabel="Indietro"

@@ -1,10 +1,17 @@
 "use client";
 
 import { useCallback } from "react";
+import { mailNotice } from "@/components/admin/shared/mail-notice-text";
 import { offerUndo } from "@/components/admin/shared/offer-undo";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { api } from "@/lib/client/api-client";
 import { BOOKING_STATUS_LABELS, type BookingStatus } from "@/lib/domain/booking/booking-status";
+
+/** "Anna Neri: annullata. Il cliente riceve una e-mail."; only a cancellation is mailed. */
+const outcome = (name: string, status: BookingStatus, sent: boolean): string => {
+  const changed = `${name}: ${BOOKING_STATUS_LABELS[status].toLowerCase()}`;
+  return status === "canceled" ? `${changed}. ${mailNotice(sent)}` : changed;
+};
 
 /** Changes the status of a sign-up, and offers to undo a cancellation. */
 export function useSignUpStatus() {
@@ -16,17 +23,12 @@ export function useSignUpStatus() {
         failure: "Errore nell'aggiornamento dell'iscrizione",
       };
       const change = (next: BookingStatus) =>
-        act(() => api.put(path, { status: next }), {
+        act(() => api.put<{ sent: boolean }>(path, { status: next }), {
           ...words,
-          description: `${name}: ${BOOKING_STATUS_LABELS[next].toLowerCase()}`,
+          description: ({ sent }) => outcome(name, next, sent),
         });
-      await change(status);
-      if (status === "canceled")
-        offerUndo(
-          words.success,
-          () => change(before),
-          `${name}: ${BOOKING_STATUS_LABELS[status].toLowerCase()}`,
-        );
+      const { sent } = await change(status);
+      if (status === "canceled") offerUndo(words.success, () => change(before), outcome(name, status, sent));
     },
     [act],
   );

@@ -2,17 +2,15 @@
 
 import { useState } from "react";
 import { useMayManageCentre } from "@/components/admin/shared/panel-user";
-import { ReasonDialog } from "@/components/admin/shared/reason-dialog";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { formatCents } from "@/lib/domain/money/money";
-import { PAYMENT_KIND_LABELS, PAYMENT_METHOD_LABELS } from "@/lib/domain/money/payment";
+import { PAYMENT_METHOD_LABELS } from "@/lib/domain/money/payment";
 import { formatShortDay } from "@/lib/domain/time/day-format";
 import type { Payment } from "@/lib/schemas/till/payment";
 import { CancelReceiptDialog } from "./cancel-receipt-dialog";
-
-const paymentLabel = (payment: Payment) =>
-  payment.reversalOf === null ? PAYMENT_KIND_LABELS[payment.kind] : "Storno";
+import { canReverse, paymentLabel } from "./payment-text";
+import { ReversalDialog } from "./reversal-dialog";
 
 type Asked = { reversal: Payment } | { receiptId: number };
 
@@ -37,7 +35,7 @@ export function PaymentLines({ payments }: { payments: readonly Payment[] }) {
               {payment.receiptId !== null && (
                 <OnReceipt id={payment.receiptId} onCancel={(receiptId) => setAsked({ receiptId })} />
               )}
-              {payment.receiptId === null && payment.reversalOf === null && !payment.isReversed && (
+              {canReverse(payment) && (
                 <Button variant="ghost" size="sm" onClick={() => setAsked({ reversal: payment })}>
                   Storna
                 </Button>
@@ -47,14 +45,7 @@ export function PaymentLines({ payments }: { payments: readonly Payment[] }) {
         ))}
       </ul>
       {asked && "reversal" in asked && (
-        <ReasonDialog
-          path={`/api/payments/${asked.reversal.id}/reversal`}
-          title="Stornare il movimento?"
-          description={`${paymentLabel(asked.reversal)} di ${formatCents(asked.reversal.amount)}: resta registrato e viene compensato da un movimento contrario. Uno storno non si toglie: se è stato un errore, si registra di nuovo il movimento.`}
-          confirmLabel="Storna"
-          success="Movimento stornato"
-          onClose={() => setAsked(null)}
-        />
+        <ReversalDialog payment={asked.reversal} onClose={() => setAsked(null)} />
       )}
       {asked && "receiptId" in asked && (
         <CancelReceiptDialog receipt={{ id: asked.receiptId }} onClose={() => setAsked(null)} />

@@ -2,7 +2,6 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { PaymentBadge } from "@/components/money/payment-badge";
 import { RefundIban } from "@/components/money/refund-iban";
 import { TableError } from "@/components/shared/table/table-states";
@@ -16,15 +15,12 @@ import { formatCents } from "@/lib/domain/money/money";
 import type { PayableKind, PaymentKind } from "@/lib/domain/money/payment";
 import { dayOf } from "@/lib/domain/time/dates";
 import type { Payment } from "@/lib/schemas/till/payment";
-import type { SentReceipt } from "@/lib/schemas/till/receipt";
 import { PaymentForm } from "./payment-form";
 import { PaymentLines } from "./payment-lines";
+import { canHaveReceipt } from "./payment-text";
+import { ReceiptForm } from "./receipt-form";
 
 const NONE: readonly Payment[] = [];
-
-/** Payments without a receipt. */
-const isWithoutReceipt = ({ kind, receiptId, isReversed, reversalOf }: Payment) =>
-  kind === "payment" && receiptId === null && !isReversed && reversalOf === null;
 
 /** Paid, due and refundable amounts of one booking or sign-up, with the form to record a payment. */
 export function PaymentsSection({
@@ -41,8 +37,7 @@ export function PaymentsSection({
   startsWith?: PaymentKind | null | undefined;
   onDirtyChange: (isDirty: boolean) => void;
 }) {
-  const [writing, setWriting] = useState<PaymentKind | null>(startsWith);
-  const act = useAdminAction();
+  const [writing, setWriting] = useState<PaymentKind | "receipt" | null>(startsWith);
   const path = paymentsPath(kind, id);
   const list = useQuery<Payment[]>({
     queryKey: [path],
@@ -50,16 +45,8 @@ export function PaymentsSection({
     refetchOnMount: "always",
   });
   const payments = list.data ?? NONE;
-  const open = payments.filter(isWithoutReceipt).map((payment) => payment.id);
+  const open = payments.filter(canHaveReceipt).map((payment) => payment.id);
   const { paidAmount, dueAmount, refundDue } = balance;
-
-  const makeReceipt = () =>
-    act(() => api.post<SentReceipt>("/api/receipts", { paymentIds: open }), {
-      success: "Ricevuta emessa",
-      description: ({ sent }) =>
-        sent ? "Il cliente la riceve per e-mail." : "Nessuna e-mail: consegna tu la copia stampata.",
-      failure: "Ricevuta non emessa",
-    }).catch(() => {});
 
   const done = () => {
     onDirtyChange(false);
@@ -85,7 +72,10 @@ export function PaymentsSection({
       )}
       {list.isError && <TableError error={list.error} onRetry={() => void list.refetch()} />}
       {payments.length > 0 && <PaymentLines payments={payments} />}
-      {writing === null ? (
+      {writing === "receipt" && (
+        <ReceiptForm payable={{ kind, id }} paymentIds={open} onDirtyChange={onDirtyChange} onDone={done} />
+      )}
+      {writing === null && (
         <div className="flex flex-wrap gap-2">
           {dueAmount > 0 && (
             <Button variant="action" onClick={() => setWriting("payment")}>
@@ -100,13 +90,14 @@ export function PaymentsSection({
             </Button>
           )}
           {open.length > 0 && (
-            <Button variant="outline" onClick={() => void makeReceipt()}>
+            <Button variant="outline" onClick={() => setWriting("receipt")}>
               <Printer />
               Emetti ricevuta
             </Button>
           )}
         </div>
-      ) : (
+      )}
+      {(writing === "payment" || writing === "refund") && (
         <PaymentForm
           kind={writing}
           payable={{ kind, id }}

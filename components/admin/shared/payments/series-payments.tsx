@@ -14,7 +14,7 @@ import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS } from "@/lib/domain/money/payme
 import { dayOf } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { type SeriesPayment, seriesPaymentInputSchema } from "@/lib/schemas/till/payment";
-import type { SentReceipt } from "@/lib/schemas/till/receipt";
+import { ReceiptForm } from "./receipt-form";
 
 /** One page holds all dates of the longest series. */
 const pathOf = (seriesId: number) => `/api/bookings?seriesId=${seriesId}&pageSize=500`;
@@ -64,7 +64,9 @@ export function SeriesPayments({
     return (
       <SeriesReceipt
         paid={paid}
+        onDirtyChange={onDirtyChange}
         onDone={() => {
+          onDirtyChange(false);
           setPaid(null);
           onDone?.();
         }}
@@ -118,29 +120,38 @@ export function SeriesPayments({
 }
 
 /** Offers one receipt for all dates just paid. */
-function SeriesReceipt({ paid, onDone }: { paid: SeriesPayment; onDone: () => void }) {
-  const act = useAdminAction();
-  const make = () =>
-    act(() => api.post<SentReceipt>("/api/receipts", { paymentIds: paid.payments.map(({ id }) => id) }), {
-      success: "Ricevuta emessa",
-      description: ({ sent }) =>
-        sent ? "Il cliente la riceve per e-mail." : "Nessuna e-mail: consegna tu la copia stampata.",
-      failure: "Ricevuta non emessa",
-    })
-      .then(onDone)
-      .catch(() => {});
+function SeriesReceipt({
+  paid: { amount, payments },
+  onDirtyChange,
+  onDone,
+}: {
+  paid: SeriesPayment;
+  onDirtyChange: (isDirty: boolean) => void;
+  onDone: () => void;
+}) {
+  const [isWriting, setWriting] = useState(false);
+  const bookingId = payments[0]?.bookingId ?? null;
   return (
     <section aria-label="Tutta la serie" className="flex flex-col gap-3 border-t border-sand-200 pt-5">
       <h3 className="text-[1.2rem]">Tutta la serie</h3>
       <p className="tabular-nums">
-        Incassati {formatCents(paid.amount)} per {dates(paid.payments.length)}.
+        Incassati {formatCents(amount)} per {dates(payments.length)}.
       </p>
-      <div>
-        <Button variant="outline" onClick={() => void make()}>
-          <Printer />
-          Emetti una ricevuta per tutte
-        </Button>
-      </div>
+      {isWriting && bookingId !== null ? (
+        <ReceiptForm
+          payable={{ kind: "booking", id: bookingId }}
+          paymentIds={payments.map(({ id }) => id)}
+          onDirtyChange={onDirtyChange}
+          onDone={onDone}
+        />
+      ) : (
+        <div>
+          <Button variant="outline" onClick={() => setWriting(true)}>
+            <Printer />
+            Emetti una ricevuta per tutte
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

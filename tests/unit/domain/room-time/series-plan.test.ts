@@ -2,10 +2,12 @@ import { periodOfPart } from "@/lib/domain/room-time/period";
 import {
   keptPeriods,
   NO_SERIES,
+  overLimit,
   type PlanAction,
   plannedDates,
   planReducer,
 } from "@/lib/domain/room-time/series-plan";
+import { addDays } from "@/lib/domain/time/dates";
 
 const FIRST = periodOfPart("mattina", "2026-12-01", "2026-12-01");
 const planned = (...actions: PlanAction[]) => plannedDates(actions.reduce(planReducer, NO_SERIES), FIRST);
@@ -28,6 +30,25 @@ describe("A plan of a series", () => {
     expect(keys(WEEKLY, TIMES(2))).toEqual(["2026-12-01", "2026-12-08"]);
     expect(keys(WEEKLY, { type: "end", end: { kind: "until", day: "2026-12-08" } })).toHaveLength(2);
     expect(keys(WEEKLY, TIMES(500))).toHaveLength(60);
+  });
+
+  test("knows when it has more than 60 dates, and until when it may go", () => {
+    const over = (...actions: PlanAction[]) => overLimit(actions.reduce(planReducer, NO_SERIES), FIRST);
+    const until = (day: string): PlanAction => ({ type: "end", end: { kind: "until", day } });
+    expect(over(WEEKLY, TIMES(60))).toBeNull();
+    expect(over(WEEKLY, TIMES(61))).toEqual({ lastDay: "2028-01-18" });
+    expect(over(WEEKLY, until("2028-01-18"))).toBeNull();
+    expect(over(WEEKLY, until("2028-01-25"))).toEqual({ lastDay: "2028-01-18" });
+    const days = Array.from(
+      { length: 60 },
+      (_, index): PlanAction => ({
+        type: "addDay",
+        day: addDays("2026-12-02", index),
+      }),
+    );
+    const chosen = { type: "mode", mode: "days" } as const;
+    expect(over(chosen, ...days.slice(1))).toBeNull();
+    expect(over(chosen, ...days)).not.toBeNull();
   });
 
   test("takes other weekdays, and has the first date's own when all are given up", () => {

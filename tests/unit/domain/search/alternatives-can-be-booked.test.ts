@@ -27,7 +27,7 @@ import {
   rules,
 } from "../../../helpers/random-calendars";
 
-/** A few rooms with what is taken of each, and a wish for a part of a day in the first one. */
+/** A few rooms with what is taken of each, and a request for a part of a day in the first one. */
 const house = fc.record({
   plans: fc.array(fc.tuple(rooms, calendar, fc.constantFrom(2, 10, 30)), { minLength: 1, maxLength: 4 }),
   centre: rules,
@@ -65,8 +65,8 @@ describe("Over random calendars", () => {
         const all = roomsOf({ plans, centre });
         const date = addDays(FIRST, day);
         const wish = periodOfPart(part, date, date);
-        const found = alternativesAcrossRooms(all, { others: all, wish, attendees });
-        const each = all.flatMap((room) => nearestAlternatives({ room, others: all, wish, attendees }));
+        const found = alternativesAcrossRooms(all, { others: all, requested: wish, attendees });
+        const each = all.flatMap((room) => nearestAlternatives({ room, others: all, requested: wish, attendees }));
         for (const kind of ["period", "space"])
           expect(found.find((one) => one.kind === kind)).toEqual(each.find((one) => one.kind === kind));
         const distance = (alternative: Alternative | undefined) =>
@@ -85,8 +85,8 @@ describe("Over random calendars", () => {
         const [room] = all;
         if (room === undefined) return;
         const date = addDays(FIRST, day);
-        const wish = periodOfPart(part, date, date);
-        const found = findAlternatives({ room, others: all, wish, attendees });
+        const requested = periodOfPart(part, date, date);
+        const found = findAlternatives({ room, others: all, requested, attendees });
         expect(found.length).toBeLessThanOrEqual(9);
         for (const alternative of found) {
           const offered = all.find(({ space }) => space.id === alternative.spaceId);
@@ -112,7 +112,7 @@ describe("Over random calendars", () => {
         const found = findAlternatives({
           room,
           others: all,
-          wish: periodOfPart(part, date, date),
+          requested: periodOfPart(part, date, date),
           attendees,
         });
         if (found.length > 0) return;
@@ -153,7 +153,7 @@ test("who wants a half that the room cuts to its opening hours is offered the ot
     centre: OPEN_CENTRE,
   });
   if (room === undefined) throw new Error("There is no room");
-  const wish = periodOfPart("mattina", FIRST, FIRST);
-  const [first] = findAlternatives({ room, others: [], wish, attendees: 1 });
+  const requested = periodOfPart("mattina", FIRST, FIRST);
+  const [first] = findAlternatives({ room, others: [], requested, attendees: 1 });
   expect([first?.kind, first?.startTime, first?.endTime]).toEqual(["period", "14:00", "19:00"]);
 });

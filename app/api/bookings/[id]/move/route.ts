@@ -1,5 +1,6 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { bookingMoveSchema, bookingSchema } from "@/lib/schemas/booking/booking";
+import { bookingSchema } from "@/lib/schemas/booking/booking";
+import { bookingMoveSchema } from "@/lib/schemas/booking/booking-input";
 import { idParams } from "@/lib/schemas/fields";
 import { moveBooking } from "@/lib/services/booking/move-booking";
 

@@ -1,16 +1,17 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { seriesQuoteSchema, seriesWishSchema } from "@/lib/schemas/booking/series";
-import { quoteSeries } from "@/lib/services/booking/series-wish";
-import { bookingActor } from "@/lib/services/room-time/bookable-period";
+import { seriesQuoteSchema, seriesRequestSchema } from "@/lib/schemas/booking/series";
+import { quoteSeries } from "@/lib/services/booking/series-quote";
+import { askerOf } from "@/lib/services/room-time/asker";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/series/quote", {
   POST: endpoint({
     summary: "Quali date di una serie sono libere, quanto costano e che cosa c'è al posto delle altre",
     access: "public",
     rateLimit: "seriesQuote",
-    body: seriesWishSchema,
+    body: seriesRequestSchema,
     output: seriesQuoteSchema,
     errors: ["NOT_FOUND"],
-    handle: ({ body, user, now }) => quoteSeries(body, bookingActor(user, now), user?.id ?? null),
+    handle: async ({ body: { personId, ...request }, user, now }) =>
+      quoteSeries(request, await askerOf(user, now, { personId })),
   }),
 });

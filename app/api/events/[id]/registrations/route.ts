@@ -8,11 +8,11 @@ import {
   eventSignUpInputSchema,
   eventSignUpListQuerySchema,
   eventSignUpSchema,
+  panelEventSignUpInputSchema,
 } from "@/lib/schemas/sign-up/event-sign-up";
 import { toEventAnswer } from "@/lib/schemas/sign-up/rest-names";
 import { requireOffering } from "@/lib/services/catalogue/require-offering";
 import { makeSignUp } from "@/lib/services/sign-up/make-sign-up";
-import { signUpOwner } from "@/lib/services/sign-up/sign-up-owner";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}/registrations", {
   GET: endpoint({
@@ -33,14 +33,14 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}/r
     access: "public",
     params: idParams,
     body: eventSignUpInputSchema,
+    panelBody: panelEventSignUpInputSchema,
     output: eventSignUpCreatedSchema,
     status: 201,
     isIdempotent: true,
     rateLimit: "sign-up",
     errors: ["EVENT_FULL", "REGISTRATION_CLOSED", "CANCELED", "PRICE_CHANGED"],
     handle: async ({ params, body, user, idempotency, now }) => {
-      const owner = await signUpOwner(body.email, user);
-      const created = await makeSignUp("event", params.id, body, owner, idempotency, now);
+      const created = await makeSignUp("event", params.id, body, user, idempotency, now);
       return user?.isAdmin ? { ...created, sent: hasEmail(created.registration.email) } : created;
     },
   }),

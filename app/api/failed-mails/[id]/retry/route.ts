@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { sentField } from "@/lib/schemas/sent";
 import { failedMailParams } from "@/lib/schemas/site/failed-mail";
 import { retryFailedMail } from "@/lib/services/site/failed-mails";
 
@@ -9,11 +10,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/failed-mails/
     access: "desk",
     audits: ["mail.message"],
     params: failedMailParams,
-    output: z.object({ ok: z.literal(true) }),
+    output: z.object({ ok: z.literal(true), ...sentField }),
     errors: ["NOT_FOUND"],
-    handle: async ({ params }) => {
-      await retryFailedMail(params.id);
-      return { ok: true as const };
-    },
+    handle: async ({ params }) => ({ ok: true as const, sent: await retryFailedMail(params.id) }),
   }),
 });

@@ -1,7 +1,7 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { alternativesQuerySchema, alternativesSchema } from "@/lib/schemas/booking/alternatives";
 import { idParams } from "@/lib/schemas/fields";
-import { actorMovingBooking } from "@/lib/services/room-time/bookable-period";
+import { askerOf } from "@/lib/services/room-time/asker";
 import { listAlternatives } from "@/lib/services/search/alternatives";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/alternatives", {
@@ -11,10 +11,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/a
     params: idParams,
     query: alternativesQuerySchema,
     output: alternativesSchema,
-    handle: async ({ params, query: { wish, attendees, bookingId }, user, now }) => {
-      const actor = await actorMovingBooking(user, now, bookingId);
-      const caller = user?.id ?? null;
-      return { alternatives: await listAlternatives(params.id, wish, attendees, actor, caller) };
-    },
+    handle: async ({ params, query: { requested, attendees, ...asked }, user, now }) => ({
+      alternatives: await listAlternatives(params.id, requested, attendees, await askerOf(user, now, asked)),
+    }),
   }),
 });

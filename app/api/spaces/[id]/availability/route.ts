@@ -1,7 +1,7 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
 import { availabilityQuerySchema, availabilitySchema } from "@/lib/schemas/search/space-search";
-import { actorMovingBooking } from "@/lib/services/room-time/bookable-period";
+import { askerOf } from "@/lib/services/room-time/asker";
 import { findAvailability } from "@/lib/services/search/space-availability";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/availability", {
@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/a
     query: availabilityQuerySchema,
     output: availabilitySchema,
     handle: async ({ params, query: { bookingId, ...range }, user, now }) => ({
-      availability: await findAvailability(params.id, range, await actorMovingBooking(user, now, bookingId)),
+      availability: await findAvailability(params.id, range, (await askerOf(user, now, { bookingId })).actor),
     }),
   }),
 });

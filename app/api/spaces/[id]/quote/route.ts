@@ -1,7 +1,7 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
 import { quoteQuerySchema, quoteSchema } from "@/lib/schemas/search/space-search";
-import { actorMovingBooking } from "@/lib/services/room-time/bookable-period";
+import { askerOf } from "@/lib/services/room-time/asker";
 import { quoteSpace } from "@/lib/services/search/space-availability";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/quote", {
@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/q
     params: idParams,
     query: quoteQuerySchema,
     output: quoteSchema,
-    handle: async ({ params, query: { period, bookingId }, user, now }) =>
-      quoteSpace(params.id, period, await actorMovingBooking(user, now, bookingId), user?.id ?? null),
+    handle: async ({ params, query: { period, ...asked }, user, now }) =>
+      quoteSpace(params.id, period, await askerOf(user, now, asked)),
   }),
 });

@@ -1,5 +1,5 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { accountDeletionSchema } from "@/lib/schemas/person/account";
+import { identitySchema } from "@/lib/schemas/person/account";
 import { totpStartedSchema } from "@/lib/schemas/person/second-factor";
 import { successSchema } from "@/lib/schemas/person/sign-in";
 import { disableTotp, startTotp } from "@/lib/services/person/second-factor";
@@ -16,11 +16,11 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me/totp
     summary: "Disattiva la verifica in due passaggi",
     access: "user",
     audits: ["user.totp-off", "user.login-failed"],
-    body: accountDeletionSchema,
+    body: identitySchema,
     output: successSchema,
-    errors: ["WRONG_PASSWORD", "RATE_LIMITED"],
+    errors: ["WRONG_PASSWORD", "CODE_INVALID", "RATE_LIMITED"],
     handle: async ({ user, body, now }) => {
-      await disableTotp(user.id, body.password, now);
+      await disableTotp(user, body, now);
       return { success: true as const };
     },
   }),

@@ -5,8 +5,10 @@ import { acceptedSchema, acceptOffer } from "@/lib/services/waiting/accept-offer
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/waiting-list/{id}/accept", {
   POST: endpoint({
-    summary: "Accetta quello che è tenuto da parte, con la sessione o con il link dell'email",
+    summary:
+      "Accetta quello che è tenuto da parte, con la sessione o con il link dell'e-mail; un amministratore per chiunque",
     access: "public",
+    audits: ["waiting-entry.confirm"],
     params: idParams,
     body: waitingAcceptBody,
     isBodyOptional: true,

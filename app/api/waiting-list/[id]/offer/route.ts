@@ -1,6 +1,6 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
-import { offerOutOfTurnSchema, waitingEntrySchema } from "@/lib/schemas/waiting/waiting-list";
+import { offerOutOfTurnSchema, waitingEntrySentSchema } from "@/lib/schemas/waiting/waiting-list";
 import { offerOutOfTurn } from "@/lib/services/waiting/offer-out-of-turn";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/waiting-list/{id}/offer", {
@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/waiting-list/
     audits: ["waiting-entry.offer"],
     params: idParams,
     body: offerOutOfTurnSchema,
-    output: waitingEntrySchema,
+    output: waitingEntrySentSchema,
     errors: [
       "NOT_FOUND",
       "SLOT_TAKEN",

@@ -1,0 +1,19 @@
+import type { BoardEntry } from "@/lib/schemas/panel/board";
+
+/** A booking that is being moved, by pointer or keyboard. */
+export interface DraggedBooking {
+  entry: BoardEntry;
+  /** Index of the column where it was picked up. */
+  startColumn: number;
+  /** Id of the room and index of the column where it is now. */
+  room: number;
+  column: number;
+  isByKeyboard: boolean;
+}
+
+/** Free time that is being selected by dragging: columns of one room, in either direction. */
+export interface TimeSelection {
+  room: number;
+  from: number;
+  to: number;
+}

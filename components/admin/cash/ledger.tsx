@@ -1,0 +1,147 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { BookingDialogById } from "@/components/admin/shared/booking/booking-dialog-by-id";
+import { canReverse } from "@/components/admin/shared/payments/payment-text";
+import { PaymentsDialogById } from "@/components/admin/shared/payments/payments-dialog-by-id";
+import { ReversalDialog } from "@/components/admin/shared/payments/reversal-dialog";
+import { DataTable } from "@/components/shared/data-table";
+import { csvColumns, type RowAction } from "@/components/shared/table/columns";
+import { ExportButton } from "@/components/shared/table/export-button";
+import { ChoiceFilter } from "@/components/shared/table/filters";
+import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
+import { useServerTable } from "@/components/shared/table/use-server-table";
+import { Field } from "@/components/ui/field";
+import { Download, Eye, RotateCcw } from "@/components/ui/icons";
+import { Input } from "@/components/ui/input";
+import { formatCents } from "@/lib/domain/money/money";
+import { PAYMENT_METHOD_LABELS } from "@/lib/domain/money/payment";
+import type { CalendarDay } from "@/lib/domain/time/calendar-day";
+import { formatLongDay } from "@/lib/domain/time/day-format";
+import type { Payment, Revenue } from "@/lib/schemas/till/payment";
+import { entryName, LEDGER_COLUMNS, LEDGER_CSV } from "./ledger-columns";
+
+type Pressed = { what: "open" | "reverse"; payment: Payment };
+
+/** The entries of the ledger on a day, or of all days, with the sum of each method. */
+export function Ledger({ today }: { today: CalendarDay }) {
+  const table = useServerTable<Payment, { method: string; from: string; to: string }>(
+    "/api/payments",
+    { method: "", from: today, to: today },
+    // The server sorts them by day, the latest first.
+    () => "",
+    { key: "date", direction: "desc" },
+  );
+  const { filters, setFilter } = table;
+  const [pressed, setPressed] = useState<Pressed | null>(null);
+  const close = () => setPressed(null);
+  const actions = (payment: Payment): readonly RowAction[] => [
+    { label: "Apri", Icon: Eye, onSelect: () => setPressed({ what: "open", payment }) },
+    ...(payment.receiptId === null
+      ? []
+      : [
+          {
+            label: "Ricevuta in PDF",
+            Icon: Download,
+            onSelect: () => window.location.assign(`/api/receipts/${payment.receiptId}/pdf`),
+          },
+        ]),
+    ...(canReverse(payment)
+      ? [
+          {
+            label: "Storna",
+            Icon: RotateCcw,
+            onSelect: () => setPressed({ what: "reverse", payment }),
+            destructive: true,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <div className="flex flex-col gap-5">
+      <Totals day={filters.from} />
+      <DataTable
+        {...table}
+        caption="Movimenti"
+        columns={LEDGER_COLUMNS}
+        rowName={entryName}
+        actions={actions}
+        onOpen={(payment) => setPressed({ what: "open", payment })}
+        search={{ label: "Cerca per nome, e-mail o numero", value: table.search, onChange: table.setSearch }}
+        filters={
+          <>
+            <Field label="Giorno" className="grow basis-36 md:max-w-48">
+              <Input
+                type="date"
+                max={today}
+                value={filters.from}
+                onChange={({ target: { value } }) => setFilter({ from: value, to: value })}
+              />
+            </Field>
+            <ChoiceFilter
+              label="Metodo"
+              all="Tutti"
+              options={Object.entries(PAYMENT_METHOD_LABELS)}
+              value={filters.method}
+              onChange={(method) => setFilter({ method })}
+            />
+          </>
+        }
+        empty={{
+          title: "Nessun movimento",
+          description: "I pagamenti e i rimborsi di questo giorno compariranno qui.",
+        }}
+        toolbar={
+          <ExportButton
+            name={filters.from === "" ? "movimenti" : `movimenti-${filters.from}`}
+            columns={csvColumns(LEDGER_COLUMNS, LEDGER_CSV)}
+            listMatching={table.listMatching}
+            disabled={table.total === 0}
+          />
+        }
+      />
+      {pressed?.what === "open" && <OpenedPayable payment={pressed.payment} onClose={close} />}
+      {pressed?.what === "reverse" && <ReversalDialog payment={pressed.payment} onClose={close} />}
+    </div>
+  );
+}
+
+/** What an entry was paid for: the booking, or the payments of the sign-up. */
+function OpenedPayable({
+  payment: { bookingId, courseBookingId, registrationId },
+  onClose,
+}: {
+  payment: Payment;
+  onClose: () => void;
+}) {
+  if (bookingId !== null) return <BookingDialogById id={bookingId} onClose={onClose} />;
+  if (courseBookingId !== null)
+    return <PaymentsDialogById kind="course" id={courseBookingId} onClose={onClose} />;
+  return registrationId === null ? null : (
+    <PaymentsDialogById kind="event" id={registrationId} onClose={onClose} />
+  );
+}
+
+/** The takings of a day by method; of all days where `day` is empty. */
+function Totals({ day }: { day: CalendarDay | "" }) {
+  const path = `/api/reports/revenue?groupBy=method${day === "" ? "" : `&from=${day}&to=${day}`}`;
+  const { data, error, refetch } = useQuery<Revenue>({ queryKey: [path], refetchOnMount: "always" });
+  if (error && !data) return <TableError error={error} onRetry={() => void refetch()} />;
+  if (!data) return <TableSkeleton rows={2} />;
+  const { rows, total } = data;
+  const when = day === "" ? "Tutti i giorni" : formatLongDay(day);
+  return (
+    <section aria-label="Incassi per metodo">
+      <p className="mb-2 text-[0.95rem] text-ink-2 first-letter:uppercase">{when}</p>
+      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-5">
+        {[...rows, { key: "total", label: "Totale", net: total.net }].map(({ key, label, net }) => (
+          <div key={key} className="flex flex-col-reverse justify-end rounded-lg border p-4">
+            <dt className="text-[0.9rem] text-ink-2">{label}</dt>
+            <dd className="font-display-soft text-[1.4rem] tabular-nums">{formatCents(net)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { useState } from "react";
+import type { PersonBody } from "@/components/admin/shared/person-field/person-choice";
+import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { Button } from "@/components/ui/button";
+import { Hourglass } from "@/components/ui/icons";
+import { rememberPerson } from "@/lib/client/person/recent-people";
+import { joinWaitingList } from "@/lib/client/waiting/waiting-list";
+import { hasEmail } from "@/lib/domain/person/email";
+import type { Period } from "@/lib/domain/room-time/period";
+import type { PurposeValues } from "./purpose-values";
+
+/** Puts the person on the waiting list for a period that cannot be had. */
+export function DeskWait({
+  spaceId,
+  period,
+  read,
+  onJoined,
+}: {
+  spaceId: number;
+  period: Period;
+  /** What is sent of person and purpose; null where something is wrong, which is then shown. */
+  read: () => (PersonBody & PurposeValues) | null;
+  onJoined: () => void;
+}) {
+  const act = useAdminAction();
+  const [isSending, setSending] = useState(false);
+
+  async function join(): Promise<void> {
+    const details = read();
+    if (details === null || isSending) return;
+    setSending(true);
+    try {
+      const { entry } = await act(() => joinWaitingList({ kind: "space", spaceId, ...period, ...details }), {
+        success: "In lista d'attesa",
+        description: ({ entry: { position, email } }) =>
+          `${position ?? 1}º posto. ${hasEmail(email) ? "Il cliente riceve una e-mail." : "Nessuna e-mail: se si libera, avvisa tu il cliente."}`,
+        failure: "Non è in lista d'attesa",
+      });
+      if (entry.personId) rememberPerson(entry.personId);
+      onJoined();
+    } catch {
+      // The toast says why.
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <Button variant="outline" className="self-start" disabled={isSending} onClick={() => void join()}>
+      <Hourglass />
+      Metti in lista d'attesa
+    </Button>
+  );
+}

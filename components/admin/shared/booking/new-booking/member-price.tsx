@@ -1,0 +1,26 @@
+import { formatCents } from "@/lib/domain/money/money";
+import type { Plan } from "@/lib/schemas/panel/board";
+
+/** How the price of a person comes about, where she pays less than others. */
+export function MemberPrice({ plan: { lines } }: { plan: Plan }) {
+  const discounts = lines.filter(({ amount }) => amount < 0);
+  if (discounts.length === 0) return null;
+  const full = lines.reduce((sum, { amount }) => (amount < 0 ? sum : sum + amount), 0);
+  return (
+    <dl className="grid gap-y-1 px-4 text-[0.95rem] tabular-nums">
+      <Line label="Prezzo pieno" amount={full} />
+      {discounts.map(({ label, amount }) => (
+        <Line key={label} label={label} amount={amount} />
+      ))}
+    </dl>
+  );
+}
+
+function Line({ label, amount }: { label: string; amount: number }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt>{label}</dt>
+      <dd>{formatCents(amount)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,206 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { type SubmitEvent, useId, useRef, useState } from "react";
+import { PlanCheck } from "@/components/admin/shared/booking/plan-check";
+import { usePlan } from "@/components/admin/shared/booking/use-plan";
+import {
+  type FoundPerson,
+  NOBODY,
+  type PersonChoice,
+  type PersonErrors,
+  readPerson,
+} from "@/components/admin/shared/person-field/person-choice";
+import { PersonField } from "@/components/admin/shared/person-field/person-field";
+import { useChosenPerson } from "@/components/admin/shared/person-field/use-people";
+import { failureDescription } from "@/components/admin/shared/use-admin-action";
+import { type ChosenSeries, SeriesStep } from "@/components/booking/series/series-step";
+import { mayComeFree } from "@/components/picker/day-info";
+import { AlternativesSection } from "@/components/search/alternatives/alternatives-section";
+import { SubmitButton } from "@/components/shared/form/submit-button";
+import { Button } from "@/components/ui/button";
+import { pinnedButtons } from "@/components/ui/dialog";
+import { CircleAlert } from "@/components/ui/icons";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import { MAX_ATTENDEES } from "@/lib/schemas/booking/booking-input";
+import type { Plan } from "@/lib/schemas/panel/board";
+import type { Space } from "@/lib/schemas/space/space";
+import { DeskWait } from "./desk-wait";
+import { MemberPrice } from "./member-price";
+import { PurposeFold } from "./purpose-fold";
+import { type PurposeErrors, readPurpose, USUAL_PURPOSE } from "./purpose-values";
+import { SlotSection } from "./slot-section";
+import { totalLabel, whyNotBooked } from "./total-label";
+import { useDeskBooking } from "./use-desk-booking";
+import { type BookingDraft, type Slot, useSlot, type Wish } from "./use-slot";
+
+interface NewBookingFormProps {
+  rooms: readonly Space[];
+  /** The room at first. */
+  spaceId: number;
+  draft?: BookingDraft | undefined;
+  person?: FoundPerson | undefined;
+  onDirtyChange: (isDirty: boolean) => void;
+  onCancel: () => void;
+  /** Called when the person waits for the period instead. */
+  onJoined: () => void;
+  onBooked: (booking: Booking) => void;
+}
+
+/** What was asked for and cannot be had, for which there are alternatives; null where it can be had. */
+function wishOf(slot: Slot, plan: Plan | undefined, series: ChosenSeries | null): Wish | null {
+  if (slot.wish !== null) return slot.wish;
+  const { period } = slot;
+  return series === null && period !== null && plan?.unavailable ? { period, why: plan.unavailable } : null;
+}
+
+/** Who, where and when, and what for, with the person's price before it is booked. */
+export function NewBookingForm(props: NewBookingFormProps) {
+  const { rooms, draft, person: known, onDirtyChange, onCancel, onBooked } = props;
+  const whyNotId = useId();
+  const formRef = useRef<HTMLFormElement>(null);
+  const client = useQueryClient();
+  const [choice, setChoice] = useState<PersonChoice>(known ? { kind: "known", person: known } : NOBODY);
+  const { match, personId, isPending: isPersonPending } = useChosenPerson(choice);
+  const slot = useSlot(props.spaceId, draft);
+  const { spaceId, period } = slot;
+  const [series, setSeries] = useState<ChosenSeries | null>(null);
+  const [purpose, setPurpose] = useState(USUAL_PURPOSE);
+  const [errors, setErrors] = useState<PersonErrors & PurposeErrors>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+
+  const asked = usePlan({ spaceId, period, personId });
+  // What is kept from another question while this one is answered is not the price of this one.
+  const plan = period === null || asked.isPlaceholderData ? undefined : asked.data;
+  const { book, price } = useDeskBooking({
+    spaceId,
+    period: period ?? slot.fallback,
+    series: series?.periods ?? null,
+    personId,
+    shownTotal: series ? series.quote?.totalAmount : plan?.totalAmount,
+  });
+  const whyNot = whyNotBooked(period, plan, series);
+  const isPricing =
+    isPersonPending || (series ? series.isChecking : period !== null && !plan && !asked.isError);
+  const wish = wishOf(slot, plan, series);
+  const capacity = rooms.find(({ id }) => id === spaceId)?.capacity ?? MAX_ATTENDEES;
+
+  function choose(next: PersonChoice): void {
+    onDirtyChange(true);
+    setChoice(next);
+    setErrors({});
+    // Nothing else has to be filled in for somebody who is known: the button is next.
+    if (next.kind === "known")
+      requestAnimationFrame(() =>
+        formRef.current?.querySelector<HTMLElement>('button[type="submit"]:not(:disabled)')?.focus(),
+      );
+  }
+
+  /** What is sent of person and purpose; null where something is wrong, which is then shown. */
+  function read() {
+    const who = readPerson(choice, match);
+    const what = readPurpose(purpose, capacity);
+    setErrors({ ...who.errors, ...what.errors });
+    return who.body && what.values ? { ...who.body, ...what.values } : null;
+  }
+
+  async function save(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    if (whyNot !== undefined || isPricing || isSending) return;
+    const details = read();
+    if (details === null) {
+      requestAnimationFrame(() =>
+        formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+      );
+      return;
+    }
+    setSending(true);
+    setRefusal(null);
+    try {
+      onBooked(await book(details));
+    } catch (error) {
+      setRefusal(failureDescription(error));
+      void asked.refetch();
+      void client.invalidateQueries({ queryKey: ["availability"] });
+    } finally {
+      setSending(false);
+    }
+  }
+
+  const total = totalLabel({ series, plan, price });
+  return (
+    <form ref={formRef} method="post" noValidate onSubmit={save} className="flex min-w-0 flex-col gap-5">
+      <div className="grid min-w-0 grid-cols-1 gap-x-8 gap-y-5 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-5">
+          <PersonField
+            choice={choice}
+            match={match}
+            errors={errors}
+            autoFocus
+            onChange={choose}
+            onDirtyChange={() => onDirtyChange(true)}
+          />
+          <PurposeFold
+            fields={purpose}
+            errors={errors}
+            onChange={(fields) => {
+              onDirtyChange(true);
+              setPurpose(fields);
+            }}
+          />
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          <SlotSection slot={slot} rooms={rooms} />
+          <div role="status" className="flex flex-col gap-2 empty:hidden">
+            {period !== null && asked.data && !series && <PlanCheck plan={asked.data} />}
+            {plan && !series && <MemberPrice plan={plan} />}
+          </div>
+          <AlternativesSection
+            spaceId={spaceId}
+            requested={wish?.period ?? null}
+            personId={personId}
+            onChoose={({ spaceId: other, startDate, endDate, isFullDay, startTime, endTime }) =>
+              slot.take({
+                spaceId: other,
+                period: { startDate, endDate, isFullDay, startTime, endTime },
+              })
+            }
+          />
+          {wish && mayComeFree(wish.why) && (
+            <DeskWait spaceId={spaceId} period={wish.period} read={read} onJoined={props.onJoined} />
+          )}
+          {period && period.startDate === period.endDate && (
+            <SeriesStep spaceId={spaceId} first={period} personId={personId} onChange={setSeries} />
+          )}
+        </div>
+      </div>
+      <div role="alert" className="empty:hidden">
+        {refusal && (
+          <p className="flex items-start gap-2 rounded-md bg-brick-100 px-4 py-3 font-medium text-brick-700">
+            <CircleAlert className="mt-0.5 size-5 shrink-0" />
+            {refusal}
+          </p>
+        )}
+      </div>
+      <div className={pinnedButtons}>
+        {whyNot && (
+          <p id={whyNotId} className="text-[0.92rem] font-medium text-honey-700 sm:mr-auto sm:self-center">
+            {whyNot}
+          </p>
+        )}
+        <Button variant="outline" onClick={onCancel}>
+          Annulla
+        </Button>
+        <SubmitButton
+          variant="action"
+          pending={isSending || isPricing}
+          disabled={whyNot !== undefined}
+          aria-describedby={whyNot === undefined ? undefined : whyNotId}
+        >
+          {total && whyNot === undefined ? `Prenota (${total})` : "Prenota"}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

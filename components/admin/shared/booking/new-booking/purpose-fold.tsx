@@ -1,0 +1,44 @@
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
+import type { PurposeErrors, PurposeFields } from "./purpose-values";
+
+/** Purpose, number of people and notes: folded, since the usual ones will mostly do. */
+export function PurposeFold({
+  fields,
+  errors,
+  onChange,
+}: {
+  fields: PurposeFields;
+  errors: PurposeErrors;
+  onChange: (fields: PurposeFields) => void;
+}) {
+  const set = (part: Partial<PurposeFields>) => onChange({ ...fields, ...part });
+  return (
+    <details
+      className="rounded-md border px-4 py-1 [&[open]]:pb-4"
+      open={Object.keys(errors).length > 0 || undefined}
+    >
+      <summary className="flex min-h-11 cursor-pointer items-center font-medium">
+        {fields.purpose}, {fields.attendees === "1" ? "1 persona" : `${fields.attendees} persone`}
+      </summary>
+      <div className="grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-2">
+        <Field label="Scopo della prenotazione" error={errors.purpose}>
+          <Input value={fields.purpose} onChange={({ target }) => set({ purpose: target.value })} />
+        </Field>
+        <Field label="Numero di partecipanti" error={errors.attendees}>
+          <Input
+            type="number"
+            inputMode="numeric"
+            min={1}
+            value={fields.attendees}
+            onChange={({ target }) => set({ attendees: target.value })}
+          />
+        </Field>
+        <Field label="Note" optional error={errors.notes} className="sm:col-span-2">
+          <Textarea rows={2} value={fields.notes} onChange={({ target }) => set({ notes: target.value })} />
+        </Field>
+      </div>
+    </details>
+  );
+}

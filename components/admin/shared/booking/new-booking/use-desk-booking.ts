@@ -1,0 +1,64 @@
+"use client";
+
+import { mailNotice } from "@/components/admin/shared/mail-notice-text";
+import type { PersonBody } from "@/components/admin/shared/person-field/person-choice";
+import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { ApiError } from "@/lib/client/api-client";
+import { useCreateBooking } from "@/lib/client/booking/use-create-booking";
+import { useCreateSeries } from "@/lib/client/booking/use-create-series";
+import { useExpectedTotal } from "@/lib/client/booking/use-expected-total";
+import { rememberPerson } from "@/lib/client/person/recent-people";
+import type { Period } from "@/lib/domain/room-time/period";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import type { PurposeValues } from "./purpose-values";
+
+const NO_DATES: readonly Period[] = [];
+
+interface Wanted {
+  spaceId: number;
+  period: Period;
+  /** All dates of a series; null for one date. */
+  series: readonly Period[] | null;
+  /** Whose price is shown. */
+  personId: number | null;
+  /** What the form shows as the total, in cents. */
+  shownTotal: number | undefined;
+}
+
+/**
+ * Books one date, or all of a series, for a customer. Shows success as a toast; errors are thrown for the form. Returns
+ * the first booking. Where the price has changed, `price` has the new one.
+ */
+export function useDeskBooking({ spaceId, period, series, personId, shownTotal }: Wanted) {
+  const price = useExpectedTotal(shownTotal, JSON.stringify([spaceId, period, series, personId]));
+  const act = useAdminAction();
+  const createBooking = useCreateBooking(spaceId, period);
+  const createSeries = useCreateSeries(spaceId, series ?? NO_DATES);
+
+  async function create(details: PersonBody & PurposeValues) {
+    if (series === null) return createBooking(details, price.total);
+    const { bookings, sent } = await createSeries(details, price.total);
+    const [booking] = bookings;
+    if (!booking) throw new Error("A series without dates was booked");
+    return { booking, sent };
+  }
+
+  return {
+    price,
+    book: async (details: PersonBody & PurposeValues): Promise<Booking> => {
+      try {
+        const { booking } = await act(() => create(details), {
+          success: series ? "Prenotazioni registrate" : "Prenotazione registrata",
+          description: ({ sent }) => mailNotice(sent),
+          failure: "Prenotazione fallita",
+          suppressToast: (error) => !(error instanceof ApiError && error.status === 401),
+        });
+        if (booking.personId) rememberPerson(booking.personId);
+        return booking;
+      } catch (error) {
+        price.noteRefusal(error);
+        throw error;
+      }
+    },
+  };
+}

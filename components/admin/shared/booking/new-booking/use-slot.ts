@@ -1,0 +1,79 @@
+"use client";
+
+import { useCallback, useState } from "react";
+import { periodOfValues, type SlotValues, slotValues } from "@/components/admin/shared/booking/period-fields";
+import { today } from "@/lib/client/browser-date";
+import type { Period } from "@/lib/domain/room-time/period";
+import type { Unavailable } from "@/lib/domain/room-time/why-not";
+
+/** A room and a period that are chosen already. */
+export interface BookingDraft {
+  spaceId: number;
+  period: Period;
+}
+
+/** A period that cannot be had, with the reason if it is known. */
+export interface Wish {
+  period: Period;
+  why: Unavailable | null;
+}
+
+/** What the calendar says: the chosen period, and what was asked for and cannot be had. */
+export interface Picked {
+  period: Period | null;
+  wish: Wish | null;
+}
+
+const NOTHING: Picked = { period: null, wish: null };
+
+const usualPeriod = (): Period => {
+  const day = today();
+  return { startDate: day, endDate: day, isFullDay: false, startTime: "09:00", endTime: "13:00" };
+};
+
+/**
+ * Where and when: typed as day and hours or, from the start where nothing is chosen yet, picked in the room's calendar.
+ * @param spaceId the room at first
+ */
+export function useSlot(spaceId: number, draft: BookingDraft | undefined) {
+  const [usual] = useState(() => draft?.period ?? usualPeriod());
+  const [values, setValues] = useState<SlotValues>(() => slotValues(spaceId, usual));
+  const [isByCalendar, setByCalendar] = useState(draft === undefined);
+  const [picked, setPicked] = useState<Picked>(NOTHING);
+  // The calendar starts anew from a period that was chosen outside of it.
+  const [begin, setBegin] = useState<{ count: number; period: Period | null }>({ count: 0, period: null });
+  const period = isByCalendar ? picked.period : periodOfValues(values);
+
+  const beginWith = (first: Period | null) => {
+    setPicked({ period: first, wish: null });
+    setBegin(({ count }) => ({ count: count + 1, period: first }));
+  };
+  return {
+    spaceId: values.spaceId,
+    period,
+    wish: isByCalendar ? picked.wish : null,
+    /** Some period, for where there has to be one. */
+    fallback: usual,
+    values,
+    isByCalendar,
+    /** Where the calendar begins; another key is another calendar. */
+    begin: { key: `${values.spaceId} ${begin.count}`, period: begin.period },
+    change: (part: Partial<SlotValues>) => {
+      if (part.spaceId !== undefined && isByCalendar) beginWith(picked.period);
+      setValues({ ...values, ...part });
+    },
+    pick: useCallback((one: Picked) => setPicked(one), []),
+    /** Takes an alternative. */
+    take: (other: BookingDraft) => {
+      setValues(slotValues(other.spaceId, other.period));
+      beginWith(other.period);
+    },
+    showCalendar: (isShown: boolean) => {
+      if (isShown) beginWith(period);
+      else if (period) setValues(slotValues(values.spaceId, period));
+      setByCalendar(isShown);
+    },
+  };
+}
+
+export type Slot = ReturnType<typeof useSlot>;

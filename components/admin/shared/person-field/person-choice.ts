@@ -1,0 +1,109 @@
+import { isSameEmail } from "@/lib/domain/person/email";
+import { foldName } from "@/lib/domain/person/folded-name";
+import { panelContactFields } from "@/lib/schemas/person/contact";
+
+/** What the field knows of a person, as the lists of the panel answer it. */
+export interface FoundPerson {
+  id: number;
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  phone: string | null;
+  dateOfBirth: string | null;
+  city: string | null;
+  /** The last day of the membership; null for who is no member. */
+  memberUntil: string | null;
+  hasAccount: boolean;
+  isVerified: boolean;
+  lastSeenAt: string | null;
+}
+
+/** What is typed of somebody who is not a person yet. A name alone will do. */
+export interface TypedPerson {
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string;
+}
+
+export type PersonChoice =
+  | { kind: "none" }
+  | { kind: "known"; person: FoundPerson }
+  | { kind: "new"; typed: TypedPerson };
+
+export const NOBODY: PersonChoice = { kind: "none" };
+
+export type PersonErrors = Partial<Record<keyof TypedPerson | "personId", string>>;
+
+/** What is sent of a person: the id, what was typed, or both. */
+export interface PersonBody {
+  personId?: number;
+  firstName?: string;
+  lastName?: string;
+  email?: string | null;
+  phone?: string | null;
+}
+
+const startsUpper = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Reads what was typed in the search: an e-mail address, a phone number, or else a name. */
+export function readTyped(text: string): TypedPerson {
+  const nobody = { firstName: "", lastName: "", phone: "", email: "" };
+  if (text.includes("@")) return { ...nobody, email: text };
+  if (/^[+\d][\d\s./-]*$/.test(text)) return { ...nobody, phone: text };
+  const [first = "", ...rest] = text.split(/\s+/).map(startsUpper);
+  return { ...nobody, firstName: first, lastName: rest.join(" ") };
+}
+
+/** A name without differences of case, accents and runs of spaces. */
+const folded = (name: string) =>
+  foldName(name).normalize("NFD").replace(/\p{M}/gu, "").trim().replace(/\s+/g, " ");
+
+export const nameOf = ({ firstName, lastName }: Pick<TypedPerson, "firstName" | "lastName">): string =>
+  `${firstName} ${lastName}`.trim();
+
+/**
+ * Whom the server would find behind what was typed: the person whose account has verified the e-mail address, else the
+ * one without an account with the same address and name.
+ */
+export function matchOf(typed: TypedPerson, people: readonly FoundPerson[]): FoundPerson | null {
+  const same = people.filter(({ email }) => email !== null && isSameEmail(email, typed.email.trim()));
+  const isNamesake = (person: FoundPerson) => folded(nameOf(person)) === folded(nameOf(typed));
+  return (
+    same.find(({ isVerified }) => isVerified) ??
+    same.find((person) => !person.hasAccount && isNamesake(person)) ??
+    null
+  );
+}
+
+/**
+ * The body for a choice, or what is wrong with it.
+ * @param match whom the server knows behind what was typed
+ */
+export function readPerson(
+  choice: PersonChoice,
+  match: FoundPerson | null,
+): { body: PersonBody; errors: null } | { body: null; errors: PersonErrors } {
+  if (choice.kind === "none")
+    return { body: null, errors: { personId: "Scegli una persona, o scrivi un nome nuovo." } };
+  if (choice.kind === "known") return { body: { personId: choice.person.id }, errors: null };
+  const { firstName, lastName, email, phone } = panelContactFields;
+  const read = {
+    firstName: firstName.safeParse(choice.typed.firstName),
+    lastName: lastName.safeParse(choice.typed.lastName),
+    email: email.safeParse(choice.typed.email.trim()),
+    phone: phone.safeParse(choice.typed.phone),
+  };
+  const errors: PersonErrors = {};
+  for (const [field, { error }] of Object.entries(read))
+    if (error) errors[field as keyof TypedPerson] = error.issues[0]?.message ?? "";
+  if (!read.firstName.data || !read.lastName.data || Object.keys(errors).length > 0)
+    return { body: null, errors };
+  const body = {
+    firstName: read.firstName.data,
+    lastName: read.lastName.data,
+    email: read.email.data ?? null,
+    phone: read.phone.data ?? null,
+  };
+  return { body: match ? { ...body, personId: match.id } : body, errors: null };
+}

@@ -1,0 +1,147 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { UserRound } from "@/components/ui/icons";
+import { Input } from "@/components/ui/input";
+import {
+  type FoundPerson,
+  NOBODY,
+  nameOf,
+  type PersonChoice,
+  type PersonErrors,
+  readTyped,
+  type TypedPerson,
+} from "./person-choice";
+import { PersonBadges, personFacts } from "./person-facts";
+import { PersonSearch } from "./person-search";
+
+interface PersonFieldProps {
+  choice: PersonChoice;
+  /** Whom the server knows behind what was typed: see `useChosenPerson`. */
+  match: FoundPerson | null;
+  errors: PersonErrors;
+  label?: string;
+  autoFocus?: boolean;
+  onChange: (choice: PersonChoice) => void;
+  onDirtyChange: () => void;
+}
+
+/** The one field of the panel for whom something is booked: somebody found, or somebody new by name alone. */
+export function PersonField({
+  choice,
+  match,
+  errors,
+  label = "Cliente",
+  autoFocus = false,
+  onChange,
+  onDirtyChange,
+}: PersonFieldProps) {
+  const search = () => onChange(NOBODY);
+  switch (choice.kind) {
+    case "none":
+      return (
+        <PersonSearch
+          label={label}
+          autoFocus={autoFocus}
+          error={errors.personId}
+          onPerson={(person) => onChange({ kind: "known", person })}
+          onNew={(typed) => onChange({ kind: "new", typed: readTyped(typed) })}
+          onDirtyChange={onDirtyChange}
+        />
+      );
+    case "known":
+      return <ChosenPerson label={label} person={choice.person} onOther={search} />;
+    case "new":
+      return (
+        <NewPerson
+          label={label}
+          typed={choice.typed}
+          match={match}
+          errors={errors}
+          onChange={(typed) => onChange({ kind: "new", typed })}
+          onMatch={(person) => onChange({ kind: "known", person })}
+          onOther={search}
+        />
+      );
+  }
+}
+
+function ChosenPerson({
+  label,
+  person,
+  onOther,
+}: {
+  label: string;
+  person: FoundPerson;
+  onOther: () => void;
+}) {
+  return (
+    <section aria-label={label} className="flex items-center gap-3 rounded-md border bg-sage-50 px-4 py-2.5">
+      <UserRound className="size-5 shrink-0 text-sage-700" />
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="font-semibold wrap-anywhere">{nameOf(person)}</span>
+          <PersonBadges person={person} />
+        </p>
+        <p className="text-[0.88rem] text-ink-2 wrap-anywhere">{personFacts(person)}</p>
+      </div>
+      <Button variant="ghost" size="sm" onClick={onOther}>
+        Cambia
+      </Button>
+    </section>
+  );
+}
+
+interface NewPersonProps {
+  label: string;
+  typed: TypedPerson;
+  match: FoundPerson | null;
+  errors: PersonErrors;
+  onChange: (typed: TypedPerson) => void;
+  onMatch: (person: FoundPerson) => void;
+  onOther: () => void;
+}
+
+function NewPerson({ label, typed, match, errors, onChange, onMatch, onOther }: NewPersonProps) {
+  const text = (name: keyof TypedPerson, title: string, more: Record<string, unknown> = {}) => (
+    <Field label={title} error={errors[name]} optional={name === "phone" || name === "email"}>
+      <Input
+        name={name}
+        autoComplete="off"
+        value={typed[name]}
+        onChange={(event) => onChange({ ...typed, [name]: event.target.value })}
+        {...more}
+      />
+    </Field>
+  );
+  return (
+    <section aria-label={label} className="flex flex-col gap-3">
+      <p className="flex items-center justify-between gap-3">
+        <span className="font-medium">Nuovo cliente</span>
+        <Button variant="ghost" size="sm" onClick={onOther}>
+          Torna a cercare
+        </Button>
+      </p>
+      <div className="grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-2">
+        {text("firstName", "Nome", { autoFocus: typed.firstName === "" })}
+        {text("lastName", "Cognome", { autoFocus: typed.firstName !== "" })}
+        {text("phone", "Telefono", { type: "tel" })}
+        {text("email", "E-mail", { type: "email" })}
+      </div>
+      <div role="status" className="empty:hidden">
+        {match && (
+          <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-sage-50 px-4 py-2.5">
+            <p className="min-w-0 text-[0.95rem] wrap-anywhere">
+              L'e-mail è di <span className="font-semibold">{nameOf(match)}</span>: va nella sua scheda, al
+              suo prezzo.
+            </p>
+            <Button variant="outline" size="sm" onClick={() => onMatch(match)}>
+              Usa la sua scheda
+            </Button>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

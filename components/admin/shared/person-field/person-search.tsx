@@ -1,0 +1,95 @@
+"use client";
+
+import { useState } from "react";
+import { cn } from "@/components/ui/cn";
+import { Field } from "@/components/ui/field";
+import { Plus, UserRound } from "@/components/ui/icons";
+import { Input } from "@/components/ui/input";
+import { useCombobox } from "@/components/ui/use-combobox";
+import { type FoundPerson, nameOf } from "./person-choice";
+import { PersonBadges, personFacts } from "./person-facts";
+import { usePeopleSearch, useRecentPeople } from "./use-people";
+
+interface PersonSearchProps {
+  label: string;
+  autoFocus: boolean;
+  error: string | undefined;
+  onPerson: (person: FoundPerson) => void;
+  /** Somebody new, from the typed text. */
+  onNew: (typed: string) => void;
+  onDirtyChange: () => void;
+}
+
+/**
+ * Finds a person by two letters of the name, digits of the phone or e-mail. Before anything is typed it offers those who
+ * were chosen last; the last choice is always somebody new.
+ */
+export function PersonSearch({ label, autoFocus, error, onPerson, onNew, onDirtyChange }: PersonSearchProps) {
+  const [text, setText] = useState("");
+  const { asked, isAsking, found, isPending } = usePeopleSearch(text);
+  const recent = useRecentPeople();
+  const isEmpty = asked === "";
+  const people = isAsking ? found : isEmpty ? recent : [];
+  const choices = isAsking ? [...people, null] : people;
+  const { box, listId, optionOf, startAgain } = useCombobox<FoundPerson | null>({
+    choices,
+    keyOf: (person) => String(person?.id ?? "nuovo"),
+    isPending,
+    // Nobody is chosen by an Enter in the empty field.
+    isFirstActive: !isEmpty,
+    onChoose: (person) => (person ? onPerson(person) : onNew(asked)),
+  });
+
+  return (
+    <div className="relative">
+      <Field label={label} error={error} hint="Due lettere del nome, o cifre del telefono.">
+        <Input
+          autoFocus={autoFocus}
+          {...box}
+          placeholder="Cerca o scrivi un nome nuovo"
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            startAgain();
+            onDirtyChange();
+          }}
+        />
+      </Field>
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={isEmpty ? "Ultime persone" : "Persone trovate"}
+        className={cn(
+          "mt-1 max-h-72 overflow-y-auto rounded-md border bg-surface p-1 shadow-floating",
+          choices.length === 0 && "hidden",
+        )}
+      >
+        {isEmpty && choices.length > 0 && (
+          <p aria-hidden className="px-3 pt-1 text-[0.85rem] font-semibold text-ink-2">
+            Ultime persone
+          </p>
+        )}
+        {choices.map((person) => (
+          <div
+            key={person?.id ?? "nuovo"}
+            {...optionOf(person)}
+            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-1.5 hover:bg-sand-100 aria-selected:bg-sage-100"
+          >
+            {person ? <UserRound className="size-5 shrink-0" /> : <Plus className="size-5 shrink-0" />}
+            {person ? (
+              <span className="min-w-0 grow">
+                <span className="flex flex-wrap items-center gap-x-2">
+                  <span className="min-w-0 truncate font-semibold">{nameOf(person)}</span>
+                  <PersonBadges person={person} />
+                </span>
+                <span className="block truncate text-[0.88rem] text-ink-2">{personFacts(person)}</span>
+              </span>
+            ) : (
+              <span className="min-w-0 truncate font-semibold">Nuovo: {asked}</span>
+            )}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useDebounced } from "@/components/shared/use-debounced";
+import { ApiError, api } from "@/lib/client/api-client";
+import { forgetPerson, recentPeople } from "@/lib/client/person/recent-people";
+import { type FoundPerson, matchOf, type PersonChoice } from "./person-choice";
+
+const SHOWN = 6;
+/** Fewer letters or digits would match nearly everybody. */
+export const SHORTEST = 2;
+
+/** People by two letters of a name, digits of a phone, e-mail, codice fiscale or number. */
+export function usePeopleSearch(text: string) {
+  const asked = text.trim();
+  const isAsking = asked.length >= SHORTEST;
+  const people = useQuery({
+    queryKey: ["/api/people", "search", asked],
+    queryFn: ({ signal }) =>
+      api.get<FoundPerson[]>(`/api/people?${new URLSearchParams({ q: asked, pageSize: String(SHOWN) })}`, {
+        signal,
+      }),
+    enabled: isAsking,
+    refetchOnMount: "always",
+  });
+  return {
+    asked,
+    isAsking,
+    found: isAsking ? (people.data ?? []) : [],
+    isPending: isAsking && people.isPending,
+  };
+}
+
+async function findPerson(id: number, signal: AbortSignal): Promise<FoundPerson | null> {
+  try {
+    return await api.get<FoundPerson>(`/api/people/${id}`, { signal });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+    forgetPerson(id);
+    return null;
+  }
+}
+
+/** The people for whom this browser was last used at the desk, the latest first. */
+export function useRecentPeople(): FoundPerson[] {
+  const [ids] = useState(recentPeople);
+  const answers = useQueries({
+    queries: ids.map((id) => ({
+      queryKey: ["/api/people", id, "recent"],
+      queryFn: ({ signal }: { signal: AbortSignal }) => findPerson(id, signal),
+    })),
+  });
+  return answers.flatMap(({ data }) => data ?? []);
+}
+
+const isAddress = (text: string) => /^\S+@\S+\.\S+$/.test(text.trim());
+
+/**
+ * Whose price a choice has: that of the person chosen or, of somebody typed, of the person whom the server knows behind
+ * the e-mail address.
+ * @returns `personId` null while it is nobody known
+ */
+export function useChosenPerson(choice: PersonChoice) {
+  const typed = choice.kind === "new" && isAddress(choice.typed.email) ? choice.typed.email.trim() : "";
+  const email = useDebounced(typed);
+  const people = useQuery({
+    queryKey: ["/api/people", "address", email],
+    queryFn: ({ signal }) =>
+      api.get<FoundPerson[]>(`/api/people?${new URLSearchParams({ q: email })}`, { signal }),
+    enabled: email !== "",
+    staleTime: 5_000,
+  });
+  const match = choice.kind === "new" && typed !== "" ? matchOf(choice.typed, people.data ?? []) : null;
+  return {
+    match,
+    personId: choice.kind === "known" ? choice.person.id : (match?.id ?? null),
+    isPending: typed !== email || (email !== "" && people.isPending && people.isFetching),
+  };
+}

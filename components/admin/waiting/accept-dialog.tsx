@@ -1,0 +1,91 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { usePlan } from "@/components/admin/shared/booking/use-plan";
+import { mailNotice } from "@/components/admin/shared/mail-notice-text";
+import { ActionRefusal, useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { formatTotal as formatRoomTotal } from "@/components/picker/quote-total";
+import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
+import { useExpectedTotal } from "@/lib/client/booking/use-expected-total";
+import { rememberPerson } from "@/lib/client/person/recent-people";
+import { acceptOffer } from "@/lib/client/waiting/waiting-list";
+import { formatTotal, signUpPrice } from "@/lib/domain/money/sign-up-price";
+import { requestedPeriod } from "@/lib/domain/waiting/offer";
+import type { Course } from "@/lib/schemas/catalogue/course";
+import type { CentreEvent } from "@/lib/schemas/catalogue/event";
+import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
+import { nameOf, requestOf } from "./waiting-columns";
+
+interface AcceptDialogProps {
+  entry: WaitingEntry;
+  onClose: () => void;
+}
+
+/** Accepts an offer for somebody who calls: the price of that person is shown before. */
+export function AcceptDialog(props: AcceptDialogProps) {
+  return props.entry.kind === "space" ? <AcceptRoom {...props} /> : <AcceptPlaces {...props} />;
+}
+
+function AcceptRoom(props: AcceptDialogProps) {
+  const { entry } = props;
+  // What is held for the person is shown as taken; the price is the same.
+  const plan = usePlan({
+    spaceId: entry.spaceId ?? 0,
+    period: requestedPeriod(entry),
+    personId: entry.personId ?? null,
+  });
+  return <Confirmation {...props} total={plan.data?.totalAmount} words={formatRoomTotal} />;
+}
+
+function AcceptPlaces(props: AcceptDialogProps) {
+  const { eventId, courseId, seats } = props.entry;
+  const path = eventId === null ? `/api/courses/${courseId}` : `/api/events/${eventId}`;
+  const { data } = useQuery<Course | CentreEvent>({ queryKey: [path], refetchOnMount: "always" });
+  return (
+    <Confirmation
+      {...props}
+      total={data && signUpPrice(data.price, seats)}
+      words={(total) => (data && total !== undefined ? formatTotal(data, total) : "")}
+    />
+  );
+}
+
+function Confirmation({
+  entry,
+  onClose,
+  total,
+  words,
+}: AcceptDialogProps & {
+  /** Cents; undefined until it is known. */
+  total: number | undefined;
+  words: (total: number | undefined) => string;
+}) {
+  const act = useAdminAction();
+  const price = useExpectedTotal(total, String(entry.id));
+  const accept = async () => {
+    // The dialog stays open until there is a price to accept.
+    if (price.total === undefined) throw new ActionRefusal("Manca ancora il prezzo.");
+    try {
+      await act(() => acceptOffer(entry.id, undefined, price.total), {
+        success: "Offerta accettata",
+        description: ({ sent }) => mailNotice(sent),
+        failure: "Non è stato possibile accettare",
+      });
+      if (entry.personId) rememberPerson(entry.personId);
+    } catch (error) {
+      price.noteRefusal(error);
+      throw error;
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Accettare per il cliente?"
+      description={`${nameOf(entry)}: ${entry.title}, ${requestOf(entry)}. Prezzo: ${words(price.total) || "…"}`}
+      confirmLabel="Accetta l'offerta"
+      cancelLabel="Indietro"
+      onConfirm={accept}
+    />
+  );
+}

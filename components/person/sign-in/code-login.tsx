@@ -1,0 +1,132 @@
+"use client";
+
+import { type InputEvent, type RefObject, type SubmitEvent, useEffect, useRef } from "react";
+import { Field, FieldError } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { bareSignInCode } from "@/lib/domain/person/sign-in-code";
+import { CodeStep } from "./code-step";
+import type { LoginFormContent } from "./login-form-content";
+import { NamesStep } from "./names-step";
+import { CODE_FIELD_NAMES, preloadCodeLogin, useCodeLogin } from "./use-code-login";
+
+interface CodeLoginProps {
+  onSuccess: () => void;
+  onSwitchToPassword: () => void;
+  onSwitchToRegister: () => void;
+  content: LoginFormContent;
+}
+
+const textOf = (form: FormData, name: string): string | undefined => {
+  const value = form.get(name);
+  return typeof value === "string" ? value : undefined;
+};
+
+/**
+ * The login by a mailed code: the e-mail address alone, then the six digits, then the name where the address is new. The
+ * inputs are uncontrolled, so that what was typed or filled in before hydration is sent.
+ */
+export function CodeLogin({ onSuccess, onSwitchToPassword, onSwitchToRegister, content }: CodeLoginProps) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const login = useCodeLogin(onSuccess);
+  const { step, attempt, problem, isSending } = login;
+  const { errors, focus } = problem;
+
+  useFocusOnStep(formRef, step);
+  // In an effect, so that the error is in the page before its field gets the focus.
+  useEffect(() => {
+    const control = focus && formRef.current?.elements.namedItem(focus);
+    if (control instanceof HTMLInputElement) control.select();
+  }, [focus]);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const value = (name: string) => textOf(form, name);
+    if (step === "email") void login.sendCode(value("email") ?? "", form.has("rememberMe"));
+    else if (step === "code") void login.enter(bareSignInCode(value("code") ?? ""));
+    else
+      void login.enter(attempt?.code ?? "", {
+        ...{ firstName: value("firstName"), lastName: value("lastName"), phone: value("phone") },
+        totp: value("totp"),
+      });
+  };
+
+  const clearError = ({ target }: InputEvent<HTMLFormElement>) => {
+    const name = target instanceof HTMLInputElement ? target.name : null;
+    const field = CODE_FIELD_NAMES.find((one) => one === name);
+    if (field !== undefined) login.clearError(field);
+  };
+
+  return (
+    // POST, so that a submission before hydration does not put the address into the browser's history.
+    <form
+      ref={formRef}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onInput={clearError}
+      onFocus={preloadCodeLogin}
+      onPointerEnter={preloadCodeLogin}
+      className="flex min-w-0 flex-col gap-5"
+    >
+      {step === "email" && (
+        <>
+          <Field label="E-mail" error={errors.email}>
+            <Input
+              name="email"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              defaultValue={attempt?.email}
+            />
+          </Field>
+          {content.rememberCode}
+        </>
+      )}
+      {step === "code" && <CodeStep login={login} />}
+      {step === "names" && <NamesStep errors={errors} notice={login.notice} />}
+      {step === "totp" && (
+        <Field
+          label="Codice di verifica"
+          error={errors.totp}
+          hint="Quello che mostra ora la tua app, oppure un codice di recupero."
+        >
+          <Input name="totp" autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />
+        </Field>
+      )}
+      <FieldError className="rounded-md bg-brick-100 px-3.5 py-3 text-brick-700">{errors.root}</FieldError>
+      <button
+        type="submit"
+        aria-disabled={isSending || undefined}
+        aria-busy={isSending}
+        className={content.submitClassName}
+      >
+        {isSending ? content.pendingLabel : "Continua"}
+      </button>
+      {step === "email" && (
+        <div className="-mt-1 flex flex-wrap items-center justify-center gap-x-2 border-t pt-4 text-ink-2">
+          <span>Oppure</span>
+          <button type="button" className={content.switchClassName} onClick={onSwitchToPassword}>
+            Accedi con password
+          </button>
+          <button type="button" className={content.switchClassName} onClick={onSwitchToRegister}>
+            Registrati
+          </button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+/** Moves the focus to the first field of a new step, whose predecessor has disappeared with the focused button. */
+function useFocusOnStep(form: RefObject<HTMLFormElement | null>, step: string): void {
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    const first = form.current?.querySelector<HTMLInputElement>("input:not([type=checkbox])");
+    if (first?.closest("[hidden]") === null) first.focus();
+  }, [form, step]);
+}

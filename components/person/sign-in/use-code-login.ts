@@ -1,0 +1,129 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import {
+  type CodeAttempt,
+  clearCodeAttempt,
+  loadCodeAttempt,
+  saveCodeAttempt,
+} from "@/lib/client/person/code-attempt";
+import type { CodeField, CodeOutcome, CodeProblem } from "./submit-code";
+
+/** The names of all fields; here, since the module with the requests is loaded later. */
+export const CODE_FIELD_NAMES: readonly CodeField[] = [
+  "email",
+  "code",
+  "firstName",
+  "lastName",
+  "phone",
+  "totp",
+];
+
+/** Validation needs a library larger than the rest of the page, so it is loaded on the first focus of the form. */
+const load = () => import("./submit-code");
+export const preloadCodeLogin = () => void load().catch(() => {});
+
+const NOT_LOADED: CodeProblem = {
+  errors: { root: "Qualcosa è andato storto. Riprova più tardi." },
+  focus: null,
+};
+const NO_PROBLEM: CodeProblem = { errors: {}, focus: null };
+
+export type CodeStep = "email" | "code" | "names" | "totp";
+
+/** What the person has typed in the step after the code. */
+export interface MoreInput {
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  phone?: string | undefined;
+  totp?: string | undefined;
+}
+
+/** The state of the login by a mailed code, from the address to the session. */
+export function useCodeLogin(onSuccess: () => void) {
+  const [step, setStep] = useState<CodeStep>("email");
+  const [attempt, setAttempt] = useState<CodeAttempt | null>(null);
+  /** Why the names are asked for, as the server says it. */
+  const [notice, setNotice] = useState("");
+  const [problem, setProblem] = useState<CodeProblem>(NO_PROBLEM);
+  const [isSending, setSending] = useState(false);
+  /** Whether another code was sent in the place of the first. */
+  const [isSentAgain, setSentAgain] = useState(false);
+
+  // In an effect, since the server's HTML knows nothing of this tab.
+  useEffect(() => {
+    const kept = loadCodeAttempt();
+    if (kept === null) return;
+    setAttempt(kept);
+    setStep("code");
+  }, []);
+
+  const keep = (next: CodeAttempt) => {
+    setAttempt(next);
+    saveCodeAttempt(next);
+  };
+
+  /** Runs one request at a time; a failure to load the code is reported like a network failure. */
+  const run = async <T>(send: (code: typeof import("./submit-code")) => Promise<T>) => {
+    if (isSending) return null;
+    setSending(true);
+    setProblem(NO_PROBLEM);
+    const answer = await load().then(send, () => NOT_LOADED);
+    setSending(false);
+    return answer;
+  };
+
+  const sendCode = async (email: string, rememberMe: boolean) => {
+    const isAgain = step !== "email";
+    const answer = await run(({ submitEmail }) => submitEmail(email));
+    if (answer === null) return;
+    if ("errors" in answer) return setProblem(answer);
+    const path = window.location.pathname;
+    keep({ ...answer, rememberMe, code: null, path, requestedAt: Date.now() });
+    setSentAgain(isAgain);
+    setStep("code");
+  };
+
+  const follow = (outcome: CodeOutcome, code: string) => {
+    if (outcome === "signed-in") {
+      clearCodeAttempt();
+      onSuccess();
+      return;
+    }
+    if ("errors" in outcome) {
+      // The code has expired while the person was typing the rest.
+      if (outcome.focus === "code") setStep("code");
+      setProblem(outcome);
+      return;
+    }
+    if (attempt !== null) keep({ ...attempt, code });
+    if (outcome.next === "names") setNotice(outcome.notice);
+    setStep(outcome.next);
+  };
+
+  const enter = async (code: string, more: MoreInput = {}) => {
+    if (attempt === null) return;
+    const { attempt: token, rememberMe } = attempt;
+    const credentials = { attempt: token, code, rememberMe, ...more };
+    const outcome = await run(({ submitCode }) => submitCode(credentials));
+    if (outcome !== null) follow(outcome, code);
+  };
+
+  return {
+    ...{ step, attempt, notice, problem, isSending, isSentAgain },
+    sendCode,
+    enter,
+    /** Goes back to the address. */
+    restart: () => {
+      clearCodeAttempt();
+      setStep("email");
+      setProblem(NO_PROBLEM);
+    },
+    /** Removes the error of a field that is being edited. */
+    clearError: (name: CodeField) => {
+      if (problem.errors[name] === undefined) return;
+      const { [name]: _, ...others } = problem.errors;
+      setProblem({ errors: others, focus: null });
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { BookingFormValues } from "@/lib/schemas/booking/booking-form";
+
+type Form = Omit<BookingFormValues, "acceptsTerms">;
+
+/** Who a booking is for and what it is for, as it is sent: the panel may name a person by id, and send less of her. */
+export type BookingDetails =
+  | Form
+  | (Pick<Form, "purpose" | "attendees" | "notes"> & {
+      personId?: number;
+      firstName?: string;
+      lastName?: string;
+      email?: string | null;
+      phone?: string | null;
+    });

@@ -1,0 +1,54 @@
+import "server-only";
+import { z } from "zod";
+import { prisma } from "@/lib/data/client";
+import { Prisma } from "@/lib/data/generated/prisma/client";
+import { queryRows } from "@/lib/data/query-rows";
+import { DUPLICATE_REASONS, type DuplicatePeople, type DuplicatesQuery } from "@/lib/schemas/panel/people";
+import { listPeopleById } from "./listed-people";
+
+/** Shorter ones are placeholders, which many share. */
+const SHORTEST_PHONE = 6;
+
+const pairSchema = z.object({ a: z.int(), b: z.int(), reasons: z.array(z.enum(DUPLICATE_REASONS)) });
+const rowSchema = z.object({ total: z.int(), pairs: z.array(pairSchema) });
+
+const SAME: Record<(typeof DUPLICATE_REASONS)[number], Prisma.Sql> = {
+  email: Prisma.sql`b.email = a.email`,
+  phone: Prisma.sql`b.phone_digits = a.phone_digits AND length(a.phone_digits) >= ${SHORTEST_PHONE}`,
+  name: Prisma.sql`b.name_fold = a.name_fold AND b.date_of_birth = a.date_of_birth`,
+};
+
+const pairsOf = (personId: number | undefined) =>
+  Prisma.join(
+    DUPLICATE_REASONS.map(
+      (reason) => Prisma.sql`
+        SELECT LEAST(a.id, b.id) AS a, GREATEST(a.id, b.id) AS b, ${reason} AS reason
+        FROM people a JOIN people b ON ${SAME[reason]}
+        WHERE ${personId === undefined ? Prisma.sql`a.id < b.id` : Prisma.sql`a.id = ${personId} AND b.id <> a.id`}`,
+    ),
+    " UNION ALL ",
+  );
+
+/** One page of pairs of people who may be the same, those with the latest person first, and the number of all. */
+export async function listDuplicates({
+  page,
+  pageSize,
+  personId,
+}: DuplicatesQuery): Promise<{ pairs: DuplicatePeople[]; total: number }> {
+  const sql = Prisma.sql`
+    WITH pair AS MATERIALIZED (
+      SELECT a, b, json_agg(reason ORDER BY reason) AS reasons FROM (${pairsOf(personId)}) same GROUP BY a, b
+    )
+    SELECT (SELECT count(*)::int FROM pair) AS total,
+      COALESCE((SELECT json_agg(shown) FROM (
+        SELECT * FROM pair ORDER BY b DESC, a DESC LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}) shown), '[]') AS pairs`;
+  const [found] = await queryRows(prisma(), rowSchema, sql);
+  const { total, pairs } = found ?? { total: 0, pairs: [] };
+  const people = await listPeopleById([...new Set(pairs.flatMap(({ a, b }) => [a, b]))]);
+  const byId = new Map(people.map((person) => [person.id, person]));
+  const shown = pairs.flatMap(({ a, b, reasons }) => {
+    const [first, second] = [byId.get(a), byId.get(b)];
+    return first && second ? [{ people: [first, second] as [typeof first, typeof second], reasons }] : [];
+  });
+  return { pairs: shown, total };
+}

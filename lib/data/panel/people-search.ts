@@ -1,0 +1,76 @@
+import "server-only";
+import { Prisma } from "@/lib/data/generated/prisma/client";
+import { literal, wordsIn } from "@/lib/data/search-words";
+import { isFiscalCode } from "@/lib/domain/person/fiscal-code";
+import { parseConfirmationNumber } from "@/lib/domain/site/confirmation-number";
+
+/**
+ * Searches people by what the database keeps folded in `search_text`: name, e-mail address, codice fiscale and the digits
+ * of the phone, each word after a space. The conditions are written so that its trigram index is used.
+ */
+
+/** Fewer letters in the middle of a word are in nearly every row, and no index finds them: they must begin a word. */
+const SHORTEST_PART = 3;
+
+const PHONE = /^[+\d(][\d\s()./-]*$/;
+/** The prefix of Italy without "+" or "00". */
+const BARE_PREFIX = /^39\d{9,}$/;
+
+const beginsOrHolds = (text: Prisma.Sql, isShort: boolean): Prisma.Sql =>
+  Prisma.sql`p.search_text LIKE ${isShort ? "% " : "%"} || ${text} || '%'`;
+
+const holdsWord = (word: string): Prisma.Sql =>
+  beginsOrHolds(Prisma.sql`person_name_fold(${literal(word)})`, [...word].length < SHORTEST_PART);
+
+/** In any spelling: with or without the prefix of Italy, spaces, dots, slashes and dashes. */
+function holdsPhone(phone: string): Prisma.Sql {
+  const digits = Prisma.sql`phone_digits(${phone})`;
+  const isShort = phone.replace(/\D/g, "").length < SHORTEST_PART;
+  return Prisma.sql`(${digits} <> '' AND ${beginsOrHolds(digits, isShort)})`;
+}
+
+function wordsOf(q: string): string[] {
+  const joined = q.replace(/\s/g, "");
+  return isFiscalCode(joined) ? [joined] : wordsIn(q.replace(/[,;]/g, " "));
+}
+
+/** The ids of people who are known exactly: by a number, or by the e-mail address or username of their account. */
+function exactIds(text: string): Prisma.Sql {
+  const numbers = [
+    [parseConfirmationNumber(text, "booking"), Prisma.sql`bookings`],
+    // Digits alone, or after "#", are the number of a booking.
+    [/[ce]/i.test(text) ? parseConfirmationNumber(text, "course") : null, Prisma.sql`course_bookings`],
+    [/[ce]/i.test(text) ? parseConfirmationNumber(text, "event") : null, Prisma.sql`event_registrations`],
+  ] as const;
+  const found = numbers.flatMap(([id, table]) =>
+    id === null
+      ? []
+      : [Prisma.sql`SELECT t.person_id FROM ${table} t WHERE t.id = ${id} AND t.person_id IS NOT NULL`],
+  );
+  const byAccount = Prisma.sql`
+    SELECT o.id FROM users u JOIN people o ON o.user_id = u.id
+    WHERE u.email = ${text}::citext OR u.username = ${text}::citext`;
+  return Prisma.sql`ARRAY(${Prisma.join([...found, byAccount], " UNION ALL ")})`;
+}
+
+export interface PeopleSearch {
+  /** The condition on `people p`. */
+  condition: Prisma.Sql;
+  /** The ids that are known exactly, as an array; to be shown first. */
+  exact: Prisma.Sql;
+}
+
+/** What a search text means; null for an empty one. */
+export function peopleSearch(q: string): PeopleSearch | null {
+  const words = wordsOf(q);
+  if (words.length === 0) return null;
+  const text = q.trim();
+  const exact = exactIds(text);
+  const ways = [
+    Prisma.sql`(${Prisma.join(words.map(holdsWord), " AND ")})`,
+    ...(PHONE.test(text) ? [holdsPhone(text)] : []),
+    ...(BARE_PREFIX.test(text.replace(/\D/g, "")) ? [holdsPhone(`+${text}`)] : []),
+    Prisma.sql`p.id = ANY(${exact})`,
+  ];
+  return { condition: Prisma.sql`(${Prisma.join(ways, " OR ")})`, exact };
+}

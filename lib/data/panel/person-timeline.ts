@@ -1,0 +1,101 @@
+import "server-only";
+import { z } from "zod";
+import { prisma } from "@/lib/data/client";
+import { Prisma } from "@/lib/data/generated/prisma/client";
+import { PAYABLE_TABLES } from "@/lib/data/money/payables";
+import { queryRows } from "@/lib/data/query-rows";
+import { formatCents } from "@/lib/domain/money/money";
+import {
+  PAYABLE_ENTITIES,
+  PAYABLE_KINDS,
+  PAYMENT_KIND_LABELS,
+  PAYMENT_KINDS,
+  type PayableKind,
+} from "@/lib/domain/money/payment";
+import { receiptNumber } from "@/lib/domain/till/receipt";
+import { HISTORY_KINDS, type HistoryEntry } from "@/lib/schemas/panel/people";
+
+const rowSchema = z.object({
+  kind: z.enum(HISTORY_KINDS),
+  id: z.int(),
+  /** Of a payment, that of what it is for; empty for a receipt. */
+  title: z.string(),
+  createdAt: z.date(),
+  /** Of payments. */
+  entry: z.enum(PAYMENT_KINDS).nullable(),
+  amount: z.int().nullable(),
+  /** Of receipts. */
+  sequence: z.int().nullable(),
+  year: z.int().nullable(),
+});
+
+/** Where the title and the time of each kind of booking or sign-up stand. */
+const SOURCES: Record<PayableKind, { title: Prisma.Sql; join: Prisma.Sql; madeAt: Prisma.Sql }> = {
+  booking: {
+    title: Prisma.sql`o.name`,
+    join: Prisma.sql`JOIN spaces o ON o.id = t.space_id`,
+    madeAt: Prisma.sql`t.created_at`,
+  },
+  course: {
+    title: Prisma.sql`o.title`,
+    join: Prisma.sql`JOIN courses o ON o.id = t.course_id`,
+    madeAt: Prisma.sql`t.booking_date`,
+  },
+  event: {
+    title: Prisma.sql`o.title`,
+    join: Prisma.sql`JOIN events o ON o.id = t.event_id`,
+    madeAt: Prisma.sql`t.registration_date`,
+  },
+};
+
+const NO_PAYMENT = Prisma.sql`NULL::text AS entry, NULL::int AS amount`;
+const NO_RECEIPT = Prisma.sql`NULL::int AS sequence, NULL::int AS year`;
+
+function placesAndPayments(kind: PayableKind, personId: number): Prisma.Sql {
+  const { title, join, madeAt } = SOURCES[kind];
+  const { table, column } = PAYABLE_TABLES[kind];
+  return Prisma.sql`
+    SELECT ${PAYABLE_ENTITIES[kind]} AS kind, t.id, ${title} AS title, ${madeAt} AS "createdAt",
+      ${NO_PAYMENT}, ${NO_RECEIPT}
+    FROM ${table} t ${join} WHERE t.person_id = ${personId}
+    UNION ALL
+    SELECT 'payment', p.id, ${title}, p.created_at, p.kind::text, p.amount, NULL, NULL
+    FROM ${table} t ${join} JOIN payments p ON p.${column} = t.id WHERE t.person_id = ${personId}`;
+}
+
+const waits = (personId: number): Prisma.Sql => Prisma.sql`
+  SELECT 'waiting-entry', w.id, COALESCE(s.name, e.title, c.title, ''), w.created_at, NULL, NULL, NULL, NULL
+  FROM waiting_entries w
+  LEFT JOIN spaces s ON s.id = w.space_id
+  LEFT JOIN events e ON e.id = w.event_id
+  LEFT JOIN courses c ON c.id = w.course_id
+  WHERE w.person_id = ${personId}`;
+
+const receipts = (personId: number): Prisma.Sql => Prisma.sql`
+  SELECT 'receipt', r.id, '', r.created_at, NULL, NULL, r.sequence, r.year
+  FROM receipts r WHERE r.person_id = ${personId}`;
+
+/** "Rimborso di 20,00 €: Sala Loto", "Ricevuta n. 12/2026"; else the name of the room, the event or the course. */
+function titleOf({ title, entry, amount, sequence, year }: z.infer<typeof rowSchema>): string {
+  if (entry !== null && amount !== null)
+    return `${PAYMENT_KIND_LABELS[entry]} di ${formatCents(amount)}: ${title}`;
+  return sequence !== null && year !== null ? `Ricevuta n. ${receiptNumber(sequence, year)}` : title;
+}
+
+/** Everything that a person has booked, signed up for, waited for, paid or got a receipt for, newest first. */
+export async function listTimeline(personId: number): Promise<HistoryEntry[]> {
+  const parts = [
+    ...PAYABLE_KINDS.map((kind) => placesAndPayments(kind, personId)),
+    waits(personId),
+    receipts(personId),
+  ];
+  const sql = Prisma.sql`
+    SELECT * FROM (${Prisma.join(parts, " UNION ALL ")}) line ORDER BY line."createdAt" DESC, line.kind, line.id DESC`;
+  const rows = await queryRows(prisma(), rowSchema, sql);
+  return rows.map((row) => ({
+    kind: row.kind,
+    id: row.id,
+    title: titleOf(row),
+    createdAt: row.createdAt.toISOString(),
+  }));
+}

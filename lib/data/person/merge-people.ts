@@ -1,0 +1,65 @@
+import "server-only";
+import type { Transaction } from "@/lib/data/client";
+import { Prisma } from "@/lib/data/generated/prisma/client";
+import { lockPerson } from "./people";
+
+/** What belongs to a person, and is seen by an account. */
+const OWNED = ["bookings", "course_bookings", "event_registrations", "waiting_entries", "receipts"] as const;
+export type OwnedTable = (typeof OWNED)[number];
+
+const TABLES: Record<OwnedTable, Prisma.Sql> = {
+  bookings: Prisma.sql`bookings`,
+  course_bookings: Prisma.sql`course_bookings`,
+  event_registrations: Prisma.sql`event_registrations`,
+  waiting_entries: Prisma.sql`waiting_entries`,
+  receipts: Prisma.sql`receipts`,
+};
+
+/** Shows an account what is a person's and no account sees yet. */
+export async function showToAccount(
+  tx: Transaction,
+  personId: number,
+  userId: number,
+  tables: readonly OwnedTable[] = OWNED,
+): Promise<void> {
+  for (const table of tables)
+    await tx.$executeRaw`
+      UPDATE ${TABLES[table]} SET user_id = ${userId} WHERE person_id = ${personId} AND user_id IS NULL`;
+}
+
+/**
+ * Makes one person of two: everything of `from` becomes that of `into`, its account too where `into` has none, what is
+ * empty of `into` is filled, and `from` is deleted. What is written under the address and name of `from` from then on is
+ * of `into`. Entries of the log keep the id that they were written with. The caller has locked the accounts, if any, and
+ * refused two people with an account each.
+ */
+export async function moveEverything(tx: Transaction, from: number, into: number): Promise<void> {
+  // Whoever writes for one of them waits until this is done.
+  for (const id of [from, into].sort((a, b) => a - b)) await lockPerson(tx, id);
+  for (const table of OWNED)
+    await tx.$executeRaw`UPDATE ${TABLES[table]} SET person_id = ${into} WHERE person_id = ${from}`;
+  await tx.$executeRaw`
+    INSERT INTO person_aliases (person_id, email, name_fold)
+    SELECT ${into}::int, email, name_fold FROM people WHERE id = ${from} AND email IS NOT NULL
+    UNION SELECT ${into}::int, email, name_fold FROM person_aliases WHERE person_id = ${from}
+    ON CONFLICT DO NOTHING`;
+  const { userId } = await tx.person.findUniqueOrThrow({ where: { id: from }, select: { userId: true } });
+  await tx.person.update({ where: { id: from }, data: { userId: null }, select: { id: true } });
+  // A codice fiscale that another account has stays with that account.
+  await tx.$executeRaw`
+    UPDATE people i SET
+      user_id = COALESCE(i.user_id, ${userId}::int),
+      email = COALESCE(i.email, f.email), phone = COALESCE(i.phone, f.phone),
+      date_of_birth = COALESCE(i.date_of_birth, f.date_of_birth),
+      place_of_birth = COALESCE(i.place_of_birth, f.place_of_birth),
+      fiscal_code = COALESCE(i.fiscal_code, CASE WHEN NOT EXISTS (
+        SELECT 1 FROM users u WHERE u.fiscal_code = f.fiscal_code AND u.id IS DISTINCT FROM ${userId}::int)
+        THEN f.fiscal_code END),
+      address = COALESCE(i.address, f.address), city = COALESCE(i.city, f.city),
+      postal_code = COALESCE(i.postal_code, f.postal_code),
+      certificate_until = COALESCE(i.certificate_until, f.certificate_until),
+      member_until = COALESCE(i.member_until, f.member_until), note = COALESCE(i.note, f.note),
+      created_at = LEAST(i.created_at, f.created_at), last_seen_at = GREATEST(i.last_seen_at, f.last_seen_at)
+    FROM people f WHERE f.id = ${from} AND i.id = ${into}`;
+  await tx.person.delete({ where: { id: from }, select: { id: true } });
+}

@@ -1,0 +1,183 @@
+import "server-only";
+import { z } from "zod";
+import type { Queryable, Transaction } from "@/lib/data/client";
+import { Prisma } from "@/lib/data/generated/prisma/client";
+import { queryRows } from "@/lib/data/query-rows";
+import { isKnown, type Person } from "./person";
+
+/** The people whom bookings, sign-ups, waiting entries and receipts belong to, with or without an account. */
+
+/** What is known of whoever something is written for. */
+export interface Owner {
+  personId: number;
+  /** The account of the person; null for people without one. */
+  accountId: number | null;
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  phone: string | null;
+}
+
+const ownerSelect = {
+  ...{ id: true, userId: true, firstName: true, lastName: true, email: true, phone: true },
+} as const satisfies Prisma.PersonSelect;
+
+/** A person by id; null when there is none. */
+export async function findOwner(on: Queryable, personId: number): Promise<Owner | null> {
+  const row = await on.person.findUnique({ where: { id: personId }, select: ownerSelect });
+  if (row === null) return null;
+  const { id, userId, ...contact } = row;
+  return { ...contact, personId: id, accountId: userId };
+}
+
+const verifiedRowSchema = z.object({ isVerified: z.boolean() });
+
+/** Whether an account has verified its address, which stays as it is until the transaction ends. */
+export async function isVerifiedMeanwhile(tx: Transaction, userId: number): Promise<boolean> {
+  const sql = Prisma.sql`SELECT is_verified AS "isVerified" FROM users WHERE id = ${userId} FOR KEY SHARE`;
+  const [row] = await queryRows(tx, verifiedRowSchema, sql);
+  return row?.isVerified ?? false;
+}
+
+/** Locks a person, so that nothing new is written for them until the transaction ends. */
+export async function lockPerson(tx: Transaction, personId: number): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM people WHERE id = ${personId} FOR UPDATE`;
+}
+
+/** The data of a person that a receipt holds; null when there is none. */
+export async function findHolder(on: Queryable, personId: number) {
+  return on.person.findUnique({
+    where: { id: personId },
+    select: {
+      ...{ firstName: true, lastName: true, fiscalCode: true },
+      ...{ address: true, city: true, postalCode: true },
+    },
+  });
+}
+
+/** Makes the people of accounts that have none: since there are people, a trigger makes them with the account. */
+export async function insertPeopleOfAccounts(tx: Transaction, userIds: readonly number[]): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO people (user_id, first_name, last_name, email, phone, date_of_birth, place_of_birth, fiscal_code,
+      address, city, postal_code, member_until, note, created_at, last_seen_at)
+    SELECT id, first_name, last_name, email, phone, date_of_birth, place_of_birth, fiscal_code,
+      address, city, postal_code, member_until, note, registration_date, last_active_at
+    FROM users WHERE id = ANY(${[...userIds]}::int[])
+    ON CONFLICT (user_id) DO NOTHING`;
+}
+
+/** The person of an account. */
+export async function personIdOfAccount(tx: Transaction, userId: number): Promise<number> {
+  const query = { where: { userId }, select: { id: true } } as const;
+  const found = await tx.person.findUnique(query);
+  if (found !== null) return found.id;
+  await insertPeopleOfAccounts(tx, [userId]);
+  return (await tx.person.findUniqueOrThrow(query)).id;
+}
+
+/** A seed of our own, so that no other advisory lock is waited for. */
+const ADDRESS_LOCKS = 0x7065_6f70;
+
+/**
+ * Serialises everybody who looks for a person by this e-mail address until the transaction ends, so that two writes at
+ * the same moment do not make two people. To be taken after the locks of accounts, rooms, events and courses.
+ */
+export async function lockAddress(tx: Transaction, email: string): Promise<void> {
+  await tx.$queryRaw`SELECT pg_advisory_xact_lock(${ADDRESS_LOCKS}::int, hashtext(lower(${email})))::text`;
+}
+
+/** First and last name in the form in which names are compared. */
+export const nameFold = (firstName: Prisma.Sql, lastName: Prisma.Sql) =>
+  Prisma.sql`person_name_fold(${firstName} || ' ' || ${lastName})`;
+
+/**
+ * The people without an account of an e-mail address and a folded name, and those whom somebody of that address and
+ * name was merged into.
+ */
+export const peopleOfAddress = (email: Prisma.Sql, fold: Prisma.Sql) => Prisma.sql`
+  SELECT p.id FROM people p WHERE p.email = ${email}::citext AND p.name_fold = ${fold} AND p.user_id IS NULL
+  UNION ALL
+  SELECT a.person_id FROM person_aliases a WHERE a.email = ${email}::citext AND a.name_fold = ${fold}`;
+
+const matchRowSchema = z.object({ personId: z.int(), userId: z.int().nullable() });
+export type Match = z.infer<typeof matchRowSchema>;
+
+/**
+ * Who somebody is by e-mail address and name: the person whose account has verified the address, whatever the name;
+ * else the one without an account with the same address and name (case, accents and runs of spaces aside).
+ * @param contact.email not empty: without an address nobody is matched
+ * @returns the person, and the account that sees what is theirs; null for somebody new
+ */
+export async function matchPerson(
+  tx: Transaction,
+  { email, firstName, lastName }: { email: string; firstName: string; lastName: string },
+): Promise<Match | null> {
+  const fold = nameFold(Prisma.sql`${firstName}`, Prisma.sql`${lastName}`);
+  const sql = Prisma.sql`
+    SELECT p.id AS "personId", CASE WHEN u.is_verified THEN u.id END AS "userId"
+    FROM people p LEFT JOIN users u ON u.id = p.user_id
+    WHERE p.id IN (
+      SELECT o.id FROM users v JOIN people o ON o.user_id = v.id WHERE v.email = ${email}::citext AND v.is_verified
+      UNION ALL ${peopleOfAddress(Prisma.sql`${email}`, fold)})
+    ORDER BY (u.is_verified AND u.email = ${email}::citext) DESC NULLS LAST, p.id
+    LIMIT 1`;
+  const [row] = await queryRows(tx, matchRowSchema, sql);
+  return row ?? null;
+}
+
+const namesakeRowSchema = z.object({ id: z.int(), hasSameName: z.boolean() });
+
+export interface NewPerson {
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  phone: string | null;
+}
+
+/** Makes a person without an account. @returns the id */
+export async function insertPerson(tx: Transaction, person: NewPerson): Promise<number> {
+  const { id } = await tx.person.create({ data: person, select: { id: true } });
+  return id;
+}
+
+/**
+ * Deletes a person. That of an account whose address was never verified stays if something is theirs that its sessions
+ * did not make, with name and contacts alone.
+ */
+export async function erasePersonRecord(tx: Transaction, person: Person): Promise<void> {
+  const { personId: id } = person;
+  if (isKnown(person)) {
+    await tx.person.delete({ where: { id }, select: { id: true } });
+    return;
+  }
+  const none = { none: {} };
+  const { count } = await tx.person.deleteMany({
+    where: { id, bookings: none, courseBookings: none, registrations: none, waitingEntries: none },
+  });
+  if (count > 0) return;
+  const nothing = { dateOfBirth: null, placeOfBirth: null, fiscalCode: null };
+  const noAddress = { address: null, city: null, postalCode: null };
+  await tx.person.update({
+    where: { id },
+    data: { ...nothing, ...noAddress, userId: null },
+    select: { id: true },
+  });
+}
+
+/** The people without an account who go by an e-mail address, and whether each has the name of `personId`. */
+export async function listPeopleOfAddress(
+  tx: Transaction,
+  email: string,
+  personId: number,
+): Promise<z.infer<typeof namesakeRowSchema>[]> {
+  const sql = Prisma.sql`
+    SELECT p.id, bool_or(known.name_fold = me.name_fold) AS "hasSameName"
+    FROM (
+      SELECT id, name_fold FROM people WHERE email = ${email}::citext
+      UNION ALL SELECT person_id, name_fold FROM person_aliases WHERE email = ${email}::citext
+    ) known
+    JOIN people p ON p.id = known.id AND p.user_id IS NULL
+    JOIN people me ON me.id = ${personId}
+    GROUP BY p.id ORDER BY p.id`;
+  return queryRows(tx, namesakeRowSchema, sql);
+}

@@ -1,0 +1,90 @@
+import "server-only";
+import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import { toDateColumnOrNull, toDayOrNull } from "@/lib/data/date-columns";
+import type { Prisma } from "@/lib/data/generated/prisma/client";
+import { type Person, type PersonChange, type PersonInput, personSchema } from "@/lib/schemas/person/person";
+
+/** What is stored about a person, for the panel. */
+
+export const personSelect = {
+  id: true,
+  firstName: true,
+  lastName: true,
+  email: true,
+  phone: true,
+  dateOfBirth: true,
+  placeOfBirth: true,
+  fiscalCode: true,
+  address: true,
+  city: true,
+  postalCode: true,
+  language: true,
+  userId: true,
+  certificateUntil: true,
+  memberUntil: true,
+  note: true,
+  createdAt: true,
+  lastSeenAt: true,
+} as const satisfies Prisma.PersonSelect;
+
+export function toPerson(row: Prisma.PersonGetPayload<{ select: typeof personSelect }>): Person {
+  return personSchema.parse({
+    ...row,
+    dateOfBirth: toDayOrNull(row.dateOfBirth),
+    certificateUntil: toDayOrNull(row.certificateUntil),
+    memberUntil: toDayOrNull(row.memberUntil),
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+  });
+}
+
+/** A person by id; null when there is none. */
+export async function findPersonRecord(id: number, on: Queryable = prisma()): Promise<Person | null> {
+  const row = await on.person.findUnique({ where: { id }, select: personSelect });
+  return row ? toPerson(row) : null;
+}
+
+/** Reads a person with the row locked until the transaction ends; null when there is none. */
+export async function lockPersonRecord(tx: Transaction, id: number): Promise<Person | null> {
+  await tx.$queryRaw`SELECT 1 FROM people WHERE id = ${id} FOR UPDATE`;
+  return findPersonRecord(id, tx);
+}
+
+/** The columns of a change; fields that are left out stay as they are. */
+function columnsOf({ dateOfBirth, certificateUntil, memberUntil, ...fields }: PersonChange) {
+  return {
+    ...fields,
+    ...(dateOfBirth === undefined ? {} : { dateOfBirth: toDateColumnOrNull(dateOfBirth) }),
+    ...(certificateUntil === undefined ? {} : { certificateUntil: toDateColumnOrNull(certificateUntil) }),
+    ...(memberUntil === undefined ? {} : { memberUntil: toDateColumnOrNull(memberUntil) }),
+  };
+}
+
+export async function insertPersonRecord(
+  tx: Transaction,
+  { firstName, lastName, ...rest }: PersonInput,
+): Promise<Person> {
+  const data = { ...columnsOf(rest), firstName, lastName };
+  return toPerson(await tx.person.create({ data, select: personSelect }));
+}
+
+export async function updatePersonRecord(tx: Transaction, id: number, change: PersonChange): Promise<Person> {
+  return toPerson(await tx.person.update({ where: { id }, data: columnsOf(change), select: personSelect }));
+}
+
+/** A seed of our own, so that no other advisory lock is waited for. */
+const FISCAL_CODE_LOCKS = 0x636f_6469;
+
+/**
+ * Whether somebody else has a codice fiscale. Whoever asks for the same one waits until this transaction ends, so that
+ * two people do not get it at the same moment.
+ */
+export async function isFiscalCodeTaken(
+  tx: Transaction,
+  code: string,
+  except: number | null,
+): Promise<boolean> {
+  await tx.$queryRaw`SELECT pg_advisory_xact_lock(${FISCAL_CODE_LOCKS}::int, hashtext(${code}))::text`;
+  const others = except === null ? {} : { id: { not: except } };
+  return (await tx.person.count({ where: { fiscalCode: code, ...others } })) > 0;
+}

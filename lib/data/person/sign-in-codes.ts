@@ -1,0 +1,81 @@
+import "server-only";
+import { z } from "zod";
+import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import { Prisma } from "@/lib/data/generated/prisma/client";
+import { queryRows } from "@/lib/data/query-rows";
+import type { Person } from "./person";
+
+/** Attempts to sign in by a mailed code. An attempt is open until it expires, is used or has had its tries. */
+
+/** How many codes may be tried for one attempt. */
+const MAX_TRIES = 5;
+
+export interface SignInAttempt {
+  attemptHash: string;
+  /** The address that the code was mailed to. */
+  email: string;
+}
+
+/** Stores an attempt. */
+export async function insertSignInCode(
+  tx: Transaction,
+  attempt: SignInAttempt & { expiresAt: Date },
+): Promise<void> {
+  await tx.signInCode.create({ data: attempt, select: { attemptHash: true } });
+}
+
+/** Whether an attempt is neither used nor expired. */
+export async function isAttemptUnspent(
+  attemptHash: string,
+  now: Date,
+  on: Queryable = prisma(),
+): Promise<boolean> {
+  return (await on.signInCode.count({ where: { attemptHash, expiresAt: { gt: now } } })) > 0;
+}
+
+const attemptRowSchema = z.object({ attemptHash: z.string(), email: z.string() });
+
+/**
+ * Counts a try for each open attempt that is meant, before the code is compared: parallel guesses cannot outrun the
+ * counter.
+ * @param of the hash of one attempt, or an address for all attempts of it, or both
+ * @returns the attempts for which the try was free
+ */
+export async function countTry(
+  of: { attemptHash?: string | undefined; email?: string | undefined },
+  now: Date,
+): Promise<SignInAttempt[]> {
+  const { attemptHash = null, email = null } = of;
+  const sql = Prisma.sql`
+    UPDATE sign_in_codes SET tries = tries + 1
+     WHERE (${attemptHash}::text IS NULL OR attempt_hash = ${attemptHash})
+       AND (${email}::citext IS NULL OR email = ${email}::citext)
+       AND (${attemptHash}::text IS NOT NULL OR ${email}::citext IS NOT NULL)
+       AND expires_at > ${now} AND tries < ${MAX_TRIES}
+    RETURNING attempt_hash AS "attemptHash", email::text`;
+  return queryRows(prisma(), attemptRowSchema, sql);
+}
+
+/** Takes back a try with the right code that could not be used yet. */
+export async function giveBackTry(attemptHash: string): Promise<void> {
+  await prisma().signInCode.updateMany({
+    where: { attemptHash, tries: { gt: 0 } },
+    data: { tries: { decrement: 1 } },
+  });
+}
+
+/** Uses an attempt up. Of two concurrent calls with the same attempt, one gets false. */
+export async function spendAttempt(on: Queryable, attemptHash: string, now: Date): Promise<boolean> {
+  const { count } = await on.signInCode.deleteMany({ where: { attemptHash, expiresAt: { gt: now } } });
+  return count > 0;
+}
+
+/** Deletes expired attempts. */
+export async function removeOldSignInCodes(now: Date): Promise<void> {
+  await prisma().signInCode.deleteMany({ where: { expiresAt: { lt: now } } });
+}
+
+/** Deletes the attempts for the person's verified address. */
+export async function eraseSignInCodes(tx: Transaction, { email }: Person): Promise<void> {
+  if (email !== null) await tx.signInCode.deleteMany({ where: { email } });
+}

@@ -1,5 +1,0 @@
-/**
- * The attribute on the results of a search that found nothing and shows what is free on near days: such a page goes by
- * more days than it was asked for (lib/http/kept/search-declaration.ts).
- */
-export const NEAR_DAYS_MARK = "data-near-days";

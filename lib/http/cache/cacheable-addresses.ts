@@ -1,0 +1,96 @@
+import { paths } from "@/lib/paths";
+import type { Declaration } from "./declaration";
+import { nextMidnight, nextMinute } from "./expiry";
+import { roomCalendar, roomQuote } from "./room-time-declaration";
+import { searchData, searchPage } from "./search-declaration";
+
+/**
+ * Every address whose answer is the same for everybody, with what its kept copy depends on. All others are rendered for
+ * each request.
+ */
+
+const HTML = "text/html";
+const DAY_MS = 24 * 60 * 60_000;
+/** How old the versions may be where nothing can be booked. */
+const SHORT_VERSION_AGE_MS = 100;
+/** The id and name of a space, event or course in an address, such as "13-sala-salvia". */
+const ITEM_SLUG = String.raw`\d{1,9}(?:-[a-z0-9-]{1,120})?`;
+/** The page of a room by its id alone; with a period in the query it redirects (next.config.mjs). */
+const BARE_SPACE_ID = /^\/spaces\/\d+$/;
+
+type Declare = (path: string, params: URLSearchParams, now: Date) => Declaration | null;
+
+interface Page {
+  type?: string;
+  status?: number;
+  /**
+   * Whether it can be booked or signed up for there: versions are then read for each request, and a copy lasts a
+   * minute.
+   */
+  isBookable?: boolean;
+  isFramable?: boolean;
+}
+
+/** A page that the server renders without the query; where the query matters, the browser reads it. */
+const page =
+  ({ type = HTML, status = 200, isBookable = false, isFramable = false }: Page = {}): Declare =>
+  (path, _params, now) => ({
+    address: path,
+    route: path,
+    status,
+    type,
+    parts: null,
+    days: null,
+    expiresAt: isBookable ? nextMinute(now) : nextMidnight(now),
+    ifContains: null,
+    maxVersionAgeMs: isBookable ? 0 : SHORT_VERSION_AGE_MS,
+    staleIfErrorMs: DAY_MS,
+    audience: "everybody",
+    // Browsers keep no 404: the page may exist later.
+    cacheControl: status === 404 ? "no-store" : "no-cache",
+    isFramable,
+  });
+
+const bookable = page({ isBookable: true });
+const picture = page({ type: "image/png" });
+
+const detail: Declare = (path, params, now) =>
+  BARE_SPACE_ID.test(path) && params.has("startDate") ? null : bookable(path, params, now);
+
+/** By path; the first match counts. */
+const CACHEABLE: readonly (readonly [path: string | RegExp, declare: Declare])[] = [
+  [paths.home, page()],
+  [paths.whereWeAre, page()],
+  [paths.cancellationPolicy, page()],
+  [paths.privacy, page()],
+  [paths.terms, page()],
+  [paths.embed, page()],
+  [paths.embeddedSearch, page({ isFramable: true })],
+  [paths.events, bookable],
+  [paths.courses, bookable],
+  [paths.spaces, searchPage],
+  ["/api/spaces", searchData],
+  [/^\/api\/spaces\/[1-9]\d{0,8}\/availability$/, roomCalendar],
+  [/^\/api\/spaces\/[1-9]\d{0,8}\/quote$/, roomQuote],
+  [paths.eventsFeed, page({ type: "application/rss+xml" })],
+  [paths.eventsCalendar, page({ type: "text/calendar" })],
+  ["/sitemap.xml", page({ type: "application/xml" })],
+  ["/og.png", picture],
+  [new RegExp(`^/(?:spaces|events|courses)/${ITEM_SLUG}$`), detail],
+  [new RegExp(`^/(?:spaces|events|courses)/${ITEM_SLUG}/og\\.png$`), picture],
+  // What Next.js answers where there is no page (app/global-not-found.tsx).
+  ["/_not-found", page({ status: 404 })],
+];
+
+/**
+ * What is declared of the answer at an address.
+ * @param now decides until when the answer holds
+ * @returns null for an answer that is made for each request
+ */
+export function declarationOf(url: URL, now: Date): Declaration | null {
+  const { pathname } = url;
+  const found = CACHEABLE.find(([path]) =>
+    typeof path === "string" ? path === pathname : path.test(pathname),
+  );
+  return found?.[1](pathname, url.searchParams, now) ?? null;
+}

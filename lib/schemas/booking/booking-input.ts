@@ -1,0 +1,143 @@
+import { z } from "zod";
+import { VALIDATION } from "@/lib/messages/validation";
+import {
+  dayField,
+  expectedTotalField,
+  integer,
+  lineText,
+  MAX_ID,
+  nullableName,
+  nullableText,
+  nullableTime,
+} from "@/lib/schemas/fields";
+import { contactFields, namesWithoutPerson, panelContactFields } from "@/lib/schemas/person/contact";
+import { periodBody, type periodBodySchema, toPeriod } from "@/lib/schemas/room-time/period";
+import { BOOKING_STATUSES } from "./booking";
+
+/** What is sent to create, change or move a booking. */
+
+/** The most attendees of a booking (docs/rules.md); the capacity of the space may be lower. */
+export const MAX_ATTENDEES = 100;
+
+/** Repeated on each branch of the union: forms show a branch's message, the API that of the union. */
+const ATTENDEES_REQUIRED = "Il numero di partecipanti è obbligatorio";
+
+/** The contact fields of a booking (docs/rules.md). */
+export const bookingContactFields = {
+  ...contactFields,
+  phone: nullableName(40).default(null),
+  purpose: lineText("Lo scopo della prenotazione è obbligatorio", 500),
+  attendees: z
+    .union(
+      [
+        z.number(ATTENDEES_REQUIRED),
+        z
+          .string(ATTENDEES_REQUIRED)
+          .trim()
+          .regex(/^-?\d{1,9}$/, ATTENDEES_REQUIRED)
+          .transform(Number),
+      ],
+      ATTENDEES_REQUIRED,
+    )
+    .pipe(
+      z
+        .int(VALIDATION.integer)
+        .min(1, ATTENDEES_REQUIRED)
+        .max(MAX_ATTENDEES, `Il numero massimo di partecipanti è ${MAX_ATTENDEES}`),
+    ),
+  notes: nullableText(2000).default(null),
+};
+
+const newBookingSchema = z.object({
+  ...bookingContactFields,
+  spaceId: integer.pipe(z.number().min(1).max(MAX_ID)),
+  expectedTotal: expectedTotalField,
+  ...periodBody,
+});
+
+/** The fields of a period in a body as one. */
+export function withPeriod<Body extends z.output<typeof periodBodySchema>>(
+  { startDate, endDate, startTime, endTime, isFullDay, ...booking }: Body,
+  context: z.RefinementCtx,
+) {
+  return { ...booking, period: toPeriod({ startDate, endDate, startTime, endTime, isFullDay }, context) };
+}
+
+/** The body of a new booking. The server decides price, status and owner. */
+export const bookingInputSchema = newBookingSchema.transform(withPeriod);
+/** The same from the panel. */
+export const panelBookingInputSchema = namesWithoutPerson(
+  newBookingSchema.extend(panelContactFields),
+).transform(withPeriod);
+
+export type BookingInput = z.output<typeof panelBookingInputSchema>;
+
+/** Fields that no call changes. Declared so that a customer who sends one gets a 403 rather than silence. */
+const unchangeable = z.unknown().optional();
+const unchangeableFields = {
+  id: unchangeable,
+  confirmationNumber: unchangeable,
+  userId: unchangeable,
+  personId: unchangeable,
+  startsAt: unchangeable,
+  endsAt: unchangeable,
+  purpose: unchangeable,
+  attendees: unchangeable,
+  email: unchangeable,
+  phone: unchangeable,
+  firstName: unchangeable,
+  lastName: unchangeable,
+  createdAt: unchangeable,
+  canceledAt: unchangeable,
+  refundAmount: unchangeable,
+  googleCalendarEventId: unchangeable,
+  googleCalendarAdded: unchangeable,
+  canceledBy: unchangeable,
+  cancelReason: unchangeable,
+  calendarSequence: unchangeable,
+  seriesId: unchangeable,
+};
+
+/** The terms of a cancellation by the centre: a full refund unless a percentage is given. */
+export const centreCancellationFields = {
+  refundPercent: integer.pipe(z.number().min(0).max(100)).nullable().optional(),
+  reason: nullableText(500).optional(),
+};
+
+/** A change of a booking: customers may only cancel, staff may set the other fields. */
+export const bookingUpdateSchema = z.object({
+  ...unchangeableFields,
+  ...centreCancellationFields,
+  status: z.enum(BOOKING_STATUSES, VALIDATION.invalid).optional(),
+  totalAmount: integer.pipe(z.number().min(0).max(100_000_000)).optional(),
+  /** What the panel showed as the amount after the change. */
+  expectedTotal: expectedTotalField,
+  notes: nullableText(2000).optional(),
+  spaceId: integer.pipe(z.number().min(1).max(MAX_ID)).optional(),
+  startDate: dayField.optional(),
+  endDate: dayField.optional(),
+  startTime: nullableTime.optional(),
+  endTime: nullableTime.optional(),
+  isFullDay: z.boolean().optional(),
+  /** False: no mail to the customer, whom staff inform themselves. */
+  notifiesCustomer: z.boolean().optional(),
+});
+
+export type BookingUpdate = z.output<typeof bookingUpdateSchema>;
+
+/** The new period of a booking that its customer moves, and optionally a new space. */
+export const bookingMoveSchema = z
+  .object({
+    ...periodBody,
+    endDate: dayField.optional(),
+    isFullDay: z.boolean().optional(),
+    spaceId: integer.pipe(z.number().min(1).max(MAX_ID)).optional(),
+    expectedTotal: expectedTotalField,
+  })
+  .transform(({ spaceId, expectedTotal, ...fields }, context) => ({
+    spaceId,
+    expectedTotal,
+    period: toPeriod(fields, context),
+  }));
+
+export type BookingMove = z.output<typeof bookingMoveSchema>;

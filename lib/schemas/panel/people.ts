@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { VALIDATION } from "@/lib/messages/validation";
+import { idParam, integer, MAX_ID, pageQuery, text } from "@/lib/schemas/fields";
+import { personSchema } from "@/lib/schemas/person/person";
+
+/** People as the panel lists them: with what they have booked, paid and owe. */
+
+export const peopleQuerySchema = z.object({
+  ...pageQuery,
+  /** Letters of a name, digits of a phone, an e-mail address, a codice fiscale, or the number of a booking. */
+  q: text(100).optional(),
+});
+
+export type PeopleQuery = z.output<typeof peopleQuerySchema>;
+
+export const listedPersonSchema = personSchema.extend({
+  /** Bookings of rooms, canceled ones included. */
+  bookingsCount: z.number().int(),
+  /** Paid minus refunded, for bookings and sign-ups alike, in cents. */
+  paidTotal: z.number().int(),
+  /** Still to be paid, in cents. */
+  dueTotal: z.number().int(),
+  hasAccount: z.boolean(),
+  /** Whether the account has verified its address; false without an account. */
+  isVerified: z.boolean(),
+});
+
+export type ListedPerson = z.infer<typeof listedPersonSchema>;
+
+/** Why two people may be the same: the same e-mail address, phone, or name and day of birth. */
+export const DUPLICATE_REASONS = ["email", "phone", "name"] as const;
+
+export const duplicatesQuerySchema = z.object({
+  ...pageQuery,
+  /** Only the pairs of this person. */
+  personId: idParam.optional(),
+});
+
+export type DuplicatesQuery = z.output<typeof duplicatesQuerySchema>;
+
+export const duplicatePeopleSchema = z.object({
+  /** The older one first. */
+  people: z.tuple([listedPersonSchema, listedPersonSchema]),
+  reasons: z.array(z.enum(DUPLICATE_REASONS)),
+});
+
+export type DuplicatePeople = z.infer<typeof duplicatePeopleSchema>;
+
+export const mergeInputSchema = z.object({
+  /** The person who stays. */
+  into: integer.pipe(z.number().min(1, VALIDATION.id).max(MAX_ID)),
+});
+
+/** What a person's history consists of. */
+export const HISTORY_KINDS = [
+  "booking",
+  "course-booking",
+  "registration",
+  "waiting-entry",
+  "payment",
+  "receipt",
+] as const;
+
+const historyEntrySchema = z.object({
+  kind: z.enum(HISTORY_KINDS),
+  id: z.number().int(),
+  title: z.string(),
+  createdAt: z.string(),
+});
+
+export type HistoryEntry = z.infer<typeof historyEntrySchema>;
+
+export const personCardSchema = listedPersonSchema.extend({
+  /** Everything that was booked, signed up for, waited for, paid or receipted, newest first. */
+  history: z.array(historyEntrySchema),
+});
+
+export type PersonCard = z.infer<typeof personCardSchema>;

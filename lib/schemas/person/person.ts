@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { VALIDATION } from "@/lib/messages/validation";
+import { nullableDay, nullableName, nullableText, personText } from "@/lib/schemas/fields";
+import { personFields } from "./account-fields";
+
+/** People as the panel keeps them, with or without an account. */
+
+const LANGUAGES = ["it", "en"] as const;
+
+export const personSchema = z.object({
+  id: z.number().int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** The address to write to; it may differ from the account's. */
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  dateOfBirth: z.string().nullable(),
+  placeOfBirth: z.string().nullable(),
+  fiscalCode: z.string().nullable(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  postalCode: z.string().nullable(),
+  language: z.enum(LANGUAGES),
+  /** The account; null for people without one. */
+  userId: z.number().int().nullable(),
+  /** The last day of the medical certificate. */
+  certificateUntil: z.string().nullable(),
+  /** The last day of the membership. */
+  memberUntil: z.string().nullable(),
+  /** Only the panel reads it. */
+  note: z.string().nullable(),
+  createdAt: z.string(),
+  /** The last booking, sign-up, check-in or login; null for people who were only entered. */
+  lastSeenAt: z.string().nullable(),
+});
+
+export type Person = z.infer<typeof personSchema>;
+
+/** A field that may be empty: null and empty text become null. */
+const orNull = <Field extends z.ZodType>(field: Field, message: string) =>
+  z.union([z.literal("").transform(() => null), field], message).nullable();
+
+const optionalFields = {
+  email: orNull(personFields.email, "Email non valida"),
+  phone: nullableName(40),
+  dateOfBirth: nullableDay,
+  placeOfBirth: orNull(personText("Luogo di nascita è obbligatorio", 100), VALIDATION.invalid),
+  fiscalCode: orNull(personFields.fiscalCode, "Codice fiscale non valido"),
+  address: nullableName(200),
+  city: nullableName(100),
+  postalCode: orNull(personFields.postalCode, "Il CAP deve essere composto da 5 cifre"),
+  memberUntil: nullableDay,
+  certificateUntil: nullableDay,
+  note: nullableText(2000),
+};
+
+/** A new person: a name is enough. */
+export const personInputSchema = z
+  .object({
+    firstName: personFields.firstName,
+    lastName: personFields.lastName,
+    ...optionalFields,
+    language: z.enum(LANGUAGES, VALIDATION.invalid),
+  })
+  .partial()
+  .required({ firstName: true, lastName: true });
+
+export type PersonInput = z.output<typeof personInputSchema>;
+
+/** A change of a person: fields that are not sent stay as they are. */
+export const personChangeSchema = personInputSchema.partial();
+
+export type PersonChange = z.output<typeof personChangeSchema>;

@@ -1,0 +1,10 @@
+import { text } from "@/lib/schemas/fields";
+
+const ATTEMPT_MISSING = "Chiedi prima un codice";
+const CODE_MISSING = "Inserisci il codice che ti abbiamo inviato";
+
+/** The token of an attempt to sign in by a mailed code. */
+export const attemptField = text(100, ATTEMPT_MISSING).min(1, ATTEMPT_MISSING);
+
+/** A mailed code as typed: whether it is the right one, only the service says. */
+export const codeField = text(40, CODE_MISSING).min(1, CODE_MISSING);

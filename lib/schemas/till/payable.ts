@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { PAYABLE_KINDS } from "@/lib/domain/money/payment";
+import { VALIDATION } from "@/lib/messages/validation";
+import { idParam } from "@/lib/schemas/fields";
+import { balanceFields } from "@/lib/schemas/money/balance";
+import { receiptHolderSchema } from "./receipt";
+
+export const payableParams = z.object({ kind: z.enum(PAYABLE_KINDS, VALIDATION.invalid), id: idParam });
+
+/** A booking or sign-up as the till shows it: what it is, what is owed, and to whom its receipt would be made out. */
+export const payableDetailsSchema = z.object({
+  kind: z.enum(PAYABLE_KINDS),
+  id: z.number().int(),
+  confirmationNumber: z.string(),
+  title: z.string(),
+  /** In Italian, as receipts say it; empty for a course without dates. */
+  when: z.string(),
+  payerName: z.string(),
+  /** Empty without an address. */
+  payerEmail: z.string(),
+  totalAmount: z.number().int(),
+  ...balanceFields,
+  /** The holder of a receipt unless another is sent. */
+  holder: receiptHolderSchema,
+});
+
+export type PayableDetails = z.infer<typeof payableDetailsSchema>;

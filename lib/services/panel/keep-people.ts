@@ -1,0 +1,111 @@
+import "server-only";
+import type { SignedInUser } from "@/lib/auth/resolve-session";
+import type { Transaction } from "@/lib/data/client";
+import { prisma } from "@/lib/data/client";
+import { findListedPerson } from "@/lib/data/panel/listed-people";
+import { listTimeline } from "@/lib/data/panel/person-timeline";
+import { lockAccount } from "@/lib/data/person/accounts";
+import {
+  findPersonRecord,
+  insertPersonRecord,
+  isFiscalCodeTaken,
+  lockPersonRecord,
+  updatePersonRecord,
+} from "@/lib/data/person/person-record";
+import { recordChange } from "@/lib/data/site/audit-log";
+import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
+import { isPossibleBirthDate } from "@/lib/domain/person/birth-date";
+import { mayManageCentre } from "@/lib/domain/person/roles";
+import { dayOf } from "@/lib/domain/time/dates";
+import { AppError, fieldError, notFoundError } from "@/lib/errors";
+import { BIRTH_DATE_IMPOSSIBLE, TAKEN_MESSAGES } from "@/lib/messages/person/account";
+import { type ListedPerson, listedPersonSchema, type PersonCard } from "@/lib/schemas/panel/people";
+import type { Person, PersonChange, PersonInput } from "@/lib/schemas/person/person";
+
+const MEMBERSHIP = "La tessera la cambia la segreteria.";
+const OWN_ROW =
+  "Non puoi cambiare la tua tessera o il tuo certificato: chiedi a un'altra persona del pannello.";
+
+/** A person with sums and history. @throws AppError NOT_FOUND */
+export async function findPersonCard(id: number): Promise<PersonCard> {
+  const person = await findListedPerson(id);
+  if (person === null) throw notFoundError("person");
+  return { ...person, history: await listTimeline(id) };
+}
+
+/** @throws AppError FORBIDDEN for the membership, which secretaries change */
+function requireMembershipRights({ memberUntil }: PersonChange, user: SignedInUser): void {
+  if (memberUntil !== undefined && !mayManageCentre(user.role))
+    throw new AppError("FORBIDDEN", { message: MEMBERSHIP });
+}
+
+/**
+ * @throws AppError VALIDATION for a day of birth in the future; DUPLICATE for a codice fiscale that somebody else has
+ */
+async function requireValid(
+  tx: Transaction,
+  { dateOfBirth, fiscalCode }: PersonChange,
+  before: Person | null,
+  now: Date,
+): Promise<void> {
+  if (dateOfBirth && !isPossibleBirthDate(dateOfBirth, dayOf(now)))
+    throw fieldError("dateOfBirth", BIRTH_DATE_IMPOSSIBLE);
+  if (!fiscalCode || fiscalCode === before?.fiscalCode) return;
+  if (!(await isFiscalCodeTaken(tx, fiscalCode, before?.id ?? null))) return;
+  const message = TAKEN_MESSAGES.fiscalCode;
+  throw new AppError("DUPLICATE", { message: `${message}.`, errors: { fiscalCode: [message] } });
+}
+
+async function requireListed(tx: Transaction, id: number): Promise<ListedPerson> {
+  const person = await findListedPerson(id, tx);
+  if (person === null) throw notFoundError("person");
+  return person;
+}
+
+/**
+ * Adds a person without an account.
+ * @throws AppError FORBIDDEN when the desk sets a membership; VALIDATION, DUPLICATE as requireValid
+ */
+export async function addPerson(
+  input: PersonInput,
+  user: SignedInUser,
+  claim: IdempotencyClaim | null,
+  now: Date,
+): Promise<ListedPerson> {
+  // A form sends null for a field that is left empty.
+  if (input.memberUntil) requireMembershipRights(input, user);
+  return createOnce(claim, { status: 201, schema: listedPersonSchema }, async (tx) => {
+    await requireValid(tx, input, null, now);
+    const after = await insertPersonRecord(tx, input);
+    await recordChange(tx, { action: "create", entity: "person", entityId: after.id, after });
+    return requireListed(tx, after.id);
+  });
+}
+
+/**
+ * Changes a person; what an account holds too changes there as well, except for the e-mail address of its login. Who
+ * uses the panel does not change her own membership and certificate, and the desk nobody's membership.
+ * @throws AppError NOT_FOUND, FORBIDDEN; VALIDATION, DUPLICATE as requireValid
+ */
+export async function changePersonRecord(
+  id: number,
+  change: PersonChange,
+  user: SignedInUser,
+  now: Date,
+): Promise<PersonCard> {
+  requireMembershipRights(change, user);
+  await prisma().$transaction(async (tx) => {
+    const known = await findPersonRecord(id, tx);
+    // An account is locked before its person, as everywhere.
+    if (known?.userId) await lockAccount(tx, known.userId);
+    const before = await lockPersonRecord(tx, id);
+    if (before === null) throw notFoundError("person");
+    const { memberUntil, certificateUntil } = change;
+    if (before.userId === user.id && (memberUntil !== undefined || certificateUntil !== undefined))
+      throw new AppError("FORBIDDEN", { message: OWN_ROW });
+    await requireValid(tx, change, before, now);
+    const after = await updatePersonRecord(tx, id, change);
+    await recordChange(tx, { action: "update", entity: "person", entityId: id, before, after });
+  });
+  return findPersonCard(id);
+}

@@ -1,0 +1,69 @@
+import "server-only";
+import type { SignedInUser } from "@/lib/auth/resolve-session";
+import { prisma, type Transaction } from "@/lib/data/client";
+import { lockAccount } from "@/lib/data/person/accounts";
+import { moveEverything, showToAccount } from "@/lib/data/person/merge-people";
+import { findPersonRecord } from "@/lib/data/person/person-record";
+import { recordChange } from "@/lib/data/site/audit-log";
+import { AppError, fieldError, notFoundError } from "@/lib/errors";
+import { VALIDATION } from "@/lib/messages/validation";
+import type { PersonCard } from "@/lib/schemas/panel/people";
+import type { Person } from "@/lib/schemas/person/person";
+import { findPersonCard } from "./keep-people";
+
+const TWO_ACCOUNTS = "Hanno un account tutti e due: due account non si possono unire.";
+const OWN_ROW =
+  "Così cambieresti la tua tessera o il tuo certificato: chiedi a un'altra persona del pannello.";
+
+/** The two people with their accounts locked. @throws AppError NOT_FOUND, IN_USE; VALIDATION at `into` */
+async function lockBoth(tx: Transaction, from: number, into: number): Promise<[Person, Person]> {
+  const read = () => Promise.all([findPersonRecord(from, tx), findPersonRecord(into, tx)]);
+  const accounts = (await read()).flatMap((person) => person?.userId ?? []).sort((a, b) => a - b);
+  for (const userId of accounts) await lockAccount(tx, userId);
+  // Read again: an account may have been verified, or one of the two been merged, in the meantime.
+  const [gone, kept] = await read();
+  if (gone === null) throw notFoundError("person");
+  if (kept === null) throw fieldError("into", VALIDATION.unknownPerson);
+  if (gone.userId !== null && kept.userId !== null) throw new AppError("IN_USE", { message: TWO_ACCOUNTS });
+  return [gone, kept];
+}
+
+/** Whether a merge changes what nobody changes of her own: it would be a way around that rule. */
+function changesOwnRow(user: SignedInUser, people: readonly Person[], after: Person): boolean {
+  const own = people.find(({ userId }) => userId === user.id);
+  return (
+    own !== undefined &&
+    (own.memberUntil !== after.memberUntil || own.certificateUntil !== after.certificateUntil)
+  );
+}
+
+/**
+ * Makes one person of two: everything of the first becomes that of `into`, whose empty fields are filled; an account goes
+ * along, and sees everything if its address is verified. The ledger, the log and the holders of receipts stay as they
+ * were written.
+ * @throws AppError NOT_FOUND; VALIDATION at `into` for somebody unknown or the same person; IN_USE where both have an
+ * account; FORBIDDEN where one's own membership or certificate would change
+ */
+export async function mergePeople(from: number, into: number, user: SignedInUser): Promise<PersonCard> {
+  if (from === into) throw fieldError("into", "Scegli un'altra persona: questa è la stessa");
+  await prisma().$transaction(async (tx) => {
+    const [gone, kept] = await lockBoth(tx, from, into);
+    await moveEverything(tx, from, into);
+    const after = await findPersonRecord(into, tx);
+    if (after === null) throw new Error(`Person ${into} vanished in a merge`);
+    if (changesOwnRow(user, [gone, kept], after)) throw new AppError("FORBIDDEN", { message: OWN_ROW });
+    if (after.userId !== null) {
+      const account = await lockAccount(tx, after.userId);
+      if (account?.isVerified) await showToAccount(tx, into, account.id);
+    }
+    const change = { action: "merge", entity: "person" } as const;
+    await recordChange(tx, {
+      ...change,
+      entityId: into,
+      before: kept,
+      after: { ...after, mergedPersonId: from },
+    });
+    await recordChange(tx, { ...change, entityId: from, after: { personId: into } });
+  });
+  return findPersonCard(into);
+}

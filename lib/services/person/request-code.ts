@@ -1,0 +1,29 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { hashToken } from "@/lib/auth/mail-token";
+import { prisma } from "@/lib/data/client";
+import { insertSignInCode } from "@/lib/data/person/sign-in-codes";
+import { consumeLimit } from "@/lib/data/site/rate-limit";
+import { CODE_MINUTES } from "@/lib/domain/person/sign-in-code";
+import { enqueueMail } from "@/lib/jobs/queue";
+
+/**
+ * Mails a code to sign in with. Known and unknown addresses take the same steps: both get the mail, and whether there is
+ * an account is looked up only when the code comes back.
+ * @param address the client's IP address, for the limits
+ * @returns the token of the attempt, to be sent back with the code: the code is good for this attempt alone
+ * @throws AppError RATE_LIMITED
+ */
+export async function requestCode(email: string, address: string, now: Date): Promise<string> {
+  await consumeLimit("codeByAddress", address);
+  await consumeLimit("codeByPair", address, email);
+  await consumeLimit("codeByEmail", email);
+  const attempt = randomBytes(32).toString("base64url");
+  const attemptHash = hashToken(attempt);
+  const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000);
+  await prisma().$transaction(async (tx) => {
+    await insertSignInCode(tx, { attemptHash, email, expiresAt });
+    await enqueueMail(tx, { template: "signInCode", to: email, data: { attemptHash } });
+  });
+  return attempt;
+}

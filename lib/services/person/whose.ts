@@ -1,0 +1,100 @@
+import "server-only";
+import type { SignedInUser } from "@/lib/auth/resolve-session";
+import type { Transaction } from "@/lib/data/client";
+import {
+  findOwner,
+  insertPerson,
+  isVerifiedMeanwhile,
+  lockAddress,
+  matchPerson,
+  personIdOfAccount,
+} from "@/lib/data/person/people";
+import { NO_EMAIL } from "@/lib/domain/person/email";
+import { fieldError } from "@/lib/errors";
+import { VALIDATION } from "@/lib/messages/validation";
+import type { Contact, ContactInput } from "@/lib/schemas/person/contact";
+
+/** Whose a booking, a sign-up or a waiting entry is. */
+export interface Ownership {
+  /** Null only for what has been anonymized. */
+  personId: number | null;
+  /** The account that sees it: none before the person's account has verified its address. */
+  userId: number | null;
+}
+
+/** Whose something that is there already is. */
+export const ownershipOf = ({
+  userId,
+  personId,
+}: {
+  userId: number | null;
+  personId?: number | null | undefined;
+}): Ownership => ({ userId, personId: personId ?? null });
+
+/** As a visitor is answered, who is not to learn who has an account. */
+export function withoutOwner<Owned extends { userId: number | null; personId?: number | null | undefined }>({
+  personId: _,
+  ...owned
+}: Owned): Omit<Owned, "personId"> {
+  return { ...owned, userId: null };
+}
+
+/** Whose it is, and the name and contacts that are stored with it. */
+export interface Whose {
+  owner: { personId: number; userId: number | null };
+  contact: Contact;
+}
+
+/** @throws AppError VALIDATION for the first field that is missing */
+function requireContact({ firstName, lastName, email, phone }: ContactInput): Contact {
+  if (firstName === undefined) throw fieldError("firstName", VALIDATION.required);
+  if (lastName === undefined) throw fieldError("lastName", VALIDATION.required);
+  return { firstName, lastName, email: email ?? NO_EMAIL, phone: phone ?? null };
+}
+
+/** @throws AppError VALIDATION at `personId` for an unknown person */
+async function ofKnownPerson(tx: Transaction, personId: number, input: ContactInput): Promise<Whose> {
+  const person = await findOwner(tx, personId);
+  if (person === null) throw fieldError("personId", VALIDATION.unknownPerson);
+  const { accountId, firstName, lastName, email, phone } = person;
+  // Locked: what is written while the address is being verified would be shown to nobody.
+  const isShown = accountId !== null && (await isVerifiedMeanwhile(tx, accountId));
+  return {
+    owner: { personId, userId: isShown ? accountId : null },
+    contact: {
+      firstName: input.firstName ?? firstName,
+      lastName: input.lastName ?? lastName,
+      email: input.email ?? email ?? NO_EMAIL,
+      phone: input.phone ?? phone,
+    },
+  };
+}
+
+/** By e-mail address and name, else somebody new. Without an address nobody is matched. */
+async function byContact(tx: Transaction, contact: Contact): Promise<Whose["owner"]> {
+  const { firstName, lastName, email, phone } = contact;
+  if (email === NO_EMAIL) {
+    const personId = await insertPerson(tx, { firstName, lastName, email: null, phone });
+    return { personId, userId: null };
+  }
+  await lockAddress(tx, email);
+  return (await matchPerson(tx, contact)) ?? { personId: await insertPerson(tx, contact), userId: null };
+}
+
+/**
+ * The one place that decides whose something new is: in a customer's session the account's person; from the panel the
+ * person that it names; else the one that e-mail address and name belong to, who is made if need be. Nobody's data are
+ * changed by what is typed. To be called before rooms, events and courses are locked, and after the account.
+ * @param user the session of the request; null for a visitor
+ * @throws AppError VALIDATION at `personId` when the panel names nobody known, at the name where it is missing
+ */
+export async function whose(tx: Transaction, input: ContactInput, user: SignedInUser | null): Promise<Whose> {
+  if (user !== null && !user.isAdmin) {
+    const personId = await personIdOfAccount(tx, user.id);
+    return { owner: { personId, userId: user.id }, contact: requireContact(input) };
+  }
+  const { personId = null } = input;
+  if (user !== null && personId !== null) return ofKnownPerson(tx, personId, input);
+  const contact = requireContact(input);
+  return { owner: await byContact(tx, contact), contact };
+}

@@ -1,0 +1,108 @@
+import "server-only";
+import { findBooking } from "@/lib/data/booking/bookings";
+import { lockBooking } from "@/lib/data/booking/lock-booking";
+import { lockOffering } from "@/lib/data/catalogue/offerings";
+import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import { findOwner, lockPerson } from "@/lib/data/person/people";
+import { type Person, personWithoutAccount } from "@/lib/data/person/person";
+import { listComingBookingIds, listComingRooms, listOfferingsOf } from "@/lib/data/privacy/erasure";
+import { erasePerson } from "@/lib/data/privacy/personal-data";
+import { listSentMailIds } from "@/lib/data/privacy/sent-mails";
+import { lockSpaces } from "@/lib/data/room-time/lock-spaces";
+import { listComingSignUps } from "@/lib/data/sign-up/sign-ups";
+import { recordChange } from "@/lib/data/site/audit-log";
+import { listLinesOf, takeOutOfLine } from "@/lib/data/waiting/waiting-entries";
+import { dayOf } from "@/lib/domain/time/dates";
+import { AppError, notFoundError } from "@/lib/errors";
+import { eraseFromOutbox } from "@/lib/mail/erase-from-outbox";
+import { BY_CUSTOMER, writeCancellation } from "@/lib/services/booking/cancel-booking";
+import { notifyCentreOfCancellation } from "@/lib/services/booking/notifications";
+import { cancelSignUp } from "@/lib/services/sign-up/cancel-sign-up";
+import { passOn } from "@/lib/services/waiting/waiting-line";
+
+const HAS_ACCOUNT =
+  "Questa persona ha un account: i suoi dati li scarica e li elimina lei, dalle Impostazioni.";
+
+/** Cancels the person's upcoming bookings, with the refund of the cancellation policy. @returns their ids */
+async function cancelUpcomingBookings(tx: Transaction, person: Person, now: Date): Promise<number[]> {
+  const canceled: number[] = [];
+  for (const id of await listComingBookingIds(tx, person, now)) {
+    const before = await lockBooking(tx, id);
+    if (before === null || before.status === "canceled") continue;
+    const after = await writeCancellation(tx, before, BY_CUSTOMER, now);
+    await recordChange(tx, { action: "cancel", entity: "booking", entityId: id, before, after });
+    canceled.push(id);
+  }
+  return canceled;
+}
+
+/** Locks events and courses in the order of their ids; to be called after locking the rooms. */
+async function lockOfferings(
+  tx: Transaction,
+  of: readonly { eventId: number | null; courseId: number | null }[],
+): Promise<void> {
+  const sorted = (ids: (number | null)[]) =>
+    [...new Set(ids)].filter((id) => id !== null).sort((a, b) => a - b);
+  const eventIds = sorted(of.map(({ eventId }) => eventId));
+  const courseIds = sorted(of.map(({ courseId }) => courseId));
+  for (const id of eventIds) await lockOffering(tx, { kind: "event", id });
+  for (const id of courseIds) await lockOffering(tx, { kind: "course", id });
+}
+
+/**
+ * Erases somebody: upcoming bookings and sign-ups are canceled with the refund of the cancellation policy, past ones are
+ * anonymised for accounting, everything else is deleted, the account too. The centre is notified of the cancellations
+ * without the name; the person gets no mail, since its copy would keep data that is being erased. The caller has locked
+ * the account, if there is one.
+ * @param entry of the log: the account or the person that is deleted
+ * @returns the ids of the mails whose files are to be removed after the commit
+ * @throws AppError IN_USE when a person without an account has got one in the meantime
+ */
+export async function eraseEverything(
+  tx: Transaction,
+  person: Person,
+  entry: { entity: "user" | "person"; entityId: number },
+  now: Date,
+): Promise<string[]> {
+  // All locks are taken first and in a fixed order, so that two deletions cannot deadlock.
+  const lines = await listLinesOf(tx, person);
+  const rooms = lines.flatMap(({ spaceId }) => spaceId ?? []);
+  await lockSpaces(tx, [...rooms, ...(await listComingRooms(tx, person, now))]);
+  await lockOfferings(tx, [...lines, ...(await listOfferingsOf(tx, person))]);
+  await lockPerson(tx, person.personId);
+  // It may have got an account, or been merged, before it was locked.
+  if (person.userId === null && (await personWithoutAccount(person.personId, tx)) === null)
+    throw new AppError("IN_USE", { message: HAS_ACCOUNT });
+  const offers = await takeOutOfLine(tx, person);
+  const canceled = await cancelUpcomingBookings(tx, person, now);
+  for (const offer of offers) await passOn(tx, offer, now);
+  for (const ref of await listComingSignUps(tx, person, dayOf(now))) await cancelSignUp(tx, ref, now);
+  const mails = await listSentMailIds(tx, person);
+  await erasePerson(tx, person, dayOf(now));
+  await recordChange(tx, { action: "delete", ...entry });
+  for (const id of canceled) {
+    const booking = await findBooking(id, tx);
+    if (booking !== null) await notifyCentreOfCancellation(tx, booking);
+  }
+  return mails;
+}
+
+/** @throws AppError NOT_FOUND, IN_USE for a person with an account */
+export async function requirePersonWithoutAccount(personId: number, on: Queryable): Promise<Person> {
+  const person = await personWithoutAccount(personId, on);
+  if (person !== null) return person;
+  if ((await findOwner(on, personId)) === null) throw notFoundError("person");
+  throw new AppError("IN_USE", { message: HAS_ACCOUNT });
+}
+
+/**
+ * Erases a person who has no account.
+ * @throws AppError NOT_FOUND, IN_USE for a person with an account
+ */
+export async function erasePersonWithoutAccount(personId: number, now: Date): Promise<void> {
+  const mails = await prisma().$transaction(async (tx) => {
+    const person = await requirePersonWithoutAccount(personId, tx);
+    return eraseEverything(tx, person, { entity: "person", entityId: personId }, now);
+  });
+  await eraseFromOutbox(mails, []);
+}

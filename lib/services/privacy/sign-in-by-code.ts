@@ -1,0 +1,137 @@
+import "server-only";
+import type { SignedInUser } from "@/lib/auth/resolve-session";
+import { openSessionRow, type SessionRow } from "@/lib/auth/start-session";
+import { prisma } from "@/lib/data/client";
+import { lockAccount } from "@/lib/data/person/accounts";
+import { isKnownAddress, rememberAddress } from "@/lib/data/person/sign-in-addresses";
+import {
+  giveBackTry,
+  isAttemptUnspent,
+  type SignInAttempt,
+  spendAttempt,
+} from "@/lib/data/person/sign-in-codes";
+import { findUnverifiedCustomerId, findVerifiedUserId } from "@/lib/data/person/users";
+import { recordChange } from "@/lib/data/site/audit-log";
+import { checkLimit, countTowardsLimit } from "@/lib/data/site/rate-limit";
+import { isSameEmail } from "@/lib/domain/person/email";
+import { AppError, type FieldErrors } from "@/lib/errors";
+import { SIGN_IN_CODE_MESSAGES } from "@/lib/messages/person/account";
+import { clientAddress } from "@/lib/request/client-address";
+import type { CodeLogin } from "@/lib/schemas/person/sign-in-code";
+import { countAttempt, hashAddress } from "@/lib/services/person/login-limits";
+import { requireSecondFactor } from "@/lib/services/person/second-factor";
+import { tryCode } from "@/lib/services/person/try-code";
+import { createProvenAccount, endUnverifiedAccount, withFreeUsername } from "./proven-account";
+
+const invalid = () => new AppError("CODE_INVALID");
+
+const recordFailure = (userId: number | null) =>
+  recordChange(prisma(), { action: "login-failed", entity: "user", entityId: userId });
+
+interface Entered {
+  user: SignedInUser;
+  row: SessionRow;
+  /** Whether the account was made just now. */
+  isNew: boolean;
+}
+
+/** What both ways in need. */
+interface Entry {
+  request: Request;
+  attempt: SignInAttempt;
+  input: CodeLogin;
+  /** A keyed hash of the client's IP address. */
+  addressHash: string;
+  now: Date;
+}
+
+/** Signs in to the account that has verified the address. */
+async function enterAccount(userId: number, entry: Entry): Promise<Entered> {
+  const { request, attempt, input, addressHash, now } = entry;
+  const { attemptHash, email } = attempt;
+  // Guesses of the second factor count as failed logins.
+  const guess = input.totp ? await countAttempt(userId, clientAddress(request), now) : null;
+  try {
+    const entered = await prisma().$transaction(async (tx) => {
+      const account = await lockAccount(tx, userId);
+      // The account may have been given another address, or deleted, meanwhile.
+      if (account === null || !account.isVerified || !isSameEmail(account.email, email)) throw invalid();
+      await requireSecondFactor(tx, userId, input.totp, now);
+      if (!(await spendAttempt(tx, attemptHash, now))) throw invalid();
+      await rememberAddress(tx, userId, addressHash, now);
+      return { user: account, row: await openSessionRow(tx, request, userId, input.rememberMe, now) };
+    });
+    await guess?.succeed();
+    return { ...entered, isNew: false };
+  } catch (error) {
+    const code = error instanceof AppError ? error.code : null;
+    // The code stays good for the call that sends the second factor too.
+    if (code === "TOTP_REQUIRED") await giveBackTry(attemptHash);
+    if (code === "TOTP_INVALID") await recordFailure(userId);
+    throw error;
+  }
+}
+
+/** The error for a new address without a name. */
+async function nameless({ attempt, input }: Entry): Promise<AppError> {
+  const errors: FieldErrors = {};
+  if (input.firstName === undefined) errors.firstName = [SIGN_IN_CODE_MESSAGES.firstName];
+  if (input.lastName === undefined) errors.lastName = [SIGN_IN_CODE_MESSAGES.lastName];
+  // Told only to who has proved that the mailbox is theirs.
+  const isHeld = (await findUnverifiedCustomerId(attempt.email)) !== null;
+  const message = isHeld ? SIGN_IN_CODE_MESSAGES.held : SIGN_IN_CODE_MESSAGES.nameless;
+  return new AppError("VALIDATION", { message, errors });
+}
+
+/** Makes the account of a new address, without a password, and signs in to it. */
+async function enterNewAccount(entry: Entry): Promise<Entered> {
+  const { request, attempt, input, addressHash, now } = entry;
+  const { attemptHash, email } = attempt;
+  const { firstName, lastName, phone, rememberMe } = input;
+  if (firstName === undefined || lastName === undefined) {
+    await giveBackTry(attemptHash);
+    throw await nameless(entry);
+  }
+  await endUnverifiedAccount(email, now, async (tx) => {
+    if (!(await isAttemptUnspent(attemptHash, now, tx))) throw invalid();
+  });
+  const names = { email, firstName, lastName };
+  return withFreeUsername(names, (username) =>
+    prisma().$transaction(async (tx) => {
+      if (!(await spendAttempt(tx, attemptHash, now))) throw invalid();
+      const fields = { ...names, username, phone, role: "customer" as const, passwordHash: null };
+      const user = await createProvenAccount(tx, fields);
+      await rememberAddress(tx, user.id, addressHash, now);
+      const row = await openSessionRow(tx, request, user.id, rememberMe, now);
+      return { user, row, isNew: true };
+    }),
+  );
+}
+
+/**
+ * Signs in by a mailed code. Where no account has verified the address, one is made with the names of the input; an account
+ * that has the address but never verified it ends. The code works once, for the attempt that it was mailed for; wrong ones
+ * are limited by attempt, by address and by client. The previous session of the same browser ends.
+ * @throws AppError CODE_INVALID; TOTP_REQUIRED, and VALIDATION for missing names, after which the code is still good;
+ * TOTP_INVALID; DUPLICATE where a colleague's account has the address and never verified it; RATE_LIMITED
+ */
+export async function signInByCode(request: Request, input: CodeLogin, now: Date): Promise<Entered> {
+  const addressHash = hashAddress(clientAddress(request));
+  const attempt = await tryCode(input.attempt, input.code, now);
+  if (attempt === null) {
+    await recordFailure(null);
+    throw invalid();
+  }
+  const { email } = attempt;
+  const userId = await findVerifiedUserId(email);
+  // Where the owner signed in lately, strangers who guess elsewhere do not keep her out.
+  const isKnown = userId !== null && (await isKnownAddress(userId, addressHash, now));
+  if (!isKnown) await checkLimit("codeFailure", email);
+  if (!attempt.isRight) {
+    await countTowardsLimit("codeFailure", email);
+    await recordFailure(userId);
+    throw invalid();
+  }
+  const entry = { request, attempt, input, addressHash, now };
+  return userId === null ? enterNewAccount(entry) : enterAccount(userId, entry);
+}

@@ -1,0 +1,25 @@
+import "server-only";
+import { prisma } from "@/lib/data/client";
+import { findPayableText, type PayableName, requirePayable } from "@/lib/data/money/payables";
+import { balanceOf } from "@/lib/domain/money/balance";
+import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
+import { notFoundError } from "@/lib/errors";
+import type { PayableDetails } from "@/lib/schemas/till/payable";
+import { findReceiptHolder } from "./receipt-holder";
+
+/**
+ * A booking or sign-up for the till: its title, its payer, its balance in cents, and the holder of its receipt.
+ * @throws AppError NOT_FOUND
+ */
+export async function findPayableDetails(name: PayableName): Promise<PayableDetails> {
+  const payable = await requirePayable(prisma(), name);
+  const text = await findPayableText(prisma(), name);
+  if (text === null) throw notFoundError("payable");
+  const { kind, id, firstName, lastName, email, totalAmount } = payable;
+  return {
+    ...{ kind, id, confirmationNumber: confirmationNumber(id), title: text.title, when: text.when },
+    ...{ payerName: `${firstName} ${lastName}`.trim(), payerEmail: email, totalAmount },
+    ...balanceOf(payable, payable.entries),
+    holder: await findReceiptHolder(prisma(), payable),
+  };
+}

@@ -1,0 +1,55 @@
+import { LRUCache } from "lru-cache";
+
+/** A cache of answers, limited in bytes. */
+
+const MB = 1_000_000;
+/** The largest share of a cache that one answer may take. */
+const LARGEST_SHARE = 0.1;
+const MAX_SEEN_ONCE = 10_000;
+
+export interface Entry {
+  /** Estimated bytes in memory. */
+  readonly bytes: number;
+}
+
+/**
+ * Two caches. Addresses without a query are limited in number; those with one can be made up at will, so they are kept
+ * from the second request on, in a cache of their own.
+ */
+export class BoundedCache<E extends Entry> {
+  readonly #withoutQuery = cacheOf<E>(64 * MB);
+  readonly #withQuery = cacheOf<E>(64 * MB);
+  readonly #seen = new LRUCache<string, true>({ max: MAX_SEEN_ONCE });
+
+  #of(key: string) {
+    return key.includes("?") ? this.#withQuery : this.#withoutQuery;
+  }
+
+  /** The entry of a key, or undefined. Asking for it counts as a use. */
+  get(key: string): E | undefined {
+    return this.#of(key).get(key);
+  }
+
+  /** Keeps an entry; one with a query only from its second request on. */
+  set(key: string, entry: E): void {
+    const cache = this.#of(key);
+    if (cache === this.#withQuery && !cache.has(key) && !this.#seen.delete(key)) {
+      this.#seen.set(key, true);
+      return;
+    }
+    cache.set(key, entry);
+  }
+
+  /** Bytes in use, of the caches for addresses without and with a query. */
+  get bytes(): { withoutQuery: number; withQuery: number } {
+    return { withoutQuery: this.#withoutQuery.calculatedSize, withQuery: this.#withQuery.calculatedSize };
+  }
+}
+
+function cacheOf<E extends Entry>(maxSize: number): LRUCache<string, E> {
+  return new LRUCache<string, E>({
+    maxSize,
+    maxEntrySize: maxSize * LARGEST_SHARE,
+    sizeCalculation: ({ bytes }) => Math.ceil(bytes),
+  });
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { requestAdmission } from "./admission";
+import { answerCache, type CacheLookup, isMissingPage } from "./cache/answer-cache";
+import { buildFiles, isBuildFile } from "./cache/build-files";
+import type { ContentVersions } from "./cache/content-versions";
+import { rememberedDeclarations } from "./cache/declarations";
+import { sendReady } from "./cache/ready-answer";
+import { sendErrorPage, sendUnavailable } from "./error-page";
+import type { Exchange } from "./exchange";
+import { forwarder } from "./forward";
+import { type Headers, typeOf } from "./headers";
+import { logAnswer, logFailure } from "./log";
+import { isRscRequest, routerHeaders } from "./request-headers";
+import type { ServerSettings } from "./settings";
+import type { Upstream } from "./upstream";
+
+/** How a request is answered, in the order of README.md. */
+
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+/** The `_rsc` parameter that Next.js's router adds to requests for parts of pages, against caches that ignore Vary. */
+const CACHE_BUSTER = /([?&])_rsc(?:=([^&]*))?(?:&|$)/;
+
+interface HandlerOptions {
+  settings: Pick<ServerSettings, "trustsProxy" | "siteUrl">;
+  upstream: Upstream;
+  versions: ContentVersions;
+  stopping: AbortSignal;
+}
+
+/** Whether the request says who makes it. */
+const hasCredentials = ({ authorization, cookie }: IncomingMessage["headers"]) =>
+  authorization !== undefined || cookie !== undefined;
+
+/** Whether a person would see this failed answer; programs and scripts handle the status themselves. */
+const isFailedDocument = (request: IncomingMessage, answer: { status: number; headers: Headers }) =>
+  answer.status >= 500 && !isRscRequest(request) && typeOf(answer) !== "application/json";
+
+/** Splits an address into what was requested and the value of `_rsc`. */
+function splitCacheBuster(url: string): { url: string; cacheBuster: string } {
+  const found = CACHE_BUSTER.exec(url);
+  if (found === null) return { url, cacheBuster: "" };
+  const rest = url.replace(CACHE_BUSTER, (all, sign: string) => (all.endsWith("&") ? sign : ""));
+  return { url: rest, cacheBuster: found[2] ?? "" };
+}
+
+/** Makes the handler of all requests of the HTTP server. */
+export function requestHandler({ settings, upstream, versions, stopping }: HandlerOptions) {
+  const admit = requestAdmission(settings);
+  const declarationOf = rememberedDeclarations(upstream.fetchDeclaration);
+  const kept = answerCache(versions, upstream, declarationOf);
+  const findFile = buildFiles(upstream);
+  const forward = forwarder(upstream, settings.trustsProxy, stopping);
+
+  /** The request as a lookup among the kept answers; null where its answer is made for this request alone. */
+  async function lookupOf(request: IncomingMessage): Promise<CacheLookup | null> {
+    const { method, headers, url = "/" } = request;
+    if (method !== "GET" && method !== "HEAD") return null;
+    const isRsc = isRscRequest(request);
+    const plain = isRsc ? splitCacheBuster(url) : { url, cacheBuster: "" };
+    const declaration = await declarationOf(plain.url);
+    if (declaration === null || (declaration.audience === "anonymous" && hasCredentials(headers)))
+      return null;
+    return {
+      declaration,
+      rsc: isRsc ? { headers: routerHeaders(headers), cacheBuster: plain.cacheBuster } : null,
+    };
+  }
+
+  async function answerFile(path: string, exchange: Exchange): Promise<boolean> {
+    const file = await findFile(path);
+    if (file !== null) sendReady(file, exchange);
+    return file !== null;
+  }
+
+  async function answerKept(lookup: CacheLookup, exchange: Exchange): Promise<void> {
+    const started = performance.now();
+    const { request, requestId } = exchange;
+    const { answer, isFromNext } = await kept.find(lookup, requestId);
+    if (isFailedDocument(request, answer)) return sendErrorPage(exchange);
+    const status = sendReady(answer, exchange);
+    if (answer.hasRequestId && !isFromNext) {
+      const { route } = lookup.declaration;
+      logAnswer({ request, requestId, route, status, started });
+    }
+  }
+
+  async function forwardToNext(exchange: Exchange): Promise<void> {
+    const { request, requestId } = exchange;
+    const answer = await forward(exchange);
+    // So that whoever writes through this process sees the change on the next page.
+    if (!SAFE_METHODS.has(request.method ?? "")) versions.forgetRecent();
+    const isMissing = isMissingPage(answer) && !isRscRequest(request);
+    if (!isMissing && !isFailedDocument(request, answer)) return answer.send();
+    answer.discard();
+    if (isMissing) sendReady((await kept.missingPage(requestId)).answer, exchange);
+    else sendErrorPage(exchange);
+  }
+
+  async function answer(exchange: Exchange): Promise<void> {
+    const { request } = exchange;
+    const [path = "/"] = (request.url ?? "/").split("?", 1);
+    if (isBuildFile(path) && (await answerFile(path, exchange))) return;
+    const lookup = await lookupOf(request);
+    if (lookup !== null) await answerKept(lookup, exchange);
+    else await forwardToNext(exchange);
+  }
+
+  return function handle(request: IncomingMessage, response: ServerResponse): void {
+    if (!admit(request, response)) return;
+    const exchange = { requestId: randomUUID(), request, response };
+    answer(exchange).catch((error: unknown) => {
+      // The client disconnected, or the answer broke off halfway.
+      if (response.headersSent || response.destroyed) return void response.destroy();
+      logFailure(exchange.requestId, error);
+      sendUnavailable(exchange);
+    });
+  };
+}

@@ -1,0 +1,116 @@
+import type { ApiClient } from "../../helpers/api";
+import { sql } from "../../helpers/database";
+import { mailsTo, waitForMail } from "../../helpers/outbox";
+import { newAdmin, newCustomer } from "../../helpers/people";
+
+const CENTRE = "info@example.org";
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+async function newSpace(admin: ApiClient, pricePerDay: string, name: string): Promise<number> {
+  const space = { name, description: "", type: "meeting", location: "Primo piano", capacity: 10 };
+  const prices = { pricePerHour: pricePerDay, pricePerDay, pricePerWeek: pricePerDay };
+  return (await admin.post<{ id: number }>("/api/spaces", { ...space, ...prices })).body.id;
+}
+
+async function book(
+  client: ApiClient,
+  spaceId: number,
+  email: string,
+): Promise<{ id: number; number: string }> {
+  const { body } = await client.post<{ booking: { id: number }; confirmationNumber: string }>(
+    "/api/bookings",
+    {
+      firstName: "Giulia",
+      lastName: "Esempio",
+      email,
+      purpose: "Incontro",
+      attendees: 2,
+      spaceId,
+      startDate: dayIn(10),
+      endDate: dayIn(10),
+      isFullDay: true,
+    },
+  );
+  return { id: body.booking.id, number: `P${body.confirmationNumber}` };
+}
+
+const centreMail = async (template: string, number: string) => {
+  await waitForMail(CENTRE, template);
+  for (let tries = 0; tries < 40; tries += 1) {
+    const found = (await mailsTo(CENTRE, template)).find((mail) => mail.subject?.includes(`#${number}`));
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error(`No ${template} mail to the centre about #${number}`);
+};
+
+describe("A booking", () => {
+  test("is confirmed by mail with a calendar file, told to the centre, and its cancellation too", async () => {
+    const { client: admin } = await newAdmin();
+    const { client, user } = await newCustomer();
+    const { id, number } = await book(client, await newSpace(admin, "70", "Sala Posta"), user.email);
+    const mail = await waitForMail(user.email, "bookingConfirmed");
+    expect(mail.subject).toBe(`Prenotazione confermata: Sala Posta (#${number})`);
+    expect(mail.attachments.map(({ filename }) => filename).filter((name) => name?.endsWith(".ics"))).toEqual(
+      [`prenotazione-${number}.ics`],
+    );
+    expect((await centreMail("centreNewBooking", number)).replyTo?.[0]?.address).toBe(user.email);
+
+    await client.put(`/api/bookings/${id}`, { status: "canceled" });
+    expect((await waitForMail(user.email, "bookingCanceled")).text).toContain(
+      "Non hai ancora pagato nulla: non c'è nulla da rimborsare e non devi pagare nulla.",
+    );
+    expect((await centreMail("centreCancellation", number)).text).toContain(
+      "Non è stato pagato nulla: nessun rimborso da fare.",
+    );
+  });
+
+  test("on request is received first, and confirmed with its amount by the administrator", async () => {
+    const { client: admin } = await newAdmin();
+    const { client, user } = await newCustomer();
+    const { id, number } = await book(
+      client,
+      await newSpace(admin, "su richiesta", "Sala Attesa"),
+      user.email,
+    );
+    expect((await waitForMail(user.email, "bookingReceived")).text).toContain("Totale: su richiesta");
+    await centreMail("centreNewRequest", number);
+    await admin.put(`/api/bookings/${id}`, { status: "confirmed", totalAmount: 12_500 });
+    expect((await waitForMail(user.email, "bookingApproved")).text).toContain("L'importo è di 125,00");
+  });
+
+  test("that is refused is not told to anybody", async () => {
+    const { client: admin } = await newAdmin();
+    const { client, user } = await newCustomer();
+    const spaceId = await newSpace(admin, "70", "Sala Contesa");
+    await book(client, spaceId, user.email);
+    const late = await newCustomer();
+    const refused = await late.client.post("/api/bookings", {
+      firstName: "Tardi",
+      lastName: "Esempio",
+      email: late.user.email,
+      purpose: "Incontro",
+      attendees: 2,
+      spaceId,
+      startDate: dayIn(10),
+      endDate: dayIn(10),
+      isFullDay: true,
+    });
+    expect(refused.status).toBe(409);
+    const jobs = await sql<{ n: number }>(
+      "SELECT count(*)::int AS n FROM pgboss.job WHERE name = 'mail' AND data->'mail'->>'to' = $1 AND data->'mail'->>'template' LIKE 'booking%'",
+      [late.user.email],
+    );
+    expect(jobs).toEqual([{ n: 0 }]);
+  });
+
+  test("that is moved by the administrator is told with the new time", async () => {
+    const { client: admin } = await newAdmin();
+    const { client, user } = await newCustomer();
+    const { id } = await book(client, await newSpace(admin, "70", "Sala Mossa"), user.email);
+    await admin.put(`/api/bookings/${id}`, { startDate: dayIn(15), endDate: dayIn(15) });
+    expect((await waitForMail(user.email, "bookingChanged")).subject).toContain("Prenotazione modificata");
+    await admin.put(`/api/bookings/${id}`, { notes: "Solo una nota" });
+    expect(await mailsTo(user.email, "bookingChanged")).toHaveLength(1);
+  });
+});

@@ -1,0 +1,552 @@
+import { randomUUID } from "node:crypto";
+import { VALIDATION } from "@/lib/messages/validation";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import { ApiClient } from "../../helpers/api";
+import { sql } from "../../helpers/database";
+import { inDays, nextWeekday, today } from "../../helpers/days";
+import { newAdmin, newCustomer, type TestUser } from "../../helpers/people";
+import { AFTERNOON, bookingBody, MORNING, newSpace } from "../../helpers/spaces";
+
+interface Created {
+  booking: Booking;
+  confirmationNumber: string;
+}
+
+const visitor = new ApiClient();
+let admin: ApiClient;
+let customer: ApiClient;
+let user: TestUser;
+let other: ApiClient;
+
+beforeAll(async () => {
+  admin = (await newAdmin()).client;
+  ({ client: customer, user } = await newCustomer());
+  other = (await newCustomer()).client;
+});
+
+const book = (client: ApiClient, body: unknown, headers: Record<string, string> = {}) =>
+  client.post<Created>("/api/bookings", body, { headers });
+
+describe("POST /api/bookings", () => {
+  test("books a morning at the half-day rate and answers with the whole booking", async () => {
+    const space = await newSpace(admin);
+    const day = inDays(10);
+    const { status, body } = await book(
+      customer,
+      bookingBody(space.id, day, { ...MORNING, phone: "+39 333 000 0000", notes: "Finestre aperte" }),
+    );
+    expect(status).toBe(201);
+    const { booking } = body;
+    expect(booking).toMatchObject({
+      userId: user.id,
+      spaceId: space.id,
+      space: { id: space.id, name: space.name },
+      startDate: day,
+      endDate: day,
+      startTime: "08:00",
+      endTime: "13:00",
+      isFullDay: false,
+      totalAmount: 4000,
+      status: "confirmed",
+      purpose: "Lezione di yoga",
+      attendees: 8,
+      notes: "Finestre aperte",
+      phone: "+39 333 000 0000",
+      canceledAt: null,
+      refundPercent: null,
+      refundAmount: null,
+      googleCalendarAdded: false,
+      googleCalendarEventId: null,
+    });
+    expect(body.confirmationNumber).toBe(String(booking.id).padStart(5, "0"));
+    expect(booking.confirmationNumber).toBe(body.confirmationNumber);
+    expect(new Date(booking.endsAt).getTime() - new Date(booking.startsAt).getTime()).toBe(5 * 3_600_000);
+  });
+
+  test("ignores price, status, owner and id of the client's", async () => {
+    const space = await newSpace(admin);
+    const { body } = await book(customer, {
+      ...bookingBody(space.id, inDays(11)),
+      totalAmount: 1,
+      status: "canceled",
+      userId: 1,
+      id: 1,
+      createdAt: "2020-01-01T00:00:00Z",
+    });
+    expect(body.booking).toMatchObject({ totalAmount: 7000, status: "confirmed", userId: user.id });
+    expect(body.booking.id).not.toBe(1);
+  });
+
+  test("a full day blocks 08:00-19:00 cut to the opening hours; several days block the whole span", async () => {
+    const space = await newSpace(admin, { openingTime: "09:30" });
+    const { body } = await book(customer, bookingBody(space.id, inDays(12), { endDate: inDays(14) }));
+    expect(body.booking).toMatchObject({ startTime: "09:30", endTime: "19:00", totalAmount: 21000 });
+    const night = await book(
+      other,
+      bookingBody(space.id, inDays(13), { isFullDay: false, startTime: "19:00", endTime: "20:00" }),
+    );
+    expect(night.status).toBe(409);
+  });
+
+  test("a morning in a space that opens at 10:00 is booked and answered as 10:00-13:00", async () => {
+    const space = await newSpace(admin, { openingTime: "10:00" });
+    const { body } = await book(customer, bookingBody(space.id, inDays(12), MORNING));
+    expect(body.booking).toMatchObject({ startTime: "10:00", endTime: "13:00", totalAmount: 4000 });
+  });
+
+  test("on request it waits for an administrator with no amount, and holds the slot", async () => {
+    const space = await newSpace(admin, { pricePerDay: "su richiesta" });
+    const { body } = await book(customer, bookingBody(space.id, inDays(12)));
+    expect(body.booking).toMatchObject({ status: "pending", totalAmount: 0 });
+    expect((await book(other, bookingBody(space.id, inDays(12)))).status).toBe(409);
+  });
+
+  test("an instant stands for its day in Rome", async () => {
+    const space = await newSpace(admin);
+    const instant = `${inDays(14)}T23:30:00.000Z`;
+    const { body } = await book(customer, bookingBody(space.id, instant, { endDate: instant }));
+    expect(body.booking.startDate).toBe(inDays(15));
+  });
+
+  test("back to back is fine; touching is SLOT_TAKEN; a canceled booking is not in the way", async () => {
+    const space = await newSpace(admin);
+    const day = inDays(16);
+    const hours = (startTime: string, endTime: string) =>
+      bookingBody(space.id, day, { isFullDay: false, startTime, endTime });
+    const first = await book(customer, hours("09:00", "11:00"));
+    expect((await book(other, hours("11:00", "13:00"))).status).toBe(201);
+    const clash = await other.post("/api/bookings", hours("10:00", "12:00"));
+    expect([clash.status, clash.body.code, clash.body.message]).toEqual([
+      409,
+      "SLOT_TAKEN",
+      "Lo spazio è già prenotato in questo periodo.",
+    ]);
+    await customer.put(`/api/bookings/${first.body.booking.id}`, { status: "canceled" });
+    expect((await book(other, hours("09:00", "10:00"))).status).toBe(201);
+  });
+
+  test("an unavailable space and hours outside its timetable are SPACE_UNAVAILABLE", async () => {
+    const off = await newSpace(admin, { isAvailable: false });
+    expect(await other.post("/api/bookings", bookingBody(off.id, inDays(5)))).toMatchObject({
+      status: 409,
+      body: { code: "SPACE_UNAVAILABLE" },
+    });
+    const mondays = await newSpace(admin, {
+      timetable: [{ dayOfWeek: 1, startTime: "08:00", endTime: "13:00", isAvailable: true }],
+    });
+    const monday = nextWeekday(1);
+    expect((await book(other, bookingBody(mondays.id, monday, MORNING))).status).toBe(201);
+    expect(await other.post("/api/bookings", bookingBody(mondays.id, monday, AFTERNOON))).toMatchObject({
+      status: 409,
+      body: { code: "SPACE_UNAVAILABLE" },
+    });
+    const overMonday = bookingBody(mondays.id, nextWeekday(6, 14), { endDate: nextWeekday(2, 20) });
+    expect(await other.post("/api/bookings", overMonday)).toMatchObject({
+      status: 409,
+      body: { code: "SPACE_UNAVAILABLE" },
+    });
+  });
+
+  test.each([
+    ["firstName", { firstName: " " }, "Il nome è obbligatorio"],
+    ["lastName", { lastName: "" }, "Il cognome è obbligatorio"],
+    ["email", { email: "non una email" }, "Indirizzo email non valido"],
+    ["purpose", { purpose: "" }, "Lo scopo della prenotazione è obbligatorio"],
+    ["attendees", { attendees: 0 }, "Il numero di partecipanti è obbligatorio"],
+    ["attendees", { attendees: null }, "Il numero di partecipanti è obbligatorio"],
+    ["attendees", { attendees: 101 }, "Il numero massimo di partecipanti è 100"],
+    ["attendees", { attendees: 21 }, "Questo spazio può ospitare al massimo 20 persone."],
+    ["attendees", { attendees: 1.5 }, null],
+    [
+      "startTime",
+      { isFullDay: false, startTime: "9:00", endTime: "11:00" },
+      "Formato orario non valido. Usa HH:MM (es: 14:30)",
+    ],
+    [
+      "startTime",
+      { isFullDay: false },
+      "Gli orari di inizio e fine sono obbligatori per prenotazioni orarie",
+    ],
+    ["endTime", { isFullDay: false, startTime: "12:00", endTime: "11:00" }, null],
+    ["endTime", { isFullDay: false, startTime: "12:00", endTime: "12:00" }, null],
+    ["startTime", { isFullDay: false, startTime: "06:00", endTime: "10:00" }, null],
+    ["endTime", { isFullDay: false, startTime: "18:00", endTime: "21:00" }, null],
+    ["endDate", { endDate: inDays(1) }, null],
+    ["endDate", { isFullDay: false, startTime: "09:00", endTime: "10:00", endDate: inDays(4) }, null],
+    ["startDate", { startDate: inDays(-1) }, null],
+    ["startDate", { startDate: "2026-02-30" }, null],
+    ["startDate", { startDate: undefined }, null],
+    ["isFullDay", { isFullDay: "sì" }, null],
+    ["spaceId", { spaceId: "abc" }, null],
+    ["notes", { notes: "x".repeat(2001) }, null],
+    ["purpose", { purpose: "meta\ud800" }, null],
+    ["purpose", { purpose: "Le\u200bzione" }, VALIDATION.invisible],
+    ["purpose", { purpose: "Lezione\u202eagoy" }, VALIDATION.oneLine],
+    ["purpose", { purpose: "Lezione\nVOTO: 10" }, VALIDATION.oneLine],
+  ])("refuses a wrong %s: %j", async (field, wrong, message) => {
+    const space = await newSpace(admin);
+    const { status, body } = await customer.post("/api/bookings", {
+      ...bookingBody(space.id, inDays(3)),
+      ...wrong,
+    });
+    expect([status, body.code]).toEqual([400, "VALIDATION"]);
+    expect(body.errors).toHaveProperty(field);
+    if (message) expect(body.errors?.[field]).toEqual([message]);
+  });
+
+  test("refuses a stay shorter than the space's minimum, and today once it has begun", async () => {
+    const space = await newSpace(admin, { minBookingHours: 3 });
+    const short = await customer.post(
+      "/api/bookings",
+      bookingBody(space.id, inDays(3), { isFullDay: false, startTime: "09:00", endTime: "11:00" }),
+    );
+    expect([short.status, Object.keys(short.body.errors ?? {})]).toEqual([400, ["endTime"]]);
+    const began = await customer.post(
+      "/api/bookings",
+      bookingBody(space.id, inDays(-1), { endDate: today() }),
+    );
+    expect(began.status).toBe(400);
+  });
+
+  test("an unknown space is 404", async () => {
+    expect(await customer.post("/api/bookings", bookingBody(999_999, inDays(3)))).toMatchObject({
+      status: 404,
+      body: { code: "NOT_FOUND" },
+    });
+  });
+
+  test("needs a login", async () => {
+    expect(await visitor.post("/api/bookings", bookingBody(14, inDays(3)))).toMatchObject({
+      status: 401,
+      body: { code: "UNAUTHENTICATED" },
+    });
+  });
+
+  test("an administrator's booking belongs to the account with the verified e-mail, or to nobody", async () => {
+    const space = await newSpace(admin);
+    const body = (day: number) => bookingBody(space.id, inDays(day), { email: user.email.toUpperCase() });
+    const claimed = await book(admin, body(19));
+    expect(claimed.body.booking.userId).toBeNull();
+    await sql("UPDATE users SET is_verified = true WHERE id = $1", [user.id]);
+    const forUser = await book(admin, body(20));
+    expect(forUser.body.booking.userId).toBe(user.id);
+    const forNobody = await book(admin, bookingBody(space.id, inDays(21), { email: "telefono@example.org" }));
+    expect(forNobody.body.booking.userId).toBeNull();
+  });
+
+  test("the same key and body get the first answer again and create nothing", async () => {
+    const space = await newSpace(admin);
+    const headers = { "Idempotency-Key": randomUUID() };
+    const body = bookingBody(space.id, inDays(25));
+    const first = await book(customer, body, headers);
+    const again = await book(customer, body, headers);
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    const reordered = await book(customer, Object.fromEntries(Object.entries(body).reverse()), headers);
+    expect(reordered.body.booking.id).toBe(first.body.booking.id);
+    expect(await sql("SELECT 1 FROM bookings WHERE space_id = $1", [space.id])).toHaveLength(1);
+  });
+
+  test("twenty parallel retries with one key make one booking and get one answer", async () => {
+    const space = await newSpace(admin);
+    const headers = { "Idempotency-Key": randomUUID() };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => book(customer, bookingBody(space.id, inDays(26)), headers)),
+    );
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.booking.id}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(201);
+  });
+
+  test("the same key with another body is DUPLICATE; somebody else may use the same key", async () => {
+    const space = await newSpace(admin);
+    const headers = { "Idempotency-Key": randomUUID() };
+    await book(customer, bookingBody(space.id, inDays(27)), headers);
+    const clash = await customer.post("/api/bookings", bookingBody(space.id, inDays(28)), { headers });
+    expect([clash.status, clash.body.code]).toEqual([409, "DUPLICATE"]);
+    expect((await book(other, bookingBody(space.id, inDays(28)), headers)).status).toBe(201);
+  });
+
+  test("after a refusal the key may be used again", async () => {
+    const space = await newSpace(admin);
+    const headers = { "Idempotency-Key": randomUUID() };
+    await book(customer, bookingBody(space.id, inDays(29)));
+    expect((await book(other, bookingBody(space.id, inDays(29)), headers)).status).toBe(409);
+    expect((await book(other, bookingBody(space.id, inDays(30)), headers)).status).toBe(201);
+  });
+
+  test("fifty parallel requests for overlapping hours make one booking, the others get SLOT_TAKEN", async () => {
+    const space = await newSpace(admin);
+    const requests = Array.from({ length: 50 }, (_, index) => {
+      const startTime = `${String(8 + (index % 5)).padStart(2, "0")}:00`;
+      return other.post(
+        "/api/bookings",
+        bookingBody(space.id, inDays(33), { isFullDay: false, startTime, endTime: "13:00" }),
+      );
+    });
+    const answers = await Promise.all(requests);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status, body }) => status === 409 && body.code === "SLOT_TAKEN")).toHaveLength(
+      49,
+    );
+  });
+
+  test("the 121st booking of one address in an hour is RATE_LIMITED with Retry-After", async () => {
+    const space = await newSpace(admin);
+    const { token } = await newCustomer();
+    const busy = new ApiClient({ token });
+    const hour = (index: number) => String(8 + (index % 12)).padStart(2, "0");
+    for (let index = 0; index < 120; index += 1) {
+      const startTime = `${hour(index)}:00`;
+      const endTime = `${hour(index)}:59`;
+      const { status } = await book(
+        busy,
+        bookingBody(space.id, inDays(40 + Math.floor(index / 12)), {
+          isFullDay: false,
+          startTime: startTime,
+          endTime: endTime === "19:59" ? "20:00" : `${String(Number(hour(index)) + 1).padStart(2, "0")}:00`,
+        }),
+      );
+      expect(status).toBe(201);
+    }
+    const { status, body, headers } = await busy.post("/api/bookings", bookingBody(space.id, inDays(80)));
+    expect([status, body.code]).toEqual([429, "RATE_LIMITED"]);
+    expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await book(new ApiClient({ token }), bookingBody(space.id, inDays(80)))).status).toBe(201);
+  }, 60_000);
+});
+
+describe("GET /api/bookings", () => {
+  test("gives a customer her own, with the total, and an administrator everybody's", async () => {
+    const space = await newSpace(admin);
+    const mine = await newCustomer();
+    for (const offset of [50, 51, 52]) await book(mine.client, bookingBody(space.id, inDays(offset)));
+    const own = await mine.client.get<Booking[]>("/api/bookings");
+    expect(own.body).toHaveLength(3);
+    expect(own.headers.get("x-total-count")).toBe("3");
+    const paged = await mine.client.get<Booking[]>("/api/bookings?page=2&pageSize=2");
+    expect(paged.body).toHaveLength(1);
+    expect(paged.headers.get("x-total-count")).toBe("3");
+    const all = await admin.get<Booking[]>(`/api/bookings?spaceId=${space.id}`);
+    expect(all.body).toHaveLength(3);
+    expect((await admin.get<Booking[]>(`/api/bookings?spaceId=${space.id}&mine=true`)).body).toHaveLength(0);
+    expect((await other.get<Booking[]>(`/api/bookings?spaceId=${space.id}`)).body).toHaveLength(0);
+  });
+
+  test("filters by status, days, name, e-mail and number", async () => {
+    const space = await newSpace(admin);
+    const first = await book(
+      customer,
+      bookingBody(space.id, inDays(60), { firstName: "Zenobia", lastName: "De_Luca 100%" }),
+    );
+    const second = await book(
+      customer,
+      bookingBody(space.id, inDays(62), { email: "zenobia.due@example.org" }),
+    );
+    await customer.put(`/api/bookings/${second.body.booking.id}`, { status: "canceled" });
+    const list = async (query: string) =>
+      (await admin.get<Booking[]>(`/api/bookings?spaceId=${space.id}&${query}`)).body.map(({ id }) => id);
+    const [a, b] = [first.body.booking.id, second.body.booking.id];
+    expect(await list("status=canceled")).toEqual([b]);
+    expect(await list(`from=${inDays(61)}`)).toEqual([b]);
+    expect(await list(`to=${inDays(60)}`)).toEqual([a]);
+    expect(await list(`from=${inDays(60)}&to=${inDays(62)}`)).toEqual([b, a]);
+    expect(await list("q=zenobia%20de_luca")).toEqual([a]);
+    expect(await list("q=100%25")).toEqual([a]);
+    expect(await list("q=%25")).toEqual([a]);
+    expect(await list("q=zenobia.due")).toEqual([b]);
+    expect(await list(`q=%23${first.body.confirmationNumber}`)).toEqual([a]);
+  });
+
+  test.each(["status=paid", "page=0", "pageSize=501", "from=ieri", "spaceId=x", "q=%00"])(
+    "refuses %s",
+    async (query) => {
+      expect(await admin.get(`/api/bookings?${query}`)).toMatchObject({
+        status: 400,
+        body: { code: "VALIDATION" },
+      });
+    },
+  );
+
+  test("needs a login", async () => {
+    expect((await visitor.get("/api/bookings")).status).toBe(401);
+  });
+});
+
+describe("one booking", () => {
+  test("is there for its owner and the administrator, and for nobody else", async () => {
+    const space = await newSpace(admin);
+    const { body } = await book(customer, bookingBody(space.id, inDays(9)));
+    const path = `/api/bookings/${body.booking.id}`;
+    expect((await customer.get<Booking>(path)).body).toEqual(body.booking);
+    expect((await admin.get(path)).status).toBe(200);
+    expect((await other.get(path)).body.code).toBe("NOT_FOUND");
+    expect((await visitor.get(path)).status).toBe(401);
+    const ics = await customer.get<string>(`${path}/ics`);
+    expect(ics.headers.get("content-type")).toContain("text/calendar");
+    expect(ics.body).toContain("BEGIN:VCALENDAR");
+    expect(ics.body).toContain(`DTSTART:${body.booking.startsAt.replace(/[-:]|\.000/g, "")}`);
+    expect((await other.get(`${path}/ics`)).status).toBe(404);
+  });
+
+  test.each([
+    ["more than 48 hours ahead", 49, 100, 4000],
+    ["24 to 48 hours ahead", 30, 50, 2000],
+    ["under 24 hours ahead", 5, 0, 0],
+  ])("canceled %s gives back by the policy", async (_name, hours, refundPercent, refundAmount) => {
+    const space = await newSpace(admin);
+    const { body } = await book(customer, bookingBody(space.id, inDays(9), MORNING));
+    const { id } = body.booking;
+    await sql(
+      "UPDATE bookings SET starts_at = now() + make_interval(hours => $2), ends_at = now() + make_interval(hours => $2 + 5) WHERE id = $1",
+      [id, hours],
+    );
+    const canceled = await customer.put<Booking>(`/api/bookings/${id}`, { status: "canceled" });
+    expect(canceled.status).toBe(200);
+    expect(canceled.body).toMatchObject({ status: "canceled", refundPercent, refundAmount });
+    expect(canceled.body.canceledAt).not.toBeNull();
+    expect(await customer.put(`/api/bookings/${id}`, { status: "canceled" })).toMatchObject({
+      status: 409,
+      body: { code: "NOT_CANCELABLE" },
+    });
+  });
+
+  test("that has started cannot be canceled by its owner", async () => {
+    const space = await newSpace(admin);
+    const { body } = await book(customer, bookingBody(space.id, inDays(9)));
+    await sql("UPDATE bookings SET starts_at = now() - interval '1 hour' WHERE id = $1", [body.booking.id]);
+    expect(await customer.put(`/api/bookings/${body.booking.id}`, { status: "canceled" })).toMatchObject({
+      status: 409,
+      body: { code: "NOT_CANCELABLE" },
+    });
+  });
+
+  test.each([
+    { status: "confirmed" },
+    { status: "canceled", totalAmount: 0 },
+    { totalAmount: 1 },
+    { status: "canceled", attendees: 2 },
+    { spaceId: 14 },
+    { userId: 1 },
+  ])("refuses a customer's %j with 403", async (change) => {
+    const space = await newSpace(admin);
+    const { body } = await book(customer, bookingBody(space.id, inDays(9)));
+    expect(await customer.put(`/api/bookings/${body.booking.id}`, change)).toMatchObject({
+      status: 403,
+      body: { code: "FORBIDDEN" },
+    });
+    expect((await customer.get<Booking>(`/api/bookings/${body.booking.id}`)).body).toEqual(body.booking);
+    expect((await other.put(`/api/bookings/${body.booking.id}`, change)).status).toBe(404);
+  });
+
+  test("an empty change and an unknown status are 400", async () => {
+    const space = await newSpace(admin);
+    const { body } = await book(customer, bookingBody(space.id, inDays(9)));
+    expect((await customer.put(`/api/bookings/${body.booking.id}`, {})).status).toBe(400);
+    expect(
+      (await customer.put(`/api/bookings/${body.booking.id}`, { status: "paid" })).body.errors,
+    ).toHaveProperty("status");
+  });
+});
+
+describe("an administrator's change", () => {
+  test("confirms a request with its amount", async () => {
+    const space = await newSpace(admin, { pricePerDay: "su richiesta" });
+    const { body } = await book(customer, bookingBody(space.id, inDays(12)));
+    const { status, body: changed } = await admin.put<Booking>(`/api/bookings/${body.booking.id}`, {
+      status: "confirmed",
+      totalAmount: 12345,
+      notes: "Sala pronta",
+    });
+    expect(status).toBe(200);
+    expect(changed).toMatchObject({ status: "confirmed", totalAmount: 12345, notes: "Sala pronta" });
+  });
+
+  test("moves a booking with its price anew, or with the amount that was sent", async () => {
+    const space = await newSpace(admin);
+    const dear = await newSpace(admin, { pricePerDay: "200", pricePerWeek: "1000" });
+    const { body } = await book(customer, bookingBody(space.id, inDays(12)));
+    const path = `/api/bookings/${body.booking.id}`;
+    const moved = await admin.put<Booking>(path, {
+      spaceId: dear.id,
+      startDate: inDays(20),
+      endDate: inDays(21),
+    });
+    expect(moved.body).toMatchObject({
+      spaceId: dear.id,
+      startDate: inDays(20),
+      endDate: inDays(21),
+      totalAmount: 40000,
+    });
+    const kept = await admin.put<Booking>(path, {
+      startDate: inDays(22),
+      endDate: inDays(22),
+      totalAmount: 100,
+    });
+    expect(kept.body).toMatchObject({ startDate: inDays(22), totalAmount: 100 });
+  });
+
+  test("may overlap the booking's own old hours, not somebody else's; refused, nothing has changed", async () => {
+    const space = await newSpace(admin);
+    const { body } = await book(customer, bookingBody(space.id, inDays(12)));
+    await book(other, bookingBody(space.id, inDays(14)));
+    const path = `/api/bookings/${body.booking.id}`;
+    expect((await admin.put(path, { endDate: inDays(13) })).status).toBe(200);
+    const before = (await admin.get<Booking>(path)).body;
+    const clash = await admin.put(path, { endDate: inDays(14), notes: "non deve restare" });
+    expect([clash.status, clash.body.code]).toEqual([409, "SLOT_TAKEN"]);
+    expect((await admin.get<Booking>(path)).body).toEqual(before);
+  });
+
+  test("cancels with the refund, also one that has started, and brings back only into a free slot", async () => {
+    const space = await newSpace(admin);
+    const { body } = await book(customer, bookingBody(space.id, inDays(12)));
+    const path = `/api/bookings/${body.booking.id}`;
+    expect((await admin.put<Booking>(path, { status: "canceled" })).body).toMatchObject({
+      status: "canceled",
+      refundPercent: 100,
+      refundAmount: 7000,
+    });
+    expect((await admin.put(path, { status: "canceled" })).body.code).toBe("NOT_CANCELABLE");
+    const taken = await book(other, bookingBody(space.id, inDays(12)));
+    expect((await admin.put(path, { status: "confirmed" })).body.code).toBe("SLOT_TAKEN");
+    await admin.put(`/api/bookings/${taken.body.booking.id}`, { status: "canceled" });
+    expect((await admin.put<Booking>(path, { status: "confirmed" })).body).toMatchObject({
+      status: "confirmed",
+      canceledAt: null,
+      refundPercent: null,
+      refundAmount: null,
+    });
+  });
+
+  test("is refused like a booking would be: past days, capacity, unknown booking", async () => {
+    const small = await newSpace(admin, { capacity: 2 });
+    const space = await newSpace(admin);
+    const { body } = await book(customer, bookingBody(space.id, inDays(12)));
+    const path = `/api/bookings/${body.booking.id}`;
+    expect((await admin.put(path, { startDate: inDays(-2), endDate: inDays(-2) })).status).toBe(400);
+    expect((await admin.put(path, { spaceId: small.id })).body.errors).toHaveProperty("attendees");
+    expect((await admin.put(path, { spaceId: 999_999 })).status).toBe(404);
+    expect((await admin.put("/api/bookings/999999", { status: "confirmed" })).status).toBe(404);
+    expect((await admin.put(path, { totalAmount: -1 })).body.errors).toHaveProperty("totalAmount");
+  });
+});
+
+describe("PUT /api/bookings/{id}/calendar", () => {
+  test("remembers that the owner has put the booking into her calendar, however often she says so", async () => {
+    const space = await newSpace(admin);
+    const { id } = (await book(customer, bookingBody(space.id, inDays(11), MORNING))).body.booking;
+    for (const _ of ["once", "twice"]) {
+      const { status, body } = await customer.put<Booking>(`/api/bookings/${id}/calendar`);
+      expect([status, body.googleCalendarAdded]).toEqual([200, true]);
+    }
+    expect((await customer.get<Booking>(`/api/bookings/${id}`)).body.googleCalendarAdded).toBe(true);
+  });
+
+  test("is nobody else's, not an administrator's either", async () => {
+    const space = await newSpace(admin);
+    const { id } = (await book(customer, bookingBody(space.id, inDays(11), MORNING))).body.booking;
+    expect((await visitor.put(`/api/bookings/${id}/calendar`)).status).toBe(401);
+    for (const client of [other, admin])
+      expect((await client.put(`/api/bookings/${id}/calendar`)).status).toBe(404);
+    expect((await customer.get<Booking>(`/api/bookings/${id}`)).body.googleCalendarAdded).toBe(false);
+  });
+});

@@ -1,0 +1,206 @@
+import type { Booking, Cancellation } from "@/lib/schemas/booking/booking";
+import type { ApiClient } from "../../helpers/api";
+import { sql } from "../../helpers/database";
+import { inDays } from "../../helpers/days";
+import { pay } from "../../helpers/money";
+import { waitForMail } from "../../helpers/outbox";
+import { newAdmin, newCustomer, type TestUser } from "../../helpers/people";
+import { bookingBody, newSpace } from "../../helpers/spaces";
+
+let admin: ApiClient;
+let customer: ApiClient;
+let user: TestUser;
+
+beforeAll(async () => {
+  admin = (await newAdmin()).client;
+  ({ client: customer, user } = await newCustomer());
+});
+
+async function book(client: ApiClient, spaceId: number, startDate = inDays(12), overrides = {}) {
+  const body = bookingBody(spaceId, startDate, { email: user.email, ...overrides });
+  const answer = await client.post<{ booking: Booking }>("/api/bookings", body);
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
+  return answer.body.booking;
+}
+
+const pathOf = ({ id }: Booking) => `/api/bookings/${id}`;
+const cancellationOf = (client: ApiClient, booking: Booking) =>
+  client.get<Cancellation & { code?: string }>(`${pathOf(booking)}/cancellation`);
+
+describe("what canceling now gives back", () => {
+  test("a customer reads it with the steps of the policy and until when each holds, half a cent up", async () => {
+    const space = await newSpace(admin, { pricePerDay: "70,01" });
+    const booking = await book(customer, space.id);
+    const start = new Date(booking.startsAt).getTime();
+    const ahead = (hours: number) => new Date(start - hours * 3_600_000).toISOString();
+    expect((await cancellationOf(customer, booking)).body).toEqual({
+      refundPercent: 100,
+      refundAmount: 7001,
+      ...{ paidAmount: 0, comesBack: 0, stillOwed: 0 },
+      steps: [
+        { until: ahead(48), percent: 100, amount: 7001, comesBack: 0, stillOwed: 0 },
+        { until: ahead(24), percent: 50, amount: 3501, comesBack: 0, stillOwed: 3500 },
+        { until: booking.startsAt, percent: 0, amount: 0, comesBack: 0, stillOwed: 7001 },
+      ],
+    });
+  });
+
+  test("what comes back is of what was paid: nothing, half, all", async () => {
+    const space = await newSpace(admin);
+    const guest = await newCustomer();
+    const booking = await book(guest.client, space.id, inDays(40), { email: guest.user.email });
+    const outlook = async () => (await cancellationOf(guest.client, booking)).body;
+    await pay(admin, { bookingId: booking.id, amount: 3500 });
+    expect(await outlook()).toMatchObject({ refundAmount: 7000, comesBack: 3500, stillOwed: 0 });
+    expect((await outlook()).steps.map(({ comesBack, stillOwed }) => [comesBack, stillOwed])).toEqual([
+      [3500, 0],
+      [0, 0],
+      [0, 3500],
+    ]);
+    await sql(
+      "UPDATE bookings SET starts_at = now() + interval '30 hours', ends_at = now() + interval '32 hours' WHERE id = $1",
+      [booking.id],
+    );
+    await pay(admin, { bookingId: booking.id, amount: 3500 });
+    expect(await outlook()).toMatchObject({ refundPercent: 50, comesBack: 3500, stillOwed: 0 });
+    const { body } = await guest.client.put<Booking>(pathOf(booking), { status: "canceled" });
+    expect(body).toMatchObject({ refundAmount: 3500, refundDue: 3500, dueAmount: 0 });
+    const told = (await waitForMail(guest.user.email, "bookingCanceled")).text?.replaceAll("\u00a0", " ");
+    expect(told).toContain("Hai pagato 70,00 €: ti rimborsiamo 35,00 €.");
+  });
+
+  test("is what the cancellation then gives", async () => {
+    const space = await newSpace(admin, { pricePerDay: "70,01" });
+    const booking = await book(customer, space.id);
+    await sql(
+      "UPDATE bookings SET starts_at = now() + interval '30 hours', ends_at = now() + interval '32 hours' WHERE id = $1",
+      [booking.id],
+    );
+    const { body } = await cancellationOf(customer, booking);
+    expect(body).toMatchObject({ refundPercent: 50, refundAmount: 3501 });
+    expect(body.steps.map(({ percent }) => percent)).toEqual([50, 0]);
+    expect((await customer.put<Booking>(pathOf(booking), { status: "canceled" })).body).toMatchObject({
+      refundPercent: 50,
+      refundAmount: 3501,
+      canceledBy: "customer",
+    });
+  });
+
+  test("for an administrator who does not own it everything comes back up to the start", async () => {
+    const space = await newSpace(admin);
+    const booking = await book(customer, space.id, inDays(1));
+    expect((await cancellationOf(admin, booking)).body).toEqual({
+      refundPercent: 100,
+      refundAmount: 7000,
+      ...{ paidAmount: 0, comesBack: 0, stillOwed: 0 },
+      steps: [{ until: booking.startsAt, percent: 100, amount: 7000, comesBack: 0, stillOwed: 0 }],
+    });
+  });
+
+  test("is NOT_CANCELABLE once canceled or started, 404 for others, 401 for nobody", async () => {
+    const space = await newSpace(admin);
+    const booking = await book(customer, space.id);
+    const { client: other } = await newCustomer();
+    expect((await cancellationOf(other, booking)).status).toBe(404);
+    expect(
+      (await customer.get(`${pathOf(booking)}/cancellation`, { headers: {}, token: "nobody" })).status,
+    ).toBe(401);
+    await customer.put(pathOf(booking), { status: "canceled" });
+    const canceled = await cancellationOf(customer, booking);
+    expect([canceled.status, canceled.body.code]).toEqual([409, "NOT_CANCELABLE"]);
+    const begun = await book(customer, space.id);
+    await sql(
+      "UPDATE bookings SET starts_at = now() - interval '1 hour', ends_at = now() + interval '1 hour' WHERE id = $1",
+      [begun.id],
+    );
+    for (const client of [customer, admin])
+      expect((await cancellationOf(client, begun)).body.code).toBe("NOT_CANCELABLE");
+  });
+});
+
+describe("the centre cancels", () => {
+  test("with everything back unless said, and the mail says who, why and what comes back", async () => {
+    const space = await newSpace(admin);
+    const guest = await newCustomer();
+    const booking = await book(guest.client, space.id, inDays(1), { email: guest.user.email });
+    const { body } = await admin.put<Booking>(pathOf(booking), {
+      status: "canceled",
+      reason: "Caldaia guasta",
+    });
+    expect(body).toMatchObject({
+      status: "canceled",
+      refundPercent: 100,
+      refundAmount: 7000,
+      canceledBy: "centre",
+      cancelReason: "Caldaia guasta",
+    });
+    const told = await waitForMail(guest.user.email, "bookingCanceled");
+    expect(told.text).toContain("Il centro ha annullato la tua prenotazione");
+    expect(told.text).toContain("Caldaia guasta");
+    expect(told.text).toContain("Non hai ancora pagato nulla: non c'è nulla da rimborsare");
+    const calendar = told.attachments[0]?.content;
+    const entry = typeof calendar === "string" ? calendar : new TextDecoder().decode(calendar);
+    expect(entry).toContain("STATUS:CANCELLED");
+    expect(entry).toMatch(/SEQUENCE:[1-9]/);
+  });
+
+  test("with the percent that it names", async () => {
+    const space = await newSpace(admin, { pricePerDay: "70,01" });
+    const booking = await book(customer, space.id);
+    const { body } = await admin.put<Booking>(pathOf(booking), { status: "canceled", refundPercent: 50 });
+    expect(body).toMatchObject({ refundPercent: 50, refundAmount: 3501, cancelReason: null });
+  });
+
+  test.each([
+    { refundPercent: 101 },
+    { refundPercent: -1 },
+    { refundPercent: 0.5 },
+    { reason: "x".repeat(501) },
+  ])("refuses %j", async (terms) => {
+    const booking = await book(customer, (await newSpace(admin)).id);
+    expect((await admin.put(pathOf(booking), { status: "canceled", ...terms })).status).toBe(400);
+    expect((await customer.get<Booking>(pathOf(booking))).body.status).toBe("confirmed");
+  });
+
+  test("percent and reason are the administrator's alone", async () => {
+    const booking = await book(customer, (await newSpace(admin)).id);
+    for (const terms of [{ refundPercent: 100 }, { reason: "Perché sì" }])
+      expect((await customer.put(pathOf(booking), { status: "canceled", ...terms })).status).toBe(403);
+  });
+});
+
+describe("a cancellation that is undone", () => {
+  test("goes back to the status that the booking had, and a mail says so", async () => {
+    const space = await newSpace(admin, { pricePerDay: "su richiesta" });
+    const request = await book(customer, space.id);
+    const confirmed = await book(customer, (await newSpace(admin)).id);
+    for (const booking of [request, confirmed]) await admin.put(pathOf(booking), { status: "canceled" });
+    expect((await admin.put<Booking>(pathOf(request), { status: "confirmed" })).body).toMatchObject({
+      status: "pending",
+      canceledAt: null,
+      canceledBy: null,
+      refundPercent: null,
+    });
+    expect((await admin.put<Booking>(pathOf(confirmed), { status: "confirmed" })).body.status).toBe(
+      "confirmed",
+    );
+    const mail = await waitForMail(user.email, "bookingRestored", 2);
+    expect(mail.subject).toContain("Prenotazione ripristinata");
+  });
+
+  test("needs its time free (409) and ahead (400)", async () => {
+    const space = await newSpace(admin);
+    const booking = await book(customer, space.id);
+    await customer.put(pathOf(booking), { status: "canceled" });
+    const inTheWay = await book(admin, space.id);
+    const refused = await admin.put(pathOf(booking), { status: "confirmed" });
+    expect([refused.status, refused.body.code]).toEqual([409, "SLOT_TAKEN"]);
+    await admin.put(pathOf(inTheWay), { status: "canceled" });
+    await sql(
+      "UPDATE bookings SET start_date = $2, end_date = $2, starts_at = $2::date + time '08:00', ends_at = $2::date + time '19:00' WHERE id = $1",
+      [booking.id, inDays(-3)],
+    );
+    expect((await admin.put(pathOf(booking), { status: "confirmed" })).status).toBe(400);
+    expect((await customer.put(pathOf(booking), { status: "confirmed" })).status).toBe(403);
+  });
+});

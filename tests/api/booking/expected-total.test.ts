@@ -1,0 +1,136 @@
+import type { Booking } from "@/lib/schemas/booking/booking";
+import type { SeriesCreated } from "@/lib/schemas/booking/series";
+import { ApiClient, type ErrorBody } from "../../helpers/api";
+import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
+import { sql } from "../../helpers/database";
+import { inDays } from "../../helpers/days";
+import { newAdmin, newCustomer } from "../../helpers/people";
+import { bookingBody, newSpace } from "../../helpers/spaces";
+
+/** Nobody is charged another price than the one that was shown. */
+
+interface Refusal extends ErrorBody {
+  totalAmount?: number;
+}
+
+let admin: ApiClient;
+let customer: ApiClient;
+let email: string;
+
+beforeAll(async () => {
+  admin = (await newAdmin()).client;
+  const { client, user } = await newCustomer();
+  customer = client;
+  email = user.email;
+});
+
+const refusalOf = ({ status, body }: { status: number; body: Refusal }) => [
+  status,
+  body.code,
+  body.totalAmount,
+];
+const countOf = async (table: string, column: string, id: number) =>
+  (await sql<{ n: number }>(`SELECT count(*)::int AS n FROM ${table} WHERE ${column} = $1`, [id]))[0]?.n;
+
+test("a booking is not moved to a price that was raised since it was shown", async () => {
+  const space = await newSpace(admin);
+  const { body: made } = await customer.post<{ booking: Booking }>(
+    "/api/bookings",
+    bookingBody(space.id, inDays(20), { email }),
+  );
+  const to = { startDate: inDays(21), isFullDay: true };
+  const move = (expectedTotal: number) =>
+    customer.post<Refusal & Booking>(`/api/bookings/${made.booking.id}/move`, { ...to, expectedTotal });
+  await admin.put(`/api/spaces/${space.id}`, { ...space, pricePerDay: "99" });
+  expect(refusalOf(await move(7000))).toEqual([409, "PRICE_CHANGED", 9900]);
+  expect((await customer.get(`/api/bookings/${made.booking.id}`)).body).toMatchObject({
+    startDate: inDays(20),
+    totalAmount: 7000,
+  });
+  const { status, body } = await move(9900);
+  expect([status, body.totalAmount, body.startDate]).toEqual([200, 9900, inDays(21)]);
+});
+
+test("a booking whose price was raised since it was shown is refused with the new one, and stored once it is agreed to", async () => {
+  const space = await newSpace(admin);
+  const body = bookingBody(space.id, inDays(20), { email });
+  const { body: shown } = await customer.get<{ totalAmount: number }>(
+    `/api/spaces/${space.id}/quote?startDate=${inDays(20)}&endDate=${inDays(20)}&isFullDay=true`,
+  );
+  await admin.put(`/api/spaces/${space.id}`, { ...space, pricePerDay: "99" });
+  const refused = await customer.post<Refusal>("/api/bookings", {
+    ...body,
+    expectedTotal: shown.totalAmount,
+  });
+  expect(refusalOf(refused)).toEqual([409, "PRICE_CHANGED", 9900]);
+  expect(refused.body.message).toContain("99,00");
+  expect(await countOf("bookings", "space_id", space.id)).toBe(0);
+  const byPanel = await admin.post<Refusal>("/api/bookings", { ...body, email: null, expectedTotal: 7000 });
+  expect(refusalOf(byPanel)).toEqual([409, "PRICE_CHANGED", 9900]);
+  const agreed = await customer.post<{ booking: Booking }>("/api/bookings", {
+    ...body,
+    expectedTotal: refused.body.totalAmount,
+  });
+  expect([agreed.status, agreed.body.booking.totalAmount]).toEqual([201, 9900]);
+});
+
+test("what was shown as on request is 0, and left out any price is taken; half cents and text are no totals", async () => {
+  const space = await newSpace(admin, { pricePerDay: "su richiesta" });
+  const body = bookingBody(space.id, inDays(20), { email });
+  const refused = await customer.post<Refusal>("/api/bookings", { ...body, expectedTotal: 7000 });
+  expect(refusalOf(refused)).toEqual([409, "PRICE_CHANGED", 0]);
+  for (const expectedTotal of [-1, 0.5, "many"])
+    expect((await customer.post("/api/bookings", { ...body, expectedTotal })).status).toBe(400);
+  expect((await customer.post("/api/bookings", { ...body, expectedTotal: 0 })).status).toBe(201);
+  const other = bookingBody(space.id, inDays(21), { email });
+  expect((await customer.post("/api/bookings", other)).status).toBe(201);
+});
+
+test("a series is agreed to as a whole, of the dates that are booked", async () => {
+  const space = await newSpace(admin);
+  const { startDate: _, endDate: __, ...person } = bookingBody(space.id, inDays(30), { email });
+  const dates = [30, 31, 32].map((days) => ({ startDate: inDays(days), isFullDay: true }));
+  await admin.post("/api/bookings", bookingBody(space.id, inDays(31), { email: null }));
+  const wish = { ...person, dates, skipUnavailable: true };
+  const refused = await customer.post<Refusal>("/api/bookings/series", { ...wish, expectedTotal: 21_000 });
+  expect(refusalOf(refused)).toEqual([409, "PRICE_CHANGED", 14_000]);
+  expect(await countOf("bookings", "space_id", space.id)).toBe(1);
+  const made = await customer.post<SeriesCreated>("/api/bookings/series", { ...wish, expectedTotal: 14_000 });
+  expect([made.status, made.body.bookings.length]).toEqual([201, 2]);
+});
+
+test("sign-ups for events and courses are agreed to by seats", async () => {
+  const event = await newEvent(admin, { price: "20" });
+  const path = `/api/events/${event.id}/registrations`;
+  const two = registrationFor({ seats: 2 });
+  const refused = await new ApiClient().post<Refusal>(path, { ...two, expectedTotal: 2000 });
+  expect(refusalOf(refused)).toEqual([409, "PRICE_CHANGED", 4000]);
+  expect(await countOf("event_registrations", "event_id", event.id)).toBe(0);
+  expect((await new ApiClient().post(path, { ...two, expectedTotal: 4000 })).status).toBe(201);
+
+  const course = await newCourse(admin, { price: "120" });
+  const wish = courseBookingBody(course.id);
+  const dear = await new ApiClient().post<Refusal>("/api/course-bookings", { ...wish, expectedTotal: 100 });
+  expect(refusalOf(dear)).toEqual([409, "PRICE_CHANGED", 12_000]);
+  expect(
+    (await new ApiClient().post("/api/course-bookings", { ...wish, expectedTotal: 12_000 })).status,
+  ).toBe(201);
+});
+
+test("whoever waits has no price yet, and an offer is accepted at the one that was shown", async () => {
+  const event = await newEvent(admin, { price: "20", maxParticipants: 1 });
+  const path = `/api/events/${event.id}/registrations`;
+  const { body: first } = await new ApiClient().post<{ registration: { id: number } }>(
+    path,
+    registrationFor(),
+  );
+  const waits = registrationFor({ email, expectedTotal: 2000 });
+  const wait = { ...waits, kind: "event", eventId: event.id };
+  const { status, body } = await customer.post<{ entry: { id: number } }>("/api/waiting-list", wait);
+  expect(status).toBe(201);
+  await admin.put(`${path}/${first.registration.id}`, { status: "canceled" });
+  const accept = (expectedTotal: number) =>
+    customer.post<Refusal>(`/api/waiting-list/${body.entry.id}/accept`, { expectedTotal });
+  expect(refusalOf(await accept(1500))).toEqual([409, "PRICE_CHANGED", 2000]);
+  expect((await accept(2000)).status).toBe(201);
+});

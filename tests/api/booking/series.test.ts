@@ -1,0 +1,330 @@
+import { randomUUID } from "node:crypto";
+import { addDays } from "@/lib/domain/time/dates";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import type {
+  RefusedDate,
+  SeriesCanceled,
+  SeriesCancellation,
+  SeriesCreated,
+  SeriesQuote,
+} from "@/lib/schemas/booking/series";
+import type { Space } from "@/lib/schemas/space/space";
+import type { ApiClient, ErrorBody } from "../../helpers/api";
+import { inDays, nextWeekday } from "../../helpers/days";
+import { mailsTo, waitForMail } from "../../helpers/outbox";
+import { newAdmin, newCustomer, type TestUser } from "../../helpers/people";
+import { AFTERNOON, bookingBody, MORNING, newSpace } from "../../helpers/spaces";
+
+interface Refusal extends ErrorBody {
+  conflicts?: RefusedDate[];
+}
+
+let admin: ApiClient;
+let customer: ApiClient;
+let user: TestUser;
+let other: ApiClient;
+let space: Space;
+
+beforeAll(async () => {
+  admin = (await newAdmin()).client;
+  ({ client: customer, user } = await newCustomer());
+  other = (await newCustomer()).client;
+});
+beforeEach(async () => {
+  space = await newSpace(admin);
+});
+
+const tuesday = nextWeekday(2);
+const tuesdays = (count: number, first = tuesday) =>
+  Array.from({ length: count }, (_, week) => addDays(first, week * 7));
+const weekly = (count: number, overrides: Record<string, unknown> = {}) => ({
+  spaceId: space.id,
+  attendees: 8,
+  ...MORNING,
+  repeat: { weekdays: [2], every: 1, from: tuesday, until: addDays(tuesday, (count - 1) * 7) },
+  ...overrides,
+});
+const contact = (overrides = {}) => {
+  const {
+    spaceId: _,
+    startDate: __,
+    endDate: ___,
+    startTime: ____,
+    endTime: _____,
+    isFullDay: ______,
+    ...fields
+  } = bookingBody(0, tuesday, { email: user.email, ...overrides });
+  return fields;
+};
+const quote = (wish: object) => customer.post<SeriesQuote>("/api/bookings/series/quote", wish);
+const book = (wish: object, headers: Record<string, string> = {}) =>
+  customer.post<SeriesCreated>("/api/bookings/series", { ...contact(), ...wish }, { headers });
+const refused = (wish: object) => customer.post<Refusal>("/api/bookings/series", { ...contact(), ...wish });
+const take = (day: string, period = MORNING) =>
+  other.post("/api/bookings", bookingBody(space.id, day, period));
+
+describe("the quote of a series", () => {
+  test("says of each date whether it can be had, what it costs and what there is instead", async () => {
+    await take(tuesdays(3)[1] ?? "");
+    const { status, body } = await quote(weekly(3));
+    expect(status).toBe(200);
+    expect(body.dates.map(({ startDate, isAvailable }) => [startDate, isAvailable])).toEqual(
+      tuesdays(3).map((day, index) => [day, index !== 1]),
+    );
+    expect(body).toMatchObject({ availableCount: 2, totalAmount: 8000, isOnRequest: false });
+    const [free, taken] = body.dates;
+    expect(free).toMatchObject({
+      startTime: "08:00",
+      endTime: "13:00",
+      unavailable: null,
+      totalAmount: 4000,
+      alternatives: [],
+    });
+    expect(taken?.unavailable?.code).toBe("SLOT_TAKEN");
+    expect(taken?.alternatives.length).toBeLessThanOrEqual(3);
+    expect(taken?.alternatives[0]).toMatchObject({
+      kind: "period",
+      spaceId: space.id,
+      startDate: tuesdays(3)[1],
+      startTime: "14:00",
+      difference: 0,
+    });
+    expect(taken?.alternatives.find(({ kind }) => kind === "day")?.startDate).toBe(
+      addDays(tuesdays(3)[1] ?? "", 1),
+    );
+  });
+
+  test("offers no day that another date of the wish has", async () => {
+    const [first = ""] = tuesdays(1);
+    await take(first, { isFullDay: true, startTime: "", endTime: "" });
+    const dates = [0, 1, 2].map((shift) => ({ startDate: addDays(first, shift), isFullDay: true }));
+    const { body } = await quote({ spaceId: space.id, attendees: 8, dates });
+    expect(body.dates[0]?.alternatives.find(({ kind }) => kind === "day")?.startDate).toBe(
+      addDays(first, -1),
+    );
+  });
+
+  test("takes dates by hand, in whatever order, and answers in order of time", async () => {
+    const [a = "", b = ""] = tuesdays(2);
+    const dates = [
+      { startDate: b, ...MORNING },
+      { startDate: a, isFullDay: true },
+      { startDate: b, ...AFTERNOON },
+    ];
+    const { body } = await quote({ spaceId: space.id, attendees: 8, dates });
+    expect(body.dates.map(({ startDate, startTime }) => [startDate, startTime])).toEqual([
+      [a, "08:00"],
+      [b, "08:00"],
+      [b, "14:00"],
+    ]);
+    expect(body.totalAmount).toBe(7000 + 4000 + 4000);
+  });
+
+  test.each([
+    ["both forms at once", (dates: object[]) => ({ ...weekly(3), dates })],
+    ["neither form", () => ({ spaceId: space.id, attendees: 8 })],
+    ["no date at all", () => ({ spaceId: space.id, attendees: 8, dates: [] })],
+    [
+      "a repetition that has no date",
+      () => weekly(1, { repeat: { weekdays: [3], every: 1, from: tuesday, until: tuesday } }),
+    ],
+    ["more than 60 dates", () => weekly(61)],
+    [
+      "every third week",
+      () => weekly(3, { repeat: { weekdays: [2], every: 3, from: tuesday, until: addDays(tuesday, 50) } }),
+    ],
+    [
+      "an eighth weekday",
+      () => weekly(3, { repeat: { weekdays: [7], every: 1, from: tuesday, until: addDays(tuesday, 50) } }),
+    ],
+    ["hours without an end", () => weekly(3, { endTime: null })],
+    [
+      "dates that overlap each other",
+      ([first]: object[]) => ({ spaceId: space.id, attendees: 8, dates: [first, first] }),
+    ],
+    ["more people than the room holds", () => weekly(3, { attendees: 50 })],
+  ])("refuses %s with 400", async (_what, wish) => {
+    const answer = await customer.post(
+      "/api/bookings/series/quote",
+      wish([{ startDate: tuesday, ...MORNING }]),
+    );
+    expect([answer.status, answer.body.code]).toEqual([400, "VALIDATION"]);
+  });
+
+  test("counts the buffer of the room between the dates of one wish", async () => {
+    space = await newSpace(admin, { bufferMinutes: 90 });
+    const dates = [
+      { startDate: tuesday, ...MORNING },
+      { startDate: tuesday, ...AFTERNOON },
+    ];
+    expect((await quote({ spaceId: space.id, attendees: 8, dates })).status).toBe(400);
+    expect((await quote({ spaceId: 999_999, attendees: 8, dates })).status).toBe(404);
+  });
+});
+
+describe("a series", () => {
+  test("is booked whole: one id, its own bookings, one mail with one calendar file", async () => {
+    const guest = await newCustomer();
+    const wish = { ...contact({ email: guest.user.email }), ...weekly(8) };
+    const { status, body } = await guest.client.post<SeriesCreated>("/api/bookings/series", wish);
+    expect(status).toBe(201);
+    expect(body.bookings.map(({ startDate }) => startDate)).toEqual(tuesdays(8));
+    expect(body.skipped).toEqual([]);
+    expect(new Set(body.bookings.map(({ seriesId }) => seriesId))).toEqual(new Set([body.series.id]));
+    expect(body.bookings[0]).toMatchObject({ status: "confirmed", totalAmount: 4000, userId: guest.user.id });
+    const listed = await guest.client.get<Booking[]>(
+      `/api/bookings?seriesId=${body.series.id}&sort=start-asc`,
+    );
+    expect(listed.body).toEqual(body.bookings);
+    expect((await customer.get<Booking[]>(`/api/bookings?seriesId=${body.series.id}`)).body).toEqual([]);
+
+    const mail = await waitForMail(guest.user.email, "seriesBooked");
+    const calendars = mail.attachments.filter(({ mimeType }) => mimeType === "text/calendar");
+    expect(calendars).toHaveLength(1);
+    const file = calendars[0]?.content;
+    const calendar = typeof file === "string" ? file : new TextDecoder().decode(file);
+    expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(8);
+    expect(await mailsTo(guest.user.email, "bookingConfirmed")).toHaveLength(0);
+  });
+
+  test("is one calendar file with all of its dates, for her and for the panel", async () => {
+    const { body } = await book(weekly(3));
+    const path = `/api/bookings/series/${body.series.id}/ics`;
+    const file = await customer.get<string>(path);
+    expect([file.status, file.headers.get("content-type")]).toEqual([200, "text/calendar; charset=utf-8"]);
+    expect(file.body.match(/^BEGIN:VEVENT/gm)).toHaveLength(3);
+    expect((await admin.get(path)).status).toBe(200);
+    expect((await other.get(path)).status).toBe(404);
+  });
+
+  test("of which one date is taken is refused whole, with all that stand in the way", async () => {
+    const [, second = "", third = ""] = tuesdays(3);
+    await take(second);
+    await take(third, AFTERNOON);
+    const { status, body } = await refused(weekly(3, { isFullDay: true, startTime: null, endTime: null }));
+    expect([status, body.code]).toEqual([409, "SLOT_TAKEN"]);
+    expect(body.conflicts?.map(({ startDate, unavailable }) => [startDate, unavailable.code])).toEqual([
+      [second, "SLOT_TAKEN"],
+      [third, "SLOT_TAKEN"],
+    ]);
+    expect((await customer.get<Booking[]>(`/api/bookings?spaceId=${space.id}`)).body).toEqual([]);
+  });
+
+  test("refuses with the first date that creation would refuse, a past one with 400", async () => {
+    const [first = ""] = tuesdays(1);
+    await take(first);
+    const dates = [
+      { startDate: first, ...MORNING },
+      { startDate: inDays(-3), ...MORNING },
+    ];
+    const { status, body } = await refused({ spaceId: space.id, dates });
+    expect([status, body.code]).toEqual([400, "VALIDATION"]);
+    expect(body.conflicts?.map(({ unavailable }) => unavailable.code)).toEqual(["PAST", "SLOT_TAKEN"]);
+  });
+
+  test("skips what cannot be had where it is asked to, but not everything", async () => {
+    const [first = "", second = ""] = tuesdays(2);
+    await take(first);
+    const { status, body } = await book(weekly(2, { skipUnavailable: true }));
+    expect(status).toBe(201);
+    expect(body.bookings.map(({ startDate }) => startDate)).toEqual([second]);
+    expect(body.skipped).toMatchObject([
+      { startDate: first, startTime: "08:00", unavailable: { code: "SLOT_TAKEN" } },
+    ]);
+    const none = await refused(weekly(2, { skipUnavailable: true }));
+    expect([none.status, none.body.code, none.body.conflicts?.length]).toEqual([409, "SLOT_TAKEN", 2]);
+  });
+
+  test("is made once for one Idempotency-Key", async () => {
+    const headers = { "Idempotency-Key": randomUUID() };
+    const first = await book(weekly(2), headers);
+    const again = await book(weekly(2), headers);
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    const changed = await customer.post("/api/bookings/series", { ...contact(), ...weekly(3) }, { headers });
+    expect([changed.status, changed.body.code]).toEqual([409, "DUPLICATE"]);
+  });
+
+  test("waits for an amount where the room is on request", async () => {
+    space = await newSpace(admin, { pricePerHour: "su richiesta" });
+    const { body } = await book(weekly(2));
+    expect(body.bookings.map(({ status, totalAmount }) => [status, totalAmount])).toEqual([
+      ["pending", 0],
+      ["pending", 0],
+    ]);
+  });
+
+  test("of 60 dates is booked in under a second", async () => {
+    const started = performance.now();
+    const { status, body } = await book(weekly(60));
+    expect(performance.now() - started).toBeLessThan(4000);
+    expect([status, body.bookings.length]).toEqual([201, 60]);
+  });
+
+  test("needs a session", async () => {
+    expect(
+      (await customer.post("/api/bookings/series", { ...contact(), ...weekly(2) }, { token: "nobody" }))
+        .status,
+    ).toBe(401);
+  });
+});
+
+describe("canceling a series", () => {
+  test("gives back, from a day on, what was said before, each date by its own notice, with one mail", async () => {
+    const guest = await newCustomer();
+    const dates = [inDays(1), inDays(10), inDays(17)].map((startDate) => ({ startDate, ...AFTERNOON }));
+    const wish = { ...contact({ email: guest.user.email }), spaceId: space.id, dates };
+    const { body: made } = await guest.client.post<SeriesCreated>("/api/bookings/series", wish);
+    const path = `/api/bookings/series/${made.series.id}`;
+    const all = await guest.client.get<SeriesCancellation>(`${path}/cancellation`);
+    expect(all.body.bookings).toHaveLength(3);
+    expect(all.body.refundAmount).toBe(
+      all.body.bookings.reduce((sum, { refundAmount }) => sum + refundAmount, 0),
+    );
+    expect(all.body.refundAmount).toBeLessThan(12000);
+    const later = await guest.client.get<SeriesCancellation>(`${path}/cancellation?from=${inDays(10)}`);
+    expect(later.body).toMatchObject({ refundAmount: 8000, paidAmount: 0, comesBack: 0, stillOwed: 0 });
+
+    const canceled = await guest.client.put<SeriesCanceled>(path, { status: "canceled", from: inDays(10) });
+    expect(canceled.status).toBe(200);
+    expect(canceled.body).toMatchObject({ refundAmount: 8000, comesBack: 0, stillOwed: 0 });
+    expect(canceled.body.bookings.map(({ status, startDate }) => [status, startDate])).toEqual([
+      ["canceled", inDays(10)],
+      ["canceled", inDays(17)],
+    ]);
+    expect((await waitForMail(guest.user.email, "seriesCanceled")).text).toContain(
+      "Non hai ancora pagato nulla: non c'è nulla da rimborsare",
+    );
+    expect(await mailsTo(guest.user.email, "bookingCanceled")).toHaveLength(0);
+    await guest.client.put(path, { status: "canceled" });
+    const none = await guest.client.put(path, { status: "canceled" });
+    expect([none.status, none.body.code]).toEqual([409, "NOT_CANCELABLE"]);
+  });
+
+  test("by the centre gives everything back unless said; refund and reason are not the customer's to name", async () => {
+    const { body } = await book(weekly(2));
+    const path = `/api/bookings/series/${body.series.id}`;
+    for (const terms of [{ refundPercent: 100 }, { reason: "Mai" }])
+      expect((await customer.put(path, { status: "canceled", ...terms })).status).toBe(403);
+    expect((await admin.get<SeriesCancellation>(`${path}/cancellation`)).body.refundAmount).toBe(8000);
+    const canceled = await admin.put<SeriesCanceled>(path, {
+      status: "canceled",
+      refundPercent: 25,
+      reason: "Lavori",
+    });
+    expect(canceled.body).toMatchObject({ refundAmount: 2000 });
+    expect(canceled.body.bookings[0]).toMatchObject({
+      canceledBy: "centre",
+      cancelReason: "Lavori",
+      refundAmount: 1000,
+    });
+  });
+
+  test("is 404 for others and for what there is not, 400 for anything but a cancellation", async () => {
+    const { body } = await book(weekly(2));
+    const path = `/api/bookings/series/${body.series.id}`;
+    expect((await other.get(`${path}/cancellation`)).status).toBe(404);
+    expect((await other.put(path, { status: "canceled" })).status).toBe(404);
+    expect((await admin.put("/api/bookings/series/999999", { status: "canceled" })).status).toBe(404);
+    expect((await customer.put(path, { status: "confirmed" })).status).toBe(400);
+  });
+});

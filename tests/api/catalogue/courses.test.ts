@@ -1,0 +1,256 @@
+import type { Course } from "@/lib/schemas/catalogue/course";
+import type { Board } from "@/lib/schemas/panel/board";
+import { ApiClient, type ErrorBody } from "../../helpers/api";
+import { courseBookingBody, newCourse } from "../../helpers/catalogue";
+import { sql } from "../../helpers/database";
+import { inDays } from "../../helpers/days";
+import { newAdmin, newCustomer } from "../../helpers/people";
+import { newSpace } from "../../helpers/spaces";
+
+const visitor = new ApiClient();
+let admin: ApiClient;
+beforeAll(async () => {
+  admin = (await newAdmin()).client;
+});
+
+describe("GET /api/courses", () => {
+  test("lists every course to a visitor, the active ones first", async () => {
+    const hidden = await newCourse(admin, { isActive: false, isFeatured: true });
+    const shown = await newCourse(admin);
+    const { status, body } = await visitor.get<Course[]>("/api/courses");
+    expect(status).toBe(200);
+    const flags = body.map(({ isActive }) => isActive);
+    expect(flags).toEqual([...flags].sort((a, b) => Number(b) - Number(a)));
+    const ids = body.map(({ id }) => id);
+    expect(ids.indexOf(shown.id)).toBeLessThan(ids.indexOf(hidden.id));
+  });
+});
+
+describe("POST /api/courses", () => {
+  test("answers with the course itself, with the documented defaults", async () => {
+    const { status, body } = await admin.post<Course>("/api/courses", { title: " Hatha Yoga ", price: 120 });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      id: expect.any(Number),
+      title: "Hatha Yoga",
+      description: "",
+      imageUrl: "/images/logo.svg",
+      price: "120",
+      priceAmount: 12_000,
+      format: "presenza",
+      type: "gruppo",
+      location: "",
+      maxParticipants: null,
+      minParticipants: 1,
+      duration: "",
+      schedule: "",
+      startDate: null,
+      endDate: null,
+      spaceId: null,
+      sessions: [],
+      status: "scheduled",
+      cancelReason: null,
+      isMultiDay: false,
+      googleFormUrl: null,
+      isActive: true,
+      requiresRegistration: true,
+      isPopular: false,
+      isFeatured: false,
+      additionalInfo: [],
+      createdAt: expect.stringMatching(/Z$/),
+    });
+  });
+
+  test("takes numbers as digits, days as instants, lists as lines, and drops what it does not know", async () => {
+    const body = await newCourse(admin, {
+      id: 1,
+      maxParticipants: "12",
+      minParticipants: "",
+      startDate: "2031-01-07T23:30:00Z",
+      endDate: "",
+      googleFormUrl: "",
+      additionalInfo: "Porta un tappetino, se lo hai\n\nAbiti comodi",
+      isAdmin: true,
+    });
+    expect(body).toMatchObject({
+      maxParticipants: 12,
+      minParticipants: 1,
+      startDate: "2031-01-08",
+      endDate: null,
+      googleFormUrl: null,
+      additionalInfo: ["Porta un tappetino, se lo hai", "Abiti comodi"],
+    });
+    expect(body.id).not.toBe(1);
+    expect(body).not.toHaveProperty("isAdmin");
+  });
+
+  test.each([
+    [{ title: "" }, "title", "Il titolo è obbligatorio"],
+    [{ price: "" }, "price", "Inserisci un prezzo o una descrizione"],
+    [{ price: undefined }, "price", "Inserisci un prezzo o una descrizione"],
+    [{ price: {} }, "price", "Inserisci un prezzo o una descrizione"],
+    [{ maxParticipants: 0 }, "maxParticipants", "Inserisci il numero massimo di partecipanti"],
+    [{ maxParticipants: 2.5 }, "maxParticipants", "Inserisci il numero massimo di partecipanti"],
+    [{ minParticipants: -1 }, "minParticipants", "Inserisci il numero minimo di partecipanti"],
+    [
+      { minParticipants: 9, maxParticipants: 8 },
+      "minParticipants",
+      "Il numero minimo di partecipanti non può superare il massimo.",
+    ],
+    [{ format: "posta" }, "format", "Scegli il formato del corso"],
+    [{ googleFormUrl: "forms" }, "googleFormUrl", "Inserisci un URL valido del Google Form"],
+    [{ googleFormUrl: "javascript:alert(1)" }, "googleFormUrl", "Inserisci un URL valido del Google Form"],
+    [{ startDate: "2031-02-30" }, "startDate", "Data non valida"],
+    [
+      { startDate: "2031-02-02", endDate: "2031-02-01" },
+      "endDate",
+      "La data di fine non può precedere quella di inizio.",
+    ],
+    [{ title: "a\u0000b" }, "title", "Il testo contiene caratteri non ammessi"],
+    [{ isActive: "sì" }, "isActive", "Valore non valido"],
+  ])("refuses %j", async (fields, field, message) => {
+    const { status, body } = await admin.post<ErrorBody>("/api/courses", {
+      title: "Corso",
+      price: "10",
+      ...fields,
+    });
+    expect([status, body.code]).toEqual([400, "VALIDATION"]);
+    expect(body.errors?.[field]?.[0]).toBe(message);
+  });
+});
+
+describe("PUT /api/courses/{id}", () => {
+  test("changes only what it sends, and sets to nothing what may be nothing", async () => {
+    const before = await newCourse(admin, {
+      maxParticipants: 8,
+      startDate: inDays(10),
+      endDate: inDays(20),
+      googleFormUrl: "https://forms.example.org/a",
+      isPopular: true,
+    });
+    const path = `/api/courses/${before.id}`;
+    const first = await admin.put<Course>(path, { title: "Nuovo titolo" });
+    expect([first.status, first.body]).toEqual([200, { ...before, title: "Nuovo titolo" }]);
+    const second = await admin.put<Course>(path, { endDate: null, maxParticipants: null, googleFormUrl: "" });
+    expect(second.body).toEqual({
+      ...before,
+      title: "Nuovo titolo",
+      endDate: null,
+      maxParticipants: null,
+      googleFormUrl: null,
+    });
+  });
+
+  test("checks days and numbers against what is there already", async () => {
+    const { id } = await newCourse(admin, {
+      startDate: inDays(10),
+      endDate: inDays(20),
+      minParticipants: 5,
+    });
+    const late = await admin.put<ErrorBody>(`/api/courses/${id}`, { startDate: inDays(21) });
+    expect([late.status, Object.keys(late.body.errors ?? {})]).toEqual([400, ["endDate"]]);
+    const few = await admin.put<ErrorBody>(`/api/courses/${id}`, { maxParticipants: 4 });
+    expect([few.status, Object.keys(few.body.errors ?? {})]).toEqual([400, ["minParticipants"]]);
+  });
+
+  test("is 404 for a course that is not there and 400 for what is no id", async () => {
+    expect((await admin.put("/api/courses/2147483647", { title: "X" })).status).toBe(404);
+    expect((await admin.put("/api/courses/99999999999999", { title: "X" })).status).toBe(404);
+    expect((await admin.put("/api/courses/abc", { title: "X" })).status).toBe(400);
+  });
+});
+
+describe("The lessons of a course", () => {
+  const lesson = (startTime: string, endTime: string, dayOfWeek = 2) => ({ dayOfWeek, startTime, endTime });
+  const meeting = [lesson("18:00", "19:30"), lesson("19:00", "20:00")];
+
+  test("do not overlap each other in its room", async () => {
+    const space = await newSpace(admin);
+    const body = {
+      title: "Corso di due gruppi",
+      price: "120",
+      spaceId: space.id,
+      startDate: inDays(20),
+      endDate: inDays(60),
+    };
+    const refused = await admin.post<ErrorBody>("/api/courses", { ...body, sessions: meeting });
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, ["sessions"]]);
+    const apart = [lesson("18:00", "19:00"), lesson("19:00", "20:00"), lesson("18:00", "19:00", 4)];
+    const course = await newCourse(admin, { ...body, sessions: apart });
+    const changed = await admin.put<ErrorBody>(`/api/courses/${course.id}`, { sessions: meeting });
+    expect([changed.status, Object.keys(changed.body.errors ?? {})]).toEqual([400, ["sessions"]]);
+  });
+
+  test("may be side by side without a room, until the course gets one", async () => {
+    const space = await newSpace(admin);
+    const course = await newCourse(admin, { sessions: meeting });
+    const changed = await admin.put<ErrorBody>(`/api/courses/${course.id}`, { spaceId: space.id });
+    expect([changed.status, Object.keys(changed.body.errors ?? {})]).toEqual([400, ["sessions"]]);
+  });
+});
+
+describe("DELETE /api/courses/{id}", () => {
+  test("removes a course without bookings, and keeps one with any, canceled ones too", async () => {
+    const free = await newCourse(admin);
+    expect((await admin.delete(`/api/courses/${free.id}`)).body).toEqual({ success: true });
+    expect((await admin.delete(`/api/courses/${free.id}`)).status).toBe(404);
+    const booked = await newCourse(admin);
+    const { body } = await visitor.post<{ courseBooking: { id: number } }>(
+      "/api/course-bookings",
+      courseBookingBody(booked.id),
+    );
+    await admin.put(`/api/course-bookings/${body.courseBooking.id}`, { status: "canceled" });
+    const refused = await admin.delete<ErrorBody>(`/api/courses/${booked.id}`);
+    expect([refused.status, refused.body.code]).toEqual([409, "IN_USE"]);
+  });
+});
+
+describe("POST /api/courses/{id}/restoration", () => {
+  test("puts a course back that was just deleted, under its own id, once", async () => {
+    const space = await newSpace(admin);
+    const session = { dayOfWeek: 1, startTime: "10:00", endTime: "11:00" };
+    const course = await newCourse(admin, {
+      spaceId: space.id,
+      sessions: [session],
+      startDate: inDays(20),
+      endDate: inDays(40),
+    });
+    const path = `/api/courses/${course.id}/restoration`;
+    expect((await admin.post<ErrorBody>(path, course)).body.code).toBe("NOT_FOUND");
+    await admin.delete(`/api/courses/${course.id}`);
+    const { status, body } = await admin.post<Course>(path, course);
+    expect([status, body]).toEqual([201, { ...course, createdAt: expect.any(String) }]);
+    expect((await admin.post(path, course)).status).toBe(404);
+    // Its lessons take the room again.
+    const { body: board } = await admin.get<Board>(`/api/board?from=${inDays(20)}&to=${inDays(34)}`);
+    expect(board.entries.filter(({ spaceId }) => spaceId === space.id)).not.toEqual([]);
+    expect((await newCourse(admin)).id).toBeGreaterThan(course.id);
+  });
+
+  test("is for mistakes: what was deleted minutes ago stays so", async () => {
+    const course = await newCourse(admin);
+    await admin.delete(`/api/courses/${course.id}`);
+    await sql(
+      `INSERT INTO audit_log (action, entity, entity_id, changes, at)
+       VALUES ('delete', 'course', $1, '{}', now() - interval '2 minutes')`,
+      [course.id],
+    );
+    expect((await admin.post(`/api/courses/${course.id}/restoration`, course)).status).toBe(404);
+  });
+});
+
+test("writing is the administrator's alone", async () => {
+  const { client } = await newCustomer();
+  const { id } = await newCourse(admin);
+  for (const [caller, status] of [
+    [visitor, 401],
+    [client, 403],
+  ] as const) {
+    expect((await caller.post("/api/courses", { title: "X", price: "1" })).status).toBe(status);
+    expect((await caller.put(`/api/courses/${id}`, { title: "X" })).status).toBe(status);
+    expect((await caller.delete(`/api/courses/${id}`)).status).toBe(status);
+    expect((await caller.post(`/api/courses/${id}/restoration`, { title: "X", price: "1" })).status).toBe(
+      status,
+    );
+  }
+});

@@ -1,0 +1,179 @@
+import type { CentreEvent } from "@/lib/schemas/catalogue/event";
+import { ApiClient, type ErrorBody } from "../../helpers/api";
+import { newEvent, registrationFor } from "../../helpers/catalogue";
+import { inDays, today } from "../../helpers/days";
+import { newAdmin, newCustomer } from "../../helpers/people";
+
+const visitor = new ApiClient();
+let admin: ApiClient;
+beforeAll(async () => {
+  admin = (await newAdmin()).client;
+});
+
+const idsOf = async (client: ApiClient, query = "") =>
+  (await client.get<CentreEvent[]>(`/api/events${query}`)).body.map(({ id }) => id);
+
+describe("GET /api/events", () => {
+  test("lists active events, soonest first, past ones last and the latest of them first", async () => {
+    const past = await newEvent(admin, { eventDate: inDays(-9) });
+    const older = await newEvent(admin, { eventDate: inDays(-90) });
+    const far = await newEvent(admin, { eventDate: inDays(200) });
+    const soon = await newEvent(admin, { eventDate: inDays(3) });
+    const running = await newEvent(admin, { eventDate: inDays(-1), endDate: inDays(1) });
+    const own = [past, older, far, soon, running].map(({ id }) => id);
+    const ids = (await idsOf(visitor)).filter((id) => own.includes(id));
+    expect(ids).toEqual([running, soon, far, past, older].map(({ id }) => id));
+  });
+
+  test("hides inactive events from everybody but an administrator who asks for all", async () => {
+    const hidden = await newEvent(admin, { isActive: false });
+    const { client } = await newCustomer();
+    expect(await idsOf(visitor, "?all=true")).not.toContain(hidden.id);
+    expect(await idsOf(client, "?all=true")).not.toContain(hidden.id);
+    expect(await idsOf(admin)).not.toContain(hidden.id);
+    expect(await idsOf(admin, "?all=true")).toContain(hidden.id);
+  });
+});
+
+describe("POST /api/events", () => {
+  test("answers with the event itself, with the documented defaults", async () => {
+    const { status, body } = await admin.post<CentreEvent>("/api/events", {
+      title: "Bagno di gong",
+      eventDate: inDays(5),
+      price: "offerta libera",
+      maxParticipants: "20",
+      currentParticipants: 19,
+      createdAt: "2000-01-01T00:00:00Z",
+    });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      id: expect.any(Number),
+      title: "Bagno di gong",
+      description: "",
+      eventDate: inDays(5),
+      endDate: null,
+      startTime: "09:00",
+      endTime: "18:00",
+      location: "",
+      imageUrl: "/images/logo.svg",
+      price: "offerta libera",
+      priceAmount: null,
+      maxParticipants: 20,
+      minParticipants: 1,
+      currentParticipants: 0,
+      externalParticipants: 0,
+      heldPlaces: 0,
+      spaceId: null,
+      status: "scheduled",
+      decideOn: null,
+      cancelReason: null,
+      isMultiDay: false,
+      isRegistrationOpen: true,
+      isPopular: false,
+      isFeatured: false,
+      isActive: true,
+      googleFormUrl: null,
+      createdAt: expect.stringContaining(String(new Date().getUTCFullYear())),
+    });
+  });
+
+  test("an instant stands for its day in Rome", async () => {
+    const event = await newEvent(admin, { eventDate: "2031-07-01T22:30:00.000Z" });
+    expect(event.eventDate).toBe("2031-07-02");
+  });
+
+  test.each([
+    [{ title: undefined }, "title", "Il titolo è obbligatorio"],
+    [{ eventDate: undefined }, "eventDate", "Inserisci la data dell'evento"],
+    [{ eventDate: "2031-13-01" }, "eventDate", "Data non valida"],
+    [{ endDate: "2030-01-01" }, "endDate", "La data di fine non può precedere quella di inizio."],
+    [{ price: "  " }, "price", "Inserisci un prezzo o una descrizione"],
+    [{ maxParticipants: undefined }, "maxParticipants", "Inserisci il numero massimo di partecipanti"],
+    [{ maxParticipants: 0 }, "maxParticipants", "Inserisci il numero massimo di partecipanti"],
+    [{ maxParticipants: "venti" }, "maxParticipants", "Inserisci il numero massimo di partecipanti"],
+    [{ minParticipants: 0 }, "minParticipants", "Inserisci il numero minimo di partecipanti"],
+    [
+      { minParticipants: 11 },
+      "minParticipants",
+      "Il numero minimo di partecipanti non può superare il massimo.",
+    ],
+    [{ googleFormUrl: "ftp://example.org" }, "googleFormUrl", "Inserisci un URL valido del Google Form"],
+    [{ startTime: "25:00" }, "startTime", "Formato orario non valido. Usa HH:MM (es: 14:30)"],
+  ])("refuses %j", async (fields, field, message) => {
+    const { status, body } = await admin.post<ErrorBody>("/api/events", {
+      title: "Evento",
+      eventDate: "2031-01-01",
+      price: "10",
+      maxParticipants: 10,
+      ...fields,
+    });
+    expect([status, body.code]).toEqual([400, "VALIDATION"]);
+    expect(body.errors?.[field]?.[0]).toBe(message);
+  });
+});
+
+describe("PUT /api/events/{id}", () => {
+  test("changes only what it sends and never the number of participants", async () => {
+    const before = await newEvent(admin, {
+      endDate: inDays(31),
+      googleFormUrl: "https://forms.example.org/a",
+    });
+    const { status, body } = await admin.put<CentreEvent>(`/api/events/${before.id}`, {
+      isRegistrationOpen: false,
+      endDate: null,
+      googleFormUrl: "",
+      currentParticipants: 9,
+    });
+    expect([status, body]).toEqual([
+      200,
+      { ...before, isRegistrationOpen: false, endDate: null, isMultiDay: false, googleFormUrl: null },
+    ]);
+  });
+
+  test("checks days against what is there already, and is 404 for no such event", async () => {
+    const { id } = await newEvent(admin, { eventDate: inDays(5), endDate: inDays(6) });
+    const { status, body } = await admin.put<ErrorBody>(`/api/events/${id}`, { eventDate: inDays(7) });
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ["endDate"]]);
+    expect((await admin.put("/api/events/2147483647", { title: "X" })).status).toBe(404);
+  });
+});
+
+describe("DELETE /api/events/{id}", () => {
+  test("removes an event without registrations and keeps one with any", async () => {
+    const free = await newEvent(admin);
+    expect((await admin.delete(`/api/events/${free.id}`)).body).toEqual({ success: true });
+    expect((await admin.delete(`/api/events/${free.id}`)).status).toBe(404);
+    const taken = await newEvent(admin);
+    await visitor.post(`/api/events/${taken.id}/registrations`, registrationFor());
+    const { status, body } = await admin.delete<ErrorBody>(`/api/events/${taken.id}`);
+    expect([status, body.code]).toEqual([409, "IN_USE"]);
+  });
+});
+
+describe("POST /api/events/{id}/restoration", () => {
+  test("puts an event back that was just deleted, under its own id, once", async () => {
+    const event = await newEvent(admin);
+    const path = `/api/events/${event.id}/restoration`;
+    expect((await admin.post<ErrorBody>(path, event)).body.code).toBe("NOT_FOUND");
+    await admin.delete(`/api/events/${event.id}`);
+    const { status, body } = await admin.post<CentreEvent>(path, event);
+    expect([status, body]).toEqual([201, { ...event, createdAt: expect.any(String) }]);
+    expect((await admin.post(path, event)).status).toBe(404);
+    expect((await newEvent(admin)).id).toBeGreaterThan(event.id);
+  });
+});
+
+test("writing is the administrator's alone", async () => {
+  const { client } = await newCustomer();
+  const { id } = await newEvent(admin);
+  const body = { title: "X", eventDate: today(), price: "1", maxParticipants: 1 };
+  for (const [caller, status] of [
+    [visitor, 401],
+    [client, 403],
+  ] as const) {
+    expect((await caller.post("/api/events", body)).status).toBe(status);
+    expect((await caller.put(`/api/events/${id}`, body)).status).toBe(status);
+    expect((await caller.delete(`/api/events/${id}`)).status).toBe(status);
+    expect((await caller.post(`/api/events/${id}/restoration`, body)).status).toBe(status);
+  }
+});

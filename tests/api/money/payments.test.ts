@@ -1,0 +1,391 @@
+import jsQR from "jsqr";
+import sharp from "sharp";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import type { SpaceQuote } from "@/lib/schemas/search/space-search";
+import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
+import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
+import type { Settings } from "@/lib/schemas/site/settings";
+import type { Space } from "@/lib/schemas/space/space";
+import type { Payment, Revenue } from "@/lib/schemas/till/payment";
+import type { ApiClient, ErrorBody } from "../../helpers/api";
+import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
+import { sql } from "../../helpers/database";
+import { inDays } from "../../helpers/days";
+import { bookAs, download, pay } from "../../helpers/money";
+import { newAdmin, newCustomer, type TestUser } from "../../helpers/people";
+import { bookingBody, newSpace } from "../../helpers/spaces";
+
+const PATH = "/api/payments";
+const IBAN = "IT60X0542811101000000123456";
+
+let admin: ApiClient;
+let customer: ApiClient;
+let customerToken: string;
+let user: TestUser;
+let space: Space;
+let day = 60;
+beforeAll(async () => {
+  admin = (await newAdmin()).client;
+  ({ client: customer, token: customerToken, user } = await newCustomer());
+  space = await newSpace(admin);
+});
+
+const book = (overrides: Record<string, unknown> = {}, spaceId = space.id) =>
+  bookAs(customer, spaceId, inDays(day++), { email: user.email, ...overrides });
+const seen = async ({ id }: { id: number }) => (await customer.get<Booking>(`/api/bookings/${id}`)).body;
+const refused = async (body: Record<string, unknown>) => {
+  const answer = await admin.post<ErrorBody>(PATH, { kind: "payment", method: "cash", ...body });
+  return [answer.status, answer.body.code];
+};
+
+test("a booking says what is paid, due and to be given back, at every step", async () => {
+  const booking = await book();
+  expect(booking).toMatchObject({ paidAmount: 0, dueAmount: 7000, refundDue: 0, paymentStatus: "unpaid" });
+  await pay(admin, { bookingId: booking.id, amount: 2000 });
+  expect(await seen(booking)).toMatchObject({ paidAmount: 2000, dueAmount: 5000, paymentStatus: "partial" });
+  await pay(admin, { bookingId: booking.id, amount: 5000, method: "pos" });
+  expect(await seen(booking)).toMatchObject({ paidAmount: 7000, dueAmount: 0, paymentStatus: "paid" });
+  expect(await refused({ bookingId: booking.id, amount: 1 })).toEqual([409, "AMOUNT_TOO_HIGH"]);
+  const { body: canceled } = await customer.put<Booking>(`/api/bookings/${booking.id}`, {
+    status: "canceled",
+  });
+  expect(canceled).toMatchObject({ paidAmount: 7000, refundDue: 7000, paymentStatus: "refund-due" });
+  expect(await refused({ bookingId: booking.id, kind: "refund", amount: 7001 })).toEqual([
+    409,
+    "AMOUNT_TOO_HIGH",
+  ]);
+  await pay(admin, { bookingId: booking.id, kind: "refund", amount: 7000 });
+  expect(await seen(booking)).toMatchObject({ paidAmount: 0, refundDue: 0, paymentStatus: "none" });
+});
+
+test("an entry answers all that it is, dated today unless told, never tomorrow", async () => {
+  const booking = await book();
+  const payment = await pay(admin, { bookingId: booking.id, amount: 100, note: "Acconto" });
+  expect(payment).toMatchObject({
+    kind: "payment",
+    method: "cash",
+    amount: 100,
+    date: inDays(0),
+    note: "Acconto",
+    bookingId: booking.id,
+    courseBookingId: null,
+    registrationId: null,
+    receiptId: null,
+    reversalOf: null,
+    createdBy: expect.any(Number),
+    createdAt: expect.stringMatching(/Z$/),
+  });
+  expect((await pay(admin, { bookingId: booking.id, amount: 1, date: inDays(-400) })).date).toBe(
+    inDays(-400),
+  );
+  expect(await refused({ bookingId: booking.id, amount: 1, date: inDays(1) })).toEqual([400, "VALIDATION"]);
+});
+
+test.each([
+  ["no thing", {}],
+  ["two things", { bookingId: 1, registrationId: 1 }],
+  ["nothing", { bookingId: 1, amount: 0 }],
+  ["a part of a cent", { bookingId: 1, amount: 1.5 }],
+  ["an unknown method", { bookingId: 1, method: "cheque" }],
+])("an entry for %s is refused", async (_what, body) => {
+  expect(await refused({ amount: 100, ...body })).toEqual([400, "VALIDATION"]);
+});
+
+test("an entry for something unknown is 404, and only the panel writes", async () => {
+  expect(await refused({ bookingId: 2_000_000_000, amount: 1 })).toEqual([404, "NOT_FOUND"]);
+  expect((await customer.post(PATH, {})).status).toBe(403);
+  expect((await customer.get(PATH)).status).toBe(403);
+});
+
+test("the same key writes once", async () => {
+  const booking = await book();
+  const body = { kind: "payment", method: "cash", bookingId: booking.id, amount: 500 };
+  const headers = { "Idempotency-Key": `pagamento-${booking.id}` };
+  const [one, two] = await Promise.all([
+    admin.post<Payment>(PATH, body, { headers }),
+    admin.post<Payment>(PATH, body, { headers }),
+  ]);
+  expect([one.status, two.status, two.body.id]).toEqual([201, 201, one.body.id]);
+  expect((await seen(booking)).paidAmount).toBe(500);
+});
+
+test("of parallel payments only so many are taken as are due", async () => {
+  const booking = await book();
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () =>
+      admin.post(PATH, { kind: "payment", method: "cash", bookingId: booking.id, amount: 3500 }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
+  expect((await seen(booking)).paidAmount).toBe(7000);
+});
+
+describe("a reversal", () => {
+  const reverse = (id: number, reason: unknown = "Errore di battitura") =>
+    admin.post<Payment & ErrorBody>(`${PATH}/${id}/reversal`, { reason });
+
+  test("is an entry of the opposite kind, once, with a reason", async () => {
+    const booking = await book();
+    const payment = await pay(admin, { bookingId: booking.id, amount: 900, method: "pos", date: inDays(-3) });
+    expect((await reverse(payment.id, "")).status).toBe(400);
+    const { status, body } = await reverse(payment.id);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      kind: "refund",
+      method: "pos",
+      amount: 900,
+      date: inDays(0),
+      reversalOf: payment.id,
+      note: "Errore di battitura",
+    });
+    expect((await seen(booking)).dueAmount).toBe(7000);
+    expect((await reverse(payment.id)).body.code).toBe("DUPLICATE");
+    expect((await reverse(body.id)).body.code).toBe("AMOUNT_TOO_HIGH");
+    expect((await reverse(2_000_000_000)).status).toBe(404);
+  });
+
+  test("never leaves less than nothing paid", async () => {
+    const booking = await book();
+    const payment = await pay(admin, { bookingId: booking.id, amount: 900 });
+    await pay(admin, { bookingId: booking.id, kind: "refund", amount: 1 });
+    const { status, body } = await reverse(payment.id);
+    expect([status, body.code]).toEqual([409, "AMOUNT_TOO_HIGH"]);
+  });
+});
+
+test("the database refuses to change or delete an entry, whoever asks", async () => {
+  const { id } = await pay(admin, { bookingId: (await book()).id, amount: 10 });
+  await expect(sql("UPDATE payments SET amount = 1 WHERE id = $1", [id])).rejects.toThrow(/append-only/);
+  await expect(sql("DELETE FROM payments WHERE id = $1", [id])).rejects.toThrow(/append-only/);
+  await expect(sql("TRUNCATE payments CASCADE")).rejects.toThrow(/append-only/);
+});
+
+test("places in courses and at events cost what their price says, and are refunded when the centre cancels", async () => {
+  const course = await newCourse(admin, { price: "120" });
+  const event = await newEvent(admin, { price: "15,50" });
+  const free = await newEvent(admin, { price: "offerta libera" });
+  const { body: booked } = await customer.post<{ courseBooking: CourseSignUp }>(
+    "/api/course-bookings",
+    courseBookingBody(course.id),
+  );
+  const { body: signed } = await customer.post<{ registration: EventSignUp }>(
+    `/api/events/${event.id}/registrations`,
+    registrationFor(),
+  );
+  const { body: freely } = await customer.post<{ registration: EventSignUp }>(
+    `/api/events/${free.id}/registrations`,
+    registrationFor(),
+  );
+  expect(booked.courseBooking).toMatchObject({
+    totalAmount: 12_000,
+    dueAmount: 12_000,
+    paymentStatus: "unpaid",
+  });
+  expect(signed.registration).toMatchObject({ totalAmount: 1550, dueAmount: 1550, paymentStatus: "unpaid" });
+  expect(freely.registration).toMatchObject({ totalAmount: 0, paymentStatus: "none" });
+
+  await pay(admin, { courseBookingId: booked.courseBooking.id, amount: 12_000 });
+  await pay(admin, { registrationId: signed.registration.id, amount: 1550, method: "transfer" });
+  const path = `/api/course-bookings/${booked.courseBooking.id}`;
+  const { body: dearer } = await admin.put<CourseSignUp>(path, { totalAmount: 13_000 });
+  expect(dearer).toMatchObject({ status: "confirmed", dueAmount: 1000, paymentStatus: "partial" });
+  const { body: half } = await admin.put<CourseSignUp>(path, { status: "canceled", refundPercent: 50 });
+  expect(half).toMatchObject({ refundAmount: 6500, refundDue: 5500, paymentStatus: "refund-due" });
+  const { body: gone } = await admin.put<EventSignUp>(
+    `/api/events/${event.id}/registrations/${signed.registration.id}`,
+    { status: "canceled" },
+  );
+  expect(gone).toMatchObject({ refundPercent: 100, refundDue: 1550, paymentStatus: "refund-due" });
+});
+
+test("the list is filtered by day, method, booking, person and number", async () => {
+  const booking = await book({ lastName: "Quaglia" });
+  await pay(admin, { bookingId: booking.id, amount: 100, date: "2024-02-29", method: "transfer" });
+  await pay(admin, { bookingId: booking.id, amount: 200, date: "2024-03-01", method: "pos" });
+  const list = async (search: string) =>
+    (await admin.get<Payment[]>(`${PATH}?bookingId=${booking.id}&${search}`)).body.map(
+      ({ amount }) => amount,
+    );
+  expect(await list("")).toEqual([200, 100]);
+  expect(await list("to=2024-02-29")).toEqual([100]);
+  expect(await list("from=2024-03-01")).toEqual([200]);
+  expect(await list("method=pos")).toEqual([200]);
+  expect(await list("q=quaglia")).toEqual([200, 100]);
+  expect(await list(`q=%23${booking.confirmationNumber}`)).toEqual([200, 100]);
+  expect(await list("q=nessuno-ha-questo-nome")).toEqual([]);
+  const paged = await admin.get<Payment[]>(`${PATH}?bookingId=${booking.id}&pageSize=1&page=2`);
+  expect([paged.body.length, paged.headers.get("x-total-count")]).toEqual([1, "2"]);
+});
+
+test("every report is the ledger, to the cent", async () => {
+  const room = await newSpace(admin, { name: `Sala dei conti ${Date.now()}` });
+  const booking = await book({}, room.id);
+  const event = await newEvent(admin);
+  const { body } = await customer.post<{ registration: EventSignUp }>(
+    `/api/events/${event.id}/registrations`,
+    registrationFor(),
+  );
+  await pay(admin, { bookingId: booking.id, amount: 3333, date: "2023-05-31" });
+  const wrong = await pay(admin, { bookingId: booking.id, amount: 1111, date: "2023-06-01" });
+  await pay(admin, {
+    bookingId: booking.id,
+    kind: "refund",
+    amount: 222,
+    date: "2023-06-30",
+    method: "transfer",
+  });
+  await pay(admin, { registrationId: body.registration.id, amount: 1500, date: "2023-06-15", method: "pos" });
+  const report = async (groupBy: string, from: string, to: string) =>
+    (await admin.get<Revenue>(`/api/reports/revenue?from=${from}&to=${to}&groupBy=${groupBy}`)).body;
+
+  const months = await report("month", "2023-05-01", "2023-06-30");
+  expect(months.rows).toEqual([
+    { key: "2023-05", label: "maggio 2023", received: 3333, refunded: 0, net: 3333 },
+    { key: "2023-06", label: "giugno 2023", received: 2611, refunded: 222, net: 2389 },
+  ]);
+  expect(months.total).toEqual({ received: 5944, refunded: 222, net: 5722 });
+  const rooms = await report("space", "2023-05-01", "2023-06-30");
+  expect(rooms.rows).toEqual([
+    { key: String(room.id), label: room.name, received: 4444, refunded: 222, net: 4222 },
+    { key: null, label: expect.any(String), received: 1500, refunded: 0, net: 1500 },
+  ]);
+  const kinds = await report("kind", "2023-06-01", "2023-06-30");
+  expect(kinds.rows.map(({ key, net }) => [key, net])).toEqual([
+    ["booking", 889],
+    ["event", 1500],
+  ]);
+  await admin.post(`${PATH}/${wrong.id}/reversal`, { reason: "Prova" });
+  const methods = await report("method", inDays(0), inDays(0));
+  const [ledger] = await sql<{ net: string }>(
+    "SELECT sum(CASE kind WHEN 'payment' THEN amount ELSE -amount END) AS net FROM payments WHERE date = $1",
+    [inDays(0)],
+  );
+  expect(methods.total.net).toBe(Number(ledger?.net));
+  expect((await customer.get("/api/reports/revenue")).status).toBe(403);
+});
+
+describe("with settings of its own", () => {
+  let before: Settings;
+  beforeAll(async () => {
+    before = (await admin.get<Settings>("/api/settings")).body;
+    await admin.patch("/api/settings", {
+      iban: "it60 x054 2811 1010 0000 0123 456",
+      memberDiscountPercent: 10,
+    });
+  });
+  afterAll(async () => {
+    const { iban, memberDiscountPercent } = before;
+    await admin.patch("/api/settings", { iban, memberDiscountPercent });
+  });
+
+  test("the code of a transfer carries what is due and the reason", async () => {
+    const booking = await book();
+    await pay(admin, { bookingId: booking.id, amount: 2995 });
+    const { status, type, bytes } = await download(`/api/bookings/${booking.id}/payment-qr`, customerToken);
+    expect([status, type]).toEqual([200, "image/svg+xml"]);
+    const { data, info } = await sharp(bytes, { density: 300 })
+      .resize(600)
+      .flatten({ background: "#fff" })
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const code = jsQR(new Uint8ClampedArray(data), info.width, info.height);
+    expect(code?.data.split("\n").slice(6)).toEqual([
+      IBAN,
+      "EUR40.05",
+      "",
+      "",
+      `Prenotazione #${booking.confirmationNumber}`,
+    ]);
+    await pay(admin, { bookingId: booking.id, amount: 4005 });
+    expect((await customer.get(`/api/bookings/${booking.id}/payment-qr`)).body.code).toBe("NOTHING_DUE");
+    const stranger = (await newCustomer()).client;
+    expect((await stranger.get(`/api/bookings/${booking.id}/payment-qr`)).status).toBe(404);
+  });
+
+  test("a member pays less, by her membership on the first day of the booking, whoever books or moves", async () => {
+    const until = inDays(200);
+    await sql("UPDATE users SET member_until = $1 WHERE id = $2", [until, user.id]);
+    const quote = async (client: ApiClient, date: string) =>
+      (
+        await client.get<SpaceQuote>(
+          `/api/spaces/${space.id}/quote?startDate=${date}&endDate=${date}&isFullDay=true`,
+        )
+      ).body;
+    const mine = await quote(customer, until);
+    expect(mine.totalAmount).toBe(6300);
+    expect(mine.lines.at(-1)).toEqual({
+      label: "Sconto soci 10 %",
+      quantity: 1,
+      unitAmount: -700,
+      amount: -700,
+    });
+    expect((await quote(customer, inDays(201))).totalAmount).toBe(7000);
+    expect((await quote(admin, until)).totalAmount).toBe(7000);
+    const booking = await book();
+    expect(booking.totalAmount).toBe(6300);
+    const { body: moved } = await admin.put<Booking>(`/api/bookings/${booking.id}`, {
+      startDate: inDays(190),
+    });
+    expect(moved.totalAmount).toBe(6300);
+    const { body: later } = await admin.put<Booking>(`/api/bookings/${booking.id}`, {
+      startDate: inDays(210),
+    });
+    expect(later.totalAmount).toBe(7000);
+    await sql("UPDATE users SET member_until = NULL WHERE id = $1", [user.id]);
+  });
+});
+
+test("without an IBAN there is no code", async () => {
+  const { status, body } = await customer.get(`/api/bookings/${(await book()).id}/payment-qr`);
+  const { body: settings } = await admin.get<Settings>("/api/settings");
+  if (settings.iban === null) expect([status, body.code]).toEqual([404, "NOT_FOUND"]);
+});
+
+async function newSeries(): Promise<{ id: number; bookings: Booking[] }> {
+  const { client } = await newCustomer();
+  const { id } = await newSpace(admin);
+  const { startDate, endDate, startTime, endTime, isFullDay, ...wish } = bookingBody(id, inDays(50));
+  const dates = [50, 51, 52].map((days) => ({ startDate: inDays(days), isFullDay }));
+  const { body } = await client.post<{ series: { id: number }; bookings: Booking[] }>(
+    "/api/bookings/series",
+    {
+      ...wish,
+      dates,
+    },
+  );
+  return { id: body.series.id, bookings: body.bookings };
+}
+
+test("a whole series is paid at once, each date with an entry of its own, once however often it is sent", async () => {
+  const { id, bookings } = await newSeries();
+  await pay(admin, { bookingId: bookings[0]?.id, amount: 2000 });
+  const path = `/api/bookings/series/${id}/payments`;
+  const key = { headers: { "Idempotency-Key": `series-${id}` } };
+  const body = { method: "pos", amount: 19_000, note: "Tutto insieme" };
+  const [first, again] = [
+    await admin.post<{ payments: Payment[] }>(path, body, key),
+    await admin.post<{ payments: Payment[] }>(path, body, key),
+  ];
+  expect([first.status, again.status]).toEqual([201, 201]);
+  expect(again.body).toEqual(first.body);
+  expect(first.body.payments.map(({ bookingId, amount, method }) => [bookingId, amount, method])).toEqual(
+    bookings.map((booking, index) => [booking.id, index === 0 ? 5000 : 7000, "pos"]),
+  );
+  for (const booking of bookings)
+    expect((await admin.get<Booking>(`/api/bookings/${booking.id}`)).body.paymentStatus).toBe("paid");
+  expect((await admin.post<ErrorBody>(path, body)).body.code).toBe("NOTHING_DUE");
+});
+
+test("a series of which something else is open than the desk saw is not paid at all", async () => {
+  const { id, bookings } = await newSeries();
+  const path = `/api/bookings/series/${id}/payments`;
+  const { status, body } = await admin.post<ErrorBody>(path, { method: "cash", amount: 14_000 });
+  expect([status, body.code]).toEqual([409, "AMOUNT_TOO_HIGH"]);
+  const late = await admin.post<ErrorBody>(path, { method: "cash", amount: 21_000, date: inDays(1) });
+  expect(late.status).toBe(400);
+  expect((await admin.get<Booking>(`/api/bookings/${bookings[1]?.id}`)).body.paidAmount).toBe(0);
+  expect(
+    (await admin.post("/api/bookings/series/999999/payments", { method: "cash", amount: 1 })).status,
+  ).toBe(404);
+});

@@ -1,0 +1,52 @@
+import { ApiClient } from "../../helpers/api";
+import { ADMIN, cookieOf, newAdmin, newCustomer } from "../../helpers/people";
+import { newSpace } from "../../helpers/spaces";
+import { newPersonWithRole } from "../../helpers/staff";
+
+describe("the panel is guarded on the server", () => {
+  it("sends a visitor to the home page, with the way back, and shows nothing of it", async () => {
+    const answer = await new ApiClient().get<string>("/admin?tab=bookings");
+    expect(answer.status).toBe(307);
+    expect(answer.headers.get("location")).toBe("/?next=%2Fadmin%3Ftab%3Dbookings");
+    // The title of the page is no secret; what the panel holds is.
+    expect(answer.body.includes("Richieste da confermare")).toBe(false);
+  });
+
+  it("sends a customer to the home page", async () => {
+    const { user, password } = await newCustomer();
+    const answer = await new ApiClient().get("/admin", { cookie: await cookieOf(user.username, password) });
+    expect([answer.status, answer.headers.get("location")]).toEqual([307, "/"]);
+  });
+
+  it("opens for an administrator and is kept in no cache", async () => {
+    const cookie = await cookieOf(ADMIN.username, ADMIN.password);
+    const answer = await new ApiClient().get<string>("/admin", { cookie });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toContain("Pannello di Amministrazione");
+    expect(answer.headers.get("cache-control")).toMatch(/no-store|private/);
+  });
+
+  it("brings the first list of a page along, for who may open it", async () => {
+    const admin = await newAdmin();
+    const { name } = await newSpace(admin.client, { name: `Sala del Pannello ${Date.now()}` });
+    const cookie = await cookieOf(ADMIN.username, ADMIN.password);
+    const page = await new ApiClient().get<string>("/admin/spazi", { cookie });
+    expect(page.body).toContain(name);
+    expect(page.body).toContain("<title>Spazi · Pannello di Amministrazione");
+
+    const { user, password } = await newCustomer();
+    const desk = await newPersonWithRole("desk");
+    const others = [
+      { cookie: "", location: "/?next=%2Fadmin%2Fspazi" },
+      { cookie: await cookieOf(user.username, password), location: "/" },
+      { cookie: await cookieOf(desk.user.username, desk.password), location: "/admin" },
+    ];
+    for (const { cookie: other, location } of others) {
+      const answer = await new ApiClient().get<string>("/admin/spazi", { cookie: other });
+      expect([answer.status, answer.headers.get("location")]).toEqual([307, location]);
+      // As the router of the browser asks for it.
+      const data = await new ApiClient().get("/admin/spazi", { cookie: other, headers: { RSC: "1" } });
+      expect(JSON.stringify([answer.body, data.body])).not.toContain(name);
+    }
+  });
+});

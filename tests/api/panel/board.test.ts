@@ -1,0 +1,140 @@
+import { timeOf } from "@/lib/domain/time/dates";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import type { Board, FreeRoom, Plan } from "@/lib/schemas/panel/board";
+import { ApiClient } from "../../helpers/api";
+import { sql } from "../../helpers/database";
+import { inDays, nextWeekday } from "../../helpers/days";
+import { newAdmin, newCustomer } from "../../helpers/people";
+import { AFTERNOON, bookingBody, MORNING, newSpace } from "../../helpers/spaces";
+
+/** The planning board: one answer with all that takes the time of any room. */
+
+const board = async (client: ApiClient, from: string, to: string) =>
+  client.get<Board>(`/api/board?from=${from}&to=${to}`);
+
+describe("the board", () => {
+  it("has bookings with who, what and what is due, closures, the time kept free after them, and every room", async () => {
+    const { client } = await newAdmin();
+    const space = await newSpace(client, { bufferMinutes: 30 });
+    const day = inDays(40);
+    const { body } = await client.post<{ booking: Booking }>(
+      "/api/bookings",
+      bookingBody(space.id, day, MORNING),
+    );
+    const closure = await client.post<{ id: number }>("/api/closures", {
+      spaceId: space.id,
+      startDate: day,
+      endDate: day,
+      startTime: "15:00",
+      endTime: "17:00",
+      reason: "Tinteggiatura",
+    });
+    expect(closure.status).toBe(201);
+    const answer = await board(client, day, day);
+    expect(answer.status).toBe(200);
+    expect(answer.body.rooms.find(({ id }) => id === space.id)).toMatchObject({ name: space.name });
+    const mine = answer.body.entries.filter(({ spaceId }) => spaceId === space.id);
+    expect(mine).toMatchObject([
+      {
+        kind: "booking",
+        id: body.booking.id,
+        title: `${body.booking.firstName} ${body.booking.lastName}`,
+        purpose: body.booking.purpose,
+        status: "confirmed",
+        paymentStatus: "unpaid",
+        dueAmount: body.booking.totalAmount,
+      },
+      { kind: "closure", id: closure.body.id, title: "Tinteggiatura", bufferEndsAt: null },
+    ]);
+    const [booked] = mine;
+    expect(Date.parse(booked?.bufferEndsAt ?? "") - Date.parse(booked?.endsAt ?? "")).toBe(30 * 60_000);
+
+    await client.post("/api/payments", {
+      kind: "payment",
+      method: "cash",
+      amount: body.booking.totalAmount,
+      bookingId: body.booking.id,
+    });
+    const paid = (await board(client, day, day)).body.entries.find(({ id }) => id === body.booking.id);
+    expect(paid).toMatchObject({ paymentStatus: "paid", dueAmount: 0 });
+    await client.put(`/api/bookings/${body.booking.id}`, { status: "canceled" });
+    const left = (await board(client, day, day)).body.entries.filter(({ spaceId }) => spaceId === space.id);
+    expect(left.map(({ kind }) => kind)).toEqual(["closure"]);
+  });
+
+  it("names what touches the span, also from before it, and the holidays in it", async () => {
+    const { client } = await newAdmin();
+    const space = await newSpace(client);
+    const [first, last] = [inDays(50), inDays(52)];
+    await client.post("/api/bookings", bookingBody(space.id, first, { endDate: last, isFullDay: true }));
+    const answer = await board(client, last, last);
+    expect(answer.body.entries.filter(({ spaceId }) => spaceId === space.id)).toHaveLength(1);
+    const christmas = await board(client, "2027-12-24", "2027-12-27");
+    expect(christmas.body.holidays.map(({ date }) => date)).toEqual(["2027-12-25", "2027-12-26"]);
+  });
+
+  it("says when a room is closed by its hours, its timetable and holidays, in the words of a refused booking", async () => {
+    const { client } = await newAdmin();
+    const space = await newSpace(client, {
+      openingTime: "09:00",
+      minBookingHours: 2,
+      timetable: [{ dayOfWeek: 3, startTime: "09:00", endTime: "14:00", isAvailable: true }],
+    });
+    const wednesday = nextWeekday(3, 14);
+    const answer = await board(client, wednesday, wednesday);
+    const closed = answer.body.rooms.find(({ id }) => id === space.id)?.closed ?? [];
+    const spans = closed.map(
+      ({ startsAt, endsAt }) => `${timeOf(new Date(startsAt))}–${timeOf(new Date(endsAt))}`,
+    );
+    expect(spans).toEqual(["08:00–09:00", "14:00–20:00"]);
+    const asked = new URLSearchParams({
+      ...{ spaceId: String(space.id), startDate: wednesday, endDate: wednesday },
+      ...{ isFullDay: "false", startTime: "17:00", endTime: "18:00" },
+    });
+    const plan = await client.get<Plan>(`/api/board/plan?${asked}`);
+    expect(plan.body.unavailable?.message).toBe(closed[1]?.message);
+  });
+
+  it("answers 'is it free at 17?' of a room that is booked all day with that, and not with a rule of length", async () => {
+    const { client } = await newAdmin();
+    const space = await newSpace(client, { minBookingHours: 2 });
+    const day = inDays(45);
+    await client.post("/api/bookings", bookingBody(space.id, day, { isFullDay: true }));
+    const asked = { startDate: day, endDate: day, isFullDay: "false", startTime: "17:00", endTime: "18:00" };
+    const free = await client.get<FreeRoom[]>(`/api/board/free?${new URLSearchParams(asked)}`);
+    expect(free.body.find(({ spaceId }) => spaceId === space.id)?.unavailable?.code).toBe("SLOT_TAKEN");
+  });
+
+  it("does not call stored time of an unknown kind something else: it fails, and the log says why", async () => {
+    const { client } = await newAdmin();
+    const space = await newSpace(client);
+    const day = "2019-03-04";
+    await sql(
+      "INSERT INTO taken_times (space_id, starts_at, ends_at, owner) VALUES ($1, $2::date, $2::date + 1, 'maintenance:7')",
+      [space.id, day],
+    );
+    expect((await board(client, day, day)).status).toBe(500);
+    await sql("DELETE FROM taken_times WHERE space_id = $1", [space.id]);
+    expect((await board(client, day, day)).status).toBe(200);
+  });
+
+  it("is for the panel alone, and for six weeks at most", async () => {
+    const { client } = await newAdmin();
+    const { client: customer } = await newCustomer();
+    expect((await board(new ApiClient(), inDays(1), inDays(2))).status).toBe(401);
+    expect((await board(customer, inDays(1), inDays(2))).status).toBe(403);
+    expect((await board(client, inDays(1), inDays(42))).status).toBe(200);
+    for (const to of [inDays(43), inDays(0), "domani"])
+      expect((await board(client, inDays(1), to)).status).toBe(400);
+  });
+
+  it("has the same half day of several rooms", async () => {
+    const { client } = await newAdmin();
+    const [one, other] = [await newSpace(client), await newSpace(client)];
+    const day = inDays(41);
+    await client.post("/api/bookings", bookingBody(one.id, day, AFTERNOON));
+    await client.post("/api/bookings", bookingBody(other.id, day, AFTERNOON));
+    const { entries } = (await board(client, day, day)).body;
+    expect(entries.filter(({ spaceId }) => [one.id, other.id].includes(spaceId))).toHaveLength(2);
+  });
+});

@@ -1,0 +1,181 @@
+import pg from "pg";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import type { FreeRoom, Plan } from "@/lib/schemas/panel/board";
+import type { FailedMail } from "@/lib/schemas/site/failed-mail";
+import { ApiClient } from "../../helpers/api";
+import { inDays } from "../../helpers/days";
+import { ADMIN, cookieOf, newAdmin, newCustomer } from "../../helpers/people";
+import { databaseKind, databaseUrl, siteUrl } from "../../helpers/site";
+import { AFTERNOON, bookingBody, MORNING, newSpace } from "../../helpers/spaces";
+
+/** What the desk asks before it writes, and what it hears of others. */
+
+const DAY = inDays(45);
+const asQuery = (values: Record<string, string | number | boolean>) =>
+  new URLSearchParams(Object.entries(values).map(([key, value]) => [key, String(value)]));
+
+describe("a plan", () => {
+  it("says the price, why it cannot be had, and all that is in the way; a booking is not in its own", async () => {
+    const { client } = await newAdmin();
+    const space = await newSpace(client, { pricePerHour: "35" });
+    const { body } = await client.post<{ booking: Booking }>(
+      "/api/bookings",
+      bookingBody(space.id, DAY, MORNING),
+    );
+    await client.post("/api/closures", {
+      ...{ spaceId: space.id, startDate: DAY, endDate: DAY, reason: "Pulizie" },
+      ...{ startTime: "14:00", endTime: "15:00" },
+    });
+    const plan = (more: Record<string, string | number | boolean>) =>
+      client.get<Plan>(
+        `/api/board/plan?${asQuery({ spaceId: space.id, startDate: DAY, isFullDay: false, ...more })}`,
+      );
+    const taken = await plan({ startTime: "09:00", endTime: "15:00" });
+    expect(taken.body.unavailable?.code).toBe("CLOSED");
+    expect(taken.body.conflicts.map(({ kind }) => kind)).toEqual(["booking", "closure"]);
+    const own = await plan({ startTime: "09:00", endTime: "12:00", bookingId: body.booking.id });
+    expect(own.body).toEqual({ totalAmount: 3500, isOnRequest: false, unavailable: null, conflicts: [] });
+    expect((await plan({ startTime: "09:00", endTime: "12:00", bookingId: 2147483647 })).status).toBe(404);
+  });
+
+  it("is answered for all rooms at once, the free ones first", async () => {
+    const { client } = await newAdmin();
+    const [free, taken] = [await newSpace(client), await newSpace(client)];
+    await client.post("/api/bookings", bookingBody(taken.id, DAY, AFTERNOON));
+    const answer = await client.get<FreeRoom[]>(
+      `/api/board/free?${asQuery({ startDate: DAY, ...AFTERNOON })}`,
+    );
+    expect(answer.body.find(({ spaceId }) => spaceId === free.id)?.unavailable).toBeNull();
+    expect(answer.body.find(({ spaceId }) => spaceId === taken.id)?.unavailable?.code).toBe("SLOT_TAKEN");
+    const firstTaken = answer.body.findIndex(({ unavailable }) => unavailable !== null);
+    expect(answer.body.slice(firstTaken).every(({ unavailable }) => unavailable !== null)).toBe(true);
+  });
+
+  it("is for the panel alone", async () => {
+    const { client } = await newCustomer();
+    for (const path of ["/api/board/plan", "/api/board/free", "/api/board/changes", "/api/failed-mails"]) {
+      expect((await new ApiClient().get(path)).status).toBe(401);
+      expect((await client.get(path)).status).toBe(403);
+    }
+  });
+});
+
+describe("a booking on the phone", () => {
+  it("needs no e-mail and no phone from the panel, and is seen by no account; a customer's does", async () => {
+    const { client } = await newAdmin();
+    const space = await newSpace(client);
+    const body = { ...bookingBody(space.id, DAY, MORNING), email: null };
+    const answer = await client.post<{ booking: Booking }>("/api/bookings", body);
+    expect(answer.status).toBe(201);
+    expect(answer.body.booking).toMatchObject({ email: "", userId: null });
+    const { email: _, phone: __, ...without } = { ...body, ...AFTERNOON };
+    expect((await client.post("/api/bookings", without)).status).toBe(201);
+    const customer = await newCustomer();
+    const refused = await customer.client.post<{ errors: object }>("/api/bookings", {
+      ...bookingBody(space.id, DAY, AFTERNOON),
+      email: null,
+    });
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors).toEqual({ email: ["Indirizzo email non valido"] });
+  });
+});
+
+describe("the changes of others", () => {
+  /** What the stream says until `wanted` was heard. */
+  async function listenFor(wanted: string, act: () => Promise<unknown>): Promise<void> {
+    const cookie = await cookieOf(ADMIN.username, ADMIN.password);
+    const stop = new AbortController();
+    const answer = await fetch(`${siteUrl()}/api/board/changes`, {
+      headers: { cookie },
+      signal: stop.signal,
+    });
+    const reader = answer.body?.getReader();
+    let heard = "";
+    const hear = async (text: string) => {
+      while (!heard.includes(text)) {
+        const { value, done } = (await reader?.read()) ?? { value: undefined, done: true };
+        if (done) throw new Error(`The stream ended without ${text}`);
+        heard += new TextDecoder().decode(value);
+      }
+    };
+    await hear("retry");
+    // The first look at the versions, and the probe of the notifications, are over by then.
+    await new Promise((resolve) => setTimeout(resolve, 3_500));
+    heard = "";
+    await act();
+    await hear(wanted);
+    stop.abort();
+  }
+
+  async function byHand(sql: string): Promise<void> {
+    const database = new pg.Client({ connectionString: databaseUrl() });
+    await database.connect();
+    await database.query(sql);
+    await database.end();
+  }
+
+  it("are heard of also when nobody announced them: versions are compared", async () => {
+    const space = await newSpace((await newAdmin()).client);
+    await listenFor("event: change", () =>
+      byHand(`UPDATE spaces SET description = description || ' ' WHERE id = ${space.id}`),
+    );
+  }, 60_000);
+
+  // Nothing is written: only who listens can hear it.
+  (databaseKind() === "postgres" ? it : it.skip)(
+    "of another process are heard by PostgreSQL's notifications",
+    () => listenFor("event: change", () => byHand("SELECT pg_notify('site_changes', '')")),
+    60_000,
+  );
+
+  it("are told to who watches, and end with the session", async () => {
+    const cookie = await cookieOf(ADMIN.username, ADMIN.password);
+    const { client } = await newAdmin();
+    const space = await newSpace(client);
+    const stop = new AbortController();
+    const answer = await fetch(`${siteUrl()}/api/board/changes`, {
+      headers: { cookie },
+      signal: stop.signal,
+    });
+    expect(answer.headers.get("content-type")).toMatch(/^text\/event-stream/);
+    expect(answer.headers.get("content-encoding")).toBeNull();
+    const reader = answer.body?.getReader();
+    let heard = "";
+    const hear = async (wanted: string) => {
+      while (!heard.includes(wanted)) {
+        const { value, done } = (await reader?.read()) ?? { value: undefined, done: true };
+        if (done) throw new Error(`The stream ended without ${wanted}`);
+        heard += new TextDecoder().decode(value);
+      }
+    };
+    await hear("retry");
+    await client.post("/api/bookings", bookingBody(space.id, DAY, MORNING));
+    await hear("event: change");
+    await new ApiClient().post("/api/auth/logout", undefined, { cookie });
+    for (;;) if ((await reader?.read())?.done !== false) break;
+    stop.abort();
+  }, 30_000);
+});
+
+describe("a mail that was given up", () => {
+  it("is listed, and sent anew once", async () => {
+    const { client } = await newAdmin();
+    const to = `rinvio.${Date.now()}@example.org`;
+    const database = new pg.Client({ connectionString: databaseUrl() });
+    await database.connect();
+    const data = {
+      mail: { template: "passwordChanged", to, data: { firstName: "Rita", at: new Date().toISOString() } },
+      queuedAt: new Date().toISOString(),
+    };
+    await database.query("INSERT INTO pgboss.job (name, data) VALUES ('mail-dead', $1)", [data]);
+    await database.end();
+    const mine = async () =>
+      (await client.get<FailedMail[]>("/api/failed-mails")).body.find((mail) => mail.to === to);
+    const mail = await mine();
+    expect(mail).toMatchObject({ template: "passwordChanged" });
+    const retry = () => client.post(`/api/failed-mails/${mail?.id}/retry`, {});
+    expect((await retry()).status).toBe(200);
+    expect((await retry()).status).toBe(404);
+    expect(await mine()).toBeUndefined();
+  });
+});

@@ -1,0 +1,251 @@
+import type { DuplicatePeople, ListedPerson, PersonCard } from "@/lib/schemas/panel/people";
+import { ApiClient } from "../../helpers/api";
+import { newEvent, registrationFor } from "../../helpers/catalogue";
+import { sql } from "../../helpers/database";
+import { inDays } from "../../helpers/days";
+import { cardOf, idsFoundBy, newKeptPerson, newLastName, personOfAccount } from "../../helpers/kept-people";
+import { bookAs, pay, receiptFor } from "../../helpers/money";
+import { newAdmin, newCustomer, newFiscalCode } from "../../helpers/people";
+import { bookingBody, newSpace } from "../../helpers/spaces";
+import { newPersonWithRole } from "../../helpers/staff";
+import { newVerifiedCustomer, verifyAddress } from "../../helpers/verified";
+
+/** Two entries of one person become one, and people without an account can be deleted. */
+
+let admin: ApiClient;
+beforeAll(async () => {
+  admin = (await newAdmin()).client;
+});
+
+const newAddress = () => `${newLastName().toLowerCase()}@example.org`;
+const merge = (from: number, into: number, client = admin) =>
+  client.post<PersonCard>(`/api/people/${from}/merge`, { into });
+
+describe("GET /api/people/duplicates", () => {
+  const reasonsOf = async (one: ListedPerson, other: ListedPerson) => {
+    const { body } = await admin.get<DuplicatePeople[]>(`/api/people/duplicates?personId=${other.id}`);
+    return body.find(({ people: [a, b] }) => a.id === one.id && b.id === other.id)?.reasons ?? null;
+  };
+
+  test.each<[string, string[] | null, Record<string, unknown>, Record<string, unknown>]>([
+    ["the same e-mail in another case", ["email"], { email: "A1@example.org" }, { email: "a1@EXAMPLE.org" }],
+    ["the same phone in another spelling", ["phone"], { phone: "+39 06 55{n}" }, { phone: "0655{n}" }],
+    [
+      "the same name and day of birth",
+      ["name"],
+      { firstName: "Zoë", dateOfBirth: "1980-02-03" },
+      { firstName: "ZOE", dateOfBirth: "1980-02-03" },
+    ],
+    ["the same name on another day", null, { dateOfBirth: "1980-02-03" }, { dateOfBirth: "1980-02-04" }],
+    ["neither e-mail nor phone", null, { email: null, phone: null }, { email: null, phone: null }],
+    ["a phone that is none", null, { phone: "0000" }, { phone: "00-00" }],
+  ])("people with %s: %j", async (_what, reasons, first, second) => {
+    const lastName = newLastName();
+    const number = String(Date.now()).slice(-6);
+    const own = (fields: Record<string, unknown>) =>
+      Object.fromEntries(
+        Object.entries(fields).map(([key, value]) => [
+          key,
+          typeof value === "string" ? value.replace("{n}", number).replace(/1@/, `${lastName}1@`) : value,
+        ]),
+      );
+    const one = await newKeptPerson(admin, { lastName, ...own(first) });
+    const other = await newKeptPerson(admin, { lastName, ...own(second) });
+    expect(await reasonsOf(one, other)).toEqual(reasons);
+  });
+
+  test("are paged, the latest first, each pair once with all its reasons", async () => {
+    const both = { email: newAddress(), phone: `06 ${String(Date.now()).slice(-7)}` };
+    const one = await newKeptPerson(admin, both);
+    const other = await newKeptPerson(admin, both);
+    const { body, headers } = await admin.get<DuplicatePeople[]>("/api/people/duplicates?pageSize=1");
+    expect(Number(headers.get("x-total-count"))).toBeGreaterThan(0);
+    expect(body).toMatchObject([{ people: [{ id: one.id }, { id: other.id }], reasons: ["email", "phone"] }]);
+    const desk = await newPersonWithRole("desk");
+    expect((await desk.client.get("/api/people/duplicates")).status).toBe(200);
+    expect((await (await newCustomer()).client.get("/api/people/duplicates")).status).toBe(403);
+  });
+});
+
+describe("POST /api/people/{id}/merge", () => {
+  test("everything is the other's, whose empty fields are filled; receipts, ledger and log stay", async () => {
+    const space = await newSpace(admin);
+    const fiscalCode = newFiscalCode();
+    const email = newAddress();
+    const from = await newKeptPerson(admin, {
+      firstName: "Lia",
+      email,
+      phone: "06 111",
+      fiscalCode,
+      note: "A",
+    });
+    const into = await newKeptPerson(admin, {
+      firstName: "Lia",
+      phone: "06 222",
+      certificateUntil: inDays(9),
+    });
+    const booking = await bookAs(admin, space.id, inDays(20), { personId: from.id });
+    await bookAs(admin, space.id, inDays(21), { personId: into.id });
+    const event = await newEvent(admin, { price: "30" });
+    await admin.post(`/api/events/${event.id}/registrations`, { ...registrationFor(), personId: from.id });
+    const payment = await pay(admin, { bookingId: booking.id, amount: 7000 });
+    const receipt = await receiptFor(admin, payment.id);
+    const wish = { ...bookingBody(space.id, inDays(20)), kind: "space", personId: from.id };
+    await admin.post("/api/waiting-list", wish);
+    const logOf = async (id: number) =>
+      (await admin.get<{ action: string }[]>(`/api/audit?entity=person&entityId=${id}`)).body.map(
+        ({ action }) => action,
+      );
+
+    const { status, body } = await merge(from.id, into.id);
+    expect([status, body]).toEqual([
+      200,
+      expect.objectContaining({
+        ...{ id: into.id, email, phone: "06 222", fiscalCode, note: "A", certificateUntil: inDays(9) },
+        ...{ bookingsCount: 2, paidTotal: 7000, dueTotal: 10_000, hasAccount: false },
+      }),
+    ]);
+    expect(body.history.map(({ kind }) => kind).sort()).toEqual(
+      ["booking", "booking", "payment", "receipt", "registration", "waiting-entry"].sort(),
+    );
+    expect((await admin.get(`/api/people/${from.id}`)).status).toBe(404);
+    expect(await idsFoundBy(admin, email)).toEqual([into.id]);
+    const { body: kept } = await admin.get<typeof receipt>(`/api/receipts/${receipt.id}`);
+    expect([kept.holder, kept.number, kept.lines]).toEqual([receipt.holder, receipt.number, receipt.lines]);
+    expect(await sql("SELECT amount, booking_id FROM payments WHERE id = $1", [payment.id])).toEqual([
+      { amount: 7000, booking_id: booking.id },
+    ]);
+    expect(await logOf(from.id)).toEqual(["merge", "create"]);
+    expect(await logOf(into.id)).toEqual(["merge", "create"]);
+    // What comes under the former address and name is hers still.
+    const later = await bookAs(admin, space.id, inDays(25), {
+      firstName: "LIA",
+      lastName: from.lastName,
+      email,
+    });
+    expect((await cardOf(admin, into.id)).history.map(({ id }) => id)).toContain(later.id);
+  });
+
+  test("an account goes along, sees everything once it is verified, and is matched by its address", async () => {
+    const space = await newSpace(admin);
+    const { client, user } = await newVerifiedCustomer();
+    const account = await personOfAccount(admin, user);
+    const known = await newKeptPerson(admin, { firstName: "Nina", email: newAddress() });
+    const booking = await bookAs(admin, space.id, inDays(20), { personId: known.id });
+    const { status, body } = await merge(account.id, known.id);
+    expect([status, body]).toEqual([
+      200,
+      expect.objectContaining({ userId: user.id, hasAccount: true, isVerified: true, firstName: "Nina" }),
+    ]);
+    expect((await client.get(`/api/bookings/${booking.id}`)).status).toBe(200);
+    expect((await client.get<{ firstName: string }>("/api/users/me")).body).toMatchObject({
+      ...{ firstName: "Nina", email: user.email },
+    });
+    const typed = { firstName: "Chi", lastName: "Sia", email: user.email };
+    const later = await bookAs(admin, space.id, inDays(21), typed);
+    expect((await cardOf(admin, known.id)).history.map(({ id }) => id)).toContain(later.id);
+  });
+
+  test("an account that has not verified its address sees nothing of it before", async () => {
+    const space = await newSpace(admin);
+    const { client, user } = await newCustomer();
+    const account = await personOfAccount(admin, user);
+    const known = await newKeptPerson(admin, { note: "Segreta" });
+    const booking = await bookAs(admin, space.id, inDays(20), { personId: known.id });
+    expect((await merge(known.id, account.id)).status).toBe(200);
+    expect((await client.get(`/api/bookings/${booking.id}`)).status).toBe(404);
+    expect((await client.get<object[]>("/api/bookings?mine=true")).body).toEqual([]);
+    const { body: exported } = await client.get<object>("/api/users/me/export");
+    expect(JSON.stringify(exported)).not.toContain("Segreta");
+    await verifyAddress(client, user);
+    expect((await client.get(`/api/bookings/${booking.id}`)).status).toBe(200);
+  });
+
+  test("two accounts, the same person and strangers are refused, and nothing is changed", async () => {
+    const [one, two] = [await newCustomer(), await newCustomer()];
+    const first = await personOfAccount(admin, one.user);
+    const second = await personOfAccount(admin, two.user);
+    const both = await admin.post(`/api/people/${first.id}/merge`, { into: second.id });
+    expect([both.status, both.body.code]).toEqual([409, "IN_USE"]);
+    for (const into of [first.id, 999_999_999, "x", null]) {
+      const answer = await admin.post(`/api/people/${first.id}/merge`, { into });
+      expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, ["into"]]);
+    }
+    expect((await admin.post("/api/people/999999999/merge", { into: first.id })).status).toBe(404);
+    expect((await admin.post("/api/people/x/merge", { into: first.id })).status).toBe(400);
+    expect((await cardOf(admin, first.id)).userId).toBe(one.user.id);
+  });
+
+  test("is no way around the rule that nobody changes her own membership", async () => {
+    const { client, user } = await newPersonWithRole("admin");
+    const own = await personOfAccount(admin, user);
+    const member = await newKeptPerson(admin, { memberUntil: inDays(300) });
+    expect((await merge(member.id, own.id, client)).status).toBe(403);
+    expect((await merge(own.id, member.id, client)).status).toBe(403);
+    expect(await cardOf(admin, own.id)).toMatchObject({ memberUntil: null });
+    const plain = await newKeptPerson(admin);
+    expect((await merge(plain.id, own.id, client)).status).toBe(200);
+    expect((await merge(member.id, own.id)).body).toMatchObject({ memberUntil: inDays(300) });
+  });
+
+  test("of two merges of one person at once, one is done", async () => {
+    const [a, b, c] = [await newKeptPerson(admin), await newKeptPerson(admin), await newKeptPerson(admin)];
+    const answers = await Promise.all([merge(a.id, b.id), merge(a.id, c.id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+  });
+});
+
+describe("DELETE /api/people/{id}", () => {
+  test("erases what names her, cancels what is ahead and keeps the money", async () => {
+    const space = await newSpace(admin);
+    const name = { firstName: "Olga", lastName: newLastName(), email: newAddress() };
+    const { id } = await newKeptPerson(admin, { ...name, fiscalCode: newFiscalCode() });
+    const booking = await bookAs(admin, space.id, inDays(20), { personId: id });
+    const payment = await pay(admin, { bookingId: booking.id, amount: 7000, note: "da Olga" });
+    const receipt = await receiptFor(admin, payment.id);
+
+    const { status, body } = await admin.delete(`/api/people/${id}`);
+    expect([status, body]).toEqual([200, { success: true }]);
+    expect((await admin.get(`/api/people/${id}`)).status).toBe(404);
+    expect(await idsFoundBy(admin, name.lastName)).toEqual([]);
+    expect((await admin.get(`/api/bookings/${booking.id}`)).body).toMatchObject({
+      ...{ status: "canceled", firstName: "Utente", lastName: "eliminato" },
+    });
+    const { body: kept } = await admin.get<typeof receipt>(`/api/receipts/${receipt.id}`);
+    expect(kept.holder.name).toBe(`${name.firstName} ${name.lastName}`);
+    const { body: lines } = await admin.get<{ action: string }[]>(`/api/audit?entity=person&entityId=${id}`);
+    expect(lines[0]).toMatchObject({ action: "delete", changes: {} });
+    expect((await admin.delete(`/api/people/${id}`)).status).toBe(404);
+  });
+
+  test("who has an account deletes herself: 409, and everything stays", async () => {
+    const { user } = await newCustomer();
+    const { id } = await personOfAccount(admin, user);
+    const answer = await admin.delete(`/api/people/${id}`);
+    expect([answer.status, answer.body.code]).toEqual([409, "IN_USE"]);
+    expect((await cardOf(admin, id)).userId).toBe(user.id);
+  });
+});
+
+test.each(["desk", "secretary", "treasurer"] as const)("a %s neither merges nor deletes", async (role) => {
+  const { client } = await newPersonWithRole(role);
+  const [one, other] = [await newKeptPerson(admin), await newKeptPerson(admin)];
+  expect((await merge(one.id, other.id, client)).status).toBe(403);
+  expect((await client.delete(`/api/people/${one.id}`)).status).toBe(403);
+  expect((await cardOf(admin, one.id)).id).toBe(one.id);
+});
+
+test("customers and visitors neither merge nor delete, their own entry included", async () => {
+  const { client, user } = await newVerifiedCustomer();
+  const own = await personOfAccount(admin, user);
+  const other = await newKeptPerson(admin);
+  for (const [who, status] of [
+    [client, 403],
+    [new ApiClient(), 401],
+  ] as const) {
+    expect((await merge(other.id, own.id, who)).status).toBe(status);
+    expect((await who.delete(`/api/people/${other.id}`)).status).toBe(status);
+    expect((await who.get("/api/people/duplicates")).status).toBe(status);
+  }
+  expect((await cardOf(admin, other.id)).id).toBe(other.id);
+});

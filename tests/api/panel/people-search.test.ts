@@ -1,0 +1,140 @@
+import { randomInt } from "node:crypto";
+import type { ListedPerson } from "@/lib/schemas/panel/people";
+import { ApiClient } from "../../helpers/api";
+import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
+import { inDays } from "../../helpers/days";
+import { idsFoundBy, newKeptPerson, newLastName, personOfAccount } from "../../helpers/kept-people";
+import { bookAs } from "../../helpers/money";
+import { newAdmin, newCustomer, newFiscalCode } from "../../helpers/people";
+import { newSpace } from "../../helpers/spaces";
+import { newPersonWithRole } from "../../helpers/staff";
+import { newVerifiedCustomer } from "../../helpers/verified";
+
+/** Everybody is found in the panel, by whatever is known of them. */
+
+let admin: ApiClient;
+beforeAll(async () => {
+  admin = (await newAdmin()).client;
+});
+
+const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join("");
+
+test("a person is found by letters of a name, with or without accents, whole words in any order", async () => {
+  const lastName = newLastName();
+  const { id } = await newKeptPerson(admin, { firstName: "Zoë María", lastName });
+  const begins = lastName.slice(0, 2);
+  for (const q of [
+    lastName,
+    lastName.toUpperCase(),
+    lastName.slice(2),
+    `zoe ${lastName}`,
+    `${lastName}, Zoë`,
+    `  ${lastName}   maria `,
+    `zo ${begins} ${lastName.slice(3, 8)}`,
+  ])
+    expect([q, await idsFoundBy(admin, q)]).toEqual([q, [id]]);
+  expect(await idsFoundBy(admin, `${lastName} carlo`)).toEqual([]);
+  // Letters that only look alike are others.
+  expect(await idsFoundBy(admin, `zое ${lastName}`)).toEqual([]);
+});
+
+test("two letters find those of whom a name begins with them", async () => {
+  const { id } = await newKeptPerson(admin, { firstName: "Ẋw", lastName: `Ẋw${newLastName()}` });
+  expect(await idsFoundBy(admin, "xw")).toContain(id);
+  expect(await idsFoundBy(admin, "XW")).toContain(id);
+});
+
+test.each([
+  [
+    "+39 {a} {b} {c}",
+    ["{a}{b}{c}", "+39{a}{b}{c}", "0039 {a}/{b}{c}", "39{a}{b}{c}", "{a}-{b}.{c}", "{b}{c}"],
+  ],
+  ["{a}/{b}{c}", ["+39 {a} {b} {c}", "{a} {b}", "({a}) {b}-{c}", "{a}{b}{c}"]],
+])("a phone stored as %s is found in every spelling", async (stored, typed) => {
+  const parts = { a: `3${digits(2)}`, b: digits(3), c: digits(4) };
+  const spell = (text: string) => text.replace(/\{([abc])\}/g, (_all, key: "a" | "b" | "c") => parts[key]);
+  const { id } = await newKeptPerson(admin, { phone: spell(stored) });
+  for (const q of typed) expect([q, await idsFoundBy(admin, spell(q))]).toEqual([q, [id]]);
+});
+
+test("by e-mail address and codice fiscale, in whatever case and spacing", async () => {
+  const fiscalCode = newFiscalCode();
+  const name = newLastName().toLowerCase();
+  const { id } = await newKeptPerson(admin, { email: `${name}@Example.org`, fiscalCode });
+  const spaced = fiscalCode.replace(/^(.{3})(.{3})(.{5})(.{4})/, "$1 $2 $3 $4 ");
+  for (const q of [
+    `${name}@example.ORG`,
+    `${name.slice(0, 7)}`,
+    fiscalCode,
+    fiscalCode.toLowerCase(),
+    spaced,
+  ])
+    expect([q, await idsFoundBy(admin, q)]).toEqual([q, [id]]);
+  // What has a meaning in patterns is taken as it is.
+  expect(await idsFoundBy(admin, `${name.slice(0, 4)}%example`)).toEqual([]);
+  expect(await idsFoundBy(admin, "%%%")).toEqual([]);
+});
+
+test("an account is found by its username and by the address of its login", async () => {
+  const { user } = await newCustomer();
+  const { id } = await personOfAccount(admin, user);
+  expect(await idsFoundBy(admin, user.username.toUpperCase())).toEqual([id]);
+  await admin.patch(`/api/people/${id}`, { email: `other.${user.email}` });
+  expect(await idsFoundBy(admin, user.email)).toContain(id);
+});
+
+test("by the number of a booking or sign-up, the owner first", async () => {
+  const space = await newSpace(admin);
+  const name = { firstName: "Berta", lastName: newLastName(), email: null };
+  const booking = await bookAs(admin, space.id, inDays(9), name);
+  const [owner] = await idsFoundBy(admin, name.lastName);
+  const number = String(booking.id).padStart(5, "0");
+  for (const q of [`#${number}`, `#P${number}`, `p${number}`, number, String(booking.id), `#${booking.id}`])
+    expect([q, (await idsFoundBy(admin, q))[0]]).toEqual([q, owner]);
+
+  const event = await newEvent(admin);
+  const guest = { ...registrationFor(), lastName: newLastName() };
+  const registration = await new ApiClient().post<{ registration: { id: number } }>(
+    `/api/events/${event.id}/registrations`,
+    guest,
+  );
+  const [participant] = await idsFoundBy(admin, guest.lastName);
+  expect(await idsFoundBy(admin, `#E${registration.body.registration.id}`)).toEqual([participant]);
+  const course = await newCourse(admin);
+  const pupil = courseBookingBody(course.id, { lastName: newLastName() });
+  const signUp = await new ApiClient().post<{ courseBooking: { id: number } }>("/api/course-bookings", pupil);
+  const [learner] = await idsFoundBy(admin, String(pupil.lastName));
+  expect(await idsFoundBy(admin, `C${signUp.body.courseBooking.id}`)).toEqual([learner]);
+});
+
+test("the list has pages, the number of all, and what the panel wants to know of each", async () => {
+  const lastName = newLastName();
+  for (const firstName of ["Ada", "Bea", "Cleo"]) await newKeptPerson(admin, { firstName, lastName });
+  const page = await admin.get<ListedPerson[]>(`/api/people?q=${lastName}&pageSize=2&page=2`);
+  expect([page.body.map(({ firstName }) => firstName), page.headers.get("x-total-count")]).toEqual([
+    ["Cleo"],
+    "3",
+  ]);
+  const beyond = await admin.get<ListedPerson[]>(`/api/people?q=${lastName}&page=9`);
+  expect([beyond.body, beyond.headers.get("x-total-count")]).toEqual([[], "3"]);
+  const all = await admin.get<ListedPerson[]>("/api/people?pageSize=1");
+  expect([all.body.length, Number(all.headers.get("x-total-count")) > 3]).toEqual([1, true]);
+
+  const { user } = await newVerifiedCustomer();
+  expect(await personOfAccount(admin, user)).toMatchObject({ hasAccount: true, isVerified: true });
+  const { user: other } = await newCustomer();
+  expect(await personOfAccount(admin, other)).toMatchObject({ hasAccount: true, isVerified: false });
+  expect(page.body[0]).toMatchObject({
+    ...{ hasAccount: false, isVerified: false, memberUntil: null, userId: null },
+    ...{ bookingsCount: 0, paidTotal: 0, dueTotal: 0, lastSeenAt: null },
+  });
+});
+
+test("is for the panel alone", async () => {
+  const { client } = await newCustomer();
+  const desk = await newPersonWithRole("desk");
+  expect((await client.get("/api/people?q=an")).status).toBe(403);
+  expect((await new ApiClient().get("/api/people?q=an")).status).toBe(401);
+  expect((await desk.client.get("/api/people?q=an")).status).toBe(200);
+  expect((await admin.get("/api/people?pageSize=1000")).status).toBe(400);
+});

@@ -1,0 +1,182 @@
+import type { Person, PersonWithHistory } from "@/lib/schemas/panel/person";
+import type { Account } from "@/lib/schemas/person/account";
+import { newEvent, registrationFor } from "../../helpers/catalogue";
+import { inDays } from "../../helpers/days";
+import { bookAs, pay, receiptFor } from "../../helpers/money";
+import { newAdmin, newCustomer } from "../../helpers/people";
+import { bookingBody, newSpace } from "../../helpers/spaces";
+import { newPersonWithRole } from "../../helpers/staff";
+
+const unique = () => `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
+
+describe("GET /api/users", () => {
+  test("finds people by name, e-mail and phone, in pages, for the panel alone", async () => {
+    const lastName = `Cercata${unique()}`;
+    const phone = `+39 3${String(Date.now()).slice(-9)}`;
+    const { client, user } = await newCustomer({ lastName, phone, firstName: "Bianca" });
+    const secretary = await newPersonWithRole("secretary");
+    expect((await client.get("/api/users")).status).toBe(403);
+    for (const q of [`bianca ${lastName.toLowerCase()}`, user.email.toUpperCase(), phone, phone.slice(-9)]) {
+      const { body, headers } = await secretary.client.get<Person[]>(`/api/users?q=${encodeURIComponent(q)}`);
+      expect([q, body.map(({ id }) => id)]).toEqual([q, [user.id]]);
+      expect(headers.get("x-total-count")).toBe("1");
+    }
+    const page = await secretary.client.get<Person[]>("/api/users?pageSize=2");
+    expect(page.body).toHaveLength(2);
+    expect(Number(page.headers.get("x-total-count"))).toBeGreaterThan(2);
+    expect(page.body[0]).toMatchObject({ bookingsCount: expect.any(Number), paidTotal: expect.any(Number) });
+  });
+});
+
+describe("GET /api/users/{id}", () => {
+  test("has what the person has booked and signed up for, the latest first", async () => {
+    const { client, user } = await newCustomer();
+    const { client: admin } = await newAdmin();
+    const contact = {
+      firstName: "Giulia",
+      lastName: "Esempio",
+      email: user.email,
+      phone: "+39 333 000 0000",
+    };
+    const { body: space } = await admin.post<{ id: number }>("/api/spaces", {
+      name: "Sala delle schede",
+      type: "yoga",
+      capacity: 10,
+      pricePerHour: "10",
+      pricePerDay: "20",
+      pricePerWeek: "90",
+    });
+    const { body: event } = await admin.post<{ id: number }>("/api/events", {
+      title: "Sera di schede",
+      price: "5",
+      eventDate: inDays(30),
+      maxParticipants: 10,
+    });
+    const day = { startDate: inDays(10), endDate: inDays(10), isFullDay: true };
+    await client.post("/api/bookings", {
+      ...contact,
+      ...day,
+      spaceId: space.id,
+      purpose: "Yoga",
+      attendees: 1,
+    });
+    await client.post(`/api/events/${event.id}/registrations`, contact);
+    const { status, body } = await admin.get<PersonWithHistory>(`/api/users/${user.id}`);
+    expect(status).toBe(200);
+    expect(body.bookingsCount).toBe(1);
+    expect(body.history).toMatchObject([
+      { kind: "event", title: "Sera di schede", startDate: inDays(30), totalAmount: 500 },
+      { kind: "booking", title: "Sala delle schede", startDate: inDays(10), totalAmount: 2000 },
+    ]);
+    expect((await admin.get("/api/users/999999")).status).toBe(404);
+    expect((await client.get(`/api/users/${user.id}`)).status).toBe(403);
+  });
+});
+
+describe("PATCH /api/users/{id}", () => {
+  test("a secretary sets membership and note, but no rights", async () => {
+    const { user, client: customer } = await newCustomer();
+    const { client } = await newPersonWithRole("secretary");
+    const change = { memberUntil: inDays(100), note: "Preferisce il mattino" };
+    const { status, body } = await client.patch<PersonWithHistory>(`/api/users/${user.id}`, change);
+    expect([status, body]).toEqual([200, expect.objectContaining(change)]);
+    // She sees her membership, and not what staff notes of her.
+    const { body: own } = await customer.get<Account>("/api/users/me");
+    expect(own.memberUntil).toBe(change.memberUntil);
+    expect(own).not.toHaveProperty("note");
+    const cleared = await client.patch<PersonWithHistory>(`/api/users/${user.id}`, { memberUntil: null });
+    expect(cleared.body).toMatchObject({ memberUntil: null, note: change.note });
+    expect((await client.patch(`/api/users/${user.id}`, { role: "secretary" })).status).toBe(403);
+    expect((await client.patch(`/api/users/${user.id}`, { isAdmin: true })).status).toBe(403);
+    expect((await client.patch(`/api/users/${user.id}`, { memberUntil: "domani" })).status).toBe(400);
+  });
+
+  test("nobody changes her own membership; a note she may", async () => {
+    for (const { client, user } of [await newPersonWithRole("secretary"), await newPersonWithRole("admin")]) {
+      for (const memberUntil of [inDays(100), null])
+        expect((await client.patch(`/api/users/${user.id}`, { memberUntil, note: "Sono io" })).status).toBe(
+          403,
+        );
+      const noted = await client.patch<PersonWithHistory>(`/api/users/${user.id}`, { note: "Sono io" });
+      expect([noted.status, noted.body]).toEqual([
+        200,
+        expect.objectContaining({ memberUntil: null, note: "Sono io" }),
+      ]);
+    }
+  });
+
+  test("an administrator gives and takes roles, but not her own", async () => {
+    const { client, user } = await newCustomer();
+    const { client: admin, user: own } = await newAdmin();
+    const set = async (change: object) =>
+      (await admin.patch<PersonWithHistory>(`/api/users/${user.id}`, change)).body;
+    expect(await set({ isAdmin: true })).toMatchObject({ role: "admin", isAdmin: true });
+    expect(await set({ role: "secretary" })).toMatchObject({ role: "secretary", isAdmin: true });
+    expect(await set({ isAdmin: true })).toMatchObject({ role: "secretary", isAdmin: true });
+    expect((await client.get("/api/users")).status).toBe(200);
+    expect(await set({ isAdmin: false })).toMatchObject({ role: "customer", isAdmin: false });
+    expect((await client.get("/api/users")).status).toBe(403);
+    expect((await admin.patch(`/api/users/${own.id}`, { role: "customer" })).status).toBe(403);
+    expect((await admin.patch(`/api/users/${own.id}`, { isAdmin: false })).status).toBe(403);
+    expect((await admin.patch(`/api/users/${user.id}`, { role: "king" })).status).toBe(400);
+
+    const { body: lines } = await admin.get<{ changes: object }[]>(
+      `/api/audit?entity=user&entityId=${user.id}&actor=admin&pageSize=1`,
+    );
+    expect(lines).toMatchObject([
+      { action: "role-change", changes: { role: { from: "secretary", to: "customer" } } },
+    ]);
+  });
+
+  test("of two administrators who dismiss each other at once, one stays", async () => {
+    const [one, other] = [await newPersonWithRole("admin"), await newPersonWithRole("admin")];
+    const answers = await Promise.all([
+      one.client.patch(`/api/users/${other.user.id}`, { role: "customer" }),
+      other.client.patch(`/api/users/${one.user.id}`, { role: "customer" }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+  });
+});
+
+describe("the card of a customer", () => {
+  test("says what is open, what she waits for and which receipts she has", async () => {
+    const { client: admin } = await newAdmin();
+    const { client, user } = await newCustomer();
+    const space = await newSpace(admin);
+    const contact = { email: user.email };
+    const paid = await bookAs(client, space.id, inDays(20), contact);
+    await bookAs(client, space.id, inDays(21), contact);
+    const payment = await pay(admin, { bookingId: paid.id, amount: 7000 });
+    const receipt = await receiptFor(admin, payment.id);
+    await client.put(`/api/bookings/${paid.id}`, { status: "canceled" });
+    const other = await newCustomer();
+    await bookAs(other.client, space.id, inDays(22));
+    const wish = { ...bookingBody(space.id, inDays(22), contact), kind: "space" };
+    expect((await client.post("/api/waiting-list", wish)).status).toBe(201);
+    const event = await newEvent(admin, { price: "30" });
+    await client.post(`/api/events/${event.id}/registrations`, registrationFor({ email: user.email }));
+    const { body } = await admin.get<PersonWithHistory>(`/api/users/${user.id}`);
+    expect(body).toMatchObject({ paidTotal: 7000, dueTotal: 10_000, refundDueTotal: 7000 });
+    expect(body.waits).toMatchObject([{ title: space.name, position: 1 }]);
+    expect(body.receipts.map(({ number }) => number)).toEqual([receipt.number]);
+    expect(body.history.map(({ kind, paymentStatus }) => `${kind} ${paymentStatus}`).sort()).toEqual([
+      "booking refund-due",
+      "booking unpaid",
+      "event unpaid",
+    ]);
+  });
+
+  test("counts what was paid for an event as hers when she was signed in", async () => {
+    const { client: admin } = await newAdmin();
+    const { client, user } = await newCustomer();
+    const event = await newEvent(admin, { price: "30" });
+    const { body } = await client.post<{ registration: { id: number } }>(
+      `/api/events/${event.id}/registrations`,
+      registrationFor(),
+    );
+    const payment = await pay(admin, { registrationId: body.registration.id, amount: 3000 });
+    const receipt = await receiptFor(admin, payment.id);
+    expect((await client.get(`/api/receipts/${receipt.id}`)).status).toBe(200);
+    expect((await admin.get<PersonWithHistory>(`/api/users/${user.id}`)).body.receipts).toHaveLength(1);
+  });
+});

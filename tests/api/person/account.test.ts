@@ -1,0 +1,163 @@
+import { ApiClient } from "../../helpers/api";
+import { sql } from "../../helpers/database";
+import { tokenIn, waitForMail } from "../../helpers/outbox";
+import { newCustomer, registrationBody } from "../../helpers/people";
+import { picture } from "../../helpers/pictures";
+
+interface Account {
+  id: number;
+  email: string;
+  isVerified: boolean;
+  customAvatarUrl: string | null;
+  [field: string]: unknown;
+}
+
+const verify = (token: string, client: ApiClient) => client.post("/api/auth/verify-email", { token });
+
+describe("GET /api/users/me", () => {
+  test("adds the registration fields, and no secrets", async () => {
+    const body = registrationBody();
+    const { client } = await newCustomer(body);
+    const { password, ...fields } = body;
+    const { status, body: account } = await client.get<Account>("/api/users/me");
+    expect(status).toBe(200);
+    expect(account).toMatchObject(fields);
+    expect(JSON.stringify(account)).not.toMatch(/password|token|argon2/i);
+    expect(password).toBeDefined();
+  });
+
+  test("is for who is signed in", async () => {
+    expect((await new ApiClient().get("/api/users/me")).status).toBe(401);
+    expect((await new ApiClient().patch("/api/users/me", {})).status).toBe(401);
+    expect((await new ApiClient().delete("/api/users/me", { body: { password: "x" } })).status).toBe(401);
+    expect((await new ApiClient().get("/api/users/me/export")).status).toBe(401);
+    expect((await new ApiClient().post("/api/users/me/verification")).status).toBe(401);
+  });
+});
+
+describe("PATCH /api/users/me", () => {
+  test("changes what is sent and nothing else", async () => {
+    const { client } = await newCustomer();
+    const { body: before } = await client.get<Account>("/api/users/me");
+    const change = {
+      city: "Milano",
+      bio: "Due righe.",
+      avatarPrimaryColor: "#112233",
+      documentType: "Passaporto",
+      documentNumber: "YA0000000",
+      documentIssueDate: "2020-01-01",
+      documentExpiryDate: "2030-01-01",
+    };
+    const { status, body } = await client.patch<Account>("/api/users/me", {
+      ...change,
+      isAdmin: true,
+      username: "altro.nome",
+      isVerified: true,
+    });
+    expect(status).toBe(200);
+    expect(body).toEqual({ ...before, ...change });
+  });
+
+  test.each([
+    [{ email: "no" }, "email", "Email non valida"],
+    [{ postalCode: "1" }, "postalCode", "Il CAP deve essere composto da 5 cifre"],
+    [{ firstName: "" }, "firstName", "Nome è obbligatorio"],
+    [{ bio: "x".repeat(501) }, "bio", "La biografia non può superare i 500 caratteri"],
+    [{ fiscalCode: "RSSMRA80A01H501A" }, "fiscalCode", "Codice fiscale non valido"],
+    [{ dateOfBirth: "2020-01-01" }, "dateOfBirth", "Devi avere almeno 18 anni per registrarti"],
+    [{ newPassword: "nuova1" }, "currentPassword", "Inserisci la password corrente"],
+    [
+      { currentPassword: "Segreta-123", newPassword: "corta" },
+      "newPassword",
+      "La password deve essere di almeno 6 caratteri",
+    ],
+    [
+      { documentIssueDate: "2020-01-02", documentExpiryDate: "2020-01-01" },
+      "documentExpiryDate",
+      "La scadenza non può precedere il rilascio",
+    ],
+  ])("refuses %j", async (change, field, message) => {
+    const { client } = await newCustomer();
+    const { status, body } = await client.patch("/api/users/me", change);
+    expect([status, body.errors]).toEqual([400, { [field]: [message] }]);
+  });
+
+  test("refuses an address and a codice fiscale that another account has", async () => {
+    const other = registrationBody();
+    await newCustomer(other);
+    const { client, password } = await newCustomer();
+    const { status, body } = await client.patch("/api/users/me", {
+      email: String(other.email).toUpperCase(),
+      fiscalCode: other.fiscalCode,
+      currentPassword: password,
+    });
+    expect([status, body.code, Object.keys(body.errors ?? {})]).toEqual([
+      409,
+      "DUPLICATE",
+      ["email", "fiscalCode"],
+    ]);
+  });
+
+  test("a new password ends all other sessions, the one that made it lives on", async () => {
+    const { client, user, password } = await newCustomer();
+    const other = await new ApiClient().post<{ authToken: string }>("/api/auth/login", {
+      username: user.username,
+      password,
+    });
+    const wrong = await client.patch("/api/users/me", { currentPassword: "no", newPassword: "Nuova-1" });
+    expect([wrong.status, wrong.body.code]).toEqual([400, "WRONG_PASSWORD"]);
+    const change = { currentPassword: password, newPassword: "Nuova-1" };
+    expect((await client.patch("/api/users/me", change)).status).toBe(200);
+    expect((await client.get("/api/users/me")).status).toBe(200);
+    expect((await new ApiClient({ token: other.body.authToken }).get("/api/users/me")).status).toBe(401);
+    const login = { username: user.username, password: "Nuova-1" };
+    expect((await new ApiClient().post("/api/auth/login", login)).status).toBe(200);
+    expect((await waitForMail(user.email, "passwordChanged")).text).toContain("è stata cambiata");
+  });
+
+  test("replaces and removes the picture, with its file", async () => {
+    const { client } = await newCustomer();
+    const avatarUrl = `data:image/png;base64,${(await picture("png")).toString("base64")}`;
+    const one = (await client.patch<Account>("/api/users/me", { avatarUrl, avatarType: "custom" })).body;
+    const two = (await client.patch<Account>("/api/users/me", { avatarUrl })).body;
+    expect(two.customAvatarUrl).not.toBe(one.customAvatarUrl);
+    expect((await new ApiClient().get(one.customAvatarUrl ?? "")).status).toBe(404);
+    expect((await new ApiClient().get(two.customAvatarUrl ?? "")).status).toBe(200);
+    const none = await client.patch<Account>("/api/users/me", { avatarUrl: null, avatarType: "lotus" });
+    expect(none.body.customAvatarUrl).toBeNull();
+    expect((await new ApiClient().get(two.customAvatarUrl ?? "")).status).toBe(404);
+  });
+});
+
+describe("The address of an account", () => {
+  test("is verified with the token of the welcome mail, once", async () => {
+    const { client, user } = await newCustomer();
+    const token = tokenIn(await waitForMail(user.email, "welcome"));
+    expect((await verify(token, client)).body).toEqual({ success: true });
+    expect((await client.get<Account>("/api/users/me")).body.isVerified).toBe(true);
+    const again = await verify(token, client);
+    expect([again.status, again.body.code]).toEqual([400, "VERIFY_TOKEN_INVALID"]);
+  });
+
+  test("is asked for again from the profile; the older link stops working", async () => {
+    const { client, user } = await newCustomer();
+    const older = tokenIn(await waitForMail(user.email, "welcome"));
+    expect((await client.post("/api/users/me/verification")).status).toBe(200);
+    const newer = tokenIn(await waitForMail(user.email, "verification"));
+    expect((await verify(older, client)).status).toBe(400);
+    expect((await verify(newer, client)).status).toBe(200);
+  });
+
+  test("has seven days", async () => {
+    const { client, user } = await newCustomer();
+    const token = tokenIn(await waitForMail(user.email, "welcome"));
+    const [row] = await sql<{ days: number }>(
+      `SELECT round(extract(epoch FROM email_verification_expires - now()) / 86400)::int AS days
+       FROM users WHERE id = $1`,
+      [user.id],
+    );
+    expect(row?.days).toBe(7);
+    await sql("UPDATE users SET email_verification_expires = now() WHERE id = $1", [user.id]);
+    expect((await verify(token, client)).status).toBe(400);
+  });
+});

@@ -1,0 +1,139 @@
+import { apiRoutes } from "@/app/api/routes";
+import type { Method } from "@/lib/http/endpoint-options";
+import { ApiClient } from "../../helpers/api";
+import { inDays } from "../../helpers/days";
+import { cookieOf, newAdmin, newCustomer } from "../../helpers/people";
+import { newPersonWithRole } from "../../helpers/staff";
+
+type Staff = Awaited<ReturnType<typeof newPersonWithRole>>;
+let desk: Staff;
+let treasurer: Staff;
+let admin: Awaited<ReturnType<typeof newAdmin>>;
+let spaceId: number;
+
+const idOf = ({ body }: { body: unknown }) => (body as { id: number }).id;
+
+beforeAll(async () => {
+  desk = await newPersonWithRole("desk");
+  treasurer = await newPersonWithRole("treasurer");
+  admin = await newAdmin();
+  const room = { name: "Sala dell'accoglienza", type: "yoga", capacity: 10 };
+  const prices = { pricePerHour: "10", pricePerDay: "20", pricePerWeek: "90" };
+  spaceId = idOf(await admin.client.post("/api/spaces", { ...room, ...prices }));
+});
+
+const METHODS: readonly Method[] = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+const callsFor = (access: string) =>
+  apiRoutes.flatMap((route) =>
+    METHODS.flatMap((method): [Method, string][] => {
+      const handler = route[method];
+      return handler?.endpoint?.access === access ? [[method, handler.route.replace(/\{\w+\}/g, "1")]] : [];
+    }),
+  );
+const call = ({ client }: Staff, method: Method, path: string) =>
+  method === "GET" || method === "DELETE"
+    ? client[method === "GET" ? "get" : "delete"](path)
+    : client[method === "POST" ? "post" : method === "PUT" ? "put" : "patch"](path, {});
+
+describe("the desk", () => {
+  test("may use the panel, and is told so by isAdmin", async () => {
+    const { body } = await desk.client.get<{ user: object }>("/api/auth/me");
+    expect(body.user).toMatchObject({ role: "desk", isAdmin: true });
+  });
+
+  test("is refused every call of the secretaries and of the administrators", async () => {
+    const calls = [...callsFor("staff"), ...callsFor("admin")];
+    expect(calls.length).toBeGreaterThan(40);
+    for (const [method, path] of calls)
+      expect([method, path, (await call(desk, method, path)).status]).toEqual([method, path, 403]);
+  });
+
+  test.each(["oggi", "calendario", "prenotazioni", "lista-attesa", "clienti"])(
+    "opens /admin/%s, whose lists answer",
+    async (place) => {
+      const cookie = await cookieOf(desk.user.username, desk.password);
+      expect((await new ApiClient().get(`/admin/${place}`, { cookie })).status).toBe(200);
+    },
+  );
+
+  test.each([
+    "cassa",
+    "corsi",
+    "nuovo-evento",
+    "spazi",
+    "chiusure",
+    "galleria",
+    "posta",
+    "impostazioni",
+    "registro",
+  ])("is led from /admin/%s to what matters today", async (place) => {
+    const cookie = await cookieOf(desk.user.username, desk.password);
+    const answer = await new ApiClient().get(`/admin/${place}`, { cookie });
+    expect([answer.status, answer.headers.get("location")]).toEqual([307, "/admin"]);
+  });
+
+  test("books for somebody, takes the money, issues the receipt, reverses and moves", async () => {
+    const { body } = await desk.client.post<{ booking: { id: number } }>("/api/bookings", {
+      ...{ spaceId, startDate: inDays(25), endDate: inDays(25), isFullDay: true, attendees: 2 },
+      ...{ firstName: "Lia", lastName: "Telefono", email: "lia.telefono@example.org", phone: "06 123456" },
+      purpose: "Prova",
+    });
+    const { id } = body.booking;
+    const payment = { kind: "payment", method: "cash", amount: 500, date: inDays(0), bookingId: id };
+    const paid = await desk.client.post<{ id: number }>("/api/payments", payment);
+    expect(paid.status).toBe(201);
+    expect((await desk.client.get(`/api/payments?bookingId=${id}`)).status).toBe(200);
+    expect((await desk.client.post("/api/receipts", { paymentIds: [paid.body.id] })).status).toBe(201);
+    const wrong = await desk.client.post<{ id: number }>("/api/payments", payment);
+    const reversal = `/api/payments/${wrong.body.id}/reversal`;
+    expect((await desk.client.post(reversal, { reason: "Due volte" })).status).toBe(201);
+    const period = { startDate: inDays(26), endDate: inDays(26), isFullDay: true };
+    expect((await desk.client.put(`/api/bookings/${id}`, period)).status).toBe(200);
+    expect((await desk.client.put(`/api/bookings/${id}`, { status: "canceled" })).status).toBe(200);
+  });
+
+  test("writes a person's note, and leaves membership and role to others", async () => {
+    const { user } = await newCustomer();
+    const path = `/api/users/${user.id}`;
+    expect((await desk.client.patch(path, { note: "Arriva in carrozzina" })).status).toBe(200);
+    expect((await desk.client.patch(path, { memberUntil: inDays(300) })).status).toBe(403);
+    expect((await desk.client.patch(path, { role: "desk" })).status).toBe(403);
+    expect((await desk.client.patch(path, { isAdmin: true })).status).toBe(403);
+    expect((await admin.client.get(path)).body).toMatchObject({ role: "customer", memberUntil: null });
+  });
+
+  test("sees the day and the rooms, but no sums of months and no secret addresses", async () => {
+    const overview = await desk.client.get<{ amounts: unknown[] }>("/api/overview");
+    expect([overview.status, overview.body.amounts]).toEqual([200, []]);
+    expect((await treasurer.client.get<{ amounts: unknown[] }>("/api/overview")).body.amounts).not.toEqual(
+      [],
+    );
+    const spaces = await desk.client.get<object[]>("/api/spaces");
+    expect(spaces.body[0]).not.toHaveProperty("externalCalendarUrl");
+    for (const path of ["/api/board?from=2027-01-01&to=2027-01-07", "/api/check-ins", "/api/waiting-list"])
+      expect([path, (await desk.client.get(path)).status]).toEqual([path, 200]);
+  });
+});
+
+describe("the treasurer", () => {
+  test("may what a secretary may, and no more", async () => {
+    expect((await treasurer.client.get("/api/reports/open")).status).toBe(200);
+    expect((await treasurer.client.get("/api/mails")).status).toBe(200);
+    for (const [method, path] of callsFor("admin"))
+      expect([method, path, (await call(treasurer, method, path)).status]).toEqual([method, path, 403]);
+  });
+});
+
+test("a change of role holds at once, in the session that is open", async () => {
+  const { client, user } = await newPersonWithRole("treasurer");
+  const set = (role: string) => admin.client.patch(`/api/users/${user.id}`, { role });
+  expect((await client.get("/api/reports/open")).status).toBe(200);
+  expect((await set("desk")).status).toBe(200);
+  expect((await client.get("/api/reports/open")).status).toBe(403);
+  expect((await client.get("/api/overview")).status).toBe(200);
+  expect((await set("customer")).status).toBe(200);
+  expect((await client.get("/api/overview")).status).toBe(403);
+  expect((await client.get("/api/auth/me")).body).toMatchObject({
+    user: { role: "customer", isAdmin: false },
+  });
+});

@@ -1,0 +1,191 @@
+import { createHash } from "node:crypto";
+import { ApiClient } from "../../helpers/api";
+import { sql } from "../../helpers/database";
+import { mailsTo, tokenIn, waitForMail } from "../../helpers/outbox";
+import { newAdmin, newCustomer } from "../../helpers/people";
+import { newVerifiedCustomer } from "../../helpers/verified";
+
+const ask = (email: unknown, client = new ApiClient(), path = "/api/auth/forgot-password") =>
+  client.post<{ success: boolean; message: string; resetToken?: string; code: string }>(path, { email });
+const reset = (token: string, fields: object) =>
+  new ApiClient().post<{ success: boolean; code: string; message: string }>("/api/auth/reset-password", {
+    token,
+    ...fields,
+  });
+const isValid = async (token: string) =>
+  (await new ApiClient().post("/api/auth/verify-reset-token", { token })).status === 200;
+
+describe("A forgotten password", () => {
+  test.each(["/api/auth/forgot-password", "/api/auth/request-reset"])(
+    "%s answers the same for a known and an unknown address",
+    async (path) => {
+      const { user } = await newCustomer();
+      const known = await ask(user.email, undefined, path);
+      const unknown = await ask(`nessuno.${Date.now()}@example.org`, undefined, path);
+      expect([known.status, known.body]).toEqual([
+        200,
+        {
+          success: true,
+          message: "Se l'indirizzo è registrato, riceverai un'e-mail con le istruzioni.",
+        },
+      ]);
+      expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+    },
+  );
+
+  test("goes by mail to who has an account, and to nobody else", async () => {
+    const { user } = await newCustomer();
+    const stranger = `nessuno.${Date.now()}@example.org`;
+    await ask(stranger);
+    await ask(user.email.toUpperCase());
+    const mail = await waitForMail(user.email, "passwordReset");
+    expect(mail.text).toContain("/reset-password?token=");
+    expect(await mailsTo(stranger, "passwordReset")).toEqual([]);
+  });
+
+  test("is reset once with the token of the mail, which ends every session", async () => {
+    const { user, token: session } = await newCustomer();
+    await ask(user.email);
+    const token = tokenIn(await waitForMail(user.email, "passwordReset"));
+    expect(await isValid(token)).toBe(true);
+    const done = await reset(token, { newPassword: "nuova1" });
+    expect([done.status, done.body.success]).toEqual([200, true]);
+
+    const again = await reset(token, { newPassword: "altra1" });
+    expect([again.status, again.body.code]).toEqual([400, "RESET_TOKEN_INVALID"]);
+    expect(await isValid(token)).toBe(false);
+    expect((await new ApiClient({ token: session }).get("/api/users/me")).status).toBe(401);
+    const login = { username: user.username, password: "nuova1" };
+    expect((await new ApiClient().post("/api/auth/login", login)).status).toBe(200);
+    expect((await waitForMail(user.email, "passwordChanged")).subject).toBe(
+      "La tua password è stata cambiata",
+    );
+  });
+
+  test("of two who use a token at once, one succeeds", async () => {
+    const { user } = await newCustomer();
+    await ask(user.email);
+    const token = tokenIn(await waitForMail(user.email, "passwordReset"));
+    const answers = await Promise.all([1, 2, 3].map((n) => reset(token, { password: `nuova${n}` })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+  });
+
+  test("a new request kills the older token", async () => {
+    const { user } = await newCustomer();
+    await ask(user.email);
+    const older = tokenIn(await waitForMail(user.email, "passwordReset"));
+    await ask(user.email);
+    const newer = tokenIn(await waitForMail(user.email, "passwordReset", 2));
+    expect([await isValid(older), await isValid(newer)]).toEqual([false, true]);
+  });
+
+  test("a token lives one hour and is stored as its hash", async () => {
+    const { user } = await newCustomer();
+    await ask(user.email);
+    const token = tokenIn(await waitForMail(user.email, "passwordReset"));
+    const [row] = await sql<{ stored: string; minutes: number }>(
+      `SELECT reset_password_token AS stored,
+              round(extract(epoch FROM reset_password_expires - now()) / 60)::int AS minutes
+       FROM users WHERE id = $1`,
+      [user.id],
+    );
+    expect(row?.stored).toBe(createHash("sha256").update(token).digest("hex"));
+    expect(row?.minutes).toBe(60);
+    await sql("UPDATE users SET reset_password_expires = now() - interval '1 second' WHERE id = $1", [
+      user.id,
+    ]);
+    const late = await reset(token, { newPassword: "nuova1" });
+    expect([late.status, late.body.message]).toEqual([
+      400,
+      "Il link per reimpostare la password è scaduto o non è valido",
+    ]);
+  });
+
+  test("neither the token nor what makes it lies readable in the queue", async () => {
+    const { user } = await newCustomer();
+    await ask(user.email);
+    const token = tokenIn(await waitForMail(user.email, "passwordReset"));
+    const jobs = await sql<{ data: object }>("SELECT data FROM pgboss.job WHERE name = 'mail'");
+    expect(JSON.stringify(jobs)).not.toContain(token);
+  });
+
+  test("a change of the password kills a link that is under way", async () => {
+    const { client, user, password } = await newVerifiedCustomer();
+    await ask(user.email);
+    const token = tokenIn(await waitForMail(user.email, "passwordReset"));
+    await client.patch("/api/users/me", { currentPassword: password, newPassword: "Diversa-1" });
+    expect(await isValid(token)).toBe(false);
+  });
+
+  test("a short or missing password is refused with its message, and the token stays good", async () => {
+    const { user } = await newCustomer();
+    await ask(user.email);
+    const token = tokenIn(await waitForMail(user.email, "passwordReset"));
+    for (const fields of [{ newPassword: "corta" }, { password: "corta" }, {}]) {
+      const { status, body } = await reset(token, fields);
+      expect([status, body.message]).toEqual([400, "La password deve essere di almeno 6 caratteri"]);
+    }
+    expect(await isValid(token)).toBe(true);
+  });
+
+  test("is asked for at most 5 times an hour for one address from one client, known or not", async () => {
+    const { user } = await newCustomer();
+    for (const email of [user.email, `nessuno.${Date.now()}@example.org`]) {
+      const client = new ApiClient();
+      for (let index = 0; index < 5; index += 1) expect((await ask(email, client)).status).toBe(200);
+      const refused = await ask(email.toUpperCase(), client);
+      expect([refused.status, refused.body.code]).toEqual([429, "RATE_LIMITED"]);
+      // A stranger's requests leave the owner, who is elsewhere, hers.
+      expect((await ask(email)).status).toBe(200);
+    }
+  });
+
+  test("is asked for at most 20 times an hour for one address from wherever", async () => {
+    const email = `nessuno.${Date.now()}@example.org`;
+    for (let index = 0; index < 20; index += 1) expect((await ask(email)).status).toBe(200);
+    expect((await ask(email)).status).toBe(429);
+  });
+
+  test("ends the calendar address when it is reset, and says so; a change leaves it", async () => {
+    const { client, user, password } = await newVerifiedCustomer();
+    const { body } = await client.post<{ url: string }>("/api/users/me/calendar");
+    const feed = () => new ApiClient().get(new URL(body.url).pathname);
+    const change = { currentPassword: password, newPassword: "Diversa-1" };
+    expect((await client.patch("/api/users/me", change)).status).toBe(200);
+    expect((await feed()).status).toBe(200);
+    await ask(user.email);
+    const token = tokenIn(await waitForMail(user.email, "passwordReset"));
+    expect((await reset(token, { newPassword: "Tutta-nuova-1" })).status).toBe(200);
+    expect((await feed()).status).toBe(404);
+    expect((await waitForMail(user.email, "passwordChanged", 2)).text).toContain(
+      "collegamento del tuo calendario",
+    );
+  });
+
+  test("is asked for at most 20 times an hour from one client address", async () => {
+    const client = new ApiClient();
+    for (let index = 0; index < 20; index += 1)
+      expect((await ask(`uno.${index}.${Date.now()}@example.org`, client)).status).toBe(200);
+    expect((await ask(`oltre.${Date.now()}@example.org`, client)).status).toBe(429);
+  });
+
+  test.each([undefined, "", "nessuna", 5])("refuses %j for an address", async (email) => {
+    expect((await ask(email)).status).toBe(400);
+  });
+});
+
+describe("POST /api/admin/change-password", () => {
+  test("is for administrators, who have to know the current one", async () => {
+    const change = { currentPassword: "Segreta-123", newPassword: "Segreta-456" };
+    expect((await new ApiClient().post("/api/admin/change-password", change)).status).toBe(401);
+    expect((await (await newCustomer()).client.post("/api/admin/change-password", change)).status).toBe(403);
+    const { client } = await newAdmin();
+    const wrong = await client.post("/api/admin/change-password", change);
+    expect([wrong.status, wrong.body.code]).toEqual([400, "WRONG_PASSWORD"]);
+    const short = await client.post("/api/admin/change-password", { currentPassword: "a", newPassword: "b" });
+    expect(short.body.errors).toEqual({
+      currentPassword: ["La password corrente deve essere di almeno 6 caratteri"],
+      newPassword: ["La nuova password deve essere di almeno 6 caratteri"],
+    });
+  });
+});

@@ -1,0 +1,216 @@
+import { randomUUID } from "node:crypto";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import type { Receipt } from "@/lib/schemas/till/receipt";
+import { ApiClient } from "../../helpers/api";
+import { newEvent, registrationFor } from "../../helpers/catalogue";
+import { sql } from "../../helpers/database";
+import { inDays } from "../../helpers/days";
+import { bookAs, pay, receiptFor } from "../../helpers/money";
+import { tokenIn, waitForMail } from "../../helpers/outbox";
+import { newAdmin, newCustomer } from "../../helpers/people";
+import { bookingBody, newSpace } from "../../helpers/spaces";
+import { newVerifiedCustomer, verifyAddress } from "../../helpers/verified";
+
+/** What an account sees, and what it takes over when its address is verified. */
+
+const newAddress = () => `persona.${randomUUID().slice(0, 13)}@example.org`;
+
+let admin: ApiClient;
+let spaceId: number;
+let day = 40;
+
+beforeAll(async () => {
+  admin = (await newAdmin()).client;
+  spaceId = (await newSpace(admin)).id;
+});
+
+const bookFor = (contact: Record<string, unknown>): Promise<Booking> => {
+  day += 1;
+  return bookAs(admin, spaceId, inDays(day), contact);
+};
+
+const idsOf = async (client: ApiClient): Promise<number[]> =>
+  (await client.get<Booking[]>("/api/bookings?pageSize=500")).body.map(({ id }) => id).sort((a, b) => a - b);
+
+const personOfAccount = async (userId: number): Promise<number> => {
+  const [row] = await sql<{ id: number }>("SELECT id FROM people WHERE user_id = $1", [userId]);
+  return row?.id ?? 0;
+};
+
+test("who registers with somebody's address sees nothing of hers before the mail's link is used", async () => {
+  const email = newAddress();
+  const name = { firstName: "Rosa", lastName: "Regolare" };
+  const booking = await bookFor({ ...name, email });
+  await sql("UPDATE people SET note = 'Riservata', member_until = '2030-01-01' WHERE id = $1", [
+    booking.personId,
+  ]);
+  const attacker = await newCustomer({ ...name, email });
+  const personId = await personOfAccount(attacker.user.id);
+  expect(personId).not.toBe(booking.personId);
+  // The desk takes the one that the attacker made for hers.
+  const byDesk = await bookFor({ ...name, email, personId });
+  expect(byDesk.userId).toBeNull();
+
+  expect(await idsOf(attacker.client)).toEqual([]);
+  expect((await attacker.client.get(`/api/bookings/${booking.id}`)).status).toBe(404);
+  expect((await attacker.client.get(`/api/bookings/${byDesk.id}`)).status).toBe(404);
+  const { body: held } = await attacker.client.get<{ bookings: object[] }>("/api/users/me/export");
+  expect(held.bookings).toEqual([]);
+  expect(JSON.stringify(held)).not.toContain("Riservata");
+  const { body: account } = await attacker.client.get("/api/users/me");
+  expect(JSON.stringify(account)).not.toContain("2030-01-01");
+
+  // Leaving takes nothing of hers away either.
+  await attacker.client.delete("/api/users/me", { body: { password: attacker.password } });
+  for (const { id, personId: whose } of [booking, byDesk])
+    expect((await admin.get<Booking>(`/api/bookings/${id}`)).body).toMatchObject({
+      ...{ status: "confirmed", firstName: "Rosa", email, personId: whose },
+    });
+});
+
+test("an unverified account sees what its own sessions made, and no more", async () => {
+  const { client, user } = await newCustomer();
+  day += 1;
+  const own = await bookAs(client, spaceId, inDays(day), { email: user.email });
+  await bookFor({ email: user.email, firstName: user.firstName, lastName: user.lastName });
+  expect(await idsOf(client)).toEqual([own.id]);
+  const { body } = await client.get<{ bookings: { id: number }[] }>("/api/users/me/export");
+  expect(body.bookings.map(({ id }) => id)).toEqual([own.id]);
+});
+
+test("what the desk writes down of a person shows in the account once its address is verified", async () => {
+  const { client, user } = await newCustomer({ phone: "+39 06 1" });
+  const personId = await personOfAccount(user.id);
+  await sql("UPDATE people SET phone = '+39 06 2', address = 'Via Segreta 1' WHERE id = $1", [personId]);
+  const own = async () =>
+    (await client.get<{ phone: string; address: string; city: string }>("/api/users/me")).body;
+  const before = await own();
+  expect(before.phone).toBe("+39 06 1");
+  expect(before.address).not.toBe("Via Segreta 1");
+  // What she changes herself reaches her person, and takes nothing else back.
+  await client.patch("/api/users/me", { city: "Ostia" });
+  const [person] = await sql("SELECT phone, address, city FROM people WHERE id = $1", [personId]);
+  expect(person).toEqual({ phone: "+39 06 2", address: "Via Segreta 1", city: "Ostia" });
+  await verifyAddress(client, user);
+  expect(await own()).toMatchObject({ phone: "+39 06 2", address: "Via Segreta 1", city: "Ostia" });
+});
+
+test("a regular who phoned five times finds it all when she registers and verifies the address", async () => {
+  const email = newAddress();
+  const name = { firstName: "Agnese", lastName: "Assidua" };
+  const booked: Booking[] = [];
+  for (const [index] of Array.from({ length: 5 }).entries())
+    booked.push(await bookFor({ email, firstName: index % 2 ? "AGNÈSE" : "Agnese", lastName: "Assidua" }));
+  const [first] = booked;
+  const personBefore = first?.personId ?? 0;
+  const payment = await pay(admin, { amount: 2000, bookingId: first?.id });
+  const receipt = await receiptFor(admin, payment.id);
+  const event = await newEvent(admin);
+  const signedUp = await new ApiClient().post<{ registration: { id: number } }>(
+    `/api/events/${event.id}/registrations`,
+    registrationFor({ ...name, email }),
+  );
+  await sql(
+    "UPDATE people SET note = 'Chiama il lunedì', member_until = '2031-12-31', certificate_until = '2031-06-30' WHERE id = $1",
+    [personBefore],
+  );
+
+  const { client, user } = await newCustomer({ ...name, email, city: "Nettuno" });
+  const byDesk = await bookFor({ personId: await personOfAccount(user.id) });
+  await verifyAddress(client, user);
+
+  expect(await idsOf(client)).toEqual([...booked, byDesk].map(({ id }) => id));
+  const { body: receipts } = await client.get<Receipt[]>("/api/receipts?mine=true");
+  expect(receipts.map(({ id }) => id)).toEqual([receipt.id]);
+  const { body: signUps } = await admin.get<object[]>(`/api/events/${event.id}/registrations`);
+  const personId = await personOfAccount(user.id);
+  expect(signUps).toEqual([
+    expect.objectContaining({ id: signedUp.body.registration.id, userId: user.id, personId, email }),
+  ]);
+  // What was empty is filled, what she has typed herself stays, and the account knows it too.
+  const [person] = await sql(
+    "SELECT city, note, member_until::text, certificate_until::text FROM people WHERE id = $1",
+    [personId],
+  );
+  expect(person).toEqual({
+    ...{ city: "Nettuno", note: "Chiama il lunedì" },
+    ...{ member_until: "2031-12-31", certificate_until: "2031-06-30" },
+  });
+  const [account] = await sql("SELECT member_until::text FROM users WHERE id = $1", [user.id]);
+  expect(account).toEqual({ member_until: "2031-12-31" });
+  expect(await sql("SELECT id FROM people WHERE id = $1", [personBefore])).toEqual([]);
+  const unknown = await admin.post("/api/bookings", {
+    ...bookingBody(spaceId, inDays(36)),
+    personId: personBefore,
+  });
+  expect(unknown.status).toBe(400);
+  // From now on the desk's bookings under the address are hers at once.
+  const later = await bookFor({ email, firstName: "Agnese", lastName: "Assidua" });
+  expect(later).toMatchObject({ userId: user.id, personId });
+});
+
+test("of people of other names under the address the account sees the bookings, and they stay people", async () => {
+  const email = newAddress();
+  const husband = await bookFor({ email, firstName: "Ugo", lastName: "Marito" });
+  const paid = await pay(admin, { amount: 1000, bookingId: husband.id });
+  await receiptFor(admin, paid.id);
+  const { client, user, password } = await newCustomer({ email, firstName: "Ida", lastName: "Moglie" });
+  await verifyAddress(client, user);
+  expect(await idsOf(client)).toEqual([husband.id]);
+  const seen = await client.get<Booking>(`/api/bookings/${husband.id}`);
+  expect(seen.body).toMatchObject({ personId: husband.personId, firstName: "Ugo" });
+  expect((await client.get<Receipt[]>("/api/receipts?mine=true")).body).toEqual([]);
+  const [stays] = await sql("SELECT first_name, user_id FROM people WHERE id = $1", [husband.personId]);
+  expect(stays).toEqual({ first_name: "Ugo", user_id: null });
+  // His booking outlives her account.
+  await client.delete("/api/users/me", { body: { password } });
+  const after = await admin.get<Booking>(`/api/bookings/${husband.id}`);
+  expect(after.body).toMatchObject({ status: "confirmed", firstName: "Ugo", userId: null });
+});
+
+test("an account that changes to an address takes over what people without an account have under it", async () => {
+  const email = newAddress();
+  const { client, user, password } = await newVerifiedCustomer({ firstName: "Nora", lastName: "Nuova" });
+  const booking = await bookFor({ email, firstName: "Nora", lastName: "Nuova" });
+  await client.patch("/api/users/me", { email, currentPassword: password });
+  expect(await idsOf(client)).toEqual([]);
+  const token = tokenIn(await waitForMail(email, "verification"));
+  expect((await client.post("/api/auth/verify-email", { token })).status).toBe(200);
+  expect(await idsOf(client)).toEqual([booking.id]);
+  const [person] = await sql("SELECT email::text FROM people WHERE user_id = $1", [user.id]);
+  expect(person).toEqual({ email });
+});
+
+test("what another account has booked under the address stays that account's", async () => {
+  const email = newAddress();
+  const other = await newCustomer();
+  day += 1;
+  const theirs = await bookAs(other.client, spaceId, inDays(day), {
+    email,
+    firstName: "Lia",
+    lastName: "Letti",
+  });
+  const { client, user } = await newCustomer({ email, firstName: "Lia", lastName: "Letti" });
+  await verifyAddress(client, user);
+  expect(await idsOf(client)).toEqual([]);
+  expect(await idsOf(other.client)).toEqual([theirs.id]);
+});
+
+test("open bookings count by person, those made at the desk too", async () => {
+  const { client, user } = await newVerifiedCustomer();
+  const [settings] = await sql<{ most: number }>("SELECT max_open_bookings AS most FROM settings");
+  const most = settings?.most ?? 0;
+  const room = await newSpace(admin);
+  await sql(
+    `INSERT INTO bookings (space_id, person_id, start_date, end_date, start_time, end_time, starts_at, ends_at,
+       total_amount, purpose, attendees, email, first_name, last_name)
+     SELECT $1, $2, d, d, '08:00', '09:00', d + interval '8 hours', d + interval '9 hours', 0, 'Prova', 1, '', 'A', 'B'
+     FROM generate_series(now()::date + 1, now()::date + $3::int, interval '1 day') d`,
+    [room.id, await personOfAccount(user.id), most],
+  );
+  const { status, body } = await client.post<{ code: string }>(
+    "/api/bookings",
+    bookingBody(spaceId, inDays(35)),
+  );
+  expect([status, body.code]).toEqual([409, "TOO_MANY_BOOKINGS"]);
+});

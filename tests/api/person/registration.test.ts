@@ -1,0 +1,156 @@
+import { ApiClient } from "../../helpers/api";
+import { sql } from "../../helpers/database";
+import { newFiscalCode, registrationBody } from "../../helpers/people";
+import { picture } from "../../helpers/pictures";
+
+interface SignedIn {
+  isAuthenticated: boolean;
+  authToken: string;
+  user: Record<string, unknown> & { id: number; customAvatarUrl: string | null };
+}
+
+const avatar = async () => `data:image/png;base64,${(await picture("png")).toString("base64")}`;
+
+const register = (body: unknown, client = new ApiClient()) =>
+  client.post<SignedIn & { code: string; errors: Record<string, string[]> }>("/api/auth/register", body);
+
+describe("POST /api/auth/register", () => {
+  test("creates an account and signs its owner in, by cookie and by token", async () => {
+    const body = registrationBody({ bio: "Amo il silenzio." });
+    const { status, body: answer, headers } = await register(body);
+    expect(status).toBe(201);
+    expect(Object.keys(answer.user).sort()).toEqual(
+      [
+        ...["avatarAccentColor", "avatarBackgroundColor", "avatarPrimaryColor", "avatarSecondaryColor"],
+        ...["avatarType", "bio", "customAvatarUrl", "email", "firstName", "id", "isAdmin", "isVerified"],
+        ...["lastName", "phone", "role", "username"],
+      ].sort(),
+    );
+    expect(answer.user).toMatchObject({
+      username: body.username,
+      isAdmin: false,
+      role: "customer",
+      isVerified: false,
+      avatarType: "lotus",
+      avatarPrimaryColor: "#4F46E5",
+    });
+    const cookie = headers.get("set-cookie") ?? "";
+    expect(cookie).toMatch(/; HttpOnly; SameSite=Lax; Max-Age=43200$/);
+
+    for (const client of [
+      new ApiClient({ token: answer.authToken }),
+      new ApiClient({ cookie: cookie.split(";")[0] ?? "" }),
+    ]) {
+      const me = await client.get<SignedIn>("/api/auth/me");
+      expect(me.body.user.id).toBe(answer.user.id);
+    }
+  });
+
+  test("stores the password as an argon2id hash", async () => {
+    const { body } = await register(registrationBody());
+    const [row] = await sql<{ password: string }>("SELECT password FROM users WHERE id = $1", [body.user.id]);
+    expect(row?.password).toMatch(/^\$argon2id\$/);
+  });
+
+  test("names every field that another account has, in either case", async () => {
+    const first = registrationBody();
+    await register(first);
+    const again = await register({
+      ...first,
+      username: String(first.username).toUpperCase(),
+      email: String(first.email).toUpperCase(),
+      fiscalCode: String(first.fiscalCode).toLowerCase(),
+    });
+    expect(again.status).toBe(409);
+    expect(again.body).toMatchObject({
+      code: "DUPLICATE",
+      errors: {
+        username: ["Questo username è già in uso"],
+        email: ["Questa e-mail è già registrata"],
+        fiscalCode: ["Questo codice fiscale è già registrato"],
+      },
+    });
+    const other = await register(registrationBody({ email: first.email }));
+    expect(Object.keys(other.body.errors)).toEqual(["email"]);
+  });
+
+  test("lets one of ten through who ask for the same name at once", async () => {
+    const username = `stesso.${Date.now()}`;
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => register(registrationBody({ username }))),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
+    for (const { status, body } of answers)
+      if (status === 409) expect(Object.keys(body.errors)).toEqual(["username"]);
+  });
+
+  test("ignores what a client must not set", async () => {
+    const { body } = await register(
+      registrationBody({
+        isAdmin: true,
+        isVerified: true,
+        id: 1,
+        customAvatarUrl: "/uploads/avatars/x.webp",
+      }),
+    );
+    expect(body.user).toMatchObject({ isAdmin: false, isVerified: false, customAvatarUrl: null });
+    expect(body.user.id).not.toBe(1);
+  });
+
+  test("takes only who is 18 today, in Rome", async () => {
+    const eighteenYearsAgo = (plusDays: number) => {
+      const day = new Date(Date.now() + plusDays * 86_400_000);
+      day.setUTCFullYear(day.getUTCFullYear() - 18);
+      return day.toISOString().slice(0, 10);
+    };
+    expect((await register(registrationBody({ dateOfBirth: eighteenYearsAgo(-1) }))).status).toBe(201);
+    const young = await register(registrationBody({ dateOfBirth: eighteenYearsAgo(2) }));
+    expect(young.status).toBe(400);
+    expect(young.body.errors).toEqual({ dateOfBirth: ["Devi avere almeno 18 anni per registrarti"] });
+    expect((await register(registrationBody({ dateOfBirth: "1919-12-31" }))).status).toBe(400);
+  });
+
+  test("takes a genuine omocodia code and refuses a wrong check character", async () => {
+    const code = newFiscalCode();
+    const last = code.at(-1) === "A" ? "B" : "A";
+    const wrong = await register(registrationBody({ fiscalCode: code.slice(0, 15) + last }));
+    expect(wrong.body.errors).toEqual({ fiscalCode: ["Codice fiscale non valido"] });
+    // RSSMRA80A01H501U with its last digit written as a letter.
+    await sql("UPDATE users SET fiscal_code = NULL WHERE fiscal_code = $1", ["RSSMRA80A01H50MM"]);
+    const omocodia = await register(registrationBody({ fiscalCode: "RSSMRA80A01H50MM" }));
+    expect([omocodia.status, omocodia.body.errors]).toEqual([201, undefined]);
+  });
+
+  test("stores an uploaded avatar anew, as WebP", async () => {
+    const { status, body } = await register(registrationBody({ avatarUrl: await avatar() }));
+    expect(status).toBe(201);
+    expect(body.user).toMatchObject({
+      avatarType: "custom",
+      customAvatarUrl: expect.stringMatching(/^\/uploads\/avatars\/[\w-]+\.webp$/),
+    });
+    const picture = await new ApiClient().get<string>(body.user.customAvatarUrl ?? "");
+    expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/webp"]);
+  });
+
+  test("refuses an avatar that is no picture, or too large, and creates nothing", async () => {
+    const body = registrationBody();
+    const text = await register({ ...body, avatarUrl: "data:image/png;base64,bm8gcGljdHVyZQ==" });
+    expect([text.status, text.body.code]).toEqual([415, "UNSUPPORTED_MEDIA_TYPE"]);
+    const svg = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>").toString("base64");
+    expect((await register({ ...body, avatarUrl: `data:image/svg+xml;base64,${svg}` })).status).toBe(415);
+    expect((await register({ ...body, avatarUrl: "https://example.org/a.png" })).status).toBe(400);
+    const large = `data:image/png;base64,${Buffer.alloc(2_150_000).toString("base64")}`;
+    expect((await register({ ...body, avatarUrl: large })).status).toBe(413);
+    expect((await register({ ...body, avatarUrl: large + large })).status).toBe(413);
+    expect((await register(body)).status).toBe(201);
+  });
+
+  test("stops one client address after 20 registrations in an hour", async () => {
+    const client = new ApiClient();
+    for (let index = 0; index < 20; index += 1)
+      expect((await register(registrationBody(), client)).status).toBe(201);
+    const refused = await register(registrationBody(), client);
+    expect([refused.status, refused.body.code]).toEqual([429, "RATE_LIMITED"]);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+});

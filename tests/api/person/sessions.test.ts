@@ -1,0 +1,73 @@
+import { setTimeout } from "node:timers/promises";
+import { ApiClient } from "../../helpers/api";
+import { sql } from "../../helpers/database";
+import { newCustomer } from "../../helpers/people";
+import { siteUrl } from "../../helpers/site";
+
+const ASK = { Origin: siteUrl() };
+const login = (username: string, password: string, cookie?: string) =>
+  new ApiClient(cookie === undefined ? {} : { cookie }).post<{ authToken: string }>(
+    "/api/auth/login",
+    { username, password },
+    { headers: ASK },
+  );
+const cookieOf = (headers: Headers) => (headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+const isLive = async (cookie: string) =>
+  (await new ApiClient({ cookie }).get("/api/users/me")).status === 200;
+const sessionsOf = async (userId: number) =>
+  (await sql<{ id: string }>("SELECT id FROM sessions WHERE user_id = $1", [userId])).length;
+
+describe("A second login of the same browser", () => {
+  test("ends its first session, whoever it belonged to", async () => {
+    const [one, two] = [await newCustomer(), await newCustomer()];
+    const first = cookieOf((await login(one.user.username, one.password)).headers);
+    const second = cookieOf((await login(one.user.username, one.password, first)).headers);
+    expect([await isLive(first), await isLive(second)]).toEqual([false, true]);
+    const third = cookieOf((await login(two.user.username, two.password, second)).headers);
+    expect([await isLive(second), await isLive(third)]).toEqual([false, true]);
+  });
+
+  test("leaves the sessions of other browsers alone, and a refused one leaves its own", async () => {
+    const { user, password } = await newCustomer();
+    const here = cookieOf((await login(user.username, password)).headers);
+    const there = cookieOf((await login(user.username, password)).headers);
+    expect((await login(user.username, "Sbagliata-1", here)).status).toBe(401);
+    expect([await isLive(here), await isLive(there)]).toEqual([true, true]);
+  });
+});
+
+describe("A password change", () => {
+  test("leaves no session that was made with the old password, also of logins under way", async () => {
+    for (let trial = 0; trial < 6; trial += 1) {
+      const { client, user, password } = await newCustomer();
+      const started = performance.now();
+      await login(user.username, password);
+      const oneLoginMs = performance.now() - started;
+      const changing = client.patch("/api/users/me", {
+        currentPassword: password,
+        newPassword: "Del-tutto-nuova-1",
+      });
+      // One after the other while the change compares and hashes, so that some have compared the old password and
+      // have not yet opened their session when the new one is written.
+      const logins = Array.from({ length: 8 }, async (_, n) => {
+        await setTimeout((n * oneLoginMs * 3) / 8);
+        return login(user.username, password);
+      });
+      const [changed] = await Promise.all([changing, ...logins]);
+      expect(changed.status).toBe(200);
+      // The one that changed the password, and no other.
+      expect(await sessionsOf(user.id)).toBe(1);
+      expect((await client.get("/api/users/me")).status).toBe(200);
+    }
+  });
+
+  test("of two at once with the same old password, one succeeds", async () => {
+    const { client, password } = await newCustomer();
+    const answers = await Promise.all(
+      ["Una-nuova-1", "Altra-nuova-2"].map((newPassword) =>
+        client.patch("/api/users/me", { currentPassword: password, newPassword }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+});

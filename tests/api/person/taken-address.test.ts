@@ -1,0 +1,265 @@
+import { Secret, TOTP } from "otpauth";
+import { ApiClient, newClientAddress } from "../../helpers/api";
+import { newEvent, registrationFor } from "../../helpers/catalogue";
+import { sql } from "../../helpers/database";
+import { inDays } from "../../helpers/days";
+import { mailsTo, tokenIn, waitForMail } from "../../helpers/outbox";
+import { newAdmin, newCustomer, registrationBody } from "../../helpers/people";
+import { bookingBody, newSpace } from "../../helpers/spaces";
+import { newVerifiedCustomer, verifyAddress } from "../../helpers/verified";
+
+/** Somebody registers with an address that is another person's, before she comes. */
+
+interface Account {
+  email: string;
+  isVerified: boolean;
+  pendingEmail: string | null;
+  hasTotp: boolean;
+}
+
+const verify = (body: { token: string; password?: string }, client = new ApiClient()) =>
+  client.post("/api/auth/verify-email", body);
+const refuse = (token: string) => new ApiClient().post("/api/auth/verify-email/refusal", { token });
+const accountOf = async (client: ApiClient) => (await client.get<Account>("/api/users/me")).body;
+const login = (username: string, password: string) =>
+  new ApiClient().post<{ authToken: string; code: string }>("/api/auth/login", { username, password });
+
+async function resetLink(email: string, count = 1): Promise<string> {
+  await new ApiClient().post("/api/auth/forgot-password", { email });
+  return tokenIn(await waitForMail(email, "passwordReset", count));
+}
+const reset = (token: string, newPassword: string) =>
+  new ApiClient().post("/api/auth/reset-password", { token, newPassword });
+
+/** Owner and account as the database has them: what a phone booking would go by. */
+const ownerOf = async (email: string) =>
+  (await sql<{ id: number }>("SELECT id FROM users WHERE email = $1 AND is_verified", [email]))[0]?.id ??
+  null;
+
+describe("The link that the mail of a stranger's registration brings", () => {
+  test("verifies nothing without the account's session or password, and stays good", async () => {
+    const { client, user, password } = await newCustomer();
+    const token = tokenIn(await waitForMail(user.email, "welcome"));
+    const victim = await newCustomer();
+    for (const [body, from] of [
+      [{ token }, new ApiClient()],
+      [{ token }, victim.client],
+      [{ token, password: "Sbagliata-1" }, new ApiClient()],
+      [{ token, password: victim.password.replace("S", "Z") }, victim.client],
+    ] as const) {
+      const answer = await verify(body, from);
+      expect([answer.status, answer.body.code]).toEqual([401, "UNAUTHENTICATED"]);
+      expect([await accountOf(client), await ownerOf(user.email)]).toEqual([
+        expect.objectContaining({ isVerified: false }),
+        null,
+      ]);
+    }
+    expect((await verify({ token, password })).status).toBe(200);
+    expect(await ownerOf(user.email)).toBe(user.id);
+  });
+
+  test("opened as a page, verifies nobody", async () => {
+    const { client, user } = await newCustomer();
+    const token = tokenIn(await waitForMail(user.email, "welcome"));
+    const page = await new ApiClient().get<string>(`/verify-email?token=${token}`);
+    expect([page.status, page.body.includes(user.username)]).toEqual([200, true]);
+    expect((await accountOf(client)).isVerified).toBe(false);
+  });
+
+  test("does not bring an address change about either", async () => {
+    const attacker = await newVerifiedCustomer();
+    const victim = `vittima.${attacker.user.email}`;
+    await attacker.client.patch("/api/users/me", { email: victim, currentPassword: attacker.password });
+    const token = tokenIn(await waitForMail(victim, "verification"));
+    expect((await verify({ token })).status).toBe(401);
+    expect((await verify({ token }, (await newCustomer()).client)).status).toBe(401);
+    expect(await accountOf(attacker.client)).toMatchObject({
+      email: attacker.user.email,
+      pendingEmail: victim,
+    });
+    expect((await verify({ token, password: attacker.password })).status).toBe(200);
+    expect((await accountOf(attacker.client)).email).toBe(victim);
+  });
+
+  test("counts wrong passwords like those of logins, and those of logins here", async () => {
+    const { user, password } = await newCustomer();
+    const token = tokenIn(await waitForMail(user.email, "welcome"));
+    const from = new ApiClient({}, newClientAddress());
+    for (let index = 0; index < 10; index += 1)
+      expect((await verify({ token, password: `Sbagliata-${index}` }, from)).status).toBe(401);
+    expect((await verify({ token, password }, from)).status).toBe(429);
+    expect((await from.post("/api/auth/login", { username: user.username, password })).status).toBe(429);
+    expect((await verify({ token, password })).status).toBe(200);
+  });
+
+  test("an unknown token is unknown, whatever password comes along", async () => {
+    const answer = await verify({ token: "nessuno", password: "Segreta-123" });
+    expect([answer.status, answer.body.code]).toEqual([400, "VERIFY_TOKEN_INVALID"]);
+    expect((await refuse("nessuno")).body.code).toBe("VERIFY_TOKEN_INVALID");
+  });
+});
+
+describe("'Non sono stato io'", () => {
+  test("ends an account that was never verified, with its sessions and what it booked, and frees the address", async () => {
+    const { client, user, password } = await newCustomer();
+    const space = await newSpace((await newAdmin()).client);
+    const booked = await client.post<{ booking: { id: number } }>(
+      "/api/bookings",
+      bookingBody(space.id, inDays(20), { email: user.email }),
+    );
+    expect(booked.status).toBe(201);
+    const mail = await waitForMail(user.email, "welcome");
+    expect(mail.text).toContain("&refuse=1");
+    expect((await refuse(tokenIn(mail))).body).toEqual({ success: true });
+    expect((await client.get("/api/users/me")).status).toBe(401);
+    expect((await login(user.email, password)).status).toBe(401);
+    const [row] = await sql<object>("SELECT status, first_name, user_id FROM bookings WHERE id = $1", [
+      booked.body.booking.id,
+    ]);
+    expect(row).toEqual({ status: "canceled", first_name: "Utente", user_id: null });
+    expect((await refuse(tokenIn(mail))).status).toBe(400);
+    const owner = await newCustomer({ email: user.email });
+    expect((await accountOf(owner.client)).email).toBe(user.email);
+  });
+
+  test("drops an address that waits, and leaves the account as it was", async () => {
+    const { client, user, password } = await newVerifiedCustomer();
+    const victim = `vittima.${user.email}`;
+    await client.patch("/api/users/me", { email: victim, currentPassword: password });
+    const token = tokenIn(await waitForMail(victim, "verification"));
+    expect((await refuse(token)).status).toBe(200);
+    expect(await accountOf(client)).toMatchObject({
+      email: user.email,
+      pendingEmail: null,
+      isVerified: true,
+    });
+    expect((await verify({ token, password })).status).toBe(400);
+  });
+
+  test("comes to nothing once the address is verified", async () => {
+    const { client, user } = await newCustomer();
+    const token = tokenIn(await waitForMail(user.email, "welcome"));
+    await verifyAddress(client, user);
+    expect((await refuse(token)).status).toBe(400);
+    expect((await accountOf(client)).isVerified).toBe(true);
+  });
+
+  test("and the confirmation at the same time: one of them happens, whole", async () => {
+    const trial = async () => {
+      const { client, user, password } = await newCustomer();
+      const token = tokenIn(await waitForMail(user.email, "welcome"));
+      const [confirmed, refused] = await Promise.all([verify({ token, password }), refuse(token)]);
+      expect([confirmed.status, refused.status].filter((status) => status === 200)).toHaveLength(1);
+      expect((await client.get("/api/users/me")).status).toBe(confirmed.status === 200 ? 200 : 401);
+    };
+    await Promise.all(Array.from({ length: 4 }, trial));
+  });
+});
+
+describe("An account whose address was never verified", () => {
+  test("gets no second factor and no calendar address", async () => {
+    const { client, user } = await newCustomer();
+    for (const [path, body] of [
+      ["/api/users/me/totp", {}],
+      ["/api/users/me/totp/confirm", { code: "000000" }],
+      ["/api/users/me/calendar", {}],
+    ] as const) {
+      const answer = await client.post(path, body);
+      expect([path, answer.status, answer.body.code]).toEqual([path, 403, "FORBIDDEN"]);
+    }
+    await verifyAddress(client, user);
+    expect((await client.post("/api/users/me/totp")).status).toBe(200);
+    expect((await client.post("/api/users/me/calendar")).status).toBe(201);
+  });
+
+  test("is taken over whole by a reset: nothing that was set up on it gives access any more", async () => {
+    const { client, user, password } = await newVerifiedCustomer();
+    const { body: enrolment } = await client.post<{ secret: string }>("/api/users/me/totp");
+    const code = new TOTP({ secret: Secret.fromBase32(enrolment.secret) }).generate();
+    const { body: codes } = await client.post<{ recoveryCodes: string[] }>("/api/users/me/totp/confirm", {
+      code,
+    });
+    const { body: feed } = await client.post<{ url: string }>("/api/users/me/calendar");
+    const own = `malintenzionato.${user.email}`;
+    await client.patch("/api/users/me", { email: own, currentPassword: password });
+    const change = tokenIn(await waitForMail(own, "verification"));
+    // As an account may be from before all this was refused to it.
+    await sql("UPDATE users SET is_verified = false WHERE id = $1", [user.id]);
+
+    const mails = (await mailsTo(user.email, "verification")).length;
+    expect((await reset(await resetLink(user.email), "Della-padrona-1")).status).toBe(200);
+    expect((await client.get("/api/users/me")).status).toBe(401);
+    expect((await login(user.username, password)).status).toBe(401);
+    expect((await new ApiClient().get(new URL(feed.url).pathname)).status).toBe(404);
+    expect((await verify({ token: change, password })).status).toBe(400);
+    const hers = await login(user.email, "Della-padrona-1");
+    expect(hers.status).toBe(200);
+    const owner = new ApiClient({ token: hers.body.authToken });
+    expect(await accountOf(owner)).toMatchObject({ hasTotp: false, pendingEmail: null, isVerified: false });
+    const left = await sql(
+      `SELECT 1 FROM recovery_codes WHERE user_id = $1 UNION ALL SELECT 1 FROM sign_in_addresses
+       WHERE user_id = $1 AND last_at < now() - interval '1 hour' UNION ALL
+       SELECT 1 FROM users WHERE id = $1 AND totp_secret IS NOT NULL`,
+      [user.id],
+    );
+    expect([left, codes.recoveryCodes.length]).toEqual([[], 10]);
+    // The new link lets her take the account as hers, or end it.
+    const link = tokenIn(await waitForMail(user.email, "verification", mails + 1));
+    expect((await verify({ token: link }, owner)).status).toBe(200);
+  });
+
+  test("brings nothing of the address together by a reset: only what the owner confirms afterwards", async () => {
+    const body = registrationBody();
+    const { client: admin } = await newAdmin();
+    const event = await newEvent(admin);
+    const contact = { email: body.email, firstName: "Vera", lastName: "Padrona" };
+    await new ApiClient().post(`/api/events/${event.id}/registrations`, registrationFor(contact));
+    await newCustomer(body);
+    const email = String(body.email);
+    expect((await reset(await resetLink(email), "Della-padrona-1")).status).toBe(200);
+    const { body: session } = await login(email, "Della-padrona-1");
+    const owner = new ApiClient({ token: session.authToken });
+    const held = async () =>
+      (await owner.get<{ eventRegistrations: object[] }>("/api/users/me/export")).body.eventRegistrations;
+    expect(await held()).toEqual([]);
+    expect((await verify({ token: tokenIn(await waitForMail(email, "verification")) }, owner)).status).toBe(
+      200,
+    );
+    expect(await held()).toHaveLength(1);
+  });
+
+  test("cannot keep its address' owner out by failing to sign in, or by asking for links all day", async () => {
+    const { user } = await newCustomer();
+    const stranger = new ApiClient();
+    for (let index = 0; index < 8; index += 1) {
+      // A day with an hour between them.
+      await sql("DELETE FROM rate_limits WHERE key LIKE 'resetByPair%' OR key LIKE 'resetByEmail%'");
+      expect((await stranger.post("/api/auth/forgot-password", { email: user.email })).status).toBe(200);
+      // Of links that follow each other at once only the last is mailed.
+      if (index < 5) await waitForMail(user.email, "passwordReset", index + 1);
+    }
+    const own = new ApiClient();
+    await own.post("/api/auth/forgot-password", { email: user.email });
+    const token = tokenIn(await waitForMail(user.email, "passwordReset", 6));
+    const body = { token, newPassword: "Della-padrona-1" };
+    expect((await own.post("/api/auth/reset-password", body)).status).toBe(200);
+    expect(await mailsTo(user.email, "passwordReset")).toHaveLength(6);
+
+    const guesses = Array.from({ length: 60 }, () => login(user.username, "Sbagliata-1"));
+    expect((await Promise.all(guesses)).map(({ status }) => status)).toContain(429);
+    const credentials = { username: user.username, password: "Della-padrona-1" };
+    expect((await new ApiClient().post("/api/auth/login", credentials)).status).toBe(429);
+    expect((await own.post("/api/auth/login", credentials)).status).toBe(200);
+  });
+
+  test("cannot keep its address' owner out by changing the password under her link", async () => {
+    const { client, user, password } = await newCustomer();
+    const token = await resetLink(user.email);
+    const change = { currentPassword: password, newPassword: "Sempre-diversa-1" };
+    expect((await client.patch("/api/users/me", change)).status).toBe(200);
+    expect((await client.patch("/api/users/me", { email: user.email })).status).toBe(200);
+    expect((await reset(token, "Della-padrona-1")).status).toBe(200);
+    expect((await login(user.email, "Della-padrona-1")).status).toBe(200);
+    expect((await waitForMail(user.email, "passwordReset")).text).toContain("non è ancora stato confermato");
+  });
+});

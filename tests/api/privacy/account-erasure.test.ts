@@ -1,0 +1,272 @@
+import { randomInt } from "node:crypto";
+import { ApiClient } from "../../helpers/api";
+import { sql } from "../../helpers/database";
+import { tokenIn, waitForMail } from "../../helpers/outbox";
+import { newAdmin, newCustomer } from "../../helpers/people";
+
+interface BookingAnswer {
+  booking: { id: number };
+}
+
+const DAY_MS = 86_400_000;
+const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+/** A space of its own, so that the bookings of these tests are in nobody's way. */
+async function newSpace(): Promise<number> {
+  const { client } = await newAdmin();
+  const { status, body } = await client.post<{ id: number }>("/api/spaces", {
+    name: "Sala di prova",
+    description: "",
+    type: "yoga",
+    location: "Primo piano",
+    capacity: 10,
+    pricePerHour: "40",
+    pricePerDay: "70",
+    pricePerWeek: "300",
+  });
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return body.id;
+}
+
+async function book(client: ApiClient, spaceId: number, email: string, days: number): Promise<number> {
+  const { status, body } = await client.post<BookingAnswer>("/api/bookings", {
+    firstName: "Giulia",
+    lastName: "Esempio",
+    email,
+    phone: "+39 333 000 0000",
+    purpose: "Seduta privata",
+    attendees: 2,
+    notes: "Una nota personale",
+    spaceId,
+    startDate: dayIn(days),
+    endDate: dayIn(days),
+    isFullDay: true,
+  });
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return body.booking.id;
+}
+
+const register = async (email: string) => {
+  const [event] = await sql<{ id: number; taken: number }>(
+    `INSERT INTO events (title, event_date, price, max_participants) VALUES ('Prova', $1, '10', 5)
+     RETURNING id, current_participants AS taken`,
+    [dayIn(20)],
+  );
+  const contact = { firstName: "Giulia", lastName: "Esempio", email, phone: "+39 333 000 0000" };
+  const { status } = await new ApiClient().post(`/api/events/${event?.id}/registrations`, contact);
+  expect(status).toBe(201);
+  return event?.id ?? 0;
+};
+
+describe("GET /api/users/me/export", () => {
+  test("is everything held about a person, as a download, without secrets and without others", async () => {
+    const { client, user } = await newCustomer();
+    const spaceId = await newSpace();
+    const id = await book(client, spaceId, user.email, 10);
+    await book((await newCustomer()).client, spaceId, "altra@example.org", 11);
+    const { status, body, headers } = await client.get<{
+      user: { email: string };
+      bookings: { id: number }[];
+      sessions: object[];
+    }>("/api/users/me/export");
+    expect(status).toBe(200);
+    expect(headers.get("content-disposition")).toMatch(/^attachment; filename=".+\.json"$/);
+    expect(body.user.email).toBe(user.email);
+    expect(body.bookings.map((booking) => booking.id)).toEqual([id]);
+    expect(body.sessions).toHaveLength(1);
+    expect(JSON.stringify(body)).not.toMatch(/argon2|"password"|Token/);
+  });
+
+  test("has sign-ups made with the address alone only when the address is verified", async () => {
+    const { client, user } = await newCustomer();
+    await register(user.email);
+    const held = async () =>
+      (await client.get<{ eventRegistrations: object[] }>("/api/users/me/export")).body.eventRegistrations;
+    expect(await held()).toEqual([]);
+    const token = tokenIn(await waitForMail(user.email, "welcome"));
+    await client.post("/api/auth/verify-email", { token });
+    expect(await held()).toHaveLength(1);
+    const { body } = await client.get("/api/users/me/export");
+    expect(JSON.stringify(body)).not.toMatch(/linkId|tokenHash|nonce|calendarSequence":\d+,"companions/);
+  });
+
+  test("does not say from where others worked on her account", async () => {
+    const { client, user, password } = await newCustomer();
+    const admin = (await newAdmin()).client;
+    expect(
+      (await new ApiClient().post("/api/auth/login", { username: user.username, password })).status,
+    ).toBe(200);
+    expect((await admin.patch(`/api/users/${user.id}`, { note: "Paga in contanti" })).status).toBe(200);
+    const { body } = await client.get<{ auditLog: { actorId: number | null; address: string | null }[] }>(
+      "/api/users/me/export",
+    );
+    const others = body.auditLog.filter(({ actorId }) => actorId !== user.id);
+    expect(others.length).toBeGreaterThan(0);
+    expect(others.map(({ address }) => address)).toEqual(others.map(() => null));
+    expect(body.auditLog.some(({ actorId, address }) => actorId === user.id && address !== null)).toBe(true);
+  });
+});
+
+describe("DELETE /api/users/me", () => {
+  test("needs the password", async () => {
+    const { client } = await newCustomer();
+    const wrong = await client.delete("/api/users/me", { body: { password: "no" } });
+    expect([wrong.status, wrong.body.code]).toEqual([400, "WRONG_PASSWORD"]);
+    expect((await client.delete("/api/users/me", { body: {} })).status).toBe(400);
+    expect((await client.get("/api/users/me")).status).toBe(200);
+  });
+
+  test("cancels what is to come, keeps what was without the person, and frees the name", async () => {
+    const { client, user, password } = await newCustomer();
+    const spaceId = await newSpace();
+    const coming = await book(client, spaceId, user.email, 10);
+    const past = await book(client, spaceId, user.email, 12);
+    await sql(
+      `UPDATE bookings SET start_date = start_date - 40, end_date = end_date - 40,
+         starts_at = starts_at - interval '40 days', ends_at = ends_at - interval '40 days' WHERE id = $1`,
+      [past],
+    );
+    const { status, body } = await client.delete<{ success: boolean }>("/api/users/me", {
+      body: { password },
+    });
+    expect([status, body]).toEqual([200, { success: true }]);
+
+    expect((await client.get("/api/users/me")).status).toBe(401);
+    const login = { username: user.username, password };
+    expect((await new ApiClient().post("/api/auth/login", login)).status).toBe(401);
+    const nobody = {
+      first_name: "Utente",
+      last_name: "eliminato",
+      email: "eliminato@example.invalid",
+      phone: null,
+      notes: null,
+      purpose: "Prenotazione",
+      user_id: null,
+      total_amount: 7000,
+    };
+    const rows = await sql<Record<string, unknown>>("SELECT * FROM bookings WHERE id = ANY($1) ORDER BY id", [
+      [coming, past],
+    ]);
+    expect(rows).toEqual([
+      expect.objectContaining({ ...nobody, status: "canceled", refund_percent: 100, refund_amount: 7000 }),
+      expect.objectContaining({ ...nobody, status: "confirmed", refund_percent: null }),
+    ]);
+    const [left] = await sql<{ n: number }>("SELECT count(*)::int AS n FROM users WHERE id = $1", [user.id]);
+    expect(left?.n).toBe(0);
+  });
+
+  test("gives back a place in an event to come, when the address is proven to be hers", async () => {
+    const { client, user, password } = await newCustomer();
+    const token = tokenIn(await waitForMail(user.email, "welcome"));
+    await client.post("/api/auth/verify-email", { token });
+    const eventId = await register(user.email);
+    await client.delete("/api/users/me", { body: { password } });
+    const rows = await sql<Record<string, unknown>>(
+      `SELECT r.first_name, r.phone, r.status, e.current_participants AS taken
+       FROM event_registrations r JOIN events e ON e.id = r.event_id WHERE e.id = $1`,
+      [eventId],
+    );
+    expect(rows).toEqual([{ first_name: "Utente", phone: null, status: "canceled", taken: 0 }]);
+  });
+
+  test("leaves the sign-ups of an address alone that the account only claims", async () => {
+    const { client, user, password } = await newCustomer();
+    const eventId = await register(user.email);
+    await client.delete("/api/users/me", { body: { password } });
+    const rows = await sql<{ status: string }>("SELECT status FROM event_registrations WHERE event_id = $1", [
+      eventId,
+    ]);
+    expect(rows).toEqual([{ status: "confirmed" }]);
+  });
+
+  test("leaves her name nowhere in the database, also where somebody wrote it into the note of a payment", async () => {
+    const surname = `Zuccherini${Date.now().toString(36)}`;
+    const { client, user, password } = await newCustomer({ lastName: surname });
+    const token = tokenIn(await waitForMail(user.email, "welcome"));
+    await client.post("/api/auth/verify-email", { token });
+    const { client: admin } = await newAdmin();
+    const bookingId = await book(client, await newSpace(), user.email, 10);
+    const note = `Portato in contanti da ${surname}`;
+    const paid = await admin.post<{ id: number }>("/api/payments", {
+      ...{ kind: "payment", method: "cash", amount: 3000, bookingId },
+      note,
+    });
+    expect(paid.status).toBe(201);
+    // As long as she is in the booking, nobody strikes anything.
+    await expect(sql("UPDATE payments SET note = NULL WHERE id = $1", [paid.body.id])).rejects.toThrow(
+      /append-only/,
+    );
+    await admin.post(`/api/payments/${paid.body.id}/reversal`, { reason: `Era di ${surname}` });
+    expect((await client.delete("/api/users/me", { body: { password } })).status).toBe(200);
+
+    const tables = await sql<{ name: string }>(
+      `SELECT quote_ident(table_schema) || '.' || quote_ident(table_name) AS name FROM information_schema.tables
+       WHERE table_schema IN ('public', 'pgboss') AND table_type = 'BASE TABLE'`,
+    );
+    const naming: string[] = [];
+    for (const { name } of tables) {
+      const rows = await sql(`SELECT 1 FROM ${name} t WHERE strpos(lower(t::text), lower($1)) > 0`, [
+        surname,
+      ]);
+      if (rows.length > 0) naming.push(name);
+    }
+    expect(naming).toEqual([]);
+    const left = await sql("SELECT amount, note FROM payments WHERE booking_id = $1 ORDER BY id", [
+      bookingId,
+    ]);
+    expect(left).toEqual([
+      { amount: 3000, note: null },
+      { amount: 3000, note: null },
+    ]);
+    for (const change of ["amount = 1", "note = 'x'", "note = NULL, amount = 1"])
+      await expect(sql(`UPDATE payments SET ${change} WHERE id = $1`, [paid.body.id])).rejects.toThrow(
+        /append-only/,
+      );
+  });
+});
+
+describe("What limits have counted", () => {
+  const failTwelveTimes = async (from: string, username: string) => {
+    const answers = [];
+    const stranger = new ApiClient({}, from);
+    for (let index = 0; index < 12; index += 1)
+      answers.push(await stranger.post("/api/auth/login", { username, password: "Sbagliata-1" }));
+    return answers.map(({ status }) => status);
+  };
+
+  test.each(["loginfailure", "loginfailurebyaddress", ""])(
+    "of others stays when an account named '%s' (or as the client's address) is deleted",
+    async (name) => {
+      const from = `203.0.${randomInt(100, 250)}.${randomInt(100, 250)}`;
+      const nobody = `nessuno.${randomInt(1e9)}`;
+      expect((await failTwelveTimes(from, nobody)).slice(-2)).toEqual([429, 429]);
+      const { client, password } = await newCustomer({ username: name || from });
+      expect((await client.delete("/api/users/me", { body: { password } })).status).toBe(200);
+      expect(new Set(await failTwelveTimes(from, nobody))).toEqual(new Set([429]));
+    },
+  );
+
+  test("for an address stays when an account that only claimed it is deleted", async () => {
+    const { client, user, password } = await newCustomer();
+    const ask = async () =>
+      (await new ApiClient().post("/api/auth/forgot-password", { email: user.email })).status;
+    for (let index = 0; index < 20; index += 1) expect(await ask()).toBe(200);
+    expect(await ask()).toBe(429);
+    expect((await client.delete("/api/users/me", { body: { password } })).status).toBe(200);
+    expect(await ask()).toBe(429);
+  });
+
+  test("names neither a person nor an address", async () => {
+    const from = `203.0.${randomInt(100, 250)}.${randomInt(100, 250)}`;
+    const stranger = new ApiClient({}, from);
+    const username = `contata.${randomInt(1e9)}`;
+    const email = `${username}@example.org`;
+    await stranger.post("/api/auth/login", { username, password: "Sbagliata-1" });
+    await stranger.post("/api/auth/forgot-password", { email });
+    await stranger.post("/api/auth/reset-password", { token: "nessuno", newPassword: "Segreta-1234" });
+    const keys = (await sql<{ key: string }>("SELECT key FROM rate_limits")).map(({ key }) => key);
+    expect(keys.length).toBeGreaterThan(5);
+    expect(keys.filter((key) => key.includes(username) || key.includes(from))).toEqual([]);
+    expect(keys.filter((key) => !/^[a-zA-Z-]+:[\w-]{43}$/.test(key))).toEqual([]);
+  });
+});

@@ -1,0 +1,157 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { PERSONAL_DATA } from "@/lib/data/privacy/personal-data";
+import { ApiClient } from "../../helpers/api";
+import { sql } from "../../helpers/database";
+import { inDays } from "../../helpers/days";
+import { tokenIn, waitForMail } from "../../helpers/outbox";
+import { newAdmin, newCustomer } from "../../helpers/people";
+import { picture } from "../../helpers/pictures";
+import { dataDir } from "../../helpers/site";
+
+const listTables = async () =>
+  sql<{ schema: string; name: string }>(
+    `SELECT n.nspname AS schema, c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+     WHERE n.nspname IN ('public', 'pgboss') AND c.relkind IN ('r', 'p') AND NOT c.relispartition ORDER BY 1, 2`,
+  );
+
+/** The tables that hold one of the texts anywhere, with a row that does. */
+async function rowsWith(texts: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const { schema, name } of await listTables()) {
+    const rows = await sql<{ row: string }>(
+      `SELECT t::text AS row FROM "${schema}"."${name}" t
+       WHERE EXISTS (SELECT 1 FROM unnest($1::text[]) x WHERE position(lower(x) IN lower(t::text)) > 0) LIMIT 3`,
+      [texts],
+    );
+    found.push(...rows.map(({ row }) => `${schema}.${name}: ${row.slice(0, 300)}`));
+  }
+  return found;
+}
+
+/**
+ * Files of the site's data that hold one of the texts; not those of its database, which is searched by its tables: its
+ * pages keep what is deleted until they are written anew.
+ */
+function filesWith(texts: readonly string[]): string[] {
+  return readdirSync(dataDir(), { recursive: true, encoding: "utf8" })
+    .filter((file) => !file.startsWith("database"))
+    .map((file) => join(dataDir(), file))
+    .filter(
+      (file) => statSync(file, { throwIfNoEntry: false })?.isFile() && !/postmaster|PG_VERSION/.test(file),
+    )
+    .filter((file) => {
+      const content = readFileSync(file, "latin1")
+        .replace(/=\r?\n/g, "")
+        .toLowerCase();
+      return texts.some((text) => content.includes(text.toLowerCase()));
+    });
+}
+
+const unique = () => `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
+
+/** Somebody who has left a trace wherever a customer can. */
+async function somebodyEverywhere() {
+  const mark = unique();
+  const lastName = `Traccia${mark.replace(/\d/g, "x")}`;
+  const phone = `+39 3${String(Date.now()).slice(-9)}`;
+  const person = await newCustomer({ lastName, phone, email: `traccia.${mark}@example.org` });
+  const { client, user } = person;
+  const { client: admin } = await newAdmin();
+  const { body: space } = await admin.post<{ id: number }>("/api/spaces", {
+    name: "Sala delle tracce",
+    type: "yoga",
+    capacity: 10,
+    pricePerHour: "10",
+    pricePerDay: "20",
+    pricePerWeek: "90",
+  });
+  const contact = { firstName: "Giulia", lastName, email: user.email, phone };
+  const key = () => ({ headers: { "Idempotency-Key": `${mark}-${Math.random()}` } });
+  for (const days of [10, 11]) {
+    const booked = await client.post<{ booking: { id: number } }>(
+      "/api/bookings",
+      {
+        ...contact,
+        spaceId: space.id,
+        startDate: inDays(days),
+        endDate: inDays(days),
+        isFullDay: true,
+        purpose: `Seduta di ${lastName}`,
+        attendees: 1,
+        notes: `Chiamare ${phone}`,
+      },
+      key(),
+    );
+    expect(booked.status).toBe(201);
+  }
+  const { body: course } = await admin.post<{ id: number }>("/api/courses", { title: "Tracce", price: "5" });
+  expect(
+    (
+      await client.post(
+        "/api/course-bookings",
+        { ...contact, courseId: course.id, startDate: inDays(12) },
+        key(),
+      )
+    ).status,
+  ).toBe(201);
+  const { body: event } = await admin.post<{ id: number }>("/api/events", {
+    title: "Tracce",
+    price: "5",
+    eventDate: inDays(15),
+    maxParticipants: 10,
+  });
+  const signUp = await client.post(`/api/events/${event.id}/registrations`, contact, key());
+  expect(signUp.status).toBe(201);
+  const avatarUrl = `data:image/png;base64,${(await picture("png")).toString("base64")}`;
+  await client.patch("/api/users/me", { avatarUrl, avatarType: "custom", bio: `Sono ${lastName}` });
+  await new ApiClient().post("/api/auth/login", { username: user.username, password: "Sbagliata-1" });
+  await new ApiClient().post("/api/auth/login", { username: user.email, password: "Sbagliata-1" });
+  await new ApiClient().post("/api/auth/forgot-password", { email: user.email });
+  const texts = [lastName, user.email, user.username, phone];
+  return { ...person, texts, eventId: event.id };
+}
+
+test("every table of the database is declared, the queue's too", async () => {
+  const names = (await listTables()).map(({ schema, name }) =>
+    schema === "public" ? name : `${schema}.${name}`,
+  );
+  expect(names.filter((name) => !(name in PERSONAL_DATA))).toEqual([]);
+});
+
+test.each([
+  ["whose address is verified", true],
+  ["whose address is not verified", false],
+])(
+  "of somebody who leaves, %s, nothing is found in the database or the data folder",
+  async (_, isVerified) => {
+    const { client, user, password, texts, eventId } = await somebodyEverywhere();
+    const welcome = await waitForMail(user.email, "welcome");
+    await waitForMail(user.email, "eventRegistered");
+    if (isVerified) await client.post("/api/auth/verify-email", { token: tokenIn(welcome) });
+    const held = (await client.get<Record<string, unknown[]>>("/api/users/me/export")).body;
+    expect(held.bookings).toHaveLength(2);
+    expect(held.eventRegistrations).toHaveLength(1);
+    expect(held.courseBookings).toHaveLength(1);
+    expect(held.storedAnswers).toHaveLength(4);
+    expect(held.mails?.length).toBeGreaterThan(0);
+    expect(held.auditLog?.length).toBeGreaterThan(0);
+    expect((await rowsWith(texts)).length).toBeGreaterThan(5);
+    expect(filesWith(texts).length).toBeGreaterThan(0);
+
+    expect((await client.delete("/api/users/me", { body: { password } })).status).toBe(200);
+
+    expect(await rowsWith(texts)).toEqual([]);
+    expect(filesWith(texts)).toEqual([]);
+    const registrations = await sql<{ status: string; taken: number }>(
+      `SELECT r.status, e.current_participants AS taken FROM event_registrations r JOIN events e ON e.id = r.event_id
+     WHERE e.id = $1`,
+      [eventId],
+    );
+    expect(registrations).toEqual([{ status: "canceled", taken: 0 }]);
+    // What was on its way then has not come after her either.
+    await new Promise((resolve) => setTimeout(resolve, 5_000));
+    expect(await rowsWith(texts)).toEqual([]);
+    expect(filesWith(texts)).toEqual([]);
+  },
+);

@@ -1,0 +1,248 @@
+import ical, { type VEvent } from "node-ical";
+import { addDays, dayOfWeek, toInstant } from "@/lib/domain/time/dates";
+import { ApiClient } from "../../helpers/api";
+import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
+import { inDays } from "../../helpers/days";
+import { newAdmin } from "../../helpers/people";
+import { siteUrl } from "../../helpers/site";
+import { AFTERNOON, bookingBody, MORNING, newSpace } from "../../helpers/spaces";
+import { newVerifiedCustomer } from "../../helpers/verified";
+
+/** Addresses that calendar programs subscribe to, read back with a program's own parser. */
+
+interface Created {
+  url: string;
+}
+
+const visitor = new ApiClient();
+const pathOf = (url: string) => new URL(url).pathname;
+
+async function newFeed(client: ApiClient, path = "/api/users/me/calendar", body = {}) {
+  const { status, body: created } = await client.post<Created>(path, body);
+  expect(status).toBe(201);
+  expect(created.url.startsWith(siteUrl())).toBe(true);
+  return pathOf(created.url);
+}
+
+async function entriesOf(path: string): Promise<VEvent[]> {
+  const { status, body, headers } = await visitor.get<string>(path);
+  expect(status).toBe(200);
+  expect(headers.get("content-type")).toMatch(/^text\/calendar/);
+  return Object.values(ical.sync.parseICS(body)).filter((part): part is VEvent => part?.type === "VEVENT");
+}
+
+async function bookedPerson() {
+  const { client } = await newVerifiedCustomer();
+  const space = await newSpace((await newAdmin()).client);
+  const { status, body } = await client.post<{ booking: { id: number; startsAt: string; endsAt: string } }>(
+    "/api/bookings",
+    bookingBody(space.id, inDays(20), MORNING),
+  );
+  expect(status).toBe(201);
+  return { client, space, booking: body.booking };
+}
+
+describe("the address of one's own calendar", () => {
+  test("shows one's bookings under the identifier that the download gives them", async () => {
+    const { client, booking } = await bookedPerson();
+    const path = await newFeed(client);
+    const [entry, ...others] = await entriesOf(path);
+    expect(others).toEqual([]);
+    expect(entry?.start.toISOString()).toBe(booking.startsAt);
+    expect(entry?.end?.toISOString()).toBe(booking.endsAt);
+    const { body: download } = await client.get<string>(`/api/bookings/${booking.id}/ics`);
+    expect(download).toContain(`UID:${entry?.uid}`);
+  });
+
+  test("says that a booking was canceled, with a higher sequence", async () => {
+    const { client, booking } = await bookedPerson();
+    const path = await newFeed(client);
+    const [before] = await entriesOf(path);
+    await client.put(`/api/bookings/${booking.id}`, { status: "canceled" });
+    const [after] = await entriesOf(path);
+    expect(after?.uid).toBe(before?.uid);
+    expect(after?.status).toBe("CANCELLED");
+    expect(Number(after?.sequence)).toBeGreaterThan(Number(before?.sequence ?? 0));
+  });
+
+  test("gives a moved booking a higher sequence under the same identifier", async () => {
+    const { client, booking } = await bookedPerson();
+    const path = await newFeed(client);
+    const [before] = await entriesOf(path);
+    const { client: admin } = await newAdmin();
+    expect((await admin.put(`/api/bookings/${booking.id}`, AFTERNOON)).status).toBe(200);
+    const [after] = await entriesOf(path);
+    expect(after?.uid).toBe(before?.uid);
+    expect(Number(after?.sequence)).toBeGreaterThan(Number(before?.sequence ?? 0));
+    expect(after?.start.toISOString()).not.toBe(before?.start.toISOString());
+  });
+
+  test("shows nothing of anybody else's", async () => {
+    await bookedPerson();
+    const { client } = await newVerifiedCustomer();
+    expect(await entriesOf(await newFeed(client))).toEqual([]);
+  });
+
+  test("answers 304 to who has read it already, until something changes", async () => {
+    const { client, booking } = await bookedPerson();
+    const path = await newFeed(client);
+    const { headers } = await visitor.get(path);
+    const known = { headers: { "If-None-Match": headers.get("etag") ?? "" } };
+    expect((await visitor.get(path, known)).status).toBe(304);
+    await client.put(`/api/bookings/${booking.id}`, { status: "canceled" });
+    expect((await visitor.get(path, known)).status).toBe(200);
+  });
+
+  test("is shown once; a new one ends the old", async () => {
+    const { client } = await newVerifiedCustomer();
+    const status = () => client.get<{ exists: boolean; createdAt: string | null }>("/api/users/me/calendar");
+    expect((await status()).body).toEqual({ exists: false, createdAt: null });
+    const first = await newFeed(client);
+    const { body } = await status();
+    expect(body).toEqual({ exists: true, createdAt: expect.any(String) });
+    const second = await newFeed(client);
+    expect((await visitor.get(first)).status).toBe(404);
+    expect((await visitor.get(second)).status).toBe(200);
+  });
+
+  test("ends when it is switched off, and may be switched off twice", async () => {
+    const { client } = await newVerifiedCustomer();
+    const path = await newFeed(client);
+    expect((await client.delete("/api/users/me/calendar")).status).toBe(200);
+    expect((await client.delete("/api/users/me/calendar")).status).toBe(200);
+    expect((await visitor.get(path)).status).toBe(404);
+  });
+
+  test("goes with the account", async () => {
+    const { client, password } = await newVerifiedCustomer();
+    const path = await newFeed(client);
+    await client.delete("/api/users/me", { body: { password } });
+    expect((await visitor.get(path)).status).toBe(404);
+  });
+
+  test.each(["x.ics", `${"a".repeat(43)}.ics`, "nonsense", `${"a".repeat(43)}`])(
+    "an address that never was gets 404: %s",
+    async (file) => {
+      expect((await visitor.get(`/api/calendars/${file}`)).status).toBe(404);
+    },
+  );
+
+  test("is for who is signed in", async () => {
+    expect((await visitor.post("/api/users/me/calendar")).status).toBe(401);
+    expect((await visitor.get("/api/users/me/calendar")).status).toBe(401);
+    expect((await visitor.delete("/api/users/me/calendar")).status).toBe(401);
+  });
+});
+
+describe("one's places in courses and at events", () => {
+  test("stand in one's calendar, session by session, by the clock of Rome across its changes", async () => {
+    const { client: admin } = await newAdmin();
+    const { client, user } = await newVerifiedCustomer();
+    const contact = { email: user.email, firstName: "Anna", lastName: "Esempio" };
+    const event = await newEvent(admin, { eventDate: inDays(40), startTime: "20:00", endTime: "22:30" });
+    const first = inDays(1);
+    const course = await newCourse(admin, {
+      startDate: first,
+      endDate: addDays(first, 7 * 52),
+      sessions: [{ dayOfWeek: dayOfWeek(first), startTime: "18:00", endTime: "19:30" }],
+    });
+    expect(
+      (await client.post(`/api/events/${event.id}/registrations`, registrationFor(contact))).status,
+    ).toBe(201);
+    const booked = await client.post(
+      "/api/course-bookings",
+      courseBookingBody(course.id, { ...contact, startDate: first }),
+    );
+    expect(booked.status).toBe(201);
+    const entries = await entriesOf(await newFeed(client));
+    const starts = (title: string) =>
+      entries
+        .filter(({ summary }) => String(summary).startsWith(title))
+        .map(({ start }) => start.toISOString());
+    expect(starts(event.title)).toEqual([toInstant(inDays(40), "20:00").toISOString()]);
+    expect(starts(course.title)).toEqual(
+      Array.from({ length: 53 }, (_, week) => toInstant(addDays(first, 7 * week), "18:00").toISOString()),
+    );
+    expect(new Set(entries.map(({ uid }) => uid)).size).toBe(entries.length);
+  });
+
+  test("that are given up are there as canceled, with a higher sequence", async () => {
+    const { client: admin } = await newAdmin();
+    const { client, user } = await newVerifiedCustomer();
+    const event = await newEvent(admin);
+    const { body } = await client.post<{ registration: { id: number } }>(
+      `/api/events/${event.id}/registrations`,
+      registrationFor({ email: user.email }),
+    );
+    const path = await newFeed(client);
+    const [before] = await entriesOf(path);
+    await admin.put(`/api/events/${event.id}/registrations/${body.registration.id}`, { status: "canceled" });
+    const [after, ...others] = await entriesOf(path);
+    expect(others).toEqual([]);
+    expect(after).toMatchObject({ uid: before?.uid, status: "CANCELLED" });
+    expect(Number(after?.sequence)).toBeGreaterThan(Number(before?.sequence ?? 0));
+  });
+});
+
+describe("the addresses of a room and of the house", () => {
+  test("show what takes the room's time, by name only where that was asked for", async () => {
+    const { client: admin } = await newAdmin();
+    const space = await newSpace(admin, { bufferMinutes: 30 });
+    const day = inDays(45);
+    const { client } = await newVerifiedCustomer();
+    expect((await client.post("/api/bookings", bookingBody(space.id, day, MORNING))).status).toBe(201);
+    const event = await newEvent(admin, {
+      spaceId: space.id,
+      eventDate: day,
+      startTime: "15:00",
+      endTime: "17:00",
+    });
+    const closed = { spaceId: space.id, startDate: inDays(46), endDate: inDays(46), reason: "Lavori" };
+    expect((await admin.post("/api/closures", closed)).status).toBe(201);
+    const path = `/api/spaces/${space.id}/calendar`;
+    const spans = (entries: VEvent[]) =>
+      entries.map(({ start, end }) => `${start.toISOString()} ${end?.toISOString()}`).sort();
+    const plain = await entriesOf(await newFeed(admin, path));
+    expect(new Set(plain.map(({ summary }) => summary))).toEqual(new Set([`${space.name}: Occupato`]));
+    const named = await entriesOf(await newFeed(admin, path, { showsNames: true }));
+    expect(spans(named)).toEqual(spans(plain));
+    expect(spans(named)).toEqual(
+      [
+        [day, "08:00", day, "13:00"],
+        [day, "13:00", day, "13:30"],
+        [day, "15:00", day, "17:00"],
+        [inDays(46), "00:00", inDays(47), "00:00"],
+      ].map(
+        ([from = "", start = "", to = "", end = ""]) =>
+          `${toInstant(from, start).toISOString()} ${toInstant(to, end).toISOString()}`,
+      ),
+    );
+    expect(named.map(({ summary }) => summary)).toEqual(
+      expect.arrayContaining([`${space.name}: Evento: ${event.title}`, `${space.name}: Chiuso: Lavori`]),
+    );
+  });
+
+  test("are the panel's", async () => {
+    const { client } = await newVerifiedCustomer();
+    const space = await newSpace((await newAdmin()).client);
+    for (const path of [`/api/spaces/${space.id}/calendar`, "/api/settings/calendar"]) {
+      expect((await client.post(path)).status).toBe(403);
+      expect((await client.get(path)).status).toBe(403);
+      expect((await client.delete(path)).status).toBe(403);
+      expect((await visitor.get(path)).status).toBe(401);
+    }
+  });
+
+  test("a room that is not there has none", async () => {
+    const { client } = await newAdmin();
+    expect((await client.post("/api/spaces/999999/calendar")).status).toBe(404);
+  });
+
+  test("go with the room", async () => {
+    const { client } = await newAdmin();
+    const space = await newSpace(client);
+    const path = await newFeed(client, `/api/spaces/${space.id}/calendar`);
+    expect((await client.delete(`/api/spaces/${space.id}`)).status).toBe(200);
+    expect((await visitor.get(path)).status).toBe(404);
+  });
+});

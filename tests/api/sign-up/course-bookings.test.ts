@@ -1,0 +1,201 @@
+import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
+import { ApiClient, type ErrorBody } from "../../helpers/api";
+import { courseBookingBody, newCourse } from "../../helpers/catalogue";
+import { inDays, today } from "../../helpers/days";
+import { newAdmin, newCustomer } from "../../helpers/people";
+
+const PATH = "/api/course-bookings";
+type Created = { courseBooking: CourseSignUp; confirmationNumber: string };
+
+const visitor = new ApiClient();
+let admin: ApiClient;
+beforeAll(async () => {
+  admin = (await newAdmin()).client;
+});
+
+const refused = async (body: unknown, client = visitor) => {
+  const answer = await client.post<ErrorBody>(PATH, body);
+  return { status: answer.status, ...answer.body };
+};
+
+describe("POST /api/course-bookings", () => {
+  test("books for a visitor, whatever amount, status or owner the body claims", async () => {
+    const course = await newCourse(admin);
+    const { status, body } = await visitor.post<Created>(
+      PATH,
+      courseBookingBody(course.id, { totalAmount: 9900, status: "canceled", userId: 1, id: 1 }),
+    );
+    expect(status).toBe(201);
+    expect(Object.keys(body).sort()).toEqual(["confirmationNumber", "courseBooking"]);
+    expect(body.courseBooking).toEqual({
+      id: expect.any(Number),
+      confirmationNumber: body.confirmationNumber,
+      courseId: course.id,
+      course: { id: course.id, title: course.title, imageUrl: "/images/logo.svg" },
+      userId: null,
+      firstName: "Anna",
+      lastName: "Esempio",
+      email: expect.stringContaining("@example.org"),
+      phone: "+39 333 000 0000",
+      bookingDate: expect.stringMatching(/Z$/),
+      startDate: inDays(10),
+      endDate: null,
+      status: "confirmed",
+      notes: null,
+      seats: 1,
+      companions: [],
+      totalAmount: 12_000,
+      canceledAt: null,
+      refundPercent: null,
+      refundAmount: null,
+      canceledBy: null,
+      cancelReason: null,
+      checkInCode: expect.stringMatching(/^[0-9A-F]{12}$/),
+      checkIns: [],
+      paidAmount: 0,
+      dueAmount: 12_000,
+      refundDue: 0,
+      paymentStatus: "unpaid",
+    });
+    expect(body.confirmationNumber).toBe(String(body.courseBooking.id).padStart(5, "0"));
+  });
+
+  test("belongs to whoever is signed in", async () => {
+    const { client, user } = await newCustomer();
+    const course = await newCourse(admin);
+    const { body } = await client.post<Created>(PATH, courseBookingBody(course.id));
+    expect(body.courseBooking.userId).toBe(user.id);
+  });
+
+  test.each([
+    ["firstName", { firstName: " " }],
+    ["lastName", { lastName: undefined }],
+    ["email", { email: "anna" }],
+    ["phone", { phone: "" }],
+    ["startDate", { startDate: null }],
+    ["startDate", { startDate: inDays(-1) }],
+    ["startDate", { startDate: "domani" }],
+    ["endDate", { startDate: inDays(10), endDate: inDays(9) }],
+  ])("asks for %s when it gets %j", async (field, fields) => {
+    const course = await newCourse(admin);
+    const { status, code, errors } = await refused(courseBookingBody(course.id, fields));
+    expect([status, code, Object.keys(errors ?? {})]).toEqual([400, "VALIDATION", [field]]);
+  });
+
+  test("takes today, and no date at all where sign-up is through an external form", async () => {
+    const course = await newCourse(admin, { googleFormUrl: "https://forms.example.org/a" });
+    expect((await refused(courseBookingBody(course.id, { startDate: undefined }))).status).toBe(201);
+    expect((await refused(courseBookingBody(course.id, { startDate: today() }))).status).toBe(201);
+  });
+
+  test("is 404 for no such course, and closed for one that is hidden or takes no registrations", async () => {
+    expect((await refused(courseBookingBody(2147483647))).status).toBe(404);
+    for (const flags of [{ isActive: false }, { requiresRegistration: false }]) {
+      const course = await newCourse(admin, flags);
+      const { status, code } = await refused(courseBookingBody(course.id));
+      expect([status, code]).toEqual([409, "REGISTRATION_CLOSED"]);
+    }
+  });
+
+  test("forty at once for five places on one date: five get one, and another date has its own five", async () => {
+    const course = await newCourse(admin, { maxParticipants: 5 });
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => new ApiClient().post<ErrorBody>(PATH, courseBookingBody(course.id))),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+    for (const { status, body } of answers.filter(({ status }) => status !== 201))
+      expect([status, body.code]).toEqual([409, "COURSE_FULL"]);
+    expect((await refused(courseBookingBody(course.id, { startDate: inDays(11) }))).status).toBe(201);
+  });
+
+  test("the same key with the same body books once; with another body it is refused", async () => {
+    const course = await newCourse(admin);
+    const headers = { "Idempotency-Key": `corso-${course.id}` };
+    const body = courseBookingBody(course.id);
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => visitor.post<Created>(PATH, body, { headers })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map((answer) => answer.body.courseBooking.id)).size).toBe(1);
+    const other = await visitor.post<ErrorBody>(PATH, { ...body, notes: "Altro" }, { headers });
+    expect([other.status, other.body.code]).toEqual([409, "DUPLICATE"]);
+  });
+
+  test("one client address may book sixty times an hour", async () => {
+    const client = new ApiClient();
+    const course = await newCourse(admin);
+    for (let count = 0; count < 60; count += 1)
+      expect((await client.post(PATH, courseBookingBody(course.id))).status).toBe(201);
+    const { status, body, headers } = await client.post<ErrorBody>(PATH, courseBookingBody(course.id));
+    expect([status, body.code]).toEqual([429, "RATE_LIMITED"]);
+    expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+});
+
+describe("GET /api/course-bookings", () => {
+  test("shows a customer her own and nobody else's, and counts them", async () => {
+    const { client } = await newCustomer();
+    const course = await newCourse(admin);
+    await visitor.post(PATH, courseBookingBody(course.id));
+    for (const days of [1, 2, 3])
+      await client.post(PATH, courseBookingBody(course.id, { startDate: inDays(days) }));
+    const { status, body, headers } = await client.get<CourseSignUp[]>(`${PATH}?page=2&pageSize=2`);
+    expect(status).toBe(200);
+    expect(headers.get("x-total-count")).toBe("3");
+    expect(body.map(({ startDate }) => startDate)).toEqual([inDays(1)]);
+    expect((await visitor.get(PATH)).status).toBe(401);
+    expect((await client.get(`${PATH}?pageSize=501`)).status).toBe(400);
+    expect((await client.get(`${PATH}?page=0`)).status).toBe(400);
+  });
+
+  test("shows an administrator everybody's", async () => {
+    const course = await newCourse(admin);
+    await visitor.post(PATH, courseBookingBody(course.id));
+    const { body } = await admin.get<CourseSignUp[]>(`${PATH}?courseId=${course.id}`);
+    expect(body).toHaveLength(1);
+    expect((await admin.get<CourseSignUp[]>(`${PATH}?courseId=${course.id}&mine=true`)).body).toEqual([]);
+  });
+});
+
+describe("PUT /api/course-bookings/{id}", () => {
+  test("sets the status, frees the place of who cancels and gives back only one that is free", async () => {
+    const course = await newCourse(admin, { maxParticipants: 1 });
+    const { body: first } = await visitor.post<Created>(PATH, courseBookingBody(course.id));
+    const path = `${PATH}/${first.courseBooking.id}`;
+    const canceled = await admin.put<CourseSignUp>(path, { status: "canceled", totalAmount: 5, userId: 1 });
+    expect(canceled.status).toBe(200);
+    expect(canceled.body).toMatchObject({
+      status: "canceled",
+      userId: null,
+      totalAmount: 5,
+      refundAmount: 5,
+    });
+    expect((await visitor.post(PATH, courseBookingBody(course.id))).status).toBe(201);
+    const back = await admin.put<ErrorBody>(path, { status: "confirmed" });
+    expect([back.status, back.body.code]).toEqual([409, "COURSE_FULL"]);
+  });
+
+  test("knows three statuses and is the administrator's alone", async () => {
+    const { client } = await newCustomer();
+    const course = await newCourse(admin);
+    const { body } = await client.post<Created>(PATH, courseBookingBody(course.id));
+    const path = `${PATH}/${body.courseBooking.id}`;
+    expect((await admin.put(path, { status: "pending" })).status).toBe(200);
+    expect((await admin.put<ErrorBody>(path, { status: "done" })).body.errors).toHaveProperty("status");
+    expect((await admin.put(path, {})).status).toBe(400);
+    expect((await client.put(path, { status: "canceled" })).status).toBe(403);
+    expect((await visitor.put(path, { status: "canceled" })).status).toBe(401);
+    expect((await admin.put(`${PATH}/2147483647`, { status: "pending" })).status).toBe(404);
+  });
+});
+
+test("a course whose hours are only words offers the weekdays that they name", async () => {
+  const course = await newCourse(admin, {
+    startDate: inDays(1),
+    schedule: "Martedì e giovedì, 18:00 – 19:30",
+    sessions: [],
+  });
+  const { body } = await new ApiClient().get<{ days: string[] }>(`/api/courses/${course.id}/days`);
+  expect(body.days.length).toBeGreaterThan(20);
+  expect(new Set(body.days.map((day) => new Date(day).getUTCDay()))).toEqual(new Set([2, 4]));
+});

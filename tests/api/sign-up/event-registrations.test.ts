@@ -1,0 +1,194 @@
+import type { CentreEvent } from "@/lib/schemas/catalogue/event";
+import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
+import { ApiClient, type ErrorBody } from "../../helpers/api";
+import { newEvent, registrationFor } from "../../helpers/catalogue";
+import { inDays } from "../../helpers/days";
+import { newAdmin, newCustomer } from "../../helpers/people";
+
+type Created = { registration: EventSignUp; confirmationNumber: string };
+
+const visitor = new ApiClient();
+let admin: ApiClient;
+beforeAll(async () => {
+  admin = (await newAdmin()).client;
+});
+
+const pathOf = (event: CentreEvent) => `/api/events/${event.id}/registrations`;
+const register = <T = Created>(event: CentreEvent, overrides: Record<string, unknown> = {}) =>
+  new ApiClient().post<T>(pathOf(event), registrationFor(overrides));
+const participants = async (event: CentreEvent) =>
+  (await admin.get<CentreEvent[]>("/api/events?all=true")).body.find(({ id }) => id === event.id)
+    ?.currentParticipants;
+const list = async (event: CentreEvent) => (await admin.get<EventSignUp[]>(pathOf(event))).body;
+
+describe("POST /api/events/{id}/registrations", () => {
+  test("registers a visitor and counts her in", async () => {
+    const event = await newEvent(admin);
+    const { status, body } = await register(event, { phone: "", status: "canceled", id: 1 });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      registration: {
+        id: expect.any(Number),
+        confirmationNumber: body.confirmationNumber,
+        eventId: event.id,
+        userId: null,
+        firstName: "Anna",
+        lastName: "Esempio",
+        email: expect.stringContaining("@example.org"),
+        phone: null,
+        registrationDate: expect.stringMatching(/Z$/),
+        status: "confirmed",
+        notes: null,
+        seats: 1,
+        companions: [],
+        totalAmount: 1500,
+        canceledAt: null,
+        refundPercent: null,
+        refundAmount: null,
+        canceledBy: null,
+        cancelReason: null,
+        checkInCode: expect.stringMatching(/^[0-9A-F]{12}$/),
+        checkIns: [],
+        paidAmount: 0,
+        dueAmount: 1500,
+        refundDue: 0,
+        paymentStatus: "unpaid",
+      },
+      confirmationNumber: String(body.registration.id).padStart(5, "0"),
+    });
+    expect(await participants(event)).toBe(1);
+  });
+
+  test("forty at once for five places: exactly five get one", async () => {
+    const event = await newEvent(admin, { maxParticipants: 5 });
+    const answers = await Promise.all(Array.from({ length: 40 }, () => register<ErrorBody>(event)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+    for (const { status, body } of answers.filter(({ status }) => status !== 201))
+      expect([status, body.code]).toEqual([409, "EVENT_FULL"]);
+    expect(await participants(event)).toBe(5);
+    expect(await list(event)).toHaveLength(5);
+  });
+
+  test("one address registers once, in whatever case and however many times at once", async () => {
+    const event = await newEvent(admin);
+    const email = `Doppia.${event.id}@example.org`;
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        register<ErrorBody>(event, { email: index % 2 ? email : email.toUpperCase() }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    for (const { status, body } of answers.filter(({ status }) => status !== 201)) {
+      expect([status, body.code]).toEqual([409, "DUPLICATE"]);
+      expect(body.errors?.email).toHaveLength(1);
+    }
+    expect(await participants(event)).toBe(1);
+  });
+
+  test("a full event says so to everybody, and not who is on it", async () => {
+    const event = await newEvent(admin, { maxParticipants: 1 });
+    const email = `prima.${event.id}@example.org`;
+    await register(event, { email });
+    expect((await register<ErrorBody>(event, { email })).body.code).toBe("EVENT_FULL");
+    expect((await register<ErrorBody>(event)).body.code).toBe("EVENT_FULL");
+  });
+
+  test("the same key with the same body registers once; with another body it is refused", async () => {
+    const event = await newEvent(admin);
+    const headers = { "Idempotency-Key": `evento-${event.id}` };
+    const body = registrationFor();
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => visitor.post<Created>(pathOf(event), body, { headers })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map((answer) => answer.body.registration.id)).size).toBe(1);
+    expect(await participants(event)).toBe(1);
+    const other = await visitor.post<ErrorBody>(pathOf(event), { ...body, notes: "Altro" }, { headers });
+    expect([other.status, other.body.code]).toEqual([409, "DUPLICATE"]);
+  });
+
+  test("is closed when it is closed or over, and not there when it is hidden", async () => {
+    const closed = await newEvent(admin, { isRegistrationOpen: false });
+    const over = await newEvent(admin, { eventDate: inDays(-2) });
+    const running = await newEvent(admin, { eventDate: inDays(-2), endDate: inDays(2) });
+    const hidden = await newEvent(admin, { isActive: false });
+    for (const event of [closed, over]) {
+      const { status, body } = await register<ErrorBody>(event);
+      expect([status, body.code]).toEqual([409, "REGISTRATION_CLOSED"]);
+    }
+    expect((await register(running)).status).toBe(201);
+    expect((await register<ErrorBody>(hidden)).status).toBe(404);
+    expect((await visitor.post("/api/events/2147483647/registrations", registrationFor())).status).toBe(404);
+  });
+
+  test.each([
+    ["firstName", { firstName: "" }],
+    ["lastName", { lastName: 7 }],
+    ["email", { email: "anna@" }],
+    ["email", { email: undefined }],
+    ["phone", { phone: "1".repeat(50) }],
+  ])("asks for %s when it gets %j", async (field, fields) => {
+    const event = await newEvent(admin);
+    const { status, body } = await register<ErrorBody>(event, fields);
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
+    expect(await participants(event)).toBe(0);
+  });
+});
+
+describe("GET /api/events/{id}/registrations", () => {
+  test("is the administrator's alone, page by page, with the count of all", async () => {
+    const event = await newEvent(admin);
+    const { client } = await newCustomer();
+    for (let count = 0; count < 3; count += 1) await register(event);
+    const { status, body, headers } = await admin.get<EventSignUp[]>(`${pathOf(event)}?page=2&pageSize=2`);
+    expect([status, body.length, headers.get("x-total-count")]).toEqual([200, 1, "3"]);
+    expect((await client.get(pathOf(event))).status).toBe(403);
+    expect((await visitor.get(pathOf(event))).status).toBe(401);
+    expect((await admin.get("/api/events/2147483647/registrations")).status).toBe(404);
+  });
+});
+
+describe("PUT /api/events/{id}/registrations/{registrationId}", () => {
+  test("canceling frees a place once, and bringing back takes one that is free", async () => {
+    const event = await newEvent(admin, { maxParticipants: 1 });
+    const { body } = await register(event);
+    const path = `${pathOf(event)}/${body.registration.id}`;
+    for (let times = 0; times < 2; times += 1) {
+      const { status, body: changed } = await admin.put<EventSignUp>(path, { status: "canceled" });
+      expect(status).toBe(200);
+      // The centre cancels: nothing is owed any more.
+      expect(changed).toMatchObject({ status: "canceled", refundPercent: 100, dueAmount: 0 });
+      expect(await participants(event)).toBe(0);
+    }
+    expect((await admin.put(path, { status: "pending" })).status).toBe(200);
+    expect(await participants(event)).toBe(1);
+    await admin.put(path, { status: "canceled" });
+    await register(event);
+    const back = await admin.put<ErrorBody>(path, { status: "confirmed" });
+    expect([back.status, back.body.code]).toEqual([409, "EVENT_FULL"]);
+    expect(await participants(event)).toBe(1);
+  });
+
+  test("who canceled may register again, and then the old registration stays canceled", async () => {
+    const event = await newEvent(admin);
+    const email = `ritorno.${event.id}@example.org`;
+    const { body } = await register(event, { email });
+    const path = `${pathOf(event)}/${body.registration.id}`;
+    await admin.put(path, { status: "canceled" });
+    expect((await register(event, { email })).status).toBe(201);
+    const { status, body: refused } = await admin.put<ErrorBody>(path, { status: "confirmed" });
+    expect([status, refused.code]).toEqual([409, "DUPLICATE"]);
+  });
+
+  test("is 404 under another event, 400 for another status, and the administrator's alone", async () => {
+    const event = await newEvent(admin);
+    const other = await newEvent(admin);
+    const { client } = await newCustomer();
+    const { body } = await register(event);
+    const id = body.registration.id;
+    expect((await admin.put(`${pathOf(other)}/${id}`, { status: "canceled" })).status).toBe(404);
+    expect((await admin.put(`${pathOf(event)}/${id}`, { status: "gone" })).status).toBe(400);
+    expect((await client.put(`${pathOf(event)}/${id}`, { status: "canceled" })).status).toBe(403);
+    expect((await visitor.put(`${pathOf(event)}/${id}`, { status: "canceled" })).status).toBe(401);
+  });
+});

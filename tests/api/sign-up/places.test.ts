@@ -1,0 +1,291 @@
+import type { CentreEvent } from "@/lib/schemas/catalogue/event";
+import type { CheckIn, Doors } from "@/lib/schemas/sign-up/check-in";
+import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
+import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
+import type { LinkedSignUp } from "@/lib/schemas/sign-up/sign-up";
+import { ApiClient, type ErrorBody } from "../../helpers/api";
+import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
+import { sql } from "../../helpers/database";
+import { inDays, today } from "../../helpers/days";
+import { pay } from "../../helpers/money";
+import { mailsTo, waitForMail } from "../../helpers/outbox";
+import { newAdmin, newCustomer } from "../../helpers/people";
+import { siteUrl } from "../../helpers/site";
+
+let admin: ApiClient;
+beforeAll(async () => {
+  admin = (await newAdmin()).client;
+});
+
+const register = async (event: CentreEvent, overrides: Record<string, unknown> = {}) =>
+  (
+    await new ApiClient().post<{ registration: EventSignUp }>(
+      `/api/events/${event.id}/registrations`,
+      registrationFor(overrides),
+    )
+  ).body.registration;
+const book = async (courseId: number, overrides: Record<string, unknown> = {}) =>
+  (
+    await new ApiClient().post<{ courseBooking: CourseSignUp }>(
+      "/api/course-bookings",
+      courseBookingBody(courseId, overrides),
+    )
+  ).body.courseBooking;
+const participants = async (event: CentreEvent) =>
+  (await admin.get<CentreEvent[]>("/api/events?all=true")).body.find(({ id }) => id === event.id)
+    ?.currentParticipants;
+const stored = async (event: CentreEvent, id: number) =>
+  (await admin.get<EventSignUp[]>(`/api/events/${event.id}/registrations`)).body.find((one) => one.id === id);
+
+/** An event that goes on all day today, so that one can still sign up and is expected. */
+const OPEN_TODAY = { eventDate: today(), startTime: "00:00", endTime: "23:59" };
+
+/** The token of the link in the mail that confirmed a place. */
+async function tokenFor(email: string, template = "eventRegistered"): Promise<string> {
+  const { text } = await waitForMail(email, template);
+  const [, token = ""] = /\/iscrizione\/([\w-]+)/.exec(text ?? "") ?? [];
+  return token;
+}
+const linked = (token: string) => `/api/registrations/${token}`;
+
+describe("the link in the mail", () => {
+  test("shows the place and gives it up, once; the places are free again and the mail says so", async () => {
+    const event = await newEvent(admin, { maxParticipants: 2 });
+    const { email, id } = await register(event, { seats: 2 });
+    const token = await tokenFor(email);
+    const visitor = new ApiClient();
+    const { status, body } = await visitor.get<LinkedSignUp>(linked(token));
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      kind: "event",
+      title: event.title,
+      startsAt: expect.stringMatching(/Z$/),
+      seats: 2,
+      firstName: "Anna",
+      lastName: "Esempio",
+      status: "confirmed",
+    });
+    const page = await fetch(`${siteUrl()}/iscrizione/${token}`);
+    expect([page.status, await participants(event)]).toEqual([200, 2]);
+    for (let times = 0; times < 2; times += 1) {
+      const gone = await visitor.delete<LinkedSignUp>(linked(token));
+      expect([gone.status, gone.body.status]).toEqual([200, "canceled"]);
+      expect(await participants(event)).toBe(0);
+    }
+    expect(await stored(event, id)).toMatchObject({
+      status: "canceled",
+      canceledBy: "customer",
+      refundPercent: 100,
+    });
+    await waitForMail(email, "placeCanceled");
+    expect(await mailsTo(email, "placeCanceled")).toHaveLength(1);
+  });
+
+  test.each([
+    ["three days before, all", 3, 100],
+    ["on the day itself, nothing", 0, 0],
+  ])("gives back by the steps of the policy: %s", async (_when, days, percent) => {
+    const event = await newEvent(admin, {
+      eventDate: inDays(days),
+      startTime: "23:58",
+      endTime: "23:59",
+      price: "30",
+    });
+    const { email, id } = await register(event);
+    await pay(admin, { registrationId: id, amount: 3000 });
+    await new ApiClient().delete(linked(await tokenFor(email)));
+    expect(await stored(event, id)).toMatchObject({
+      refundPercent: percent,
+      refundDue: 30 * percent,
+      dueAmount: 0,
+    });
+  });
+
+  test("is worth nothing after the start, and a wrong one is nobody's", async () => {
+    const event = await newEvent(admin, { eventDate: inDays(-1), endDate: inDays(1) });
+    const token = await tokenFor((await register(event)).email);
+    const late = await new ApiClient().delete<ErrorBody>(linked(token));
+    expect([late.status, late.body.code]).toEqual([409, "NOT_CANCELABLE"]);
+    expect(await participants(event)).toBe(1);
+    const wrong = `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`;
+    for (const answer of [
+      await new ApiClient().get<ErrorBody>(linked(wrong)),
+      await new ApiClient().delete<ErrorBody>(linked(wrong)),
+      await new ApiClient().delete<ErrorBody>(linked("qualcosa")),
+    ])
+      expect([answer.status, answer.body.code]).toEqual([404, "NOT_FOUND"]);
+    expect((await fetch(`${siteUrl()}/iscrizione/${wrong}`)).status).toBe(404);
+  });
+
+  test("ends 30 days after the end; until then it opens the place", async () => {
+    const event = await newEvent(admin, { eventDate: inDays(-1), endDate: inDays(1) });
+    const token = await tokenFor((await register(event)).email);
+    const opens = async () => [
+      (await new ApiClient().get(linked(token))).status,
+      (await new ApiClient().delete(linked(token))).status,
+      (await new ApiClient().get(`${linked(token)}/refund`)).status,
+      (await new ApiClient().put(`${linked(token)}/refund`, { iban: null })).status,
+      (await fetch(`${siteUrl()}/iscrizione/${token}`)).status,
+    ];
+    await admin.put(`/api/events/${event.id}`, { eventDate: inDays(-29), endDate: null });
+    expect(await opens()).toEqual([200, 409, 200, 200, 200]);
+    await admin.put(`/api/events/${event.id}`, { eventDate: inDays(-31), endDate: null });
+    expect(await opens()).toEqual([404, 404, 404, 404, 404]);
+    const page = await (await fetch(`${siteUrl()}/iscrizione/${token}`)).text();
+    expect(page.replace(/<!--.*?-->/g, "")).toContain("vale fino a 30 giorni dopo la fine");
+  });
+
+  test("of a course counts to the end of its run, and goes on where it has none", async () => {
+    const ended = await newCourse(admin, { startDate: inDays(1), endDate: inDays(2) });
+    const running = await newCourse(admin, { startDate: inDays(1) });
+    const byDate = await newCourse(admin);
+    const tokens = await Promise.all(
+      [ended, running, byDate].map(async ({ id }) =>
+        tokenFor((await book(id, { startDate: inDays(1) })).email, "courseBooked"),
+      ),
+    );
+    for (const { id } of [ended, running])
+      await admin.put(`/api/courses/${id}`, {
+        startDate: inDays(-60),
+        ...(id === ended.id ? { endDate: inDays(-32) } : {}),
+      });
+    await sql("UPDATE course_bookings SET start_date = $1::date WHERE course_id = $2", [
+      inDays(-40),
+      byDate.id,
+    ]);
+    const answers = await Promise.all(tokens.map((token) => new ApiClient().get(linked(token))));
+    expect(answers.map(({ status }) => status)).toEqual([404, 200, 404]);
+  });
+
+  test("counts a course to the day on which it begins for them", async () => {
+    const course = await newCourse(admin, { startDate: inDays(-5), price: "100" });
+    const soon = await book(course.id, { startDate: inDays(1) });
+    const later = await book(course.id, { startDate: inDays(5) });
+    const now = await book(course.id, { startDate: today() });
+    for (const { email } of [soon, later])
+      expect((await new ApiClient().delete(linked(await tokenFor(email, "courseBooked")))).status).toBe(200);
+    const { body } = await admin.get<CourseSignUp[]>(`/api/course-bookings?courseId=${course.id}`);
+    const percentOf = (id: number) => body.find((one) => one.id === id)?.refundPercent;
+    expect([percentOf(soon.id), percentOf(later.id)]).toEqual([0, 100]);
+    const begun = await new ApiClient().delete<ErrorBody>(linked(await tokenFor(now.email, "courseBooked")));
+    expect([begun.status, begun.body.code]).toEqual([409, "NOT_CANCELABLE"]);
+  });
+
+  test("gives the place up once, however many press at once", async () => {
+    const event = await newEvent(admin, { maxParticipants: 10 });
+    await register(event, { seats: 3 });
+    const token = await tokenFor((await register(event, { seats: 2 })).email);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => new ApiClient().delete(linked(token))));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await participants(event)).toBe(3);
+  });
+});
+
+test("canceled by the centre all comes back unless said, and the mail says why", async () => {
+  const event = await newEvent(admin, { price: "20" });
+  const { id, email } = await register(event);
+  await pay(admin, { registrationId: id, amount: 2000 });
+  const { body } = await admin.put<EventSignUp>(`/api/events/${event.id}/registrations/${id}`, {
+    status: "canceled",
+    refundPercent: 50,
+    reason: "Il maestro è malato.",
+  });
+  expect(body).toMatchObject({ canceledBy: "centre", refundAmount: 1000, refundDue: 1000 });
+  const mail = await waitForMail(email, "placeCanceled");
+  expect(mail.text).toContain("Il maestro è malato.");
+  expect(mail.text).toContain("10,00");
+});
+
+describe("POST /api/check-ins", () => {
+  test("lets in by the code of the mail, and says so the second time", async () => {
+    const event = await newEvent(admin, OPEN_TODAY);
+    const { email, checkInCode } = await register(event, { seats: 2 });
+    const mail = await waitForMail(email, "eventRegistered");
+    expect(mail.text).toContain(checkInCode);
+    expect(mail.html).toContain("cid:");
+    expect(mail.attachments.map(({ mimeType }) => mimeType)).toContain("image/png");
+    expect(await tokenFor(email)).not.toContain(checkInCode);
+    const typed = ` ${checkInCode.slice(0, 4).toLowerCase()} ${checkInCode.slice(4).toLowerCase()} `;
+    const first = await admin.post<CheckIn>("/api/check-ins", { code: typed });
+    expect([first.status, first.body]).toEqual([
+      200,
+      {
+        kind: "event",
+        participant: "Anna Esempio",
+        title: event.title,
+        seats: 2,
+        isFirst: true,
+        checkedInAt: expect.stringMatching(/Z$/),
+      },
+    ]);
+    const second = await admin.post<CheckIn>("/api/check-ins", { code: checkInCode });
+    expect(second.body).toEqual({ ...first.body, isFirst: false });
+  });
+
+  test("refuses a code that nobody has, and that of a place that is canceled", async () => {
+    const course = await newCourse(admin);
+    const { id, checkInCode } = await book(course.id);
+    await admin.put(`/api/course-bookings/${id}`, { status: "canceled" });
+    const canceled = await admin.post<ErrorBody>("/api/check-ins", { code: checkInCode });
+    expect([canceled.status, canceled.body.code]).toEqual([409, "CANCELED"]);
+    expect((await admin.post("/api/check-ins", { code: "000000000000" })).status).toBe(404);
+    expect((await admin.post("/api/check-ins", { code: "" })).status).toBe(400);
+    const { client } = await newCustomer();
+    expect((await client.post("/api/check-ins", { code: checkInCode })).status).toBe(403);
+    expect((await new ApiClient().post("/api/check-ins", { code: checkInCode })).status).toBe(401);
+  });
+
+  test("what a device kept and sends twice is one entry, at the time that was noted", async () => {
+    const { checkInCode } = await register(await newEvent(admin, OPEN_TODAY));
+    const enteredAt = new Date(Date.now() - 2_000).toISOString();
+    const send = (body: object) =>
+      admin.post<CheckIn>("/api/check-ins", body, { headers: { "Idempotency-Key": `porta-${checkInCode}` } });
+    const first = await send({ code: checkInCode, enteredAt });
+    expect(first.body).toMatchObject({ isFirst: true, checkedInAt: enteredAt });
+    expect(await send({ code: checkInCode, enteredAt })).toMatchObject({ status: 200, body: first.body });
+    expect((await send({ code: checkInCode })).status).toBe(409);
+    expect((await admin.post("/api/check-ins", { code: checkInCode, enteredAt: "ieri" })).status).toBe(400);
+  });
+
+  test("ten at once with one code: one of them is the first", async () => {
+    const { checkInCode } = await register(await newEvent(admin, OPEN_TODAY));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => admin.post<CheckIn>("/api/check-ins", { code: checkInCode })),
+    );
+    expect(answers.filter(({ body }) => body.isFirst)).toHaveLength(1);
+    expect(new Set(answers.map(({ body }) => body.checkedInAt)).size).toBe(1);
+  });
+});
+
+describe("GET /api/check-ins", () => {
+  test("names who is expected today, by event and course; who gave up, and other days, are left out", async () => {
+    const day = today();
+    const event = await newEvent(admin);
+    const mara = await register(event, { lastName: "Attesa", seats: 2, companions: ["Ugo Ospite"] });
+    const gone = await register(event, { lastName: "Rinuncia" });
+    await admin.put(`/api/events/${event.id}/registrations/${gone.id}`, { status: "canceled" });
+    expect((await admin.put(`/api/events/${event.id}`, { eventDate: day })).status).toBe(200);
+    const later = await newEvent(admin, { eventDate: inDays(20) });
+    await register(later);
+    const course = await newCourse(admin);
+    await book(course.id, { startDate: day });
+    const other = await newCourse(admin);
+    await book(other.id, { startDate: inDays(20) });
+
+    const { status, body } = await admin.get<Doors>("/api/check-ins");
+    expect([status, body.today]).toEqual([200, day]);
+    const find = (kind: string, id: number) =>
+      body.doors.find((door) => door.kind === kind && door.id === id);
+    expect(find("event", event.id)).toMatchObject({
+      title: event.title,
+      people: [
+        { id: mara.id, lastName: "Attesa", seats: 2, checkInCode: mara.checkInCode, checkedInAt: null },
+      ],
+    });
+    expect(find("course", course.id)?.people).toHaveLength(1);
+    expect(find("event", later.id)).toBeUndefined();
+    expect(find("course", other.id)).toBeUndefined();
+    expect((await new ApiClient().get("/api/check-ins")).status).toBe(401);
+    expect((await (await newCustomer()).client.get("/api/check-ins")).status).toBe(403);
+  });
+});

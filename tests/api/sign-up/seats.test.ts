@@ -1,0 +1,153 @@
+import { dayOfWeek } from "@/lib/domain/time/dates";
+import type { Course } from "@/lib/schemas/catalogue/course";
+import type { CentreEvent } from "@/lib/schemas/catalogue/event";
+import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
+import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
+import { ApiClient, type ErrorBody } from "../../helpers/api";
+import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
+import { inDays, today } from "../../helpers/days";
+import { newAdmin } from "../../helpers/people";
+
+let admin: ApiClient;
+beforeAll(async () => {
+  admin = (await newAdmin()).client;
+});
+
+type Booked = { courseBooking: CourseSignUp } & ErrorBody;
+type Registered = { registration: EventSignUp } & ErrorBody;
+
+const register = (event: CentreEvent, overrides: Record<string, unknown> = {}) =>
+  new ApiClient().post<Registered>(`/api/events/${event.id}/registrations`, registrationFor(overrides));
+const book = (course: Course, overrides: Record<string, unknown> = {}) =>
+  new ApiClient().post<Booked>("/api/course-bookings", courseBookingBody(course.id, overrides));
+const participants = async (event: CentreEvent) =>
+  (await admin.get<CentreEvent[]>("/api/events?all=true")).body.find(({ id }) => id === event.id)
+    ?.currentParticipants;
+const said = ({ status, body }: { status: number; body: ErrorBody }) => [status, body.code];
+
+describe("seats of a registration", () => {
+  test("are so many places, counted, paid for and given back together", async () => {
+    const event = await newEvent(admin, { maxParticipants: 5, price: "15" });
+    const { status, body } = await register(event, { seats: 3, companions: ["Bea Rossi", "Carlo Neri"] });
+    expect([status, body.registration.seats, body.registration.totalAmount]).toEqual([201, 3, 4500]);
+    expect(body.registration.companions).toEqual(["Bea Rossi", "Carlo Neri"]);
+    expect(await participants(event)).toBe(3);
+    const tooMany = await register(event, { seats: 3 });
+    expect(said(tooMany)).toEqual([409, "EVENT_FULL"]);
+    expect(tooMany.body.message).toBe("Sono rimasti solo 2 posti.");
+    expect((await register(event, { seats: 2 })).status).toBe(201);
+    const path = `/api/events/${event.id}/registrations/${body.registration.id}`;
+    await admin.put(path, { status: "canceled" });
+    expect(await participants(event)).toBe(2);
+  });
+
+  test.each([0, 11, 1.5, "tre"])("%p of them are refused with 400", async (seats) => {
+    const event = await newEvent(admin);
+    const answer = await register(event, { seats });
+    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, ["seats"]]);
+  });
+
+  test("three at a time, twenty at once for ten places: never more than ten", async () => {
+    const event = await newEvent(admin, { maxParticipants: 10 });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => register(event, { seats: 3 })));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+    expect(await participants(event)).toBe(9);
+  });
+
+  test("bringing them back needs all of them free", async () => {
+    const event = await newEvent(admin, { maxParticipants: 3 });
+    const { body } = await register(event, { seats: 3 });
+    const path = `/api/events/${event.id}/registrations/${body.registration.id}`;
+    await admin.put(path, { status: "canceled" });
+    await register(event);
+    expect(said(await admin.put<ErrorBody>(path, { status: "confirmed" }))).toEqual([409, "EVENT_FULL"]);
+  });
+});
+
+describe("a course with a start date is one group", () => {
+  test("whose places are counted over its whole run", async () => {
+    const course = await newCourse(admin, {
+      startDate: inDays(5),
+      endDate: inDays(40),
+      maxParticipants: 4,
+    });
+    expect((await book(course, { startDate: inDays(5), seats: 2 })).status).toBe(201);
+    const { status, body } = await book(course, { startDate: inDays(20), seats: 2 });
+    expect([status, body.courseBooking.totalAmount]).toEqual([201, 24_000]);
+    expect(said(await book(course, { startDate: inDays(30) }))).toEqual([409, "COURSE_FULL"]);
+  });
+
+  test.each([
+    ["before its start", 4],
+    ["after its end", 41],
+  ])("in which nobody begins %s", async (_when, days) => {
+    const course = await newCourse(admin, { startDate: inDays(5), endDate: inDays(40) });
+    const { status, body } = await book(course, { startDate: inDays(days) });
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ["startDate"]]);
+  });
+
+  test("without an end it is open-ended", async () => {
+    const course = await newCourse(admin, { startDate: inDays(5) });
+    expect((await book(course, { startDate: inDays(300) })).status).toBe(201);
+  });
+
+  test("in which people begin on a weekday of its sessions, the next one unless said", async () => {
+    const sessions = [{ dayOfWeek: dayOfWeek(inDays(3)), startTime: "18:00", endTime: "19:00" }];
+    const course = await newCourse(admin, { startDate: inDays(2), endDate: inDays(60), sessions });
+    const { status, body } = await book(course, { startDate: inDays(4) });
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ["startDate"]]);
+    expect((await book(course, { startDate: inDays(10) })).status).toBe(201);
+    const next = await book(course, { startDate: undefined });
+    expect([next.status, next.body.courseBooking.startDate]).toEqual([201, inDays(3)]);
+  });
+
+  test("without sessions people begin today at the earliest, or on its first day", async () => {
+    const running = await newCourse(admin, { startDate: inDays(-10), endDate: inDays(10) });
+    expect((await book(running, { startDate: undefined })).body.courseBooking.startDate).toBe(today());
+    const coming = await newCourse(admin, { startDate: inDays(10) });
+    expect((await book(coming, { startDate: undefined })).body.courseBooking.startDate).toBe(inDays(10));
+  });
+
+  test("and nobody begins one that is over", async () => {
+    const course = await newCourse(admin, { startDate: inDays(-10), endDate: inDays(-1) });
+    expect(said(await book(course, { startDate: undefined }))).toEqual([409, "REGISTRATION_CLOSED"]);
+  });
+});
+
+test("a course without days counts by date, and needs one", async () => {
+  const course = await newCourse(admin, { maxParticipants: 2 });
+  expect((await book(course, { startDate: inDays(3), seats: 2 })).status).toBe(201);
+  expect(said(await book(course, { startDate: inDays(3) }))).toEqual([409, "COURSE_FULL"]);
+  expect((await book(course, { startDate: inDays(4), seats: 2 })).status).toBe(201);
+  const { status, body } = await book(course, { startDate: undefined });
+  expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ["startDate"]]);
+});
+
+describe("the same address, in whatever case", () => {
+  test("is in a group once, and by date once a date", async () => {
+    const group = await newCourse(admin, { startDate: inDays(5) });
+    const email = `una_volta.${group.id}@example.org`;
+    expect((await book(group, { startDate: inDays(6), email })).status).toBe(201);
+    const again = await book(group, { startDate: inDays(9), email: email.toUpperCase() });
+    expect(said(again)).toEqual([409, "DUPLICATE"]);
+    // An underscore is an underscore.
+    const other = email.replace("_", "x");
+    expect((await book(group, { startDate: inDays(6), email: other })).status).toBe(201);
+    const dated = await newCourse(admin);
+    expect((await book(dated, { startDate: inDays(6), email })).status).toBe(201);
+    expect((await book(dated, { startDate: inDays(7), email })).status).toBe(201);
+    expect(said(await book(dated, { startDate: inDays(7), email }))).toEqual([409, "DUPLICATE"]);
+  });
+
+  test("hears that it is full before it hears that it is in already", async () => {
+    const course = await newCourse(admin, { startDate: inDays(5), maxParticipants: 1 });
+    const email = `piena.${course.id}@example.org`;
+    const { body } = await book(course, { startDate: inDays(5), email });
+    expect(said(await book(course, { startDate: inDays(5), email }))).toEqual([409, "COURSE_FULL"]);
+    const path = `/api/course-bookings/${body.courseBooking.id}`;
+    await admin.put(path, { status: "canceled" });
+    expect((await book(course, { startDate: inDays(5), email })).status).toBe(201);
+    await admin.put(`/api/courses/${course.id}`, { maxParticipants: 5 });
+    expect(said(await admin.put<ErrorBody>(path, { status: "confirmed" }))).toEqual([409, "DUPLICATE"]);
+  });
+});

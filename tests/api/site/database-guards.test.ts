@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { sql } from "../../helpers/database";
+
+/** What docs/architecture.md says of the database, held against a real one. */
+
+const GUARDS = `
+  SELECT tgname::text AS name FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
+   WHERE NOT tgisinternal AND c.relnamespace = 'public'::regnamespace
+  UNION
+  SELECT conname::text FROM pg_constraint
+   WHERE contype IN ('c', 'x') AND connamespace = 'public'::regnamespace AND conrelid <> 0
+  UNION
+  SELECT i.relname::text FROM pg_index x JOIN pg_class i ON i.oid = x.indexrelid
+   WHERE x.indisunique AND NOT x.indisprimary AND i.relnamespace = 'public'::regnamespace`;
+
+/** The names in the first column of the two tables of the chapter; `*` stands for any word. */
+function namesInDocument(): string[] {
+  const text = readFileSync("docs/architecture.md", "utf8");
+  const chapter = text.slice(text.indexOf("## What the database guards"), text.indexOf("## What is kept"));
+  const cells = chapter.split("\n").flatMap((line) => /^\| (`[^|]*)\|/.exec(line)?.[1] ?? []);
+  return cells.flatMap((cell) => [...cell.matchAll(/`([a-z_*]+)`/g)].map(([, name]) => name ?? ""));
+}
+
+const matches = (pattern: string, name: string) =>
+  new RegExp(`^${pattern.replaceAll("*", "[a-z_]+")}$`).test(name);
+
+test("every trigger, check and unique index of the database stands in docs/architecture.md", async () => {
+  const guards = (await sql<{ name: string }>(GUARDS)).map(({ name }) => name);
+  const documented = namesInDocument();
+  expect(guards.length).toBeGreaterThan(80);
+  expect(guards.filter((name) => !documented.some((pattern) => matches(pattern, name)))).toEqual([]);
+});
+
+test("docs/architecture.md names no trigger, check or index that is gone", async () => {
+  const guards = (await sql<{ name: string }>(GUARDS)).map(({ name }) => name);
+  expect(namesInDocument().filter((pattern) => !guards.some((name) => matches(pattern, name)))).toEqual([]);
+});

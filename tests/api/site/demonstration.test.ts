@@ -1,0 +1,72 @@
+import type { AvailableDay } from "@/lib/client/room-time/use-availability";
+import type { Course } from "@/lib/schemas/catalogue/course";
+import type { CentreEvent } from "@/lib/schemas/catalogue/event";
+import { site } from "@/lib/site";
+import { ApiClient } from "../../helpers/api";
+import { sql } from "../../helpers/database";
+
+const visitor = new ApiClient();
+const availabilityOf = async (spaceId: number, day: string) =>
+  (
+    await visitor.get<{ availability: AvailableDay[] }>(
+      `/api/spaces/${spaceId}/availability?startDate=${day}&endDate=${day}`,
+    )
+  ).body.availability[0]?.periods;
+
+describe("The demonstration data agrees with itself", () => {
+  test("a course with lessons in a room takes its time there, and the calendar says whose it is", async () => {
+    const { body } = await visitor.get<Course[]>("/api/courses");
+    const course = body.find(({ title }) => title === "Ceramica: le mani nella terra");
+    expect(course).toMatchObject({ spaceId: 15, sessions: [{ dayOfWeek: 6 }] });
+    const periods = await availabilityOf(15, course?.startDate ?? "");
+    expect(periods?.mattina.unavailable).toEqual({
+      code: "SLOT_TAKEN",
+      message: "Lo spazio è occupato in questo periodo (Corso: Ceramica: le mani nella terra).",
+    });
+    expect(periods?.pomeriggio.isAvailable).toBe(true);
+  });
+
+  test("so does an event", async () => {
+    const { body } = await visitor.get<CentreEvent[]>("/api/events");
+    const event = body.find(({ title }) => title === "Cerchio di lettura: pagine lente");
+    expect(event?.spaceId).toBe(16);
+    const periods = await availabilityOf(16, event?.eventDate ?? "");
+    expect(periods?.pomeriggio.unavailable?.message).toContain("Evento: Cerchio di lettura");
+  });
+
+  test("a closure has its reason, and nothing meets in a closed room", async () => {
+    const { body } =
+      await visitor.get<{ spaceId: number; startDate: string; reason: string }[]>("/api/closures");
+    const closure = body.find(({ reason }) => reason === "manutenzione del forno");
+    const periods = await availabilityOf(closure?.spaceId ?? 0, closure?.startDate ?? "");
+    expect(periods?.giornata.unavailable).toEqual({
+      code: "CLOSED",
+      message: "Chiuso: manutenzione del forno.",
+    });
+  });
+
+  test("behind every counter of an event stand those who signed up", async () => {
+    const rows = await sql<{ title: string; counted: number; seats: number }>(
+      `SELECT e.title, e.current_participants AS counted,
+         COALESCE((SELECT sum(r.seats)::int FROM event_registrations r
+           WHERE r.event_id = e.id AND r.status <> 'canceled'), 0) AS seats
+       FROM events e WHERE e.id <= 6`,
+    );
+    for (const { title, counted, seats } of rows) expect([title, seats]).toEqual([title, counted]);
+  });
+
+  test("no address leads to a host that is not there", async () => {
+    const { body: courses } = await visitor.get<Course[]>("/api/courses");
+    const { body: events } = await visitor.get<CentreEvent[]>("/api/events");
+    const demonstrated = [
+      ...courses.filter(({ id }) => id <= 6),
+      ...events.filter(({ id }) => id <= 6),
+      { googleFormUrl: site.defaultEventFormUrl },
+    ];
+    const hosts = demonstrated.flatMap(({ googleFormUrl }) =>
+      googleFormUrl ? [new URL(googleFormUrl).host] : [],
+    );
+    // Of the names that are kept for examples, the one that answers.
+    expect(new Set(hosts)).toEqual(new Set(["example.org"]));
+  });
+});

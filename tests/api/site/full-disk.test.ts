@@ -1,0 +1,29 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "../../helpers/database";
+import { inDays } from "../../helpers/days";
+import { newAdmin } from "../../helpers/people";
+import { bookingBody, newSpace } from "../../helpers/spaces";
+
+/** PostgreSQL's codes for a full disk, for no memory, and for a disk that does not answer. */
+test.each(["53100", "53200", "58030"])(
+  "a database that has no room to write (%s) answers 503, and nothing is half-written",
+  async (code) => {
+    const { client } = await newAdmin();
+    const space = await newSpace(client);
+    const purpose = `Prova ${randomUUID()}`;
+    const name = `full_disk_${code}`;
+    await sql(`CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = '${code}'; END $$`);
+    await sql(`CREATE TRIGGER ${name} BEFORE INSERT ON bookings FOR EACH ROW
+      WHEN (NEW.purpose = '${purpose}') EXECUTE FUNCTION ${name}()`);
+    try {
+      const body = bookingBody(space.id, inDays(9), { purpose });
+      const refused = await client.post("/api/bookings", body);
+      expect([refused.status, refused.body.code]).toEqual([503, "UNAVAILABLE"]);
+      expect((await client.post("/api/bookings", { ...body, purpose: "Altro" })).status).toBe(201);
+    } finally {
+      await sql(`DROP TRIGGER ${name} ON bookings`);
+      await sql(`DROP FUNCTION ${name}()`);
+    }
+  },
+);

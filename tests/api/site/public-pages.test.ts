@@ -1,0 +1,339 @@
+import { randomUUID } from "node:crypto";
+import { request } from "node:http";
+import { brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
+import sharp from "sharp";
+import type { CentreEvent } from "@/lib/schemas/catalogue/event";
+import { ApiClient } from "../../helpers/api";
+import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
+import { inDays } from "../../helpers/days";
+import { newAdmin } from "../../helpers/people";
+import { siteUrl } from "../../helpers/site";
+import { newSpace } from "../../helpers/spaces";
+
+const visitor = new ApiClient();
+let admin: ApiClient;
+beforeAll(async () => {
+  admin = (await newAdmin()).client;
+});
+
+const page = async (path: string) => (await visitor.get<string>(path)).body;
+const pathOf = async (event: CentreEvent) =>
+  new URL((await visitor.get(`/events/${event.id}`)).headers.get("location") ?? "", siteUrl()).pathname;
+
+/** The blocks of structured data in a page, parsed. */
+function structuredData(html: string): unknown[] {
+  const blocks = html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g);
+  return [...blocks].map(([, json]) => JSON.parse(json ?? ""));
+}
+
+test("a cached page shows the next visitor what has just been changed", async () => {
+  const event = await newEvent(admin, { eventDate: inDays(2), maxParticipants: 7 });
+  expect(await page("/events")).toContain(event.title);
+  const path = await pathOf(event);
+  expect(await page(path)).toContain("0/7 partecipanti");
+  await visitor.post(`/api/events/${event.id}/registrations`, registrationFor());
+  expect(await page(path)).toContain("1/7 partecipanti");
+  await admin.put(`/api/events/${event.id}`, { isActive: false });
+  expect(await page("/events")).not.toContain(event.title);
+  expect((await visitor.get(path)).status).toBe(404);
+});
+
+test("so do the page of a course, its picture, and the feed of the events", async () => {
+  const course = await newCourse(admin, { title: "Prima" });
+  const path = `/courses/${course.id}-prima`;
+  expect(await page(path)).toContain("120,00");
+  const picture = async () => Buffer.from(await (await fetch(`${siteUrl()}${path}/og.png`)).arrayBuffer());
+  const before = await picture();
+  await admin.put(`/api/courses/${course.id}`, { price: "130" });
+  expect(await page(path)).toContain("130,00");
+  expect((await picture()).equals(before)).toBe(false);
+  await page("/events/feed.xml");
+  const event = await newEvent(admin);
+  expect(await page("/events/feed.xml")).toContain(event.title);
+  expect(await page("/events/calendar.ics")).toContain(event.title);
+});
+
+test("the pages of a full course offer the waiting list, and the form again when somebody leaves", async () => {
+  const course = await newCourse(admin, {
+    title: `Pieno ${randomUUID()}`,
+    startDate: inDays(5),
+    maxParticipants: 1,
+  });
+  const pages = () =>
+    Promise.all(
+      [`/courses/${course.id}-x`, "/courses"].map(async (path) =>
+        (await fetch(`${siteUrl()}${path}`)).text(),
+      ),
+    );
+  const says = (html: string) =>
+    new RegExp(`Lista d(?:'|&#x27;)attesa<span[^>]*>: (<!-- -->)?${course.title}`).test(html);
+  expect((await pages()).map(says)).toEqual([false, false]);
+  const { body } = await admin.post<{ courseBooking: { id: number } }>(
+    "/api/course-bookings",
+    courseBookingBody(course.id, { startDate: inDays(5) }),
+  );
+  expect((await pages()).map(says)).toEqual([true, true]);
+  await admin.put(`/api/course-bookings/${body.courseBooking.id}`, { status: "canceled" });
+  expect((await pages()).map(says)).toEqual([false, false]);
+});
+
+test("a course is at one address, whatever name stands behind its id", async () => {
+  const course = await newCourse(admin, { title: "Tè & silenzio" });
+  const { status, headers } = await visitor.get(`/courses/${course.id}-vecchio-nome`);
+  expect([status, headers.get("location")]).toEqual([308, `/courses/${course.id}-te-silenzio`]);
+  // The second answer comes from the cache.
+  const { headers: again } = await visitor.get(`/courses/${course.id}-vecchio-nome`);
+  expect(again.get("location")).toBe(`/courses/${course.id}-te-silenzio`);
+  const html = await page(`/courses/${course.id}-te-silenzio`);
+  expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]+/courses/${course.id}-te-silenzio"`));
+  for (const path of ["/courses/2147483647", "/courses/99999999999", "/courses/abc"])
+    expect([path, (await visitor.get(path)).status]).toEqual([path, 404]);
+});
+
+test("the picture for sharing is drawn at the address of its thing alone", async () => {
+  const { id, name } = await newSpace(admin);
+  const event = await newEvent(admin);
+  const course = await newCourse(admin, { title: "Tè & silenzio" });
+  const own = [
+    [`/spaces/${id}`, `/spaces/${id}-${name.toLowerCase().replaceAll(" ", "-")}`],
+    [`/events/${event.id}`, await pathOf(event)],
+    [`/courses/${course.id}`, `/courses/${course.id}-te-silenzio`],
+  ];
+  for (const [bare, path] of own) {
+    for (const invented of [`${bare}/og.png`, `${bare}-aa/og.png`, `${bare}-aa/og.png`]) {
+      const { status, headers } = await visitor.get(invented);
+      expect([status, headers.get("location")]).toEqual([308, `${path}/og.png`]);
+    }
+    const { status, headers } = await visitor.get(`${path}/og.png`);
+    expect([status, headers.get("content-type")]).toEqual([200, "image/png"]);
+  }
+  for (const kind of ["spaces", "events", "courses"])
+    for (const slug of ["2147483647", "2147483647-aa", "aa"])
+      expect((await visitor.get(`/${kind}/${slug}/og.png`)).status).toBe(404);
+});
+
+test("a space that is asked for by its number keeps the period that is asked for with it", async () => {
+  const { id, name } = await newSpace(admin);
+  const query = "?startDate=2030-03-04&endDate=2030-03-04&isFullDay=true";
+  const slug = name.toLowerCase().replaceAll(" ", "-");
+  for (const _ of ["the first time", "and again"]) {
+    const { status, headers } = await visitor.get(`/spaces/${id}${query}`);
+    expect([status, headers.get("location")]).toEqual([308, `/spaces/${id}-${slug}${query}`]);
+  }
+  const old = await visitor.get(`/spaces${query}&space=${id}`);
+  expect([old.status, old.headers.get("location")]).toEqual([307, `/spaces/${id}-${slug}${query}`]);
+  const missing = await visitor.get(`/spaces/2147483647${query}`);
+  expect([missing.status, missing.headers.get("location")]).toEqual([307, "/spaces/2147483647"]);
+});
+
+const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
+
+test.each([
+  ["/auth", "Accedi"],
+  ["/auth?mode=register", "Registrati"],
+  ["/reset-password?token=scaduto", "Link Non Valido"],
+])("%s is called %s in its title too", async (path, title) => {
+  const { body } = await visitor.get<string>(path);
+  expect(titleOf(body)).toBe(`${title} · Centro Ninfea`);
+});
+
+test.each([
+  ["/mybookings?tab=past", "/?next=%2Fmybookings%3Ftab%3Dpast"],
+  ["/profile", "/?next=%2Fprofile"],
+  ["/settings", "/?next=%2Fsettings"],
+])("%s sends a visitor home with the way back", async (path, home) => {
+  const { status, headers } = await visitor.get(path);
+  expect([status, headers.get("location")]).toEqual([307, home]);
+});
+
+test.each([
+  "/una-pagina-che-non-esiste",
+  "/admin/una-pagina-che-non-esiste",
+  "/events/2147483647",
+  "/spaces/2147483647",
+  "/spaces/senza-numero",
+  "/iscrizione/nessuna",
+  "/lista-attesa/nessuna",
+])("%s is answered with a whole page that says so, and that nobody keeps", async (path) => {
+  for (const _ of ["rendered", "from the cache"]) {
+    const { status, headers, body } = await visitor.get<string>(path);
+    expect([status, headers.get("cache-control")]).toEqual([404, "no-store"]);
+    const policy = headers.get("content-security-policy");
+    expect(policy).toContain("script-src 'self' 'sha256-");
+    expect(policy?.match(/default-src/g)).toHaveLength(1);
+    // What is there before any script runs.
+    const markup = body.replace(/<script\b[\s\S]*?<\/script>/g, "");
+    expect(markup).toContain("404 Page Not Found");
+    expect(markup).toContain("Did you forget to add the page to the router?");
+    expect(markup).toMatch(/<header[\s\S]*<form[^>]*action="\/spaces"[\s\S]*<footer/);
+    expect(markup).toContain("<title>Pagina non trovata · Centro Ninfea</title>");
+  }
+});
+
+/** What comes over the line, which fetch would unpack. */
+function packed(path: string, headers: Record<string, string>): Promise<{ headers: object; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const answer = request(new URL(path, siteUrl()), { headers }, async (response) => {
+      resolve({ headers: response.headers, body: Buffer.concat(await response.toArray()) });
+    });
+    answer.on("error", reject).end();
+  });
+}
+
+test("scripts of the build and pages travel in the smallest form that the browser takes", async () => {
+  const home = await page("/");
+  const script = /"(\/_next\/static\/chunks\/[^"]+\.js)"/.exec(home)?.[1] ?? "";
+  const plain = await packed(script, {});
+  expect(plain.headers).toMatchObject({ "content-type": expect.stringMatching(/javascript/) });
+  for (const [accepted, encoding, unpack] of [
+    ["gzip, deflate, br", "br", brotliDecompressSync],
+    ["gzip", "gzip", gunzipSync],
+    ["br;q=0, gzip", "gzip", gunzipSync],
+  ] as const) {
+    const small = await packed(script, { "accept-encoding": accepted });
+    expect(small.headers).toMatchObject({
+      "content-encoding": encoding,
+      "content-type": expect.stringMatching(/^application\/javascript/),
+      "cache-control": expect.stringContaining("immutable"),
+      vary: expect.stringMatching(/accept-encoding/i),
+    });
+    expect(unpack(small.body).equals(plain.body)).toBe(true);
+  }
+  const { headers, body } = await packed("/", { "accept-encoding": "gzip, deflate, br" });
+  expect(headers).toMatchObject({ "content-encoding": "br" });
+  expect(brotliDecompressSync(body).toString()).toContain("Trova il Tuo Spazio");
+});
+
+test("no range of a file is an error", async () => {
+  for (const range of ["bytes=5-2", "bytes=99999999-", "bytes=x"]) {
+    const { status } = await visitor.get("/images/logo.svg", { headers: { Range: range } });
+    expect([range, status]).toEqual([range, 200]);
+  }
+});
+
+test("no text of the catalogue gets out of the structured data", async () => {
+  const title = `Prova </script><script>alert(1)</script> ${Date.now()}`;
+  const event = await newEvent(admin, { title, description: "<!-- <script>" });
+  const html = await page(await pathOf(event));
+  expect(structuredData(html)).toContainEqual(
+    expect.objectContaining({ "@type": "Event", name: title, description: "<!-- <script>" }),
+  );
+  expect(html).not.toContain("<script>alert(1)");
+});
+
+test("the home page names the centre and a space its rates", async () => {
+  const [centre] = structuredData(await page("/"));
+  expect(centre).toMatchObject({ "@type": "LocalBusiness", address: { addressCountry: "IT" } });
+  const [space] = structuredData(await page("/spaces/13-sala-salvia"));
+  expect(space).toMatchObject({
+    "@type": ["Place", "Product"],
+    offers: [{ price: "25.00" }, { price: "45.00" }, { price: "200.00" }],
+  });
+});
+
+test("the sitemap lists what is public with its last change, and robots.txt points to it", async () => {
+  const event = await newEvent(admin);
+  const hidden = await newEvent(admin, { isActive: false });
+  const sitemap = await page("/sitemap.xml");
+  expect(sitemap).toContain(`/events/${event.id}-`);
+  expect(sitemap).not.toContain(`/events/${hidden.id}-`);
+  expect(sitemap).toContain("/spaces/14-studio-loto");
+  expect(sitemap).toMatch(/<lastmod>\d{4}-\d\d-\d\dT/);
+  const robots = await page("/robots.txt");
+  expect(robots).toMatch(/Sitemap: http.*\/sitemap\.xml/);
+  expect(robots).toContain("Disallow: /admin");
+});
+
+test("the feed and the calendar carry the events, escaped as their formats want", async () => {
+  const event = await newEvent(admin, {
+    title: `Pane & <rose>, ${Date.now()}`,
+    startTime: "20:30",
+    endTime: "22:00",
+  });
+  const feed = await visitor.get<string>("/events/feed.xml");
+  expect(feed.headers.get("content-type")).toContain("application/rss+xml");
+  expect(feed.body).toContain(event.title.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;"));
+  const calendar = await visitor.get<string>("/events/calendar.ics");
+  expect(calendar.headers.get("content-type")).toContain("text/calendar");
+  expect(calendar.body).toContain(`UID:evento-${event.id}@`);
+  const own = (await visitor.get<string>(`${await pathOf(event)}/calendar.ics`)).body;
+  expect(own.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+  expect(own).toContain(event.title.replace(",", "\\,"));
+});
+
+test("a shared link has a picture of its own, and the rest of the site a general one", async () => {
+  const event = await newEvent(admin, { title: "Emoji 🪷 e Ελληνικά, scritti come si può" });
+  for (const path of [`${await pathOf(event)}/og.png`, "/spaces/13-sala-salvia/og.png", "/og.png"]) {
+    const response = await fetch(siteUrl() + path);
+    expect([path, response.status]).toEqual([path, 200]);
+    const { width, height, format } = await sharp(await response.arrayBuffer()).metadata();
+    expect([width, height, format]).toEqual([1200, 630, "png"]);
+  }
+});
+
+test.each([
+  ["/legal/cancellation-policy", ["Più di 48 ore prima", "20%"]],
+  ["/legal/terms-conditions", ["Termini e condizioni"]],
+  ["/legal/privacy-policy", ["2 anni di inattività", "12 mesi", "identità (tipo, numero"]],
+])("%s is there and says when it was last changed", async (path, words) => {
+  const text = (await page(path))
+    .replace(/<!-- -->/g, "")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ");
+  expect(text).toContain("Ultimo aggiornamento: 12 maggio 2025");
+  for (const word of words) expect(text.toLowerCase()).toContain(word.toLowerCase());
+});
+
+test("Dove siamo says how to arrive, with a map of our own and a link to the maps of the phone", async () => {
+  const html = await page("/dove-siamo");
+  for (const words of ["Come arrivare", "Parcheggio", "L&#x27;ingresso", "Apri nelle mappe"])
+    expect(html).toContain(words);
+  expect(html).toMatch(/<a href="https:\/\/[^"]*maps[^"]*"/);
+  expect(html).not.toMatch(/<(iframe|img|script)[^>]* src="https?:/);
+  expect(await page("/spaces")).toContain('href="/dove-siamo"');
+});
+
+test("only the search for other sites may be framed", async () => {
+  const policy = async (path: string) =>
+    (await visitor.get(path)).headers.get("content-security-policy") ?? "none";
+  expect(await policy("/embed/search")).toContain("frame-ancestors *");
+  for (const path of ["/embed", "/events", "/courses", "/legal/privacy-policy"])
+    expect([path, await policy(path)]).toEqual([path, expect.stringContaining("frame-ancestors 'none'")]);
+});
+
+/** Kilobytes (1000), as gzip compresses them, of the scripts that the HTML of a page names for browsers of today. */
+async function scriptKilobytes(path: string): Promise<number> {
+  const tags = [...(await page(path)).matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
+  const sources = new Set(
+    tags.filter((tag) => !/nomodule/i.test(tag)).flatMap((tag) => /\ssrc="([^"]+)"/.exec(tag)?.[1] ?? []),
+  );
+  expect(sources.size).toBeGreaterThan(3);
+  const scripts = [...sources].map(async (source) => {
+    const answer = await fetch(new URL(source.replaceAll("&amp;", "&"), siteUrl()));
+    expect(answer.status).toBe(200);
+    return gzipSync(Buffer.from(await answer.arrayBuffer())).byteLength / 1000;
+  });
+  return (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
+}
+
+/** What a page of Next.js and React names that has nothing of ours (docs/performance.md). */
+const BARE_KILOBYTES = 135;
+/** Names of scripts are hashes, and compress a little better or worse in each build. */
+const OF_NAMES = 0.3;
+
+// Where libraries took the place of parts of our own, the bound is 25 kB (docs/decisions/11-libraries-measured.md).
+test.each([
+  ["/legal/terms-conditions", 11],
+  ["/dove-siamo", 11],
+  ["/events", 25],
+  ["/courses", 25],
+  ["/spaces/15-laboratorio-argilla", 25],
+  ["/auth", 25],
+  ["/", 25],
+  ["/spaces", 25],
+])(
+  "before %s works a browser loads at most %i kB of scripts more than for a bare page",
+  async (path, most) => {
+    expect((await scriptKilobytes(path)) - BARE_KILOBYTES).toBeLessThanOrEqual(most + OF_NAMES);
+  },
+);

@@ -1,0 +1,373 @@
+import { request as httpRequest } from "node:http";
+import { connect } from "node:net";
+import { ApiClient, newClientAddress } from "../../helpers/api";
+import { inDays } from "../../helpers/days";
+import { ADMIN, newAdmin, newCustomer } from "../../helpers/people";
+import { siteUrl } from "../../helpers/site";
+import { bookingBody, newSpace } from "../../helpers/spaces";
+
+const EVIL = { Origin: "https://evil.example" };
+
+/** Logs in as a browser does and returns the cookie and the token that goes with it. */
+async function browserLogin(username: string, password: string) {
+  const { body, headers } = await new ApiClient().post<{ authToken: string }>(
+    "/api/auth/login",
+    { username, password },
+    { headers: { Origin: siteUrl(), "Sec-Fetch-Site": "same-origin" } },
+  );
+  return { token: body.authToken, cookie: headers.get("set-cookie")?.split(";")[0] ?? "" };
+}
+
+/** Every write of the API that a page of another site could try with somebody's cookie. */
+const WRITES = [
+  ["POST", "/api/auth/logout"],
+  ["POST", "/api/admin/change-password"],
+  ["PATCH", "/api/users/me"],
+  ["DELETE", "/api/users/me"],
+  ["POST", "/api/users/me/verification"],
+  ["POST", "/api/spaces"],
+  ["PUT", "/api/spaces/13"],
+  ["DELETE", "/api/spaces/13"],
+  ["POST", "/api/upload/space-image"],
+  ["POST", "/api/upload/course-image"],
+  ["POST", "/api/upload/event-image"],
+  ["POST", "/api/bookings"],
+  ["PUT", "/api/bookings/1"],
+  ["POST", "/api/courses"],
+  ["PUT", "/api/courses/1"],
+  ["DELETE", "/api/courses/1"],
+  ["POST", "/api/course-bookings"],
+  ["PUT", "/api/course-bookings/1"],
+  ["POST", "/api/events"],
+  ["PUT", "/api/events/1"],
+  ["DELETE", "/api/events/1"],
+  ["POST", "/api/events/1/registrations"],
+  ["PUT", "/api/events/1/registrations/1"],
+  ["POST", "/api/event-gallery-images"],
+  ["PUT", "/api/event-gallery-images/1"],
+  ["DELETE", "/api/event-gallery-images/1"],
+] as const;
+
+describe("a page of another site", () => {
+  let cookie: string;
+  beforeAll(async () => {
+    ({ cookie } = await browserLogin(ADMIN.username, ADMIN.password));
+  });
+
+  test.each(WRITES)("cannot %s %s with the cookie of who visits it", async (method, path) => {
+    for (const headers of [
+      EVIL,
+      { Origin: "null" },
+      { "Sec-Fetch-Site": "cross-site" },
+      { "Sec-Fetch-Site": "same-site" },
+    ]) {
+      const { status, body } = await new ApiClient({ cookie }).send(method, path, { body: {}, headers });
+      expect([status, body.code]).toEqual([403, "FORBIDDEN"]);
+    }
+  });
+
+  test("cannot end the visitor's session either: the cookie still works afterwards", async () => {
+    const { body } = await new ApiClient({ cookie }).get<{ isAuthenticated: boolean }>("/api/auth/me");
+    expect(body.isAuthenticated).toBe(true);
+  });
+
+  test("cannot get past that with a host of its own in X-Forwarded-Host beside its Sec-Fetch-Site", async () => {
+    const headers = { ...EVIL, "X-Forwarded-Host": "evil.example", "Sec-Fetch-Site": "cross-site" };
+    const { status } = await new ApiClient({ cookie }).post("/api/spaces", {}, { headers });
+    expect(status).toBe(403);
+  });
+
+  test("cannot send a form to the API: another content type is refused", async () => {
+    for (const type of [
+      "text/plain",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data; boundary=x",
+    ]) {
+      const { status } = await new ApiClient().send("POST", "/api/auth/login", {
+        raw: JSON.stringify({ username: ADMIN.username, password: ADMIN.password }),
+        headers: { ...EVIL, "Content-Type": type },
+      });
+      expect(status).toBe(415);
+    }
+  });
+
+  test("is told nothing that lets its scripts read an answer", async () => {
+    const { headers } = await new ApiClient({ cookie }).get("/api/users/me", { headers: EVIL });
+    expect([...headers.keys()].filter((name) => name.startsWith("access-control"))).toEqual([]);
+    const preflight = await fetch(`${siteUrl()}/api/bookings`, {
+      method: "OPTIONS",
+      headers: { ...EVIL, "Access-Control-Request-Method": "POST" },
+    });
+    expect(preflight.headers.get("access-control-allow-origin")).toBeNull();
+  });
+});
+
+test("a bearer token is not attached by browsers on their own, so it works from anywhere", async () => {
+  const { client } = await newCustomer();
+  const { status } = await client.patch("/api/users/me", { bio: "Da un'app" }, { headers: EVIL });
+  expect(status).toBe(200);
+});
+
+test("the site's own pages write with the cookie, and reads need no origin", async () => {
+  const { cookie } = await browserLogin(ADMIN.username, ADMIN.password);
+  const client = new ApiClient({ cookie });
+  expect(
+    (
+      await client.patch(
+        "/api/users/me",
+        {},
+        { headers: { Origin: siteUrl(), "Sec-Fetch-Site": "same-origin" } },
+      )
+    ).status,
+  ).toBe(200);
+  expect((await client.get("/api/users/me", { headers: { "Sec-Fetch-Site": "cross-site" } })).status).toBe(
+    200,
+  );
+});
+
+test("no header, parameter or body field makes somebody an administrator or somebody else", async () => {
+  const { client, user } = await newCustomer();
+  const claims = {
+    "X-Debug": "true",
+    "X-Debug-Bypass": "true",
+    "X-Debug-Auth": "1",
+    "X-Bypass-Auth": "true",
+    "X-Admin": "true",
+    "X-Is-Admin": "true",
+    "X-User-Id": "1",
+    "X-User": ADMIN.username,
+    "X-Original-URL": "/api/health",
+    "X-Rewrite-URL": "/api/health",
+    "X-HTTP-Method-Override": "GET",
+    "X-Middleware-Subrequest": "proxy:proxy:proxy:proxy:proxy",
+    Forwarded: "for=127.0.0.1",
+    "X-Real-IP": "127.0.0.1",
+  };
+  const query = "?debug=true&isAdmin=true&userId=1&bypass=1";
+  expect((await new ApiClient().get(`/api/bookings${query}`, { headers: claims })).status).toBe(401);
+  expect((await client.post(`/api/spaces${query}`, { isAdmin: true }, { headers: claims })).status).toBe(403);
+  const { body } = await client.patch<{ id: number; isAdmin: boolean }>(
+    "/api/users/me",
+    { id: 1, isAdmin: true, userId: 1 },
+    { headers: claims },
+  );
+  expect(body).toMatchObject({ id: user.id, isAdmin: false });
+});
+
+test("reading changes nothing: a method in a header or a parameter is not obeyed", async () => {
+  const admin = await newAdmin();
+  const space = await newSpace(admin.client);
+  for (const method of ["DELETE", "PUT"])
+    await admin.client.get(`/api/spaces/${space.id}?_method=${method}`, {
+      headers: { "X-HTTP-Method-Override": method },
+    });
+  expect((await admin.client.get(`/api/spaces/${space.id}`)).status).toBe(200);
+});
+
+test("a stolen token of a browser is worth nothing without its cookie, and nothing with somebody else's", async () => {
+  const [first, second] = [await newCustomer(), await newCustomer()];
+  const mine = await browserLogin(first.user.username, first.password);
+  const theirs = await browserLogin(second.user.username, second.password);
+  expect((await new ApiClient({ token: mine.token }).get("/api/users/me")).status).toBe(401);
+  expect(
+    (await new ApiClient({ token: mine.token, cookie: theirs.cookie }).get("/api/users/me")).status,
+  ).toBe(401);
+  expect((await new ApiClient({ token: mine.token, cookie: mine.cookie }).get("/api/users/me")).status).toBe(
+    200,
+  );
+  // Neither carrier stands in for the other.
+  expect((await new ApiClient({ token: mine.cookie.split("=")[1] ?? "" }).get("/api/users/me")).status).toBe(
+    401,
+  );
+  expect((await new ApiClient({ cookie: `session-token=${mine.token}` }).get("/api/users/me")).status).toBe(
+    401,
+  );
+});
+
+test("an idempotency key of one person says nothing to another", async () => {
+  const admin = await newAdmin();
+  const space = await newSpace(admin.client);
+  const [first, second] = [await newCustomer(), await newCustomer()];
+  const headers = { "Idempotency-Key": "the-same-key-for-two" };
+  const body = bookingBody(space.id, inDays(6));
+  const one = await first.client.post<{ booking: { id: number } }>("/api/bookings", body, { headers });
+  const two = await second.client.post("/api/bookings", body, { headers });
+  expect([one.status, two.status, two.body.code]).toEqual([201, 409, "SLOT_TAKEN"]);
+});
+
+/** fetch sets Host itself. */
+function get(
+  path: string,
+  headers: Record<string, string>,
+): Promise<{ status: number; headers: Record<string, unknown> }> {
+  const { hostname, port } = new URL(siteUrl());
+  return new Promise((resolve, reject) => {
+    httpRequest(
+      { hostname, port, path, headers: { "X-Forwarded-For": newClientAddress(), ...headers } },
+      (response) => {
+        response.resume();
+        resolve({ status: response.statusCode ?? 0, headers: response.headers });
+      },
+    )
+      .on("error", reject)
+      .end();
+  });
+}
+
+describe("the headers of", () => {
+  test.each([
+    "/",
+    "/spaces",
+    "/spaces?type=yoga",
+    "/spaces/15-laboratorio-argilla",
+    "/auth",
+    "/mybookings",
+    "/admin",
+    "/profile",
+    "/settings",
+    "/forgot-password",
+    "/reset-password",
+    "/password-reset",
+    "/verify-email",
+    "/una-pagina-che-non-esiste",
+  ])("the page %s allow no script but its own, no frame, no guessing of types", async (path) => {
+    const { headers } = await get(path, { Host: "localhost" });
+    const policy = String(headers["content-security-policy"]);
+    const scripts = policy.split("; ").find((part) => part.startsWith("script-src"));
+    expect(scripts).toMatch(/^script-src 'self'( '(nonce|sha256)-[\w+/=]+')+$/);
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("base-uri 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "permissions-policy": expect.stringContaining("geolocation=()"),
+    });
+    expect(headers).not.toHaveProperty("x-powered-by");
+    expect(headers).not.toHaveProperty("server");
+  });
+
+  test("an answer of the API say that nothing in it runs, frames or is kept", async () => {
+    const { headers } = await get("/api/spaces", { Host: "localhost" });
+    expect(headers).toMatchObject({
+      "content-security-policy": expect.stringContaining("sandbox"),
+      "x-content-type-options": "nosniff",
+      "cache-control": "no-store",
+      "x-request-id": expect.stringMatching(/^[\da-f-]{36}$/),
+    });
+  });
+
+  test("an answer carry an id that the client cannot choose", async () => {
+    const { headers } = await get("/api/health", { Host: "localhost", "X-Request-Id": "forged" });
+    expect(headers["x-request-id"]).not.toBe("forged");
+  });
+});
+
+describe("behind a trusted proxy", () => {
+  const HOST = { Host: "www.example.org" };
+
+  test("http is sent to https with the whole address, on the site's own host whatever is asked for", async () => {
+    const { host } = new URL(siteUrl());
+    for (const claimed of [HOST, { Host: "evil.example" }, { ...HOST, "X-Forwarded-Host": "evil.example" }]) {
+      const { status, headers } = await get("/spaces?type=yoga", { ...claimed, "X-Forwarded-Proto": "http" });
+      expect([status, headers.location]).toEqual([308, `https://${host}/spaces?type=yoga`]);
+    }
+  });
+
+  test.each(["/events/", "/spaces/13", "/mybookings", "/spaces/13?startDate=2031-01-07", "/spaces?space=13"])(
+    "%s leads on without naming a host that a client claims",
+    async (path) => {
+      for (const claimed of [{ Host: "evil.example" }, { ...HOST, "X-Forwarded-Host": "evil.example" }]) {
+        const { status, headers } = await get(path, { ...claimed, "X-Forwarded-Proto": "https" });
+        expect([301, 302, 303, 307, 308]).toContain(status);
+        expect(headers.location).toMatch(/^\/(?!\/)/);
+        expect(JSON.stringify(headers)).not.toContain("evil.example");
+      }
+    },
+  );
+
+  test("a client counts as one, whatever port its address is written with", async () => {
+    const address = newClientAddress();
+    const statuses: number[] = [];
+    for (let port = 4001; port <= 4011; port += 1) {
+      const { status } = await new ApiClient({}, `${address}:${port}`).post("/api/auth/login", {
+        username: "nessuno",
+        password: "x",
+      });
+      statuses.push(status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(401), 429]);
+  });
+
+  test("https is told to stay, and http and loopback are not", async () => {
+    const secure = await get("/", { ...HOST, "X-Forwarded-Proto": "https" });
+    expect(secure.headers["strict-transport-security"]).toMatch(/^max-age=31536000/);
+    expect((await get("/", { Host: "localhost:3000" })).headers).not.toHaveProperty(
+      "strict-transport-security",
+    );
+  });
+
+  test.each(["localhost", "localhost:4000", "127.0.0.1:3000", "[::1]:3000"])(
+    "%s is never sent to https",
+    async (host) => {
+      const { status } = await get("/api/health", { Host: host, "X-Forwarded-Proto": "http" });
+      expect(status).toBe(200);
+    },
+  );
+
+  test("a session started over https gets a cookie that travels over https only", async () => {
+    const { headers } = await new ApiClient().post(
+      "/api/auth/login",
+      { username: ADMIN.username, password: ADMIN.password },
+      { headers: { "X-Forwarded-Proto": "https" } },
+    );
+    expect(headers.get("set-cookie")).toMatch(/; HttpOnly; SameSite=Lax; Max-Age=\d+; Secure$/);
+  });
+});
+
+describe("a request that Next.js should not see", () => {
+  test.each([
+    ["a path with half an escape", "/%zz", { Host: "localhost" }, 400],
+    ["the address of another site", "http://evil.example/", { Host: "localhost" }, 400],
+    ["a path that begins like another host", "//evil.example/%2e%2e", { Host: "localhost" }, 400],
+    ["a path that leads out of the API", "/api/../events?x=1", { Host: "localhost" }, 400],
+    ["the same in escapes", "/uploads/%2e%2E/events", { Host: "localhost" }, 400],
+    ["a backslash", "/api/\\evil.example/", { Host: "localhost" }, 400],
+    ["a fragment", "/events#x", { Host: "localhost" }, 400],
+    ["a host with a space", "/", { Host: "local host" }, 400],
+    ["a host with a path", "/", { Host: "localhost/evil" }, 400],
+  ])("%s is refused", async (_, path, headers, status) => {
+    expect((await get(path, headers)).status).toBe(status);
+  });
+});
+
+test.each(["websocket", "h2c"])(
+  "a request to upgrade to %s is refused, and its connection ends",
+  async (name) => {
+    const { hostname, port } = new URL(siteUrl());
+    const socket = connect(Number(port), hostname);
+    socket.write(`GET /x HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: ${name}\r\n\r\n`);
+    let said = "";
+    for await (const chunk of socket) said += chunk;
+    expect(said).toMatch(/^HTTP\/1\.1 426 /);
+    expect(said.match(/^HTTP/gm)).toHaveLength(1);
+  },
+);
+
+test("behind a trusted proxy nobody gets in by another address of the machine", async () => {
+  const { port } = new URL(siteUrl());
+  const reaches = (host: string) =>
+    new Promise<boolean>((resolve) => {
+      const socket = connect({ host, port: Number(port), timeout: 2_000 });
+      const end = (isOpen: boolean) => {
+        socket.destroy();
+        resolve(isOpen);
+      };
+      socket
+        .on("connect", () => end(true))
+        .on("error", () => end(false))
+        .on("timeout", () => end(false));
+    });
+  expect([await reaches("127.0.0.1"), await reaches("127.0.0.2")]).toEqual([true, false]);
+});

@@ -1,0 +1,250 @@
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import sharp from "sharp";
+import { ApiClient, type ErrorBody } from "../../helpers/api";
+import { newCourse, newEvent } from "../../helpers/catalogue";
+import { sql } from "../../helpers/database";
+import { newAdmin, newCustomer } from "../../helpers/people";
+import { formWith, picture } from "../../helpers/pictures";
+import { dataDir, siteUrl } from "../../helpers/site";
+
+const visitor = new ApiClient();
+let admin: ApiClient;
+beforeAll(async () => {
+  admin = (await newAdmin()).client;
+});
+
+type Uploaded = { imageUrl: string };
+const upload = <T = Uploaded>(client: ApiClient, form: FormData) =>
+  client.send<T>("POST", "/api/upload/space-image", { raw: form });
+
+describe("POST /api/upload/space-image", () => {
+  test.each(["jpeg", "png", "gif", "webp"] as const)("takes a %s and stores it as WebP", async (format) => {
+    const { status, body } = await upload(admin, formWith("image", await picture(format)));
+    expect(status).toBe(201);
+    expect(body).toEqual({ imageUrl: expect.stringMatching(/^\/uploads\/spaces\/[\w-]+\.webp$/) });
+    const served = await fetch(siteUrl() + body.imageUrl);
+    expect(served.headers.get("content-type")).toBe("image/webp");
+    const { format: stored, width } = await sharp(await served.arrayBuffer()).metadata();
+    expect([stored, width]).toEqual(["webp", 40]);
+  });
+
+  test.each([
+    ["course", "courses"],
+    ["event", "events"],
+  ])(
+    "has a place of its own for the picture of a %s, and serves what was stored among the spaces before",
+    async (kind, folder) => {
+      const { status, body } = await admin.send<Uploaded>("POST", `/api/upload/${kind}-image`, {
+        raw: formWith("image", await picture("png")),
+      });
+      expect(status).toBe(201);
+      expect(body.imageUrl).toMatch(new RegExp(`^/uploads/${folder}/[\\w-]+\\.webp$`));
+      expect((await visitor.get(body.imageUrl)).status).toBe(200);
+      const { body: before } = await upload(admin, formWith("image", await picture("png")));
+      const create = kind === "course" ? newCourse : newEvent;
+      for (const { imageUrl } of [body, before]) {
+        expect(await create(admin, { imageUrl })).toMatchObject({ imageUrl });
+        expect((await visitor.get(imageUrl)).status).toBe(200);
+      }
+    },
+  );
+
+  test("turns a photograph upright, makes it no larger than 2000 pixels and drops what it says of its owner", async () => {
+    const photograph = await sharp({
+      create: { width: 3000, height: 1500, channels: 3, background: "#4f7260" },
+    })
+      .withExif({ IFD0: { Artist: "Nome Cognome" }, IFD3: { GPSLatitude: "41/1 54/1 0/1" } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { body } = await upload(admin, formWith("image", photograph));
+    const metadata = await sharp(await (await fetch(siteUrl() + body.imageUrl)).arrayBuffer()).metadata();
+    expect([metadata.width, metadata.height]).toEqual([1000, 2000]);
+    expect(metadata.exif).toBeUndefined();
+    expect(metadata.orientation).toBeUndefined();
+  });
+
+  test("judges the content, not the name: SVG, TIFF, text and half a picture are 415", async () => {
+    const whole = await picture("jpeg", { width: 400, height: 400 });
+    const files = [
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      await picture("tiff"),
+      Buffer.from("GIF89a"),
+      Buffer.from("not a picture at all"),
+      Buffer.alloc(0),
+      whole.subarray(0, whole.length / 2),
+    ];
+    for (const file of files) {
+      const { status, body } = await upload<ErrorBody>(admin, formWith("image", file));
+      expect([status, body.code]).toEqual([415, "UNSUPPORTED_MEDIA_TYPE"]);
+    }
+  });
+
+  test("answers 400 without a file in the field image, 415 without multipart, 413 beyond 5 MB", async () => {
+    const elsewhere = await upload<ErrorBody>(admin, formWith("file", await picture("png")));
+    expect(elsewhere.status).toBe(400);
+    expect(elsewhere.body.errors?.image).toHaveLength(1);
+    const asText = new FormData();
+    asText.set("image", "picture");
+    expect((await upload<ErrorBody>(admin, asText)).body.errors?.image).toHaveLength(1);
+    expect((await admin.post("/api/upload/space-image", { image: "x" })).status).toBe(415);
+    const malformed = await admin.send<ErrorBody>("POST", "/api/upload/space-image", {
+      raw: "no boundary here",
+      headers: { "Content-Type": "multipart/form-data; boundary=x" },
+    });
+    expect([malformed.status, malformed.body.code]).toEqual([400, "VALIDATION"]);
+    for (const megabytes of [5.1, 8, 20]) {
+      const large = await upload<ErrorBody>(admin, formWith("image", Buffer.alloc(megabytes * 1024 * 1024)));
+      expect([large.status, large.body.code]).toEqual([413, "PAYLOAD_TOO_LARGE"]);
+    }
+  });
+
+  test("counts the bytes itself when no length is declared", async () => {
+    const boundary = "grenze";
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="image"; filename="x.png"\r\n\r\n`;
+    const chunk = new Uint8Array(1024 * 1024);
+    let sent = 0;
+    const stream = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        controller.enqueue(sent === 0 ? new TextEncoder().encode(head) : chunk);
+        sent += 1;
+        if (sent > 8) controller.close();
+      },
+    });
+    const { token } = await newAdmin();
+    const response = await fetch(`${siteUrl()}/api/upload/space-image`, {
+      method: "POST",
+      body: stream,
+      headers: {
+        Authorization: `Bearer ${token}`,
+        "Content-Type": `multipart/form-data; boundary=${boundary}`,
+      },
+      duplex: "half",
+    } as RequestInit);
+    expect(response.status).toBe(413);
+  });
+
+  test("is for administrators, and leaves nothing behind for others or after a refusal", async () => {
+    const noise = await picture("png", { isNoise: true });
+    const form = formWith("image", noise);
+    const { body: kept } = await upload(admin, formWith("image", noise));
+    const stored = () =>
+      sql<{ path: string }>(
+        "SELECT path FROM pictures WHERE content = (SELECT content FROM pictures WHERE path = $1)",
+        [kept.imageUrl.replace("/uploads/", "")],
+      );
+    expect((await upload<ErrorBody>(visitor, form)).body.code).toBe("UNAUTHENTICATED");
+    const { client } = await newCustomer();
+    expect((await upload<ErrorBody>(client, form)).body.code).toBe("FORBIDDEN");
+    await upload(admin, formWith("image", Buffer.from("no picture")));
+    expect(await stored()).toHaveLength(1);
+  });
+});
+
+describe("GET /uploads", () => {
+  /** fetch tidies paths up before it sends them; these have to arrive as they are. */
+  const rawStatus = async (path: string) => {
+    const { request } = await import("node:http");
+    const { hostname, port } = new URL(siteUrl());
+    return new Promise<number>((resolve, reject) => {
+      const call = request({ hostname, port, path }, (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      });
+      call.on("error", reject);
+      call.end();
+    });
+  };
+
+  test("serves a picture with nosniff and a cache for ever, to GET and HEAD only", async () => {
+    const { body } = await upload(admin, formWith("image", await picture("png")));
+    const { status, headers } = await visitor.get(body.imageUrl);
+    expect(status).toBe(200);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect((await visitor.send("HEAD", body.imageUrl)).status).toBe(200);
+    const { status: refused, headers: answer } = await visitor.delete(body.imageUrl);
+    expect([refused, answer.get("allow")]).toEqual([405, "GET, HEAD"]);
+  });
+
+  test("the optimiser of pictures reads it too", async () => {
+    const { body } = await upload(admin, formWith("image", await picture("png")));
+    const query = new URLSearchParams({ url: body.imageUrl, w: "640", q: "75" });
+    expect((await fetch(`${siteUrl()}/_next/image?${query}`)).status).toBe(200);
+  });
+
+  test("answers 404 in the shape of the API for what is not there", async () => {
+    const { status, body } = await visitor.get<ErrorBody>("/uploads/spaces/nothing.webp");
+    expect([status, body.code]).toEqual([404, "NOT_FOUND"]);
+  });
+
+  test("never leaves its folder and serves nothing but pictures", async () => {
+    const uploads = join(dataDir(), "picture-copies");
+    mkdirSync(join(uploads, "spaces"), { recursive: true });
+    const name = `probe-${process.pid}`;
+    const outside = join(dataDir(), `${name}.webp`);
+    writeFileSync(outside, await picture("webp"));
+    writeFileSync(join(uploads, "spaces", `${name}.html`), "<script>alert(1)</script>");
+    symlinkSync(outside, join(uploads, "spaces", `${name}-link.webp`));
+    const paths = [
+      `/uploads/spaces/${name}-link.webp`,
+      `/uploads/spaces/${name}.html`,
+      `/uploads/..%2f${name}.webp`,
+      `/uploads/%2e%2e%2f${name}.webp`,
+      `/uploads/spaces/..%2f..%2f${name}.webp`,
+      `/uploads/spaces%5c..%5c..%5c${name}.webp`,
+      `/uploads/%252e%252e%252f${name}.webp`,
+      `/uploads/${encodeURIComponent(outside)}`,
+      `/uploads/spaces/${name}.html%00.webp`,
+      "/uploads/spaces",
+      `/uploads/spaces/${"a".repeat(300)}`,
+    ];
+    for (const path of paths) expect([path, await rawStatus(path)]).toEqual([path, 404]);
+    // Such a path is another address once it is read: it is refused at the door.
+    for (const path of [`/uploads/../${name}.webp`, `/uploads/%2e%2e/${name}.webp`])
+      expect([path, await rawStatus(path)]).toEqual([path, 400]);
+  });
+});
+
+test("a picture that nothing shows any more goes a day later, and not while its course can be put back", async () => {
+  const send = async () =>
+    (
+      await admin.send<Uploaded>("POST", "/api/upload/course-image", {
+        raw: formWith("image", await picture("png")),
+      })
+    ).body.imageUrl;
+  const [replaced, shown, restored, forgotten] = [await send(), await send(), await send(), await send()];
+  const { id } = await newCourse(admin, { imageUrl: replaced });
+  const deleted = await newCourse(admin, { imageUrl: restored });
+  const urls = [replaced, shown, restored, forgotten];
+  const statuses = () => Promise.all(urls.map(async (url) => (await visitor.get(url)).status));
+  const paths = urls.map((url) => url.replace("/uploads/", ""));
+  const unused = () =>
+    sql<{ path: string }>("SELECT path FROM pictures WHERE unused_since IS NOT NULL AND path = ANY($1)", [
+      paths,
+    ]);
+  const cleanUp = async () => {
+    const [job] = await sql<{ id: string }>("INSERT INTO pgboss.job (name) VALUES ('cleanup') RETURNING id");
+    const isDone = async () =>
+      (await sql("SELECT 1 FROM pgboss.job WHERE id = $1 AND state < 'completed'", [job?.id])).length === 0;
+    while (!(await isDone())) await sleep(250);
+  };
+
+  await admin.put(`/api/courses/${id}`, { imageUrl: shown });
+  // As older rows have it.
+  await sql("UPDATE courses SET image_url = ltrim(image_url, '/') WHERE id = $1", [id]);
+  await admin.delete(`/api/courses/${deleted.id}`);
+  await cleanUp();
+  expect(await unused()).toHaveLength(3);
+  expect(await statuses()).toEqual([200, 200, 200, 200]);
+
+  await admin.post(`/api/courses/${deleted.id}/restoration`, { ...deleted, imageUrl: restored });
+  await sql("UPDATE pictures SET unused_since = unused_since - interval '1 day' WHERE path = ANY($1)", [
+    paths,
+  ]);
+  await cleanUp();
+  expect(await statuses()).toEqual([404, 200, 200, 404]);
+  expect(await unused()).toEqual([]);
+}, 120_000);

@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { ApiClient } from "../../helpers/api";
+import { newAdmin, registrationBody } from "../../helpers/people";
+import { formWith, picture } from "../../helpers/pictures";
+import { siteUrl } from "../../helpers/site";
+
+// Large pictures take a while to make, on a busy machine.
+jest.setTimeout(180_000);
+
+/** The longest that a small request had to wait while `heavy` was under way, in milliseconds. */
+async function longestWait(heavy: () => Promise<unknown>): Promise<number> {
+  let isUnderWay = true;
+  const task = heavy().finally(() => {
+    isUnderWay = false;
+  });
+  let longest = 0;
+  while (isUnderWay) {
+    const started = performance.now();
+    await (await fetch(`${siteUrl()}/api/auth/csrf`)).text();
+    longest = Math.max(longest, performance.now() - started);
+    await sleep(2);
+  }
+  await task;
+  return longest;
+}
+
+/**
+ * How much longer others wait beside `heavy` than beside nothing: the best of a few rounds, since what else the
+ * machine does is not the request's fault.
+ */
+async function bestOf(rounds: number, heavy: () => Promise<unknown>): Promise<number> {
+  const waits: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const idle = await longestWait(() => sleep(500));
+    waits.push((await longestWait(heavy)) - idle);
+  }
+  return Math.min(...waits);
+}
+
+const send = (raw: string) =>
+  new ApiClient().send("POST", "/api/auth/register", {
+    raw,
+    headers: { "Content-Type": "application/json" },
+  });
+
+describe("A body of JSON", () => {
+  test.each([
+    ["many numbers", `{"bio":[${"1,".repeat(1_400_000)}1]}`],
+    ["many lists", `[${"[],".repeat(900_000)}[]]`],
+    ["many fields", `{${Array.from({ length: 150_000 }, (_, index) => `"f${index}":{}`).join(",")}}`],
+    ["10,001 values", JSON.stringify({ list: Array(9_999).fill(0), one: 1 })],
+    ["many levels", `${"[".repeat(1_000)}${"]".repeat(1_000)}`],
+  ])("of %s is refused, and nobody waits for it", async (_, raw) => {
+    const { status, body } = await send(raw);
+    expect([status, body.code]).toEqual([400, "VALIDATION"]);
+    expect(await bestOf(3, () => send(raw))).toBeLessThan(200);
+  });
+
+  test("with a picture of the largest size is still taken", async () => {
+    const avatarUrl = `data:image/png;base64,${(await picture("png", { width: 900, height: 700, isNoise: true })).toString("base64")}`;
+    expect(avatarUrl.length).toBeGreaterThan(1_500_000);
+    const { status } = await new ApiClient().post("/api/auth/register", registrationBody({ avatarUrl }));
+    expect(status).toBe(201);
+  });
+});
+
+describe("A picture", () => {
+  test("of more than 16 megapixels is no avatar", async () => {
+    const large = await picture("png", { width: 4001, height: 4000 });
+    const avatarUrl = `data:image/png;base64,${large.toString("base64")}`;
+    const { status, body } = await new ApiClient().post(
+      "/api/auth/register",
+      registrationBody({ avatarUrl }),
+    );
+    expect([status, body.code]).toEqual([400, "VALIDATION"]);
+  });
+
+  test("of more than 50 megapixels is refused before it is decoded, one of 49 holds up nobody", async () => {
+    const { client } = await newAdmin();
+    const upload = (bytes: Buffer) =>
+      client.send("POST", "/api/upload/space-image", { raw: formWith("image", bytes) });
+    const tooLarge = await picture("png", { width: 8000, height: 6300 });
+    expect((await upload(tooLarge)).status).toBe(400);
+    const large = await picture("png", { width: 7000, height: 7000 });
+    expect((await upload(large)).status).toBe(201);
+    expect(await bestOf(3, () => upload(large))).toBeLessThan(200);
+  });
+});
+
+test("A form of very many parts is refused, and nobody waits for it", async () => {
+  const { client } = await newAdmin();
+  const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n';
+  const raw = `${part.repeat(90_000)}--x--\r\n`;
+  const upload = () =>
+    client.send("POST", "/api/upload/space-image", {
+      raw,
+      headers: { "Content-Type": "multipart/form-data; boundary=x" },
+    });
+  expect((await upload()).status).toBe(400);
+  expect(await bestOf(3, upload)).toBeLessThan(200);
+});

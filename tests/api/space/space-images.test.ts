@@ -1,0 +1,161 @@
+import type { Space } from "@/lib/schemas/space/space";
+import type { SpaceImage } from "@/lib/schemas/space/space-image";
+import { ApiClient, type ErrorBody } from "../../helpers/api";
+import { newAdmin, newCustomer } from "../../helpers/people";
+import { formWith, picture } from "../../helpers/pictures";
+import { siteUrl } from "../../helpers/site";
+import { newSpace } from "../../helpers/spaces";
+
+let admin: ApiClient;
+beforeAll(async () => {
+  admin = (await newAdmin()).client;
+});
+
+const images = (space: Space) => `/api/spaces/${space.id}/images`;
+const read = async (space: Space) => (await new ApiClient().get<Space>(`/api/spaces/${space.id}`)).body;
+
+async function add<T = SpaceImage>(space: Space, fields: Record<string, string> = {}) {
+  const raw = formWith("image", await picture("png"), fields);
+  return admin.send<T>("POST", images(space), { raw });
+}
+
+async function spaceWith(...texts: string[]): Promise<{ space: Space; ids: number[] }> {
+  const space = await newSpace(admin);
+  const ids: number[] = [];
+  for (const altText of texts) ids.push((await add(space, { altText })).body.id);
+  return { space, ids };
+}
+
+describe("The pictures of a space", () => {
+  test("come in their order with what they show, and the first one is its imageUrl", async () => {
+    const { space } = await spaceWith("La sala dalla porta", "La finestra");
+    const found = await read(space);
+    expect(found.images.map(({ altText }) => altText)).toEqual(["La sala dalla porta", "La finestra"]);
+    expect(found.imageUrl).toBe(found.images[0]?.imageUrl);
+    const { body: all } = await new ApiClient().get<Space[]>("/api/spaces");
+    expect(all.find(({ id }) => id === space.id)?.images).toEqual(found.images);
+  });
+
+  test("are as many as a new space is made with, in that order, and no more than eight", async () => {
+    const upload = async () => {
+      const raw = formWith("image", await picture("png"));
+      return (await admin.send<{ imageUrl: string }>("POST", "/api/upload/space-image", { raw })).body
+        .imageUrl;
+    };
+    const imageUrls = [await upload(), await upload(), await upload()];
+    const space = await newSpace(admin, { imageUrls });
+    expect(space.images.map(({ imageUrl }) => imageUrl)).toEqual(imageUrls);
+    expect(space.imageUrl).toBe(imageUrls[0]);
+    expect(space.images.map(({ altText }) => altText)).toEqual([space.name, space.name, space.name]);
+    const tooMany = await admin.post<ErrorBody>("/api/spaces", {
+      ...space,
+      imageUrls: Array.from({ length: 9 }, () => imageUrls[0]),
+    });
+    expect([tooMany.status, Object.keys(tooMany.body.errors ?? {})]).toEqual([400, ["imageUrls"]]);
+  });
+
+  test("a new one without words is described by the name of the space; with empty ones it is refused", async () => {
+    const space = await newSpace(admin);
+    const { status, body } = await add(space);
+    expect([status, body.altText]).toEqual([201, space.name]);
+    const refused = await add<ErrorBody>(space, { altText: "  " });
+    expect([refused.status, refused.body.errors?.altText]).toEqual([
+      400,
+      ["Descrivi che cosa mostra l'immagine"],
+    ]);
+    expect((await read(space)).images).toHaveLength(1);
+  });
+
+  test("are eight at most", async () => {
+    const { space } = await spaceWith("1", "2", "3", "4", "5", "6", "7");
+    const both = await Promise.all([add<ErrorBody>(space), add<ErrorBody>(space)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 400]);
+    const refused = await add<ErrorBody>(space);
+    expect([refused.status, refused.body.errors?.image]).toEqual([
+      400,
+      ["Uno spazio ha al massimo 8 immagini."],
+    ]);
+    expect((await read(space)).images).toHaveLength(8);
+  });
+
+  test("change places: whichever comes first is the one of the lists", async () => {
+    const { space, ids } = await spaceWith("uno", "due", "tre");
+    const turned = [...ids].reverse();
+    const { status, body } = await admin.put<SpaceImage[]>(images(space), { ids: turned });
+    expect([status, body.map(({ id }) => id)]).toEqual([200, turned]);
+    expect((await read(space)).imageUrl).toBe(body[0]?.imageUrl);
+    for (const wrong of [ids.slice(1), [...ids, 999_999], [ids[0], ids[0], ids[1]]]) {
+      const refused = await admin.put<ErrorBody>(images(space), { ids: wrong });
+      expect([refused.status, refused.body.code]).toEqual([400, "VALIDATION"]);
+    }
+    expect((await read(space)).images.map(({ id }) => id)).toEqual(turned);
+  });
+
+  test("are described anew", async () => {
+    const { space, ids } = await spaceWith("uno");
+    const { status, body } = await admin.patch<SpaceImage>(`${images(space)}/${ids[0]}`, {
+      altText: "La sala con i tappetini",
+    });
+    expect([status, body.altText]).toEqual([200, "La sala con i tappetini"]);
+    expect((await read(space)).images[0]?.altText).toBe("La sala con i tappetini");
+  });
+
+  test("go with their file, and the next one is the first", async () => {
+    const { space, ids } = await spaceWith("uno", "due");
+    const [first, second] = (await read(space)).images;
+    expect((await fetch(siteUrl() + first?.imageUrl)).status).toBe(200);
+    expect((await admin.delete(`${images(space)}/${ids[0]}`)).status).toBe(200);
+    expect((await fetch(siteUrl() + first?.imageUrl)).status).toBe(404);
+    expect((await read(space)).imageUrl).toBe(second?.imageUrl);
+    expect((await admin.delete(`${images(space)}/${ids[1]}`)).status).toBe(200);
+    expect(await read(space)).toMatchObject({ imageUrl: null, images: [] });
+  });
+
+  test("the file stays while a course still shows it", async () => {
+    const { space, ids } = await spaceWith("uno");
+    const imageUrl = (await read(space)).imageUrl;
+    const course = await admin.post("/api/courses", {
+      title: "Corso con la foto della sala",
+      price: "10",
+      imageUrl,
+    });
+    expect(course.status).toBe(201);
+    await admin.delete(`${images(space)}/${ids[0]}`);
+    expect((await fetch(siteUrl() + imageUrl)).status).toBe(200);
+  });
+
+  test("imageUrl of the space writes the first one: replaced, chosen among the others, taken away", async () => {
+    const { space } = await spaceWith("uno", "due");
+    const [, second] = (await read(space)).images;
+    const put = (imageUrl: string | null | undefined) =>
+      admin.put<Space>(`/api/spaces/${space.id}`, { imageUrl });
+    const chosen = (await put(second?.imageUrl)).body;
+    expect(chosen.images.map(({ altText }) => altText)).toEqual(["due", "uno"]);
+    const replaced = (await put("/images/logo.svg")).body;
+    expect(replaced.images.map(({ imageUrl }) => imageUrl)[0]).toBe("/images/logo.svg");
+    expect(replaced.images).toHaveLength(2);
+    const taken = (await put(null)).body;
+    expect(taken.images.map(({ altText }) => altText)).toEqual(["uno"]);
+    expect(taken.imageUrl).toBe(taken.images[0]?.imageUrl);
+    expect((await put(null)).body).toMatchObject({ imageUrl: null, images: [] });
+  });
+
+  test("are the panel's to change, of a space and a picture that exist", async () => {
+    const { space, ids } = await spaceWith("uno");
+    const other = await newSpace(admin);
+    const { client: customer } = await newCustomer();
+    for (const [client, status] of [
+      [new ApiClient(), 401],
+      [customer, 403],
+    ] as const) {
+      const raw = formWith("image", await picture("png"));
+      expect((await client.send("POST", images(space), { raw })).status).toBe(status);
+      expect((await client.put(images(space), { ids })).status).toBe(status);
+      expect((await client.patch(`${images(space)}/${ids[0]}`, { altText: "x" })).status).toBe(status);
+      expect((await client.delete(`${images(space)}/${ids[0]}`)).status).toBe(status);
+    }
+    expect((await admin.delete(`${images(other)}/${ids[0]}`)).status).toBe(404);
+    expect((await admin.patch(`${images(other)}/${ids[0]}`, { altText: "x" })).status).toBe(404);
+    expect((await add({ ...space, id: 2_000_000 })).status).toBe(404);
+  });
+});

@@ -1,0 +1,455 @@
+import type { SpaceQuote } from "@/lib/schemas/search/space-search";
+import type { Space } from "@/lib/schemas/space/space";
+import { ApiClient } from "../../helpers/api";
+import { inDays, nextWeekday, today } from "../../helpers/days";
+import { newAdmin, newCustomer } from "../../helpers/people";
+import { AFTERNOON, bookingBody, MORNING, newSpace } from "../../helpers/spaces";
+
+const visitor = new ApiClient();
+let admin: ApiClient;
+let customer: ApiClient;
+beforeAll(async () => {
+  admin = (await newAdmin()).client;
+  customer = (await newCustomer()).client;
+});
+
+interface Day {
+  date: string;
+  isAvailable: boolean;
+  price: number | null;
+  hourSlots: { hour: string; isAvailable: boolean; price: number | null }[];
+}
+
+const search = async (query: string) => (await visitor.get<Space[]>(`/api/spaces?${query}`)).body;
+const ids = (spaces: Space[]) => spaces.map(({ id }) => id);
+
+describe("GET /api/spaces", () => {
+  test("lists every space to a visitor, the popular first, then the new, then by id", async () => {
+    const { status, body } = await visitor.get<Space[]>("/api/spaces");
+    expect(status).toBe(200);
+    expect(ids(body).filter((id) => id <= 17)).toEqual([13, 14, 16, 17, 15]);
+  });
+
+  test("carries every field of the API and nothing else", async () => {
+    const { body } = await visitor.get<Space>("/api/spaces/13");
+    expect(Object.keys(body).sort()).toEqual([
+      "amenities",
+      "bufferMinutes",
+      "capacity",
+      "closingTime",
+      "description",
+      "features",
+      "id",
+      "imageUrl",
+      "images",
+      "isAvailable",
+      "isNew",
+      "isPopular",
+      "location",
+      "minBookingHours",
+      "name",
+      "openingTime",
+      "pricePerDay",
+      "pricePerHour",
+      "pricePerWeek",
+      "timetable",
+      "type",
+    ]);
+    expect(body.features).toEqual({
+      size: "18 m²",
+      capacity: "fino a 4 persone",
+      soundSystem: true,
+      storage: true,
+      yogaMats: false,
+      airConditioning: true,
+    });
+    expect(body.timetable[0]).toEqual({
+      dayOfWeek: 0,
+      startTime: "08:00",
+      endTime: "20:00",
+      isAvailable: false,
+    });
+  });
+
+  test("filters by type, capacity, services and price, and leaves out what is on request when there is a price limit", async () => {
+    expect((await search("type=therapy")).every(({ type }) => type === "therapy")).toBe(true);
+    expect((await search("capacity=20%2B")).every(({ capacity }) => capacity >= 20)).toBe(true);
+    expect(ids(await search("capacity=1-5"))).toContain(13);
+    expect(
+      (await search("services=soundSystem,yogaMats")).every(
+        ({ features }) => features.soundSystem && features.yogaMats,
+      ),
+    ).toBe(true);
+    const cheap = await search("maxPrice=60");
+    expect(ids(cheap)).toEqual(expect.arrayContaining([13, 15]));
+    expect(ids(cheap)).not.toContain(16);
+    expect(ids(cheap)).not.toContain(14);
+  });
+
+  test("sorts by day price with what is on request last, and by capacity with the largest first", async () => {
+    const known = (spaces: Space[]) => ids(spaces).filter((id) => id <= 17);
+    expect(known(await search("sort=price-low"))).toEqual([13, 15, 14, 17, 16]);
+    expect(known(await search("sort=price-high"))).toEqual([17, 14, 15, 13, 16]);
+    expect(known(await search("sort=capacity"))).toEqual([17, 14, 15, 16, 13]);
+  });
+
+  test("with dates lists only the spaces that are free for the whole period", async () => {
+    const day = inDays(40);
+    const space = await newSpace(admin);
+    const before = await search(`startDate=${day}&endDate=${inDays(42)}`);
+    expect(ids(before)).toContain(space.id);
+    await customer.post("/api/bookings", bookingBody(space.id, inDays(42), MORNING));
+    expect(ids(await search(`startDate=${day}&endDate=${inDays(42)}`))).not.toContain(space.id);
+    expect(ids(await search(`startDate=${day}&endDate=${inDays(41)}&isFullDay=true`))).toContain(space.id);
+    expect(
+      ids(
+        await search(
+          `startDate=${inDays(42)}&endDate=${inDays(42)}&isFullDay=false&startTime=14:00&endTime=19:00`,
+        ),
+      ),
+    ).toContain(space.id);
+    expect(
+      ids(await search(`startDate=${inDays(42)}&endDate=${inDays(42)}&startTime=09:00&endTime=15:00`)),
+    ).not.toContain(space.id);
+  });
+
+  test("takes an instant for its day in Rome", async () => {
+    const space = await newSpace(admin);
+    const day = inDays(50);
+    await customer.post("/api/bookings", bookingBody(space.id, day));
+    const lateEvening = `${inDays(49)}T23:30:00.000Z`;
+    const found = await search(`startDate=${lateEvening}&endDate=${lateEvening}&isFullDay=true`);
+    expect(ids(found)).not.toContain(space.id);
+  });
+
+  test("shows an unavailable space in the plain list, never in a date search or with availableOnly", async () => {
+    const space = await newSpace(admin, { isAvailable: false });
+    expect(ids(await search(""))).toContain(space.id);
+    expect(ids(await search("availableOnly=true"))).not.toContain(space.id);
+    expect(ids(await search(`startDate=${inDays(3)}&endDate=${inDays(3)}`))).not.toContain(space.id);
+  });
+
+  test("finds nothing in the past", async () => {
+    expect(await search(`startDate=${inDays(-3)}&endDate=${inDays(-2)}`)).toEqual([]);
+  });
+
+  test.each([
+    ["startDate=2026-02-30&endDate=2026-03-01", "startDate"],
+    ["startDate=domani", "startDate"],
+    [`startDate=${inDays(5)}&endDate=${inDays(4)}`, "endDate"],
+    [`endDate=${inDays(4)}`, "startDate"],
+    [`startDate=${inDays(5)}&endDate=${inDays(5)}&startTime=9&endTime=10:00`, "startTime"],
+    [`startDate=${inDays(5)}&endDate=${inDays(5)}&isFullDay=false`, "startTime"],
+    [`startDate=${inDays(5)}&endDate=${inDays(5)}&startTime=12:00&endTime=10:00`, "endTime"],
+    [`startDate=${inDays(5)}&endDate=${inDays(6)}&startTime=09:00&endTime=10:00`, "endDate"],
+    ["type=garage", "type"],
+    ["capacity=7", "capacity"],
+    ["services=sauna", "services.0"],
+    ["sort=random", "sort"],
+    ["maxPrice=-1", "maxPrice"],
+    ["maxPrice=abc", "maxPrice"],
+    ["isFullDay=maybe", "isFullDay"],
+  ])("refuses %s and names %s", async (query, field) => {
+    const { status, body } = await visitor.get(`/api/spaces?${query}`);
+    expect(status).toBe(400);
+    expect(body.code).toBe("VALIDATION");
+    expect(Object.keys(body.errors ?? {})).toContain(field);
+  });
+});
+
+describe("GET /api/spaces/{id}", () => {
+  test.each(["999999", "99999999999999"])("answers 404 to %s, which belongs to nothing", async (id) => {
+    const { status, body } = await visitor.get(`/api/spaces/${id}`);
+    expect(status).toBe(404);
+    expect(body.code).toBe("NOT_FOUND");
+  });
+
+  test.each(["abc", "0", "-1", "1.5", "%00", "1%27%20OR%201=1"])(
+    "answers 400 to the malformed id %s",
+    async (id) => {
+      const { status, body } = await visitor.get(`/api/spaces/${id}`);
+      expect(status).toBe(400);
+      expect(body.code).toBe("VALIDATION");
+    },
+  );
+});
+
+describe("GET /api/spaces/{id}/availability", () => {
+  const availability = async (id: number, query = "") =>
+    (await visitor.get<{ availability: Day[] }>(`/api/spaces/${id}/availability${query}`)).body.availability;
+
+  test("covers today to three months ahead when nobody asks otherwise", async () => {
+    const days = await availability(14);
+    expect(days[0]?.date).toBe(today());
+    expect(days.length).toBeGreaterThanOrEqual(90);
+    expect(days.length).toBeLessThanOrEqual(94);
+  });
+
+  test("has one entry a day, hour slots from opening to closing, and the full-day price in cents", async () => {
+    const space = await newSpace(admin, { openingTime: "09:00", closingTime: "18:30" });
+    const [day] = await availability(space.id, `?startDate=${inDays(10)}&endDate=${inDays(10)}`);
+    expect(day?.price).toBe(7000);
+    expect(day?.isAvailable).toBe(true);
+    expect(day?.hourSlots.map(({ hour }) => hour)).toEqual([
+      "09:00",
+      "10:00",
+      "11:00",
+      "12:00",
+      "13:00",
+      "14:00",
+      "15:00",
+      "16:00",
+      "17:00",
+    ]);
+    expect(day?.hourSlots.every((slot) => slot.isAvailable && slot.price === 7000)).toBe(true);
+  });
+
+  test("marks past days as not available", async () => {
+    const days = await availability(14, `?startDate=${inDays(-2)}&endDate=${inDays(-1)}`);
+    expect(days.map(({ isAvailable }) => isAvailable)).toEqual([false, false]);
+    expect(days.flatMap(({ hourSlots }) => hourSlots).every((slot) => !slot.isAvailable)).toBe(true);
+  });
+
+  test("a booked morning leaves the afternoon, a booked day leaves nothing, a canceled booking frees its hours", async () => {
+    const space = await newSpace(admin);
+    const day = inDays(20);
+    const query = `?startDate=${day}&endDate=${day}`;
+    const morning = await customer.post<{ booking: { id: number } }>(
+      "/api/bookings",
+      bookingBody(space.id, day, MORNING),
+    );
+    const [half] = await availability(space.id, query);
+    expect(half?.isAvailable).toBe(true);
+    expect(half?.hourSlots.filter((slot) => !slot.isAvailable).map(({ hour }) => hour)).toEqual([
+      "08:00",
+      "09:00",
+      "10:00",
+      "11:00",
+      "12:00",
+    ]);
+    await customer.post("/api/bookings", bookingBody(space.id, day, AFTERNOON));
+    const [full] = await availability(space.id, query);
+    expect(full?.isAvailable).toBe(false);
+    await customer.put(`/api/bookings/${morning.body.booking.id}`, { status: "canceled" });
+    const [freed] = await availability(space.id, query);
+    expect(freed?.isAvailable).toBe(true);
+    expect(freed?.hourSlots[0]?.isAvailable).toBe(true);
+  });
+
+  test("a price on request is null", async () => {
+    const [day] = await availability(16, `?startDate=${inDays(30)}&endDate=${inDays(30)}`);
+    expect(day?.price).toBeNull();
+  });
+
+  test("follows the weekly timetable", async () => {
+    const sunday = nextWeekday(0);
+    const wednesday = nextWeekday(3, 14);
+    expect((await availability(13, `?startDate=${sunday}&endDate=${sunday}`))[0]?.isAvailable).toBe(false);
+    const [day] = await availability(13, `?startDate=${wednesday}&endDate=${wednesday}`);
+    expect(day?.hourSlots.filter((slot) => slot.isAvailable).map(({ hour }) => hour)).toEqual([
+      "08:00",
+      "09:00",
+      "10:00",
+      "11:00",
+      "12:00",
+    ]);
+  });
+
+  test("answers 366 days and refuses 367, an end before the start, and an unknown space", async () => {
+    expect(await availability(14, `?startDate=${inDays(1)}&endDate=${inDays(366)}`)).toHaveLength(366);
+    const long = await visitor.get(
+      `/api/spaces/14/availability?startDate=${inDays(1)}&endDate=${inDays(367)}`,
+    );
+    expect([long.status, long.body.code]).toEqual([400, "VALIDATION"]);
+    expect(
+      (await visitor.get(`/api/spaces/14/availability?startDate=${inDays(3)}&endDate=${inDays(2)}`)).status,
+    ).toBe(400);
+    expect((await visitor.get("/api/spaces/999999/availability")).status).toBe(404);
+  });
+});
+
+describe("GET /api/spaces/{id}/quote", () => {
+  const quote = (id: number, query: string) => visitor.get<SpaceQuote>(`/api/spaces/${id}/quote?${query}`);
+
+  test.each([
+    [
+      "a morning",
+      `startDate=${inDays(60)}&endDate=${inDays(60)}&isFullDay=false&startTime=08:00&endTime=13:00`,
+      4000,
+    ],
+    [
+      "two hours of an afternoon",
+      `startDate=${inDays(60)}&endDate=${inDays(60)}&startTime=15:00&endTime=17:00`,
+      4000,
+    ],
+    [
+      "hours across noon",
+      `startDate=${inDays(60)}&endDate=${inDays(60)}&startTime=11:00&endTime=15:00`,
+      7000,
+    ],
+    ["a full day", `startDate=${inDays(60)}&endDate=${inDays(60)}&isFullDay=true`, 7000],
+    ["three days", `startDate=${inDays(60)}&endDate=${inDays(62)}`, 21000],
+    ["five days, never dearer than a week", `startDate=${inDays(60)}&endDate=${inDays(64)}`, 30000],
+    ["a week and two days", `startDate=${inDays(60)}&endDate=${inDays(68)}`, 44000],
+  ])("prices %s", async (_name, query, totalAmount) => {
+    const space = await newSpace(admin);
+    const { status, body } = await quote(space.id, query);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ totalAmount, isOnRequest: false, isAvailable: true });
+    expect(body.lines.reduce((sum, line) => sum + line.amount, 0)).toBe(totalAmount);
+  });
+
+  test("says when a price is on request and when the period cannot be booked", async () => {
+    const onRequest = await quote(16, `startDate=${inDays(60)}&endDate=${inDays(60)}`);
+    expect(onRequest.body).toMatchObject({ totalAmount: 0, isOnRequest: true, isAvailable: true });
+    const past = await quote(14, `startDate=${inDays(-3)}&endDate=${inDays(-3)}`);
+    expect(past.body).toMatchObject({ totalAmount: 7000, isAvailable: false });
+  });
+
+  test("needs a date and a space", async () => {
+    expect((await visitor.get("/api/spaces/14/quote")).body.errors).toHaveProperty("startDate");
+    expect((await quote(999999, `startDate=${inDays(60)}`)).status).toBe(404);
+  });
+});
+
+describe("the administrator's calls", () => {
+  const body = {
+    name: "Sala nuova",
+    type: "yoga",
+    pricePerHour: "30",
+    pricePerDay: "50,00",
+    pricePerWeek: "su richiesta",
+  };
+
+  test("create a space with the documented defaults", async () => {
+    const { status, body: space } = await admin.post<Space>("/api/spaces", body);
+    expect(status).toBe(201);
+    expect(space).toMatchObject({
+      capacity: 1,
+      isAvailable: true,
+      isPopular: false,
+      isNew: false,
+      openingTime: "08:00",
+      closingTime: "20:00",
+      minBookingHours: 1,
+      amenities: [],
+      timetable: [],
+      pricePerDay: "50,00",
+    });
+  });
+
+  test("split amenities on commas, take old features as none, ignore an id of the client's", async () => {
+    const { body: space } = await admin.post<Space>("/api/spaces", {
+      ...body,
+      id: 13,
+      amenities: "Wi-Fi,  Lavagna ,,",
+      features: ["soundSystem"],
+    });
+    expect(space.id).not.toBe(13);
+    expect(space.amenities).toEqual(["Wi-Fi", "Lavagna"]);
+    expect(space.features.soundSystem).toBe(false);
+  });
+
+  test("change only the fields that are sent, and the timetable as a whole", async () => {
+    const space = await newSpace(admin, {
+      amenities: ["Wi-Fi"],
+      timetable: [{ dayOfWeek: 1, startTime: "08:00", endTime: "12:00", isAvailable: true }],
+    });
+    const { status, body: changed } = await admin.put<Space>(`/api/spaces/${space.id}`, {
+      name: "Altro nome",
+    });
+    expect(status).toBe(200);
+    expect(changed).toEqual({ ...space, name: "Altro nome" });
+    const timetable = [{ dayOfWeek: 2, startTime: "09:00", endTime: "12:00", isAvailable: true }];
+    const replaced = await admin.put<Space>(`/api/spaces/${space.id}`, { timetable });
+    expect(replaced.body.timetable).toEqual(timetable);
+  });
+
+  test.each([
+    ["name", { name: "  " }],
+    ["type", { type: "garage" }],
+    ["capacity", { capacity: 0 }],
+    ["pricePerHour", { pricePerHour: "" }],
+    ["openingTime", { openingTime: "8" }],
+    ["closingTime", { openingTime: "18:00", closingTime: "09:00" }],
+    ["imageUrl", { imageUrl: "javascript:alert(1)" }],
+    ["timetable.0.dayOfWeek", { timetable: [{ dayOfWeek: 7, startTime: "09:00", endTime: "12:00" }] }],
+    ["timetable.0.endTime", { timetable: [{ dayOfWeek: 1, startTime: "12:00", endTime: "09:00" }] }],
+    ["name", { name: "con\u0000nullo" }],
+  ])("refuse a wrong %s on creation and on change", async (field, wrong) => {
+    const created = await admin.post("/api/spaces", { ...body, ...wrong });
+    expect([created.status, created.body.code]).toEqual([400, "VALIDATION"]);
+    expect(created.body.errors).toHaveProperty([field]);
+    const space = await newSpace(admin);
+    const changed = await admin.put(`/api/spaces/${space.id}`, wrong);
+    expect(changed.status).toBe(400);
+    expect(changed.body.errors).toHaveProperty([field]);
+  });
+
+  test("a missing price gets the documented message", async () => {
+    const { body: answer } = await admin.post("/api/spaces", { ...body, pricePerDay: "" });
+    expect(answer.errors?.pricePerDay).toEqual(["Inserisci un prezzo o una descrizione"]);
+  });
+
+  test("delete a space without bookings, and refuse one with any, canceled ones too", async () => {
+    const free = await newSpace(admin);
+    expect(await admin.delete<unknown>(`/api/spaces/${free.id}`)).toMatchObject({
+      status: 200,
+      body: { success: true },
+    });
+    expect((await admin.delete(`/api/spaces/${free.id}`)).status).toBe(404);
+    const used = await newSpace(admin);
+    const { body: made } = await customer.post<{ booking: { id: number } }>(
+      "/api/bookings",
+      bookingBody(used.id, inDays(70)),
+    );
+    await customer.put(`/api/bookings/${made.booking.id}`, { status: "canceled" });
+    const refused = await admin.delete(`/api/spaces/${used.id}`);
+    expect([refused.status, refused.body.code]).toEqual([409, "IN_USE"]);
+  });
+
+  test.each([
+    ["POST", "/api/spaces"],
+    ["PUT", "/api/spaces/13"],
+    ["DELETE", "/api/spaces/13"],
+  ])("%s %s is closed to visitors and customers, whatever headers they send", async (method, path) => {
+    const headers = { "X-Debug-Bypass": "true", "X-Admin": "true", "X-Bypass-Auth": "1" };
+    const nobody = await visitor.send(method, path, { body, headers });
+    expect([nobody.status, nobody.body.code]).toEqual([401, "UNAUTHENTICATED"]);
+    const someone = await customer.send(method, path, { body: { ...body, isAdmin: true }, headers });
+    expect([someone.status, someone.body.code]).toEqual([403, "FORBIDDEN"]);
+  });
+});
+
+describe("every call", () => {
+  test("unknown paths are 404, unknown methods 405 with Allow", async () => {
+    expect(await visitor.get("/api/nulla/di/simile")).toMatchObject({
+      status: 404,
+      body: { code: "NOT_FOUND" },
+    });
+    const { status, headers, body } = await visitor.send("PATCH", "/api/spaces", { body: {} });
+    expect([status, body.code, headers.get("allow")]).toEqual([405, "METHOD_NOT_ALLOWED", "GET, HEAD, POST"]);
+  });
+
+  test("a body that is no JSON, of another type, or too large is refused in its own way", async () => {
+    const json = { "Content-Type": "application/json" };
+    const broken = await admin.send("POST", "/api/spaces", { raw: "{", headers: json });
+    expect([broken.status, broken.body.code]).toEqual([400, "VALIDATION"]);
+    const list = await admin.send("POST", "/api/spaces", { raw: "[]", headers: json });
+    expect(list.status).toBe(400);
+    const form = await admin.send("POST", "/api/spaces", {
+      raw: "a=1",
+      headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    });
+    expect([form.status, form.body.code]).toEqual([415, "UNSUPPORTED_MEDIA_TYPE"]);
+    const large = await admin.post("/api/spaces", { ...body, description: "x".repeat(100_001) });
+    expect([large.status, large.body.code]).toEqual([413, "PAYLOAD_TOO_LARGE"]);
+  });
+  const body = { name: "Sala", type: "yoga", pricePerHour: "30", pricePerDay: "50", pricePerWeek: "200" };
+
+  test("answers carry a request id, and the health call says that the database is there", async () => {
+    const { status, body: health, headers } = await visitor.get<unknown>("/api/health");
+    expect([status, health]).toEqual([200, { status: "ok", database: "ok" }]);
+    expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});

@@ -1,0 +1,56 @@
+import type { Booking } from "@/lib/schemas/booking/booking";
+import type { PersonWithHistory } from "@/lib/schemas/panel/person";
+import type { OpenBalance } from "@/lib/schemas/till/payment";
+import type { ApiClient } from "../../helpers/api";
+import { inDays } from "../../helpers/days";
+import { bookAs } from "../../helpers/money";
+import { newAdmin, newCustomer } from "../../helpers/people";
+import { bookingBody, newSpace } from "../../helpers/spaces";
+
+/** What is open, as the till gathers it. */
+
+let admin: ApiClient;
+beforeAll(async () => {
+  admin = (await newAdmin()).client;
+});
+
+const openOf = async (q: string) => {
+  const answer = await admin.get<OpenBalance[]>(`/api/reports/open?side=due&q=${encodeURIComponent(q)}`);
+  expect(answer.status).toBe(200);
+  return { lines: answer.body, amount: answer.headers.get("x-total-amount") };
+};
+
+test("a series and a single booking of one person stand together, with dates, numbers and their sum, and are found", async () => {
+  const { client, user } = await newCustomer();
+  const space = await newSpace(admin, { pricePerDay: "100" });
+  const single = await bookAs(client, space.id, inDays(50), { email: user.email });
+  const { spaceId, startDate, endDate, startTime, endTime, isFullDay, ...contact } = bookingBody(
+    space.id,
+    inDays(60),
+    { email: user.email },
+  );
+  const dates = [60, 67].map((days) => ({
+    ...{ startDate: inDays(days), endDate: inDays(days), startTime, endTime, isFullDay },
+  }));
+  const { status, body } = await client.post<{ series: { id: number }; bookings: Booking[] }>(
+    "/api/bookings/series",
+    { ...contact, spaceId, dates },
+  );
+  expect(status).toBe(201);
+  const { lines, amount } = await openOf(user.email);
+  const due = lines.reduce((sum, { dueAmount }) => sum + dueAmount, 0);
+  expect(lines.map(({ id, seriesId, startDate: day }) => [id, seriesId, day])).toEqual([
+    ...body.bookings.map(({ id, startDate: day }) => [id, body.series.id, day]),
+    [single.id, null, inDays(50)],
+  ]);
+  expect(new Set(lines.map(({ payerKey }) => payerKey)).size).toBe(1);
+  expect(lines.every(({ payerTotal }) => payerTotal === due)).toBe(true);
+  expect(amount).toBe(String(due));
+
+  const byNumber = await openOf(`#P${single.confirmationNumber}`);
+  expect(byNumber.lines.map(({ id, kind }) => [kind, id])).toContainEqual(["booking", single.id]);
+  expect((await openOf("nessuno si chiama così")).lines).toEqual([]);
+
+  const person = await admin.get<PersonWithHistory>(`/api/users/${user.id}`);
+  expect(person.body.history.filter(({ seriesId }) => seriesId === body.series.id)).toHaveLength(2);
+});

@@ -1,0 +1,235 @@
+import type { Course } from "@/lib/schemas/catalogue/course";
+import type { CentreEvent } from "@/lib/schemas/catalogue/event";
+import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
+import { ApiClient } from "../../helpers/api";
+import { inDays } from "../../helpers/days";
+import { mailsTo, waitForMail } from "../../helpers/outbox";
+import { newAdmin, newCustomer } from "../../helpers/people";
+import { siteUrl } from "../../helpers/site";
+import { entryOf, eventually, letExpire, wait, waiting, waitingToken } from "../../helpers/waiting-list";
+
+let admin: ApiClient;
+const visitor = new ApiClient();
+let people = 0;
+
+beforeAll(async () => {
+  admin = (await newAdmin()).client;
+});
+
+/** Somebody new who signs up or waits, without an account. */
+function contact(more: Record<string, unknown> = {}) {
+  people += 1;
+  return {
+    firstName: "Marta",
+    lastName: "Esempio",
+    email: `marta.${people}.${Date.now()}@example.org`,
+    phone: "+39 333 000 0000",
+    ...more,
+  };
+}
+
+async function made<T>(path: string, body: object): Promise<T> {
+  const answer = await admin.post<T>(path, body);
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
+  return answer.body;
+}
+const newEvent = (more: object = {}) =>
+  made<CentreEvent>("/api/events", {
+    ...{ title: "Serata di prova", price: "10", eventDate: inDays(20), startTime: "20:00", endTime: "22:00" },
+    ...{ maxParticipants: 1, ...more },
+  });
+const newCourse = (more: object = {}) =>
+  made<Course>("/api/courses", { title: "Corso di prova", price: "80", maxParticipants: 1, ...more });
+
+const register = (event: CentreEvent, more: object = {}) =>
+  visitor.post<{ registration: { id: number; email: string; seats: number }; code?: string }>(
+    `/api/events/${event.id}/registrations`,
+    { ...contact(), ...more },
+  );
+const book = (course: Course, more: object = {}) =>
+  visitor.post<{ courseBooking: { id: number; email: string; startDate: string }; code?: string }>(
+    "/api/course-bookings",
+    { ...contact(), courseId: course.id, ...more },
+  );
+const waitForEvent = (event: CentreEvent, more: Record<string, unknown> = {}) =>
+  waiting(visitor, { ...contact(), kind: "event", eventId: event.id, ...more });
+const waitForCourse = (course: Course, more: Record<string, unknown> = {}) =>
+  waiting(visitor, { ...contact(), kind: "course", courseId: course.id, ...more });
+const giveUp = (event: CentreEvent, id: number) =>
+  admin.put(`/api/events/${event.id}/registrations/${id}`, { status: "canceled" });
+const statusOf = async (entry: WaitingEntry) => (await entryOf(admin, entry)).status;
+const accept = (entry: WaitingEntry, body: object, client = visitor) =>
+  client.post<{
+    code?: string;
+    registration?: { id: number; email: string; seats: number };
+    courseBooking?: { id: number; email: string; startDate: string };
+    confirmationNumber?: string;
+  }>(`/api/waiting-list/${entry.id}/accept`, body);
+const offeredToken = ({ email }: WaitingEntry) => waitingToken(email, "waitingOffered");
+
+describe("a full event", () => {
+  test("has a line for everybody, visitors too; there is none while there is room, and nobody is in it twice", async () => {
+    const event = await newEvent();
+    const body = { ...contact(), kind: "event", eventId: event.id };
+    expect((await wait(visitor, body)).body.code).toBe("AVAILABLE");
+    const { body: registered } = await register(event);
+    const one = await waiting(visitor, body);
+    expect(one).toMatchObject({
+      kind: "event",
+      eventId: event.id,
+      title: event.title,
+      position: 1,
+      seats: 1,
+    });
+    expect(await waitForEvent(event, { seats: 2 })).toMatchObject({ position: 2, seats: 2 });
+    expect((await wait(visitor, { ...body, email: body.email.toUpperCase() })).body.code).toBe("DUPLICATE");
+    const again = { ...body, email: registered.registration.email };
+    expect((await wait(visitor, again)).body.code).toBe("DUPLICATE");
+    expect((await wait(visitor, { ...contact(), kind: "event", eventId: 999_999 })).status).toBe(404);
+    expect((await wait(visitor, { kind: "event", eventId: event.id })).body.errors).toHaveProperty("email");
+    await admin.put(`/api/events/${event.id}`, { isRegistrationOpen: false });
+    const late = { ...contact(), kind: "event", eventId: event.id };
+    expect((await wait(visitor, late)).body.code).toBe("REGISTRATION_CLOSED");
+  });
+
+  test("offers a place that comes free to the first whose seats all fit, and to nobody else", async () => {
+    const event = await newEvent({ maxParticipants: 2 });
+    const { body: first } = await register(event);
+    await register(event);
+    const two = await waitForEvent(event, { seats: 2 });
+    const one = await waitForEvent(event);
+    await giveUp(event, first.registration.id);
+    expect([await statusOf(two), await statusOf(one)]).toEqual(["waiting", "offered"]);
+    expect((await register(event)).body.code).toBe("EVENT_FULL");
+    const { body: events } = await visitor.get<CentreEvent[]>("/api/events");
+    expect(events.find(({ id }) => id === event.id)).toMatchObject({ currentParticipants: 1, heldPlaces: 1 });
+
+    const token = await offeredToken(one);
+    const accepted = await accept(one, { token });
+    expect(accepted.status).toBe(201);
+    expect(accepted.body.registration).toMatchObject({ email: one.email, seats: 1 });
+    expect(await entryOf(admin, one)).toMatchObject({
+      status: "accepted",
+      registrationId: accepted.body.registration?.id,
+      position: null,
+    });
+    expect((await accept(one, { token })).body.code).toBe("OFFER_EXPIRED");
+    await waitForMail(one.email, "eventRegistered");
+    expect((await register(event)).body.code).toBe("EVENT_FULL");
+  });
+
+  test("offers when there are more places, or fewer sign-ups elsewhere", async () => {
+    const event = await newEvent({ maxParticipants: 2, externalParticipants: 2 });
+    const [one, two] = [await waitForEvent(event), await waitForEvent(event)];
+    await admin.put(`/api/events/${event.id}`, { externalParticipants: 1 });
+    expect([await statusOf(one), await statusOf(two)]).toEqual(["offered", "waiting"]);
+    await admin.put(`/api/events/${event.id}`, { maxParticipants: 3 });
+    expect(await statusOf(two)).toBe("offered");
+  });
+
+  test("passes on what was left or ran out; the link does it, opened by whoever", async () => {
+    const event = await newEvent();
+    const { body } = await register(event);
+    const [one, two, three] = [
+      await waitForEvent(event),
+      await waitForEvent(event),
+      await waitForEvent(event),
+    ];
+    await giveUp(event, body.registration.id);
+    const token = await waitingToken(one.email);
+    expect((await visitor.delete(`/api/waiting-list/${two.id}?token=${token}`)).status).toBe(404);
+    expect((await visitor.delete(`/api/waiting-list/${one.id}?token=${token}`)).status).toBe(200);
+    expect([await statusOf(one), await statusOf(two)]).toEqual(["left", "offered"]);
+    await letExpire(two);
+    expect((await register(event)).body.code).toBe("EVENT_FULL");
+    await eventually(async () => (await statusOf(three)) === "offered", "the next is asked");
+    expect(await statusOf(two)).toBe("expired");
+    await waitForMail(three.email, "waitingOffered");
+    expect(await mailsTo(three.email, "waitingOffered")).toHaveLength(1);
+  });
+
+  test("offers what an account that is erased gives back", async () => {
+    const event = await newEvent();
+    const { client, user, password } = await newCustomer();
+    const mine = { ...contact(), email: user.email };
+    expect((await client.post(`/api/events/${event.id}/registrations`, mine)).status).toBe(201);
+    const one = await waitForEvent(event);
+    expect((await client.send("DELETE", "/api/users/me", { body: { password } })).status).toBe(200);
+    expect(await statusOf(one)).toBe("offered");
+  });
+
+  test("belongs to the account of who waited, and the panel asks out of turn", async () => {
+    const event = await newEvent();
+    const { body } = await register(event);
+    const { client, user } = await newCustomer();
+    const mine = await waiting(client, { ...contact(), kind: "event", eventId: event.id });
+    expect(mine.userId).toBe(user.id);
+    const own = await client.get<WaitingEntry[]>("/api/waiting-list");
+    expect(own.body.map(({ id }) => id)).toEqual([mine.id]);
+    const offer = () =>
+      admin.post<{ status?: string; code?: string }>(`/api/waiting-list/${mine.id}/offer`, {
+        reason: "Amica",
+      });
+    expect((await offer()).body.code).toBe("EVENT_FULL");
+    await client.delete(`/api/waiting-list/${mine.id}`);
+    await giveUp(event, body.registration.id);
+    expect((await offer()).body.status).toBe("offered");
+    expect((await accept(mine, {}, (await newCustomer()).client)).status).toBe(404);
+    expect((await accept(mine, {}, client)).status).toBe(201);
+    expect((await offer()).body.code).toBe("DUPLICATE");
+  });
+});
+
+describe("a full course", () => {
+  test("has one line for a group, whatever the day", async () => {
+    const course = await newCourse({ startDate: inDays(10), endDate: inDays(40) });
+    const { body } = await book(course);
+    const one = await waitForCourse(course, { startDate: inDays(12) });
+    const two = await waitForCourse(course, { startDate: inDays(14) });
+    expect([one.position, two.position]).toEqual([1, 2]);
+    expect(
+      (await wait(visitor, { ...contact(), kind: "course", courseId: course.id, startDate: inDays(50) })).body
+        .errors,
+    ).toHaveProperty("startDate");
+    await admin.put(`/api/course-bookings/${body.courseBooking.id}`, { status: "canceled" });
+    expect([await statusOf(one), await statusOf(two)]).toEqual(["offered", "waiting"]);
+    expect((await book(course)).body.code).toBe("COURSE_FULL");
+    const accepted = await accept(one, { token: await offeredToken(one) });
+    expect(accepted.status).toBe(201);
+    expect(accepted.body.courseBooking).toMatchObject({ email: one.email, startDate: inDays(12) });
+    await waitForMail(one.email, "courseBooked");
+    expect(await entryOf(admin, two)).toMatchObject({ status: "waiting", position: 1 });
+  });
+
+  test("has a line for each date where it has no days of its own", async () => {
+    const course = await newCourse();
+    const [monday, tuesday] = [inDays(10), inDays(11)];
+    const { body } = await book(course, { startDate: monday });
+    await book(course, { startDate: tuesday });
+    const one = await waitForCourse(course, { startDate: tuesday });
+    const two = await waitForCourse(course, { startDate: monday });
+    expect([one.position, two.position]).toEqual([1, 1]);
+    await admin.put(`/api/course-bookings/${body.courseBooking.id}`, { status: "canceled" });
+    expect([await statusOf(one), await statusOf(two)]).toEqual(["waiting", "offered"]);
+    await admin.put(`/api/courses/${course.id}`, { maxParticipants: 2 });
+    expect(await statusOf(one)).toBe("offered");
+  });
+});
+
+test("the page of an offer says what it costs before it is accepted, and how to pay for it after", async () => {
+  const event = await newEvent({ price: "12,50", maxParticipants: 2 });
+  const { body: registered } = await register(event, { seats: 2 });
+  const entry = await waitForEvent(event, { seats: 2 });
+  await giveUp(event, registered.registration.id);
+  const token = await offeredToken(entry);
+  const mail = await waitForMail(entry.email, "waitingOffered", 1);
+  expect(mail.text).toContain("25,00\u00a0€");
+  const page = async () => (await fetch(`${siteUrl()}/lista-attesa/${token}`)).text();
+  expect((await page()).replace(/<!-- -->/g, "")).toContain("Prezzo: 25,00\u00a0€");
+  const { status, body } = await accept(entry, { token, expectedTotal: 2500 });
+  expect(status).toBe(201);
+  const paid = (await page()).replace(/<!-- -->/g, "");
+  expect(paid).toContain(`Iscrizione #E${body.confirmationNumber}`);
+  expect(paid).toContain("Totale 25,00\u00a0€");
+  expect(paid).toContain("In segreteria: in contanti o con carta, entro il primo giorno.");
+});

@@ -1,0 +1,307 @@
+import type { Booking } from "@/lib/schemas/booking/booking";
+import type { Space } from "@/lib/schemas/space/space";
+import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
+import { ApiClient } from "../../helpers/api";
+import { inDays } from "../../helpers/days";
+import { waitForMail } from "../../helpers/outbox";
+import { newAdmin, newCustomer, type TestUser } from "../../helpers/people";
+import { AFTERNOON, bookingBody, MORNING, newSpace } from "../../helpers/spaces";
+import {
+  entryOf,
+  eventually,
+  letExpire,
+  spaceWait,
+  wait,
+  waiting,
+  waitingToken,
+} from "../../helpers/waiting-list";
+
+interface Person {
+  client: ApiClient;
+  user: TestUser;
+  password: string;
+}
+const day = inDays(20);
+let admin: ApiClient;
+let holder: Person;
+let first: Person;
+let second: Person;
+let space: Space;
+let booking: Booking;
+
+beforeAll(async () => {
+  admin = (await newAdmin()).client;
+  [holder, first, second] = [await newCustomer(), await newCustomer(), await newCustomer()];
+});
+beforeEach(async () => {
+  space = await newSpace(admin);
+  booking = await book(holder, {});
+});
+
+async function book(person: Person, more: Record<string, unknown>): Promise<Booking> {
+  const body = bookingBody(space.id, day, { email: person.user.email, ...more });
+  const answer = await person.client.post<{ booking: Booking }>("/api/bookings", body);
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
+  return answer.body.booking;
+}
+const waits = (person: Person, more: Record<string, unknown> = {}) =>
+  waiting(person.client, spaceWait(space.id, day, person.user.email, more));
+const cancel = (one = booking) => holder.client.put(`/api/bookings/${one.id}`, { status: "canceled" });
+const statusOf = async (entry: WaitingEntry) => (await entryOf(admin, entry)).status;
+const accept = (client: ApiClient, { id }: WaitingEntry, body: object = {}) =>
+  client.post<{ booking: Booking; confirmationNumber: string; code?: string }>(
+    `/api/waiting-list/${id}/accept`,
+    body,
+  );
+const bookingIs = async (client: ApiClient, more: Record<string, unknown> = {}) => {
+  const { status, body } = await client.post<{ code?: string }>(
+    "/api/bookings",
+    bookingBody(space.id, day, more),
+  );
+  return body.code ?? status;
+};
+
+describe("waiting for a taken period", () => {
+  test("needs a session, keeps the wish, and has a place in line; no answer has the token", async () => {
+    expect((await wait(new ApiClient(), spaceWait(space.id, day, "a@example.org"))).status).toBe(401);
+    const entry = await waits(first, { ...MORNING, attendees: 3 });
+    expect(entry).toMatchObject({
+      kind: "space",
+      status: "waiting",
+      title: space.name,
+      spaceId: space.id,
+      startDate: day,
+      endDate: day,
+      startTime: "08:00",
+      endTime: "13:00",
+      isFullDay: false,
+      attendees: 3,
+      purpose: "Lista d'attesa",
+      email: first.user.email,
+      userId: first.user.id,
+      position: 1,
+      offerExpiresAt: null,
+      bookingId: null,
+    });
+    expect(await waits(second)).toMatchObject({ position: 2, isFullDay: true });
+    expect(await waits(holder, AFTERNOON)).toMatchObject({ position: 2 });
+    expect(JSON.stringify(entry)).not.toMatch(/token|nonce/);
+    await waitingToken(first.user.email);
+  });
+
+  test("is refused where it can be had, twice, and for what booking is refused for", async () => {
+    const asked = (more: object) =>
+      wait(first.client, spaceWait(space.id, day, first.user.email, { ...more }));
+    const free = await asked({ startDate: inDays(21), endDate: inDays(21) });
+    expect([free.status, free.body.code]).toEqual([409, "AVAILABLE"]);
+    await waits(first, MORNING);
+    const again = await asked({ ...MORNING, email: first.user.email.toUpperCase() });
+    expect([again.status, again.body.code]).toEqual([409, "DUPLICATE"]);
+    expect((await asked(AFTERNOON)).status).toBe(201);
+    expect((await asked({ startDate: inDays(-2), endDate: inDays(-2) })).body.errors).toHaveProperty(
+      "startDate",
+    );
+    expect((await asked({ attendees: 21 })).body.errors).toHaveProperty("attendees");
+    expect((await asked({ spaceId: 999_999 })).status).toBe(404);
+    expect((await asked({ kind: "boat" })).body.errors).toHaveProperty("kind");
+    await admin.put(`/api/spaces/${space.id}`, { isAvailable: false });
+    expect((await asked({})).body.code).toBe("SPACE_UNAVAILABLE");
+  });
+
+  test("answers the same to the same key", async () => {
+    const key = { "Idempotency-Key": `wait-${space.id}` };
+    const body = spaceWait(space.id, day, first.user.email);
+    const once = await wait(first.client, body, key);
+    expect(await wait(first.client, body, key)).toMatchObject({ status: 201, body: once.body });
+    expect((await wait(first.client, { ...body, attendees: 2 }, key)).body.code).toBe("DUPLICATE");
+  });
+});
+
+describe("what comes free", () => {
+  test("is held for the first in line against everybody else, and offered by mail", async () => {
+    const one = await waits(first);
+    const two = await waits(second);
+    await cancel();
+    const offered = await entryOf(admin, one);
+    expect(offered.status).toBe("offered");
+    const left = Date.parse(offered.offerExpiresAt ?? "") - Date.now();
+    expect(left).toBeGreaterThan(86_000_000);
+    expect(await statusOf(two)).toBe("waiting");
+    expect(await bookingIs(second.client)).toBe("SLOT_TAKEN");
+    expect(await bookingIs(admin)).toBe("SLOT_TAKEN");
+    const closing = { spaceId: space.id, startDate: day, endDate: day, reason: "Lavori" };
+    const closed = await admin.post<{ conflicts: { kind: string; id: number; title: string }[] }>(
+      "/api/closures",
+      closing,
+    );
+    expect(closed.status).toBe(409);
+    expect(closed.body.conflicts).toMatchObject([{ kind: "hold", id: one.id }]);
+    const token = await waitingToken(first.user.email, "waitingOffered");
+    expect((await accept(new ApiClient(), one, { token: `${token}x` })).status).toBe(404);
+    expect((await accept(second.client, one)).status).toBe(404);
+    expect((await accept(new ApiClient(), one)).status).toBe(404);
+    expect((await accept(second.client, two)).body.code).toBe("OFFER_EXPIRED");
+
+    const accepted = await accept(new ApiClient(), one, { token });
+    expect(accepted.status).toBe(201);
+    expect(accepted.body.booking).toMatchObject({
+      userId: first.user.id,
+      spaceId: space.id,
+      startDate: day,
+      status: "confirmed",
+      totalAmount: 7000,
+      purpose: "Lista d'attesa",
+    });
+    expect(accepted.body.confirmationNumber).toBe(accepted.body.booking.confirmationNumber);
+    expect(await entryOf(admin, one)).toMatchObject({
+      status: "accepted",
+      bookingId: accepted.body.booking.id,
+      position: null,
+    });
+    expect(await entryOf(admin, two)).toMatchObject({ status: "waiting", position: 1 });
+    expect((await accept(first.client, one)).body.code).toBe("OFFER_EXPIRED");
+    await waitForMail(first.user.email, "bookingConfirmed");
+  });
+
+  test("goes to the first whose whole wish fits, and what fits nobody is free for all", async () => {
+    await cancel();
+    const morning = await book(holder, MORNING);
+    await book(holder, AFTERNOON);
+    const whole = await waits(first);
+    const half = await waits(second, MORNING);
+    await cancel(morning);
+    expect([await statusOf(whole), await statusOf(half)]).toEqual(["waiting", "offered"]);
+    await second.client.delete(`/api/waiting-list/${half.id}`);
+    expect(await bookingIs(first.client, MORNING)).toBe(201);
+  });
+
+  test("is passed on when somebody leaves, by link, session or panel", async () => {
+    const one = await waits(first);
+    const two = await waits(second);
+    await cancel();
+    expect((await second.client.delete(`/api/waiting-list/${one.id}`)).status).toBe(404);
+    expect((await new ApiClient().delete(`/api/waiting-list/${one.id}?token=falso`)).status).toBe(404);
+    expect((await first.client.delete(`/api/waiting-list/${one.id}`)).status).toBe(200);
+    expect((await first.client.delete(`/api/waiting-list/${one.id}`)).status).toBe(200);
+    expect([await statusOf(one), await statusOf(two)]).toEqual(["left", "offered"]);
+    expect((await admin.delete(`/api/waiting-list/${two.id}`)).status).toBe(200);
+    await waitForMail(second.user.email, "waitingRemoved");
+    expect(await bookingIs(first.client)).toBe(201);
+  });
+
+  test("is passed on within ten seconds once the offer has run out, and held until then", async () => {
+    const one = await waits(first);
+    const two = await waits(second);
+    await cancel();
+    await letExpire(one);
+    expect((await accept(first.client, one)).body.code).toBe("OFFER_EXPIRED");
+    expect(await bookingIs(holder.client)).toBe("SLOT_TAKEN");
+    await eventually(async () => (await statusOf(two)) === "offered", "the next is asked");
+    expect(await statusOf(one)).toBe("expired");
+    await waitForMail(first.user.email, "waitingExpired");
+  });
+
+  test("is offered to the next when the account of whoever was asked is erased", async () => {
+    const gone = await newCustomer();
+    const one = await waits(gone);
+    const two = await waits(first);
+    await cancel();
+    expect(await statusOf(one)).toBe("offered");
+    const erased = await gone.client.send("DELETE", "/api/users/me", { body: { password: gone.password } });
+    expect(erased.status).toBe(200);
+    expect(await statusOf(two)).toBe("offered");
+    await expect(entryOf(admin, one)).rejects.toThrow();
+  });
+});
+
+describe("time comes free in many ways", () => {
+  const day2 = inDays(25);
+  const isAsked = async (entry: WaitingEntry) => expect(await statusOf(entry)).toBe("offered");
+
+  test("by a move", async () => {
+    const entry = await waits(first);
+    await holder.client.post(`/api/bookings/${booking.id}/move`, { startDate: day2, isFullDay: true });
+    await isAsked(entry);
+  });
+
+  test("by an administrator's change", async () => {
+    const entry = await waits(first, AFTERNOON);
+    await admin.put(`/api/bookings/${booking.id}`, MORNING);
+    await isAsked(entry);
+  });
+
+  test("by a closure that is lifted", async () => {
+    const closed = await admin.post<{ id: number }>("/api/closures", {
+      spaceId: space.id,
+      startDate: day2,
+      endDate: day2,
+      reason: "Lavori",
+    });
+    const entry = await waits(first, { startDate: day2, endDate: day2 });
+    await admin.delete(`/api/closures/${closed.body.id}`);
+    await isAsked(entry);
+  });
+
+  test("by an event that is called off or goes elsewhere, and by a deleted course", async () => {
+    const plan = { title: "Prova", price: "10", maxParticipants: 5, spaceId: space.id };
+    const times = { startTime: "09:00", endTime: "18:00" };
+    const event = await admin.post<{ id: number }>("/api/events", { ...plan, ...times, eventDate: day2 });
+    expect(event.status).toBe(201);
+    const entry = await waits(first, { startDate: day2, endDate: day2 });
+    await admin.put(`/api/events/${event.body.id}`, { isActive: false });
+    await isAsked(entry);
+  });
+
+  test("by a smaller buffer", async () => {
+    const buffered = await newSpace(admin, { bufferMinutes: 60 });
+    const body = bookingBody(buffered.id, day2, { startTime: "12:00", endTime: "13:00", isFullDay: false });
+    expect((await holder.client.post("/api/bookings", body)).status).toBe(201);
+    const wish = { isFullDay: false, startTime: "10:00", endTime: "12:00" };
+    const entry = await waiting(first.client, spaceWait(buffered.id, day2, first.user.email, wish));
+    await admin.put(`/api/spaces/${buffered.id}`, { bufferMinutes: 0 });
+    await isAsked(entry);
+  });
+
+  test("by a room that is open again", async () => {
+    const entry = await waits(first);
+    await admin.put(`/api/spaces/${space.id}`, { isAvailable: false });
+    await cancel();
+    expect(await statusOf(entry)).toBe("waiting");
+    await admin.put(`/api/spaces/${space.id}`, { isAvailable: true });
+    await isAsked(entry);
+  });
+});
+
+describe("the panel", () => {
+  test("sees who waits for what, in order, by room and status; others see their own", async () => {
+    const one = await waits(first);
+    const two = await waits(second);
+    const list = async (client: ApiClient, query: string) =>
+      (await client.get<WaitingEntry[]>(`/api/waiting-list?${query}`)).body.map(({ id }) => id);
+    expect(await list(admin, `spaceId=${space.id}`)).toEqual([one.id, two.id]);
+    expect(await list(admin, `spaceId=${space.id}&status=offered`)).toEqual([]);
+    expect(await list(first.client, `spaceId=${space.id}`)).toEqual([one.id]);
+    expect((await new ApiClient().get("/api/waiting-list")).status).toBe(401);
+  });
+
+  test("offers out of turn with a reason, when it fits", async () => {
+    const one = await waits(first);
+    const two = await waits(second);
+    const offer = (entry: WaitingEntry, client = admin, body: object = { reason: "Aspetta da mesi" }) =>
+      client.post<WaitingEntry & { code?: string }>(`/api/waiting-list/${entry.id}/offer`, body);
+    expect((await offer(two)).body.code).toBe("SLOT_TAKEN");
+    expect((await offer(two, first.client)).status).toBe(403);
+    expect((await offer(two, admin, {})).status).toBe(400);
+    await cancel();
+    expect((await offer(two)).body.code).toBe("SLOT_TAKEN");
+    await first.client.delete(`/api/waiting-list/${one.id}`);
+    await second.client.delete(`/api/waiting-list/${two.id}`);
+    const again = await offer(two);
+    expect([again.status, again.body.status]).toEqual([200, "offered"]);
+    expect(await bookingIs(holder.client)).toBe("SLOT_TAKEN");
+    const { body } = await admin.get<{ entity: string; action: string; changes: object }[]>(
+      `/api/audit?entity=waiting-entry&entityId=${two.id}`,
+    );
+    expect(body[0]).toMatchObject({ action: "offer", changes: { reason: { to: "Aspetta da mesi" } } });
+  });
+});

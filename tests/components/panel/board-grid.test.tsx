@@ -1,0 +1,231 @@
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { BoardGrid } from "@/components/admin/board/board-grid";
+import { planRows } from "@/components/admin/board/row-plan";
+import { boardColumns } from "@/lib/domain/panel/board-columns";
+import { toInstant } from "@/lib/domain/time/dates";
+import type { Board, BoardEntry, BoardRoom } from "@/lib/schemas/panel/board";
+
+/** The days shown begin with it. */
+const MONDAY = "2030-11-25";
+const THURSDAY = "2030-11-28";
+const ROOMS = 50;
+
+const rooms = (count: number): BoardRoom[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    name: `Sala ${index + 1}`,
+    capacity: 20,
+    isAvailable: true,
+    openingTime: "08:00",
+    closingTime: "20:00",
+    minBookingHours: 1,
+    closed: [],
+  }));
+
+const booking = (id: number, spaceId: number, more: Partial<BoardEntry> = {}): BoardEntry => ({
+  kind: "booking",
+  id,
+  spaceId,
+  startsAt: toInstant(THURSDAY, "08:00").toISOString(),
+  endsAt: toInstant(THURSDAY, "10:00").toISOString(),
+  bufferEndsAt: null,
+  title: `Anna Prova${id}`,
+  label: `Prova${id} A.`,
+  isFullDay: false,
+  purpose: null,
+  status: "confirmed",
+  paymentStatus: "unpaid",
+  dueAmount: 4000,
+  ...more,
+});
+
+/** One booking in each room. */
+const boardOf = (count: number): Board => ({
+  rooms: rooms(count),
+  entries: rooms(count).map(({ id }) => booking(id, id)),
+  holidays: [],
+});
+
+const onOpen = jest.fn();
+const onNew = jest.fn();
+const onMove = jest.fn();
+const onClosed = jest.fn();
+
+const grid = (board: Board) => (
+  <BoardGrid
+    board={board}
+    view="settimana"
+    day={MONDAY}
+    today="2026-11-22"
+    {...{ onOpen, onNew, onMove, onClosed }}
+    onOpenDay={() => {}}
+  />
+);
+
+const entries = () => screen.queryAllByRole("gridcell").filter(({ dataset }) => dataset.cell === "entry");
+const focus = (cell: HTMLElement | undefined) => act(() => cell?.focus());
+const press = (key: string, more = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
+
+beforeEach(() => jest.clearAllMocks());
+
+/** jsdom lays nothing out: the board is 600 px high here, and each row as high as its two lanes of 46 px and a line. */
+const HEIGHTS: Record<string, number> = { grid: 600, row: 93 };
+const MEASURES = [
+  [Element.prototype, "clientHeight"],
+  [HTMLElement.prototype, "offsetHeight"],
+] as const;
+
+describe("a board of fifty rooms", () => {
+  beforeAll(() => {
+    for (const [prototype, name] of MEASURES)
+      jest.spyOn(prototype as HTMLElement, name, "get").mockImplementation(function (this: Element) {
+        return HEIGHTS[this.getAttribute("role") ?? ""] ?? 0;
+      });
+  });
+  afterAll(() => jest.restoreAllMocks());
+
+  it("has all rooms in the page, and cells only in and near what is in sight", () => {
+    render(grid(boardOf(ROOMS)));
+    expect(screen.getAllByRole("rowheader")).toHaveLength(ROOMS);
+    expect(screen.getByRole("grid")).toHaveAttribute("aria-rowcount", String(ROOMS + 1));
+    expect(screen.getAllByRole("row").at(-1)).toHaveAttribute("aria-rowindex", String(ROOMS + 1));
+    expect(entries().length).toBeGreaterThan(5);
+    expect(entries().length).toBeLessThan(20);
+  });
+
+  it("draws what is jumped to, and not any more what is far above", () => {
+    const board = boardOf(ROOMS);
+    render(grid(board));
+    const frame = screen.getByRole("grid");
+    frame.scrollTop = 48 * 93;
+    fireEvent.scroll(frame);
+    expect(screen.getByRole("gridcell", { name: /^Sala 49, .*Anna Prova49/ })).toBeInTheDocument();
+    expect(screen.queryByRole("gridcell", { name: /^Sala 5, .*Anna Prova5/ })).toBeNull();
+  });
+
+  it("is walked by keys from the first to the last room, through rooms that were not drawn", () => {
+    render(grid(boardOf(ROOMS)));
+    const first = screen.getByRole("gridcell", { name: /^Sala 1, .*Anna Prova1,/ });
+    focus(first);
+    for (let row = 1; row < ROOMS; row += 1) {
+      press("ArrowDown");
+      press("ArrowDown");
+    }
+    expect(document.activeElement).toHaveAccessibleName(/^Sala 50, giovedì 28 novembre 2030, 08:00 – 10:00/);
+    press("Home", { ctrlKey: true });
+    expect(document.activeElement).toHaveAccessibleName(/^Sala 1, lunedì 25 novembre 2030/);
+    press("End", { ctrlKey: true });
+    expect(document.activeElement).toHaveAccessibleName(/^Sala 50, domenica 1 dicembre 2030/);
+    press("PageUp");
+    expect(document.activeElement).toHaveAccessibleName(/^Sala 45, domenica/);
+    expect(screen.getAllByRole("gridcell").filter(({ tabIndex }) => tabIndex === 0)).toEqual([
+      document.activeElement,
+    ]);
+  });
+
+  it("keeps the cell that has the focus when it is scrolled away and when others change something", () => {
+    const board = boardOf(ROOMS);
+    const { rerender } = render(grid(board));
+    const cell = screen.getByRole("gridcell", { name: /^Sala 2, .*Anna Prova2/ });
+    focus(cell);
+    const frame = screen.getByRole("grid");
+    frame.scrollTop = 3_000;
+    fireEvent.scroll(frame);
+    expect(cell).toHaveFocus();
+    const earlier = booking(900, 2, { startsAt: toInstant("2030-11-25", "08:00").toISOString() });
+    rerender(grid({ ...board, entries: [earlier, ...board.entries] }));
+    expect(cell).toHaveFocus();
+  });
+
+  it("leads the focus to what stands in the place of an entry that somebody else has removed", () => {
+    const board = boardOf(ROOMS);
+    const { rerender } = render(grid(board));
+    focus(screen.getByRole("gridcell", { name: /^Sala 2, .*Anna Prova2/ }));
+    rerender(grid({ ...board, entries: board.entries.filter(({ id }) => id !== 2) }));
+    expect(document.activeElement).toHaveAccessibleName(
+      "Sala 2, giovedì 28 novembre 2030, 08:00 – 13:00: libero",
+    );
+  });
+
+  it("lays out anew only rows in which something has changed", () => {
+    const board = boardOf(ROOMS);
+    const frame = {
+      columns: boardColumns("settimana", MONDAY),
+      offersParts: true,
+      from: 0,
+    };
+    const before = planRows(board, frame, []);
+    const told: Board = JSON.parse(JSON.stringify(board));
+    const paid = told.entries.map((one) => (one.id === 2 ? { ...one, dueAmount: 0 } : one));
+    const after = planRows({ ...told, entries: paid }, frame, before);
+    expect(after.filter((plan, index) => plan !== before[index]).map(({ room }) => room.id)).toEqual([2]);
+  });
+});
+
+describe("a board of a few rooms", () => {
+  it("is drawn as a whole, whatever is in sight", () => {
+    render(grid(boardOf(8)));
+    expect(entries()).toHaveLength(8);
+  });
+
+  it("says of an entry its room, day, time, name and state, and shows name and hours, with the sign of its payment", () => {
+    render(grid(boardOf(1)));
+    const [entry] = entries();
+    expect(entry).toHaveAccessibleName(
+      /^Sala 1, giovedì 28 novembre 2030, 08:00 – 10:00: .*Anna Prova1.*confermata.*da pagare/i,
+    );
+    expect(entry?.querySelector("[aria-hidden]")).toHaveTextContent("Prova1 A. 8–10");
+    expect(entry).toHaveClass("[--pay:var(--pay-unpaid)]");
+  });
+
+  it("opens an entry, begins a booking and takes hold of one by keys", () => {
+    render(grid(boardOf(1)));
+    const [entry] = entries();
+    focus(entry);
+    press("Enter");
+    expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ id: 1 }));
+    press("ArrowDown");
+    press(" ");
+    expect(onNew).toHaveBeenCalledWith({
+      spaceId: 1,
+      period: expect.objectContaining({ startDate: THURSDAY, startTime: "10:00", endTime: "13:00" }),
+    });
+  });
+
+  it("hatches what is closed, says why there, and books nothing", () => {
+    const message = "Lo spazio non è prenotabile in questi giorni e orari.";
+    const board = boardOf(2);
+    const closed = [
+      {
+        startsAt: toInstant("2030-11-27", "14:00").toISOString(),
+        endsAt: toInstant("2030-11-27", "20:00").toISOString(),
+        message,
+      },
+    ];
+    render(
+      grid({ ...board, rooms: board.rooms.map((room) => (room.id === 2 ? { ...room, closed } : room)) }),
+    );
+    const cell = screen.getByRole("gridcell", { name: /chiuso/ });
+    expect(cell).toHaveAccessibleName(
+      `Sala 2, mercoledì 27 novembre 2030, 14:00 – 19:00: chiuso. ${message}`,
+    );
+    expect(cell).toHaveClass("lane-closed");
+    fireEvent.click(cell);
+    expect(onClosed).toHaveBeenCalledWith(expect.objectContaining({ id: 2 }), message);
+    focus(cell);
+    press("Enter");
+    expect(onClosed).toHaveBeenCalledTimes(2);
+    expect(onNew).not.toHaveBeenCalled();
+    expect(screen.queryByRole("gridcell", { name: /mercoledì 27 .*14:00 – .*libero/ })).toHaveAccessibleName(
+      /^Sala 1/,
+    );
+  });
+
+  it("lets the rows and columns be counted", () => {
+    render(grid(boardOf(2)));
+    const [, second] = screen.getAllByRole("row").slice(1);
+    expect(second && within(second).getAllByRole("gridcell")[0]).toHaveAttribute("aria-colindex", "2");
+    expect(screen.getAllByRole("columnheader").at(-1)).toHaveAttribute("aria-colindex", "14");
+  });
+});

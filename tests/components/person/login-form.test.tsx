@@ -1,0 +1,104 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { LoginForm } from "@/components/person/sign-in/login-form";
+import { LOGIN_FORM_CONTENT } from "@/components/person/sign-in/login-form-content";
+import { dismissToast } from "@/components/ui/use-toast";
+import { EXAMPLE_USER } from "@/tests/helpers/example-user";
+import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
+import { renderApp, serveApi } from "@/tests/helpers/render-app";
+
+const REFUSAL = "Username o password non corretti.";
+let server: LoopbackServer;
+
+beforeEach(async () => {
+  server = await serveApi((response) =>
+    sendJson(response, 200, { isAuthenticated: true, user: EXAMPLE_USER, authToken: "abc" }),
+  );
+});
+
+afterEach(async () => {
+  dismissToast();
+  localStorage.clear();
+  await server.close();
+});
+
+function renderForm() {
+  const onSuccess = jest.fn();
+  const onSwitchToCode = jest.fn();
+  const view = renderApp(<LoginForm {...{ onSuccess, onSwitchToCode }} content={LOGIN_FORM_CONTENT} />);
+  return { ...view, onSuccess, onSwitchToCode };
+}
+
+const submit = () => screen.getByRole("button", { name: "Accedi" });
+
+it("validates username and password before calling the server", async () => {
+  const { user } = renderForm();
+  await user.click(submit());
+  expect(await screen.findByText("Username è obbligatorio")).toBeVisible();
+  expect(screen.getByText("Password è obbligatoria")).toBeVisible();
+  expect(screen.getByRole("textbox", { name: "Username" })).toHaveAccessibleDescription(
+    /Username è obbligatorio/,
+  );
+  expect(screen.getByLabelText("Password")).toBeInvalid();
+  expect(server.requests).toEqual([]);
+});
+
+it("sends username, password and 'Ricordami', stores the token and reports success", async () => {
+  const { user, onSuccess } = renderForm();
+  await user.type(screen.getByRole("textbox", { name: "Username" }), "giulia.rossi");
+  await user.type(screen.getByLabelText("Password"), "Segreta-123");
+  await user.click(screen.getByRole("checkbox", { name: "Ricordami" }));
+  await user.click(submit());
+  await waitFor(() => expect(onSuccess).toHaveBeenCalledTimes(1));
+  expect(server.requests[0]).toMatchObject({ method: "POST", path: "/api/auth/login" });
+  expect(JSON.parse(server.requests[0]?.body ?? "")).toEqual({
+    username: "giulia.rossi",
+    password: "Segreta-123",
+    rememberMe: true,
+  });
+  expect(localStorage.getItem("authToken")).toBe("abc");
+});
+
+it("shows 'Errore di accesso' in a toast and the reason beside the fields, once and without a retry", async () => {
+  server.answerWith((response) => sendJson(response, 401, { message: REFUSAL, code: "INVALID_CREDENTIALS" }));
+  localStorage.setItem("authToken", "of-before");
+  const { user, onSuccess } = renderForm();
+  await user.type(screen.getByRole("textbox", { name: "Username" }), "giulia.rossi");
+  await user.type(screen.getByLabelText("Password"), "sbagliata");
+  await user.click(submit());
+  expect((await screen.findAllByText("Errore di accesso"))[0]).toBeVisible();
+  expect(screen.getAllByText(REFUSAL).length).toBeGreaterThanOrEqual(2);
+  expect(screen.getByRole("textbox", { name: "Username" })).toHaveValue("giulia.rossi");
+  expect(onSuccess).not.toHaveBeenCalled();
+  expect(server.requests).toHaveLength(1);
+});
+
+it("links to the login by code and the forgotten password", async () => {
+  const { user, onSwitchToCode } = renderForm();
+  expect(screen.getByRole("link", { name: "Password dimenticata?" })).toHaveAttribute(
+    "href",
+    "/forgot-password",
+  );
+  await user.click(screen.getByRole("button", { name: "Entra con un codice per e-mail" }));
+  expect(onSwitchToCode).toHaveBeenCalledTimes(1);
+});
+
+it("submits once, with the values at the time of the click, after its code is loaded", async () => {
+  const { onSuccess } = renderForm();
+  const username = screen.getByRole<HTMLInputElement>("textbox", { name: "Username" });
+  const password = screen.getByLabelText<HTMLInputElement>("Password");
+  // Filled in as by a password manager, without focusing the form first.
+  username.value = "giulia.rossi";
+  password.value = "Segreta-123";
+  fireEvent.click(submit());
+  const button = screen.getByRole("button", { name: "Accesso in corso…" });
+  expect(button).toHaveAttribute("aria-busy", "true");
+  expect(server.requests).toEqual([]);
+  password.value = "something else";
+  fireEvent.click(button);
+  await waitFor(() => expect(onSuccess).toHaveBeenCalledTimes(1));
+  expect(server.requests).toHaveLength(1);
+  expect(JSON.parse(server.requests[0]?.body ?? "")).toMatchObject({
+    username: "giulia.rossi",
+    password: "Segreta-123",
+  });
+});

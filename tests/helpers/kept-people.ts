@@ -1,0 +1,41 @@
+import { randomInt } from "node:crypto";
+import type { ListedPerson, PersonCard } from "@/lib/schemas/panel/people";
+import type { ApiClient } from "./api";
+
+/** A last name of letters that nobody else has, for searches. */
+export const newLastName = (): string =>
+  `Q${Array.from({ length: 10 }, () => "bcdfghklmnpqrstvwxyz".charAt(randomInt(20))).join("")}`;
+
+/** Adds a person in the panel: by name alone, unless said otherwise. */
+export async function newKeptPerson(
+  panel: ApiClient,
+  fields: Record<string, unknown> = {},
+): Promise<ListedPerson> {
+  const name = { firstName: "Carla", lastName: newLastName() };
+  const { status, body } = await panel.post<ListedPerson>("/api/people", { ...name, ...fields });
+  if (status !== 201) throw new Error(`Adding a person answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+}
+
+export async function cardOf(panel: ApiClient, id: number): Promise<PersonCard> {
+  const { status, body } = await panel.get<PersonCard>(`/api/people/${id}`);
+  if (status !== 200) throw new Error(`The person ${id} answered ${status}`);
+  return body;
+}
+
+/** The ids that a search in the panel finds. */
+export async function idsFoundBy(panel: ApiClient, q: string): Promise<number[]> {
+  const { body } = await panel.get<ListedPerson[]>(`/api/people?${new URLSearchParams({ q })}`);
+  return body.map(({ id }) => id);
+}
+
+/** The person of an account. */
+export async function personOfAccount(
+  panel: ApiClient,
+  user: { id: number; email: string },
+): Promise<ListedPerson> {
+  const { body } = await panel.get<ListedPerson[]>(`/api/people?${new URLSearchParams({ q: user.email })}`);
+  const person = body.find(({ userId }) => userId === user.id);
+  if (person === undefined) throw new Error(`The account ${user.id} has no person`);
+  return person;
+}

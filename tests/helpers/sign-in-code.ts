@@ -1,0 +1,52 @@
+import { randomInt } from "node:crypto";
+import { ApiClient } from "./api";
+import { mailsIn } from "./mail-folder";
+import type { TestUser } from "./people";
+
+export interface CodeLoginAnswer {
+  isAuthenticated: boolean;
+  user: TestUser & { isVerified: boolean; isAdmin: boolean; phone: string | null };
+  authToken: string;
+  code: string;
+  message: string;
+  errors?: Record<string, string[]>;
+}
+
+/** An address that nobody has. */
+export const newEmail = () => `carla.${Date.now().toString(36)}${randomInt(1_000_000)}@example.org`;
+
+/** Asks for a code. @returns the attempt, and the code of the newest mail to the address */
+export async function newCode(
+  email: string,
+  client = new ApiClient(),
+): Promise<{ attempt: string; code: string }> {
+  const before = await mailsIn(email, "signInCode", 0);
+  const { status, body } = await client.post<{ attempt: string }>("/api/auth/code", { email });
+  if (status !== 200) throw new Error(`The request of a code answered ${status}`);
+  return { attempt: body.attempt, code: await mailedCode(email, before.length + 1) };
+}
+
+/** The code of the last of `count` mails to an address. */
+export async function mailedCode(email: string, count = 1): Promise<string> {
+  const mails = await mailsIn(email, "signInCode", count);
+  const [code] = /^\d{6}/.exec(mails.at(-1)?.subject ?? "") ?? [];
+  if (code === undefined) throw new Error("The mail has no code in its subject");
+  return code;
+}
+
+export const loginByCode = (body: object, client = new ApiClient()) =>
+  client.post<CodeLoginAnswer>("/api/auth/code/login", body);
+
+/** Makes an account without a password by a code. @returns a client that is signed in to it */
+export async function newCodeCustomer(
+  overrides: { email?: string; firstName?: string; lastName?: string; phone?: string } = {},
+): Promise<{ client: ApiClient; user: CodeLoginAnswer["user"] }> {
+  const { email = newEmail(), ...names } = overrides;
+  const { attempt, code } = await newCode(email);
+  const { status, body } = await loginByCode({
+    ...{ attempt, code, firstName: "Carla", lastName: "Esempio" },
+    ...names,
+  });
+  if (status !== 201) throw new Error(`The first login by code answered ${status}: ${JSON.stringify(body)}`);
+  return { client: new ApiClient({ token: body.authToken }), user: body.user };
+}

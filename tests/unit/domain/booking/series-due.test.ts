@@ -1,0 +1,37 @@
+import { dueOfSeries } from "@/lib/domain/booking/series-due";
+import { paymentReason } from "@/lib/domain/money/payment";
+
+const date = (confirmationNumber: string, dueAmount: number, rest: object = {}) => ({
+  status: "confirmed" as const,
+  confirmationNumber,
+  dueAmount,
+  paidAmount: 0,
+  ...rest,
+});
+
+test("a series owes the sum of its open dates, under the number of the first of them", () => {
+  const due = dueOfSeries([
+    date("00041", 0, { paidAmount: 4000 }),
+    date("00042", 4000),
+    date("00043", 0, { status: "pending" }),
+    date("00044", 2000, { status: "canceled" }),
+    date("00045", 3000),
+  ]);
+  expect(due).toEqual({
+    dueAmount: 7000,
+    paymentStatus: "unpaid",
+    confirmationNumber: "00042",
+    others: 1,
+  });
+  expect(paymentReason("booking", "00042", due?.others)).toBe("Prenotazione #00042 e seguenti");
+  expect(paymentReason("booking", "00042")).toBe("Prenotazione #00042");
+});
+
+test("a part paid shows, and nothing is due of nothing", () => {
+  expect(dueOfSeries([date("00042", 1000, { paidAmount: 3000 })])).toMatchObject({
+    paymentStatus: "partial",
+    others: 0,
+  });
+  expect(dueOfSeries([])).toBeNull();
+  expect(dueOfSeries([date("00042", 0)])).toBeNull();
+});

@@ -1,0 +1,52 @@
+import { readPurpose, USUAL_PURPOSE } from "@/components/admin/shared/booking/new-booking/purpose-values";
+import { matchOf, readPerson, readTyped } from "@/components/admin/shared/person-field/person-choice";
+import { foundPerson } from "@/tests/helpers/found-person";
+
+const typed = { firstName: "Mara", lastName: "Prova", email: "", phone: "" };
+
+describe("somebody for whom the desk writes something", () => {
+  it("needs a name alone", () => {
+    expect(readPerson({ kind: "new", typed }, null).body).toEqual({
+      firstName: "Mara",
+      lastName: "Prova",
+      email: null,
+      phone: null,
+    });
+  });
+
+  it("has a name, and a right e-mail if any", () => {
+    const wrong = { ...typed, lastName: " ", email: "mara@" };
+    expect(readPerson({ kind: "new", typed: wrong }, null).errors).toEqual({
+      lastName: "Il cognome è obbligatorio",
+      email: "Indirizzo email non valido",
+    });
+  });
+
+  it("is the person whose account has verified the address, else the one of the same name without an account", () => {
+    const mara = { ...typed, firstName: "MÀRA ", email: "Mara@example.com" };
+    const owner = foundPerson({ id: 1, email: "mara@example.com", hasAccount: true, isVerified: true });
+    const unverified = foundPerson({ ...owner, id: 2, lastName: "Prova", isVerified: false });
+    const namesake = foundPerson({ id: 4, firstName: "mara", lastName: "Prova", email: "mara@example.com" });
+    const flatmate = foundPerson({ ...namesake, id: 3, firstName: "Ugo" });
+    expect(matchOf(mara, [flatmate, namesake, owner])).toBe(owner);
+    expect(matchOf(mara, [unverified, flatmate, namesake])).toBe(namesake);
+    expect(matchOf(mara, [unverified, flatmate])).toBeNull();
+    expect(matchOf(mara, [foundPerson({ ...owner, email: "mara@example.com.it" })])).toBeNull();
+  });
+
+  it.each([
+    ["anna  maria bianchi", { firstName: "Anna", lastName: "Maria Bianchi" }],
+    ["anna@example.com", { email: "anna@example.com" }],
+    ["+39 333 12.34", { phone: "+39 333 12.34" }],
+  ])("is read from what was searched for: %s", (text, expected) => {
+    expect(readTyped(text)).toEqual({ firstName: "", lastName: "", phone: "", email: "", ...expected });
+  });
+});
+
+it("no more people come than the room holds, for some purpose", () => {
+  expect(readPurpose({ ...USUAL_PURPOSE, attendees: "12" }, 12).values?.attendees).toBe(12);
+  expect(readPurpose({ ...USUAL_PURPOSE, attendees: "13", purpose: "" }, 12).errors).toEqual({
+    purpose: "Lo scopo della prenotazione è obbligatorio",
+    attendees: "Questo spazio può ospitare al massimo 12 persone.",
+  });
+});

@@ -1,0 +1,37 @@
+import { BoundedCache } from "@/server/cache/bounded-cache";
+
+const MB = 1_000_000;
+const entry = (bytes: number) => ({ bytes });
+
+test("what has a query is kept from the second time on, what has none at once", () => {
+  const cache = new BoundedCache();
+  cache.set("/", entry(10));
+  expect(cache.get("/")).toBeDefined();
+  cache.set("/spaces?a=1", entry(10));
+  expect(cache.get("/spaces?a=1")).toBeUndefined();
+  cache.set("/spaces?a=1", entry(10));
+  expect(cache.get("/spaces?a=1")).toBeDefined();
+});
+
+test("it holds no more bytes than it may, whatever is asked", () => {
+  const cache = new BoundedCache();
+  for (let n = 0; n < 500; n += 1)
+    for (let twice = 0; twice < 2; twice += 1) cache.set(`/spaces?n=${n}`, entry(MB));
+  for (let n = 0; n < 500; n += 1) cache.set(`/events/${n}`, entry(MB));
+  expect(cache.bytes.withQuery).toBeLessThanOrEqual(64 * MB);
+  expect(cache.bytes.withoutQuery).toBeLessThanOrEqual(64 * MB);
+  cache.set("/too-large", entry(7 * MB));
+  expect(cache.get("/too-large")).toBeUndefined();
+});
+
+test("a flood of queries pushes out neither pages nor the search that people ask for", () => {
+  const cache = new BoundedCache();
+  cache.set("/", entry(MB));
+  for (let twice = 0; twice < 2; twice += 1) cache.set("/spaces?popular=1", entry(MB));
+  for (let n = 0; n < 5_000; n += 1) {
+    for (let times = 0; times < (n % 3) + 1; times += 1) cache.set(`/spaces?noise=${n}`, entry(MB));
+    cache.get("/spaces?popular=1");
+  }
+  expect(cache.get("/")).toBeDefined();
+  expect(cache.get("/spaces?popular=1")).toBeDefined();
+});

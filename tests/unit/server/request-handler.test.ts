@@ -1,0 +1,235 @@
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import {
+  DECLARATION_HEADER,
+  DECLARATION_REQUEST_HEADER,
+  type Declaration,
+} from "@/lib/http/cache/declaration";
+import { ContentVersions } from "@/server/cache/content-versions";
+import { requestHandler } from "@/server/request-handler";
+import { connectUpstream, type Upstream } from "@/server/upstream";
+
+/** The server in front of a stand-in of Next.js, which records what it receives. */
+const SECRET = "known to both";
+const HOUR_MS = 60 * 60_000;
+
+const page: Declaration = {
+  address: "/page",
+  route: "/page",
+  status: 200,
+  type: "text/html",
+  parts: null,
+  days: null,
+  expiresAt: Date.now() + HOUR_MS,
+  ifContains: null,
+  maxVersionAgeMs: 0,
+  staleIfErrorMs: HOUR_MS,
+  audience: "everybody",
+  cacheControl: "no-cache",
+  isFramable: false,
+};
+const DECLARED: Record<string, Declaration> = {
+  "/page": page,
+  "/api/data": {
+    ...page,
+    address: "/api/data",
+    type: "application/json",
+    audience: "anonymous",
+    staleIfErrorMs: 0,
+  },
+  "/_not-found": { ...page, address: "/_not-found", status: 404, cacheControl: "no-store" },
+};
+
+interface Rendered {
+  status?: number;
+  type?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+let rendered: (request: IncomingMessage) => Rendered;
+let received: IncomingMessage[];
+let version: number;
+let isDatabaseGone: boolean;
+let next: Server;
+let front: Server;
+let base: string;
+let upstream: Upstream;
+
+const listen = async (server: Server) => {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+
+beforeEach(async () => {
+  [received, version, isDatabaseGone] = [[], 1, false];
+  rendered = () => ({ body: `version ${version}` });
+  next = createServer((request, response) => {
+    const [path = ""] = (request.url ?? "").split("?");
+    if (request.headers[DECLARATION_REQUEST_HEADER] === SECRET)
+      return void response
+        .writeHead(204, { [DECLARATION_HEADER]: JSON.stringify(DECLARED[path] ?? null) })
+        .end();
+    received.push(request);
+    const { status = 200, type = "text/html", headers = {}, body = "" } = rendered(request);
+    response.writeHead(status, { "content-type": type, ...headers }).end(body);
+  });
+  upstream = connectUpstream({ origin: await listen(next), host: "www.example.org", secret: SECRET });
+  const versions = new ContentVersions(async () => {
+    if (isDatabaseGone) throw new Error("gone");
+    return { rows: [{ name: "events", version: String(version) }] };
+  });
+  const settings = { trustsProxy: false, siteUrl: new URL("http://www.example.org") };
+  front = createServer(
+    requestHandler({ settings, upstream, versions, stopping: new AbortController().signal }),
+  );
+  base = await listen(front);
+});
+afterEach(async () => {
+  await upstream.close();
+  for (const server of [front, next]) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function get(path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(base + path, { headers, redirect: "manual" });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+test("a kept answer is requested by a request that has nothing of the visitor's", async () => {
+  await get("/page?utm_source=x", {
+    cookie: "a=b",
+    "x-middleware-prefetch": "1",
+    "x-forwarded-host": "evil.example",
+    [DECLARATION_REQUEST_HEADER]: "guessed",
+  });
+  const [{ method, url, headers } = {} as IncomingMessage] = received;
+  expect([method, url]).toEqual(["GET", "/page"]);
+  expect(Object.keys(headers).sort()).toEqual([
+    "connection",
+    "content-security-policy",
+    "host",
+    "user-agent",
+    "x-request-id",
+  ]);
+  expect(headers.host).toBe("www.example.org");
+});
+
+test("it is sent until a version is raised, and made anew then", async () => {
+  expect([(await get("/page")).text, (await get("/page")).text]).toEqual(["version 1", "version 1"]);
+  version = 2;
+  expect((await get("/page")).text).toBe("version 2");
+  expect(received).toHaveLength(2);
+});
+
+test("what was changed while an answer was made is not in the copy that is kept", async () => {
+  rendered = () => {
+    const body = `version ${version}`;
+    version += 1;
+    return { body };
+  };
+  expect((await get("/page")).text).toBe("version 1");
+  expect((await get("/page")).text).toBe("version 2");
+});
+
+test.each([
+  ["without a body's type", { type: "" }],
+  ["of another type", { type: "text/x-component" }],
+  ["of another status", { status: 201 }],
+  ["that sets a cookie", { headers: { "set-cookie": "a=b" } }],
+])("an answer %s is not kept", async (_what, odd) => {
+  const answers: Rendered[] = [{ ...odd, body: "{}" }];
+  rendered = () => answers.shift() ?? { body: "whole" };
+  expect([(await get("/page")).text, (await get("/page")).text]).toEqual(["{}", "whole"]);
+});
+
+test("while the database is gone a copy stands in, where that is declared", async () => {
+  rendered = ({ url }) => (url === "/page" ? { body: "old" } : { type: "application/json", body: "{}" });
+  await get("/page");
+  await get("/api/data");
+  isDatabaseGone = true;
+  rendered = () => ({ status: 500, body: "failed" });
+  expect(await get("/page")).toMatchObject({ status: 200, text: "old" });
+  expect((await get("/api/data")).status).toBe(500);
+});
+
+test("a page that fails says so without scripts, with the code of the request", async () => {
+  rendered = () => ({ status: 500, body: "<script>empty()</script>" });
+  for (const path of ["/page", "/mine"]) {
+    const { status, headers, text } = await get(path);
+    expect([status, headers.get("cache-control")]).toEqual([500, "no-store"]);
+    expect(text).toContain(`Codice: ${headers.get("x-request-id")}`);
+    expect(text).not.toContain("<script");
+  }
+});
+
+test("a page that is missing is answered with the one for unknown addresses", async () => {
+  rendered = ({ url }) => ({ status: 404, body: url === "/_not-found" ? "Nothing here" : "" });
+  for (const path of ["/page", "/mine"])
+    expect(await get(path)).toMatchObject({ status: 404, text: "Nothing here" });
+});
+
+test("somebody's answer is made for their request, with a nonce, and the next one's anew", async () => {
+  rendered = ({ headers }) => ({ body: `for ${headers.cookie ?? "a stranger"}` });
+  const mine = await get("/mine", { cookie: "a=b" });
+  expect([mine.text, (await get("/mine")).text]).toEqual(["for a=b", "for a stranger"]);
+  const [policy] = received.map(({ headers }) => headers["content-security-policy"]);
+  expect(mine.headers.get("content-security-policy")).toBe(policy);
+  expect(policy).toMatch(/script-src 'self' 'nonce-\w{32}'/);
+});
+
+test("an answer for anonymous requests is not sent to a request with credentials", async () => {
+  rendered = ({ headers }) => ({
+    type: "application/json",
+    body: JSON.stringify(headers.authorization ?? ""),
+  });
+  await get("/api/data");
+  expect((await get("/api/data", { authorization: "Bearer x" })).text).toBe('"Bearer x"');
+  expect((await get("/api/data")).text).toBe('""');
+});
+
+test("a part of a page is kept under all that it depends on, never under the page", async () => {
+  rendered = ({ headers }) => ({
+    type: headers.rsc ? "text/x-component" : "text/html",
+    body: `${headers.rsc ?? "whole"} ${headers["next-url"] ?? ""}`,
+  });
+  const part = { rsc: "1", "next-url": "/from" };
+  for (let visit = 0; visit < 3; visit += 1) expect((await get("/page?_rsc=ab", part)).text).toBe("1 /from");
+  expect(received).toHaveLength(2);
+  expect(received[0]?.url).toBe("/page?_rsc=ab");
+  expect((await get("/page?_rsc=ab", { ...part, "next-url": "/else" })).text).toBe("1 /else");
+  expect((await get("/page")).text).toBe("whole ");
+});
+
+test("a copy goes out in the form that the client takes, and not at all to who has it", async () => {
+  rendered = () => ({ body: "Sala Salvia ".repeat(500) });
+  const first = await get("/page", { "accept-encoding": "gzip, br" });
+  expect(first.headers.get("content-encoding")).toBe("br");
+  const plain = await get("/page", { "accept-encoding": "identity;q=0, *;q=0" });
+  expect([plain.headers.get("content-encoding"), plain.text]).toEqual([null, first.text]);
+  expect((await get("/page", { "accept-encoding": "br;q=0, gzip" })).headers.get("content-encoding")).toBe(
+    "gzip",
+  );
+  const etag = first.headers.get("etag") ?? "";
+  expect(await get("/page", { "if-none-match": etag })).toMatchObject({ status: 304, text: "" });
+});
+
+test("Next.js learns the client's address from the connection, and not from claims", async () => {
+  await get("/mine", { "x-forwarded-for": "1.2.3.4" });
+  expect(received[0]?.headers["x-forwarded-for"]).toBe("127.0.0.1");
+});
+
+test.each([1, 3, 8])(
+  "an answer to %i MB that nobody reads comes, and so does the next one",
+  async (megabytes) => {
+    rendered = () => ({ status: 413, type: "application/json", body: '{"code":"PAYLOAD_TOO_LARGE"}' });
+    const body = "x".repeat(megabytes * 1024 * 1024);
+    for (let time = 0; time < 12; time += 1) {
+      const signal = AbortSignal.timeout(4_000);
+      const answer = await fetch(`${base}/api/data`, { method: "POST", body, signal });
+      expect([answer.status, await answer.json()]).toEqual([413, { code: "PAYLOAD_TOO_LARGE" }]);
+    }
+  },
+);
