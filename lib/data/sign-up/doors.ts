@@ -1,6 +1,5 @@
 import "server-only";
 import { listClosures } from "@/lib/data/room-time/closures";
-
 import { findSettings } from "@/lib/data/site/settings";
 import { offDays } from "@/lib/domain/catalogue/course-group";
 import { isExpectedOn } from "@/lib/domain/sign-up/attended-days";
