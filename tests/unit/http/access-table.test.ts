@@ -77,6 +77,7 @@ const WHO: Record<string, Access> = {
   "GET /api/people/{id}": "desk",
   "PATCH /api/people/{id}": "desk",
   "DELETE /api/people/{id}": "admin",
+  "GET /api/people/{id}/export": "admin",
   "GET /api/people/duplicates": "desk",
   "POST /api/people/{id}/merge": "admin",
   "GET /api/users": "desk",
