@@ -1,8 +1,8 @@
-import { listDoors } from "@/lib/data/sign-up/doors";
 import { dayOf } from "@/lib/domain/time/dates";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { checkInInputSchema, checkInSchema, doorsSchema } from "@/lib/schemas/sign-up/check-in";
 import { checkInByCode } from "@/lib/services/sign-up/check-in";
+import { listDoors } from "@/lib/services/sign-up/doors";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/check-ins", {
   GET: endpoint({

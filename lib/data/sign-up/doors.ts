@@ -1,42 +1,91 @@
 import "server-only";
-import { listClosures } from "@/lib/data/room-time/closures";
-import { findSettings } from "@/lib/data/site/settings";
-import { offDays } from "@/lib/domain/catalogue/course-group";
-import { isExpectedOn } from "@/lib/domain/sign-up/attended-days";
-import { type CalendarDay, dayOfWeek } from "@/lib/domain/time/dates";
-import { observedHolidays } from "@/lib/domain/time/holidays";
-import type { Door } from "@/lib/schemas/sign-up/check-in";
-import { listCoursesRunningOn, listEventsOn } from "./door-rows";
+import { prisma } from "@/lib/data/client";
+import { toDateColumn, toDayOrNull } from "@/lib/data/date-columns";
+import type { CalendarDay } from "@/lib/domain/time/dates";
+import { courseSessionsSchema } from "@/lib/schemas/catalogue/course";
+import { LIVE } from "./sign-up-columns";
 
-/** When the first lesson of a weekday begins; null without one. */
-const startOn = (sessions: readonly { dayOfWeek: number; startTime: string }[], day: CalendarDay) =>
-  sessions
-    .filter((session) => session.dayOfWeek === dayOfWeek(day))
-    .map(({ startTime }) => startTime)
-    .sort()[0] ?? null;
+/** Events and courses with their sign-ups, for the check-in of one day. */
 
-/**
- * Who is expected on a day, by event and course, in order of time. Events and courses where nobody is are left out.
- * @param day in Rome
- */
-export async function listDoors(day: CalendarDay): Promise<Door[]> {
-  const [events, courses, closures, settings] = await Promise.all([
-    listEventsOn(day),
-    listCoursesRunningOn(day),
-    listClosures({ from: day, to: day }),
-    findSettings(),
-  ]);
-  const holidayOn = observedHolidays(settings);
-  const doors: Door[] = events.map((event) => ({ kind: "event", ...event }));
-  for (const { id, title, signUps, ...course } of courses) {
-    const isOff = offDays(closures, course.spaceId, holidayOn);
-    const expected = signUps.filter(({ days }) => isExpectedOn(course, days, day, isOff));
-    const people = expected.map(({ person }) => person);
-    doors.push({ kind: "course", id, title, startTime: startOn(course.sessions, day), people });
-  }
-  return doors
-    .filter(({ people }) => people.length > 0)
-    .sort(
-      (a, b) => (a.startTime ?? "").localeCompare(b.startTime ?? "") || a.title.localeCompare(b.title, "it"),
-    );
+/** The columns of a live sign-up that the check-in list needs; of its check-ins that of the day. */
+const expectedOn = (on: Date) =>
+  ({
+    id: true,
+    firstName: true,
+    lastName: true,
+    seats: true,
+    companions: true,
+    checkInCode: true,
+    checkIns: { where: { date: on }, select: { at: true } },
+  }) as const;
+
+interface ExpectedRow {
+  id: number;
+  firstName: string;
+  lastName: string;
+  seats: number;
+  companions: string[];
+  checkInCode: string;
+  checkIns: readonly { at: Date }[];
+}
+
+const toExpected = ({ id, firstName, lastName, seats, companions, checkInCode, checkIns }: ExpectedRow) => ({
+  ...{ id, firstName, lastName, seats, companions, checkInCode },
+  checkedInAt: checkIns[0]?.at.toISOString() ?? null,
+});
+
+/** The events of a day with their live sign-ups. */
+export async function listEventsOn(day: CalendarDay) {
+  const on = toDateColumn(day);
+  const live = { status: LIVE };
+  const rows = await prisma().event.findMany({
+    where: { ...live, eventDate: { lte: on }, OR: [{ endDate: { gte: on } }, { eventDate: on }] },
+    select: {
+      ...{ id: true, title: true, startTime: true },
+      registrations: { where: live, select: expectedOn(on) },
+    },
+  });
+  return rows.map(({ registrations, ...event }) => ({ ...event, people: registrations.map(toExpected) }));
+}
+
+/** The courses that run on a day, whether or not they have a lesson on it, with their live sign-ups. */
+export async function listCoursesRunningOn(day: CalendarDay) {
+  const on = toDateColumn(day);
+  const live = { status: LIVE };
+  const rows = await prisma().course.findMany({
+    where: {
+      ...live,
+      AND: [
+        { OR: [{ startDate: null }, { startDate: { lte: on } }] },
+        { OR: [{ endDate: null }, { endDate: { gte: on } }] },
+      ],
+    },
+    select: {
+      ...{ id: true, title: true, spaceId: true, startDate: true, endDate: true, sessions: true },
+      bookings: {
+        // In a course by days others are for other days; there may be years of them.
+        where: {
+          ...live,
+          OR: [
+            { course: { startDate: { not: null } } },
+            { startDate: null },
+            { startDate: on },
+            { startDate: { lte: on }, endDate: { gte: on } },
+          ],
+        },
+        select: { ...expectedOn(on), startDate: true, endDate: true },
+      },
+    },
+  });
+  return rows.map(({ sessions, startDate, endDate, bookings, ...course }) => ({
+    ...course,
+    kind: "course" as const,
+    startDate: toDayOrNull(startDate),
+    endDate: toDayOrNull(endDate),
+    sessions: courseSessionsSchema.parse(sessions),
+    signUps: bookings.map((booking) => ({
+      person: toExpected(booking),
+      days: { startDate: toDayOrNull(booking.startDate), endDate: toDayOrNull(booking.endDate) },
+    })),
+  }));
 }
