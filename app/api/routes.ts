@@ -72,6 +72,7 @@ import * as payablesKindId from "./payables/[kind]/[id]/route";
 import * as paymentsIdReversal from "./payments/[id]/reversal/route";
 import * as paymentsReminders from "./payments/reminders/route";
 import * as payments from "./payments/route";
+import * as peopleIdExport from "./people/[id]/export/route";
 import * as peopleIdMerge from "./people/[id]/merge/route";
 import * as peopleId from "./people/[id]/route";
 import * as peopleDuplicates from "./people/duplicates/route";
@@ -199,6 +200,7 @@ export const apiRoutes: readonly RouteModule[] = [
   people,
   peopleDuplicates,
   peopleId,
+  peopleIdExport,
   peopleIdMerge,
   receipts,
   receiptsId,
