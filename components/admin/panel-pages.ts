@@ -92,7 +92,7 @@ const PAGES = {
     group: "Sito e centro",
   },
   mails: { title: "Posta", segment: "posta", Icon: Mail, isFor: mayManageCentre },
-  settings: { title: "Impostazioni", segment: "impostazioni", Icon: Settings, isFor: isAdministrator },
+  settings: { title: "Impostazioni", segment: "impostazioni", Icon: Settings, isFor: mayManageCentre },
   audit: { title: "Registro", segment: "registro", Icon: ScrollText, isFor: isAdministrator },
 } satisfies Record<string, PanelPage>;
 
@@ -108,6 +108,9 @@ export const panelPagesFor = (role: Role): PanelPageId[] =>
 
 /** "/admin/prenotazioni" */
 export const panelPath = (id: PanelPageId): string => `${paths.admin}/${PANEL_PAGES[id].segment}`;
+
+/** Clienti with a person's data open. */
+export const personPath = (id: number): string => `${panelPath("people")}?persona=${id}`;
 
 /** The page at a path of the panel; at /admin itself the first one. */
 export const panelPageAt = (path: string): PanelPageId =>

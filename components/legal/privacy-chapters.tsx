@@ -26,10 +26,14 @@ export const privacyChapters = (sessionCookie: string): readonly LegalChapter[] 
     content: (
       <ul>
         <li>
-          <strong>Account:</strong> nome, cognome, username, e-mail, telefono, data e luogo di nascita,
-          indirizzo, codice fiscale, professione e, se li aggiungi, immagine del profilo, biografia e
-          documento d'identità (tipo, numero, rilascio e scadenza). La password è conservata solo in forma
-          cifrata e non reversibile.
+          <strong>Account:</strong> nome, cognome, username, e-mail; con la registrazione, o quando servono,
+          anche telefono, data e luogo di nascita, indirizzo, codice fiscale e professione; se li aggiungi,
+          immagine del profilo, biografia e documento d'identità (tipo, numero, rilascio e scadenza). La
+          password è conservata solo in forma cifrata e non reversibile.
+        </li>
+        <li>
+          <strong>Codici per accedere:</strong> l'indirizzo e-mail a cui ne chiedi uno, per un giorno al
+          massimo.
         </li>
         <li>
           <strong>Scheda personale:</strong> chi prenota, si iscrive o aspetta un posto ne ha una, anche senza

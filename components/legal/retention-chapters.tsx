@@ -67,8 +67,7 @@ export const retentionChapters = (sessionCookie: string): readonly LegalChapter[
         <p>
           Sul tuo dispositivo resta anche una copia delle tue prenotazioni, da leggere quando manca la rete:
           scompare quando esci. Quello che scrivi nei moduli di registrazione e prenotazione, password
-          escluse, resta nella scheda del browser finché la chiudi o invii il modulo. Dopo il primo accesso il
-          browser ricorda inoltre che da qui qualcuno è entrato, senza dire chi.
+          escluse, resta nella scheda del browser finché la chiudi o invii il modulo.
         </p>
         <p>
           Non usiamo cookie di profilazione né strumenti di statistica di terzi: per questo non ti chiediamo

@@ -27,8 +27,8 @@ export const TERMS_CHAPTERS: readonly LegalChapter[] = [
       <>
         <p>
           Per prenotare uno spazio dal sito serve un account, che può creare chi ha compiuto {MINIMUM_AGE}{" "}
-          anni. I dati devono essere veri e aggiornati; username e password sono personali e vanno custoditi
-          con cura.
+          anni. I dati devono essere veri e aggiornati; username, password e codici per accedere sono
+          personali e vanno custoditi con cura.
         </p>
         <p>
           Se pensi che qualcun altro usi il tuo account, cambia la password da{" "}

@@ -33,8 +33,8 @@ export function JoinedDialog({
         <p className="font-display-soft text-xl">{waitingPositionLabel(entry.position ?? 1)}.</p>
         <p>
           Appena si libera ti scriviamo a <span className="font-semibold wrap-anywhere">{entry.email}</span> e
-          lo teniamo da parte per te. Nella mail che ti abbiamo appena mandato c'è il link per toglierti dalla
-          lista.
+          lo teniamo da parte per te. Nell'e-mail che ti abbiamo appena mandato c'è il link per toglierti
+          dalla lista.
         </p>
         <Button size="lg" className="w-full" onClick={onClose}>
           Ho capito, grazie

@@ -4,7 +4,7 @@ import { requestReset } from "@/lib/services/person/reset-password";
 import { endpoint } from "./define-route";
 
 /** The same for known and unknown addresses, so that nobody can probe which are registered. */
-const MESSAGE = "Se l'indirizzo è registrato, riceverai un'email con le istruzioni.";
+const MESSAGE = "Se l'indirizzo è registrato, riceverai un'e-mail con le istruzioni.";
 
 /** Shared by the two paths of this call. */
 export const resetRequestEndpoint = endpoint({

@@ -28,7 +28,7 @@ test("input typed before hydration is kept", async ({ page }) => {
   await page.waitForLoadState("networkidle");
   await expect(main.getByLabel("E-mail")).toHaveValue("giulia.svelta");
   await main.getByRole("button", { name: "Continua" }).click();
-  await expect(main.getByText("Email non valida")).toBeVisible();
+  await expect(main.getByText("Indirizzo e-mail non valido")).toBeVisible();
 });
 
 test("a visitor registers with an own picture and is signed in; an error keeps the input", async ({
@@ -134,7 +134,7 @@ test.describe("The link of the welcome mail", () => {
     expect(await isVerified(client)).toBe(false);
     await main.getByLabel("Password", { exact: true }).fill(password);
     await main.getByRole("button", { name: "Conferma l'indirizzo" }).click();
-    await expect(page.getByRole("heading", { name: "Email verificata" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "E-mail verificata" })).toBeVisible();
     expect(await isVerified(client)).toBe(true);
     await main.getByRole("link", { name: "Vai al Login" }).click();
     await expect(page).toHaveURL(/\/auth/);
@@ -148,7 +148,7 @@ test.describe("The link of the welcome mail", () => {
     const main = page.getByRole("main");
     await expect(main.getByLabel("Password", { exact: true })).toHaveCount(0);
     await main.getByRole("button", { name: "Conferma l'indirizzo" }).click();
-    await expect(page.getByRole("heading", { name: "Email verificata" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "E-mail verificata" })).toBeVisible();
     expect(await isVerified(client)).toBe(true);
   });
 

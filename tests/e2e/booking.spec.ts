@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { formatLongDay } from "@/lib/domain/time/dates";
 import type { Space } from "@/lib/schemas/space/space";
 import { inDays } from "../helpers/days";
@@ -20,6 +20,15 @@ test.beforeEach(async () => {
   });
   customer = await newCustomer({ firstName: "Giulia" });
 });
+
+/** Whether two elements cover each other on the screen. */
+async function overlaps(one: Locator, other: Locator): Promise<boolean> {
+  const [first, second] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+  if (first === null || second === null) throw new Error("An element is not shown");
+  const meet = (at: "x" | "y", length: "width" | "height") =>
+    first[at] < second[at] + second[length] && second[at] < first[at] + first[length];
+  return meet("x", "width") && meet("y", "height");
+}
 
 async function signIn(page: Page): Promise<void> {
   const login = page.getByRole("dialog", { name: "Accedi" });
@@ -81,6 +90,14 @@ test("a visitor searches, chooses a morning, signs in on the way and books it", 
   const confirmation = page.getByRole("dialog", { name: "Prenotazione Confermata!" });
   await expect(confirmation).toBeVisible();
   await expect(confirmation.getByText(/Conferma #P\d{5}/)).toBeVisible();
+  // The notice leaves both buttons free to be pressed.
+  const notice = page.locator("li").filter({ hasText: "confermata con successo" });
+  await expect(notice).toBeVisible();
+  for (const name of ["Le Mie Prenotazioni", "Torna alla Home"]) {
+    const button = confirmation.getByRole("link", { name });
+    await button.scrollIntoViewIfNeeded();
+    expect([name, await overlaps(notice, button)]).toEqual([name, false]);
+  }
   // The picker behind the dialog shows no problem, since the taken period is the customer's own booking.
   await expect(page.getByText("Nessuna disponibilità per questa data.")).toHaveCount(0);
   await confirmation.getByRole("link", { name: "Le Mie Prenotazioni" }).click();

@@ -71,8 +71,8 @@ for (const who of ["a visitor", "a customer"] as const) {
       await dialog.getByLabel("Telefono").fill("+39 333 000 0000");
     }
     await dialog.getByLabel("Data di inizio").fill(inDays(10));
-    await dialog.getByRole("button", { name: "Conferma la prenotazione" }).click();
-    await expect(page.getByRole("dialog", { name: "Corso prenotato!" })).toBeVisible();
+    await dialog.getByRole("button", { name: "Conferma l'iscrizione" }).click();
+    await expect(page.getByRole("dialog", { name: "Iscrizione confermata!" })).toBeVisible();
     const { body: bookings } = await client.get<{ userId: number | null; firstName: string }[]>(
       "/api/course-bookings?pageSize=5",
     );

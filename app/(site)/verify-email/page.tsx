@@ -6,7 +6,7 @@ import { currentUser } from "@/lib/auth/current-user";
 import { findLinkedAccount } from "@/lib/services/person/verification-link";
 
 export const metadata: Metadata = {
-  title: "Verifica dell'email",
+  title: "Verifica dell'e-mail",
   robots: { index: false },
   referrer: "no-referrer",
 };

@@ -14,7 +14,7 @@ import { makeSignUp } from "@/lib/services/sign-up/make-sign-up";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/course-bookings", {
   GET: endpoint({
-    summary: "Le proprie prenotazioni di corsi; per un amministratore tutte",
+    summary: "Le proprie iscrizioni ai corsi; per un amministratore tutte",
     access: "user",
     query: courseSignUpListQuerySchema,
     output: z.array(courseSignUpSchema),
@@ -26,7 +26,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/course-bookin
     },
   }),
   POST: endpoint({
-    summary: "Prenota un corso",
+    summary: "Iscrive a un corso",
     access: "public",
     body: courseSignUpInputSchema,
     panelBody: panelCourseSignUpInputSchema,

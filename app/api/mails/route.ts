@@ -5,7 +5,7 @@ import { mailListQuerySchema, outgoingMailSchema } from "@/lib/schemas/site/mail
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/mails", {
   GET: endpoint({
-    summary: "Le mail degli ultimi giorni: in partenza, inviate, non riuscite",
+    summary: "Le e-mail degli ultimi giorni: in partenza, inviate, non riuscite",
     access: "staff",
     query: mailListQuerySchema,
     output: z.array(outgoingMailSchema),

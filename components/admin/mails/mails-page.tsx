@@ -31,7 +31,7 @@ type Row = Omit<OutgoingMail, "id"> & { id: number; job: string };
 const what = ({ template }: Row) => mailLabel(template);
 const DROPPED_TEXTS = {
   needless: "Non inviata: non serviva più",
-  limit: "Non inviata: troppe mail a questo indirizzo oggi",
+  limit: "Non inviata: troppe e-mail a questo indirizzo oggi",
 };
 
 const WRITTEN_TEXT = "Scritta in un file: nessun server di posta configurato";
@@ -117,7 +117,7 @@ export function MailsPage() {
         columns={columns}
         rowName={({ template, to }) => `${mailLabel(template)}, a ${to}`}
         search={{ label: "Cerca un indirizzo", value: table.search, onChange: table.setSearch }}
-        empty={{ title: "Nessuna mail", description: "Le prossime mail compariranno qui." }}
+        empty={{ title: "Nessuna e-mail", description: "Le prossime e-mail compariranno qui." }}
         filters={
           <ChoiceFilter
             label="Stato"

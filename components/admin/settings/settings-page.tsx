@@ -3,12 +3,14 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { StaffSection } from "@/components/admin/settings/staff/staff-section";
 import { MailServerNotice } from "@/components/admin/shared/mail-server-notice";
+import { usePanelRole } from "@/components/admin/shared/panel-user";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { CalendarFeed } from "@/components/person/calendar-feed/calendar-feed";
 import { SchemaForm } from "@/components/shared/form/schema-form";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
 import { api } from "@/lib/client/api-client";
 import { formatIban } from "@/lib/domain/money/iban";
+import { isAdministrator } from "@/lib/domain/person/roles";
 import { type Settings, type SettingsForm, settingsFormSchema } from "@/lib/schemas/site/settings";
 import { SETTINGS_SECTIONS } from "./settings-fields";
 
@@ -29,14 +31,9 @@ function formValues(settings: Settings): SettingsForm {
   };
 }
 
-/** Settings of the association: booking rules, its data, receipts, members, security; and the staff. */
+/** The house's calendar for all who manage the centre; for administrators also the association's settings and the staff. */
 export function SettingsPage() {
-  const client = useQueryClient();
-  const act = useAdminAction();
-  const { data, error, refetch } = useQuery<Settings>({
-    queryKey: [PATH, "panel"],
-    queryFn: ({ signal }) => api.get<Settings>(PATH, { signal }),
-  });
+  const isAdmin = isAdministrator(usePanelRole());
   return (
     <section
       aria-label="Impostazioni"
@@ -46,22 +43,12 @@ export function SettingsPage() {
       <div className="mb-6 empty:hidden">
         <MailServerNotice hasWay />
       </div>
-      {error && !data && <TableError error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <TableSkeleton />}
-      {data && (
-        <SchemaForm
-          schema={settingsFormSchema}
-          sections={SETTINGS_SECTIONS}
-          defaultValues={formValues(data)}
-          submitLabel="Salva impostazioni"
-          onSubmit={async (change) => {
-            const saved = await act(() => api.patch<Settings>(PATH, change), {
-              success: "Impostazioni salvate",
-              failure: "Impostazioni non salvate",
-            });
-            client.setQueryData([PATH, "panel"], saved);
-          }}
-        />
+      {isAdmin ? (
+        <AssociationSettings />
+      ) : (
+        <p className="text-ink-2">
+          Regole, dati dell'associazione, sicurezza e colleghi li cambia un amministratore.
+        </p>
       )}
       <h3 className="mt-8 mb-1.5 border-t pt-6 text-[1.3rem]">Calendario della casa</h3>
       <p className="mb-4 text-ink-2">
@@ -69,7 +56,34 @@ export function SettingsPage() {
         Quello di una sola sala si trova in Spazi, alla voce Calendario.
       </p>
       <CalendarFeed path="/api/settings/calendar" hasNames />
-      <StaffSection />
+      {isAdmin && <StaffSection />}
     </section>
+  );
+}
+
+/** Booking rules, the association's data, receipts, members, security. */
+function AssociationSettings() {
+  const client = useQueryClient();
+  const act = useAdminAction();
+  const { data, error, refetch } = useQuery<Settings>({
+    queryKey: [PATH, "panel"],
+    queryFn: ({ signal }) => api.get<Settings>(PATH, { signal }),
+  });
+  if (error && !data) return <TableError error={error} onRetry={() => void refetch()} />;
+  if (!data) return <TableSkeleton />;
+  return (
+    <SchemaForm
+      schema={settingsFormSchema}
+      sections={SETTINGS_SECTIONS}
+      defaultValues={formValues(data)}
+      submitLabel="Salva impostazioni"
+      onSubmit={async (change) => {
+        const saved = await act(() => api.patch<Settings>(PATH, change), {
+          success: "Impostazioni salvate",
+          failure: "Impostazioni non salvate",
+        });
+        client.setQueryData([PATH, "panel"], saved);
+      }}
+    />
   );
 }

@@ -42,7 +42,7 @@ export function PersonalDataCard({
     savedText: (saved) =>
       saved.pendingEmail === account.pendingEmail
         ? "I tuoi dati sono aggiornati."
-        : `Ti abbiamo inviato un'email a ${saved.pendingEmail}: apri il link per completare il cambio.`,
+        : `Ti abbiamo inviato un'e-mail a ${saved.pendingEmail}: apri il link per completare il cambio.`,
   });
   const [code = "", firstName = "", lastName = "", dateOfBirth = "", email = ""] = useWatch({
     control: form.control,

@@ -14,7 +14,7 @@ export function ResendVerification({ disabled = false }: { disabled?: boolean })
       const { message } = await api.post<{ message: string }>("/api/users/me/verification");
       toast({ title: "Email Inviata", description: message });
     } catch (error) {
-      toast({ variant: "destructive", title: "Email non inviata", description: failureText(error) });
+      toast({ variant: "destructive", title: "E-mail non inviata", description: failureText(error) });
     } finally {
       setIsBusy(false);
     }

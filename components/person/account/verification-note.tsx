@@ -36,7 +36,7 @@ export function VerificationNote({
     return (
       <p className="flex items-center gap-1.5 text-sm font-semibold text-sage-700">
         <BadgeCheck className="size-4.5" />
-        Email verificata
+        E-mail verificata
       </p>
     );
   }
@@ -46,7 +46,7 @@ export function VerificationNote({
         <MailWarning className="mt-0.5 size-5 shrink-0" />
         <span className="min-w-0 wrap-anywhere">
           {pendingEmail === null
-            ? "Email da verificare: apri il link che ti abbiamo inviato."
+            ? "E-mail da verificare: apri il link che ti abbiamo inviato."
             : `Nuovo indirizzo in attesa di conferma: apri il link che abbiamo inviato a ${pendingEmail}.`}
         </span>
       </p>

@@ -3,6 +3,7 @@
 import { type InputEvent, type RefObject, type SubmitEvent, useEffect, useRef } from "react";
 import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { bareSignInCode } from "@/lib/domain/person/sign-in-code";
 import { CodeStep } from "./code-step";
 import type { LoginFormContent } from "./login-form-content";
 import { NamesStep } from "./names-step";
@@ -42,7 +43,7 @@ export function CodeLogin({ onSuccess, onSwitchToPassword, onSwitchToRegister, c
     const form = new FormData(event.currentTarget);
     const value = (name: string) => textOf(form, name);
     if (step === "email") void login.sendCode(value("email") ?? "", form.has("rememberMe"));
-    else if (step === "code") void login.enter(value("code") ?? "");
+    else if (step === "code") void login.enter(bareSignInCode(value("code") ?? ""));
     else
       void login.enter(attempt?.code ?? "", {
         ...{ firstName: value("firstName"), lastName: value("lastName"), phone: value("phone") },
@@ -126,6 +127,6 @@ function useFocusOnStep(form: RefObject<HTMLFormElement | null>, step: string): 
     if (before.current === step) return;
     before.current = step;
     const first = form.current?.querySelector<HTMLInputElement>("input:not([type=checkbox])");
-    if (first && first.offsetParent !== null) first.focus();
+    if (first?.closest("[hidden]") === null) first.focus();
   }, [form, step]);
 }

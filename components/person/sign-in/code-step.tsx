@@ -27,6 +27,7 @@ export function CodeStep({ login }: { login: ReturnType<typeof useCodeLogin> }) 
       >
         <Input
           name="code"
+          defaultValue={attempt?.code ?? undefined}
           inputMode="numeric"
           autoComplete="one-time-code"
           autoCapitalize="none"

@@ -63,7 +63,7 @@ export function ConfirmEmail({ token, account, isOwn, otherUser }: ConfirmEmailP
       <AuthCard
         icon={CircleCheck}
         tone="good"
-        title="Email verificata"
+        title="E-mail verificata"
         description={<p role="status">Grazie: il tuo indirizzo è confermato.</p>}
       >
         <Button asChild size="lg">

@@ -33,7 +33,7 @@ export function ForgotPassword() {
   return (
     <EmailRequest
       title="Password Dimenticata?"
-      description="Inserisci l'email del tuo account: ti invieremo un link per sceglierne una nuova."
+      description="Inserisci l'e-mail del tuo account: ti invieremo un link per sceglierne una nuova."
       action="Invia il link"
       onRequest={request}
       messageFor={failureOf}
@@ -75,7 +75,7 @@ function SentView({ email, onOther }: { email: string; onOther: () => void }) {
           <Link href={paths.auth}>Torna al login</Link>
         </Button>
         <SubmitButton variant="outline" pending={isSending} pendingText="Invio in corso…" onClick={resend}>
-          Invia di nuovo l'email
+          Invia di nuovo l'e-mail
         </SubmitButton>
         <Button variant="ghost" onClick={onOther}>
           Usa un altro indirizzo

@@ -1,6 +1,7 @@
 import { LegalLink } from "@/components/shared/legal-link";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { MINIMUM_AGE } from "@/lib/domain/person/birth-date";
 import { paths } from "@/lib/paths";
 import type { CodeProblem } from "./submit-code";
 
@@ -29,7 +30,8 @@ export function NamesStep({ errors, notice }: { errors: CodeProblem["errors"]; n
         </Field>
       </div>
       <p className="text-sm text-ink-2">
-        Premendo «Continua» accetti i <LegalLink href={paths.terms}>termini e le condizioni</LegalLink> e l'
+        Premendo «Continua» dichiari di avere almeno {MINIMUM_AGE} anni e accetti i{" "}
+        <LegalLink href={paths.terms}>termini e le condizioni</LegalLink> e l'
         <LegalLink href={paths.privacy}>informativa sulla privacy</LegalLink>.
       </p>
     </>

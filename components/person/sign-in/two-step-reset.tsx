@@ -46,7 +46,7 @@ export function TwoStepReset() {
   return (
     <EmailRequest
       title="Reimposta la password"
-      description="Passo 1 di 2. Ti invieremo un'email con il codice da inserire nel passo successivo."
+      description="Passo 1 di 2. Ti invieremo un'e-mail con il codice da inserire nel passo successivo."
       action="Continua"
       onRequest={request}
     />
@@ -62,7 +62,7 @@ function ResetStep({ requested, onBack }: { requested: Requested; onBack: () => 
       description={
         <p>
           Passo 2 di 2. Se <strong className="wrap-anywhere text-ink">{requested.email}</strong> è registrato,
-          trovi il codice nell'email che abbiamo inviato.
+          trovi il codice nell'e-mail che abbiamo inviato.
         </p>
       }
       footer={
@@ -71,7 +71,7 @@ function ResetStep({ requested, onBack }: { requested: Requested; onBack: () => 
         </Button>
       }
     >
-      <Field label="Codice" hint="Copialo dall'email: vale 1 ora.">
+      <Field label="Codice" hint="Copialo dall'e-mail: vale 1 ora.">
         <Input
           name="token"
           autoComplete="one-time-code"

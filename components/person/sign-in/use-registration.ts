@@ -121,7 +121,8 @@ export function useRegistration(onSuccess: () => void): {
       await acceptSession(answer);
       toast({
         title: `Benvenuto/a ${answer.user.firstName}`,
-        description: "Registrazione completata. Ti abbiamo inviato un'email per confermare il tuo indirizzo.",
+        description:
+          "Registrazione completata. Ti abbiamo inviato un'e-mail per confermare il tuo indirizzo.",
       });
       onSuccess();
     } catch (error) {

@@ -12,6 +12,7 @@ import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { addDays, addMonths, dayOf } from "@/lib/domain/time/dates";
 import { firstOfMonth, lastOfMonth, weekOf } from "@/lib/domain/time/month-grid";
 import type { MonthAmount, Overview, SpaceOccupancy } from "@/lib/schemas/panel/overview";
+import { listDueOn } from "./due-today";
 
 /** The months of the chart of amounts, before and after the current one. */
 const MONTHS_BACK = 6;
@@ -135,10 +136,12 @@ export async function findOverview(now: Date): Promise<Omit<Overview, "externalC
     countAhead(now, today),
     listEventsAtRisk(today),
   ]);
+  const todaysBookings = ofToday.bookings.filter(({ status }) => status !== "canceled");
   return {
     today,
     week: weekOf(today),
-    todaysBookings: ofToday.bookings.filter(({ status }) => status !== "canceled"),
+    todaysBookings,
+    dueToday: await listDueOn(todaysBookings, today),
     pending: { bookings: pending.bookings, total: pending.total },
     occupancy,
     amounts,

@@ -22,6 +22,7 @@ const accountSelect = {
   documentExpiryDate: true,
   documentImageUrl: true,
   registrationDate: true,
+  memberUntil: true,
   pendingEmail: true,
   totpEnabledAt: true,
   password: true,
@@ -40,6 +41,7 @@ function toAccount({
     documentIssueDate: toDayOrNull(row.documentIssueDate),
     documentExpiryDate: toDayOrNull(row.documentExpiryDate),
     registrationDate: row.registrationDate.toISOString(),
+    memberUntil: toDayOrNull(row.memberUntil),
   };
 }
 

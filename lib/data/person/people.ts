@@ -12,8 +12,6 @@ export interface Owner {
   personId: number;
   /** The account of the person; null for people without one. */
   accountId: number | null;
-  /** Whether that account has verified its address. */
-  isVerified: boolean;
   firstName: string;
   lastName: string;
   email: string | null;
@@ -22,15 +20,23 @@ export interface Owner {
 
 const ownerSelect = {
   ...{ id: true, userId: true, firstName: true, lastName: true, email: true, phone: true },
-  user: { select: { isVerified: true } },
 } as const satisfies Prisma.PersonSelect;
 
 /** A person by id; null when there is none. */
 export async function findOwner(on: Queryable, personId: number): Promise<Owner | null> {
   const row = await on.person.findUnique({ where: { id: personId }, select: ownerSelect });
   if (row === null) return null;
-  const { id, userId, user, ...contact } = row;
-  return { ...contact, personId: id, accountId: userId, isVerified: user?.isVerified ?? false };
+  const { id, userId, ...contact } = row;
+  return { ...contact, personId: id, accountId: userId };
+}
+
+const verifiedRowSchema = z.object({ isVerified: z.boolean() });
+
+/** Whether an account has verified its address, which stays as it is until the transaction ends. */
+export async function isVerifiedMeanwhile(tx: Transaction, userId: number): Promise<boolean> {
+  const sql = Prisma.sql`SELECT is_verified AS "isVerified" FROM users WHERE id = ${userId} FOR KEY SHARE`;
+  const [row] = await queryRows(tx, verifiedRowSchema, sql);
+  return row?.isVerified ?? false;
 }
 
 /** Locks a person, so that nothing new is written for them until the transaction ends. */

@@ -77,7 +77,7 @@ export function bookingCalendarEntry(
     return {
       ...common,
       title: `${space.name} – ${customer}`,
-      details: [number, `Cliente: ${customer}`, `Email: ${booking.email}`].join("\n"),
+      details: [number, `Cliente: ${customer}`, `E-mail: ${booking.email}`].join("\n"),
     };
   }
   return {

@@ -83,7 +83,7 @@ export function bookingReceived(booking: Booking): MailContent {
     heading: "Abbiamo ricevuto la tua richiesta",
     paragraphs: [
       `Ciao ${booking.firstName},\nper questa prenotazione il prezzo è su richiesta. Nel frattempo lo spazio è riservato per te.`,
-      "Appena l'avremo valutata riceverai un'email con l'importo e la conferma.",
+      "Appena l'avremo valutata riceverai un'e-mail con l'importo e la conferma.",
     ],
     facts: bookingFacts(booking),
     button: myBookingsButton(),
@@ -110,7 +110,7 @@ function bookingChanged(booking: Booking, now: Date): MailContent {
     paragraphs: [
       `Ciao ${booking.firstName},\nla segreteria ha modificato la tua prenotazione. Questi sono i dati aggiornati.`,
     ],
-    notes: [`Qualcosa non va? Rispondi a questa email o chiamaci: ${site.phones[0] ?? ""}`, WHERE_NOTE],
+    notes: [`Qualcosa non va? Rispondi a questa e-mail o chiamaci: ${site.phones[0] ?? ""}`, WHERE_NOTE],
   };
 }
 
@@ -131,7 +131,7 @@ function canceledByCentre(booking: Booking): Pick<MailContent, "heading" | "para
       ...(booking.cancelReason ? [`Il motivo: ${booking.cancelReason}`] : []),
       ...askForIban([booking]),
     ],
-    notes: [`Vuoi un'altra data? Rispondi a questa email o chiamaci: ${site.phones[0] ?? site.email}.`],
+    notes: [`Vuoi un'altra data? Rispondi a questa e-mail o chiamaci: ${site.phones[0] ?? site.email}.`],
   };
 }
 

@@ -42,7 +42,7 @@ function centreNewRequest(booking: Booking): MailContent {
     subject: `Richiesta da confermare: ${booking.space.name} (#${formatConfirmationNumber("booking", booking.confirmationNumber)})`,
     heading: "Una richiesta attende un prezzo",
     paragraphs: [
-      "Lo spazio è riservato. Dal pannello conferma la prenotazione con un importo, oppure annullala: il cliente riceverà un'email in ogni caso.",
+      "Lo spazio è riservato. Dal pannello conferma la prenotazione con un importo, oppure annullala: il cliente riceverà un'e-mail in ogni caso.",
     ],
   };
 }

@@ -10,6 +10,6 @@ export function roomMessage({ booking, subject, text }: RoomMessageFacts): MailC
     paragraphs: text.split(/\n{2,}/),
     facts: bookingFacts(booking),
     ...(booking.userId === null ? {} : { button: myBookingsButton() }),
-    notes: ["Ricevi questa mail perché hai una prenotazione. Rispondi pure: ti leggiamo."],
+    notes: ["Ricevi questa e-mail perché hai una prenotazione. Rispondi pure: ti leggiamo."],
   };
 }

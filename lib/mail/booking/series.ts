@@ -100,7 +100,7 @@ function seriesCanceled(bookings: readonly Booking[]): MailContent {
     facts: facts(bookings),
     button: { label: "Trova un altro spazio", url: address(paths.spaces) },
     ...(isByCentre
-      ? { notes: [`Vuoi altre date? Rispondi a questa email o chiamaci: ${site.phones[0] ?? site.email}.`] }
+      ? { notes: [`Vuoi altre date? Rispondi a questa e-mail o chiamaci: ${site.phones[0] ?? site.email}.`] }
       : {}),
     calendar: calendarOf(bookings),
   };

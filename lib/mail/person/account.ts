@@ -33,7 +33,7 @@ export function welcome({ nonce, ...account }: NamedAccount & { nonce: string })
   const { firstName } = account;
   return {
     subject: `Ti diamo il benvenuto, ${firstName}`,
-    preheader: "Il tuo account è pronto: conferma il tuo indirizzo email.",
+    preheader: "Il tuo account è pronto: conferma il tuo indirizzo e-mail.",
     heading: "Il tuo account è pronto",
     paragraphs: [
       `Ciao ${firstName},\nda oggi puoi prenotare gli spazi del ${site.name} e seguire le tue prenotazioni.`,
@@ -49,7 +49,7 @@ export function welcome({ nonce, ...account }: NamedAccount & { nonce: string })
 
 export function verification({ nonce, ...account }: NamedAccount & { nonce: string }): MailContent {
   return {
-    subject: "Conferma il tuo indirizzo email",
+    subject: "Conferma il tuo indirizzo e-mail",
     preheader: "Per confermarlo servono l'accesso o la password dell'account.",
     heading: "Conferma il tuo indirizzo",
     paragraphs: [
@@ -103,7 +103,7 @@ export function passwordReset({
       ...(isVerified ? [] : [NOT_VERIFIED]),
       "Il link vale 1 ora, si usa una volta sola e sostituisce quelli inviati prima.",
       `Se la pagina chiede il codice di reimpostazione, è questo:\n${mailToken("reset", nonce)}`,
-      "Se non l'hai chiesto tu, ignora questa email: la tua password resta quella di prima.",
+      "Se non l'hai chiesto tu, ignora questa e-mail: la tua password resta quella di prima.",
     ],
   };
 }
@@ -176,11 +176,11 @@ export function passwordChanged({
 /** Does not mention the new address: the old one may belong to somebody else. */
 export function emailChangeAsked({ firstName, at }: { firstName: string; at: string }): MailContent {
   return {
-    subject: "Richiesta di cambio dell'indirizzo email",
+    subject: "Richiesta di cambio dell'indirizzo e-mail",
     preheader: "Se non l'hai chiesto tu, cambia subito la password.",
-    heading: "Cambio dell'indirizzo email",
+    heading: "Cambio dell'indirizzo e-mail",
     paragraphs: [
-      `Ciao ${firstName},\nper il tuo account è stato chiesto di usare un altro indirizzo email: ${formatInstant(new Date(at))}.`,
+      `Ciao ${firstName},\nper il tuo account è stato chiesto di usare un altro indirizzo e-mail: ${formatInstant(new Date(at))}.`,
       "Il cambio avverrà quando il nuovo indirizzo sarà confermato. Fino ad allora resta valido questo.",
     ],
     button: { label: "Non l'ho chiesto io", url: address(paths.forgotPassword) },
@@ -190,11 +190,11 @@ export function emailChangeAsked({ firstName, at }: { firstName: string; at: str
 
 export function emailChanged({ firstName, at }: { firstName: string; at: string }): MailContent {
   return {
-    subject: "L'indirizzo email del tuo account è cambiato",
-    preheader: "Da ora le nostre email arrivano al nuovo indirizzo.",
-    heading: "Indirizzo email cambiato",
+    subject: "L'indirizzo e-mail del tuo account è cambiato",
+    preheader: "Da ora le nostre e-mail arrivano al nuovo indirizzo.",
+    heading: "Indirizzo e-mail cambiato",
     paragraphs: [
-      `Ciao ${firstName},\nil nuovo indirizzo del tuo account è stato confermato: ${formatInstant(new Date(at))}. Da ora le nostre email arrivano lì.`,
+      `Ciao ${firstName},\nil nuovo indirizzo del tuo account è stato confermato: ${formatInstant(new Date(at))}. Da ora le nostre e-mail arrivano lì.`,
       `Se il cambio non viene da te, scrivici subito a ${site.email}: da questo indirizzo non è più possibile reimpostare la password.`,
     ],
   };

@@ -83,7 +83,7 @@ function waitingRemoved(entry: Waiting): MailContent {
     heading: "Non sei più in lista d'attesa",
     paragraphs: [`Ciao ${entry.firstName},\nla segreteria ha tolto la tua richiesta dalla lista d'attesa.`],
     facts: factsOf(entry),
-    notes: [`Pensi che sia un errore? Rispondi a questa email. ${CONTACT}`],
+    notes: [`Pensi che sia un errore? Rispondi a questa e-mail. ${CONTACT}`],
   };
 }
 

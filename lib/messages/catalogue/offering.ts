@@ -15,7 +15,7 @@ export const OFFERING_MESSAGES: Record<OfferingKind, OfferingMessages> = {
   },
   course: {
     canceled: "Questo corso è stato annullato.",
-    unknownSignUp: "La prenotazione richiesta non esiste.",
+    unknownSignUp: "L'iscrizione richiesta non esiste.",
     alreadySignedUp: "Questo indirizzo e-mail risulta già iscritto al corso.",
   },
 };

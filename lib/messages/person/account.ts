@@ -12,14 +12,14 @@ export const BIRTH_DATE_IMPOSSIBLE = "La data di nascita non è possibile";
 
 export const TAKEN_MESSAGES = {
   username: "Questo username è già in uso",
-  email: "Questa email è già registrata",
+  email: "Questa e-mail è già registrata",
   fiscalCode: "Questo codice fiscale è già registrato",
 } as const;
 
 export const PASSWORD_MESSAGES = {
   mismatch: "Le password non corrispondono",
   common: "Questa password è tra le più usate: scegline una meno comune",
-  ownWord: "La password non può essere il tuo nome, il tuo username o la tua email",
+  ownWord: "La password non può essere il tuo nome, il tuo username o la tua e-mail",
   tooLong: "La password può avere al massimo 128 caratteri",
   resetTooShort: "La password deve essere di almeno 6 caratteri",
 } as const;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PAYABLE_KINDS } from "@/lib/domain/money/payment";
 import { bookingSchema } from "@/lib/schemas/booking/booking";
 import { conflictSchema } from "@/lib/schemas/conflict";
 
@@ -27,11 +28,29 @@ const monthAmountSchema = z.object({
 
 export type MonthAmount = z.infer<typeof monthAmountSchema>;
 
+/** What somebody who comes today still has to pay. */
+const dueTodaySchema = z.object({
+  kind: z.enum(PAYABLE_KINDS),
+  id: z.number().int(),
+  confirmationNumber: z.string(),
+  /** The room, event or course. */
+  title: z.string(),
+  payerName: z.string(),
+  /** Wall time; null where it has begun on an earlier day, and for courses without hours. */
+  startTime: z.string().nullable(),
+  /** Cents. */
+  dueAmount: z.number().int(),
+});
+
+export type DueToday = z.infer<typeof dueTodaySchema>;
+
 export const overviewSchema = z.object({
   today: z.string(),
   week: z.object({ first: z.string(), last: z.string() }),
   /** Today's bookings that are not canceled, by start. */
   todaysBookings: z.array(bookingSchema),
+  /** What is due of today's bookings, events and lessons, in order of time. */
+  dueToday: z.array(dueTodaySchema),
   pending: z.object({ bookings: z.array(bookingSchema), total: z.number().int() }),
   occupancy: z.array(spaceOccupancySchema),
   /** Empty for the role `desk`, which may not see reports. */

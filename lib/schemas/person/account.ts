@@ -32,6 +32,8 @@ export const accountSchema = userSchema.extend({
   documentExpiryDate: z.string().nullable(),
   documentImageUrl: z.string().nullable(),
   registrationDate: z.string(),
+  /** The last day of the membership; null for who never was a member. Only staff change it. */
+  memberUntil: z.string().nullable(),
   /** A new address that takes effect when its link is opened. */
   pendingEmail: z.string().nullable(),
   /** Whether the second factor is enabled. */

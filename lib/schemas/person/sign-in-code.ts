@@ -3,7 +3,7 @@ import { emailField, text } from "@/lib/schemas/fields";
 import { personFields, phoneField } from "./account-fields";
 import { attemptField, codeField } from "./sign-in-code-fields";
 
-export const codeRequestSchema = z.object({ email: emailField("Email non valida") });
+export const codeRequestSchema = z.object({ email: emailField("Indirizzo e-mail non valido") });
 
 export const codeRequestedSchema = z.object({ attempt: z.string() });
 

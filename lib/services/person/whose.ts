@@ -4,6 +4,7 @@ import type { Transaction } from "@/lib/data/client";
 import {
   findOwner,
   insertPerson,
+  isVerifiedMeanwhile,
   lockAddress,
   matchPerson,
   personIdOfAccount,
@@ -55,9 +56,11 @@ function requireContact({ firstName, lastName, email, phone }: ContactInput): Co
 async function ofKnownPerson(tx: Transaction, personId: number, input: ContactInput): Promise<Whose> {
   const person = await findOwner(tx, personId);
   if (person === null) throw fieldError("personId", VALIDATION.unknownPerson);
-  const { accountId, isVerified, firstName, lastName, email, phone } = person;
+  const { accountId, firstName, lastName, email, phone } = person;
+  // Locked: what is written while the address is being verified would be shown to nobody.
+  const isShown = accountId !== null && (await isVerifiedMeanwhile(tx, accountId));
   return {
-    owner: { personId, userId: isVerified ? accountId : null },
+    owner: { personId, userId: isShown ? accountId : null },
     contact: {
       firstName: input.firstName ?? firstName,
       lastName: input.lastName ?? lastName,

@@ -23,7 +23,7 @@ export async function retryFailedMail(id: string): Promise<boolean> {
     let job: unknown = null;
     for (const queue of FAILED) job ??= await takeFailedMail(tx, queue, id);
     if (job === null)
-      throw new AppError("NOT_FOUND", { message: "Questa mail non è più tra quelle da riprovare." });
+      throw new AppError("NOT_FOUND", { message: "Questa e-mail non è più tra quelle da riprovare." });
     const { mail } = mailJobSchema.parse(job);
     const { template, to } = mail;
     await recordChange(tx, { action: "message", entity: "mail", entityId: null, after: { template, to } });

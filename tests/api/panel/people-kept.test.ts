@@ -8,6 +8,7 @@ import { bookAs, pay, receiptFor } from "../../helpers/money";
 import { newAdmin, newCustomer, newFiscalCode } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 import { newPersonWithRole } from "../../helpers/staff";
+import { newVerifiedCustomer } from "../../helpers/verified";
 
 /** People as the panel adds and keeps them, with or without an account. */
 
@@ -126,7 +127,7 @@ describe("PATCH /api/people/{id}", () => {
   });
 
   test("of somebody with an account changes the account's data too, but never the login's address", async () => {
-    const { client, user } = await newCustomer();
+    const { client, user } = await newVerifiedCustomer();
     const { id } = await personOfAccount(admin, user);
     const email = `nuova.${user.email}`;
     const change = { email, phone: "06 999", lastName: "Sposata", memberUntil: inDays(10) };

@@ -26,7 +26,7 @@ describe("A forgotten password", () => {
         200,
         {
           success: true,
-          message: "Se l'indirizzo è registrato, riceverai un'email con le istruzioni.",
+          message: "Se l'indirizzo è registrato, riceverai un'e-mail con le istruzioni.",
         },
       ]);
       expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);

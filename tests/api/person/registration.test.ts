@@ -66,7 +66,7 @@ describe("POST /api/auth/register", () => {
       code: "DUPLICATE",
       errors: {
         username: ["Questo username è già in uso"],
-        email: ["Questa email è già registrata"],
+        email: ["Questa e-mail è già registrata"],
         fiscalCode: ["Questo codice fiscale è già registrato"],
       },
     });

@@ -1,6 +1,7 @@
 import { ApiClient } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
+import { bookAs, pay, receiptFor } from "../../helpers/money";
 import { tokenIn, waitForMail } from "../../helpers/outbox";
 import { newAdmin, newCustomer, newFiscalCode } from "../../helpers/people";
 import { loginByCode, newCode, newCodeCustomer, newEmail } from "../../helpers/sign-in-code";
@@ -343,4 +344,50 @@ test("a colleague signs in by a code too, and keeps her role", async () => {
   await sql("UPDATE users SET is_verified = true WHERE id = $1", [user.id]);
   const { status, body } = await loginByCode(await newCode(user.email));
   expect([status, body.user.id, body.user.isAdmin]).toEqual([200, user.id, true]);
+});
+
+describe("what the desk has written under an address without an account", () => {
+  test("is found by a regular who phoned five times and then signs in by a code", async () => {
+    const { client: admin } = await newAdmin();
+    const space = await newSpace(admin);
+    const email = newEmail();
+    const ids: number[] = [];
+    for (let index = 0; index < 5; index += 1) {
+      const contact = { email, firstName: "Carla", lastName: "Esempio", phone: "333 7654321" };
+      ids.push((await bookAs(admin, space.id, inDays(30 + index), contact)).id);
+    }
+    const payment = await pay(admin, { amount: 1000, bookingId: ids[0] });
+    const receipt = await receiptFor(admin, payment.id);
+    await sql("UPDATE people SET member_until = '2031-12-31' WHERE email = $1", [email]);
+    const code = await newCode(email);
+    // Before the code comes back nothing is hers to see, and whoever has it is still asked for a name.
+    expect((await loginByCode(code)).body.code).toBe("VALIDATION");
+    const { status, body } = await loginByCode({ ...code, firstName: "CÀRLA", lastName: "Esempio" });
+    expect(status).toBe(201);
+    const client = new ApiClient({ token: body.authToken });
+    const own = await client.get<{ id: number }[]>("/api/bookings");
+    expect(own.body.map(({ id }) => id).sort((a, b) => a - b)).toEqual(ids);
+    const receipts = await client.get<{ id: number }[]>("/api/receipts");
+    expect(receipts.body.map(({ id }) => id)).toEqual([receipt.id]);
+    // One person: what the desk knew of her is hers, her price too.
+    const people = await sql("SELECT user_id, member_until::text FROM people WHERE email = $1", [email]);
+    expect(people).toEqual([{ user_id: body.user.id, member_until: "2031-12-31" }]);
+    const next = await client.post<{ booking: { personId?: number } }>(
+      "/api/bookings",
+      bookingBody(space.id, inDays(40)),
+    );
+    expect(next.status).toBe(201);
+    expect((await client.get<object[]>("/api/bookings")).body).toHaveLength(6);
+  });
+
+  test("shows bookings of another name under a shared address, whose person stays", async () => {
+    const { client: admin } = await newAdmin();
+    const space = await newSpace(admin);
+    const email = newEmail();
+    const contact = { email, firstName: "Ugo", lastName: "Altro" };
+    const { id } = await bookAs(admin, space.id, inDays(45), contact);
+    const { client } = await newCodeCustomer({ email });
+    expect((await client.get<{ id: number }[]>("/api/bookings")).body.map((one) => one.id)).toEqual([id]);
+    expect(await sql("SELECT 1 FROM people WHERE email = $1", [email])).toHaveLength(2);
+  });
 });

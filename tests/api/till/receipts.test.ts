@@ -163,7 +163,7 @@ test("the panel reads to whom a receipt would be made out, and makes it out to s
     kind: "booking",
     id: payment.bookingId,
     title: space.name,
-    payerName: "Łucja D'Esempio",
+    payerName: "Giulia Esempio",
     payerEmail: user.email,
     totalAmount: 10000,
     ...{ paidAmount: 1500, dueAmount: 8500, refundDue: 0, paymentStatus: "partial" },

@@ -10,6 +10,13 @@ import { EXAMPLE_USER } from "@/tests/helpers/example-user";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
+const OCCASION = {
+  where: "Studio Loto, Via dell'Esempio 12",
+  when: "",
+  firstLesson: { startsAt: "2026-12-07T17:00:00.000Z", endsAt: "2026-12-07T18:30:00.000Z" },
+  nextLesson: { startsAt: "2026-12-14T17:00:00.000Z", endsAt: "2026-12-14T18:30:00.000Z" },
+};
+
 let server: LoopbackServer;
 beforeEach(async () => {
   server = await serveApi((response, request) => {
@@ -18,6 +25,8 @@ beforeEach(async () => {
     if (request.path === "/api/courses/5/days")
       return sendJson(response, 200, { days: ["2026-12-07", "2026-12-11"], freePlaces: 3 });
     if (request.path === "/api/settings") return sendJson(response, 200, { iban: null, legalName: null });
+    if (request.path.startsWith("/api/courses/5/occasion"))
+      return sendJson(response, 200, OCCASION);
     const { seats, ...sent } = JSON.parse(request.body);
     const totalAmount = 9500 * seats;
     const courseBooking = {
@@ -34,7 +43,7 @@ afterEach(async () => {
 });
 
 const writes = () => server.requests.filter(({ method }) => method === "POST");
-const confirm = () => screen.getByRole("button", { name: "Conferma la prenotazione" });
+const confirm = () => screen.getByRole("button", { name: "Conferma l'iscrizione" });
 
 const BY_DATE = { ...EXAMPLE_COURSE, startDate: null };
 
@@ -114,7 +123,10 @@ it("offers only days that exist, the next one first, and no more places than are
   await user.type(screen.getByLabelText(/Nome e cognome/), "Bea Verdi");
   expect(screen.getByText("Totale 190,00 €")).toBeVisible();
   await user.click(confirm());
-  await screen.findByText("Prenotazione #C00007");
+  await screen.findByText("Iscrizione #C00007");
+  expect(await screen.findByText("Studio Loto, Via dell'Esempio 12")).toBeVisible();
+  expect(screen.getByText("lunedì 7 dicembre 2026, 18:00 – 19:30")).toBeVisible();
+  expect(screen.getByText("lunedì 14 dicembre 2026, 18:00 – 19:30")).toBeVisible();
   expect(screen.getByText("Da pagare: 190,00 €")).toBeVisible();
   expect(JSON.parse(writes()[0]?.body ?? "")).toMatchObject({
     startDate: "2026-12-07",
@@ -129,7 +141,7 @@ it("books with the data of whoever is signed in and shows the number", async () 
   await user.type(screen.getByLabelText("Telefono"), "333 1234567");
   await user.type(screen.getByLabelText("Data di inizio"), day);
   await user.click(confirm());
-  expect(await screen.findByText("Prenotazione #C00007")).toBeVisible();
+  expect(await screen.findByText("Iscrizione #C00007")).toBeVisible();
   expect(JSON.parse(writes()[0]?.body ?? "")).toEqual({
     courseId: 5,
     firstName: "Giulia",

@@ -5,7 +5,7 @@ import { signIn } from "@/lib/services/person/sign-in";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/login", {
   POST: endpoint({
-    summary: "Entra con username o email",
+    summary: "Entra con username o e-mail",
     access: "public",
     audits: ["user.login", "user.login-failed"],
     body: loginSchema,

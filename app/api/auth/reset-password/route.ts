@@ -5,7 +5,7 @@ import { resetPassword } from "@/lib/services/person/reset-password";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/reset-password", {
   POST: endpoint({
-    summary: "Imposta una nuova password con il link ricevuto per email",
+    summary: "Imposta una nuova password con il link ricevuto per e-mail",
     access: "public",
     audits: ["user.password-reset", "user.totp-off", "calendar.delete"],
     isGuessable: true,

@@ -7,7 +7,7 @@ import { changeSignUp } from "@/lib/services/sign-up/change-sign-up";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/course-bookings/{id}", {
   PUT: endpoint({
-    summary: "Cambia lo stato o l'importo della prenotazione di un corso",
+    summary: "Cambia lo stato o l'importo dell'iscrizione a un corso",
     access: "desk",
     audits: ["course-booking.update", "course-booking.cancel", "course-booking.restore"],
     params: idParams,

@@ -5,7 +5,7 @@ import { mailContentSchema, mailParams } from "@/lib/schemas/site/mail";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/mails/{id}", {
   GET: endpoint({
-    summary: "Una mail com'è partita, senza i codici segreti dei collegamenti",
+    summary: "Una e-mail com'è partita, senza i codici segreti dei collegamenti",
     access: "staff",
     params: mailParams,
     output: mailContentSchema,
@@ -13,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/mails/{id}", 
     handle: async ({ params }) => {
       const mail = await findSentMail(params.id);
       if (mail === null)
-        throw new AppError("NOT_FOUND", { message: "Il testo di questa mail non è conservato." });
+        throw new AppError("NOT_FOUND", { message: "Il testo di questa e-mail non è conservato." });
       return mail;
     },
   }),

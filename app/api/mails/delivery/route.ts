@@ -4,7 +4,7 @@ import { mailDeliverySchema } from "@/lib/schemas/site/mail";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/mails/delivery", {
   GET: endpoint({
-    summary: "Se le mail partono davvero: senza server di posta restano file sul computer del sito",
+    summary: "Se le e-mail partono davvero: senza server di posta restano file sul computer del sito",
     access: "desk",
     output: mailDeliverySchema,
     handle: async () => ({ hasServer: mailChannel() === "smtp" }),

@@ -8,7 +8,7 @@ import { leaveWaitingList } from "@/lib/services/waiting/leave-waiting-list";
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/waiting-list/{id}", {
   DELETE: endpoint({
     summary:
-      "Lascia la lista d'attesa, con la sessione o con il link dell'email; un amministratore toglie chiunque",
+      "Lascia la lista d'attesa, con la sessione o con il link dell'e-mail; un amministratore toglie chiunque",
     access: "public",
     audits: ["waiting-entry.cancel"],
     params: idParams,

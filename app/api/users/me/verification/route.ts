@@ -4,13 +4,13 @@ import { resendVerification } from "@/lib/services/person/send-verification";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me/verification", {
   POST: endpoint({
-    summary: "Invia di nuovo il link che conferma l'indirizzo email",
+    summary: "Invia di nuovo il link che conferma l'indirizzo e-mail",
     access: "user",
     output: messageSchema,
     errors: ["RATE_LIMITED"],
     handle: async ({ user, now }) => {
       await resendVerification(user.id, now);
-      return { success: true as const, message: "Ti abbiamo inviato un'email con il link di conferma." };
+      return { success: true as const, message: "Ti abbiamo inviato un'e-mail con il link di conferma." };
     },
   }),
 });

@@ -6,7 +6,7 @@ import { acceptedSchema, acceptOffer } from "@/lib/services/waiting/accept-offer
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/waiting-list/{id}/accept", {
   POST: endpoint({
     summary:
-      "Accetta quello che è tenuto da parte, con la sessione o con il link dell'email; un amministratore per chiunque",
+      "Accetta quello che è tenuto da parte, con la sessione o con il link dell'e-mail; un amministratore per chiunque",
     access: "public",
     audits: ["waiting-entry.confirm"],
     params: idParams,

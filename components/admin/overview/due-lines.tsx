@@ -1,0 +1,63 @@
+"use client";
+
+import { useState } from "react";
+import { PaymentsDialogById } from "@/components/admin/shared/payments/payments-dialog-by-id";
+import { Button } from "@/components/ui/button";
+import { Coins } from "@/components/ui/icons";
+import { formatCents } from "@/lib/domain/money/money";
+import { payableName } from "@/lib/domain/money/payment";
+import type { DueToday } from "@/lib/schemas/panel/overview";
+
+/** What is to be taken today, with its amount; each line opens the payment with the amount filled in. */
+export function DueLines({ label, due }: { label: string; due: readonly DueToday[] }) {
+  const [pressed, setPressed] = useState<DueToday | null>(null);
+  // Once it is paid, it is not listed any more, and its dialog closes.
+  const opened = due.find(({ kind, id }) => kind === pressed?.kind && id === pressed.id);
+  const total = due.reduce((sum, { dueAmount }) => sum + dueAmount, 0);
+  return (
+    <>
+      <p className="text-[0.95rem] text-ink-2 tabular-nums">
+        In tutto <strong className="text-ink">{formatCents(total)}</strong>
+      </p>
+      <ul aria-label={label} className="m-0 flex list-none flex-col p-0">
+        {due.map((line) => {
+          const { kind, id, confirmationNumber, title, payerName, startTime, dueAmount } = line;
+          const name = payableName(kind, confirmationNumber);
+          return (
+            <li
+              key={`${kind}-${id}`}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-sand-100 py-2.5 last:border-0"
+            >
+              <div className="min-w-0 flex-1 basis-44">
+                <p className="font-semibold wrap-anywhere">{payerName}</p>
+                <p className="text-[0.92rem] text-ink-2">
+                  {startTime && `${startTime}, `}
+                  {title} · {name}
+                </p>
+              </div>
+              <div className="ml-auto flex items-center gap-3">
+                <strong className="tabular-nums">{formatCents(dueAmount)}</strong>
+                <Button variant="outline" size="sm" onClick={() => setPressed(line)}>
+                  <Coins />
+                  Incassa
+                  <span className="sr-only">
+                    {" "}
+                    {payerName}, {name}
+                  </span>
+                </Button>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      {opened && (
+        <PaymentsDialogById
+          kind={opened.kind}
+          id={opened.id}
+          startsWith="payment"
+          onClose={() => setPressed(null)}
+        />
+      )}
+    </>
+  );
+}

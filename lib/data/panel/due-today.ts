@@ -1,0 +1,53 @@
+import "server-only";
+import { listDoors } from "@/lib/data/sign-up/doors";
+import { listDueOfSignUps } from "@/lib/data/till/due-sign-ups";
+import { OFFERING_KINDS } from "@/lib/domain/catalogue/offering";
+import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
+import type { CalendarDay } from "@/lib/domain/time/calendar-day";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import type { DueToday } from "@/lib/schemas/panel/overview";
+
+const ofBooking = (booking: Booking, day: CalendarDay): DueToday => ({
+  kind: "booking",
+  id: booking.id,
+  confirmationNumber: booking.confirmationNumber,
+  title: booking.space.name,
+  payerName: `${booking.firstName} ${booking.lastName}`.trim(),
+  // One of several days has begun before.
+  startTime: booking.startDate === day ? booking.startTime : null,
+  dueAmount: booking.dueAmount,
+});
+
+/**
+ * What the people who come on a day still have to pay: for rooms, for events of the day and for courses that have a
+ * lesson on it, in order of time.
+ * @param bookings of the day, without the canceled ones
+ * @param day in Rome
+ */
+export async function listDueOn(bookings: readonly Booking[], day: CalendarDay): Promise<DueToday[]> {
+  const doors = await listDoors(day);
+  const due = bookings.filter(({ dueAmount }) => dueAmount > 0).map((booking) => ofBooking(booking, day));
+  for (const kind of OFFERING_KINDS) {
+    const ofKind = doors.filter((door) => door.kind === kind);
+    const amounts = await listDueOfSignUps(
+      kind,
+      ofKind.flatMap(({ people }) => people.map(({ id }) => id)),
+    );
+    for (const { title, startTime, people } of ofKind)
+      for (const { id, firstName, lastName } of people) {
+        const dueAmount = amounts.get(id);
+        if (dueAmount === undefined) continue;
+        const payerName = `${firstName} ${lastName}`.trim();
+        due.push({
+          kind,
+          id,
+          confirmationNumber: confirmationNumber(id),
+          title,
+          payerName,
+          startTime,
+          dueAmount,
+        });
+      }
+  }
+  return due.sort((a, b) => (a.startTime ?? "").localeCompare(b.startTime ?? ""));
+}

@@ -1,0 +1,25 @@
+import "server-only";
+import { z } from "zod";
+import { prisma } from "@/lib/data/client";
+import { Prisma } from "@/lib/data/generated/prisma/client";
+import { AMOUNT_TO_PAY, PAID_AMOUNT, PAYABLE_TABLES } from "@/lib/data/money/payables";
+import { queryRows } from "@/lib/data/query-rows";
+import type { OfferingKind } from "@/lib/domain/catalogue/offering";
+
+const rowSchema = z.object({ id: z.int(), dueAmount: z.int() });
+
+/** What is due of each of these sign-ups in cents, by their ids; without those of which nothing is due. */
+export async function listDueOfSignUps(
+  kind: OfferingKind,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (ids.length === 0) return new Map();
+  const { table, column } = PAYABLE_TABLES[kind];
+  const sql = Prisma.sql`
+    SELECT id, "dueAmount" FROM (
+      SELECT t.id, ${AMOUNT_TO_PAY} - (
+        SELECT ${PAID_AMOUNT} FROM payments p WHERE p.${column} = t.id) AS "dueAmount"
+      FROM ${table} t WHERE t.id = ANY(${[...ids]}::int[])) due
+    WHERE "dueAmount" > 0`;
+  return new Map((await queryRows(prisma(), rowSchema, sql)).map((row) => [row.id, row.dueAmount]));
+}

@@ -1,0 +1,68 @@
+import type { DueToday, Overview } from "@/lib/schemas/panel/overview";
+import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
+import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
+import { ApiClient } from "../../helpers/api";
+import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
+import { sql } from "../../helpers/database";
+import { inDays, today } from "../../helpers/days";
+import { bookAs, pay } from "../../helpers/money";
+import { newAdmin, newCustomer } from "../../helpers/people";
+import { newSpace } from "../../helpers/spaces";
+
+/** What the first page of the panel says is to be taken today: of rooms, events and courses alike. */
+
+let admin: ApiClient;
+beforeAll(async () => {
+  admin = (await newAdmin()).client;
+});
+
+const dueOf = async (titles: readonly string[]): Promise<DueToday[]> =>
+  (await admin.get<Overview>("/api/overview")).body.dueToday.filter(({ title }) => titles.includes(title));
+
+test("what today's people owe is listed with its amount, until it is paid", async () => {
+  const space = await newSpace(admin);
+  const { client } = await newCustomer();
+  const booking = await bookAs(client, space.id, inDays(5));
+  await bookAs(client, space.id, inDays(6));
+  // Bookings cannot be made for hours that are over.
+  await sql(
+    `UPDATE bookings SET start_date = start_date - 5, end_date = end_date - 5,
+      starts_at = starts_at - interval '5 days', ends_at = ends_at - interval '5 days' WHERE id = $1`,
+    [booking.id],
+  );
+  const event = await newEvent(admin, {
+    eventDate: today(),
+    startTime: "23:00",
+    endTime: "23:59",
+    price: "15",
+  });
+  const course = await newCourse(admin, { startDate: null, price: "20" });
+  const visitor = new ApiClient();
+  const place = await visitor.post<{ registration: EventSignUp }>(
+    `/api/events/${event.id}/registrations`,
+    registrationFor({ lastName: "Acconto" }),
+  );
+  const lesson = (startDate: string) =>
+    visitor.post<{ courseBooking: CourseSignUp }>(
+      "/api/course-bookings",
+      courseBookingBody(course.id, { startDate }),
+    );
+  const { courseBooking } = (await lesson(today())).body;
+  await lesson(inDays(1));
+  await pay(admin, { registrationId: place.body.registration.id, amount: 500 });
+
+  const titles = [space.name, event.title, course.title];
+  const due = await dueOf(titles);
+  expect(due.map(({ kind, id, dueAmount }) => [kind, id, dueAmount]).sort()).toEqual([
+    ["booking", booking.id, booking.dueAmount],
+    ["course", courseBooking.id, 2000],
+    ["event", place.body.registration.id, 1000],
+  ]);
+  expect(due.find(({ kind }) => kind === "event")).toMatchObject({
+    payerName: "Anna Acconto",
+    startTime: "23:00",
+    title: event.title,
+  });
+  await pay(admin, { courseBookingId: courseBooking.id, amount: 2000 });
+  expect((await dueOf(titles)).map(({ kind }) => kind).sort()).toEqual(["booking", "event"]);
+});

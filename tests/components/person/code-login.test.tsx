@@ -1,0 +1,113 @@
+import { screen, waitFor } from "@testing-library/react";
+import { CodeLogin } from "@/components/person/sign-in/code-login";
+import { LOGIN_FORM_CONTENT } from "@/components/person/sign-in/login-form-content";
+import { dismissToast } from "@/components/ui/use-toast";
+import { EXAMPLE_USER } from "@/tests/helpers/example-user";
+import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
+import { renderApp, serveApi } from "@/tests/helpers/render-app";
+
+const EMAIL = "carla@example.org";
+const CODE = "482913";
+let server: LoopbackServer;
+
+/** Answers as the API does for an address without an account. */
+beforeEach(async () => {
+  server = await serveApi((response, { path, body }) => {
+    if (path === "/api/auth/code") return sendJson(response, 200, { attempt: "un-tentativo" });
+    const sent: Record<string, unknown> = JSON.parse(body);
+    if (sent.code !== CODE)
+      return sendJson(response, 400, { message: "Il codice non è giusto.", code: "CODE_INVALID" });
+    if (!sent.firstName)
+      return sendJson(response, 400, {
+        ...{ message: "È la prima volta con questo indirizzo.", code: "VALIDATION" },
+        errors: { firstName: ["Nome è obbligatorio"], lastName: ["Cognome è obbligatorio"] },
+      });
+    return sendJson(response, 201, { isAuthenticated: true, user: EXAMPLE_USER, authToken: "abc" });
+  });
+});
+
+afterEach(async () => {
+  dismissToast();
+  localStorage.clear();
+  sessionStorage.clear();
+  await server.close();
+});
+
+function renderForm() {
+  const onSuccess = jest.fn();
+  const onSwitchToPassword = jest.fn();
+  const onSwitchToRegister = jest.fn();
+  const view = renderApp(
+    <CodeLogin {...{ onSuccess, onSwitchToPassword, onSwitchToRegister }} content={LOGIN_FORM_CONTENT} />,
+  );
+  return { ...view, onSuccess, onSwitchToPassword, onSwitchToRegister };
+}
+
+const go = () => screen.getByRole("button", { name: "Continua" });
+const bodies = () => server.requests.map(({ path, body }) => [path, JSON.parse(body)]);
+
+async function askForCode(user: ReturnType<typeof renderForm>["user"]) {
+  await user.type(screen.getByLabelText("E-mail"), EMAIL);
+  await user.click(go());
+  return screen.findByLabelText("Codice");
+}
+
+it("begins with the e-mail address alone, and checks it before it calls the server", async () => {
+  const { user, onSwitchToPassword, onSwitchToRegister } = renderForm();
+  expect(screen.getAllByRole("textbox")).toHaveLength(1);
+  await user.click(go());
+  expect(await screen.findByText("Indirizzo e-mail non valido")).toBeVisible();
+  expect(server.requests).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Accedi con password" }));
+  await user.click(screen.getByRole("button", { name: "Registrati" }));
+  expect([onSwitchToPassword.mock.calls.length, onSwitchToRegister.mock.calls.length]).toEqual([1, 1]);
+});
+
+it("sends a pasted code at once, asks somebody new for a name, and reports success", async () => {
+  const { user, onSuccess } = renderForm();
+  await user.click(screen.getByRole("checkbox", { name: "Ricordami" }));
+  const code = await askForCode(user);
+  expect(code).toHaveFocus();
+  await user.paste(" 482 913 ");
+  const name = await screen.findByLabelText("Nome");
+  expect(name).toHaveFocus();
+  expect(screen.getByText("È la prima volta con questo indirizzo.")).toBeVisible();
+  await user.type(name, "Carla");
+  await user.type(screen.getByLabelText("Cognome"), "Esempio");
+  await user.click(go());
+  await waitFor(() => expect(onSuccess).toHaveBeenCalledTimes(1));
+  expect(bodies().at(-1)).toEqual([
+    "/api/auth/code/login",
+    {
+      ...{ attempt: "un-tentativo", rememberMe: true, firstName: "Carla", lastName: "Esempio", phone: "" },
+      code: CODE,
+    },
+  ]);
+  expect(sessionStorage.getItem("sign-in-code")).toBeNull();
+});
+
+it("says that a code is wrong, and sends another one", async () => {
+  const { user } = renderForm();
+  await user.type(await askForCode(user), "000000");
+  expect(await screen.findByText("Il codice non è giusto.")).toBeVisible();
+  expect(screen.getByLabelText("Codice")).toBeInvalid();
+  await user.click(screen.getByRole("button", { name: "Invia un altro codice" }));
+  expect(await screen.findByText(/Ti abbiamo inviato un altro codice/)).toBeVisible();
+  expect(bodies().filter(([path]) => path === "/api/auth/code")).toHaveLength(2);
+  await user.click(screen.getByRole("button", { name: "Cambia indirizzo" }));
+  expect(screen.getByLabelText("E-mail")).toBeVisible();
+});
+
+it("waits for the code again after a reload, but not after ten minutes", async () => {
+  const first = renderForm();
+  await askForCode(first.user);
+  first.unmount();
+  const second = renderForm();
+  expect(await screen.findByText(EMAIL)).toBeVisible();
+  second.unmount();
+  const kept = JSON.parse(sessionStorage.getItem("sign-in-code") ?? "");
+  const requestedAt = Date.now() - 11 * 60_000;
+  sessionStorage.setItem("sign-in-code", JSON.stringify({ ...kept, requestedAt }));
+  renderForm();
+  expect(screen.getByLabelText("E-mail")).toBeVisible();
+});

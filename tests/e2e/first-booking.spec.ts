@@ -1,0 +1,165 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
+import { newAdmin } from "../helpers/people";
+import { mailedCode, newEmail } from "../helpers/sign-in-code";
+import { newSpace } from "../helpers/spaces";
+import { expectTouchTargets } from "../helpers/touch-targets";
+
+/* A stranger books a room: on a small phone, with few presses, with the code of the real mail. */
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** Counts what a person does: presses, and fields that she fills in. */
+class Hand {
+  presses = 0;
+  fields = 0;
+
+  async press(target: Locator): Promise<void> {
+    this.presses += 1;
+    await target.click();
+  }
+
+  /** Fills in a field; it has to be pressed first unless it has the focus already. */
+  async fill(field: Locator, text: string): Promise<void> {
+    await expect(field).toBeVisible();
+    const isFocused = await field.evaluate((element) => element === document.activeElement);
+    if (!isFocused) await this.press(field);
+    this.fields += 1;
+    await field.fill(text);
+  }
+}
+
+const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
+
+/** A free morning of the month after this one, at random: other tests book in the same rooms. */
+async function chooseMorning(page: Page, hand: Hand): Promise<void> {
+  await hand.press(page.getByRole("button", { name: "Mese successivo" }));
+  const free = page.locator('[data-day][aria-disabled="false"]:visible');
+  await expect(free.first()).toBeVisible();
+  await hand.press(free.nth(Math.floor(Math.random() * (await free.count()))));
+  await hand.press(page.getByRole("button", { name: /^Mattina/ }));
+  await hand.press(page.getByRole("button", { name: "Continua con la prenotazione" }));
+}
+
+test("a stranger books from the home page with at most 13 presses and five fields", async ({ page }) => {
+  const hand = new Hand();
+  const email = newEmail();
+  await page.goto("/");
+  await hand.press(page.getByRole("link", { name: /^Vedi Dettagli/ }).first());
+  await chooseMorning(page, hand);
+
+  const login = dialog(page, "Accedi");
+  await expect(login.getByRole("textbox")).toHaveCount(1);
+  await hand.fill(login.getByLabel("E-mail"), email);
+  await hand.press(login.getByRole("button", { name: "Continua" }));
+  const code = await mailedCode(email);
+  // As it is pasted: the whole code is sent without a press.
+  await hand.fill(login.getByLabel("Codice"), ` ${code.slice(0, 3)} ${code.slice(3)} `);
+  await hand.fill(login.getByLabel("Nome", { exact: true }), "Carla");
+  await hand.fill(login.getByLabel("Cognome"), "Esempio");
+  await hand.press(login.getByRole("button", { name: "Continua" }));
+
+  const form = dialog(page, "Completa la tua Prenotazione");
+  await expect(form.getByText("Prenoti come Carla")).toBeVisible();
+  await hand.fill(form.getByLabel("Scopo della prenotazione"), "Lezione di yoga");
+  await hand.press(form.getByRole("button", { name: "Conferma la prenotazione" }));
+  await expect(dialog(page, "Prenotazione Confermata!")).toBeVisible();
+
+  expect(hand.presses).toBeLessThanOrEqual(13);
+  expect(hand.fields).toBeLessThanOrEqual(5);
+});
+
+test("the choice and the attempt are kept while the mail is read, also when the page is loaded anew", async ({
+  page,
+}) => {
+  const hand = new Hand();
+  const email = newEmail();
+  const space = await newSpace((await newAdmin()).client);
+  await page.goto(`/spaces/${space.id}-sala`);
+  await chooseMorning(page, hand);
+  const login = dialog(page, "Accedi");
+  await expectNoAxeViolations(page);
+  await login.getByLabel("E-mail").fill("carla@");
+  await login.getByRole("button", { name: "Continua" }).click();
+  await expect(login.getByText("Indirizzo e-mail non valido")).toBeVisible();
+  await login.getByLabel("E-mail").fill(email);
+  await login.getByRole("button", { name: "Continua" }).click();
+  await expect(login.getByText(`Ti abbiamo inviato un codice a ${email}`)).toBeVisible();
+  await expect(login.getByLabel("Codice")).toBeFocused();
+  await expect(login.getByLabel("Codice")).toHaveAttribute("autocomplete", "one-time-code");
+  await expect(login.getByLabel("Codice")).toHaveAttribute("inputmode", "numeric");
+  await expectNoAxeViolations(page);
+  await expectNoOverflow(page);
+  await expectTouchTargets(page);
+  const code = await mailedCode(email);
+
+  await page.reload();
+  await login.getByLabel("Codice").fill(code === "000000" ? "000001" : "000000");
+  await expect(login.getByText("Il codice non è giusto o non vale più.")).toBeVisible();
+  await login.getByLabel("Codice").fill(code);
+  await expect(login.getByText("È la prima volta con questo indirizzo")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expectNoOverflow(page);
+
+  await page.reload();
+  await expect(login.getByLabel("Codice")).toHaveValue(code);
+  await login.getByRole("button", { name: "Continua" }).click();
+  await expect(login.getByText("È la prima volta con questo indirizzo")).toBeVisible();
+  await login.getByRole("button", { name: "Continua" }).click();
+  await expect(login.getByText("Cognome è obbligatorio")).toBeVisible();
+  await login.getByLabel("Nome", { exact: true }).fill("Carla");
+  await login.getByLabel("Cognome").fill("Esempio");
+  await login.getByRole("button", { name: "Continua" }).click();
+  const form = dialog(page, "Completa la tua Prenotazione");
+  await expect(form.getByText("08:00 – 13:00")).toBeVisible();
+  await form.getByLabel("Scopo della prenotazione").fill("Lezione di yoga");
+  await form.getByRole("button", { name: "Conferma la prenotazione" }).click();
+  await expect(dialog(page, "Prenotazione Confermata!")).toBeVisible();
+});
+
+test("a login that was closed does not open again, and its code is still good", async ({ page }) => {
+  const email = newEmail();
+  await page.goto("/events");
+  const enter = page.getByRole("banner").getByRole("link", { name: "Accedi" });
+  await enter.click();
+  const login = dialog(page, "Accedi");
+  await login.getByLabel("E-mail").fill(email);
+  await login.getByRole("button", { name: "Continua" }).click();
+  await expect(login.getByLabel("Codice")).toBeVisible();
+  const code = await mailedCode(email);
+  await page.keyboard.press("Escape");
+  await expect(login).toBeHidden();
+  await page.reload();
+  await page.waitForLoadState("networkidle");
+  await expect(login).toBeHidden();
+  await enter.click();
+  await login.getByLabel("Codice").fill(code);
+  await expect(login.getByLabel("Cognome")).toBeVisible();
+});
+
+test("an account without a password chooses one, and deletes itself with a code", async ({ page }) => {
+  const email = newEmail();
+  await page.goto("/auth?next=/settings");
+  const main = page.getByRole("main");
+  await main.getByLabel("E-mail").fill(email);
+  await main.getByRole("button", { name: "Continua" }).click();
+  await expect(main.getByLabel("Codice")).toBeVisible();
+  await main.getByLabel("Codice").fill(await mailedCode(email));
+  await main.getByLabel("Nome", { exact: true }).fill("Carla");
+  await main.getByLabel("Cognome").fill("Esempio");
+  await main.getByRole("button", { name: "Continua" }).click();
+  await expect(page).toHaveURL(/\/settings/);
+  await expect(page.getByRole("heading", { name: "Scegli una password" })).toBeVisible();
+  await expect(page.getByLabel("Password corrente")).toHaveCount(0);
+  await page.getByRole("button", { name: "Elimina il mio account" }).click();
+  const question = page.getByRole("alertdialog");
+  await question.getByRole("button", { name: "Inviami il codice" }).click();
+  await expect(question.getByText(`Inviato a ${email}`)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expectNoOverflow(page);
+  await question.getByLabel("Codice").fill(await mailedCode(email, 2));
+  await question.getByRole("button", { name: "Elimina per sempre" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  const me = await page.evaluate(async () => (await fetch("/api/auth/me")).json());
+  expect(me).toEqual({ isAuthenticated: false });
+});
