@@ -158,7 +158,7 @@ export function NewBookingForm(props: NewBookingFormProps) {
           <SlotSection slot={slot} rooms={rooms} />
           <div role="status" className="flex flex-col gap-2 empty:hidden">
             {period !== null && asked.data && !series && <PlanCheck plan={asked.data} />}
-            {plan && !series && <MemberPrice plan={plan} />}
+            {plan?.unavailable === null && !series && <MemberPrice plan={plan} />}
           </div>
           <AlternativesSection
             spaceId={spaceId}
@@ -189,7 +189,7 @@ export function NewBookingForm(props: NewBookingFormProps) {
       </div>
       <div className={pinnedButtons}>
         {whyNot && (
-          <p id={whyNotId} className="text-[0.92rem] font-medium text-honey-700 sm:mr-auto sm:self-center">
+          <p id={whyNotId} className="text-[0.92rem] font-medium text-honey-700 max-sm:basis-full max-sm:text-center sm:mr-auto sm:self-center">
             {whyNot}
           </p>
         )}
