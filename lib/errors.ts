@@ -26,6 +26,7 @@ export const ERROR_STATUS = {
   COURSE_FULL: 409,
   REGISTRATION_CLOSED: 409,
   CANCELED: 409,
+  NOT_TODAY: 409,
   AVAILABLE: 409,
   OFFER_EXPIRED: 409,
   AMOUNT_TOO_HIGH: 409,
@@ -50,6 +51,8 @@ interface AppErrorDetails {
   conflicts?: readonly object[];
   /** For PRICE_CHANGED: the present total in cents. */
   totalAmount?: number;
+  /** For NOT_TODAY: the next day in Rome, null where there is none. */
+  nextDate?: string | null;
   /** For RATE_LIMITED: seconds to wait. */
   retryAfter?: number;
   cause?: unknown;
@@ -61,6 +64,7 @@ export class AppError extends Error {
   readonly errors: FieldErrors | undefined;
   readonly conflicts: readonly object[] | undefined;
   readonly totalAmount: number | undefined;
+  readonly nextDate: string | null | undefined;
   readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, details: AppErrorDetails = {}) {
@@ -70,6 +74,7 @@ export class AppError extends Error {
     this.errors = details.errors;
     this.conflicts = details.conflicts;
     this.totalAmount = details.totalAmount;
+    this.nextDate = details.nextDate;
     this.retryAfter = details.retryAfter;
   }
 

@@ -36,6 +36,10 @@ export const site = {
 /** "Via dell'Esempio 12, 00100 Roma (RM)" */
 export const siteAddress = `${site.street}, ${site.postalCode} ${site.city} (${site.province})`;
 
+/** A place with the address of the centre, said once: "Sala Cielo, Via dell'Esempio 12, 00100 Roma (RM)" */
+export const withSiteAddress = (place: string): string =>
+  place.includes(siteAddress) ? place : [place, siteAddress].filter((part) => part !== "").join(", ");
+
 export const siteMapsUrl = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${site.name}, ${siteAddress}`)}`;
 
 /** The association's name on receipts and transfers: that of the settings where they say one. */

@@ -38,21 +38,26 @@ import * as bookingsSeries from "./bookings/series/route";
 import * as calendarsToken from "./calendars/[token]/route";
 import * as checkIns from "./check-ins/route";
 import * as closuresId from "./closures/[id]/route";
+import * as closuresPreview from "./closures/preview/route";
 import * as closures from "./closures/route";
 import * as courseBookingsId from "./course-bookings/[id]/route";
 import * as courseBookings from "./course-bookings/route";
+import * as coursesIdAttendance from "./courses/[id]/attendance/route";
 import * as coursesIdCancellation from "./courses/[id]/cancellation/route";
 import * as coursesIdDays from "./courses/[id]/days/route";
 import * as coursesIdMessage from "./courses/[id]/message/route";
+import * as coursesIdOccasion from "./courses/[id]/occasion/route";
 import * as coursesIdRestoration from "./courses/[id]/restoration/route";
 import * as coursesId from "./courses/[id]/route";
 import * as courses from "./courses/route";
 import * as eventGalleryImagesId from "./event-gallery-images/[id]/route";
 import * as eventGalleryImagesActive from "./event-gallery-images/active/route";
 import * as eventGalleryImages from "./event-gallery-images/route";
+import * as eventsIdAttendance from "./events/[id]/attendance/route";
 import * as eventsIdCancellation from "./events/[id]/cancellation/route";
 import * as eventsIdDecision from "./events/[id]/decision/route";
 import * as eventsIdMessage from "./events/[id]/message/route";
+import * as eventsIdOccasion from "./events/[id]/occasion/route";
 import * as eventsIdRegistrationsRegistrationId from "./events/[id]/registrations/[registrationId]/route";
 import * as eventsIdRegistrations from "./events/[id]/registrations/route";
 import * as eventsIdRestoration from "./events/[id]/restoration/route";
@@ -72,6 +77,7 @@ import * as payablesKindId from "./payables/[kind]/[id]/route";
 import * as paymentsIdReversal from "./payments/[id]/reversal/route";
 import * as paymentsReminders from "./payments/reminders/route";
 import * as payments from "./payments/route";
+import * as peopleIdExport from "./people/[id]/export/route";
 import * as peopleIdMerge from "./people/[id]/merge/route";
 import * as peopleId from "./people/[id]/route";
 import * as peopleDuplicates from "./people/duplicates/route";
@@ -163,12 +169,15 @@ export const apiRoutes: readonly RouteModule[] = [
   calendarsToken,
   checkIns,
   closures,
+  closuresPreview,
   closuresId,
   courseBookings,
   courseBookingsId,
   courses,
   coursesId,
+  coursesIdOccasion,
   coursesIdRestoration,
+  coursesIdAttendance,
   coursesIdCancellation,
   coursesIdDays,
   coursesIdMessage,
@@ -177,7 +186,9 @@ export const apiRoutes: readonly RouteModule[] = [
   eventGalleryImagesActive,
   events,
   eventsId,
+  eventsIdOccasion,
   eventsIdRestoration,
+  eventsIdAttendance,
   eventsIdCancellation,
   eventsIdDecision,
   eventsIdMessage,
@@ -199,6 +210,7 @@ export const apiRoutes: readonly RouteModule[] = [
   people,
   peopleDuplicates,
   peopleId,
+  peopleIdExport,
   peopleIdMerge,
   receipts,
   receiptsId,

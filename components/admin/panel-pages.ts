@@ -109,6 +109,9 @@ export const panelPagesFor = (role: Role): PanelPageId[] =>
 /** "/admin/prenotazioni" */
 export const panelPath = (id: PanelPageId): string => `${paths.admin}/${PANEL_PAGES[id].segment}`;
 
+/** Clienti with a person's data open. */
+export const personPath = (id: number): string => `${panelPath("people")}?persona=${id}`;
+
 /** The page at a path of the panel; at /admin itself the first one. */
 export const panelPageAt = (path: string): PanelPageId =>
   PANEL_PAGE_IDS.find((id) => panelPath(id) === path) ?? "overview";

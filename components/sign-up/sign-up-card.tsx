@@ -12,15 +12,8 @@ import { api } from "@/lib/client/api-client";
 import { linkedRefundPath, refundPath, signUpLinkPath } from "@/lib/client/money/refund-paths";
 import { formatCents } from "@/lib/domain/money/money";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
-import { dayOf, formatInstant, formatLongDay, timeOf } from "@/lib/domain/time/dates";
 import { paths } from "@/lib/paths";
 import type { OwnSignUp } from "@/lib/schemas/sign-up/sign-up";
-
-function when(startsAt: string | null): string {
-  if (startsAt === null) return "Data da concordare";
-  const start = new Date(startsAt);
-  return timeOf(start) === "00:00" ? formatLongDay(dayOf(start)) : formatInstant(start);
-}
 
 /** An own sign-up; it can be canceled here, after the refund is shown. */
 export function SignUpCard({
@@ -39,12 +32,12 @@ export function SignUpCard({
   const offering = { id: signUp.ofId, title: signUp.title };
   const isCanceled = signUp.status === "canceled";
   const facts: [label: string, value: string][] = [
-    ["Quando", when(signUp.startsAt)],
+    ["Quando", signUp.when || "Data da concordare"],
+    ["Dove", signUp.where],
     ["Posti", String(signUp.seats)],
     ...(token === undefined
       ? []
       : [["A nome di", `${signUp.firstName} ${signUp.lastName}`] satisfies [string, string]]),
-    ...(signUp.location ? [["Dove", signUp.location] satisfies [string, string]] : []),
     ...(signUp.totalAmount > 0
       ? [["Totale", formatCents(signUp.totalAmount)] satisfies [string, string]]
       : []),
@@ -72,7 +65,7 @@ export function SignUpCard({
         {facts.map(([label, value]) => (
           <div key={label} className="flex gap-2">
             <dt className="text-ink-2">{label}</dt>
-            <dd className="min-w-0 font-medium break-words tabular-nums">{value}</dd>
+            <dd className="min-w-0 font-medium break-words whitespace-pre-line tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>

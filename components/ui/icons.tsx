@@ -29,6 +29,7 @@ export const CircleAlert = /* @__PURE__ */ drawIcon(lucide.CircleAlert);
 export const CircleCheck = /* @__PURE__ */ drawIcon(lucide.CircleCheck);
 export const CirclePlus = /* @__PURE__ */ drawIcon(lucide.CirclePlus);
 export const CircleSlash = /* @__PURE__ */ drawIcon(lucide.CircleSlash);
+export const ClipboardCheck = /* @__PURE__ */ drawIcon(lucide.ClipboardCheck);
 export const Clock = /* @__PURE__ */ drawIcon(lucide.Clock);
 export const Coins = /* @__PURE__ */ drawIcon(lucide.Coins);
 export const Contrast = /* @__PURE__ */ drawIcon(lucide.Contrast);

@@ -21,6 +21,7 @@ export function errorResponse(error: AppError): Response {
     ...(error.errors ? { errors: error.errors } : {}),
     ...(error.conflicts ? { conflicts: error.conflicts } : {}),
     ...(error.totalAmount === undefined ? {} : { totalAmount: error.totalAmount }),
+    ...(error.nextDate === undefined ? {} : { nextDate: error.nextDate }),
   };
   return Response.json(body, { status: error.status, headers });
 }

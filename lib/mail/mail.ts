@@ -10,6 +10,8 @@ export interface CourseSignUpFacts extends CheckInFacts {
   schedule: string;
   /** As text; missing in jobs queued by older versions. */
   price?: string;
+  /** The first and the next lesson, or the days, in lines; missing in jobs queued by older versions. */
+  when?: string;
   startDate: string | null;
   endDate: string | null;
   firstName: string;
@@ -69,6 +71,27 @@ export interface SignUpReminderFacts extends SignUpFacts {
   checkInCode: string;
   /** The instant from which the cancellation policy counts its deadlines back. */
   refundFrom: string;
+}
+
+/** What was in a participant's calendar and is not any more. */
+export interface GoneTimes {
+  /** Lessons, as instants. */
+  lessons: { startsAt: string; endsAt: string }[];
+  /** The days of a course that had no lessons at fixed times. */
+  days: { first: string; last: string } | null;
+}
+
+/** An event or a course that was moved; `when` and `location` of the sign-up are the new ones. */
+export interface SignUpMovedFacts extends SignUpFacts {
+  /** Days and hours, in lines. */
+  program: string;
+  before: { program: string; where: string };
+  gone: GoneTimes;
+}
+
+/** Lessons that do not take place; `reason` says why. */
+export interface LessonsOffFacts extends SignUpFacts {
+  gone: GoneTimes;
 }
 
 /** A message of the centre to a participant. */
@@ -166,6 +189,8 @@ export type Mail =
   | { template: WaitingTemplate; to: string; data: WaitingEntry & { nonce: string; price?: string } }
   | { template: SignUpTemplate; to: string; data: SignUpFacts }
   | { template: "placeReminder"; to: string; data: SignUpReminderFacts }
+  | { template: "placesMoved"; to: string; data: SignUpMovedFacts }
+  | { template: "lessonsOff"; to: string; data: LessonsOffFacts }
   | { template: "placeMessage"; to: string; data: SignUpMessageFacts }
   | { template: "roomMessage"; to: string; data: RoomMessageFacts };
 

@@ -25,6 +25,7 @@ import {
   verification,
   welcome,
 } from "@/lib/mail/person/account";
+import { lessonsOff, offeringMoved } from "@/lib/mail/sign-up/changes";
 import { courseBooked, eventRegistered } from "@/lib/mail/sign-up/sign-up-confirmation";
 import { signUpMails, signUpMessage, signUpReminder } from "@/lib/mail/sign-up/sign-up-mails";
 import {
@@ -175,6 +176,10 @@ function plainContentOf(
       return signUpMails[mail.template](mail.data);
     case "placeReminder":
       return signUpReminder(mail.data, now);
+    case "placesMoved":
+      return offeringMoved(mail.data);
+    case "lessonsOff":
+      return lessonsOff(mail.data);
     case "placeMessage":
       return signUpMessage(mail.data);
     case "refundIban":

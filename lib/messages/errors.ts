@@ -24,6 +24,7 @@ export const ERROR_MESSAGES = {
   COURSE_FULL: "I posti per questo corso sono esauriti nella data scelta.",
   REGISTRATION_CLOSED: "Le iscrizioni sono chiuse.",
   CANCELED: "È già stato annullato.",
+  NOT_TODAY: "Oggi non è in programma.",
   AVAILABLE: "C'è posto: puoi prenotare subito, senza lista d'attesa.",
   OFFER_EXPIRED: "L'offerta è scaduta o non è più valida.",
   AMOUNT_TOO_HIGH: "L'importo supera quanto è possibile registrare.",

@@ -35,6 +35,10 @@ const errorSchema: JsonSchema = {
       type: "integer",
       description: "Con PRICE_CHANGED: quanto costerebbe ora, in centesimi; 0 se il prezzo è su richiesta",
     },
+    nextDate: {
+      type: ["string", "null"],
+      description: "Con NOT_TODAY: il prossimo giorno in cui la persona è attesa; null se non ce n'è",
+    },
   },
 };
 

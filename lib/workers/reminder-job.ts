@@ -12,13 +12,13 @@ import { findSignUp } from "@/lib/services/sign-up/sign-up";
 export const REMINDER_TIME = "09:00";
 
 /** Queues reminders of the sign-ups for events and courses that begin tomorrow. */
-async function remindOfSignUps(tomorrow: CalendarDay, madeBefore: Date): Promise<number> {
+async function remindOfSignUps(tomorrow: CalendarDay, madeBefore: Date, now: Date): Promise<number> {
   const due = await listSignUpsToRemind(tomorrow, madeBefore);
   for (const { linkId, ...ref } of due) {
     await prisma().$transaction(async (tx) => {
       const full = await findSignUp(tx, ref);
       if (full !== null)
-        await notifyTomorrow(tx, full, linkId, jobIdOf("reminder", ref.kind, ref.id, tomorrow));
+        await notifyTomorrow(tx, full, linkId, jobIdOf("reminder", ref.kind, ref.id, tomorrow), now);
     });
   }
   return due.length;
@@ -39,5 +39,5 @@ export async function remindOfTomorrow(now: Date): Promise<number> {
       await enqueueMail(tx, mail, jobIdOf("reminder", booking.id, tomorrow));
     }
   });
-  return bookings.length + (await remindOfSignUps(tomorrow, madeBefore));
+  return bookings.length + (await remindOfSignUps(tomorrow, madeBefore, now));
 }

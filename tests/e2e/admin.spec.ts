@@ -310,7 +310,7 @@ test("somebody on the phone is booked without an account and stands in the calen
   await add.getByLabel("Scopo della prenotazione").fill("Colloqui");
   await add.getByLabel("Numero di partecipanti").fill("3");
   await add.getByRole("button", { name: /^Prenota \(/ }).click();
-  await expect(dialog(page, "Prenotazione").getByText("(senza account)")).toBeVisible();
+  await expect(dialog(page, "Prenotazione").getByRole("link", { name: "Teresa Telefonata" })).toBeVisible();
   await page.getByRole("button", { name: "Chiudi", exact: true }).click();
 
   await page.getByRole("main").getByRole("region").getByRole("link", { name: "Calendario" }).click();

@@ -4,7 +4,7 @@ import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
 import { ApiClient } from "../helpers/api";
 import { expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../helpers/catalogue";
-import { inDays } from "../helpers/days";
+import { inDays, today } from "../helpers/days";
 import { mailsIn } from "../helpers/mail-folder";
 import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
 import { newAdmin, newCustomer } from "../helpers/people";
@@ -57,7 +57,7 @@ test("an event below its minimum is canceled, and everybody reads why", async ({
 test("a QR code checked in twice says so the second time, and a name is found by two letters", async ({
   page,
 }) => {
-  const event = await newEvent(api);
+  const event = await newEvent(api, { eventDate: today(), startTime: "00:00", endTime: "23:59" });
   const anna = await register(event, { firstName: "Anna", lastName: "Zanetti", seats: 2 });
   await register(event, { firstName: "Bruno", lastName: "Verdi" });
   await signInByCookie(page, await newOwnAdmin());

@@ -46,7 +46,7 @@ export default async function MyBookingsPage({ searchParams }: MyBookingsProps) 
   const user = await requireUserPage(pathWithQuery(paths.myBookings, query));
   const { tab, all, pagamento } = query;
   const now = new Date();
-  const [settings, receipts] = await Promise.all([findSettings(), listReceiptsOf(user.id)]);
+  const [settings, receipts] = await Promise.all([findSettings(), listReceiptsOf({ userId: user.id })]);
   const payee = { name: legalNameOf(settings), iban: settings.iban };
   const dated = (await listBookingsOf(user.id)).map((booking) => ({
     booking,
@@ -54,7 +54,7 @@ export default async function MyBookingsPage({ searchParams }: MyBookingsProps) 
     startsAt: new Date(booking.startsAt),
     endsAt: new Date(booking.endsAt),
   }));
-  const waits = await listEntriesInLine(user.id);
+  const waits = await listEntriesInLine({ userId: user.id });
   const offerPrices = await findOfferPrices(waits, now);
   const groups = groupBookings(dated, now);
   const signUps = groupBookings((await listOwnSignUps(user.id, now)).map(datedSignUp), now);

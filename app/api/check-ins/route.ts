@@ -1,8 +1,8 @@
-import { listDoors } from "@/lib/data/sign-up/doors";
 import { dayOf } from "@/lib/domain/time/dates";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { checkInInputSchema, checkInSchema, doorsSchema } from "@/lib/schemas/sign-up/check-in";
 import { checkInByCode } from "@/lib/services/sign-up/check-in";
+import { listDoors } from "@/lib/services/sign-up/doors";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/check-ins", {
   GET: endpoint({
@@ -15,14 +15,14 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/check-ins", {
     },
   }),
   POST: endpoint({
-    summary: "Registra l'ingresso di chi mostra il codice della sua iscrizione",
+    summary: "Registra l'ingresso di oggi di chi mostra il codice della sua iscrizione",
     access: "desk",
     audits: ["registration.check-in", "course-booking.check-in"],
     body: checkInInputSchema,
     output: checkInSchema,
     isGuessable: true,
     isIdempotent: true,
-    errors: ["NOT_FOUND", "CANCELED"],
+    errors: ["NOT_FOUND", "CANCELED", "NOT_TODAY"],
     handle: ({ body, idempotency, now }) =>
       checkInByCode(body.code, body.enteredAt ? new Date(body.enteredAt) : null, idempotency, now),
   }),

@@ -1,18 +1,18 @@
 import { z } from "zod";
-import { listPeople } from "@/lib/data/panel/people";
+import { listAccounts } from "@/lib/data/panel/accounts";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { personListQuerySchema, personSchema } from "@/lib/schemas/panel/person";
+import { accountListQuerySchema, panelAccountSchema } from "@/lib/schemas/panel/account";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users", {
   GET: endpoint({
     summary: "Le persone con un account, per nome",
     access: "desk",
-    query: personListQuerySchema,
-    output: z.array(personSchema),
+    query: accountListQuerySchema,
+    output: z.array(panelAccountSchema),
     handle: async ({ query, headers }) => {
-      const { people, total } = await listPeople(query);
+      const { accounts, total } = await listAccounts(query);
       headers.set("X-Total-Count", String(total));
-      return people;
+      return accounts;
     },
   }),
 });

@@ -5,13 +5,13 @@ import { PANEL_PAGES, type PanelPageId, panelPath } from "@/components/admin/pan
 import { entryText, recordTitle } from "@/components/admin/shared/audit/audit-texts";
 import { BookingDialogById } from "@/components/admin/shared/booking/booking-dialog-by-id";
 import { usePanelRole } from "@/components/admin/shared/panel-user";
-import { PersonDialog } from "@/components/admin/shared/person/person-dialog";
+import { AccountPersonDialog, PersonDialog } from "@/components/admin/shared/person/person-dialog";
 import { Link } from "@/components/ui/link";
 import type { AuditEntity } from "@/lib/domain/site/audited";
 import type { AuditEntry } from "@/lib/schemas/site/audit";
 
-/** The page of the panel on which each kind of record is kept; bookings and accounts open in a dialog. */
-const PAGES: Record<Exclude<AuditEntity, "booking" | "user">, PanelPageId> = {
+/** The page of the panel on which each kind of record is kept; bookings, people and accounts open in a dialog. */
+const PAGES: Record<Exclude<AuditEntity, "booking" | "user" | "person">, PanelPageId> = {
   space: "spaces",
   picture: "spaces",
   calendar: "spaces",
@@ -27,7 +27,6 @@ const PAGES: Record<Exclude<AuditEntity, "booking" | "user">, PanelPageId> = {
   mail: "mails",
   settings: "settings",
   invitation: "settings",
-  person: "people",
 };
 
 const LINK_CLASSES =
@@ -46,14 +45,15 @@ export function RecordLink({ entry }: { entry: AuditEntry }) {
     entityId === null ? entity === "settings" || entity === "mail" : recordTitle(entry) !== null;
   if (!isThere) return text;
   const close = () => setOpen(false);
-  if ((entity === "booking" || entity === "user") && entityId !== null)
+  if ((entity === "booking" || entity === "user" || entity === "person") && entityId !== null)
     return (
       <>
         <button type="button" className={LINK_CLASSES} onClick={() => setOpen(true)}>
           {text}
         </button>
         {isOpen && entity === "booking" && <BookingDialogById id={entityId} onClose={close} />}
-        {isOpen && entity === "user" && <PersonDialog id={entityId} role={role} onClose={close} />}
+        {isOpen && entity === "person" && <PersonDialog id={entityId} role={role} onClose={close} />}
+        {isOpen && entity === "user" && <AccountPersonDialog userId={entityId} role={role} onClose={close} />}
       </>
     );
   const page = pageOf(entity);

@@ -5,11 +5,13 @@ import { useRef, useState } from "react";
 import { BookingDialogById } from "@/components/admin/shared/booking/booking-dialog-by-id";
 import { NewBookingDialog } from "@/components/admin/shared/booking/new-booking/new-booking-dialog";
 import type { BookingDraft } from "@/components/admin/shared/booking/new-booking/use-slot";
+import { ClosureDialog } from "@/components/admin/shared/closure/closure-dialog";
+import { useMayManageCentre } from "@/components/admin/shared/panel-user";
 import { useBoard } from "@/components/admin/shared/use-board";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { Plus, Printer } from "@/components/ui/icons";
+import { DoorClosed, Plus, Printer } from "@/components/ui/icons";
 import { useMediaQuery } from "@/components/ui/use-media-query";
 import { toast } from "@/components/ui/use-toast";
 import { type BoardView, boardPlace, boardQuery, boardRange } from "@/lib/domain/panel/board-columns";
@@ -31,7 +33,8 @@ type Opened =
   | { kind: "booking"; id: number }
   | { kind: "entry"; entry: BoardEntry }
   | { kind: "new"; draft: BookingDraft }
-  | { kind: "move"; target: MoveTarget };
+  | { kind: "move"; target: MoveTarget }
+  | { kind: "closure" };
 
 /** The planning board: all rooms over the half days of a week, the hours of a day or the days of a month. */
 export function BoardPage({ today }: { today: CalendarDay }) {
@@ -42,6 +45,7 @@ export function BoardPage({ today }: { today: CalendarDay }) {
   const { first, last } = boardRange(view, day);
   const { data, isPlaceholderData, error, refetch } = useBoard(first, last);
   useBoardChanges();
+  const mayClose = useMayManageCentre();
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   const isPrinting = usePrinting();
@@ -69,6 +73,12 @@ export function BoardPage({ today }: { today: CalendarDay }) {
           >
             <Printer />
             Stampa
+          </Button>
+        )}
+        {firstRoom && mayClose && (
+          <Button variant="outline" size="sm" onClick={() => setOpened({ kind: "closure" })}>
+            <DoorClosed />
+            <span className="max-lg:sr-only">Chiudi dei giorni</span>
           </Button>
         )}
         {firstRoom && (
@@ -127,6 +137,7 @@ export function BoardPage({ today }: { today: CalendarDay }) {
         />
       )}
       {opened?.kind === "new" && <NewBookingDialog draft={opened.draft} onClose={close} onBooked={close} />}
+      {opened?.kind === "closure" && <ClosureDialog closure={null} today={newDay} onClose={close} />}
       {opened?.kind === "move" && <MoveDialog target={opened.target} onClose={close} />}
     </section>
   );

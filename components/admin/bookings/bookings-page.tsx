@@ -6,6 +6,7 @@ import { BookingDialog } from "@/components/admin/shared/booking/booking-dialog"
 import { NewBookingDialog } from "@/components/admin/shared/booking/new-booking/new-booking-dialog";
 import { ClosureDialog } from "@/components/admin/shared/closure/closure-dialog";
 import { PageSection } from "@/components/admin/shared/page-section";
+import { useMayManageCentre } from "@/components/admin/shared/panel-user";
 import { Button } from "@/components/ui/button";
 import { CalendarRange, DoorClosed, Phone } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
@@ -16,6 +17,7 @@ import { BookingsTable } from "./bookings-table";
 /** All bookings, and a new one for a caller. */
 export function BookingsPage({ today }: { today: CalendarDay }) {
   const [opened, setOpened] = useState<Booking | null>(null);
+  const mayClose = useMayManageCentre();
   const [isAdding, setAdding] = useState(false);
   const [isClosing, setClosing] = useState(false);
   return (
@@ -29,10 +31,12 @@ export function BookingsPage({ today }: { today: CalendarDay }) {
               Calendario
             </Link>
           </Button>
-          <Button variant="outline" onClick={() => setClosing(true)}>
-            <DoorClosed />
-            Chiudi dei giorni
-          </Button>
+          {mayClose && (
+            <Button variant="outline" onClick={() => setClosing(true)}>
+              <DoorClosed />
+              Chiudi dei giorni
+            </Button>
+          )}
           <Button variant="action" onClick={() => setAdding(true)}>
             <Phone />
             Nuova prenotazione

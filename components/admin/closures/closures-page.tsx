@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { HolidayList } from "@/components/admin/closures/holiday-list";
 import { ClosureDialog } from "@/components/admin/shared/closure/closure-dialog";
 import { offerUndo } from "@/components/admin/shared/offer-undo";
 import { PageSection } from "@/components/admin/shared/page-section";
@@ -64,9 +65,7 @@ export function ClosuresPage({ today }: { today: CalendarDay }) {
       )}
       {closures.isPending && <TableSkeleton />}
       {closures.data?.length === 0 && (
-        <p className="rounded-xl border bg-surface p-6 text-ink-2">
-          Nessuna chiusura in programma. Le festività osservate si scelgono nelle impostazioni.
-        </p>
+        <p className="rounded-xl border bg-surface p-6 text-ink-2">Nessuna chiusura in programma.</p>
       )}
       <ul className="m-0 flex list-none flex-col gap-2.5 p-0">
         {closures.data?.map((closure) => (
@@ -91,6 +90,7 @@ export function ClosuresPage({ today }: { today: CalendarDay }) {
           </li>
         ))}
       </ul>
+      <HolidayList today={today} />
       {opened?.kind === "edit" && <ClosureDialog closure={opened.closure} today={today} onClose={close} />}
       {opened?.kind === "delete" && (
         <ConfirmDialog

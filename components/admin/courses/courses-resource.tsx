@@ -1,3 +1,4 @@
+import { AttendanceDialog } from "@/components/admin/shared/participants/attendance-dialog";
 import {
   CheckIns,
   coursePanel,
@@ -9,9 +10,10 @@ import { titleColumn } from "@/components/admin/shared/resource/cells";
 import { Price } from "@/components/admin/shared/resource/price";
 import { ACTIVE_VISIBILITY } from "@/components/admin/shared/resource/public-fields";
 import type { Resource } from "@/components/admin/shared/resource/resource";
-import { Ban, Mail, QrCode, UserPlus } from "@/components/ui/icons";
+import { Ban, ClipboardCheck, Mail, QrCode, UserPlus } from "@/components/ui/icons";
 import { csvDay } from "@/lib/client/csv";
 import { comingCoursesFirst } from "@/lib/domain/catalogue/course-order";
+import { isMoved } from "@/lib/domain/catalogue/moved";
 import { formatPriceText, parsePrice } from "@/lib/domain/money/money";
 import { formatShortDay } from "@/lib/domain/time/day-format";
 import { type Course, type CourseInput, courseFormSchema } from "@/lib/schemas/catalogue/course";
@@ -50,6 +52,7 @@ export const coursesResource: Resource<Course, CourseValues, CourseInput> = {
   visibility: ACTIVE_VISIBILITY,
   extraActions: [
     { label: "Ingresso", Icon: QrCode, panel: coursePanel(CheckIns) },
+    { label: "Presenze", Icon: ClipboardCheck, panel: coursePanel(AttendanceDialog) },
     { label: "Aggiungi iscritto", Icon: UserPlus, panel: coursePanel(SignUpForOther) },
     { label: "Scrivi a tutti", Icon: Mail, panel: coursePanel(MessageToParticipants) },
     { label: "Annulla corso", Icon: Ban, panel: coursePanel(OfferingCancellation) },
@@ -101,5 +104,9 @@ export const coursesResource: Resource<Course, CourseValues, CourseInput> = {
   isLong: true,
   sections: COURSE_SECTIONS,
   toValues: courseValues,
+  movedBy: (row, output) => {
+    const before = { kind: "course" as const, ...row };
+    return isMoved(before, { ...before, ...output }, new Date()) ? before : null;
+  },
   whyFinal: ({ status }) => (status === "canceled" ? "l'annullamento, già comunicato, non torna" : null),
 };

@@ -1,3 +1,4 @@
+import { AttendanceDialog } from "@/components/admin/shared/participants/attendance-dialog";
 import { EventSignUpsDialog } from "@/components/admin/shared/participants/event-sign-ups-dialog";
 import {
   CheckIns,
@@ -10,9 +11,10 @@ import {
 import { titleColumn } from "@/components/admin/shared/resource/cells";
 import { ACTIVE_VISIBILITY } from "@/components/admin/shared/resource/public-fields";
 import type { Resource } from "@/components/admin/shared/resource/resource";
-import { Ban, Gavel, Mail, QrCode, UserPlus, Users } from "@/components/ui/icons";
+import { Ban, ClipboardCheck, Gavel, Mail, QrCode, UserPlus, Users } from "@/components/ui/icons";
 import { csvDay } from "@/lib/client/csv";
 import { sortEvents } from "@/lib/domain/catalogue/event-state";
+import { isMoved } from "@/lib/domain/catalogue/moved";
 import { formatPriceText, parsePrice } from "@/lib/domain/money/money";
 import { formatDayRange, formatShortDay } from "@/lib/domain/time/day-format";
 import { type CentreEvent, type EventInput, eventFormSchema } from "@/lib/schemas/catalogue/event";
@@ -61,6 +63,7 @@ export const eventsResource: Resource<CentreEvent, EventValues, EventInput> = {
   extraActions: [
     { label: "Iscritti", Icon: Users, panel: EventSignUpsDialog },
     { label: "Ingresso", Icon: QrCode, panel: eventPanel(CheckIns) },
+    { label: "Presenze", Icon: ClipboardCheck, panel: eventPanel(AttendanceDialog) },
     { label: "Aggiungi iscritto", Icon: UserPlus, panel: eventPanel(SignUpForOther) },
     { label: "Scrivi a tutti", Icon: Mail, panel: eventPanel(MessageToParticipants) },
     { label: "Decidi", Icon: Gavel, panel: EventDecision },
@@ -121,6 +124,10 @@ export const eventsResource: Resource<CentreEvent, EventValues, EventInput> = {
   isLong: true,
   sections: EVENT_SECTIONS,
   toValues: eventValues,
+  movedBy: (row, output) => {
+    const before = { kind: "event" as const, ...row };
+    return isMoved(before, { ...before, ...output }, new Date()) ? before : null;
+  },
   whyFinal: ({ status }) =>
     status === "scheduled" ? null : "la decisione sull'evento, già comunicata, non torna",
 };

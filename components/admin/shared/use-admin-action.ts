@@ -9,7 +9,7 @@ import { ApiError, failureText, isNetworkFailure } from "@/lib/client/api-client
 export interface ActionTexts<T = unknown> {
   /** Omit where the success is visible anyway; a function where the text depends on the response. */
   success?: string | ((result: T) => string);
-  description?: string | ((result: T) => string);
+  description?: string | ((result: T) => string | undefined);
   failure: string;
   /** Shown where the server gives no reason. */
   hint?: string;
@@ -43,7 +43,8 @@ export function useAdminAction() {
     async <T>(action: () => Promise<T>, texts: ActionTexts<T>): Promise<T> => {
       try {
         const result = await action();
-        const said = (text: ActionTexts<T>["success"]) => (typeof text === "function" ? text(result) : text);
+        const said = (text: ActionTexts<T>["description"]) =>
+          typeof text === "function" ? text(result) : text;
         if (texts.success) toast({ title: said(texts.success), description: said(texts.description) });
         await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "/api/auth/me" });
         return result;

@@ -1,6 +1,6 @@
 import { googleCalendarDaysUrl } from "@/lib/domain/booking/calendar-link";
 import type { Course } from "@/lib/schemas/catalogue/course";
-import { site, siteAddress } from "@/lib/site";
+import { site, withSiteAddress } from "@/lib/site";
 
 /** The address that opens the external calendar with the first day filled in; the hours are in the words of the course. */
 export function courseCalendarUrl(
@@ -13,6 +13,6 @@ export function courseCalendarUrl(
     startDay: day,
     endDay: day,
     details: [reference, course.schedule].filter((part) => part !== "").join("\n"),
-    location: [course.location, siteAddress].filter((part) => part !== "").join(", "),
+    location: withSiteAddress(course.location),
   });
 }

@@ -1,7 +1,7 @@
 import { type CalendarEntry, googleCalendarUrl } from "@/lib/domain/booking/calendar-link";
 import { endOfEvent, startOfEvent } from "@/lib/domain/catalogue/event-state";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
-import { site, siteAddress } from "@/lib/site";
+import { site, withSiteAddress } from "@/lib/site";
 
 type CalendarFacts = Pick<
   CentreEvent,
@@ -15,7 +15,7 @@ export function eventCalendarUrl(event: CalendarFacts, details: string): string 
     startsAt: startOfEvent(event),
     endsAt: endOfEvent(event),
     details,
-    location: [event.location, siteAddress].filter((part) => part !== "").join(", "),
+    location: withSiteAddress(event.location),
   };
   return googleCalendarUrl(entry);
 }

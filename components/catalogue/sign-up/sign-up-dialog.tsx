@@ -13,6 +13,8 @@ import { FullNotice } from "@/components/vacancy/full-notice";
 import { JoinedDialog } from "@/components/vacancy/joined-dialog";
 import { isJoined } from "@/components/vacancy/use-full";
 import { useCourseDays } from "@/lib/client/catalogue/use-course-days";
+import type { MadeSignUp } from "@/lib/client/sign-up/sign-up";
+import { useOccasion } from "@/lib/client/sign-up/use-occasion";
 import type { CourseDays } from "@/lib/schemas/catalogue/course";
 import type { CourseSummary, OfferingSummary } from "./offering-summary";
 import { FORM_TEXTS, successOf, titleAndTime } from "./sign-up-texts";
@@ -52,6 +54,21 @@ function WithCourseDays(props: DialogProps & { offering: CourseSummary }) {
   return <SignUpForm {...props} days={data ?? NO_DAYS} isFull={data?.freePlaces === 0} />;
 }
 
+function Success({
+  offering,
+  created,
+  ...dialog
+}: Pick<DialogProps, "offering" | "opener" | "onClose"> & { created: MadeSignUp }) {
+  const occasion = useOccasion(offering, created.signUp.startDate ?? null);
+  return (
+    <SignUpSuccess
+      {...successOf(offering, created, occasion)}
+      payment={<PaymentWithCode open={{ ...created.signUp, kind: offering.kind }} />}
+      {...dialog}
+    />
+  );
+}
+
 function SignUpForm({
   offering,
   isFull: startsFull = false,
@@ -64,15 +81,7 @@ function SignUpForm({
 
   if (created && isJoined(created))
     return <JoinedDialog entry={created.entry} opener={opener} onClose={onClose} />;
-  if (created)
-    return (
-      <SignUpSuccess
-        {...successOf(offering, created)}
-        payment={<PaymentWithCode open={{ ...created.signUp, kind }} />}
-        opener={opener}
-        onClose={onClose}
-      />
-    );
+  if (created) return <Success offering={offering} created={created} opener={opener} onClose={onClose} />;
 
   const texts = FORM_TEXTS[kind];
   return (

@@ -52,7 +52,7 @@ export function SignUpSuccess(props: SignUpSuccessProps) {
             {props.facts.map(([label, value]) => (
               <div key={label} className="flex justify-between gap-4">
                 <dt className="text-ink-2">{label}</dt>
-                <dd className="text-right font-medium tabular-nums">{value}</dd>
+                <dd className="text-right font-medium whitespace-pre-line tabular-nums">{value}</dd>
               </div>
             ))}
           </dl>

@@ -1,13 +1,11 @@
 "use client";
 
-import { useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { useBirthFromCode } from "@/components/person/use-birth-from-code";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { today } from "@/lib/client/browser-date";
-import { placeOfBirth } from "@/lib/client/person/place-of-birth";
 import { MINIMUM_AGE } from "@/lib/domain/person/birth-date";
-import { birthFromFiscalCode } from "@/lib/domain/person/fiscal-code";
 import type { RegistrationForm } from "@/lib/schemas/person/registration";
 import { FiscalCodeNote } from "./fiscal-code-note";
 
@@ -16,27 +14,11 @@ const CHANGED = { shouldValidate: true, shouldDirty: true, shouldTouch: true } a
 /** The codice fiscale. A valid one fills in date and place of birth where they are still empty. */
 export function FiscalCodeField() {
   const { register, formState, getValues, setValue } = useFormContext<RegistrationForm>();
-  const [filled, setFilled] = useState("");
-  const readCode = useRef("");
-
-  async function readBirth(typed: string): Promise<void> {
-    const code = typed.replace(/\s/g, "").toUpperCase();
-    const birth = birthFromFiscalCode(code, Number(today().slice(0, 4)) - MINIMUM_AGE);
-    if (birth === null || code === readCode.current) return;
-    readCode.current = code;
-    const found: string[] = [];
-    if (!getValues("dateOfBirth")) {
-      setValue("dateOfBirth", birth.day, CHANGED);
-      found.push("data");
-    }
-    // If the table of places fails to load, the user fills in the field.
-    const place = await placeOfBirth(birth.placeCode).catch(() => null);
-    if (place !== null && !getValues("placeOfBirth")) {
-      setValue("placeOfBirth", place, CHANGED);
-      found.push("luogo");
-    }
-    if (found.length > 0) setFilled(`Dal codice: ${found.join(" e ")} di nascita. Controlla che sia giusto.`);
-  }
+  const { filled, readBirth } = useBirthFromCode({
+    isEmpty: (field) => !getValues(field),
+    fill: (field, value) => setValue(field, value, CHANGED),
+    latestYear: Number(today().slice(0, 4)) - MINIMUM_AGE,
+  });
 
   return (
     <div className="flex min-w-0 flex-col gap-2 sm:col-span-2">

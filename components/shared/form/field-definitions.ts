@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
 
 /* A form described as data: its fields in sections. Valid values are defined by the form's schema. */
@@ -12,6 +13,8 @@ interface Common {
   hint?: string;
   /** Says "(facoltativo)" after the label. */
   optional?: boolean;
+  /** Shown right under the field; it may read and write the form. */
+  under?: ComponentType;
   /** The width of the field on screens from 640 px; the full line by default. */
   width?: "half" | "third";
 }

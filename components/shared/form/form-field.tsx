@@ -59,6 +59,7 @@ function ShownField({ definition }: { definition: FieldDefinition<FieldValues> }
   const widthClass = WIDTHS[width];
   const shared = { label, hint, optional, error, className: widthClass };
   const labelled = (control: ReactElement<{ id?: string }>) => <Field {...shared}>{control}</Field>;
+  const { under: Under } = definition;
 
   switch (definition.kind) {
     case "textarea":
@@ -138,8 +139,8 @@ function ShownField({ definition }: { definition: FieldDefinition<FieldValues> }
           <FieldError>{error}</FieldError>
         </div>
       );
-    default:
-      return labelled(
+    default: {
+      const field = labelled(
         <Input
           {...INPUTS[definition.kind]}
           placeholder={definition.placeholder}
@@ -147,6 +148,14 @@ function ShownField({ definition }: { definition: FieldDefinition<FieldValues> }
           {...register(name)}
         />,
       );
+      if (Under === undefined) return field;
+      return (
+        <div className={cn("flex min-w-0 flex-col gap-2", widthClass)}>
+          {field}
+          <Under />
+        </div>
+      );
+    }
   }
 }
 

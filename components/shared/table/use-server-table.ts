@@ -29,15 +29,17 @@ export function useServerTable<Row, F extends Filters>(
   firstSort: Sort,
   /** What the list begins with: it gives way to a search, which looks everywhere. */
   first: Filters = {},
+  /** A search that the address of the page asks for; it replaces what was kept. */
+  asked = "",
 ) {
-  const [search, setSearch] = useKeptState(`${path} search`, "");
+  const [search, setSearch] = useKeptState(asked === "" ? `${path} search` : null, asked);
   const [filters, setFilters] = useKeptState<F>(`${path} filters`, { ...none, ...first });
   const [sort, setSort] = useKeptState(`${path} sort`, firstSort);
   const [page, setPage] = useKeptState(`${path} page`, 1);
   const q = useDebounced(search.trim());
 
-  const asked = q === "" ? filters : { ...filters, ...giveWay(filters, first) };
-  const asking = { ...asked, q, sort: sortOf(sort) };
+  const wanted = q === "" ? filters : { ...filters, ...giveWay(filters, first) };
+  const asking = { ...wanted, q, sort: sortOf(sort) };
   const query = tableQueryString(asking);
   const list = useQuery({
     queryKey: tablePageKey(path, asking, page),

@@ -1,4 +1,5 @@
 import { ApiError, api, isNetworkFailure, newIdempotencyKey } from "@/lib/client/api-client";
+import { dayOf } from "@/lib/domain/time/dates";
 
 /*
  * Check-ins that were registered without a network: stored on the device and sent once there is one.
@@ -56,12 +57,14 @@ export function subscribeToCheckInQueue(onChange: () => void): () => void {
   };
 }
 
-/** Adds a check-in to the queue. @throws DOMException when storage is unavailable */
+/** Adds a check-in to the queue, one for a code and day. @throws DOMException when storage is unavailable */
 export function queueCheckIn(owner: number, code: string, name: string): void {
   const queue = parseQueue(readCheckInQueue());
   const entries = queue?.owner === owner ? queue.entries : [];
-  if (entries.some((entry) => entry.code === code)) return;
-  const entry = { code, name, enteredAt: new Date().toISOString(), key: newIdempotencyKey() };
+  const now = new Date();
+  const isOfToday = (entry: QueuedCheckIn) => dayOf(new Date(entry.enteredAt)) === dayOf(now);
+  if (entries.some((entry) => entry.code === code && isOfToday(entry))) return;
+  const entry = { code, name, enteredAt: now.toISOString(), key: newIdempotencyKey() };
   write({ owner, entries: [...entries, entry] });
 }
 

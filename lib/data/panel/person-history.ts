@@ -2,16 +2,16 @@ import "server-only";
 import { prisma } from "@/lib/data/client";
 import { toDay, toDayOrNull } from "@/lib/data/date-columns";
 import { ledgerSelect } from "@/lib/data/money/payments";
+import type { OfWhom } from "@/lib/data/person/person";
 import { balanceOf } from "@/lib/domain/money/balance";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { dayOf } from "@/lib/domain/time/dates";
-import type { PastThing } from "@/lib/schemas/panel/person";
+import type { PastThing } from "@/lib/schemas/panel/past-thing";
 
 const WITH_LEDGER = { payments: ledgerSelect } as const;
 
-/** The bookings, course and event sign-ups of a user, latest first. */
-export async function listHistory(userId: number): Promise<PastThing[]> {
-  const where = { userId };
+/** The bookings, course and event sign-ups that an account sees, or that are a person's, latest first. */
+export async function listHistory(where: OfWhom): Promise<PastThing[]> {
   const [bookings, courses, events] = await Promise.all([
     prisma().booking.findMany({ where, include: { ...WITH_LEDGER, space: { select: { name: true } } } }),
     prisma().courseBooking.findMany({

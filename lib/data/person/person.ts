@@ -52,6 +52,9 @@ export const sameAddress = (email: string) => ({
   mode: "insensitive" as const,
 });
 
+/** Whose rows are meant: those that an account sees, or those of a person. */
+export type OfWhom = { userId: number } | { personId: number };
+
 /** Somebody who signs up or waits. */
 export interface Somebody {
   personId: number | null;

@@ -3,6 +3,7 @@ import { bookingSelect, toBooking } from "@/lib/data/booking/booking-rows";
 import { prisma } from "@/lib/data/client";
 import { toDay, toDayOrNull } from "@/lib/data/date-columns";
 import { isKnown, ofPerson, type Person } from "@/lib/data/person/person";
+import { CHECK_INS, toCheckIns } from "@/lib/data/sign-up/sign-up-columns";
 
 /** The personal data outside of the account, by kind, for the export. */
 
@@ -18,11 +19,12 @@ export async function exportBookings(person: Person) {
 export async function exportCourseBookings(person: Person) {
   const rows = await prisma().courseBooking.findMany({
     where: ofPerson(person),
-    include: { course: { select: { title: true } } },
+    include: { course: { select: { title: true } }, checkIns: CHECK_INS },
     orderBy: { id: "asc" },
   });
   return rows.map((booking) => ({
     ...booking,
+    checkIns: toCheckIns(booking.checkIns),
     startDate: toDayOrNull(booking.startDate),
     endDate: toDayOrNull(booking.endDate),
   }));
@@ -31,11 +33,12 @@ export async function exportCourseBookings(person: Person) {
 export async function exportRegistrations(person: Person) {
   const rows = await prisma().eventRegistration.findMany({
     where: ofPerson(person),
-    include: { event: { select: { title: true, eventDate: true } } },
+    include: { event: { select: { title: true, eventDate: true } }, checkIns: CHECK_INS },
     orderBy: { id: "asc" },
   });
   return rows.map(({ event, ...registration }) => ({
     ...registration,
+    checkIns: toCheckIns(registration.checkIns),
     event: { ...event, eventDate: toDay(event.eventDate) },
   }));
 }

@@ -77,6 +77,10 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
     exported: { as: "eventRegistrations", list: exportRegistrations },
     erased: eraseFromEvents,
   },
+  check_ins: {
+    exported: "With the sign-ups, as their checkIns.",
+    erased: "Days and hours of a sign-up that is anonymized.",
+  },
   audit_log: {
     exported: { as: "auditLog", list: exportAuditEntries },
     erased:

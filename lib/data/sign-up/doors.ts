@@ -1,18 +1,23 @@
 import "server-only";
 import { prisma } from "@/lib/data/client";
-import { toDateColumn } from "@/lib/data/date-columns";
-import type { CourseSession } from "@/lib/domain/catalogue/course-sessions";
-import { type CalendarDay, dayOfWeek } from "@/lib/domain/time/dates";
+import { toDateColumn, toDayOrNull } from "@/lib/data/date-columns";
+import type { CalendarDay } from "@/lib/domain/time/dates";
 import { courseSessionsSchema } from "@/lib/schemas/catalogue/course";
-import type { Door } from "@/lib/schemas/sign-up/check-in";
+import { LIVE } from "./sign-up-columns";
 
-/** The columns of a live sign-up that the check-in list needs. */
-const expected = {
-  select: {
-    ...{ id: true, firstName: true, lastName: true, seats: true, companions: true },
-    ...{ checkInCode: true, checkedInAt: true },
-  },
-} as const;
+/** Events and courses with their sign-ups, for the check-in of one day. */
+
+/** The columns of a live sign-up that the check-in list needs; of its check-ins that of the day. */
+const expectedOn = (on: Date) =>
+  ({
+    id: true,
+    firstName: true,
+    lastName: true,
+    seats: true,
+    companions: true,
+    checkInCode: true,
+    checkIns: { where: { date: on }, select: { at: true } },
+  }) as const;
 
 interface ExpectedRow {
   id: number;
@@ -21,70 +26,66 @@ interface ExpectedRow {
   seats: number;
   companions: string[];
   checkInCode: string;
-  checkedInAt: Date | null;
+  checkIns: readonly { at: Date }[];
 }
 
-const toExpected = ({ checkedInAt, ...person }: ExpectedRow): Door["people"][number] => ({
-  ...person,
-  checkedInAt: checkedInAt?.toISOString() ?? null,
+const toExpected = ({ id, firstName, lastName, seats, companions, checkInCode, checkIns }: ExpectedRow) => ({
+  ...{ id, firstName, lastName, seats, companions, checkInCode },
+  checkedInAt: checkIns[0]?.at.toISOString() ?? null,
 });
 
-/** When the first lesson of a day begins; null without lessons, undefined when they are on other weekdays. */
-function startOn(sessions: readonly CourseSession[], day: CalendarDay): string | null | undefined {
-  if (sessions.length === 0) return null;
-  return sessions
-    .filter((session) => session.dayOfWeek === dayOfWeek(day))
-    .map(({ startTime }) => startTime)
-    .sort()[0];
+/** The events of a day with their live sign-ups. */
+export async function listEventsOn(day: CalendarDay) {
+  const on = toDateColumn(day);
+  const live = { status: LIVE };
+  const rows = await prisma().event.findMany({
+    where: { ...live, eventDate: { lte: on }, OR: [{ endDate: { gte: on } }, { eventDate: on }] },
+    select: {
+      ...{ id: true, title: true, startTime: true },
+      registrations: { where: live, select: expectedOn(on) },
+    },
+  });
+  return rows.map(({ registrations, ...event }) => ({ ...event, people: registrations.map(toExpected) }));
 }
 
-/**
- * Who is expected on a day, by event and course, in order of time. Of a course by days those who signed up for the day;
- * events and courses without sign-ups are left out.
- * @param day in Rome
- */
-export async function listDoors(day: CalendarDay): Promise<Door[]> {
+/** The courses that run on a day, whether or not they have a lesson on it, with their live sign-ups. */
+export async function listCoursesRunningOn(day: CalendarDay) {
   const on = toDateColumn(day);
-  const live = { status: { not: "canceled" as const } };
-  const [events, courses] = await Promise.all([
-    prisma().event.findMany({
-      where: { ...live, eventDate: { lte: on }, OR: [{ endDate: { gte: on } }, { eventDate: on }] },
-      select: { id: true, title: true, startTime: true, registrations: { where: live, ...expected } },
-    }),
-    prisma().course.findMany({
-      where: {
-        ...live,
-        OR: [
-          { startDate: null },
-          { startDate: { lte: on }, OR: [{ endDate: { gte: on } }, { endDate: null }] },
-        ],
-      },
-      select: {
-        ...{ id: true, title: true, sessions: true },
-        bookings: {
-          // In a course by days each sign-up is for one day; a group comes as a whole.
-          where: {
-            ...live,
-            OR: [{ startDate: null }, { startDate: on }, { course: { startDate: { not: null } } }],
-          },
-          ...expected,
+  const live = { status: LIVE };
+  const rows = await prisma().course.findMany({
+    where: {
+      ...live,
+      AND: [
+        { OR: [{ startDate: null }, { startDate: { lte: on } }] },
+        { OR: [{ endDate: null }, { endDate: { gte: on } }] },
+      ],
+    },
+    select: {
+      ...{ id: true, title: true, spaceId: true, startDate: true, endDate: true, sessions: true },
+      bookings: {
+        // In a course by days others are for other days; there may be years of them.
+        where: {
+          ...live,
+          OR: [
+            { course: { startDate: { not: null } } },
+            { startDate: null },
+            { startDate: on },
+            { startDate: { lte: on }, endDate: { gte: on } },
+          ],
         },
+        select: { ...expectedOn(on), startDate: true, endDate: true },
       },
-    }),
-  ]);
-  const doors: Door[] = events.map(({ registrations, ...event }) => ({
-    kind: "event",
-    ...event,
-    people: registrations.map(toExpected),
+    },
+  });
+  return rows.map(({ sessions, startDate, endDate, bookings, ...course }) => ({
+    ...course,
+    kind: "course" as const,
+    startDate: toDayOrNull(startDate),
+    endDate: toDayOrNull(endDate),
+    sessions: courseSessionsSchema.parse(sessions),
+    signUps: bookings.map((booking) => ({
+      person: toExpected(booking),
+      days: { startDate: toDayOrNull(booking.startDate), endDate: toDayOrNull(booking.endDate) },
+    })),
   }));
-  for (const { id, title, sessions, bookings } of courses) {
-    const startTime = startOn(courseSessionsSchema.parse(sessions), day);
-    if (startTime !== undefined)
-      doors.push({ kind: "course", id, title, startTime, people: bookings.map(toExpected) });
-  }
-  return doors
-    .filter(({ people }) => people.length > 0)
-    .sort(
-      (a, b) => (a.startTime ?? "").localeCompare(b.startTime ?? "") || a.title.localeCompare(b.title, "it"),
-    );
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Queryable, Transaction } from "@/lib/data/client";
+import { toDay } from "@/lib/data/date-columns";
 import { ledgerSelect } from "@/lib/data/money/payments";
 import type { Somebody } from "@/lib/data/person/person";
 import type { Counted } from "@/lib/domain/catalogue/offering";
@@ -52,6 +53,17 @@ export const LIVE = { not: "canceled" as const };
 
 export const OFFERING_SELECT = { select: { id: true, title: true, imageUrl: true } } as const;
 
+/** The check-ins of a sign-up, by day. */
+export const CHECK_INS = { select: { date: true, at: true }, orderBy: { date: "asc" } } as const;
+
+interface CheckInRow {
+  date: Date;
+  at: Date;
+}
+
+export const toCheckIns = (rows: readonly CheckInRow[]): SignUp["checkIns"] =>
+  rows.map(({ date, at }) => ({ date: toDay(date), at: at.toISOString() }));
+
 export const SIGN_UP_COLUMNS = {
   id: true,
   userId: true,
@@ -71,11 +83,11 @@ export const SIGN_UP_COLUMNS = {
   canceledBy: true,
   cancelReason: true,
   checkInCode: true,
-  checkedInAt: true,
+  checkIns: CHECK_INS,
   payments: ledgerSelect,
 } as const;
 
-type Converted = "payments" | "canceledAt" | "checkedInAt" | "imageUrl";
+type Converted = "payments" | "canceledAt" | "checkIns" | "imageUrl";
 
 interface SignUpRow
   extends Owed,
@@ -84,7 +96,7 @@ interface SignUpRow
       Converted | "kind" | "offering" | "madeAt" | "startDate" | "endDate" | keyof Owed | Computed
     > {
   canceledAt: Date | null;
-  checkedInAt: Date | null;
+  checkIns: readonly CheckInRow[];
   payments: readonly LedgerEntry[];
 }
 
@@ -105,7 +117,7 @@ export function toSignUp({ payments, ...row }: SignUpRow, { offering, madeAt, ..
     offering: { ...offering, imageUrl: offering.imageUrl ?? DEFAULT_IMAGE },
     madeAt: madeAt.toISOString(),
     canceledAt: row.canceledAt?.toISOString() ?? null,
-    checkedInAt: row.checkedInAt?.toISOString() ?? null,
+    checkIns: toCheckIns(row.checkIns),
     confirmationNumber: confirmationNumber(row.id),
   };
 }

@@ -54,6 +54,16 @@ export async function cancelLiveSignUps(
   return SIGN_UP_TABLES[kind].list(tx, { ids });
 }
 
+/** Raises the SEQUENCE of the calendar entries of some sign-ups, whose event or course has changed. */
+export async function raiseCalendarSequences(
+  tx: Transaction,
+  kind: OfferingKind,
+  ids: readonly number[],
+): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE ${PAYABLE_TABLES[kind].table} SET calendar_sequence = calendar_sequence + 1 WHERE id = ANY(${ids}::int[])`;
+}
+
 type Unique = { linkId: string } | { checkInCode: string };
 
 async function findSignUpRef(on: Queryable, where: Unique): Promise<SignUpRef | null> {
@@ -79,30 +89,6 @@ export async function findLinkId(on: Queryable, { kind, id }: SignUpRef): Promis
       ? await on.eventRegistration.findUniqueOrThrow(query)
       : await on.courseBooking.findUniqueOrThrow(query);
   return found.linkId;
-}
-
-/**
- * Notes that somebody has come, unless that was noted before.
- * @returns whether it is the first time, and when that was
- */
-export async function checkIn(
-  tx: Transaction,
-  { kind, id }: SignUpRef,
-  now: Date,
-): Promise<{ isFirst: boolean; checkedInAt: Date }> {
-  const where = { id, checkedInAt: null };
-  const data = { checkedInAt: now };
-  const { count } =
-    kind === "event"
-      ? await tx.eventRegistration.updateMany({ where, data })
-      : await tx.courseBooking.updateMany({ where, data });
-  if (count > 0) return { isFirst: true, checkedInAt: now };
-  const query = { where: { id }, select: { checkedInAt: true } } as const;
-  const { checkedInAt } =
-    kind === "event"
-      ? await tx.eventRegistration.findUniqueOrThrow(query)
-      : await tx.courseBooking.findUniqueOrThrow(query);
-  return { isFirst: false, checkedInAt: checkedInAt ?? now };
 }
 
 /** Rows of both tables, each with its kind, those of events first. */

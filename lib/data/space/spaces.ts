@@ -60,6 +60,11 @@ export async function findSpace(id: number, on: Queryable = prisma()): Promise<S
   return row && toSpace(row);
 }
 
+/** The name of a space; null when it does not exist. */
+export async function findSpaceName(id: number, on: Queryable = prisma()): Promise<string | null> {
+  return (await on.space.findUnique({ where: { id }, select: { name: true } }))?.name ?? null;
+}
+
 /** @throws AppError NOT_FOUND */
 export async function requireSpace(id: number, on: Queryable = prisma()): Promise<Space> {
   const space = await findSpace(id, on);

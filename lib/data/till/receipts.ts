@@ -4,7 +4,7 @@ import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { toDateColumn, toDay } from "@/lib/data/date-columns";
 import { Prisma } from "@/lib/data/generated/prisma/client";
 import { listPaymentsOfReceipts } from "@/lib/data/money/payments";
-import { ofPerson, type Person } from "@/lib/data/person/person";
+import { type OfWhom, ofPerson, type Person } from "@/lib/data/person/person";
 import { queryRows } from "@/lib/data/query-rows";
 import { containing, wordsIn } from "@/lib/data/search-words";
 import { receiptNumber, receiptNumberIn } from "@/lib/domain/till/receipt";
@@ -161,8 +161,8 @@ async function listAllReceipts(where: Prisma.ReceiptWhereInput): Promise<Receipt
   return rows.map((row) => toReceipt(row, payments.get(row.id) ?? []).receipt);
 }
 
-/** All receipts that an account sees, oldest first. */
-export const listReceiptsOf = (userId: number): Promise<Receipt[]> => listAllReceipts({ userId });
+/** All receipts that an account sees, or that are a person's, oldest first. */
+export const listReceiptsOf = (of: OfWhom): Promise<Receipt[]> => listAllReceipts(of);
 
 /** All receipts of a person, oldest first. */
 export const exportReceipts = (person: Person): Promise<Receipt[]> => listAllReceipts(ofPerson(person));

@@ -1,6 +1,7 @@
 import "server-only";
 import { prisma } from "@/lib/data/client";
 import type { Prisma } from "@/lib/data/generated/prisma/client";
+import type { OfWhom } from "@/lib/data/person/person";
 import { containing, wordsIn } from "@/lib/data/search-words";
 import type { WaitingEntry, WaitingListQuery } from "@/lib/schemas/waiting/waiting-list";
 import { entrySelect, IN_LINE, toEntries } from "./waiting-entry-rows";
@@ -39,10 +40,10 @@ function where({ kind, status, spaceId, eventId, courseId, q }: Filter): Prisma.
   };
 }
 
-/** An account's live entries, those with an open offer first. */
-export async function listEntriesInLine(userId: number): Promise<WaitingEntry[]> {
+/** The live entries that an account sees, or that are a person's, those with an open offer first. */
+export async function listEntriesInLine(of: OfWhom): Promise<WaitingEntry[]> {
   const rows = await prisma().waitingEntry.findMany({
-    where: { userId, status: IN_LINE },
+    where: { ...of, status: IN_LINE },
     select: entrySelect,
     orderBy: [{ status: "desc" }, { id: "asc" }],
   });

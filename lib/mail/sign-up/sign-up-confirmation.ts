@@ -10,6 +10,10 @@ import { doorAndLink } from "./sign-up-mails";
 const present = (facts: [string, string][]) => facts.filter(([, value]) => value !== "");
 const CONTACT = `Se non puoi più partecipare, annulla l'iscrizione con il pulsante qui sopra: il posto andrà a qualcun altro. Per il resto: ${site.email}, ${site.phones[0] ?? ""}.`;
 
+function whenOf({ when, startDate, endDate }: CourseSignUpFacts): string {
+  return when ?? (startDate === null ? "" : formatDayRange(startDate, endDate ?? startDate));
+}
+
 export function courseBooked(signUp: CourseSignUpFacts): MailContent {
   return {
     subject: `Iscrizione confermata: ${signUp.courseTitle}`,
@@ -19,8 +23,8 @@ export function courseBooked(signUp: CourseSignUpFacts): MailContent {
     facts: present([
       ["Conferma", `#${formatConfirmationNumber("course", signUp.confirmationNumber)}`],
       ["Corso", signUp.courseTitle],
-      ["Data", signUp.startDate ? formatDayRange(signUp.startDate, signUp.endDate ?? signUp.startDate) : ""],
-      ["Orario", signUp.schedule],
+      ["Quando", whenOf(signUp)],
+      ["Orario", whenOf(signUp).includes(signUp.schedule) ? "" : signUp.schedule],
       ["Dove", signUp.location],
       ["Posti", signUp.seats > 1 ? String(signUp.seats) : ""],
       ["Prezzo", signUp.price === undefined ? "" : formatPriceText(signUp.price)],

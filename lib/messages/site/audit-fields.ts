@@ -110,7 +110,7 @@ const FIELD_LABELS: Record<string, string> = {
   canceledAt: "Annullamento",
   companions: "Accompagnatori",
   checkInCode: "Codice d'ingresso",
-  checkedInAt: "Ingresso",
+  checkIns: "Ingressi",
   bookingDate: "Data dell'iscrizione",
   registrationDate: "Data dell'iscrizione",
   calendarSequence: "Versione nel calendario",

@@ -26,6 +26,8 @@ const MAIL_LABELS: Record<string, string> = {
   placeCanceled: "Iscrizione annullata",
   placesCanceled: "Evento o corso annullato",
   eventHeld: "Evento confermato",
+  placesMoved: "Evento o corso cambiato",
+  lessonsOff: "Lezioni che non si tengono",
   placeReminder: "Promemoria di un'iscrizione",
   placeMessage: "Messaggio agli iscritti",
   roomMessage: "Messaggio a chi ha prenotato",

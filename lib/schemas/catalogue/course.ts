@@ -11,7 +11,7 @@ import {
 } from "@/lib/schemas/catalogue-fields";
 import { integer, lineText, nullableDay, nullableId, text, timeField } from "@/lib/schemas/fields";
 import { checkCourseRanges } from "@/lib/schemas/room-time/catalogue-ranges";
-import { sentToAllFields } from "@/lib/schemas/sent";
+import { maybeSentToAllFields, notifyField, sentToAllFields } from "@/lib/schemas/sent";
 
 export const COURSE_FORMATS = ["presenza", "online", "misto"] as const;
 export const COURSE_TYPES = ["individuale", "gruppo"] as const;
@@ -64,6 +64,11 @@ export type Course = z.infer<typeof courseSchema>;
 export const courseToldSchema = courseSchema.extend(sentToAllFields);
 
 export type CourseTold = z.infer<typeof courseToldSchema>;
+
+/** The same after any change: who was told only where it moved somebody. */
+export const courseChangedSchema = courseSchema.extend(maybeSentToAllFields);
+
+export type CourseChanged = z.infer<typeof courseChangedSchema>;
 
 /** What the form of a sign-up offers. */
 export const courseDaysSchema = z.object({
@@ -150,3 +155,6 @@ export const courseFormSchema = courseInputSchema.transform((course) => {
 /** A change: only the fields that are sent. Days and numbers are checked against the row where it is known. */
 export const courseUpdateSchema = courseFields.partial();
 export type CourseUpdate = z.output<typeof courseUpdateSchema>;
+
+/** The body of a change. */
+export const courseChangeSchema = courseUpdateSchema.extend(notifyField);

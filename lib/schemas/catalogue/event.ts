@@ -18,7 +18,7 @@ import {
   timeField,
 } from "@/lib/schemas/fields";
 import { checkEventRanges } from "@/lib/schemas/room-time/catalogue-ranges";
-import { sentToAllFields } from "@/lib/schemas/sent";
+import { maybeSentToAllFields, notifyField, sentToAllFields } from "@/lib/schemas/sent";
 
 export const EVENT_STATUSES = ["scheduled", "confirmed", "canceled"] as const;
 
@@ -63,6 +63,11 @@ export type CentreEvent = z.infer<typeof eventSchema>;
 export const eventToldSchema = eventSchema.extend(sentToAllFields);
 
 export type EventTold = z.infer<typeof eventToldSchema>;
+
+/** The same after any change: who was told only where it moved somebody. */
+export const eventChangedSchema = eventSchema.extend(maybeSentToAllFields);
+
+export type EventChanged = z.infer<typeof eventChangedSchema>;
 
 const eventFields = z.object({
   title: lineText("Il titolo è obbligatorio", 200),
@@ -128,6 +133,9 @@ export const eventFormSchema = eventInputFields
 /** A change: only the fields that are sent. Days and numbers are checked against the row where it is known. */
 export const eventUpdateSchema = eventFields.partial();
 export type EventUpdate = z.output<typeof eventUpdateSchema>;
+
+/** The body of a change. */
+export const eventChangeSchema = eventUpdateSchema.extend(notifyField);
 
 export const eventListQuerySchema = z.object({
   /** Hidden ones too; counts for administrators only. */

@@ -8,5 +8,7 @@ export interface Offerings {
   course: Course;
 }
 
+export type OfferingOf<Kind extends OfferingKind> = { kind: Kind } & Offerings[Kind];
+
 /** An event or a course, and which of the two it is. */
-export type Offering = { [K in OfferingKind]: { kind: K } & Offerings[K] }[OfferingKind];
+export type Offering = { [K in OfferingKind]: OfferingOf<K> }[OfferingKind];

@@ -1,7 +1,17 @@
 import { z } from "zod";
 import { VALIDATION } from "@/lib/messages/validation";
 import { conflictSchema } from "@/lib/schemas/conflict";
-import { dayField, integer, nullableId, nullableTime, requiredText, text } from "@/lib/schemas/fields";
+import {
+  dayField,
+  idParam,
+  integer,
+  nullableId,
+  nullableTime,
+  requiredText,
+  text,
+  timeField,
+} from "@/lib/schemas/fields";
+import { notifyField, sentToAllFields } from "@/lib/schemas/sent";
 
 export const closureSchema = z.object({
   id: z.number().int(),
@@ -19,15 +29,29 @@ export type Closure = z.infer<typeof closureSchema>;
 
 /**
  * The answer of a write: the closure, the bookings that remain in its time, the lessons in its time, the bookings
- * that were canceled for it, and how many customers are notified by mail.
+ * that were canceled for it, how many of their customers are notified by mail, and how many participants of lessons
+ * that it suspends.
  */
 export const closureSavedSchema = closureSchema.extend({
   conflicts: z.array(conflictSchema),
   canceled: z.array(z.object({ id: z.number().int(), confirmationNumber: z.string() })),
   mailed: z.number().int(),
+  ...sentToAllFields,
 });
 
 export type ClosureSaved = z.infer<typeof closureSavedSchema>;
+
+/** What a closure would meet. */
+export const closurePreviewSchema = z.object({
+  /** These refuse it unless they are kept or canceled. */
+  conflicts: z.array(conflictSchema),
+  /** Lessons that it suspends or that go on during it. */
+  lessons: z.array(conflictSchema),
+  /** How many participants of lessons that it suspends have an address. */
+  recipients: z.number().int(),
+});
+
+export type ClosurePreview = z.infer<typeof closurePreviewSchema>;
 
 /** The most bookings canceled by one request, which is one transaction. */
 export const MAX_CANCELED_AT_ONCE = 100;
@@ -45,6 +69,8 @@ const closureFields = z.object({
   cancelBookings: z.array(integer.pipe(z.number().min(1))).max(MAX_CANCELED_AT_ONCE),
   /** The message to their customers. */
   message: text(500),
+  /** Whether the participants of lessons that it suspends are told. */
+  ...notifyField,
 });
 
 /** The longest closure: one by hours takes a row per day and room. */
@@ -101,6 +127,23 @@ export type ClosureInput = z.output<typeof closureInputSchema>;
 /** A change: only the fields that are sent. Rules between fields are checked with the stored row. */
 export const closureUpdateSchema = closureFields.partial().superRefine(checkMessage);
 export type ClosureUpdate = z.output<typeof closureUpdateSchema>;
+
+/** The query of a preview: the fields of a closure, and the id of the one that they would change. */
+export const closurePreviewQuerySchema = z
+  .object({
+    id: idParam.optional(),
+    spaceId: idParam.optional(),
+    startDate: dayField,
+    endDate: dayField,
+    startTime: timeField.optional(),
+    endTime: timeField.optional(),
+  })
+  .transform(({ id = null, spaceId = null, startTime = null, endTime = null, ...days }) => ({
+    ...{ id, spaceId, startTime, endTime },
+    ...days,
+  }))
+  .superRefine(checkRanges);
+export type ClosurePreviewQuery = z.output<typeof closurePreviewQuerySchema>;
 
 export const closureRangesSchema = z
   .object({

@@ -2,6 +2,9 @@ import { z } from "zod";
 import { VALIDATION } from "@/lib/messages/validation";
 import { idParam, integer, MAX_ID, pageQuery, text } from "@/lib/schemas/fields";
 import { personSchema } from "@/lib/schemas/person/person";
+import { receiptSchema } from "@/lib/schemas/till/receipt";
+import { waitingEntrySchema } from "@/lib/schemas/waiting/waiting-list";
+import { pastThingSchema } from "./past-thing";
 
 /** People as the panel lists them: with what they have booked, paid and owe. */
 
@@ -29,6 +32,7 @@ export type ListedPerson = z.infer<typeof listedPersonSchema>;
 
 /** Why two people may be the same: the same e-mail address, phone, or name and day of birth. */
 export const DUPLICATE_REASONS = ["email", "phone", "name"] as const;
+export type DuplicateReason = (typeof DUPLICATE_REASONS)[number];
 
 export const duplicatesQuerySchema = z.object({
   ...pageQuery,
@@ -69,10 +73,19 @@ const historyEntrySchema = z.object({
 });
 
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
+export type HistoryKind = HistoryEntry["kind"];
 
 export const personCardSchema = listedPersonSchema.extend({
   /** Everything that was booked, signed up for, waited for, paid or receipted, newest first. */
   history: z.array(historyEntrySchema),
+  /** The bookings and sign-ups among them with their balances, latest day first. */
+  payables: z.array(pastThingSchema),
+  /** What is to be refunded, in cents. */
+  refundDueTotal: z.number().int(),
+  /** Entries on waiting lists that are still in line. */
+  waits: z.array(waitingEntrySchema),
+  /** Latest first. */
+  receipts: z.array(receiptSchema),
 });
 
 export type PersonCard = z.infer<typeof personCardSchema>;

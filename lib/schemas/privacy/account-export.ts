@@ -31,7 +31,7 @@ const exportedSignUpFields = {
   ...ownFields,
   phone: z.string().nullable(),
   canceledAt: instant.nullable(),
-  checkedInAt: instant.nullable(),
+  checkIns: z.array(z.object({ date: z.string(), at: instant })),
   refundIban,
 };
 

@@ -17,6 +17,7 @@ const expectedSchema = z.object({
   seats: z.number().int(),
   companions: z.array(z.string()),
   checkInCode: z.string(),
+  /** Today's check-in. */
   checkedInAt: z.string().nullable(),
 });
 
@@ -45,9 +46,9 @@ export const checkInSchema = z.object({
   participant: z.string(),
   title: z.string(),
   seats: z.number().int(),
-  /** False when the code was used before. */
+  /** False when the code was used before on the same day. */
   isFirst: z.boolean(),
-  /** When the code was used for the first time. */
+  /** When the code was used for the first time on that day. */
   checkedInAt: z.string(),
 });
 

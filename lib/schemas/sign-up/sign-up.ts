@@ -2,7 +2,7 @@ import { z } from "zod";
 import { OFFERING_KINDS, type OfferingKind } from "@/lib/domain/catalogue/offering";
 import { VALIDATION } from "@/lib/messages/validation";
 import { BOOKING_STATUSES } from "@/lib/schemas/booking/booking";
-import { idParam, integer, nullableText, personText } from "@/lib/schemas/fields";
+import { dayField, idParam, integer, nullableText, personText } from "@/lib/schemas/fields";
 import { balanceFields, outcomeFields } from "@/lib/schemas/money/balance";
 import { contactFields, personIdAnswer } from "@/lib/schemas/person/contact";
 
@@ -26,6 +26,9 @@ export const signUpInputFields = {
   ...seatFields,
 };
 
+/** A check-in on one day in Rome. */
+export const checkInOfDaySchema = z.object({ date: z.string(), at: z.string() });
+
 /** The fields that answers about sign-ups of both kinds have in common. */
 export const signUpFields = {
   id: z.number().int(),
@@ -48,7 +51,8 @@ export const signUpFields = {
   cancelReason: z.string().nullable(),
   /** The code that is checked at the door. */
   checkInCode: z.string(),
-  checkedInAt: z.string().nullable(),
+  /** One for each day on which the person came, in order. */
+  checkIns: z.array(checkInOfDaySchema),
 };
 
 /** A sign-up for an event or a course, as the server works with it. `rest-names.ts` makes the answers of it. */
@@ -62,6 +66,25 @@ export interface SignUp extends z.infer<z.ZodObject<typeof signUpFields>> {
   startDate: string | null;
   endDate: string | null;
 }
+
+const lessonSchema = z.object({ startsAt: z.string(), endsAt: z.string() });
+
+/** Where and when a participant comes. */
+export const occasionSchema = z.object({
+  /** In lines: the room and the address of the centre, or the place that was typed. */
+  where: z.string(),
+  /** In lines: days and hours, of a course the first and the next lesson; empty where none are known. */
+  when: z.string(),
+  /** Null for events, and for courses without lessons at fixed times. */
+  firstLesson: lessonSchema.nullable(),
+  /** The first one after it that has not begun; null where there is none. */
+  nextLesson: lessonSchema.nullable(),
+});
+
+/** The day on which somebody begins a course. */
+export const occasionQuerySchema = z.object({ startDate: dayField.optional() });
+
+export type Occasion = z.infer<typeof occasionSchema>;
 
 /** A sign-up as the link in the mail shows it. */
 export const linkedSignUpSchema = z.object({
@@ -84,7 +107,7 @@ export const ownSignUpSchema = linkedSignUpSchema.extend({
   /** The id of the event or the course. */
   ofId: z.number().int(),
   endsAt: z.string().nullable(),
-  location: z.string(),
+  ...occasionSchema.shape,
   checkInCode: z.string(),
   canceledBy: z.enum(["customer", "centre"]).nullable(),
   cancelReason: z.string().nullable(),

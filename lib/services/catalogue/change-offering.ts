@@ -2,14 +2,14 @@ import "server-only";
 import { createCourse, deleteCourse, findCourse, updateCourse } from "@/lib/data/catalogue/courses";
 import { createEvent, deleteEvent, findEvent, updateEvent } from "@/lib/data/catalogue/events";
 import { lockOffering } from "@/lib/data/catalogue/offerings";
-import { prisma, type Transaction } from "@/lib/data/client";
+import type { Transaction } from "@/lib/data/client";
 import { addRecorded, recordChange, removeRecorded, restoreRecorded } from "@/lib/data/site/audit-log";
 import type { OfferingKind } from "@/lib/domain/catalogue/offering";
 import { restorableSince } from "@/lib/domain/site/undo";
 import { notFoundError } from "@/lib/errors";
 import type { CourseInput, CourseUpdate } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent, EventInput, EventUpdate } from "@/lib/schemas/catalogue/event";
-import type { Offerings } from "@/lib/schemas/catalogue/offering";
+import type { OfferingOf, Offerings } from "@/lib/schemas/catalogue/offering";
 import { parseInput } from "@/lib/schemas/parse-input";
 import { courseRangesSchema, eventRangesSchema } from "@/lib/schemas/room-time/catalogue-ranges";
 import {
@@ -116,29 +116,29 @@ export async function restoreOffering<Kind extends OfferingKind>(
 /**
  * Changes the fields of an event or course that are given. The number of participants is not among them: it follows the
  * sign-ups.
+ * @returns it as it was and as it is now
  * @throws AppError NOT_FOUND; VALIDATION when days, hours or numbers would contradict each other; CLASHES
  */
 export async function changeOffering<Kind extends OfferingKind>(
+  tx: Transaction,
   kind: Kind,
   id: number,
   change: Updates[Kind],
   now: Date,
-): Promise<Offerings[Kind]> {
+): Promise<{ before: OfferingOf<Kind>; after: OfferingOf<Kind> }> {
   const writer: OfferingWriter<Kind> = WRITERS[kind];
-  return prisma().$transaction(async (tx) => {
-    await lockWithRooms(tx, { kind, id }, change.spaceId);
-    const before = await writer.find(id, tx);
-    if (before === null) throw notFoundError(kind);
-    writer.check(before, change);
-    if (change.spaceId !== undefined) await requireSpaces(tx, [change.spaceId]);
-    const after = await writer.update(tx, id, change);
-    const planOf = (offering: Offerings[Kind]) =>
-      JSON.stringify(writer.planFields.map((field) => offering[field]));
-    if (planOf(after) !== planOf(before)) await writer.plan(tx, after);
-    await recordChange(tx, { action: "update", entity: kind, entityId: id, before, after });
-    await offerFreedPlaces(tx, { kind, id }, now);
-    return after;
-  });
+  await lockWithRooms(tx, { kind, id }, change.spaceId);
+  const before = await writer.find(id, tx);
+  if (before === null) throw notFoundError(kind);
+  writer.check(before, change);
+  if (change.spaceId !== undefined) await requireSpaces(tx, [change.spaceId]);
+  const after = await writer.update(tx, id, change);
+  const planOf = (offering: Offerings[Kind]) =>
+    JSON.stringify(writer.planFields.map((field) => offering[field]));
+  if (planOf(after) !== planOf(before)) await writer.plan(tx, after);
+  await recordChange(tx, { action: "update", entity: kind, entityId: id, before, after });
+  await offerFreedPlaces(tx, { kind, id }, now);
+  return { before: { kind, ...before }, after: { kind, ...after } };
 }
 
 /** @throws AppError NOT_FOUND, IN_USE while somebody has signed up for it */

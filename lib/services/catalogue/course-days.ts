@@ -17,10 +17,16 @@ import { AppError, fieldError } from "@/lib/errors";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { Offering } from "@/lib/schemas/catalogue/offering";
 
-/** The days from today on on which a course has no lessons: holidays, and days on which the centre or its room is closed. */
-async function listDaysOff(on: Queryable, course: Course, now: Date) {
-  const closures = await listClosures({ from: dayOf(now) }, on);
-  return offDays(closures, course.spaceId, observedHolidays(await findSettings(on)));
+/**
+ * The days from `from` on on which a course has no lessons: holidays, and days on which the centre or its room is closed.
+ */
+export async function findDaysOff(
+  on: Queryable,
+  { spaceId }: Pick<Course, "spaceId">,
+  from: CalendarDay,
+): Promise<(day: CalendarDay) => boolean> {
+  const closures = await listClosures({ from }, on);
+  return offDays(closures, spaceId, observedHolidays(await findSettings(on)));
 }
 
 /** The next `count` days on which somebody can begin a course; empty for a course where people choose any day. */
@@ -30,7 +36,7 @@ export async function listStartDays(
   now: Date,
   count: number,
 ): Promise<CalendarDay[]> {
-  return startDays(course, now, await listDaysOff(on, course, now), count);
+  return startDays(course, now, await findDaysOff(on, course, dayOf(now)), count);
 }
 
 /**
@@ -48,7 +54,7 @@ export async function requireStartDay(
   if (offering.kind === "event") return null;
   if (requested !== null) {
     if (requested < dayOf(now)) throw fieldError("startDate", "La data scelta è già passata.");
-    const refusal = startDayRefusal(offering, requested, await listDaysOff(on, offering, now));
+    const refusal = startDayRefusal(offering, requested, await findDaysOff(on, offering, dayOf(now)));
     if (refusal !== null) throw fieldError("startDate", refusal);
     return requested;
   }

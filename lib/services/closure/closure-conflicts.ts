@@ -11,8 +11,10 @@ import { heldSpans } from "@/lib/domain/catalogue/event-days";
 import { overlaps, type Span } from "@/lib/domain/room-time/busy-spans";
 import { closureSpans, isWholeDays } from "@/lib/domain/room-time/closure";
 import { observedHolidays } from "@/lib/domain/time/holidays";
+import type { Course } from "@/lib/schemas/catalogue/course";
 import type { Closure } from "@/lib/schemas/closure/closure";
 import type { Conflict } from "@/lib/schemas/conflict";
+import type { LessonsOff } from "@/lib/services/sign-up/lessons-off";
 
 /** The conflicts of a closure, and the lessons that it suspends or that go on during it. */
 export interface ClosureConflicts {
@@ -39,11 +41,11 @@ const conflict = (
 const byTime = (a: Conflict, b: Conflict) => a.startsAt.localeCompare(b.startsAt) || a.id - b.id;
 
 /**
- * The lessons during a closure: in its room or, for a closure of the whole centre, also those without a room. Lessons
- * without a room take no room's time. A closure by hours does not suspend lessons in rooms: those are conflicts
+ * The lessons during a closure by course: in its room or, for a closure of the whole centre, also those without a room.
+ * Lessons without a room take no room's time. A closure by hours does not suspend lessons in rooms: those are conflicts
  * instead.
  */
-async function lessonsIn(tx: Transaction, closure: Closure): Promise<Conflict[]> {
+async function lessonsIn(tx: Transaction, closure: Closure): Promise<LessonsOff[]> {
   const { startDate, endDate, spaceId } = closure;
   const others = (await listClosures({ from: startDate, to: endDate }, tx)).filter(
     ({ id }) => id !== closure.id,
@@ -52,11 +54,32 @@ async function lessonsIn(tx: Transaction, closure: Closure): Promise<Conflict[]>
   const closed = closureSpans(closure);
   const isTaken = (course: { spaceId: number | null }) =>
     (spaceId === null || course.spaceId === spaceId) && (isWholeDays(closure) || course.spaceId === null);
-  return (await listCourses(tx)).filter(isTaken).flatMap((course) =>
-    lessonsOn(course, startDate, endDate, offDays(others, course.spaceId, holidayOn))
-      .filter((span) => closed.some((one) => overlaps(one, span)))
-      .map((span) => conflict("course", course, span)),
-  );
+  return (await listCourses(tx)).filter(isTaken).map((course) => ({
+    course,
+    lessons: lessonsOn(course, startDate, endDate, offDays(others, course.spaceId, holidayOn)).filter(
+      (span) => closed.some((one) => overlaps(one, span)),
+    ),
+  }));
+}
+
+const keyOf = (course: Course, { startsAt }: Span) => `${course.id} ${startsAt.toISOString()}`;
+
+/**
+ * The lessons that a closure of whole days suspends and that took place before it was made, or changed.
+ * @param before the closure as it was; null for a new one
+ */
+export async function findSuspended(
+  tx: Transaction,
+  closure: Closure,
+  before: Closure | null,
+): Promise<LessonsOff[]> {
+  if (!isWholeDays(closure)) return [];
+  const known = before !== null && isWholeDays(before) ? await lessonsIn(tx, before) : [];
+  const keys = new Set(known.flatMap(({ course, lessons }) => lessons.map((span) => keyOf(course, span))));
+  return (await lessonsIn(tx, closure)).map(({ course, lessons }) => ({
+    course,
+    lessons: lessons.filter((span) => !keys.has(keyOf(course, span))),
+  }));
 }
 
 /**
@@ -86,6 +109,8 @@ export async function findClosureConflicts(
     );
   return {
     inTheWay: [...inRooms, ...elsewhere].sort(byTime),
-    lessons: (await lessonsIn(tx, closure)).sort(byTime),
+    lessons: (await lessonsIn(tx, closure))
+      .flatMap(({ course, lessons }) => lessons.map((span) => conflict("course", course, span)))
+      .sort(byTime),
   };
 }

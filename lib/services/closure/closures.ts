@@ -18,16 +18,20 @@ import { AppError, notFoundError } from "@/lib/errors";
 import {
   type Closure,
   type ClosureInput,
+  type ClosurePreview,
+  type ClosurePreviewQuery,
   type ClosureSaved,
   type ClosureUpdate,
   closureRangesSchema,
 } from "@/lib/schemas/closure/closure";
 import type { Conflict } from "@/lib/schemas/conflict";
 import { parseInput } from "@/lib/schemas/parse-input";
+import { sentTo } from "@/lib/schemas/sent";
 import { cancelByCentre } from "@/lib/services/booking/cancel-by-centre";
+import { countConcerned, tellLessonsOff } from "@/lib/services/sign-up/lessons-off";
 import { clashError, planCoursesOf, requireSpaces } from "@/lib/services/space/room-plans";
 import { closeRoom, redistributeFreedTime } from "@/lib/services/vacancy/free-time";
-import { findClosureConflicts } from "./closure-conflicts";
+import { findClosureConflicts, findSuspended } from "./closure-conflicts";
 
 /** The ids of the rooms of some closures; null stands for the whole centre. */
 async function roomsOf(tx: Transaction, spaceIds: readonly (number | null)[]): Promise<number[]> {
@@ -56,9 +60,10 @@ interface Terms {
   onConflict?: ClosureInput["onConflict"] | undefined;
   cancelBookings?: readonly number[] | undefined;
   message?: string | undefined;
+  notify?: boolean | undefined;
 }
 
-type Outcome = Pick<ClosureSaved, "conflicts" | "canceled" | "mailed">;
+type Outcome = Omit<ClosureSaved, keyof Closure>;
 
 const isOneOf = (ids: readonly number[]) => {
   const set = new Set(ids);
@@ -68,14 +73,14 @@ const isOneOf = (ids: readonly number[]) => {
 /**
  * Writes the time of a closure. Course sessions give way first; then the time around all that stays is closed, and the
  * bookings to be canceled are canceled: their time is closed at once and offered to nobody. Courses take back what is
- * open again.
+ * open again. The participants of lessons that give way are told, unless `notify` is false.
  * @throws AppError CLASHES with all conflicts, also when a booking to be canceled has started
  */
 async function close(
   tx: Transaction,
   closure: Closure,
   before: Closure | null,
-  { onConflict, cancelBookings = [], message = "" }: Terms,
+  { onConflict, cancelBookings = [], message = "", notify: tells = true }: Terms,
   now: Date,
 ): Promise<Outcome> {
   const rooms = await roomsOf(tx, [closure.spaceId]);
@@ -93,10 +98,13 @@ async function close(
   const { canceled, mailed } = await cancelByCentre(tx, idsToCancel, message, now);
   if (onConflict !== "keep" && canceled.length < idsToCancel.length) throw refuse();
   const isCanceled = isOneOf(canceled.map(({ id }) => id));
+  const suspended = await findSuspended(tx, closure, before);
+  const told = await tellLessonsOff(tx, suspended, { reason: closure.reason, tells }, now);
   return {
     conflicts: [...inTheWay.filter((one) => !isCanceled(one)), ...lessons],
     canceled: canceled.map(({ id, confirmationNumber }) => ({ id, confirmationNumber })),
     mailed,
+    ...sentTo(told),
   };
 }
 
@@ -106,14 +114,14 @@ async function close(
  *   canceled
  */
 export async function addClosure(
-  { onConflict, cancelBookings, message, ...input }: ClosureInput,
+  { onConflict, cancelBookings, message, notify, ...input }: ClosureInput,
   now: Date,
 ): Promise<ClosureSaved> {
   return prisma().$transaction(async (tx) => {
     await lockRoomsOf(tx, [input.spaceId]);
     await requireSpaces(tx, [input.spaceId]);
     const after = await insertClosure(tx, input);
-    const outcome = await close(tx, after, null, { onConflict, cancelBookings, message }, now);
+    const outcome = await close(tx, after, null, { onConflict, cancelBookings, message, notify }, now);
     await recordChange(tx, { action: "create", entity: "closure", entityId: after.id, after });
     return { ...after, ...outcome };
   });
@@ -125,7 +133,7 @@ export async function addClosure(
  */
 export async function changeClosure(
   id: number,
-  { onConflict, cancelBookings, message, ...change }: ClosureUpdate,
+  { onConflict, cancelBookings, message, notify, ...change }: ClosureUpdate,
   now: Date,
 ): Promise<ClosureSaved> {
   return prisma().$transaction(async (tx) => {
@@ -139,10 +147,54 @@ export async function changeClosure(
     parseInput(closureRangesSchema, after);
     await requireSpaces(tx, [after.spaceId]);
     const closure = await replaceClosure(tx, after);
-    const outcome = await close(tx, closure, before, { onConflict, cancelBookings, message }, now);
+    const terms = { onConflict, cancelBookings, message, notify };
+    const outcome = await close(tx, closure, before, terms, now);
     await recordChange(tx, { action: "update", entity: "closure", entityId: id, before, after });
     return { ...closure, ...outcome };
   });
+}
+
+/** Carries a preview out of a transaction that is rolled back. */
+class Previewed extends Error {
+  constructor(readonly preview: ClosurePreview) {
+    super("Rolled back: only looked at");
+  }
+}
+
+/**
+ * What a closure would meet if it were saved now, and how many people it would have to tell. Writes nothing: it is
+ * written in a transaction that is rolled back.
+ * @param input.id the closure that would change; null for a new one
+ * @throws AppError NOT_FOUND when there is no such closure or room
+ */
+export async function previewClosure(
+  { id, ...input }: ClosurePreviewQuery,
+  now: Date,
+): Promise<ClosurePreview> {
+  const look = async (tx: Transaction): Promise<ClosurePreview> => {
+    const [before = null] = id === null ? [] : await listClosures({ id }, tx);
+    if (id !== null && before === null) throw notFoundError("closure");
+    const concerned = await lockRoomsOf(tx, [input.spaceId, ...(before === null ? [] : [before.spaceId])]);
+    await requireSpaces(tx, [input.spaceId]);
+    const fields = { ...input, reason: before?.reason ?? "" };
+    const closure =
+      before === null
+        ? await insertClosure(tx, fields)
+        : await replaceClosure(tx, { ...fields, id: before.id });
+    await planCoursesOf(tx, concerned);
+    const rooms = await roomsOf(tx, [closure.spaceId]);
+    const { inTheWay, lessons } = await findClosureConflicts(tx, closure, rooms);
+    const recipients = await countConcerned(tx, await findSuspended(tx, closure, before), now);
+    return { conflicts: inTheWay, lessons, recipients };
+  };
+  try {
+    return await prisma().$transaction(async (tx) => {
+      throw new Previewed(await look(tx));
+    });
+  } catch (error) {
+    if (error instanceof Previewed) return error.preview;
+    throw error;
+  }
 }
 
 /**

@@ -3,6 +3,7 @@ import type { SignedInUser } from "@/lib/auth/resolve-session";
 import type { Transaction } from "@/lib/data/client";
 import { prisma } from "@/lib/data/client";
 import { findListedPerson } from "@/lib/data/panel/listed-people";
+import { listHistory } from "@/lib/data/panel/person-history";
 import { listTimeline } from "@/lib/data/panel/person-timeline";
 import { lockAccount } from "@/lib/data/person/accounts";
 import {
@@ -14,6 +15,8 @@ import {
 } from "@/lib/data/person/person-record";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
+import { listReceiptsOf } from "@/lib/data/till/receipts";
+import { listEntriesInLine } from "@/lib/data/waiting/waiting-list";
 import { isPossibleBirthDate } from "@/lib/domain/person/birth-date";
 import { mayManageCentre } from "@/lib/domain/person/roles";
 import { dayOf } from "@/lib/domain/time/dates";
@@ -30,7 +33,15 @@ const OWN_ROW =
 export async function findPersonCard(id: number): Promise<PersonCard> {
   const person = await findListedPerson(id);
   if (person === null) throw notFoundError("person");
-  return { ...person, history: await listTimeline(id) };
+  const of = { personId: id };
+  const [history, payables, waits, receipts] = await Promise.all([
+    listTimeline(id),
+    listHistory(of),
+    listEntriesInLine(of),
+    listReceiptsOf(of),
+  ]);
+  const refundDueTotal = payables.reduce((sum, { refundDue }) => sum + refundDue, 0);
+  return { ...person, history, payables, refundDueTotal, waits, receipts: receipts.toReversed() };
 }
 
 /** @throws AppError FORBIDDEN for the membership, which secretaries change */

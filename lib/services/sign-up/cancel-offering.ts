@@ -29,7 +29,7 @@ async function writeCanceled(tx: Transaction, before: Offering, terms: OfferingC
   const signUps = await cancelLiveSignUps(tx, canceled, terms, now);
   await closeWaiting(tx, before);
   const offering = await requireOffering(before, tx);
-  const recipients = await notifyAll(tx, "placesCanceled", offering, signUps);
+  const recipients = await notifyAll(tx, "placesCanceled", offering, signUps, now);
   await recordChange(tx, { action: "cancel", entity: kind, entityId: id, before, after: offering });
   return { ...offering, ...sentTo(recipients) };
 }
@@ -91,7 +91,7 @@ export async function decideEvent(id: number, now: Date): Promise<EventTold> {
       return requireEvent(await writeCanceled(tx, event, { reason, refundPercent: 100 }, now));
     }
     const after = { kind: event.kind, ...(await setEventStatus(tx, id, { status: "confirmed" })) };
-    const recipients = await notifyAll(tx, "eventHeld", after, await listLiveSignUps(tx, event, now));
+    const recipients = await notifyAll(tx, "eventHeld", after, await listLiveSignUps(tx, event, now), now);
     await recordChange(tx, { action: "confirm", entity: "event", entityId: id, before: event, after });
     return { ...after, ...sentTo(recipients) };
   });
@@ -115,7 +115,7 @@ export async function writeToParticipants(
 ): Promise<{ recipients: number }> {
   return prisma().$transaction(async (tx) => {
     const offering = await requireOffering(ref, tx);
-    const recipients = await notifyMessage(tx, offering, await listLiveSignUps(tx, ref, now), message);
+    const recipients = await notifyMessage(tx, offering, await listLiveSignUps(tx, ref, now), message, now);
     await recordChange(tx, { action: "message", entity: ref.kind, entityId: ref.id });
     return { recipients };
   });

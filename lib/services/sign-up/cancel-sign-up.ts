@@ -61,8 +61,8 @@ async function cancelAndTell(tx: Transaction, ref: SignUpRef, now: Date): Promis
     throw new AppError("NOT_CANCELABLE", { message: "È già cominciato: non si può più rinunciare." });
   const canceled = await cancelSignUp(tx, ref, now);
   if (canceled === null) return (await findSignUp(tx, ref)) ?? full;
-  await notifySignUpCanceled(tx, canceled);
-  await notifyCentreOfCanceledSignUp(tx, canceled);
+  await notifySignUpCanceled(tx, canceled, now);
+  await notifyCentreOfCanceledSignUp(tx, canceled, now);
   return canceled;
 }
 

@@ -41,7 +41,7 @@ export async function changeSignUp(
     const after = await SIGN_UP_TABLES[kind].update(tx, before, changedColumns(before, change, now));
     const isCanceled = wasLive && !isLive;
     if (isCanceled) await offerFreedPlaces(tx, offering, now);
-    const sent = isCanceled && (await notifySignUpCanceled(tx, { signUp: after, offering }));
+    const sent = isCanceled && (await notifySignUpCanceled(tx, { signUp: after, offering }, now));
     await recordSignUp(tx, wasLive === isLive ? "update" : isLive ? "restore" : "cancel", before, after);
     return { signUp: after, sent };
   });

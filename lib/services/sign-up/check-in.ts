@@ -1,18 +1,40 @@
 import "server-only";
-import { checkIn, findSignUpByCode } from "@/lib/data/sign-up/sign-ups";
+import type { Queryable } from "@/lib/data/client";
+import { insertCheckIn } from "@/lib/data/sign-up/check-ins";
+import { findSignUpByCode } from "@/lib/data/sign-up/sign-ups";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
+import { isExpectedOn, nextExpectedDay } from "@/lib/domain/sign-up/attended-days";
 import { checkInTime } from "@/lib/domain/sign-up/check-in-time";
+import { type CalendarDay, dayOf, formatLongDay } from "@/lib/domain/time/dates";
 import { AppError } from "@/lib/errors";
 import { type CheckIn, checkInSchema } from "@/lib/schemas/sign-up/check-in";
 import { REST_NAMES } from "@/lib/schemas/sign-up/rest-names";
-import { findSignUp } from "./sign-up";
+import { findDaysOff } from "@/lib/services/catalogue/course-days";
+import { type FullSignUp, findSignUp } from "./sign-up";
+
+/** @throws AppError NOT_TODAY, with the next day on which the participant is expected */
+async function requireExpected(
+  on: Queryable,
+  { signUp, offering }: FullSignUp,
+  day: CalendarDay,
+): Promise<void> {
+  const isOff = offering.kind === "event" ? () => false : await findDaysOff(on, offering, day);
+  if (isExpectedOn(offering, signUp, day, isOff)) return;
+  const nextDate = nextExpectedDay(offering, signUp, day, isOff);
+  const when = nextDate === null ? "e non c'è un altro giorno in programma" : `ma ${formatLongDay(nextDate)}`;
+  throw new AppError("NOT_TODAY", {
+    nextDate,
+    message: `${signUp.firstName} ${signUp.lastName} non è qui per oggi, ${when} (${offering.title}).`,
+  });
+}
 
 /**
- * Checks somebody in by the code of the mail; case and blanks do not matter. A code that was used before answers when.
+ * Checks somebody in for the lesson or the day of today, by the code of the mail; case and blanks do not matter. A code
+ * that was used before on the same day answers when.
  * @param noted when the person came in, if the device recorded it offline
  * @param claim of the Idempotency-Key: a repeated request gets the first answer, and is no second entry
- * @throws AppError NOT_FOUND for an unknown code, CANCELED, DUPLICATE
+ * @throws AppError NOT_FOUND for an unknown code, CANCELED, NOT_TODAY, DUPLICATE
  */
 export async function checkInByCode(
   code: string,
@@ -29,7 +51,9 @@ export async function checkInByCode(
     const participant = `${signUp.firstName} ${signUp.lastName}`;
     if (signUp.status === "canceled")
       throw new AppError("CANCELED", { message: `L'iscrizione di ${participant} è stata annullata.` });
-    const { isFirst, checkedInAt } = await checkIn(tx, ref, checkInTime(noted, now));
+    const at = checkInTime(noted, now);
+    await requireExpected(tx, found, dayOf(at));
+    const { isFirst, checkedInAt } = await insertCheckIn(tx, ref, dayOf(at), at);
     if (isFirst)
       await recordChange(tx, {
         action: "check-in",

@@ -89,7 +89,7 @@ export async function writeSignUp(
     ...input,
     ...{ ...owner, totalAmount, startDate, endDate },
   });
-  await notifySignedUp(tx, { signUp, offering });
+  await notifySignedUp(tx, { signUp, offering }, now);
   return signUp;
 }
 

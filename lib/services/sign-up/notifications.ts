@@ -2,24 +2,28 @@ import "server-only";
 import type { Transaction } from "@/lib/data/client";
 import type { WithLink } from "@/lib/data/sign-up/sign-up-columns";
 import { findLinkId } from "@/lib/data/sign-up/sign-ups";
-import { eventDays, eventTimes } from "@/lib/domain/catalogue/event-words";
-import { formatInstant, formatLongDay } from "@/lib/domain/time/dates";
 import { enqueueMail, enqueueMails } from "@/lib/jobs/queue";
 import type { SignUpFacts } from "@/lib/mail/mail";
 import type { MessageInput } from "@/lib/schemas/booking/message";
 import type { Offering } from "@/lib/schemas/catalogue/offering";
 import type { SignUp } from "@/lib/schemas/sign-up/sign-up";
 import { site } from "@/lib/site";
-import { type FullSignUp, refundFrom, startOf } from "./sign-up";
+import { type WhereAndWhen, whereAndWhen } from "./occasion";
+import { type FullSignUp, refundFrom } from "./sign-up";
 
 /** The mails about sign-ups, by occasion. Each is queued in the transaction of the change that it reports. */
 
 const linkOf = (tx: Transaction, { kind, id }: SignUp) => findLinkId(tx, { kind, id });
 
 /** To the participant: the sign-up is confirmed. The centre is told of sign-ups for courses. */
-export async function notifySignedUp(tx: Transaction, { signUp, offering }: FullSignUp): Promise<void> {
+export async function notifySignedUp(
+  tx: Transaction,
+  { signUp, offering }: FullSignUp,
+  now: Date,
+): Promise<void> {
   const { confirmationNumber, firstName, lastName, email, phone, notes, seats, checkInCode } = signUp;
-  const { title, location, price } = offering;
+  const { title, price } = offering;
+  const { where: location, when } = await whereAndWhen(tx, offering, [signUp], now);
   const shared = {
     ...{ confirmationNumber, location, price, firstName, email, seats, checkInCode },
     dueAmount: signUp.dueAmount,
@@ -32,29 +36,27 @@ export async function notifySignedUp(tx: Transaction, { signUp, offering }: Full
     return;
   }
   const { startDate, endDate } = signUp;
-  const course = { courseTitle: title, schedule: offering.schedule, startDate, endDate };
+  const { schedule } = offering;
+  const course = { courseTitle: title, schedule, when: when(signUp), startDate, endDate };
   const data = { ...shared, ...course, lastName, phone: phone ?? "", notes };
   await enqueueMail(tx, { template: "courseBooked", to: email, data });
   await enqueueMail(tx, { template: "centreCourseBooked", to: site.email, data });
 }
 
-/** When it takes place, in words; empty for a course without days. */
-function whenOf({ signUp: { startDate }, offering }: FullSignUp): string {
-  if (offering.kind === "event") return `${eventDays(offering)}\n${eventTimes(offering)}`;
-  return startDate === null ? "" : `dal ${formatLongDay(startDate)}`;
-}
-
 /** A sign-up as the later mails speak of it. */
-function factsOf(full: FullSignUp, linkId: string): SignUpFacts {
-  const { signUp, offering } = full;
+export function factsOf(
+  { signUp, offering }: FullSignUp,
+  linkId: string,
+  { where, when }: WhereAndWhen,
+): SignUpFacts {
   const { kind, confirmationNumber, firstName, lastName, email, seats } = signUp;
   const { totalAmount, paidAmount, dueAmount, refundDue, canceledBy, cancelReason } = signUp;
   return {
     kind,
     linkId,
     title: offering.title,
-    when: whenOf(full),
-    location: offering.location,
+    when: when(signUp),
+    location: where,
     ...{ confirmationNumber, firstName, lastName, email, seats },
     ...{ totalAmount, paidAmount, dueAmount, refundDue },
     by: canceledBy ?? "centre",
@@ -62,18 +64,39 @@ function factsOf(full: FullSignUp, linkId: string): SignUpFacts {
   };
 }
 
+async function readFacts(tx: Transaction, full: FullSignUp, now: Date): Promise<SignUpFacts> {
+  const { signUp, offering } = full;
+  return factsOf(full, await linkOf(tx, signUp), await whereAndWhen(tx, offering, [signUp], now));
+}
+
+/** The facts of many sign-ups for one event or course. */
+async function readFactsOfAll(
+  tx: Transaction,
+  offering: Offering,
+  signUps: readonly WithLink[],
+  now: Date,
+): Promise<SignUpFacts[]> {
+  const people = signUps.map(({ signUp }) => signUp);
+  const occasion = await whereAndWhen(tx, offering, people, now);
+  return signUps.map(({ signUp, linkId }) => factsOf({ signUp, offering }, linkId, occasion));
+}
+
 /**
  * To the participant: the sign-up is canceled, by whom, why, and what is refunded.
  * @returns whether there is an address to write to
  */
-export async function notifySignUpCanceled(tx: Transaction, full: FullSignUp): Promise<boolean> {
-  const data = factsOf(full, await linkOf(tx, full.signUp));
+export async function notifySignUpCanceled(tx: Transaction, full: FullSignUp, now: Date): Promise<boolean> {
+  const data = await readFacts(tx, full, now);
   return enqueueMail(tx, { template: "placeCanceled", to: data.email, data });
 }
 
 /** To the centre: a participant has canceled. */
-export async function notifyCentreOfCanceledSignUp(tx: Transaction, full: FullSignUp): Promise<void> {
-  const data = factsOf(full, await linkOf(tx, full.signUp));
+export async function notifyCentreOfCanceledSignUp(
+  tx: Transaction,
+  full: FullSignUp,
+  now: Date,
+): Promise<void> {
+  const data = await readFacts(tx, full, now);
   await enqueueMail(tx, { template: "centrePlaceGivenUp", to: site.email, data });
 }
 
@@ -83,12 +106,13 @@ export async function notifyAll(
   template: "placesCanceled" | "eventHeld",
   offering: Offering,
   signUps: readonly WithLink[],
+  now: Date,
 ): Promise<number> {
-  const mails = signUps.map(({ signUp, linkId }) => {
-    const data = factsOf({ signUp, offering }, linkId);
-    return { template, to: data.email, data };
-  });
-  return enqueueMails(tx, mails);
+  const facts = await readFactsOfAll(tx, offering, signUps, now);
+  return enqueueMails(
+    tx,
+    facts.map((data) => ({ template, to: data.email, data })),
+  );
 }
 
 /** To the participant, on the day before it begins; `jobId` makes sure that it is one mail. */
@@ -97,14 +121,14 @@ export async function notifyTomorrow(
   full: FullSignUp,
   linkId: string,
   jobId: string,
+  now: Date,
 ): Promise<void> {
   const from = refundFrom(full);
   if (from === null) return;
-  const start = startOf(full);
+  const { signUp, offering } = full;
   const data = {
-    ...factsOf(full, linkId),
-    ...(full.offering.kind === "course" && start !== null ? { when: formatInstant(start) } : {}),
-    checkInCode: full.signUp.checkInCode,
+    ...factsOf(full, linkId, await whereAndWhen(tx, offering, [signUp], now)),
+    checkInCode: signUp.checkInCode,
     refundFrom: from.toISOString(),
   };
   await enqueueMail(tx, { template: "placeReminder", to: data.email, data }, jobId);
@@ -116,10 +140,11 @@ export async function notifyMessage(
   offering: Offering,
   signUps: readonly WithLink[],
   message: MessageInput,
+  now: Date,
 ): Promise<number> {
-  const mails = signUps.map(({ signUp, linkId }) => {
-    const data = { ...factsOf({ signUp, offering }, linkId), ...message };
-    return { template: "placeMessage" as const, to: data.email, data };
-  });
-  return enqueueMails(tx, mails);
+  const facts = await readFactsOfAll(tx, offering, signUps, now);
+  return enqueueMails(
+    tx,
+    facts.map((data) => ({ template: "placeMessage", to: data.email, data: { ...data, ...message } })),
+  );
 }

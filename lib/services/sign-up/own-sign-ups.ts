@@ -3,10 +3,11 @@ import { prisma } from "@/lib/data/client";
 import { findSignUpRefsOf } from "@/lib/data/sign-up/sign-ups";
 import type { OwnSignUp } from "@/lib/schemas/sign-up/sign-up";
 import { canCancel, refundIfCanceled } from "./cancel-sign-up";
+import { occasionOf } from "./occasion";
 import { endOf, type FullSignUp, findSignUp, toLinkedSignUp } from "./sign-up";
 
 /** A sign-up as its owner sees it. */
-export function toOwnSignUp(full: FullSignUp, now: Date): OwnSignUp {
+export async function toOwnSignUp(full: FullSignUp, now: Date): Promise<OwnSignUp> {
   const { signUp, offering } = full;
   const { id, confirmationNumber, checkInCode, canceledBy, cancelReason, totalAmount } = signUp;
   const { paidAmount, dueAmount, refundDue, paymentStatus } = signUp;
@@ -16,7 +17,7 @@ export function toOwnSignUp(full: FullSignUp, now: Date): OwnSignUp {
     ...{ paidAmount, dueAmount, refundDue, paymentStatus },
     ofId: offering.id,
     endsAt: endOf(full)?.toISOString() ?? null,
-    location: offering.location,
+    ...(await occasionOf(prisma(), offering, signUp, now)),
     canGiveUp: canCancel(full, now),
     ...refundIfCanceled(full, now),
   };
@@ -26,7 +27,6 @@ export function toOwnSignUp(full: FullSignUp, now: Date): OwnSignUp {
 export async function listOwnSignUps(userId: number, now: Date): Promise<OwnSignUp[]> {
   const refs = await findSignUpRefsOf(userId);
   const found = await Promise.all(refs.map((ref) => findSignUp(prisma(), ref)));
-  return found
-    .flatMap((full) => (full === null ? [] : [toOwnSignUp(full, now)]))
-    .sort((a, b) => (a.startsAt ?? "9999").localeCompare(b.startsAt ?? "9999"));
+  const own = await Promise.all(found.filter((full) => full !== null).map((full) => toOwnSignUp(full, now)));
+  return own.sort((a, b) => (a.startsAt ?? "9999").localeCompare(b.startsAt ?? "9999"));
 }

@@ -8,7 +8,7 @@ import { dayOf } from "@/lib/domain/time/dates";
 import { observedHolidays } from "@/lib/domain/time/holidays";
 import { type CalendarEntry, calendarText } from "@/lib/feeds/calendar-entry";
 import { courseSignUpEntries, eventSignUpEntry } from "@/lib/feeds/sign-up-calendar";
-import type { Mail, MailContent } from "@/lib/mail/mail";
+import type { GoneTimes, Mail, MailContent } from "@/lib/mail/mail";
 import { site } from "@/lib/site";
 
 type CalendarSignUps = Awaited<ReturnType<typeof listCalendarSignUps>>;
@@ -41,12 +41,36 @@ const FOR_CALENDARS: ReadonlySet<Mail["template"]> = new Set<Mail["template"]>([
   "placesCanceled",
   "eventHeld",
   "placeReminder",
+  "placesMoved",
+  "lessonsOff",
 ]);
+
+/** Canceled entries for what a change took from a participant of a course, save what is planned again. */
+function goneEntries(
+  { forCourses }: CalendarSignUps,
+  { lessons, days }: GoneTimes,
+  planned: readonly CalendarEntry[],
+): CalendarEntry[] {
+  const uids = new Set(planned.map(({ uid }) => uid));
+  const spans = lessons.map(({ startsAt, endsAt }) => ({
+    startsAt: new Date(startsAt),
+    endsAt: new Date(endsAt),
+  }));
+  return forCourses
+    .map((signUp) => ({ ...signUp, status: "canceled" as const }))
+    .flatMap((signUp) => [
+      ...courseSignUpEntries(signUp, { spans }),
+      ...courseSignUpEntries(signUp, days && { days }),
+    ])
+    .filter(({ uid }) => !uids.has(uid));
+}
 
 /** The calendar file of a mail about a sign-up, as the sign-up is now; undefined for other mails. */
 export async function calendarOfMail({ template, data }: Mail, now: Date): Promise<MailContent["calendar"]> {
   if (!FOR_CALENDARS.has(template) || !("linkId" in data) || !data.linkId) return undefined;
-  const entries = await entriesOfSignUps(await listLinkedSignUps(data.linkId), now, now);
+  const signUps = await listLinkedSignUps(data.linkId);
+  const planned = await entriesOfSignUps(signUps, now, now);
+  const entries = "gone" in data ? [...planned, ...goneEntries(signUps, data.gone, planned)] : planned;
   if (entries.length === 0) return undefined;
   return { filename: "iscrizione.ics", content: calendarText(site.name, "Iscrizioni", entries) };
 }

@@ -3,7 +3,7 @@ import { prisma } from "@/lib/data/client";
 import { listHistory } from "@/lib/data/panel/person-history";
 import type { OpenSums } from "@/lib/domain/money/balance";
 import type { CalendarDay } from "@/lib/domain/time/dates";
-import type { PastThing } from "@/lib/schemas/panel/person";
+import type { PastThing } from "@/lib/schemas/panel/past-thing";
 import { refundAccountOf } from "./refund-iban";
 
 /**
@@ -12,7 +12,7 @@ import { refundAccountOf } from "./refund-iban";
  * @param today in Europe/Rome
  */
 export async function findOpenSums(userId: number, today: CalendarDay): Promise<OpenSums> {
-  const things = await listHistory(userId);
+  const things = await listHistory({ userId });
   const isOver = ({ status, startDate }: PastThing) =>
     status === "canceled" || (startDate !== null && startDate <= today);
   const accounts = await Promise.all(

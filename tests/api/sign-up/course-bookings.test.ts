@@ -51,7 +51,7 @@ describe("POST /api/course-bookings", () => {
       canceledBy: null,
       cancelReason: null,
       checkInCode: expect.stringMatching(/^[0-9A-F]{12}$/),
-      checkedInAt: null,
+      checkIns: [],
       paidAmount: 0,
       dueAmount: 12_000,
       refundDue: 0,

@@ -48,7 +48,7 @@ describe("POST /api/events/{id}/registrations", () => {
         canceledBy: null,
         cancelReason: null,
         checkInCode: expect.stringMatching(/^[0-9A-F]{12}$/),
-        checkedInAt: null,
+        checkIns: [],
         paidAmount: 0,
         dueAmount: 1500,
         refundDue: 0,

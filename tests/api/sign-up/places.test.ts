@@ -37,6 +37,9 @@ const participants = async (event: CentreEvent) =>
 const stored = async (event: CentreEvent, id: number) =>
   (await admin.get<EventSignUp[]>(`/api/events/${event.id}/registrations`)).body.find((one) => one.id === id);
 
+/** An event that goes on all day today, so that one can still sign up and is expected. */
+const OPEN_TODAY = { eventDate: today(), startTime: "00:00", endTime: "23:59" };
+
 /** The token of the link in the mail that confirmed a place. */
 async function tokenFor(email: string, template = "eventRegistered"): Promise<string> {
   const { text } = await waitForMail(email, template);
@@ -195,7 +198,7 @@ test("canceled by the centre all comes back unless said, and the mail says why",
 
 describe("POST /api/check-ins", () => {
   test("lets in by the code of the mail, and says so the second time", async () => {
-    const event = await newEvent(admin);
+    const event = await newEvent(admin, OPEN_TODAY);
     const { email, checkInCode } = await register(event, { seats: 2 });
     const mail = await waitForMail(email, "eventRegistered");
     expect(mail.text).toContain(checkInCode);
@@ -233,8 +236,8 @@ describe("POST /api/check-ins", () => {
   });
 
   test("what a device kept and sends twice is one entry, at the time that was noted", async () => {
-    const { checkInCode } = await register(await newEvent(admin));
-    const enteredAt = new Date(Date.now() - 90 * 60_000).toISOString();
+    const { checkInCode } = await register(await newEvent(admin, OPEN_TODAY));
+    const enteredAt = new Date(Date.now() - 2_000).toISOString();
     const send = (body: object) =>
       admin.post<CheckIn>("/api/check-ins", body, { headers: { "Idempotency-Key": `porta-${checkInCode}` } });
     const first = await send({ code: checkInCode, enteredAt });
@@ -245,7 +248,7 @@ describe("POST /api/check-ins", () => {
   });
 
   test("ten at once with one code: one of them is the first", async () => {
-    const { checkInCode } = await register(await newEvent(admin));
+    const { checkInCode } = await register(await newEvent(admin, OPEN_TODAY));
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => admin.post<CheckIn>("/api/check-ins", { code: checkInCode })),
     );

@@ -1,5 +1,5 @@
 import type { Booking } from "@/lib/schemas/booking/booking";
-import type { PersonWithHistory } from "@/lib/schemas/panel/person";
+import type { AccountWithHistory } from "@/lib/schemas/panel/account";
 import type { OpenBalance } from "@/lib/schemas/till/payment";
 import type { ApiClient } from "../../helpers/api";
 import { inDays } from "../../helpers/days";
@@ -51,6 +51,6 @@ test("a series and a single booking of one person stand together, with dates, nu
   expect(byNumber.lines.map(({ id, kind }) => [kind, id])).toContainEqual(["booking", single.id]);
   expect((await openOf("nessuno si chiama così")).lines).toEqual([]);
 
-  const person = await admin.get<PersonWithHistory>(`/api/users/${user.id}`);
+  const person = await admin.get<AccountWithHistory>(`/api/users/${user.id}`);
   expect(person.body.history.filter(({ seriesId }) => seriesId === body.series.id)).toHaveLength(2);
 });

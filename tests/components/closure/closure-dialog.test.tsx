@@ -27,18 +27,23 @@ const LESSON: Conflict = { ...CONFLICT, kind: "course", id: 5, title: "Pilates",
 
 let server: LoopbackServer;
 const written: Record<string, unknown>[] = [];
-/** Answers the first press with what is in the way, the next ones with the closure. */
-async function answering(met: Conflict[], saved: Record<string, unknown>) {
+/** Answers the first press with what the closure meets, the next ones with the closure. */
+async function answering(
+  met: Conflict[],
+  saved: Record<string, unknown>,
+  lessons: { lessons: Conflict[]; recipients: number } = { lessons: [], recipients: 0 },
+) {
   written.length = 0;
   server = await serveApi((response, request) => {
     if (request.path.startsWith("/api/spaces"))
       return sendJson(response, 200, [{ id: 14, name: "Studio Loto" }]);
+    if (request.path.startsWith("/api/closures/preview?"))
+      return sendJson(response, 200, { conflicts: met, ...lessons });
     if (request.method === "GET") return sendJson(response, 200, []);
     const body = JSON.parse(request.body);
     written.push(body);
-    if (written.length === 1 && met.length > 0)
-      return sendJson(response, 409, { code: "CLASHES", message: "C'è già qualcosa.", conflicts: met });
-    sendJson(response, 201, { id: 9, ...body, conflicts: [], canceled: [], mailed: 0, ...saved });
+    const none = { conflicts: [], canceled: [], mailed: 0, sent: false, recipients: 0 };
+    sendJson(response, 201, { id: 9, ...body, ...none, ...saved });
   });
 }
 afterEach(async () => {
@@ -67,11 +72,11 @@ test("all bookings in the way are canceled at one press, with the message that i
   await user.clear(message);
   await user.click(screen.getByRole("button", { name: "Annulla tutte e 2 con rimborso e chiudi" }));
   expect(screen.getByText("Scrivi il messaggio")).toBeVisible();
-  expect(written).toHaveLength(1);
+  expect(written).toEqual([]);
   await user.type(message, "Il tetto perde.");
   await user.click(screen.getByRole("button", { name: "Annulla tutte e 2 con rimborso e chiudi" }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(written[1]).toMatchObject({
+  expect(written[0]).toMatchObject({
     cancelBookings: [42, 43],
     message: "Il tetto perde.",
     onConflict: "refuse",
@@ -85,7 +90,7 @@ test("a booking that has begun stays, and the others go around it", async () => 
   const { user } = await close();
   expect(await screen.findAllByRole("button", { name: /^Annulla con rimborso #/ })).toHaveLength(1);
   await user.click(screen.getByRole("button", { name: "Annulla con rimborso e chiudi" }));
-  await waitFor(() => expect(written[1]).toMatchObject({ cancelBookings: [42], onConflict: "keep" }));
+  await waitFor(() => expect(written[0]).toMatchObject({ cancelBookings: [42], onConflict: "keep" }));
 });
 
 test("a retreat in no room is named with its places, and stays when the bookings go", async () => {
@@ -96,16 +101,27 @@ test("a retreat in no room is named with its places, and stays when the bookings
   expect(within(list).getByText(/senza sala, 12 posti occupati/)).toBeVisible();
   expect(screen.getByRole("link", { name: "Eventi" })).toHaveAttribute("href", "/admin/eventi");
   await user.click(screen.getByRole("button", { name: "Annulla con rimborso e chiudi" }));
-  await waitFor(() => expect(written[1]).toMatchObject({ cancelBookings: [42], onConflict: "keep" }));
+  await waitFor(() => expect(written[0]).toMatchObject({ cancelBookings: [42], onConflict: "keep" }));
 });
 
-test("the lessons that a closure takes are listed once it is saved", async () => {
-  await answering([], { conflicts: [LESSON] });
-  const { user, onClose } = await close();
-  const lessons = await screen.findByRole("list", { name: "Lezioni in questi giorni" });
-  expect(within(lessons).getByText("Corso: Pilates")).toBeVisible();
-  expect(screen.getByText("Lezioni che non si tengono")).toBeVisible();
-  expect(onClose).not.toHaveBeenCalled();
-  await user.click(screen.getByRole("button", { name: "Ho capito" }));
-  expect(onClose).toHaveBeenCalled();
-});
+test.each([
+  ["told", true, "12 iscritti ricevono una e-mail per le lezioni sospese."],
+  ["not told", false, null],
+])(
+  "the lessons that a closure takes are listed before it is saved, and their people %s",
+  async (_, tells, told) => {
+    await answering([], { recipients: tells ? 12 : 0 }, { lessons: [LESSON], recipients: 12 });
+    const { user, onClose } = await close();
+    const lessons = await screen.findByRole("list", { name: "Lezioni in questi giorni" });
+    expect(within(lessons).getByText("Corso: Pilates")).toBeVisible();
+    expect(screen.getByText("Lezioni che non si tengono")).toBeVisible();
+    expect(written).toEqual([]);
+    const choice = screen.getByRole("checkbox", { name: /Avvisa 12 iscritti/ });
+    expect(choice).toBeChecked();
+    if (!tells) await user.click(choice);
+    await user.click(screen.getByRole("button", { name: "Chiudi in questi giorni" }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(written).toEqual([expect.objectContaining({ onConflict: "refuse", notify: tells })]);
+    if (told !== null) expect(await screen.findByText(told)).toBeVisible();
+  },
+);

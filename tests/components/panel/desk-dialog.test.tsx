@@ -18,7 +18,7 @@ const ROOMS = [
 let server: LoopbackServer;
 beforeEach(async () => {
   server = await serveApi((response, { path }) => {
-    const known = path.startsWith("/api/users") ? PEOPLE : path.startsWith("/api/board/free") ? ROOMS : [];
+    const known = path.startsWith("/api/people") ? PEOPLE : path.startsWith("/api/board/free") ? ROOMS : [];
     sendJson(response, 200, known);
   });
 });

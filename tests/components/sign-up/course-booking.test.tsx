@@ -10,6 +10,13 @@ import { EXAMPLE_USER } from "@/tests/helpers/example-user";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
+const OCCASION = {
+  where: "Studio Loto, Via dell'Esempio 12",
+  when: "",
+  firstLesson: { startsAt: "2026-12-07T17:00:00.000Z", endsAt: "2026-12-07T18:30:00.000Z" },
+  nextLesson: { startsAt: "2026-12-14T17:00:00.000Z", endsAt: "2026-12-14T18:30:00.000Z" },
+};
+
 let server: LoopbackServer;
 beforeEach(async () => {
   server = await serveApi((response, request) => {
@@ -18,6 +25,8 @@ beforeEach(async () => {
     if (request.path === "/api/courses/5/days")
       return sendJson(response, 200, { days: ["2026-12-07", "2026-12-11"], freePlaces: 3 });
     if (request.path === "/api/settings") return sendJson(response, 200, { iban: null, legalName: null });
+    if (request.path.startsWith("/api/courses/5/occasion"))
+      return sendJson(response, 200, OCCASION);
     const { seats, ...sent } = JSON.parse(request.body);
     const totalAmount = 9500 * seats;
     const courseBooking = {
@@ -115,6 +124,9 @@ it("offers only days that exist, the next one first, and no more places than are
   expect(screen.getByText("Totale 190,00 €")).toBeVisible();
   await user.click(confirm());
   await screen.findByText("Iscrizione #C00007");
+  expect(await screen.findByText("Studio Loto, Via dell'Esempio 12")).toBeVisible();
+  expect(screen.getByText("lunedì 7 dicembre 2026, 18:00 – 19:30")).toBeVisible();
+  expect(screen.getByText("lunedì 14 dicembre 2026, 18:00 – 19:30")).toBeVisible();
   expect(screen.getByText("Da pagare: 190,00 €")).toBeVisible();
   expect(JSON.parse(writes()[0]?.body ?? "")).toMatchObject({
     startDate: "2026-12-07",

@@ -1,19 +1,33 @@
 import { PeoplePage } from "@/components/admin/people/people-page";
 import { InitialAnswers } from "@/components/shared/initial-answers";
 import { tableFirstPage, tablePageKey } from "@/components/shared/table/table-page";
-import { listPeople } from "@/lib/data/panel/people";
-import { personListQuerySchema } from "@/lib/schemas/panel/person";
+import { listPeople } from "@/lib/data/panel/listed-people";
+import { dayOf } from "@/lib/domain/time/dates";
+import { peopleQuerySchema } from "@/lib/schemas/panel/people";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
 
 export const metadata = panelMetadata("people");
 
+/** What the address asks for: "?q=rossi" a search, "?persona=12" somebody's data. */
+function askedFor({ q, persona }: Awaited<PanelPageProps["searchParams"]>) {
+  const search = typeof q === "string" && peopleQuerySchema.safeParse({ q }).success ? q.trim() : "";
+  const personId = typeof persona === "string" && /^[1-9]\d{0,8}$/.test(persona) ? Number(persona) : null;
+  return { search, personId };
+}
+
 export default async function Page(props: PanelPageProps) {
   await requirePanelPage("people", props);
-  const query = {};
-  const { people, total } = await listPeople(personListQuerySchema.parse(tableFirstPage(query)));
+  const { search, personId } = askedFor(await props.searchParams);
+  const query: Record<string, string> = search === "" ? {} : { q: search };
+  const { people, total } = await listPeople(peopleQuerySchema.parse(tableFirstPage(query)));
   return (
-    <InitialAnswers answers={[[tablePageKey("/api/users", query, 1), { items: people, total }]]}>
-      <PeoplePage />
+    <InitialAnswers answers={[[tablePageKey("/api/people", query, 1), { items: people, total }]]}>
+      <PeoplePage
+        key={`${search} ${personId}`}
+        today={dayOf(new Date())}
+        search={search}
+        personId={personId}
+      />
     </InitialAnswers>
   );
 }

@@ -30,7 +30,7 @@ export default async function LinkedSignUpPage({ params }: { params: Promise<{ t
   const { token } = await params;
   const now = new Date();
   const [found, settings] = await Promise.all([requireSignUp(token, now), findSettings()]);
-  const signUp = toOwnSignUp(found, now);
+  const signUp = await toOwnSignUp(found, now);
   const isCanceled = signUp.status === "canceled";
   const isOver = isCanceled || (signUp.endsAt !== null && new Date(signUp.endsAt) < now);
   return (

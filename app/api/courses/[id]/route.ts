@@ -1,19 +1,21 @@
 import { z } from "zod";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { courseSchema, courseUpdateSchema } from "@/lib/schemas/catalogue/course";
+import { courseChangedSchema, courseChangeSchema } from "@/lib/schemas/catalogue/course";
 import { idParams } from "@/lib/schemas/fields";
-import { changeOffering, removeOffering } from "@/lib/services/catalogue/change-offering";
+import { removeOffering } from "@/lib/services/catalogue/change-offering";
+import { changeCourse } from "@/lib/services/sign-up/change-and-tell";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses/{id}", {
   PUT: endpoint({
-    summary: "Modifica i campi inviati di un corso",
+    summary:
+      "Modifica i campi inviati di un corso; se cambiano giorni, lezioni o sala avvisa gli iscritti, salvo notify false",
     access: "staff",
     audits: ["course.update"],
     params: idParams,
-    body: courseUpdateSchema,
-    output: courseSchema,
+    body: courseChangeSchema,
+    output: courseChangedSchema,
     errors: ["CLASHES"],
-    handle: ({ params, body, now }) => changeOffering("course", params.id, body, now),
+    handle: ({ params, body, now }) => changeCourse(params.id, body, now),
   }),
   DELETE: endpoint({
     summary: "Elimina un corso senza iscrizioni",

@@ -1,19 +1,21 @@
 import { z } from "zod";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { eventSchema, eventUpdateSchema } from "@/lib/schemas/catalogue/event";
+import { eventChangedSchema, eventChangeSchema } from "@/lib/schemas/catalogue/event";
 import { idParams } from "@/lib/schemas/fields";
-import { changeOffering, removeOffering } from "@/lib/services/catalogue/change-offering";
+import { removeOffering } from "@/lib/services/catalogue/change-offering";
+import { changeEvent } from "@/lib/services/sign-up/change-and-tell";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}", {
   PUT: endpoint({
-    summary: "Modifica i campi inviati di un evento",
+    summary:
+      "Modifica i campi inviati di un evento; se cambia giorno, ora o sala avvisa gli iscritti, salvo notify false",
     access: "staff",
     audits: ["event.update"],
     params: idParams,
-    body: eventUpdateSchema,
-    output: eventSchema,
+    body: eventChangeSchema,
+    output: eventChangedSchema,
     errors: ["CLASHES"],
-    handle: ({ params, body, now }) => changeOffering("event", params.id, body, now),
+    handle: ({ params, body, now }) => changeEvent(params.id, body, now),
   }),
   DELETE: endpoint({
     summary: "Elimina un evento senza iscrizioni",

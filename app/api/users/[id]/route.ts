@@ -1,23 +1,23 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
-import { personUpdateSchema, personWithHistorySchema } from "@/lib/schemas/panel/person";
-import { changePerson, findPersonWithHistory } from "@/lib/services/panel/change-person";
+import { accountWithHistorySchema, panelAccountUpdateSchema } from "@/lib/schemas/panel/account";
+import { changePanelAccount, findAccountWithHistory } from "@/lib/services/panel/change-account";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/{id}", {
   GET: endpoint({
     summary: "Una persona con le sue prenotazioni e iscrizioni",
     access: "desk",
     params: idParams,
-    output: personWithHistorySchema,
-    handle: ({ params }) => findPersonWithHistory(params.id),
+    output: accountWithHistorySchema,
+    handle: ({ params }) => findAccountWithHistory(params.id),
   }),
   PATCH: endpoint({
     summary: "Cambia tessera e nota di una persona; per gli amministratori anche il ruolo",
     access: "desk",
     audits: ["user.update", "user.role-change"],
     params: idParams,
-    body: personUpdateSchema,
-    output: personWithHistorySchema,
-    handle: ({ params, body, user }) => changePerson(params.id, body, user),
+    body: panelAccountUpdateSchema,
+    output: accountWithHistorySchema,
+    handle: ({ params, body, user }) => changePanelAccount(params.id, body, user),
   }),
 });

@@ -12,7 +12,7 @@ import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { formatLongDay, formatShortDay } from "@/lib/domain/time/day-format";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { FreeRoom } from "@/lib/schemas/panel/board";
-import type { Person } from "@/lib/schemas/panel/person";
+import type { ListedPerson } from "@/lib/schemas/panel/people";
 import type { Space } from "@/lib/schemas/space/space";
 
 /** A result of the panel's search. */
@@ -63,8 +63,8 @@ export function useDeskAnswers(text: string, today: CalendarDay) {
     period ? Object.fromEntries(periodParams(period)) : {},
     period !== null,
   );
-  const people = useList<Person>(
-    "/api/users",
+  const people = useList<ListedPerson>(
+    "/api/people",
     { q: names, pageSize: String(SHOWN) },
     asksNames && period === null,
   );
@@ -126,7 +126,7 @@ function dayAnswer({ day, names }: DeskQuestion, spaces: readonly Space[], today
   return [{ title: "Calendario", answers: [...days, ...rooms] }];
 }
 
-const personAnswer = ({ id, firstName, lastName, phone, email }: Person): DeskAnswer => ({
+const personAnswer = ({ id, firstName, lastName, phone, email }: ListedPerson): DeskAnswer => ({
   key: `persona-${id}`,
   kind: "person",
   id,

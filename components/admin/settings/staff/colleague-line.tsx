@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import { ROLE_LABELS } from "@/lib/domain/person/role-labels";
 import { type Role, STAFF_ROLES } from "@/lib/domain/person/roles";
-import type { Person } from "@/lib/schemas/panel/person";
+import type { PanelAccount } from "@/lib/schemas/panel/account";
 
 /** A colleague and their role; nobody changes their own. */
 export function ColleagueLine({
@@ -11,7 +11,7 @@ export function ColleagueLine({
   onRole,
   onLeave,
 }: {
-  person: Person;
+  person: PanelAccount;
   onRole: (role: Role) => void;
   onLeave: () => void;
 }) {

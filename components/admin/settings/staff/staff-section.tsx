@@ -10,7 +10,7 @@ import { UserPlus } from "@/components/ui/icons";
 import { api } from "@/lib/client/api-client";
 import { ROLE_DUTIES, ROLE_LABELS } from "@/lib/domain/person/role-labels";
 import { type Role, STAFF_ROLES } from "@/lib/domain/person/roles";
-import type { Person } from "@/lib/schemas/panel/person";
+import type { PanelAccount } from "@/lib/schemas/panel/account";
 import { ColleagueLine } from "./colleague-line";
 import { InvitationLines } from "./invitation-lines";
 import { InviteDialog } from "./invite-dialog";
@@ -21,14 +21,14 @@ const PATH = "/api/users?isAdmin=true&pageSize=500";
 export function StaffSection() {
   const act = useAdminAction();
   const [isInviting, setInviting] = useState(false);
-  const [leaving, setLeaving] = useState<Person | null>(null);
-  const { data, error, refetch } = useQuery<Person[]>({
+  const [leaving, setLeaving] = useState<PanelAccount | null>(null);
+  const { data, error, refetch } = useQuery<PanelAccount[]>({
     queryKey: [PATH],
-    queryFn: ({ signal }) => api.get<Person[]>(PATH, { signal }),
+    queryFn: ({ signal }) => api.get<PanelAccount[]>(PATH, { signal }),
     refetchOnMount: "always",
   });
 
-  const change = ({ id, firstName, lastName }: Person, role: Role) =>
+  const change = ({ id, firstName, lastName }: PanelAccount, role: Role) =>
     act(() => api.patch(`/api/users/${id}`, { role }), {
       success: role === "customer" ? "Non lavora più nel pannello" : "Ruolo cambiato",
       description: `${firstName} ${lastName}: ${ROLE_LABELS[role].toLowerCase()}`,

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { personPath } from "@/components/admin/panel-pages";
 import { BookingStatusBadge } from "@/components/booking/booking-status-badge";
 import { PaymentBadge } from "@/components/money/payment-badge";
+import { Link } from "@/components/ui/link";
 import { bookingAttendees, bookingDays, bookingTimes, bookingTotal } from "@/lib/domain/booking/booking-text";
 import { formatInstant } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking/booking";
@@ -8,7 +10,7 @@ import { customerName } from "./booking-columns";
 
 /** All details of a booking. */
 export function BookingDetails({ booking }: { booking: Booking }) {
-  const { email, phone, status, refundPercent, canceledAt, canceledBy, cancelReason } = booking;
+  const { personId, email, phone, status, refundPercent, canceledAt, canceledBy, cancelReason } = booking;
   return (
     <dl className="grid grid-cols-1 gap-x-6 gap-y-3 text-[0.97rem] sm:grid-cols-2">
       <Line label="Stato">
@@ -28,8 +30,13 @@ export function BookingDetails({ booking }: { booking: Booking }) {
         <span className="font-display-soft text-xl tabular-nums">{bookingTotal(booking)}</span>
       </Line>
       <Line label="Cliente">
-        {customerName(booking)}
-        {booking.userId === null && <span className="text-ink-2"> (senza account)</span>}
+        {personId ? (
+          <Link className="text-sage-700 underline" href={personPath(personId)} title="Apri la scheda">
+            {customerName(booking)}
+          </Link>
+        ) : (
+          customerName(booking)
+        )}
       </Line>
       <Line label="Contatti">
         {email ? (

@@ -12,19 +12,29 @@ import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import {
   type Closure,
   type ClosureInput,
+  type ClosurePreview,
   type ClosureSaved,
   closureInputSchema,
 } from "@/lib/schemas/closure/closure";
-import type { Conflict } from "@/lib/schemas/conflict";
-import { ClosureDone } from "./closure-done";
 import { CLOSURE_SECTIONS, closureValues } from "./closure-form";
-import { cancellationText, isLessonBeside } from "./closure-texts";
+import { outcomeText } from "./closure-texts";
 import { ConflictStep } from "./conflict-step";
 
 const PATH = "/api/closures";
+const FAILURE = "Chiusura non salvata";
 
-/** What happens to conflicting bookings. */
-type Terms = Pick<ClosureInput, "onConflict"> & Partial<Pick<ClosureInput, "cancelBookings" | "message">>;
+function previewPath(closure: Closure | null, input: ClosureInput): string {
+  const { spaceId, startDate, endDate, startTime, endTime } = input;
+  const asked = { id: closure?.id ?? null, spaceId, startDate, endDate, startTime, endTime };
+  const given = Object.entries(asked).flatMap(([name, value]) =>
+    value === null ? [] : [[name, String(value)]],
+  );
+  return `${PATH}/preview?${new URLSearchParams(given)}`;
+}
+
+/** What happens to conflicting bookings, and whether the participants of suspended lessons are told. */
+export type ClosureTerms = Pick<ClosureInput, "onConflict"> &
+  Partial<Pick<ClosureInput, "cancelBookings" | "message" | "notify">>;
 
 interface ClosureDialogProps {
   /** Null for a new one. */
@@ -33,35 +43,39 @@ interface ClosureDialogProps {
   onClose: () => void;
 }
 
-/** The form of a closure; conflicts are shown before anything is saved. */
+/** The form of a closure; conflicts and lessons are shown before anything is saved. */
 export function ClosureDialog({ closure, today, onClose }: ClosureDialogProps) {
   const act = useAdminAction();
   const [typed, setTyped] = useState<ClosureInput | null>(null);
-  const [conflicts, setConflicts] = useState<Conflict[] | null>(null);
-  const [saved, setSaved] = useState<ClosureSaved | null>(null);
+  const [found, setFound] = useState<ClosurePreview | null>(null);
 
-  /** Sends the closure; its conflicts, if any, are the second step. */
-  async function save(input: ClosureInput, terms: Terms): Promise<void> {
+  /** Reads what the closure meets. @returns whether that is anything */
+  async function look(input: ClosureInput): Promise<boolean> {
+    const preview = await act(() => api.get<ClosurePreview>(previewPath(closure, input)), {
+      failure: FAILURE,
+    });
+    const isAnything = preview.conflicts.length > 0 || preview.lessons.length > 0;
+    setTyped(input);
+    setFound(isAnything ? preview : null);
+    return isAnything;
+  }
+
+  async function save(input: ClosureInput, terms: ClosureTerms): Promise<void> {
     const body = { ...input, ...terms };
     const sent = closure
       ? api.put<ClosureSaved>(`${PATH}/${closure.id}`, body)
       : api.post<ClosureSaved>(PATH, body);
-    const found = await sent.then(() => null, clashesOf);
-    if (found !== null) {
-      setTyped(input);
-      setConflicts(found);
-      return;
-    }
-    const answer = await act(() => sent, { failure: "Chiusura non salvata" });
+    const clashes = await sent.then(() => null, clashesOf);
+    // Something was booked since.
+    if (clashes !== null && (await look(input))) return;
+    const answer = await act(() => sent, { failure: FAILURE });
     toast({
       title: closure ? "Chiusura aggiornata" : "Chiusura creata",
-      description: cancellationText(answer),
+      description: outcomeText(answer),
     });
-    if (answer.conflicts.some(isLessonBeside(answer))) setSaved(answer);
-    else onClose();
+    onClose();
   }
 
-  if (saved !== null) return <ClosureDone closure={saved} onClose={onClose} />;
   return (
     <GuardedDialog
       title={closure ? "Modifica chiusura" : "Nuova chiusura"}
@@ -69,16 +83,12 @@ export function ClosureDialog({ closure, today, onClose }: ClosureDialogProps) {
       onClose={onClose}
     >
       {({ setDirty, close }) =>
-        conflicts && typed ? (
+        found && typed ? (
           <ConflictStep
-            conflicts={conflicts}
+            found={found}
             closure={typed}
-            onBack={() => setConflicts(null)}
-            onRetry={() => save(typed, { onConflict: "refuse" })}
-            onKeep={() => save(typed, { onConflict: "keep" })}
-            onCancelAll={(cancelBookings, message, hasOthers) =>
-              save(typed, { onConflict: hasOthers ? "keep" : "refuse", cancelBookings, message })
-            }
+            onBack={() => setFound(null)}
+            onSave={(terms) => save(typed, terms)}
           />
         ) : (
           <SchemaForm
@@ -95,7 +105,9 @@ export function ClosureDialog({ closure, today, onClose }: ClosureDialogProps) {
                 Annulla
               </Button>
             }
-            onSubmit={(input) => save(input, { onConflict: "refuse" })}
+            onSubmit={async (input) => {
+              if (!(await look(input))) await save(input, { onConflict: "refuse" });
+            }}
           />
         )
       }

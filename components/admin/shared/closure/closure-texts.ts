@@ -1,14 +1,4 @@
-import type { Closure, ClosureSaved } from "@/lib/schemas/closure/closure";
-import type { Conflict } from "@/lib/schemas/conflict";
-
-/**
- * Whether a lesson does not block a closure: closures of whole days suspend it, and one without a room is not
- * affected.
- */
-export const isLessonBeside =
-  ({ startTime }: Pick<Closure, "startTime">) =>
-  ({ kind, spaceId }: Conflict): boolean =>
-    kind === "course" && (startTime === null || spaceId === null);
+import type { ClosureSaved } from "@/lib/schemas/closure/closure";
 
 const canceledText = (count: number) =>
   count === 1 ? "Una prenotazione è annullata." : `${count} prenotazioni sono annullate.`;
@@ -20,6 +10,19 @@ const mailsText = (count: number) =>
       ? "Parte una e-mail."
       : `Partono ${count} e-mail.`;
 
-/** How many bookings a closure canceled and how many customers get a mail; undefined where it canceled none. */
-export const cancellationText = ({ canceled, mailed }: ClosureSaved): string | undefined =>
-  canceled.length === 0 ? undefined : `${canceledText(canceled.length)} ${mailsText(mailed)}`;
+const toldText = (count: number) =>
+  count === 1
+    ? "Un iscritto riceve una e-mail per le lezioni sospese."
+    : `${count} iscritti ricevono una e-mail per le lezioni sospese.`;
+
+/**
+ * How many bookings a closure canceled and how many customers get a mail, and how many participants of lessons;
+ * undefined where it did neither.
+ */
+export function outcomeText({ canceled, mailed, recipients }: ClosureSaved): string | undefined {
+  const texts = [
+    canceled.length === 0 ? "" : `${canceledText(canceled.length)} ${mailsText(mailed)}`,
+    recipients === 0 ? "" : toldText(recipients),
+  ].filter((text) => text !== "");
+  return texts.length === 0 ? undefined : texts.join(" ");
+}

@@ -15,35 +15,41 @@ import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { api } from "@/lib/client/api-client";
 import type { BookingChanged } from "@/lib/schemas/booking/booking";
-import type { Closure } from "@/lib/schemas/closure/closure";
+import type { Closure, ClosurePreview } from "@/lib/schemas/closure/closure";
 import type { Conflict } from "@/lib/schemas/conflict";
 import type { Space } from "@/lib/schemas/space/space";
 import { CancelBooked } from "./cancel-booked";
-import { isLessonBeside } from "./closure-texts";
+import type { ClosureTerms } from "./closure-dialog";
 import { LessonLines } from "./lesson-lines";
+import { TellLessons } from "./tell-lessons";
 
-interface ConflictStepProps {
-  conflicts: readonly Conflict[];
-  closure: Pick<Closure, "startTime" | "reason">;
-  onBack: () => void;
-  /** Saves once no conflict is left. */
-  onRetry: () => Promise<void>;
-  /** Saves and leaves conflicting bookings as they are. */
-  onKeep: () => Promise<void>;
-  /** Cancels these bookings with a message and saves, leaving other conflicts as they are. */
-  onCancelAll: (ids: number[], message: string, hasOthers: boolean) => Promise<void>;
+function summaryOf(left: number, found: number): string {
+  if (found === 0) return "In questi giorni ci sono lezioni. Non è stato ancora salvato nulla.";
+  if (left === 0) return "Ora non c'è più niente in questi giorni.";
+  return left === 1
+    ? "C'è già un impegno in questi giorni. Non è stato salvato nulla."
+    : `Ci sono già ${left} impegni in questi giorni. Non è stato salvato nulla.`;
 }
 
-/** The conflicts of a closure before it is saved: leave them, or cancel the bookings, one by one or all at once. */
+interface ConflictStepProps {
+  found: ClosurePreview;
+  closure: Pick<Closure, "startTime" | "reason">;
+  onBack: () => void;
+  onSave: (terms: ClosureTerms) => Promise<void>;
+}
+
+/**
+ * What a closure meets, before it is saved. Conflicts are left, or the bookings canceled, one by one or all at once; of
+ * lessons that it suspends the participants are told, or not.
+ */
 export function ConflictStep({
-  conflicts,
+  found: { conflicts, lessons, recipients },
   closure,
   onBack,
-  onRetry,
-  onKeep,
-  onCancelAll,
+  onSave,
 }: ConflictStepProps) {
   const { reason } = closure;
+  const [notify, setNotify] = useState(true);
   const act = useAdminAction();
   const restoreBooking = useRestoreBooking();
   const spaces = useQuery<Pick<Space, "id" | "name">[]>({ queryKey: ["/api/spaces"] });
@@ -51,13 +57,11 @@ export function ConflictStep({
   const [openedAt] = useState(() => Date.now());
   const [canceled, setCanceled] = useState<ReadonlySet<number>>(new Set());
   const [asking, setAsking] = useState<Conflict | null>(null);
-  const [pending, setPending] = useState<"keep" | "retry" | null>(null);
+  const [pending, setPending] = useState<ClosureTerms["onConflict"] | null>(null);
   // It replaces a form that was scrolled to its end: scroll back to the top.
   const summary = useRef<HTMLParagraphElement>(null);
   useEffect(() => summary.current?.focus(), []);
-  const isBeside = isLessonBeside(closure);
-  const lessons = conflicts.filter(isBeside);
-  const left = conflicts.filter((one) => !isBeside(one) && (one.kind !== "booking" || !canceled.has(one.id)));
+  const left = conflicts.filter((one) => one.kind !== "booking" || !canceled.has(one.id));
   /** Bookings that have begun cannot be canceled any more, and stay. */
   const canGo = ({ kind, startsAt }: Conflict) => kind === "booking" && Date.parse(startsAt) > openedAt;
   const bookings = [...new Set(left.filter(canGo).map(({ id }) => id))];
@@ -69,10 +73,10 @@ export function ConflictStep({
     setCanceled((before) => new Set([...before].filter((one) => one !== id)));
   }
 
-  async function run(which: "keep" | "retry"): Promise<void> {
-    setPending(which);
+  async function run(onConflict: ClosureTerms["onConflict"]): Promise<void> {
+    setPending(onConflict);
     try {
-      await (which === "keep" ? onKeep() : onRetry());
+      await onSave({ onConflict, notify });
     } catch {
       // The action has shown the error already.
     } finally {
@@ -83,11 +87,7 @@ export function ConflictStep({
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <p ref={summary} role="status" tabIndex={-1} className="scroll-mt-40 font-medium outline-none">
-        {left.length === 0
-          ? "Ora non c'è più niente in questi giorni."
-          : left.length === 1
-            ? "C'è già un impegno in questi giorni. Non è stato salvato nulla."
-            : `Ci sono già ${left.length} impegni in questi giorni. Non è stato salvato nulla.`}
+        {summaryOf(left.length, conflicts.length)}
       </p>
       <ConflictLines label="Impegni in questi giorni" conflicts={left} roomName={spaceName}>
         {(conflict) =>
@@ -110,21 +110,35 @@ export function ConflictStep({
         </p>
       )}
       <LessonLines lessons={lessons} closure={closure} roomName={spaceName} />
+      {lessons.length > 0 && closure.startTime === null && (
+        <TellLessons recipients={recipients} isOn={notify} onChange={setNotify} />
+      )}
       {bookings.length > 0 && (
         <CancelBooked
           count={bookings.length}
           reason={reason}
           disabled={pending !== null}
-          onCancel={(message) => onCancelAll(bookings, message, others.length > 0)}
+          onCancel={(message) =>
+            onSave({
+              onConflict: others.length > 0 ? "keep" : "refuse",
+              cancelBookings: bookings,
+              message,
+              notify,
+            })
+          }
         />
       )}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button variant="outline" onClick={onBack} disabled={pending !== null}>
           Indietro
         </Button>
-        {canceled.size > 0 && (
-          <SubmitButton variant="outline" pending={pending === "retry"} onClick={() => void run("retry")}>
-            Riprova a chiudere
+        {(canceled.size > 0 || conflicts.length === 0) && (
+          <SubmitButton
+            variant={conflicts.length === 0 ? "default" : "outline"}
+            pending={pending === "refuse"}
+            onClick={() => void run("refuse")}
+          >
+            {conflicts.length === 0 ? "Chiudi in questi giorni" : "Riprova a chiudere"}
           </SubmitButton>
         )}
         {left.length > 0 && (

@@ -5,7 +5,7 @@ import type { Expected } from "@/lib/schemas/sign-up/check-in";
 import { Door, useWithKept } from "./door";
 import { seatsPresent } from "./find-people";
 
-/** Check-in for one event or course. */
+/** The check-in of today for one event or course. */
 export function CheckInDialog({
   title,
   when,
@@ -15,7 +15,7 @@ export function CheckInDialog({
   title: string;
   /** The days, in words. */
   when?: string;
-  /** Undefined while they load. */
+  /** Who is expected today; undefined while they load. */
   people: readonly Expected[] | undefined;
   onClose: () => void;
 }) {
@@ -30,6 +30,11 @@ export function CheckInDialog({
         <p aria-live="polite" className="font-display-soft text-2xl tabular-nums">
           presenti {present} di {expected}
         </p>
+        {people?.length === 0 && (
+          <p className="text-ink-2">
+            Oggi qui non è atteso nessuno: l'ingresso si registra nel giorno in cui si viene.
+          </p>
+        )}
         <Door people={people} titles={[title]} />
       </DialogContent>
     </Dialog>

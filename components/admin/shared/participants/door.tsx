@@ -6,6 +6,8 @@ import { cn } from "@/components/ui/cn";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Skeleton } from "@/components/ui/skeleton";
+import { today } from "@/lib/client/browser-date";
+import { dayOf } from "@/lib/domain/time/dates";
 import type { Expected } from "@/lib/schemas/sign-up/check-in";
 import { CheckInRows } from "./check-in-rows";
 import { findPeople } from "./find-people";
@@ -23,11 +25,12 @@ const LOOK: Record<Outcome["kind"], string> = {
 
 const NOBODY: readonly Expected[] = [];
 
-/** The participants, with the check-ins that this device recorded offline and has not sent yet. */
+/** The participants, with the check-ins of today that this device recorded offline and has not sent yet. */
 export function useWithKept(people: readonly Expected[] | undefined): readonly Expected[] {
   const queue = useDoorQueue();
   return useMemo(() => {
-    const kept = new Map(queue.map(({ code, enteredAt }) => [code, enteredAt]));
+    const ofToday = queue.filter(({ enteredAt }) => dayOf(new Date(enteredAt)) === today());
+    const kept = new Map(ofToday.map(({ code, enteredAt }) => [code, enteredAt]));
     return (people ?? NOBODY).map((person) =>
       person.checkedInAt === null ? { ...person, checkedInAt: kept.get(person.checkInCode) ?? null } : person,
     );

@@ -7,19 +7,20 @@ import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { courseSummary, eventSummary } from "@/components/catalogue/sign-up/offering-summary";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { api } from "@/lib/client/api-client";
-import { today } from "@/lib/client/browser-date";
 import { signUpsPath } from "@/lib/client/sign-up/sign-up";
+import { useOfflineQuery } from "@/lib/client/site/use-offline-query";
 import { hasEnough } from "@/lib/domain/catalogue/event-state";
 import { eventDays } from "@/lib/domain/catalogue/event-words";
 import type { OfferingKind } from "@/lib/domain/catalogue/offering";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { Offering } from "@/lib/schemas/catalogue/offering";
+import type { Doors } from "@/lib/schemas/sign-up/check-in";
 import { AddParticipantDialog } from "./add-participant-dialog";
 import { CancelOfferingDialog } from "./cancel-offering-dialog";
 import { CheckInDialog } from "./check-in-dialog";
 import { MessageDialog } from "./message-dialog";
-import { startDayOf, useParticipants } from "./use-participants";
+import { useParticipants } from "./use-participants";
 
 /** What the panel does with the participants of an event or a course; each opens from its row in the list. */
 
@@ -51,18 +52,19 @@ const pathOf = ({ kind, id }: Offering) => `${ADDRESSES[kind]}/${id}`;
 const titleOf = (offering: Offering) =>
   offering.kind === "event" ? `${offering.title}, ${eventDays(offering)}` : offering.title;
 
-/** "Ingresso": everybody at an event or in a group, of a course by days those of today. */
+/** "Ingresso": who is expected today, at the lesson or the day of an event. */
 export function CheckIns({ offering, onClose }: PanelProps) {
-  const { people } = useParticipants(offering);
-  if (offering.kind === "event")
-    return (
-      <CheckInDialog title={offering.title} when={eventDays(offering)} people={people} onClose={onClose} />
-    );
-  const expected =
-    offering.startDate === null
-      ? people?.filter((signUp) => (startDayOf(signUp) ?? today()) === today())
-      : people;
-  return <CheckInDialog title={offering.title} people={expected} onClose={onClose} />;
+  const { kind, id, title } = offering;
+  const { data } = useOfflineQuery<Doors>("/api/check-ins");
+  const door = data?.value.doors.find((one) => one.kind === kind && one.id === id);
+  return (
+    <CheckInDialog
+      title={title}
+      {...(kind === "event" ? { when: eventDays(offering) } : {})}
+      people={data && (door?.people ?? [])}
+      onClose={onClose}
+    />
+  );
 }
 
 /** "Scrivi a tutti" */

@@ -8,8 +8,7 @@ import { hasEmail } from "@/lib/domain/person/email";
 import type { Offering } from "@/lib/schemas/catalogue/offering";
 
 /** The day on which somebody begins a course; null for events. */
-export const startDayOf = (signUp: ListedSignUp): string | null =>
-  "startDate" in signUp ? signUp.startDate : null;
+const startDayOf = (signUp: ListedSignUp): string | null => ("startDate" in signUp ? signUp.startDate : null);
 
 /**
  * The live sign-ups of an event or course, of a course by days those to come, and those of them with an e-mail address;

@@ -1,40 +1,107 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { NewBookingDialog } from "@/components/admin/shared/booking/new-booking/new-booking-dialog";
-import type { FoundPerson } from "@/components/admin/shared/person-field/person-choice";
+import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { Button } from "@/components/ui/button";
-import { CalendarPlus, Mail } from "@/components/ui/icons";
-import { hasEmail } from "@/lib/domain/person/email";
-import type { Person } from "@/lib/schemas/panel/person";
+import { CalendarPlus, Download, Mail, Pencil, Trash2, Users } from "@/components/ui/icons";
+import { api } from "@/lib/client/api-client";
+import { isAdministrator, type Role } from "@/lib/domain/person/roles";
+import type { PersonCard } from "@/lib/schemas/panel/people";
+import { MergeDialog } from "./merge/merge-dialog";
+import { PersonFormDialog } from "./person-form-dialog";
+import { personName } from "./person-texts";
 
-/** Actions for a person: a booking in their name, a message. */
-export function PersonActions({ person }: { person: Person }) {
-  const [isBooking, setBooking] = useState(false);
-  const close = () => setBooking(false);
-  const found = useQuery<(FoundPerson & { userId: number | null })[]>({
-    queryKey: [`/api/people?${new URLSearchParams({ q: person.username })}`],
-    enabled: isBooking,
-  });
-  const booker = found.data?.find(({ userId }) => userId === person.id);
+const ERASED =
+  "Le prenotazioni e le iscrizioni in arrivo vengono annullate, quelle passate restano senza nome; pagamenti e ricevute restano come la legge chiede. Non si può annullare.";
+
+interface PersonActionsProps {
+  person: PersonCard;
+  /** Of the signed-in user. */
+  role: Role;
+  onMerged: (into: number) => void;
+  onDeleted: () => void;
+}
+
+/**
+ * What can be done for a person: a booking, a message, a change of the data; for administrators a merge and, without an
+ * account, the data to hand over and a deletion.
+ */
+export function PersonActions({ person, role, onMerged, onDeleted }: PersonActionsProps) {
+  const act = useAdminAction();
+  const [opened, setOpened] = useState<"booking" | "form" | "merge" | "delete" | null>(null);
+  const close = () => setOpened(null);
+  const isAdmin = isAdministrator(role);
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Button variant="action" onClick={() => setBooking(true)}>
+      <Button variant="action" onClick={() => setOpened("booking")}>
         <CalendarPlus />
         Prenota
       </Button>
-      {hasEmail(person.email) ? (
+      {person.email === null ? (
+        <Button variant="outline" disabled title="Nessun indirizzo e-mail">
+          <Mail />
+          Scrivi: senza e-mail
+        </Button>
+      ) : (
         <Button variant="outline" asChild>
           <a href={`mailto:${person.email}`}>
             <Mail />
             Scrivi
           </a>
         </Button>
-      ) : (
-        <span className="text-[0.92rem] text-ink-2">Nessun indirizzo e-mail</span>
       )}
-      {isBooking && booker && <NewBookingDialog person={booker} onClose={close} onBooked={close} />}
+      <Button variant="outline" onClick={() => setOpened("form")}>
+        <Pencil />
+        Modifica
+      </Button>
+      {isAdmin && (
+        <Button variant="outline" onClick={() => setOpened("merge")}>
+          <Users />
+          Unisci…
+        </Button>
+      )}
+      {isAdmin && !person.hasAccount && (
+        <>
+          <Button variant="ghost" asChild>
+            <a href={`/api/people/${person.id}/export`} download>
+              <Download />
+              Scarica i dati
+            </a>
+          </Button>
+          <Button variant="ghost" onClick={() => setOpened("delete")}>
+            <Trash2 />
+            Elimina
+          </Button>
+        </>
+      )}
+      {opened === "booking" && <NewBookingDialog person={person} onClose={close} onBooked={close} />}
+      {opened === "form" && <PersonFormDialog person={person} viewer={role} onClose={close} />}
+      {opened === "merge" && <MergeDialog person={person} onClose={close} onMerged={onMerged} />}
+      {opened === "delete" && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && close()}
+          title={`Eliminare ${personName(person)}?`}
+          description={ERASED}
+          confirmLabel="Elimina"
+          destructive
+          onConfirm={async () => {
+            await act(
+              async () => {
+                await api.delete(`/api/people/${person.id}`);
+                onDeleted();
+              },
+              {
+                success: "Cliente eliminato",
+                description: personName(person),
+                failure: "Cliente non eliminato",
+              },
+            );
+          }}
+        />
+      )}
     </div>
   );
 }

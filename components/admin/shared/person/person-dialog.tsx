@@ -1,21 +1,23 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { useState } from "react";
+import { History } from "@/components/admin/shared/audit/history";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import { Spinner } from "@/components/ui/spinner";
 import { failureText } from "@/lib/client/api-client";
-import { formatCents } from "@/lib/domain/money/money";
-import { ROLE_LABELS } from "@/lib/domain/person/role-labels";
+import { today } from "@/lib/client/browser-date";
 import type { Role } from "@/lib/domain/person/roles";
-import { dayOf } from "@/lib/domain/time/dates";
-import { formatShortDay } from "@/lib/domain/time/day-format";
-import type { PersonWithHistory } from "@/lib/schemas/panel/person";
+import type { PanelAccount } from "@/lib/schemas/panel/account";
+import type { PersonCard } from "@/lib/schemas/panel/people";
+import { PersonAccount } from "./person-account";
 import { PersonActions } from "./person-actions";
-import { PersonForm } from "./person-form";
+import { PersonDetails } from "./person-details";
 import { PersonHistory } from "./person-history";
 import { PersonReceipts, PersonWaits } from "./person-papers";
-import { balanceText, personName } from "./person-texts";
+import { personName } from "./person-texts";
+import { PersonTimeline } from "./person-timeline";
+import { StandingBadges } from "./standing-badges";
 
 interface PersonDialogProps {
   id: number;
@@ -24,36 +26,35 @@ interface PersonDialogProps {
   onClose: () => void;
 }
 
-/** One person: contacts, membership, note and history. */
-export function PersonDialog({ id, role, onClose }: PersonDialogProps) {
-  const { data, error } = useQuery<PersonWithHistory>({
-    queryKey: [`/api/users/${id}`],
+/** One person: data, what was booked, paid, is owed and waited for, and the account, where there is one. */
+export function PersonDialog({ id: openedId, role, onClose }: PersonDialogProps) {
+  // After a merge, the one who stays.
+  const [id, setId] = useState(openedId);
+  const { data: person, error } = useQuery<PersonCard>({
+    queryKey: [`/api/people/${id}`],
     refetchOnMount: "always",
   });
   return (
     <GuardedDialog
-      title={data ? personName(data) : "Cliente"}
-      description={data ? ROLE_LABELS[data.role] : "Scheda del cliente"}
+      title={person ? personName(person) : "Cliente"}
+      description={person ? undefined : "Scheda del cliente"}
       onClose={onClose}
       className="sm:w-[min(42rem,calc(100vw-3rem))]"
     >
-      {({ setDirty, close }) => {
-        if (error) return <p role="alert">{failureText(error)}</p>;
-        if (!data) return <Spinner label="Carico la scheda" />;
+      {() => {
+        if (error && !person) return <p role="alert">{failureText(error)}</p>;
+        if (!person) return <Spinner label="Carico la scheda" />;
         return (
           <>
-            <PersonActions person={data} />
-            <Contacts person={data} />
-            <PersonHistory history={data.history} />
-            <PersonWaits waits={data.waits} />
-            <PersonReceipts receipts={data.receipts} />
-            <PersonForm
-              person={data}
-              viewer={role}
-              onDirtyChange={setDirty}
-              onDone={onClose}
-              onCancel={close}
-            />
+            <StandingBadges person={person} today={today()} />
+            <PersonActions person={person} role={role} onMerged={setId} onDeleted={onClose} />
+            <PersonDetails person={person} />
+            <PersonHistory history={person.payables} />
+            <PersonWaits waits={person.waits} />
+            <PersonReceipts receipts={person.receipts} />
+            {person.userId !== null && <PersonAccount userId={person.userId} viewer={role} />}
+            <PersonTimeline history={person.history} />
+            <History entity="person" entityId={person.id} createdAt={person.createdAt} />
           </>
         );
       }}
@@ -61,35 +62,11 @@ export function PersonDialog({ id, role, onClose }: PersonDialogProps) {
   );
 }
 
-function Contacts({ person }: { person: PersonWithHistory }) {
-  const { email, phone, username, registrationDate, isVerified, bookingsCount, paidTotal, memberUntil } =
-    person;
-  return (
-    <dl className="grid grid-cols-1 gap-x-6 gap-y-3 text-[0.97rem] sm:grid-cols-2">
-      <Fact label="E-mail">
-        <a href={`mailto:${email}`} className="break-all">
-          {email}
-        </a>
-        {!isVerified && <span className="block text-[0.9rem] text-ink-2">non ancora verificata</span>}
-      </Fact>
-      <Fact label="Telefono">
-        {phone ? <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a> : "—"}
-      </Fact>
-      <Fact label="Username">{username}</Fact>
-      <Fact label="Registrata il">{formatShortDay(dayOf(new Date(registrationDate)))}</Fact>
-      <Fact label="Prenotazioni">{bookingsCount}</Fact>
-      <Fact label="Pagato in tutto">{formatCents(paidTotal)}</Fact>
-      <Fact label="Saldo">{balanceText(person)}</Fact>
-      <Fact label="Tessera">{memberUntil ? `valida fino al ${formatShortDay(memberUntil)}` : "nessuna"}</Fact>
-    </dl>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-[0.88rem] text-ink-2">{label}</dt>
-      <dd className="[overflow-wrap:anywhere]">{children}</dd>
-    </div>
-  );
+/** The same for whoever knows but the account. */
+export function AccountPersonDialog({
+  userId,
+  ...dialog
+}: Omit<PersonDialogProps, "id"> & { userId: number }) {
+  const { data } = useQuery<PanelAccount>({ queryKey: [`/api/users/${userId}`] });
+  return data && data.personId !== null ? <PersonDialog id={data.personId} {...dialog} /> : null;
 }

@@ -13,7 +13,7 @@ import { payableName } from "@/lib/domain/money/payment";
 import { comingFirst } from "@/lib/domain/panel/history-order";
 import { dayOf } from "@/lib/domain/time/dates";
 import { formatShortDay } from "@/lib/domain/time/day-format";
-import type { PastThing } from "@/lib/schemas/panel/person";
+import type { PastThing } from "@/lib/schemas/panel/past-thing";
 
 type Press =
   | { what: "open"; thing: PastThing }

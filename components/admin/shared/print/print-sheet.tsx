@@ -28,7 +28,7 @@ export function Sheet({ children, format = "portrait" }: SheetProps) {
 }
 
 /** Prints only its children, then calls `onDone`. */
-export function PrintSheet({ children, onDone }: { children: ReactNode; onDone: () => void }) {
+export function PrintSheet({ children, format, onDone }: SheetProps & { onDone: () => void }) {
   useEffect(() => {
     window.addEventListener("afterprint", onDone, { once: true });
     // After the sheet has been painted.
@@ -38,5 +38,5 @@ export function PrintSheet({ children, onDone }: { children: ReactNode; onDone: 
       window.removeEventListener("afterprint", onDone);
     };
   }, [onDone]);
-  return <Sheet>{children}</Sheet>;
+  return <Sheet {...(format ? { format } : {})}>{children}</Sheet>;
 }

@@ -4,6 +4,8 @@ import { type ReactNode, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { clashesOf } from "@/components/admin/shared/conflicts/clashes-of";
 import { ConflictLines } from "@/components/admin/shared/conflicts/conflict-lines";
+import { useTellQuestion } from "@/components/admin/shared/participants/use-tell-question";
+import { ActionRefusal } from "@/components/admin/shared/use-admin-action";
 import { SchemaForm } from "@/components/shared/form/schema-form";
 import { failureText } from "@/lib/client/api-client";
 import type { Conflict } from "@/lib/schemas/conflict";
@@ -37,6 +39,7 @@ export function ResourceForm<Row extends { id: number }, Values extends FieldVal
   const { save } = useResourceActions(resource);
   const { underForm: UnderForm } = resource;
   const [clashes, setClashes] = useState<readonly Conflict[]>([]);
+  const { ask, question } = useTellQuestion();
   return (
     <SchemaForm
       schema={resource.schema}
@@ -49,12 +52,16 @@ export function ResourceForm<Row extends { id: number }, Values extends FieldVal
       hasPinnedButtons={buttons !== undefined}
       {...(onDirtyChange ? { onDirtyChange } : {})}
       {...(keptAs ? { keptAs } : {})}
-      messageFor={(error) => (clashesOf(error) ? CLASHES : failureText(error))}
+      messageFor={(error) =>
+        clashesOf(error) ? CLASHES : error instanceof ActionRefusal ? error.message : failureText(error)
+      }
       problem={clashes.length > 0 && <ConflictLines label="Impegni dello spazio" conflicts={clashes} />}
       onSubmit={async (output, onProgress) => {
         setClashes([]);
+        const moved = row !== null && resource.movedBy ? resource.movedBy(row, output) : null;
+        const terms = moved === null ? {} : { notify: await ask(moved) };
         try {
-          await save(row, output, onProgress);
+          await save(row, output, onProgress, terms);
         } catch (error) {
           setClashes(clashesOf(error) ?? []);
           throw error;
@@ -63,6 +70,7 @@ export function ResourceForm<Row extends { id: number }, Values extends FieldVal
       }}
     >
       {UnderForm && row !== null && <UnderForm row={row} />}
+      {question}
     </SchemaForm>
   );
 }

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { PanelPageId } from "@/components/admin/panel-pages";
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import type { Column, ExtraCsvColumns, RowAction } from "@/components/shared/table/columns";
+import type { Offering } from "@/lib/schemas/catalogue/offering";
 
 /** Texts of one kind of resource (docs/product.md). */
 export interface ResourceTexts {
@@ -77,6 +78,8 @@ export interface Resource<Row extends { id: number }, Values extends FieldValues
   whyFinal: (row: Row) => string | null;
   /** Shown below the form of an existing row. */
   underForm?: (props: { row: Row }) => ReactNode;
+  /** The event or course whose participants a change moves, and so may be told; null where it moves nobody. */
+  movedBy?: (row: Row, output: Output) => Offering | null;
   /** Multipart body, sent instead of JSON where there is a file. */
   toForm?: (output: Output) => FormData;
   /** Further actions of a row, with the dialog that each opens. */

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import type { FieldValues } from "react-hook-form";
+import { mailNoticeToAll } from "@/components/admin/shared/mail-notice-text";
 import { offerUndo } from "@/components/admin/shared/offer-undo";
 import { ActionRefusal, useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { ApiError, api } from "@/lib/client/api-client";
@@ -24,6 +25,16 @@ export function useResourceList<Row extends { id: number }>(resource: {
 const NO_TOKEN =
   "Attenzione: manca il token di accesso. Se un salvataggio viene rifiutato, esci e accedi di nuovo.";
 
+/** Who was told of a change, and that the token is missing. */
+function savedText(saved: object): string | undefined {
+  const told = "recipients" in saved && Number(saved.recipients) > 0;
+  const texts = [
+    told ? mailNoticeToAll(Number(saved.recipients)) : "",
+    getAuthToken() === null ? NO_TOKEN : "",
+  ].filter((text) => text !== "");
+  return texts.length > 0 ? texts.join(" ") : undefined;
+}
+
 /** The form itself lists conflicts. */
 const isClash = (error: unknown) => error instanceof ApiError && error.code === "CLASHES";
 
@@ -34,15 +45,15 @@ export function useResourceActions<Row extends { id: number }, Values extends Fi
   const act = useAdminAction();
   const { endpoint, texts, toForm, visibility, schema, toValues, whyFinal } = resource;
 
-  /** Creates (`row` null) or updates a row. */
-  const save = (row: Row | null, output: Output, onProgress: (part: number) => void) =>
+  /** Creates (`row` null) or updates a row. @param terms further fields of the body */
+  const save = (row: Row | null, output: Output, onProgress: (part: number) => void, terms: object = {}) =>
     act(
       () => {
         if (row !== null && !row.id) throw new ActionRefusal(texts.idMissing);
         const method = row === null ? "POST" : "PUT";
         const path = row === null ? endpoint : `${endpoint}/${row.id}`;
         if (toForm) return upload<Row>({ method, path, form: toForm(output), onProgress });
-        return row === null ? api.post<Row>(path, output) : api.put<Row>(path, output);
+        return row === null ? api.post<Row>(path, output) : api.put<Row>(path, { ...output, ...terms });
       },
       row === null
         ? { success: texts.created, failure: texts.createFailed, suppressToast: isClash }
@@ -50,7 +61,8 @@ export function useResourceActions<Row extends { id: number }, Values extends Fi
             success: texts.updated,
             failure: texts.updateFailed,
             suppressToast: isClash,
-            ...(getAuthToken() === null ? { description: NO_TOKEN, hint: NO_TOKEN } : {}),
+            description: savedText,
+            ...(getAuthToken() === null ? { hint: NO_TOKEN } : {}),
           },
     );
 

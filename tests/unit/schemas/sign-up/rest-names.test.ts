@@ -31,7 +31,7 @@ const SIGN_UP: SignUp = {
   canceledBy: null,
   cancelReason: null,
   checkInCode: "ABCD1234",
-  checkedInAt: null,
+  checkIns: [],
 };
 
 test("a sign-up for an event is answered as a registration, with nothing else", () => {

@@ -1,7 +1,7 @@
 import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { prisma } from "@/lib/data/client";
-import { findPerson, updatePerson } from "@/lib/data/panel/people";
+import { findPanelAccount, updatePanelAccount } from "@/lib/data/panel/accounts";
 import { listHistory } from "@/lib/data/panel/person-history";
 import { lockAccount, lockAdministratorIds } from "@/lib/data/person/accounts";
 import { recordChange } from "@/lib/data/site/audit-log";
@@ -9,21 +9,21 @@ import { listReceiptsOf } from "@/lib/data/till/receipts";
 import { listEntriesInLine } from "@/lib/data/waiting/waiting-list";
 import { mayManageCentre, mayUsePanel, type Role } from "@/lib/domain/person/roles";
 import { AppError, notFoundError } from "@/lib/errors";
-import type { PersonUpdate, PersonWithHistory } from "@/lib/schemas/panel/person";
+import type { AccountWithHistory, PanelAccountUpdate } from "@/lib/schemas/panel/account";
 
 const OWN_ROLE = "Non puoi cambiare il tuo ruolo: chiedi a un altro amministratore.";
 const MEMBERSHIP = "La tessera la cambia la segreteria.";
 const OWN_MEMBERSHIP = "Non puoi cambiare la tua tessera: chiedi a un'altra persona del pannello.";
 const LAST_ADMINISTRATOR = "Deve restare almeno un amministratore.";
 
-/** A person with all bookings, sign-ups, payments, waiting list entries and receipts. @throws AppError NOT_FOUND */
-export async function findPersonWithHistory(id: number): Promise<PersonWithHistory> {
-  const person = await findPerson(id);
+/** An account with all bookings, sign-ups, payments, waiting list entries and receipts. @throws AppError NOT_FOUND */
+export async function findAccountWithHistory(id: number): Promise<AccountWithHistory> {
+  const person = await findPanelAccount(id);
   if (person === null) throw notFoundError("person");
   const [history, waits, receipts] = await Promise.all([
-    listHistory(id),
-    listEntriesInLine(id),
-    listReceiptsOf(id),
+    listHistory({ userId: id }),
+    listEntriesInLine({ userId: id }),
+    listReceiptsOf({ userId: id }),
   ]);
   return {
     ...person,
@@ -36,7 +36,7 @@ export async function findPersonWithHistory(id: number): Promise<PersonWithHisto
 }
 
 /** The requested role: `isAdmin` alone opens the panel to a customer, or closes it to anybody. */
-function wantedRole(current: Role, { role, isAdmin }: PersonUpdate): Role {
+function wantedRole(current: Role, { role, isAdmin }: PanelAccountUpdate): Role {
   if (role !== undefined) return role;
   if (isAdmin === undefined) return current;
   if (!isAdmin) return "customer";
@@ -44,15 +44,15 @@ function wantedRole(current: Role, { role, isAdmin }: PersonUpdate): Role {
 }
 
 /**
- * Changes a person in the panel: the note; the membership (with its discount), from secretaries on; the role, for
+ * Changes an account in the panel: the note; the membership (with its discount), from secretaries on; the role, for
  * administrators. Nobody can change their own role or membership.
  * @throws AppError NOT_FOUND, FORBIDDEN
  */
-export async function changePerson(
+export async function changePanelAccount(
   id: number,
-  change: PersonUpdate,
+  change: PanelAccountUpdate,
   user: SignedInUser,
-): Promise<PersonWithHistory> {
+): Promise<AccountWithHistory> {
   if (change.memberUntil !== undefined && !mayManageCentre(user.role))
     throw new AppError("FORBIDDEN", { message: MEMBERSHIP });
   const concernsRights = change.role !== undefined || change.isAdmin !== undefined;
@@ -68,18 +68,18 @@ export async function changePerson(
         throw new AppError("FORBIDDEN", { message: LAST_ADMINISTRATOR });
     }
     const account = await lockAccount(tx, id);
-    const before = account && (await findPerson(id, tx));
+    const before = account && (await findPanelAccount(id, tx));
     if (!before) throw notFoundError("person");
     const role = wantedRole(before.role, change);
     const { memberUntil, note } = change;
-    await updatePerson(tx, id, {
+    await updatePanelAccount(tx, id, {
       ...(memberUntil === undefined ? {} : { memberUntil }),
       ...(note === undefined ? {} : { note }),
       ...(role === before.role ? {} : { role }),
     });
-    const after = await findPerson(id, tx);
+    const after = await findPanelAccount(id, tx);
     const action = role === before.role ? "update" : "role-change";
     await recordChange(tx, { action, entity: "user", entityId: id, before, after });
   });
-  return findPersonWithHistory(id);
+  return findAccountWithHistory(id);
 }

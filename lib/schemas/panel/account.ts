@@ -2,13 +2,13 @@ import { z } from "zod";
 import { ROLES } from "@/lib/domain/person/roles";
 import { VALIDATION } from "@/lib/messages/validation";
 import { nullableDay, nullableText, pageQuery, queryFlag, text } from "@/lib/schemas/fields";
-import { balanceFields } from "@/lib/schemas/money/balance";
 import { receiptSchema } from "@/lib/schemas/till/receipt";
 import { waitingEntrySchema } from "@/lib/schemas/waiting/waiting-list";
+import { pastThingSchema } from "./past-thing";
 
-/** Users as the panel sees them. */
+/** Accounts as the panel sees them; the people behind them: people.ts. */
 
-export const personListQuerySchema = z.object({
+export const accountListQuerySchema = z.object({
   ...pageQuery,
   /** Searched in name, username, e-mail and phone. */
   q: text(100).optional(),
@@ -16,9 +16,9 @@ export const personListQuerySchema = z.object({
   isAdmin: queryFlag.optional(),
 });
 
-export type PersonListQuery = z.output<typeof personListQuerySchema>;
+export type AccountListQuery = z.output<typeof accountListQuerySchema>;
 
-export const personSchema = z.object({
+export const panelAccountSchema = z.object({
   id: z.number().int(),
   username: z.string(),
   firstName: z.string(),
@@ -35,44 +35,27 @@ export const personSchema = z.object({
   bookingsCount: z.number().int(),
   /** Paid minus refunded, in cents. */
   paidTotal: z.number().int(),
+  /** The person of the account; null in the moments of an upgrade before it is made. */
+  personId: z.number().int().nullable(),
 });
 
-export type Person = z.infer<typeof personSchema>;
+export type PanelAccount = z.infer<typeof panelAccountSchema>;
 
-const pastThingSchema = z.object({
-  kind: z.enum(["booking", "course", "event"]),
-  id: z.number().int(),
-  confirmationNumber: z.string(),
-  title: z.string(),
-  /** Calendar days in Rome; null for a course without dates. */
-  startDate: z.string().nullable(),
-  endDate: z.string().nullable(),
-  /** The series of a booking; null without one. */
-  seriesId: z.number().int().nullable(),
-  status: z.enum(["confirmed", "pending", "canceled"]),
-  /** Cents; null where the price is unknown. */
-  totalAmount: z.number().int().nullable(),
-  ...balanceFields,
-  createdAt: z.string(),
-});
-
-export type PastThing = z.infer<typeof pastThingSchema>;
-
-export const personWithHistorySchema = personSchema.extend({
+export const accountWithHistorySchema = panelAccountSchema.extend({
   /** Bookings and sign-ups, latest first. */
   history: z.array(pastThingSchema),
   /** The sum of what is due, in cents. */
   dueTotal: z.number().int(),
   refundDueTotal: z.number().int(),
-  /** The person's entries on waiting lists. */
+  /** The account's entries on waiting lists. */
   waits: z.array(waitingEntrySchema),
-  /** The person's receipts, latest first. */
+  /** The account's receipts, latest first. */
   receipts: z.array(receiptSchema),
 });
 
-export type PersonWithHistory = z.infer<typeof personWithHistorySchema>;
+export type AccountWithHistory = z.infer<typeof accountWithHistorySchema>;
 
-export const personUpdateSchema = z.object({
+export const panelAccountUpdateSchema = z.object({
   memberUntil: nullableDay.optional(),
   note: nullableText(2000).optional(),
   /** Administrators only. */
@@ -80,4 +63,4 @@ export const personUpdateSchema = z.object({
   isAdmin: z.boolean(VALIDATION.invalid).optional(),
 });
 
-export type PersonUpdate = z.output<typeof personUpdateSchema>;
+export type PanelAccountUpdate = z.output<typeof panelAccountUpdateSchema>;

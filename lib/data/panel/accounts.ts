@@ -5,9 +5,9 @@ import type { Prisma } from "@/lib/data/generated/prisma/client";
 import { findPaidTotals } from "@/lib/data/money/paid-totals";
 import { containing, literal, wordsIn } from "@/lib/data/search-words";
 import type { Role } from "@/lib/domain/person/roles";
-import type { Person, PersonListQuery } from "@/lib/schemas/panel/person";
+import type { AccountListQuery, PanelAccount } from "@/lib/schemas/panel/account";
 
-const personSelect = {
+const accountSelect = {
   id: true,
   username: true,
   firstName: true,
@@ -21,21 +21,23 @@ const personSelect = {
   memberUntil: true,
   note: true,
   _count: { select: { bookings: true } },
+  person: { select: { id: true } },
 } as const satisfies Prisma.UserSelect;
 
-type PersonRow = Prisma.UserGetPayload<{ select: typeof personSelect }>;
+type AccountRow = Prisma.UserGetPayload<{ select: typeof accountSelect }>;
 
-async function toPeople(rows: readonly PersonRow[], on: Queryable = prisma()): Promise<Person[]> {
+async function toAccounts(rows: readonly AccountRow[], on: Queryable = prisma()): Promise<PanelAccount[]> {
   const paid = await findPaidTotals(
     rows.map(({ id }) => id),
     on,
   );
-  return rows.map(({ _count, registrationDate, memberUntil, ...person }) => ({
-    ...person,
+  return rows.map(({ _count, registrationDate, memberUntil, person, ...account }) => ({
+    ...account,
     registrationDate: registrationDate.toISOString(),
     memberUntil: toDayOrNull(memberUntil),
     bookingsCount: _count.bookings,
-    paidTotal: paid.get(person.id) ?? 0,
+    paidTotal: paid.get(account.id) ?? 0,
+    personId: person?.id ?? null,
   }));
 }
 
@@ -57,36 +59,36 @@ function searchWhere(q: string): Prisma.UserWhereInput {
 }
 
 /** One page of users by name, and the number of all that match. */
-export async function listPeople({
+export async function listAccounts({
   page,
   pageSize,
   q,
   isAdmin,
-}: PersonListQuery): Promise<{ people: Person[]; total: number }> {
+}: AccountListQuery): Promise<{ accounts: PanelAccount[]; total: number }> {
   const where = { ...(q ? searchWhere(q) : {}), ...(isAdmin === undefined ? {} : { isAdmin }) };
   const [rows, total] = await Promise.all([
     prisma().user.findMany({
       where,
-      select: personSelect,
+      select: accountSelect,
       orderBy: [{ lastName: "asc" }, { firstName: "asc" }, { id: "asc" }],
       skip: (page - 1) * pageSize,
       take: pageSize,
     }),
     prisma().user.count({ where }),
   ]);
-  return { people: await toPeople(rows), total };
+  return { accounts: await toAccounts(rows), total };
 }
 
 /** A user by id, as the panel shows them; null when they do not exist. */
-export async function findPerson(id: number, on: Queryable = prisma()): Promise<Person | null> {
-  const row = await on.user.findUnique({ where: { id }, select: personSelect });
+export async function findPanelAccount(id: number, on: Queryable = prisma()): Promise<PanelAccount | null> {
+  const row = await on.user.findUnique({ where: { id }, select: accountSelect });
   if (row === null) return null;
-  const [person] = await toPeople([row], on);
-  return person ?? null;
+  const [account] = await toAccounts([row], on);
+  return account ?? null;
 }
 
 /** Changes what staff may change of a user; fields left out stay as they are. `memberUntil` is a day in Rome. */
-export async function updatePerson(
+export async function updatePanelAccount(
   tx: Transaction,
   id: number,
   { memberUntil, ...fields }: { memberUntil?: string | null; note?: string | null; role?: Role },

@@ -1,4 +1,4 @@
-import type { Person, PersonWithHistory } from "@/lib/schemas/panel/person";
+import type { AccountWithHistory, PanelAccount } from "@/lib/schemas/panel/account";
 import type { Account } from "@/lib/schemas/person/account";
 import { newEvent, registrationFor } from "../../helpers/catalogue";
 import { inDays } from "../../helpers/days";
@@ -17,11 +17,13 @@ describe("GET /api/users", () => {
     const secretary = await newPersonWithRole("secretary");
     expect((await client.get("/api/users")).status).toBe(403);
     for (const q of [`bianca ${lastName.toLowerCase()}`, user.email.toUpperCase(), phone, phone.slice(-9)]) {
-      const { body, headers } = await secretary.client.get<Person[]>(`/api/users?q=${encodeURIComponent(q)}`);
+      const { body, headers } = await secretary.client.get<PanelAccount[]>(
+        `/api/users?q=${encodeURIComponent(q)}`,
+      );
       expect([q, body.map(({ id }) => id)]).toEqual([q, [user.id]]);
       expect(headers.get("x-total-count")).toBe("1");
     }
-    const page = await secretary.client.get<Person[]>("/api/users?pageSize=2");
+    const page = await secretary.client.get<PanelAccount[]>("/api/users?pageSize=2");
     expect(page.body).toHaveLength(2);
     expect(Number(page.headers.get("x-total-count"))).toBeGreaterThan(2);
     expect(page.body[0]).toMatchObject({ bookingsCount: expect.any(Number), paidTotal: expect.any(Number) });
@@ -61,7 +63,7 @@ describe("GET /api/users/{id}", () => {
       attendees: 1,
     });
     await client.post(`/api/events/${event.id}/registrations`, contact);
-    const { status, body } = await admin.get<PersonWithHistory>(`/api/users/${user.id}`);
+    const { status, body } = await admin.get<AccountWithHistory>(`/api/users/${user.id}`);
     expect(status).toBe(200);
     expect(body.bookingsCount).toBe(1);
     expect(body.history).toMatchObject([
@@ -78,13 +80,13 @@ describe("PATCH /api/users/{id}", () => {
     const { user, client: customer } = await newCustomer();
     const { client } = await newPersonWithRole("secretary");
     const change = { memberUntil: inDays(100), note: "Preferisce il mattino" };
-    const { status, body } = await client.patch<PersonWithHistory>(`/api/users/${user.id}`, change);
+    const { status, body } = await client.patch<AccountWithHistory>(`/api/users/${user.id}`, change);
     expect([status, body]).toEqual([200, expect.objectContaining(change)]);
     // She sees her membership, and not what staff notes of her.
     const { body: own } = await customer.get<Account>("/api/users/me");
     expect(own.memberUntil).toBe(change.memberUntil);
     expect(own).not.toHaveProperty("note");
-    const cleared = await client.patch<PersonWithHistory>(`/api/users/${user.id}`, { memberUntil: null });
+    const cleared = await client.patch<AccountWithHistory>(`/api/users/${user.id}`, { memberUntil: null });
     expect(cleared.body).toMatchObject({ memberUntil: null, note: change.note });
     expect((await client.patch(`/api/users/${user.id}`, { role: "secretary" })).status).toBe(403);
     expect((await client.patch(`/api/users/${user.id}`, { isAdmin: true })).status).toBe(403);
@@ -97,7 +99,7 @@ describe("PATCH /api/users/{id}", () => {
         expect((await client.patch(`/api/users/${user.id}`, { memberUntil, note: "Sono io" })).status).toBe(
           403,
         );
-      const noted = await client.patch<PersonWithHistory>(`/api/users/${user.id}`, { note: "Sono io" });
+      const noted = await client.patch<AccountWithHistory>(`/api/users/${user.id}`, { note: "Sono io" });
       expect([noted.status, noted.body]).toEqual([
         200,
         expect.objectContaining({ memberUntil: null, note: "Sono io" }),
@@ -109,7 +111,7 @@ describe("PATCH /api/users/{id}", () => {
     const { client, user } = await newCustomer();
     const { client: admin, user: own } = await newAdmin();
     const set = async (change: object) =>
-      (await admin.patch<PersonWithHistory>(`/api/users/${user.id}`, change)).body;
+      (await admin.patch<AccountWithHistory>(`/api/users/${user.id}`, change)).body;
     expect(await set({ isAdmin: true })).toMatchObject({ role: "admin", isAdmin: true });
     expect(await set({ role: "secretary" })).toMatchObject({ role: "secretary", isAdmin: true });
     expect(await set({ isAdmin: true })).toMatchObject({ role: "secretary", isAdmin: true });
@@ -155,7 +157,7 @@ describe("the card of a customer", () => {
     expect((await client.post("/api/waiting-list", wish)).status).toBe(201);
     const event = await newEvent(admin, { price: "30" });
     await client.post(`/api/events/${event.id}/registrations`, registrationFor({ email: user.email }));
-    const { body } = await admin.get<PersonWithHistory>(`/api/users/${user.id}`);
+    const { body } = await admin.get<AccountWithHistory>(`/api/users/${user.id}`);
     expect(body).toMatchObject({ paidTotal: 7000, dueTotal: 10_000, refundDueTotal: 7000 });
     expect(body.waits).toMatchObject([{ title: space.name, position: 1 }]);
     expect(body.receipts.map(({ number }) => number)).toEqual([receipt.number]);
@@ -177,6 +179,6 @@ describe("the card of a customer", () => {
     const payment = await pay(admin, { registrationId: body.registration.id, amount: 3000 });
     const receipt = await receiptFor(admin, payment.id);
     expect((await client.get(`/api/receipts/${receipt.id}`)).status).toBe(200);
-    expect((await admin.get<PersonWithHistory>(`/api/users/${user.id}`)).body.receipts).toHaveLength(1);
+    expect((await admin.get<AccountWithHistory>(`/api/users/${user.id}`)).body.receipts).toHaveLength(1);
   });
 });

@@ -1,0 +1,15 @@
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { idParams } from "@/lib/schemas/fields";
+import { attendanceQuerySchema, attendanceSchema } from "@/lib/schemas/sign-up/attendance";
+import { readAttendance } from "@/lib/services/sign-up/attendance";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}/attendance", {
+  GET: endpoint({
+    summary: "Chi era atteso e chi è venuto a un evento, giorno per giorno",
+    access: "desk",
+    params: idParams,
+    query: attendanceQuerySchema,
+    output: attendanceSchema,
+    handle: ({ params, query, now }) => readAttendance({ kind: "event", id: params.id }, query, now),
+  }),
+});

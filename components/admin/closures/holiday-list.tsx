@@ -1,0 +1,71 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { panelPath } from "@/components/admin/panel-pages";
+import { usePanelRole } from "@/components/admin/shared/panel-user";
+import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
+import { Link } from "@/components/ui/link";
+import { isAdministrator } from "@/lib/domain/person/roles";
+import { type CalendarDay, formatLongDay, partsOfDay } from "@/lib/domain/time/dates";
+
+interface ListedHoliday {
+  date: CalendarDay;
+  name: string;
+  isObserved: boolean;
+}
+
+const pathOf = (year: number) => `/api/holidays?year=${year}`;
+
+/** The holidays of the next twelve months, and whether the centre observes them. */
+export function HolidayList({ today }: { today: CalendarDay }) {
+  const { year } = partsOfDay(today);
+  const thisYear = useQuery<ListedHoliday[]>({ queryKey: [pathOf(year)] });
+  const nextYear = useQuery<ListedHoliday[]>({ queryKey: [pathOf(year + 1)] });
+  const role = usePanelRole();
+  const [failed] = [thisYear, nextYear].filter(({ error, data }) => error && !data);
+  const until = `${year + 1}${today.slice(4)}`;
+  const holidays = [...(thisYear.data ?? []), ...(nextYear.data ?? [])].filter(
+    ({ date }) => date >= today && date < until,
+  );
+  const isObserved = holidays.some((holiday) => holiday.isObserved);
+  return (
+    <section aria-labelledby="holidays" className="flex flex-col gap-3">
+      <h3 id="holidays" className="text-[1.3rem]">
+        Festività
+      </h3>
+      {failed && <TableError error={failed.error} onRetry={() => void failed.refetch()} />}
+      {holidays.length === 0 && !failed && <TableSkeleton />}
+      {holidays.length > 0 && (
+        <>
+          <p className="text-ink-2">
+            {isObserved
+              ? "Il centro le osserva: in questi giorni non si prenota e le lezioni non si tengono."
+              : "Il centro non le osserva: in questi giorni si prenota come negli altri."}{" "}
+            {isAdministrator(role) ? (
+              <>
+                Si sceglie nelle{" "}
+                <Link className="underline" href={panelPath("settings")}>
+                  impostazioni
+                </Link>
+                , con il giorno del santo patrono.
+              </>
+            ) : (
+              "Lo sceglie un amministratore, con il giorno del santo patrono."
+            )}
+          </p>
+          <ul
+            aria-labelledby="holidays"
+            className="m-0 grid list-none gap-x-8 rounded-xl border bg-surface px-4 py-2 sm:grid-cols-2"
+          >
+            {holidays.map(({ date, name }) => (
+              <li key={date} className="flex flex-wrap justify-between gap-x-4 border-b border-sand-100 py-2">
+                <span className="font-semibold">{name}</span>
+                <span className="text-ink-2 tabular-nums">{formatLongDay(date)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

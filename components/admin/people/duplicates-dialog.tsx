@@ -1,0 +1,103 @@
+"use client";
+
+import { useState } from "react";
+import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
+import { MergeDialog } from "@/components/admin/shared/person/merge/merge-dialog";
+import { reasonsText } from "@/components/admin/shared/person/merge/merge-texts";
+import { PersonDialog } from "@/components/admin/shared/person/person-dialog";
+import { personName } from "@/components/admin/shared/person/person-texts";
+import { personFacts } from "@/components/admin/shared/person-field/person-facts";
+import { GrowingList } from "@/components/shared/table/growing-list";
+import { Button } from "@/components/ui/button";
+import { isAdministrator, type Role } from "@/lib/domain/person/roles";
+import type { DuplicatePeople, ListedPerson } from "@/lib/schemas/panel/people";
+
+/** Pairs of entries that may be the same person; administrators merge them. */
+export function DuplicatesDialog({ role, onClose }: { role: Role; onClose: () => void }) {
+  const [openId, setOpenId] = useState<number | null>(null);
+  const [merging, setMerging] = useState<DuplicatePeople | null>(null);
+  return (
+    <GuardedDialog
+      title="Possibili doppioni"
+      description="Schede con la stessa e-mail, lo stesso telefono, o lo stesso nome e giorno di nascita."
+      onClose={onClose}
+      className="sm:w-[min(48rem,calc(100vw-3rem))]"
+    >
+      {() => (
+        <>
+          <GrowingList<DuplicatePeople>
+            path="/api/people/duplicates"
+            none="Nessun doppione: ogni scheda è una persona diversa."
+            more="Mostra altri"
+          >
+            {(pairs) => (
+              <ul aria-label="Possibili doppioni" className="flex flex-col">
+                {pairs.map((pair) => (
+                  <Pair
+                    key={pair.people.map(({ id }) => id).join(" ")}
+                    pair={pair}
+                    onOpen={({ id }) => setOpenId(id)}
+                    onMerge={isAdministrator(role) ? () => setMerging(pair) : null}
+                  />
+                ))}
+              </ul>
+            )}
+          </GrowingList>
+          {openId !== null && <PersonDialog id={openId} role={role} onClose={() => setOpenId(null)} />}
+          {merging && (
+            <MergeDialog
+              person={merging.people[0]}
+              otherId={merging.people[1].id}
+              onClose={() => setMerging(null)}
+              onMerged={() => {}}
+            />
+          )}
+        </>
+      )}
+    </GuardedDialog>
+  );
+}
+
+function Pair({
+  pair: { people, reasons },
+  onOpen,
+  onMerge,
+}: {
+  pair: DuplicatePeople;
+  onOpen: (person: ListedPerson) => void;
+  /** Null for who may not. */
+  onMerge: (() => void) | null;
+}) {
+  const areAccounts = people.every(({ hasAccount }) => hasAccount);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-sand-100 py-3 last:border-0">
+      <div className="min-w-0 grow basis-72">
+        <p className="text-[0.88rem] text-ink-2">{reasonsText(reasons)}</p>
+        {people.map((person) => (
+          <p key={person.id} className="[overflow-wrap:anywhere]">
+            <button
+              type="button"
+              className="inline-flex min-h-11 items-center text-left font-semibold underline decoration-sage-300 decoration-2 underline-offset-4"
+              onClick={() => onOpen(person)}
+            >
+              {personName(person)}
+            </button>
+            <span className="text-[0.9rem] text-ink-2">
+              {" "}
+              · {personFacts(person)}
+              {person.hasAccount && " · account"}
+            </span>
+          </p>
+        ))}
+      </div>
+      {onMerge &&
+        (areAccounts ? (
+          <span className="text-[0.9rem] text-ink-2">due account</span>
+        ) : (
+          <Button variant="outline" size="sm" onClick={onMerge}>
+            Unisci…<span className="sr-only"> {people.map(personName).join(" e ")}</span>
+          </Button>
+        ))}
+    </li>
+  );
+}

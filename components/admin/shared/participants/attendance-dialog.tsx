@@ -1,0 +1,135 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
+import { PrintSheet } from "@/components/admin/shared/print/print-sheet";
+import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Download, Printer } from "@/components/ui/icons";
+import { Input } from "@/components/ui/input";
+import { api } from "@/lib/client/api-client";
+import { today } from "@/lib/client/browser-date";
+import { csvDay } from "@/lib/client/csv";
+import { downloadCsv } from "@/lib/client/download-csv";
+import { MAX_ATTENDANCE_DAYS } from "@/lib/domain/sign-up/attendance";
+import { type AttendanceRow, attendanceTable } from "@/lib/domain/sign-up/attendance-table";
+import { runOf } from "@/lib/domain/sign-up/attended-days";
+import {
+  addDays,
+  type CalendarDay,
+  countDays,
+  earlierOf,
+  formatDayRange,
+  laterOf,
+} from "@/lib/domain/time/dates";
+import type { Offering } from "@/lib/schemas/catalogue/offering";
+import type { Attendance } from "@/lib/schemas/sign-up/attendance";
+import { site } from "@/lib/site";
+import { AttendanceTableView, cellText } from "./attendance-table-view";
+
+/** A run up to this long is shown as a whole; of a longer one the weeks around today. */
+const WHOLE_RUN_DAYS = 120;
+const WEEKS_BACK_DAYS = 56;
+const WEEKS_AHEAD_DAYS = 7;
+
+/** The days that are shown at first. */
+function firstRange(offering: Offering): { from: CalendarDay; to: CalendarDay } {
+  const { first, last } = runOf(offering);
+  if (first !== null && last !== null && countDays(first, last) <= WHOLE_RUN_DAYS)
+    return { from: first, to: last };
+  const from = addDays(today(), -WEEKS_BACK_DAYS);
+  const begin = first === null ? from : laterOf(first, from);
+  const to = laterOf(begin, addDays(today(), WEEKS_AHEAD_DAYS));
+  return {
+    from: last === null ? begin : earlierOf(begin, last),
+    to: last === null ? to : earlierOf(to, last),
+  };
+}
+
+/** "Presenze": people by lessons or days, to print and as CSV. */
+export function AttendanceDialog({ offering, onClose }: { offering: Offering; onClose: () => void }) {
+  const [range, setRange] = useState(() => firstRange(offering));
+  const [isPrinting, setPrinting] = useState(false);
+  const donePrinting = useCallback(() => setPrinting(false), []);
+  const { from, to } = range;
+  const isRange = from <= to && countDays(from, to) <= MAX_ATTENDANCE_DAYS;
+  const path = `/api/${offering.kind === "event" ? "events" : "courses"}/${offering.id}/attendance`;
+  const { data, error, refetch } = useQuery({
+    queryKey: [path, from, to],
+    queryFn: ({ signal }) => api.get<Attendance>(`${path}?from=${from}&to=${to}`, { signal }),
+    enabled: isRange,
+    refetchOnMount: "always",
+  });
+  const table = attendanceTable(data ?? []);
+  const isEmpty = table.rows.length === 0;
+  const words = offering.kind === "event" ? "Giorni e iscritti" : "Lezioni e iscritti";
+
+  const exportCsv = () =>
+    downloadCsv(
+      `presenze-${offering.kind === "event" ? "evento" : "corso"}-${offering.id}`,
+      [
+        { header: "Nome", value: ({ name }: AttendanceRow) => name },
+        { header: "Posti", value: ({ seats }: AttendanceRow) => String(seats) },
+        ...table.days.map(({ date }, index) => ({
+          header: csvDay(date),
+          value: ({ cells }: AttendanceRow) => cellText(cells[index], date < today()),
+        })),
+      ],
+      table.rows,
+    );
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent className="sm:w-[min(72rem,calc(100vw-3rem))]">
+        <DialogHeader>
+          <DialogTitle>Presenze</DialogTitle>
+          <DialogDescription>{offering.title}</DialogDescription>
+        </DialogHeader>
+        <div className="flex flex-wrap items-end gap-3">
+          <Field label="Dal" className="min-w-36 max-sm:grow">
+            <Input
+              type="date"
+              value={from}
+              onChange={({ target }) => target.value && setRange({ ...range, from: target.value })}
+            />
+          </Field>
+          <Field
+            label="Al"
+            className="min-w-36 max-sm:grow"
+            error={isRange ? undefined : `Al massimo ${MAX_ATTENDANCE_DAYS} giorni, dal primo all'ultimo.`}
+          >
+            <Input
+              type="date"
+              value={to}
+              onChange={({ target }) => target.value && setRange({ ...range, to: target.value })}
+            />
+          </Field>
+          <span className="flex grow flex-wrap gap-2 sm:justify-end">
+            <Button variant="outline" disabled={isEmpty} onClick={() => setPrinting(true)}>
+              <Printer />
+              Stampa
+            </Button>
+            <Button variant="outline" disabled={isEmpty} onClick={exportCsv}>
+              <Download />
+              Esporta CSV
+            </Button>
+          </span>
+        </div>
+        {error && !data && <TableError error={error} onRetry={() => void refetch()} />}
+        {!data && !error && isRange && <TableSkeleton />}
+        {data && isEmpty && <p className="text-ink-2">In questi giorni non è atteso nessuno.</p>}
+        {data && !isEmpty && <AttendanceTableView table={table} caption={words} today={today()} />}
+        {isPrinting && (
+          <PrintSheet format="landscape" onDone={donePrinting}>
+            <p>{site.name}</p>
+            <h1>Presenze: {offering.title}</h1>
+            <p>{formatDayRange(from, to)}</p>
+            <AttendanceTableView table={table} caption={words} today={today()} isPrinted />
+          </PrintSheet>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}

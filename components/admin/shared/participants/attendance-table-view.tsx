@@ -1,0 +1,103 @@
+import { cn } from "@/components/ui/cn";
+import type { AttendanceTable } from "@/lib/domain/sign-up/attendance-table";
+import { type CalendarDay, formatLongDay, partsOfDay, timeOf } from "@/lib/domain/time/dates";
+
+type Cell = string | null | undefined;
+
+/** "18:02" of who came, "assente" where it is over; empty where she was not expected, or it is still to come. */
+export function cellText(cell: Cell, isOver: boolean): string {
+  if (typeof cell === "string") return timeOf(new Date(cell));
+  return cell === null && isOver ? "assente" : "";
+}
+
+const shortDay = (day: CalendarDay) => {
+  const { date, month } = partsOfDay(day);
+  return `${date}/${month}`;
+};
+
+/** People in lines, lessons or days in columns, and under them how many came. */
+export function AttendanceTableView({
+  table: { days, rows },
+  caption,
+  today,
+  isPrinted = false,
+}: {
+  table: AttendanceTable;
+  caption: string;
+  today: CalendarDay;
+  isPrinted?: boolean;
+}) {
+  const look = isPrinted
+    ? { table: "", head: "", name: "", cell: "", foot: "" }
+    : {
+        table: "w-full border-separate border-spacing-0 text-[0.92rem]",
+        head: "border-b bg-surface px-2.5 py-2 text-center font-semibold whitespace-nowrap",
+        name: "sticky left-0 z-10 max-w-44 min-w-28 border-r border-b bg-surface px-2.5 py-2 text-left font-medium wrap-anywhere",
+        cell: "border-b px-2.5 py-2 text-center tabular-nums",
+        foot: "px-2.5 py-2 text-center font-semibold tabular-nums",
+      };
+  const content = (
+    <table className={look.table}>
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={cn(look.name, "font-semibold")}>
+            Nome
+          </th>
+          {days.map(({ date }) => (
+            <th
+              key={date}
+              scope="col"
+              className={cn(look.head, date === today && !isPrinted && "bg-sage-100")}
+            >
+              <span aria-hidden>{shortDay(date)}</span>
+              <span className="sr-only">{formatLongDay(date)}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name, seats, cells }) => (
+          <tr key={key}>
+            <th scope="row" className={look.name}>
+              {name}
+              {seats > 1 && <span className="font-normal"> ({seats} posti)</span>}
+            </th>
+            {days.map(({ date }, index) => (
+              <td key={date} className={cn(look.cell, !isPrinted && lookOf(cells[index], date, today))}>
+                {cellText(cells[index], date < today)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" className={cn(look.name, "border-b-0 font-semibold")}>
+            Presenti
+          </th>
+          {days.map(({ date, present, expected }) => (
+            <td key={date} className={look.foot}>
+              {present} di {expected}
+            </td>
+          ))}
+        </tr>
+      </tfoot>
+    </table>
+  );
+  if (isPrinted) return content;
+  return (
+    <div className="min-w-0 overflow-x-auto rounded-lg border" {...SCROLLS}>
+      {content}
+    </div>
+  );
+}
+
+/** The table scrolls sideways; the keyboard must reach it. */
+const SCROLLS = { tabIndex: 0, role: "region", "aria-label": "Tabella delle presenze" } as const;
+
+function lookOf(cell: Cell, day: CalendarDay, today: CalendarDay): string {
+  if (typeof cell === "string") return "bg-sage-100 text-sage-800";
+  if (cell === undefined) return "bg-sand-50";
+  return day < today ? "text-ink-2" : "";
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { cn } from "@/components/ui/cn";
+
+/** A label and what it says, in a `dl`. */
+export function Fact({
+  label,
+  isWide = false,
+  children,
+}: {
+  label: string;
+  /** Takes a whole line of small screens. */
+  isWide?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className={cn("min-w-0", isWide && "max-sm:col-span-2")}>
+      <dt className="text-[0.88rem] text-ink-2">{label}</dt>
+      <dd className="[overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
+import { personName } from "@/components/admin/shared/person/person-texts";
+import { Spinner } from "@/components/ui/spinner";
+import { failureText } from "@/lib/client/api-client";
+import type { ListedPerson } from "@/lib/schemas/panel/people";
+import { ChooseOther } from "./choose-other";
+import { ConfirmMerge } from "./confirm-merge";
+
+interface MergeDialogProps {
+  person: ListedPerson;
+  /** The other one, where that is known already. */
+  otherId?: number;
+  onClose: () => void;
+  /** Called with the id of the one who stays. */
+  onMerged: (into: number) => void;
+}
+
+/** Makes one of two entries of the same person: first the other one is chosen, then it is said what will happen. */
+export function MergeDialog({ person, otherId: known, onClose, onMerged }: MergeDialogProps) {
+  const [otherId, setOtherId] = useState<number | null>(known ?? null);
+  const { data: other, error } = useQuery<ListedPerson>({
+    queryKey: [`/api/people/${otherId}`],
+    enabled: otherId !== null,
+  });
+  return (
+    <GuardedDialog
+      title="Unisci due schede"
+      description={otherId === null ? `Chi è la stessa persona di ${personName(person)}?` : undefined}
+      onClose={onClose}
+      className="sm:w-[min(42rem,calc(100vw-3rem))]"
+    >
+      {() => {
+        if (otherId === null) return <ChooseOther id={person.id} onChoose={setOtherId} />;
+        if (error && !other) return <p role="alert">{failureText(error)}</p>;
+        if (!other) return <Spinner label="Carico la scheda" />;
+        return (
+          <ConfirmMerge
+            pair={[person, other]}
+            onBack={known === undefined ? () => setOtherId(null) : onClose}
+            onMerged={(into) => {
+              onMerged(into);
+              onClose();
+            }}
+          />
+        );
+      }}
+    </GuardedDialog>
+  );
+}

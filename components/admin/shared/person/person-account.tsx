@@ -1,0 +1,89 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { History } from "@/components/admin/shared/audit/history";
+import { usePanelUser } from "@/components/admin/shared/panel-user";
+import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { Spinner } from "@/components/ui/spinner";
+import { api, failureText } from "@/lib/client/api-client";
+import { ROLE_LABELS } from "@/lib/domain/person/role-labels";
+import { isAdministrator, ROLES, type Role } from "@/lib/domain/person/roles";
+import { dayOf } from "@/lib/domain/time/dates";
+import { formatShortDay } from "@/lib/domain/time/day-format";
+import type { PanelAccount } from "@/lib/schemas/panel/account";
+import { Fact } from "./fact";
+import { personName } from "./person-texts";
+
+/** The account of a person: the login, and what it may do in the panel. */
+export function PersonAccount({ userId, viewer }: { userId: number; viewer: Role }) {
+  const { data: account, error } = useQuery<PanelAccount>({
+    queryKey: [`/api/users/${userId}`],
+    refetchOnMount: "always",
+  });
+  return (
+    <section aria-label="Account" className="flex flex-col gap-3 border-t border-sand-200 pt-4">
+      <h3 className="text-lg">Account</h3>
+      {error && !account && <p role="alert">{failureText(error)}</p>}
+      {!account && !error && <Spinner label="Carico l'account" />}
+      {account && (
+        <>
+          <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-[0.97rem]">
+            <Fact label="Username">{account.username}</Fact>
+            <Fact label="Accede con" isWide>
+              {account.email}
+              {!account.isVerified && (
+                <span className="block text-[0.9rem] text-honey-700">
+                  Indirizzo non verificato: le sue e-mail arrivano, ma nel suo account vede solo ciò che ha
+                  prenotato da lì.
+                </span>
+              )}
+            </Fact>
+            <Fact label="Registrato il">{formatShortDay(dayOf(new Date(account.registrationDate)))}</Fact>
+            <RoleFact account={account} viewer={viewer} />
+          </dl>
+          <History entity="user" entityId={userId} createdAt={account.registrationDate} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The role, which administrators change; nobody changes their own. */
+function RoleFact({ account, viewer }: { account: PanelAccount; viewer: Role }) {
+  const act = useAdminAction();
+  const isOwn = usePanelUser() === account.id;
+  const [chosen, setChosen] = useState<Role>(account.role);
+  if (isOwn || !isAdministrator(viewer))
+    return <Fact label="Ruolo">{`${ROLE_LABELS[account.role]}${isOwn ? " (tu)" : ""}`}</Fact>;
+  const change = () =>
+    act(() => api.patch(`/api/users/${account.id}`, { role: chosen }), {
+      success: "Ruolo cambiato",
+      description: `${personName(account)}: ${ROLE_LABELS[chosen].toLowerCase()}`,
+      failure: "Ruolo non cambiato",
+    });
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <Field label="Ruolo" className="grow basis-40">
+        <Select
+          value={chosen}
+          onChange={({ target }) => setChosen(ROLES.find((one) => one === target.value) ?? account.role)}
+        >
+          {ROLES.map((one) => (
+            <option key={one} value={one}>
+              {ROLE_LABELS[one]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {chosen !== account.role && (
+        <Button variant="outline" onClick={() => void change().catch(() => {})}>
+          Cambia ruolo
+        </Button>
+      )}
+    </div>
+  );
+}

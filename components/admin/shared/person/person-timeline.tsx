@@ -1,0 +1,40 @@
+import { dayOf } from "@/lib/domain/time/dates";
+import { formatShortDay } from "@/lib/domain/time/day-format";
+import type { HistoryEntry, HistoryKind } from "@/lib/schemas/panel/people";
+
+const KIND_LABELS: Record<HistoryKind, string> = {
+  booking: "Prenotazione",
+  "course-booking": "Iscrizione a un corso",
+  registration: "Iscrizione a un evento",
+  "waiting-entry": "Lista d'attesa",
+  payment: "Movimento",
+  receipt: "Ricevuta",
+};
+
+/** Everything that ever happened with a person, the newest first, folded away. */
+export function PersonTimeline({ history }: { history: readonly HistoryEntry[] }) {
+  if (history.length === 0) return null;
+  return (
+    <details className="border-t border-sand-200 pt-3">
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+        Tutto in ordine di tempo ({history.length})
+      </summary>
+      <ol className="flex max-h-80 flex-col overflow-y-auto">
+        {history.map(({ kind, id, title, createdAt }) => (
+          <li
+            key={`${kind} ${id}`}
+            className="flex flex-wrap justify-between gap-x-4 border-b border-sand-100 py-2 last:border-0"
+          >
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              {title}
+              <span className="block text-[0.9rem] text-ink-2">{KIND_LABELS[kind]}</span>
+            </span>
+            <span className="text-[0.9rem] text-ink-2 tabular-nums">
+              {formatShortDay(dayOf(new Date(createdAt)))}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

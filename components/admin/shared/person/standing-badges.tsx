@@ -1,0 +1,43 @@
+import { Badge } from "@/components/ui/badge";
+import { cn } from "@/components/ui/cn";
+import { CircleCheck, MailWarning, TriangleAlert, UserRound } from "@/components/ui/icons";
+import { type Standing, standingsOf } from "@/lib/domain/panel/standing";
+import { formatDay } from "@/lib/domain/time/day-format";
+import type { ListedPerson } from "@/lib/schemas/panel/people";
+import { STANDING_LABELS } from "./person-texts";
+
+const STYLES = {
+  member: { variant: "success", Icon: CircleCheck },
+  account: { variant: "secondary", Icon: UserRound },
+  unverified: { variant: "warning", Icon: MailWarning },
+  "no-email": { variant: "outline", Icon: MailWarning },
+  "certificate-expired": { variant: "destructive", Icon: TriangleAlert },
+} as const satisfies Record<Standing, object>;
+
+/** What the desk has to know of a person at first sight, as badges. @param today a day in Rome */
+export function StandingBadges({
+  person,
+  today,
+  className,
+}: {
+  person: ListedPerson;
+  today: string;
+  className?: string;
+}) {
+  const standings = standingsOf(person, today);
+  if (standings.length === 0) return null;
+  return (
+    <span className={cn("flex flex-wrap gap-1.5", className)}>
+      {standings.map((standing) => {
+        const { variant, Icon } = STYLES[standing];
+        return (
+          <Badge key={standing} variant={variant}>
+            <Icon />
+            {STANDING_LABELS[standing]}
+            {standing === "member" && person.memberUntil && ` fino al ${formatDay(person.memberUntil)}`}
+          </Badge>
+        );
+      })}
+    </span>
+  );
+}

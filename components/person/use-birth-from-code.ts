@@ -1,0 +1,41 @@
+import { useRef, useState } from "react";
+import { placeOfBirth } from "@/lib/client/person/place-of-birth";
+import { birthFromFiscalCode } from "@/lib/domain/person/fiscal-code";
+
+interface BirthFields {
+  /** Whether the field is still empty. */
+  isEmpty: (field: "dateOfBirth" | "placeOfBirth") => boolean;
+  fill: (field: "dateOfBirth" | "placeOfBirth", value: string) => void;
+  /** The latest year of birth that is assumed: a code has but two digits of it. */
+  latestYear: number;
+}
+
+/**
+ * Fills in day and place of birth from a codice fiscale, where they are still empty.
+ * @returns what to call with each typed text, and the sentence that says what was filled in
+ */
+export function useBirthFromCode({ isEmpty, fill, latestYear }: BirthFields) {
+  const [filled, setFilled] = useState("");
+  const readCode = useRef("");
+
+  async function readBirth(typed: string): Promise<void> {
+    const code = typed.replace(/\s/g, "").toUpperCase();
+    const birth = birthFromFiscalCode(code, latestYear);
+    if (birth === null || code === readCode.current) return;
+    readCode.current = code;
+    const found: string[] = [];
+    if (isEmpty("dateOfBirth")) {
+      fill("dateOfBirth", birth.day);
+      found.push("data");
+    }
+    // If the table of places fails to load, the user fills in the field.
+    const place = await placeOfBirth(birth.placeCode).catch(() => null);
+    if (place !== null && isEmpty("placeOfBirth")) {
+      fill("placeOfBirth", place);
+      found.push("luogo");
+    }
+    if (found.length > 0) setFilled(`Dal codice: ${found.join(" e ")} di nascita. Controlla che sia giusto.`);
+  }
+
+  return { filled, readBirth };
+}

@@ -1,0 +1,18 @@
+import { useQuery } from "@tanstack/react-query";
+import { api } from "@/lib/client/api-client";
+import type { OfferingRef } from "@/lib/domain/catalogue/offering";
+import type { Occasion } from "@/lib/schemas/sign-up/sign-up";
+
+/**
+ * Where and when somebody comes who begins on a day; undefined until it is known.
+ * @param startDate null for an event, and for a course without days
+ */
+export function useOccasion({ kind, id }: OfferingRef, startDate: string | null): Occasion | undefined {
+  const query = startDate === null ? "" : `?startDate=${startDate}`;
+  const path = kind === "event" ? `/api/events/${id}/occasion` : `/api/courses/${id}/occasion${query}`;
+  const { data } = useQuery({
+    queryKey: [path],
+    queryFn: ({ signal }) => api.get<Occasion>(path, { signal }),
+  });
+  return data;
+}

@@ -1,0 +1,82 @@
+import { addDays, type CalendarDay, earlierOf, laterOf, listDays } from "../time/dates";
+import { type HeldOnDays, isExpectedOn, isHeldOn, runOf, type SignUpDays } from "./attended-days";
+
+/** The attendance of an event or a course: for each day who was expected, and who came. */
+
+/** The most days that are counted at once. */
+export const MAX_ATTENDANCE_DAYS = 366;
+
+/** A sign-up with the days on which somebody checked in. */
+export interface Attendant extends SignUpDays {
+  personId: number | null;
+  firstName: string;
+  lastName: string;
+  seats: number;
+  isCanceled: boolean;
+  checkIns: readonly { date: CalendarDay; at: string }[];
+}
+
+export interface AttendanceDay {
+  date: CalendarDay;
+  /** Seats. */
+  expected: number;
+  /** Seats of those who checked in. */
+  present: number;
+  people: { personId: number | null; name: string; seats: number; at: string | null }[];
+}
+
+/**
+ * The days to count: those asked for, by default the whole run, at most 366 days.
+ * @param today stands for the first day of a course without one
+ */
+export function attendanceRange(
+  held: HeldOnDays,
+  asked: { from?: CalendarDay | undefined; to?: CalendarDay | undefined },
+  today: CalendarDay,
+): { from: CalendarDay; to: CalendarDay } {
+  const { first, last } = runOf(held);
+  const beyond = MAX_ATTENDANCE_DAYS - 1;
+  if (asked.from === undefined && asked.to !== undefined)
+    return { from: laterOf(first ?? asked.to, addDays(asked.to, -beyond)), to: asked.to };
+  const from = asked.from ?? first ?? today;
+  const end = addDays(from, beyond);
+  return { from, to: asked.to ?? earlierOf(last ?? end, end) };
+}
+
+const nameOf = ({ firstName, lastName }: Attendant) => `${firstName} ${lastName}`;
+const byName = (a: Attendant, b: Attendant) =>
+  `${a.lastName} ${a.firstName}`.localeCompare(`${b.lastName} ${b.firstName}`, "it");
+
+/**
+ * The attendance by day, in order of days; people by last name. A day on which somebody checked in counts also when no
+ * lesson is planned on it any more, and who has given up since counts on the days on which she came.
+ * @param isOff days on which no lesson takes place
+ */
+export function attendanceOf(
+  held: HeldOnDays,
+  attendants: readonly Attendant[],
+  { from, to }: { from: CalendarDay; to: CalendarDay },
+  isOff: (day: CalendarDay) => boolean,
+): AttendanceDay[] {
+  if (to < from) return [];
+  const sorted = attendants
+    .map((one) => ({ ...one, atByDay: new Map(one.checkIns.map(({ date, at }) => [date, at])) }))
+    .sort(byName);
+  return listDays(from, to)
+    .filter((day) => isHeldOn(held, day, isOff) || sorted.some(({ atByDay }) => atByDay.has(day)))
+    .map((date) => {
+      const people = sorted.flatMap((one) => {
+        const at = one.atByDay.get(date) ?? null;
+        const isExpected = !one.isCanceled && isExpectedOn(held, one, date, isOff);
+        if (at === null && !isExpected) return [];
+        return [{ personId: one.personId, name: nameOf(one), seats: one.seats, at }];
+      });
+      const seatsOf = (some: typeof people) => some.reduce((sum, { seats }) => sum + seats, 0);
+      return {
+        date,
+        expected: seatsOf(people),
+        present: seatsOf(people.filter(({ at }) => at !== null)),
+        people,
+      };
+    });
+}

@@ -1,0 +1,78 @@
+import type { CourseRun } from "../catalogue/course-group";
+import { addDays, type CalendarDay, dayOfWeek, earlierOf, laterOf, listDays } from "../time/dates";
+
+/**
+ * On which days participants are expected: the days of an event, the lessons of a course that take place. A course without
+ * lessons at fixed times has every day of its run (docs/rules.md, "Check-ins").
+ */
+
+/** An event or a course, as far as its days are concerned. */
+export type HeldOnDays =
+  | { kind: "event"; eventDate: CalendarDay; endDate: CalendarDay | null }
+  | ({ kind: "course" } & CourseRun);
+
+/** The days of a sign-up; both null for an event. */
+export interface SignUpDays {
+  startDate: CalendarDay | null;
+  endDate: CalendarDay | null;
+}
+
+type IsOff = (day: CalendarDay) => boolean;
+
+/** The next day is looked for this far ahead. */
+const AHEAD_DAYS = 366;
+
+const isWithin = (day: CalendarDay, first: CalendarDay | null, last: CalendarDay | null) =>
+  (first === null || first <= day) && (last === null || day <= last);
+
+/** The first and last day; null where it goes on without one. */
+export function runOf(held: HeldOnDays): { first: CalendarDay | null; last: CalendarDay | null } {
+  return held.kind === "event"
+    ? { first: held.eventDate, last: held.endDate ?? held.eventDate }
+    : { first: held.startDate, last: held.endDate };
+}
+
+/**
+ * Whether an event is held, or a course has a lesson, on a day.
+ * @param isOff days on which no lesson takes place; events, and courses without lessons at fixed times, ignore it
+ */
+export function isHeldOn(held: HeldOnDays, day: CalendarDay, isOff: IsOff): boolean {
+  const { first, last } = runOf(held);
+  if (!isWithin(day, first, last)) return false;
+  if (held.kind === "event" || held.sessions.length === 0) return true;
+  return held.sessions.some((session) => session.dayOfWeek === dayOfWeek(day)) && !isOff(day);
+}
+
+/** Whether there is a lesson from one day to another; in a longer time the first year counts. */
+function hasLessonIn(held: HeldOnDays, first: CalendarDay, last: CalendarDay, isOff: IsOff): boolean {
+  return listDays(first, earlierOf(last, addDays(first, AHEAD_DAYS))).some((day) =>
+    isHeldOn(held, day, isOff),
+  );
+}
+
+/**
+ * Whether a participant is expected on a day. In the group of a course that is from the day on which she begins; a
+ * sign-up for a course by days is for its own days.
+ */
+export function isExpectedOn(held: HeldOnDays, signUp: SignUpDays, day: CalendarDay, isOff: IsOff): boolean {
+  if (held.kind === "event" || signUp.startDate === null) return isHeldOn(held, day, isOff);
+  const { startDate } = signUp;
+  if (held.startDate !== null) return day >= startDate && isHeldOn(held, day, isOff);
+  const last = signUp.endDate ?? startDate;
+  if (!isWithin(day, startDate, last)) return false;
+  return isHeldOn(held, day, isOff) || !hasLessonIn(held, startDate, last, isOff);
+}
+
+/** The next day after `day` on which a participant is expected; null where there is none within a year. */
+export function nextExpectedDay(
+  held: HeldOnDays,
+  signUp: SignUpDays,
+  day: CalendarDay,
+  isOff: IsOff,
+): CalendarDay | null {
+  const begin = laterOf(signUp.startDate ?? day, runOf(held).first ?? day);
+  const from = begin > day ? begin : addDays(day, 1);
+  const last = earlierOf(runOf(held).last ?? addDays(from, AHEAD_DAYS), addDays(from, AHEAD_DAYS));
+  if (last < from) return null;
+  return listDays(from, last).find((one) => isExpectedOn(held, signUp, one, isOff)) ?? null;
+}

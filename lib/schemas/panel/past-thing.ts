@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { balanceFields } from "@/lib/schemas/money/balance";
+
+/** A booking or sign-up in the history of an account or a person, with what is owed for it. */
+
+export const pastThingSchema = z.object({
+  kind: z.enum(["booking", "course", "event"]),
+  id: z.number().int(),
+  confirmationNumber: z.string(),
+  title: z.string(),
+  /** Calendar days in Rome; null for a course without dates. */
+  startDate: z.string().nullable(),
+  endDate: z.string().nullable(),
+  /** The series of a booking; null without one. */
+  seriesId: z.number().int().nullable(),
+  status: z.enum(["confirmed", "pending", "canceled"]),
+  /** Cents; null where the price is unknown. */
+  totalAmount: z.number().int().nullable(),
+  ...balanceFields,
+  createdAt: z.string(),
+});
+
+export type PastThing = z.infer<typeof pastThingSchema>;

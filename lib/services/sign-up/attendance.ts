@@ -1,0 +1,34 @@
+import "server-only";
+import { prisma } from "@/lib/data/client";
+import { listAttendants } from "@/lib/data/sign-up/check-ins";
+import type { OfferingRef } from "@/lib/domain/catalogue/offering";
+import {
+  type AttendanceDay,
+  attendanceOf,
+  attendanceRange,
+  MAX_ATTENDANCE_DAYS,
+} from "@/lib/domain/sign-up/attendance";
+import { type CalendarDay, countDays, dayOf } from "@/lib/domain/time/dates";
+import { fieldError } from "@/lib/errors";
+import { VALIDATION } from "@/lib/messages/validation";
+import { findDaysOff } from "@/lib/services/catalogue/course-days";
+import { requireOffering } from "@/lib/services/catalogue/require-offering";
+
+/**
+ * Who was expected on each day of an event, or at each lesson of a course, and who came.
+ * @param asked the first and last day; by default the whole run, at most 366 days
+ * @throws AppError NOT_FOUND; VALIDATION at `to` when it is before `from`, or more than 366 days are asked for
+ */
+export async function readAttendance(
+  ref: OfferingRef,
+  asked: { from?: CalendarDay | undefined; to?: CalendarDay | undefined },
+  now: Date,
+): Promise<AttendanceDay[]> {
+  const offering = await requireOffering(ref);
+  const range = attendanceRange(offering, asked, dayOf(now));
+  if (asked.to !== undefined && range.to < range.from) throw fieldError("to", VALIDATION.endBeforeStart);
+  if (range.from <= range.to && countDays(range.from, range.to) > MAX_ATTENDANCE_DAYS)
+    throw fieldError("to", `Il periodo può comprendere al massimo ${MAX_ATTENDANCE_DAYS} giorni.`);
+  const isOff = offering.kind === "event" ? () => false : await findDaysOff(prisma(), offering, range.from);
+  return attendanceOf(offering, await listAttendants(ref), range, isOff);
+}

@@ -1,0 +1,85 @@
+import "server-only";
+import { prisma, type Transaction } from "@/lib/data/client";
+import { listLiveSignUps, raiseCalendarSequences } from "@/lib/data/sign-up/sign-ups";
+import { isMoved, programWords } from "@/lib/domain/catalogue/moved";
+import { enqueueMails } from "@/lib/jobs/queue";
+import type { CourseChanged, CourseUpdate } from "@/lib/schemas/catalogue/course";
+import type { EventChanged, EventUpdate } from "@/lib/schemas/catalogue/event";
+import type { Offering } from "@/lib/schemas/catalogue/offering";
+import { sentTo } from "@/lib/schemas/sent";
+import { changeOffering } from "@/lib/services/catalogue/change-offering";
+import { goneTimes } from "./calendar-changes";
+import { factsOf } from "./notifications";
+import { whereAndWhen } from "./occasion";
+
+/**
+ * Mails each participant what was and what is now, with the changed calendar entries.
+ * @returns how many were told; nothing where nobody has signed up
+ */
+async function tellMoved(
+  tx: Transaction,
+  before: Offering,
+  after: Offering,
+  tells: boolean,
+  now: Date,
+): Promise<Partial<ReturnType<typeof sentTo>>> {
+  const found = await listLiveSignUps(tx, after, now);
+  if (found.length === 0) return {};
+  await raiseCalendarSequences(
+    tx,
+    after.kind,
+    found.map(({ signUp }) => signUp.id),
+  );
+  if (!tells) return sentTo(0);
+  const signUps = found.map(({ signUp }) => signUp);
+  const was = await whereAndWhen(tx, before, signUps, now);
+  const is = await whereAndWhen(tx, after, signUps, now);
+  const recipients = await enqueueMails(
+    tx,
+    found.map(({ signUp, linkId }) => {
+      const facts = factsOf({ signUp, offering: after }, linkId, is);
+      const gone = goneTimes(was.times(signUp), is.times(signUp), now);
+      const program = programWords(after);
+      const moved = { program, before: { program: programWords(before), where: was.where }, gone };
+      return { template: "placesMoved", to: facts.email, data: { ...facts, ...moved } };
+    }),
+  );
+  return sentTo(recipients);
+}
+
+/** Runs a change, and tells everybody when it moves the offering. */
+async function telling<Of extends Offering>(
+  change: (tx: Transaction) => Promise<{ before: Of; after: Of }>,
+  notify: boolean,
+  now: Date,
+) {
+  return prisma().$transaction(async (tx) => {
+    const { before, after } = await change(tx);
+    const told = isMoved(before, after, now) ? await tellMoved(tx, before, after, notify, now) : {};
+    return { ...after, ...told };
+  });
+}
+
+interface Notify {
+  /** False: nobody is told. */
+  notify: boolean;
+}
+
+/**
+ * Changes the given fields of an event. When that moves it to another day, hour or room, everybody who has signed up is
+ * told once.
+ * @returns the event, and (only where somebody had to know) how many people were told by mail
+ * @throws AppError NOT_FOUND; VALIDATION when days, hours or numbers would contradict each other; CLASHES
+ */
+export const changeEvent = (
+  id: number,
+  { notify, ...change }: EventUpdate & Notify,
+  now: Date,
+): Promise<EventChanged> => telling((tx) => changeOffering(tx, "event", id, change, now), notify, now);
+
+/** The same for a course: its days, lessons or room. */
+export const changeCourse = (
+  id: number,
+  { notify, ...change }: CourseUpdate & Notify,
+  now: Date,
+): Promise<CourseChanged> => telling((tx) => changeOffering(tx, "course", id, change, now), notify, now);

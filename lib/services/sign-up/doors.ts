@@ -1,0 +1,42 @@
+import "server-only";
+import { listClosures } from "@/lib/data/room-time/closures";
+import { listCoursesRunningOn, listEventsOn } from "@/lib/data/sign-up/doors";
+import { findSettings } from "@/lib/data/site/settings";
+import { offDays } from "@/lib/domain/catalogue/course-group";
+import { isExpectedOn } from "@/lib/domain/sign-up/attended-days";
+import { type CalendarDay, dayOfWeek } from "@/lib/domain/time/dates";
+import { observedHolidays } from "@/lib/domain/time/holidays";
+import type { Door } from "@/lib/schemas/sign-up/check-in";
+
+/** When the first lesson of a weekday begins; null without one. */
+const startOn = (sessions: readonly { dayOfWeek: number; startTime: string }[], day: CalendarDay) =>
+  sessions
+    .filter((session) => session.dayOfWeek === dayOfWeek(day))
+    .map(({ startTime }) => startTime)
+    .sort()[0] ?? null;
+
+/**
+ * Who is expected on a day, by event and course, in order of time. Events and courses where nobody is are left out.
+ * @param day in Rome
+ */
+export async function listDoors(day: CalendarDay): Promise<Door[]> {
+  const [events, courses, closures, settings] = await Promise.all([
+    listEventsOn(day),
+    listCoursesRunningOn(day),
+    listClosures({ from: day, to: day }),
+    findSettings(),
+  ]);
+  const holidayOn = observedHolidays(settings);
+  const doors: Door[] = events.map((event) => ({ kind: "event", ...event }));
+  for (const { id, title, signUps, ...course } of courses) {
+    const isOff = offDays(closures, course.spaceId, holidayOn);
+    const expected = signUps.filter(({ days }) => isExpectedOn(course, days, day, isOff));
+    const people = expected.map(({ person }) => person);
+    doors.push({ kind: "course", id, title, startTime: startOn(course.sessions, day), people });
+  }
+  return doors
+    .filter(({ people }) => people.length > 0)
+    .sort(
+      (a, b) => (a.startTime ?? "").localeCompare(b.startTime ?? "") || a.title.localeCompare(b.title, "it"),
+    );
+}

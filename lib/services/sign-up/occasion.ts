@@ -1,0 +1,94 @@
+import "server-only";
+import { prisma, type Queryable } from "@/lib/data/client";
+import { findSpaceName } from "@/lib/data/space/spaces";
+import { eventDays, eventTimes } from "@/lib/domain/catalogue/event-words";
+import type { OfferingRef } from "@/lib/domain/catalogue/offering";
+import { placeWords } from "@/lib/domain/catalogue/place-words";
+import type { SignUpDays } from "@/lib/domain/sign-up/attended-days";
+import { courseTimeWords, firstAndNext, type OwnLessons } from "@/lib/domain/sign-up/own-lessons";
+import { type OwnTimes, ownTimes } from "@/lib/domain/sign-up/own-sessions";
+import { type CalendarDay, dayOf, earlierOf } from "@/lib/domain/time/dates";
+import { notFoundError } from "@/lib/errors";
+import type { Offering } from "@/lib/schemas/catalogue/offering";
+import type { Occasion } from "@/lib/schemas/sign-up/sign-up";
+import { findDaysOff } from "@/lib/services/catalogue/course-days";
+import { requireOffering } from "@/lib/services/catalogue/require-offering";
+import { site, siteAddress } from "@/lib/site";
+
+/** Where an offering is held, and when its participants come. */
+export interface WhereAndWhen {
+  /** In lines. */
+  where: string;
+  /** In lines, for one participant; empty for a course without days and hours. */
+  when: (signUp: SignUpDays) => string;
+  /** The times of one participant in a course; null for an event. */
+  times: (signUp: SignUpDays) => OwnTimes;
+  /** None for an event, and for a course without lessons at fixed times. */
+  lessons: (signUp: SignUpDays) => OwnLessons;
+}
+
+const centre = { name: site.name, address: siteAddress };
+
+async function findPlace(on: Queryable, offering: Offering): Promise<string> {
+  const { spaceId, location } = offering;
+  const room = spaceId === null ? null : await findSpaceName(spaceId, on);
+  const isOnline = offering.kind === "course" && offering.format === "online";
+  return placeWords({ room, location, isOnline }, centre);
+}
+
+/**
+ * Reads where an offering is held, and when the given participants come.
+ * @param signUps those who will be asked about
+ */
+export async function whereAndWhen(
+  on: Queryable,
+  offering: Offering,
+  signUps: readonly SignUpDays[],
+  now: Date,
+): Promise<WhereAndWhen> {
+  const where = await findPlace(on, offering);
+  if (offering.kind === "event") {
+    const when = `${eventDays(offering)}\n${eventTimes(offering)}`;
+    return { where, when: () => when, times: () => null, lessons: () => ({ first: null, next: null }) };
+  }
+  const today = dayOf(now);
+  const from = signUps.reduce((first, { startDate }) => earlierOf(first, startDate ?? first), today);
+  const isOff = await findDaysOff(on, offering, from);
+  const times: WhereAndWhen["times"] = ({ startDate, endDate }) =>
+    ownTimes({ course: offering, startDate, endDate }, today, isOff);
+  return {
+    where,
+    when: (signUp) => courseTimeWords(times(signUp), offering.schedule, now),
+    times,
+    lessons: (signUp) => firstAndNext(times(signUp), now),
+  };
+}
+
+/** Where and when somebody comes who has signed up for these days. */
+export async function occasionOf(
+  on: Queryable,
+  offering: Offering,
+  signUp: SignUpDays,
+  now: Date,
+): Promise<Occasion> {
+  const { where, when, lessons } = await whereAndWhen(on, offering, [signUp], now);
+  const { first, next } = lessons(signUp);
+  const spanOf = (span: OwnLessons["first"]) =>
+    span && { startsAt: span.startsAt.toISOString(), endsAt: span.endsAt.toISOString() };
+  return { where, when: when(signUp), firstLesson: spanOf(first), nextLesson: spanOf(next) };
+}
+
+/**
+ * The same for somebody who begins on a day.
+ * @param startDate null for an event, and for a course without days
+ * @throws AppError NOT_FOUND, also for a hidden event
+ */
+export async function readOccasion(
+  ref: OfferingRef,
+  startDate: CalendarDay | null,
+  now: Date,
+): Promise<Occasion> {
+  const offering = await requireOffering(ref);
+  if (offering.kind === "event" && !offering.isActive) throw notFoundError("event");
+  return occasionOf(prisma(), offering, { startDate, endDate: null }, now);
+}

@@ -1,0 +1,216 @@
+import { dayOfWeek } from "@/lib/domain/time/dates";
+import type { Course } from "@/lib/schemas/catalogue/course";
+import type { Attendance } from "@/lib/schemas/sign-up/attendance";
+import type { CheckIn, Doors } from "@/lib/schemas/sign-up/check-in";
+import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
+import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
+import { ApiClient, type ErrorBody } from "../../helpers/api";
+import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
+import { sql } from "../../helpers/database";
+import { inDays, today } from "../../helpers/days";
+import { newAdmin, newCustomer } from "../../helpers/people";
+import { newSpace } from "../../helpers/spaces";
+
+/** A course is many dates: check-ins and attendance by lesson and by day. */
+
+interface NotToday extends ErrorBody {
+  nextDate?: string | null;
+}
+
+let admin: ApiClient;
+beforeAll(async () => {
+  admin = (await newAdmin()).client;
+});
+
+const lessonOn = (day: string) => ({ dayOfWeek: dayOfWeek(day), startTime: "18:00", endTime: "19:30" });
+
+/** A group with a lesson on the weekday of today, which began two weeks ago. */
+const weekly = (overrides: Record<string, unknown> = {}) =>
+  newCourse(admin, {
+    startDate: inDays(-14),
+    endDate: inDays(14),
+    sessions: [lessonOn(today())],
+    ...overrides,
+  });
+
+async function book(course: Course, overrides: Record<string, unknown> = {}) {
+  const { body, status } = await new ApiClient().post<{ courseBooking: CourseSignUp }>(
+    "/api/course-bookings",
+    courseBookingBody(course.id, { startDate: today(), ...overrides }),
+  );
+  expect(status).toBe(201);
+  return body.courseBooking;
+}
+
+/** Signed up when the course began, which a form cannot do afterwards. */
+async function bookFromTheStart(course: Course, overrides: Record<string, unknown> = {}) {
+  const booking = await book(course, overrides);
+  await sql("UPDATE course_bookings SET start_date = $2 WHERE id = $1", [booking.id, course.startDate]);
+  return booking;
+}
+
+const cameOn = (bookingId: number, day: string) =>
+  sql("INSERT INTO check_ins (course_booking_id, date, at) VALUES ($1, $2, $2::date + time '17:00')", [
+    bookingId,
+    day,
+  ]);
+
+const enter = (checkInCode: string) =>
+  admin.post<CheckIn & NotToday>("/api/check-ins", { code: checkInCode });
+const storedOf = async (course: Course, id: number) =>
+  (await admin.get<CourseSignUp[]>(`/api/course-bookings?courseId=${course.id}`)).body.find(
+    (one) => one.id === id,
+  );
+
+test("who came to a lesson last week is not present at the one of today before checking in", async () => {
+  const course = await weekly();
+  const { id, checkInCode } = await bookFromTheStart(course, { seats: 2 });
+  await cameOn(id, inDays(-7));
+  const door = async () =>
+    (await admin.get<Doors>("/api/check-ins")).body.doors.find(
+      (one) => one.kind === "course" && one.id === course.id,
+    );
+  expect((await door())?.people).toEqual([expect.objectContaining({ id, checkedInAt: null })]);
+  const first = await enter(checkInCode);
+  expect([first.status, first.body.isFirst]).toEqual([200, true]);
+  const second = await enter(checkInCode);
+  expect(second.body).toEqual({ ...first.body, isFirst: false });
+  expect((await door())?.people[0]?.checkedInAt).toBe(first.body.checkedInAt);
+  const seen = await sql<{ seen: Date }>(
+    "SELECT last_seen_at AS seen FROM people p JOIN course_bookings b ON b.person_id = p.id WHERE b.id = $1",
+    [id],
+  );
+  expect(seen[0]?.seen.toISOString()).toBe(first.body.checkedInAt);
+  expect((await storedOf(course, id))?.checkIns).toEqual([
+    { date: inDays(-7), at: expect.stringMatching(/Z$/) },
+    { date: today(), at: first.body.checkedInAt },
+  ]);
+});
+
+describe("409 NOT_TODAY", () => {
+  const refused = async (checkInCode: string) => {
+    const { status, body } = await enter(checkInCode);
+    return [status, body.code, body.nextDate];
+  };
+
+  test("without a lesson today it names the next one, and nothing is entered", async () => {
+    const course = await weekly({ sessions: [lessonOn(inDays(2))], startDate: inDays(-5) });
+    const booking = await book(course, { startDate: inDays(2) });
+    expect(await refused(booking.checkInCode)).toEqual([409, "NOT_TODAY", inDays(2)]);
+    expect((await storedOf(course, booking.id))?.checkIns).toEqual([]);
+  });
+
+  test("who begins next week is not expected at the lesson of today", async () => {
+    const { checkInCode } = await book(await weekly(), { startDate: inDays(7) });
+    expect(await refused(checkInCode)).toEqual([409, "NOT_TODAY", inDays(7)]);
+  });
+
+  test("a lesson on a closed day does not take place", async () => {
+    const { id: spaceId } = await newSpace(admin);
+    const course = await weekly({ spaceId });
+    const { checkInCode } = await book(course);
+    const closure = { spaceId, startDate: today(), endDate: today(), reason: "Lavori" };
+    expect((await admin.post("/api/closures", closure)).status).toBe(201);
+    expect(await refused(checkInCode)).toEqual([409, "NOT_TODAY", inDays(7)]);
+  });
+
+  test("an event over several days is entered on each of them; before it the first day is named", async () => {
+    const event = await newEvent(admin, {
+      eventDate: today(),
+      endDate: inDays(1),
+      startTime: "00:00",
+      endTime: "23:59",
+    });
+    const path = `/api/events/${event.id}/registrations`;
+    const { body } = await new ApiClient().post<{ registration: EventSignUp }>(path, registrationFor());
+    const { id, checkInCode } = body.registration;
+    await sql("INSERT INTO check_ins (registration_id, date, at) VALUES ($1, $2, $2::date + time '9:00')", [
+      id,
+      inDays(1),
+    ]);
+    expect((await enter(checkInCode)).body.isFirst).toBe(true);
+    const [stored] = (await admin.get<EventSignUp[]>(path)).body;
+    expect(stored?.checkIns.map(({ date }) => date)).toEqual([today(), inDays(1)]);
+    const days = { eventDate: inDays(3), endDate: inDays(4), notify: false };
+    expect((await admin.put(`/api/events/${event.id}`, days)).status).toBe(200);
+    expect(await refused(checkInCode)).toEqual([409, "NOT_TODAY", inDays(3)]);
+  });
+
+  test("after the last day there is no next one", async () => {
+    const event = await newEvent(admin);
+    const { body } = await new ApiClient().post<{ registration: EventSignUp }>(
+      `/api/events/${event.id}/registrations`,
+      registrationFor(),
+    );
+    await admin.put(`/api/events/${event.id}`, { eventDate: inDays(-2) });
+    expect(await refused(body.registration.checkInCode)).toEqual([409, "NOT_TODAY", null]);
+  });
+});
+
+test("what the version before notes is carried over by its day in Rome", async () => {
+  const { id } = await book(await weekly());
+  await sql("UPDATE course_bookings SET checked_in_at = '2026-11-10T23:30:00Z' WHERE id = $1", [id]);
+  expect(await sql("SELECT date::text AS date FROM check_ins WHERE course_booking_id = $1", [id])).toEqual([
+    { date: "2026-11-11" },
+  ]);
+});
+
+describe("GET /api/courses/{id}/attendance", () => {
+  test("counts seats by lesson, from the day on which each begins; who gave up is left out", async () => {
+    const course = await weekly();
+    const anna = await bookFromTheStart(course, { firstName: "Anna", lastName: "Zanetti", seats: 2 });
+    await book(course, { firstName: "Bruno", lastName: "Verdi" });
+    const gone = await book(course, { firstName: "Carla", lastName: "Via" });
+    await admin.put(`/api/course-bookings/${gone.id}`, { status: "canceled" });
+    await cameOn(anna.id, inDays(-7));
+    await enter(anna.checkInCode);
+    const { status, body } = await admin.get<Attendance>(
+      `/api/courses/${course.id}/attendance?from=${inDays(-14)}&to=${inDays(6)}`,
+    );
+    expect(status).toBe(200);
+    const zanetti = (at: unknown) => ({ personId: expect.any(Number), name: "Anna Zanetti", seats: 2, at });
+    const verdi = { personId: expect.any(Number), name: "Bruno Verdi", seats: 1, at: null };
+    const iso = expect.stringMatching(/Z$/);
+    expect(body).toEqual([
+      { date: inDays(-14), expected: 2, present: 0, people: [zanetti(null)] },
+      { date: inDays(-7), expected: 2, present: 2, people: [zanetti(iso)] },
+      { date: today(), expected: 3, present: 2, people: [verdi, zanetti(iso)] },
+    ]);
+  });
+
+  test("leaves out lessons that a closure takes; without lessons each day of the run counts", async () => {
+    const { id: spaceId } = await newSpace(admin);
+    const course = await weekly({ spaceId });
+    await book(course);
+    const closure = { spaceId, startDate: inDays(7), endDate: inDays(7), reason: "Lavori" };
+    await admin.post("/api/closures", closure);
+    const days = async ({ id }: Course, query = "") =>
+      (await admin.get<Attendance>(`/api/courses/${id}/attendance${query}`)).body.map(({ date }) => date);
+    expect(await days(course)).toEqual([inDays(-14), inDays(-7), today(), inDays(14)]);
+    const plain = await weekly({ sessions: [], startDate: inDays(-1), endDate: inDays(1) });
+    expect(await days(plain)).toEqual([inDays(-1), today(), inDays(1)]);
+  });
+
+  test("takes at most 366 days, and is the panel's", async () => {
+    const { id } = await weekly();
+    const path = `/api/courses/${id}/attendance`;
+    const of = async (query: string) => (await admin.get<ErrorBody>(`${path}${query}`)).status;
+    expect(await of("?from=2026-01-01&to=2027-01-01")).toBe(200);
+    expect(await of("?from=2026-01-01&to=2027-01-02")).toBe(400);
+    expect(await of("?from=2026-02-01&to=2026-01-01")).toBe(400);
+    expect(await of("?from=ieri")).toBe(400);
+    expect((await admin.get("/api/courses/99999999/attendance")).status).toBe(404);
+    expect((await new ApiClient().get(path)).status).toBe(401);
+    expect((await (await newCustomer()).client.get(path)).status).toBe(403);
+  });
+});
+
+test("GET /api/events/{id}/attendance has a line for each day", async () => {
+  const event = await newEvent(admin, { eventDate: inDays(5), endDate: inDays(6) });
+  await new ApiClient().post(`/api/events/${event.id}/registrations`, registrationFor({ seats: 3 }));
+  const { body } = await admin.get<Attendance>(`/api/events/${event.id}/attendance`);
+  expect(body.map(({ date, expected, present }) => [date, expected, present])).toEqual([
+    [inDays(5), 3, 0],
+    [inDays(6), 3, 0],
+  ]);
+});

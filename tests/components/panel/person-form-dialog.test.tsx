@@ -1,0 +1,68 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { PersonFormDialog } from "@/components/admin/shared/person/person-form-dialog";
+import { setSession } from "@/lib/client/person/session";
+import type { Role } from "@/lib/domain/person/roles";
+import type { ListedPerson } from "@/lib/schemas/panel/people";
+import { EXAMPLE_USER } from "@/tests/helpers/example-user";
+import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
+import { renderApp, serveApi } from "@/tests/helpers/render-app";
+
+const ADMIN = { ...EXAMPLE_USER, isAdmin: true, role: "admin" } as const;
+
+const person: ListedPerson = {
+  ...{ id: 4, firstName: "Rita", lastName: "Prova", email: null, phone: null, userId: ADMIN.id },
+  ...{ dateOfBirth: null, placeOfBirth: null, fiscalCode: null, address: null, city: null, postalCode: null },
+  ...{ language: "it", certificateUntil: null, memberUntil: null, note: null },
+  ...{ createdAt: "2026-01-02T10:00:00.000Z", lastSeenAt: null, bookingsCount: 0, paidTotal: 0, dueTotal: 0 },
+  ...{ hasAccount: true, isVerified: true },
+};
+
+let server: LoopbackServer;
+let sent: unknown[];
+beforeEach(async () => {
+  sent = [];
+  server = await serveApi((response, { path, body }) => {
+    if (path === "/api/people") sent.push(body);
+    sendJson(response, 201, person);
+  });
+});
+afterEach(() => server.close());
+
+function renderForm(shown: ListedPerson | null, viewer: Role = "admin", onSaved = jest.fn()) {
+  const { user } = renderApp(
+    <PersonFormDialog person={shown} viewer={viewer} onClose={jest.fn()} onSaved={onSaved} />,
+  );
+  act(() => setSession({ isAuthenticated: true, user: ADMIN }));
+  return { user, onSaved };
+}
+
+it("adds somebody new by name alone", async () => {
+  const { user, onSaved } = renderForm(null);
+  await user.type(await screen.findByLabelText("Nome"), "Rita");
+  await user.type(screen.getByLabelText("Cognome"), "Prova");
+  await user.click(screen.getByRole("button", { name: "Aggiungi" }));
+  await waitFor(() => expect(onSaved).toHaveBeenCalledWith(expect.objectContaining({ id: 4 })));
+  expect(sent).toHaveLength(1);
+});
+
+it("fills day and place of birth from the codice fiscale, and leaves what is there", async () => {
+  const { user } = renderForm(null);
+  await user.type(await screen.findByLabelText(/^Luogo di nascita/), "Ostia");
+  await user.type(screen.getByLabelText(/^Codice fiscale/), "RSSMRA80A01H501U");
+  await waitFor(() => expect(screen.getByLabelText(/^Data di nascita/)).toHaveValue("1980-01-01"));
+  expect(screen.getByLabelText(/^Luogo di nascita/)).toHaveValue("Ostia");
+  expect(await screen.findByText(/Dal codice: data di nascita/)).toBeVisible();
+});
+
+it("offers membership and certificate of others, but not one's own, and says why", async () => {
+  renderForm(person);
+  expect(await screen.findByText(/Questa sei tu/)).toBeVisible();
+  expect(screen.queryByLabelText(/Tessera valida fino al/)).toBeNull();
+  expect(screen.queryByLabelText(/Certificato medico/)).toBeNull();
+});
+
+it("offers the desk the certificate of others, but no membership", async () => {
+  renderForm({ ...person, userId: null, hasAccount: false }, "desk");
+  expect(await screen.findByLabelText(/Certificato medico/)).toBeVisible();
+  expect(screen.queryByLabelText(/Tessera valida fino al/)).toBeNull();
+});

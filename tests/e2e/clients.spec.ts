@@ -1,0 +1,106 @@
+import { randomInt } from "node:crypto";
+import { expect, type Page, test } from "@playwright/test";
+import type { ListedPerson } from "@/lib/schemas/panel/people";
+import type { ApiClient } from "../helpers/api";
+import { expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
+import { inDays } from "../helpers/days";
+import { newKeptPerson, newLastName } from "../helpers/kept-people";
+import { bookAs } from "../helpers/money";
+import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
+import { newAdmin } from "../helpers/people";
+import { newSpace } from "../helpers/spaces";
+
+/** Clienti: everybody, with or without an account. */
+
+let api: ApiClient;
+test.beforeEach(async ({ page }) => {
+  api = (await newAdmin()).client;
+  await signInByCookie(page, await newOwnAdmin());
+});
+
+const search = (page: Page) => page.getByRole("searchbox").and(page.locator(":visible"));
+const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join("");
+
+test("somebody new is added by name alone, found by two letters and by phone, and edited", async ({
+  page,
+}) => {
+  // Two letters that hardly any other name begins with.
+  const lastName = `Ẅx${newLastName()}`;
+  await page.goto("/admin/clienti");
+  await page.getByRole("button", { name: "Nuovo cliente" }).first().click();
+  const form = page.getByRole("dialog", { name: "Nuovo cliente" });
+  await form.getByLabel("Nome", { exact: true }).fill("Zita");
+  await form.getByLabel("Cognome").fill(lastName);
+  await expectNoAxeViolations(page);
+  await expectNoOverflow(page);
+  await form.getByRole("button", { name: "Aggiungi" }).click();
+
+  const card = page.getByRole("dialog", { name: `Zita ${lastName}` });
+  await expect(card.getByText("Senza e-mail", { exact: true })).toBeVisible();
+  await card.getByRole("button", { name: "Modifica" }).click();
+  const edit = page.getByRole("dialog", { name: `Modifica: Zita ${lastName}` });
+  const [first, second] = [`3${digits(2)}`, digits(7)];
+  await edit.getByLabel(/^Telefono/).fill(`+39 ${first} ${second}`);
+  await edit.getByLabel(/^Codice fiscale/).fill("RSSMRA80A01H501U");
+  await expect(edit.getByLabel(/^Data di nascita/)).toHaveValue("1980-01-01");
+  await expect(edit.getByLabel(/^Luogo di nascita/)).toHaveValue("ROMA");
+  await edit.getByLabel(/^Codice fiscale/).fill("");
+  await edit.getByLabel(/^Tessera valida fino al/).fill(inDays(100));
+  await edit.getByRole("button", { name: "Salva" }).click();
+  await expect(edit).toHaveCount(0);
+  await expect(card.getByText(/^Socio fino al/)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expectNoOverflow(page);
+  await page.keyboard.press("Escape");
+
+  for (const q of ["wx", `0039 ${first}/${second}`, `${first}${second}`]) {
+    await search(page).fill(q);
+    await expect(page.getByRole("button", { name: `Zita ${lastName}`, exact: true })).toBeVisible();
+  }
+  await expectNoAxeViolations(page);
+  await expectNoOverflow(page);
+});
+
+test("two entries of one person are merged, after it was said what happens", async ({ page }) => {
+  const lastName = newLastName();
+  const email = `${lastName.toLowerCase()}@example.org`;
+  const kept = await newKeptPerson(api, { firstName: "Rosa", lastName, email, phone: "06 1234567" });
+  const gone = await newKeptPerson(api, { firstName: "Rosina", lastName, email, phone: `347 ${digits(7)}` });
+  const space = await newSpace(api);
+  await bookAs(api, space.id, inDays(15), { personId: gone.id });
+
+  await page.goto(`/admin/clienti?persona=${gone.id}`);
+  const card = page.getByRole("dialog", { name: `Rosina ${lastName}` });
+  await card.getByRole("button", { name: "Unisci…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Unisci due schede" });
+  await expect(dialog.getByRole("region", { name: "Forse è la stessa persona" })).toContainText(
+    "stessa e-mail",
+  );
+  await dialog.getByRole("button", { name: `Scegli Rosa ${lastName}` }).click();
+  await expect(dialog.getByRole("radio", { name: new RegExp(`^Rosa ${lastName}`) })).toBeChecked();
+  const consequences = dialog.getByRole("region", { name: "Che cosa succede" });
+  await expect(consequences).toContainText("1 prenotazione");
+  await expect(consequences).toContainText("Non resta: telefono 347");
+  await expectNoAxeViolations(page);
+  await expectNoOverflow(page);
+  await dialog.getByRole("button", { name: "Unisci", exact: true }).click();
+
+  const merged = page.getByRole("dialog", { name: `Rosa ${lastName}` });
+  await expect(merged.getByRole("region", { name: "Prenotazioni e iscrizioni" })).toContainText(space.name);
+  const { body } = await api.get<ListedPerson[]>(`/api/people?q=${lastName}`);
+  expect(body.map(({ id }) => id)).toEqual([kept.id]);
+});
+
+test("an address with a search shows what it finds; who has no account can be deleted", async ({ page }) => {
+  const { lastName } = await newKeptPerson(api, { firstName: "Ugo" });
+  await page.goto(`/admin/clienti?q=${lastName}`);
+  await expect(search(page)).toHaveValue(lastName);
+  await page.getByRole("button", { name: `Ugo ${lastName}`, exact: true }).click();
+  const card = page.getByRole("dialog", { name: `Ugo ${lastName}` });
+  await card.getByRole("button", { name: "Elimina" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText(`Eliminare Ugo ${lastName}?`);
+  await question.getByRole("button", { name: "Elimina" }).click();
+  await expect(card).toHaveCount(0);
+  await expect(page.getByText("Nessun risultato")).toBeVisible();
+});
