@@ -3,10 +3,10 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /app
 ENV NEXT_TELEMETRY_DISABLED=1
 COPY package.json package-lock.json ./
-RUN npm install --no-save --ignore-scripts --include=dev --no-audit --no-fund
+RUN npm install --no-save --ignore-scripts --omit=dev --no-audit --no-fund
 COPY . .
-RUN node -e "import('./scripts/run/steps.mjs').then(async (steps) => { steps.installPackages(); await steps.generateSources(); steps.buildSite(); })" \
- && npm prune --omit=dev --ignore-scripts --no-audit --no-fund && rm -rf tests docs .ci playwright.config.mjs jest.config.mjs biome.json
+RUN node -e "import('./scripts/run/steps.mjs').then(async (steps) => { steps.installPackages('running'); await steps.generateSources(); steps.buildSite(); })" \
+ && rm -rf tests docs .ci playwright.config.mjs jest.config.mjs biome.json
 
 FROM node:24-bookworm-slim
 WORKDIR /app

@@ -20,16 +20,23 @@ export interface PictureSources {
   src: string;
 }
 
+/** A card is at least this wide. */
+const NARROWEST = 384;
+
 /**
  * @param src an address as `spaceImageUrl` or `imageAddress` (lib/domain/space/space-image) give it
  * @param shown the width in CSS pixels where it is always the same, else the `sizes` of the element
+ * @param widest with `sizes`: the pixels of the largest copy that is ever of use; such a picture is no thumbnail either
  */
-export function pictureSources(src: string, shown: number | string): PictureSources {
+export function pictureSources(src: string, shown: number | string, widest?: number): PictureSources {
   if (!isOptimised(src)) return { src };
   if (typeof shown === "number") {
     const [once, twice] = [sized(src, widthFor(shown)), sized(src, widthFor(shown * DENSITY))];
     return { srcSet: once === twice ? undefined : `${once} 1x, ${twice} 2x`, src: twice };
   }
-  const srcSet = ALL_WIDTHS.map((width) => `${sized(src, width)} ${width}w`).join(", ");
-  return { srcSet, sizes: shown, src: sized(src, WIDEST) };
+  const widths = ALL_WIDTHS.filter(
+    (width) => widest === undefined || (width >= NARROWEST && width <= widest),
+  );
+  const srcSet = widths.map((width) => `${sized(src, width)} ${width}w`).join(", ");
+  return { srcSet, sizes: shown, src: sized(src, widest ?? WIDEST) };
 }

@@ -10,7 +10,7 @@ import { buildSite, fail, generateSources, installPackages, say } from "./run/st
 
 const { missing } = findClusterPrograms();
 if (missing.length > 0) fail(`Install these packages first: ${missing.join(", ")}.`);
-installPackages();
+installPackages("running");
 await generateSources();
 buildSite();
 

@@ -4,6 +4,6 @@ import { runSite } from "./run/site.mjs";
 import { generateSources, installPackages } from "./run/steps.mjs";
 
 prepareDataFolder();
-installPackages();
+installPackages("running");
 await generateSources();
 await runSite("development");

@@ -8,7 +8,7 @@ import { fail, generateSources, installPackages, say } from "./run/steps.mjs";
 for (const name of ["MIGRATION_DATABASE_URL", "DATABASE_URL"])
   if (!process.env[name]) fail(`${name} is missing (docs/operations.md, two roles).`);
 
-installPackages();
+installPackages("running");
 await generateSources();
 if (!setUpDatabase({}, "--tables-only")) process.exit(1);
 say("The tables are up to date");

@@ -15,7 +15,7 @@ const folder = wanted ? resolve(wanted) : fail("Where from? npm run restore -- <
 if (!existsSync(join(folder, "database.json")))
   fail(`There is no backup in ${folder}: database.json is missing.`);
 
-installPackages();
+installPackages("running");
 await generateSources();
 
 try {

@@ -80,7 +80,7 @@ export function requestHandler({ settings, upstream, versions, stopping }: Handl
     if (isFailedDocument(request, answer)) return sendErrorPage(exchange);
     const status = sendReady(answer, exchange);
     if (answer.hasRequestId && !isFromNext) {
-      const [route = ""] = lookup.declaration.address.split("?", 1);
+      const { route } = lookup.declaration;
       logAnswer({ request, requestId, route, status, started });
     }
   }

@@ -1,3 +1,4 @@
+import { CardIcons } from "@/components/space/card-icons";
 import { SpaceCard } from "@/components/space/space-card";
 import { Button } from "@/components/ui/button";
 import { ArrowRight } from "@/components/ui/icons";
@@ -23,13 +24,16 @@ export function FeaturedSpaces({ spaces }: { spaces: Space[] }) {
       {spaces.length === 0 ? (
         <p className="text-ink-2">Stiamo preparando le nostre sale: torna presto a trovarci.</p>
       ) : (
-        <ul className="m-0 grid list-none gap-6 p-0 sm:grid-cols-2 lg:grid-cols-3">
-          {spaces.map((space) => (
-            <li key={space.id} className="grid">
-              <SpaceCard space={space} headingLevel="h3" />
-            </li>
-          ))}
-        </ul>
+        <>
+          <CardIcons />
+          <ul className="m-0 grid list-none gap-6 p-0 sm:grid-cols-2 lg:grid-cols-3">
+            {spaces.map((space) => (
+              <li key={space.id} className="grid">
+                <SpaceCard space={space} headingLevel="h3" />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </section>
   );

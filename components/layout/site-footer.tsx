@@ -17,8 +17,7 @@ const LEGAL_LINKS = [
   { href: paths.privacy, label: "Informativa sulla privacy" },
 ] as const;
 
-const link =
-  "inline-flex min-h-11 min-w-11 items-center gap-2.5 rounded-md text-ink-2 underline decoration-transparent underline-offset-4 transition-colors hover:text-ink hover:decoration-current lg:min-h-9";
+const link = "footer-link";
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -1,35 +1,10 @@
-import { X } from "@/components/ui/icons";
 import { activeFilters, type SpaceSearch } from "@/lib/domain/search/space-search-url";
-import { paths } from "@/lib/paths";
-import { SearchLink } from "./search-link";
+import { ActiveFilterLinks } from "./active-filter-links";
 import { spacesHref } from "./spaces-href";
 
 /** The filters of the list, each as a link to the list without it. */
 export function ActiveFilters({ search }: { search: SpaceSearch }) {
   const filters = activeFilters(search);
   if (filters.length === 0) return null;
-  return (
-    <ul aria-label="Filtri attivi" className="flex flex-wrap gap-2">
-      {filters.map(({ key, label, without }) => (
-        <li key={key}>
-          <SearchLink
-            href={spacesHref(without)}
-            className="inline-flex min-h-11 items-center gap-2 rounded-full border border-sage-300 bg-sage-50 pr-3 pl-4 text-[0.92rem] font-medium text-sage-800 transition-colors hover:bg-sage-100"
-          >
-            <span className="sr-only">Togli il filtro: </span>
-            {label}
-            <X className="size-4" />
-          </SearchLink>
-        </li>
-      ))}
-      <li>
-        <SearchLink
-          href={paths.spaces}
-          className="inline-flex min-h-11 items-center rounded-full px-3 text-[0.92rem] font-medium text-ink-2 underline decoration-sand-300 decoration-2 underline-offset-4 hover:text-ink"
-        >
-          Cancella Filtri
-        </SearchLink>
-      </li>
-    </ul>
-  );
+  return <ActiveFilterLinks links={filters.map(({ label, without }) => [label, spacesHref(without)])} />;
 }

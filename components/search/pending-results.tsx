@@ -2,11 +2,12 @@
 
 import type { ReactNode } from "react";
 import { useSearchNavigation } from "@/components/search/search-frame";
+import { SpaceCardSkeleton } from "@/components/space/space-card-skeleton";
 
 const PLACES = ["a", "b", "c", "d"];
 
-/** The list, or `skeleton` in the shape of its cards while another is on its way. */
-export function PendingResults({ skeleton, children }: { skeleton: ReactNode; children: ReactNode }) {
+/** The list, or the shape of its cards while another is on its way. */
+export function PendingResults({ children }: { children: ReactNode }) {
   const { isPending } = useSearchNavigation();
   if (!isPending) return children;
   return (
@@ -14,7 +15,9 @@ export function PendingResults({ skeleton, children }: { skeleton: ReactNode; ch
       <span className="sr-only">Ricerca degli spazi…</span>
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-6">
         {PLACES.map((place) => (
-          <div key={place}>{skeleton}</div>
+          <div key={place}>
+            <SpaceCardSkeleton />
+          </div>
         ))}
       </div>
     </div>

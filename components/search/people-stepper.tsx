@@ -1,9 +1,13 @@
+import { Minus as minus, Plus as plus } from "lucide";
 import type { BindField } from "@/components/search/bind-field";
 import { Button } from "@/components/ui/button";
-import { Minus, Plus } from "@/components/ui/icons";
+import { drawIcon } from "@/components/ui/draw-icon";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { MOST_PEOPLE } from "./filter-values";
+
+const Minus = drawIcon(minus);
+const Plus = drawIcon(plus);
 
 const ID = "search-people";
 

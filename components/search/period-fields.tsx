@@ -1,12 +1,15 @@
+import { ChevronDown as chevronDown } from "lucide";
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
-import { ChevronDown } from "@/components/ui/icons";
+import { drawIcon } from "@/components/ui/draw-icon";
 import { Switch } from "@/components/ui/switch";
 import { endHourOptions, startHourOptions } from "@/lib/domain/room-time/day-parts";
 import type { WallTime } from "@/lib/domain/time/calendar-day";
 import type { BindField } from "./bind-field";
 import type { PeriodValue } from "./period-value";
 import { SearchCell, type SearchLook, searchControl } from "./search-cell";
+
+const ChevronDown = drawIcon(chevronDown);
 
 export interface PeriodFieldsProps {
   bind: BindField;

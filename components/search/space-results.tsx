@@ -1,6 +1,6 @@
 import { AlternativeCards } from "@/components/search/alternatives/alternative-cards";
 import { EmptyState } from "@/components/shared/feedback/empty-state";
-import { SpaceCard } from "@/components/space/space-card";
+import { SpaceCards } from "@/components/space/space-card";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import type { Alternative } from "@/lib/domain/search/alternatives";
@@ -9,7 +9,6 @@ import { periodParams, type SpaceSearch, searchParamsOf } from "@/lib/domain/sea
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { paths } from "@/lib/paths";
 import type { Space } from "@/lib/schemas/space/space";
-import { ListedCardView } from "./listed-card-view";
 
 interface SpaceResultsProps {
   spaces: Space[];
@@ -27,21 +26,7 @@ export function resultCount(count: number): string {
 /** The cards of a search, or alternatives where it found nothing. */
 export function SpaceResults({ spaces, search, alternatives = [], today }: SpaceResultsProps) {
   if (spaces.length === 0) return <NothingFound search={search} alternatives={alternatives} today={today} />;
-  return (
-    <ul className="grid gap-5 sm:grid-cols-2 sm:gap-6">
-      {spaces.map((space, index) => (
-        <li key={space.id}>
-          <SpaceCard
-            View={ListedCardView}
-            space={space}
-            request={search.request}
-            headingLevel="h2"
-            preload={index === 0}
-          />
-        </li>
-      ))}
-    </ul>
-  );
+  return <SpaceCards spaces={spaces} request={search.request} />;
 }
 
 /** The room with the period chosen. */

@@ -1,15 +1,37 @@
 import { Badge } from "@/components/ui/badge";
 import type { Space } from "@/lib/schemas/space/space";
 
+export type SpaceBadge = "unavailable" | "popular" | "new";
+
+const TEXTS: Record<SpaceBadge, string> = {
+  unavailable: "Non disponibile",
+  popular: "Popolare",
+  new: "Nuovo",
+};
+
+/** What is said on the picture of a space. */
+export function badgesOf({
+  isAvailable,
+  isPopular,
+  isNew,
+}: Pick<Space, "isPopular" | "isNew" | "isAvailable">): SpaceBadge[] {
+  return [
+    ...(isAvailable ? [] : ["unavailable" as const]),
+    ...(isPopular ? ["popular" as const] : []),
+    ...(isNew ? ["new" as const] : []),
+  ];
+}
+
 /** "Popolare", "Nuovo" and "Non disponibile", on the picture of a space. */
-export function SpaceBadges({ space }: { space: Pick<Space, "isPopular" | "isNew" | "isAvailable"> }) {
-  const { isPopular, isNew, isAvailable } = space;
-  if (!isPopular && !isNew && isAvailable) return null;
+export function SpaceBadges({ badges }: { badges: readonly SpaceBadge[] }) {
+  if (badges.length === 0) return null;
   return (
     <p className="absolute top-3 left-3 flex flex-wrap gap-2">
-      {!isAvailable && <Badge variant="unavailable">Non disponibile</Badge>}
-      {isPopular && <Badge variant="popular">Popolare</Badge>}
-      {isNew && <Badge variant="new">Nuovo</Badge>}
+      {badges.map((badge) => (
+        <Badge key={badge} variant={badge}>
+          {TEXTS[badge]}
+        </Badge>
+      ))}
     </p>
   );
 }

@@ -1,75 +1,59 @@
-import type { ComponentType } from "react";
 import { formatPrice, ON_REQUEST_TEXT } from "@/lib/domain/money/money";
 import type { Period } from "@/lib/domain/room-time/period";
 import { quotePeriod } from "@/lib/domain/room-time/period-quote";
 import { formatRates } from "@/lib/domain/room-time/pricing";
 import { describePeriod, periodParams } from "@/lib/domain/search/space-search-url";
-import {
-  CARD_DESCRIPTION_NARROW,
-  CARD_DESCRIPTION_WIDE,
-  isTruncated,
-  truncate,
-} from "@/lib/domain/site/truncate";
 import { spaceImageUrl } from "@/lib/domain/space/space-image";
 import { paths } from "@/lib/paths";
 import type { Space } from "@/lib/schemas/space/space";
-import { CARD_CONTENT } from "./card-content";
-import { SpaceBadges } from "./space-badges";
-import { SpaceCardView, type SpaceCardViewProps } from "./space-card-view";
+import { CardIcons } from "./card-icons";
+import { badgesOf } from "./space-badges";
+import { SpaceCardList } from "./space-card-list";
+import { type SpaceCardValues, SpaceCardView } from "./space-card-view";
 
-interface SpaceCardProps {
-  space: Space;
-  /** The searched period: the card then shows its price and passes it on in its link. */
-  request?: Period | null;
-  headingLevel?: "h2" | "h3";
-  /** Whether to preload the picture, for cards at the top of the page. */
-  preload?: boolean;
-  /** `ListedCardView` for long lists, as a client component; pages without such a list do not load its code. */
-  View?: ComponentType<SpaceCardViewProps>;
+/** A space in a short list of the server's own (docs/product.md), with `CardIcons` beside it. */
+export function SpaceCard({ space, headingLevel }: { space: Space; headingLevel: "h2" | "h3" }) {
+  return <SpaceCardView {...cardOf(space, null)} headingLevel={headingLevel} />;
 }
 
 /**
- * A space in a list (docs/product.md). Computes the values on the server and leaves the presentation to the view, so that
- * a page with a client view serialises only the values of each card, not all its elements.
+ * The spaces that a search found.
+ * @param request the searched period: the cards then show its price and pass it on in their links
  */
-export function SpaceCard({
-  space,
-  request = null,
-  headingLevel = "h3",
-  preload = false,
-  View = SpaceCardView,
-}: SpaceCardProps) {
-  const { name, location, capacity, features, isAvailable } = space;
-  const { halfDay, day } = formatRates(space);
+export function SpaceCards({ spaces, request }: { spaces: readonly Space[]; request: Period | null }) {
   return (
-    <View
-      {...{ name, location, isAvailable, halfDay, day, headingLevel, preload }}
-      description={shortened(space.description)}
-      badges={<SpaceBadges space={space} />}
-      sharedContent={CARD_CONTENT}
-      href={request ? `${paths.space(space)}?${periodParams(request)}` : paths.space(space)}
-      picture={spaceImageUrl(space)}
-      people={capacity === 1 ? "1 persona" : `${capacity} persone`}
-      size={features.size ?? null}
-      total={request && totalOf(space, request)}
-    />
+    <>
+      <CardIcons />
+      <SpaceCardList
+        cards={spaces.map((space) => cardOf(space, request))}
+        period={request ? describePeriod(request) : undefined}
+        query={request ? `?${periodParams(request)}` : ""}
+      />
+    </>
   );
 }
 
-/** Shortens to 70 characters, and to 50 for screens under 768 px. */
-function shortened(text: string): SpaceCardViewProps["description"] {
+function cardOf(space: Space, request: Period | null): SpaceCardValues {
+  const { capacity, features } = space;
+  const { halfDay, day } = formatRates(space);
+  const badges = badgesOf(space);
   return {
-    wide: truncate(text, CARD_DESCRIPTION_WIDE),
-    narrow: isTruncated(text, CARD_DESCRIPTION_NARROW) ? truncate(text, CARD_DESCRIPTION_NARROW) : null,
-    whole: isTruncated(text, CARD_DESCRIPTION_WIDE) ? text : undefined,
+    name: space.name,
+    href: paths.space(space),
+    picture: spaceImageUrl(space),
+    description: space.description,
+    place: space.location || undefined,
+    people: capacity === 1 ? "1 persona" : `${capacity} persone`,
+    size: features.size,
+    halfDay,
+    day,
+    total: request ? totalOf(space, request) : undefined,
+    badges: badges.length > 0 ? badges : undefined,
   };
 }
 
 /** The price of the searched period, or that it is on request. */
-function totalOf(space: Space, request: Period): { period: string; price: string } {
+function totalOf(space: Space, request: Period): string {
   const quote = quotePeriod(space, request);
-  return {
-    period: describePeriod(request),
-    price: quote.isOnRequest ? ON_REQUEST_TEXT : formatPrice(quote.totalAmount),
-  };
+  return quote.isOnRequest ? ON_REQUEST_TEXT : formatPrice(quote.totalAmount);
 }

@@ -5,7 +5,7 @@ import { SPACE_TYPE_LABELS } from "@/lib/domain/search/space-search";
 import { spacePictures } from "@/lib/domain/space/space-image";
 import type { Space } from "@/lib/schemas/space/space";
 import { site } from "@/lib/site";
-import { SpaceBadges } from "./space-badges";
+import { badgesOf, SpaceBadges } from "./space-badges";
 import { SpaceAmenities, SpaceFacts, SpaceRates, SpaceTimetable } from "./space-facts";
 
 interface SpaceDetailProps {
@@ -65,7 +65,7 @@ function SpacePictures({ space }: { space: Space }) {
   if (others.length > 0)
     return (
       <SpaceGallery name={space.name} pictures={[first, ...others]}>
-        <SpaceBadges space={space} />
+        <SpaceBadges badges={badgesOf(space)} />
       </SpaceGallery>
     );
   return (
@@ -77,7 +77,7 @@ function SpacePictures({ space }: { space: Space }) {
         sizes="(min-width: 64rem) 36rem, 100vw"
         className="object-cover"
       />
-      <SpaceBadges space={space} />
+      <SpaceBadges badges={badgesOf(space)} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { cn } from "@/components/ui/cn";
 import { type VariantProps, variants } from "./variants";
 
 const badgeVariants = variants(
-  "inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-[0.82rem] leading-5 font-semibold whitespace-nowrap [&_svg]:size-3.5 [&_svg]:shrink-0",
+  "badge",
   {
     variant: {
       default: "bg-sage-100 text-sage-800",

@@ -18,19 +18,8 @@ export function Checkbox({ className, onCheckedChange, onChange, ...props }: Che
       : {};
   return (
     <span className={cn("relative inline-grid size-6 shrink-0 place-items-center", className)}>
-      <input
-        type="checkbox"
-        className="peer size-6 cursor-pointer appearance-none rounded-sm border-[1.5px] border-input bg-surface transition-colors duration-150 before:absolute before:-inset-2.5 before:content-[''] hover:border-ink-2 checked:border-sage-700 checked:bg-sage-700 disabled:cursor-not-allowed disabled:opacity-55 aria-invalid:border-brick-600"
-        {...props}
-        {...handleChange}
-      />
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 16 16"
-        className="pointer-events-none absolute size-4 scale-50 fill-none stroke-on-sage stroke-[2.4] opacity-0 transition duration-150 peer-checked:scale-100 peer-checked:opacity-100"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      >
+      <input type="checkbox" className="peer checkbox" {...props} {...handleChange} />
+      <svg aria-hidden="true" viewBox="0 0 16 16" className="checkbox-mark">
         <path d="m3 8.4 3.3 3.3L13 4.8" />
       </svg>
     </span>

@@ -4,8 +4,8 @@ import { pictureSources } from "@/lib/picture-sources";
 
 /** Fills what it lies in, which is positioned, or is as wide and high as it says. */
 type Extent =
-  | { fill: true; sizes: string; width?: never; height?: never }
-  | { fill?: never; sizes?: never; width: number; height: number };
+  | { fill: true; sizes: string; widest?: number; width?: never; height?: never }
+  | { fill?: never; sizes?: never; widest?: never; width: number; height: number };
 
 export type ImageProps = Extent &
   Omit<ComponentProps<"img">, "src" | "srcSet" | "sizes" | "width" | "height" | "alt" | "loading"> & {
@@ -22,13 +22,14 @@ export function Image({
   alt,
   fill,
   sizes,
+  widest,
   width,
   height,
   preload = false,
   className,
   ...props
 }: ImageProps) {
-  const sources = pictureSources(src, fill ? sizes : width);
+  const sources = pictureSources(src, fill ? sizes : width, widest);
   return (
     <img
       {...props}

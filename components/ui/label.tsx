@@ -3,7 +3,7 @@ import { cn } from "@/components/ui/cn";
 
 export function Label({ className, children, htmlFor, ...props }: ComponentProps<"label">) {
   return (
-    <label htmlFor={htmlFor} className={cn("text-[0.94rem] font-semibold text-ink", className)} {...props}>
+    <label htmlFor={htmlFor} className={cn("field-label", className)} {...props}>
       {children}
     </label>
   );

@@ -28,14 +28,8 @@ export function Switch({ className, onCheckedChange, onChange, ...props }: Switc
         {...props}
         {...handleChange}
       />
-      <span
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-0 rounded-full border border-input bg-sand-200 transition-colors duration-150 peer-checked:border-sage-700 peer-checked:bg-sage-700 peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-sage-600 peer-disabled:opacity-55"
-      />
-      <span
-        aria-hidden="true"
-        className="pointer-events-none absolute top-1 left-1 size-5 rounded-full border border-input bg-surface shadow-rest transition-[translate,border-color] duration-150 ease-calm peer-checked:translate-x-5 peer-checked:border-transparent"
-      />
+      <span aria-hidden="true" className="switch-track" />
+      <span aria-hidden="true" className="switch-thumb" />
     </span>
   );
 }

@@ -17,6 +17,8 @@ export interface RequestOptions {
   signal?: AbortSignal;
   /** Sends no bearer token: for calls that establish an identity, such as the login. */
   anonymous?: boolean;
+  /** Sends neither bearer token nor cookies: for an answer that is the same for everybody, of which the server has a copy. */
+  asStranger?: boolean;
   /** Replaces the generated key: two calls with the same key write once. */
   idempotencyKey?: string;
 }
@@ -119,7 +121,7 @@ async function attempt(call: Call, headers: Headers, mayDropToken: boolean): Pro
     const response = await fetch(call.url, {
       method: call.method,
       headers,
-      credentials: "include",
+      credentials: call.asStranger ? "omit" : "include",
       mode: "cors",
       signal: controller.signal,
       ...(call.body === undefined
@@ -144,7 +146,7 @@ async function send(call: Call): Promise<unknown> {
   const isWrite = call.method !== "GET";
   // One key for all attempts of a call, so that a retry after a lost answer does not write twice.
   const key = isWrite ? (call.idempotencyKey ?? newIdempotencyKey()) : null;
-  let token = call.anonymous ? null : getAuthToken();
+  let token = call.anonymous || call.asStranger ? null : getAuthToken();
   for (let number = 1; ; number++) {
     const outcome = await attempt(call, headersOf(call, key, token), number === 1);
     if ("value" in outcome) return outcome.value;

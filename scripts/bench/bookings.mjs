@@ -26,7 +26,7 @@ export async function fillRooms(client, count = ROOMS) {
     [count],
   );
   await client.query(
-    "UPDATE spaces SET is_available = true, opening_time = '08:00', closing_time = '20:00', min_booking_hours = 1, buffer_minutes = 0",
+    "UPDATE spaces SET price_per_hour = '40', price_per_day = '70', price_per_week = '300', is_available = true, opening_time = '08:00', closing_time = '20:00', min_booking_hours = 1, buffer_minutes = 0",
   );
   await client.query("DELETE FROM time_slots");
   const { rows } = await client.query("SELECT id FROM spaces ORDER BY id");
@@ -53,6 +53,23 @@ export async function fillFuture(client) {
        CROSS JOIN spaces AS s`,
   );
   return rowCount ?? 0;
+}
+
+/** How many bookings one person has. */
+const HISTORY = 60;
+
+/**
+ * Gives some of the bookings to come to one person. Returns her id.
+ * @param {import("pg").Client} client
+ * @returns {Promise<number>}
+ */
+export async function giveHistory(client) {
+  const { rows } = await client.query("SELECT id FROM users ORDER BY id LIMIT 1");
+  await client.query(
+    `UPDATE bookings SET user_id = $1 WHERE id IN (SELECT id FROM bookings WHERE starts_at > now() ORDER BY id LIMIT ${HISTORY})`,
+    [rows[0].id],
+  );
+  return rows[0].id;
 }
 
 /**

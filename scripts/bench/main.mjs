@@ -7,15 +7,28 @@ import { writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { freePort, startProcess, stopProcess } from "../run/processes.mjs";
 import { buildSite, generateSources, installPackages, ROOT, say } from "../run/steps.mjs";
 import { startTestSite, TEST_ADMIN } from "../run/test-site.mjs";
-import { buildBareApp, measureHtml, removeBareApp, SERVE_BARE } from "./bare-app.mjs";
-import { fillFuture, fillPast, fillRooms } from "./bookings.mjs";
+import { startBareApp } from "./bare-app.mjs";
+import { fillFuture, fillPast, fillRooms, giveHistory } from "./bookings.mjs";
 import { firstLoadKilobytes } from "./first-load.mjs";
+import { htmlParts } from "./html-parts.mjs";
 import { bookingRate, cpuPerRequest, rate, searchesBesideWriter } from "./measure-site.mjs";
-import { report } from "./report.mjs";
-import { freshSearch, login, loginRequest, page, SEARCHES, search } from "./requests.mjs";
+import { CALENDAR_ANEW, CALENDAR_KEPT, FIRST_RENDERING, NOTHING_FOUND, report } from "./report.mjs";
+import {
+  asStaff,
+  calendar,
+  calendarAnew,
+  freshSearch,
+  freshSearchInVain,
+  inDays,
+  login,
+  loginRequest,
+  page,
+  quote,
+  SEARCHES,
+  search,
+} from "./requests.mjs";
 
 const isQuick = process.argv.includes("--quick");
 const SIZES = isQuick ? [1_000, 100_000, 1_000_000] : [1_000, 10_000, 100_000, 1_000_000];
@@ -23,6 +36,8 @@ const SIZES = isQuick ? [1_000, 100_000, 1_000_000] : [1_000, 10_000, 100_000, 1
 const BOOKED_AT = 100_000;
 const WARM = isQuick ? 600 : 2_000;
 const COUNT = isQuick ? 1_000 : 3_000;
+/** The week after next, in all rooms. */
+const BOARD = `/api/board?from=${inDays(14)}&to=${inDays(20)}`;
 const CACHED_PAGES = ["/", "/events", "/courses", "/legal/privacy-policy"];
 
 installPackages();
@@ -34,18 +49,6 @@ const [base = "", otherBase = ""] = site.addresses;
 const database = new pg.Client({ connectionString: site.database.url });
 await database.connect();
 const web = { base, otherBase, database, webPid: site.webs[0]?.child.pid ?? 0 };
-
-/** @param {string} searchPage */
-async function startBareApp(searchPage) {
-  say("Building the bare page");
-  const folder = buildBareApp(measureHtml(searchPage));
-  writeFileSync(join(folder, "serve.mjs"), SERVE_BARE);
-  const port = await freePort();
-  const env = { NODE_ENV: "production", PORT: String(port) };
-  const bare = startProcess("The bare app", [join(folder, "serve.mjs")], env, () => false);
-  await bare.ready;
-  return { bare, at: { base: `http://localhost:${port}`, webPid: bare.child.pid ?? 0 } };
-}
 
 /**
  * @param {Results} results
@@ -62,7 +65,9 @@ async function measureSize(results, size) {
     bookings,
     search: await cpuPerRequest(web, fresh("/api/spaces"), COUNT),
     page: await cpuPerRequest(web, fresh("/spaces"), COUNT / 2),
-    calendar: await cpuPerRequest(web, () => ({ path: "/api/spaces/14/availability" }), COUNT / 4),
+    calendar: await cpuPerRequest(web, calendarAnew, COUNT / 4),
+    board: await cpuPerRequest(web, asStaff(BOARD, results.authToken), COUNT / 10),
+    history: await cpuPerRequest(web, asStaff(`/api/users/${results.person}`, results.authToken), COUNT / 4),
   });
 }
 
@@ -93,6 +98,7 @@ async function measureGrowth(results) {
     if (size === BOOKED_AT) await measureBookings(results);
   }
   await fillFuture(database);
+  results.person = await giveHistory(database);
   await measureSize(results, SIZES[0] ?? 0);
 }
 
@@ -114,7 +120,11 @@ async function measureRates(results, bare) {
   };
   const { rooms, authToken: token } = results;
   await measure(bare, "a bare dynamic page", page("/"));
-  await measure(web, "/spaces with dates, first rendering", (n) => page(`/spaces?${freshSearch(n)}`)());
+  const few = { count: COUNT / 2, warm: WARM / 2 };
+  await measure(web, FIRST_RENDERING, (n) => page(`/spaces?${freshSearch(n)}`)(), few);
+  await measure(web, NOTHING_FOUND, (n) => page(`/spaces?${freshSearchInVain(n)}`)(), few);
+  await measure(web, CALENDAR_ANEW, calendarAnew, few);
+  await measure(bare, "a bare dynamic page, once more", page("/"));
   const paths = Array.from({ length: SEARCHES }, (_, n) => `/spaces?${search(n)}`);
   const beside = await searchesBesideWriter(web, { paths, rooms, token, count: COUNT, warm: WARM });
   results.rates.push(beside);
@@ -123,15 +133,15 @@ async function measureRates(results, bare) {
   for (const path of CACHED_PAGES) await measure(web, path, page(path));
   await measure(web, "/api/spaces", () => ({ path: "/api/spaces" }));
   await measure(web, "/api/spaces with dates", (n) => ({ path: `/api/spaces?${search(n % SEARCHES)}` }));
-  const calendar = () => ({ path: "/api/spaces/14/availability" });
-  await measure(web, "/api/spaces/{id}/availability", calendar, { count: COUNT / 4, warm: WARM / 4 });
+  await measure(web, CALENDAR_KEPT, calendar);
+  await measure(web, "/api/spaces/{id}/quote", quote);
   const { username, password } = TEST_ADMIN;
-  const few = isQuick ? 60 : 200;
-  await measure(web, "login", (n) => loginRequest(n, { username, password }), { count: few, warm: 10 });
+  const logins = { count: isQuick ? 60 : 200, warm: 10 };
+  await measure(web, "login", (n) => loginRequest(n, { username, password }), logins);
   await measure(bare, "a bare dynamic page, again", page("/"));
 }
 
-/** @typedef {import("./report.mjs").Results & { rooms: number[], authToken: string }} Results */
+/** @typedef {import("./report.mjs").Results & { rooms: number[], authToken: string, person: number }} Results */
 try {
   /** @type {Results} */
   const results = {
@@ -141,6 +151,7 @@ try {
     firstLoad: [],
     rooms: await fillRooms(database),
     taken: await fillFuture(database),
+    person: await giveHistory(database),
     authToken: await login(base, TEST_ADMIN),
   };
   say("Warming up");
@@ -152,24 +163,23 @@ try {
       count: 1,
     });
   const searchPage = await (await fetch(`${base}/spaces?${freshSearch(0)}`)).text();
-  const { bare, at } = await startBareApp(searchPage);
+  const bare = await startBareApp();
   try {
     await measureGrowth(results);
-    await measureRates(results, at);
+    await measureRates(results, bare.site);
     const ours = ["/", "/spaces", "/spaces/15-laboratorio-argilla", "/events", "/courses", "/auth"];
     const pages = [
-      { name: "bare page", from: at.base, path: "/" },
+      { name: "bare page", from: bare.site.base, path: "/" },
       ...ours.map((path) => ({ name: path, from: base, path })),
     ];
     for (const { name, from, path } of pages)
       results.firstLoad.push({ name, ...(await firstLoadKilobytes(from, path)) });
   } finally {
-    await stopProcess(bare);
-    removeBareApp();
+    await bare.stop();
   }
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? "processor"}, ${Math.round(totalmem() / 1e9)} GB, Node.js ${process.versions.node}`;
   const version = (await database.query("SHOW server_version")).rows[0].server_version;
-  const facts = { machine, postgres: version, searchPageBytes: searchPage.length };
+  const facts = { machine, postgres: version, searchPage: htmlParts(searchPage) };
   writeFileSync(join(ROOT, "docs/performance.md"), report(results, facts));
   say("Written to docs/performance.md");
 } finally {

@@ -57,6 +57,52 @@ export function freshSearch(n) {
   return `${search(n)}&maxPrice=${maxPrice}&sort=${sort}&people=${people}`;
 }
 
+/** In the mornings, which are taken. */
+const TAKEN_SPANS = [
+  ["08:00", "09:00"],
+  ["09:00", "12:00"],
+  ["08:00", "13:00"],
+];
+
+/**
+ * The n-th of as many searches that find no room, only near days.
+ * @param {number} n
+ */
+export function freshSearchInVain(n) {
+  const [start = "", end = ""] = TAKEN_SPANS[n % TAKEN_SPANS.length] ?? [];
+  return freshSearch(n)
+    .replace(/startTime=[\d:]+/, `startTime=${start}`)
+    .replace(/endTime=[\d:]+/, `endTime=${end}`);
+}
+
+/** The calendar of a room for 90 days, as a visitor's browser asks. */
+export const calendar = () => ({
+  path: "/api/spaces/14/availability",
+  headers: { ...BROWSER, Accept: "application/json" },
+});
+
+/** The same, made anew: no copy is sent to who has a cookie, which may be a session's. */
+export const calendarAnew = () => {
+  const { path, headers } = calendar();
+  return { path, headers: { ...headers, Cookie: "visited=1" } };
+};
+
+/** The price of an afternoon. */
+export const quote = () => ({
+  path: `/api/spaces/14/quote?${search(1)}`,
+  headers: { ...BROWSER, Accept: "application/json" },
+});
+
+/**
+ * A question of the panel.
+ * @param {string} path
+ * @param {string} token
+ */
+export const asStaff = (path, token) => () => ({
+  path,
+  headers: { ...BROWSER, Accept: "application/json", Authorization: `Bearer ${token}` },
+});
+
 /** A client address per request, so that rate limits do not apply. */
 const address = (/** @type {number} */ n) => ({
   "X-Forwarded-For": `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { hasFallenPredecessor, prepareDataFolder } from "./data-folder.mjs";
 import { openDatabase } from "./database.mjs";
 import { requireFreePort, startProcess, stopProcess, superviseUntilStopped } from "./processes.mjs";
-import { ROOT, say } from "./steps.mjs";
+import { ROOT, say, timed, timeTaken } from "./steps.mjs";
 
 /** Runs a TypeScript script with the module conditions of the server. */
 export const typescript = (/** @type {string} */ script) => [
@@ -75,10 +75,10 @@ export async function runSite(mode) {
       Number(port),
       hasFallenPredecessor(prepareDataFolder()) ? PREDECESSOR_TIMEOUT_MS : 0,
     );
-  const { processes, env: databaseEnv } = await openDatabase();
+  const { processes, env: databaseEnv } = await timed("database", openDatabase);
   const address = process.env.NEXTAUTH_URL || `http://localhost:${port}`;
   const env = { ...databaseEnv, NODE_ENV: mode, PORT: port, NEXTAUTH_URL: address };
-  if (!setUpDatabase(env)) {
+  if (!(await timed("tables and first data", () => setUpDatabase(env)))) {
     for (const one of processes) await stopProcess(one);
     process.exit(1);
   }
@@ -88,6 +88,11 @@ export async function runSite(mode) {
     isDevelopment ? developmentServer(port) : WEB_PROCESS,
     servingEnvironment(env),
   );
-  web.ready.then(() => say(`Ready: ${address}`)).catch(() => {});
+  timed("web process", () => web.ready)
+    .then(() => {
+      say(`Ready: ${address}`);
+      say(`It took ${timeTaken()}.`);
+    })
+    .catch(() => {});
   await superviseUntilStopped([...processes, web]);
 }

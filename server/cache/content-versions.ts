@@ -27,16 +27,18 @@ export type VersionQuery = (text: string, values: unknown[]) => Promise<{ rows: 
 const TIMEOUT_MS = 2_000;
 
 /**
- * The sums of the version counters: of each part, and of each requested range of days. Taken time raises the counters
- * of all days that it touches, its buffer included, so neighbouring days need not be read.
+ * The sums of the version counters: of each part, and of each requested range of days, in one room or in all. Taken time
+ * raises the counters of all days that it touches, its buffer included, so neighbouring days need not be read.
  */
 const QUERY = `
   SELECT part AS name, sum(version)::text AS version FROM content_versions GROUP BY part
   UNION ALL
-  SELECT requested.n::text, COALESCE(sum(days.version), 0)::text
-    FROM unnest($1::date[], $2::date[]) WITH ORDINALITY AS requested (first, last, n)
-    LEFT JOIN day_versions AS days ON days.day BETWEEN requested.first AND requested.last
-   GROUP BY requested.n`;
+  SELECT requested.n::text, COALESCE(CASE WHEN requested.room IS NULL
+      THEN (SELECT sum(version) FROM day_versions WHERE day BETWEEN requested.first AND requested.last)
+      ELSE (SELECT sum(version) FROM day_versions
+             WHERE day BETWEEN requested.first AND requested.last AND space_id = requested.room)
+      END, 0)::text
+    FROM unnest($1::date[], $2::date[], $3::int[]) WITH ORDINALITY AS requested (first, last, room, n)`;
 
 /** Runs statements over one connection, since requests share a statement. Connects when first used. */
 export function openVersionQuery(connectionString: string): VersionQuery {
@@ -65,7 +67,7 @@ interface PendingRead {
   reject: (error: unknown) => void;
 }
 
-const keyOf = ({ from, to }: DayRange) => `${from}/${to}`;
+const keyOf = ({ from, to, room }: DayRange) => `${from}/${to}/${room ?? ""}`;
 
 /** "events:4,spaces:12;3": parts in one order, then the days. */
 function signature({ parts, days }: Versions, scope: Scope): string {
@@ -124,7 +126,11 @@ export class ContentVersions {
   async #read(requested: readonly DayRange[]): Promise<Versions> {
     const readAt = performance.now();
     const ranges = [...new Map(requested.map((range) => [keyOf(range), range])).values()];
-    const { rows } = await this.#query(QUERY, [ranges.map(({ from }) => from), ranges.map(({ to }) => to)]);
+    const { rows } = await this.#query(QUERY, [
+      ranges.map(({ from }) => from),
+      ranges.map(({ to }) => to),
+      ranges.map(({ room }) => room ?? null),
+    ]);
     const parts = new Map(rows.map(({ name, version }) => [name, version]));
     const days = new Map<string, string>();
     ranges.forEach((range, index) => {

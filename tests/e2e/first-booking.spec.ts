@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { newClientAddress } from "../helpers/api";
 import { expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
 import { newAdmin } from "../helpers/people";
 import { mailedCode, newEmail } from "../helpers/sign-in-code";
@@ -7,7 +8,11 @@ import { expectTouchTargets } from "../helpers/touch-targets";
 
 /* A stranger books a room: on a small phone, with few presses, with the code of the real mail. */
 
-test.use({ viewport: { width: 360, height: 740 } });
+test.use({
+  viewport: { width: 360, height: 740 },
+  // Codes are limited by client: each worker is a client of its own.
+  extraHTTPHeaders: { "X-Forwarded-For": newClientAddress() },
+});
 
 /** Counts what a person does: presses, and fields that she fills in. */
 class Hand {
@@ -135,6 +140,22 @@ test("a login that was closed does not open again, and its code is still good", 
   await enter.click();
   await login.getByLabel("Codice").fill(code);
   await expect(login.getByLabel("Cognome")).toBeVisible();
+});
+
+test("a page that asked for the login is opened by the code, also after a reload", async ({ page }) => {
+  const email = newEmail();
+  await page.goto("/settings");
+  const login = dialog(page, "Accedi");
+  await login.getByLabel("E-mail").fill(email);
+  await login.getByRole("button", { name: "Continua" }).click();
+  await expect(login.getByLabel("Codice")).toBeVisible();
+  const code = await mailedCode(email);
+  await page.reload();
+  await login.getByLabel("Codice").fill(code);
+  await login.getByLabel("Nome", { exact: true }).fill("Carla");
+  await login.getByLabel("Cognome").fill("Esempio");
+  await login.getByRole("button", { name: "Continua" }).click();
+  await expect(page).toHaveURL(/\/settings$/);
 });
 
 test("an account without a password chooses one, and deletes itself with a code", async ({ page }) => {

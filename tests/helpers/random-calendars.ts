@@ -4,7 +4,7 @@ import { overlaps } from "@/lib/domain/room-time/busy-spans";
 import type { TimetableEntry } from "@/lib/domain/room-time/opening-rules";
 import type { SpaceRates } from "@/lib/domain/room-time/pricing";
 import { type TakenSpan, withBuffer } from "@/lib/domain/room-time/taken-time";
-import { addDays, timeFromMinutes, toInstant } from "@/lib/domain/time/dates";
+import { addDays, type CalendarDay, timeFromMinutes, toInstant } from "@/lib/domain/time/dates";
 
 /** Calendars, rooms and rules of a centre as chance would have them, for properties that must hold for all. */
 
@@ -13,34 +13,37 @@ export const DAYS = 12;
 export const NOW = toInstant(FIRST, "10:20");
 
 /** A calendar as the database would let it be: bookings with their buffers never meet, closures may lie between. */
-export const calendar = fc
-  .array(
-    fc.record({
-      day: fc.integer({ min: 0, max: DAYS - 1 }),
-      hour: fc.integer({ min: 8, max: 18 }),
-      hours: fc.integer({ min: 1, max: 9 }),
-      buffer: fc.constantFrom(0, 15, 60),
-      isClosure: fc.boolean(),
-    }),
-    { maxLength: 14 },
-  )
-  .map((plans) => {
-    const taken: TakenSpan[] = [];
-    for (const [index, { day, hour, hours, buffer, isClosure }] of plans.entries()) {
-      const startsAt = toInstant(addDays(FIRST, day), timeFromMinutes(hour * 60));
-      const span = { startsAt, endsAt: new Date(startsAt.getTime() + hours * 3_600_000) };
-      const whole = isClosure ? span : withBuffer(span, buffer);
-      const meets = taken.some(
-        (other) => overlaps(other, whole) && !(isClosure && (other.isBuffer || other.reason !== null)),
-      );
-      if (meets) continue;
-      const owner = isClosure ? "closure" : `booking:${index}`;
-      taken.push({ ...span, owner, isBuffer: false, reason: isClosure ? "Lavori" : null });
-      if (!isClosure && buffer > 0)
-        taken.push({ startsAt: span.endsAt, endsAt: whole.endsAt, owner, isBuffer: true, reason: null });
-    }
-    return taken;
-  });
+export const calendarFrom = (first: CalendarDay) =>
+  fc
+    .array(
+      fc.record({
+        day: fc.integer({ min: 0, max: DAYS - 1 }),
+        hour: fc.integer({ min: 8, max: 18 }),
+        hours: fc.integer({ min: 1, max: 9 }),
+        buffer: fc.constantFrom(0, 15, 60),
+        isClosure: fc.boolean(),
+      }),
+      { maxLength: 14 },
+    )
+    .map((plans) => {
+      const taken: TakenSpan[] = [];
+      for (const [index, { day, hour, hours, buffer, isClosure }] of plans.entries()) {
+        const startsAt = toInstant(addDays(first, day), timeFromMinutes(hour * 60));
+        const span = { startsAt, endsAt: new Date(startsAt.getTime() + hours * 3_600_000) };
+        const whole = isClosure ? span : withBuffer(span, buffer);
+        const meets = taken.some(
+          (other) => overlaps(other, whole) && !(isClosure && (other.isBuffer || other.reason !== null)),
+        );
+        if (meets) continue;
+        const owner = isClosure ? "closure" : `booking:${index}`;
+        taken.push({ ...span, owner, isBuffer: false, reason: isClosure ? "Lavori" : null });
+        if (!isClosure && buffer > 0)
+          taken.push({ startsAt: span.endsAt, endsAt: whole.endsAt, owner, isBuffer: true, reason: null });
+      }
+      return taken;
+    });
+
+export const calendar = calendarFrom(FIRST);
 
 export const rooms = fc.record({
   isAvailable: fc.constantFrom(true, true, true, false),

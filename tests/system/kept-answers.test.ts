@@ -68,6 +68,8 @@ const KEPT: readonly [path: string, type: string, status?: number][] = [
   ["/events/calendar.ics", "text/calendar"],
   ["/api/spaces", "application/json"],
   ["/api/spaces?startDate=2031-05-05", "application/json"],
+  ["/api/spaces/13/availability?startDate=2031-05-05&endDate=2031-05-06", "application/json"],
+  ["/api/spaces/13/quote?startDate=2031-05-05", "application/json"],
   ["/una-pagina-che-non-esiste", "text/html", 404],
   ["/spaces/2147483647", "text/html", 404],
 ];

@@ -131,6 +131,81 @@ const NOT_SHOWN = new Set([
     expect(await shows("/spaces", "Cambiata a mano")).toBe(true);
   }, 90_000);
 
+  interface Shown {
+    isAvailable: boolean;
+    unavailable: { code: string; message: string } | null;
+  }
+  const calendarOf = (spaceId: number, from: string, to: string) =>
+    `/api/spaces/${spaceId}/availability?startDate=${from}&endDate=${to}`;
+  /** Of the first day, for a visitor unless said otherwise. */
+  async function calendarDay(spaceId: number, from = day, to = inDays(22), client = new ApiClient()) {
+    const { body } = await client.get<{ availability: Shown[] }>(calendarOf(spaceId, from, to), {
+      base: reader,
+    });
+    return body.availability[0];
+  }
+  const quoteOf = async (spaceId: number, on = day) =>
+    (
+      await new ApiClient().get<Shown>(`/api/spaces/${spaceId}/quote?startDate=${on}&isFullDay=true`, {
+        base: reader,
+      })
+    ).body;
+
+  test("a calendar and a quote show at once what another process has booked and canceled", async () => {
+    const space = await newSpaceAt(writer, admin);
+    const beside = await newSpaceAt(writer, admin);
+    for (let round = 0; round < 4; round += 1) {
+      // Until both are kept: the third answer is a copy for sure.
+      for (let n = 0; n < 3; n += 1) {
+        expect((await calendarDay(space.id))?.isAvailable).toBe(true);
+        expect((await quoteOf(space.id)).isAvailable).toBe(true);
+        expect((await calendarDay(beside.id))?.isAvailable).toBe(true);
+      }
+      const booked = await customer.post<{ booking: { id: number } }>(
+        "/api/bookings",
+        bookingBody(space.id, day),
+        { base: writer },
+      );
+      expect(booked.status).toBe(201);
+      expect((await calendarDay(space.id))?.unavailable?.code).toBe("SLOT_TAKEN");
+      expect((await quoteOf(space.id)).unavailable?.code).toBe("SLOT_TAKEN");
+      expect((await calendarDay(beside.id))?.isAvailable).toBe(true);
+      const path = `/api/bookings/${booked.body.booking.id}`;
+      expect((await customer.put(path, { status: "canceled" }, { base: writer })).status).toBe(200);
+    }
+    expect((await calendarDay(space.id))?.isAvailable).toBe(true);
+  }, 90_000);
+
+  test("a calendar names a course by its name of now, and goes by the rules of who asks", async () => {
+    const database = new pg.Client({ connectionString: site.database.url });
+    await database.connect();
+    try {
+      const { rows } = await database.query<{ room: number; course: number; on: string; title: string }>(
+        `SELECT t.space_id AS room, c.id AS course, (t.starts_at AT TIME ZONE 'Europe/Rome')::date::text AS on, c.title
+           FROM taken_times t JOIN courses c ON c.id = t.course_id WHERE t.starts_at > now() + interval '3 days' LIMIT 1`,
+      );
+      const [{ room = 0, course = 0, on = "", title = "" } = {}] = rows;
+      const whole = async () => (await fetch(reader + calendarOf(room, on, on))).text();
+      for (let n = 0; n < 3; n += 1) expect(await whole()).toContain(title);
+      await database.query("UPDATE courses SET title = 'Nome nuovo' WHERE id = $1", [course]);
+      expect(await whole()).toContain("Corso: Nome nuovo");
+    } finally {
+      await database.end();
+    }
+    const space = await newSpaceAt(writer, admin);
+    const soon = inDays(3);
+    for (let n = 0; n < 3; n += 1) expect((await calendarDay(space.id, soon))?.isAvailable).toBe(true);
+    try {
+      await admin.patch("/api/settings", { noticeMinutes: 7 * 24 * 60 }, { base: writer });
+      for (let n = 0; n < 3; n += 1)
+        expect((await calendarDay(space.id, soon))?.unavailable?.code).toBe("TOO_SOON");
+      expect((await calendarDay(space.id, soon, inDays(22), admin))?.isAvailable).toBe(true);
+    } finally {
+      await admin.patch("/api/settings", { noticeMinutes: 0 }, { base: writer });
+    }
+    expect((await calendarDay(space.id, soon))?.isAvailable).toBe(true);
+  }, 90_000);
+
   test("a new price and a new rule of the house hold in every process from their answer on", async () => {
     const space = await newSpaceAt(writer, admin);
     const quote = async () =>

@@ -7,7 +7,6 @@ import { RESULTS_ID } from "@/components/search/results-id";
 import { SearchFrame } from "@/components/search/search-frame";
 import { SortSelect } from "@/components/search/sort-select";
 import { resultCount, SpaceResults } from "@/components/search/space-results";
-import { SpaceCardSkeleton } from "@/components/space/space-card-skeleton";
 import { Info } from "@/components/ui/icons";
 import { fromNowOn } from "@/lib/domain/room-time/rest-of-today";
 import { idFromSlug } from "@/lib/domain/site/slug";
@@ -81,7 +80,7 @@ export default async function SpacesPage({ searchParams }: { searchParams: Promi
               <SortSelect search={search} />
             </div>
             <ActiveFilters search={search} />
-            <PendingResults skeleton={<SpaceCardSkeleton />}>
+            <PendingResults>
               <SpaceResults spaces={spaces} search={search} alternatives={alternatives} today={today} />
             </PendingResults>
           </section>

@@ -2,6 +2,7 @@ import { findOverview } from "@/lib/data/panel/overview";
 import { mayManageCentre } from "@/lib/domain/person/roles";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { overviewSchema } from "@/lib/schemas/panel/overview";
+import { listDueOn } from "@/lib/services/panel/due-today";
 import { listExternalConflicts } from "@/lib/services/space/follow-calendar";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/overview", {
@@ -13,6 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/overview", {
       const overview = await findOverview(now);
       return {
         ...overview,
+        dueToday: await listDueOn(overview.todaysBookings, overview.today),
         // Monthly sums are a report, which the role `desk` may not see.
         amounts: mayManageCentre(user.role) ? overview.amounts : [],
         externalConflicts: await listExternalConflicts(now),

@@ -35,11 +35,11 @@ export function ClosuresPage({ today }: { today: CalendarDay }) {
   const act = useAdminAction();
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
-  /** On undo, bookings made in the meantime stay. */
+  /** On undo, bookings made in the meantime stay, and nobody is told a second time. */
   async function remove({ id, ...closure }: Closure): Promise<void> {
     await act(() => api.delete(`/api/closures/${id}`), { failure: "La chiusura non è stata tolta" });
     offerUndo("Chiusura tolta", () =>
-      act(() => api.post("/api/closures", { ...closure, onConflict: "keep" }), {
+      act(() => api.post("/api/closures", { ...closure, onConflict: "keep", notify: false }), {
         success: "Chiusura rimessa",
         failure: "La chiusura non è stata rimessa",
       }),
@@ -97,7 +97,7 @@ export function ClosuresPage({ today }: { today: CalendarDay }) {
           open
           onOpenChange={(open) => !open && close()}
           title={`Togliere la chiusura “${opened.closure.reason}”?`}
-          description="Quei giorni si potranno di nuovo prenotare, e le lezioni sospese tornano in calendario."
+          description="Quei giorni si potranno di nuovo prenotare, e le lezioni sospese tornano in calendario. Agli iscritti non parte alcuna e-mail: avvisali da Corsi, con “Scrivi a tutti”."
           confirmLabel="Togli"
           destructive
           onConfirm={() => remove(opened.closure)}

@@ -106,8 +106,7 @@ export function CodeLogin({ onSuccess, onSwitchToPassword, onSwitchToRegister, c
         {isSending ? content.pendingLabel : "Continua"}
       </button>
       {step === "email" && (
-        <div className="-mt-1 flex flex-wrap items-center justify-center gap-x-2 border-t pt-4 text-ink-2">
-          <span>Oppure</span>
+        <div className="-mt-1 flex flex-wrap items-center justify-center gap-x-2 border-t pt-4">
           <button type="button" className={content.switchClassName} onClick={onSwitchToPassword}>
             Accedi con password
           </button>

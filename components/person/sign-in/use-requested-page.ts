@@ -2,6 +2,8 @@
 
 import { useSearchParams } from "next/navigation";
 import { useEffect, useRef } from "react";
+import { isCodeAwaitedHere } from "@/lib/client/person/code-attempt";
+import { loadRequestedPage, saveRequestedPage } from "@/lib/client/person/requested-page";
 import { useAuthModal } from "@/lib/client/person/use-auth-modal";
 import { useSession } from "@/lib/client/person/use-session";
 import { NEXT_PARAM } from "@/lib/domain/site/next-param";
@@ -20,24 +22,33 @@ export function useRequestedPage(): () => string | null {
   const wanted = useRef<string | null>(null);
   const wasOpen = useRef(false);
 
+  // The login was open when the page was left, and a page was waiting for it.
+  useEffect(() => {
+    if (isCodeAwaitedHere()) wanted.current = loadRequestedPage();
+  }, []);
+
   useEffect(() => {
     if (next === null || status === "loading" || window.location.pathname !== paths.home) return;
     // Removes the query, so that a reload or a bookmark does not open the login again.
     window.history.replaceState(null, "", paths.home);
     if (status !== "anonymous") return;
     wanted.current = sitePath(next);
+    saveRequestedPage(wanted.current);
     openLogin();
   }, [next, status, openLogin]);
 
   useEffect(() => {
     const hasClosed = wasOpen.current && open === null;
     wasOpen.current = open !== null;
-    if (hasClosed && status === "anonymous") wanted.current = null;
+    if (!hasClosed || status !== "anonymous") return;
+    wanted.current = null;
+    saveRequestedPage(null);
   }, [open, status]);
 
   return () => {
     const path = wanted.current;
     wanted.current = null;
+    saveRequestedPage(null);
     return path;
   };
 }

@@ -4,6 +4,7 @@ import { queryOptions, type UseQueryResult, useQueries, useQueryClient } from "@
 import { useCallback, useMemo } from "react";
 import type { z } from "zod";
 import { api } from "@/lib/client/api-client";
+import { getSession } from "@/lib/client/person/session";
 import { movedParam } from "@/lib/client/site/moved-param";
 import { type AvailabilityWindow, windowsThrough } from "@/lib/domain/room-time/availability-windows";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
@@ -17,12 +18,19 @@ const STALE_AFTER_MS = 60_000;
 
 const availabilityKey = (spaceId: number) => ["availability", spaceId] as const;
 
+/** Whether the visitors' calendar holds for who is signed in: staff may book at shorter notice. */
+function seesWhatStrangersSee(): boolean {
+  const session = getSession();
+  return session !== undefined && !(session.isAuthenticated && session.user.isAdmin);
+}
+
 const windowQuery = (spaceId: number, { startDate, endDate }: AvailabilityWindow, moved?: number) =>
   queryOptions({
     queryKey: [...availabilityKey(spaceId), startDate, endDate, moved ?? null],
     queryFn: () =>
       api.get<Availability>(
         `/api/spaces/${spaceId}/availability?startDate=${startDate}&endDate=${endDate}${movedParam(moved)}`,
+        { asStranger: moved === undefined && seesWhatStrangersSee() },
       ),
     staleTime: STALE_AFTER_MS,
     refetchOnMount: true,

@@ -12,7 +12,6 @@ import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { addDays, addMonths, dayOf } from "@/lib/domain/time/dates";
 import { firstOfMonth, lastOfMonth, weekOf } from "@/lib/domain/time/month-grid";
 import type { MonthAmount, Overview, SpaceOccupancy } from "@/lib/schemas/panel/overview";
-import { listDueOn } from "./due-today";
 
 /** The months of the chart of amounts, before and after the current one. */
 const MONTHS_BACK = 6;
@@ -125,7 +124,7 @@ async function countAhead(now: Date, today: CalendarDay): Promise<Overview["coun
 }
 
 /** The data of the panel's first page. Aggregates are computed by the database. */
-export async function findOverview(now: Date): Promise<Omit<Overview, "externalConflicts">> {
+export async function findOverview(now: Date): Promise<Omit<Overview, "dueToday" | "externalConflicts">> {
   const today = dayOf(now);
   const page = { page: 1, pageSize: SHORT_LIST };
   const [ofToday, pending, occupancy, amounts, counts, eventsAtRisk] = await Promise.all([
@@ -141,7 +140,6 @@ export async function findOverview(now: Date): Promise<Omit<Overview, "externalC
     today,
     week: weekOf(today),
     todaysBookings,
-    dueToday: await listDueOn(todaysBookings, today),
     pending: { bookings: pending.bookings, total: pending.total },
     occupancy,
     amounts,

@@ -46,7 +46,11 @@ const counted = { OR: [{ status: LIVE }, { checkIns: { some: {} } }] };
 
 const LISTS: Record<OfferingKind, (on: Queryable, id: number) => Promise<Attendant[]>> = {
   async event(on, eventId) {
-    const rows = await on.eventRegistration.findMany({ where: { eventId, ...counted }, select: person });
+    const rows = await on.eventRegistration.findMany({
+      where: { eventId, ...counted },
+      select: person,
+      orderBy: { id: "asc" },
+    });
     return rows.map(({ status, checkIns, ...row }) => ({
       ...row,
       ...{ startDate: null, endDate: null },
@@ -58,6 +62,7 @@ const LISTS: Record<OfferingKind, (on: Queryable, id: number) => Promise<Attenda
     const rows = await on.courseBooking.findMany({
       where: { courseId, ...counted },
       select: { ...person, startDate: true, endDate: true },
+      orderBy: { id: "asc" },
     });
     return rows.map(({ status, checkIns, startDate, endDate, ...row }) => ({
       ...row,

@@ -36,55 +36,57 @@ export interface RoomTime {
   settings: Settings;
 }
 
-const rowSchema = z.object({
-  version: z.string(),
-  spaceId: z.int().nullable(),
-  startsAt: z.date().nullable(),
-  endsAt: z.date().nullable(),
-  owner: z.string().nullable(),
-  isBuffer: z.boolean().nullable(),
-  title: z.string().nullable(),
-});
+const takenSchema = z
+  .tuple([
+    z.int(),
+    z.number().transform((ms) => new Date(ms)),
+    z.number().transform((ms) => new Date(ms)),
+    z.string(),
+    z.boolean(),
+    z.string().nullable(),
+  ])
+  .transform(([spaceId, startsAt, endsAt, owner, isBuffer, title]) => ({
+    spaceId,
+    span: { startsAt, endsAt, owner, isBuffer, ...refusalReason(kindOfOwner(owner), title) },
+  }));
+
+const rowSchema = z.object({ version: z.string(), taken: z.array(takenSchema) });
 
 /**
  * The kinds whose titles may be shown to customers. Titles of bookings are names of people, and not read at all.
  */
 const PUBLIC = titlesOf(TAKEN_KIND_NAMES.filter((kind) => TAKEN_KINDS[kind].refusal !== "taken"));
 
+const ms = (column: Prisma.Sql) => Prisma.sql`(extract(epoch FROM ${column}) * 1000)::bigint`;
+
 /**
  * The taken time in a window by space, and the version of the catalogue snapshot: the version counters of rooms and
  * settings, which each change of them raises in its transaction. Raw SQL, since the typed client cannot express the
- * range operator that uses the GiST index behind `taken_times_no_overlap`.
+ * range operator that uses the GiST index behind `taken_times_no_overlap`; in one value of JSON, which is read several
+ * times faster than as many rows.
  */
 async function readTaken(window: Span, spaceId: number | null, on: Queryable) {
   const sql = Prisma.sql`
-      SELECT v.version, t.space_id AS "spaceId", t.starts_at AS "startsAt", t.ends_at AS "endsAt", t.owner,
-        t.is_buffer AS "isBuffer", ${PUBLIC.title} AS title
-      FROM (
-        SELECT COALESCE(string_agg(part || ':' || item || ':' || version, ',' ORDER BY part, item), '') AS version
+      SELECT (
+        SELECT COALESCE(string_agg(part || ':' || item || ':' || version, ',' ORDER BY part, item), '')
         FROM content_versions WHERE part IN ('spaces', 'settings')
-      ) v
-        LEFT JOIN taken_times t
-          ON tstzrange(t.starts_at, t.ends_at)
+      ) AS version, (
+        SELECT COALESCE(json_agg(json_build_array(t.space_id, ${ms(Prisma.sql`t.starts_at`)},
+          ${ms(Prisma.sql`t.ends_at`)}, t.owner, t.is_buffer, ${PUBLIC.title})), '[]')
+        FROM taken_times t ${PUBLIC.joins}
+        WHERE tstzrange(t.starts_at, t.ends_at)
             && tstzrange(${window.startsAt}::timestamptz, ${window.endsAt}::timestamptz)
           ${spaceId === null ? Prisma.empty : Prisma.sql`AND t.space_id = ${spaceId}`}
-        ${PUBLIC.joins}`;
-  const rows = await queryRows(on, rowSchema, sql);
+      ) AS taken`;
+  const [row] = await queryRows(on, rowSchema, sql);
+  if (row === undefined) throw new Error("The taken time could not be read.");
   const taken = new Map<number, TakenSpan[]>();
-  for (const { spaceId: id, startsAt, endsAt, owner, isBuffer, title } of rows) {
-    if (id === null || startsAt === null || endsAt === null || owner === null) continue;
-    const span = {
-      startsAt,
-      endsAt,
-      owner,
-      isBuffer: isBuffer ?? false,
-      ...refusalReason(kindOfOwner(owner), title),
-    };
+  for (const { spaceId: id, span } of row.taken) {
     const known = taken.get(id);
     if (known) known.push(span);
     else taken.set(id, [span]);
   }
-  return { taken, version: rows[0]?.version ?? "" };
+  return { taken, version: row.version };
 }
 
 /** On globalThis, because Next.js may load this module more than once in a process. */

@@ -11,6 +11,15 @@ export interface AvailabilityWindow {
   endDate: CalendarDay;
 }
 
+/** The days of a question that may leave them out: from `today`, for three months. */
+export function availabilityDays(
+  asked: { startDate?: CalendarDay | undefined; endDate?: CalendarDay | undefined },
+  today: CalendarDay,
+): AvailabilityWindow {
+  const startDate = asked.startDate ?? today;
+  return { startDate, endDate: asked.endDate ?? addMonths(startDate, WINDOW_MONTHS) };
+}
+
 /** The consecutive windows from `today` on that together cover the calendar page of `month`. */
 export function windowsThrough(
   month: CalendarDay,

@@ -1,10 +1,17 @@
-import { type CalendarDay, listDays, minutesOf, timeFromMinutes, type WallTime } from "../time/dates";
-import { type BookableSpace, type CentreRules, createBookingCheck } from "./booking-check";
+import {
+  type CalendarDay,
+  clockOf,
+  listDays,
+  minutesOf,
+  timeFromMinutes,
+  type WallTime,
+} from "../time/dates";
+import { type BookableSpace, type CentreRules, createTimeCheck, outsideHours } from "./booking-check";
 import { DAY_PART_ORDER, DAY_PARTS, type DayPart, type TimeRange } from "./day-parts";
 import type { OpeningRules } from "./opening-rules";
 import { type Period, periodOfPart } from "./period";
 import { dayPriceCents, quotePrice, type SpaceRates } from "./pricing";
-import { isIssue, resolvePeriod } from "./resolve-period";
+import { cutToOpening, isIssue, lengthIssue, resolvePeriod } from "./resolve-period";
 import type { TakenSpan } from "./taken-time";
 import type { Unavailable } from "./why-not";
 
@@ -50,28 +57,74 @@ export function listAvailability(
   rules: CentreRules,
   now: Date,
 ): DayAvailability[] {
-  const check = createBookingCheck(space, taken, rules, now);
-  const checkHour = createBookingCheck({ ...space, minBookingHours: 1 }, taken, rules, now);
+  const { whyNotBegin, whyNotFree } = createTimeCheck(space, taken, rules, now);
   const price = dayPriceCents(space);
-  const slots = hourRanges(space);
-  const parts = partsOf(space, startDate);
+  const shown = partsOf(space, startDate);
+  const slots = hourRanges(space).map((slot) => ({ hour: slot.startTime, hours: anyDay(space, slot) }));
+  const parts = {
+    mattina: anyDayPart(space, "mattina"),
+    pomeriggio: anyDayPart(space, "pomeriggio"),
+    giornata: anyDayPart(space, "giornata"),
+  };
 
   return listDays(startDate, endDate).map((date) => {
+    const clock = clockOf(date);
+    const whyNot = ({ startMinute, endMinute, isFullDay, outside, ...range }: AnyDayHours) => {
+      const startsAt = clock(startMinute);
+      return (
+        whyNotBegin({ startDate: date, isFullDay }, startsAt)?.unavailable ??
+        outside ??
+        whyNotFree({ startDate: date, endDate: date, ...range, startsAt, endsAt: clock(endMinute) })
+      );
+    };
     const of = (part: DayPart): PartAvailability => {
-      const { unavailable } = check(periodOfPart(part, date, date));
-      return { isAvailable: unavailable === null, ...parts[part], unavailable };
+      const { hours, tooShort } = parts[part];
+      const unavailable = whyNot(hours) ?? tooShort;
+      return { isAvailable: unavailable === null, ...shown[part], unavailable };
     };
     const periods = { mattina: of("mattina"), pomeriggio: of("pomeriggio"), giornata: of("giornata") };
-    const hourSlots = slots.map((slot) => ({
-      hour: slot.startTime,
-      isAvailable:
-        checkHour({ startDate: date, endDate: date, isFullDay: false, ...slot }).unavailable === null,
-      price,
-    }));
+    const hourSlots = slots.map(({ hour, hours }) => ({ hour, isAvailable: whyNot(hours) === null, price }));
     const isAvailable = DAY_PART_ORDER.some((part) => periods[part].isAvailable);
     const unavailable = isAvailable ? null : periods.giornata.unavailable;
     return { date, isAvailable, price, hourSlots, periods, unavailable };
   });
+}
+
+/** Hours of a space as they are on every day: resolved once, and only placed on each day. */
+interface AnyDayHours extends TimeRange {
+  /** Minutes since midnight. */
+  startMinute: number;
+  endMinute: number;
+  isFullDay: boolean;
+  /** Why they are not bookable on any day; the hours are then the requested ones. */
+  outside: Unavailable | null;
+}
+
+type Hours = TimeRange & { isFullDay?: boolean };
+
+function anyDay(space: OpeningRules, { startTime, endTime, isFullDay = false }: Hours): AnyDayHours {
+  const cut = cutToOpening(space, { startTime, endTime, isFullDay });
+  const range = isIssue(cut) ? { startTime, endTime } : cut;
+  return {
+    ...range,
+    startMinute: minutesOf(range.startTime),
+    endMinute: minutesOf(range.endTime),
+    isFullDay,
+    outside: isIssue(cut) ? outsideHours(cut).unavailable : null,
+  };
+}
+
+/** A part of the day in a space, and why it is too short to be booked there. */
+interface AnyDayPart {
+  hours: AnyDayHours;
+  tooShort: Unavailable | null;
+}
+
+function anyDayPart(space: OpeningRules, part: DayPart): AnyDayPart {
+  const { startTime, endTime } = DAY_PARTS[part];
+  const hours = anyDay(space, { startTime, endTime, isFullDay: part === "giornata" });
+  const issue = lengthIssue(space, hours);
+  return { hours, tooShort: issue && outsideHours(issue).unavailable };
 }
 
 /** The hours and the price of each part of a day in a space; they are the same on every day. */

@@ -1,12 +1,23 @@
-import { addDays, addMonths, dayOf, dayOfWeek, earlierOf, listDays, toInstant } from "../time/dates";
+import {
+  addDays,
+  addMonths,
+  type CalendarDay,
+  dayOf,
+  dayOfWeek,
+  earlierOf,
+  listDays,
+  toInstant,
+} from "../time/dates";
 import { type HolidayRules, observedHolidays } from "../time/holidays";
-import { indexBusySpans, overlaps, type Span } from "./busy-spans";
-import { DAY_PARTS } from "./day-parts";
+import { indexSpans, overlaps, type Span } from "./busy-spans";
+import { DAY_PARTS, type TimeRange } from "./day-parts";
 import { allowsHours, type OpeningRules } from "./opening-rules";
-import type { Period, PeriodField, ResolvedPeriod } from "./period";
+import type { Period, PeriodField, PeriodIssue, ResolvedPeriod } from "./period";
 import { isIssue, lengthIssue, resolveHours } from "./resolve-period";
 import { type TakenSpan, withBuffer } from "./taken-time";
 import { type Unavailable, WHY_NOT } from "./why-not";
+
+const MINUTE_MS = 60_000;
 
 /** The fields of a space that decide when it can be booked. */
 export interface BookableSpace extends OpeningRules {
@@ -42,6 +53,17 @@ export type BookingCheck =
 /** The same hours on each of several days: all that the opening rules depend on. */
 type DayHours = Pick<ResolvedPeriod, "startDate" | "endDate" | "startTime" | "endTime">;
 
+/** Hours of one room, with the instants that they take, in milliseconds since 1970. */
+interface TimedHours extends DayHours {
+  startsAt: number;
+  endsAt: number;
+}
+
+interface Refusal {
+  unavailable: Unavailable;
+  field: PeriodField | null;
+}
+
 /**
  * Creates the check of one space, to be used for many periods: taken time is indexed once.
  * @param taken stretches of this space's time, buffers included, in any order
@@ -53,49 +75,73 @@ export function createBookingCheck(
   rules: CentreRules,
   now: Date,
 ): (period: Period) => BookingCheck {
-  const closures = taken.filter(({ reason }) => reason !== null);
-  const isClosed = indexBusySpans(closures);
-  const isTaken = indexBusySpans(taken.filter(({ reason }) => reason === null));
-  const held = taken.filter(({ heldAs }) => heldAs != null);
-  const whyClosed = createOpeningCheck(space, rules);
-  const today = dayOf(now);
-  const lastDay = addMonths(today, rules.horizonMonths);
-  const noticeEnd = new Date(now.getTime() + rules.noticeMinutes * 60_000);
+  const { whyNotBegin, whyNotFree } = createTimeCheck(space, taken, rules, now);
 
   return (requested) => {
     const resolved = resolveHours(space, requested);
-    const outside = isIssue(resolved) ? resolved : null;
     const period = isIssue(resolved) ? null : resolved;
-    const refuse = (unavailable: Unavailable, field: PeriodField | null = null): BookingCheck => ({
-      period,
-      unavailable,
-      field,
-    });
-
     // A morning that is cut to a late opening starts with that opening.
-    const startsAt = period?.startsAt ?? requestedStart(requested);
-    const startField = !requested.isFullDay && requested.startDate === today ? "startTime" : "startDate";
-    if (startsAt < now) return refuse(WHY_NOT.past, startField);
-    if (startsAt < noticeEnd) return refuse(WHY_NOT.tooSoon(rules.noticeMinutes), startField);
-    if (requested.startDate > lastDay) return refuse(WHY_NOT.tooFar(lastDay), "startDate");
-    if (outside || period === null)
-      return refuse(WHY_NOT.outsideHours(outside?.message ?? ""), outside?.field);
-    const reason = isClosed(period) ? closures.find((closure) => overlaps(closure, period))?.reason : null;
-    const closed = whyClosed(period, reason ?? null);
-    if (closed !== null) return refuse(closed);
-    const withPause = withBuffer(period, space.bufferMinutes);
-    if (isTaken(withPause)) {
-      const what = held.find((span) => overlaps(span, withPause))?.heldAs;
-      return refuse(what == null ? WHY_NOT.taken : WHY_NOT.held(what));
-    }
+    const startsAt = (period?.startsAt ?? requestedStart(requested)).getTime();
+    const late = whyNotBegin(requested, startsAt);
+    if (late !== null) return { period, ...late };
+    if (isIssue(resolved)) return { period: null, ...outsideHours(resolved) };
+    const unavailable = whyNotFree({ ...resolved, startsAt, endsAt: resolved.endsAt.getTime() });
+    if (unavailable !== null) return { period: resolved, unavailable, field: null };
     // Checked last: for an hour on a day that is fully booked, a longer duration would not help.
-    const tooShort = lengthIssue(space, period);
-    if (tooShort) {
-      const { message, field } = tooShort;
-      return { period: null, unavailable: WHY_NOT.outsideHours(message), field };
-    }
-    return { period, unavailable: null, field: null };
+    const tooShort = lengthIssue(space, resolved);
+    if (tooShort) return { period: null, ...outsideHours(tooShort) };
+    return { period: resolved, unavailable: null, field: null };
   };
+}
+
+/** The refusal of hours that the room does not offer. */
+export function outsideHours({ message, field }: PeriodIssue): Refusal {
+  return { unavailable: WHY_NOT.outsideHours(message), field };
+}
+
+/**
+ * Creates the parts of `createBookingCheck` that depend on the day: for whoever asks for the same hours on many days and
+ * has resolved them once. They are to be asked in this order, with a refusal for hours outside those of the room between
+ * them and one for too short a duration after them.
+ */
+export function createTimeCheck(
+  space: BookableSpace,
+  taken: readonly TakenSpan[],
+  rules: CentreRules,
+  now: Date,
+) {
+  const closureIn = indexSpans(taken.filter(({ reason }) => reason !== null));
+  const takenIn = indexSpans(taken.filter(({ reason }) => reason === null));
+  const heldIn = indexSpans(taken.filter(({ heldAs }) => heldAs != null));
+  const whyClosed = createOpeningCheck(space, rules);
+  const today = dayOf(now);
+  const lastDay = addMonths(today, rules.horizonMonths);
+  const noticeEnd = now.getTime() + rules.noticeMinutes * MINUTE_MS;
+  const bufferMs = space.bufferMinutes * MINUTE_MS;
+
+  /** Why a period cannot begin at an instant (milliseconds since 1970), whatever the room; null where it can. */
+  function whyNotBegin(
+    { startDate, isFullDay }: Pick<Period, "startDate" | "isFullDay">,
+    startsAt: number,
+  ): Refusal | null {
+    const field = !isFullDay && startDate === today ? "startTime" : "startDate";
+    if (startsAt < now.getTime()) return { unavailable: WHY_NOT.past, field };
+    if (startsAt < noticeEnd) return { unavailable: WHY_NOT.tooSoon(rules.noticeMinutes), field };
+    if (startDate > lastDay) return { unavailable: WHY_NOT.tooFar(lastDay), field: "startDate" };
+    return null;
+  }
+
+  /** Why the room is closed or taken in these hours; null where it is free. */
+  function whyNotFree(hours: TimedHours): Unavailable | null {
+    const { startsAt, endsAt } = hours;
+    const closed = whyClosed(hours, closureIn(startsAt, endsAt)?.reason ?? null);
+    if (closed !== null) return closed;
+    if (!takenIn(startsAt, endsAt + bufferMs)) return null;
+    const what = heldIn(startsAt, endsAt + bufferMs)?.heldAs;
+    return what == null ? WHY_NOT.taken : WHY_NOT.held(what);
+  }
+
+  return { whyNotBegin, whyNotFree };
 }
 
 /**
@@ -109,6 +155,7 @@ export function createOpeningCheck(
   rules: HolidayRules,
 ): (period: DayHours, closure: string | null) => Unavailable | null {
   const holidayOn = observedHolidays(rules);
+  const isInTimetable = createTimetableCheck(space);
 
   function holidayIn({ startDate, endDate }: DayHours): string | null {
     if (!rules.observesHolidays) return null;
@@ -122,7 +169,7 @@ export function createOpeningCheck(
 
   return (period, closure) => {
     if (!space.isAvailable) return WHY_NOT.spaceOff;
-    if (!isInTimetable(space, period)) return WHY_NOT.offTimetable;
+    if (!isInTimetable(period)) return WHY_NOT.offTimetable;
     const reason = closure ?? holidayIn(period);
     return reason === null ? null : WHY_NOT.closed(reason);
   };
@@ -143,12 +190,29 @@ function requestedStart({ startDate, startTime, isFullDay }: Period): Date {
   return toInstant(startDate, isFullDay || startTime === null ? DAY_PARTS.giornata.startTime : startTime);
 }
 
-/** Whether the timetable allows the hours on every day of the period. Seven days cover all weekdays. */
-function isInTimetable(space: OpeningRules, { startDate, endDate, startTime, endTime }: DayHours): boolean {
-  if (space.timetable.length === 0) return true;
-  return listDays(startDate, earlierOf(endDate, addDays(startDate, 6))).every((day) =>
-    allowsHours(space.timetable, dayOfWeek(day), { startTime, endTime }),
-  );
+/** Creates the check whether the timetable allows hours on every day of a period. */
+function createTimetableCheck({ timetable }: OpeningRules): (period: DayHours) => boolean {
+  if (timetable.length === 0) return () => true;
+  const weekdays = new Map<CalendarDay, number>();
+  const weekdayOf = (day: CalendarDay) => {
+    const known = weekdays.get(day) ?? dayOfWeek(day);
+    weekdays.set(day, known);
+    return known;
+  };
+  const verdicts = new Map<string, boolean>();
+  const allows = (weekday: number, { startTime, endTime }: TimeRange) => {
+    const key = `${weekday} ${startTime} ${endTime}`;
+    const known = verdicts.get(key) ?? allowsHours(timetable, weekday, { startTime, endTime });
+    verdicts.set(key, known);
+    return known;
+  };
+  return (period) => {
+    const { startDate, endDate } = period;
+    if (startDate === endDate) return allows(weekdayOf(startDate), period);
+    // Seven days cover all weekdays.
+    const days = listDays(startDate, earlierOf(endDate, addDays(startDate, 6)));
+    return days.every((day) => allows(weekdayOf(day), period));
+  };
 }
 
 /** Whether periods of one request overlap each other, counting the buffer of the space between them. */

@@ -10,31 +10,32 @@ export function overlaps(a: Span, b: Span): boolean {
 }
 
 /**
- * Creates a fast check whether a span overlaps a busy one: merges the busy spans once, then finds the candidate by
- * binary search.
- * @param busy in any order; they may overlap
+ * Creates a fast search for a span that overlaps a stretch of time: sorts the spans once, then searches them by halves.
+ * @param spans in any order; they may overlap each other
+ * @returns a function of the stretch's start and end (milliseconds since 1970, the end not included), which returns the
+ *   earliest span that overlaps it
  */
-export function indexBusySpans(busy: readonly Span[]): (span: Span) => boolean {
-  const merged: { start: number; end: number }[] = [];
-  for (const span of [...busy].sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())) {
-    const start = span.startsAt.getTime();
-    const end = span.endsAt.getTime();
-    const last = merged.at(-1);
-    if (last && start <= last.end) last.end = Math.max(last.end, end);
-    else merged.push({ start, end });
-  }
+export function indexSpans<S extends Span>(
+  spans: readonly S[],
+): (start: number, end: number) => S | undefined {
+  const sorted = [...spans].sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+  const starts = sorted.map(({ startsAt }) => startsAt.getTime());
+  // The latest end up to each span. It only grows, also where spans overlap each other.
+  let latest = Number.NEGATIVE_INFINITY;
+  const ends = sorted.map(({ endsAt }) => {
+    latest = Math.max(latest, endsAt.getTime());
+    return latest;
+  });
 
-  return (span) => {
-    const start = span.startsAt.getTime();
-    const end = span.endsAt.getTime();
+  return (start, end) => {
     let low = 0;
-    let high = merged.length;
+    let high = ends.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((merged[middle]?.start ?? end) < end) low = middle + 1;
-      else high = middle;
+      if ((ends[middle] ?? start) > start) high = middle;
+      else low = middle + 1;
     }
-    // Merged spans are disjoint, so the last one that starts before the span ends is also the last to end.
-    return (merged[low - 1]?.end ?? start) > start;
+    // The first to end after the stretch starts; if it starts too late, so do all after it.
+    return (starts[low] ?? end) < end ? sorted[low] : undefined;
   };
 }

@@ -36,8 +36,11 @@ export function resolveHours(space: OpeningRules, period: Period): ResolvedPerio
   };
 }
 
-/** The wall times on each day; expects a valid period. */
-function cutToOpening(space: OpeningRules, period: Period): TimeRange | PeriodIssue {
+/** The wall times that a period takes on each of its days, whichever they are; expects a valid period. */
+export function cutToOpening(
+  space: OpeningRules,
+  period: Pick<Period, "isFullDay" | "startTime" | "endTime">,
+): TimeRange | PeriodIssue {
   const { openingTime, closingTime } = space;
   const closed = (field: PeriodField): PeriodIssue => ({
     field,

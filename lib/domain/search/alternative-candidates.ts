@@ -102,11 +102,17 @@ function roomsAtTheTime(
 }
 
 /** The same hours on the days around, nearest first; of two equally near days, the later first. */
-function* nearDays({ room, requested }: AlternativesQuestion): Iterable<Candidate> {
+export function* nearPeriods(requested: Period): Iterable<Period> {
   for (let days = 1; days <= NEAR_DAYS; days += 1) {
-    for (const shift of [days, -days]) {
-      const startDate = addDays(requested.startDate, shift);
-      yield { room, period: { ...requested, startDate, endDate: addDays(requested.endDate, shift) } };
-    }
+    for (const shift of [days, -days])
+      yield {
+        ...requested,
+        startDate: addDays(requested.startDate, shift),
+        endDate: addDays(requested.endDate, shift),
+      };
   }
+}
+
+function* nearDays({ room, requested }: AlternativesQuestion): Iterable<Candidate> {
+  for (const period of nearPeriods(requested)) yield { room, period };
 }

@@ -2,11 +2,11 @@ import { overlaps, type Span } from "../room-time/busy-spans";
 import type { Period, ResolvedPeriod } from "../room-time/period";
 import { type Quote, quotePrice } from "../room-time/pricing";
 import { withBuffer } from "../room-time/taken-time";
-import { compareDays, countDays } from "../time/dates";
-import { CANDIDATES } from "./alternative-candidates";
+import { CANDIDATES, nearPeriods } from "./alternative-candidates";
 import {
   ALTERNATIVE_KINDS,
   type AlternativeKind,
+  type AlternativeRoom,
   type AlternativeSpace,
   type AlternativesQuestion,
 } from "./alternatives-question";
@@ -42,24 +42,43 @@ export function nearestAlternatives(question: AlternativesQuestion): Alternative
   return ALTERNATIVE_KINDS.flatMap((kind) => alternativesOf(kind, question, 1));
 }
 
-/** The best of each kind among the alternatives from several rooms: that of the first room, and the nearest day. */
-export function pickAcrossRooms(alternatives: readonly Alternative[], requested: Period): Alternative[] {
-  const distance = ({ startDate }: Alternative) => Math.abs(countDays(requested.startDate, startDate) - 1);
-  return ALTERNATIVE_KINDS.flatMap((kind) => {
-    const ofKind = alternatives.filter((alternative) => alternative.kind === kind);
-    return kind === "day"
-      ? ofKind.sort((a, b) => distance(a) - distance(b) || compareDays(b.startDate, a.startDate)).slice(0, 1)
-      : ofKind.slice(0, 1);
-  });
+/**
+ * The best alternative of each kind to a period in any of several rooms: of the first room that has one, and the nearest
+ * day of all.
+ */
+export function alternativesAcrossRooms(
+  rooms: readonly AlternativeRoom[],
+  question: Omit<AlternativesQuestion, "room">,
+): Alternative[] {
+  const bestOf = (kind: AlternativeKind, room: AlternativeRoom, candidates = CANDIDATES[kind]) =>
+    alternativesOf(kind, { ...question, room }, 1, candidates);
+  const firstFound = (found: Iterable<Alternative[]>): Alternative[] => {
+    for (const some of found) if (some.length > 0) return some;
+    return [];
+  };
+  function* ofNearDays() {
+    for (const period of nearPeriods(question.requested))
+      for (const room of rooms)
+        if (room.check(period).unavailable === null) yield bestOf("day", room, () => [{ room, period }]);
+  }
+  function* ofRooms(kind: AlternativeKind) {
+    for (const room of rooms) yield bestOf(kind, room);
+  }
+  return ALTERNATIVE_KINDS.flatMap((kind) => firstFound(kind === "day" ? ofNearDays() : ofRooms(kind)));
 }
 
-function alternativesOf(kind: AlternativeKind, question: AlternativesQuestion, most: number): Alternative[] {
+function alternativesOf(
+  kind: AlternativeKind,
+  question: AlternativesQuestion,
+  most: number,
+  candidates = CANDIDATES[kind],
+): Alternative[] {
   const { room, requested, attendees, otherDates = [], price = quotePrice } = question;
   const resolved = room.check(requested).period;
   const requestedPrice = price(room.space, resolved ?? requested);
   const found: Alternative[] = [];
   const seen = new Set<string>();
-  for (const candidate of CANDIDATES[kind](question, resolved)) {
+  for (const candidate of candidates(question, resolved)) {
     if (found.length === most) break;
     const { space, check } = candidate.room;
     if (space.capacity < attendees) continue;

@@ -1,6 +1,6 @@
 // Imported from a single file of the package, since the picker sends this file to the browser.
 import { tzOffset } from "@date-fns/tz/tzOffset";
-import { type CalendarDay, isCalendarDay, isWallTime, type WallTime } from "./calendar-day";
+import { type CalendarDay, isCalendarDay, minutesOf, type WallTime } from "./calendar-day";
 import { formatShortDay } from "./day-format";
 
 /**
@@ -13,7 +13,8 @@ export * from "./day-format";
 
 export const TIME_ZONE = "Europe/Rome";
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
@@ -29,30 +30,34 @@ function offsetAt(ms: number): number {
   const known = knownOffsets.get(hour);
   if (known !== undefined) return known;
   if (knownOffsets.size >= KNOWN_OFFSETS) knownOffsets.clear();
-  const offset = tzOffset(TIME_ZONE, new Date(ms)) * 60_000;
+  const offset = tzOffset(TIME_ZONE, new Date(ms)) * MINUTE_MS;
   knownOffsets.set(hour, offset);
   return offset;
 }
 
 /**
- * Converts the wall times of one day. Asking once for the day and then for many times is cheap: the
- * time zone is looked up twice a day and not for every time.
+ * Converts the minutes since midnight of one day to instants, in milliseconds since 1970. Asking once for the day and
+ * then for many times is cheap: the time zone is looked up twice a day and not for every time.
  *
  * A time that the spring change skips stands for the one an hour later, one that the autumn change
- * repeats for the first of the two. The function returned throws RangeError for what is no wall time.
+ * repeats for the first of the two. Throws RangeError for what is no calendar day.
  */
-export function instantsOf(day: CalendarDay): (time: WallTime) => Date {
+export function clockOf(day: CalendarDay): (minutes: number) => number {
   if (!isCalendarDay(day)) throw new RangeError(`Not a calendar day: ${day}`);
   const midnight = Date.parse(`${day}T00:00:00Z`);
   const before = offsetAt(midnight - DAY_MS);
   const after = offsetAt(midnight + 2 * DAY_MS);
-  return (time) => {
-    if (!isWallTime(time)) throw new RangeError(`Not a wall time: ${time}`);
-    const wall = midnight + Number(time.slice(0, 2)) * HOUR_MS + Number(time.slice(3, 5)) * 60_000;
-    if (before === after || offsetAt(wall - before) === before) return new Date(wall - before);
-    if (offsetAt(wall - after) === after) return new Date(wall - after);
-    return new Date(wall - before);
+  return (minutes) => {
+    const wall = midnight + minutes * MINUTE_MS;
+    if (before === after || offsetAt(wall - before) === before) return wall - before;
+    return offsetAt(wall - after) === after ? wall - after : wall - before;
   };
+}
+
+/** `clockOf` for wall times. The function returned throws RangeError for what is no wall time. */
+export function instantsOf(day: CalendarDay): (time: WallTime) => Date {
+  const clock = clockOf(day);
+  return (time) => new Date(clock(minutesOf(time)));
 }
 
 /** The last converted day: a calendar converts the many times of one day in a row. */

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, isCalendarDay, partsOfDay } from "./calendar-day";
+import { addDays, type CalendarDay, isCalendarDay } from "./calendar-day";
 
 /** A public holiday: national, or the patron saint's day of the centre's town. */
 export interface Holiday {
@@ -94,12 +94,13 @@ export function observedHolidays({
   observesHolidays,
   patronSaintDay,
 }: HolidayRules): (day: CalendarDay) => string | null {
-  const years = new Map<number, Map<CalendarDay, string>>();
+  const years = new Map<string, Map<CalendarDay, string>>();
   return (day) => {
     if (!observesHolidays) return null;
-    const { year } = partsOfDay(day);
+    const year = day.slice(0, 4);
     const known =
-      years.get(year) ?? new Map(holidaysOf(year, patronSaintDay).map(({ date, name }) => [date, name]));
+      years.get(year) ??
+      new Map(holidaysOf(Number(year), patronSaintDay).map(({ date, name }) => [date, name]));
     years.set(year, known);
     return known.get(day) ?? null;
   };

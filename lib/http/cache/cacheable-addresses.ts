@@ -1,6 +1,7 @@
 import { paths } from "@/lib/paths";
 import type { Declaration } from "./declaration";
 import { nextMidnight, nextMinute } from "./expiry";
+import { roomCalendar, roomQuote } from "./room-time-declaration";
 import { searchData, searchPage } from "./search-declaration";
 
 /**
@@ -35,6 +36,7 @@ const page =
   ({ type = HTML, status = 200, isBookable = false, isFramable = false }: Page = {}): Declare =>
   (path, _params, now) => ({
     address: path,
+    route: path,
     status,
     type,
     parts: null,
@@ -68,6 +70,8 @@ const CACHEABLE: readonly (readonly [path: string | RegExp, declare: Declare])[]
   [paths.courses, bookable],
   [paths.spaces, searchPage],
   ["/api/spaces", searchData],
+  [/^\/api\/spaces\/[1-9]\d{0,8}\/availability$/, roomCalendar],
+  [/^\/api\/spaces\/[1-9]\d{0,8}\/quote$/, roomQuote],
   [paths.eventsFeed, page({ type: "application/rss+xml" })],
   [paths.eventsCalendar, page({ type: "text/calendar" })],
   ["/sitemap.xml", page({ type: "application/xml" })],

@@ -10,14 +10,16 @@ export const DECLARATION_REQUEST_HEADER = "x-cache-declaration-request";
 /** On the answer to that: the declaration as JSON. */
 export const DECLARATION_HEADER = "x-cache-declaration";
 
-/** First and last day, both included, in Rome. */
-const dayRange = z.object({ from: z.iso.date(), to: z.iso.date() });
+/** First and last day, both included, in Rome; of one room, or without it of all. */
+const dayRange = z.object({ from: z.iso.date(), to: z.iso.date(), room: z.int().optional() });
 /** Milliseconds since 1970. */
 const instant = z.number();
 
 export const declarationSchema = z.object({
   /** Path and query in their normal form: the address that is rendered, and under which the answer is kept. */
   address: z.string().regex(/^\/(?!\/)[\x21-\x7e]*$/),
+  /** The pattern of the address, under which its answers are logged. */
+  route: z.string(),
   /** What an answer must be to be kept: its status and its content type, without parameters. */
   status: z.number().int(),
   type: z.string(),

@@ -17,6 +17,7 @@ const searchOf = (address: string, search: SpaceSearch, now: Date) => {
   const days = search.request && { from: search.request.startDate, to: search.request.endDate };
   return {
     address: query === "" ? address : `${address}?${query}`,
+    route: address,
     status: 200,
     parts: ["spaces", "settings"],
     days,

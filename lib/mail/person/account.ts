@@ -64,15 +64,15 @@ export function verification({ nonce, ...account }: NamedAccount & { nonce: stri
 }
 
 /**
- * The code to sign in with. It is in the subject, so that a phone's notification shows it; without a name, since the
+ * The code to sign in with, or to prove who one is without a password. It is in the subject, so that a phone's notification shows it; without a name, since the
  * address may be nobody's.
  */
 export function signInCodeMail(code: string): MailContent {
   return {
-    subject: `${code} è il tuo codice per accedere`,
+    subject: `${code} è il tuo codice per il ${site.name}`,
     preheader: `Vale ${CODE_MINUTES} minuti e si usa una volta sola.`,
     heading: "Il tuo codice",
-    paragraphs: [`Ecco il codice per accedere al sito del ${site.name}:`],
+    paragraphs: ["Ecco il codice che hai chiesto per accedere, o per confermare che sei tu:"],
     secret: code,
     notes: [
       `Scrivilo nella pagina da cui l'hai chiesto. Vale ${CODE_MINUTES} minuti e si usa una volta sola.`,

@@ -31,12 +31,19 @@ export const ownershipOf = ({
   personId?: number | null | undefined;
 }): Ownership => ({ userId, personId: personId ?? null });
 
-/** As a visitor is answered, who is not to learn who has an account. */
-export function withoutOwner<Owned extends { userId: number | null; personId?: number | null | undefined }>({
+/** As whoever has the mailed link is answered, without a session. */
+export function withoutPerson<Owned extends { personId?: number | null | undefined }>({
   personId: _,
   ...owned
 }: Owned): Omit<Owned, "personId"> {
-  return { ...owned, userId: null };
+  return owned;
+}
+
+/** As a visitor is answered, who typed an address and is not to learn whether it has an account. */
+export function withoutOwner<Owned extends { userId: number | null; personId?: number | null | undefined }>(
+  owned: Owned,
+): Omit<Owned, "personId"> {
+  return { ...withoutPerson(owned), userId: null };
 }
 
 /** Whose it is, and the name and contacts that are stored with it. */

@@ -128,7 +128,7 @@ export async function signInByCode(request: Request, input: CodeLogin, now: Date
   const isKnown = userId !== null && (await isKnownAddress(userId, addressHash, now));
   if (!isKnown) await checkLimit("codeFailure", email);
   if (!attempt.isRight) {
-    await countTowardsLimit("codeFailure", email);
+    if (!isKnown) await countTowardsLimit("codeFailure", email);
     await recordFailure(userId);
     throw invalid();
   }

@@ -1,5 +1,5 @@
 import "server-only";
-import { type Alternative, nearestAlternatives, pickAcrossRooms } from "@/lib/domain/search/alternatives";
+import { type Alternative, alternativesAcrossRooms } from "@/lib/domain/search/alternatives";
 import { searchSpaces } from "@/lib/domain/search/space-search";
 import type { SpaceSearch } from "@/lib/domain/search/space-search-url";
 import { bookableRooms, bookingActor } from "@/lib/services/room-time/bookable-period";
@@ -21,9 +21,9 @@ export async function alternativesToSearch(
     conditions,
     sort,
   );
-  const found = wanted.flatMap(({ id }) => {
-    const room = rooms.find(({ space }) => space.id === id);
-    return room ? nearestAlternatives({ room, others: rooms, requested: request, attendees: 1 }) : [];
-  });
-  return pickAcrossRooms(found, request);
+  const byId = new Map(rooms.map((room) => [room.space.id, room]));
+  return alternativesAcrossRooms(
+    wanted.flatMap(({ id }) => byId.get(id) ?? []),
+    { others: rooms, requested: request, attendees: 1 },
+  );
 }

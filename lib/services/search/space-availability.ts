@@ -2,11 +2,12 @@ import "server-only";
 import { prisma } from "@/lib/data/client";
 import { listSpaces } from "@/lib/data/space/spaces";
 import { type DayAvailability, listAvailability } from "@/lib/domain/room-time/availability";
+import { availabilityDays } from "@/lib/domain/room-time/availability-windows";
 import type { Period } from "@/lib/domain/room-time/period";
 import { quotePeriod } from "@/lib/domain/room-time/period-quote";
 import { type SpaceFilters, type SpaceSort, searchSpaces } from "@/lib/domain/search/space-search";
 import { type SpaceSearch, totalLimit } from "@/lib/domain/search/space-search-url";
-import { addMonths, type CalendarDay, countDays, dayOf } from "@/lib/domain/time/dates";
+import { type CalendarDay, countDays, dayOf } from "@/lib/domain/time/dates";
 import { fieldError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import { MAX_AVAILABILITY_DAYS, type SpaceQuote } from "@/lib/schemas/search/space-search";
@@ -14,9 +15,6 @@ import type { Space } from "@/lib/schemas/space/space";
 import type { Asker } from "@/lib/services/room-time/asker";
 import { type BookingActor, bookableRoom, bookableRooms } from "@/lib/services/room-time/bookable-period";
 import { quoteFor } from "@/lib/services/room-time/member-price";
-
-/** How many months of availability are shown by default. */
-const AVAILABILITY_MONTHS = 3;
 
 /**
  * Availability of a space, one entry per day.
@@ -28,8 +26,7 @@ export async function findAvailability(
   range: { startDate?: CalendarDay | undefined; endDate?: CalendarDay | undefined },
   actor: BookingActor,
 ): Promise<DayAvailability[]> {
-  const startDate = range.startDate ?? dayOf(actor.now);
-  const endDate = range.endDate ?? addMonths(startDate, AVAILABILITY_MONTHS);
+  const { startDate, endDate } = availabilityDays(range, dayOf(actor.now));
   if (endDate < startDate) throw fieldError("endDate", VALIDATION.endBeforeStart);
   if (countDays(startDate, endDate) > MAX_AVAILABILITY_DAYS) {
     throw fieldError("endDate", `Il periodo può comprendere al massimo ${MAX_AVAILABILITY_DAYS} giorni.`);

@@ -17,7 +17,7 @@ import { WAITING_PURPOSE, type WaitingEntry } from "@/lib/schemas/waiting/waitin
 import { writeBooking } from "@/lib/services/booking/create-booking";
 import { startForPerson } from "@/lib/services/catalogue/course-days";
 import { requireOpenOffering } from "@/lib/services/catalogue/require-offering";
-import { ownershipOf, withoutOwner } from "@/lib/services/person/whose";
+import { ownershipOf, withoutPerson } from "@/lib/services/person/whose";
 import { panelActor } from "@/lib/services/room-time/bookable-period";
 import { writeSignUp } from "@/lib/services/sign-up/make-sign-up";
 import { lockEntry, requireVisibleEntry, type WaitingCaller } from "./waiting-line";
@@ -63,7 +63,7 @@ async function bookHeldTime(
   );
   await updateEntry(tx, id, { status: "accepted", bookingId: booking.id });
   return {
-    booking: user === null ? withoutOwner(booking) : booking,
+    booking: user === null ? withoutPerson(booking) : booking,
     confirmationNumber: booking.confirmationNumber,
   };
 }
@@ -83,7 +83,7 @@ async function signUpForHeldPlaces(
   const taker = { owner: ownershipOf(entry), acceptedEntry: id };
   const signUp = await writeSignUp(tx, ref, { ...input, startDate: start.day }, taker, now);
   await updateEntry(tx, id, { status: "accepted", [idField]: signUp.id });
-  return toCreated(user === null ? withoutOwner(signUp) : signUp);
+  return toCreated(user === null ? withoutPerson(signUp) : signUp);
 }
 
 /** Whether the panel accepts for somebody, as on the phone: without the link of the mail, an offer that is not its own. */

@@ -25,8 +25,7 @@ beforeEach(async () => {
     if (request.path === "/api/courses/5/days")
       return sendJson(response, 200, { days: ["2026-12-07", "2026-12-11"], freePlaces: 3 });
     if (request.path === "/api/settings") return sendJson(response, 200, { iban: null, legalName: null });
-    if (request.path.startsWith("/api/courses/5/occasion"))
-      return sendJson(response, 200, OCCASION);
+    if (request.path.startsWith("/api/courses/5/occasion")) return sendJson(response, 200, OCCASION);
     const { seats, ...sent } = JSON.parse(request.body);
     const totalAmount = 9500 * seats;
     const courseBooking = {

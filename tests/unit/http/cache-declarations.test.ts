@@ -60,6 +60,53 @@ describe("the one address of a search", () => {
   });
 });
 
+describe("the calendar of a room and the quote of a period", () => {
+  const calendar = "/api/spaces/14/availability";
+  const quote = "/api/spaces/14/quote";
+
+  test("a calendar goes by its room and the days that it shows, named or not", () => {
+    expect(declared(calendar)).toMatchObject({
+      address: `${calendar}?startDate=2027-03-27&endDate=2027-06-27`,
+      route: "/api/spaces/{id}/availability",
+      days: { from: "2027-03-27", to: "2027-06-27", room: 14 },
+      audience: "anonymous",
+      maxVersionAgeMs: 0,
+    });
+    expect(declared(`${calendar}?endDate=2027-06-27&utm_source=x&startDate=2027-03-27`)).toEqual(
+      declared(calendar),
+    );
+  });
+
+  test("a quote goes by the days of its period", () => {
+    expect(declared(`${quote}?endTime=11:00&startTime=09:00&startDate=${day}&purpose=x`)).toMatchObject({
+      address: `${quote}?startDate=${day}&endDate=${day}&isFullDay=false&startTime=09%3A00&endTime=11%3A00`,
+      route: "/api/spaces/{id}/quote",
+      days: { from: day, to: day, room: 14 },
+    });
+  });
+
+  test("both may name courses, events and closures as the reason", () => {
+    for (const path of [calendar, `${quote}?startDate=${day}`])
+      expect(declared(path)?.parts).toEqual(expect.arrayContaining(["courses", "events", "closures"]));
+  });
+
+  test.each([
+    `${calendar}?startDate=domani`,
+    `${calendar}?startDate=2027-05-02&endDate=2027-05-01`,
+    `${calendar}?startDate=2027-05-02&endDate=2028-05-03`,
+    `${calendar}?bookingId=3`,
+    "/api/spaces/014/availability",
+    quote,
+    `${quote}?startDate=${day}&bookingId=3`,
+    `${quote}?startDate=${day}&endDate=2031-05-01`,
+  ])("%s is answered each time", (path) => expect(declared(path)).toBeNull());
+
+  test("what is near ends with the minute, what is beyond every notice at midnight", () => {
+    expect(declared(calendar)?.expiresAt).toBe(Date.parse("2027-03-27T10:01:00Z"));
+    expect(declared(`${calendar}?startDate=2027-06-28`)?.expiresAt).toBe(Date.parse("2027-03-27T23:00:00Z"));
+  });
+});
+
 describe("what may be kept", () => {
   test("a page is the same for everybody, whatever its query", () => {
     expect(declared("/?utm_source=x")).toMatchObject({
@@ -87,7 +134,15 @@ describe("what may be kept", () => {
   });
 
   test("each declaration is one that the server understands", () => {
-    for (const path of ["/", "/spaces", `/spaces?${ofDay}`, "/api/spaces", "/og.png", "/_not-found"])
+    for (const path of [
+      "/",
+      "/spaces",
+      `/spaces?${ofDay}`,
+      "/api/spaces",
+      "/og.png",
+      "/_not-found",
+      "/api/spaces/14/availability",
+    ])
       expect(declarationSchema.parse(declared(path))).toEqual(declared(path));
   });
 });

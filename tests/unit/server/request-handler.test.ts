@@ -15,6 +15,7 @@ const HOUR_MS = 60 * 60_000;
 
 const page: Declaration = {
   address: "/page",
+  route: "/page",
   status: 200,
   type: "text/html",
   parts: null,

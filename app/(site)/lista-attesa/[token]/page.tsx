@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { WaitingCard } from "@/components/waiting/waiting-card";
 import { hashToken } from "@/lib/auth/mail-token";
 import { findEntryByToken } from "@/lib/data/waiting/waiting-entries";
-import { withoutOwner } from "@/lib/services/person/whose";
+import { withoutPerson } from "@/lib/services/person/whose";
 import { findAccepted, findOfferPrices } from "@/lib/services/vacancy/offer-price";
 
 export const metadata: Metadata = {
@@ -24,7 +24,7 @@ export default async function WaitingEntryPage({ params }: { params: Promise<{ t
     <div className="page-width max-w-2xl py-10 sm:py-16">
       <h1 className="mb-6 text-[clamp(2rem,1.5rem+2.5vw,3rem)]">Lista d'attesa</h1>
       <WaitingCard
-        entry={withoutOwner(entry)}
+        entry={withoutPerson(entry)}
         token={token}
         now={now.toISOString()}
         price={prices.get(entry.id)}

@@ -2,7 +2,7 @@ import { Badge } from "@/components/ui/badge";
 import { today } from "@/lib/client/browser-date";
 import { isMemberOn } from "@/lib/domain/room-time/member-discount";
 import { dayOf } from "@/lib/domain/time/dates";
-import { formatShortDay } from "@/lib/domain/time/day-format";
+import { formatDay, formatShortDay } from "@/lib/domain/time/day-format";
 import type { FoundPerson } from "./person-choice";
 
 /** What tells people of the same name apart: contacts; for who has none, the birthday, the town, the last visit. */
@@ -10,7 +10,7 @@ export function personFacts({ phone, email, dateOfBirth, city, lastSeenAt }: Fou
   const contacts = [phone, email].filter((contact) => contact !== null && contact !== "");
   if (contacts.length > 0) return contacts.join(" · ");
   const others = [
-    dateOfBirth && `nascita: ${formatShortDay(dateOfBirth)}`,
+    dateOfBirth && `nascita: ${formatDay(dateOfBirth)}`,
     city,
     lastSeenAt && `qui l'ultima volta ${formatShortDay(dayOf(new Date(lastSeenAt)))}`,
   ].filter(Boolean);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { listAvailability } from "@/lib/domain/room-time/availability";
 import { type BookableSpace, checkBookable, OPEN_CENTRE } from "@/lib/domain/room-time/booking-check";
-import { indexBusySpans, overlaps } from "@/lib/domain/room-time/busy-spans";
+import { indexSpans, overlaps } from "@/lib/domain/room-time/busy-spans";
 import { DAY_PART_ORDER } from "@/lib/domain/room-time/day-parts";
 import { periodOfPart } from "@/lib/domain/room-time/period";
 import type { SpaceRates } from "@/lib/domain/room-time/pricing";
@@ -168,13 +168,17 @@ describe("The availability of days", () => {
 });
 
 describe("The index of busy spans", () => {
-  test("answers like a look at each of them", () => {
+  test("finds the earliest one that overlaps, like a look at each of them", () => {
     const spanArbitrary = fc
       .tuple(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 1, max: 30 }))
       .map(([start, length]) => ({ startsAt: new Date(start), endsAt: new Date(start + length) }));
     fc.assert(
       fc.property(fc.array(spanArbitrary), spanArbitrary, (busy, asked) => {
-        expect(indexBusySpans(busy)(asked)).toBe(busy.some((taken) => overlaps(taken, asked)));
+        const found = indexSpans(busy)(asked.startsAt.getTime(), asked.endsAt.getTime());
+        const starts = busy
+          .filter((taken) => overlaps(taken, asked))
+          .map(({ startsAt }) => startsAt.getTime());
+        expect(found?.startsAt.getTime()).toBe(starts.length === 0 ? undefined : Math.min(...starts));
       }),
     );
   });

@@ -8,7 +8,12 @@ import {
 import { DAY_PART_ORDER } from "@/lib/domain/room-time/day-parts";
 import { type Period, periodOfPart } from "@/lib/domain/room-time/period";
 import type { TakenSpan } from "@/lib/domain/room-time/taken-time";
-import { type Alternative, findAlternatives } from "@/lib/domain/search/alternatives";
+import {
+  type Alternative,
+  alternativesAcrossRooms,
+  findAlternatives,
+  nearestAlternatives,
+} from "@/lib/domain/search/alternatives";
 import { type AlternativeRoom, NEAR_DAYS } from "@/lib/domain/search/alternatives-question";
 import { addDays, listDays, toInstant } from "@/lib/domain/time/dates";
 import {
@@ -54,6 +59,25 @@ const periodOf = ({ startDate, endDate, isFullDay, startTime, endTime }: Alterna
 });
 
 describe("Over random calendars", () => {
+  test("a search in several rooms offers of each kind the best that any of them has", () => {
+    fc.assert(
+      fc.property(house, ({ plans, centre, day, part, attendees }) => {
+        const all = roomsOf({ plans, centre });
+        const date = addDays(FIRST, day);
+        const wish = periodOfPart(part, date, date);
+        const found = alternativesAcrossRooms(all, { others: all, requested: wish, attendees });
+        const each = all.flatMap((room) => nearestAlternatives({ room, others: all, requested: wish, attendees }));
+        for (const kind of ["period", "space"])
+          expect(found.find((one) => one.kind === kind)).toEqual(each.find((one) => one.kind === kind));
+        const distance = (alternative: Alternative | undefined) =>
+          alternative && Math.abs(Date.parse(alternative.startDate) - Date.parse(date));
+        const days = each.filter(({ kind }) => kind === "day").map(distance);
+        expect(distance(found.find(({ kind }) => kind === "day"))).toBe(days.sort((a = 0, b = 0) => a - b)[0]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
   test("every alternative can be booked as it is offered, in a room that holds the people", () => {
     fc.assert(
       fc.property(house, ({ plans, centre, day, part, attendees }) => {

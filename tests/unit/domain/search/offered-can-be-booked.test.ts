@@ -7,6 +7,7 @@ import { type TakenSpan, withBuffer } from "@/lib/domain/room-time/taken-time";
 import { addDays, timeFromMinutes } from "@/lib/domain/time/dates";
 import {
   calendar,
+  calendarFrom,
   DAYS,
   databaseTakes,
   FIRST,
@@ -17,13 +18,17 @@ import {
 } from "../../../helpers/random-calendars";
 
 describe("Over random calendars", () => {
-  test("what is offered can be booked, and what is refused as taken or closed could not", () => {
+  test.each([
+    ["in winter", FIRST],
+    ["when the clock is put forward", "2027-03-23"],
+    ["when the clock is put back", "2027-10-26"],
+  ])("%s what is offered can be booked, and what is refused as taken or closed could not", (_when, first) => {
     fc.assert(
-      fc.property(rooms, calendar, rules, (space, taken, centre) => {
+      fc.property(rooms, calendarFrom(first), rules, (space, taken, centre) => {
         const days = listAvailability(
           { ...space, ...RATES },
-          FIRST,
-          addDays(FIRST, DAYS - 1),
+          first,
+          addDays(first, DAYS - 1),
           taken,
           centre,
           NOW,

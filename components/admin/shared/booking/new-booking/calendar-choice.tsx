@@ -24,12 +24,12 @@ export default function CalendarChoice({
 }) {
   const picker = usePicker(space, first, today(), { isStored: false });
   const { request, unavailableRequest, choice } = picker;
-  // Compared as text, since the wish is another object after each rendering.
-  const wish = JSON.stringify(unavailableRequest);
+  // Compared as text, since the request is another object after each rendering.
+  const unavailable = JSON.stringify(unavailableRequest);
   const isStarting = choice === NO_CHOICE && first !== null;
   useEffect(() => {
-    if (!isStarting) onPick({ period: request, wish: JSON.parse(wish) });
-  }, [isStarting, request, wish, onPick]);
+    if (!isStarting) onPick({ period: request, unavailable: JSON.parse(unavailable) });
+  }, [isStarting, request, unavailable, onPick]);
   return (
     <div className="flex min-w-0 flex-col gap-5">
       <PickerCalendar picker={picker} />

@@ -32,7 +32,7 @@ import { type PurposeErrors, readPurpose, USUAL_PURPOSE } from "./purpose-values
 import { SlotSection } from "./slot-section";
 import { totalLabel, whyNotBooked } from "./total-label";
 import { useDeskBooking } from "./use-desk-booking";
-import { type BookingDraft, type Slot, useSlot, type Wish } from "./use-slot";
+import { type BookingDraft, type Slot, type UnavailableRequest, useSlot } from "./use-slot";
 
 interface NewBookingFormProps {
   rooms: readonly Space[];
@@ -48,8 +48,12 @@ interface NewBookingFormProps {
 }
 
 /** What was asked for and cannot be had, for which there are alternatives; null where it can be had. */
-function wishOf(slot: Slot, plan: Plan | undefined, series: ChosenSeries | null): Wish | null {
-  if (slot.wish !== null) return slot.wish;
+function unavailableRequestOf(
+  slot: Slot,
+  plan: Plan | undefined,
+  series: ChosenSeries | null,
+): UnavailableRequest | null {
+  if (slot.unavailable !== null) return slot.unavailable;
   const { period } = slot;
   return series === null && period !== null && plan?.unavailable ? { period, why: plan.unavailable } : null;
 }
@@ -83,7 +87,7 @@ export function NewBookingForm(props: NewBookingFormProps) {
   const whyNot = whyNotBooked(period, plan, series);
   const isPricing =
     isPersonPending || (series ? series.isChecking : period !== null && !plan && !asked.isError);
-  const wish = wishOf(slot, plan, series);
+  const unavailable = unavailableRequestOf(slot, plan, series);
   const capacity = rooms.find(({ id }) => id === spaceId)?.capacity ?? MAX_ATTENDEES;
 
   function choose(next: PersonChoice): void {
@@ -154,11 +158,11 @@ export function NewBookingForm(props: NewBookingFormProps) {
           <SlotSection slot={slot} rooms={rooms} />
           <div role="status" className="flex flex-col gap-2 empty:hidden">
             {period !== null && asked.data && !series && <PlanCheck plan={asked.data} />}
-            {plan && !series && <MemberPrice plan={plan} />}
+            {plan?.unavailable === null && !series && <MemberPrice plan={plan} />}
           </div>
           <AlternativesSection
             spaceId={spaceId}
-            requested={wish?.period ?? null}
+            requested={unavailable?.period ?? null}
             personId={personId}
             onChoose={({ spaceId: other, startDate, endDate, isFullDay, startTime, endTime }) =>
               slot.take({
@@ -167,8 +171,8 @@ export function NewBookingForm(props: NewBookingFormProps) {
               })
             }
           />
-          {wish && mayComeFree(wish.why) && (
-            <DeskWait spaceId={spaceId} period={wish.period} read={read} onJoined={props.onJoined} />
+          {unavailable && mayComeFree(unavailable.why) && (
+            <DeskWait spaceId={spaceId} period={unavailable.period} read={read} onJoined={props.onJoined} />
           )}
           {period && period.startDate === period.endDate && (
             <SeriesStep spaceId={spaceId} first={period} personId={personId} onChange={setSeries} />
@@ -185,7 +189,7 @@ export function NewBookingForm(props: NewBookingFormProps) {
       </div>
       <div className={pinnedButtons}>
         {whyNot && (
-          <p id={whyNotId} className="text-[0.92rem] font-medium text-honey-700 sm:mr-auto sm:self-center">
+          <p id={whyNotId} className="text-[0.92rem] font-medium text-honey-700 max-sm:basis-full max-sm:text-center sm:mr-auto sm:self-center">
             {whyNot}
           </p>
         )}

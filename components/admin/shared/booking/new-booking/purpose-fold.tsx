@@ -1,3 +1,4 @@
+import { Fold } from "@/components/shared/fold";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
@@ -15,14 +16,11 @@ export function PurposeFold({
 }) {
   const set = (part: Partial<PurposeFields>) => onChange({ ...fields, ...part });
   return (
-    <details
-      className="rounded-md border px-4 py-1 [&[open]]:pb-4"
+    <Fold
+      title={`${fields.purpose}, ${fields.attendees === "1" ? "1 persona" : `${fields.attendees} persone`}`}
       open={Object.keys(errors).length > 0 || undefined}
     >
-      <summary className="flex min-h-11 cursor-pointer items-center font-medium">
-        {fields.purpose}, {fields.attendees === "1" ? "1 persona" : `${fields.attendees} persone`}
-      </summary>
-      <div className="grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-4 gap-y-3 pt-4 sm:grid-cols-2">
         <Field label="Scopo della prenotazione" error={errors.purpose}>
           <Input value={fields.purpose} onChange={({ target }) => set({ purpose: target.value })} />
         </Field>
@@ -39,6 +37,6 @@ export function PurposeFold({
           <Textarea rows={2} value={fields.notes} onChange={({ target }) => set({ notes: target.value })} />
         </Field>
       </div>
-    </details>
+    </Fold>
   );
 }

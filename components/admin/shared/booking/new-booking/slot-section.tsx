@@ -17,6 +17,12 @@ const CalendarChoice = lazy(() => import("./calendar-choice"));
 export function SlotSection({ slot, rooms }: { slot: Slot; rooms: readonly Space[] }) {
   const { isByCalendar, values } = slot;
   const room = rooms.find(({ id }) => id === values.spaceId);
+  const toggle = (
+    <Button variant="ghost" size="sm" className="self-start" onClick={() => slot.showCalendar(!isByCalendar)}>
+      {isByCalendar ? <Pencil /> : <CalendarDays />}
+      {isByCalendar ? "Scrivi giorno e ore" : "Scegli dal calendario"}
+    </Button>
+  );
   return (
     <section aria-label="Dove e quando" className="flex min-w-0 flex-col gap-4">
       {isByCalendar ? (
@@ -33,6 +39,7 @@ export function SlotSection({ slot, rooms }: { slot: Slot; rooms: readonly Space
               ))}
             </Select>
           </Field>
+          {toggle}
           {room && (
             <Suspense fallback={<Skeleton className="h-72" />}>
               <CalendarChoice
@@ -45,17 +52,11 @@ export function SlotSection({ slot, rooms }: { slot: Slot; rooms: readonly Space
           )}
         </>
       ) : (
-        <SlotFields values={values} rooms={rooms} onChange={slot.change} />
+        <>
+          <SlotFields values={values} rooms={rooms} onChange={slot.change} />
+          {toggle}
+        </>
       )}
-      <Button
-        variant="ghost"
-        size="sm"
-        className="self-start"
-        onClick={() => slot.showCalendar(!isByCalendar)}
-      >
-        {isByCalendar ? <Pencil /> : <CalendarDays />}
-        {isByCalendar ? "Scrivi giorno e ore" : "Scegli dal calendario"}
-      </Button>
     </section>
   );
 }

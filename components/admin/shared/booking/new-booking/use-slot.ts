@@ -13,7 +13,7 @@ export interface BookingDraft {
 }
 
 /** A period that cannot be had, with the reason if it is known. */
-export interface Wish {
+export interface UnavailableRequest {
   period: Period;
   why: Unavailable | null;
 }
@@ -21,10 +21,10 @@ export interface Wish {
 /** What the calendar says: the chosen period, and what was asked for and cannot be had. */
 export interface Picked {
   period: Period | null;
-  wish: Wish | null;
+  unavailable: UnavailableRequest | null;
 }
 
-const NOTHING: Picked = { period: null, wish: null };
+const NOTHING: Picked = { period: null, unavailable: null };
 
 const usualPeriod = (): Period => {
   const day = today();
@@ -45,13 +45,13 @@ export function useSlot(spaceId: number, draft: BookingDraft | undefined) {
   const period = isByCalendar ? picked.period : periodOfValues(values);
 
   const beginWith = (first: Period | null) => {
-    setPicked({ period: first, wish: null });
+    setPicked({ period: first, unavailable: null });
     setBegin(({ count }) => ({ count: count + 1, period: first }));
   };
   return {
     spaceId: values.spaceId,
     period,
-    wish: isByCalendar ? picked.wish : null,
+    unavailable: isByCalendar ? picked.unavailable : null,
     /** Some period, for where there has to be one. */
     fallback: usual,
     values,

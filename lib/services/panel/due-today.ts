@@ -1,11 +1,11 @@
 import "server-only";
-import { listDoors } from "@/lib/data/sign-up/doors";
 import { listDueOfSignUps } from "@/lib/data/till/due-sign-ups";
 import { OFFERING_KINDS } from "@/lib/domain/catalogue/offering";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { DueToday } from "@/lib/schemas/panel/overview";
+import { listDoors } from "@/lib/services/sign-up/doors";
 
 const ofBooking = (booking: Booking, day: CalendarDay): DueToday => ({
   kind: "booking",

@@ -1,0 +1,63 @@
+import { availabilityDays } from "@/lib/domain/room-time/availability-windows";
+import { periodParams } from "@/lib/domain/search/space-search-url";
+import { countDays, dayOf } from "@/lib/domain/time/dates";
+import {
+  availabilityQuerySchema,
+  MAX_AVAILABILITY_DAYS,
+  quoteQuerySchema,
+} from "@/lib/schemas/search/space-search";
+import type { DayRange, Declaration } from "./declaration";
+import { searchExpiry } from "./expiry";
+
+/**
+ * The calendar of a room and the quote of a period in it, for callers without a session: they depend on the taken time
+ * of that room on the days shown, and on the rooms and rules of the centre. Queries that mean the same share a copy;
+ * invalid ones, and those of somebody who moves a booking, are answered each time.
+ */
+
+/** Reasons name courses, events and closures. */
+const PARTS = ["spaces", "settings", "courses", "events", "closures"];
+
+const declare = (
+  { address, route }: Pick<Declaration, "address" | "route">,
+  days: DayRange,
+  now: Date,
+): Declaration => ({
+  address,
+  route,
+  status: 200,
+  type: "application/json",
+  parts: PARTS,
+  days,
+  expiresAt: searchExpiry(days.from, now),
+  ifContains: null,
+  maxVersionAgeMs: 0,
+  staleIfErrorMs: 0,
+  audience: "anonymous",
+  cacheControl: "no-store",
+  isFramable: false,
+});
+
+/** The room that is named by "/api/spaces/14/…". */
+const roomOf = (path: string): number => Number(path.split("/")[3]);
+
+const sent = (params: URLSearchParams) => Object.fromEntries([...params].filter(([, value]) => value !== ""));
+
+export function roomCalendar(path: string, params: URLSearchParams, now: Date): Declaration | null {
+  const { data } = availabilityQuerySchema.safeParse(sent(params));
+  if (data === undefined || data.bookingId !== undefined) return null;
+  const { startDate, endDate } = availabilityDays(data, dayOf(now));
+  if (endDate < startDate || countDays(startDate, endDate) > MAX_AVAILABILITY_DAYS) return null;
+  const address = `${path}?startDate=${startDate}&endDate=${endDate}`;
+  const days = { from: startDate, to: endDate, room: roomOf(path) };
+  return declare({ address, route: "/api/spaces/{id}/availability" }, days, now);
+}
+
+export function roomQuote(path: string, params: URLSearchParams, now: Date): Declaration | null {
+  const { data } = quoteQuerySchema.safeParse(sent(params));
+  if (data === undefined || data.bookingId !== undefined) return null;
+  const { startDate, endDate } = data.period;
+  const address = `${path}?${periodParams(data.period)}`;
+  const days = { from: startDate, to: endDate, room: roomOf(path) };
+  return declare({ address, route: "/api/spaces/{id}/quote" }, days, now);
+}

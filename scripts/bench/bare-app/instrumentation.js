@@ -1,0 +1,2 @@
+/** Its own, or the build would take ours from the folders above. */
+export function register() {}

@@ -1,0 +1,4 @@
+/** Its own, or the build would take ours from the folders above. */
+export function proxy() {}
+
+export const config = { matcher: ["/never"] };
