@@ -66,13 +66,17 @@ describe("Over random calendars", () => {
         const date = addDays(FIRST, day);
         const wish = periodOfPart(part, date, date);
         const found = alternativesAcrossRooms(all, { others: all, requested: wish, attendees });
-        const each = all.flatMap((room) => nearestAlternatives({ room, others: all, requested: wish, attendees }));
+        const each = all.flatMap((room) =>
+          nearestAlternatives({ room, others: all, requested: wish, attendees }),
+        );
         for (const kind of ["period", "space"])
           expect(found.find((one) => one.kind === kind)).toEqual(each.find((one) => one.kind === kind));
         const distance = (alternative: Alternative | undefined) =>
           alternative && Math.abs(Date.parse(alternative.startDate) - Date.parse(date));
         const days = each.filter(({ kind }) => kind === "day").map(distance);
-        expect(distance(found.find(({ kind }) => kind === "day"))).toBe(days.sort((a = 0, b = 0) => a - b)[0]);
+        expect(distance(found.find(({ kind }) => kind === "day"))).toBe(
+          days.sort((a = 0, b = 0) => a - b)[0],
+        );
       }),
       { numRuns: 40 },
     );

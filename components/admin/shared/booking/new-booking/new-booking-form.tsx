@@ -189,7 +189,10 @@ export function NewBookingForm(props: NewBookingFormProps) {
       </div>
       <div className={pinnedButtons}>
         {whyNot && (
-          <p id={whyNotId} className="text-[0.92rem] font-medium text-honey-700 max-sm:basis-full max-sm:text-center sm:mr-auto sm:self-center">
+          <p
+            id={whyNotId}
+            className="text-[0.92rem] font-medium text-honey-700 max-sm:basis-full max-sm:text-center sm:mr-auto sm:self-center"
+          >
             {whyNot}
           </p>
         )}
