@@ -57,7 +57,6 @@ export const MailWarning = /* @__PURE__ */ drawIcon(lucide.MailWarning);
 export const MapPin = /* @__PURE__ */ drawIcon(lucide.MapPin);
 export const Menu = /* @__PURE__ */ drawIcon(lucide.Menu);
 export const Maximize = /* @__PURE__ */ drawIcon(lucide.Maximize);
-export const Minus = /* @__PURE__ */ drawIcon(lucide.Minus);
 export const MoreVertical = /* @__PURE__ */ drawIcon(lucide.MoreVertical);
 export const NotebookPen = /* @__PURE__ */ drawIcon(lucide.NotebookPen);
 export const Paperclip = /* @__PURE__ */ drawIcon(lucide.Paperclip);

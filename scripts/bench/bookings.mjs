@@ -64,9 +64,9 @@ const HISTORY = 60;
  * @returns {Promise<number>}
  */
 export async function giveHistory(client) {
-  const { rows } = await client.query("SELECT id FROM users ORDER BY id LIMIT 1");
+  const { rows } = await client.query("SELECT id FROM people ORDER BY id LIMIT 1");
   await client.query(
-    `UPDATE bookings SET user_id = $1 WHERE id IN (SELECT id FROM bookings WHERE starts_at > now() ORDER BY id LIMIT ${HISTORY})`,
+    `UPDATE bookings SET person_id = $1 WHERE id IN (SELECT id FROM bookings WHERE starts_at > now() ORDER BY id LIMIT ${HISTORY})`,
     [rows[0].id],
   );
   return rows[0].id;

@@ -67,7 +67,7 @@ async function measureSize(results, size) {
     page: await cpuPerRequest(web, fresh("/spaces"), COUNT / 2),
     calendar: await cpuPerRequest(web, calendarAnew, COUNT / 4),
     board: await cpuPerRequest(web, asStaff(BOARD, results.authToken), COUNT / 10),
-    history: await cpuPerRequest(web, asStaff(`/api/users/${results.person}`, results.authToken), COUNT / 4),
+    history: await cpuPerRequest(web, asStaff(`/api/people/${results.person}`, results.authToken), COUNT / 4),
   });
 }
 

@@ -78,21 +78,32 @@ export async function exportAuditEntries({ personId, userId }: Person) {
   return rows.map((row) => ({ ...row, address: isOwn(row.actorId) ? row.address : null }));
 }
 
-/** What is kept of the person beside the account; the note too, once the address is verified. */
+/** What an account holds too. */
+const OF_ACCOUNT = {
+  ...{ firstName: true, lastName: true, email: true, phone: true, dateOfBirth: true, placeOfBirth: true },
+  ...{ fiscalCode: true, address: true, city: true, postalCode: true, memberUntil: true },
+} as const;
+
+/**
+ * What is kept of the person beside the account. Of an account whose address is not verified only what the account holds
+ * itself: the rest may be that of somebody else, whose address it claims.
+ */
 export async function exportPersonRecord(person: Person) {
   const {
     nameFold: _name,
     searchText: _search,
+    user,
     ...row
   } = await prisma().person.findUniqueOrThrow({
     where: { id: person.personId },
+    include: { user: { select: OF_ACCOUNT } },
   });
+  const shown = isKnown(person) ? row : { ...row, ...user, note: null, certificateUntil: null };
   return {
-    ...row,
-    note: isKnown(person) ? row.note : null,
-    dateOfBirth: toDayOrNull(row.dateOfBirth),
-    certificateUntil: toDayOrNull(row.certificateUntil),
-    memberUntil: toDayOrNull(row.memberUntil),
+    ...shown,
+    dateOfBirth: toDayOrNull(shown.dateOfBirth),
+    certificateUntil: toDayOrNull(shown.certificateUntil),
+    memberUntil: toDayOrNull(shown.memberUntil),
   };
 }
 

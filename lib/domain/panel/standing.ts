@@ -1,7 +1,7 @@
 import type { CalendarDay } from "../time/calendar-day";
 
 /** What is said of a person at first sight in the panel. */
-export const STANDINGS = ["member", "account", "unverified", "no-email", "certificate-expired"] as const;
+const STANDINGS = ["member", "account", "unverified", "no-email", "certificate-expired"] as const;
 export type Standing = (typeof STANDINGS)[number];
 
 export interface Standings {

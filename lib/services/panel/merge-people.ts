@@ -2,7 +2,7 @@ import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { lockAccount } from "@/lib/data/person/accounts";
-import { moveEverything, showToAccount } from "@/lib/data/person/merge-people";
+import { keepFromUnverified, moveEverything, showToAccount } from "@/lib/data/person/merge-people";
 import { findPersonRecord } from "@/lib/data/person/person-record";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { AppError, fieldError, notFoundError } from "@/lib/errors";
@@ -39,7 +39,7 @@ function changesOwnRow(user: SignedInUser, people: readonly Person[], after: Per
 
 /**
  * Makes one person of two: everything of the first becomes that of `into`, whose empty fields are filled; an account goes
- * along, and sees everything if its address is verified. The ledger, the log and the holders of receipts stay as they
+ * along, and sees everything if its address is verified, else once it is. The ledger, the log and the holders of receipts stay as they
  * were written.
  * @throws AppError NOT_FOUND; VALIDATION at `into` for somebody unknown or the same person; IN_USE where both have an
  * account; FORBIDDEN where one's own membership or certificate would change
@@ -48,6 +48,7 @@ export async function mergePeople(from: number, into: number, user: SignedInUser
   if (from === into) throw fieldError("into", "Scegli un'altra persona: questa è la stessa");
   await prisma().$transaction(async (tx) => {
     const [gone, kept] = await lockBoth(tx, from, into);
+    await keepFromUnverified(tx);
     await moveEverything(tx, from, into);
     const after = await findPersonRecord(into, tx);
     if (after === null) throw new Error(`Person ${into} vanished in a merge`);

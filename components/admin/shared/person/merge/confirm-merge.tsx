@@ -111,6 +111,9 @@ function Consequences({ gone, kept }: { gone: ListedPerson; kept: ListedPerson }
     ...(gone.hasAccount
       ? [`Il suo account passa a ${into}, con la stessa e-mail di accesso e la stessa password.`]
       : []),
+    ...([gone, kept].some(({ hasAccount, isVerified }) => hasAccount && !isVerified)
+      ? ["L'account vedrà ciò che si aggiunge solo dopo aver verificato il suo indirizzo."]
+      : []),
     ...(filled.length > 0 ? [`Si aggiunge: ${filled.map(valueText).join("; ")}.`] : []),
     ...(dropped.length > 0 ? [`Non resta: ${dropped.map(valueText).join("; ")}.`] : []),
     ...(gone.email ? [`Chi prenota con ${gone.email} e lo stesso nome sarà ancora riconosciuto.`] : []),
