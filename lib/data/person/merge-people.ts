@@ -63,17 +63,3 @@ export async function moveEverything(tx: Transaction, from: number, into: number
     FROM people f WHERE f.id = ${from} AND i.id = ${into}`;
   await tx.person.delete({ where: { id: from }, select: { id: true } });
 }
-
-/**
- * Until the transaction ends, what changes of a person does not reach an account that has not verified its address
- * (trigger people_share_account): it may have claimed that of somebody else.
- */
-export async function keepFromUnverified(tx: Transaction): Promise<void> {
-  await tx.$queryRaw`SELECT set_config('centro.merging', 'on', true)`;
-}
-
-/** Hands on to a verified account what is known of its person and was kept from it before. */
-export async function shareWithAccount(tx: Transaction, personId: number): Promise<void> {
-  // The trigger does it at any update of a shared column.
-  await tx.$executeRaw`UPDATE people SET first_name = first_name WHERE id = ${personId}`;
-}

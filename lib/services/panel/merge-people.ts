@@ -2,7 +2,7 @@ import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { lockAccount } from "@/lib/data/person/accounts";
-import { keepFromUnverified, moveEverything, showToAccount } from "@/lib/data/person/merge-people";
+import { moveEverything, showToAccount } from "@/lib/data/person/merge-people";
 import { findPersonRecord } from "@/lib/data/person/person-record";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { AppError, fieldError, notFoundError } from "@/lib/errors";
@@ -48,7 +48,6 @@ export async function mergePeople(from: number, into: number, user: SignedInUser
   if (from === into) throw fieldError("into", "Scegli un'altra persona: questa è la stessa");
   await prisma().$transaction(async (tx) => {
     const [gone, kept] = await lockBoth(tx, from, into);
-    await keepFromUnverified(tx);
     await moveEverything(tx, from, into);
     const after = await findPersonRecord(into, tx);
     if (after === null) throw new Error(`Person ${into} vanished in a merge`);

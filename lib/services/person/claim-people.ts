@@ -1,6 +1,6 @@
 import "server-only";
 import type { Transaction } from "@/lib/data/client";
-import { moveEverything, shareWithAccount, showToAccount } from "@/lib/data/person/merge-people";
+import { moveEverything, showToAccount } from "@/lib/data/person/merge-people";
 import { listPeopleOfAddress, lockAddress, personIdOfAccount } from "@/lib/data/person/people";
 
 /** What an account sees of others who share its address. A receipt holds its holder's codice fiscale. */
@@ -19,5 +19,4 @@ export async function claimPeople(tx: Transaction, userId: number, email: string
     if (hasSameName) await moveEverything(tx, id, personId);
     else await showToAccount(tx, id, userId, SHARED);
   await showToAccount(tx, personId, userId);
-  await shareWithAccount(tx, personId);
 }

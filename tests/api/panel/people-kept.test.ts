@@ -8,7 +8,7 @@ import { bookAs, pay, receiptFor } from "../../helpers/money";
 import { newAdmin, newCustomer, newFiscalCode } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 import { newPersonWithRole } from "../../helpers/staff";
-import { newVerifiedCustomer } from "../../helpers/verified";
+import { newVerifiedCustomer, newVerifiedCustomer } from "../../helpers/verified";
 
 /** People as the panel adds and keeps them, with or without an account. */
 
@@ -168,7 +168,7 @@ describe("PATCH /api/people/{id}", () => {
   });
 
   test("customers and visitors see and change nobody", async () => {
-    const { client, user } = await newCustomer();
+    const { client, user } = await newVerifiedCustomer();
     const { id } = await personOfAccount(admin, user);
     for (const [who, status] of [
       [client, 403],

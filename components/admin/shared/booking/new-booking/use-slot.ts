@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { periodOfValues, type SlotValues, slotValues } from "@/components/admin/shared/booking/period-fields";
 import { today } from "@/lib/client/browser-date";
 import type { Period } from "@/lib/domain/room-time/period";
@@ -42,7 +42,9 @@ export function useSlot(spaceId: number, draft: BookingDraft | undefined) {
   const [picked, setPicked] = useState<Picked>(NOTHING);
   // The calendar starts anew from a period that was chosen outside of it.
   const [begin, setBegin] = useState<{ count: number; period: Period | null }>({ count: 0, period: null });
-  const period = isByCalendar ? picked.period : periodOfValues(values);
+  // The same object while nothing changes: a series is planned anew for another one.
+  const typed = useMemo(() => periodOfValues(values), [values]);
+  const period = isByCalendar ? picked.period : typed;
 
   const beginWith = (first: Period | null) => {
     setPicked({ period: first, unavailable: null });
