@@ -3,6 +3,7 @@ import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { lockAccount } from "@/lib/data/person/accounts";
 import { moveEverything, showToAccount } from "@/lib/data/person/merge-people";
+import { lockPerson } from "@/lib/data/person/people";
 import { findPersonRecord } from "@/lib/data/person/person-record";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { AppError, fieldError, notFoundError } from "@/lib/errors";
@@ -15,11 +16,12 @@ const TWO_ACCOUNTS = "Hanno un account tutti e due: due account non si possono u
 const OWN_ROW =
   "Così cambieresti la tua tessera o il tuo certificato: chiedi a un'altra persona del pannello.";
 
-/** The two people with their accounts locked. @throws AppError NOT_FOUND, IN_USE; VALIDATION at `into` */
+/** The two people, locked with their accounts. @throws AppError NOT_FOUND, IN_USE; VALIDATION at `into` */
 async function lockBoth(tx: Transaction, from: number, into: number): Promise<[Person, Person]> {
   const read = () => Promise.all([findPersonRecord(from, tx), findPersonRecord(into, tx)]);
   const accounts = (await read()).flatMap((person) => person?.userId ?? []).sort((a, b) => a - b);
   for (const userId of accounts) await lockAccount(tx, userId);
+  for (const id of [from, into].sort((a, b) => a - b)) await lockPerson(tx, id);
   // Read again: an account may have been verified, or one of the two been merged, in the meantime.
   const [gone, kept] = await read();
   if (gone === null) throw notFoundError("person");
