@@ -34,7 +34,10 @@ describe("a plan", () => {
     expect(taken.body.unavailable?.code).toBe("CLOSED");
     expect(taken.body.conflicts.map(({ kind }) => kind)).toEqual(["booking", "closure"]);
     const own = await plan({ startTime: "09:00", endTime: "12:00", bookingId: body.booking.id });
-    expect(own.body).toEqual({ totalAmount: 3500, isOnRequest: false, unavailable: null, conflicts: [] });
+    expect(own.body).toEqual({
+      ...{ totalAmount: 3500, isOnRequest: false, unavailable: null, conflicts: [] },
+      lines: [{ label: "Mezza giornata", quantity: 1, unitAmount: 3500, amount: 3500 }],
+    });
     expect((await plan({ startTime: "09:00", endTime: "12:00", bookingId: 2147483647 })).status).toBe(404);
   });
 
