@@ -45,7 +45,12 @@ export function PersonAccount({ userId, viewer }: { userId: number; viewer: Role
             <Fact label="Registrato il">{formatShortDay(dayOf(new Date(account.registrationDate)))}</Fact>
             <RoleFact account={account} viewer={viewer} />
           </dl>
-          <History entity="user" entityId={userId} createdAt={account.registrationDate} />
+          <History
+            title="Cronologia dell'account"
+            entity="user"
+            entityId={userId}
+            createdAt={account.registrationDate}
+          />
         </>
       )}
     </section>
