@@ -117,9 +117,13 @@ function writeAmounts(doc: Document, receipt: Receipt): void {
   }
   doc.moveDown(0.8);
   for (const { method, date, amount } of receipt.payments)
-    write(doc, `Pagato ${formatDayAfter("il", date)} · ${PAYMENT_METHOD_LABELS[method]} · ${formatCents(amount)}`, {
-      color: SOFT,
-    });
+    write(
+      doc,
+      `Pagato ${formatDayAfter("il", date)} · ${PAYMENT_METHOD_LABELS[method]} · ${formatCents(amount)}`,
+      {
+        color: SOFT,
+      },
+    );
 }
 
 /** Writes a diagonal mark across the page of a canceled receipt. */

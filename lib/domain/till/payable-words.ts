@@ -1,6 +1,12 @@
 import { bookingDays, bookingTimes } from "../booking/booking-text";
 import type { PayableKind } from "../money/payment";
-import { type CalendarDay, formatDayAfter, formatDayRange, formatLongDay, type WallTime } from "../time/dates";
+import {
+  type CalendarDay,
+  formatDayAfter,
+  formatDayRange,
+  formatLongDay,
+  type WallTime,
+} from "../time/dates";
 
 /** Descriptions of what is paid for, on receipts, in reminders and in the till. */
 

@@ -34,7 +34,9 @@ export function StandingBadges({
           <Badge key={standing} variant={variant}>
             <Icon />
             {STANDING_LABELS[standing]}
-            {standing === "member" && person.memberUntil && ` fino ${formatDayAfter("al", person.memberUntil)}`}
+            {standing === "member" &&
+              person.memberUntil &&
+              ` fino ${formatDayAfter("al", person.memberUntil)}`}
           </Badge>
         );
       })}
