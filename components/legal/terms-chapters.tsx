@@ -1,5 +1,5 @@
 import { Link } from "@/components/ui/link";
-import { MINIMUM_AGE } from "@/lib/domain/person/birth-date";
+import { MINIMUM_AGE } from "@/lib/domain/person/minimum-age";
 import { DAY_PARTS, type DayPart } from "@/lib/domain/room-time/day-parts";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";

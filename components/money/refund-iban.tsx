@@ -76,7 +76,7 @@ export function RefundIban({
   const [isChanging, setChanging] = useState(false);
   const { data } = useQuery<RefundAccount>({ queryKey: [path], refetchOnMount: "always" });
   const { data: account } = useQuery<Account>({ queryKey: ["/api/users/me"], enabled: isChanging });
-  const lacksPassword = account?.hasPassword === false;
+  const lacksPassword = account?.confirmsByCode === true;
   if (!data || data.byTransfer === 0) return null;
   if (data.ibanEnding !== null && !isChanging)
     return (

@@ -25,7 +25,8 @@ export default async function SettingsPage() {
   if (account === null) redirect(paths.home);
   const today = dayOf(new Date());
   const { memberDiscountPercent } = await findSettings();
-  const { hasPassword, email } = account;
+  const { email } = account;
+  const hasPassword = !account.confirmsByCode;
   const identity = { hasPassword, email };
   const isRequired = await lacksRequiredFactor();
   const unverifiedEmail = account.isVerified ? null : (account.pendingEmail ?? account.email);

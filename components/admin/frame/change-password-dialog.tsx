@@ -65,7 +65,7 @@ function NewPasswordRules() {
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const act = useAdminAction();
   const { data: account } = useQuery<Account>({ queryKey: ["/api/users/me"], refetchOnMount: "always" });
-  const isFirst = account?.hasPassword === false;
+  const isFirst = account?.confirmsByCode === true;
   const kind = isFirst ? "first" : "change";
   return (
     <GuardedDialog

@@ -75,7 +75,7 @@ export function PersonalDataCard({
           inputMode="tel"
           autoComplete="tel"
         />
-        {hasNewAddress && !account.hasPassword && (
+        {hasNewAddress && account.confirmsByCode && (
           <div className="flex flex-col gap-3 sm:col-span-2">
             <p className="text-ink-2">
               Per cambiare indirizzo inserisci un codice: te lo mandiamo a quello di adesso.
@@ -91,7 +91,7 @@ export function PersonalDataCard({
             />
           </div>
         )}
-        {hasNewAddress && account.hasPassword && (
+        {hasNewAddress && !account.confirmsByCode && (
           <Field
             label="Password corrente"
             hint="Serve per cambiare l'indirizzo e-mail."

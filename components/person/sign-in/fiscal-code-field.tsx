@@ -5,7 +5,7 @@ import { useBirthFromCode } from "@/components/person/use-birth-from-code";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { today } from "@/lib/client/browser-date";
-import { MINIMUM_AGE } from "@/lib/domain/person/birth-date";
+import { MINIMUM_AGE } from "@/lib/domain/person/minimum-age";
 import type { RegistrationForm } from "@/lib/schemas/person/registration";
 import { FiscalCodeNote } from "./fiscal-code-note";
 

@@ -1,7 +1,7 @@
 import { LegalLink } from "@/components/shared/legal-link";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { MINIMUM_AGE } from "@/lib/domain/person/birth-date";
+import { MINIMUM_AGE } from "@/lib/domain/person/minimum-age";
 import { paths } from "@/lib/paths";
 import type { CodeProblem } from "./submit-code";
 

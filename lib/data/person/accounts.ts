@@ -36,7 +36,7 @@ function toAccount({
   return {
     ...row,
     hasTotp: totpEnabledAt !== null,
-    hasPassword: password !== null,
+    confirmsByCode: password === null,
     dateOfBirth: toDayOrNull(row.dateOfBirth),
     documentIssueDate: toDayOrNull(row.documentIssueDate),
     documentExpiryDate: toDayOrNull(row.documentExpiryDate),
@@ -102,7 +102,7 @@ export type AccountChange = Partial<
     | "email"
     | "pendingEmail"
     | "hasTotp"
-    | "hasPassword"
+    | "confirmsByCode"
     | "registrationDate"
     | "documentImageUrl"
   >

@@ -1,8 +1,8 @@
 import { ageOn, type CalendarDay, partsOfDay } from "../time/calendar-day";
+import { MINIMUM_AGE } from "./minimum-age";
 
 /** Who may register (docs/rules.md). */
 
-export const MINIMUM_AGE = 18;
 export const EARLIEST_BIRTH_YEAR = 1920;
 /** Of people whom the panel enters, who need not be able to register. */
 const EARLIEST_POSSIBLE_YEAR = 1900;

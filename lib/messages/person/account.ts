@@ -1,4 +1,5 @@
-import { type BirthDateRefusal, EARLIEST_BIRTH_YEAR, MINIMUM_AGE } from "@/lib/domain/person/birth-date";
+import { type BirthDateRefusal, EARLIEST_BIRTH_YEAR } from "@/lib/domain/person/birth-date";
+import { MINIMUM_AGE } from "@/lib/domain/person/minimum-age";
 
 /** Texts about accounts that the form and the server share. */
 

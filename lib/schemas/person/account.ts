@@ -38,8 +38,8 @@ export const accountSchema = userSchema.extend({
   pendingEmail: z.string().nullable(),
   /** Whether the second factor is enabled. */
   hasTotp: z.boolean(),
-  /** False for an account made by a mailed code: a fresh code then stands in the place of the password. */
-  hasPassword: z.boolean(),
+  /** True for an account made by a mailed code, without a password: a fresh code stands in its place. */
+  confirmsByCode: z.boolean(),
 });
 
 export type Account = z.infer<typeof accountSchema>;

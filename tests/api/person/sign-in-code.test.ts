@@ -96,7 +96,7 @@ describe("POST /api/auth/code/login", () => {
     });
     const client = new ApiClient({ token: body.authToken });
     const me = await client.get("/api/users/me");
-    expect(me.body).toMatchObject({ hasPassword: false, fiscalCode: null, dateOfBirth: null });
+    expect(me.body).toMatchObject({ confirmsByCode: true, fiscalCode: null, dateOfBirth: null });
     expect((await loginByCode({ attempt, code, ...names })).body.code).toBe("CODE_INVALID");
   });
 
@@ -237,7 +237,7 @@ describe("an account without a password", () => {
     const weak = await client.patch("/api/users/me", { newPassword: "password" });
     expect(Object.keys(weak.body.errors ?? {})).toEqual(["newPassword"]);
     const set = await client.patch("/api/users/me", { newPassword: "Quercia-71-alta" });
-    expect([set.status, set.body]).toMatchObject([200, { hasPassword: true }]);
+    expect([set.status, set.body]).toMatchObject([200, { confirmsByCode: false }]);
     expect((await client.get("/api/auth/me")).body).toMatchObject({ isAuthenticated: true });
     expect((await waitForMail(user.email, "passwordChanged")).subject).toBe("Il tuo account ha una password");
     const again = await client.patch("/api/users/me", { newPassword: "Quercia-72-alta" });

@@ -29,6 +29,6 @@ export function whyNotBooked(
 ): string | undefined {
   if (period === null) return "Scegli un giorno e un orario.";
   if (series)
-    return series.quote === null && !series.isChecking ? "Togli o cambia le date occupate." : undefined;
+    return series.quote === null && !series.isChecking ? "Controlla le date della serie." : undefined;
   return plan?.unavailable ? `Non si può prenotare: ${plan.unavailable.message}` : undefined;
 }
