@@ -28,7 +28,7 @@ export function AttendanceTableView({
   isPrinted?: boolean;
 }) {
   const look = isPrinted
-    ? { table: "", head: "", name: "", cell: "", foot: "" }
+    ? { table: "", head: "", name: "w-[16%]", cell: "", foot: "" }
     : {
         table: "w-full border-separate border-spacing-0 text-[0.92rem]",
         head: "border-b bg-surface px-2.5 py-2 text-center font-semibold whitespace-nowrap",
