@@ -32,7 +32,7 @@ export function AttendanceTableView({
     : {
         table: "w-full border-separate border-spacing-0 text-[0.92rem]",
         head: "border-b bg-surface px-2.5 py-2 text-center font-semibold whitespace-nowrap",
-        name: "sticky left-0 z-10 max-w-44 min-w-28 border-r border-b bg-surface px-2.5 py-2 text-left font-medium wrap-anywhere",
+        name: "sticky left-0 z-10 max-w-44 min-w-28 border-r sm:min-w-40 border-b bg-surface px-2.5 py-2 text-left font-medium wrap-anywhere",
         cell: "border-b px-2.5 py-2 text-center tabular-nums",
         foot: "px-2.5 py-2 text-center font-semibold whitespace-nowrap tabular-nums",
       };
