@@ -129,7 +129,7 @@ describe("POST /api/course-bookings", () => {
     const { status, body, headers } = await client.post<ErrorBody>(PATH, courseBookingBody(course.id));
     expect([status, body.code]).toEqual([429, "RATE_LIMITED"]);
     expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
-  });
+  }, 120_000);
 });
 
 describe("GET /api/course-bookings", () => {
