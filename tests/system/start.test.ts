@@ -204,7 +204,7 @@ test("SIGKILL of the supervisor takes both processes down, and the next start wa
   expect((await new ApiClient().post("/api/auth/login", login, { base: next.address })).status).toBe(200);
   next.child.kill("SIGTERM");
   await next.exited;
-}, 90_000);
+}, 180_000);
 
 /** Everything below a folder, itself included, that other users of the machine have any right to. */
 function openToOthers(path: string): string[] {
