@@ -20,7 +20,8 @@ interface BookingFrameProps {
 export function BookingFrame({ space, subtitle, badge, isPast = false, children }: BookingFrameProps) {
   return (
     <article className="overflow-hidden rounded-lg border bg-surface shadow-rest sm:grid sm:grid-cols-[11rem_1fr]">
-      <div className="relative aspect-[21/9] bg-sand-100 sm:aspect-auto">
+      {/* A card grows with what is unfolded in it; its picture does not. */}
+      <div className="relative aspect-[21/9] overflow-hidden bg-sand-100 sm:aspect-auto sm:max-h-80 sm:rounded-br-lg">
         <ImageWithFallback
           src={spaceImageUrl(space)}
           alt=""

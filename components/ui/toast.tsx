@@ -54,11 +54,11 @@ export function ToastView({ toast }: { toast: ToastState }) {
         hotkey={["F8"]}
         label="Notifiche ({hotkey})"
         className={cn(
-          "fixed inset-x-0 z-60 m-0 flex w-full list-none flex-col p-3 outline-none sm:right-0 sm:bottom-0 sm:left-auto sm:w-[26rem] sm:p-4",
-          toast.isLow
-            ? // Above the two buttons at the end of a dialog, which is a sheet at the foot of a phone's screen.
-              "bottom-[calc(6.75rem+max(1.25rem,env(safe-area-inset-bottom)))]"
-            : "max-sm:top-0 max-sm:pt-[max(0.75rem,env(safe-area-inset-top))]",
+          "fixed inset-x-0 z-60 m-0 flex w-full list-none flex-col p-3 outline-none sm:p-4",
+          toast.isAside
+            ? // Clear of a dialog's buttons: above the two at the end of a phone's sheet; else far from the bottom right.
+              "max-sm:bottom-[calc(6.75rem+max(1.25rem,env(safe-area-inset-bottom)))] sm:top-0 sm:right-auto sm:w-80"
+            : "max-sm:top-0 max-sm:pt-[max(0.75rem,env(safe-area-inset-top))] sm:right-0 sm:bottom-0 sm:left-auto sm:w-[26rem]",
         )}
       />
     </ToastPrimitive.Provider>

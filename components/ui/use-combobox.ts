@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from "react";
 interface ComboboxOptions<Choice> {
   choices: readonly Choice[];
   keyOf: (choice: Choice) => string;
-  /** Whether the choices for the current input are still loading; Enter then waits for them. */
+  /** Whether the choices for the current input are still loading; Enter then takes only what the arrow keys came to. */
   isPending: boolean;
   /** Whether the first choice is active from the start, as it is by default; else the arrow keys have to come to it. */
   isFirstActive?: boolean;
@@ -25,8 +25,10 @@ export function useCombobox<Choice>({
   onChoose,
 }: ComboboxOptions<Choice>) {
   const listId = useId();
-  const [moved, setMoved] = useState<number | null>(null);
-  const at = Math.min(moved ?? (isFirstActive ? 0 : -1), choices.length - 1);
+  /** The key of the choice that the arrow keys came to: it stays active when the choices around it change. */
+  const [moved, setMoved] = useState<string | null>(null);
+  const movedAt = moved === null ? -1 : choices.findIndex((choice) => keyOf(choice) === moved);
+  const at = movedAt < 0 && isFirstActive ? 0 : movedAt;
   const current = choices[at];
   const idOf = (choice: Choice) => `${listId}-${keyOf(choice)}`;
   const activeId = current === undefined ? undefined : idOf(current);
@@ -37,11 +39,15 @@ export function useCombobox<Choice>({
   }, [activeId]);
 
   function onKeyDown(event: KeyboardEvent): void {
+    const moveTo = (index: number) => {
+      const choice = choices[index % choices.length];
+      if (choice !== undefined) setMoved(keyOf(choice));
+    };
     if (choices.length === 0) return;
-    if (event.key === "ArrowDown") setMoved((at + 1) % choices.length);
-    else if (event.key === "ArrowUp") setMoved((Math.max(at, 0) + choices.length - 1) % choices.length);
+    if (event.key === "ArrowDown") moveTo(at + 1);
+    else if (event.key === "ArrowUp") moveTo(Math.max(at, 0) + choices.length - 1);
     else if (event.key !== "Enter" || current === undefined) return;
-    else if (!isPending) onChoose(current);
+    else if (!isPending || movedAt >= 0) onChoose(current);
     event.preventDefault();
   }
 

@@ -12,8 +12,8 @@ export interface ToastOptions {
   variant?: "default" | "destructive";
   /** How long it is shown, in milliseconds; 5000 by default. */
   duration?: number;
-  /** Shows it at the bottom on phones instead of the top, where it would cover the heading of a dialog. */
-  isLow?: boolean;
+  /** Keeps it clear of the heading and the buttons of a dialog: low on phones, else at the top left. */
+  isAside?: boolean;
   /** A button or link beside the text. */
   action?: ReactNode;
 }

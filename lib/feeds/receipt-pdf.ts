@@ -4,7 +4,7 @@ import { join } from "node:path";
 import PDFDocument from "pdfkit";
 import { formatCents } from "@/lib/domain/money/money";
 import { PAYMENT_METHOD_LABELS } from "@/lib/domain/money/payment";
-import { formatDay } from "@/lib/domain/time/day-format";
+import { formatDay, formatDayAfter } from "@/lib/domain/time/day-format";
 import type { Receipt } from "@/lib/schemas/till/receipt";
 
 /** Receipts as PDF on A4, with the site's font embedded, so that text can be selected, searched and read aloud. */
@@ -117,9 +117,13 @@ function writeAmounts(doc: Document, receipt: Receipt): void {
   }
   doc.moveDown(0.8);
   for (const { method, date, amount } of receipt.payments)
-    write(doc, `Pagato il ${formatDay(date)} · ${PAYMENT_METHOD_LABELS[method]} · ${formatCents(amount)}`, {
-      color: SOFT,
-    });
+    write(
+      doc,
+      `Pagato ${formatDayAfter("il", date)} · ${PAYMENT_METHOD_LABELS[method]} · ${formatCents(amount)}`,
+      {
+        color: SOFT,
+      },
+    );
 }
 
 /** Writes a diagonal mark across the page of a canceled receipt. */

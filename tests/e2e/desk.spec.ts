@@ -407,7 +407,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await expect(dialog(page, "Nuova prenotazione")).toBeVisible();
     await expectNoAxeViolations(page);
     await page.goto("/admin/oggi");
-    await expect(page.getByRole("region", { name: "Oggi" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Oggi", exact: true })).toBeVisible();
     await expectNoAxeViolations(page);
     await expectNoOverflow(page);
   });

@@ -194,15 +194,15 @@ test("the till lists the entries of a day, by method and by name, and reverses o
   await ledger.getByRole("searchbox").fill("");
   const filters = ledger.getByText("Filtri", { exact: true }).and(ledger.locator(":visible"));
   if ((await filters.count()) > 0) await filters.click();
-  await ledger.getByLabel("Metodo").selectOption("transfer");
+  await ledger.getByLabel("Metodo", { exact: true }).selectOption("transfer");
   await expect(entry(event.title)).toHaveCount(0);
-  await ledger.getByLabel("Metodo").selectOption("");
+  await ledger.getByLabel("Metodo", { exact: true }).selectOption("");
   await ledger.getByRole("button", { name: "Piero Contanti" }).first().click();
   const opened = page.getByRole("dialog", { name: "Pagamenti" });
   await expect(opened).toContainText(event.title);
   await expect(opened.getByText("Pagato: 30,00")).toBeVisible();
   await page.keyboard.press("Escape");
-  await ledger.getByLabel("Giorno").fill(inDays(-1));
+  await ledger.getByLabel("Giorno", { exact: true }).fill(inDays(-1));
   await ledger.getByRole("searchbox").fill(customer.user.email);
   await expect(entry(space.name)).toHaveCount(1);
   await expectNoAxeViolations(page);
@@ -213,7 +213,7 @@ test("the till lists the entries of a day, by method and by name, and reverses o
   await question.getByLabel("Motivo").fill("Digitato due volte");
   await question.getByRole("button", { name: "Storna" }).click();
   await expect(page.getByText("Movimento stornato").first()).toBeVisible();
-  await ledger.getByLabel("Giorno").fill(inDays(0));
+  await ledger.getByLabel("Giorno", { exact: true }).fill(inDays(0));
   await expect(entry("Storno · Contanti")).toContainText("−11,00");
 });
 

@@ -61,7 +61,7 @@ export function BoardPage({ today }: { today: CalendarDay }) {
 
   return (
     <section ref={section} aria-label="Calendario" className="flex min-w-0 flex-col gap-3">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-3">
         <BoardNavigation view={view} day={day} today={today} onShow={show} />
         {firstRoom && (
           <Button

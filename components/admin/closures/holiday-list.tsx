@@ -6,7 +6,7 @@ import { usePanelRole } from "@/components/admin/shared/panel-user";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
 import { Link } from "@/components/ui/link";
 import { isAdministrator } from "@/lib/domain/person/roles";
-import { type CalendarDay, formatLongDay, partsOfDay } from "@/lib/domain/time/dates";
+import { type CalendarDay, formatShortDay, partsOfDay } from "@/lib/domain/time/dates";
 
 interface ListedHoliday {
   date: CalendarDay;
@@ -55,12 +55,15 @@ export function HolidayList({ today }: { today: CalendarDay }) {
           </p>
           <ul
             aria-labelledby="holidays"
-            className="m-0 grid list-none gap-x-8 rounded-xl border bg-surface px-4 py-2 sm:grid-cols-2"
+            className="m-0 grid list-none gap-x-8 rounded-xl border bg-surface px-4 py-2 lg:grid-cols-2"
           >
             {holidays.map(({ date, name }) => (
-              <li key={date} className="flex flex-wrap justify-between gap-x-4 border-b border-sand-100 py-2">
+              <li
+                key={date}
+                className="flex justify-between gap-x-4 border-b border-sand-100 py-2 last:border-0"
+              >
                 <span className="font-semibold">{name}</span>
-                <span className="text-ink-2 tabular-nums">{formatLongDay(date)}</span>
+                <span className="text-right text-ink-2 tabular-nums">{formatShortDay(date)}</span>
               </li>
             ))}
           </ul>

@@ -92,7 +92,7 @@ function Pair({
       </div>
       {onMerge &&
         (areAccounts ? (
-          <span className="text-[0.9rem] text-ink-2">due account</span>
+          <span className="text-[0.9rem] text-ink-2">Due account: non si uniscono.</span>
         ) : (
           <Button variant="outline" size="sm" onClick={onMerge}>
             Unisci…<span className="sr-only"> {people.map(personName).join(" e ")}</span>

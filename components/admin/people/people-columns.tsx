@@ -50,7 +50,7 @@ export const peopleColumns = (today: string): readonly Column<ListedPerson>[] =>
     priority: "high",
     cell: ({ email }) =>
       email ? (
-        <a href={`mailto:${email}`} className="break-all">
+        <a href={`mailto:${email}`} className="inline-block max-w-60 wrap-break-word">
           {email}
         </a>
       ) : (

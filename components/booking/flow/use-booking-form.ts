@@ -136,5 +136,5 @@ function successToast(bookings: readonly Booking[]) {
         title: "Prenotazione confermata",
         description: "La tua prenotazione è stata confermata con successo!",
       };
-  return { ...texts, isLow: true };
+  return { ...texts, isAside: true };
 }

@@ -16,7 +16,7 @@ import {
   planReducer,
   type SeriesMode,
 } from "@/lib/domain/room-time/series-plan";
-import { formatDay } from "@/lib/domain/time/dates";
+import { formatDayAfter } from "@/lib/domain/time/dates";
 import type { SeriesQuote } from "@/lib/schemas/booking/series";
 import { RepeatRule } from "./repeat-rule";
 import { SeriesDates } from "./series-dates";
@@ -102,7 +102,7 @@ export function SeriesStep({ spaceId, first, personId, onChange }: SeriesStepPro
               Una serie ha al massimo {MAX_SERIES_DATES} date, e queste sarebbero di più:{" "}
               {plan.mode === "days"
                 ? "scegli meno giorni."
-                : `falla finire entro il ${formatDay(over.lastDay)}, e prenota il resto con un'altra serie.`}
+                : `falla finire entro ${formatDayAfter("il", over.lastDay)}, e prenota il resto con un'altra serie.`}
             </PickerProblem>
           ) : (
             <SeriesDates

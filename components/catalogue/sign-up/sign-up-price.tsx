@@ -13,10 +13,13 @@ export function SignUpPrice({
   kind,
   of,
   isWaiting,
+  isAtDesk = false,
 }: {
   kind: OfferingKind;
   of: SeatPrice;
   isWaiting: boolean;
+  /** Shown to the desk, which needs not read how to pay. */
+  isAtDesk?: boolean;
 }) {
   const seats = Number(useFormContext<SeatValues>().watch("seats")) || 1;
   const total = (of.priceAmount ?? 0) * seats;
@@ -36,11 +39,12 @@ export function SignUpPrice({
           </span>
         )}
       </p>
-      {isWaiting ? (
-        <p className="text-[0.95rem] text-ink-2">Si paga solo se il posto si libera e lo accetti.</p>
-      ) : (
-        <HowToPayLater kind={kind} total={total} />
+      {isWaiting && (
+        <p className="text-[0.95rem] text-ink-2">
+          Si paga solo se il posto si libera e {isAtDesk ? "viene accettato" : "lo accetti"}.
+        </p>
       )}
+      {!isWaiting && !isAtDesk && <HowToPayLater kind={kind} total={total} />}
     </section>
   );
 }

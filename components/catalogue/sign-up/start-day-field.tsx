@@ -7,18 +7,30 @@ import { Select } from "@/components/ui/select";
 import { today } from "@/lib/client/browser-date";
 import { formatLongDay } from "@/lib/domain/time/dates";
 
+const HINTS = {
+  own: { free: "Il giorno in cui vuoi cominciare.", lessons: "Il primo incontro a cui vieni." },
+  desk: { free: "Il giorno in cui comincia.", lessons: "Il primo incontro a cui viene." },
+};
+
 /**
  * The day on which somebody begins a course: one of those on which that is possible, the next one first, or any day where
  * there are none to choose from. A component of its own, so that react-hook-form registers it after the names: the first
  * wrong field gets the focus.
  */
-export function StartDayField({ days }: { days: readonly string[] }) {
+export function StartDayField({
+  days,
+  isAtDesk = false,
+}: {
+  days: readonly string[];
+  /** Filled in for somebody else. */
+  isAtDesk?: boolean;
+}) {
   const { register, formState } = useFormContext<{ startDate: string }>();
   const isFree = days.length === 0;
   return (
     <Field
       label="Data di inizio"
-      hint={isFree ? "Il giorno in cui vuoi cominciare." : "Il primo incontro a cui vieni."}
+      hint={HINTS[isAtDesk ? "desk" : "own"][isFree ? "free" : "lessons"]}
       error={formState.errors.startDate?.message}
     >
       {isFree ? (

@@ -73,7 +73,11 @@ export function useOfferingForm(offering: OfferingSummary, firstDay: string, sta
     onCreated: (created) => {
       if (kind === "event") router.refresh();
       else if (!isJoined(created))
-        toast({ title: "Iscrizione confermata", description: `La tua iscrizione a ${title} è confermata.` });
+        toast({
+          title: "Iscrizione confermata",
+          description: `La tua iscrizione a ${title} è confermata.`,
+          isAside: true,
+        });
     },
     failure: full.isFull ? "Richiesta non riuscita" : FORM_TEXTS[kind].failure,
     onFailure: (error) => {

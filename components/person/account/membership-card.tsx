@@ -1,4 +1,4 @@
-import { type CalendarDay, formatDay } from "@/lib/domain/time/dates";
+import { type CalendarDay, formatDayAfter } from "@/lib/domain/time/dates";
 
 /** Until when the user is a member, and what it brings; renders nothing for somebody who never was one. */
 export function MembershipCard({
@@ -22,8 +22,8 @@ export function MembershipCard({
         Tessera
       </h2>
       <p className="mt-1.5">
-        {isMember ? "La tua tessera è valida fino al " : "La tua tessera è scaduta il "}
-        <strong>{formatDay(memberUntil)}</strong>.
+        {isMember ? "La tua tessera è valida fino " : "La tua tessera è scaduta "}
+        <strong>{formatDayAfter(isMember ? "al" : "il", memberUntil)}</strong>.
       </p>
       <p className="mt-1.5 text-ink-2 empty:hidden">
         {!isMember && "Per rinnovarla scrivici, o passa in segreteria."}

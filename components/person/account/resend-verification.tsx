@@ -12,7 +12,7 @@ export function ResendVerification({ disabled = false }: { disabled?: boolean })
     setIsBusy(true);
     try {
       const { message } = await api.post<{ message: string }>("/api/users/me/verification");
-      toast({ title: "Email Inviata", description: message });
+      toast({ title: "E-mail inviata", description: message });
     } catch (error) {
       toast({ variant: "destructive", title: "E-mail non inviata", description: failureText(error) });
     } finally {

@@ -1,5 +1,5 @@
 import type { CalendarDay } from "../time/calendar-day";
-import { formatDay } from "../time/day-format";
+import { formatDayAfter } from "../time/day-format";
 import { formatMinutes } from "../time/durations";
 
 /**
@@ -35,7 +35,7 @@ export const WHY_NOT = {
   }),
   tooFar: (lastDay: CalendarDay): Unavailable => ({
     code: "TOO_FAR",
-    message: `Si può prenotare fino al ${formatDay(lastDay)}.`,
+    message: `Si può prenotare fino ${formatDayAfter("al", lastDay)}.`,
   }),
   outsideHours: (message: string): Unavailable => ({ code: "OUTSIDE_HOURS", message }),
   spaceOff: { code: "SPACE_UNAVAILABLE", message: "Al momento questo spazio non è prenotabile." },

@@ -45,6 +45,6 @@ export function courseTimeWords(times: OwnTimes, schedule: string, now: Date): s
       .join("\n");
   }
   const { first, last } = times.days;
-  const days = first === last ? `dal ${formatLongDay(first)}` : formatDayRange(first, last);
+  const days = first === last ? `da ${formatLongDay(first)}` : formatDayRange(first, last);
   return [days, schedule].filter((line) => line !== "").join("\n");
 }

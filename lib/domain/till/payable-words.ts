@@ -1,6 +1,12 @@
 import { bookingDays, bookingTimes } from "../booking/booking-text";
 import type { PayableKind } from "../money/payment";
-import { type CalendarDay, formatDay, formatDayRange, formatLongDay, type WallTime } from "../time/dates";
+import {
+  type CalendarDay,
+  formatDayAfter,
+  formatDayRange,
+  formatLongDay,
+  type WallTime,
+} from "../time/dates";
 
 /** Descriptions of what is paid for, on receipts, in reminders and in the till. */
 
@@ -19,7 +25,7 @@ export interface PayableTime {
  */
 export function payableWhen({ kind, startDate, endDate, startTime, endTime }: PayableTime): string {
   if (startDate === null) return "";
-  if (kind === "course") return `dal ${formatDay(startDate)}`;
+  if (kind === "course") return formatDayAfter("dal", startDate);
   const last = endDate ?? startDate;
   if (kind === "event")
     return startDate === last ? formatLongDay(startDate) : formatDayRange(startDate, last);

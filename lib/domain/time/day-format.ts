@@ -48,6 +48,14 @@ export function formatDay(day: CalendarDay): string {
   return `${date} ${month} ${year}`;
 }
 
+const ELIDED = { il: "l'", al: "all'", dal: "dall'", del: "dell'" } as const;
+
+/** "al 3 dicembre 2026", but "all'8 dicembre 2026": before `otto` and `undici` the article loses its vowel. */
+export function formatDayAfter(word: keyof typeof ELIDED, day: CalendarDay): string {
+  const { date } = namesOf(day);
+  return date === 8 || date === 11 ? `${ELIDED[word]}${formatDay(day)}` : `${word} ${formatDay(day)}`;
+}
+
 /** "gio 3 dic 2026"; with its year, since nobody knows when it is read. */
 export function formatShortDay(day: CalendarDay): string {
   const { weekday, date, month, year } = namesOf(day);

@@ -46,7 +46,7 @@ export function waitingPeriodLabel({
       : `${days}, ${startTime} – ${endTime}`;
   }
   if (kind === "event") return startsAt === null ? "" : formatInstant(new Date(startsAt));
-  return startDate === null ? "" : `dal ${formatLongDay(startDate)}`;
+  return startDate === null ? "" : `da ${formatLongDay(startDate)}`;
 }
 
 /** "6 persone", "1 posto", "3 posti" */

@@ -3,7 +3,7 @@ import { ROLE_LABELS } from "@/lib/domain/person/role-labels";
 import type { Role } from "@/lib/domain/person/roles";
 import { CODE_MINUTES } from "@/lib/domain/person/sign-in-code";
 import { preventAutolink } from "@/lib/domain/person/visible-text";
-import { formatDay, formatInstant } from "@/lib/domain/time/dates";
+import { formatDayAfter, formatInstant } from "@/lib/domain/time/dates";
 import { address } from "@/lib/mail/address";
 import type { MailContent, NamedAccount } from "@/lib/mail/mail";
 import { paths } from "@/lib/paths";
@@ -223,10 +223,10 @@ export function secondFactorChanged(
 export function inactivityWarning(data: { firstName: string; removalDay: string }): MailContent {
   return {
     subject: "Il tuo account sta per essere eliminato",
-    preheader: `Accedi prima del ${formatDay(data.removalDay)} per conservarlo.`,
+    preheader: `Accedi prima ${formatDayAfter("del", data.removalDay)} per conservarlo.`,
     heading: "Ci rivediamo?",
     paragraphs: [
-      `Ciao ${data.firstName},\nnon accedi al tuo account da quasi due anni. Come scritto nella nostra informativa sulla privacy, lo elimineremo dopo il ${formatDay(data.removalDay)}.`,
+      `Ciao ${data.firstName},\nnon accedi al tuo account da quasi due anni. Come scritto nella nostra informativa sulla privacy, lo elimineremo dopo ${formatDayAfter("il", data.removalDay)}.`,
       "Per conservarlo basta accedere una volta. Se preferisci che venga eliminato, non devi fare nulla.",
     ],
     button: { label: "Accedi", url: address(paths.auth) },

@@ -41,7 +41,7 @@ const orNull = <Field extends z.ZodType>(field: Field, message: string) =>
   z.union([z.literal("").transform(() => null), field], message).nullable();
 
 const optionalFields = {
-  email: orNull(personFields.email, "Email non valida"),
+  email: orNull(personFields.email, "Indirizzo e-mail non valido"),
   phone: nullableName(40),
   dateOfBirth: nullableDay,
   placeOfBirth: orNull(personText("Luogo di nascita è obbligatorio", 100), VALIDATION.invalid),

@@ -8,7 +8,7 @@ import { bookAs, pay, receiptFor } from "../../helpers/money";
 import { newAdmin, newCustomer, newFiscalCode } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 import { newPersonWithRole } from "../../helpers/staff";
-import { newVerifiedCustomer, newVerifiedCustomer } from "../../helpers/verified";
+import { newVerifiedCustomer } from "../../helpers/verified";
 
 /** People as the panel adds and keeps them, with or without an account. */
 

@@ -133,6 +133,24 @@ it("chooses nobody before the answer to what was typed is there", async () => {
   expectActive(box(), /Giulia/);
 });
 
+it("keeps to the choice that the arrows came to while the search is answered, and takes it at once", async () => {
+  const { user, box } = show();
+  let open = () => {};
+  gate = new Promise((resolve) => {
+    open = resolve;
+  });
+  await user.type(box(), "ro");
+  await user.keyboard("{ArrowUp}");
+  expectActive(box(), /Nuovo: ro/);
+  open();
+  await screen.findByRole("option", { name: /Giulia/ });
+  expectActive(box(), /Nuovo: ro/);
+
+  gate = new Promise(() => {});
+  await user.keyboard("sa{ArrowUp}{Enter}");
+  expect(screen.getByLabelText("Nome")).toHaveValue("Rosa");
+});
+
 it("makes somebody new of a name alone, who pays the plain price", async () => {
   const { user, box, book } = show();
   await user.type(box(), "anna maria bianchi");

@@ -38,6 +38,10 @@ describe("somebody for whom the desk writes something", () => {
     ["anna  maria bianchi", { firstName: "Anna", lastName: "Maria Bianchi" }],
     ["anna@example.com", { email: "anna@example.com" }],
     ["+39 333 12.34", { phone: "+39 333 12.34" }],
+    [
+      "anna maria bianchi 347 111 2223",
+      { firstName: "Anna", lastName: "Maria Bianchi", phone: "347 111 2223" },
+    ],
   ])("is read from what was searched for: %s", (text, expected) => {
     expect(readTyped(text)).toEqual({ firstName: "", lastName: "", phone: "", email: "", ...expected });
   });

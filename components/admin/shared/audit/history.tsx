@@ -17,21 +17,23 @@ interface HistoryProps {
   entityId: number;
   /** When the record was created (instant): the first entry. */
   createdAt: string;
+  /** Where one screen shows the histories of two records. */
+  title?: string;
 }
 
 /** Audit history of one record, the latest entry first; only administrators may read it. */
-export function History(props: HistoryProps) {
+export function History({ title = "Cronologia", ...props }: HistoryProps) {
   const { user } = useSession();
   if (!user || !isAdministrator(user.role)) return null;
   return (
     <details className="border-t border-sand-200 pt-3 print:hidden">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">Cronologia</summary>
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{title}</summary>
       <Lines {...props} />
     </details>
   );
 }
 
-function Lines({ entity, entityId, createdAt }: HistoryProps) {
+function Lines({ entity, entityId, createdAt }: Omit<HistoryProps, "title">) {
   const path = `/api/audit?entity=${entity}&entityId=${entityId}&pageSize=100&names=true`;
   const { data, error, isPending } = useQuery({
     queryKey: [path],

@@ -104,10 +104,10 @@ function ParticipantForm({
         onDirtyChange={() => onDirtyChange(true)}
       />
       <FormProvider {...form}>
-        {offering.kind === "course" && <StartDayField days={days} />}
+        {offering.kind === "course" && <StartDayField days={days} isAtDesk />}
         <SeatsFields free={isFull ? null : freePlaces} />
         <NotesField />
-        <SignUpPrice kind={offering.kind} of={price} isWaiting={isFull} />
+        <SignUpPrice kind={offering.kind} of={price} isWaiting={isFull} isAtDesk />
       </FormProvider>
       {isFull && (
         <p className="text-[0.95rem] text-ink-2">Non ci sono più posti: la persona va in lista d'attesa.</p>

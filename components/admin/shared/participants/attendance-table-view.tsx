@@ -28,13 +28,13 @@ export function AttendanceTableView({
   isPrinted?: boolean;
 }) {
   const look = isPrinted
-    ? { table: "", head: "", name: "", cell: "", foot: "" }
+    ? { table: "", head: "", name: "w-[16%]", cell: "", foot: "" }
     : {
         table: "w-full border-separate border-spacing-0 text-[0.92rem]",
         head: "border-b bg-surface px-2.5 py-2 text-center font-semibold whitespace-nowrap",
-        name: "sticky left-0 z-10 max-w-44 min-w-28 border-r border-b bg-surface px-2.5 py-2 text-left font-medium wrap-anywhere",
+        name: "sticky left-0 z-10 max-w-44 min-w-28 border-r sm:min-w-40 border-b bg-surface px-2.5 py-2 text-left font-medium wrap-anywhere",
         cell: "border-b px-2.5 py-2 text-center tabular-nums",
-        foot: "px-2.5 py-2 text-center font-semibold tabular-nums",
+        foot: "px-2.5 py-2 text-center font-semibold whitespace-nowrap tabular-nums",
       };
   const content = (
     <table className={look.table}>
@@ -78,7 +78,7 @@ export function AttendanceTableView({
           </th>
           {days.map(({ date, present, expected }) => (
             <td key={date} className={look.foot}>
-              {present} di {expected}
+              {expected > 0 && `${present} di ${expected}`}
             </td>
           ))}
         </tr>

@@ -16,6 +16,7 @@ import { receiptHolderInputSchema, type SentReceipt } from "@/lib/schemas/till/r
 const SECTIONS: readonly FormSection<z.input<typeof receiptHolderInputSchema>>[] = [
   {
     title: "Intestata a",
+    description: "La ricevuta è intestata a:",
     fields: [
       { kind: "text", name: "name", label: "Nome e cognome, o denominazione", width: "half" },
       { kind: "text", name: "fiscalCode", label: "Codice fiscale", width: "half", optional: true },

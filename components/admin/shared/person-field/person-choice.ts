@@ -46,13 +46,14 @@ export interface PersonBody {
 
 const startsUpper = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Reads what was typed in the search: an e-mail address, a phone number, or else a name. */
+/** Reads what was typed in the search: an e-mail address, a phone number, or a name, which a phone number may follow. */
 export function readTyped(text: string): TypedPerson {
   const nobody = { firstName: "", lastName: "", phone: "", email: "" };
   if (text.includes("@")) return { ...nobody, email: text };
   if (/^[+\d][\d\s./-]*$/.test(text)) return { ...nobody, phone: text };
-  const [first = "", ...rest] = text.split(/\s+/).map(startsUpper);
-  return { ...nobody, firstName: first, lastName: rest.join(" ") };
+  const [, name = text, phone = ""] = /^(.*\D)\s(\+?\d[\d\s./-]{4,})$/.exec(text) ?? [];
+  const [first = "", ...rest] = name.trim().split(/\s+/).map(startsUpper);
+  return { ...nobody, firstName: first, lastName: rest.join(" "), phone };
 }
 
 /** A name without differences of case, accents and runs of spaces. */

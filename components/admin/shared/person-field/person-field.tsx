@@ -78,7 +78,7 @@ function ChosenPerson({
 }) {
   return (
     <section aria-label={label} className="flex items-center gap-3 rounded-md border bg-sage-50 px-4 py-2.5">
-      <UserRound className="size-5 shrink-0 text-sage-700" />
+      <UserRound className="size-5 shrink-0 text-sage-700 max-sm:hidden" />
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-semibold wrap-anywhere">{nameOf(person)}</span>
@@ -86,7 +86,7 @@ function ChosenPerson({
         </p>
         <p className="text-[0.88rem] text-ink-2 wrap-anywhere">{personFacts(person)}</p>
       </div>
-      <Button variant="ghost" size="sm" onClick={onOther}>
+      <Button variant="ghost" size="sm" className="-mr-2" onClick={onOther}>
         Cambia
       </Button>
     </section>

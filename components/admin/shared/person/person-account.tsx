@@ -24,6 +24,8 @@ export function PersonAccount({ userId, viewer }: { userId: number; viewer: Role
     queryKey: [`/api/users/${userId}`],
     refetchOnMount: "always",
   });
+  const isOwn = usePanelUser() === userId;
+  const mayChangeRole = isAdministrator(viewer) && !isOwn;
   return (
     <section aria-label="Account" className="flex flex-col gap-3 border-t border-sand-200 pt-4">
       <h3 className="text-lg">Account</h3>
@@ -43,9 +45,17 @@ export function PersonAccount({ userId, viewer }: { userId: number; viewer: Role
               )}
             </Fact>
             <Fact label="Registrato il">{formatShortDay(dayOf(new Date(account.registrationDate)))}</Fact>
-            <RoleFact account={account} viewer={viewer} />
+            {!mayChangeRole && (
+              <Fact label="Ruolo">{`${ROLE_LABELS[account.role]}${isOwn ? " (tu)" : ""}`}</Fact>
+            )}
           </dl>
-          <History entity="user" entityId={userId} createdAt={account.registrationDate} />
+          {mayChangeRole && <RoleField account={account} />}
+          <History
+            title="Cronologia dell'account"
+            entity="user"
+            entityId={userId}
+            createdAt={account.registrationDate}
+          />
         </>
       )}
     </section>
@@ -53,12 +63,9 @@ export function PersonAccount({ userId, viewer }: { userId: number; viewer: Role
 }
 
 /** The role, which administrators change; nobody changes their own. */
-function RoleFact({ account, viewer }: { account: PanelAccount; viewer: Role }) {
+function RoleField({ account }: { account: PanelAccount }) {
   const act = useAdminAction();
-  const isOwn = usePanelUser() === account.id;
   const [chosen, setChosen] = useState<Role>(account.role);
-  if (isOwn || !isAdministrator(viewer))
-    return <Fact label="Ruolo">{`${ROLE_LABELS[account.role]}${isOwn ? " (tu)" : ""}`}</Fact>;
   const change = () =>
     act(() => api.patch(`/api/users/${account.id}`, { role: chosen }), {
       success: "Ruolo cambiato",
@@ -66,7 +73,7 @@ function RoleFact({ account, viewer }: { account: PanelAccount; viewer: Role }) 
       failure: "Ruolo non cambiato",
     });
   return (
-    <div className="flex flex-wrap items-end gap-2">
+    <div className="flex flex-wrap items-end gap-2 sm:max-w-96">
       <Field label="Ruolo" className="grow basis-40">
         <Select
           value={chosen}

@@ -38,7 +38,7 @@ export function PersonDetails({ person }: { person: PersonCard }) {
         <Fact label="Saldo">{balanceText(person)}</Fact>
         <Fact label="Nella lista dal">{instantText(person.createdAt)}</Fact>
         {known.map(({ label, text }) => (
-          <Fact key={label} label={label}>
+          <Fact key={label} label={label} isWide={label === "Codice fiscale"}>
             {text}
           </Fact>
         ))}

@@ -98,6 +98,9 @@ function Opened({
   );
 }
 
+/** Of each list, so that what follows it stays within reach. */
+const SHOWN_AT_ONCE = 6;
+
 function Things({
   title,
   things,
@@ -107,15 +110,22 @@ function Things({
   things: readonly PastThing[];
   onPress: (press: Press) => void;
 }) {
+  const [shown, setShown] = useState(SHOWN_AT_ONCE);
   if (things.length === 0) return null;
+  const hidden = things.length - shown;
   return (
     <div>
       <h4 className="font-semibold text-ink-2">{title}</h4>
-      <ul aria-label={title} className="flex max-h-80 flex-col overflow-y-auto">
-        {things.map((thing) => (
+      <ul aria-label={title} className="flex flex-col">
+        {things.slice(0, shown).map((thing) => (
           <Thing key={`${thing.kind} ${thing.id}`} thing={thing} onPress={onPress} />
         ))}
       </ul>
+      {hidden > 0 && (
+        <Button variant="link" size="sm" className="-mx-1" onClick={() => setShown(things.length)}>
+          {hidden === 1 ? "Mostra anche l'altra" : `Mostra le altre ${hidden}`}
+        </Button>
+      )}
     </div>
   );
 }

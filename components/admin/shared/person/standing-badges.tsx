@@ -2,7 +2,7 @@ import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import { CircleCheck, MailWarning, TriangleAlert, UserRound } from "@/components/ui/icons";
 import { type Standing, standingsOf } from "@/lib/domain/panel/standing";
-import { formatDay } from "@/lib/domain/time/day-format";
+import { formatDayAfter } from "@/lib/domain/time/day-format";
 import type { ListedPerson } from "@/lib/schemas/panel/people";
 import { STANDING_LABELS } from "./person-texts";
 
@@ -34,7 +34,9 @@ export function StandingBadges({
           <Badge key={standing} variant={variant}>
             <Icon />
             {STANDING_LABELS[standing]}
-            {standing === "member" && person.memberUntil && ` fino al ${formatDay(person.memberUntil)}`}
+            {standing === "member" &&
+              person.memberUntil &&
+              ` fino ${formatDayAfter("al", person.memberUntil)}`}
           </Badge>
         );
       })}

@@ -1,5 +1,6 @@
 import {
   formatDay,
+  formatDayAfter,
   formatDayRange,
   formatInstant,
   formatLongDay,
@@ -9,6 +10,14 @@ import {
 } from "@/lib/domain/time/dates";
 
 describe("Days in Italian", () => {
+  test("elides the article before 8 and 11", () => {
+    expect(formatDayAfter("al", "2026-12-03")).toBe("al 3 dicembre 2026");
+    expect(formatDayAfter("al", "2026-12-08")).toBe("all'8 dicembre 2026");
+    expect(formatDayAfter("dal", "2026-12-11")).toBe("dall'11 dicembre 2026");
+    expect(formatDayAfter("il", "2026-12-08")).toBe("l'8 dicembre 2026");
+    expect(formatDayAfter("del", "2026-12-18")).toBe("del 18 dicembre 2026");
+  });
+
   test("a day in its long, plain and short form", () => {
     expect(formatLongDay("2026-12-03")).toBe("giovedì 3 dicembre 2026");
     expect(formatDay("2026-12-03")).toBe("3 dicembre 2026");

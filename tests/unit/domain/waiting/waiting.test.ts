@@ -108,7 +108,7 @@ describe("in words", () => {
     expect(waitingPeriodLabel({ ...wish, kind: "event", startsAt: "2026-12-03T19:30:00Z" })).toBe(
       "gio 3 dic 2026, 20:30",
     );
-    expect(waitingPeriodLabel({ ...wish, kind: "course" })).toBe("dal giovedì 3 dicembre 2026");
+    expect(waitingPeriodLabel({ ...wish, kind: "course" })).toBe("da giovedì 3 dicembre 2026");
     expect(waitingPeriodLabel({ ...wish, kind: "course", startDate: null })).toBe("");
   });
   test("how many, and which place", () => {
