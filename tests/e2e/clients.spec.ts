@@ -43,7 +43,7 @@ test("somebody new is added by name alone, found by two letters and by phone, an
   await edit.getByLabel(/^Telefono/).fill(`+39 ${first} ${second}`);
   await edit.getByLabel(/^Codice fiscale/).fill("RSSMRA80A01H501U");
   await expect(edit.getByLabel(/^Data di nascita/)).toHaveValue("1980-01-01");
-  await expect(edit.getByLabel(/^Luogo di nascita/)).toHaveValue("ROMA");
+  await expect(edit.getByLabel(/^Luogo di nascita/)).toHaveValue("Roma");
   await edit.getByLabel(/^Codice fiscale/).fill("");
   await edit.getByLabel(/^Tessera valida fino al/).fill(inDays(100));
   await edit.getByRole("button", { name: "Salva" }).click();
