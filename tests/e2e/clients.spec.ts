@@ -43,12 +43,12 @@ test("somebody new is added by name alone, found by two letters and by phone, an
   await edit.getByLabel(/^Telefono/).fill(`+39 ${first} ${second}`);
   await edit.getByLabel(/^Codice fiscale/).fill("RSSMRA80A01H501U");
   await expect(edit.getByLabel(/^Data di nascita/)).toHaveValue("1980-01-01");
-  await expect(edit.getByLabel(/^Luogo di nascita/)).toHaveValue("ROMA");
+  await expect(edit.getByLabel(/^Luogo di nascita/)).toHaveValue("Roma");
   await edit.getByLabel(/^Codice fiscale/).fill("");
   await edit.getByLabel(/^Tessera valida fino al/).fill(inDays(100));
   await edit.getByRole("button", { name: "Salva" }).click();
   await expect(edit).toHaveCount(0);
-  await expect(card.getByText(/^Socio fino al/)).toBeVisible();
+  await expect(card.getByText(/^Socio fino al \d/)).toBeVisible();
   await expectNoAxeViolations(page);
   await expectNoOverflow(page);
   await page.keyboard.press("Escape");
@@ -57,6 +57,8 @@ test("somebody new is added by name alone, found by two letters and by phone, an
     await search(page).fill(q);
     await expect(page.getByRole("button", { name: `Zita ${lastName}`, exact: true })).toBeVisible();
   }
+  // Until the last search is answered the list is paler.
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   await expectNoAxeViolations(page);
   await expectNoOverflow(page);
 });
