@@ -50,9 +50,9 @@ export const peopleColumns = (today: string): readonly Column<ListedPerson>[] =>
     priority: "high",
     cell: ({ email }) =>
       email ? (
-        <a href={`mailto:${email}`} className="inline-block max-w-60 wrap-break-word">
-          {email}
-        </a>
+        <span className="inline-block max-w-60 wrap-break-word">
+          <a href={`mailto:${email}`}>{email}</a>
+        </span>
       ) : (
         "—"
       ),
