@@ -7,6 +7,7 @@ import { bareSignInCode } from "@/lib/domain/person/sign-in-code";
 import { CodeStep } from "./code-step";
 import type { LoginFormContent } from "./login-form-content";
 import { NamesStep } from "./names-step";
+import { TotpField } from "./totp-field";
 import { CODE_FIELD_NAMES, preloadCodeLogin, useCodeLogin } from "./use-code-login";
 
 interface CodeLoginProps {
@@ -87,15 +88,7 @@ export function CodeLogin({ onSuccess, onSwitchToPassword, onSwitchToRegister, c
       )}
       {step === "code" && <CodeStep login={login} />}
       {step === "names" && <NamesStep errors={errors} notice={login.notice} />}
-      {step === "totp" && (
-        <Field
-          label="Codice di verifica"
-          error={errors.totp}
-          hint="Quello che mostra ora la tua app, oppure un codice di recupero."
-        >
-          <Input name="totp" autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />
-        </Field>
-      )}
+      {step === "totp" && <TotpField error={errors.totp} />}
       <FieldError className="rounded-md bg-brick-100 px-3.5 py-3 text-brick-700">{errors.root}</FieldError>
       <button
         type="submit"

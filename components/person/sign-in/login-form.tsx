@@ -5,6 +5,7 @@ import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import type { LoginFormContent } from "./login-form-content";
 import type { LoginField, LoginOutcome } from "./submit-login";
+import { TotpField } from "./totp-field";
 
 export interface LoginFormProps {
   onSuccess: () => void;
@@ -82,15 +83,7 @@ export function LoginForm({ onSuccess, onSwitchToCode, content }: LoginFormProps
       <Field label="Password" error={errors.password}>
         <Input name="password" type="password" autoComplete="current-password" />
       </Field>
-      {needsCode && (
-        <Field
-          label="Codice di verifica"
-          error={errors.totp}
-          hint="Quello che mostra ora la tua app, oppure un codice di recupero."
-        >
-          <Input name="totp" autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />
-        </Field>
-      )}
+      {needsCode && <TotpField error={errors.totp} />}
       {content.rememberMe}
       <FieldError className="rounded-md bg-brick-100 px-3.5 py-3 text-brick-700">{errors.root}</FieldError>
       <button
