@@ -2,6 +2,7 @@ import { z } from "zod";
 import { bookingSchema } from "@/lib/schemas/booking/booking";
 import { accountSchema } from "@/lib/schemas/person/account";
 import { invitationSchema } from "@/lib/schemas/person/invitation";
+import { personSchema } from "@/lib/schemas/person/person";
 import { signUpFields } from "@/lib/schemas/sign-up/sign-up";
 import { changesSchema } from "@/lib/schemas/site/audit";
 import { paymentSchema } from "@/lib/schemas/till/payment";
@@ -39,27 +40,7 @@ export const accountExportSchema = z.object({
   exportedAt: z.string(),
   site: z.string(),
   user: accountSchema,
-  person: z.object({
-    id: z.number().int(),
-    userId: z.number().int().nullable(),
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z.string().nullable(),
-    phone: z.string().nullable(),
-    dateOfBirth: z.string().nullable(),
-    placeOfBirth: z.string().nullable(),
-    fiscalCode: z.string().nullable(),
-    address: z.string().nullable(),
-    city: z.string().nullable(),
-    postalCode: z.string().nullable(),
-    language: z.string(),
-    certificateUntil: z.string().nullable(),
-    memberUntil: z.string().nullable(),
-    /** What staff has written down. */
-    note: z.string().nullable(),
-    createdAt: instant,
-    lastSeenAt: instant.nullable(),
-  }),
+  person: personSchema.extend({ language: z.string(), createdAt: instant, lastSeenAt: instant.nullable() }),
   /** Addresses under which the person was known before. */
   formerAddresses: z.array(z.string()),
   bookings: z.array(bookingSchema.extend({ refundIban })),
