@@ -1,7 +1,6 @@
 import "server-only";
 import type { Transaction } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/prisma/client";
-import { lockPerson } from "./people";
 
 /** What belongs to a person, and is seen by an account. */
 const OWNED = ["bookings", "course_bookings", "event_registrations", "waiting_entries", "receipts"] as const;
@@ -31,11 +30,9 @@ export async function showToAccount(
  * Makes one person of two: everything of `from` becomes that of `into`, its account too where `into` has none, what is
  * empty of `into` is filled, and `from` is deleted. What is written under the address and name of `from` from then on is
  * of `into`. Entries of the log keep the id that they were written with. The caller has locked the accounts, if any, and
- * refused two people with an account each.
+ * both people, so that whoever writes for one of them waits, and has refused two people with an account each.
  */
 export async function moveEverything(tx: Transaction, from: number, into: number): Promise<void> {
-  // Whoever writes for one of them waits until this is done.
-  for (const id of [from, into].sort((a, b) => a - b)) await lockPerson(tx, id);
   for (const table of OWNED)
     await tx.$executeRaw`UPDATE ${TABLES[table]} SET person_id = ${into} WHERE person_id = ${from}`;
   await tx.$executeRaw`

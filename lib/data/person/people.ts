@@ -44,6 +44,11 @@ export async function lockPerson(tx: Transaction, personId: number): Promise<voi
   await tx.$queryRaw`SELECT 1 FROM people WHERE id = ${personId} FOR UPDATE`;
 }
 
+/** Locks several people, in one order for everybody, so that nobody waits for somebody who waits for them. */
+export async function lockPeople(tx: Transaction, personIds: readonly number[]): Promise<void> {
+  for (const id of [...personIds].sort((a, b) => a - b)) await lockPerson(tx, id);
+}
+
 /** The data of a person that a receipt holds; null when there is none. */
 export async function findHolder(on: Queryable, personId: number) {
   return on.person.findUnique({

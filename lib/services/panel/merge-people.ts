@@ -3,7 +3,7 @@ import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { lockAccount } from "@/lib/data/person/accounts";
 import { moveEverything, showToAccount } from "@/lib/data/person/merge-people";
-import { lockPerson } from "@/lib/data/person/people";
+import { lockPeople } from "@/lib/data/person/people";
 import { findPersonRecord } from "@/lib/data/person/person-record";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { AppError, fieldError, notFoundError } from "@/lib/errors";
@@ -21,7 +21,7 @@ async function lockBoth(tx: Transaction, from: number, into: number): Promise<[P
   const read = () => Promise.all([findPersonRecord(from, tx), findPersonRecord(into, tx)]);
   const accounts = (await read()).flatMap((person) => person?.userId ?? []).sort((a, b) => a - b);
   for (const userId of accounts) await lockAccount(tx, userId);
-  for (const id of [from, into].sort((a, b) => a - b)) await lockPerson(tx, id);
+  await lockPeople(tx, [from, into]);
   // Read again: an account may have been verified, or one of the two been merged, in the meantime.
   const [gone, kept] = await read();
   if (gone === null) throw notFoundError("person");

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Transaction } from "@/lib/data/client";
 import { moveEverything, showToAccount } from "@/lib/data/person/merge-people";
-import { listPeopleOfAddress, lockAddress, lockPerson, personIdOfAccount } from "@/lib/data/person/people";
+import { listPeopleOfAddress, lockAddress, lockPeople, personIdOfAccount } from "@/lib/data/person/people";
 
 /** What an account sees of others who share its address. A receipt holds its holder's codice fiscale. */
 const SHARED = ["bookings", "course_bookings", "event_registrations", "waiting_entries"] as const;
@@ -16,8 +16,7 @@ export async function claimPeople(tx: Transaction, userId: number, email: string
   const personId = await personIdOfAccount(tx, userId);
   await lockAddress(tx, email);
   const ofAddress = () => listPeopleOfAddress(tx, email, personId);
-  const ids = [personId, ...(await ofAddress()).map(({ id }) => id)];
-  for (const id of ids.sort((a, b) => a - b)) await lockPerson(tx, id);
+  await lockPeople(tx, [personId, ...(await ofAddress()).map(({ id }) => id)]);
   // Read again: the panel may have merged one of them in the meantime.
   for (const { id, hasSameName } of await ofAddress())
     if (hasSameName) await moveEverything(tx, id, personId);
