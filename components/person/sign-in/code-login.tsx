@@ -1,11 +1,12 @@
 "use client";
 
 import { type InputEvent, type RefObject, type SubmitEvent, useEffect, useRef } from "react";
-import { Field, FieldError } from "@/components/ui/field";
+import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { bareSignInCode } from "@/lib/domain/person/sign-in-code";
 import { CodeStep } from "./code-step";
 import type { LoginFormContent } from "./login-form-content";
+import { LoginSubmit } from "./login-submit";
 import { NamesStep } from "./names-step";
 import { TotpField } from "./totp-field";
 import { CODE_FIELD_NAMES, preloadCodeLogin, useCodeLogin } from "./use-code-login";
@@ -89,15 +90,7 @@ export function CodeLogin({ onSuccess, onSwitchToPassword, onSwitchToRegister, c
       {step === "code" && <CodeStep login={login} />}
       {step === "names" && <NamesStep errors={errors} notice={login.notice} />}
       {step === "totp" && <TotpField error={errors.totp} />}
-      <FieldError className="rounded-md bg-brick-100 px-3.5 py-3 text-brick-700">{errors.root}</FieldError>
-      <button
-        type="submit"
-        aria-disabled={isSending || undefined}
-        aria-busy={isSending}
-        className={content.submitClassName}
-      >
-        {isSending ? content.pendingLabel : "Continua"}
-      </button>
+      <LoginSubmit label="Continua" isSending={isSending} error={errors.root} content={content} />
       {step === "email" && (
         <div className="-mt-1 flex flex-wrap items-center justify-center gap-x-2 border-t pt-4">
           <button type="button" className={content.switchClassName} onClick={onSwitchToPassword}>

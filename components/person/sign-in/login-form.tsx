@@ -1,9 +1,10 @@
 "use client";
 
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
-import { Field, FieldError } from "@/components/ui/field";
+import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import type { LoginFormContent } from "./login-form-content";
+import { LoginSubmit } from "./login-submit";
 import type { LoginField, LoginOutcome } from "./submit-login";
 import { TotpField } from "./totp-field";
 
@@ -85,15 +86,7 @@ export function LoginForm({ onSuccess, onSwitchToCode, content }: LoginFormProps
       </Field>
       {needsCode && <TotpField error={errors.totp} />}
       {content.rememberMe}
-      <FieldError className="rounded-md bg-brick-100 px-3.5 py-3 text-brick-700">{errors.root}</FieldError>
-      <button
-        type="submit"
-        aria-disabled={isSending || undefined}
-        aria-busy={isSending}
-        className={content.submitClassName}
-      >
-        {isSending ? content.pendingLabel : "Accedi"}
-      </button>
+      <LoginSubmit label="Accedi" isSending={isSending} error={errors.root} content={content} />
       <button type="button" className={`-mt-1 ${content.switchClassName}`} onClick={onSwitchToCode}>
         Entra con un codice per e-mail
       </button>
