@@ -3,6 +3,7 @@ import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { toDateColumnOrNull, toDayOrNull } from "@/lib/data/date-columns";
 import type { Prisma } from "@/lib/data/generated/prisma/client";
 import { type Person, type PersonChange, type PersonInput, personSchema } from "@/lib/schemas/person/person";
+import { lockPerson } from "./people";
 
 /** What is stored about a person, for the panel. */
 
@@ -46,7 +47,7 @@ export async function findPersonRecord(id: number, on: Queryable = prisma()): Pr
 
 /** Reads a person with the row locked until the transaction ends; null when there is none. */
 export async function lockPersonRecord(tx: Transaction, id: number): Promise<Person | null> {
-  await tx.$queryRaw`SELECT 1 FROM people WHERE id = ${id} FOR UPDATE`;
+  await lockPerson(tx, id);
   return findPersonRecord(id, tx);
 }
 

@@ -3,6 +3,7 @@ import { bookingSelect, toBooking } from "@/lib/data/booking/booking-rows";
 import { prisma } from "@/lib/data/client";
 import { toDay, toDayOrNull } from "@/lib/data/date-columns";
 import { isKnown, ofPerson, type Person } from "@/lib/data/person/person";
+import { personSelect, toPerson } from "@/lib/data/person/person-record";
 import { CHECK_INS, toCheckIns } from "@/lib/data/sign-up/sign-up-columns";
 
 /** The personal data outside of the account, by kind, for the export. */
@@ -89,22 +90,11 @@ const OF_ACCOUNT = {
  * itself: the rest may be that of somebody else, whose address it claims.
  */
 export async function exportPersonRecord(person: Person) {
-  const {
-    nameFold: _name,
-    searchText: _search,
-    user,
-    ...row
-  } = await prisma().person.findUniqueOrThrow({
+  const { user, ...row } = await prisma().person.findUniqueOrThrow({
     where: { id: person.personId },
-    include: { user: { select: OF_ACCOUNT } },
+    select: { ...personSelect, user: { select: OF_ACCOUNT } },
   });
-  const shown = isKnown(person) ? row : { ...row, ...user, note: null, certificateUntil: null };
-  return {
-    ...shown,
-    dateOfBirth: toDayOrNull(shown.dateOfBirth),
-    certificateUntil: toDayOrNull(shown.certificateUntil),
-    memberUntil: toDayOrNull(shown.memberUntil),
-  };
+  return toPerson(isKnown(person) ? row : { ...row, ...user, note: null, certificateUntil: null });
 }
 
 /** Addresses of people who were merged into this one. */

@@ -40,7 +40,7 @@ export const accountExportSchema = z.object({
   exportedAt: z.string(),
   site: z.string(),
   user: accountSchema,
-  person: personSchema.extend({ language: z.string(), createdAt: instant, lastSeenAt: instant.nullable() }),
+  person: personSchema,
   /** Addresses under which the person was known before. */
   formerAddresses: z.array(z.string()),
   bookings: z.array(bookingSchema.extend({ refundIban })),
