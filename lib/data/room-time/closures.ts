@@ -55,6 +55,14 @@ export async function listClosures(
   return rows.map(toClosure);
 }
 
+/**
+ * Lets nobody write a closure until the transaction ends, for a new room: a closure of the whole centre that is written
+ * meanwhile would miss the room, and one that is deleted could not be closed in it.
+ */
+export async function lockClosures(tx: Transaction): Promise<void> {
+  await tx.$executeRaw`LOCK TABLE closures IN EXCLUSIVE MODE`;
+}
+
 /** Reads a closure and locks its row until the transaction ends; null when it does not exist. */
 export async function findClosureForUpdate(tx: Transaction, id: number): Promise<Closure | null> {
   await tx.$queryRaw`SELECT 1 FROM closures WHERE id = ${id} FOR UPDATE`;

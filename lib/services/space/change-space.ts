@@ -1,5 +1,6 @@
 import "server-only";
 import { prisma, type Transaction } from "@/lib/data/client";
+import { lockClosures } from "@/lib/data/room-time/closures";
 import { findFollowed } from "@/lib/data/room-time/followed-calendars";
 import { lockSpace } from "@/lib/data/room-time/lock-spaces";
 import { addRecorded, recordChange, removeRecorded } from "@/lib/data/site/audit-log";
@@ -73,6 +74,7 @@ export async function addSpace(
   requireFollowable(externalCalendarUrl);
   const space = await addRecorded("space", async (tx) => {
     const pictures = input.imageUrl === null ? imageUrls : [input.imageUrl, ...imageUrls];
+    await lockClosures(tx);
     const { id } = await createSpace(tx, { ...input, imageUrl: pictures[0] ?? null });
     for (const [index, imageUrl] of pictures.slice(1).entries())
       await createSpaceImage(tx, id, { imageUrl, altText: input.name, position: index + 1 });

@@ -215,3 +215,18 @@ describe("The days on which one begins a course", () => {
     expect((await begin(course.id, day)).status).toBe(201);
   });
 });
+
+test("rooms that are made while closures of the whole centre come and go are made, and closed by those that stay", async () => {
+  const ROUNDS = 12;
+  const gone = await Promise.all(Array.from({ length: 4 }, () => close({ reason: "Passa" })));
+  const [rooms, stays] = await Promise.all([
+    Promise.all(Array.from({ length: ROUNDS }, () => newSpace(admin))),
+    close({ reason: "Resta" }),
+    ...gone.map(({ body }) => admin.delete(`/api/closures/${body.id}`)),
+  ]);
+  expect(stays.status).toBe(201);
+  const taken = await sql<{ space_id: number }>("SELECT space_id FROM taken_times WHERE closure_id = $1", [
+    stays.body.id,
+  ]);
+  expect(taken.map(({ space_id }) => space_id)).toEqual(expect.arrayContaining(rooms.map(({ id }) => id)));
+});
