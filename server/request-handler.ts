@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { languageOfPath } from "@/lib/paths";
+import { acceptedLanguage } from "@/lib/request/accepted-language";
 import { requestAdmission } from "./admission";
 import { answerCache, type CacheLookup, isMissingPage } from "./cache/answer-cache";
 import { buildFiles, isBuildFile } from "./cache/build-files";
@@ -65,6 +66,7 @@ export function requestHandler({ settings, upstream, versions, stopping }: Handl
     return {
       declaration,
       rsc: isRsc ? { headers: routerHeaders(headers), cacheBuster: plain.cacheBuster } : null,
+      language: declaration.isPerLanguage ? acceptedLanguage(headers["accept-language"]) : null,
     };
   }
 

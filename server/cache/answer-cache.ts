@@ -21,6 +21,8 @@ export interface CacheLookup {
   declaration: Declaration;
   /** For a part of a page (an RSC request), the router's headers and its `_rsc` value; null for the whole page. */
   rsc: { headers: Record<string, string>; cacheBuster: string } | null;
+  /** The preferred language, where the declaration says that the answer depends on it; else null. */
+  language: Language | null;
 }
 
 /** What a kept answer is valid for: sent again only while the version is the same, and before `expiresAt`. */
@@ -38,9 +40,18 @@ export interface CacheResult {
   isFromNext: boolean;
 }
 
-/** The key of an answer; a part of a page also depends on the router's headers. */
-const keyOf = ({ declaration, rsc }: CacheLookup) =>
-  rsc === null ? declaration.address : `${pathOf(declaration.address, rsc)}\n${JSON.stringify(rsc.headers)}`;
+/** The headers by which an answer differs from others at its address. */
+const headersOf = ({ rsc, language }: CacheLookup): Record<string, string> => ({
+  ...rsc?.headers,
+  ...(language === null ? {} : { "accept-language": language }),
+});
+
+/** The key of an answer: its address, and the headers that it also depends on. */
+function keyOf(lookup: CacheLookup): string {
+  const address = pathOf(lookup.declaration.address, lookup.rsc);
+  const headers = headersOf(lookup);
+  return Object.keys(headers).length === 0 ? address : `${address}\n${JSON.stringify(headers)}`;
+}
 
 /** The address that is requested from Next.js. */
 function pathOf(address: string, rsc: CacheLookup["rsc"]): string {
@@ -97,7 +108,7 @@ export function answerCache(
     const isNotFoundPage = path === NOT_FOUND_ADDRESS;
     const nonce = newNonce();
     const answer = await upstream.render(pathOf(declaration.address, rsc), {
-      ...rsc?.headers,
+      ...headersOf(lookup),
       "x-request-id": requestId,
       ...(isNotFoundPage ? { [MISSING_PAGE_LANGUAGE_HEADER]: language } : {}),
       // A part is inserted into a page that already has its policy.
@@ -163,7 +174,7 @@ export function answerCache(
   async function missingPage(requestId: string, language: Language): Promise<CacheResult> {
     const declaration = await declarationOf(pathIn(language, NOT_FOUND_ADDRESS));
     if (declaration === null) throw new Error(`The site declares nothing of ${NOT_FOUND_ADDRESS}.`);
-    return find({ declaration, rsc: null }, requestId);
+    return find({ declaration, rsc: null, language: null }, requestId);
   }
 
   return { find, missingPage };

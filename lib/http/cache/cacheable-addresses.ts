@@ -47,6 +47,7 @@ const page =
     maxVersionAgeMs: isBookable ? 0 : SHORT_VERSION_AGE_MS,
     staleIfErrorMs: DAY_MS,
     audience: "everybody",
+    isPerLanguage: false,
     // Browsers keep no 404: the page may exist later.
     cacheControl: status === 404 ? "no-store" : "no-cache",
     isFramable,

@@ -40,6 +40,8 @@ export const declarationSchema = z.object({
   staleIfErrorMs: z.number().min(0),
   /** Whose requests it answers: everybody's, or only those without a cookie or an Authorization header. */
   audience: z.enum(["everybody", "anonymous"]),
+  /** Whether it depends on the preferred language: it is kept once for each, and requested with that alone. */
+  isPerLanguage: z.boolean(),
   /** Cache-Control of a kept answer: browsers store it but revalidate each time, or nobody stores it. */
   cacheControl: z.enum(["no-cache", "no-store"]),
   /** Whether pages of other sites may show it in a frame. */
