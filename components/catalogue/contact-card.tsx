@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Mail, Phone } from "@/components/ui/icons";
 import { site } from "@/lib/site";
@@ -7,6 +8,7 @@ export const CONTACT_ANCHOR = "contatti";
 
 /** The ways to contact the centre without a form: an e-mail link with a subject, and the phone numbers. */
 export function ContactCard({ subject, lead }: { subject: string; lead: string }) {
+  const t = useTranslations("offering.contact");
   return (
     <section
       id={CONTACT_ANCHOR}
@@ -14,7 +16,7 @@ export function ContactCard({ subject, lead }: { subject: string; lead: string }
       className="rounded-lg border bg-sand-100 p-5 sm:p-6"
     >
       <h2 id={`${CONTACT_ANCHOR}-titolo`} className="text-xl">
-        Preferisci parlarci?
+        {t("title")}
       </h2>
       <p className="mt-1.5 text-ink-2">{lead}</p>
       <div className="mt-4 flex flex-wrap gap-2.5">
