@@ -5,7 +5,7 @@ import { useFormContext } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { useFormats } from "@/components/ui/use-words";
+import { useFormats, useWord } from "@/components/ui/use-words";
 import { today } from "@/lib/client/browser-date";
 
 /**
@@ -23,13 +23,14 @@ export function StartDayField({
 }) {
   const t = useTranslations("signUp");
   const formats = useFormats();
+  const word = useWord();
   const { register, formState } = useFormContext<{ startDate: string }>();
   const isFree = days.length === 0;
   return (
     <Field
       label={t("startDate")}
       hint={t(`startHint.${isAtDesk ? "desk" : "own"}.${isFree ? "free" : "lessons"}`)}
-      error={formState.errors.startDate?.message}
+      error={word(formState.errors.startDate?.message ?? "")}
     >
       {isFree ? (
         <Input type="date" min={today()} {...register("startDate")} />
