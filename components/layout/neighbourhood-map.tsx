@@ -1,10 +1,13 @@
+import { useTranslations } from "next-intl";
+
 /** A drawn map of the streets around the centre, in the colours of the light or dark theme. */
 export function NeighbourhoodMap({ className }: { className?: string }) {
+  const t = useTranslations("whereWeAre.map");
   return (
     <svg
       viewBox="0 0 640 480"
       role="img"
-      aria-label="Mappa disegnata: il centro in mezzo, a destra il parco, sotto la piazza con il parcheggio, a sinistra la fermata dell'autobus"
+      aria-label={t("label")}
       className={className}
     >
       <rect width="640" height="480" className="fill-sand-100" />
@@ -36,13 +39,13 @@ export function NeighbourhoodMap({ className }: { className?: string }) {
       <circle cx="317" cy="161" r="14" className="fill-surface" />
       <g className="fill-ink font-semibold" fontSize="17" textAnchor="middle">
         <text x="535" y="206">
-          Parco
+          {t("park")}
         </text>
         <text x="315" y="348">
-          Piazza · P
+          {t("square")}
         </text>
         <text x="99" y="346">
-          Bus
+          {t("bus")}
         </text>
       </g>
       <text x="470" y="272" fontSize="15" className="fill-ink-2">

@@ -39,6 +39,7 @@ export function SiteHeader() {
             entrance={<AuthButtons registerClassName="max-sm:hidden" />}
           />
           <MobileMenu
+            label={t("menu")}
             icons={
               <>
                 <Menu className="size-6 group-open:hidden" />

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { site, siteAddress } from "@/lib/site";
 
 /** The centre's e-mail as a link. */
@@ -8,16 +9,17 @@ export function CentreEmail({ subject }: { subject?: string }) {
 
 /** Name, address and contacts of the centre, for the legal texts. */
 export function CentreContacts() {
+  const t = useTranslations("legal");
   return (
     <address className="grid gap-0.5 rounded-md bg-sand-100 p-4 not-italic">
       <strong>{site.legalName}</strong>
       <span>{siteAddress}</span>
       <span>
-        E-mail: <CentreEmail />
+        {t("email")} <CentreEmail />
       </span>
       {site.phones.map((phone) => (
         <span key={phone}>
-          Telefono: <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>
+          {t("phone")} <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>
         </span>
       ))}
     </address>

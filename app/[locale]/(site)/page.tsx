@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
 import { FeaturedSpaces } from "@/components/home/featured-spaces";
 import { GalleryCarousel } from "@/components/home/gallery-carousel";
 import { Hero } from "@/components/home/hero";
@@ -12,9 +13,10 @@ import { pageMetadata } from "@/lib/seo/page-metadata";
 import { catalogueGallery, catalogueSpaces } from "@/lib/services/catalogue/catalogue";
 import { site } from "@/lib/site";
 
-export function generateMetadata(): Metadata {
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("home");
   return pageMetadata({
-    title: `${site.name}: spazi, corsi ed eventi per il benessere`,
+    title: t("metaTitle", { name: site.name }),
     description: site.description,
     path: paths.home,
     feeds: true,
@@ -28,7 +30,7 @@ export default async function HomePage() {
   const [spaces, gallery] = await Promise.all([catalogueSpaces(), catalogueGallery()]);
   return (
     <>
-      <JsonLd data={centreJsonLd()} />
+      <JsonLd data={centreJsonLd(await getLocale())} />
       <Hero spaces={spaces} today={dayOf(new Date())} />
       <FeaturedSpaces spaces={spaces.slice(0, FEATURED)} />
       <HowItWorks />

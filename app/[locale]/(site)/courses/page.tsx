@@ -1,32 +1,37 @@
 import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
 import { CourseList } from "@/components/catalogue/courses/course-list";
 import { JsonLd } from "@/components/layout/json-ld";
 import { PageHeading } from "@/components/layout/page-heading";
+import { Texts } from "@/components/shared/texts";
 import { paths } from "@/lib/paths";
 import { courseListJsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { catalogueCourses, catalogueFullCourses } from "@/lib/services/catalogue/catalogue";
 
-export function generateMetadata(): Metadata {
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("courses");
   return pageMetadata({
-    title: "I Nostri Corsi",
-    description:
-      "Yoga, mindfulness, pilates, ceramica e percorsi individuali: i corsi del centro con orari, prezzi e iscrizione online.",
+    title: t("metaTitle"),
+    description: t("metaDescription"),
     path: paths.courses,
   });
 }
 
 export default async function CoursesPage() {
+  const t = await getTranslations("courses");
   const courses = await catalogueCourses();
   const fullIds = await catalogueFullCourses(courses);
   return (
     <>
-      <JsonLd data={courseListJsonLd(courses)} />
+      <JsonLd data={courseListJsonLd(courses, await getLocale())} />
       <PageHeading
-        title="I Nostri Corsi"
-        lead="Percorsi per il corpo, la mente e le mani. Gruppi piccoli, insegnanti pazienti, posto per chi comincia."
+        title={t("title")}
+        lead={t("lead")}
       />
-      <CourseList courses={courses} fullIds={fullIds} />
+      <Texts of={["offeringCard"]}>
+        <CourseList courses={courses} fullIds={fullIds} />
+      </Texts>
     </>
   );
 }

@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
+import { getLocale } from "next-intl/server";
 import { CourseDetail } from "@/components/catalogue/courses/course-detail";
 import { JsonLd } from "@/components/layout/json-ld";
+import { Texts } from "@/components/shared/texts";
 import { idFromSlug } from "@/lib/domain/site/slug";
-import { paths } from "@/lib/paths";
+import { pathIn, paths } from "@/lib/paths";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import { courseJsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
@@ -34,14 +36,17 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 
 export default async function CoursePage(props: PageProps) {
   const { course, slug } = await courseOf(props);
+  const language = await getLocale();
   const path = paths.course(course);
-  if (path !== `${paths.courses}/${slug}`) permanentRedirect(path);
+  if (path !== `${paths.courses}/${slug}`) permanentRedirect(pathIn(language, path));
   const space = course.spaceId === null ? null : await catalogueSpace(course.spaceId);
   const fullIds = await catalogueFullCourses([course]);
   return (
     <>
-      <JsonLd data={courseJsonLd(course)} />
-      <CourseDetail course={course} space={space} isFull={fullIds.has(course.id)} />
+      <JsonLd data={courseJsonLd(course, language)} />
+      <Texts of={["offeringCard"]}>
+        <CourseDetail course={course} space={space} isFull={fullIds.has(course.id)} />
+      </Texts>
     </>
   );
 }

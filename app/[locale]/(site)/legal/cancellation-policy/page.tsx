@@ -1,25 +1,29 @@
 import type { Metadata } from "next";
-import { CANCELLATION_CHAPTERS } from "@/components/legal/cancellation-chapters";
+import { useTranslations } from "next-intl";
+import { getTranslations } from "next-intl/server";
+import { useCancellationChapters } from "@/components/legal/cancellation-chapters";
 import { LegalPage } from "@/components/legal/legal-page";
-import { POLICY_SUMMARY } from "@/lib/domain/money/cancellation-policy";
+import { FULL_REFUND_HOURS } from "@/lib/domain/money/cancellation-policy";
 import { paths } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 
-export function generateMetadata(): Metadata {
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("cancellation");
   return pageMetadata({
-    title: "Politica di cancellazione",
-    description: `${POLICY_SUMMARY}: come annullare o modificare una prenotazione e che cosa viene rimborsato.`,
+    title: t("title"),
+    description: t("metaDescription", { hours: FULL_REFUND_HOURS }),
     path: paths.cancellationPolicy,
   });
 }
 
 export default function CancellationPolicyPage() {
+  const t = useTranslations("cancellation");
   return (
     <LegalPage
-      title="Politica di cancellazione"
-      lead="I programmi cambiano, e va bene così. Ecco come annullare una prenotazione e quanto ti viene rimborsato."
+      title={t("title")}
+      lead={t("lead")}
       path={paths.cancellationPolicy}
-      chapters={CANCELLATION_CHAPTERS}
+      chapters={useCancellationChapters()}
     />
   );
 }
