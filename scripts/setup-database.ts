@@ -3,6 +3,7 @@
 import { database } from "../lib/data/client";
 import { makePeople } from "../lib/data/person/make-people";
 import { fillFoldedNames } from "../lib/data/person/stored-names";
+import { markDemonstration } from "../lib/data/site/demonstration";
 import { EnvironmentError, env } from "../lib/env";
 import { installQueues } from "../lib/jobs/queue";
 import { ensureAdministrator } from "../lib/services/person/ensure-administrator";
@@ -40,6 +41,7 @@ async function main(): Promise<void> {
   if (environment.SEED_DEMO && (await seedDemonstration(new Date()))) {
     // The demonstration writes its sign-ups into the tables, past the use cases that find out whose they are.
     await makePeople();
+    await markDemonstration();
     console.log("› Created the demonstration data");
   }
 }

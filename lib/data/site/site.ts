@@ -14,6 +14,14 @@ const storedSchema = siteSchema.pick({ social: true, arrival: true, cancellation
   texts: siteSchema.shape.texts.partial(),
 });
 
+const omitted = {
+  id: true,
+  translations: true,
+  firstPasswordHash: true,
+  mailTestedAt: true,
+  updatedAt: true,
+} as const;
+
 const toSite = ({ latitude, longitude, ...row }: Prisma.SiteGetPayload<{ omit: typeof omitted }>): Site => {
   const { texts, ...stored } = storedSchema.parse(row);
   return {
@@ -24,8 +32,6 @@ const toSite = ({ latitude, longitude, ...row }: Prisma.SiteGetPayload<{ omit: t
     languages: [...LANGUAGES],
   };
 };
-
-const omitted = { id: true, translations: true, updatedAt: true } as const;
 
 const readSite = async (db: Queryable): Promise<Site> =>
   toSite(await db.site.findUniqueOrThrow({ where: ONLY, omit: omitted }));
@@ -94,4 +100,33 @@ export const hasSite = async (): Promise<boolean> => (await prisma().site.count(
 export async function findFormerLegalName(): Promise<string | null> {
   const row = await prisma().settings.findUnique({ where: ONLY, select: { legalName: true } });
   return row?.legalName ?? null;
+}
+
+/** What the list of first steps goes by. */
+export interface SetupFacts {
+  /** Whether an administrator still has the password of the first start. */
+  isFirstPassword: boolean;
+  mailTestedAt: Date | null;
+}
+
+const setupRow = z.object({ isFirstPassword: z.boolean(), mailTestedAt: z.date().nullable() });
+
+export async function findSetupFacts(): Promise<SetupFacts> {
+  const sql = Prisma.sql`
+    SELECT mail_tested_at AS "mailTestedAt", EXISTS (
+      SELECT 1 FROM users
+      WHERE role = 'admin' AND encode(sha256(convert_to(password, 'UTF8')), 'hex') = first_password_hash
+    ) AS "isFirstPassword"
+    FROM site`;
+  const [row] = await queryRows(prisma(), setupRow, sql);
+  return row ?? { isFirstPassword: false, mailTestedAt: null };
+}
+
+/** @param hash SHA-256 of the stored password that the first start gave the administrator */
+export async function keepFirstPasswordHash(hash: string): Promise<void> {
+  await prisma().site.update({ where: ONLY, data: { firstPasswordHash: hash } });
+}
+
+export async function noteMailTested(at: Date): Promise<void> {
+  await prisma().site.update({ where: ONLY, data: { mailTestedAt: at } });
 }

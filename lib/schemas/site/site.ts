@@ -100,7 +100,7 @@ export const siteUpdateSchema = z
     heroTitle: lineText(VALIDATION.required),
     heroText: text(MAX_TEXT),
     logoUrl: text()
-      .regex(/^\/uploads\/logos\/[\w.-]+$/, VALIDATION.logoAddress)
+      .regex(/^\/uploads\/logos\/[0-9a-f-]{36}\.webp$/, VALIDATION.logoAddress)
       .nullable(),
     accentColor: text().regex(/^#[0-9a-f]{6}$/i, VALIDATION.color),
     cancellationSteps,
