@@ -24,7 +24,9 @@ async function icon(logo: Buffer, name: IconName): Promise<Buffer> {
     .resize({ width: side, height: side, fit: "contain", background: NOTHING })
     .png()
     .toBuffer();
-  return sharp({ create: { width: size, height: size, channels: 4, background: isOpaque ? GROUND : NOTHING } })
+  return sharp({
+    create: { width: size, height: size, channels: 4, background: isOpaque ? GROUND : NOTHING },
+  })
     .composite([{ input: middle }])
     .png()
     .toBuffer();

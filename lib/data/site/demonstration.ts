@@ -64,7 +64,12 @@ const REFERENCES: readonly {
 
 const kind = z.enum(DEMONSTRATION_KINDS);
 const markedRow = z.object({ kind, id: z.number(), isUnchanged: z.boolean() });
-const referenceRow = z.object({ to: kind, target: z.number(), by: kind.nullable(), id: z.number().nullable() });
+const referenceRow = z.object({
+  to: kind,
+  target: z.number(),
+  by: kind.nullable(),
+  id: z.number().nullable(),
+});
 
 const listReferences = (on: Queryable) => {
   const parts = REFERENCES.map(

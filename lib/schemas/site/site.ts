@@ -40,6 +40,11 @@ export const siteSchema = z.object({
   languages: z.array(z.enum(LANGUAGES)),
 });
 export type Site = z.infer<typeof siteSchema>;
+/** The site as the server knows it. */
+export interface KnownSite extends Site {
+  /** The domain in the identifiers of calendar entries, which must never change. */
+  calendarDomain: string;
+}
 export type CancellationStep = z.infer<typeof cancellationStep>;
 
 /** Optional, on one line. */

@@ -7,7 +7,6 @@ import { EXAMPLE_SITE } from "@/lib/messages/site/example-site";
 import { LEGAL_TEXTS } from "@/lib/messages/site/legal-texts";
 import type { Setup, SetupStep } from "@/lib/schemas/site/setup";
 import type { Site } from "@/lib/schemas/site/site";
-import { takesCards } from "@/lib/services/money/stripe-client";
 
 /** What is left of the example would tell visitors of somebody else. */
 const hasIdentity = (site: Site): boolean =>
@@ -16,8 +15,11 @@ const hasIdentity = (site: Site): boolean =>
 const hasOwnTexts = ({ texts }: Site): boolean =>
   texts.privacy !== LEGAL_TEXTS.privacy || texts.terms !== LEGAL_TEXTS.terms;
 
-/** What makes a site somebody's, each done by what is stored, and what of the demonstration would go and stay. */
-export async function firstSteps(): Promise<Setup> {
+/**
+ * What makes a site somebody's, each done by what is stored, and what of the demonstration would go and stay.
+ * @param takesCards whether payments by card are enabled
+ */
+export async function firstSteps(takesCards: boolean): Promise<Setup> {
   const [site, settings, facts, isOwnRoom, rows] = await Promise.all([
     findSite(),
     findSettings(),
@@ -32,7 +34,7 @@ export async function firstSteps(): Promise<Setup> {
     identity: hasIdentity(site),
     logo: site.logoUrl !== null,
     rooms: isOwnRoom,
-    payment: settings.iban !== null || takesCards(),
+    payment: settings.iban !== null || takesCards,
     legal: hasOwnTexts(site),
     mail: facts.mailTestedAt !== null,
     demonstration: !hasDemonstration,

@@ -3,5 +3,9 @@ import { addLogo } from "@/lib/services/site/add-logo";
 import { pictureUpload } from "../picture-upload";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/upload/logo", {
-  POST: pictureUpload({ summary: "Carica il logo, con le icone che ne derivano", access: "admin", store: addLogo }),
+  POST: pictureUpload({
+    summary: "Carica il logo, con le icone che ne derivano",
+    access: "admin",
+    store: addLogo,
+  }),
 });
