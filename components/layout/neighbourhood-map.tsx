@@ -4,12 +4,7 @@ import { useTranslations } from "next-intl";
 export function NeighbourhoodMap({ className }: { className?: string }) {
   const t = useTranslations("whereWeAre.map");
   return (
-    <svg
-      viewBox="0 0 640 480"
-      role="img"
-      aria-label={t("label")}
-      className={className}
-    >
+    <svg viewBox="0 0 640 480" role="img" aria-label={t("label")} className={className}>
       <rect width="640" height="480" className="fill-sand-100" />
       <path d="M430 0h210v230c-70 26-150 14-210-22z" className="fill-sage-100" />
       <g className="fill-sage-300">

@@ -29,9 +29,7 @@ export function OpeningHours({ spaces }: { spaces: readonly Space[] }) {
           </div>
         ))}
       </dl>
-      <p className="mt-1.5 max-w-[36em] text-[0.95rem] text-ink-2">
-        {t("note")}
-      </p>
+      <p className="mt-1.5 max-w-[36em] text-[0.95rem] text-ink-2">{t("note")}</p>
     </section>
   );
 }

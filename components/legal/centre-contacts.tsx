@@ -1,19 +1,23 @@
+"use client";
+
 import { useTranslations } from "next-intl";
-import { site, siteAddress } from "@/lib/site";
+import { useSite } from "@/components/ui/site-context";
 
 /** The centre's e-mail as a link. */
 export function CentreEmail({ subject }: { subject?: string }) {
+  const site = useSite();
   const query = subject ? `?subject=${encodeURIComponent(subject)}` : "";
   return <a href={`mailto:${site.email}${query}`}>{site.email}</a>;
 }
 
 /** Name, address and contacts of the centre, for the legal texts. */
 export function CentreContacts() {
-  const t = useTranslations("legal");
+  const t = useTranslations("contacts");
+  const site = useSite();
   return (
     <address className="grid gap-0.5 rounded-md bg-sand-100 p-4 not-italic">
       <strong>{site.legalName}</strong>
-      <span>{siteAddress}</span>
+      {site.address && <span>{site.address}</span>}
       <span>
         {t("email")} <CentreEmail />
       </span>
@@ -25,3 +29,6 @@ export function CentreContacts() {
     </address>
   );
 }
+
+/** The association's own name, within a sentence. */
+export const CentreLegalName = () => useSite().legalName;

@@ -4,13 +4,14 @@ import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import { Texts } from "@/components/shared/texts";
 import { SpaceGallery } from "@/components/space/gallery/space-gallery";
 import { SPACE_TYPE_LABELS } from "@/lib/domain/search/space-search";
+import type { SiteFacts } from "@/lib/domain/site/site-facts";
 import { spacePictures } from "@/lib/domain/space/space-image";
 import type { Space } from "@/lib/schemas/space/space";
-import { site } from "@/lib/site";
 import { badgesOf, SpaceBadges } from "./space-badges";
 import { SpaceAmenities, SpaceFacts, SpaceRates, SpaceTimetable } from "./space-facts";
 
 interface SpaceDetailProps {
+  site: Pick<SiteFacts, "email" | "phones">;
   space: Space;
   /** The name of the space as a heading: of the page, or of the dialog. */
   title: ReactNode;
@@ -21,7 +22,7 @@ interface SpaceDetailProps {
 }
 
 /** The details of a space with its picker, on its page and in the dialog over the list. */
-export function SpaceDetail({ space, title, agenda, picker }: SpaceDetailProps) {
+export function SpaceDetail({ site, space, title, agenda, picker }: SpaceDetailProps) {
   const t = useTranslations("space");
   return (
     <div className="flex min-w-0 flex-col gap-8">
@@ -47,7 +48,9 @@ export function SpaceDetail({ space, title, agenda, picker }: SpaceDetailProps) 
           {picker}
           <noscript>
             <p className="rounded-md bg-honey-100 px-4 py-3 text-honey-700">
-              {t("withoutScripts", { phone: site.phones[0] ?? "", email: site.email })}
+              {site.phones[0] === undefined
+                ? t("withoutScripts", { email: site.email })
+                : t("withoutScriptsByPhone", { phone: site.phones[0], email: site.email })}
             </p>
           </noscript>
         </>

@@ -6,15 +6,16 @@ import { Hero } from "@/components/home/hero";
 import { HowItWorks } from "@/components/home/how-it-works";
 import { TogetherBand } from "@/components/home/together-band";
 import { JsonLd } from "@/components/layout/json-ld";
+import { currentSite } from "@/lib/data/site/current-site";
 import { dayOf } from "@/lib/domain/time/dates";
 import { paths } from "@/lib/paths";
 import { centreJsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { catalogueGallery, catalogueSpaces } from "@/lib/services/catalogue/catalogue";
-import { site } from "@/lib/site";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("home");
+  const site = await currentSite();
   return pageMetadata({
     title: t("metaTitle", { name: site.name }),
     description: site.description,
@@ -27,11 +28,11 @@ export async function generateMetadata(): Promise<Metadata> {
 const FEATURED = 3;
 
 export default async function HomePage() {
-  const [spaces, gallery] = await Promise.all([catalogueSpaces(), catalogueGallery()]);
+  const [site, spaces, gallery] = await Promise.all([currentSite(), catalogueSpaces(), catalogueGallery()]);
   return (
     <>
-      <JsonLd data={centreJsonLd(await getLocale())} />
-      <Hero spaces={spaces} today={dayOf(new Date())} />
+      <JsonLd data={centreJsonLd(site, await getLocale())} />
+      <Hero site={site} spaces={spaces} today={dayOf(new Date())} />
       <FeaturedSpaces spaces={spaces.slice(0, FEATURED)} />
       <HowItWorks />
       <GalleryCarousel images={gallery} />

@@ -10,6 +10,7 @@ import { CalendarSync, Check, DoorOpen } from "@/components/ui/icons";
 import { useFormats } from "@/components/ui/use-words";
 import { courseButton } from "@/lib/domain/catalogue/course-state";
 import { sessionWords } from "@/lib/domain/catalogue/course-words";
+import type { SiteFacts } from "@/lib/domain/site/site-facts";
 import { imageAddress } from "@/lib/domain/space/space-image";
 import { paths } from "@/lib/paths";
 import type { Course } from "@/lib/schemas/catalogue/course";
@@ -21,10 +22,12 @@ import { FullCourse } from "./full-course";
 export function CourseDetail({
   course,
   space,
+  site,
   isFull,
 }: {
   course: Course;
   space: Space | null;
+  site: SiteFacts;
   isFull: boolean;
 }) {
   const t = useTranslations("courses");
@@ -99,6 +102,7 @@ export function CourseDetail({
       )}
       <div className="mt-10">
         <ContactCard
+          site={site}
           subject={tOffering("contact.courseSubject", { title: course.title })}
           lead={tOffering("contact.course")}
         />

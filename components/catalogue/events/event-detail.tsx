@@ -11,6 +11,7 @@ import { CalendarPlus, DoorOpen, Download } from "@/components/ui/icons";
 import { useFormats, usePathIn } from "@/components/ui/use-words";
 import { canWaitFor, eventButton, isOver } from "@/lib/domain/catalogue/event-state";
 import { eventDays } from "@/lib/domain/catalogue/event-words";
+import type { SiteFacts } from "@/lib/domain/site/site-facts";
 import { imageAddress } from "@/lib/domain/space/space-image";
 import { paths } from "@/lib/paths";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
@@ -20,7 +21,17 @@ import { eventCalendarUrl } from "./event-calendar-entry";
 import { useEventFacts } from "./event-facts";
 import { EventPlaces } from "./event-places";
 
-export function EventDetail({ event, space, now }: { event: CentreEvent; space: Space | null; now: Date }) {
+export function EventDetail({
+  event,
+  space,
+  site,
+  now,
+}: {
+  event: CentreEvent;
+  space: Space | null;
+  site: SiteFacts;
+  now: Date;
+}) {
   const t = useTranslations("events");
   const tOffering = useTranslations("offering");
   const language = useLocale();
@@ -65,7 +76,7 @@ export function EventDetail({ event, space, now }: { event: CentreEvent; space: 
             canWait={canWaitFor(event, now)}
             fallbackHref={`#${CONTACT_ANCHOR}`}
           />
-          {isToCome && <AddToCalendar event={event} />}
+          {isToCome && <AddToCalendar event={event} site={site} />}
           {isToCome && event.minParticipants > 1 && (
             <p className="border-t pt-4 text-[0.92rem] text-ink-2">
               {t("minimum", { count: event.minParticipants })}
@@ -80,6 +91,7 @@ export function EventDetail({ event, space, now }: { event: CentreEvent; space: 
       </p>
       <div className="mt-10">
         <ContactCard
+          site={site}
           subject={`${event.title} (${eventDays(event, language)})`}
           lead={tOffering("contact.event")}
         />
@@ -88,14 +100,14 @@ export function EventDetail({ event, space, now }: { event: CentreEvent; space: 
   );
 }
 
-function AddToCalendar({ event }: { event: CentreEvent }) {
+function AddToCalendar({ event, site }: { event: CentreEvent; site: SiteFacts }) {
   const t = useTranslations("events");
   const tLayout = useTranslations("layout");
   const inLanguage = usePathIn();
   return (
     <div className="grid gap-1">
       <Button asChild variant="ghost" size="sm" className="justify-start">
-        <a href={eventCalendarUrl(event, event.description)} target="_blank" rel="noopener noreferrer">
+        <a href={eventCalendarUrl(event, event.description, site)} target="_blank" rel="noopener noreferrer">
           <CalendarPlus />
           {t("addToCalendar")}
           <span className="sr-only">{` (${tLayout("newTab")})`}</span>

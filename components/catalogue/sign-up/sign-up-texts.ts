@@ -10,6 +10,7 @@ import type { Language } from "@/lib/domain/language/languages";
 import { formatTotal } from "@/lib/domain/money/sign-up-price";
 import { lessonFacts } from "@/lib/domain/sign-up/own-lessons";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
+import type { SiteFacts } from "@/lib/domain/site/site-facts";
 import { paths } from "@/lib/paths";
 import type { Occasion } from "@/lib/schemas/sign-up/sign-up";
 import type { OfferingSummary } from "./offering-summary";
@@ -43,6 +44,7 @@ export function useSignUpTexts() {
     offering: OfferingSummary,
     { signUp, confirmationNumber, sent }: MadeSignUp,
     occasion: Occasion | undefined,
+    site: SiteFacts,
   ): Shown {
     const { kind, title } = offering;
     const where: Facts = occasion ? [[t("success.where"), occasion.where]] : [];
@@ -72,7 +74,7 @@ export function useSignUpTexts() {
           ...where,
           ...shared,
         ],
-        calendarUrl: eventCalendarUrl({ ...offering, location }, reference),
+        calendarUrl: eventCalendarUrl({ ...offering, location }, reference, site),
         icsUrl: inLanguage(paths.eventCalendar(offering)),
       };
     const day = signUp.startDate ?? today();
@@ -84,7 +86,7 @@ export function useSignUpTexts() {
     return {
       ...head,
       facts: [[t("course.name"), title], ...when, ...schedule, ...where, ...shared],
-      calendarUrl: courseCalendarUrl({ ...offering, location }, day, reference),
+      calendarUrl: courseCalendarUrl({ ...offering, location }, day, reference, site),
     };
   }
 

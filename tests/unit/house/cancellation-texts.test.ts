@@ -1,9 +1,10 @@
+import { SITE } from "@/tests/helpers/example-site";
 import "../mail/environment";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createElement, Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { CANCELLATION_CHAPTERS } from "@/components/legal/cancellation-chapters";
+import { useCancellationChapters } from "@/components/legal/cancellation-chapters";
 import { describeRefund } from "@/lib/domain/money/cancellation-outcome";
 import {
   CANCELLATION_TIERS,
@@ -15,6 +16,7 @@ import {
 } from "@/lib/domain/money/cancellation-policy";
 import { toInstant } from "@/lib/domain/time/dates";
 import { renderMail } from "@/lib/mail/render-mail";
+import { InItalian } from "@/tests/helpers/render-app";
 import { sampleBooking } from "../mail/booking-sample";
 import { sampleSettings } from "../mail/settings-sample";
 
@@ -41,9 +43,9 @@ function expectPolicyNumbers(text: string): void {
 }
 
 test("the policy page names the hours and percents by which the server refunds, and no others", () => {
-  const page = renderToStaticMarkup(
-    createElement(Fragment, null, ...CANCELLATION_CHAPTERS.map(({ content }) => content)),
-  );
+  const Chapters = () =>
+    createElement(Fragment, null, ...useCancellationChapters().map(({ content }) => content));
+  const page = renderToStaticMarkup(createElement(InItalian, null, createElement(Chapters)));
   const text = page.replaceAll(/<[^>]*>/g, " ");
   expectPolicyNumbers(text);
   const { hours, percents } = numbersIn(text);
@@ -64,6 +66,7 @@ test.each(["bookingConfirmed", "bookingApproved"] as const)(
       const mail = await renderMail(
         { template, to: "giulia@example.org", data: sampleBooking() },
         now,
+        SITE,
         withoutTransfers,
       );
       expectPolicyNumbers(mail?.text ?? "");
@@ -78,7 +81,7 @@ test("the dialog before a cancellation and the mail after it agree, hour for hou
     const { refundPercent } = refund;
     const money = { totalAmount: 4000, paidAmount: 4000 };
     const data = sampleBooking({ ...refund, ...money, status: "canceled", canceledAt: now.toISOString() });
-    const mail = await renderMail({ template: "bookingCanceled", to: data.email, data }, now);
+    const mail = await renderMail({ template: "bookingCanceled", to: data.email, data }, now, SITE);
     const dialog = describeRefund(money, refundPercent, formatNotice(refundPercent));
     expectPolicyNumbers(dialog);
     expectPolicyNumbers(mail?.text ?? "");

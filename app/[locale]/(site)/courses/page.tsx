@@ -4,6 +4,7 @@ import { CourseList } from "@/components/catalogue/courses/course-list";
 import { JsonLd } from "@/components/layout/json-ld";
 import { PageHeading } from "@/components/layout/page-heading";
 import { Texts } from "@/components/shared/texts";
+import { currentSite } from "@/lib/data/site/current-site";
 import { paths } from "@/lib/paths";
 import { courseListJsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
@@ -24,11 +25,8 @@ export default async function CoursesPage() {
   const fullIds = await catalogueFullCourses(courses);
   return (
     <>
-      <JsonLd data={courseListJsonLd(courses, await getLocale())} />
-      <PageHeading
-        title={t("title")}
-        lead={t("lead")}
-      />
+      <JsonLd data={await courseListJsonLd(courses, await currentSite(), await getLocale())} />
+      <PageHeading title={t("title")} lead={t("lead")} />
       <Texts of={["offeringCard"]}>
         <CourseList courses={courses} fullIds={fullIds} />
       </Texts>

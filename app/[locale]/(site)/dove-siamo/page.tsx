@@ -5,16 +5,18 @@ import { NeighbourhoodMap } from "@/components/layout/neighbourhood-map";
 import { OpeningHours } from "@/components/layout/opening-hours";
 import { Button } from "@/components/ui/button";
 import { Mail, MapPin, Phone } from "@/components/ui/icons";
+import { currentSite } from "@/lib/data/site/current-site";
+import { addressOf, mapsUrlOf } from "@/lib/domain/site/contacts";
 import { paths } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { catalogueSpaces } from "@/lib/services/catalogue/catalogue";
-import { site, siteAddress, siteMapsUrl } from "@/lib/site";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("whereWeAre");
+  const address = addressOf(await currentSite());
   return pageMetadata({
     title: t("title"),
-    description: t("metaDescription", { address: siteAddress }),
+    description: t("metaDescription", { address }),
     path: paths.whereWeAre,
   });
 }
@@ -25,7 +27,7 @@ const callable = (phone: string) => `tel:${phone.replace(/\s/g, "")}`;
 export default async function WhereWeArePage() {
   const t = await getTranslations("whereWeAre");
   const tLayout = await getTranslations("layout");
-  const spaces = await catalogueSpaces();
+  const [site, spaces] = await Promise.all([currentSite(), catalogueSpaces()]);
   return (
     <div className="page-width pt-6 pb-16 sm:pt-10">
       <h1 className="text-[clamp(2.1rem,5vw,3.4rem)]">{t("title")}</h1>
@@ -35,7 +37,7 @@ export default async function WhereWeArePage() {
             <p className="font-display-soft text-[1.4rem]">{site.name}</p>
             <p className="flex items-start gap-2.5 text-lg">
               <MapPin className="mt-1 size-5 shrink-0 text-sage-600" />
-              {siteAddress}
+              {addressOf(site)}
             </p>
             <a href={`mailto:${site.email}`} className="inline-flex min-h-11 items-center gap-2.5">
               <Mail className="size-5 shrink-0 text-sage-600" />
@@ -49,22 +51,20 @@ export default async function WhereWeArePage() {
             ))}
           </address>
           <Button asChild variant="action" size="lg" className="self-start">
-            <a href={siteMapsUrl} target="_blank" rel="noopener noreferrer">
+            <a href={mapsUrlOf(site)} target="_blank" rel="noopener noreferrer">
               <MapPin />
               {t("openMaps")}
               <span className="sr-only">{` (${tLayout("newTab")})`}</span>
             </a>
           </Button>
           <OpeningHours spaces={spaces} />
-          <Part title={t("arrival")}>{site.arrival.publicTransport}</Part>
-          <Part title={t("parking")}>{site.arrival.parking}</Part>
-          <Part title={t("entrance")}>{site.arrival.entrance}</Part>
+          {site.arrival.publicTransport && <Part title={t("arrival")}>{site.arrival.publicTransport}</Part>}
+          {site.arrival.parking && <Part title={t("parking")}>{site.arrival.parking}</Part>}
+          {site.arrival.entrance && <Part title={t("entrance")}>{site.arrival.entrance}</Part>}
         </div>
         <figure className="m-0 lg:sticky lg:top-24">
           <NeighbourhoodMap className="w-full rounded-2xl border shadow-raised" />
-          <figcaption className="mt-2 text-[0.92rem] text-ink-2">
-            {t("caption")}
-          </figcaption>
+          <figcaption className="mt-2 text-[0.92rem] text-ink-2">{t("caption")}</figcaption>
         </figure>
       </div>
     </div>

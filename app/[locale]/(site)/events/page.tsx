@@ -6,6 +6,7 @@ import { PageHeading } from "@/components/layout/page-heading";
 import { Texts } from "@/components/shared/texts";
 import { Button } from "@/components/ui/button";
 import { CalendarSync, Rss } from "@/components/ui/icons";
+import { currentSite } from "@/lib/data/site/current-site";
 import { pathIn, paths } from "@/lib/paths";
 import { eventListJsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
@@ -28,11 +29,8 @@ export default async function EventsPage() {
   const events = await catalogueEvents(now);
   return (
     <>
-      <JsonLd data={eventListJsonLd(events, now, language)} />
-      <PageHeading
-        title={t("title")}
-        lead={t("lead")}
-      >
+      <JsonLd data={eventListJsonLd(events, now, await currentSite(), language)} />
+      <PageHeading title={t("title")} lead={t("lead")}>
         <Button asChild variant="outline" size="sm">
           <a href={pathIn(language, paths.eventsCalendar)}>
             <CalendarSync />

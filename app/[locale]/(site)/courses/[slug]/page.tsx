@@ -4,6 +4,8 @@ import { getLocale } from "next-intl/server";
 import { CourseDetail } from "@/components/catalogue/courses/course-detail";
 import { JsonLd } from "@/components/layout/json-ld";
 import { Texts } from "@/components/shared/texts";
+import { currentSite } from "@/lib/data/site/current-site";
+import { siteFacts } from "@/lib/domain/site/site-facts";
 import { idFromSlug } from "@/lib/domain/site/slug";
 import { pathIn, paths } from "@/lib/paths";
 import type { Course } from "@/lib/schemas/catalogue/course";
@@ -41,11 +43,12 @@ export default async function CoursePage(props: PageProps) {
   if (path !== `${paths.courses}/${slug}`) permanentRedirect(pathIn(language, path));
   const space = course.spaceId === null ? null : await catalogueSpace(course.spaceId);
   const fullIds = await catalogueFullCourses([course]);
+  const site = await currentSite();
   return (
     <>
-      <JsonLd data={courseJsonLd(course, language)} />
+      <JsonLd data={await courseJsonLd(course, site, language)} />
       <Texts of={["offeringCard"]}>
-        <CourseDetail course={course} space={space} isFull={fullIds.has(course.id)} />
+        <CourseDetail course={course} space={space} site={siteFacts(site)} isFull={fullIds.has(course.id)} />
       </Texts>
     </>
   );

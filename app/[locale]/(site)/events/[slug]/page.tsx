@@ -4,7 +4,9 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { EventDetail } from "@/components/catalogue/events/event-detail";
 import { JsonLd } from "@/components/layout/json-ld";
 import { Texts } from "@/components/shared/texts";
+import { currentSite } from "@/lib/data/site/current-site";
 import { eventDays } from "@/lib/domain/catalogue/event-words";
+import { siteFacts } from "@/lib/domain/site/site-facts";
 import { idFromSlug } from "@/lib/domain/site/slug";
 import { pathIn, paths } from "@/lib/paths";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
@@ -43,11 +45,12 @@ export default async function EventPage(props: PageProps) {
   const path = paths.event(event);
   if (path !== `${paths.events}/${slug}`) permanentRedirect(pathIn(language, path));
   const space = event.spaceId === null ? null : await catalogueSpace(event.spaceId);
+  const site = await currentSite();
   return (
     <>
-      <JsonLd data={eventJsonLd(event, new Date(), language)} />
+      <JsonLd data={eventJsonLd(event, new Date(), site, language)} />
       <Texts of={["offeringCard"]}>
-        <EventDetail event={event} space={space} now={new Date()} />
+        <EventDetail event={event} space={space} site={siteFacts(site)} now={new Date()} />
       </Texts>
     </>
   );

@@ -17,12 +17,5 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function TermsPage() {
   const t = useTranslations("legal.terms");
-  return (
-    <LegalPage
-      title={t("title")}
-      lead={t("lead")}
-      path={paths.terms}
-      chapters={TERMS_CHAPTERS}
-    />
-  );
+  return <LegalPage title={t("title")} lead={t("lead")} path={paths.terms} chapters={TERMS_CHAPTERS} />;
 }

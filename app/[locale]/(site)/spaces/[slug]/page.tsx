@@ -7,6 +7,7 @@ import { SpaceAgenda } from "@/components/space/space-agenda";
 import { SpaceDetail } from "@/components/space/space-detail";
 import { ArrowLeft } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
+import { currentSite } from "@/lib/data/site/current-site";
 import { slugFor } from "@/lib/domain/site/slug";
 import { pathIn, paths } from "@/lib/paths";
 import { spaceJsonLd } from "@/lib/seo/json-ld";
@@ -39,7 +40,7 @@ export default async function SpacePage({ params }: SpacePageProps) {
 
   return (
     <div className="page-width pt-4 pb-16 sm:pt-6">
-      <JsonLd data={spaceJsonLd(space, language)} />
+      <JsonLd data={await spaceJsonLd(space, await currentSite(), language)} />
       <Link
         href={paths.spaces}
         className="mb-4 inline-flex min-h-11 items-center gap-2 rounded-full pr-3 font-medium text-ink-2 hover:text-ink"
@@ -48,6 +49,7 @@ export default async function SpacePage({ params }: SpacePageProps) {
         {t("all")}
       </Link>
       <SpaceDetail
+        site={await currentSite()}
         space={space}
         picker={<SpacePicker space={space} />}
         agenda={<SpaceAgenda {...(await catalogueOfferingsIn(space.id, new Date()))} />}
