@@ -1,16 +1,13 @@
 import { Link } from "@/components/ui/link";
-import {
-  CANCELLATION_TIERS,
-  EXACT_NOTICE_TEXT,
-  LATE_CHANGE_PENALTY_PERCENT,
-  PARTIAL_REFUND_HOURS,
-} from "@/lib/domain/money/cancellation-policy";
+import { LATE_CHANGE_HOURS, LATE_CHANGE_PENALTY_PERCENT } from "@/lib/domain/money/cancellation-policy";
+import { type CancellationSteps, refundBands } from "@/lib/domain/money/cancellation-steps";
+import { describeExactNotice, describeNotice } from "@/lib/domain/money/cancellation-words";
 import { paths } from "@/lib/paths";
 import { CentreContacts, CentreEmail } from "./centre-contacts";
 import type { LegalChapter } from "./legal-page";
 
-/** The cancellation policy, with the numbers that the server uses. */
-export const CANCELLATION_CHAPTERS: readonly LegalChapter[] = [
+/** The cancellation policy, with the steps in force. */
+export const cancellationChapters = (steps: CancellationSteps): readonly LegalChapter[] => [
   {
     id: "rimborsi",
     title: "Quanto viene rimborsato",
@@ -33,19 +30,22 @@ export const CANCELLATION_CHAPTERS: readonly LegalChapter[] = [
             </tr>
           </thead>
           <tbody>
-            {CANCELLATION_TIERS.map(({ notice, refundPercent }) => (
-              <tr key={notice} className="border-b">
+            {refundBands(steps).map(({ notice, percent }) => (
+              <tr key={percent} className="border-b">
                 <th scope="row" className="py-3 pr-4 font-normal first-letter:uppercase">
-                  {notice}
+                  {describeNotice(notice)}
                 </th>
                 <td className="py-3 text-right font-semibold tabular-nums">
-                  {refundPercent === 0 ? "Nessuno" : `${refundPercent}%`}
+                  {percent === 0 ? "Nessuno" : `${percent}%`}
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
-        <p>{EXACT_NOTICE_TEXT}</p>
+        <p>
+          {describeExactNotice(steps)} Una prenotazione conserva le condizioni in vigore quando è stata fatta,
+          anche se la sposti o se queste condizioni cambiano.
+        </p>
       </>
     ),
   },
@@ -77,11 +77,11 @@ export const CANCELLATION_CHAPTERS: readonly LegalChapter[] = [
           Se hai un account puoi cambiare giorno, orario o spazio da sola o da solo, da{" "}
           <Link href={paths.myBookings}>Le Mie Prenotazioni</Link>, finché il pulsante «Cambia data» è
           presente: vedi la differenza di prezzo prima di confermare. Altrimenti scrivici: se c'è posto lo
-          facciamo volentieri. Con più di {PARTIAL_REFUND_HOURS} ore di preavviso la modifica è gratuita; se
-          il nuovo periodo ha un prezzo diverso, vale quello nuovo.
+          facciamo volentieri. Con più di {LATE_CHANGE_HOURS} ore di preavviso la modifica è gratuita; se il
+          nuovo periodo ha un prezzo diverso, vale quello nuovo.
         </p>
         <p>
-          Con meno di {PARTIAL_REFUND_HOURS} ore di preavviso la modifica può comportare una penale del{" "}
+          Con meno di {LATE_CHANGE_HOURS} ore di preavviso la modifica può comportare una penale del{" "}
           {LATE_CHANGE_PENALTY_PERCENT}% dell'importo, che ti comunichiamo prima di procedere.
         </p>
       </>

@@ -3,7 +3,8 @@
 import { useState } from "react";
 import { useCancellation } from "@/lib/client/money/use-cancellation";
 import { cancellationOutcome, describeRefund } from "@/lib/domain/money/cancellation-outcome";
-import { formatNotice, refundFor, refundSteps } from "@/lib/domain/money/cancellation-policy";
+import { refundFor, refundSteps } from "@/lib/domain/money/cancellation-policy";
+import { formatNotice } from "@/lib/domain/money/cancellation-words";
 import { formatCents } from "@/lib/domain/money/money";
 import { formatInstant } from "@/lib/domain/time/dates";
 import type { Booking, Cancellation } from "@/lib/schemas/booking/booking";
@@ -21,7 +22,7 @@ export function RefundPreview({ booking }: { booking: Booking }) {
             {describeRefund(
               { totalAmount, paidAmount: cancellation.paidAmount },
               cancellation.refundPercent,
-              formatNotice(cancellation.refundPercent),
+              formatNotice(booking.cancellationSteps, cancellation.refundPercent),
             )}
           </p>
           {totalAmount > 0 && <LaterSteps {...cancellation} />}
@@ -33,10 +34,10 @@ export function RefundPreview({ booking }: { booking: Booking }) {
 
 /** An estimate of the server's answer, with the browser's clock and the payments known to the page. */
 function estimateCancellation(booking: Booking, now: Date): Cancellation {
-  const { startsAt, totalAmount } = booking;
-  const start = new Date(startsAt);
-  const refund = refundFor(start, totalAmount, now);
-  const steps = refundSteps(start, totalAmount, now).map(({ until, ...step }) => ({
+  const { startsAt, totalAmount, cancellationSteps } = booking;
+  const canceled = { startsAt: new Date(startsAt), steps: cancellationSteps };
+  const refund = refundFor(canceled, totalAmount, now);
+  const steps = refundSteps(canceled, totalAmount, now).map(({ until, ...step }) => ({
     ...step,
     ...cancellationOutcome(booking, step.percent),
     until: until.toISOString(),

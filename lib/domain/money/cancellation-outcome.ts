@@ -1,5 +1,6 @@
 import { amountToPay, type Balance, balanceBetween } from "./balance";
 import { refundOf } from "./cancellation-policy";
+import { ofPercent } from "./cancellation-words";
 import { formatCents } from "./money";
 
 /**
@@ -64,7 +65,7 @@ export function describeOutcome({ paidAmount, comesBack, stillOwed }: Cancellati
 }
 
 const termsOf = (refundPercent: number): string =>
-  refundPercent > 0 ? `il rimborso è del ${refundPercent}%` : "non è previsto alcun rimborso";
+  refundPercent > 0 ? `il rimborso è ${ofPercent(refundPercent)}` : "non è previsto alcun rimborso";
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

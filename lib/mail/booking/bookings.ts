@@ -1,11 +1,12 @@
 import { bookingDays, bookingTimes, bookingTotal } from "@/lib/domain/booking/booking-text";
 import { describeRefund } from "@/lib/domain/money/cancellation-outcome";
-import { describeTerms, formatNotice } from "@/lib/domain/money/cancellation-policy";
+import { describeTerms, formatNotice } from "@/lib/domain/money/cancellation-words";
 import { formatCents } from "@/lib/domain/money/money";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { bookingCalendar } from "@/lib/feeds/booking-calendar";
 import { address } from "@/lib/mail/address";
 import type { MailCode, MailContent } from "@/lib/mail/mail";
+import { cancelableOf } from "@/lib/mail/money/cancelable";
 import { askForIban } from "@/lib/mail/money/refund-iban";
 import { paths } from "@/lib/paths";
 import type { Booking } from "@/lib/schemas/booking/booking";
@@ -71,7 +72,7 @@ export function bookingConfirmed(booking: Booking, now: Date): MailContent {
     facts: bookingFacts(booking),
     button: myBookingsButton(),
     codes,
-    notes: [WHERE_NOTE, ...notes, describeTerms(new Date(booking.startsAt), now)],
+    notes: [WHERE_NOTE, ...notes, describeTerms(cancelableOf(booking), now)],
     calendar: calendarOf(booking),
   };
 }
@@ -119,7 +120,7 @@ export function refundSentence(booking: Booking): string {
   const percent = booking.refundPercent ?? 0;
   return booking.canceledBy === "centre"
     ? describeRefund(booking, percent)
-    : describeRefund(booking, percent, formatNotice(percent, true));
+    : describeRefund(booking, percent, formatNotice(cancelableOf(booking).steps, percent, true));
 }
 
 /** The parts of a mail about a cancellation by the centre: the fact, the reason, and the refund. */
@@ -164,7 +165,7 @@ function bookingRestored(booking: Booking, now: Date): MailContent {
 }
 
 function bookingReminder(booking: Booking, now: Date): MailContent {
-  const deadline = openDeadline(booking.startsAt, booking, now);
+  const deadline = openDeadline(cancelableOf(booking), booking, now);
   return {
     subject: `Domani: ${booking.space.name}, ore ${booking.startTime}`,
     preheader: bookingPeriod(booking).replace("\n", ", "),

@@ -4,6 +4,7 @@ import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number"
 import { address } from "@/lib/mail/address";
 import { openDeadline, WAY_THERE } from "@/lib/mail/booking/day-before";
 import type { MailContent, SignUpFacts, SignUpMessageFacts, SignUpReminderFacts } from "@/lib/mail/mail";
+import { cancelableOf } from "@/lib/mail/money/cancelable";
 import { paths } from "@/lib/paths";
 import { site, siteAddress } from "@/lib/site";
 
@@ -96,7 +97,7 @@ export function eventHeld(signUp: SignUpFacts): MailContent {
 
 /** With the check-in code, directions, and the next deadline of the cancellation policy. */
 export function signUpReminder(signUp: SignUpReminderFacts, now: Date): MailContent {
-  const deadline = openDeadline(signUp.refundFrom, signUp, now);
+  const deadline = openDeadline(cancelableOf({ ...signUp, startsAt: signUp.refundFrom }), signUp, now);
   return {
     subject: `Domani: ${signUp.title}`,
     preheader: signUp.when.replace("\n", ", "),

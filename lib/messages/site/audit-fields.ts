@@ -17,6 +17,7 @@ const FIELD_LABELS: Record<string, string> = {
   refundAmount: "Rimborso",
   canceledBy: "Annullata da",
   cancelReason: "Motivo",
+  cancellationSteps: "Condizioni di annullamento",
   reason: "Motivo",
   notes: "Note",
   note: "Nota",

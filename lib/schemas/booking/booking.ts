@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { balanceFields, outcomeFields } from "@/lib/schemas/money/balance";
+import { cancellationStepsAnswer } from "@/lib/schemas/money/cancellation-steps";
 import { personIdAnswer } from "@/lib/schemas/person/contact";
 import { panelSentField } from "@/lib/schemas/sent";
 
@@ -38,6 +39,7 @@ export const bookingSchema = z.object({
   refundAmount: z.number().int().nullable(),
   canceledBy: z.enum(["customer", "centre"]).nullable(),
   cancelReason: z.string().nullable(),
+  cancellationSteps: cancellationStepsAnswer,
   /** SEQUENCE of its calendar entry. */
   calendarSequence: z.number().int(),
   /** The series that it belongs to; null for a single booking. */
