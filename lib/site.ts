@@ -43,5 +43,5 @@ export const withSiteAddress = (place: string): string =>
 export const siteMapsUrl = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${site.name}, ${siteAddress}`)}`;
 
 /** The association's name on receipts and transfers: that of the settings where they say one. */
-export const legalNameOf = (settings: { legalName: string | null } | undefined): string =>
+export const legalNameOf = (settings: { legalName: string } | undefined): string =>
   settings?.legalName ?? site.legalName;

@@ -6,6 +6,7 @@ import { fillFoldedNames } from "../lib/data/person/stored-names";
 import { EnvironmentError, env } from "../lib/env";
 import { installQueues } from "../lib/jobs/queue";
 import { ensureAdministrator } from "../lib/services/person/ensure-administrator";
+import { beginSite } from "../lib/services/site/begin-site";
 import { importUploadsFolder } from "../lib/storage/import-uploads-folder";
 import { seedDemonstration } from "../prisma/seed";
 import { applyMigrations } from "./database/schema-engine.mjs";
@@ -21,6 +22,7 @@ async function main(): Promise<void> {
 
   const siteUrl = process.env.SITE_DATABASE_URL;
   if (siteUrl) await grantSiteRights(environment.DATABASE_URL, siteUrl);
+  await beginSite(environment);
   const known = await makePeople();
   if (known > 0) console.log(`› Found whose ${known} bookings, sign-ups and accounts are`);
   if (process.argv.includes("--tables-only")) return;

@@ -93,6 +93,7 @@ import * as reportsOpen from "./reports/open/route";
 import * as reportsRevenue from "./reports/revenue/route";
 import * as settingsCalendar from "./settings/calendar/route";
 import * as settings from "./settings/route";
+import * as site from "./site/route";
 import * as spacesIdAlternatives from "./spaces/[id]/alternatives/route";
 import * as spacesIdAvailability from "./spaces/[id]/availability/route";
 import * as spacesIdCalendar from "./spaces/[id]/calendar/route";
@@ -224,6 +225,7 @@ export const apiRoutes: readonly RouteModule[] = [
   holidays,
   settings,
   settingsCalendar,
+  site,
   spaces,
   spacesId,
   spacesIdAlternatives,

@@ -4,8 +4,8 @@ import { prisma, type Queryable } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/prisma/client";
 import { queryRows } from "@/lib/data/query-rows";
 import { titlesOf } from "@/lib/data/room-time/taken-rows";
-import { findCancellationSteps } from "@/lib/data/site/cancellation-steps";
 import { findSettings } from "@/lib/data/site/settings";
+import { findSite } from "@/lib/data/site/site";
 import type { CancellationSteps } from "@/lib/domain/money/cancellation-steps";
 import type { Span } from "@/lib/domain/room-time/busy-spans";
 import {
@@ -114,7 +114,8 @@ async function snapshotOf(version: string, on: Queryable): Promise<CatalogueSnap
   // In sequence: a transaction has one connection.
   const spaces = await listSpaces(on);
   const settings = await findSettings(on);
-  const snapshot = { spaces, settings, cancellationSteps: await findCancellationSteps(on) };
+  const { cancellationSteps } = await findSite(on);
+  const snapshot = { spaces, settings, cancellationSteps };
   // A transaction may read its own uncommitted changes, which may be rolled back: not cached.
   if (on === prisma()) holder.catalogueSnapshot = { version, snapshot: deepFreeze(snapshot) };
   return snapshot;

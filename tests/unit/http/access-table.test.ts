@@ -66,6 +66,8 @@ const WHO: Record<string, Access> = {
   "GET /api/holidays": "public",
   "GET /api/settings": "public",
   "PATCH /api/settings": "admin",
+  "GET /api/site": "public",
+  "PATCH /api/site": "admin",
 
   "GET /api/audit": "admin",
   "GET /api/invitations": "admin",

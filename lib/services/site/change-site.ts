@@ -1,0 +1,17 @@
+import "server-only";
+import { prisma, type Transaction } from "@/lib/data/client";
+import { recordChange } from "@/lib/data/site/audit-log";
+import { findSite, updateSite } from "@/lib/data/site/site";
+import type { Site, SiteUpdate } from "@/lib/schemas/site/site";
+
+/** Changes what the association says of itself; what was booked keeps the conditions under which it was booked. */
+export const changeSite = (change: SiteUpdate): Promise<Site> =>
+  prisma().$transaction((tx) => changeSiteIn(tx, change));
+
+/** The same in a transaction. */
+export async function changeSiteIn(tx: Transaction, change: SiteUpdate): Promise<Site> {
+  const before = await findSite(tx);
+  const after = await updateSite(change, tx);
+  await recordChange(tx, { action: "update", entity: "site", entityId: null, before, after });
+  return after;
+}
