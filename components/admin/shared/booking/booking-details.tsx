@@ -4,6 +4,7 @@ import { BookingStatusBadge } from "@/components/booking/booking-status-badge";
 import { PaymentBadge } from "@/components/money/payment-badge";
 import { Link } from "@/components/ui/link";
 import { bookingAttendees, bookingDays, bookingTimes, bookingTotal } from "@/lib/domain/booking/booking-text";
+import { describeSteps } from "@/lib/domain/money/cancellation-words";
 import { formatInstant } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { customerName } from "./booking-columns";
@@ -58,6 +59,9 @@ export function BookingDetails({ booking }: { booking: Booking }) {
       <Line label="Scopo">{booking.purpose}</Line>
       <Line label="Partecipanti">{bookingAttendees(booking)}</Line>
       <Line label="Registrata il">{formatInstant(new Date(booking.createdAt))}</Line>
+      {booking.totalAmount > 0 && (
+        <Line label="Se annulla il cliente">{describeSteps(booking.cancellationSteps)}</Line>
+      )}
       {booking.seriesId !== null && (
         <Line label="Serie">Prenotata con altre date (serie {booking.seriesId})</Line>
       )}
