@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { balanceFields, outcomeFields } from "@/lib/schemas/money/balance";
-import { cancellationStepsAnswer } from "@/lib/schemas/money/cancellation-steps";
 import { personIdAnswer } from "@/lib/schemas/person/contact";
 import { panelSentField } from "@/lib/schemas/sent";
+import { cancellationStepsAnswer } from "@/lib/schemas/site/cancellation-steps";
 
 export const BOOKING_STATUSES = ["confirmed", "pending", "canceled"] as const;
 export const bookingSchema = z.object({

@@ -4,8 +4,8 @@ import { VALIDATION } from "@/lib/messages/validation";
 import { BOOKING_STATUSES } from "@/lib/schemas/booking/booking";
 import { dayField, idParam, integer, nullableText, personText } from "@/lib/schemas/fields";
 import { balanceFields, outcomeFields } from "@/lib/schemas/money/balance";
-import { cancellationStepsAnswer } from "@/lib/schemas/money/cancellation-steps";
 import { contactFields, personIdAnswer } from "@/lib/schemas/person/contact";
+import { cancellationStepsAnswer } from "@/lib/schemas/site/cancellation-steps";
 
 /** The most places that one sign-up takes. */
 export const MAX_SEATS = 10;

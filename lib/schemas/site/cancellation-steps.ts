@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cancellationStepsProblem, FIRST_CANCELLATION_STEPS } from "@/lib/domain/money/cancellation-steps";
-import { CANCELLATION_STEPS_MESSAGES } from "@/lib/messages/money/cancellation-steps";
+import { CANCELLATION_STEPS_MESSAGES } from "@/lib/messages/site/cancellation-steps";
 import { VALIDATION } from "@/lib/messages/validation";
 
 /** The steps of a cancellation policy (lib/domain/money/cancellation-steps.ts). */
@@ -26,7 +26,9 @@ const numberField = z.union(
 );
 
 /** In bodies: by the rule of the domain, every problem of which is one of the whole field. */
-export const cancellationStepsField = z.array(z.object({ hours: numberField, percent: numberField })).superRefine((steps, context) => {
-  const problem = cancellationStepsProblem(steps);
-  if (problem !== null) context.addIssue({ code: "custom", message: CANCELLATION_STEPS_MESSAGES[problem] });
-});
+export const cancellationStepsField = z
+  .array(z.object({ hours: numberField, percent: numberField }))
+  .superRefine((steps, context) => {
+    const problem = cancellationStepsProblem(steps);
+    if (problem !== null) context.addIssue({ code: "custom", message: CANCELLATION_STEPS_MESSAGES[problem] });
+  });

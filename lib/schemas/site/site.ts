@@ -3,7 +3,7 @@ import { LANGUAGES } from "@/lib/domain/language/languages";
 import { VALIDATION } from "@/lib/messages/validation";
 import { webAddress } from "@/lib/schemas/catalogue-fields";
 import { emailField, lineText, nameText, text } from "@/lib/schemas/fields";
-import { cancellationStepsField, storedCancellationStepsSchema } from "@/lib/schemas/money/cancellation-steps";
+import { cancellationStepsField, storedCancellationStepsSchema } from "./cancellation-steps";
 
 /** What the association says of itself, as pages, mails and feeds show it. */
 

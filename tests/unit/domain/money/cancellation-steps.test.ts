@@ -15,7 +15,7 @@ import {
   summarizeSteps,
 } from "@/lib/domain/money/cancellation-words";
 import { toInstant } from "@/lib/domain/time/dates";
-import { cancellationStepsField } from "@/lib/schemas/money/cancellation-steps";
+import { cancellationStepsField } from "@/lib/schemas/site/cancellation-steps";
 import { cancellationSteps } from "../../../helpers/cancellation-steps";
 
 /** "48:100 24:50 0:0" */
