@@ -9,6 +9,7 @@ import { consumeLimit } from "@/lib/data/site/rate-limit";
 import { isAdministrator, mayManageCentre, mayUsePanel, type Role } from "@/lib/domain/person/roles";
 import { AppError } from "@/lib/errors";
 import { logRequest } from "@/lib/log";
+import { acceptedLanguage } from "@/lib/request/accepted-language";
 import { clientAddress } from "@/lib/request/client-address";
 import { isCrossSite } from "@/lib/request/same-origin";
 import { parseInput } from "@/lib/schemas/parse-input";
@@ -92,7 +93,19 @@ export function endpoint<A extends Access, P = undefined, Q = undefined, B = und
       const headers = new Headers();
       const now = new Date();
       // The schemas exist whenever their types are not `undefined`, which TypeScript cannot infer.
-      const call = { request, user, sessionId, params, query, body, idempotency, headers, now } as Given;
+      const language = acceptedLanguage(request.headers.get("accept-language"));
+      const call = {
+        request,
+        user,
+        sessionId,
+        params,
+        query,
+        body,
+        idempotency,
+        headers,
+        language,
+        now,
+      } as Given;
       const handle = () => runAs({ userId: user?.id ?? null, address }, () => options.handle(call));
       const result = await (options.isGuessable ? limitingGuesses(address, handle) : handle());
       if (!SAFE_METHODS.has(request.method)) changeFeed().announce();
@@ -159,6 +172,8 @@ function handler(name: string, found: Endpoint | null, allowed: readonly string[
       if (found === null) response.headers.set("Allow", allowed.join(", "));
     }
     response.headers.set("X-Request-Id", requestId);
+    // Texts of things and of errors are in the language asked for.
+    response.headers.append("Vary", "Accept-Language");
     if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
     logRequest({
       requestId,

@@ -34,6 +34,7 @@ const declare = (
   maxVersionAgeMs: 0,
   staleIfErrorMs: 0,
   audience: "anonymous",
+  isPerLanguage: true,
   cacheControl: "no-store",
   isFramable: false,
 });

@@ -1,4 +1,4 @@
-import { joinFacts, openGraphPictureRoute } from "@/app/(site)/open-graph-picture-route";
+import { joinFacts, openGraphPictureRoute } from "@/app/[locale]/(site)/open-graph-picture-route";
 import { eventDays } from "@/lib/domain/catalogue/event-words";
 import { formatPriceText } from "@/lib/domain/money/money";
 import { paths } from "@/lib/paths";

@@ -1,17 +1,18 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { getLocale, getTranslations } from "next-intl/server";
 import { ActiveFilters } from "@/components/search/active-filters";
 import { FilterPanel } from "@/components/search/filter-panel";
 import { PendingResults } from "@/components/search/pending-results";
 import { RESULTS_ID } from "@/components/search/results-id";
 import { SearchFrame } from "@/components/search/search-frame";
 import { SortSelect } from "@/components/search/sort-select";
-import { resultCount, SpaceResults } from "@/components/search/space-results";
+import { SpaceResults } from "@/components/search/space-results";
 import { Info } from "@/components/ui/icons";
 import { fromNowOn } from "@/lib/domain/room-time/rest-of-today";
 import { idFromSlug } from "@/lib/domain/site/slug";
 import { dayOf } from "@/lib/domain/time/dates";
-import { paths, pathWithQuery } from "@/lib/paths";
+import { pathIn, paths, pathWithQuery } from "@/lib/paths";
 import { type PageQuery, parseSpaceSearch } from "@/lib/schemas/search/space-search-params";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { catalogueSpace } from "@/lib/services/catalogue/catalogue";
@@ -19,11 +20,11 @@ import { bookingActor } from "@/lib/services/room-time/bookable-period";
 import { alternativesToSearch } from "@/lib/services/search/search-alternatives";
 import { findSpacesWithinTotal } from "@/lib/services/search/space-availability";
 
-export function generateMetadata(): Metadata {
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("spaces.page");
   return pageMetadata({
-    title: "Spazi",
-    description:
-      "Cerca una sala libera per data, orario, tipo, prezzo e capienza: il prezzo è subito chiaro e prenoti in un minuto.",
+    title: t("metaTitle"),
+    description: t("metaDescription"),
     path: paths.spaces,
   });
 }
@@ -32,7 +33,8 @@ export function generateMetadata(): Metadata {
 async function redirectToSpace(query: PageQuery): Promise<void> {
   const id = typeof query.space === "string" ? idFromSlug(query.space) : null;
   const space = id === null ? null : await catalogueSpace(id);
-  if (space) redirect(pathWithQuery(paths.space(space), { ...query, space: undefined }));
+  if (space)
+    redirect(pathIn(await getLocale(), pathWithQuery(paths.space(space), { ...query, space: undefined })));
 }
 
 /**
@@ -40,6 +42,7 @@ async function redirectToSpace(query: PageQuery): Promise<void> {
  * reveal; SearchFrame shows skeletons while the browser loads another list.
  */
 export default async function SpacesPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  const t = await getTranslations("spaces.page");
   const query = await searchParams;
   await redirectToSpace(query);
   const now = new Date();
@@ -53,11 +56,11 @@ export default async function SpacesPage({ searchParams }: { searchParams: Promi
 
   return (
     <div className="page-width pt-6 pb-16 sm:pt-10">
-      <h1 className="max-w-[18ch] text-[clamp(2.1rem,5vw,3.4rem)]">Trova il Tuo Spazio di Lavoro Perfetto</h1>
+      <h1 className="max-w-[18ch] text-[clamp(2.1rem,5vw,3.4rem)]">{t("title")}</h1>
       <SearchFrame>
         <div className="mt-6 grid items-start gap-6 sm:mt-8 lg:grid-cols-[19rem_1fr] lg:gap-8">
           <FilterPanel search={search} today={today} />
-          <section aria-label="Risultati" className="flex min-w-0 flex-col gap-5">
+          <section aria-label={t("results")} className="flex min-w-0 flex-col gap-5">
             {notes.map((note) => (
               <p
                 key={note}
@@ -75,7 +78,7 @@ export default async function SpacesPage({ searchParams }: { searchParams: Promi
                 tabIndex={-1}
                 className="scroll-mt-24 font-display-soft text-xl outline-none"
               >
-                {resultCount(spaces.length)}
+                {t("count", { count: spaces.length })}
               </p>
               <SortSelect search={search} />
             </div>

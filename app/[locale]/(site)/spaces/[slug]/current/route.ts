@@ -1,9 +1,10 @@
 import { permanentRedirect, redirect } from "next/navigation";
-import { paths } from "@/lib/paths";
+import { DEFAULT_LANGUAGE, isLanguage } from "@/lib/domain/language/languages";
+import { pathIn, paths } from "@/lib/paths";
 import { spaceOfSlug } from "../space-of-slug";
 
 interface Context {
-  params: Promise<{ slug: string }>;
+  params: Promise<{ locale: string; slug: string }>;
 }
 
 /**
@@ -11,9 +12,10 @@ interface Context {
  * the query. The page itself is cached for everybody, so it cannot read the query.
  */
 export async function GET(request: Request, { params }: Context): Promise<never> {
-  const { slug } = await params;
+  const { locale, slug } = await params;
+  const language = isLanguage(locale) ? locale : DEFAULT_LANGUAGE;
   const space = await spaceOfSlug(slug);
   // The page answers with 404.
-  if (space === null) redirect(`${paths.spaces}/${slug}`);
-  permanentRedirect(`${paths.space(space)}${new URL(request.url).search}`);
+  if (space === null) redirect(pathIn(language, `${paths.spaces}/${slug}`));
+  permanentRedirect(pathIn(language, `${paths.space(space)}${new URL(request.url).search}`));
 }

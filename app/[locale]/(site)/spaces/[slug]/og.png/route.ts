@@ -1,4 +1,4 @@
-import { joinFacts, openGraphPictureRoute } from "@/app/(site)/open-graph-picture-route";
+import { joinFacts, openGraphPictureRoute } from "@/app/[locale]/(site)/open-graph-picture-route";
 import { spaceImageUrl } from "@/lib/domain/space/space-image";
 import { paths } from "@/lib/paths";
 import { catalogueSpace } from "@/lib/services/catalogue/catalogue";
