@@ -1,9 +1,10 @@
 import { bookingDays, bookingTimes, bookingTotal } from "@/lib/domain/booking/booking-text";
 import { describeRefund } from "@/lib/domain/money/cancellation-outcome";
-import { describeTerms, formatNotice } from "@/lib/domain/money/cancellation-words";
+import { leftText, termsTexts } from "@/lib/domain/money/cancellation-words";
 import { formatCents } from "@/lib/domain/money/money";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { bookingCalendar } from "@/lib/feeds/booking-calendar";
+import { word } from "@/lib/i18n/italian-word";
 import { address } from "@/lib/mail/address";
 import type { MailCode, MailContent } from "@/lib/mail/mail";
 import { cancelableOf } from "@/lib/mail/money/cancelable";
@@ -72,7 +73,7 @@ export function bookingConfirmed(booking: Booking, now: Date): MailContent {
     facts: bookingFacts(booking),
     button: myBookingsButton(),
     codes,
-    notes: [WHERE_NOTE, ...notes, describeTerms(cancelableOf(booking), now)],
+    notes: [WHERE_NOTE, ...notes, termsTexts(cancelableOf(booking), now).map(word).join(" ")],
     calendar: calendarOf(booking),
   };
 }
@@ -118,9 +119,9 @@ function bookingChanged(booking: Booking, now: Date): MailContent {
 /** A sentence about a canceled booking: what is refunded and what remains to be paid. */
 export function refundSentence(booking: Booking): string {
   const percent = booking.refundPercent ?? 0;
-  return booking.canceledBy === "centre"
-    ? describeRefund(booking, percent)
-    : describeRefund(booking, percent, formatNotice(cancelableOf(booking).steps, percent, true));
+  const notice =
+    booking.canceledBy === "centre" ? undefined : leftText(cancelableOf(booking).steps, percent, true);
+  return describeRefund(booking, percent, notice && word(notice));
 }
 
 /** The parts of a mail about a cancellation by the centre: the fact, the reason, and the refund. */

@@ -1,6 +1,7 @@
 import "../mail/environment";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { createTranslator, NextIntlClientProvider } from "next-intl";
 import { createElement, Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { cancellationChapters } from "@/components/legal/cancellation-chapters";
@@ -11,10 +12,12 @@ import {
   refundFor,
 } from "@/lib/domain/money/cancellation-policy";
 import { type CancellationSteps, FIRST_CANCELLATION_STEPS } from "@/lib/domain/money/cancellation-steps";
-import { formatNotice } from "@/lib/domain/money/cancellation-words";
+import { leftText } from "@/lib/domain/money/cancellation-words";
 import { toInstant } from "@/lib/domain/time/dates";
+import { word } from "@/lib/i18n/italian-word";
 import type { Mail } from "@/lib/mail/mail";
 import { renderMail } from "@/lib/mail/render-mail";
+import { it } from "@/messages/it";
 import { sampleBooking } from "../mail/booking-sample";
 import { sampleSettings } from "../mail/settings-sample";
 
@@ -58,9 +61,12 @@ describe.each(ALL_STEPS)("Under %s", (_name, steps) => {
   const cancellationSteps = [...steps];
 
   test("the policy page names the hours and percents by which the server refunds, and no others", () => {
-    const page = renderToStaticMarkup(
-      createElement(Fragment, null, ...cancellationChapters(steps).map(({ content }) => content)),
+    const t = createTranslator({ locale: "it", messages: it, namespace: "cancellationPolicy" });
+    const chapters = cancellationChapters(steps, { t, word }).map(({ id, content }) =>
+      createElement(Fragment, { key: id }, content),
     );
+    const props = { locale: "it", messages: it, children: chapters } as const;
+    const page = renderToStaticMarkup(createElement(NextIntlClientProvider, props));
     const text = page.replaceAll(/<[^>]*>/g, " ");
     expectPolicyNumbers(text, steps);
     const { hours, percents } = numbersIn(text);
@@ -92,7 +98,8 @@ describe.each(ALL_STEPS)("Under %s", (_name, steps) => {
       const canceled = { status: "canceled", canceledAt: now.toISOString(), cancellationSteps } as const;
       const data = sampleBooking({ ...refund, ...money, ...canceled });
       const mail = await renderMail({ template: "bookingCanceled", to: data.email, data }, now);
-      const dialog = describeRefund(money, refundPercent, formatNotice(steps, refundPercent));
+      const left = leftText(steps, refundPercent);
+      const dialog = describeRefund(money, refundPercent, left && word(left));
       expectPolicyNumbers(dialog, steps);
       expectPolicyNumbers(mail?.text ?? "", steps);
       expect(mail?.text).toContain(dialog.replace("Mancano", "Mancavano"));
