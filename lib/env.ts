@@ -61,6 +61,8 @@ const environmentSchema = z
       .min(1)
       .max(30 * 86_400)
       .default(86_400),
+    /** How often a process looks for mails to send. */
+    MAIL_POLL_SECONDS: z.coerce.number().min(0.5).max(60).default(2),
     /** Allows followed calendars by http, on this machine and in private networks: for tests. */
     ALLOW_PRIVATE_CALENDARS: flag(false),
     TRUST_PROXY: flag(false),

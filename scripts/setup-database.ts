@@ -3,6 +3,8 @@
 import { database } from "../lib/data/client";
 import { makePeople } from "../lib/data/person/make-people";
 import { fillFoldedNames } from "../lib/data/person/stored-names";
+import { markDemonstration } from "../lib/data/site/demonstration";
+import { noteDemonstrated } from "../lib/data/site/site";
 import { EnvironmentError, env } from "../lib/env";
 import { installQueues } from "../lib/jobs/queue";
 import { ensureAdministrator } from "../lib/services/person/ensure-administrator";
@@ -40,6 +42,8 @@ async function main(): Promise<void> {
   if (environment.SEED_DEMO && (await seedDemonstration(new Date()))) {
     // The demonstration writes its sign-ups into the tables, past the use cases that find out whose they are.
     await makePeople();
+    await markDemonstration();
+    await noteDemonstrated(new Date());
     console.log("› Created the demonstration data");
   }
 }

@@ -5,7 +5,7 @@ import { Prisma } from "@/lib/data/generated/prisma/client";
 import { queryRows } from "@/lib/data/query-rows";
 import { LANGUAGES } from "@/lib/domain/language/languages";
 import { LEGAL_TEXTS } from "@/lib/messages/site/legal-texts";
-import { type Site, type SiteUpdate, siteSchema } from "@/lib/schemas/site/site";
+import { type KnownSite, type Site, type SiteUpdate, siteSchema } from "@/lib/schemas/site/site";
 
 const ONLY = { id: 1 };
 
@@ -14,7 +14,20 @@ const storedSchema = siteSchema.pick({ social: true, arrival: true, cancellation
   texts: siteSchema.shape.texts.partial(),
 });
 
-const toSite = ({ latitude, longitude, ...row }: Prisma.SiteGetPayload<{ omit: typeof omitted }>): Site => {
+const omitted = {
+  id: true,
+  translations: true,
+  firstPasswordHash: true,
+  mailTestedAt: true,
+  demonstratedAt: true,
+  updatedAt: true,
+} as const;
+
+const toSite = ({
+  latitude,
+  longitude,
+  ...row
+}: Prisma.SiteGetPayload<{ omit: typeof omitted }>): KnownSite => {
   const { texts, ...stored } = storedSchema.parse(row);
   return {
     ...row,
@@ -25,21 +38,19 @@ const toSite = ({ latitude, longitude, ...row }: Prisma.SiteGetPayload<{ omit: t
   };
 };
 
-const omitted = { id: true, translations: true, updatedAt: true } as const;
-
-const readSite = async (db: Queryable): Promise<Site> =>
+const readSite = async (db: Queryable): Promise<KnownSite> =>
   toSite(await db.site.findUniqueOrThrow({ where: ONLY, omit: omitted }));
 
 const versionRowSchema = z.object({ version: z.string().nullable() });
 
 /** On globalThis, because Next.js may load this module more than once in a process. */
-const holder = globalThis as typeof globalThis & { keptSite?: { version: string; site: Site } };
+const holder = globalThis as typeof globalThis & { keptSite?: { version: string; site: KnownSite } };
 
 /**
  * What the association says of itself. Kept in this process together with its version counter, which every change
  * raises in its transaction, so that a read costs one short statement and is never older than the last change.
  */
-export async function findSite(db: Queryable = prisma()): Promise<Site> {
+export async function findSite(db: Queryable = prisma()): Promise<KnownSite> {
   // A transaction may read its own uncommitted changes, which may be rolled back: neither kept nor taken from there.
   if (db !== prisma()) return readSite(db);
   const sql = Prisma.sql`SELECT sum(version)::text AS version FROM content_versions WHERE part = 'site'`;
@@ -59,7 +70,7 @@ const ownTexts = (texts: Partial<Site["texts"]>): Partial<Site["texts"]> => {
 };
 
 /** Changes the given fields, of `arrival` and `texts` the given parts. Run it in a transaction, since it locks the row. */
-export async function updateSite(change: SiteUpdate, db: Queryable): Promise<Site> {
+export async function updateSite(change: SiteUpdate, db: Queryable): Promise<KnownSite> {
   await db.$executeRaw`SELECT 1 FROM site WHERE id = 1 FOR UPDATE`;
   const before = await readSite(db);
   const { arrival, texts, position, ...plain } = change;
@@ -79,8 +90,14 @@ export async function updateSite(change: SiteUpdate, db: Queryable): Promise<Sit
   return toSite(row);
 }
 
+/** Where the site's own mail goes, read in a transaction without the rest. */
+export async function findSiteEmail(on: Queryable): Promise<string> {
+  const { email } = await on.site.findUniqueOrThrow({ where: ONLY, select: { email: true } });
+  return email;
+}
+
 /** What the first row says. */
-export type FirstSite = Omit<Site, "position" | "languages" | "texts">;
+export type FirstSite = Omit<KnownSite, "position" | "languages" | "texts">;
 
 /** Writes the first row, unless there is one. */
 export async function createSite(site: FirstSite): Promise<void> {
@@ -95,3 +112,40 @@ export async function findFormerLegalName(): Promise<string | null> {
   const row = await prisma().settings.findUnique({ where: ONLY, select: { legalName: true } });
   return row?.legalName ?? null;
 }
+
+/** What the list of first steps goes by. */
+export interface SetupFacts {
+  /** Whether an administrator still has the password of the first start. */
+  isFirstPassword: boolean;
+  mailTestedAt: Date | null;
+}
+
+const setupRow = z.object({ isFirstPassword: z.boolean(), mailTestedAt: z.date().nullable() });
+
+export async function findSetupFacts(): Promise<SetupFacts> {
+  const sql = Prisma.sql`
+    SELECT mail_tested_at AS "mailTestedAt", EXISTS (
+      SELECT 1 FROM users
+      WHERE role = 'admin' AND encode(sha256(convert_to(password, 'UTF8')), 'hex') = first_password_hash
+    ) AS "isFirstPassword"
+    FROM site`;
+  const [row] = await queryRows(prisma(), setupRow, sql);
+  return row ?? { isFirstPassword: false, mailTestedAt: null };
+}
+
+/** @param hash SHA-256 of the stored password that the first start gave the administrator */
+export async function keepFirstPasswordHash(hash: string): Promise<void> {
+  await prisma().site.update({ where: ONLY, data: { firstPasswordHash: hash } });
+}
+
+export async function noteMailTested(at: Date): Promise<void> {
+  await prisma().site.update({ where: ONLY, data: { mailTestedAt: at } });
+}
+
+export async function noteDemonstrated(at: Date): Promise<void> {
+  await prisma().site.update({ where: ONLY, data: { demonstratedAt: at } });
+}
+
+/** Whether the demonstration has been made before. */
+export const isDemonstrated = async (): Promise<boolean> =>
+  (await prisma().site.count({ where: { ...ONLY, demonstratedAt: { not: null } } })) > 0;

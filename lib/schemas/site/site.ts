@@ -36,6 +36,11 @@ export const siteSchema = z.object({
   languages: z.array(z.enum(LANGUAGES)),
 });
 export type Site = z.infer<typeof siteSchema>;
+/** The site as the server knows it. */
+export interface KnownSite extends Site {
+  /** The domain in the identifiers of calendar entries, which must never change. */
+  calendarDomain: string;
+}
 
 /** Optional, on one line. */
 const optionalLine = z.union([z.literal(""), lineText(VALIDATION.required)], VALIDATION.oneLine);
@@ -75,7 +80,7 @@ export const siteUpdateSchema = z
     heroTitle: lineText(VALIDATION.required),
     heroText: text(MAX_TEXT),
     logoUrl: text()
-      .regex(/^\/uploads\/logos\/[\w.-]+$/, VALIDATION.logoAddress)
+      .regex(/^\/uploads\/logos\/[0-9a-f-]{36}\.webp$/, VALIDATION.logoAddress)
       .nullable(),
     accentColor: text().regex(/^#[0-9a-f]{6}$/i, VALIDATION.color),
     cancellationSteps: cancellationStepsField,

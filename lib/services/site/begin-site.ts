@@ -14,6 +14,8 @@ export async function beginSite(environment: Environment): Promise<boolean> {
   return true;
 }
 
+const domainOf = (email: string): string => email.slice(email.lastIndexOf("@") + 1);
+
 /**
  * What a site begins with.
  * @param formerLegalName the legal name of the settings of an older version
@@ -29,6 +31,7 @@ export function firstSite(environment: Environment, formerLegalName: string | nu
   const { arrival, phones } = EXAMPLE_SITE;
   return {
     ...EXAMPLE_SITE,
+    calendarDomain: domainOf(environment.SITE_EMAIL ?? EXAMPLE_SITE.email),
     name: environment.SITE_NAME ?? EXAMPLE_SITE.name,
     legalName:
       formerLegalName ?? environment.SITE_LEGAL_NAME ?? environment.SITE_NAME ?? EXAMPLE_SITE.legalName,

@@ -8,7 +8,7 @@ import { ApiClient } from "../../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
-import { waitForMail } from "../../helpers/outbox";
+import { mailsTo, waitForMail } from "../../helpers/outbox";
 import { newAdmin, newCustomer, type TestUser } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 
@@ -77,10 +77,13 @@ test("a booking is canceled by the steps under which it was made, the next one b
     [100, 50, 0],
     [90, 40, 10],
   ]);
-  const mail = await waitForMail(user.email, "bookingConfirmed", 2);
-  expect(mail.text?.replaceAll(/\s+/g, " ")).toContain(
-    "Più di 72 ore prima il rimborso è del 90%, da 12 a 72 ore prima è del 40%, meno di 12 ore prima è del 10%.",
-  );
+  await waitForMail(user.email, "bookingConfirmed", 2);
+  const told = (await mailsTo(user.email, "bookingConfirmed")).map(({ text }) => text).join(" ");
+  for (const sentence of [
+    "Chi annulla più di 48 ore prima riceve il 100%, da 24 a 48 ore prima il 50% e meno di 24 ore prima nulla.",
+    "Chi annulla più di 72 ore prima riceve il 90%, da 12 a 72 ore prima il 40% e meno di 12 ore prima il 10%.",
+  ])
+    expect(told.replaceAll(/\s+/g, " ")).toContain(sentence);
 
   const another = await newSpace(admin);
   const elsewhere = await customer.post<Booking>(`${pathOf(young)}/move`, {
@@ -94,8 +97,10 @@ test("a booking is canceled by the steps under which it was made, the next one b
     const { body } = await customer.put<Booking>(pathOf(booking), { status: "canceled" });
     expect(body).toMatchObject({ refundPercent, cancellationSteps: booking.cancellationSteps });
   }
-  const canceled = await waitForMail(user.email, "bookingCanceled", 2);
-  expect(canceled.text).toContain("Mancavano tra 12 e 72 ore all'inizio");
+  await waitForMail(user.email, "bookingCanceled", 2);
+  const canceled = (await mailsTo(user.email, "bookingCanceled")).map(({ text }) => text).join(" ");
+  expect(canceled).toContain("Mancavano più di 48 ore all'inizio");
+  expect(canceled).toContain("Mancavano tra 12 e 72 ore all'inizio");
 });
 
 test("a move keeps them, and so does a cancellation that is undone", async () => {
@@ -197,6 +202,9 @@ test("the policy page and the quote say the steps in force, at once", async () =
   const now = await page();
   expect(now).toContain("Rimborso completo fino a 96 ore prima");
   expect(now.replaceAll(/<[^>]*>/g, " ")).toMatch(/96 ore prima o più tardi\s+20\s*%/);
+  const english = (await visitor.get<string>("/en/legal/cancellation-policy")).body;
+  expect(english).toContain("Full refund up to 96 hours before");
+  expect(english.replaceAll(/<[^>]*>/g, " ")).toMatch(/96 hours before or later\s+20\s*%/);
   expect(Date.parse((await quote()) ?? "")).toBe(free - 48 * 3_600_000);
 });
 

@@ -1,3 +1,4 @@
+import { SITE } from "@/tests/helpers/example-site";
 import "../mail/environment";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -83,7 +84,12 @@ describe.each(ALL_STEPS)("Under %s", (_name, steps) => {
     async (template) => {
       for (const now of NOTICES) {
         const data = sampleBooking({ cancellationSteps });
-        const mail = await renderMail({ template, to: "giulia@example.org", data }, now, withoutTransfers);
+        const mail = await renderMail(
+          { template, to: "giulia@example.org", data },
+          now,
+          SITE,
+          withoutTransfers,
+        );
         expectPolicyNumbers(mail?.text ?? "", steps);
         expect(numbersIn(mail?.text ?? "").hours).toContain(steps[1]?.hours);
       }
@@ -97,7 +103,7 @@ describe.each(ALL_STEPS)("Under %s", (_name, steps) => {
       const money = { totalAmount: 4000, paidAmount: 4000 };
       const canceled = { status: "canceled", canceledAt: now.toISOString(), cancellationSteps } as const;
       const data = sampleBooking({ ...refund, ...money, ...canceled });
-      const mail = await renderMail({ template: "bookingCanceled", to: data.email, data }, now);
+      const mail = await renderMail({ template: "bookingCanceled", to: data.email, data }, now, SITE);
       const left = leftText(steps, refundPercent);
       const dialog = describeRefund(money, refundPercent, left && word(left));
       expectPolicyNumbers(dialog, steps);
@@ -111,7 +117,7 @@ test("mails queued by an older version, without steps, speak of the first", asyn
   const { cancellationSteps: _, ...data } = sampleBooking();
   // What a job holds is not checked when it is read.
   const mail = { template: "bookingConfirmed", to: data.email, data } as Mail;
-  const rendered = await renderMail(mail, NOTICES[0] ?? START, withoutTransfers);
+  const rendered = await renderMail(mail, NOTICES[0] ?? START, SITE, withoutTransfers);
   expectPolicyNumbers(rendered?.text ?? "", FIRST_CANCELLATION_STEPS);
   expect(numbersIn(rendered?.text ?? "").hours).toEqual(expect.arrayContaining([24, 48]));
 });
