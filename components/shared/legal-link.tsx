@@ -1,7 +1,9 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 
 /** A link to a legal text. It opens in a new tab, so that the form keeps its input. */
 export function LegalLink({ href, children }: { href: string; children: ReactNode }) {
+  const t = useTranslations("live");
   return (
     <a
       href={href}
@@ -10,7 +12,7 @@ export function LegalLink({ href, children }: { href: string; children: ReactNod
       className="font-semibold text-sage-700 underline decoration-sage-300 decoration-2 underline-offset-4 hover:decoration-current"
     >
       {children}
-      <span className="sr-only"> (si apre in un'altra scheda)</span>
+      <span className="sr-only"> {t("newTab")}</span>
     </a>
   );
 }
