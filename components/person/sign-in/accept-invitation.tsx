@@ -8,11 +8,11 @@ import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { CircleCheck, Link2Off, UserPlus } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
+import { useSite } from "@/components/ui/site-context";
 import { failureText } from "@/lib/client/api-client";
 import { acceptInvitation } from "@/lib/client/person/accept-invitation";
 import type { Role } from "@/lib/domain/person/roles";
 import { paths } from "@/lib/paths";
-import { site } from "@/lib/site";
 import { AuthCard } from "./auth-card";
 import { EMPTY_PASSWORD, isNewPasswordReady, NewPasswordFields } from "./new-password-fields";
 
@@ -42,6 +42,7 @@ export function InvalidInvitation() {
 export function AcceptInvitation(invited: { token: string; firstName: string; email: string; role: Role }) {
   const t = useTranslations("invitation");
   const { token, firstName, email, role } = invited;
+  const { name } = useSite();
   const [chosen, setChosen] = useState(EMPTY_PASSWORD);
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -72,7 +73,7 @@ export function AcceptInvitation(invited: { token: string; firstName: string; em
       description={
         <p>
           {t.rich("text", {
-            site: site.name,
+            site: name,
             role: t(`role.${role}`),
             email,
             address: (chunks) => <span className="[overflow-wrap:anywhere]">{chunks}</span>,

@@ -1,10 +1,9 @@
 import type { useTranslations } from "next-intl";
-import { site } from "@/lib/site";
 
 /** Title and description of the login and registration forms, in the dialogs and on the page. */
 export const authHeadings = (t: ReturnType<typeof useTranslations<"signIn">>) => ({
   login: { title: t("login.title"), description: t("login.description") },
-  password: { title: t("password.title"), description: t("password.description", { site: site.name }) },
+  password: { title: t("password.title"), description: t("password.description") },
   register: { title: t("register.title"), description: t("register.description") },
 });
 
