@@ -1,4 +1,5 @@
 import { notFound, permanentRedirect } from "next/navigation";
+import { DEFAULT_LANGUAGE, type Language } from "@/lib/domain/language/languages";
 import { idFromSlug } from "@/lib/domain/site/slug";
 import { ogPicture } from "@/lib/og/og-picture";
 
@@ -18,11 +19,14 @@ interface OpenGraphContent {
  * @param show the content of the picture
  */
 export const openGraphPictureRoute =
-  <Row>(find: (id: number) => Promise<Row | null>, show: (row: Row) => OpenGraphContent) =>
+  <Row>(
+    find: (id: number, language: Language) => Promise<Row | null>,
+    show: (row: Row) => OpenGraphContent,
+  ) =>
   async (_request: Request, { params }: { params: Promise<{ slug: string }> }): Promise<Response> => {
     const { slug } = await params;
     const id = idFromSlug(slug);
-    const row = id === null ? null : await find(id);
+    const row = id === null ? null : await find(id, DEFAULT_LANGUAGE);
     if (row === null) notFound();
     const { path, ...shown } = show(row);
     if (!path.endsWith(`/${slug}`)) permanentRedirect(`${path}/og.png`);

@@ -5,6 +5,7 @@ import { Hero } from "@/components/home/hero";
 import { HowItWorks } from "@/components/home/how-it-works";
 import { TogetherBand } from "@/components/home/together-band";
 import { JsonLd } from "@/components/layout/json-ld";
+import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { dayOf } from "@/lib/domain/time/dates";
 import { paths } from "@/lib/paths";
 import { centreJsonLd } from "@/lib/seo/json-ld";
@@ -25,7 +26,10 @@ export function generateMetadata(): Metadata {
 const FEATURED = 3;
 
 export default async function HomePage() {
-  const [spaces, gallery] = await Promise.all([catalogueSpaces(), catalogueGallery()]);
+  const [spaces, gallery] = await Promise.all([
+    catalogueSpaces(DEFAULT_LANGUAGE),
+    catalogueGallery(DEFAULT_LANGUAGE),
+  ]);
   return (
     <>
       <JsonLd data={centreJsonLd()} />

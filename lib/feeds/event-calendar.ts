@@ -1,5 +1,6 @@
 import "server-only";
 import { endOfEvent, startOfEvent } from "@/lib/domain/catalogue/event-state";
+import type { Language } from "@/lib/domain/language/languages";
 import { paths } from "@/lib/paths";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import { absoluteUrl } from "@/lib/seo/site-url";
@@ -7,6 +8,8 @@ import { site, siteAddress } from "@/lib/site";
 import { type CalendarEntry, calendarText, calendarUid } from "./calendar-entry";
 
 const REFRESH_SECONDS = 3600;
+
+const TITLES: Record<Language, string> = { it: "Eventi", en: "Events" };
 
 /** A SEQUENCE for things without a counter: seconds from creation to the last change. */
 export const sequenceOf = (createdAt: Date, changedAt: Date) =>
@@ -32,10 +35,16 @@ export function eventEntry(event: CentreEvent, changedAt: Date): CalendarEntry {
 /**
  * The iCalendar file of events: one event for a download, all for a subscription.
  * @param changes when each event was last changed, by id
+ * @param language of the calendar's own name; the events are in it already
  */
-export function eventCalendar(events: readonly CentreEvent[], changes: ReadonlyMap<number, Date>): string {
+export function eventCalendar(
+  events: readonly CentreEvent[],
+  changes: ReadonlyMap<number, Date>,
+  language: Language,
+): string {
   const entries = events.map((event) =>
     eventEntry(event, changes.get(event.id) ?? new Date(event.createdAt)),
   );
-  return calendarText(`Eventi · ${site.name}`, "Eventi", entries, REFRESH_SECONDS);
+  const title = TITLES[language];
+  return calendarText(`${title} · ${site.name}`, title, entries, REFRESH_SECONDS);
 }

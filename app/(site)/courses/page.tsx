@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { CourseList } from "@/components/catalogue/courses/course-list";
 import { JsonLd } from "@/components/layout/json-ld";
 import { PageHeading } from "@/components/layout/page-heading";
+import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { paths } from "@/lib/paths";
 import { courseListJsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
@@ -17,7 +18,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function CoursesPage() {
-  const courses = await catalogueCourses();
+  const courses = await catalogueCourses(DEFAULT_LANGUAGE);
   const fullIds = await catalogueFullCourses(courses);
   return (
     <>

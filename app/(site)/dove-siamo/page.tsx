@@ -4,6 +4,7 @@ import { NeighbourhoodMap } from "@/components/layout/neighbourhood-map";
 import { OpeningHours } from "@/components/layout/opening-hours";
 import { Button } from "@/components/ui/button";
 import { Mail, MapPin, Phone } from "@/components/ui/icons";
+import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { paths } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { catalogueSpaces } from "@/lib/services/catalogue/catalogue";
@@ -21,7 +22,7 @@ const callable = (phone: string) => `tel:${phone.replace(/\s/g, "")}`;
 
 /** Address, directions, parking and entrance. The map is a drawing, so that no other host learns about visitors. */
 export default async function WhereWeArePage() {
-  const spaces = await catalogueSpaces();
+  const spaces = await catalogueSpaces(DEFAULT_LANGUAGE);
   return (
     <div className="page-width pt-6 pb-16 sm:pt-10">
       <h1 className="text-[clamp(2.1rem,5vw,3.4rem)]">Dove siamo</h1>

@@ -4,6 +4,7 @@ import { JsonLd } from "@/components/layout/json-ld";
 import { PageHeading } from "@/components/layout/page-heading";
 import { Button } from "@/components/ui/button";
 import { CalendarSync, Rss } from "@/components/ui/icons";
+import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { paths } from "@/lib/paths";
 import { eventListJsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
@@ -21,7 +22,7 @@ export function generateMetadata(): Metadata {
 
 export default async function EventsPage() {
   const now = new Date();
-  const events = await catalogueEvents(now);
+  const events = await catalogueEvents(now, DEFAULT_LANGUAGE);
   return (
     <>
       <JsonLd data={eventListJsonLd(events, now)} />

@@ -8,6 +8,8 @@ import { SearchFrame } from "@/components/search/search-frame";
 import { SortSelect } from "@/components/search/sort-select";
 import { resultCount, SpaceResults } from "@/components/search/space-results";
 import { Info } from "@/components/ui/icons";
+import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
+import { inLanguage } from "@/lib/domain/language/translations";
 import { fromNowOn } from "@/lib/domain/room-time/rest-of-today";
 import { idFromSlug } from "@/lib/domain/site/slug";
 import { dayOf } from "@/lib/domain/time/dates";
@@ -31,7 +33,7 @@ export function generateMetadata(): Metadata {
 /** Redirects old links, which open a space by `?space=13`. */
 async function redirectToSpace(query: PageQuery): Promise<void> {
   const id = typeof query.space === "string" ? idFromSlug(query.space) : null;
-  const space = id === null ? null : await catalogueSpace(id);
+  const space = id === null ? null : await catalogueSpace(id, DEFAULT_LANGUAGE);
   if (space) redirect(pathWithQuery(paths.space(space), { ...query, space: undefined }));
 }
 
@@ -48,8 +50,9 @@ export default async function SpacesPage({ searchParams }: { searchParams: Promi
   const timely = parsed.search.request && fromNowOn(parsed.search.request, now);
   const search = timely ? { ...parsed.search, request: timely.request } : parsed.search;
   const notes = timely?.note ? [...parsed.notes, timely.note] : parsed.notes;
-  const spaces = await findSpacesWithinTotal(search, bookingActor(null, now));
-  const alternatives = spaces.length === 0 ? await alternativesToSearch(search, now) : [];
+  const spaces = inLanguage(await findSpacesWithinTotal(search, bookingActor(null, now)), DEFAULT_LANGUAGE);
+  const alternatives =
+    spaces.length === 0 ? inLanguage(await alternativesToSearch(search, now), DEFAULT_LANGUAGE) : [];
 
   return (
     <div className="page-width pt-6 pb-16 sm:pt-10">

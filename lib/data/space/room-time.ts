@@ -14,19 +14,19 @@ import {
 } from "@/lib/domain/room-time/taken-kinds";
 import type { TakenSpan } from "@/lib/domain/room-time/taken-time";
 import type { Settings } from "@/lib/schemas/site/settings";
-import type { Space } from "@/lib/schemas/space/space";
+import type { SpaceInAllLanguages } from "@/lib/schemas/space/space";
 import { listSpaces } from "./spaces";
 
 /** A space with its taken time in a window. */
 export interface SpaceWithTakenTime {
-  space: Space;
+  space: SpaceInAllLanguages;
   taken: TakenSpan[];
 }
 
 /** The rooms and the settings: they change seldom, and every answer about a room's time needs them. */
 interface CatalogueSnapshot {
   /** By id. */
-  spaces: readonly Space[];
+  spaces: readonly SpaceInAllLanguages[];
   settings: Settings;
 }
 

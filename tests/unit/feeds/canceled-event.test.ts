@@ -10,8 +10,8 @@ const SCHEMA = "https://schema.org";
 
 describe("A canceled event", () => {
   test("has STATUS:CANCELLED in calendars, and says so in the RSS feed", () => {
-    expect(eventCalendar([CANCELED], new Map())).toContain("STATUS:CANCELLED");
-    expect(eventFeed([CANCELED])).toContain(`<title>Annullato: ${CANCELED.title}</title>`);
+    expect(eventCalendar([CANCELED], new Map(), "it")).toContain("STATUS:CANCELLED");
+    expect(eventFeed([CANCELED], "it")).toContain(`<title>Annullato: ${CANCELED.title}</title>`);
   });
 
   test("is sold out for search engines", () => {

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { CourseDetail } from "@/components/catalogue/courses/course-detail";
 import { JsonLd } from "@/components/layout/json-ld";
+import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { idFromSlug } from "@/lib/domain/site/slug";
 import { paths } from "@/lib/paths";
 import type { Course } from "@/lib/schemas/catalogue/course";
@@ -17,7 +18,7 @@ interface PageProps {
 async function courseOf({ params }: PageProps): Promise<{ course: Course; slug: string }> {
   const { slug } = await params;
   const id = idFromSlug(slug);
-  const course = id === null ? null : await catalogueCourse(id);
+  const course = id === null ? null : await catalogueCourse(id, DEFAULT_LANGUAGE);
   if (course === null) notFound();
   return { course, slug };
 }
@@ -36,7 +37,7 @@ export default async function CoursePage(props: PageProps) {
   const { course, slug } = await courseOf(props);
   const path = paths.course(course);
   if (path !== `${paths.courses}/${slug}`) permanentRedirect(path);
-  const space = course.spaceId === null ? null : await catalogueSpace(course.spaceId);
+  const space = course.spaceId === null ? null : await catalogueSpace(course.spaceId, DEFAULT_LANGUAGE);
   const fullIds = await catalogueFullCourses([course]);
   return (
     <>

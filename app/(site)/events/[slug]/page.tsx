@@ -3,6 +3,7 @@ import { notFound, permanentRedirect } from "next/navigation";
 import { EventDetail } from "@/components/catalogue/events/event-detail";
 import { JsonLd } from "@/components/layout/json-ld";
 import { eventDays } from "@/lib/domain/catalogue/event-words";
+import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { idFromSlug } from "@/lib/domain/site/slug";
 import { paths } from "@/lib/paths";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
@@ -18,7 +19,7 @@ interface PageProps {
 async function eventOf({ params }: PageProps): Promise<{ event: CentreEvent; slug: string }> {
   const { slug } = await params;
   const id = idFromSlug(slug);
-  const event = id === null ? null : await catalogueEvent(id);
+  const event = id === null ? null : await catalogueEvent(id, DEFAULT_LANGUAGE);
   if (event === null) notFound();
   return { event, slug };
 }
@@ -37,7 +38,7 @@ export default async function EventPage(props: PageProps) {
   const { event, slug } = await eventOf(props);
   const path = paths.event(event);
   if (path !== `${paths.events}/${slug}`) permanentRedirect(path);
-  const space = event.spaceId === null ? null : await catalogueSpace(event.spaceId);
+  const space = event.spaceId === null ? null : await catalogueSpace(event.spaceId, DEFAULT_LANGUAGE);
   return (
     <>
       <JsonLd data={eventJsonLd(event, new Date())} />

@@ -6,7 +6,7 @@ import { SpaceAgenda } from "@/components/space/space-agenda";
 import { SpaceDetail } from "@/components/space/space-detail";
 import { ArrowLeft } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
-import { slugFor } from "@/lib/domain/site/slug";
+import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { paths } from "@/lib/paths";
 import { spaceJsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
@@ -32,7 +32,7 @@ export default async function SpacePage({ params }: SpacePageProps) {
   const { slug } = await params;
   const space = await spaceOfSlug(slug);
   if (space === null) notFound();
-  if (slug !== slugFor(space.id, space.name)) permanentRedirect(paths.space(space));
+  if (slug !== space.slug) permanentRedirect(paths.space(space));
 
   return (
     <div className="page-width pt-4 pb-16 sm:pt-6">
@@ -47,7 +47,7 @@ export default async function SpacePage({ params }: SpacePageProps) {
       <SpaceDetail
         space={space}
         picker={<SpacePicker space={space} />}
-        agenda={<SpaceAgenda {...(await catalogueOfferingsIn(space.id, new Date()))} />}
+        agenda={<SpaceAgenda {...(await catalogueOfferingsIn(space.id, new Date(), DEFAULT_LANGUAGE))} />}
         title={<h1 className="text-[clamp(2rem,4vw,3rem)]">{space.name}</h1>}
       />
     </div>

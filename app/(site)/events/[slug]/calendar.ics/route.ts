@@ -1,4 +1,5 @@
 import { notFound } from "next/navigation";
+import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { idFromSlug } from "@/lib/domain/site/slug";
 import { eventCalendar } from "@/lib/feeds/event-calendar";
 import { calendarResponse } from "@/lib/http/calendar-response";
@@ -10,7 +11,7 @@ export async function GET(
   { params }: { params: Promise<{ slug: string }> },
 ): Promise<Response> {
   const id = idFromSlug((await params).slug);
-  const event = id === null ? null : await catalogueEvent(id);
+  const event = id === null ? null : await catalogueEvent(id, DEFAULT_LANGUAGE);
   if (event === null) notFound();
-  return calendarResponse(eventCalendar([event], new Map()), `evento-${event.id}.ics`);
+  return calendarResponse(eventCalendar([event], new Map(), DEFAULT_LANGUAGE), `evento-${event.id}.ics`);
 }

@@ -5,6 +5,7 @@ import { DetailDialog } from "@/components/space/detail-dialog";
 import { SpaceAgenda } from "@/components/space/space-agenda";
 import { SpaceDetail } from "@/components/space/space-detail";
 import { DialogTitle } from "@/components/ui/dialog";
+import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { catalogueOfferingsIn } from "@/lib/services/catalogue/catalogue";
 import { spaceOfSlug } from "../../[slug]/space-of-slug";
 
@@ -33,7 +34,7 @@ export default async function SpaceDialogPage({ params }: SpaceDialogProps) {
       <SpaceDetail
         space={space}
         picker={<SpacePicker space={space} />}
-        agenda={<SpaceAgenda {...(await catalogueOfferingsIn(space.id, new Date()))} />}
+        agenda={<SpaceAgenda {...(await catalogueOfferingsIn(space.id, new Date(), DEFAULT_LANGUAGE))} />}
         title={<DialogTitle className="text-[2rem]">{space.name}</DialogTitle>}
       />
     </DetailDialog>
