@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@/lib/domain/language/languages";
 import { LOGIN_PATH, NEXT_PARAM } from "@/lib/domain/site/next-param";
 
 /** Builds every address of the site. */
@@ -50,6 +51,24 @@ export const PERSONAL_PATHS: readonly string[] = [
   paths.settings,
   paths.admin,
 ];
+
+/** What has one address for all languages. */
+const WITHOUT_LANGUAGE = /^\/(?:admin|api|uploads|images|icons)(?:\/|$)/;
+
+/** The address of a page in a language: "/spaces" is "/en/spaces" in English. Other addresses stay as they are. */
+export function pathIn(language: Language, path: string): string {
+  if (language === DEFAULT_LANGUAGE || !path.startsWith("/") || WITHOUT_LANGUAGE.test(path)) return path;
+  return path === "/" ? `/${language}` : `/${language}${path.replace(/^\/(?=[?#])/, "")}`;
+}
+
+const PREFIX = new RegExp(`^/(${LANGUAGES.join("|")})(?=/|$)`);
+
+/** Takes an address apart: "/en/spaces" is "/spaces" in English. */
+export function languageOfPath(path: string): { language: Language; path: string } {
+  const language = PREFIX.exec(path)?.[1] as Language | undefined;
+  if (language === undefined) return { language: DEFAULT_LANGUAGE, path };
+  return { language, path: path.slice(language.length + 1) || "/" };
+}
 
 /** A path with its query, from the `searchParams` that Next.js passes to a page. */
 export function pathWithQuery(

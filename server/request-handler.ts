@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { languageOfPath } from "@/lib/paths";
 import { acceptedLanguage } from "@/lib/request/accepted-language";
 import { requestAdmission } from "./admission";
 import { answerCache, type CacheLookup, isMissingPage } from "./cache/answer-cache";
@@ -95,8 +96,10 @@ export function requestHandler({ settings, upstream, versions, stopping }: Handl
     const isMissing = isMissingPage(answer) && !isRscRequest(request);
     if (!isMissing && !isFailedDocument(request, answer)) return answer.send();
     answer.discard();
-    if (isMissing) sendReady((await kept.missingPage(requestId)).answer, exchange);
-    else sendErrorPage(exchange);
+    if (isMissing) {
+      const { language } = languageOfPath((request.url ?? "/").split("?", 1)[0] ?? "/");
+      sendReady((await kept.missingPage(requestId, language)).answer, exchange);
+    } else sendErrorPage(exchange);
   }
 
   async function answer(exchange: Exchange): Promise<void> {

@@ -1,6 +1,5 @@
 "use client";
 
-import { usePathname } from "next/navigation";
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -13,6 +12,7 @@ import {
 import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { useSession } from "@/lib/client/person/use-session";
 import { loadAccountMenu } from "./load-account-menu";
+import { usePagePath } from "./use-page-path";
 
 const renderNothing = () => null;
 const AccountNavLinks = lazyWithRetry(async () => (await loadAccountMenu()).AccountNavLinks, renderNothing);
@@ -26,14 +26,16 @@ export function MobileMenu({
   icons,
   links,
   entrance,
+  languages,
 }: {
   icons: ReactNode;
   links: ReactNode;
   entrance: ReactNode;
+  languages: ReactNode;
 }) {
   const detailsRef = useRef<HTMLDetailsElement>(null);
   const summaryRef = useRef<HTMLElement>(null);
-  const pathname = usePathname();
+  const pathname = usePagePath();
   const { user, status } = useSession();
 
   // The path of the page on which it was opened, so that it is closed on the next one.
@@ -81,6 +83,7 @@ export function MobileMenu({
       <div className="absolute inset-x-0 top-full animate-fade-in border-b bg-surface p-4 shadow-floating">
         <nav aria-label="Menu" className="flex flex-col gap-1">
           {links}
+          {languages}
           {user && (
             <Suspense fallback={null}>
               <AccountNavLinks user={user} />

@@ -1,13 +1,13 @@
 import { type OpenDays, openingHours } from "@/lib/domain/room-time/opening-hours";
-import { WEEKDAY_NAMES } from "@/lib/domain/time/day-format";
+import { weekdayNames } from "@/lib/domain/time/day-format";
 import type { Space } from "@/lib/schemas/space/space";
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function daysLabel({ from, to }: OpenDays): string {
-  const first = capitalize(WEEKDAY_NAMES[from] ?? "");
+  const first = capitalize(weekdayNames()[from] ?? "");
   if (from === to) return first;
-  return from === 1 && to === 0 ? "Tutti i giorni" : `${first} – ${WEEKDAY_NAMES[to]}`;
+  return from === 1 && to === 0 ? "Tutti i giorni" : `${first} – ${weekdayNames()[to]}`;
 }
 
 /** The weekly opening hours of the centre, derived from its rooms; nothing while there is no room. */

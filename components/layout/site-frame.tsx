@@ -1,16 +1,18 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 
 /** The frame of every page: skip link, header, content and footer. */
 export function SiteFrame({ children }: { children: ReactNode }) {
+  const t = useTranslations("layout");
   return (
     <div className="flex min-h-dvh flex-col">
       <a
         href="#contenuto"
         className="sr-only z-50 rounded-full bg-sage-700 px-5 py-3 font-semibold text-on-sage focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
       >
-        Vai al contenuto
+        {t("skip")}
       </a>
       <SiteHeader />
       <main id="contenuto" tabIndex={-1} className="min-w-0 grow outline-none">

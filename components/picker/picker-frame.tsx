@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { CalendarDays } from "@/components/ui/icons";
-import { WEEKDAY_NAMES } from "@/lib/domain/time/day-format";
+import { weekdayNames } from "@/lib/domain/time/day-format";
 
 /*
  * Classes and parts shared by the picker and its skeleton, so that replacing one by the other causes no layout shift.
@@ -18,7 +18,8 @@ export const CONTINUE_BUTTON_CLASS = "w-full lg:ml-auto lg:w-auto lg:min-w-80";
 export const CONTINUE_LABEL = "Continua con la prenotazione";
 
 export const MONTH_TABLE_CLASS = "w-full table-fixed border-collapse";
-export const MONDAY_FIRST = [...WEEKDAY_NAMES.slice(1), WEEKDAY_NAMES[0]] as const;
+const [SUNDAY, ...FROM_MONDAY] = weekdayNames();
+export const MONDAY_FIRST = [...FROM_MONDAY, SUNDAY];
 
 export function WeekdayHead() {
   return (

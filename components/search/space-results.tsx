@@ -18,11 +18,6 @@ interface SpaceResultsProps {
   today: CalendarDay;
 }
 
-/** "5 spazi trovati" */
-export function resultCount(count: number): string {
-  return count === 1 ? "1 spazio trovato" : `${count} spazi trovati`;
-}
-
 /** The cards of a search, or alternatives where it found nothing. */
 export function SpaceResults({ spaces, search, alternatives = [], today }: SpaceResultsProps) {
   if (spaces.length === 0) return <NothingFound search={search} alternatives={alternatives} today={today} />;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Clock, MapPin, Maximize, Users } from "@/components/ui/icons";
 import { formatRates } from "@/lib/domain/room-time/pricing";
 import { SERVICE_LABELS, SERVICES } from "@/lib/domain/search/space-search";
-import { WEEKDAY_NAMES } from "@/lib/domain/time/day-format";
+import { weekdayNames } from "@/lib/domain/time/day-format";
 import type { Space } from "@/lib/schemas/space/space";
 
 /** Location, capacity, size and opening hours. */
@@ -83,7 +83,7 @@ export function SpaceTimetable({ timetable }: Pick<Space, "timetable">) {
       <dl className="grid max-w-md grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-[0.97rem] tabular-nums">
         {days.map((day) => (
           <div key={day} className="col-span-2 grid grid-cols-subgrid">
-            <dt className="capitalize">{WEEKDAY_NAMES[day]}</dt>
+            <dt className="capitalize">{weekdayNames()[day]}</dt>
             <dd className="text-ink-2">{hoursOf(timetable, day)}</dd>
           </div>
         ))}

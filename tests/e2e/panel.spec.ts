@@ -26,10 +26,15 @@ test("a phone begins with content, and has its places at the foot", async ({ pag
 
   await goToPlace(page, "Chiusure");
   await expect(page).toHaveURL(/\/admin\/chiusure$/);
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  const last = await page.getByRole("main").getByRole("region").first().boundingBox();
-  const foot = await bar.boundingBox();
-  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
+  const closures = page.getByRole("main").getByRole("region").first();
+  await expect(closures).toBeVisible();
+  // The list grows when its answer comes.
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const last = await closures.boundingBox();
+    const foot = await bar.boundingBox();
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
+  }).toPass({ timeout: 10_000 });
   await goToPlace(page, "Calendario");
   await expect(bar.getByRole("link", { name: "Calendario" })).toHaveAttribute("aria-current", "page");
 });

@@ -5,6 +5,8 @@ import { source } from "axe-core";
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   // Of a page that is made for one person the title comes a moment after its frame.
   await expect(page).toHaveTitle(/./);
+  // Rows that wait for an answer are paler.
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   // Colours are judged when nothing moves any more; a spinner may go on for ever.
   await page.evaluate(async () => {
     const isEnding = (one: Animation) =>

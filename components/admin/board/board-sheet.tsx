@@ -8,7 +8,7 @@ import { boardTitle, sheetWeeks } from "@/lib/domain/panel/board-days";
 import { timesOnDay } from "@/lib/domain/panel/board-text";
 import { rulesOfKind } from "@/lib/domain/room-time/taken-kinds";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
-import { dayOfWeek, formatInstant, partsOfDay, WEEKDAY_NAMES } from "@/lib/domain/time/dates";
+import { dayOfWeek, formatInstant, partsOfDay, weekdayNames } from "@/lib/domain/time/dates";
 import type { Board, BoardEntry, BoardRoom } from "@/lib/schemas/panel/board";
 import { site } from "@/lib/site";
 import { closedOn, entriesOn } from "./sheet-cells";
@@ -76,7 +76,7 @@ function WeekTable({
           <th scope="col">Spazio</th>
           {days.map((day) => (
             <th key={day} scope="col">
-              {WEEKDAY_NAMES[dayOfWeek(day)]} {partsOfDay(day).date}
+              {weekdayNames()[dayOfWeek(day)]} {partsOfDay(day).date}
               <Holiday board={board} day={day} />
             </th>
           ))}

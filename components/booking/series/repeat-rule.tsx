@@ -11,7 +11,7 @@ import type { Period } from "@/lib/domain/room-time/period";
 import { MAX_SERIES_DATES } from "@/lib/domain/room-time/series";
 import { type PlanAction, type SeriesPlan, suggestedEnd } from "@/lib/domain/room-time/series-plan";
 import { dayOfWeek } from "@/lib/domain/time/calendar-day";
-import { WEEKDAY_NAMES } from "@/lib/domain/time/day-format";
+import { weekdayNames } from "@/lib/domain/time/day-format";
 
 interface RepeatRuleProps {
   plan: SeriesPlan;
@@ -37,7 +37,7 @@ function WeeklyRule({ plan, first, dispatch }: RepeatRuleProps) {
         <legend className="mb-1.5 text-[0.93rem] font-medium">Giorni della settimana</legend>
         {WEEKDAYS.map((weekday) => {
           const isChosen = chosen.includes(weekday);
-          const name = WEEKDAY_NAMES[weekday];
+          const name = weekdayNames()[weekday];
           return (
             <button
               key={weekday}

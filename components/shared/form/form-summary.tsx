@@ -6,7 +6,7 @@ import { type FieldValues, get, useFormContext } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Pencil } from "@/components/ui/icons";
 import { formatLongDay } from "@/lib/domain/time/dates";
-import { WEEKDAY_NAMES } from "@/lib/domain/time/day-format";
+import { weekdayNames } from "@/lib/domain/time/day-format";
 import type { Space } from "@/lib/schemas/space/space";
 import type { FieldDefinition, FormSection } from "./field-definitions";
 import { isFieldShown } from "./is-field-shown";
@@ -42,7 +42,9 @@ function displayValue(field: Definition, values: FieldValues): ReactNode {
     case "sessions":
       return (
         timetableEntries(value)
-          .map(({ dayOfWeek, startTime, endTime }) => `${WEEKDAY_NAMES[dayOfWeek]} ${startTime} – ${endTime}`)
+          .map(
+            ({ dayOfWeek, startTime, endTime }) => `${weekdayNames()[dayOfWeek]} ${startTime} – ${endTime}`,
+          )
           .join(", ") || NOTHING
       );
     case "date":

@@ -7,7 +7,7 @@ import { Plus, Trash2 } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { isRecord } from "@/lib/domain/site/is-record";
-import { WEEKDAY_NAMES } from "@/lib/domain/time/day-format";
+import { weekdayNames } from "@/lib/domain/time/day-format";
 import { type TimetableEntry, timetableEntries } from "./timetable-entries";
 
 /** Monday first; 0 is Sunday. */
@@ -49,7 +49,7 @@ export function TimetableField({ name, isOfLessons = false }: { name: string; is
   return (
     <ul className="m-0 flex list-none flex-col gap-2 p-0">
       {WEEK.map((weekday) => {
-        const day = WEEKDAY_NAMES[weekday];
+        const day = weekdayNames()[weekday];
         const own = entries.flatMap((entry, index) =>
           entry.dayOfWeek === weekday ? [{ entry, index }] : [],
         );

@@ -1,4 +1,4 @@
-import { type CalendarDay, countDays, formatDay, formatDayRange, WEEKDAY_NAMES } from "../time/dates";
+import { type CalendarDay, countDays, formatDay, formatDayRange, weekdayNames } from "../time/dates";
 import type { CourseSession } from "./course-sessions";
 
 /** How the pages of courses say when a course runs and for how many (docs/rules.md). */
@@ -25,7 +25,7 @@ export function sessionWords(sessions: readonly CourseSession[]): string {
   const sinceMonday = ({ dayOfWeek }: CourseSession) => (dayOfWeek + 6) % 7;
   return [...sessions]
     .sort((a, b) => sinceMonday(a) - sinceMonday(b) || (a.startTime < b.startTime ? -1 : 1))
-    .map(({ dayOfWeek, startTime, endTime }) => `${WEEKDAY_NAMES[dayOfWeek]} ${startTime} – ${endTime}`)
+    .map(({ dayOfWeek, startTime, endTime }) => `${weekdayNames()[dayOfWeek]} ${startTime} – ${endTime}`)
     .join(", ");
 }
 

@@ -1,3 +1,5 @@
+import { DEFAULT_LANGUAGE, type Language } from "../language/languages";
+
 /** Amounts are integer euro cents; the price fields of the catalogue are text. */
 
 /** The largest value of an amount column (PostgreSQL integer), in cents. */
@@ -30,13 +32,16 @@ export function parsePrice(text: string | null): number | null {
 }
 
 /**
- * "1.200,00 €" with a no-break space. Not by Intl, whose grouping differs between browsers. `cents` is an integer;
- * negative amounts get a minus sign.
+ * "1.200,00 €" with a no-break space, in English "€1,200.00". Not by Intl, whose grouping differs between browsers.
+ * `cents` is an integer; negative amounts get a minus sign. Without a language in Italian.
  */
-export function formatCents(cents: number): string {
+export function formatCents(cents: number, language: Language = DEFAULT_LANGUAGE): string {
   const absolute = Math.abs(cents);
-  const euros = String(Math.floor(absolute / 100)).replace(/\B(?=(\d{3})+$)/g, ".");
-  return `${cents < 0 ? "-" : ""}${euros},${String(absolute % 100).padStart(2, "0")}\u00a0€`;
+  const sign = cents < 0 ? "-" : "";
+  const rest = String(absolute % 100).padStart(2, "0");
+  const euros = (separator: string) =>
+    String(Math.floor(absolute / 100)).replace(/\B(?=(\d{3})+$)/g, separator);
+  return language === "en" ? `${sign}€${euros(",")}.${rest}` : `${sign}${euros(".")},${rest}\u00a0€`;
 }
 
 /**

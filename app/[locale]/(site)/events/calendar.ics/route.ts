@@ -1,0 +1,18 @@
+import { languageOfAddress } from "@/app/[locale]/language-of-address";
+import { eventCalendar } from "@/lib/feeds/event-calendar";
+import { calendarResponse } from "@/lib/http/calendar-response";
+import { catalogueChanges, catalogueEvents } from "@/lib/services/catalogue/catalogue";
+
+/** The calendar feed of all active events. */
+export async function GET(
+  _request: Request,
+  { params }: { params: Promise<{ locale: string }> },
+): Promise<Response> {
+  const language = await languageOfAddress(params);
+  const [events, { events: changes }] = await Promise.all([
+    catalogueEvents(new Date(), language),
+    catalogueChanges(),
+  ]);
+  const changed = new Map(changes.map(({ id, updatedAt }) => [id, updatedAt]));
+  return calendarResponse(eventCalendar(events, changed, language), "eventi.ics");
+}

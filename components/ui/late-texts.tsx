@@ -1,0 +1,36 @@
+"use client";
+
+import { useLocale } from "next-intl";
+import { type ReactNode, use } from "react";
+import type { Language } from "@/lib/domain/language/languages";
+import type { Catalogue } from "@/lib/i18n/catalogues";
+import { MoreTexts } from "./more-texts";
+
+export type Subject = keyof Catalogue;
+
+const loaded = new Map<string, Promise<Partial<Catalogue>>>();
+
+async function load(language: Language, subjects: readonly Subject[]): Promise<Partial<Catalogue>> {
+  const files = subjects.map(async (subject) => {
+    const { default: texts } = await import(`../../messages/${language}/${subject}.json`);
+    return [subject, texts] as const;
+  });
+  return Object.fromEntries(await Promise.all(files));
+}
+
+/** The texts of some subjects, each language once. */
+function textsOf(language: Language, subjects: readonly Subject[]): Promise<Partial<Catalogue>> {
+  const name = `${language} ${subjects.join(" ")}`;
+  const texts = loaded.get(name) ?? load(language, subjects);
+  loaded.set(name, texts);
+  texts.catch(() => loaded.delete(name));
+  return texts;
+}
+
+/**
+ * Gives a part that is loaded later the texts of some subjects, which are loaded then too. Suspends until they are
+ * there.
+ */
+export function LateTexts({ of, children }: { of: readonly Subject[]; children: ReactNode }) {
+  return <MoreTexts messages={use(textsOf(useLocale(), of))}>{children}</MoreTexts>;
+}

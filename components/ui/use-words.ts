@@ -1,0 +1,24 @@
+import { useLocale, useTranslations } from "next-intl";
+import { useMemo } from "react";
+import { formatsOf } from "@/lib/i18n/formats";
+import { type Word, wordingBy } from "@/lib/i18n/word";
+import { pathIn } from "@/lib/paths";
+
+/** Days and amounts in the form of the page's language. */
+export function useFormats() {
+  const language = useLocale();
+  return useMemo(() => formatsOf(language), [language]);
+}
+
+/** Words the texts of rules (`lib/domain/language/text.ts`) in the page's language. */
+export function useWord(): Word {
+  const translate = useTranslations();
+  const language = useLocale();
+  return useMemo(() => wordingBy(translate, language), [translate, language]);
+}
+
+/** Gives an address of the site in the page's language: "/spaces" becomes "/en/spaces" on an English page. */
+export function usePathIn(): (path: string) => string {
+  const language = useLocale();
+  return useMemo(() => (path) => pathIn(language, path), [language]);
+}

@@ -1,0 +1,47 @@
+import type { Language } from "@/lib/domain/language/languages";
+import { type DayStyle, parseText, type TextValue } from "@/lib/domain/language/text";
+import { formatCents } from "@/lib/domain/money/money";
+import type { CalendarDay } from "@/lib/domain/time/calendar-day";
+import {
+  formatDay,
+  formatDayAfter,
+  formatDayRange,
+  formatLongDay,
+  formatShortDay,
+} from "@/lib/domain/time/day-format";
+
+/** Words a text (`lib/domain/language/text.ts`) in one language. A string that is no text comes back as it is. */
+export type Word = (sent: string) => string;
+
+function formatDayIn(day: CalendarDay, style: DayStyle, language: Language): string {
+  if (style === "day") return formatDay(day, language);
+  if (style === "long") return formatLongDay(day, language);
+  if (style === "short") return formatShortDay(day, language);
+  return formatDayAfter(style, day, language);
+}
+
+/** A translator of next-intl, whose keys and values are known only here, when a text comes along. */
+interface Translate {
+  (key: never, values?: never): string;
+  has(key: never): boolean;
+}
+
+/** Makes the wording of a language from the translator of its catalogue. */
+export function wordingBy(translate: Translate, language: Language): Word {
+  function worded(value: TextValue): string | number {
+    if (typeof value !== "object") return value;
+    if ("day" in value) return formatDayIn(value.day, value.style, language);
+    if ("days" in value) return formatDayRange(...value.days, language);
+    if ("cents" in value) return formatCents(value.cents, language);
+    if ("text" in value) return word(value.text);
+    return new Intl.ListFormat(language).format(value.list.map((one) => String(worded(one))));
+  }
+  function word(sent: string): string {
+    const found = parseText(sent);
+    // Not every string of this form is a text of ours: somebody may have typed it.
+    if (found === null || !translate.has(found.key as never)) return sent;
+    const values = Object.entries(found.values).map(([name, value]) => [name, worded(value)] as const);
+    return translate(found.key as never, Object.fromEntries(values) as never);
+  }
+  return word;
+}
