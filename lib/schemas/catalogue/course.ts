@@ -69,6 +69,7 @@ export type CourseOfPanel = z.infer<typeof courseOfPanelSchema>;
 
 /** A course as the caller may see it: `translations` for the panel only. */
 export const shownCourseSchema = courseSchema.extend({ translations: translationsSchema.optional() });
+export type ShownCourse = z.infer<typeof shownCourseSchema>;
 
 /** A course after a change that all participants were told of. */
 export const courseToldSchema = courseOfPanelSchema.extend(sentToAllFields);

@@ -68,6 +68,7 @@ export type EventOfPanel = z.infer<typeof eventOfPanelSchema>;
 
 /** An event as the caller may see it: `translations` for the panel only. */
 export const shownEventSchema = eventSchema.extend({ translations: translationsSchema.optional() });
+export type ShownEvent = z.infer<typeof shownEventSchema>;
 
 /** An event after a change that all participants were told of. */
 export const eventToldSchema = eventOfPanelSchema.extend(sentToAllFields);

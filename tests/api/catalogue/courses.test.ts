@@ -32,6 +32,8 @@ describe("POST /api/courses", () => {
     expect(status).toBe(201);
     expect(body).toEqual({
       id: expect.any(Number),
+      slug: expect.stringMatching(/^\d+-[a-z0-9-]+$/),
+      translations: {},
       title: "Hatha Yoga",
       description: "",
       imageUrl: "/images/logo.svg",

@@ -7,7 +7,7 @@ import { SpaceAgenda } from "@/components/space/space-agenda";
 import { SpaceDetail } from "@/components/space/space-detail";
 import { ArrowLeft } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
-import { paths } from "@/lib/paths";
+import { pathIn, paths } from "@/lib/paths";
 import { spaceJsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { catalogueOfferingsIn } from "@/lib/services/catalogue/catalogue";
@@ -32,7 +32,7 @@ export default async function SpacePage({ params }: SpacePageProps) {
   const { slug } = await params;
   const space = await spaceOfSlug(slug, await getLocale());
   if (space === null) notFound();
-  if (slug !== space.slug) permanentRedirect(paths.space(space));
+  if (slug !== space.slug) permanentRedirect(pathIn(await getLocale(), paths.space(space)));
 
   return (
     <div className="page-width pt-4 pb-16 sm:pt-6">
