@@ -78,7 +78,7 @@ const COURSES = [
         location: "Sky Room, or online",
         duration: "8 meetings of 2 hours",
         schedule: "Wednesdays, 19:00 – 21:00",
-        additionalInfo: ["Audio tracks included", "The online link arrives by email the day before"],
+        additionalInfo: ["Audio tracks included", "The online link is sent to you the day before"],
       },
     },
   },
