@@ -1,10 +1,11 @@
+import { addressOf } from "@/lib/domain/site/contacts";
+import type { KnownSite } from "@/lib/schemas/site/site";
 import "server-only";
 import { endOfEvent, startOfEvent } from "@/lib/domain/catalogue/event-state";
 import type { Language } from "@/lib/domain/language/languages";
 import { paths } from "@/lib/paths";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import { absoluteUrl } from "@/lib/seo/site-url";
-import { site, siteAddress } from "@/lib/site";
 import { type CalendarEntry, calendarText, calendarUid } from "./calendar-entry";
 
 const REFRESH_SECONDS = 3600;
@@ -16,10 +17,10 @@ export const sequenceOf = (createdAt: Date, changedAt: Date) =>
   Math.max(0, Math.floor((changedAt.getTime() - createdAt.getTime()) / 1000));
 
 /** The calendar entry of an event. */
-export function eventEntry(event: CentreEvent, changedAt: Date): CalendarEntry {
+export function eventEntry(event: CentreEvent, changedAt: Date, site: KnownSite): CalendarEntry {
   const url = absoluteUrl(paths.event(event));
   return {
-    uid: calendarUid(`evento-${event.id}`),
+    uid: calendarUid(`evento-${event.id}`, site),
     startsAt: startOfEvent(event),
     endsAt: endOfEvent(event),
     status: event.status === "canceled" ? "canceled" : "confirmed",
@@ -27,7 +28,7 @@ export function eventEntry(event: CentreEvent, changedAt: Date): CalendarEntry {
     changedAt,
     summary: event.title,
     description: `${event.description}\n\n${url}`.trim(),
-    location: [event.location, site.name, siteAddress].filter((part) => part !== "").join(", "),
+    location: [event.location, site.name, addressOf(site)].filter((part) => part !== "").join(", "),
     url,
   };
 }
@@ -41,10 +42,11 @@ export function eventCalendar(
   events: readonly CentreEvent[],
   changes: ReadonlyMap<number, Date>,
   language: Language,
+  site: KnownSite,
 ): string {
   const entries = events.map((event) =>
-    eventEntry(event, changes.get(event.id) ?? new Date(event.createdAt)),
+    eventEntry(event, changes.get(event.id) ?? new Date(event.createdAt), site),
   );
   const title = TITLES[language];
-  return calendarText(`${title} · ${site.name}`, title, entries, REFRESH_SECONDS);
+  return calendarText(`${title} · ${site.name}`, title, entries, site, REFRESH_SECONDS);
 }

@@ -1,3 +1,4 @@
+import type { KnownSite } from "@/lib/schemas/site/site";
 import "server-only";
 import { eventDays, eventTimes } from "@/lib/domain/catalogue/event-words";
 import type { Language } from "@/lib/domain/language/languages";
@@ -5,7 +6,6 @@ import { formatPriceText } from "@/lib/domain/money/money";
 import { paths } from "@/lib/paths";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import { absoluteUrl } from "@/lib/seo/site-url";
-import { site } from "@/lib/site";
 
 const ENTITIES: Record<string, string> = {
   "&": "&amp;",
@@ -32,7 +32,7 @@ const TEXTS: Record<Language, { events: string; about: string; canceled: string 
  * The RSS 2.0 feed of events, the newest announcement first.
  * @param language of the feed's own words; the events are in it already
  */
-export function eventFeed(events: readonly CentreEvent[], language: Language): string {
+export function eventFeed(events: readonly CentreEvent[], language: Language, site: KnownSite): string {
   const texts = TEXTS[language];
   const newest = [...events].sort((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id);
   const items = newest.map((event) => {
@@ -42,7 +42,7 @@ export function eventFeed(events: readonly CentreEvent[], language: Language): s
     return `    <item>
       <title>${xml(event.status === "canceled" ? `${texts.canceled}: ${event.title}` : event.title)}</title>
       <link>${link}</link>
-      <guid isPermaLink="false">evento-${event.id}@${xml(site.email.split("@")[1] ?? "")}</guid>
+      <guid isPermaLink="false">evento-${event.id}@${xml(site.calendarDomain)}</guid>
       <pubDate>${new Date(event.createdAt).toUTCString()}</pubDate>
       <description>${xml(text)}</description>
     </item>`;

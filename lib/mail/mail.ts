@@ -266,7 +266,7 @@ export interface MailDocument {
 
 /** A rendered mail, ready for delivery. */
 export interface Message {
-  template: Mail["template"];
+  template: Mail["template"] | "test";
   to: string;
   replyTo: string | undefined;
   subject: string;

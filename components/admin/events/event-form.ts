@@ -11,7 +11,6 @@ import {
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import { translationValues } from "@/components/shared/form/translation-values";
 import type { eventFormSchema, ShownEvent } from "@/lib/schemas/catalogue/event";
-import { site } from "@/lib/site";
 
 export type EventValues = typeof eventFormSchema._zod.input;
 
@@ -54,7 +53,7 @@ export const EVENT_SECTIONS: readonly FormSection<EventValues>[] = [
     title: "Pubblicazione",
     fields: [
       { kind: "switch", name: "isRegistrationOpen", label: "Iscrizioni aperte" },
-      externalFormField("Modulo di iscrizione esterno (Google Form)", site.defaultEventFormUrl),
+      externalFormField("Modulo di iscrizione esterno (Google Form)"),
       {
         kind: "number",
         name: "externalParticipants",

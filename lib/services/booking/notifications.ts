@@ -1,9 +1,9 @@
+import { findSiteEmail } from "@/lib/data/site/site";
 import "server-only";
 import type { Transaction } from "@/lib/data/client";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { enqueueMail, enqueueMails } from "@/lib/jobs/queue";
 import type { Booking } from "@/lib/schemas/booking/booking";
-import { site } from "@/lib/site";
 
 /**
  * Mails about bookings, by occasion. Each is queued in the transaction of the change that it reports. `true` means that
@@ -22,7 +22,7 @@ export async function notifyBookingCreated(tx: Transaction, booking: Booking): P
     },
     {
       template: isRequest ? "centreNewRequest" : "centreNewBooking",
-      to: site.email,
+      to: await findSiteEmail(tx),
       language: DEFAULT_LANGUAGE,
       data: booking,
     },
@@ -39,7 +39,7 @@ export async function notifyBookingCanceled(tx: Transaction, booking: Booking): 
   });
   await enqueueMail(tx, {
     template: "centreCancellation",
-    to: site.email,
+    to: await findSiteEmail(tx),
     language: DEFAULT_LANGUAGE,
     data: booking,
   });
@@ -53,7 +53,7 @@ export async function notifyBookingCanceled(tx: Transaction, booking: Booking): 
 export async function notifyCentreOfCancellation(tx: Transaction, booking: Booking): Promise<void> {
   await enqueueMail(tx, {
     template: "centreCancellation",
-    to: site.email,
+    to: await findSiteEmail(tx),
     language: DEFAULT_LANGUAGE,
     data: booking,
   });
@@ -66,7 +66,7 @@ export async function notifySeriesCreated(tx: Transaction, bookings: readonly Bo
   if (first === undefined) return false;
   const { email: to, language } = first;
   const sent = await enqueueMail(tx, { template: "seriesBooked", to, language, data });
-  await enqueueMail(tx, { template: "centreNewSeries", to: site.email, language: DEFAULT_LANGUAGE, data });
+  await enqueueMail(tx, { template: "centreNewSeries", to: await findSiteEmail(tx), language: DEFAULT_LANGUAGE, data });
   return sent;
 }
 
@@ -79,7 +79,7 @@ export async function notifySeriesCanceled(tx: Transaction, bookings: readonly B
   const sent = await enqueueMail(tx, { template: "seriesCanceled", to, language, data });
   await enqueueMail(tx, {
     template: "centreSeriesCanceled",
-    to: site.email,
+    to: await findSiteEmail(tx),
     language: DEFAULT_LANGUAGE,
     data,
   });
@@ -95,7 +95,7 @@ export async function notifyBookingMoved(tx: Transaction, before: Booking, after
     language: after.language,
     data,
   });
-  await enqueueMail(tx, { template: "centreMove", to: site.email, language: DEFAULT_LANGUAGE, data });
+  await enqueueMail(tx, { template: "centreMove", to: await findSiteEmail(tx), language: DEFAULT_LANGUAGE, data });
   return sent;
 }
 

@@ -1,3 +1,4 @@
+import { findSiteEmail } from "@/lib/data/site/site";
 import "server-only";
 import type { Transaction } from "@/lib/data/client";
 import type { WithLink } from "@/lib/data/sign-up/sign-up-columns";
@@ -9,7 +10,6 @@ import type { SignUpFacts } from "@/lib/mail/mail";
 import type { MessageInput } from "@/lib/schemas/booking/message";
 import type { OfferingOfPanel } from "@/lib/schemas/catalogue/offering";
 import type { SignUp } from "@/lib/schemas/sign-up/sign-up";
-import { site } from "@/lib/site";
 import { type WhereAndWhen, whereAndWhen } from "./occasion";
 import { type FullSignUp, refundFrom } from "./sign-up";
 
@@ -51,7 +51,7 @@ export async function notifySignedUp(
   });
   const data = { ...shared, ...texts, startDate, endDate, lastName, phone: phone ?? "", notes };
   await enqueueMail(tx, { template: "courseBooked", to: email, language, data });
-  await enqueueMail(tx, { template: "centreCourseBooked", to: site.email, language: DEFAULT_LANGUAGE, data });
+  await enqueueMail(tx, { template: "centreCourseBooked", to: await findSiteEmail(tx), language: DEFAULT_LANGUAGE, data });
 }
 
 /** A sign-up as the later mails speak of it, its texts in all languages. */
@@ -111,7 +111,7 @@ export async function notifyCentreOfCanceledSignUp(
   now: Date,
 ): Promise<void> {
   const data = await readFacts(tx, full, now);
-  await enqueueMail(tx, { template: "centrePlaceGivenUp", to: site.email, language: DEFAULT_LANGUAGE, data });
+  await enqueueMail(tx, { template: "centrePlaceGivenUp", to: await findSiteEmail(tx), language: DEFAULT_LANGUAGE, data });
 }
 
 /** To each participant: the whole event or course is canceled, or the event is held. @returns to how many */

@@ -3,7 +3,9 @@ import { notFound, permanentRedirect } from "next/navigation";
 import { getLocale } from "next-intl/server";
 import { EventDetail } from "@/components/catalogue/events/event-detail";
 import { JsonLd } from "@/components/layout/json-ld";
+import { currentSite } from "@/lib/data/site/current-site";
 import { eventDays } from "@/lib/domain/catalogue/event-words";
+import { siteFacts } from "@/lib/domain/site/site-facts";
 import { idFromSlug } from "@/lib/domain/site/slug";
 import { pathIn, paths } from "@/lib/paths";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
@@ -39,10 +41,11 @@ export default async function EventPage(props: PageProps) {
   const path = paths.event(event);
   if (path !== `${paths.events}/${slug}`) permanentRedirect(pathIn(await getLocale(), path));
   const space = event.spaceId === null ? null : await catalogueSpace(event.spaceId, await getLocale());
+  const site = await currentSite();
   return (
     <>
-      <JsonLd data={eventJsonLd(event, new Date())} />
-      <EventDetail event={event} space={space} now={new Date()} />
+      <JsonLd data={eventJsonLd(event, new Date(), site)} />
+      <EventDetail event={event} space={space} site={siteFacts(site)} now={new Date()} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { languageOfAddress } from "@/app/[locale]/language-of-address";
+import { findSite } from "@/lib/data/site/site";
 import { eventCalendar } from "@/lib/feeds/event-calendar";
 import { calendarResponse } from "@/lib/http/calendar-response";
 import { catalogueChanges, catalogueEvents } from "@/lib/services/catalogue/catalogue";
@@ -14,5 +15,5 @@ export async function GET(
     catalogueChanges(),
   ]);
   const changed = new Map(changes.map(({ id, updatedAt }) => [id, updatedAt]));
-  return calendarResponse(eventCalendar(events, changed, language), "eventi.ics");
+  return calendarResponse(eventCalendar(events, changed, language, await findSite()), "eventi.ics");
 }

@@ -1,3 +1,4 @@
+import { findSite } from "@/lib/data/site/site";
 import { languageOfAddress } from "@/app/[locale]/language-of-address";
 import { eventFeed } from "@/lib/feeds/event-feed";
 import { catalogueEvents } from "@/lib/services/catalogue/catalogue";
@@ -8,7 +9,7 @@ export async function GET(
 ): Promise<Response> {
   const language = await languageOfAddress(params);
   const events = await catalogueEvents(new Date(), language);
-  return new Response(eventFeed(events, language), {
+  return new Response(eventFeed(events, language, await findSite()), {
     headers: { "Content-Type": "application/rss+xml; charset=utf-8" },
   });
 }

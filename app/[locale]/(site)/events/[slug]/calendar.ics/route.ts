@@ -1,5 +1,6 @@
 import { notFound } from "next/navigation";
 import { languageOfAddress } from "@/app/[locale]/language-of-address";
+import { findSite } from "@/lib/data/site/site";
 import { idFromSlug } from "@/lib/domain/site/slug";
 import { eventCalendar } from "@/lib/feeds/event-calendar";
 import { calendarResponse } from "@/lib/http/calendar-response";
@@ -14,5 +15,5 @@ export async function GET(
   const id = idFromSlug((await params).slug);
   const event = id === null ? null : await catalogueEvent(id, language);
   if (event === null) notFound();
-  return calendarResponse(eventCalendar([event], new Map(), language), `evento-${event.id}.ics`);
+  return calendarResponse(eventCalendar([event], new Map(), language, await findSite()), `evento-${event.id}.ics`);
 }
