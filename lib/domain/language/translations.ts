@@ -40,12 +40,18 @@ function translated(text: unknown, translation: unknown): unknown {
   return isThere ? translation : text;
 }
 
+/** Whether a value under `translations` is what it says: it may also be a field of a document about the API. */
+const isTranslations = (value: unknown): value is Record<string, unknown> =>
+  isRecord(value) && Object.keys(value).every((key) => TRANSLATED_LANGUAGES.some((one) => one === key));
+
 function shown(value: unknown, language: Language): unknown {
   if (Array.isArray(value)) return value.map((item) => shown(item, language));
   if (!isRecord(value)) return value;
-  const { translations, ...own } = value;
-  const thing = Object.fromEntries(Object.entries(own).map(([key, part]) => [key, shown(part, language)]));
-  return isRecord(translations) ? translated(thing, translations[language]) : thing;
+  const parts = Object.entries(value).filter(
+    ([key, part]) => key !== "translations" || !isTranslations(part),
+  );
+  const thing = Object.fromEntries(parts.map(([key, part]) => [key, shown(part, language)]));
+  return isTranslations(value.translations) ? translated(thing, value.translations[language]) : thing;
 }
 
 /**

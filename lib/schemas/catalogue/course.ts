@@ -30,8 +30,6 @@ export const courseSessionsSchema = z.array(courseSessionSchema).max(50);
 
 export const courseSchema = z.object({
   id: z.number().int(),
-  /** The last part of the page's address, in every language: "2-pilates". */
-  slug: z.string(),
   title: z.string(),
   description: z.string(),
   imageUrl: z.string(),
@@ -61,15 +59,20 @@ export const courseSchema = z.object({
   createdAt: z.string(),
 });
 
-export type Course = z.infer<typeof courseSchema>;
+export interface Course extends z.infer<typeof courseSchema> {
+  /** The last part of the page's address, the same in every language: "2-pilates". Not in answers of the API. */
+  slug: string;
+}
 
 /** A course with its texts in all languages, for the panel. */
 export const courseOfPanelSchema = courseSchema.extend({ translations: translationsSchema });
-export type CourseOfPanel = z.infer<typeof courseOfPanelSchema>;
+export interface CourseOfPanel extends z.infer<typeof courseOfPanelSchema> {
+  slug: string;
+}
 
 /** A course as the caller may see it: `translations` for the panel only. */
 export const shownCourseSchema = courseSchema.extend({ translations: translationsSchema.optional() });
-export type ShownCourse = z.infer<typeof shownCourseSchema>;
+export type ShownCourse = Course & z.infer<typeof shownCourseSchema>;
 
 /** A course after a change that all participants were told of. */
 export const courseToldSchema = courseOfPanelSchema.extend(sentToAllFields);

@@ -25,8 +25,6 @@ export const EVENT_STATUSES = ["scheduled", "confirmed", "canceled"] as const;
 
 export const eventSchema = z.object({
   id: z.number().int(),
-  /** The last part of the page's address, in every language: "3-bagno-di-gong". */
-  slug: z.string(),
   title: z.string(),
   description: z.string(),
   eventDate: z.string(),
@@ -60,15 +58,20 @@ export const eventSchema = z.object({
 });
 
 /** An event of the centre. Not called Event, which is the browser's. */
-export type CentreEvent = z.infer<typeof eventSchema>;
+export interface CentreEvent extends z.infer<typeof eventSchema> {
+  /** The last part of the page's address, the same in every language: "3-bagno-di-gong". Not in answers of the API. */
+  slug: string;
+}
 
 /** An event with its texts in all languages, for the panel. */
 export const eventOfPanelSchema = eventSchema.extend({ translations: translationsSchema });
-export type EventOfPanel = z.infer<typeof eventOfPanelSchema>;
+export interface EventOfPanel extends z.infer<typeof eventOfPanelSchema> {
+  slug: string;
+}
 
 /** An event as the caller may see it: `translations` for the panel only. */
 export const shownEventSchema = eventSchema.extend({ translations: translationsSchema.optional() });
-export type ShownEvent = z.infer<typeof shownEventSchema>;
+export type ShownEvent = CentreEvent & z.infer<typeof shownEventSchema>;
 
 /** An event after a change that all participants were told of. */
 export const eventToldSchema = eventOfPanelSchema.extend(sentToAllFields);

@@ -45,8 +45,6 @@ export const timetableEntrySchema = z
 
 export const spaceSchema = z.object({
   id: z.number().int(),
-  /** The last part of the page's address, in every language: "13-sala-salvia". */
-  slug: z.string(),
   name: z.string(),
   description: z.string(),
   type: z.enum(SPACE_TYPES),
@@ -77,14 +75,19 @@ export const spaceSchema = z.object({
   ),
 });
 
-export type Space = z.infer<typeof spaceSchema>;
+export interface Space extends z.infer<typeof spaceSchema> {
+  /** The last part of the page's address, the same in every language: "13-sala-salvia". Not in answers of the API. */
+  slug: string;
+}
 
 /** A space with its texts in all languages. */
 export const spaceInAllLanguagesSchema = spaceSchema.extend({
   images: z.array(spaceImageOfPanelSchema),
   translations: translationsSchema,
 });
-export type SpaceInAllLanguages = z.infer<typeof spaceInAllLanguagesSchema>;
+export interface SpaceInAllLanguages extends z.infer<typeof spaceInAllLanguagesSchema> {
+  slug: string;
+}
 
 /** A space as staff see it: with the iCalendar address that it follows, which may be secret. */
 export const spaceOfPanelSchema = spaceInAllLanguagesSchema.extend({
@@ -98,7 +101,7 @@ export const shownSpaceSchema = spaceSchema.extend({
   translations: translationsSchema.optional(),
   externalCalendarUrl: z.string().nullable().optional(),
 });
-export type ShownSpace = z.infer<typeof shownSpaceSchema>;
+export type ShownSpace = Omit<Space, "images"> & z.infer<typeof shownSpaceSchema>;
 
 /** The texts of a space that can be translated. */
 const spaceTexts = {

@@ -66,7 +66,12 @@ export async function notifySeriesCreated(tx: Transaction, bookings: readonly Bo
   if (first === undefined) return false;
   const { email: to, language } = first;
   const sent = await enqueueMail(tx, { template: "seriesBooked", to, language, data });
-  await enqueueMail(tx, { template: "centreNewSeries", to: await findSiteEmail(tx), language: DEFAULT_LANGUAGE, data });
+  await enqueueMail(tx, {
+    template: "centreNewSeries",
+    to: await findSiteEmail(tx),
+    language: DEFAULT_LANGUAGE,
+    data,
+  });
   return sent;
 }
 
@@ -95,7 +100,12 @@ export async function notifyBookingMoved(tx: Transaction, before: Booking, after
     language: after.language,
     data,
   });
-  await enqueueMail(tx, { template: "centreMove", to: await findSiteEmail(tx), language: DEFAULT_LANGUAGE, data });
+  await enqueueMail(tx, {
+    template: "centreMove",
+    to: await findSiteEmail(tx),
+    language: DEFAULT_LANGUAGE,
+    data,
+  });
   return sent;
 }
 

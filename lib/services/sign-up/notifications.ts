@@ -51,7 +51,12 @@ export async function notifySignedUp(
   });
   const data = { ...shared, ...texts, startDate, endDate, lastName, phone: phone ?? "", notes };
   await enqueueMail(tx, { template: "courseBooked", to: email, language, data });
-  await enqueueMail(tx, { template: "centreCourseBooked", to: await findSiteEmail(tx), language: DEFAULT_LANGUAGE, data });
+  await enqueueMail(tx, {
+    template: "centreCourseBooked",
+    to: await findSiteEmail(tx),
+    language: DEFAULT_LANGUAGE,
+    data,
+  });
 }
 
 /** A sign-up as the later mails speak of it, its texts in all languages. */
@@ -111,7 +116,12 @@ export async function notifyCentreOfCanceledSignUp(
   now: Date,
 ): Promise<void> {
   const data = await readFacts(tx, full, now);
-  await enqueueMail(tx, { template: "centrePlaceGivenUp", to: await findSiteEmail(tx), language: DEFAULT_LANGUAGE, data });
+  await enqueueMail(tx, {
+    template: "centrePlaceGivenUp",
+    to: await findSiteEmail(tx),
+    language: DEFAULT_LANGUAGE,
+    data,
+  });
 }
 
 /** To each participant: the whole event or course is canceled, or the event is held. @returns to how many */

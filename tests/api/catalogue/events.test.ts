@@ -48,7 +48,6 @@ describe("POST /api/events", () => {
     expect(status).toBe(201);
     expect(body).toEqual({
       id: expect.any(Number),
-      slug: expect.stringMatching(/^\d+-[a-z0-9-]+$/),
       translations: {},
       title: "Bagno di gong",
       description: "",

@@ -82,3 +82,8 @@ test("texts that are made of others are made once for each language", () => {
     { where: "Sage Room, Roma" },
   ]);
 });
+
+test("a field that is only called translations stays", () => {
+  const document = { properties: { translations: { type: "object" } } };
+  expect(inLanguage(document, "en")).toEqual(document);
+});

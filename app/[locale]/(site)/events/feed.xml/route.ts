@@ -1,5 +1,5 @@
-import { findSite } from "@/lib/data/site/site";
 import { languageOfAddress } from "@/app/[locale]/language-of-address";
+import { findSite } from "@/lib/data/site/site";
 import { eventFeed } from "@/lib/feeds/event-feed";
 import { catalogueEvents } from "@/lib/services/catalogue/catalogue";
 

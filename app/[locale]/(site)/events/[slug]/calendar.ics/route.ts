@@ -15,5 +15,8 @@ export async function GET(
   const id = idFromSlug((await params).slug);
   const event = id === null ? null : await catalogueEvent(id, language);
   if (event === null) notFound();
-  return calendarResponse(eventCalendar([event], new Map(), language, await findSite()), `evento-${event.id}.ics`);
+  return calendarResponse(
+    eventCalendar([event], new Map(), language, await findSite()),
+    `evento-${event.id}.ics`,
+  );
 }
