@@ -1,8 +1,11 @@
+import { NextIntlClientProvider } from "next-intl";
+import { SiteProvider } from "@/components/ui/site-context";
+import { siteFacts } from "@/lib/domain/site/site-facts";
 import { SITE } from "@/tests/helpers/example-site";
 import "../mail/environment";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { createElement, Fragment } from "react";
+import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { CANCELLATION_CHAPTERS } from "@/components/legal/cancellation-chapters";
 import { describeRefund } from "@/lib/domain/money/cancellation-outcome";
@@ -43,7 +46,15 @@ function expectPolicyNumbers(text: string): void {
 
 test("the policy page names the hours and percents by which the server refunds, and no others", () => {
   const page = renderToStaticMarkup(
-    createElement(Fragment, null, ...CANCELLATION_CHAPTERS.map(({ content }) => content)),
+    createElement(
+      NextIntlClientProvider,
+      { locale: "it", messages: {} },
+      createElement(
+        SiteProvider,
+        { site: siteFacts(SITE), children: null },
+        ...CANCELLATION_CHAPTERS.map(({ content }) => content),
+      ),
+    ),
   );
   const text = page.replaceAll(/<[^>]*>/g, " ");
   expectPolicyNumbers(text);
