@@ -6,7 +6,7 @@ import { OpeningHours } from "@/components/layout/opening-hours";
 import { Button } from "@/components/ui/button";
 import { Mail, MapPin, Phone } from "@/components/ui/icons";
 import { currentSite } from "@/lib/data/site/current-site";
-import { addressOf, mapsUrlOf } from "@/lib/domain/site/contacts";
+import { addressOf, formatPosition, mapsUrlOf } from "@/lib/domain/site/contacts";
 import { paths } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { catalogueSpaces } from "@/lib/services/catalogue/catalogue";
@@ -60,9 +60,18 @@ export default async function WhereWeArePage() {
           {site.arrival.entrance && <Part title="L'ingresso">{site.arrival.entrance}</Part>}
         </div>
         <figure className="m-0 lg:sticky lg:top-24">
-          <NeighbourhoodMap className="w-full rounded-2xl border shadow-raised" />
+          <a
+            href={mapsUrlOf(site)}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label="Apri nelle mappe (si apre in una nuova scheda)"
+            className="block rounded-2xl"
+          >
+            <NeighbourhoodMap className="w-full rounded-2xl border shadow-raised" />
+          </a>
           <figcaption className="mt-2 text-[0.92rem] text-ink-2">
-            La zona in breve: disegno non in scala, di esempio come l'indirizzo.
+            {site.position ? formatPosition(site.position) : addressOf(site)}. Il disegno non è una mappa:
+            quella vera si apre con un clic.
           </figcaption>
         </figure>
       </div>
