@@ -1,94 +1,91 @@
-import { useTranslations } from "next-intl";
+import type { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Link } from "@/components/ui/link";
-import {
-  FULL_REFUND_HOURS,
-  LATE_CHANGE_PENALTY_PERCENT,
-  PARTIAL_REFUND_HOURS,
-  PARTIAL_REFUND_PERCENT,
-} from "@/lib/domain/money/cancellation-policy";
+import { LATE_CHANGE_HOURS, LATE_CHANGE_PENALTY_PERCENT } from "@/lib/domain/money/cancellation-policy";
+import { type CancellationSteps, refundBands } from "@/lib/domain/money/cancellation-steps";
+import { exactNoticeText, noticeText } from "@/lib/domain/money/cancellation-words";
+import type { Word } from "@/lib/i18n/word";
 import { paths } from "@/lib/paths";
 import { CentreContacts, CentreEmail } from "./centre-contacts";
 import type { LegalChapter } from "./legal-page";
 
-const HOURS = { most: FULL_REFUND_HOURS, least: PARTIAL_REFUND_HOURS };
-const bookings = (chunks: ReactNode) => <Link href={paths.myBookings}>{chunks}</Link>;
+interface Words {
+  t: ReturnType<typeof useTranslations<"cancellationPolicy">>;
+  word: Word;
+}
 
-/** The cancellation policy in the language of the page, with the numbers that the server uses. */
-export function useCancellationChapters(): readonly LegalChapter[] {
-  const t = useTranslations("cancellation");
+const toBookings = (chunks: ReactNode) => <Link href={paths.myBookings}>{chunks}</Link>;
+
+/** The cancellation policy, with the steps in force. */
+export function cancellationChapters(steps: CancellationSteps, words: Words): readonly LegalChapter[] {
+  const { t } = words;
   return [
-    { id: "rimborsi", title: t("refunds.title"), content: <Refunds /> },
-    {
-      id: "come-annullare",
-      title: t("how.title"),
-      content: (
-        <>
-          <p>
-            {t.rich("how.write", {
-              mail: () => <CentreEmail subject={t("how.subject")} />,
-              strong: (chunks) => <strong>{chunks}</strong>,
-            })}
-          </p>
-          <p>{t.rich("how.account", { bookings })}</p>
-        </>
-      ),
-    },
-    {
-      id: "modifiche",
-      title: t("changes.title"),
-      content: (
-        <>
-          <p>{t.rich("changes.account", { bookings, hours: PARTIAL_REFUND_HOURS })}</p>
-          <p>{t("changes.late", { hours: PARTIAL_REFUND_HOURS, percent: LATE_CHANGE_PENALTY_PERCENT })}</p>
-        </>
-      ),
-    },
-    { id: "mancata-presentazione", title: t("absence.title"), content: <p>{t("absence.text")}</p> },
-    { id: "annullamento-del-centro", title: t("centre.title"), content: <p>{t("centre.text")}</p> },
-    { id: "tempi", title: t("times.title"), content: <p>{t("times.text")}</p> },
-    { id: "corsi-ed-eventi", title: t("offerings.title"), content: <p>{t("offerings.text")}</p> },
+    { id: "rimborsi", title: t("refunds.title"), content: <Refunds steps={steps} {...words} /> },
+    { id: "come-annullare", title: t("how.title"), content: <HowToCancel t={t} /> },
+    { id: "modifiche", title: t("changes.title"), content: <Changes t={t} /> },
+    { id: "mancata-presentazione", title: t("noShow.title"), content: <p>{t("noShow.text")}</p> },
+    { id: "annullamento-del-centro", title: t("byUs.title"), content: <p>{t("byUs.text")}</p> },
+    { id: "tempi", title: t("time.title"), content: <p>{t("time.text")}</p> },
+    { id: "corsi-ed-eventi", title: t("courses.title"), content: <p>{t("courses.text")}</p> },
     { id: "contatti", title: t("contacts"), content: <CentreContacts /> },
   ];
 }
 
-/** How much is given back, by the notice that is given. */
-function Refunds() {
-  const t = useTranslations("cancellation.refunds");
-  const steps = [
-    { notice: t("moreThan", { hours: FULL_REFUND_HOURS }), percent: 100 },
-    { notice: t("between", HOURS), percent: PARTIAL_REFUND_PERCENT },
-    { notice: t("lessThan", { hours: PARTIAL_REFUND_HOURS }), percent: 0 },
-  ];
+function Refunds({ steps, t, word }: Words & { steps: CancellationSteps }) {
+  const exact = exactNoticeText(steps);
   return (
     <>
-      <p>{t("text")}</p>
+      <p>{t("refunds.intro")}</p>
       <table className="w-full border-collapse text-left">
-        <caption className="sr-only">{t("caption")}</caption>
+        <caption className="sr-only">{t("refunds.caption")}</caption>
         <thead>
           <tr className="border-b border-sand-300 text-[0.94rem] text-ink-2">
             <th scope="col" className="py-2.5 pr-4 font-semibold">
-              {t("when")}
+              {t("refunds.when")}
             </th>
             <th scope="col" className="py-2.5 text-right font-semibold">
-              {t("refund")}
+              {t("refunds.refund")}
             </th>
           </tr>
         </thead>
         <tbody>
-          {steps.map(({ notice, percent }) => (
-            <tr key={notice} className="border-b">
+          {refundBands(steps).map(({ notice, percent }) => (
+            <tr key={percent} className="border-b">
               <th scope="row" className="py-3 pr-4 font-normal first-letter:uppercase">
-                {notice}
+                {word(noticeText(notice))}
               </th>
               <td className="py-3 text-right font-semibold tabular-nums">
-                {percent === 0 ? t("none") : `${percent}%`}
+                {percent === 0 ? t("refunds.none") : `${percent}%`}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p>{t("exactly", { ...HOURS, percent: PARTIAL_REFUND_PERCENT })}</p>
+      {exact && <p>{word(exact)}</p>}
+      <p>{t("refunds.kept")}</p>
+    </>
+  );
+}
+
+function HowToCancel({ t }: Pick<Words, "t">) {
+  return (
+    <>
+      <p>
+        {t.rich("how.byEmail", {
+          mail: () => <CentreEmail subject={t("how.mailSubject")} />,
+          b: (chunks) => <strong>{chunks}</strong>,
+        })}
+      </p>
+      <p>{t.rich("how.byYourself", { bookings: toBookings })}</p>
+    </>
+  );
+}
+
+function Changes({ t }: Pick<Words, "t">) {
+  return (
+    <>
+      <p>{t.rich("changes.byYourself", { hours: LATE_CHANGE_HOURS, bookings: toBookings })}</p>
+      <p>{t("changes.late", { hours: LATE_CHANGE_HOURS, percent: LATE_CHANGE_PENALTY_PERCENT })}</p>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { notFound, permanentRedirect } from "next/navigation";
-import { DEFAULT_LANGUAGE, isLanguage } from "@/lib/domain/language/languages";
+import { languageOfAddress } from "@/app/[locale]/language-of-address";
+import type { Language } from "@/lib/domain/language/languages";
 import { idFromSlug } from "@/lib/domain/site/slug";
 import { type Wording, wordingOf } from "@/lib/i18n/wording";
 import { ogPicture } from "@/lib/og/og-picture";
@@ -21,15 +22,18 @@ interface OpenGraphContent {
  * @param show the content of the picture, in the language of the wording
  */
 export const openGraphPictureRoute =
-  <Row>(find: (id: number) => Promise<Row | null>, show: (row: Row, wording: Wording) => OpenGraphContent) =>
+  <Row>(
+    find: (id: number, language: Language) => Promise<Row | null>,
+    show: (row: Row, wording: Wording) => OpenGraphContent,
+  ) =>
   async (
     _request: Request,
     { params }: { params: Promise<{ locale: string; slug: string }> },
   ): Promise<Response> => {
-    const { locale, slug } = await params;
-    const language = isLanguage(locale) ? locale : DEFAULT_LANGUAGE;
+    const { slug } = await params;
+    const language = await languageOfAddress(params);
     const id = idFromSlug(slug);
-    const row = id === null ? null : await find(id);
+    const row = id === null ? null : await find(id, language);
     if (row === null) notFound();
     const { path, ...shown } = show(row, await wordingOf(language));
     if (!path.endsWith(`/${slug}`)) permanentRedirect(pathIn(language, `${path}/og.png`));

@@ -28,7 +28,12 @@ export async function generateMetadata(): Promise<Metadata> {
 const FEATURED = 3;
 
 export default async function HomePage() {
-  const [site, spaces, gallery] = await Promise.all([currentSite(), catalogueSpaces(), catalogueGallery()]);
+  const language = await getLocale();
+  const [site, spaces, gallery] = await Promise.all([
+    currentSite(),
+    catalogueSpaces(language),
+    catalogueGallery(language),
+  ]);
   return (
     <>
       <JsonLd data={centreJsonLd(site, await getLocale())} />

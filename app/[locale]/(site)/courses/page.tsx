@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function CoursesPage() {
   const t = await getTranslations("courses");
-  const courses = await catalogueCourses();
+  const courses = await catalogueCourses(await getLocale());
   const fullIds = await catalogueFullCourses(courses);
   return (
     <>

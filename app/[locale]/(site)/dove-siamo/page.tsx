@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { NeighbourhoodMap } from "@/components/layout/neighbourhood-map";
 import { OpeningHours } from "@/components/layout/opening-hours";
 import { Button } from "@/components/ui/button";
 import { Mail, MapPin, Phone } from "@/components/ui/icons";
 import { currentSite } from "@/lib/data/site/current-site";
-import { addressOf, mapsUrlOf } from "@/lib/domain/site/contacts";
+import { addressOf, formatPosition, mapsUrlOf } from "@/lib/domain/site/contacts";
 import { paths } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { catalogueSpaces } from "@/lib/services/catalogue/catalogue";
@@ -27,7 +27,7 @@ const callable = (phone: string) => `tel:${phone.replace(/\s/g, "")}`;
 export default async function WhereWeArePage() {
   const t = await getTranslations("whereWeAre");
   const tLayout = await getTranslations("layout");
-  const [site, spaces] = await Promise.all([currentSite(), catalogueSpaces()]);
+  const [site, spaces] = await Promise.all([currentSite(), catalogueSpaces(await getLocale())]);
   return (
     <div className="page-width pt-6 pb-16 sm:pt-10">
       <h1 className="text-[clamp(2.1rem,5vw,3.4rem)]">{t("title")}</h1>
@@ -63,8 +63,18 @@ export default async function WhereWeArePage() {
           {site.arrival.entrance && <Part title={t("entrance")}>{site.arrival.entrance}</Part>}
         </div>
         <figure className="m-0 lg:sticky lg:top-24">
-          <NeighbourhoodMap className="w-full rounded-2xl border shadow-raised" />
-          <figcaption className="mt-2 text-[0.92rem] text-ink-2">{t("caption")}</figcaption>
+          <a
+            href={mapsUrlOf(site)}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`${t("openMaps")} (${tLayout("newTab")})`}
+            className="block rounded-2xl"
+          >
+            <NeighbourhoodMap className="w-full rounded-2xl border shadow-raised" />
+          </a>
+          <figcaption className="mt-2 text-[0.92rem] text-ink-2">
+            {t("caption", { place: site.position ? formatPosition(site.position) : addressOf(site) })}
+          </figcaption>
         </figure>
       </div>
     </div>

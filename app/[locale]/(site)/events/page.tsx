@@ -26,7 +26,7 @@ export default async function EventsPage() {
   const t = await getTranslations("events");
   const language = await getLocale();
   const now = new Date();
-  const events = await catalogueEvents(now);
+  const events = await catalogueEvents(now, await getLocale());
   return (
     <>
       <JsonLd data={eventListJsonLd(events, now, await currentSite(), language)} />

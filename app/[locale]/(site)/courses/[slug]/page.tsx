@@ -21,7 +21,7 @@ interface PageProps {
 async function courseOf({ params }: PageProps): Promise<{ course: Course; slug: string }> {
   const { slug } = await params;
   const id = idFromSlug(slug);
-  const course = id === null ? null : await catalogueCourse(id);
+  const course = id === null ? null : await catalogueCourse(id, await getLocale());
   if (course === null) notFound();
   return { course, slug };
 }
@@ -41,7 +41,7 @@ export default async function CoursePage(props: PageProps) {
   const language = await getLocale();
   const path = paths.course(course);
   if (path !== `${paths.courses}/${slug}`) permanentRedirect(pathIn(language, path));
-  const space = course.spaceId === null ? null : await catalogueSpace(course.spaceId);
+  const space = course.spaceId === null ? null : await catalogueSpace(course.spaceId, language);
   const fullIds = await catalogueFullCourses([course]);
   const site = await currentSite();
   return (

@@ -22,7 +22,7 @@ interface PageProps {
 async function eventOf({ params }: PageProps): Promise<{ event: CentreEvent; slug: string }> {
   const { slug } = await params;
   const id = idFromSlug(slug);
-  const event = id === null ? null : await catalogueEvent(id);
+  const event = id === null ? null : await catalogueEvent(id, await getLocale());
   if (event === null) notFound();
   return { event, slug };
 }
@@ -44,7 +44,7 @@ export default async function EventPage(props: PageProps) {
   const language = await getLocale();
   const path = paths.event(event);
   if (path !== `${paths.events}/${slug}`) permanentRedirect(pathIn(language, path));
-  const space = event.spaceId === null ? null : await catalogueSpace(event.spaceId);
+  const space = event.spaceId === null ? null : await catalogueSpace(event.spaceId, language);
   const site = await currentSite();
   return (
     <>

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { LegalPage } from "@/components/legal/legal-page";
-import { privacyChapters } from "@/components/legal/privacy-chapters";
+import { ownChapters } from "@/components/legal/own-chapters";
 import { SESSION_COOKIE } from "@/lib/auth/session-cookie";
+import { currentSite } from "@/lib/data/site/current-site";
 import { paths } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 
@@ -16,14 +16,15 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-export default function PrivacyPage() {
-  const t = useTranslations("legal.privacy");
+export default async function PrivacyPage() {
+  const t = await getTranslations("legal.privacy");
+  const site = await currentSite();
   return (
     <LegalPage
       title={t("title")}
       lead={t("lead")}
       path={paths.privacy}
-      chapters={privacyChapters(SESSION_COOKIE)}
+      chapters={ownChapters(site.texts.privacy, { site, sessionCookie: SESSION_COOKIE })}
     />
   );
 }

@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
-import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { LegalPage } from "@/components/legal/legal-page";
-import { TERMS_CHAPTERS } from "@/components/legal/terms-chapters";
+import { ownChapters } from "@/components/legal/own-chapters";
+import { SESSION_COOKIE } from "@/lib/auth/session-cookie";
+import { currentSite } from "@/lib/data/site/current-site";
 import { paths } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 
@@ -15,7 +16,15 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-export default function TermsPage() {
-  const t = useTranslations("legal.terms");
-  return <LegalPage title={t("title")} lead={t("lead")} path={paths.terms} chapters={TERMS_CHAPTERS} />;
+export default async function TermsPage() {
+  const t = await getTranslations("legal.terms");
+  const site = await currentSite();
+  return (
+    <LegalPage
+      title={t("title")}
+      lead={t("lead")}
+      path={paths.terms}
+      chapters={ownChapters(site.texts.terms, { site, sessionCookie: SESSION_COOKIE })}
+    />
+  );
 }

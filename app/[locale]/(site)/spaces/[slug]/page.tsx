@@ -8,7 +8,6 @@ import { SpaceDetail } from "@/components/space/space-detail";
 import { ArrowLeft } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { currentSite } from "@/lib/data/site/current-site";
-import { slugFor } from "@/lib/domain/site/slug";
 import { pathIn, paths } from "@/lib/paths";
 import { spaceJsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
@@ -20,7 +19,7 @@ interface SpacePageProps {
 }
 
 export async function generateMetadata({ params }: SpacePageProps): Promise<Metadata> {
-  const space = await spaceOfSlug((await params).slug);
+  const space = await spaceOfSlug((await params).slug, await getLocale());
   if (space === null) return {};
   return pageMetadata({
     title: space.name,
@@ -34,9 +33,9 @@ export default async function SpacePage({ params }: SpacePageProps) {
   const t = await getTranslations("space");
   const language = await getLocale();
   const { slug } = await params;
-  const space = await spaceOfSlug(slug);
+  const space = await spaceOfSlug(slug, await getLocale());
   if (space === null) notFound();
-  if (slug !== slugFor(space.id, space.name)) permanentRedirect(pathIn(language, paths.space(space)));
+  if (slug !== space.slug) permanentRedirect(pathIn(language, paths.space(space)));
 
   return (
     <div className="page-width pt-4 pb-16 sm:pt-6">
@@ -52,7 +51,7 @@ export default async function SpacePage({ params }: SpacePageProps) {
         site={await currentSite()}
         space={space}
         picker={<SpacePicker space={space} />}
-        agenda={<SpaceAgenda {...(await catalogueOfferingsIn(space.id, new Date()))} />}
+        agenda={<SpaceAgenda {...(await catalogueOfferingsIn(space.id, new Date(), await getLocale()))} />}
         title={<h1 className="text-[clamp(2rem,4vw,3rem)]">{space.name}</h1>}
       />
     </div>
