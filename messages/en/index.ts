@@ -20,6 +20,7 @@ import legal from "./legal.json";
 import live from "./live.json";
 import offering from "./offering.json";
 import offeringCard from "./offeringCard.json";
+import ownSignUps from "./ownSignUps.json";
 import password from "./password.json";
 import passwordReset from "./passwordReset.json";
 import person from "./person.json";
@@ -59,6 +60,7 @@ export const en: typeof it = {
   live,
   offering,
   offeringCard,
+  ownSignUps,
   password,
   passwordReset,
   person,

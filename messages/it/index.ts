@@ -19,6 +19,7 @@ import legal from "./legal.json";
 import live from "./live.json";
 import offering from "./offering.json";
 import offeringCard from "./offeringCard.json";
+import ownSignUps from "./ownSignUps.json";
 import password from "./password.json";
 import passwordReset from "./passwordReset.json";
 import person from "./person.json";
@@ -58,6 +59,7 @@ export const it = {
   live,
   offering,
   offeringCard,
+  ownSignUps,
   password,
   passwordReset,
   person,
