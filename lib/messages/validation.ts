@@ -25,7 +25,6 @@ export const VALIDATION = {
   secureAddress: "Inserisci un indirizzo che comincia con https://",
   logoAddress: "Carica prima l'immagine",
   color: "Inserisci un colore come #3F5D4C",
-  cancellationSteps: "Da uno a cinque scaglioni: le ore scendono fino a 0, la percentuale non aumenta",
   onePayable: "Indica una prenotazione, un corso o un'iscrizione",
   futurePayment: "La data non può essere nel futuro",
   onePerson: "I pagamenti di una ricevuta devono essere della stessa persona",

@@ -1,3 +1,5 @@
+import { freeCancellationUntil } from "@/lib/domain/money/cancellation-policy";
+import { FIRST_CANCELLATION_STEPS } from "@/lib/domain/money/cancellation-steps";
 import { listAvailability } from "@/lib/domain/room-time/availability";
 import { checkBookable, OPEN_CENTRE } from "@/lib/domain/room-time/booking-check";
 import type { Span } from "@/lib/domain/room-time/busy-spans";
@@ -89,6 +91,7 @@ export function bookingOf(overrides: Partial<Booking> = {}): Booking {
     refundAmount: null,
     canceledBy: null,
     cancelReason: null,
+    cancellationSteps: [...FIRST_CANCELLATION_STEPS],
     calendarSequence: 0,
     seriesId: null,
     googleCalendarEventId: null,
@@ -152,6 +155,12 @@ export function bookingDesk(space: Space, { busy = [] as Span[], isSignedIn = tr
         ...quotePrice(space, period ?? request),
         isAvailable: unavailable === null,
         unavailable,
+        freeCancellationUntil:
+          period &&
+          freeCancellationUntil({
+            startsAt: period.startsAt,
+            steps: FIRST_CANCELLATION_STEPS,
+          })?.toISOString(),
       });
     }
     if (url.pathname === `/api/spaces/${space.id}/alternatives`) {

@@ -113,11 +113,16 @@ export interface NewUser {
   avatarAccentColor?: string | undefined;
   avatarBackgroundColor?: string | undefined;
   customAvatarUrl: string | null;
+  /** Null for an account whose owner was not asked. */
+  termsAcceptedAt: Date | null;
   language: Language;
 }
 
 /** The data of an account whose owner has proved that the address is theirs. */
-export type NewVerifiedUser = Pick<NewUser, "username" | "email" | "firstName" | "lastName"> & {
+export type NewVerifiedUser = Pick<
+  NewUser,
+  "username" | "email" | "firstName" | "lastName" | "termsAcceptedAt"
+> & {
   phone: string | null;
   role: Role;
   language: Language;

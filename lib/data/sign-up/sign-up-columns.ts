@@ -1,6 +1,8 @@
 import "server-only";
 import type { Queryable, Transaction } from "@/lib/data/client";
 import { toDay } from "@/lib/data/date-columns";
+import type { Prisma } from "@/lib/data/generated/prisma/client";
+import { toCancellationSteps } from "@/lib/data/money/cancellation-steps";
 import { ledgerSelect } from "@/lib/data/money/payments";
 import type { Somebody } from "@/lib/data/person/person";
 import type { Counted } from "@/lib/domain/catalogue/offering";
@@ -89,12 +91,13 @@ export const SIGN_UP_COLUMNS = {
   refundAmount: true,
   canceledBy: true,
   cancelReason: true,
+  cancellationSteps: true,
   checkInCode: true,
   checkIns: CHECK_INS,
   payments: ledgerSelect,
 } as const;
 
-type Converted = "language" | "payments" | "canceledAt" | "checkIns" | "imageUrl";
+type Converted = "language" | "payments" | "canceledAt" | "cancellationSteps" | "checkIns" | "imageUrl";
 
 interface SignUpRow
   extends Owed,
@@ -104,6 +107,7 @@ interface SignUpRow
     > {
   language: string;
   canceledAt: Date | null;
+  cancellationSteps: Prisma.JsonValue;
   checkIns: readonly CheckInRow[];
   payments: readonly LedgerEntry[];
 }
@@ -130,6 +134,7 @@ export function toSignUp({ payments, ...row }: SignUpRow, { offering, madeAt, ..
     },
     madeAt: madeAt.toISOString(),
     canceledAt: row.canceledAt?.toISOString() ?? null,
+    cancellationSteps: toCancellationSteps(row.cancellationSteps),
     checkIns: toCheckIns(row.checkIns),
     confirmationNumber: confirmationNumber(row.id),
   };

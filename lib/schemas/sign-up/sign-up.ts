@@ -6,6 +6,7 @@ import { dayField, idParam, integer, nullableText, personText } from "@/lib/sche
 import { languageSchema } from "@/lib/schemas/language/translations";
 import { balanceFields, outcomeFields } from "@/lib/schemas/money/balance";
 import { contactFields, personIdAnswer } from "@/lib/schemas/person/contact";
+import { cancellationStepsAnswer } from "@/lib/schemas/site/cancellation-steps";
 
 /** The most places that one sign-up takes. */
 export const MAX_SEATS = 10;
@@ -52,6 +53,7 @@ export const signUpFields = {
   refundAmount: z.number().int().nullable(),
   canceledBy: z.enum(["customer", "centre"]).nullable(),
   cancelReason: z.string().nullable(),
+  cancellationSteps: cancellationStepsAnswer,
   /** The code that is checked at the door. */
   checkInCode: z.string(),
   /** One for each day on which the person came, in order. */

@@ -44,9 +44,12 @@ export async function acceptInvitation(
     const passwordHash = await hashPassword(password);
     return prisma().$transaction(async (tx) => {
       if (!(await spendInvitation(tx, hash, now))) throw invalid();
-      // The panel is in Italian.
-      const fields = { ...names, username, role, phone: null, language: DEFAULT_LANGUAGE };
-      const user = await createProvenAccount(tx, { ...fields, passwordHash });
+      const user = await createProvenAccount(tx, {
+        ...{ ...names, username, role, phone: null, passwordHash },
+        // The panel is in Italian.
+        language: DEFAULT_LANGUAGE,
+        termsAcceptedAt: null,
+      });
       const row = await openSessionRow(tx, request, user.id, false, now);
       return { user, session: await carrySession(request, row, false) };
     });

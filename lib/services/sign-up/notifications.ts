@@ -154,6 +154,7 @@ export async function notifyTomorrow(
     ...factsOf(full, linkId, await whereAndWhen(tx, offering, [signUp], now)),
     checkInCode: signUp.checkInCode,
     refundFrom: from.toISOString(),
+    cancellationSteps: signUp.cancellationSteps,
   };
   await enqueueMail(tx, { template: "placeReminder", to: data.email, language: data.language, data }, jobId);
 }
