@@ -34,7 +34,7 @@ test("a text is written in each language by its tab, with the keyboard too, and 
   const onSubmit = showForm({ name: "Sala Salvia", translations: translationValues({}, { name: "" }) });
   expect(screen.getByRole("tablist", { name: "Lingua del testo" })).toHaveAccessibleDescription("Nome");
   expect(english()).toHaveAccessibleName(/^English.*manca la traduzione$/);
-  screen.getByRole("tab", { name: "Italiano" }).focus();
+  await userEvent.click(screen.getByRole("tab", { name: "Italiano" }));
   await userEvent.keyboard("{ArrowRight}");
   const field = screen.getByRole("textbox", { name: /^Nome \(English\)/ });
   expect(field).toHaveAttribute("lang", "en");
