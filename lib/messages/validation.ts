@@ -8,6 +8,8 @@ export const VALIDATION = {
   invalid: "Valore non valido",
   integer: "Inserisci un numero intero",
   id: "Identificativo non valido",
+  language: "Questa lingua non c'è",
+  translations: "Traduzioni non valide",
   oneLine: "Scrivi tutto su una riga",
   invisible: "Il testo contiene caratteri invisibili: cancellalo e scrivilo di nuovo",
   noSiteAddress: "Non sono ammessi indirizzi di siti: dopo un punto lascia uno spazio",

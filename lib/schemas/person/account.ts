@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PASSWORD_MESSAGES } from "@/lib/messages/person/account";
 import { emailField, nullableDay, nullableName, text } from "@/lib/schemas/fields";
+import { languageSchema } from "@/lib/schemas/language/translations";
 import {
   avatarFields,
   bioField,
@@ -54,7 +55,12 @@ const documentFields = {
 };
 
 /** The fields of the profile form. */
-export const profileSchema = z.object({ ...personFields, ...documentFields, bio: bioField });
+export const profileSchema = z.object({
+  ...personFields,
+  ...documentFields,
+  bio: bioField,
+  language: languageSchema,
+});
 
 /**
  * A change of one's own account: only the fields that are sent. A new password or address requires the current password,
