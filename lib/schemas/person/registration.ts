@@ -3,6 +3,7 @@ import { type BirthDateRefusal, birthDateRefusal } from "@/lib/domain/person/bir
 import { isCalendarDay } from "@/lib/domain/time/dates";
 import { BIRTH_DATE_MESSAGES, PASSWORD_MESSAGES } from "@/lib/messages/person/account";
 import { VALIDATION } from "@/lib/messages/validation";
+import { languageSchema } from "@/lib/schemas/language/translations";
 import {
   avatarFields,
   bioField,
@@ -25,6 +26,8 @@ const fields = z.object({
   fiscalCode: fiscalCodeField.nullish().transform((code) => code ?? null),
   postalCode: foreignPostalCodeField,
   bio: bioField.default(null),
+  /** Left out, that of the request. */
+  language: languageSchema.optional(),
   ...avatarFields,
 });
 

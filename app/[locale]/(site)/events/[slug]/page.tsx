@@ -1,12 +1,14 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
+import { getLocale, getTranslations } from "next-intl/server";
 import { EventDetail } from "@/components/catalogue/events/event-detail";
 import { JsonLd } from "@/components/layout/json-ld";
+import { Texts } from "@/components/shared/texts";
 import { currentSite } from "@/lib/data/site/current-site";
 import { eventDays } from "@/lib/domain/catalogue/event-words";
 import { siteFacts } from "@/lib/domain/site/site-facts";
 import { idFromSlug } from "@/lib/domain/site/slug";
-import { paths } from "@/lib/paths";
+import { pathIn, paths } from "@/lib/paths";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import { eventJsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
@@ -20,16 +22,18 @@ interface PageProps {
 async function eventOf({ params }: PageProps): Promise<{ event: CentreEvent; slug: string }> {
   const { slug } = await params;
   const id = idFromSlug(slug);
-  const event = id === null ? null : await catalogueEvent(id);
+  const event = id === null ? null : await catalogueEvent(id, await getLocale());
   if (event === null) notFound();
   return { event, slug };
 }
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
+  const t = await getTranslations("events");
   const { event } = await eventOf(props);
+  const facts = { days: eventDays(event, await getLocale()), description: event.description };
   return pageMetadata({
     title: event.title,
-    description: `${event.status === "canceled" ? "Annullato. " : ""}${eventDays(event)}. ${event.description}`,
+    description: t(event.status === "canceled" ? "describeCanceled" : "describe", facts),
     path: paths.event(event),
     hasPicture: true,
   });
@@ -37,14 +41,17 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 
 export default async function EventPage(props: PageProps) {
   const { event, slug } = await eventOf(props);
+  const language = await getLocale();
   const path = paths.event(event);
-  if (path !== `${paths.events}/${slug}`) permanentRedirect(path);
-  const space = event.spaceId === null ? null : await catalogueSpace(event.spaceId);
+  if (path !== `${paths.events}/${slug}`) permanentRedirect(pathIn(language, path));
+  const space = event.spaceId === null ? null : await catalogueSpace(event.spaceId, language);
   const site = await currentSite();
   return (
     <>
-      <JsonLd data={eventJsonLd(event, new Date(), site)} />
-      <EventDetail event={event} space={space} site={siteFacts(site)} now={new Date()} />
+      <JsonLd data={eventJsonLd(event, new Date(), site, language)} />
+      <Texts of={["offeringCard"]}>
+        <EventDetail event={event} space={space} site={siteFacts(site)} now={new Date()} />
+      </Texts>
     </>
   );
 }
