@@ -2,7 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import { Suspense, useState } from "react";
-import { LateTexts } from "@/components/ui/late-texts";
 import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { Spinner } from "@/components/ui/spinner";
 import type { AuthModal } from "@/lib/client/person/use-auth-modal";
@@ -10,7 +9,7 @@ import { CodeLogin } from "./code-login";
 import { LoginForm } from "./login-form";
 import type { LoginFormContent } from "./login-form-content";
 
-const RegisterForm = lazyWithRetry(async () => (await import("./register-form")).RegisterForm);
+const RegisterForm = lazyWithRetry(async () => (await import("./late-register-form")).LateRegisterForm);
 
 /**
  * The login and registration forms. One is shown, and all keep their input. The code of the registration is loaded when
@@ -55,9 +54,7 @@ export function AuthForms({
               </div>
             }
           >
-            <LateTexts of={["registration", "person", "password", "avatar"]}>
-              <RegisterForm onSuccess={onSuccess} onSwitchToLogin={() => onSwitch("login")} />
-            </LateTexts>
+            <RegisterForm onSuccess={onSuccess} onSwitchToLogin={() => onSwitch("login")} />
           </Suspense>
         </div>
       )}

@@ -33,6 +33,7 @@ const EMPTY: RegistrationForm = {
   dateOfBirth: "",
   placeOfBirth: "",
   fiscalCode: "",
+  noFiscalCode: false,
   profession: "",
   phone: "",
   address: "",

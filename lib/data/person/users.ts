@@ -104,7 +104,8 @@ export interface NewUser {
   address: string;
   city: string;
   postalCode: string;
-  fiscalCode: string;
+  /** Null for somebody who has none. */
+  fiscalCode: string | null;
   profession: string;
   bio: string | null;
   avatarType?: "lotus" | "custom" | undefined;

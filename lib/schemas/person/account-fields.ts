@@ -51,9 +51,12 @@ export const CURRENT_PASSWORD = "Inserisci la password corrente";
 
 export const claimedPasswordField = (message: string) => z.string(message).min(1, message).max(1000);
 
-export const fiscalCodeField = text(40, "Formato del codice fiscale non valido")
+export const FISCAL_CODE_MESSAGE = "Formato del codice fiscale non valido";
+export const POSTAL_CODE_MESSAGE = "Il CAP deve essere composto da 5 cifre";
+
+export const fiscalCodeField = text(40, FISCAL_CODE_MESSAGE)
   .transform((value) => value.replace(/\s/g, ""))
-  .refine(isFiscalCode, "Formato del codice fiscale non valido")
+  .refine(isFiscalCode, FISCAL_CODE_MESSAGE)
   .refine((value) => !isFiscalCode(value) || hasValidCheckCharacter(value), "Codice fiscale non valido")
   .transform((value) => value.toUpperCase());
 
@@ -62,10 +65,12 @@ export const phoneField = text(40, PHONE_MESSAGE).refine(
   PHONE_MESSAGE,
 );
 
-export const postalCodeField = text(20, "Il CAP deve essere composto da 5 cifre").regex(
-  /^\d{5}$/,
-  "Il CAP deve essere composto da 5 cifre",
-);
+export const isItalianPostalCode = (value: string): boolean => /^\d{5}$/.test(value);
+
+export const postalCodeField = text(20, POSTAL_CODE_MESSAGE).refine(isItalianPostalCode, POSTAL_CODE_MESSAGE);
+
+/** A postcode of any country. */
+export const foreignPostalCodeField = nameText(POSTAL_CODE_MESSAGE, 20);
 
 export const birthDateField = z
   .string("La data di nascita è obbligatoria")

@@ -2,24 +2,57 @@ import { z } from "zod";
 import { type BirthDateRefusal, birthDateRefusal } from "@/lib/domain/person/birth-date";
 import { isCalendarDay } from "@/lib/domain/time/dates";
 import { BIRTH_DATE_MESSAGES, PASSWORD_MESSAGES } from "@/lib/messages/person/account";
+import { VALIDATION } from "@/lib/messages/validation";
 import { languageSchema } from "@/lib/schemas/language/translations";
-import { avatarFields, bioField, chosenPasswordField, personFields, usernameField } from "./account-fields";
+import {
+  avatarFields,
+  bioField,
+  chosenPasswordField,
+  FISCAL_CODE_MESSAGE,
+  fiscalCodeField,
+  foreignPostalCodeField,
+  isItalianPostalCode,
+  POSTAL_CODE_MESSAGE,
+  personFields,
+  usernameField,
+} from "./account-fields";
 
-/** The body of a registration. The minimum age depends on the day, so the service checks it. */
-export const registrationSchema = z.object({
+const fields = z.object({
   username: usernameField,
   password: chosenPasswordField,
   ...personFields,
+  /** "Non ho un codice fiscale italiano": it may then be left out, and the postcode be of another country. */
+  noFiscalCode: z.boolean(VALIDATION.invalid).optional(),
+  fiscalCode: fiscalCodeField.nullish().transform((code) => code ?? null),
+  postalCode: foreignPostalCodeField,
   bio: bioField.default(null),
   /** Left out, that of the request. */
   language: languageSchema.optional(),
   ...avatarFields,
 });
 
-export type RegistrationInput = z.output<typeof registrationSchema>;
-
 /** Rules between fields run even while other fields are invalid. */
 const always = { when: () => true };
+
+interface Residence {
+  noFiscalCode?: unknown;
+  fiscalCode?: unknown;
+  postalCode?: unknown;
+}
+
+/** What the form asks of everybody who has a codice fiscale. */
+const isCodeGiven = ({ noFiscalCode, fiscalCode }: Residence) => noFiscalCode === true || fiscalCode != null;
+const isPostalCodeRight = ({ noFiscalCode, postalCode }: Residence) =>
+  noFiscalCode === true || typeof postalCode !== "string" || isItalianPostalCode(postalCode);
+const CODE_LACKING = { ...always, path: ["fiscalCode"], message: FISCAL_CODE_MESSAGE };
+const POSTAL_CODE_WRONG = { ...always, path: ["postalCode"], message: POSTAL_CODE_MESSAGE };
+
+/** The body of a registration. The minimum age depends on the day, so the service checks it. */
+export const registrationSchema = fields
+  .refine(isCodeGiven, CODE_LACKING)
+  .refine(isPostalCodeRight, POSTAL_CODE_WRONG);
+
+export type RegistrationInput = z.output<typeof registrationSchema>;
 
 /** The schema of the form, with fields that are never sent. `today` is a day in Rome. */
 export const registrationFormSchema = (today: string) => {
@@ -30,12 +63,14 @@ export const registrationFormSchema = (today: string) => {
     path: ["dateOfBirth"],
     message: BIRTH_DATE_MESSAGES[refusal],
   });
-  return registrationSchema
+  return fields
     .extend({
       confirmPassword: z.string(),
       termsAccepted: z.boolean().optional(),
       privacyAccepted: z.boolean().optional(),
     })
+    .refine(isCodeGiven, CODE_LACKING)
+    .refine(isPostalCodeRight, POSTAL_CODE_WRONG)
     .refine((form) => form.termsAccepted === true, {
       ...always,
       path: ["termsAccepted"],

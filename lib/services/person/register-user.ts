@@ -30,10 +30,10 @@ export async function registerUser(
   const refusal = birthDateRefusal(input.dateOfBirth, dayOf(now));
   if (refusal) throw fieldError("dateOfBirth", BIRTH_DATE_MESSAGES[refusal]);
 
-  const { password, avatarUrl, avatarType, ...fields } = input;
+  const { password, avatarUrl, avatarType, noFiscalCode: _, ...fields } = input;
   const { username, email, fiscalCode } = fields;
   refuseWeakPassword(password, fields, "password");
-  return writeUniqueAccount({ username, email, fiscalCode }, null, async () => {
+  return writeUniqueAccount({ username, email, fiscalCode: fiscalCode ?? undefined }, null, async () => {
     const passwordHash = await hashPassword(password);
     const customAvatarUrl = await storeAvatar(avatarUrl);
     try {

@@ -46,6 +46,19 @@ describe("POST /api/auth/register", () => {
     }
   });
 
+  test("takes guests from abroad without a codice fiscale, who say so, however many they are", async () => {
+    for (const postalCode of ["SW1A 2AA", "1010"]) {
+      const body = { ...registrationBody({ noFiscalCode: true, postalCode }), fiscalCode: undefined };
+      const { status, body: answer } = await register(body);
+      expect(status).toBe(201);
+      const me = await new ApiClient({ token: answer.authToken }).get("/api/users/me");
+      expect(me.body).toMatchObject({ fiscalCode: null, postalCode });
+    }
+    const silent = await register({ ...registrationBody(), fiscalCode: undefined });
+    expect(silent.status).toBe(400);
+    expect(silent.body.errors).toEqual({ fiscalCode: ["Formato del codice fiscale non valido"] });
+  });
+
   test("stores the password as an argon2id hash", async () => {
     const { body } = await register(registrationBody());
     const [row] = await sql<{ password: string }>("SELECT password FROM users WHERE id = $1", [body.user.id]);

@@ -183,3 +183,21 @@ it("fills in date and place of birth from the codice fiscale, without overwritin
   await waitFor(() => expect(screen.getByLabelText("Luogo di nascita")).not.toHaveValue(""));
   expect(await screen.findByText(/Dal codice: luogo di nascita/)).toBeVisible();
 });
+
+it("leaves the codice fiscale out for somebody who has none", async () => {
+  const { user, onSuccess } = renderForm();
+  await user.click(screen.getByRole("checkbox", { name: "Non ho un codice fiscale italiano" }));
+  expect(screen.getByRole("textbox", { name: "Codice fiscale" })).toBeDisabled();
+  for (const [label, value] of FIELDS) {
+    if (label === "Codice fiscale") continue;
+    const field = screen.getByLabelText(label);
+    await user.clear(field);
+    await user.type(field, label === "CAP" ? "SW1A 2AA" : value);
+  }
+  for (const consent of screen.getAllByRole("checkbox", { name: /^Accetto/ })) await user.click(consent);
+  await user.click(screen.getByRole("button", { name: "Registrati" }));
+  await waitFor(() => expect(onSuccess).toHaveBeenCalled());
+  const sent = JSON.parse(server.requests.at(-1)?.body ?? "{}");
+  expect(sent).toMatchObject({ noFiscalCode: true, postalCode: "SW1A 2AA" });
+  expect(sent.fiscalCode ?? null).toBeNull();
+});

@@ -50,6 +50,19 @@ describe("Registration", () => {
     expect(complaints({ ...valid, [field]: value })).toEqual({ [field]: [message] });
   });
 
+  test("takes somebody who says to have no codice fiscale, with a postcode of another country", () => {
+    const { fiscalCode: _, ...foreign } = { ...valid, phone: "+44 20 7946 0018", postalCode: "SW1A 2AA" };
+    expect(complaints({ ...foreign, noFiscalCode: true })).toEqual({});
+    expect(registrationSchema.parse({ ...foreign, noFiscalCode: true })).toMatchObject({
+      fiscalCode: null,
+      postalCode: "SW1A 2AA",
+    });
+    expect(complaints({ ...foreign, fiscalCode: null })).toEqual({
+      fiscalCode: ["Formato del codice fiscale non valido"],
+      postalCode: ["Il CAP deve essere composto da 5 cifre"],
+    });
+  });
+
   test.each(["mario@example.org", "due parole", "<script>", "имя_имя"])(
     "refuses %s as a username",
     (username) => {
