@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import { Texts } from "@/components/shared/texts";
 import { SpaceGallery } from "@/components/space/gallery/space-gallery";
-import { SPACE_TYPE_LABELS } from "@/lib/domain/search/space-search";
 import type { SiteFacts } from "@/lib/domain/site/site-facts";
 import { spacePictures } from "@/lib/domain/space/space-image";
 import type { Space } from "@/lib/schemas/space/space";
@@ -30,9 +29,7 @@ export function SpaceDetail({ site, space, title, agenda, picker }: SpaceDetailP
         <SpacePictures space={space} />
         <div className="flex min-w-0 flex-col gap-5">
           <div>
-            <p className="mb-1.5 text-[0.92rem] font-semibold text-lotus-600">
-              {SPACE_TYPE_LABELS[space.type]}
-            </p>
+            <p className="mb-1.5 text-[0.92rem] font-semibold text-lotus-600">{t(`type.${space.type}`)}</p>
             {title}
           </div>
           {space.description && <p className="text-[1.05rem] text-ink-2">{space.description}</p>}

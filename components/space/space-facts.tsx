@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Clock, MapPin, Maximize, Users } from "@/components/ui/icons";
 import { formatRates } from "@/lib/domain/room-time/pricing";
-import { SERVICE_LABELS, SERVICES } from "@/lib/domain/search/space-search";
+import { SERVICES } from "@/lib/domain/search/space-search";
 import { weekdayNames } from "@/lib/domain/time/day-format";
 import type { Space } from "@/lib/schemas/space/space";
 
@@ -60,9 +60,8 @@ export function SpaceRates({ space }: { space: Space }) {
 
 /** The amenities: first the services that can be filtered by, then the others. */
 export function SpaceAmenities({ space }: { space: Space }) {
-  const services = SERVICES.filter((service) => space.features[service]).map(
-    (service) => SERVICE_LABELS[service],
-  );
+  const t = useTranslations("space.service");
+  const services = SERVICES.filter((service) => space.features[service]).map((service) => t(service));
   const all = [...new Set([...services, ...space.amenities])];
   if (all.length === 0) return null;
   return (

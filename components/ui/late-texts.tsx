@@ -11,11 +11,8 @@ export type Subject = keyof Catalogue;
 const loaded = new Map<string, Promise<Partial<Catalogue>>>();
 
 async function load(language: Language, subjects: readonly Subject[]): Promise<Partial<Catalogue>> {
-  const files = subjects.map(async (subject) => {
-    const { default: texts } = await import(`../../messages/${language}/${subject}.json`);
-    return [subject, texts] as const;
-  });
-  return Object.fromEntries(await Promise.all(files));
+  const { loadTextFiles } = await import("./text-files");
+  return loadTextFiles(language, subjects);
 }
 
 /** The texts of some subjects, each language once. */

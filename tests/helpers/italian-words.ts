@@ -8,7 +8,7 @@ import { ApiClient } from "./api";
 const ITALIAN = new RegExp(
   `(?<!\\p{L})(?:${[
     "il|lo|gli|uno|una|del|della|delle|dei|degli|dello|dell|al|alla|alle|agli|dal|dalla|dalle|nel|nella|nelle|sul|sulla",
-    "che|chi|cui|di|da|con|per|tra|fra|è|sono|sei|ha|hai|puoi|non|più|meno|anche|già|ora|poi|qui|questo|questa|nostri|tuo|tua|tuoi",
+    "che|chi|cui|di|da|con|tra|fra|è|sono|sei|ha|hai|puoi|non|più|meno|anche|già|ora|poi|qui|questo|questa|nostri|tuo|tua|tuoi",
     "accedi|registrati|annulla|annullato|annullata|apri|aperto|attesa|cancella|cerca|chiudi|chiuso|chiusa|conferma|scegli|vedi|torna|trova|scopri|leggi|mostra|prenota|prenotazione|prenotazioni|prenotabile|iscriviti|iscrizione|iscrizioni|riprova|invia|salva",
     "spazi|spazio|sala|sale|corsi|corso|eventi|evento|incontri|posti|posto|liberi|libero|persone|persona|partecipanti|prezzo|tariffa|totale|giorno|giorni|giornata|mezza|giornaliero|settimana|settimanale|mattina|pomeriggio|ore|orario|orari|data|durata|luogo|dove|quando|inizio|immagine|immagini|mappa|ingresso|parcheggio|contatti|telefono|indirizzo|richiesta|pagina|menu di|lingua|note legali|informativa|termini|condizioni|politica|facoltativo|obbligatorio",
     "lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre",
