@@ -1,11 +1,13 @@
+import { useTranslations } from "next-intl";
 import { Fold } from "@/components/shared/fold";
 import { site, siteAddress, siteMapsUrl } from "@/lib/site";
 
 /** Address and directions; inline, so that they are available offline. */
 export function Directions() {
+  const t = useTranslations("bookings.directions");
   const { publicTransport, parking, entrance } = site.arrival;
   return (
-    <Fold title="Come si arriva">
+    <Fold title={t("title")}>
       <div className="flex flex-col gap-2 px-4 py-3 text-[0.95rem]">
         <address className="not-italic">
           <a
@@ -15,12 +17,12 @@ export function Directions() {
             className="inline-flex min-h-11 items-center font-semibold underline decoration-sage-300 underline-offset-4"
           >
             {siteAddress}
-            <span className="sr-only"> (si apre in una nuova scheda)</span>
+            <span className="sr-only"> {t("newTab")}</span>
           </a>
         </address>
         <p>{publicTransport}</p>
-        <p>Parcheggio: {parking}</p>
-        <p>Ingresso: {entrance}</p>
+        <p>{t("parking", { text: parking })}</p>
+        <p>{t("entrance", { text: entrance })}</p>
         <p className="flex flex-wrap gap-x-4">
           {site.phones.map((phone) => (
             <a

@@ -1,3 +1,4 @@
+import { useWord } from "@/components/ui/use-words";
 import { formatPrice, ON_REQUEST_TEXT } from "@/lib/domain/money/money";
 import type { Period } from "@/lib/domain/room-time/period";
 import { quotePeriod } from "@/lib/domain/room-time/period-quote";
@@ -21,12 +22,13 @@ export function SpaceCard({ space, headingLevel }: { space: Space; headingLevel:
  * @param request the searched period: the cards then show its price and pass it on in their links
  */
 export function SpaceCards({ spaces, request }: { spaces: readonly Space[]; request: Period | null }) {
+  const word = useWord();
   return (
     <>
       <CardIcons />
       <SpaceCardList
         cards={spaces.map((space) => cardOf(space, request))}
-        period={request ? describePeriod(request) : undefined}
+        period={request ? word(describePeriod(request)) : undefined}
         query={request ? `?${periodParams(request)}` : ""}
       />
     </>

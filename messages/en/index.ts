@@ -1,7 +1,35 @@
 import type { it } from "../it";
+import bookingForm from "./bookingForm.json";
+import bookings from "./bookings.json";
+import bookingWords from "./bookingWords.json";
+import embed from "./embed.json";
 import layout from "./layout.json";
 import live from "./live.json";
+import money from "./money.json";
+import picker from "./picker.json";
+import search from "./search.json";
+import searchForm from "./searchForm.json";
+import series from "./series.json";
+import snippet from "./snippet.json";
 import spaces from "./spaces.json";
+import waiting from "./waiting.json";
+import waitingForm from "./waitingForm.json";
 
 /** The English texts, by subject. */
-export const en: typeof it = { layout, live, spaces };
+export const en: typeof it = {
+  bookingForm,
+  bookings,
+  bookingWords,
+  embed,
+  layout,
+  live,
+  money,
+  picker,
+  search,
+  searchForm,
+  series,
+  snippet,
+  spaces,
+  waiting,
+  waitingForm,
+};

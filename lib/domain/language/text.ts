@@ -8,13 +8,14 @@
 
 /**
  * What a sentence is filled with: numbers and words as they are, the rest in the form of the reader's language. Days are
- * `YYYY-MM-DD`.
+ * `YYYY-MM-DD`, instants ISO 8601.
  */
 export type TextValue =
   | string
   | number
   | { day: string; style: DayStyle }
   | { days: readonly [string, string] }
+  | { instant: string }
   | { cents: number }
   | { text: string }
   | { list: readonly TextValue[] };
@@ -43,6 +44,9 @@ export const dayIn = (day: string, style: DayStyle = "day"): TextValue => ({ day
 
 /** From a day to a day within a sentence: "5–11 dicembre 2026". */
 export const daysIn = (start: string, end: string): TextValue => ({ days: [start, end] });
+
+/** An instant (ISO 8601) within a sentence, on the clock of Rome: "mar 1 dic 2026, 08:00". */
+export const instantIn = (instant: string): TextValue => ({ instant });
 
 /** An amount in cents within a sentence. */
 export const centsIn = (cents: number): TextValue => ({ cents });

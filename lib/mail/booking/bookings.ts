@@ -4,6 +4,7 @@ import { describeTerms, formatNotice } from "@/lib/domain/money/cancellation-pol
 import { formatCents } from "@/lib/domain/money/money";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { bookingCalendar } from "@/lib/feeds/booking-calendar";
+import { inItalian } from "@/lib/i18n/italian";
 import { address } from "@/lib/mail/address";
 import type { MailCode, MailContent } from "@/lib/mail/mail";
 import { askForIban } from "@/lib/mail/money/refund-iban";
@@ -25,7 +26,7 @@ export function bookingFacts(booking: Booking): [string, string][] {
     ["Spazio", [booking.space.name, booking.space.location].filter((part) => part !== "").join("\n")],
     ["Quando", bookingPeriod(booking)],
     ["Partecipanti", String(booking.attendees)],
-    ["Totale", bookingTotal(booking)],
+    ["Totale", inItalian(bookingTotal(booking))],
   ];
 }
 

@@ -5,6 +5,7 @@ import {
   waitingPositionLabel,
   waitingSizeLabel,
 } from "@/lib/domain/waiting/waiting-labels";
+import { inItalian } from "@/lib/i18n/italian";
 import { address } from "@/lib/mail/address";
 import type { MailContent } from "@/lib/mail/mail";
 import { paths } from "@/lib/paths";
@@ -23,8 +24,8 @@ const present = (facts: [string, string][]) => facts.filter(([, value]) => value
 const factsOf = (entry: Waiting): [string, string][] =>
   present([
     [LABELS[entry.kind], entry.title],
-    ["Quando", waitingPeriodLabel(entry)],
-    [entry.kind === "space" ? "Partecipanti" : "Posti", waitingSizeLabel(entry)],
+    ["Quando", inItalian(waitingPeriodLabel(entry))],
+    [entry.kind === "space" ? "Partecipanti" : "Posti", inItalian(waitingSizeLabel(entry))],
   ]);
 
 const linkOf = ({ nonce }: Waiting) => address(paths.waitingEntry(mailToken("waiting", nonce)));
@@ -32,7 +33,7 @@ const linkOf = ({ nonce }: Waiting) => address(paths.waitingEntry(mailToken("wai
 const CONTACT = `Per qualsiasi cosa: ${site.email}, ${site.phones[0] ?? ""}.`;
 
 function waitingConfirmed(entry: Waiting): MailContent {
-  const position = entry.position === null ? "" : ` ${waitingPositionLabel(entry.position)}.`;
+  const position = entry.position === null ? "" : ` ${inItalian(waitingPositionLabel(entry.position))}.`;
   return {
     subject: `Sei in lista d'attesa: ${entry.title}`,
     preheader: "Ti scriviamo appena si libera.",
@@ -56,7 +57,11 @@ function waitingOffered(entry: Waiting): MailContent {
       `Ciao ${entry.firstName},\nsi è liberato quello che aspettavi, ed è tenuto da parte per te fino a ${until}.`,
       "Apri il link e scegli: accetti con un clic, oppure lo lasci a chi viene dopo di te.",
     ],
-    facts: [...factsOf(entry), ...present([["Prezzo", entry.price ?? ""]]), ["Valido fino a", until]],
+    facts: [
+      ...factsOf(entry),
+      ...present([["Prezzo", inItalian(entry.price ?? "")]]),
+      ["Valido fino a", until],
+    ],
     button: { label: "Accetta o lascia il posto", url: linkOf(entry) },
     notes: ["Se non rispondi in tempo, lo offriamo alla persona successiva.", CONTACT],
   };

@@ -1,37 +1,43 @@
 import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
 import { EmbeddedSearch } from "@/components/search/embed/embedded-search";
+import { Texts } from "@/components/shared/texts";
 import { Image } from "@/components/ui/image";
 import { dayOf } from "@/lib/domain/time/dates";
-import { paths } from "@/lib/paths";
+import { pathIn, paths } from "@/lib/paths";
 import { site } from "@/lib/site";
 
 /** Embedded in other sites; search engines should list /spaces instead. */
-export const metadata: Metadata = {
-  title: "Cerca disponibilità",
-  robots: { index: false, follow: false },
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("searchForm");
+  return { title: t("label"), robots: { index: false, follow: false } };
+}
 
 /** The embedded search, the only page that may be shown in a frame (lib/http/cache/cacheable-addresses.ts). */
-export default function EmbeddedSearchPage() {
+export default async function EmbeddedSearchPage() {
+  const t = await getTranslations();
+  const newTab = t("embed.newTab");
   return (
     <main className="mx-auto max-w-3xl p-4">
       <div className="rounded-xl border bg-surface p-5 shadow-rest">
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <h1 id="cerca" className="text-[1.6rem]">
-            Cerca disponibilità
+            {t("searchForm.label")}
           </h1>
           <a
-            href={paths.home}
+            href={pathIn(await getLocale(), paths.home)}
             target="_blank"
             rel="noopener"
             className="inline-flex min-h-11 items-center gap-2 rounded-md font-display-soft no-underline hover:underline"
           >
             <Image src="/images/logo.svg" alt="" width={28} height={28} />
             {site.name}
-            <span className="sr-only"> (si apre in una nuova scheda)</span>
+            <span className="sr-only"> {newTab}</span>
           </a>
         </div>
-        <EmbeddedSearch today={dayOf(new Date())} />
+        <Texts of={["searchForm"]}>
+          <EmbeddedSearch today={dayOf(new Date())} newTab={newTab} />
+        </Texts>
       </div>
     </main>
   );

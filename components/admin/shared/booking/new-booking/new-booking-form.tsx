@@ -132,7 +132,7 @@ export function NewBookingForm(props: NewBookingFormProps) {
     }
   }
 
-  const total = totalLabel({ series, plan, price });
+  const total = totalLabel({ series, plan, price, word });
   return (
     <form ref={formRef} method="post" noValidate onSubmit={save} className="flex min-w-0 flex-col gap-5">
       <div className="grid min-w-0 grid-cols-1 gap-x-8 gap-y-5 lg:grid-cols-2">
