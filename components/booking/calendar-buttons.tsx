@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CalendarCheck, CalendarPlus, Download } from "@/components/ui/icons";
+import { useSite } from "@/components/ui/site-context";
 import { toast } from "@/components/ui/use-toast";
 import { useWord } from "@/components/ui/use-words";
 import { markInCalendar } from "@/lib/client/booking/mark-in-calendar";
@@ -21,6 +22,7 @@ export function CalendarButtons({
 }) {
   const t = useTranslations("bookings.calendar");
   const word = useWord();
+  const site = useSite();
   const [isAdded, setAdded] = useState(booking.googleCalendarAdded);
 
   function fail(): void {
@@ -33,7 +35,7 @@ export function CalendarButtons({
   }
 
   async function openCalendar(): Promise<void> {
-    const opened = window.open(bookingCalendarLink(booking, mode, word), "_blank");
+    const opened = window.open(bookingCalendarLink(booking, site, mode, word), "_blank");
     if (opened === null) return fail();
     // The opened page must not be able to control this one.
     opened.opener = null;

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { LateTexts, loadTexts } from "@/components/ui/late-texts";
+import { LateTexts, textsOf } from "@/components/ui/late-texts";
 import type { Language } from "@/lib/domain/language/languages";
 
 const TEXTS = ["searchForm"] as const;
 
 /** Loads the texts of a search form, before it takes the place of the plain one. */
-export const loadSearchTexts = (language: Language) => loadTexts(language, TEXTS);
+export const loadSearchTexts = (language: Language) => textsOf(language, TEXTS);
 
 /** Around a search form that the browser runs. */
 export const SearchTexts = ({ children }: { children: ReactNode }) => (

@@ -1,7 +1,8 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Clock, MapPin, Maximize, Users } from "@/components/ui/icons";
 import { formatRates } from "@/lib/domain/room-time/pricing";
-import { SERVICE_LABELS, SERVICES } from "@/lib/domain/search/space-search";
+import { SERVICES } from "@/lib/domain/search/space-search";
 import { weekdayNames } from "@/lib/domain/time/day-format";
 import type { Space } from "@/lib/schemas/space/space";
 
@@ -57,8 +58,9 @@ export function SpaceRates({ space }: { space: Space }) {
 
 /** The amenities: first the services that can be filtered by, then the others. */
 export function SpaceAmenities({ space }: { space: Space }) {
-  const services = SERVICES.filter((service) => space.features[service]).map(
-    (service) => SERVICE_LABELS[service],
+  const tSearch = useTranslations("searchForm");
+  const services = SERVICES.filter((service) => space.features[service]).map((service) =>
+    tSearch(`service.${service}`),
   );
   const all = [...new Set([...services, ...space.amenities])];
   if (all.length === 0) return null;

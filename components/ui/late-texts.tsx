@@ -18,8 +18,8 @@ async function load(language: Language, subjects: readonly Subject[]): Promise<P
   return Object.fromEntries(await Promise.all(files));
 }
 
-/** Loads the texts of some subjects, each language once. */
-export function loadTexts(language: Language, subjects: readonly Subject[]): Promise<Partial<Catalogue>> {
+/** The texts of some subjects, each language once. */
+export function textsOf(language: Language, subjects: readonly Subject[]): Promise<Partial<Catalogue>> {
   const name = `${language} ${subjects.join(" ")}`;
   const texts = loaded.get(name) ?? load(language, subjects);
   loaded.set(name, texts);
@@ -32,5 +32,5 @@ export function loadTexts(language: Language, subjects: readonly Subject[]): Pro
  * there.
  */
 export function LateTexts({ of, children }: { of: readonly Subject[]; children: ReactNode }) {
-  return <MoreTexts messages={use(loadTexts(useLocale(), of))}>{children}</MoreTexts>;
+  return <MoreTexts messages={use(textsOf(useLocale(), of))}>{children}</MoreTexts>;
 }

@@ -3,16 +3,17 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { PageHeading } from "@/components/layout/page-heading";
 import { CopySnippet } from "@/components/search/embed/copy-snippet";
 import { Texts } from "@/components/shared/texts";
+import { currentSite } from "@/lib/data/site/current-site";
 import { pathIn, paths } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { absoluteUrl } from "@/lib/seo/site-url";
-import { site } from "@/lib/site";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("embed.page");
+  const { name } = await currentSite();
   return pageMetadata({
     title: t("metaTitle"),
-    description: t("metaDescription", { site: site.name }),
+    description: t("metaDescription", { site: name }),
     path: paths.embed,
   });
 }
@@ -20,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The code that shows the search in a frame, in the language of this page. */
 const snippet = (src: string, title: string) => `<iframe
   src="${src}"
-  title="${title}"
+  title="${title.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"
   width="100%"
   height="500"
   loading="lazy"
@@ -30,11 +31,12 @@ const snippet = (src: string, title: string) => `<iframe
 export default async function EmbedPage() {
   const t = await getTranslations("embed.page");
   const language = await getLocale();
+  const { name } = await currentSite();
   const frame = pathIn(language, paths.embeddedSearch);
-  const frameTitle = t("frameTitle", { site: site.name });
+  const frameTitle = t("frameTitle", { site: name });
   return (
     <>
-      <PageHeading title={t("title")} lead={t("lead", { site: site.name })} />
+      <PageHeading title={t("title")} lead={t("lead", { site: name })} />
       <div className="page-width grid gap-x-12 gap-y-10 lg:grid-cols-2">
         <section aria-labelledby="codice">
           <h2 id="codice" className="text-2xl">

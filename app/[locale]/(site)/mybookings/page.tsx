@@ -5,6 +5,7 @@ import { OfflineBookingsNotice } from "@/components/booking/offline-bookings-not
 import { OwnReceipts } from "@/components/money/own-receipts";
 import { PaymentOutcome } from "@/components/money/payment-outcome";
 import { QueryProvider } from "@/components/shared/query-provider";
+import { Texts } from "@/components/shared/texts";
 import { SignUpList } from "@/components/sign-up/sign-up-list";
 import { WaitingSection } from "@/components/waiting/waiting-section";
 import { requireUserPage } from "@/lib/auth/current-user";
@@ -17,7 +18,6 @@ import { paths, pathWithQuery } from "@/lib/paths";
 import type { OwnSignUp } from "@/lib/schemas/sign-up/sign-up";
 import { listOwnSignUps } from "@/lib/services/sign-up/own-sign-ups";
 import { findOfferPrices } from "@/lib/services/vacancy/offer-price";
-import { legalNameOf } from "@/lib/site";
 
 export const metadata: Metadata = { title: "Le Mie Prenotazioni", robots: { index: false } };
 
@@ -47,7 +47,7 @@ export default async function MyBookingsPage({ searchParams }: MyBookingsProps) 
   const { tab, all, pagamento } = query;
   const now = new Date();
   const [settings, receipts] = await Promise.all([findSettings(), listReceiptsOf({ userId: user.id })]);
-  const payee = { name: legalNameOf(settings), iban: settings.iban };
+  const payee = { name: settings.legalName, iban: settings.iban };
   const dated = (await listBookingsOf(user.id)).map((booking) => ({
     booking,
     status: booking.status,
@@ -86,12 +86,14 @@ export default async function MyBookingsPage({ searchParams }: MyBookingsProps) 
   return (
     <div className="page-width max-w-4xl pt-6 pb-16 sm:pt-10">
       <h1 className="mb-6 text-[clamp(2rem,4vw,3rem)]">Le Mie Prenotazioni</h1>
-      <OfflineBookingsNotice renderedAt={now.toISOString()} />
-      <PaymentOutcome outcome={pagamento} />
-      <WaitingSection entries={waits} prices={offerPrices} now={now} />
-      <QueryProvider>
-        <BookingTabs tabs={tabs} initial={GROUPS.find((group) => group === tab) ?? "upcoming"} />
-      </QueryProvider>
+      <Texts of={["bookings", "bookingWords", "money", "waiting"]}>
+        <OfflineBookingsNotice renderedAt={now.toISOString()} />
+        <PaymentOutcome outcome={pagamento} />
+        <WaitingSection entries={waits} prices={offerPrices} now={now} />
+        <QueryProvider>
+          <BookingTabs tabs={tabs} initial={GROUPS.find((group) => group === tab) ?? "upcoming"} />
+        </QueryProvider>
+      </Texts>
       <OwnReceipts receipts={receipts.toReversed()} />
     </div>
   );

@@ -3,9 +3,10 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { EmbeddedSearch } from "@/components/search/embed/embedded-search";
 import { Texts } from "@/components/shared/texts";
 import { Image } from "@/components/ui/image";
+import { currentSite } from "@/lib/data/site/current-site";
+import { LOGO_IMAGE } from "@/lib/domain/space/space-image";
 import { dayOf } from "@/lib/domain/time/dates";
 import { pathIn, paths } from "@/lib/paths";
-import { site } from "@/lib/site";
 
 /** Embedded in other sites; search engines should list /spaces instead. */
 export async function generateMetadata(): Promise<Metadata> {
@@ -16,6 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The embedded search, the only page that may be shown in a frame (lib/http/cache/cacheable-addresses.ts). */
 export default async function EmbeddedSearchPage() {
   const t = await getTranslations();
+  const site = await currentSite();
   const newTab = t("embed.newTab");
   return (
     <main className="mx-auto max-w-3xl p-4">
@@ -30,7 +32,7 @@ export default async function EmbeddedSearchPage() {
             rel="noopener"
             className="inline-flex min-h-11 items-center gap-2 rounded-md font-display-soft no-underline hover:underline"
           >
-            <Image src="/images/logo.svg" alt="" width={28} height={28} />
+            <Image src={site.logoUrl ?? LOGO_IMAGE} alt="" width={28} height={28} />
             {site.name}
             <span className="sr-only"> {newTab}</span>
           </a>

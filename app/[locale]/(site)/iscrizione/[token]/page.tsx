@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { QueryProvider } from "@/components/shared/query-provider";
+import { Texts } from "@/components/shared/texts";
 import { SignUpCard } from "@/components/sign-up/sign-up-card";
 import { SignUpFolds } from "@/components/sign-up/sign-up-list";
 import { findSettings } from "@/lib/data/site/settings";
 import { AppError } from "@/lib/errors";
 import { findSignUpByLink } from "@/lib/services/sign-up/cancel-sign-up";
 import { toOwnSignUp } from "@/lib/services/sign-up/own-sign-ups";
-import { legalNameOf } from "@/lib/site";
 
 export const metadata: Metadata = {
   title: "La tua iscrizione",
@@ -38,15 +38,17 @@ export default async function LinkedSignUpPage({ params }: { params: Promise<{ t
       <h1 className="mb-6 text-[clamp(2rem,1.5rem+2.5vw,3rem)]">
         {isCanceled ? "Iscrizione annullata" : "La tua iscrizione"}
       </h1>
-      <QueryProvider>
-        <SignUpCard signUp={signUp} token={token}>
-          <SignUpFolds
-            signUp={signUp}
-            isPast={isOver}
-            payee={{ name: legalNameOf(settings), iban: settings.iban }}
-          />
-        </SignUpCard>
-      </QueryProvider>
+      <Texts of={["bookings", "bookingWords", "money"]}>
+        <QueryProvider>
+          <SignUpCard signUp={signUp} token={token}>
+            <SignUpFolds
+              signUp={signUp}
+              isPast={isOver}
+              payee={{ name: settings.legalName, iban: settings.iban }}
+            />
+          </SignUpCard>
+        </QueryProvider>
+      </Texts>
     </div>
   );
 }

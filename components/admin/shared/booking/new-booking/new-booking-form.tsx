@@ -21,6 +21,7 @@ import { SubmitButton } from "@/components/shared/form/submit-button";
 import { Button } from "@/components/ui/button";
 import { pinnedButtons } from "@/components/ui/dialog";
 import { CircleAlert } from "@/components/ui/icons";
+import { useWord } from "@/components/ui/use-words";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { MAX_ATTENDEES } from "@/lib/schemas/booking/booking-input";
 import type { Plan } from "@/lib/schemas/panel/board";
@@ -61,6 +62,7 @@ function unavailableRequestOf(
 /** Who, where and when, and what for, with the person's price before it is booked. */
 export function NewBookingForm(props: NewBookingFormProps) {
   const { rooms, draft, person: known, onDirtyChange, onCancel, onBooked } = props;
+  const word = useWord();
   const whyNotId = useId();
   const formRef = useRef<HTMLFormElement>(null);
   const client = useQueryClient();
