@@ -4,9 +4,8 @@ import {
   googleCalendarUrl,
 } from "@/lib/domain/booking/calendar-link";
 import { toInstant } from "@/lib/domain/time/dates";
+import { inItalian as word } from "@/lib/i18n/italian";
 import { wordingOf } from "@/lib/i18n/wording";
-
-const { word } = await wordingOf("it");
 
 const booking = {
   confirmationNumber: "00042",
