@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useWord } from "@/components/ui/use-words";
-import { disabledPeriods, selectionHint } from "@/lib/domain/room-time/booking-selection";
+import { disabledPeriods, halfToAdd } from "@/lib/domain/room-time/booking-selection";
 import { DAY_PART_ORDER, type DayPart } from "@/lib/domain/room-time/day-parts";
 import { type DayParts, mayComeFree } from "./day-info";
 import { HoursChoice } from "./hours-choice";
@@ -13,7 +13,6 @@ import type { PickerState } from "./use-picker";
 /** "Seleziona l'orario": shown once a day is chosen. */
 export function PeriodStep({ space, picker }: { space: PickerSpace; picker: PickerState }) {
   const t = useTranslations("picker");
-  const word = useWord();
   const { choice, dispatch, bookableOn, availability } = picker;
   const { startDate } = choice.selection;
   if (startDate === null) return null;
@@ -24,7 +23,7 @@ export function PeriodStep({ space, picker }: { space: PickerSpace; picker: Pick
   const hasNoPart = disabled.length === 3 && !availability.isPending && choice.hours === null;
   const isOnlyByHours = hasNoPart && !picker.isRange && picker.hasHours(startDate);
   const isNothingLeft = hasNoPart && !isOnlyByHours;
-  const hint = selectionHint(choice.selection, bookableOn);
+  const half = halfToAdd(choice.selection, bookableOn);
 
   return (
     <section aria-label={t("time")} className="flex flex-col gap-3">
@@ -39,7 +38,7 @@ export function PeriodStep({ space, picker }: { space: PickerSpace; picker: Pick
         onAsk={picker.pressTakenPart}
       />
       <div aria-live="polite" className="empty:hidden">
-        {hint && <PickerHint>{word(hint)}</PickerHint>}
+        {half && <PickerHint>{t(`add.${half}`)}</PickerHint>}
         {isOnlyByHours && <PickerHint>{t("onlyHours")}</PickerHint>}
         {picker.isRange && !isNothingLeft && <p className="text-[0.92rem] text-ink-2">{t("daysAreFull")}</p>}
       </div>

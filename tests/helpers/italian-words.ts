@@ -4,15 +4,18 @@ import { expect, type Locator } from "@playwright/test";
 const ITALIAN =
   /(?<![\p{L}@.])(?:il|lo|gli|della|delle|dello|degli|nel|nella|sono|non|più|per|con|anche|quando|scegli|cerca|cercare|prenot\p{L}*|annull\p{L}*|conferm\p{L}*|giorn\p{L}*|mattina|pomeriggio|orari|orario|ogni|tutti|tutte|tutto|totale|prezzo|persone|posti|posto|spazio|spazi|liber[oaie]|disponibil\p{L}*|richiesta|rimborso|pagare|pagamento|lista|attesa|serie|gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre|luned\u00ec|marted\u00ec|mercoled\u00ec|gioved\u00ec|venerd\u00ec|sabato|domenica)(?![\p{L}@])/giu;
 
+const LABELS = ["aria-label", "placeholder", "alt", "title"];
+
 /** What is read in a part of a page: its text, labels, descriptions and placeholders. */
-const readIn = (part: Locator): Promise<string> =>
-  part.evaluate((element) => {
-    const named = [...element.querySelectorAll("[aria-label], [placeholder], [alt], [title]")];
-    const labels = named.flatMap((one) =>
-      ["aria-label", "placeholder", "alt", "title"].map((name) => one.getAttribute(name) ?? ""),
+async function readIn(part: Locator): Promise<string> {
+  const labels = await part
+    .locator(LABELS.map((name) => `[${name}]`).join())
+    .evaluateAll(
+      (elements, names) => elements.flatMap((one) => names.map((name) => one.getAttribute(name) ?? "")),
+      LABELS,
     );
-    return [element instanceof HTMLElement ? element.innerText : "", ...labels].join("\n");
-  });
+  return [await part.innerText(), ...labels].join("\n");
+}
 
 /**
  * Fails at Italian words in a part of an English page.
