@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import { useFormats } from "@/components/ui/use-words";
-import { freeCancellationUntil } from "@/lib/domain/money/cancellation-policy";
 import { type DayPart, dayPartOf } from "@/lib/domain/room-time/day-parts";
 import { isHalfDay, type Period } from "@/lib/domain/room-time/period";
 import { isIssue, resolvePeriod } from "@/lib/domain/room-time/resolve-period";
@@ -34,7 +33,7 @@ export function BookingLines({
   const part = partOf(request);
   const resolved = resolvePeriod(space, request);
   const times = isIssue(resolved) ? null : `${resolved.startTime} – ${resolved.endTime}`;
-  const freeUntil = isIssue(resolved) ? null : freeCancellationUntil(resolved.startsAt);
+  const freeUntil = quote.freeCancellationUntil && new Date(quote.freeCancellationUntil);
 
   return (
     <dl className="grid gap-y-2 text-[0.97rem] tabular-nums">

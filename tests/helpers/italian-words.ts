@@ -14,7 +14,7 @@ async function readIn(part: Locator): Promise<string> {
       (elements, names) => elements.flatMap((one) => names.map((name) => one.getAttribute(name) ?? "")),
       LABELS,
     );
-  return [await part.innerText(), ...labels].join("\n");
+  return [...(await part.allInnerTexts()), ...labels].join("\n");
 }
 
 /**

@@ -51,7 +51,7 @@ export function waitingPeriodLabel({
     });
   }
   if (kind === "event")
-    return startsAt === null ? "" : text("bookingWords.days", { days: instantIn(startsAt) });
+    return startsAt === null ? "" : text("bookingWords.days", { days: instantIn(new Date(startsAt)) });
   return startDate === null ? "" : text("bookingWords.fromDay", { day: dayIn(startDate, "long") });
 }
 

@@ -1,6 +1,6 @@
 import { bookingAttendees, bookingDays, bookingTimes, bookingTotal } from "@/lib/domain/booking/booking-text";
 import { formatCents } from "@/lib/domain/money/money";
-import { inItalian } from "@/lib/i18n/italian";
+import { word } from "@/lib/i18n/italian-word";
 import { bookingPeriod } from "@/lib/mail/booking/bookings";
 import { sampleBooking } from "../../mail/booking-sample";
 
@@ -33,12 +33,12 @@ describe("A booking in words", () => {
 
   test("that was canceled before it had a price costs the same as it did: on request", () => {
     for (const status of ["pending", "canceled"] as const)
-      expect(inItalian(bookingTotal({ status, totalAmount: 0 }))).toBe("su richiesta");
-    expect(inItalian(bookingTotal({ status: "canceled", totalAmount: 4000 }))).toBe(formatCents(4000));
+      expect(word(bookingTotal({ status, totalAmount: 0 }))).toBe("su richiesta");
+    expect(word(bookingTotal({ status: "canceled", totalAmount: 4000 }))).toBe(formatCents(4000));
   });
 
   test("counts one person and several", () => {
-    expect([1, 6].map((attendees) => inItalian(bookingAttendees({ attendees })))).toEqual([
+    expect([1, 6].map((attendees) => word(bookingAttendees({ attendees })))).toEqual([
       "1 persona",
       "6 persone",
     ]);

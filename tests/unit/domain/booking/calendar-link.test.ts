@@ -4,7 +4,7 @@ import {
   googleCalendarUrl,
 } from "@/lib/domain/booking/calendar-link";
 import { toInstant } from "@/lib/domain/time/dates";
-import { inItalian as word } from "@/lib/i18n/italian";
+import { word } from "@/lib/i18n/italian-word";
 import { wordingOf } from "@/lib/i18n/wording";
 
 const booking = {
