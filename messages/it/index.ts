@@ -7,13 +7,24 @@ import bookings from "./bookings.json";
 import bookingWords from "./bookingWords.json";
 import calendarFeed from "./calendarFeed.json";
 import cancellation from "./cancellation.json";
+import cancellationLeft from "./cancellationLeft.json";
 import cancellationPolicy from "./cancellationPolicy.json";
+import catalogueError from "./catalogueError.json";
+import contacts from "./contacts.json";
+import courses from "./courses.json";
 import editor from "./editor.json";
-import embed from "./embed.json";
+import embedding from "./embedding.json";
+import events from "./events.json";
+import gallery from "./gallery.json";
+import home from "./home.json";
 import invitation from "./invitation.json";
 import layout from "./layout.json";
+import legal from "./legal.json";
 import live from "./live.json";
 import money from "./money.json";
+import offering from "./offering.json";
+import offeringCard from "./offeringCard.json";
+import ownSignUps from "./ownSignUps.json";
 import password from "./password.json";
 import passwordReset from "./passwordReset.json";
 import person from "./person.json";
@@ -22,15 +33,20 @@ import profile from "./profile.json";
 import registration from "./registration.json";
 import search from "./search.json";
 import searchForm from "./searchForm.json";
+import seo from "./seo.json";
 import series from "./series.json";
 import settings from "./settings.json";
 import signIn from "./signIn.json";
+import signUp from "./signUp.json";
 import snippet from "./snippet.json";
+import space from "./space.json";
+import spaceCard from "./spaceCard.json";
 import spaces from "./spaces.json";
 import tables from "./tables.json";
 import verification from "./verification.json";
 import waiting from "./waiting.json";
 import waitingForm from "./waitingForm.json";
+import whereWeAre from "./whereWeAre.json";
 
 /** The Italian texts, by subject: the pattern of the other languages. */
 export const it = {
@@ -43,13 +59,24 @@ export const it = {
   bookingWords,
   calendarFeed,
   cancellation,
+  cancellationLeft,
   cancellationPolicy,
+  catalogueError,
+  contacts,
+  courses,
   editor,
-  embed,
+  embedding,
+  events,
+  gallery,
+  home,
   invitation,
   layout,
+  legal,
   live,
   money,
+  offering,
+  offeringCard,
+  ownSignUps,
   password,
   passwordReset,
   person,
@@ -58,13 +85,18 @@ export const it = {
   registration,
   search,
   searchForm,
+  seo,
   series,
   settings,
   signIn,
+  signUp,
   snippet,
+  space,
+  spaceCard,
   spaces,
   tables,
   verification,
   waiting,
   waitingForm,
+  whereWeAre,
 };

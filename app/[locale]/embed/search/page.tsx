@@ -10,21 +10,21 @@ import { pathIn, paths } from "@/lib/paths";
 
 /** Embedded in other sites; search engines should list /spaces instead. */
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("searchForm");
-  return { title: t("label"), robots: { index: false, follow: false } };
+  const t = await getTranslations("embedding");
+  return { title: t("search"), robots: { index: false, follow: false } };
 }
 
 /** The embedded search, the only page that may be shown in a frame (lib/http/cache/cacheable-addresses.ts). */
 export default async function EmbeddedSearchPage() {
-  const t = await getTranslations();
+  const t = await getTranslations("embedding");
+  const tLayout = await getTranslations("layout");
   const site = await currentSite();
-  const newTab = t("embed.newTab");
   return (
     <main className="mx-auto max-w-3xl p-4">
       <div className="rounded-xl border bg-surface p-5 shadow-rest">
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <h1 id="cerca" className="text-[1.6rem]">
-            {t("searchForm.label")}
+            {t("search")}
           </h1>
           <a
             href={pathIn(await getLocale(), paths.home)}
@@ -34,11 +34,11 @@ export default async function EmbeddedSearchPage() {
           >
             <Image src={site.logoUrl ?? LOGO_IMAGE} alt="" width={28} height={28} />
             {site.name}
-            <span className="sr-only"> {newTab}</span>
+            <span className="sr-only">{` (${tLayout("newTab")})`}</span>
           </a>
         </div>
         <Texts of={["searchForm"]}>
-          <EmbeddedSearch today={dayOf(new Date())} newTab={newTab} />
+          <EmbeddedSearch today={dayOf(new Date())} newTab={`(${tLayout("newTab")})`} />
         </Texts>
       </div>
     </main>

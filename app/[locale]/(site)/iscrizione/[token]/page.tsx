@@ -43,8 +43,8 @@ export default async function LinkedSignUpPage({ params }: { params: Promise<{ t
       <h1 className="mb-6 text-[clamp(2rem,1.5rem+2.5vw,3rem)]">
         {t(isCanceled ? "canceledSignUp" : "signUp")}
       </h1>
-      <Texts of={["bookings", "bookingWords", "money"]}>
-        <QueryProvider>
+      <QueryProvider>
+        <Texts of={["bookings", "bookingWords", "money", "ownSignUps"]}>
           <SignUpCard signUp={signUp} token={token}>
             <SignUpFolds
               signUp={signUp}
@@ -52,8 +52,8 @@ export default async function LinkedSignUpPage({ params }: { params: Promise<{ t
               payee={{ name: settings.legalName, iban: settings.iban }}
             />
           </SignUpCard>
-        </QueryProvider>
-      </Texts>
+        </Texts>
+      </QueryProvider>
     </div>
   );
 }
