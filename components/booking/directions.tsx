@@ -1,14 +1,16 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { Fold } from "@/components/shared/fold";
 import { useSite } from "@/components/ui/site-context";
 
 /** Address and directions; inline, so that they are available offline. */
 export function Directions() {
+  const t = useTranslations("bookings.directions");
   const { address, mapsUrl, phones, arrival } = useSite();
   const { publicTransport, parking, entrance } = arrival;
   return (
-    <Fold title="Come si arriva">
+    <Fold title={t("title")}>
       <div className="flex flex-col gap-2 px-4 py-3 text-[0.95rem]">
         <address className="not-italic">
           <a
@@ -18,12 +20,12 @@ export function Directions() {
             className="inline-flex min-h-11 items-center font-semibold underline decoration-sage-300 underline-offset-4"
           >
             {address}
-            <span className="sr-only"> (si apre in una nuova scheda)</span>
+            <span className="sr-only"> {t("newTab")}</span>
           </a>
         </address>
         {publicTransport && <p>{publicTransport}</p>}
-        {parking && <p>Parcheggio: {parking}</p>}
-        {entrance && <p>Ingresso: {entrance}</p>}
+        {parking && <p>{t("parking", { text: parking })}</p>}
+        {entrance && <p>{t("entrance", { text: entrance })}</p>}
         <p className="flex flex-wrap gap-x-4">
           {phones.map((phone) => (
             <a

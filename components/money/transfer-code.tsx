@@ -1,5 +1,7 @@
+import { useTranslations } from "next-intl";
 import { Fold } from "@/components/shared/fold";
 import { QrCode } from "@/components/shared/qr-code";
+import { useWord } from "@/components/ui/use-words";
 import { paymentReason } from "@/lib/domain/money/payment";
 import { transferCode } from "@/lib/domain/till/payment-qr";
 import type { AmountDue } from "./how-to-pay";
@@ -21,14 +23,16 @@ export function TransferCode({
   open: Omit<AmountDue, "paymentStatus">;
   payee: Payee;
 }) {
+  const t = useTranslations("money");
+  const word = useWord();
   if (iban === null || open.dueAmount === 0) return null;
-  const reason = paymentReason(open.kind, open.confirmationNumber, open.others);
+  const reason = word(paymentReason(open.kind, open.confirmationNumber, open.others));
   return (
-    <Fold title="Codice QR del bonifico">
+    <Fold title={t("qr")}>
       <div className="px-4 py-3">
         <QrCode
           text={transferCode({ name, iban, amount: open.dueAmount, reason })}
-          label={`Codice QR del bonifico: ${reason}`}
+          label={t("qrFor", { reason })}
         />
       </div>
     </Fold>

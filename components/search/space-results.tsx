@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { AlternativeCards } from "@/components/search/alternatives/alternative-cards";
 import { EmptyState } from "@/components/shared/feedback/empty-state";
 import { SpaceCards } from "@/components/space/space-card";
@@ -30,6 +31,7 @@ function alternativeHref({ spaceSlug, ...period }: Alternative): string {
 }
 
 function NothingFound({ search, alternatives = [], today }: Omit<SpaceResultsProps, "spaces">) {
+  const t = useTranslations("search");
   if (searchParamsOf(search).size === 0) return <NoSpacesYet />;
   const isPast = search.request !== null && search.request.startDate < today;
   const wayOut = (
@@ -49,17 +51,13 @@ function NothingFound({ search, alternatives = [], today }: Omit<SpaceResultsPro
       {wayOut}
       <EmptyState
         image="/images/empty/search.svg"
-        title={isPast ? "Questa data è già passata" : "Nessuno spazio trovato"}
+        title={isPast ? t("past.title") : t("nothing.title")}
         description={
-          isPast
-            ? "Scegli un giorno da oggi in poi per vedere gli spazi liberi."
-            : search.request
-              ? "Nessuno spazio è libero in tutto il periodo con questi filtri. Prova un altro giorno o togli qualche filtro."
-              : "Nessuno spazio corrisponde a questi filtri. Prova a toglierne qualcuno."
+          isPast ? t("past.text") : search.request ? t("nothing.textWithDates") : t("nothing.text")
         }
       >
         <Button asChild>
-          <Link href={paths.spaces}>Cancella Filtri</Link>
+          <Link href={paths.spaces}>{t("clearFilters")}</Link>
         </Button>
       </EmptyState>
     </div>
@@ -67,17 +65,14 @@ function NothingFound({ search, alternatives = [], today }: Omit<SpaceResultsPro
 }
 
 function NoSpacesYet() {
+  const t = useTranslations("search.noRooms");
   return (
-    <EmptyState
-      image="/images/empty/search.svg"
-      title="Ancora nessuno spazio"
-      description="Qui si vedranno gli spazi da prenotare. Nel frattempo puoi scoprire corsi ed eventi, o scriverci."
-    >
+    <EmptyState image="/images/empty/search.svg" title={t("title")} description={t("text")}>
       <Button asChild>
-        <Link href={paths.events}>Guarda gli eventi</Link>
+        <Link href={paths.events}>{t("events")}</Link>
       </Button>
       <Button asChild variant="outline">
-        <Link href={paths.whereWeAre}>Dove siamo e contatti</Link>
+        <Link href={paths.whereWeAre}>{t("whereWeAre")}</Link>
       </Button>
     </EmptyState>
   );

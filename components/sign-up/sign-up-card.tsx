@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { BookingStatusBadge } from "@/components/booking/booking-status-badge";
 import { WaysToPay } from "@/components/money/how-to-pay";
 import { PaymentBadge } from "@/components/money/payment-badge";
-import { OWN_IBAN_PROMPT, RefundIban } from "@/components/money/refund-iban";
+import { RefundIban } from "@/components/money/refund-iban";
 import { CancelSignUpButton } from "@/components/sign-up/cancel-sign-up-button";
 import { Link } from "@/components/ui/link";
 import { useFormats } from "@/components/ui/use-words";
@@ -87,7 +87,6 @@ export function SignUpCard({
       {signUp.refundDue > 0 && (
         <RefundIban
           path={token === undefined ? refundPath(signUp.kind, signUp.id) : linkedRefundPath(token)}
-          asks={OWN_IBAN_PROMPT}
           isByLink={token !== undefined}
         />
       )}

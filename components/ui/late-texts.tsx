@@ -16,7 +16,7 @@ async function load(language: Language, subjects: readonly Subject[]): Promise<P
 }
 
 /** The texts of some subjects, each language once. */
-function textsOf(language: Language, subjects: readonly Subject[]): Promise<Partial<Catalogue>> {
+export function textsOf(language: Language, subjects: readonly Subject[]): Promise<Partial<Catalogue>> {
   const name = `${language} ${subjects.join(" ")}`;
   const texts = loaded.get(name) ?? load(language, subjects);
   loaded.set(name, texts);

@@ -3,6 +3,9 @@ import account from "./account.json";
 import accountMenu from "./accountMenu.json";
 import accountPages from "./accountPages.json";
 import avatar from "./avatar.json";
+import bookingForm from "./bookingForm.json";
+import bookings from "./bookings.json";
+import bookingWords from "./bookingWords.json";
 import calendarFeed from "./calendarFeed.json";
 import cancellation from "./cancellation.json";
 import cancellationLeft from "./cancellationLeft.json";
@@ -19,23 +22,31 @@ import invitation from "./invitation.json";
 import layout from "./layout.json";
 import legal from "./legal.json";
 import live from "./live.json";
+import money from "./money.json";
 import offering from "./offering.json";
 import offeringCard from "./offeringCard.json";
 import ownSignUps from "./ownSignUps.json";
 import password from "./password.json";
 import passwordReset from "./passwordReset.json";
 import person from "./person.json";
+import picker from "./picker.json";
 import profile from "./profile.json";
 import registration from "./registration.json";
+import search from "./search.json";
+import searchForm from "./searchForm.json";
 import seo from "./seo.json";
+import series from "./series.json";
 import settings from "./settings.json";
 import signIn from "./signIn.json";
 import signUp from "./signUp.json";
+import snippet from "./snippet.json";
 import space from "./space.json";
 import spaceCard from "./spaceCard.json";
 import spaces from "./spaces.json";
 import tables from "./tables.json";
 import verification from "./verification.json";
+import waiting from "./waiting.json";
+import waitingForm from "./waitingForm.json";
 import whereWeAre from "./whereWeAre.json";
 
 /** The English texts, by subject. */
@@ -44,6 +55,9 @@ export const en: typeof it = {
   accountMenu,
   accountPages,
   avatar,
+  bookingForm,
+  bookingWords,
+  bookings,
   calendarFeed,
   cancellation,
   cancellationLeft,
@@ -60,22 +74,30 @@ export const en: typeof it = {
   layout,
   legal,
   live,
+  money,
   offering,
   offeringCard,
   ownSignUps,
   password,
   passwordReset,
   person,
+  picker,
   profile,
   registration,
+  search,
+  searchForm,
   seo,
+  series,
   settings,
   signIn,
   signUp,
+  snippet,
   space,
   spaceCard,
   spaces,
   tables,
   verification,
+  waiting,
+  waitingForm,
   whereWeAre,
 };

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { fromNowOn } from "@/lib/domain/room-time/rest-of-today";
-import { describePeriod, periodParams } from "@/lib/domain/search/space-search-url";
+import { periodParams } from "@/lib/domain/search/space-search-url";
+import { formatDay } from "@/lib/domain/time/day-format";
 import { paths } from "@/lib/paths";
 import { inDays, today } from "../helpers/days";
 import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
@@ -64,7 +65,7 @@ test("a search for today offers the rest of the day and says so", async ({ page 
     await expect(results.getByText(/^(La giornata di oggi|Per oggi non resta)/)).toHaveText(
       wanted.note === null ? [] : [wanted.note],
     );
-    await expect(results.getByText(describePeriod(wanted.request)).first()).toBeVisible();
+    await expect(results.getByText(formatDay(wanted.request.startDate)).first()).toBeVisible();
   }).toPass();
   // A whole day that has begun cannot be booked: the cards link to the remaining period.
   const card = page

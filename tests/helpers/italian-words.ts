@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { ApiClient } from "./api";
 
 /**
@@ -60,4 +60,22 @@ export async function italianTexts(page: Page, own: readonly string[]): Promise<
   const withoutOwn = (text: string) => own.reduce((rest, one) => rest.replaceAll(one, " "), text);
   const texts = await readTexts(page);
   return [...new Set(texts)].filter((text) => !isOwn(text) && ITALIAN.test(withoutOwn(text)));
+}
+
+const LABELS = ["aria-label", "placeholder", "alt", "title"];
+
+/** What is read in a part of a page: its text, labels, descriptions and placeholders. */
+async function readIn(part: Locator): Promise<string> {
+  const labels = await part
+    .locator(LABELS.map((name) => `[${name}]`).join())
+    .evaluateAll(
+      (elements, names) => elements.flatMap((one) => names.map((name) => one.getAttribute(name) ?? "")),
+      LABELS,
+    );
+  return [...(await part.allInnerTexts()), ...labels].join("\n");
+}
+
+/** Fails at Italian words in a part of an English page. */
+export async function expectNoItalian(part: Locator): Promise<void> {
+  expect((await readIn(part)).split("\n").filter((line) => ITALIAN.test(line))).toEqual([]);
 }

@@ -8,7 +8,7 @@
 
 /**
  * What a sentence is filled with: numbers and words as they are, the rest in the form of the reader's language. Days are
- * `YYYY-MM-DD`.
+ * `YYYY-MM-DD`, instants ISO 8601.
  */
 export type TextValue =
   | string

@@ -28,7 +28,7 @@ export function bookingFacts(booking: Booking): [string, string][] {
     ["Spazio", [booking.space.name, booking.space.location].filter((part) => part !== "").join("\n")],
     ["Quando", bookingPeriod(booking)],
     ["Partecipanti", String(booking.attendees)],
-    ["Totale", bookingTotal(booking)],
+    ["Totale", word(bookingTotal(booking))],
   ];
 }
 

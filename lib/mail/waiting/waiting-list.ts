@@ -6,6 +6,7 @@ import {
   waitingPositionLabel,
   waitingSizeLabel,
 } from "@/lib/domain/waiting/waiting-labels";
+import { word } from "@/lib/i18n/italian-word";
 import { address } from "@/lib/mail/address";
 import type { MailContent } from "@/lib/mail/mail";
 import { paths } from "@/lib/paths";
@@ -24,8 +25,8 @@ const present = (facts: [string, string][]) => facts.filter(([, value]) => value
 const factsOf = (entry: Waiting): [string, string][] =>
   present([
     [LABELS[entry.kind], entry.title],
-    ["Quando", waitingPeriodLabel(entry)],
-    [entry.kind === "space" ? "Partecipanti" : "Posti", waitingSizeLabel(entry)],
+    ["Quando", word(waitingPeriodLabel(entry))],
+    [entry.kind === "space" ? "Partecipanti" : "Posti", word(waitingSizeLabel(entry))],
   ]);
 
 const linkOf = ({ nonce }: Waiting) => address(paths.waitingEntry(mailToken("waiting", nonce)));
@@ -33,7 +34,7 @@ const linkOf = ({ nonce }: Waiting) => address(paths.waitingEntry(mailToken("wai
 const contact = (site: KnownSite) => `Per qualsiasi cosa: ${emailAndPhone(site)}.`;
 
 function waitingConfirmed(entry: Waiting, site: KnownSite): MailContent {
-  const position = entry.position === null ? "" : ` ${waitingPositionLabel(entry.position)}.`;
+  const position = entry.position === null ? "" : ` ${word(waitingPositionLabel(entry.position))}.`;
   return {
     subject: `Sei in lista d'attesa: ${entry.title}`,
     preheader: "Ti scriviamo appena si libera.",
@@ -57,7 +58,7 @@ function waitingOffered(entry: Waiting, site: KnownSite): MailContent {
       `Ciao ${entry.firstName},\nsi è liberato quello che aspettavi, ed è tenuto da parte per te fino a ${until}.`,
       "Apri il link e scegli: accetti con un clic, oppure lo lasci a chi viene dopo di te.",
     ],
-    facts: [...factsOf(entry), ...present([["Prezzo", entry.price ?? ""]]), ["Valido fino a", until]],
+    facts: [...factsOf(entry), ...present([["Prezzo", word(entry.price ?? "")]]), ["Valido fino a", until]],
     button: { label: "Accetta o lascia il posto", url: linkOf(entry) },
     notes: ["Se non rispondi in tempo, lo offriamo alla persona successiva.", contact(site)],
   };

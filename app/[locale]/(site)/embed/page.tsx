@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import { PageHeading } from "@/components/layout/page-heading";
 import { CopySnippet } from "@/components/search/embed/copy-snippet";
+import { Texts } from "@/components/shared/texts";
 import { currentSite } from "@/lib/data/site/current-site";
 import type { Language } from "@/lib/domain/language/languages";
 import { pathIn, paths } from "@/lib/paths";
@@ -41,7 +42,9 @@ export default async function EmbedPage() {
             {t("copy")}
           </h2>
           <p className="mt-2 mb-4 text-ink-2">{t("copyText")}</p>
-          <CopySnippet code={snippet(language, frameTitle)} label={t("code")} />
+          <Texts of={["snippet"]}>
+            <CopySnippet code={snippet(language, frameTitle)} label={t("code")} />
+          </Texts>
           <h3 className="mt-8 text-xl">{t("goodToKnow")}</h3>
           <ul className="mt-2 grid list-disc gap-1.5 pl-5 text-ink-2 marker:text-sage-600">
             <li>{t("width")}</li>

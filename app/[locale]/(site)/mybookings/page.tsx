@@ -90,10 +90,10 @@ export default async function MyBookingsPage({ searchParams }: MyBookingsProps) 
   return (
     <div className="page-width max-w-4xl pt-6 pb-16 sm:pt-10">
       <h1 className="mb-6 text-[clamp(2rem,4vw,3rem)]">{t("myBookings")}</h1>
-      <OfflineBookingsNotice renderedAt={now.toISOString()} />
-      <PaymentOutcome outcome={pagamento} />
-      <WaitingSection entries={waits} prices={offerPrices} now={now} />
-      <Texts of={["cancellationLeft"]}>
+      <Texts of={["bookings", "bookingWords", "cancellationLeft", "money", "waiting"]}>
+        <OfflineBookingsNotice renderedAt={now.toISOString()} />
+        <PaymentOutcome outcome={pagamento} />
+        <WaitingSection entries={waits} prices={offerPrices} now={now} />
         <QueryProvider>
           <BookingTabs tabs={tabs} initial={GROUPS.find((group) => group === tab) ?? "upcoming"} />
         </QueryProvider>

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import { EmbeddedSearch } from "@/components/search/embed/embedded-search";
+import { Texts } from "@/components/shared/texts";
 import { Image } from "@/components/ui/image";
 import { currentSite } from "@/lib/data/site/current-site";
 import { LOGO_IMAGE } from "@/lib/domain/space/space-image";
@@ -36,7 +37,9 @@ export default async function EmbeddedSearchPage() {
             <span className="sr-only">{` (${tLayout("newTab")})`}</span>
           </a>
         </div>
-        <EmbeddedSearch today={dayOf(new Date())} />
+        <Texts of={["searchForm"]}>
+          <EmbeddedSearch today={dayOf(new Date())} newTab={`(${tLayout("newTab")})`} />
+        </Texts>
       </div>
     </main>
   );

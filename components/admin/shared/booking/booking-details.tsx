@@ -30,7 +30,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
         {booking.isFullDay && " (giornata intera)"}
       </Line>
       <Line label="Totale">
-        <span className="font-display-soft text-xl tabular-nums">{bookingTotal(booking)}</span>
+        <span className="font-display-soft text-xl tabular-nums">{word(bookingTotal(booking))}</span>
       </Line>
       <Line label="Cliente">
         {personId ? (
@@ -59,7 +59,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
         )}
       </Line>
       <Line label="Scopo">{booking.purpose}</Line>
-      <Line label="Partecipanti">{bookingAttendees(booking)}</Line>
+      <Line label="Partecipanti">{word(bookingAttendees(booking))}</Line>
       <Line label="Registrata il">{formatInstant(new Date(booking.createdAt))}</Line>
       {booking.totalAmount > 0 && (
         <Line label="Se annulla il cliente">{word(stepsText(booking.cancellationSteps))}</Line>

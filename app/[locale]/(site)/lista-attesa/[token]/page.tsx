@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { Texts } from "@/components/shared/texts";
 import { WaitingCard } from "@/components/waiting/waiting-card";
 import { hashToken } from "@/lib/auth/mail-token";
 import { findEntryByToken } from "@/lib/data/waiting/waiting-entries";
@@ -28,13 +29,15 @@ export default async function WaitingEntryPage({ params }: { params: Promise<{ t
   return (
     <div className="page-width max-w-2xl py-10 sm:py-16">
       <h1 className="mb-6 text-[clamp(2rem,1.5rem+2.5vw,3rem)]">{t("waitingList")}</h1>
-      <WaitingCard
-        entry={withoutPerson(entry)}
-        token={token}
-        now={now.toISOString()}
-        price={prices.get(entry.id)}
-        accepted={accepted}
-      />
+      <Texts of={["waiting", "bookingWords", "money"]}>
+        <WaitingCard
+          entry={withoutPerson(entry)}
+          token={token}
+          now={now.toISOString()}
+          price={prices.get(entry.id)}
+          accepted={accepted}
+        />
+      </Texts>
     </div>
   );
 }
