@@ -1,6 +1,46 @@
+import account from "./account.json";
+import accountMenu from "./accountMenu.json";
+import accountPages from "./accountPages.json";
+import avatar from "./avatar.json";
+import calendarFeed from "./calendarFeed.json";
+import cancellation from "./cancellation.json";
+import cancellationPolicy from "./cancellationPolicy.json";
+import editor from "./editor.json";
+import invitation from "./invitation.json";
 import layout from "./layout.json";
 import live from "./live.json";
+import password from "./password.json";
+import passwordReset from "./passwordReset.json";
+import person from "./person.json";
+import profile from "./profile.json";
+import registration from "./registration.json";
+import settings from "./settings.json";
+import signIn from "./signIn.json";
 import spaces from "./spaces.json";
+import tables from "./tables.json";
+import verification from "./verification.json";
 
 /** The Italian texts, by subject: the pattern of the other languages. */
-export const it = { layout, live, spaces };
+export const it = {
+  account,
+  accountMenu,
+  accountPages,
+  avatar,
+  calendarFeed,
+  cancellation,
+  cancellationPolicy,
+  editor,
+  invitation,
+  layout,
+  live,
+  password,
+  passwordReset,
+  person,
+  profile,
+  registration,
+  settings,
+  signIn,
+  spaces,
+  tables,
+  verification,
+};

@@ -1,6 +1,8 @@
-import { staticMarkup } from "@/tests/helpers/static-markup";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { NextIntlClientProvider } from "next-intl";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { ownChapters } from "@/components/legal/own-chapters";
 import {
   ACCOUNT_INACTIVITY_YEARS,
@@ -65,7 +67,8 @@ test("the privacy page names the periods that the site keeps to, and no others",
   const chapters = ownChapters(LEGAL_TEXTS.privacy, { site: SITE, sessionCookie: "session-token" }).map(
     ({ content }) => content,
   );
-  const text = staticMarkup(chapters).replaceAll(/<[^>]*>/g, " ");
+  const props = { locale: "it", messages: {}, children: chapters } as const;
+  const text = renderToStaticMarkup(createElement(NextIntlClientProvider, props)).replaceAll(/<[^>]*>/g, " ");
   const named = [...text.matchAll(/(\d+)\s+(or[ae]|giorn[oi]|mes[ei]|ann[oi])\b/g)].map(
     ([, count, unit]) => `${count} ${unit}`,
   );
