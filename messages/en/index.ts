@@ -6,20 +6,35 @@ import avatar from "./avatar.json";
 import calendarFeed from "./calendarFeed.json";
 import cancellation from "./cancellation.json";
 import cancellationPolicy from "./cancellationPolicy.json";
+import catalogueError from "./catalogueError.json";
+import contacts from "./contacts.json";
+import courses from "./courses.json";
 import editor from "./editor.json";
+import embedding from "./embedding.json";
+import events from "./events.json";
+import gallery from "./gallery.json";
+import home from "./home.json";
 import invitation from "./invitation.json";
 import layout from "./layout.json";
+import legal from "./legal.json";
 import live from "./live.json";
+import offering from "./offering.json";
+import offeringCard from "./offeringCard.json";
 import password from "./password.json";
 import passwordReset from "./passwordReset.json";
 import person from "./person.json";
 import profile from "./profile.json";
 import registration from "./registration.json";
+import seo from "./seo.json";
 import settings from "./settings.json";
 import signIn from "./signIn.json";
+import signUp from "./signUp.json";
+import space from "./space.json";
+import spaceCard from "./spaceCard.json";
 import spaces from "./spaces.json";
 import tables from "./tables.json";
 import verification from "./verification.json";
+import whereWeAre from "./whereWeAre.json";
 
 /** The English texts, by subject. */
 export const en: typeof it = {
@@ -30,18 +45,33 @@ export const en: typeof it = {
   calendarFeed,
   cancellation,
   cancellationPolicy,
+  catalogueError,
+  contacts,
+  courses,
   editor,
+  embedding,
+  events,
+  gallery,
+  home,
   invitation,
   layout,
+  legal,
   live,
+  offering,
+  offeringCard,
   password,
   passwordReset,
   person,
   profile,
   registration,
+  seo,
   settings,
   signIn,
+  signUp,
+  space,
+  spaceCard,
   spaces,
   tables,
   verification,
+  whereWeAre,
 };
