@@ -70,7 +70,7 @@ export const SITE_SECTIONS: readonly FormSection<SiteForm>[] = [
     title: "La pagina iniziale",
     fields: [
       { kind: "text", name: "heroTitle", label: "Titolo" },
-      { kind: "textarea", name: "heroText", label: "Testo", rows: 2, optional: true },
+      { kind: "textarea", name: "heroText", label: "Testo", rows: 2, optional: true, under: PagePreview },
       {
         kind: "image",
         name: "logoUrl",
@@ -128,6 +128,3 @@ export const SITE_SECTIONS: readonly FormSection<SiteForm>[] = [
     ],
   },
 ];
-
-/** Stands above the form, and follows what is typed. */
-export const SITE_PREVIEW = PagePreview;

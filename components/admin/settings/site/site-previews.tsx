@@ -1,6 +1,6 @@
 "use client";
 
-import { useWatch } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { Markdown } from "@/components/shared/markdown";
 import { Image } from "@/components/ui/image";
 import { fillPlaceholders } from "@/lib/domain/privacy/legal-placeholders";
@@ -22,7 +22,7 @@ export function PagePreview() {
   const address = addressOf(values);
   const [phone] = values.phones.split("\n");
   return (
-    <figure className="m-0 sm:col-span-6">
+    <figure className="m-0 mt-3">
       <style>{paletteStyle(colorOf(values.accentColor), ".site-preview")}</style>
       <div
         aria-hidden="true"
@@ -62,12 +62,24 @@ export function PagePreview() {
 /** The shades of the colour, with text on them. */
 export function ColorPreview() {
   const { accentColor } = useValues();
+  const { setValue } = useFormContext<SiteForm>();
   return (
-    <div aria-hidden="true" className="site-preview mt-2 flex flex-wrap gap-2 text-sm">
+    <div className="site-preview mt-2 flex flex-wrap items-center gap-2 text-sm">
+      <input
+        type="color"
+        aria-label="Scegli il colore"
+        value={colorOf(accentColor).toLowerCase()}
+        onChange={(event) =>
+          setValue("accentColor", event.target.value.toUpperCase(), {
+            shouldDirty: true,
+            shouldValidate: true,
+          })
+        }
+        className="size-11 cursor-pointer rounded-md border"
+      />
       <span className="rounded-full bg-sage-700 px-3 py-1 text-on-sage">Pulsante</span>
       <span className="rounded-full bg-sage-100 px-3 py-1 text-sage-800">Etichetta</span>
       <span className="px-1 py-1 text-sage-700 underline">Collegamento</span>
-      {colorOf(accentColor) !== accentColor && <span className="py-1 text-ink-2">#RRGGBB</span>}
     </div>
   );
 }

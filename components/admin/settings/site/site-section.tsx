@@ -7,7 +7,7 @@ import { TableError, TableSkeleton } from "@/components/shared/table/table-state
 import { api } from "@/lib/client/api-client";
 import type { Site } from "@/lib/schemas/site/site";
 import { siteFormSchema, siteFormValues } from "@/lib/schemas/site/site-form";
-import { SITE_PREVIEW as Preview, SITE_SECTIONS } from "./site-fields";
+import { SITE_SECTIONS } from "./site-fields";
 
 const PATH = "/api/site";
 
@@ -33,8 +33,6 @@ export function SiteSection() {
         });
         client.setQueryData([PATH], saved);
       }}
-    >
-      <Preview />
-    </SchemaForm>
+    />
   );
 }
