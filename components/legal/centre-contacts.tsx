@@ -29,6 +29,3 @@ export function CentreContacts() {
     </address>
   );
 }
-
-/** The association's own name, within a sentence. */
-export const CentreLegalName = () => useSite().legalName;

@@ -9,4 +9,5 @@ export const SITE: KnownSite = {
   position: null,
   languages: ["it", "en"],
   texts: LEGAL_TEXTS,
+  translations: {},
 };

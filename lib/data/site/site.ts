@@ -5,6 +5,7 @@ import { Prisma } from "@/lib/data/generated/prisma/client";
 import { queryRows } from "@/lib/data/query-rows";
 import { LANGUAGES } from "@/lib/domain/language/languages";
 import { LEGAL_TEXTS } from "@/lib/messages/site/legal-texts";
+import { translationsSchema } from "@/lib/schemas/language/translations";
 import { type KnownSite, type Site, type SiteUpdate, siteSchema } from "@/lib/schemas/site/site";
 
 const ONLY = { id: 1 };
@@ -12,11 +13,11 @@ const ONLY = { id: 1 };
 /** The columns of JSON, which the compiler cannot know. */
 const storedSchema = siteSchema.pick({ social: true, arrival: true, cancellationSteps: true }).extend({
   texts: siteSchema.shape.texts.partial(),
+  translations: translationsSchema,
 });
 
 const omitted = {
   id: true,
-  translations: true,
   firstPasswordHash: true,
   mailTestedAt: true,
   demonstratedAt: true,
@@ -97,7 +98,7 @@ export async function findSiteEmail(on: Queryable): Promise<string> {
 }
 
 /** What the first row says. */
-export type FirstSite = Omit<KnownSite, "position" | "languages" | "texts">;
+export type FirstSite = Omit<KnownSite, "position" | "languages" | "texts" | "translations">;
 
 /** Writes the first row, unless there is one. */
 export async function createSite(site: FirstSite): Promise<void> {

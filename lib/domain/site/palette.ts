@@ -136,8 +136,11 @@ export function palettesOf(accent: string): Palettes {
 const variablesOf = (palette: Palette) =>
   SHADES.map((shade) => `--${shade === "on" ? "on-sage" : `sage-${shade}`}:${palette[shade]}`).join(";");
 
-/** The variables of app/globals.css that follow the site's colour, as a style sheet that outweighs it. */
-export function paletteStyle(accent: string): string {
+/**
+ * The variables of app/globals.css that follow the site's colour, as a style sheet that outweighs it.
+ * @param selector of what the colour is for; the whole document unless told
+ */
+export function paletteStyle(accent: string, selector = ":root:root"): string {
   const { light, dark } = palettesOf(accent);
-  return `:root:root{${variablesOf(light)}}@media (prefers-color-scheme:dark){:root:root{${variablesOf(dark)}}}`;
+  return `${selector}{${variablesOf(light)}}@media (prefers-color-scheme:dark){${selector}{${variablesOf(dark)}}}`;
 }

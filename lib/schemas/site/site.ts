@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { LANGUAGES } from "@/lib/domain/language/languages";
+import type { Translations } from "@/lib/domain/language/translations";
 import { VALIDATION } from "@/lib/messages/validation";
 import { webAddress } from "@/lib/schemas/catalogue-fields";
 import { emailField, lineText, nameText, text } from "@/lib/schemas/fields";
+import { translationsField, translationsSchema } from "@/lib/schemas/language/translations";
 import { cancellationStepsField, storedCancellationStepsSchema } from "./cancellation-steps";
 
 /** What the association says of itself, as pages, mails and feeds show it. */
@@ -38,9 +40,14 @@ export const siteSchema = z.object({
 export type Site = z.infer<typeof siteSchema>;
 /** The site as the server knows it. */
 export interface KnownSite extends Site {
+  /** The texts in other languages. */
+  translations: Translations;
   /** The domain in the identifiers of calendar entries, which must never change. */
   calendarDomain: string;
 }
+
+/** The site as an administrator sees it. */
+export const panelSiteSchema = siteSchema.extend({ translations: translationsSchema });
 
 /** Optional, on one line. */
 const optionalLine = z.union([z.literal(""), lineText(VALIDATION.required)], VALIDATION.oneLine);
@@ -57,6 +64,9 @@ const secureAddress = webAddress(VALIDATION.secureAddress).refine(
 );
 
 const degrees = (most: number) => z.number(VALIDATION.invalid).min(-most).max(most);
+
+const translatedParts = (names: readonly string[]) =>
+  z.strictObject(Object.fromEntries(names.map((name) => [name, text(MAX_TEXT).nullish()])));
 
 /** The body of a change: only what is sent. Of `arrival` and `texts` each part may be sent alone. */
 export const siteUpdateSchema = z
@@ -85,6 +95,13 @@ export const siteUpdateSchema = z
     accentColor: text().regex(/^#[0-9a-f]{6}$/i, VALIDATION.color),
     cancellationSteps: cancellationStepsField,
     texts: z.object({ privacy: text(MAX_TEXT), terms: text(MAX_TEXT) }).partial(),
+    translations: translationsField({
+      description: text(MAX_TEXT),
+      heroTitle: lineText(VALIDATION.required),
+      heroText: text(MAX_TEXT),
+      arrival: translatedParts(["publicTransport", "parking", "entrance"]),
+      texts: translatedParts(["privacy", "terms"]),
+    }),
   })
   .partial();
 export type SiteUpdate = z.output<typeof siteUpdateSchema>;

@@ -103,6 +103,9 @@ test("a logo gives the icons of page and app; without one the first come back", 
   expect(await textOf("/")).toContain(body.imageUrl);
   const { icons } = (await visitor.get<Manifest>("/manifest.webmanifest")).body;
   expect(icons.map(({ sizes }) => sizes)).toEqual(["192x192", "512x512", "512x512"]);
+  expect((await visitor.get("/favicon.ico")).headers.get("location")).toMatch(
+    /^\/uploads\/logos\/.*-favicon\.png$/,
+  );
   for (const { src, sizes } of icons) {
     const answer = await fetch(new URL(src, siteUrl()));
     const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();

@@ -33,7 +33,9 @@ test("a site begins with the texts and conditions that change nothing", () => {
 
 test("everybody reads it, an administrator alone changes it", async () => {
   const { client } = await newCustomer();
-  for (const caller of [new ApiClient(), client]) expect((await caller.get<Site>(PATH)).body).toEqual(before);
+  const { translations, ...shown } = { translations: {}, ...before };
+  expect(translations).toEqual({});
+  for (const caller of [new ApiClient(), client]) expect((await caller.get<Site>(PATH)).body).toEqual(shown);
   expect((await new ApiClient().patch(PATH, { name: "X" })).status).toBe(401);
   expect((await client.patch(PATH, { name: "X" })).status).toBe(403);
 });
@@ -50,6 +52,7 @@ test("a change keeps what is not sent, of the way there and the texts too", asyn
   const { body } = await new ApiClient().get<Site>(PATH);
   expect(body).toEqual({
     ...before,
+    translations: undefined,
     ...change,
     arrival: { ...before.arrival, parking: "In cortile." },
     texts: { ...before.texts, terms: "# Patti\n\nChiari." },
@@ -107,4 +110,25 @@ test("two changes at once keep each other's parts", async () => {
     parking: "Davanti.",
     entrance: "Dal retro.",
   });
+});
+
+test("each text is in the language asked for, and the administrator sees them all", async () => {
+  const english = { headers: { "Accept-Language": "en" } };
+  const inEnglish = async () => (await new ApiClient().get<Site>(PATH, english)).body;
+  const translations = { en: { heroTitle: "A room of your own", arrival: { parking: "On the street." } } };
+  await admin.patch(PATH, { heroTitle: "Una stanza", translations, texts: { privacy: "## Nostra" } });
+  expect(await inEnglish()).toMatchObject({
+    heroTitle: "A room of your own",
+    arrival: { parking: "On the street." },
+    texts: { privacy: "## Nostra" },
+  });
+  expect((await new ApiClient().get<Site>(PATH)).body.heroTitle).toBe("Una stanza");
+  expect((await admin.get(PATH)).body).toMatchObject({ heroTitle: "Una stanza", translations });
+  expect((await new ApiClient().get(PATH)).body).not.toHaveProperty("translations");
+  await admin.patch(PATH, { translations: { en: { heroTitle: null } } });
+  expect((await inEnglish()).heroTitle).toBe("Una stanza");
+  for (const wrong of [{ de: {} }, { en: { name: "X" } }, { en: { arrival: "On foot." } }, 5])
+    expect((await admin.patch(PATH, { translations: wrong })).body.errors).toHaveProperty("translations");
+  await admin.patch(PATH, { heroTitle: before.heroTitle, texts: { privacy: "" }, translations: {} });
+  expect((await inEnglish()).heroTitle).toBe("Find your perfect workspace");
 });
