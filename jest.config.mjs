@@ -16,7 +16,9 @@ const transformWith = (/** @type {object} */ module) => ({
 const shared = {
   transform: transformWith({ type: "commonjs" }),
   // Packages of ES modules alone.
-  transformIgnorePatterns: ["/node_modules/(?!(?:@tanstack/(?:react-table|table-core|react-store|store)|next-intl|use-intl|intl-messageformat|@formatjs/[a-z-]+|icu-minify)/)"],
+  transformIgnorePatterns: [
+    "/node_modules/(?!(?:@tanstack/(?:react-table|table-core|react-store|store)|next-intl|use-intl|intl-messageformat|@formatjs/[a-z-]+|icu-minify)/)",
+  ],
   moduleNameMapper: {
     "^server-only$": "<rootDir>/tests/helpers/empty-module.ts",
     "^@/(.*)$": "<rootDir>/$1",

@@ -6,11 +6,12 @@ import { FormDialog } from "@/components/shared/form/form-dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { api } from "@/lib/client/api-client";
+import { VALIDATION } from "@/lib/messages/validation";
 
 export const PICTURE_TEXT = {
   label: "Che cosa mostra",
   hint: "Lo legge chi non vede l'immagine.",
-  missing: "Descrivi che cosa mostra l'immagine",
+  missing: VALIDATION.altText,
 } as const;
 
 interface PictureTextProps {

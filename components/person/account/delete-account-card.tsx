@@ -11,6 +11,7 @@ import { api } from "@/lib/client/api-client";
 import { clearSession } from "@/lib/client/person/sign-in";
 import type { OpenSums } from "@/lib/domain/money/balance";
 import { formatCents } from "@/lib/domain/money/money";
+import { VALIDATION } from "@/lib/messages/validation";
 import { paths } from "@/lib/paths";
 import { type Identity, IdentityField, identityPrompt } from "./identity-field";
 
@@ -59,7 +60,7 @@ export function DeleteAccountCard({ open, identity }: { open: OpenSums; identity
 
   const remove = async () => {
     if (password === "") {
-      setProblem(identity.hasPassword ? "Password è obbligatoria" : "Inserisci il codice");
+      setProblem(identity.hasPassword ? VALIDATION.passwordRequired : VALIDATION.code);
       throw new Error("nothing typed");
     }
     try {

@@ -1,6 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { prisma, type Transaction } from "@/lib/data/client";
+import { text } from "@/lib/domain/language/text";
 import { AppError } from "@/lib/errors";
 
 /** A write that may be retried: the caller, the key, and a hash of the request. */
@@ -18,7 +19,7 @@ export interface StoredAnswer {
   body: unknown;
 }
 
-const CONFLICT = "Questa chiave di idempotenza è già stata usata per un'altra richiesta.";
+const CONFLICT = text("refusals.request.keyUsed");
 
 /**
  * Runs `create` at most once for a claim, inside one transaction with what it creates. A second request with the

@@ -81,12 +81,12 @@ export const courseDaysSchema = z.object({
 export type CourseDays = z.infer<typeof courseDaysSchema>;
 
 const courseFields = z.object({
-  title: lineText("Il titolo è obbligatorio", 200),
+  title: lineText(VALIDATION.titleRequired, 200),
   description: text(10_000),
   imageUrl: nullableImageAddress,
   price: priceText,
-  format: z.enum(COURSE_FORMATS, "Scegli il formato del corso"),
-  type: z.enum(COURSE_TYPES, "Scegli il tipo di corso"),
+  format: z.enum(COURSE_FORMATS, VALIDATION.courseFormat),
+  type: z.enum(COURSE_TYPES, VALIDATION.courseType),
   location: text(200),
   /** Null: no limit. */
   maxParticipants: z

@@ -70,7 +70,7 @@ export const eventChangedSchema = eventSchema.extend(maybeSentToAllFields);
 export type EventChanged = z.infer<typeof eventChangedSchema>;
 
 const eventFields = z.object({
-  title: lineText("Il titolo è obbligatorio", 200),
+  title: lineText(VALIDATION.titleRequired, 200),
   description: text(10_000),
   eventDate: requiredDay(VALIDATION.eventDate),
   endDate: nullableDay,

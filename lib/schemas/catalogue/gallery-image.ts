@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { VALIDATION } from "@/lib/messages/validation";
 import { nullableImageAddress } from "@/lib/schemas/catalogue-fields";
 import { integer, queryFlag, requiredText } from "@/lib/schemas/fields";
 
@@ -13,13 +14,13 @@ export const galleryImageSchema = z.object({
 
 export type GalleryImage = z.infer<typeof galleryImageSchema>;
 
-const ORDER = "L'ordine deve essere maggiore o uguale a 0";
+const ORDER = VALIDATION.order;
 
 /** JSON carries a flag and a number, multipart the text of them. */
 const galleryImageFields = z.object({
-  title: requiredText("Il titolo è obbligatorio", 200),
+  title: requiredText(VALIDATION.titleRequired, 200),
   imageUrl: nullableImageAddress,
-  isActive: z.union([z.boolean(), queryFlag], "Valore non valido"),
+  isActive: z.union([z.boolean(), queryFlag], VALIDATION.invalid),
   orderIndex: integer.pipe(z.number().min(0, ORDER)),
 });
 

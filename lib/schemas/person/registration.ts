@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type BirthDateRefusal, birthDateRefusal } from "@/lib/domain/person/birth-date";
 import { isCalendarDay } from "@/lib/domain/time/dates";
 import { BIRTH_DATE_MESSAGES, PASSWORD_MESSAGES } from "@/lib/messages/person/account";
+import { VALIDATION } from "@/lib/messages/validation";
 import { avatarFields, bioField, chosenPasswordField, personFields, usernameField } from "./account-fields";
 
 /** The body of a registration. The minimum age depends on the day, so the service checks it. */
@@ -36,12 +37,12 @@ export const registrationFormSchema = (today: string) => {
     .refine((form) => form.termsAccepted === true, {
       ...always,
       path: ["termsAccepted"],
-      message: "Devi accettare i termini e le condizioni",
+      message: VALIDATION.acceptTerms,
     })
     .refine((form) => form.privacyAccepted === true, {
       ...always,
       path: ["privacyAccepted"],
-      message: "Devi accettare l'informativa sulla privacy",
+      message: VALIDATION.acceptPrivacy,
     })
     .refine((form) => !form.confirmPassword || form.confirmPassword === form.password, {
       ...always,
@@ -51,7 +52,7 @@ export const registrationFormSchema = (today: string) => {
     .refine((form) => Boolean(form.confirmPassword), {
       ...always,
       path: ["confirmPassword"],
-      message: "Ripeti la password",
+      message: VALIDATION.repeatPassword,
     })
     .refine((form) => !isRefused(form.dateOfBirth, "tooEarly"), birthDateRule("tooEarly"))
     .refine((form) => !isRefused(form.dateOfBirth, "tooYoung"), birthDateRule("tooYoung"));

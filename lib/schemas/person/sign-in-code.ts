@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { VALIDATION } from "@/lib/messages/validation";
 import { emailField, text } from "@/lib/schemas/fields";
 import { personFields, phoneField } from "./account-fields";
 import { attemptField, codeField } from "./sign-in-code-fields";
 
-export const codeRequestSchema = z.object({ email: emailField("Indirizzo e-mail non valido") });
+export const codeRequestSchema = z.object({ email: emailField(VALIDATION.mailAddress) });
 
 export const codeRequestedSchema = z.object({ attempt: z.string() });
 

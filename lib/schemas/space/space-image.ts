@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MAX_SPACE_IMAGES } from "@/lib/domain/space/space-image";
+import { VALIDATION } from "@/lib/messages/validation";
 import { idParam, integer, requiredText } from "@/lib/schemas/fields";
 
 export const spaceImageSchema = z.object({
@@ -11,7 +12,7 @@ export const spaceImageSchema = z.object({
 
 export type SpaceImage = z.infer<typeof spaceImageSchema>;
 
-const altText = requiredText("Descrivi che cosa mostra l'immagine", 200);
+const altText = requiredText(VALIDATION.altText, 200);
 
 /** The fields beside the file of a new picture; `altText` defaults to the name of the space. */
 export const newSpaceImageSchema = z.object({ altText: altText.optional() });

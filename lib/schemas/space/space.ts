@@ -85,9 +85,9 @@ export const shownSpaceSchema = spaceSchema.extend({ externalCalendarUrl: z.stri
 export type ShownSpace = z.infer<typeof shownSpaceSchema>;
 
 const spaceFields = z.object({
-  name: lineText("Il nome è obbligatorio", 120),
+  name: lineText(VALIDATION.theFirstNameRequired, 120),
   description: text(5000),
-  type: z.enum(SPACE_TYPES, "Scegli il tipo di spazio"),
+  type: z.enum(SPACE_TYPES, VALIDATION.spaceType),
   location: text(200),
   imageUrl: nullableImageAddress,
   /** An emptied field becomes 1. */

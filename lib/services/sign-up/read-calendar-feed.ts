@@ -6,6 +6,7 @@ import { listCalendarRooms, listRoomBookings } from "@/lib/data/room-time/calend
 import { listFeedTimes } from "@/lib/data/room-time/taken-rows";
 import { listCalendarSignUps } from "@/lib/data/sign-up/calendar-sign-ups";
 import { findSettings } from "@/lib/data/site/settings";
+import { text } from "@/lib/domain/language/text";
 import { partsOfDay } from "@/lib/domain/time/calendar-day";
 import { addMonths, dayOf } from "@/lib/domain/time/dates";
 import { holidaysOf } from "@/lib/domain/time/holidays";
@@ -85,7 +86,7 @@ async function entriesOfRooms(feed: CalendarFeed, now: Date): Promise<CalendarEn
 export async function readCalendarFeed(file: string, now: Date): Promise<string> {
   const token = /^([\w-]{20,100})\.ics$/.exec(file)?.[1];
   const feed = token === undefined ? null : await findCalendarFeedByToken(hashToken(token));
-  if (feed === null) throw new AppError("NOT_FOUND", { message: "Questo calendario non esiste più." });
+  if (feed === null) throw new AppError("NOT_FOUND", { message: text("refusals.signUp.calendarGone") });
   const entries =
     feed.userId === null ? await entriesOfRooms(feed, now) : await entriesOfPerson(feed.userId, now);
   return calendarText(site.name, "Calendario", entries, REFRESH_SECONDS);
