@@ -3,6 +3,7 @@ import { cloneElement, type ReactElement, type ReactNode, useId } from "react";
 import { cn } from "@/components/ui/cn";
 import { drawIcon } from "@/components/ui/draw-icon";
 import { Label } from "./label";
+import { Sentence } from "./sentence";
 
 const CircleAlert = drawIcon(circleAlert);
 
@@ -55,7 +56,7 @@ export function Field({ label, children, error, hint, optional, hideLabel, class
   );
 }
 
-/** The error under a field. A live region that stays in the page, so that screen readers announce new messages. */
+/** The error under a field, also as a text of a rule. A live region that stays in the page, so that screen readers announce new messages. */
 export function FieldError({
   id,
   children,
@@ -70,7 +71,7 @@ export function FieldError({
       {children && (
         <p id={id} className={cn("flex items-start gap-1.5 text-sm font-medium text-brick-600", className)}>
           <CircleAlert className="mt-0.5 size-4 shrink-0" />
-          <span>{children}</span>
+          <span>{typeof children === "string" ? <Sentence of={children} /> : children}</span>
         </p>
       )}
     </div>
