@@ -7,17 +7,17 @@ import { SiteFrame } from "@/components/layout/site-frame";
 import { Providers } from "@/components/providers";
 import { PlainSearch } from "@/components/search/plain-search";
 import { Link } from "@/components/ui/link";
+import { currentSite } from "@/lib/data/site/current-site";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "@/lib/domain/language/languages";
 import { SIGN_UP_LINK_DAYS } from "@/lib/domain/person/retention";
 import { dayOf } from "@/lib/domain/time/dates";
 import { MISSING_PAGE_LANGUAGE_HEADER } from "@/lib/http/cache/declaration";
 import { paths } from "@/lib/paths";
-import { siteUrl } from "@/lib/seo/site-url";
-import { site } from "@/lib/site";
+import { siteMetadata, siteViewport } from "@/lib/seo/site-metadata";
 import NotFound from "./[locale]/(site)/not-found";
-import { Document, viewport } from "./document";
+import { Document } from "./document";
 
-export { viewport };
+export const generateViewport = async () => siteViewport(await currentSite());
 export const dynamic = "force-dynamic";
 
 const LINKS = [...MAIN_LINKS, { href: paths.myBookings, label: "myBookings" }] as const;
@@ -30,7 +30,8 @@ async function language(): Promise<Language> {
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations({ locale: await language(), namespace: "layout.missing" });
-  return { metadataBase: new URL(siteUrl()), title: `${t("metaTitle")} · ${site.name}` };
+  const site = await currentSite();
+  return { ...siteMetadata(site), title: `${t("metaTitle")} · ${site.name}` };
 }
 
 /**
@@ -42,11 +43,12 @@ export default async function GlobalNotFound() {
   setRequestLocale(locale);
   const t = await getTranslations("layout");
   const { live } = await getMessages();
+  const site = await currentSite();
   return (
-    <Document language={locale}>
+    <Document language={locale} site={site}>
       <NextIntlClientProvider locale={locale} messages={{ live }}>
         <Providers>
-          <SiteFrame>
+          <SiteFrame site={site}>
             <NotFound />
             <p className="page-width mb-10 max-w-prose text-center text-ink-2">
               {t.rich("missing.fromMail", {

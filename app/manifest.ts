@@ -1,9 +1,15 @@
 import type { MetadataRoute } from "next";
+import { findSite } from "@/lib/data/site/site";
+import { iconsOf } from "@/lib/domain/site/icons";
+import { palettesOf } from "@/lib/domain/site/palette";
 import { paths } from "@/lib/paths";
-import { site } from "@/lib/site";
+
+export const dynamic = "force-dynamic";
 
 /** The web app manifest, for installing the site on a phone. */
-export default function manifest(): MetadataRoute.Manifest {
+export default async function manifest(): Promise<MetadataRoute.Manifest> {
+  const site = await findSite();
+  const icons = iconsOf(site.logoUrl);
   return {
     name: site.name,
     short_name: site.name,
@@ -14,11 +20,11 @@ export default function manifest(): MetadataRoute.Manifest {
     scope: paths.home,
     display: "standalone",
     background_color: "#fbf8f3",
-    theme_color: "#fbf8f3",
+    theme_color: palettesOf(site.accentColor).light[700],
     icons: [
-      { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
-      { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
-      { src: "/icons/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+      { src: icons.small, sizes: "192x192", type: "image/png" },
+      { src: icons.large, sizes: "512x512", type: "image/png" },
+      { src: icons.maskable, sizes: "512x512", type: "image/png", purpose: "maskable" },
     ],
     shortcuts: [
       { name: "Le Mie Prenotazioni", url: paths.myBookings },

@@ -4,18 +4,13 @@ import type { ReactNode } from "react";
 import { PanelTexts } from "@/components/admin/frame/panel-texts";
 import { Providers } from "@/components/providers";
 import { QueryProvider } from "@/components/shared/query-provider";
+import { currentSite } from "@/lib/data/site/current-site";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
-import { siteUrl } from "@/lib/seo/site-url";
-import { site } from "@/lib/site";
-import { Document, viewport } from "../document";
+import { siteMetadata, siteViewport } from "@/lib/seo/site-metadata";
+import { Document } from "../document";
 
-export { viewport };
-
-export const metadata: Metadata = {
-  metadataBase: new URL(siteUrl()),
-  applicationName: site.name,
-  title: { default: site.name, template: `%s · ${site.name}` },
-};
+export const generateViewport = async () => siteViewport(await currentSite());
+export const generateMetadata = async (): Promise<Metadata> => siteMetadata(await currentSite());
 
 export const dynamic = "force-dynamic";
 
@@ -23,9 +18,9 @@ export const dynamic = "force-dynamic";
  * The root layout of the panel, which has its own navigation instead of the site's header and footer. Its texts come as
  * a script that the browser keeps, not in each page.
  */
-export default function PanelLayout({ children }: { children: ReactNode }) {
+export default async function PanelLayout({ children }: { children: ReactNode }) {
   return (
-    <Document language={DEFAULT_LANGUAGE}>
+    <Document language={DEFAULT_LANGUAGE} site={await currentSite()}>
       <NextIntlClientProvider messages={{}}>
         <PanelTexts>
           <Providers>

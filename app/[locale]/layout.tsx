@@ -4,19 +4,13 @@ import { NextIntlClientProvider } from "next-intl";
 import { getLocale, getMessages } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Providers } from "@/components/providers";
+import { currentSite } from "@/lib/data/site/current-site";
 import { isLanguage } from "@/lib/domain/language/languages";
-import { siteUrl } from "@/lib/seo/site-url";
-import { site } from "@/lib/site";
-import { Document, viewport } from "../document";
+import { siteMetadata, siteViewport } from "@/lib/seo/site-metadata";
+import { Document } from "../document";
 
-export { viewport };
-
-export const metadata: Metadata = {
-  metadataBase: new URL(siteUrl()),
-  applicationName: site.name,
-  title: { default: site.name, template: `%s · ${site.name}` },
-  description: site.description,
-};
+export const generateViewport = async () => siteViewport(await currentSite());
+export const generateMetadata = async (): Promise<Metadata> => siteMetadata(await currentSite());
 
 /** Pages are rendered for each request; those that are the same for everybody are cached in front (server/README.md). */
 export const dynamic = "force-dynamic";
@@ -35,7 +29,7 @@ export default async function SiteRootLayout({
   if (!isLanguage((await params).locale)) notFound();
   const { live } = await getMessages();
   return (
-    <Document language={await getLocale()}>
+    <Document language={await getLocale()} site={await currentSite()}>
       <NextIntlClientProvider messages={{ live }}>
         <Providers>{children}</Providers>
       </NextIntlClientProvider>

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CalendarCheck, CalendarPlus, Download } from "@/components/ui/icons";
+import { useSite } from "@/components/ui/site-context";
 import { toast } from "@/components/ui/use-toast";
 import { markInCalendar } from "@/lib/client/booking/mark-in-calendar";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
@@ -17,6 +18,7 @@ export function CalendarButtons({
   booking: Booking;
   mode?: "client" | "admin";
 }) {
+  const site = useSite();
   const [isAdded, setAdded] = useState(booking.googleCalendarAdded);
 
   function fail(): void {
@@ -29,7 +31,7 @@ export function CalendarButtons({
   }
 
   async function openCalendar(): Promise<void> {
-    const opened = window.open(bookingCalendarLink(booking, mode), "_blank");
+    const opened = window.open(bookingCalendarLink(booking, site, mode), "_blank");
     if (opened === null) return fail();
     // The opened page must not be able to control this one.
     opened.opener = null;

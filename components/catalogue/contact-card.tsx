@@ -1,12 +1,20 @@
 import { Button } from "@/components/ui/button";
 import { Mail, Phone } from "@/components/ui/icons";
-import { site } from "@/lib/site";
+import type { SiteFacts } from "@/lib/domain/site/site-facts";
 
 /** The anchor of the contact card; buttons that need JavaScript link to it before hydration. */
 export const CONTACT_ANCHOR = "contatti";
 
 /** The ways to contact the centre without a form: an e-mail link with a subject, and the phone numbers. */
-export function ContactCard({ subject, lead }: { subject: string; lead: string }) {
+export function ContactCard({
+  site,
+  subject,
+  lead,
+}: {
+  site: Pick<SiteFacts, "email" | "phones">;
+  subject: string;
+  lead: string;
+}) {
   return (
     <section
       id={CONTACT_ANCHOR}

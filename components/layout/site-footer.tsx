@@ -2,8 +2,9 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Mail, MapPin, Phone } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
+import { addressOf, mapsUrlOf } from "@/lib/domain/site/contacts";
 import { paths } from "@/lib/paths";
-import { site, siteAddress, siteMapsUrl } from "@/lib/site";
+import type { KnownSite } from "@/lib/schemas/site/site";
 import { Brand } from "./brand";
 import { LanguageLinks } from "./language-links";
 
@@ -31,13 +32,14 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The footer: address and contacts of the centre, quick links and legal pages. */
-export function SiteFooter() {
+export function SiteFooter({ site }: { site: KnownSite }) {
   const t = useTranslations("layout");
+  const address = addressOf(site);
   return (
     <footer className="mt-20 border-t bg-sand-100">
       <div className="page-width grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1.1fr_1.5fr]">
         <div>
-          <Brand />
+          <Brand site={site} />
           <p className="mt-3 max-w-xs text-ink-2">{site.description}</p>
         </div>
         <nav aria-label={t("quickLinks")}>
@@ -69,13 +71,15 @@ export function SiteFooter() {
           </Column>
         </nav>
         <Column title={t("contacts")}>
-          <li>
-            <a href={siteMapsUrl} target="_blank" rel="noreferrer" className={link}>
-              <MapPin className="size-5 shrink-0" />
-              {siteAddress}
-              <span className="sr-only">{` (${t("map")})`}</span>
-            </a>
-          </li>
+          {address && (
+            <li>
+              <a href={mapsUrlOf(site)} target="_blank" rel="noreferrer" className={link}>
+                <MapPin className="size-5 shrink-0" />
+                {address}
+                <span className="sr-only">{` (${t("map")})`}</span>
+              </a>
+            </li>
+          )}
           <li>
             <a href={`mailto:${site.email}`} className={link}>
               <Mail className="size-5 shrink-0" />

@@ -1,10 +1,11 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import type { KnownSite } from "@/lib/schemas/site/site";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 
 /** The frame of every page: skip link, header, content and footer. */
-export function SiteFrame({ children }: { children: ReactNode }) {
+export function SiteFrame({ site, children }: { site: KnownSite; children: ReactNode }) {
   const t = useTranslations("layout");
   return (
     <div className="flex min-h-dvh flex-col">
@@ -14,11 +15,11 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       >
         {t("skip")}
       </a>
-      <SiteHeader />
+      <SiteHeader site={site} />
       <main id="contenuto" tabIndex={-1} className="min-w-0 grow outline-none">
         {children}
       </main>
-      <SiteFooter />
+      <SiteFooter site={site} />
     </div>
   );
 }

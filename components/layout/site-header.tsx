@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Menu, X } from "@/components/ui/icons";
+import type { KnownSite } from "@/lib/schemas/site/site";
 import { AccountArea, LazyAccountNavItems } from "./account-area";
 import { AccountSpinner } from "./account-spinner";
 import { AuthButtons } from "./auth-buttons";
@@ -14,12 +15,12 @@ import { MOBILE_NAV_LINK_CLASS, navLinkClass } from "./nav-link-class";
  * The header: name, menu and account area. Its HTML is the same for all visitors; the browser adds the user's parts.
  * Static elements are rendered here and passed to the client components, which keeps their code out of the browser.
  */
-export function SiteHeader() {
+export function SiteHeader({ site }: { site: Pick<KnownSite, "name" | "logoUrl"> }) {
   const t = useTranslations("layout");
   return (
     <header className="sticky top-0 z-40 border-b border-sand-200/70 bg-sand-50/90 backdrop-blur-md">
       <div className="page-width flex min-h-18 items-center gap-2 lg:gap-6">
-        <Brand />
+        <Brand site={site} />
         <nav aria-label={t("mainNavigation")} className="max-lg:hidden">
           <ul className="m-0 flex list-none items-center gap-1 p-0">
             {MAIN_LINKS.map(({ href, label }) => (

@@ -1,17 +1,21 @@
-import { site, siteAddress } from "@/lib/site";
+"use client";
+
+import { useSite } from "@/components/ui/site-context";
 
 /** The centre's e-mail as a link. */
 export function CentreEmail({ subject }: { subject?: string }) {
+  const site = useSite();
   const query = subject ? `?subject=${encodeURIComponent(subject)}` : "";
   return <a href={`mailto:${site.email}${query}`}>{site.email}</a>;
 }
 
 /** Name, address and contacts of the centre, for the legal texts. */
 export function CentreContacts() {
+  const site = useSite();
   return (
     <address className="grid gap-0.5 rounded-md bg-sand-100 p-4 not-italic">
       <strong>{site.legalName}</strong>
-      <span>{siteAddress}</span>
+      {site.address && <span>{site.address}</span>}
       <span>
         E-mail: <CentreEmail />
       </span>
@@ -23,3 +27,6 @@ export function CentreContacts() {
     </address>
   );
 }
+
+/** The association's own name, within a sentence. */
+export const CentreLegalName = () => useSite().legalName;

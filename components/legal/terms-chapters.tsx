@@ -2,8 +2,7 @@ import { Link } from "@/components/ui/link";
 import { MINIMUM_AGE } from "@/lib/domain/person/minimum-age";
 import { DAY_PARTS, type DayPart } from "@/lib/domain/room-time/day-parts";
 import { paths } from "@/lib/paths";
-import { site } from "@/lib/site";
-import { CentreContacts, CentreEmail } from "./centre-contacts";
+import { CentreContacts, CentreEmail, CentreLegalName } from "./centre-contacts";
 import type { LegalChapter } from "./legal-page";
 
 const hoursOf = (part: DayPart): string => `${DAY_PARTS[part].startTime} – ${DAY_PARTS[part].endTime}`;
@@ -15,7 +14,7 @@ export const TERMS_CHAPTERS: readonly LegalChapter[] = [
     content: (
       <p>
         Queste condizioni regolano l'uso del sito e la prenotazione di spazi, corsi ed eventi di{" "}
-        {site.legalName} («il centro»). Prenotando o iscrivendoti dichiari di averle lette e accettate,
+        <CentreLegalName /> («il centro»). Prenotando o iscrivendoti dichiari di averle lette e accettate,
         insieme alla <Link href={paths.cancellationPolicy}>politica di cancellazione</Link>.
       </p>
     ),

@@ -3,7 +3,6 @@
 import { usePublicSettings } from "@/lib/client/site/use-public-settings";
 import type { PayableKind } from "@/lib/domain/money/payment";
 import { howToPayLater, PLACE_DEADLINE } from "@/lib/domain/till/how-to-pay";
-import { legalNameOf } from "@/lib/site";
 
 /** The ways to pay for what a form is about to book; renders nothing where nothing is to be paid. */
 export function HowToPayLater({ kind, total }: { kind: PayableKind; total: number }) {
@@ -12,7 +11,7 @@ export function HowToPayLater({ kind, total }: { kind: PayableKind; total: numbe
   const isRoom = kind === "booking";
   const ways = howToPayLater({
     iban: settings?.iban ?? null,
-    legalName: legalNameOf(settings),
+    legalName: settings?.legalName ?? "",
     takesCards: isRoom && settings?.takesCards === true,
     ...(isRoom ? {} : { deadline: PLACE_DEADLINE }),
   });

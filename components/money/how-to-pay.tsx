@@ -12,7 +12,6 @@ import { formatCents } from "@/lib/domain/money/money";
 import { type PayableKind, paymentReason } from "@/lib/domain/money/payment";
 import { howToPay, PLACE_DEADLINE } from "@/lib/domain/till/how-to-pay";
 import type { Booking } from "@/lib/schemas/booking/booking";
-import { legalNameOf } from "@/lib/site";
 
 /** The amount due for a booking and how to pay it: at the reception, by bank transfer, by card. */
 export const HowToPay = ({ booking }: { booking: Booking }) => (
@@ -43,7 +42,7 @@ export function WaysToPay({
   if (paymentStatus === "none") return null;
   const ways = howToPay({
     iban: settings?.iban ?? null,
-    legalName: legalNameOf(settings),
+    legalName: settings?.legalName ?? "",
     reason: paymentReason(kind, confirmationNumber, others),
     takesCards: false,
     ...(kind === "booking" ? {} : { deadline: PLACE_DEADLINE }),

@@ -2,13 +2,14 @@ import type { ReactNode } from "react";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import { SpaceGallery } from "@/components/space/gallery/space-gallery";
 import { SPACE_TYPE_LABELS } from "@/lib/domain/search/space-search";
+import type { SiteFacts } from "@/lib/domain/site/site-facts";
 import { spacePictures } from "@/lib/domain/space/space-image";
 import type { Space } from "@/lib/schemas/space/space";
-import { site } from "@/lib/site";
 import { badgesOf, SpaceBadges } from "./space-badges";
 import { SpaceAmenities, SpaceFacts, SpaceRates, SpaceTimetable } from "./space-facts";
 
 interface SpaceDetailProps {
+  site: Pick<SiteFacts, "email" | "phones">;
   space: Space;
   /** The name of the space as a heading: of the page, or of the dialog. */
   title: ReactNode;
@@ -19,7 +20,7 @@ interface SpaceDetailProps {
 }
 
 /** The details of a space with its picker, on its page and in the dialog over the list. */
-export function SpaceDetail({ space, title, agenda, picker }: SpaceDetailProps) {
+export function SpaceDetail({ site, space, title, agenda, picker }: SpaceDetailProps) {
   return (
     <div className="flex min-w-0 flex-col gap-8">
       <div className="grid gap-6 lg:grid-cols-[1.15fr_1fr] lg:gap-10">
@@ -44,7 +45,8 @@ export function SpaceDetail({ space, title, agenda, picker }: SpaceDetailProps) 
           {picker}
           <noscript>
             <p className="rounded-md bg-honey-100 px-4 py-3 text-honey-700">
-              Per scegliere le date serve JavaScript. Puoi anche prenotare per telefono ({site.phones[0]}) o
+              Per scegliere le date serve JavaScript. Puoi anche prenotare{" "}
+              {site.phones[0] && <>per telefono ({site.phones[0]}) o </>}
               scrivendo a {site.email}.
             </p>
           </noscript>

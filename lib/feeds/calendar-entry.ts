@@ -1,3 +1,4 @@
+import type { KnownSite } from "@/lib/schemas/site/site";
 import "server-only";
 import ical, {
   type ICalCalendar,
@@ -6,7 +7,6 @@ import ical, {
   ICalEventStatus,
 } from "ical-generator";
 import { addDays, type CalendarDay, toInstant } from "@/lib/domain/time/dates";
-import { site } from "@/lib/site";
 
 /** An entry of an iCalendar file (VEVENT). */
 export interface CalendarEntry {
@@ -34,7 +34,7 @@ const STATUS = {
 } as const;
 
 /** A globally unique UID: "prenotazione-42@example.org". */
-export const calendarUid = (name: string) => `${name}@${site.email.split("@")[1]}`;
+export const calendarUid = (name: string, { calendarDomain }: KnownSite) => `${name}@${calendarDomain}`;
 
 /** "20261203T0800" (UTC): distinguishes the UIDs of several entries of one thing by their start. */
 export const momentStamp = (instant: Date) => instant.toISOString().slice(0, 16).replace(/[-:]/g, "");
@@ -64,6 +64,7 @@ export function calendarText(
   name: string,
   product: string,
   entries: readonly CalendarEntry[],
+  site: KnownSite,
   refreshSeconds?: number,
 ): string {
   const calendar: ICalCalendar = ical({

@@ -1,10 +1,10 @@
+import type { KnownSite } from "@/lib/schemas/site/site";
 import "server-only";
 import { eventDays, eventTimes } from "@/lib/domain/catalogue/event-words";
 import { formatPriceText } from "@/lib/domain/money/money";
 import { paths } from "@/lib/paths";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import { absoluteUrl } from "@/lib/seo/site-url";
-import { site } from "@/lib/site";
 
 const ENTITIES: Record<string, string> = {
   "&": "&amp;",
@@ -23,7 +23,7 @@ function xml(text: string): string {
 }
 
 /** The RSS 2.0 feed of events, the newest announcement first. */
-export function eventFeed(events: readonly CentreEvent[]): string {
+export function eventFeed(events: readonly CentreEvent[], site: KnownSite): string {
   const newest = [...events].sort((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id);
   const items = newest.map((event) => {
     const link = xml(absoluteUrl(paths.event(event)));
@@ -32,7 +32,7 @@ export function eventFeed(events: readonly CentreEvent[]): string {
     return `    <item>
       <title>${xml(event.status === "canceled" ? `Annullato: ${event.title}` : event.title)}</title>
       <link>${link}</link>
-      <guid isPermaLink="false">evento-${event.id}@${xml(site.email.split("@")[1] ?? "")}</guid>
+      <guid isPermaLink="false">evento-${event.id}@${xml(site.calendarDomain)}</guid>
       <pubDate>${new Date(event.createdAt).toUTCString()}</pubDate>
       <description>${xml(text)}</description>
     </item>`;

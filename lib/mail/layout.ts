@@ -1,4 +1,5 @@
-import { site, siteAddress } from "@/lib/site";
+import { addressOf } from "@/lib/domain/site/contacts";
+import type { KnownSite } from "@/lib/schemas/site/site";
 import type { MailCode, MailContent } from "./mail";
 
 /**
@@ -129,7 +130,8 @@ function linkRow(link: MailContent["link"]): string {
 }
 
 /** Phone numbers do not wrap. */
-const phones = site.phones.map((phone) => escapeHtml(phone).replaceAll(" ", "&nbsp;")).join(" · ");
+const phonesOf = ({ phones }: KnownSite) =>
+  phones.map((phone) => ` · ${escapeHtml(phone).replaceAll(" ", "&nbsp;")}`).join("");
 
 /** The site's lotus, drawn with three table cells, since most mail programs block pictures. */
 const petal = (color: string, height: number, radius: string) =>
@@ -141,7 +143,7 @@ const LOTUS = [
 ].join('<td style="width:2px;font-size:0">&nbsp;</td>');
 
 /** The HTML body of a mail. */
-export function renderHtml(content: MailContent): string {
+export function renderHtml(content: MailContent, site: KnownSite): string {
   const paragraphs = content.paragraphs
     .map(
       (text) =>
@@ -176,8 +178,8 @@ export function renderHtml(content: MailContent): string {
         ${smallPrint(content)}${codeRows(content, true)}
         </td></tr>
         <tr><td class="soft" style="padding:20px 10px 0;color:#5f5a50;font:13px/1.6 ${SANS}">
-          ${escapeHtml(site.legalName)}<br>${escapeHtml(siteAddress)}<br>
-          <a class="link" href="mailto:${escapeHtml(site.email)}" style="color:#3f5d4c">${escapeHtml(site.email)}</a> · ${phones}
+          ${escapeHtml(site.legalName)}<br>${escapeHtml(addressOf(site))}<br>
+          <a class="link" href="mailto:${escapeHtml(site.email)}" style="color:#3f5d4c">${escapeHtml(site.email)}</a>${phonesOf(site)}
         </td></tr>
       </table>
     </td></tr>
@@ -188,7 +190,7 @@ export function renderHtml(content: MailContent): string {
 }
 
 /** The plain-text body of a mail. */
-export function renderText(content: MailContent): string {
+export function renderText(content: MailContent, site: KnownSite): string {
   const facts = content.facts
     ?.map(([label, value]) => `${label}: ${value.replaceAll("\n", ", ")}`)
     .join("\n");
@@ -197,7 +199,7 @@ export function renderText(content: MailContent): string {
   const codes = (content.codes ?? [])
     .filter(({ isPictureOnly }) => !isPictureOnly)
     .map(({ label, text }) => `${label}:\n${text}`);
-  const footer = `-- \n${site.legalName}\n${siteAddress}\n${site.email} · ${site.phones.join(" · ")}`;
+  const footer = `-- \n${site.legalName}\n${addressOf(site)}\n${[site.email, ...site.phones].join(" · ")}`;
   return [
     content.heading,
     ...content.paragraphs,

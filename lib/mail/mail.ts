@@ -260,7 +260,7 @@ export interface MailDocument {
 
 /** A rendered mail, ready for delivery. */
 export interface Message {
-  template: Mail["template"];
+  template: Mail["template"] | "test";
   to: string;
   replyTo: string | undefined;
   subject: string;

@@ -37,6 +37,7 @@ import {
 import { waitingMails } from "@/lib/mail/waiting/waiting-list";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { Settings } from "@/lib/schemas/site/settings";
+import type { KnownSite } from "@/lib/schemas/site/site";
 import { renderHtml, renderText } from "./layout";
 import type { Mail, MailContent, Message } from "./mail";
 
@@ -65,6 +66,7 @@ async function contentOf(
   mail: Mail,
   now: Date,
   readSettings: () => Promise<Settings>,
+  site: KnownSite,
 ): Promise<{ to: string; content: MailContent } | null> {
   switch (mail.template) {
     case "passwordReset": {
@@ -79,12 +81,12 @@ async function contentOf(
       const { attemptHash } = mail.data;
       // Used or expired since it was queued: the code would only mislead.
       if (!(await isAttemptUnspent(attemptHash, now))) return null;
-      return { to: mail.to, content: signInCodeMail(signInCode(attemptHash)) };
+      return { to: mail.to, content: signInCodeMail(signInCode(attemptHash), site) };
     }
     case "invitation": {
       const { nonce } = mail.data;
       const invited = await findOpenInvitation(hashToken(mailToken("invitation", nonce)), now);
-      return invited && { to: invited.email, content: invitation({ ...invited, nonce }) };
+      return invited && { to: invited.email, content: invitation({ ...invited, nonce }, site) };
     }
     case "receipt":
       return receiptMail(mail);
@@ -96,20 +98,20 @@ async function contentOf(
     case "bookingRestored":
     case "bookingMoved":
     case "seriesBooked": {
-      const content = withWaysToPay(plainContentOf(mail, now), bookingsOf(mail), await readSettings());
+      const content = withWaysToPay(plainContentOf(mail, now, site), bookingsOf(mail), await readSettings());
       return { to: mail.to, content };
     }
     case "courseBooked":
     case "eventRegistered": {
       const { confirmationNumber, dueAmount = 0 } = mail.data;
-      const content = plainContentOf(mail, now);
+      const content = plainContentOf(mail, now, site);
       if (dueAmount === 0) return { to: mail.to, content };
       const kind = mail.template === "courseBooked" ? "course" : "event";
       const signUp = { kind, confirmationNumber, dueAmount } as const;
       return { to: mail.to, content: withWaysToPaySignUp(content, signUp, await readSettings()) };
     }
     default:
-      return { to: mail.to, content: plainContentOf(mail, now) };
+      return { to: mail.to, content: plainContentOf(mail, now, site) };
   }
 }
 
@@ -119,10 +121,11 @@ function plainContentOf(
     { template: "passwordReset" | "signInCode" | "invitation" | "receipt" | "paymentReminder" }
   >,
   now: Date,
+  site: KnownSite,
 ): MailContent {
   switch (mail.template) {
     case "welcome":
-      return welcome(mail.data);
+      return welcome(mail.data, site);
     case "verification":
       return verification(mail.data);
     case "passwordChanged":
@@ -133,7 +136,7 @@ function plainContentOf(
     case "secondFactorOff":
       return secondFactorChanged(mail.data, mail.template === "secondFactorOn");
     case "emailChanged":
-      return emailChanged(mail.data);
+      return emailChanged(mail.data, site);
     case "inactivityWarning":
       return inactivityWarning(mail.data);
     case "bookingConfirmed":
@@ -143,39 +146,39 @@ function plainContentOf(
     case "bookingCanceled":
     case "bookingRestored":
     case "bookingReminder":
-      return bookingMails[mail.template](mail.data, now);
+      return bookingMails[mail.template](mail.data, now, site);
     case "centreNewBooking":
     case "centreNewRequest":
     case "centreCancellation":
       return centreBookingMails[mail.template](mail.data);
     case "bookingMoved":
-      return bookingMoved(mail.data, now);
+      return bookingMoved(mail.data, now, site);
     case "centreMove":
       return centreMove(mail.data);
     case "seriesBooked":
     case "seriesCanceled":
     case "centreNewSeries":
     case "centreSeriesCanceled":
-      return seriesMails[mail.template](mail.data.bookings, now);
+      return seriesMails[mail.template](mail.data.bookings, now, site);
     case "centreCourseBooked":
       return centreCourseBooked(mail.data);
     case "courseBooked":
-      return courseBooked(mail.data);
+      return courseBooked(mail.data, site);
     case "eventRegistered":
-      return eventRegistered(mail.data);
+      return eventRegistered(mail.data, site);
     case "waitingConfirmed":
     case "waitingOffered":
     case "waitingExpired":
     case "waitingRemoved":
     case "waitingCanceled":
-      return waitingMails[mail.template](mail.data);
+      return waitingMails[mail.template](mail.data, site);
     case "placeCanceled":
     case "placesCanceled":
     case "eventHeld":
     case "centrePlaceGivenUp":
       return signUpMails[mail.template](mail.data);
     case "placeReminder":
-      return signUpReminder(mail.data, now);
+      return signUpReminder(mail.data, now, site);
     case "placesMoved":
       return offeringMoved(mail.data);
     case "lessonsOff":
@@ -183,7 +186,7 @@ function plainContentOf(
     case "placeMessage":
       return signUpMessage(mail.data);
     case "refundIban":
-      return refundIbanGiven(mail.data);
+      return refundIbanGiven(mail.data, site);
     case "roomMessage":
       return roomMessage(mail.data);
   }
@@ -196,9 +199,10 @@ function plainContentOf(
 export async function renderMail(
   mail: Mail,
   now: Date,
+  site: KnownSite,
   readSettings: () => Promise<Settings> = findSettings,
 ): Promise<Message | null> {
-  const rendered = await contentOf(mail, now, readSettings);
+  const rendered = await contentOf(mail, now, readSettings, site);
   if (rendered === null) return null;
   const { to, content } = rendered;
   return {
@@ -207,8 +211,8 @@ export async function renderMail(
     replyTo: content.replyTo,
     subject: content.subject,
     secret: content.secret,
-    html: renderHtml(content),
-    text: renderText(content),
+    html: renderHtml(content, site),
+    text: renderText(content, site),
     codePictures: await Promise.all(
       (content.codes ?? []).map(({ text }) => toBuffer(text, { width: CODE_PIXELS, margin: 2 })),
     ),

@@ -1,3 +1,5 @@
+import { iconsOf } from "@/lib/domain/site/icons";
+import type { KnownSite } from "@/lib/schemas/site/site";
 import "server-only";
 import { COURSE_FORMAT_LABELS } from "@/lib/domain/catalogue/course-state";
 import {
@@ -13,7 +15,6 @@ import { paths } from "@/lib/paths";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { Space } from "@/lib/schemas/space/space";
-import { site } from "@/lib/site";
 import { absoluteUrl } from "./site-url";
 
 /** Descriptions of schema.org for search engines. Each function returns a whole document or a part of one. */
@@ -38,7 +39,7 @@ function offer(price: string | null, path: string, isAvailable: boolean) {
 
 const centreId = () => `${absoluteUrl("/")}#centro`;
 
-const address = () => ({
+const address = (site: KnownSite) => ({
   "@type": "PostalAddress",
   streetAddress: site.street,
   postalCode: site.postalCode,
@@ -47,7 +48,7 @@ const address = () => ({
   addressCountry: "IT",
 });
 
-const organizer = () => ({
+const organizer = (site: KnownSite) => ({
   "@type": "Organization",
   "@id": centreId(),
   name: site.name,
@@ -55,7 +56,7 @@ const organizer = () => ({
 });
 
 /** The centre, for the home page. */
-export function centreJsonLd() {
+export function centreJsonLd(site: KnownSite) {
   return {
     ...CONTEXT,
     "@type": "LocalBusiness",
@@ -65,16 +66,17 @@ export function centreJsonLd() {
     description: site.description,
     url: absoluteUrl("/"),
     image: absoluteUrl("/images/hero.webp"),
-    logo: absoluteUrl("/icons/icon-512.png"),
+    logo: absoluteUrl(iconsOf(site.logoUrl).large),
     email: site.email,
     telephone: site.phones[0],
-    address: address(),
+    address: address(site),
+    ...(site.position && { geo: { "@type": "GeoCoordinates", ...site.position } }),
     sameAs: site.social.map(({ url }) => url),
   };
 }
 
 /** A space with its rates, for its page. Rates in words are left out. */
-export function spaceJsonLd(space: Space) {
+export function spaceJsonLd(space: Space, site: KnownSite) {
   const rates = [
     { name: "Mezza giornata", price: space.pricePerHour },
     { name: "Giornata", price: space.pricePerDay },
@@ -89,7 +91,7 @@ export function spaceJsonLd(space: Space) {
     url: absoluteUrl(paths.space(space)),
     image: absoluteUrl(spaceImageUrl(space)),
     maximumAttendeeCapacity: space.capacity,
-    address: address(),
+    address: address(site),
     containedInPlace: { "@type": "LocalBusiness", "@id": centreId(), name: site.name },
     amenityFeature: space.amenities.map((name) => ({
       "@type": "LocationFeatureSpecification",
@@ -102,7 +104,7 @@ export function spaceJsonLd(space: Space) {
   };
 }
 
-function eventPart(event: CentreEvent, now: Date) {
+function eventPart(event: CentreEvent, now: Date, site: KnownSite) {
   const free = eventRefusal(event, now) === null ? freeEventPlaces(event) : 0;
   return {
     "@type": "Event",
@@ -117,9 +119,9 @@ function eventPart(event: CentreEvent, now: Date) {
     location: {
       "@type": "Place",
       name: event.location ? `${event.location}, ${site.name}` : site.name,
-      address: address(),
+      address: address(site),
     },
-    organizer: organizer(),
+    organizer: organizer(site),
     maximumAttendeeCapacity: event.maxParticipants,
     remainingAttendeeCapacity: free,
     offers: offer(event.price, paths.event(event), free > 0),
@@ -127,18 +129,18 @@ function eventPart(event: CentreEvent, now: Date) {
 }
 
 /** An event, for its page. */
-export function eventJsonLd(event: CentreEvent, now: Date) {
-  return { ...CONTEXT, ...eventPart(event, now) };
+export function eventJsonLd(event: CentreEvent, now: Date, site: KnownSite) {
+  return { ...CONTEXT, ...eventPart(event, now, site) };
 }
 
 /** The upcoming events. */
-export function eventListJsonLd(events: readonly CentreEvent[], now: Date) {
-  return itemList(events.filter((event) => !isOver(event, now)).map((event) => eventPart(event, now)));
+export function eventListJsonLd(events: readonly CentreEvent[], now: Date, site: KnownSite) {
+  return itemList(events.filter((event) => !isOver(event, now)).map((event) => eventPart(event, now, site)));
 }
 
 const COURSE_MODES = { presenza: "Onsite", online: "Online", misto: "Blended" } as const;
 
-function coursePart(course: Course) {
+function coursePart(course: Course, site: KnownSite) {
   const { startDate, endDate } = course;
   const isOffered = course.isActive && course.status !== "canceled";
   return {
@@ -147,7 +149,7 @@ function coursePart(course: Course) {
     description: course.description || course.title,
     url: absoluteUrl(paths.course(course)),
     image: absoluteUrl(imageAddress(course.imageUrl)),
-    provider: organizer(),
+    provider: organizer(site),
     offers: { ...offer(course.price, paths.course(course), isOffered), category: "Paid" },
     hasCourseInstance: {
       "@type": "CourseInstance",
@@ -156,19 +158,19 @@ function coursePart(course: Course) {
       ...(course.schedule ? { description: course.schedule } : {}),
       ...(startDate ? { startDate } : {}),
       ...(endDate ? { endDate } : {}),
-      location: { "@type": "Place", name: course.location || site.name, address: address() },
+      location: { "@type": "Place", name: course.location || site.name, address: address(site) },
     },
   };
 }
 
 /** A course, for its page. */
-export function courseJsonLd(course: Course) {
-  return { ...CONTEXT, ...coursePart(course) };
+export function courseJsonLd(course: Course, site: KnownSite) {
+  return { ...CONTEXT, ...coursePart(course, site) };
 }
 
 /** The list of courses. */
-export function courseListJsonLd(courses: readonly Course[]) {
-  return itemList(courses.filter(({ isActive }) => isActive).map(coursePart));
+export function courseListJsonLd(courses: readonly Course[], site: KnownSite) {
+  return itemList(courses.filter(({ isActive }) => isActive).map((course) => coursePart(course, site)));
 }
 
 function itemList(items: readonly object[]) {

@@ -1,8 +1,8 @@
+import { currentSite } from "@/lib/data/site/current-site";
 import "server-only";
 import type { Metadata } from "next";
 import { truncate } from "@/lib/domain/site/truncate";
 import { paths } from "@/lib/paths";
-import { site } from "@/lib/site";
 import { absoluteUrl } from "./site-url";
 
 /** The length of a description that search engines show. */
@@ -20,7 +20,14 @@ export interface PageDescription {
 }
 
 /** Title, description, canonical address, and the preview of shared links. */
-export function pageMetadata({ title, description, path, hasPicture, feeds }: PageDescription): Metadata {
+export async function pageMetadata({
+  title,
+  description,
+  path,
+  hasPicture,
+  feeds,
+}: PageDescription): Promise<Metadata> {
+  const site = await currentSite();
   const text = truncate(description.replace(/\s+/g, " ").trim(), DESCRIPTION_LENGTH);
   const url = absoluteUrl(path);
   const picture = absoluteUrl(hasPicture ? `${path}/og.png` : "/og.png");

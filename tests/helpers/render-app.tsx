@@ -6,10 +6,13 @@ import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
 import { QueryProvider } from "@/components/shared/query-provider";
 import { HydrationProvider } from "@/components/ui/hydration";
+import { SiteProvider } from "@/components/ui/site-context";
 import { Toaster } from "@/components/ui/toaster";
 import { queryClient } from "@/lib/client/person/query-client";
 import { setSession } from "@/lib/client/person/session";
+import { siteFacts } from "@/lib/domain/site/site-facts";
 import { it } from "@/messages/it";
+import { SITE } from "./example-site";
 import { type Answer, type LoopbackServer, startLoopbackServer } from "./loopback-server";
 
 export interface RenderedApp extends RenderResult {
@@ -49,10 +52,12 @@ export function renderApp(component: ReactNode, { pathname = "/" } = {}): Render
     <AppRouterContext value={router}>
       <PathnameContext value={pathname}>
         <InItalian>
-          <QueryProvider>
-            <HydrationProvider>{component}</HydrationProvider>
-            <Toaster />
-          </QueryProvider>
+          <SiteProvider site={siteFacts(SITE)}>
+            <QueryProvider>
+              <HydrationProvider>{component}</HydrationProvider>
+              <Toaster />
+            </QueryProvider>
+          </SiteProvider>
         </InItalian>
       </PathnameContext>
     </AppRouterContext>,

@@ -5,14 +5,15 @@ import { Hero } from "@/components/home/hero";
 import { HowItWorks } from "@/components/home/how-it-works";
 import { TogetherBand } from "@/components/home/together-band";
 import { JsonLd } from "@/components/layout/json-ld";
+import { currentSite } from "@/lib/data/site/current-site";
 import { dayOf } from "@/lib/domain/time/dates";
 import { paths } from "@/lib/paths";
 import { centreJsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { catalogueGallery, catalogueSpaces } from "@/lib/services/catalogue/catalogue";
-import { site } from "@/lib/site";
 
-export function generateMetadata(): Metadata {
+export async function generateMetadata(): Promise<Metadata> {
+  const site = await currentSite();
   return pageMetadata({
     title: `${site.name}: spazi, corsi ed eventi per il benessere`,
     description: site.description,
@@ -25,11 +26,11 @@ export function generateMetadata(): Metadata {
 const FEATURED = 3;
 
 export default async function HomePage() {
-  const [spaces, gallery] = await Promise.all([catalogueSpaces(), catalogueGallery()]);
+  const [site, spaces, gallery] = await Promise.all([currentSite(), catalogueSpaces(), catalogueGallery()]);
   return (
     <>
-      <JsonLd data={centreJsonLd()} />
-      <Hero spaces={spaces} today={dayOf(new Date())} />
+      <JsonLd data={centreJsonLd(site)} />
+      <Hero site={site} spaces={spaces} today={dayOf(new Date())} />
       <FeaturedSpaces spaces={spaces.slice(0, FEATURED)} />
       <HowItWorks />
       <GalleryCarousel images={gallery} />

@@ -1,11 +1,8 @@
+import { findSite } from "@/lib/data/site/site";
 import { ogPicture } from "@/lib/og/og-picture";
-import { site } from "@/lib/site";
 
 /** The Open Graph picture of pages without their own. */
 export async function GET(): Promise<Response> {
-  return ogPicture({
-    title: "Trova il Tuo Spazio di Lavoro Perfetto",
-    facts: site.description,
-    image: "/images/hero.webp",
-  });
+  const site = await findSite();
+  return ogPicture({ title: site.heroTitle, facts: site.description, image: "/images/hero.webp" });
 }

@@ -10,7 +10,6 @@ import {
 } from "@/components/admin/shared/resource/public-fields";
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import type { CentreEvent, eventFormSchema } from "@/lib/schemas/catalogue/event";
-import { site } from "@/lib/site";
 
 export type EventValues = typeof eventFormSchema._zod.input;
 
@@ -53,7 +52,7 @@ export const EVENT_SECTIONS: readonly FormSection<EventValues>[] = [
     title: "Pubblicazione",
     fields: [
       { kind: "switch", name: "isRegistrationOpen", label: "Iscrizioni aperte" },
-      externalFormField("Modulo di iscrizione esterno (Google Form)", site.defaultEventFormUrl),
+      externalFormField("Modulo di iscrizione esterno (Google Form)"),
       {
         kind: "number",
         name: "externalParticipants",

@@ -9,6 +9,7 @@ import { CalendarSync, Check, DoorOpen } from "@/components/ui/icons";
 import { courseButton } from "@/lib/domain/catalogue/course-state";
 import { sessionWords } from "@/lib/domain/catalogue/course-words";
 import { formatPriceText } from "@/lib/domain/money/money";
+import type { SiteFacts } from "@/lib/domain/site/site-facts";
 import { imageAddress } from "@/lib/domain/space/space-image";
 import { paths } from "@/lib/paths";
 import type { Course } from "@/lib/schemas/catalogue/course";
@@ -20,10 +21,12 @@ import { FullCourse } from "./full-course";
 export function CourseDetail({
   course,
   space,
+  site,
   isFull,
 }: {
   course: Course;
   space: Space | null;
+  site: SiteFacts;
   isFull: boolean;
 }) {
   return (
@@ -81,6 +84,7 @@ export function CourseDetail({
       )}
       <div className="mt-10">
         <ContactCard
+          site={site}
           subject={`Corso: ${course.title}`}
           lead="Per iscriverti o per qualsiasi domanda puoi scriverci o chiamarci: rispondiamo volentieri."
         />

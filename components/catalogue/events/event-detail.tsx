@@ -10,6 +10,7 @@ import { CalendarPlus, DoorOpen, Download } from "@/components/ui/icons";
 import { canWaitFor, eventButton, isOver } from "@/lib/domain/catalogue/event-state";
 import { eventDays } from "@/lib/domain/catalogue/event-words";
 import { formatPriceText } from "@/lib/domain/money/money";
+import type { SiteFacts } from "@/lib/domain/site/site-facts";
 import { imageAddress } from "@/lib/domain/space/space-image";
 import { paths } from "@/lib/paths";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
@@ -19,7 +20,17 @@ import { eventCalendarUrl } from "./event-calendar-entry";
 import { eventFacts } from "./event-facts";
 import { EventPlaces } from "./event-places";
 
-export function EventDetail({ event, space, now }: { event: CentreEvent; space: Space | null; now: Date }) {
+export function EventDetail({
+  event,
+  space,
+  site,
+  now,
+}: {
+  event: CentreEvent;
+  space: Space | null;
+  site: SiteFacts;
+  now: Date;
+}) {
   const over = isOver(event, now);
   const isCanceled = event.status === "canceled";
   const isToCome = !over && !isCanceled;
@@ -58,7 +69,7 @@ export function EventDetail({ event, space, now }: { event: CentreEvent; space: 
             canWait={canWaitFor(event, now)}
             fallbackHref={`#${CONTACT_ANCHOR}`}
           />
-          {isToCome && <AddToCalendar event={event} />}
+          {isToCome && <AddToCalendar event={event} site={site} />}
           {isToCome && event.minParticipants > 1 && (
             <p className="border-t pt-4 text-[0.92rem] text-ink-2">
               L'evento si tiene con almeno {event.minParticipants} partecipanti.
@@ -73,6 +84,7 @@ export function EventDetail({ event, space, now }: { event: CentreEvent; space: 
       </p>
       <div className="mt-10">
         <ContactCard
+          site={site}
           subject={`${event.title} (${eventDays(event)})`}
           lead="Per iscriverti o per qualsiasi domanda puoi scriverci o chiamarci: bastano nome, cognome e quante persone siete."
         />
@@ -81,11 +93,11 @@ export function EventDetail({ event, space, now }: { event: CentreEvent; space: 
   );
 }
 
-function AddToCalendar({ event }: { event: CentreEvent }) {
+function AddToCalendar({ event, site }: { event: CentreEvent; site: SiteFacts }) {
   return (
     <div className="grid gap-1">
       <Button asChild variant="ghost" size="sm" className="justify-start">
-        <a href={eventCalendarUrl(event, event.description)} target="_blank" rel="noopener noreferrer">
+        <a href={eventCalendarUrl(event, event.description, site)} target="_blank" rel="noopener noreferrer">
           <CalendarPlus />
           Aggiungi a Google Calendar
           <span className="sr-only"> (si apre in una nuova scheda)</span>

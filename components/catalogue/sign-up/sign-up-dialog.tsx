@@ -9,6 +9,7 @@ import { PaymentWithCode } from "@/components/money/payment-with-code";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { NotesField, ParticipantFields } from "@/components/shared/form/participant-fields";
 import { QueryProvider } from "@/components/shared/query-provider";
+import { useSite } from "@/components/ui/site-context";
 import { FullNotice } from "@/components/vacancy/full-notice";
 import { JoinedDialog } from "@/components/vacancy/joined-dialog";
 import { isJoined } from "@/components/vacancy/use-full";
@@ -60,9 +61,10 @@ function Success({
   ...dialog
 }: Pick<DialogProps, "offering" | "opener" | "onClose"> & { created: MadeSignUp }) {
   const occasion = useOccasion(offering, created.signUp.startDate ?? null);
+  const site = useSite();
   return (
     <SignUpSuccess
-      {...successOf(offering, created, occasion)}
+      {...successOf(offering, created, occasion, site)}
       payment={<PaymentWithCode open={{ ...created.signUp, kind: offering.kind }} />}
       {...dialog}
     />

@@ -8,6 +8,7 @@ import type { OfferingKind } from "@/lib/domain/catalogue/offering";
 import { formatTotal } from "@/lib/domain/money/sign-up-price";
 import { lessonFacts } from "@/lib/domain/sign-up/own-lessons";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
+import type { SiteFacts } from "@/lib/domain/site/site-facts";
 import { formatLongDay } from "@/lib/domain/time/dates";
 import { paths } from "@/lib/paths";
 import type { Occasion } from "@/lib/schemas/sign-up/sign-up";
@@ -63,6 +64,7 @@ export function successOf(
   offering: OfferingSummary,
   { signUp, confirmationNumber, sent }: MadeSignUp,
   occasion: Occasion | undefined,
+  site: SiteFacts,
 ): Shown {
   const { kind, title } = offering;
   const where: Facts = occasion ? [["Dove", occasion.where]] : [];
@@ -87,7 +89,7 @@ export function successOf(
         ...where,
         ...shared,
       ],
-      calendarUrl: eventCalendarUrl({ ...offering, location }, `Iscrizione #${number}`),
+      calendarUrl: eventCalendarUrl({ ...offering, location }, `Iscrizione #${number}`, site),
       icsUrl: paths.eventCalendar(offering),
     };
   const day = signUp.startDate ?? today();
@@ -100,6 +102,6 @@ export function successOf(
     numberLabel: "Iscrizione",
     confirmationNumber: number,
     facts: [["Corso", title], ...when, ...schedule, ...where, ...shared],
-    calendarUrl: courseCalendarUrl({ ...offering, location }, day, `Iscrizione #${number}`),
+    calendarUrl: courseCalendarUrl({ ...offering, location }, day, `Iscrizione #${number}`, site),
   };
 }

@@ -7,12 +7,12 @@ import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { CircleCheck, Link2Off, UserPlus } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
+import { useSite } from "@/components/ui/site-context";
 import { failureText } from "@/lib/client/api-client";
 import { acceptInvitation } from "@/lib/client/person/accept-invitation";
 import { ROLE_LABELS } from "@/lib/domain/person/role-labels";
 import type { Role } from "@/lib/domain/person/roles";
 import { paths } from "@/lib/paths";
-import { site } from "@/lib/site";
 import { AuthCard } from "./auth-card";
 import { EMPTY_PASSWORD, isNewPasswordReady, NewPasswordFields } from "./new-password-fields";
 
@@ -42,6 +42,7 @@ export function InvalidInvitation() {
 /** Lets an invited colleague choose a password, which creates their account. */
 export function AcceptInvitation(invited: { token: string; firstName: string; email: string; role: Role }) {
   const { token, firstName, email, role } = invited;
+  const { name } = useSite();
   const [chosen, setChosen] = useState(EMPTY_PASSWORD);
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -71,8 +72,8 @@ export function AcceptInvitation(invited: { token: string; firstName: string; em
       title={`Ciao ${firstName}`}
       description={
         <p>
-          Il {site.name} ti aspetta nel suo pannello. Il tuo ruolo: {ROLE_LABELS[role].toLowerCase()}. Scegli
-          una password per <span className="[overflow-wrap:anywhere]">{email}</span>.
+          {name} ti aspetta nel suo pannello. Il tuo ruolo: {ROLE_LABELS[role].toLowerCase()}. Scegli una
+          password per <span className="[overflow-wrap:anywhere]">{email}</span>.
         </p>
       }
     >

@@ -1,5 +1,3 @@
-import { site } from "@/lib/site";
-
 /** Title and description of the login and registration forms, in the dialogs and on the page. */
 export const AUTH_HEADINGS = {
   login: {
@@ -8,7 +6,7 @@ export const AUTH_HEADINGS = {
   },
   password: {
     title: "Accedi con password",
-    description: `Bentornato/a. Entra nel tuo account di ${site.name}.`,
+    description: "Bentornato/a. Entra nel tuo account.",
   },
   register: { title: "Registrati", description: "Crea il tuo account: basta qualche minuto." },
 } as const;

@@ -60,8 +60,8 @@ const PUBLIC = titlesOf(TAKEN_KIND_NAMES.filter((kind) => TAKEN_KINDS[kind].refu
 const ms = (column: Prisma.Sql) => Prisma.sql`(extract(epoch FROM ${column}) * 1000)::bigint`;
 
 /**
- * The taken time in a window by space, and the version of the catalogue snapshot: the version counters of rooms and
- * settings, which each change of them raises in its transaction. Raw SQL, since the typed client cannot express the
+ * The taken time in a window by space, and the version of the catalogue snapshot: the version counters of rooms,
+ * settings and site, which each change of them raises in its transaction. Raw SQL, since the typed client cannot express the
  * range operator that uses the GiST index behind `taken_times_no_overlap`; in one value of JSON, which is read several
  * times faster than as many rows.
  */
@@ -69,7 +69,7 @@ async function readTaken(window: Span, spaceId: number | null, on: Queryable) {
   const sql = Prisma.sql`
       SELECT (
         SELECT COALESCE(string_agg(part || ':' || item || ':' || version, ',' ORDER BY part, item), '')
-        FROM content_versions WHERE part IN ('spaces', 'settings')
+        FROM content_versions WHERE part IN ('spaces', 'settings', 'site')
       ) AS version, (
         SELECT COALESCE(json_agg(json_build_array(t.space_id, ${ms(Prisma.sql`t.starts_at`)},
           ${ms(Prisma.sql`t.ends_at`)}, t.owner, t.is_buffer, ${PUBLIC.title})), '[]')

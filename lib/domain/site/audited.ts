@@ -25,6 +25,7 @@ export const AUDITED = {
   "gallery-image": { values: "all" },
   picture: { values: "all" },
   settings: { values: "all" },
+  site: { values: "all" },
   calendar: { values: ["spaceId", "showsNames"] },
   payment: {
     values: [

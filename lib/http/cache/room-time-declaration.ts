@@ -16,7 +16,7 @@ import { searchExpiry } from "./expiry";
  */
 
 /** Reasons name courses, events and closures. */
-const PARTS = ["spaces", "settings", "courses", "events", "closures"];
+const PARTS = ["spaces", "settings", "site", "courses", "events", "closures"];
 
 const declare = (
   { address, route }: Pick<Declaration, "address" | "route">,

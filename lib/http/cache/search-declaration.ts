@@ -19,7 +19,7 @@ const searchOf = (address: string, search: SpaceSearch, now: Date) => {
     address: query === "" ? address : `${address}?${query}`,
     route: address,
     status: 200,
-    parts: ["spaces", "settings"],
+    parts: ["spaces", "settings", "site"],
     days,
     expiresAt: days ? searchExpiry(days.from, now) : nextMidnight(now),
     maxVersionAgeMs: 0,

@@ -3,14 +3,15 @@ import { describeRefund } from "@/lib/domain/money/cancellation-outcome";
 import { describeTerms, formatNotice } from "@/lib/domain/money/cancellation-policy";
 import { formatCents } from "@/lib/domain/money/money";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
+import { addressOf, phoneOrEmail } from "@/lib/domain/site/contacts";
 import { bookingCalendar } from "@/lib/feeds/booking-calendar";
 import { address } from "@/lib/mail/address";
 import type { MailCode, MailContent } from "@/lib/mail/mail";
 import { askForIban } from "@/lib/mail/money/refund-iban";
 import { paths } from "@/lib/paths";
 import type { Booking } from "@/lib/schemas/booking/booking";
-import { site, siteAddress } from "@/lib/site";
-import { openDeadline, WAY_THERE } from "./day-before";
+import type { KnownSite } from "@/lib/schemas/site/site";
+import { openDeadline, wayThere } from "./day-before";
 
 /** Mails about bookings to the customer. */
 
@@ -31,12 +32,13 @@ export function bookingFacts(booking: Booking): [string, string][] {
 
 export const myBookingsButton = () => ({ label: "Le Mie Prenotazioni", url: address(paths.myBookings) });
 
-const calendarOf = (booking: Booking) => ({
+const calendarOf = (booking: Booking, site: KnownSite) => ({
   filename: `prenotazione-${formatConfirmationNumber("booking", booking.confirmationNumber)}.ics`,
-  content: bookingCalendar(booking),
+  content: bookingCalendar(booking, site),
 });
 
-export const WHERE_NOTE = `Ti aspettiamo in ${siteAddress}. Trovi in allegato l'appuntamento per il tuo calendario.`;
+export const whereNote = (site: KnownSite) =>
+  `Ti aspettiamo in ${addressOf(site)}. Trovi in allegato l'appuntamento per il tuo calendario.`;
 
 const calendarSettings = () => address(`${paths.settings}#calendario`);
 
@@ -61,7 +63,7 @@ const follow = ({ userId }: Booking): { codes: MailCode[]; notes: string[] } =>
         ],
       };
 
-export function bookingConfirmed(booking: Booking, now: Date): MailContent {
+export function bookingConfirmed(booking: Booking, now: Date, site: KnownSite): MailContent {
   const { codes, notes } = follow(booking);
   return {
     subject: `Prenotazione confermata: ${booking.space.name} (#${formatConfirmationNumber("booking", booking.confirmationNumber)})`,
@@ -71,12 +73,12 @@ export function bookingConfirmed(booking: Booking, now: Date): MailContent {
     facts: bookingFacts(booking),
     button: myBookingsButton(),
     codes,
-    notes: [WHERE_NOTE, ...notes, describeTerms(new Date(booking.startsAt), now)],
-    calendar: calendarOf(booking),
+    notes: [whereNote(site), ...notes, describeTerms(new Date(booking.startsAt), now)],
+    calendar: calendarOf(booking, site),
   };
 }
 
-export function bookingReceived(booking: Booking): MailContent {
+export function bookingReceived(booking: Booking, _now: Date, site: KnownSite): MailContent {
   return {
     subject: `Richiesta ricevuta: ${booking.space.name} (#${formatConfirmationNumber("booking", booking.confirmationNumber)})`,
     preheader: "Lo spazio è riservato per te: ti confermeremo il prezzo.",
@@ -87,13 +89,13 @@ export function bookingReceived(booking: Booking): MailContent {
     ],
     facts: bookingFacts(booking),
     button: myBookingsButton(),
-    calendar: calendarOf(booking),
+    calendar: calendarOf(booking, site),
   };
 }
 
-function bookingApproved(booking: Booking, now: Date): MailContent {
+function bookingApproved(booking: Booking, now: Date, site: KnownSite): MailContent {
   return {
-    ...bookingConfirmed(booking, now),
+    ...bookingConfirmed(booking, now, site),
     subject: `La tua richiesta è confermata: ${booking.space.name} (#${formatConfirmationNumber("booking", booking.confirmationNumber)})`,
     heading: "La tua richiesta è confermata",
     paragraphs: [
@@ -102,15 +104,15 @@ function bookingApproved(booking: Booking, now: Date): MailContent {
   };
 }
 
-function bookingChanged(booking: Booking, now: Date): MailContent {
+function bookingChanged(booking: Booking, now: Date, site: KnownSite): MailContent {
   return {
-    ...bookingConfirmed(booking, now),
+    ...bookingConfirmed(booking, now, site),
     subject: `Prenotazione modificata: ${booking.space.name} (#${formatConfirmationNumber("booking", booking.confirmationNumber)})`,
     heading: "La tua prenotazione è cambiata",
     paragraphs: [
       `Ciao ${booking.firstName},\nla segreteria ha modificato la tua prenotazione. Questi sono i dati aggiornati.`,
     ],
-    notes: [`Qualcosa non va? Rispondi a questa e-mail o chiamaci: ${site.phones[0] ?? ""}`, WHERE_NOTE],
+    notes: [`Qualcosa non va? Rispondi a questa e-mail o chiamaci: ${phoneOrEmail(site)}`, whereNote(site)],
   };
 }
 
@@ -123,7 +125,10 @@ export function refundSentence(booking: Booking): string {
 }
 
 /** The parts of a mail about a cancellation by the centre: the fact, the reason, and the refund. */
-function canceledByCentre(booking: Booking): Pick<MailContent, "heading" | "paragraphs" | "notes"> {
+function canceledByCentre(
+  booking: Booking,
+  site: KnownSite,
+): Pick<MailContent, "heading" | "paragraphs" | "notes"> {
   return {
     heading: "Il centro ha annullato la tua prenotazione",
     paragraphs: [
@@ -131,11 +136,11 @@ function canceledByCentre(booking: Booking): Pick<MailContent, "heading" | "para
       ...(booking.cancelReason ? [`Il motivo: ${booking.cancelReason}`] : []),
       ...askForIban([booking]),
     ],
-    notes: [`Vuoi un'altra data? Rispondi a questa e-mail o chiamaci: ${site.phones[0] ?? site.email}.`],
+    notes: [`Vuoi un'altra data? Rispondi a questa e-mail o chiamaci: ${phoneOrEmail(site)}.`],
   };
 }
 
-function bookingCanceled(booking: Booking): MailContent {
+function bookingCanceled(booking: Booking, _now: Date, site: KnownSite): MailContent {
   return {
     subject: `Prenotazione annullata: ${booking.space.name} (#${formatConfirmationNumber("booking", booking.confirmationNumber)})`,
     preheader: refundSentence(booking),
@@ -144,17 +149,17 @@ function bookingCanceled(booking: Booking): MailContent {
       `Ciao ${booking.firstName},\nla prenotazione qui sotto è stata annullata. ${refundSentence(booking)}`,
       ...askForIban([booking]),
     ],
-    ...(booking.canceledBy === "centre" ? canceledByCentre(booking) : {}),
+    ...(booking.canceledBy === "centre" ? canceledByCentre(booking, site) : {}),
     facts: bookingFacts(booking),
     button: { label: "Trova un altro spazio", url: address(paths.spaces) },
-    calendar: calendarOf(booking),
+    calendar: calendarOf(booking, site),
   };
 }
 
-function bookingRestored(booking: Booking, now: Date): MailContent {
+function bookingRestored(booking: Booking, now: Date, site: KnownSite): MailContent {
   const isPending = booking.status === "pending";
   return {
-    ...(isPending ? bookingReceived(booking) : bookingConfirmed(booking, now)),
+    ...(isPending ? bookingReceived(booking, now, site) : bookingConfirmed(booking, now, site)),
     subject: `Prenotazione ripristinata: ${booking.space.name} (#${formatConfirmationNumber("booking", booking.confirmationNumber)})`,
     heading: "La tua prenotazione è di nuovo valida",
     paragraphs: [
@@ -163,7 +168,7 @@ function bookingRestored(booking: Booking, now: Date): MailContent {
   };
 }
 
-function bookingReminder(booking: Booking, now: Date): MailContent {
+function bookingReminder(booking: Booking, now: Date, site: KnownSite): MailContent {
   const deadline = openDeadline(booking.startsAt, booking, now);
   return {
     subject: `Domani: ${booking.space.name}, ore ${booking.startTime}`,
@@ -173,11 +178,11 @@ function bookingReminder(booking: Booking, now: Date): MailContent {
     facts: bookingFacts(booking),
     button: myBookingsButton(),
     notes: [
-      `Ti aspettiamo in ${siteAddress}. Per qualsiasi cosa: ${site.phones[0] ?? site.email}.`,
-      WAY_THERE,
+      `Ti aspettiamo in ${addressOf(site)}. Per qualsiasi cosa: ${phoneOrEmail(site)}.`,
+      ...wayThere(site),
       ...(deadline ? [deadline] : []),
     ],
-    calendar: calendarOf(booking),
+    calendar: calendarOf(booking, site),
   };
 }
 

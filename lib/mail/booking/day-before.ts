@@ -2,7 +2,7 @@ import { cancellationOutcome, type TotalAndPaid } from "@/lib/domain/money/cance
 import { refundSteps } from "@/lib/domain/money/cancellation-policy";
 import { formatCents } from "@/lib/domain/money/money";
 import { formatInstant } from "@/lib/domain/time/dates";
-import { site } from "@/lib/site";
+import type { KnownSite } from "@/lib/schemas/site/site";
 
 /** Shared parts of the reminders on the day before. */
 
@@ -23,8 +23,12 @@ export function openDeadline(startsAt: string, money: TotalAndPaid, now: Date): 
   return `Non puoi venire? Se annulli entro ${formatInstant(step.until)} ${gainOf(money, step.percent)}.`;
 }
 
-export const WAY_THERE = [
-  `Come si arriva. ${site.arrival.publicTransport}`,
-  `Parcheggio. ${site.arrival.parking}`,
-  `L'ingresso. ${site.arrival.entrance}`,
-].join("\n");
+/** One paragraph with what is known of the way there; none where nothing is. */
+export function wayThere({ arrival }: KnownSite): string[] {
+  const known = [
+    ["Come si arriva", arrival.publicTransport],
+    ["Parcheggio", arrival.parking],
+    ["L'ingresso", arrival.entrance],
+  ].filter(([, text]) => text !== "");
+  return known.length === 0 ? [] : [known.map(([title, text]) => `${title}. ${text}`).join("\n")];
+}

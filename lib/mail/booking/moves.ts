@@ -4,6 +4,7 @@ import { address } from "@/lib/mail/address";
 import type { MailContent } from "@/lib/mail/mail";
 import { paths } from "@/lib/paths";
 import type { Booking } from "@/lib/schemas/booking/booking";
+import type { KnownSite } from "@/lib/schemas/site/site";
 import { bookingConfirmed, bookingFacts, bookingPeriod, bookingReceived } from "./bookings";
 import { withCustomer } from "./centre";
 
@@ -29,7 +30,7 @@ const withOldPlace = ({ before, after }: Move): [string, string][] => [
   ["Prima", place(before)],
 ];
 
-export function bookingMoved(move: Move, now: Date): MailContent {
+export function bookingMoved(move: Move, now: Date, site: KnownSite): MailContent {
   const { after } = move;
   const isPending = after.status === "pending";
   const change = priceChange(move);
@@ -39,7 +40,7 @@ export function bookingMoved(move: Move, now: Date): MailContent {
       ? `La nuova data costa ${change}.`
       : "Il prezzo non cambia.";
   return {
-    ...(isPending ? bookingReceived(after) : bookingConfirmed(after, now)),
+    ...(isPending ? bookingReceived(after, now, site) : bookingConfirmed(after, now, site)),
     subject: `Prenotazione spostata: ${after.space.name} (#${formatConfirmationNumber("booking", after.confirmationNumber)})`,
     heading: "Hai spostato la tua prenotazione",
     paragraphs: [`Ciao ${after.firstName},\nquesta è la tua nuova data. ${outcome}`],

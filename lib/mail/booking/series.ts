@@ -6,6 +6,7 @@ import {
 } from "@/lib/domain/money/cancellation-outcome";
 import { formatCents } from "@/lib/domain/money/money";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
+import { phoneOrEmail } from "@/lib/domain/site/contacts";
 import { formatDayRange, formatShortDay } from "@/lib/domain/time/dates";
 import { bookingsCalendar } from "@/lib/feeds/booking-calendar";
 import { address } from "@/lib/mail/address";
@@ -13,8 +14,8 @@ import type { MailContent, SeriesTemplate } from "@/lib/mail/mail";
 import { askForIban } from "@/lib/mail/money/refund-iban";
 import { paths } from "@/lib/paths";
 import type { Booking } from "@/lib/schemas/booking/booking";
-import { site } from "@/lib/site";
-import { bookingConfirmed, myBookingsButton, WHERE_NOTE } from "./bookings";
+import type { KnownSite } from "@/lib/schemas/site/site";
+import { bookingConfirmed, myBookingsButton, whereNote } from "./bookings";
 import { withCustomer } from "./centre";
 
 /** Mails about a series: several dates booked or canceled together. */
@@ -49,17 +50,17 @@ const facts = (bookings: readonly Booking[]): [string, string][] => [
 const outcomeOf = (bookings: readonly Booking[]) =>
   sumOfOutcomes(bookings.map((booking) => cancellationOutcome(booking, booking.refundPercent ?? 0)));
 
-const calendarOf = (bookings: readonly Booking[]) => ({
+const calendarOf = (bookings: readonly Booking[], site: KnownSite) => ({
   filename: `prenotazioni-${bookings[0] ? formatConfirmationNumber("booking", bookings[0].confirmationNumber) : ""}.ics`,
-  content: bookingsCalendar(bookings),
+  content: bookingsCalendar(bookings, site),
 });
 
 const nameOf = ([first]: readonly Booking[]) => first?.firstName ?? "";
 
-function seriesBooked(bookings: readonly Booking[], now: Date): MailContent {
+function seriesBooked(bookings: readonly Booking[], now: Date, site: KnownSite): MailContent {
   const [first] = bookings;
   const open = bookings.filter(({ status }) => status === "pending").length;
-  const terms = first ? bookingConfirmed(first, now).notes?.at(-1) : undefined;
+  const terms = first ? bookingConfirmed(first, now, site).notes?.at(-1) : undefined;
   return {
     subject:
       open === bookings.length
@@ -77,12 +78,12 @@ function seriesBooked(bookings: readonly Booking[], now: Date): MailContent {
     ],
     facts: facts(bookings),
     button: myBookingsButton(),
-    notes: [WHERE_NOTE, ...(terms ? [`Per ogni data, a partire dalla prima: ${terms}`] : [])],
-    calendar: calendarOf(bookings),
+    notes: [whereNote(site), ...(terms ? [`Per ogni data, a partire dalla prima: ${terms}`] : [])],
+    calendar: calendarOf(bookings, site),
   };
 }
 
-function seriesCanceled(bookings: readonly Booking[]): MailContent {
+function seriesCanceled(bookings: readonly Booking[], _now: Date, site: KnownSite): MailContent {
   const [first] = bookings;
   const isByCentre = first?.canceledBy === "centre";
   const outcome = describeOutcome(outcomeOf(bookings));
@@ -100,9 +101,9 @@ function seriesCanceled(bookings: readonly Booking[]): MailContent {
     facts: facts(bookings),
     button: { label: "Trova un altro spazio", url: address(paths.spaces) },
     ...(isByCentre
-      ? { notes: [`Vuoi altre date? Rispondi a questa e-mail o chiamaci: ${site.phones[0] ?? site.email}.`] }
+      ? { notes: [`Vuoi altre date? Rispondi a questa e-mail o chiamaci: ${phoneOrEmail(site)}.`] }
       : {}),
-    calendar: calendarOf(bookings),
+    calendar: calendarOf(bookings, site),
   };
 }
 
@@ -139,7 +140,10 @@ function centreSeriesCanceled(bookings: readonly Booking[]): MailContent {
   };
 }
 
-export const seriesMails: Record<SeriesTemplate, (bookings: readonly Booking[], now: Date) => MailContent> = {
+export const seriesMails: Record<
+  SeriesTemplate,
+  (bookings: readonly Booking[], now: Date, site: KnownSite) => MailContent
+> = {
   seriesBooked,
   seriesCanceled,
   centreNewSeries,

@@ -1,9 +1,10 @@
+import { emailAndPhone } from "@/lib/domain/site/contacts";
 import { formatInstant } from "@/lib/domain/time/dates";
 import { address } from "@/lib/mail/address";
 import type { MailContent, RefundIbanFacts } from "@/lib/mail/mail";
 import { paths } from "@/lib/paths";
 import type { Booking } from "@/lib/schemas/booking/booking";
-import { site } from "@/lib/site";
+import type { KnownSite } from "@/lib/schemas/site/site";
 
 /**
  * Asks for the IBAN of a refund by transfer: on the booking's card, or in a reply from customers without an
@@ -25,18 +26,17 @@ function whatHappened({ ending, endingBefore }: RefundIbanFacts): string {
 }
 
 /** Tells the owner of a refund that its IBAN was changed, so that they notice a change by somebody else. */
-export function refundIbanGiven(change: RefundIbanFacts): MailContent {
+export function refundIbanGiven(change: RefundIbanFacts, site: KnownSite): MailContent {
   const { firstName, title, endingBefore, userId, at } = change;
   const heading =
     endingBefore === null ? "L'IBAN per il tuo rimborso" : "L'IBAN per il tuo rimborso è cambiato";
-  const contact = [site.email, ...site.phones.slice(0, 1)].join(", ");
   return {
     subject: `${heading}: ${title}`,
     preheader: "Se non viene da te, scrivici o chiamaci subito.",
     heading,
     paragraphs: [
       `Ciao ${firstName},\nper il rimborso con bonifico ${whatHappened(change)} (${formatInstant(new Date(at))}).`,
-      `Se non viene da te, scrivici o chiamaci subito, prima che il rimborso parta: ${contact}.`,
+      `Se non viene da te, scrivici o chiamaci subito, prima che il rimborso parta: ${emailAndPhone(site)}.`,
     ],
     facts: [["Per", title]],
     ...(userId === null

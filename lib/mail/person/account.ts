@@ -7,7 +7,7 @@ import { formatDayAfter, formatInstant } from "@/lib/domain/time/dates";
 import { address } from "@/lib/mail/address";
 import type { MailContent, NamedAccount } from "@/lib/mail/mail";
 import { paths } from "@/lib/paths";
-import { site } from "@/lib/site";
+import type { KnownSite } from "@/lib/schemas/site/site";
 
 /** Mails about an account. Tokens are derived here, when the mail is sent (lib/auth/mail-token.ts). */
 
@@ -29,14 +29,17 @@ function accountFacts({ username, firstName, lastName }: NamedAccount): [string,
   return username === undefined ? [name] : [["Username", preventAutolink(username)], name];
 }
 
-export function welcome({ nonce, ...account }: NamedAccount & { nonce: string }): MailContent {
+export function welcome(
+  { nonce, ...account }: NamedAccount & { nonce: string },
+  site: KnownSite,
+): MailContent {
   const { firstName } = account;
   return {
     subject: `Ti diamo il benvenuto, ${firstName}`,
     preheader: "Il tuo account è pronto: conferma il tuo indirizzo e-mail.",
     heading: "Il tuo account è pronto",
     paragraphs: [
-      `Ciao ${firstName},\nda oggi puoi prenotare gli spazi del ${site.name} e seguire le tue prenotazioni.`,
+      `Ciao ${firstName},\nda oggi puoi prenotare gli spazi di ${site.name} e seguire le tue prenotazioni.`,
       "Conferma il tuo indirizzo: così siamo sicuri che conferme e promemoria arrivino a te. Per farlo devi aver fatto l'accesso, oppure scrivere la password dell'account.",
     ],
     facts: accountFacts(account),
@@ -67,9 +70,9 @@ export function verification({ nonce, ...account }: NamedAccount & { nonce: stri
  * The code to sign in with, or to prove who one is without a password. It is in the subject, so that a phone's notification shows it; without a name, since the
  * address may be nobody's.
  */
-export function signInCodeMail(code: string): MailContent {
+export function signInCodeMail(code: string, site: KnownSite): MailContent {
   return {
-    subject: `${code} è il tuo codice per il ${site.name}`,
+    subject: `${code} è il tuo codice per ${site.name}`,
     preheader: `Vale ${CODE_MINUTES} minuti e si usa una volta sola.`,
     heading: "Il tuo codice",
     paragraphs: ["Ecco il codice che hai chiesto per accedere, o per confermare che sei tu:"],
@@ -109,19 +112,17 @@ export function passwordReset({
 }
 
 /** @param invited who is invited, to which role, and when the link expires (an instant) */
-export function invitation(invited: {
-  firstName: string;
-  role: Role;
-  expiresAt: string;
-  nonce: string;
-}): MailContent {
+export function invitation(
+  invited: { firstName: string; role: Role; expiresAt: string; nonce: string },
+  site: KnownSite,
+): MailContent {
   const { firstName, role, expiresAt, nonce } = invited;
   return {
-    subject: `Invito a lavorare nel pannello del ${site.name}`,
+    subject: `Invito a lavorare nel pannello di ${site.name}`,
     preheader: "Scegli una password: il link vale 7 giorni e si usa una volta sola.",
     heading: "Ti aspettiamo nel pannello",
     paragraphs: [
-      `Ciao ${firstName},\nil ${site.name} ti invita a lavorare nel suo pannello. Il tuo ruolo: ${ROLE_LABELS[role].toLowerCase()}.`,
+      `Ciao ${firstName},\n${site.name} ti invita a lavorare nel suo pannello. Il tuo ruolo: ${ROLE_LABELS[role].toLowerCase()}.`,
       "Scegli una password per creare il tuo account. Non serve altro.",
     ],
     button: { label: "Scegli la password", url: address(paths.invitation(mailToken("invitation", nonce))) },
@@ -188,7 +189,10 @@ export function emailChangeAsked({ firstName, at }: { firstName: string; at: str
   };
 }
 
-export function emailChanged({ firstName, at }: { firstName: string; at: string }): MailContent {
+export function emailChanged(
+  { firstName, at }: { firstName: string; at: string },
+  site: KnownSite,
+): MailContent {
   return {
     subject: "L'indirizzo e-mail del tuo account è cambiato",
     preheader: "Da ora le nostre e-mail arrivano al nuovo indirizzo.",

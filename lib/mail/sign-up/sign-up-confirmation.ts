@@ -1,20 +1,22 @@
 import { formatPriceText } from "@/lib/domain/money/money";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
+import { emailAndPhone } from "@/lib/domain/site/contacts";
 import { formatDayRange, formatLongDay } from "@/lib/domain/time/dates";
 import type { CourseSignUpFacts, EventSignUpFacts, MailContent } from "@/lib/mail/mail";
-import { site } from "@/lib/site";
+import type { KnownSite } from "@/lib/schemas/site/site";
 import { doorAndLink } from "./sign-up-mails";
 
 /** The mails that confirm a sign-up. */
 
 const present = (facts: [string, string][]) => facts.filter(([, value]) => value !== "");
-const CONTACT = `Se non puoi più partecipare, annulla l'iscrizione con il pulsante qui sopra: il posto andrà a qualcun altro. Per il resto: ${site.email}, ${site.phones[0] ?? ""}.`;
+const contact = (site: KnownSite) =>
+  `Se non puoi più partecipare, annulla l'iscrizione con il pulsante qui sopra: il posto andrà a qualcun altro. Per il resto: ${emailAndPhone(site)}.`;
 
 function whenOf({ when, startDate, endDate }: CourseSignUpFacts): string {
   return when ?? (startDate === null ? "" : formatDayRange(startDate, endDate ?? startDate));
 }
 
-export function courseBooked(signUp: CourseSignUpFacts): MailContent {
+export function courseBooked(signUp: CourseSignUpFacts, site: KnownSite): MailContent {
   return {
     subject: `Iscrizione confermata: ${signUp.courseTitle}`,
     preheader: "Ti aspettiamo: ecco il riepilogo della tua iscrizione.",
@@ -30,11 +32,11 @@ export function courseBooked(signUp: CourseSignUpFacts): MailContent {
       ["Prezzo", signUp.price === undefined ? "" : formatPriceText(signUp.price)],
     ]),
     ...doorAndLink(signUp),
-    notes: [CONTACT],
+    notes: [contact(site)],
   };
 }
 
-export function eventRegistered(signUp: EventSignUpFacts): MailContent {
+export function eventRegistered(signUp: EventSignUpFacts, site: KnownSite): MailContent {
   const { eventDate, endDate, startTime, endTime } = signUp;
   const day =
     endDate && endDate !== eventDate ? formatDayRange(eventDate, endDate) : formatLongDay(eventDate);
@@ -52,6 +54,6 @@ export function eventRegistered(signUp: EventSignUpFacts): MailContent {
       ["Prezzo", formatPriceText(signUp.price)],
     ]),
     ...doorAndLink(signUp),
-    notes: [CONTACT],
+    notes: [contact(site)],
   };
 }

@@ -1,11 +1,12 @@
 import { signUpToken } from "@/lib/auth/sign-up-link";
 import { describeOutcome, outcomeForCentre } from "@/lib/domain/money/cancellation-outcome";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
+import { addressOf, phoneOrEmail } from "@/lib/domain/site/contacts";
 import { address } from "@/lib/mail/address";
-import { openDeadline, WAY_THERE } from "@/lib/mail/booking/day-before";
+import { openDeadline, wayThere } from "@/lib/mail/booking/day-before";
 import type { MailContent, SignUpFacts, SignUpMessageFacts, SignUpReminderFacts } from "@/lib/mail/mail";
 import { paths } from "@/lib/paths";
-import { site, siteAddress } from "@/lib/site";
+import type { KnownSite } from "@/lib/schemas/site/site";
 
 /** Mails about a sign-up after its confirmation. */
 
@@ -95,7 +96,7 @@ export function eventHeld(signUp: SignUpFacts): MailContent {
 }
 
 /** With the check-in code, directions, and the next deadline of the cancellation policy. */
-export function signUpReminder(signUp: SignUpReminderFacts, now: Date): MailContent {
+export function signUpReminder(signUp: SignUpReminderFacts, now: Date, site: KnownSite): MailContent {
   const deadline = openDeadline(signUp.refundFrom, signUp, now);
   return {
     subject: `Domani: ${signUp.title}`,
@@ -107,8 +108,8 @@ export function signUpReminder(signUp: SignUpReminderFacts, now: Date): MailCont
     facts: factsOf(signUp),
     ...doorAndLink(signUp),
     notes: [
-      `Ti aspettiamo in ${siteAddress}. Per qualsiasi cosa: ${site.phones[0] ?? site.email}.`,
-      WAY_THERE,
+      `Ti aspettiamo in ${addressOf(site)}. Per qualsiasi cosa: ${phoneOrEmail(site)}.`,
+      ...wayThere(site),
       deadline ?? "Non puoi venire? Dillo dal link qui sopra: il posto va a chi aspetta.",
     ],
   };

@@ -12,7 +12,6 @@ import { paths } from "@/lib/paths";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { Settings } from "@/lib/schemas/site/settings";
 import type { Receipt } from "@/lib/schemas/till/receipt";
-import { legalNameOf } from "@/lib/site";
 
 /** Mails about payments, and the payment part of other mails. */
 
@@ -20,7 +19,7 @@ const waysOf = (settings: Settings, reason: string, takesCards: boolean, deadlin
   howToPay({
     ...(deadline === undefined ? {} : { deadline }),
     iban: settings.iban,
-    legalName: legalNameOf(settings),
+    legalName: settings.legalName,
     reason,
     takesCards,
   });
@@ -98,7 +97,7 @@ function withWays(
       : [
           {
             label: "Il codice del bonifico: inquadralo con l'app della tua banca",
-            text: transferCode({ name: legalNameOf(settings), iban, amount, reason }),
+            text: transferCode({ name: settings.legalName, iban, amount, reason }),
             isPictureOnly: true,
           },
         ];

@@ -1,4 +1,5 @@
 import { mailToken } from "@/lib/auth/mail-token";
+import { emailAndPhone } from "@/lib/domain/site/contacts";
 import { formatInstant } from "@/lib/domain/time/dates";
 import {
   waitingPeriodLabel,
@@ -8,8 +9,8 @@ import {
 import { address } from "@/lib/mail/address";
 import type { MailContent } from "@/lib/mail/mail";
 import { paths } from "@/lib/paths";
+import type { KnownSite } from "@/lib/schemas/site/site";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
-import { site } from "@/lib/site";
 
 /** Mails about entries of the waiting list. Only they hold the link. */
 
@@ -29,9 +30,9 @@ const factsOf = (entry: Waiting): [string, string][] =>
 
 const linkOf = ({ nonce }: Waiting) => address(paths.waitingEntry(mailToken("waiting", nonce)));
 
-const CONTACT = `Per qualsiasi cosa: ${site.email}, ${site.phones[0] ?? ""}.`;
+const contact = (site: KnownSite) => `Per qualsiasi cosa: ${emailAndPhone(site)}.`;
 
-function waitingConfirmed(entry: Waiting): MailContent {
+function waitingConfirmed(entry: Waiting, site: KnownSite): MailContent {
   const position = entry.position === null ? "" : ` ${waitingPositionLabel(entry.position)}.`;
   return {
     subject: `Sei in lista d'attesa: ${entry.title}`,
@@ -42,11 +43,11 @@ function waitingConfirmed(entry: Waiting): MailContent {
     ],
     facts: factsOf(entry),
     button: { label: "La tua richiesta", url: linkOf(entry) },
-    notes: ["Hai cambiato idea? Dalla stessa pagina puoi toglierti dalla lista.", CONTACT],
+    notes: ["Hai cambiato idea? Dalla stessa pagina puoi toglierti dalla lista.", contact(site)],
   };
 }
 
-function waitingOffered(entry: Waiting): MailContent {
+function waitingOffered(entry: Waiting, site: KnownSite): MailContent {
   const until = entry.offerExpiresAt === null ? "" : formatInstant(new Date(entry.offerExpiresAt));
   return {
     subject: `Si è liberato un posto: ${entry.title}`,
@@ -58,11 +59,11 @@ function waitingOffered(entry: Waiting): MailContent {
     ],
     facts: [...factsOf(entry), ...present([["Prezzo", entry.price ?? ""]]), ["Valido fino a", until]],
     button: { label: "Accetta o lascia il posto", url: linkOf(entry) },
-    notes: ["Se non rispondi in tempo, lo offriamo alla persona successiva.", CONTACT],
+    notes: ["Se non rispondi in tempo, lo offriamo alla persona successiva.", contact(site)],
   };
 }
 
-function waitingExpired(entry: Waiting): MailContent {
+function waitingExpired(entry: Waiting, site: KnownSite): MailContent {
   return {
     subject: `L'offerta è scaduta: ${entry.title}`,
     preheader: "Il tempo per accettare è finito.",
@@ -72,22 +73,22 @@ function waitingExpired(entry: Waiting): MailContent {
       "Ti interessa ancora? Puoi rimetterti in lista quando vuoi.",
     ],
     facts: factsOf(entry),
-    notes: [CONTACT],
+    notes: [contact(site)],
   };
 }
 
-function waitingRemoved(entry: Waiting): MailContent {
+function waitingRemoved(entry: Waiting, site: KnownSite): MailContent {
   return {
     subject: `Non sei più in lista d'attesa: ${entry.title}`,
     preheader: "La segreteria ha tolto la tua richiesta dalla lista.",
     heading: "Non sei più in lista d'attesa",
     paragraphs: [`Ciao ${entry.firstName},\nla segreteria ha tolto la tua richiesta dalla lista d'attesa.`],
     facts: factsOf(entry),
-    notes: [`Pensi che sia un errore? Rispondi a questa e-mail. ${CONTACT}`],
+    notes: [`Pensi che sia un errore? Rispondi a questa e-mail. ${contact(site)}`],
   };
 }
 
-function waitingCanceled(entry: Waiting): MailContent {
+function waitingCanceled(entry: Waiting, site: KnownSite): MailContent {
   const what = entry.kind === "event" ? "L'evento" : "Il corso";
   return {
     subject: `Annullato: ${entry.title}`,
@@ -97,7 +98,7 @@ function waitingCanceled(entry: Waiting): MailContent {
       `Ciao ${entry.firstName},\nci dispiace: quello che aspettavi è stato annullato, e la lista d'attesa è chiusa.`,
     ],
     facts: factsOf(entry),
-    notes: [CONTACT],
+    notes: [contact(site)],
   };
 }
 

@@ -69,7 +69,7 @@ export const bioField = z
   .nullable()
   .transform((value) => value || null);
 
-const color = z.string().regex(/^#[0-9a-f]{6}$/i, VALIDATION.color);
+const color = z.string().regex(/^#[0-9a-f]{6}$/i, VALIDATION.avatarColor);
 
 /** A picture as a data URL; empty text for none. Its content is checked when it is decoded. */
 export const avatarDataUrlField = z

@@ -1,8 +1,8 @@
+import { findSiteEmail } from "@/lib/data/site/site";
 import "server-only";
 import type { Transaction } from "@/lib/data/client";
 import { enqueueMail, enqueueMails } from "@/lib/jobs/queue";
 import type { Booking } from "@/lib/schemas/booking/booking";
-import { site } from "@/lib/site";
 
 /**
  * Mails about bookings, by occasion. Each is queued in the transaction of the change that it reports. `true` means that
@@ -14,14 +14,18 @@ export async function notifyBookingCreated(tx: Transaction, booking: Booking): P
   const isRequest = booking.status === "pending";
   await enqueueMails(tx, [
     { template: isRequest ? "bookingReceived" : "bookingConfirmed", to: booking.email, data: booking },
-    { template: isRequest ? "centreNewRequest" : "centreNewBooking", to: site.email, data: booking },
+    {
+      template: isRequest ? "centreNewRequest" : "centreNewBooking",
+      to: await findSiteEmail(tx),
+      data: booking,
+    },
   ]);
 }
 
 /** Reports a cancellation with its refund. */
 export async function notifyBookingCanceled(tx: Transaction, booking: Booking): Promise<boolean> {
   const sent = await enqueueMail(tx, { template: "bookingCanceled", to: booking.email, data: booking });
-  await enqueueMail(tx, { template: "centreCancellation", to: site.email, data: booking });
+  await enqueueMail(tx, { template: "centreCancellation", to: await findSiteEmail(tx), data: booking });
   return sent;
 }
 
@@ -30,7 +34,7 @@ export async function notifyBookingCanceled(tx: Transaction, booking: Booking): 
  * more.
  */
 export async function notifyCentreOfCancellation(tx: Transaction, booking: Booking): Promise<void> {
-  await enqueueMail(tx, { template: "centreCancellation", to: site.email, data: booking });
+  await enqueueMail(tx, { template: "centreCancellation", to: await findSiteEmail(tx), data: booking });
 }
 
 /** Reports a new series: one mail with all dates. */
@@ -39,7 +43,7 @@ export async function notifySeriesCreated(tx: Transaction, bookings: readonly Bo
   const to = bookings[0]?.email;
   if (to === undefined) return false;
   const sent = await enqueueMail(tx, { template: "seriesBooked", to, data });
-  await enqueueMail(tx, { template: "centreNewSeries", to: site.email, data });
+  await enqueueMail(tx, { template: "centreNewSeries", to: await findSiteEmail(tx), data });
   return sent;
 }
 
@@ -49,7 +53,7 @@ export async function notifySeriesCanceled(tx: Transaction, bookings: readonly B
   const to = bookings[0]?.email;
   if (to === undefined) return false;
   const sent = await enqueueMail(tx, { template: "seriesCanceled", to, data });
-  await enqueueMail(tx, { template: "centreSeriesCanceled", to: site.email, data });
+  await enqueueMail(tx, { template: "centreSeriesCanceled", to: await findSiteEmail(tx), data });
   return sent;
 }
 
@@ -57,7 +61,7 @@ export async function notifySeriesCanceled(tx: Transaction, bookings: readonly B
 export async function notifyBookingMoved(tx: Transaction, before: Booking, after: Booking): Promise<boolean> {
   const data = { before, after };
   const sent = await enqueueMail(tx, { template: "bookingMoved", to: after.email, data });
-  await enqueueMail(tx, { template: "centreMove", to: site.email, data });
+  await enqueueMail(tx, { template: "centreMove", to: await findSiteEmail(tx), data });
   return sent;
 }
 

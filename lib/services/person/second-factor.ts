@@ -1,3 +1,4 @@
+import { findSite } from "@/lib/data/site/site";
 import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import {
@@ -48,7 +49,7 @@ export async function startTotp(user: SignedInUser): Promise<{ secret: string; o
     if ((await findSecondFactor(user.id, tx)).enabledAt !== null) throw isOnAlready();
     await storeTotpSecret(tx, user.id, sealSecret(secret));
   });
-  return { secret, otpauthUrl: otpauthUrl(secret, user.username) };
+  return { secret, otpauthUrl: otpauthUrl(secret, user.username, (await findSite()).name) };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { findSiteEmail } from "@/lib/data/site/site";
 import "server-only";
 import type { Transaction } from "@/lib/data/client";
 import type { WithLink } from "@/lib/data/sign-up/sign-up-columns";
@@ -7,7 +8,6 @@ import type { SignUpFacts } from "@/lib/mail/mail";
 import type { MessageInput } from "@/lib/schemas/booking/message";
 import type { Offering } from "@/lib/schemas/catalogue/offering";
 import type { SignUp } from "@/lib/schemas/sign-up/sign-up";
-import { site } from "@/lib/site";
 import { type WhereAndWhen, whereAndWhen } from "./occasion";
 import { type FullSignUp, refundFrom } from "./sign-up";
 
@@ -40,7 +40,7 @@ export async function notifySignedUp(
   const course = { courseTitle: title, schedule, when: when(signUp), startDate, endDate };
   const data = { ...shared, ...course, lastName, phone: phone ?? "", notes };
   await enqueueMail(tx, { template: "courseBooked", to: email, data });
-  await enqueueMail(tx, { template: "centreCourseBooked", to: site.email, data });
+  await enqueueMail(tx, { template: "centreCourseBooked", to: await findSiteEmail(tx), data });
 }
 
 /** A sign-up as the later mails speak of it. */
@@ -97,7 +97,7 @@ export async function notifyCentreOfCanceledSignUp(
   now: Date,
 ): Promise<void> {
   const data = await readFacts(tx, full, now);
-  await enqueueMail(tx, { template: "centrePlaceGivenUp", to: site.email, data });
+  await enqueueMail(tx, { template: "centrePlaceGivenUp", to: await findSiteEmail(tx), data });
 }
 
 /** To each participant: the whole event or course is canceled, or the event is held. @returns to how many */

@@ -1,3 +1,5 @@
+import { findSite } from "@/lib/data/site/site";
+import { addressOf } from "@/lib/domain/site/contacts";
 import "server-only";
 import { prisma, type Queryable } from "@/lib/data/client";
 import { findSpaceName } from "@/lib/data/space/spaces";
@@ -13,7 +15,6 @@ import type { Offering } from "@/lib/schemas/catalogue/offering";
 import type { Occasion } from "@/lib/schemas/sign-up/sign-up";
 import { findDaysOff } from "@/lib/services/catalogue/course-days";
 import { requireOffering } from "@/lib/services/catalogue/require-offering";
-import { site, siteAddress } from "@/lib/site";
 
 /** Where an offering is held, and when its participants come. */
 export interface WhereAndWhen {
@@ -27,13 +28,12 @@ export interface WhereAndWhen {
   lessons: (signUp: SignUpDays) => OwnLessons;
 }
 
-const centre = { name: site.name, address: siteAddress };
-
 async function findPlace(on: Queryable, offering: Offering): Promise<string> {
   const { spaceId, location } = offering;
   const room = spaceId === null ? null : await findSpaceName(spaceId, on);
+  const site = await findSite(on);
   const isOnline = offering.kind === "course" && offering.format === "online";
-  return placeWords({ room, location, isOnline }, centre);
+  return placeWords({ room, location, isOnline }, { name: site.name, address: addressOf(site) });
 }
 
 /**

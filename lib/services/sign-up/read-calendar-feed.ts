@@ -1,3 +1,5 @@
+import { findSite } from "@/lib/data/site/site";
+import type { KnownSite } from "@/lib/schemas/site/site";
 import "server-only";
 import { hashToken } from "@/lib/auth/mail-token";
 import { listBookingsOf } from "@/lib/data/booking/list-bookings";
@@ -14,7 +16,6 @@ import { AppError } from "@/lib/errors";
 import { bookingEntry } from "@/lib/feeds/booking-calendar";
 import { type CalendarEntry, calendarText } from "@/lib/feeds/calendar-entry";
 import { holidayEntry, roomBookingEntry, takenEntry } from "@/lib/feeds/room-calendar";
-import { site } from "@/lib/site";
 import { entriesOfSignUps } from "./sign-up-calendar";
 
 const DAY_MS = 86_400_000;
@@ -27,7 +28,12 @@ const REFRESH_SECONDS = 900;
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
 /** Bookings of rooms, live or lately canceled. */
-async function bookingsOfPerson(userId: number, from: Date, canceledFrom: Date): Promise<CalendarEntry[]> {
+async function bookingsOfPerson(
+  userId: number,
+  from: Date,
+  canceledFrom: Date,
+  site: KnownSite,
+): Promise<CalendarEntry[]> {
   const bookings = await listBookingsOf(userId);
   return bookings
     .filter(({ status, endsAt, canceledAt }) =>
@@ -35,21 +41,25 @@ async function bookingsOfPerson(userId: number, from: Date, canceledFrom: Date):
         ? canceledAt !== null && new Date(canceledAt) > canceledFrom
         : new Date(endsAt) > from,
     )
-    .map(bookingEntry);
+    .map((booking) => bookingEntry(booking, site));
 }
 
-async function entriesOfPerson(userId: number, now: Date): Promise<CalendarEntry[]> {
+async function entriesOfPerson(userId: number, now: Date, site: KnownSite): Promise<CalendarEntry[]> {
   const from = daysBefore(now, PAST_DAYS);
   const canceledFrom = daysBefore(now, CANCELED_DAYS);
   const [bookings, signUps] = await Promise.all([
-    bookingsOfPerson(userId, from, canceledFrom),
+    bookingsOfPerson(userId, from, canceledFrom, site),
     listCalendarSignUps(userId, dayOf(from), canceledFrom),
   ]);
-  return [...bookings, ...(await entriesOfSignUps(signUps, from, now))];
+  return [...bookings, ...(await entriesOfSignUps(signUps, from, now, site))];
 }
 
 /** The observed holidays from today to the horizon, in each room. */
-async function holidaysOfRooms({ spaceId, showsNames }: CalendarFeed, now: Date): Promise<CalendarEntry[]> {
+async function holidaysOfRooms(
+  { spaceId, showsNames }: CalendarFeed,
+  now: Date,
+  site: KnownSite,
+): Promise<CalendarEntry[]> {
   const { observesHolidays, patronSaintDay, horizonMonths } = await findSettings();
   if (!observesHolidays) return [];
   const first = dayOf(now);
@@ -60,20 +70,20 @@ async function holidaysOfRooms({ spaceId, showsNames }: CalendarFeed, now: Date)
     .flatMap((one) => holidaysOf(one, patronSaintDay))
     .filter(({ date }) => first <= date && date <= last);
   const rooms = await listCalendarRooms(spaceId);
-  return rooms.flatMap((room) => holidays.map((holiday) => holidayEntry(room, holiday, showsNames)));
+  return rooms.flatMap((room) => holidays.map((holiday) => holidayEntry(room, holiday, showsNames, site)));
 }
 
-async function entriesOfRooms(feed: CalendarFeed, now: Date): Promise<CalendarEntry[]> {
+async function entriesOfRooms(feed: CalendarFeed, now: Date, site: KnownSite): Promise<CalendarEntry[]> {
   const { spaceId, showsNames } = feed;
   const from = daysBefore(now, PAST_DAYS);
   const [bookings, taken, holidays] = await Promise.all([
     listRoomBookings(spaceId, from, daysBefore(now, CANCELED_DAYS)),
     listFeedTimes(spaceId, from),
-    holidaysOfRooms(feed, now),
+    holidaysOfRooms(feed, now, site),
   ]);
   return [
-    ...bookings.map((booking) => roomBookingEntry(booking, showsNames)),
-    ...taken.map((one) => takenEntry(one, showsNames)),
+    ...bookings.map((booking) => roomBookingEntry(booking, showsNames, site)),
+    ...taken.map((one) => takenEntry(one, showsNames, site)),
     ...holidays,
   ];
 }
@@ -87,7 +97,10 @@ export async function readCalendarFeed(file: string, now: Date): Promise<string>
   const token = /^([\w-]{20,100})\.ics$/.exec(file)?.[1];
   const feed = token === undefined ? null : await findCalendarFeedByToken(hashToken(token));
   if (feed === null) throw new AppError("NOT_FOUND", { message: text("refusals.signUp.calendarGone") });
+  const site = await findSite();
   const entries =
-    feed.userId === null ? await entriesOfRooms(feed, now) : await entriesOfPerson(feed.userId, now);
-  return calendarText(site.name, "Calendario", entries, REFRESH_SECONDS);
+    feed.userId === null
+      ? await entriesOfRooms(feed, now, site)
+      : await entriesOfPerson(feed.userId, now, site);
+  return calendarText(site.name, "Calendario", entries, site, REFRESH_SECONDS);
 }

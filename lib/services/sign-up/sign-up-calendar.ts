@@ -1,3 +1,5 @@
+import { findSite } from "@/lib/data/site/site";
+import type { KnownSite } from "@/lib/schemas/site/site";
 import "server-only";
 import { listClosures } from "@/lib/data/room-time/closures";
 import { type listCalendarSignUps, listLinkedSignUps } from "@/lib/data/sign-up/calendar-sign-ups";
@@ -9,7 +11,6 @@ import { observedHolidays } from "@/lib/domain/time/holidays";
 import { type CalendarEntry, calendarText } from "@/lib/feeds/calendar-entry";
 import { courseSignUpEntries, eventSignUpEntry } from "@/lib/feeds/sign-up-calendar";
 import type { GoneTimes, Mail, MailContent } from "@/lib/mail/mail";
-import { site } from "@/lib/site";
 
 type CalendarSignUps = Awaited<ReturnType<typeof listCalendarSignUps>>;
 
@@ -21,16 +22,17 @@ export async function entriesOfSignUps(
   { forEvents, forCourses }: CalendarSignUps,
   from: Date,
   now: Date,
+  site: KnownSite,
 ): Promise<CalendarEntry[]> {
   const [closures, settings] = await Promise.all([listClosures({ from: dayOf(from) }), findSettings()]);
   const holidayOn = observedHolidays(settings);
   const lessons = forCourses.flatMap((signUp) => {
     const isOff = offDays(closures, signUp.course.spaceId, holidayOn);
-    return courseSignUpEntries(signUp, ownTimes(signUp, dayOf(now), isOff)).filter(
+    return courseSignUpEntries(signUp, ownTimes(signUp, dayOf(now), isOff), site).filter(
       ({ endsAt }) => endsAt > (signUp.canceledAt ?? from),
     );
   });
-  return [...forEvents.map(eventSignUpEntry), ...lessons];
+  return [...forEvents.map((signUp) => eventSignUpEntry(signUp, site)), ...lessons];
 }
 
 /** The mails that carry a calendar file: the sign-up was made, changed or canceled. */
@@ -50,6 +52,7 @@ function goneEntries(
   { forCourses }: CalendarSignUps,
   { lessons, days }: GoneTimes,
   planned: readonly CalendarEntry[],
+  site: KnownSite,
 ): CalendarEntry[] {
   const uids = new Set(planned.map(({ uid }) => uid));
   const spans = lessons.map(({ startsAt, endsAt }) => ({
@@ -59,8 +62,8 @@ function goneEntries(
   return forCourses
     .map((signUp) => ({ ...signUp, status: "canceled" as const }))
     .flatMap((signUp) => [
-      ...courseSignUpEntries(signUp, { spans }),
-      ...courseSignUpEntries(signUp, days && { days }),
+      ...courseSignUpEntries(signUp, { spans }, site),
+      ...courseSignUpEntries(signUp, days && { days }, site),
     ])
     .filter(({ uid }) => !uids.has(uid));
 }
@@ -69,8 +72,9 @@ function goneEntries(
 export async function calendarOfMail({ template, data }: Mail, now: Date): Promise<MailContent["calendar"]> {
   if (!FOR_CALENDARS.has(template) || !("linkId" in data) || !data.linkId) return undefined;
   const signUps = await listLinkedSignUps(data.linkId);
-  const planned = await entriesOfSignUps(signUps, now, now);
-  const entries = "gone" in data ? [...planned, ...goneEntries(signUps, data.gone, planned)] : planned;
+  const site = await findSite();
+  const planned = await entriesOfSignUps(signUps, now, now, site);
+  const entries = "gone" in data ? [...planned, ...goneEntries(signUps, data.gone, planned, site)] : planned;
   if (entries.length === 0) return undefined;
-  return { filename: "iscrizione.ics", content: calendarText(site.name, "Iscrizioni", entries) };
+  return { filename: "iscrizione.ics", content: calendarText(site.name, "Iscrizioni", entries, site) };
 }

@@ -1,3 +1,6 @@
+import { findSite } from "@/lib/data/site/site";
+import { addressOf } from "@/lib/domain/site/contacts";
+import type { KnownSite } from "@/lib/schemas/site/site";
 import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { prisma, type Transaction } from "@/lib/data/client";
@@ -21,15 +24,14 @@ import {
   type SentReceipt,
   sentReceiptSchema,
 } from "@/lib/schemas/till/receipt";
-import { legalNameOf, siteAddress } from "@/lib/site";
 import { findReceiptHolder } from "./receipt-holder";
 
 /** The association by its settings, with the site's own data where they are empty. */
-const issuerOf = (settings: Settings): Receipt["issuer"] => ({
-  legalName: legalNameOf(settings),
+const issuerOf = (settings: Settings, site: KnownSite): Receipt["issuer"] => ({
+  legalName: settings.legalName,
   fiscalCode: settings.fiscalCode,
   vatNumber: settings.vatNumber,
-  address: settings.address ?? siteAddress,
+  address: settings.address ?? addressOf(site),
   note: settings.receiptNote,
 });
 
@@ -96,7 +98,7 @@ export async function makeReceipt(
       personId: payer.personId,
       email: payer.email,
       holder: input.holder ?? (await findReceiptHolder(tx, payer)),
-      issuer: issuerOf(settings),
+      issuer: issuerOf(settings, await findSite(tx)),
       lines: await linesOf(tx, payments),
       total,
       stampDuty: stampDutyOf(total, settings.stampDuty),

@@ -5,7 +5,6 @@ import { paymentReason } from "@/lib/domain/money/payment";
 import { transferCode } from "@/lib/domain/till/payment-qr";
 import { AppError } from "@/lib/errors";
 import type { Booking } from "@/lib/schemas/booking/booking";
-import { legalNameOf } from "@/lib/site";
 
 /**
  * The content of the QR code of a bank transfer for a booking.
@@ -17,7 +16,7 @@ export async function transferCodeOf(booking: Booking): Promise<string> {
   if (iban === null) throw new AppError("NOT_FOUND", { message: text("refusals.till.noTransfer") });
   if (booking.dueAmount === 0) throw new AppError("NOTHING_DUE");
   return transferCode({
-    name: legalNameOf(settings),
+    name: settings.legalName,
     iban,
     amount: booking.dueAmount,
     reason: paymentReason("booking", booking.confirmationNumber),

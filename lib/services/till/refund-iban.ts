@@ -1,3 +1,6 @@
+import { findSite } from "@/lib/data/site/site";
+import { phoneOrEmail } from "@/lib/domain/site/contacts";
+import type { KnownSite } from "@/lib/schemas/site/site";
 import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { lockBookingRows } from "@/lib/data/booking/booking-series";
@@ -20,7 +23,6 @@ import { AppError, notFoundError } from "@/lib/errors";
 import type { RefundAccount, RefundIbanInput } from "@/lib/schemas/money/refund";
 import { requireIdentity, wrongPassword } from "@/lib/services/person/change-password";
 import { signUpRefByLink } from "@/lib/services/sign-up/cancel-sign-up";
-import { site } from "@/lib/site";
 import { notifyRefundIban } from "./notifications";
 
 /** @throws AppError NOT_FOUND for anybody but its owner and the panel */
@@ -86,14 +88,13 @@ async function writeToOthers(tx: Transaction, others: readonly number[], iban: s
 /** Who writes: somebody signed in, or (null) whoever holds the link of a sign-up. */
 type Writer = Pick<SignedInUser, "id" | "email"> | null;
 
-const LINK_CHANGES_NOTHING = text("refusals.till.linkChangesNothing", {
-  contact: site.phones[0] ?? site.email,
-});
+const linkChangesNothing = (site: KnownSite) =>
+  text("refusals.till.linkChangesNothing", { contact: phoneOrEmail(site) });
 
 /** The refusal to replace an IBAN without the password: a session or a link is not enough for that. */
-function refuseUnproven(writer: Writer): AppError {
+async function refuseUnproven(writer: Writer): Promise<AppError> {
   return writer === null
-    ? new AppError("WRONG_PASSWORD", { message: LINK_CHANGES_NOTHING })
+    ? new AppError("WRONG_PASSWORD", { message: linkChangesNothing(await findSite()) })
     : wrongPassword("currentPassword");
 }
 
@@ -115,7 +116,7 @@ async function proveWriter(
 ): Promise<Proof | null> {
   const given = await findRefundIban(prisma(), name);
   if (given === null || given === iban) return null;
-  if (writer === null || currentPassword === undefined) throw refuseUnproven(writer);
+  if (writer === null || currentPassword === undefined) throw await refuseUnproven(writer);
   const typed = { typed: currentPassword, field: "currentPassword" };
   return { checkedHash: await requireIdentity(writer, typed, now) };
 }
@@ -139,7 +140,7 @@ async function write(
     // Checked again under the lock: an IBAN may have been given, or the password changed, in the meantime.
     const isProven =
       writer !== null && proof !== null && (await isCurrentHash(tx, writer.id, proof.checkedHash));
-    if (before.iban !== null && !isProven) throw refuseUnproven(writer);
+    if (before.iban !== null && !isProven) throw await refuseUnproven(writer);
     await writeRefundIban(tx, name, iban);
     if (iban !== null) await writeToOthers(tx, others, iban);
     await recordChange(tx, {

@@ -1,4 +1,5 @@
 import { calendarText } from "@/lib/feeds/calendar-entry";
+import { SITE } from "@/tests/helpers/example-site";
 
 test("a calendar ends every line with CRLF, the last one too", () => {
   const entry = {
@@ -12,7 +13,7 @@ test("a calendar ends every line with CRLF, the last one too", () => {
     location: "Via di Prova 1",
   };
   for (const entries of [[], [entry]]) {
-    const text = calendarText("Centro Ninfea", "Calendario", entries);
+    const text = calendarText("Centro Ninfea", "Calendario", entries, SITE);
     expect(text.endsWith("\r\nEND:VCALENDAR\r\n")).toBe(true);
     expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
   }

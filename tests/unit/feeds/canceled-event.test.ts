@@ -1,3 +1,4 @@
+import { SITE } from "@/tests/helpers/example-site";
 import "../mail/environment";
 import { eventCalendar } from "@/lib/feeds/event-calendar";
 import { eventFeed } from "@/lib/feeds/event-feed";
@@ -10,12 +11,12 @@ const SCHEMA = "https://schema.org";
 
 describe("A canceled event", () => {
   test("has STATUS:CANCELLED in calendars, and says so in the RSS feed", () => {
-    expect(eventCalendar([CANCELED], new Map())).toContain("STATUS:CANCELLED");
-    expect(eventFeed([CANCELED])).toContain(`<title>Annullato: ${CANCELED.title}</title>`);
+    expect(eventCalendar([CANCELED], new Map(), SITE)).toContain("STATUS:CANCELLED");
+    expect(eventFeed([CANCELED], SITE)).toContain(`<title>Annullato: ${CANCELED.title}</title>`);
   });
 
   test("is sold out for search engines", () => {
-    expect(eventJsonLd(CANCELED, NOW)).toMatchObject({
+    expect(eventJsonLd(CANCELED, NOW, SITE)).toMatchObject({
       eventStatus: `${SCHEMA}/EventCancelled`,
       remainingAttendeeCapacity: 0,
       offers: { availability: `${SCHEMA}/SoldOut` },
@@ -24,12 +25,12 @@ describe("A canceled event", () => {
 });
 
 test("an open event has the places that are neither taken nor held", () => {
-  expect(eventJsonLd({ ...EXAMPLE_EVENT, heldPlaces: 2 }, NOW)).toMatchObject({
+  expect(eventJsonLd({ ...EXAMPLE_EVENT, heldPlaces: 2 }, NOW, SITE)).toMatchObject({
     eventStatus: `${SCHEMA}/EventScheduled`,
     remainingAttendeeCapacity: 16,
     offers: { availability: `${SCHEMA}/InStock` },
   });
-  expect(eventJsonLd({ ...EXAMPLE_EVENT, isRegistrationOpen: false }, NOW)).toMatchObject({
+  expect(eventJsonLd({ ...EXAMPLE_EVENT, isRegistrationOpen: false }, NOW, SITE)).toMatchObject({
     remainingAttendeeCapacity: 0,
   });
 });

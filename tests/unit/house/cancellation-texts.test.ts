@@ -1,3 +1,4 @@
+import { SITE } from "@/tests/helpers/example-site";
 import "../mail/environment";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -64,6 +65,7 @@ test.each(["bookingConfirmed", "bookingApproved"] as const)(
       const mail = await renderMail(
         { template, to: "giulia@example.org", data: sampleBooking() },
         now,
+        SITE,
         withoutTransfers,
       );
       expectPolicyNumbers(mail?.text ?? "");
@@ -78,7 +80,7 @@ test("the dialog before a cancellation and the mail after it agree, hour for hou
     const { refundPercent } = refund;
     const money = { totalAmount: 4000, paidAmount: 4000 };
     const data = sampleBooking({ ...refund, ...money, status: "canceled", canceledAt: now.toISOString() });
-    const mail = await renderMail({ template: "bookingCanceled", to: data.email, data }, now);
+    const mail = await renderMail({ template: "bookingCanceled", to: data.email, data }, now, SITE);
     const dialog = describeRefund(money, refundPercent, formatNotice(refundPercent));
     expectPolicyNumbers(dialog);
     expectPolicyNumbers(mail?.text ?? "");

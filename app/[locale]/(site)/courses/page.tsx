@@ -2,12 +2,13 @@ import type { Metadata } from "next";
 import { CourseList } from "@/components/catalogue/courses/course-list";
 import { JsonLd } from "@/components/layout/json-ld";
 import { PageHeading } from "@/components/layout/page-heading";
+import { currentSite } from "@/lib/data/site/current-site";
 import { paths } from "@/lib/paths";
 import { courseListJsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { catalogueCourses, catalogueFullCourses } from "@/lib/services/catalogue/catalogue";
 
-export function generateMetadata(): Metadata {
+export function generateMetadata(): Promise<Metadata> {
   return pageMetadata({
     title: "I Nostri Corsi",
     description:
@@ -21,7 +22,7 @@ export default async function CoursesPage() {
   const fullIds = await catalogueFullCourses(courses);
   return (
     <>
-      <JsonLd data={courseListJsonLd(courses)} />
+      <JsonLd data={courseListJsonLd(courses, await currentSite())} />
       <PageHeading
         title="I Nostri Corsi"
         lead="Percorsi per il corpo, la mente e le mani. Gruppi piccoli, insegnanti pazienti, posto per chi comincia."

@@ -4,15 +4,17 @@ import { NeighbourhoodMap } from "@/components/layout/neighbourhood-map";
 import { OpeningHours } from "@/components/layout/opening-hours";
 import { Button } from "@/components/ui/button";
 import { Mail, MapPin, Phone } from "@/components/ui/icons";
+import { currentSite } from "@/lib/data/site/current-site";
+import { addressOf, mapsUrlOf } from "@/lib/domain/site/contacts";
 import { paths } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { catalogueSpaces } from "@/lib/services/catalogue/catalogue";
-import { site, siteAddress, siteMapsUrl } from "@/lib/site";
 
-export function generateMetadata(): Metadata {
+export async function generateMetadata(): Promise<Metadata> {
+  const address = addressOf(await currentSite());
   return pageMetadata({
     title: "Dove siamo",
-    description: `${siteAddress}: come arrivare, dove parcheggiare e qual è l'ingresso.`,
+    description: `${address}: come arrivare, dove parcheggiare e qual è l'ingresso.`,
     path: paths.whereWeAre,
   });
 }
@@ -21,7 +23,7 @@ const callable = (phone: string) => `tel:${phone.replace(/\s/g, "")}`;
 
 /** Address, directions, parking and entrance. The map is a drawing, so that no other host learns about visitors. */
 export default async function WhereWeArePage() {
-  const spaces = await catalogueSpaces();
+  const [site, spaces] = await Promise.all([currentSite(), catalogueSpaces()]);
   return (
     <div className="page-width pt-6 pb-16 sm:pt-10">
       <h1 className="text-[clamp(2.1rem,5vw,3.4rem)]">Dove siamo</h1>
@@ -31,7 +33,7 @@ export default async function WhereWeArePage() {
             <p className="font-display-soft text-[1.4rem]">{site.name}</p>
             <p className="flex items-start gap-2.5 text-lg">
               <MapPin className="mt-1 size-5 shrink-0 text-sage-600" />
-              {siteAddress}
+              {addressOf(site)}
             </p>
             <a href={`mailto:${site.email}`} className="inline-flex min-h-11 items-center gap-2.5">
               <Mail className="size-5 shrink-0 text-sage-600" />
@@ -45,16 +47,16 @@ export default async function WhereWeArePage() {
             ))}
           </address>
           <Button asChild variant="action" size="lg" className="self-start">
-            <a href={siteMapsUrl} target="_blank" rel="noopener noreferrer">
+            <a href={mapsUrlOf(site)} target="_blank" rel="noopener noreferrer">
               <MapPin />
               Apri nelle mappe
               <span className="sr-only"> (si apre in una nuova scheda)</span>
             </a>
           </Button>
           <OpeningHours spaces={spaces} />
-          <Part title="Come arrivare">{site.arrival.publicTransport}</Part>
-          <Part title="Parcheggio">{site.arrival.parking}</Part>
-          <Part title="L'ingresso">{site.arrival.entrance}</Part>
+          {site.arrival.publicTransport && <Part title="Come arrivare">{site.arrival.publicTransport}</Part>}
+          {site.arrival.parking && <Part title="Parcheggio">{site.arrival.parking}</Part>}
+          {site.arrival.entrance && <Part title="L'ingresso">{site.arrival.entrance}</Part>}
         </div>
         <figure className="m-0 lg:sticky lg:top-24">
           <NeighbourhoodMap className="w-full rounded-2xl border shadow-raised" />

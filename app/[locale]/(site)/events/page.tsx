@@ -4,12 +4,13 @@ import { JsonLd } from "@/components/layout/json-ld";
 import { PageHeading } from "@/components/layout/page-heading";
 import { Button } from "@/components/ui/button";
 import { CalendarSync, Rss } from "@/components/ui/icons";
+import { currentSite } from "@/lib/data/site/current-site";
 import { paths } from "@/lib/paths";
 import { eventListJsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { catalogueEvents } from "@/lib/services/catalogue/catalogue";
 
-export function generateMetadata(): Metadata {
+export function generateMetadata(): Promise<Metadata> {
   return pageMetadata({
     title: "Eventi e Incontri",
     description:
@@ -24,7 +25,7 @@ export default async function EventsPage() {
   const events = await catalogueEvents(now);
   return (
     <>
-      <JsonLd data={eventListJsonLd(events, now)} />
+      <JsonLd data={eventListJsonLd(events, now, await currentSite())} />
       <PageHeading
         title="Eventi e Incontri"
         lead="Serate, ritiri e giornate insieme. Scegli quello che ti chiama: per molti basta un minuto per iscriversi."

@@ -17,7 +17,6 @@ import { paths, pathWithQuery } from "@/lib/paths";
 import type { OwnSignUp } from "@/lib/schemas/sign-up/sign-up";
 import { listOwnSignUps } from "@/lib/services/sign-up/own-sign-ups";
 import { findOfferPrices } from "@/lib/services/vacancy/offer-price";
-import { legalNameOf } from "@/lib/site";
 
 export const metadata: Metadata = { title: "Le Mie Prenotazioni", robots: { index: false } };
 
@@ -47,7 +46,7 @@ export default async function MyBookingsPage({ searchParams }: MyBookingsProps) 
   const { tab, all, pagamento } = query;
   const now = new Date();
   const [settings, receipts] = await Promise.all([findSettings(), listReceiptsOf({ userId: user.id })]);
-  const payee = { name: legalNameOf(settings), iban: settings.iban };
+  const payee = { name: settings.legalName, iban: settings.iban };
   const dated = (await listBookingsOf(user.id)).map((booking) => ({
     booking,
     status: booking.status,

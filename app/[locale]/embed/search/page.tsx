@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
 import { EmbeddedSearch } from "@/components/search/embed/embedded-search";
 import { Image } from "@/components/ui/image";
+import { currentSite } from "@/lib/data/site/current-site";
+import { LOGO_IMAGE } from "@/lib/domain/space/space-image";
 import { dayOf } from "@/lib/domain/time/dates";
 import { paths } from "@/lib/paths";
-import { site } from "@/lib/site";
 
 /** Embedded in other sites; search engines should list /spaces instead. */
 export const metadata: Metadata = {
@@ -12,7 +13,8 @@ export const metadata: Metadata = {
 };
 
 /** The embedded search, the only page that may be shown in a frame (lib/http/cache/cacheable-addresses.ts). */
-export default function EmbeddedSearchPage() {
+export default async function EmbeddedSearchPage() {
+  const site = await currentSite();
   return (
     <main className="mx-auto max-w-3xl p-4">
       <div className="rounded-xl border bg-surface p-5 shadow-rest">
@@ -26,7 +28,7 @@ export default function EmbeddedSearchPage() {
             rel="noopener"
             className="inline-flex min-h-11 items-center gap-2 rounded-md font-display-soft no-underline hover:underline"
           >
-            <Image src="/images/logo.svg" alt="" width={28} height={28} />
+            <Image src={site.logoUrl ?? LOGO_IMAGE} alt="" width={28} height={28} />
             {site.name}
             <span className="sr-only"> (si apre in una nuova scheda)</span>
           </a>

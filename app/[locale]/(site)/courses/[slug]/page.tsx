@@ -2,6 +2,8 @@ import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { CourseDetail } from "@/components/catalogue/courses/course-detail";
 import { JsonLd } from "@/components/layout/json-ld";
+import { currentSite } from "@/lib/data/site/current-site";
+import { siteFacts } from "@/lib/domain/site/site-facts";
 import { idFromSlug } from "@/lib/domain/site/slug";
 import { paths } from "@/lib/paths";
 import type { Course } from "@/lib/schemas/catalogue/course";
@@ -38,10 +40,11 @@ export default async function CoursePage(props: PageProps) {
   if (path !== `${paths.courses}/${slug}`) permanentRedirect(path);
   const space = course.spaceId === null ? null : await catalogueSpace(course.spaceId);
   const fullIds = await catalogueFullCourses([course]);
+  const site = await currentSite();
   return (
     <>
-      <JsonLd data={courseJsonLd(course)} />
-      <CourseDetail course={course} space={space} isFull={fullIds.has(course.id)} />
+      <JsonLd data={courseJsonLd(course, site)} />
+      <CourseDetail course={course} space={space} site={siteFacts(site)} isFull={fullIds.has(course.id)} />
     </>
   );
 }

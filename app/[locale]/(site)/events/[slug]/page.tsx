@@ -2,7 +2,9 @@ import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { EventDetail } from "@/components/catalogue/events/event-detail";
 import { JsonLd } from "@/components/layout/json-ld";
+import { currentSite } from "@/lib/data/site/current-site";
 import { eventDays } from "@/lib/domain/catalogue/event-words";
+import { siteFacts } from "@/lib/domain/site/site-facts";
 import { idFromSlug } from "@/lib/domain/site/slug";
 import { paths } from "@/lib/paths";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
@@ -38,10 +40,11 @@ export default async function EventPage(props: PageProps) {
   const path = paths.event(event);
   if (path !== `${paths.events}/${slug}`) permanentRedirect(path);
   const space = event.spaceId === null ? null : await catalogueSpace(event.spaceId);
+  const site = await currentSite();
   return (
     <>
-      <JsonLd data={eventJsonLd(event, new Date())} />
-      <EventDetail event={event} space={space} now={new Date()} />
+      <JsonLd data={eventJsonLd(event, new Date(), site)} />
+      <EventDetail event={event} space={space} site={siteFacts(site)} now={new Date()} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { findSite } from "@/lib/data/site/site";
 import { eventCalendar } from "@/lib/feeds/event-calendar";
 import { calendarResponse } from "@/lib/http/calendar-response";
 import { catalogueChanges, catalogueEvents } from "@/lib/services/catalogue/catalogue";
@@ -6,5 +7,5 @@ import { catalogueChanges, catalogueEvents } from "@/lib/services/catalogue/cata
 export async function GET(): Promise<Response> {
   const [events, { events: changes }] = await Promise.all([catalogueEvents(new Date()), catalogueChanges()]);
   const changed = new Map(changes.map(({ id, updatedAt }) => [id, updatedAt]));
-  return calendarResponse(eventCalendar(events, changed), "eventi.ics");
+  return calendarResponse(eventCalendar(events, changed, await findSite()), "eventi.ics");
 }

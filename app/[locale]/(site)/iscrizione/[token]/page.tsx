@@ -7,7 +7,6 @@ import { findSettings } from "@/lib/data/site/settings";
 import { AppError } from "@/lib/errors";
 import { findSignUpByLink } from "@/lib/services/sign-up/cancel-sign-up";
 import { toOwnSignUp } from "@/lib/services/sign-up/own-sign-ups";
-import { legalNameOf } from "@/lib/site";
 
 export const metadata: Metadata = {
   title: "La tua iscrizione",
@@ -43,7 +42,7 @@ export default async function LinkedSignUpPage({ params }: { params: Promise<{ t
           <SignUpFolds
             signUp={signUp}
             isPast={isOver}
-            payee={{ name: legalNameOf(settings), iban: settings.iban }}
+            payee={{ name: settings.legalName, iban: settings.iban }}
           />
         </SignUpCard>
       </QueryProvider>

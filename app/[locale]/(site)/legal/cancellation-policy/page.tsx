@@ -5,7 +5,7 @@ import { POLICY_SUMMARY } from "@/lib/domain/money/cancellation-policy";
 import { paths } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 
-export function generateMetadata(): Metadata {
+export function generateMetadata(): Promise<Metadata> {
   return pageMetadata({
     title: "Politica di cancellazione",
     description: `${POLICY_SUMMARY}: come annullare o modificare una prenotazione e che cosa viene rimborsato.`,

@@ -5,7 +5,7 @@ import { SESSION_COOKIE } from "@/lib/auth/session-cookie";
 import { paths } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 
-export function generateMetadata(): Metadata {
+export function generateMetadata(): Promise<Metadata> {
   return pageMetadata({
     title: "Informativa sulla privacy",
     description:

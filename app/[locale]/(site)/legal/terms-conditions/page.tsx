@@ -4,7 +4,7 @@ import { TERMS_CHAPTERS } from "@/components/legal/terms-chapters";
 import { paths } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 
-export function generateMetadata(): Metadata {
+export function generateMetadata(): Promise<Metadata> {
   return pageMetadata({
     title: "Termini e condizioni",
     description:

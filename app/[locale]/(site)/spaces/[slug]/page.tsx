@@ -6,6 +6,7 @@ import { SpaceAgenda } from "@/components/space/space-agenda";
 import { SpaceDetail } from "@/components/space/space-detail";
 import { ArrowLeft } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
+import { currentSite } from "@/lib/data/site/current-site";
 import { slugFor } from "@/lib/domain/site/slug";
 import { paths } from "@/lib/paths";
 import { spaceJsonLd } from "@/lib/seo/json-ld";
@@ -36,7 +37,7 @@ export default async function SpacePage({ params }: SpacePageProps) {
 
   return (
     <div className="page-width pt-4 pb-16 sm:pt-6">
-      <JsonLd data={spaceJsonLd(space)} />
+      <JsonLd data={spaceJsonLd(space, await currentSite())} />
       <Link
         href={paths.spaces}
         className="mb-4 inline-flex min-h-11 items-center gap-2 rounded-full pr-3 font-medium text-ink-2 hover:text-ink"
@@ -45,6 +46,7 @@ export default async function SpacePage({ params }: SpacePageProps) {
         Tutti gli spazi
       </Link>
       <SpaceDetail
+        site={await currentSite()}
         space={space}
         picker={<SpacePicker space={space} />}
         agenda={<SpaceAgenda {...(await catalogueOfferingsIn(space.id, new Date()))} />}

@@ -1,3 +1,4 @@
+import { findSite } from "@/lib/data/site/site";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { bookingCalendar } from "@/lib/feeds/booking-calendar";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
@@ -12,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/{id}
     contentType: "text/calendar",
     handle: async ({ params, user }) => {
       const booking = await requireVisibleBooking(params.id, user);
-      return new Response(bookingCalendar(booking), {
+      return new Response(bookingCalendar(booking, await findSite()), {
         headers: {
           "Content-Type": "text/calendar; charset=utf-8",
           "Content-Disposition": `attachment; filename="prenotazione-${formatConfirmationNumber("booking", booking.confirmationNumber)}.ics"`,

@@ -1,4 +1,5 @@
 import { notFound } from "next/navigation";
+import { findSite } from "@/lib/data/site/site";
 import { idFromSlug } from "@/lib/domain/site/slug";
 import { eventCalendar } from "@/lib/feeds/event-calendar";
 import { calendarResponse } from "@/lib/http/calendar-response";
@@ -12,5 +13,5 @@ export async function GET(
   const id = idFromSlug((await params).slug);
   const event = id === null ? null : await catalogueEvent(id);
   if (event === null) notFound();
-  return calendarResponse(eventCalendar([event], new Map()), `evento-${event.id}.ics`);
+  return calendarResponse(eventCalendar([event], new Map(), await findSite()), `evento-${event.id}.ics`);
 }

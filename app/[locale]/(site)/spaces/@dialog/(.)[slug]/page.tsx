@@ -5,6 +5,7 @@ import { DetailDialog } from "@/components/space/detail-dialog";
 import { SpaceAgenda } from "@/components/space/space-agenda";
 import { SpaceDetail } from "@/components/space/space-detail";
 import { DialogTitle } from "@/components/ui/dialog";
+import { currentSite } from "@/lib/data/site/current-site";
 import { catalogueOfferingsIn } from "@/lib/services/catalogue/catalogue";
 import { spaceOfSlug } from "../../[slug]/space-of-slug";
 
@@ -31,6 +32,7 @@ export default async function SpaceDialogPage({ params }: SpaceDialogProps) {
   return (
     <DetailDialog>
       <SpaceDetail
+        site={await currentSite()}
         space={space}
         picker={<SpacePicker space={space} />}
         agenda={<SpaceAgenda {...(await catalogueOfferingsIn(space.id, new Date()))} />}

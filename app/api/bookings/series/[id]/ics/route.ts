@@ -1,3 +1,4 @@
+import { findSite } from "@/lib/data/site/site";
 import { bookingsCalendar } from "@/lib/feeds/booking-calendar";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
@@ -10,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/seri
     params: idParams,
     contentType: "text/calendar",
     handle: async ({ params, user }) =>
-      new Response(bookingsCalendar(await requireVisibleSeries(params.id, user)), {
+      new Response(bookingsCalendar(await requireVisibleSeries(params.id, user), await findSite()), {
         headers: {
           "Content-Type": "text/calendar; charset=utf-8",
           "Content-Disposition": `attachment; filename="serie-${params.id}.ics"`,
