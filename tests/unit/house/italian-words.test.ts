@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseSync } from "@swc/core";
+import { it } from "@/messages/it";
 
 /** One word for one thing in everything that people read (docs/product.md, "Words"). */
 
@@ -82,7 +83,17 @@ const files = ROOMS.flatMap((room) =>
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => `${room}/${name}`),
 ).filter((file) => !isWithoutTexts(file));
-const texts = files.flatMap((file) => textsOf(file).map((text) => ({ file, text })));
+
+/** The Italian catalogue of a subject: the texts are its values. */
+const valuesOf = (texts: object): string[] =>
+  Object.values(texts).flatMap((value) => (typeof value === "string" ? [value] : valuesOf(value)));
+
+const texts = [
+  ...files.flatMap((file) => textsOf(file).map((text) => ({ file, text }))),
+  ...Object.entries(it).flatMap(([subject, ofSubject]) =>
+    valuesOf(ofSubject).map((text) => ({ file: `messages/it/${subject}.json`, text })),
+  ),
+];
 
 test.each(RULES)("people read '$word', save in the specified texts: $wrong", ({ wrong, of, specified }) => {
   const found = texts
