@@ -1,4 +1,5 @@
 import { CircleAlert as circleAlert } from "lucide";
+import { useTranslations } from "next-intl";
 import { cloneElement, type ReactElement, type ReactNode, useId } from "react";
 import { cn } from "@/components/ui/cn";
 import { drawIcon } from "@/components/ui/draw-icon";
@@ -30,6 +31,7 @@ export interface FieldProps {
 
 /** A form control with label, hint and error, associated for screen readers. */
 export function Field({ label, children, error, hint, optional, hideLabel, className }: FieldProps) {
+  const t = useTranslations("live");
   const generated = useId();
   const id = children.props.id ?? generated;
   const hintId = hint ? `${id}-hint` : undefined;
@@ -39,7 +41,7 @@ export function Field({ label, children, error, hint, optional, hideLabel, class
     <div className={cn("flex min-w-0 flex-col gap-1.5", className)}>
       <Label htmlFor={id} className={hideLabel ? "sr-only" : undefined}>
         {label}
-        {optional && <span className="font-normal text-ink-2"> (facoltativo)</span>}
+        {optional && <span className="font-normal text-ink-2"> {t("optional")}</span>}
       </Label>
       {cloneElement(children, {
         id,
@@ -56,7 +58,10 @@ export function Field({ label, children, error, hint, optional, hideLabel, class
   );
 }
 
-/** The error under a field, also as a text of a rule. A live region that stays in the page, so that screen readers announce new messages. */
+/**
+ * The error under a field, which may be a text of a rule (`lib/domain/language/text.ts`). A live region that stays in the
+ * page, so that screen readers announce new messages.
+ */
 export function FieldError({
   id,
   children,

@@ -12,6 +12,8 @@ import {
 } from "@/lib/domain/time/day-format";
 import { formatList, formatMinutes } from "@/lib/domain/time/durations";
 
+export type { Word };
+
 function formatDayIn(day: CalendarDay, style: DayStyle, language: Language): string {
   if (style === "day") return formatDay(day, language);
   if (style === "long") return formatLongDay(day, language);

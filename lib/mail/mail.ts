@@ -1,3 +1,4 @@
+import type { CancellationSteps } from "@/lib/domain/money/cancellation-steps";
 import type { PayableKind } from "@/lib/domain/money/payment";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
@@ -71,6 +72,8 @@ export interface SignUpReminderFacts extends SignUpFacts {
   checkInCode: string;
   /** The instant from which the cancellation policy counts its deadlines back. */
   refundFrom: string;
+  /** The steps under which it was made; missing in jobs queued by older versions. */
+  cancellationSteps?: CancellationSteps;
 }
 
 /** What was in a participant's calendar and is not any more. */

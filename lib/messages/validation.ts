@@ -57,7 +57,6 @@ export const VALIDATION = {
   social: text("validation.social"),
   secureAddress: text("validation.secureAddress"),
   logoAddress: text("validation.logoAddress"),
-  cancellationSteps: text("validation.cancellationSteps"),
   picture: text("validation.picture"),
   firstNameRequired: text("validation.firstNameRequired"),
   lastNameRequired: text("validation.lastNameRequired"),

@@ -1,3 +1,5 @@
+import { freeCancellationUntil } from "@/lib/domain/money/cancellation-policy";
+import { FIRST_CANCELLATION_STEPS } from "@/lib/domain/money/cancellation-steps";
 import { listAvailability } from "@/lib/domain/room-time/availability";
 import { checkBookable, OPEN_CENTRE } from "@/lib/domain/room-time/booking-check";
 import type { Span } from "@/lib/domain/room-time/busy-spans";
@@ -88,6 +90,7 @@ export function bookingOf(overrides: Partial<Booking> = {}): Booking {
     refundAmount: null,
     canceledBy: null,
     cancelReason: null,
+    cancellationSteps: [...FIRST_CANCELLATION_STEPS],
     calendarSequence: 0,
     seriesId: null,
     googleCalendarEventId: null,
@@ -142,9 +145,7 @@ export function bookingDesk(space: Space, { busy = [] as Span[], isSignedIn = tr
     if (url.pathname === `/api/spaces/${space.id}/availability`) {
       const { startDate = dayOf(now), endDate = startDate } = query;
       const availability = listAvailability(space, startDate, endDate, taken(), OPEN_CENTRE, now);
-      return sendJson(response, 200, {
-        availability: wordAnswer(availabilitySchema, availability, inItalian),
-      });
+      return sendJson(response, 200, wordAnswer(availabilitySchema, { availability }, inItalian));
     }
     if (url.pathname === `/api/spaces/${space.id}/quote`) {
       const { period: request } = quoteQuerySchema.parse(query);
@@ -153,6 +154,12 @@ export function bookingDesk(space: Space, { busy = [] as Span[], isSignedIn = tr
         ...quotePrice(space, period ?? request),
         isAvailable: unavailable === null,
         unavailable,
+        freeCancellationUntil:
+          period &&
+          freeCancellationUntil({
+            startsAt: period.startsAt,
+            steps: FIRST_CANCELLATION_STEPS,
+          })?.toISOString(),
       };
       return sendJson(response, 200, wordAnswer(quoteSchema, quote, inItalian));
     }

@@ -1,6 +1,7 @@
 import "server-only";
 import { toDateColumn, toDay } from "@/lib/data/date-columns";
 import type { Prisma } from "@/lib/data/generated/prisma/client";
+import { toCancellationSteps } from "@/lib/data/money/cancellation-steps";
 import { ledgerSelect } from "@/lib/data/money/payments";
 import { balanceOf } from "@/lib/domain/money/balance";
 import type { ResolvedPeriod } from "@/lib/domain/room-time/period";
@@ -37,6 +38,7 @@ export const bookingSelect = {
   refundAmount: true,
   canceledBy: true,
   cancelReason: true,
+  cancellationSteps: true,
   calendarSequence: true,
   seriesId: true,
   googleCalendarEventId: true,
@@ -59,6 +61,7 @@ export function toBooking({ payments, ...row }: BookingRow): Booking {
     ...row,
     ...balanceOf(row, payments),
     confirmationNumber: confirmationNumber(row.id),
+    cancellationSteps: toCancellationSteps(row.cancellationSteps),
     startDate: toDay(row.startDate),
     endDate: toDay(row.endDate),
     startsAt: row.startsAt.toISOString(),

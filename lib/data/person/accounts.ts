@@ -22,6 +22,7 @@ const accountSelect = {
   documentExpiryDate: true,
   documentImageUrl: true,
   registrationDate: true,
+  termsAcceptedAt: true,
   memberUntil: true,
   pendingEmail: true,
   totpEnabledAt: true,
@@ -41,6 +42,7 @@ function toAccount({
     documentIssueDate: toDayOrNull(row.documentIssueDate),
     documentExpiryDate: toDayOrNull(row.documentExpiryDate),
     registrationDate: row.registrationDate.toISOString(),
+    termsAcceptedAt: row.termsAcceptedAt?.toISOString() ?? null,
     memberUntil: toDayOrNull(row.memberUntil),
   };
 }
@@ -104,6 +106,7 @@ export type AccountChange = Partial<
     | "hasTotp"
     | "confirmsByCode"
     | "registrationDate"
+    | "termsAcceptedAt"
     | "documentImageUrl"
   >
 >;

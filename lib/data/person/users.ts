@@ -112,10 +112,15 @@ export interface NewUser {
   avatarAccentColor?: string | undefined;
   avatarBackgroundColor?: string | undefined;
   customAvatarUrl: string | null;
+  /** Null for an account whose owner was not asked. */
+  termsAcceptedAt: Date | null;
 }
 
 /** The data of an account whose owner has proved that the address is theirs. */
-export type NewVerifiedUser = Pick<NewUser, "username" | "email" | "firstName" | "lastName"> & {
+export type NewVerifiedUser = Pick<
+  NewUser,
+  "username" | "email" | "firstName" | "lastName" | "termsAcceptedAt"
+> & {
   phone: string | null;
   role: Role;
   /** Null for an account without a password. */

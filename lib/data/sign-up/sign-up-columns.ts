@@ -1,6 +1,8 @@
 import "server-only";
 import type { Queryable, Transaction } from "@/lib/data/client";
 import { toDay } from "@/lib/data/date-columns";
+import type { Prisma } from "@/lib/data/generated/prisma/client";
+import { toCancellationSteps } from "@/lib/data/money/cancellation-steps";
 import { ledgerSelect } from "@/lib/data/money/payments";
 import type { Somebody } from "@/lib/data/person/person";
 import type { Counted } from "@/lib/domain/catalogue/offering";
@@ -82,12 +84,13 @@ export const SIGN_UP_COLUMNS = {
   refundAmount: true,
   canceledBy: true,
   cancelReason: true,
+  cancellationSteps: true,
   checkInCode: true,
   checkIns: CHECK_INS,
   payments: ledgerSelect,
 } as const;
 
-type Converted = "payments" | "canceledAt" | "checkIns" | "imageUrl";
+type Converted = "payments" | "canceledAt" | "cancellationSteps" | "checkIns" | "imageUrl";
 
 interface SignUpRow
   extends Owed,
@@ -96,6 +99,7 @@ interface SignUpRow
       Converted | "kind" | "offering" | "madeAt" | "startDate" | "endDate" | keyof Owed | Computed
     > {
   canceledAt: Date | null;
+  cancellationSteps: Prisma.JsonValue;
   checkIns: readonly CheckInRow[];
   payments: readonly LedgerEntry[];
 }
@@ -117,6 +121,7 @@ export function toSignUp({ payments, ...row }: SignUpRow, { offering, madeAt, ..
     offering: { ...offering, imageUrl: offering.imageUrl ?? DEFAULT_IMAGE },
     madeAt: madeAt.toISOString(),
     canceledAt: row.canceledAt?.toISOString() ?? null,
+    cancellationSteps: toCancellationSteps(row.cancellationSteps),
     checkIns: toCheckIns(row.checkIns),
     confirmationNumber: confirmationNumber(row.id),
   };

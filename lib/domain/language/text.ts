@@ -60,8 +60,8 @@ export const dayIn = (day: string, style: DayStyle = "day"): TextValue => ({ day
 /** From a day to a day within a sentence: "5–11 dicembre 2026". */
 export const daysIn = (start: string, end: string): TextValue => ({ days: [start, end] });
 
-/** An instant (ISO 8601) within a sentence, on the clock of Rome: "mar 1 dic 2026, 08:00". */
-export const instantIn = (instant: string): TextValue => ({ instant });
+/** A moment within a sentence, on the clock of Rome: "mar 1 dic 2026, 08:00". */
+export const instantIn = (instant: Date): TextValue => ({ instant: instant.toISOString() });
 
 /** A length of time within a sentence, in whole minutes: "1 ora e 30 minuti". */
 export const minutesIn = (minutes: number): TextValue => ({ minutes });

@@ -1,12 +1,14 @@
 import { bookingDays, bookingTimes, bookingTotal } from "@/lib/domain/booking/booking-text";
 import { describeRefund } from "@/lib/domain/money/cancellation-outcome";
-import { describeTerms, formatNotice } from "@/lib/domain/money/cancellation-policy";
+import { leftText, termsTexts } from "@/lib/domain/money/cancellation-words";
 import { formatCents } from "@/lib/domain/money/money";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { addressOf, phoneOrEmail } from "@/lib/domain/site/contacts";
 import { bookingCalendar } from "@/lib/feeds/booking-calendar";
+import { word } from "@/lib/i18n/italian-word";
 import { address } from "@/lib/mail/address";
 import type { MailCode, MailContent } from "@/lib/mail/mail";
+import { cancelableOf } from "@/lib/mail/money/cancelable";
 import { askForIban } from "@/lib/mail/money/refund-iban";
 import { paths } from "@/lib/paths";
 import type { Booking } from "@/lib/schemas/booking/booking";
@@ -73,7 +75,7 @@ export function bookingConfirmed(booking: Booking, now: Date, site: KnownSite): 
     facts: bookingFacts(booking),
     button: myBookingsButton(),
     codes,
-    notes: [whereNote(site), ...notes, describeTerms(new Date(booking.startsAt), now)],
+    notes: [whereNote(site), ...notes, termsTexts(cancelableOf(booking), now).map(word).join(" ")],
     calendar: calendarOf(booking, site),
   };
 }
@@ -119,9 +121,9 @@ function bookingChanged(booking: Booking, now: Date, site: KnownSite): MailConte
 /** A sentence about a canceled booking: what is refunded and what remains to be paid. */
 export function refundSentence(booking: Booking): string {
   const percent = booking.refundPercent ?? 0;
-  return booking.canceledBy === "centre"
-    ? describeRefund(booking, percent)
-    : describeRefund(booking, percent, formatNotice(percent, true));
+  const notice =
+    booking.canceledBy === "centre" ? undefined : leftText(cancelableOf(booking).steps, percent, true);
+  return describeRefund(booking, percent, notice && word(notice));
 }
 
 /** The parts of a mail about a cancellation by the centre: the fact, the reason, and the refund. */
@@ -169,7 +171,7 @@ function bookingRestored(booking: Booking, now: Date, site: KnownSite): MailCont
 }
 
 function bookingReminder(booking: Booking, now: Date, site: KnownSite): MailContent {
-  const deadline = openDeadline(booking.startsAt, booking, now);
+  const deadline = openDeadline(cancelableOf(booking), booking, now);
   return {
     subject: `Domani: ${booking.space.name}, ore ${booking.startTime}`,
     preheader: bookingPeriod(booking).replace("\n", ", "),

@@ -1,5 +1,5 @@
 import { cancellationOutcome, type TotalAndPaid } from "@/lib/domain/money/cancellation-outcome";
-import { refundSteps } from "@/lib/domain/money/cancellation-policy";
+import { type Cancelable, refundSteps } from "@/lib/domain/money/cancellation-policy";
 import { formatCents } from "@/lib/domain/money/money";
 import { formatInstant } from "@/lib/domain/time/dates";
 import type { KnownSite } from "@/lib/schemas/site/site";
@@ -13,12 +13,9 @@ function gainOf(money: TotalAndPaid, percent: number): string {
   return stillOwed > 0 ? `restano da pagare solo ${formatCents(stillOwed)}` : "non devi pagare nulla";
 }
 
-/**
- * A sentence with the next deadline of the cancellation policy and what it gives; null when none remains.
- * @param startsAt the instant from which the policy counts its deadlines back
- */
-export function openDeadline(startsAt: string, money: TotalAndPaid, now: Date): string | null {
-  const [step] = refundSteps(new Date(startsAt), money.totalAmount, now);
+/** A sentence with the next deadline of the cancellation policy and what it gives; null when none remains. */
+export function openDeadline(canceled: Cancelable, money: TotalAndPaid, now: Date): string | null {
+  const [step] = refundSteps(canceled, money.totalAmount, now);
   if (step === undefined || step.amount === 0) return null;
   return `Non puoi venire? Se annulli entro ${formatInstant(step.until)} ${gainOf(money, step.percent)}.`;
 }

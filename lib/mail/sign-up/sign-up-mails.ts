@@ -5,6 +5,7 @@ import { addressOf, phoneOrEmail } from "@/lib/domain/site/contacts";
 import { address } from "@/lib/mail/address";
 import { openDeadline, wayThere } from "@/lib/mail/booking/day-before";
 import type { MailContent, SignUpFacts, SignUpMessageFacts, SignUpReminderFacts } from "@/lib/mail/mail";
+import { cancelableOf } from "@/lib/mail/money/cancelable";
 import { paths } from "@/lib/paths";
 import type { KnownSite } from "@/lib/schemas/site/site";
 
@@ -97,7 +98,7 @@ export function eventHeld(signUp: SignUpFacts): MailContent {
 
 /** With the check-in code, directions, and the next deadline of the cancellation policy. */
 export function signUpReminder(signUp: SignUpReminderFacts, now: Date, site: KnownSite): MailContent {
-  const deadline = openDeadline(signUp.refundFrom, signUp, now);
+  const deadline = openDeadline(cancelableOf({ ...signUp, startsAt: signUp.refundFrom }), signUp, now);
   return {
     subject: `Domani: ${signUp.title}`,
     preheader: signUp.when.replace("\n", ", "),

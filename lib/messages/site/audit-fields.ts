@@ -173,6 +173,8 @@ const FIELD_LABELS: Record<string, string> = {
   logoUrl: "Logo",
   accentColor: "Colore",
   cancellationSteps: "Rimborsi in caso di annullamento",
+  hours: "Ore prima dell'inizio",
+  percent: "Rimborso in percentuale",
   texts: "Testi legali",
   languages: "Lingue",
   receiptNote: "Nota sulle ricevute",

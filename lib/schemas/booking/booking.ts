@@ -2,6 +2,7 @@ import { z } from "zod";
 import { balanceFields, outcomeFields } from "@/lib/schemas/money/balance";
 import { personIdAnswer } from "@/lib/schemas/person/contact";
 import { panelSentField } from "@/lib/schemas/sent";
+import { cancellationStepsAnswer } from "@/lib/schemas/site/cancellation-steps";
 
 export const BOOKING_STATUSES = ["confirmed", "pending", "canceled"] as const;
 export const bookingSchema = z.object({
@@ -38,6 +39,7 @@ export const bookingSchema = z.object({
   refundAmount: z.number().int().nullable(),
   canceledBy: z.enum(["customer", "centre"]).nullable(),
   cancelReason: z.string().nullable(),
+  cancellationSteps: cancellationStepsAnswer,
   /** SEQUENCE of its calendar entry. */
   calendarSequence: z.number().int(),
   /** The series that it belongs to; null for a single booking. */

@@ -34,6 +34,8 @@ export const accountSchema = userSchema.extend({
   documentExpiryDate: z.string().nullable(),
   documentImageUrl: z.string().nullable(),
   registrationDate: z.string(),
+  /** Null in older accounts, which accepted the terms when they registered, and for staff who were invited. */
+  termsAcceptedAt: z.string().nullable(),
   /** The last day of the membership; null for who never was a member. Only staff change it. */
   memberUntil: z.string().nullable(),
   /** A new address that takes effect when its link is opened. */

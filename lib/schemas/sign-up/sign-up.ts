@@ -5,6 +5,7 @@ import { BOOKING_STATUSES } from "@/lib/schemas/booking/booking";
 import { dayField, idParam, integer, nullableText, personText } from "@/lib/schemas/fields";
 import { balanceFields, outcomeFields } from "@/lib/schemas/money/balance";
 import { contactFields, personIdAnswer } from "@/lib/schemas/person/contact";
+import { cancellationStepsAnswer } from "@/lib/schemas/site/cancellation-steps";
 
 /** The most places that one sign-up takes. */
 export const MAX_SEATS = 10;
@@ -49,6 +50,7 @@ export const signUpFields = {
   refundAmount: z.number().int().nullable(),
   canceledBy: z.enum(["customer", "centre"]).nullable(),
   cancelReason: z.string().nullable(),
+  cancellationSteps: cancellationStepsAnswer,
   /** The code that is checked at the door. */
   checkInCode: z.string(),
   /** One for each day on which the person came, in order. */

@@ -41,6 +41,7 @@ export async function registerUser(
           ...fields,
           passwordHash,
           customAvatarUrl,
+          termsAcceptedAt: now,
           avatarType: avatarType ?? (customAvatarUrl ? "custom" : "lotus"),
         });
         const { id } = user;

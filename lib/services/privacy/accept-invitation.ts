@@ -44,7 +44,10 @@ export async function acceptInvitation(
     const passwordHash = await hashPassword(password);
     return prisma().$transaction(async (tx) => {
       if (!(await spendInvitation(tx, hash, now))) throw invalid();
-      const user = await createProvenAccount(tx, { ...names, username, role, phone: null, passwordHash });
+      const user = await createProvenAccount(tx, {
+        ...{ ...names, username, role, phone: null, passwordHash },
+        termsAcceptedAt: null,
+      });
       const row = await openSessionRow(tx, request, user.id, false, now);
       return { user, session: await carrySession(request, row, false) };
     });

@@ -99,8 +99,11 @@ async function enterNewAccount(entry: Entry): Promise<Entered> {
   return withFreeUsername(names, (username) =>
     prisma().$transaction(async (tx) => {
       if (!(await spendAttempt(tx, attemptHash, now))) throw invalid();
-      const fields = { ...names, username, phone, role: "customer" as const, passwordHash: null };
-      const user = await createProvenAccount(tx, fields);
+      // The form says before it is sent that the terms are accepted with it.
+      const user = await createProvenAccount(tx, {
+        ...{ ...names, username, phone, role: "customer", passwordHash: null },
+        termsAcceptedAt: now,
+      });
       await rememberAddress(tx, user.id, addressHash, now);
       const row = await openSessionRow(tx, request, user.id, rememberMe, now);
       return { user, row, isNew: true };

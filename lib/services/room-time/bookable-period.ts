@@ -1,6 +1,12 @@
 import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
-import { findRoomTime, listRoomTime, type SpaceWithTakenTime } from "@/lib/data/space/room-time";
+import {
+  findRoomTime,
+  listRoomTime,
+  type RoomTime,
+  type SpaceWithTakenTime,
+} from "@/lib/data/space/room-time";
+import type { CancellationSteps } from "@/lib/domain/money/cancellation-steps";
 import {
   type BookingCheck,
   type CentreRules,
@@ -34,6 +40,8 @@ export function bookingActor(user: { isAdmin: boolean } | null, now: Date): Book
 /** A space with the check that search, calendar, quote and all writers share, for periods within the given days. */
 export interface BookableRoom extends SpaceWithTakenTime {
   rules: CentreRules;
+  /** The steps of the cancellation policy in force. */
+  cancellationSteps: CancellationSteps;
   check: (period: Period) => BookingCheck;
 }
 
@@ -72,13 +80,15 @@ function rulesFor(
 
 function toRoom(
   { space, taken }: SpaceWithTakenTime,
-  rules: CentreRules,
+  { settings, cancellationSteps }: Omit<RoomTime, "rooms">,
   actor: BookingActor,
   leaveOut: readonly string[],
 ): BookableRoom {
+  const rules = rulesFor(actor, settings);
   const left = actor.moves === undefined ? leaveOut : [...leaveOut, actor.moves];
   const others = left.length === 0 ? taken : taken.filter(({ owner }) => !left.includes(owner));
-  return { space, taken: others, rules, check: createBookingCheck(space, others, rules, actor.now) };
+  const check = createBookingCheck(space, others, rules, actor.now);
+  return { space, taken: others, rules, cancellationSteps, check };
 }
 
 /**
@@ -91,10 +101,10 @@ export async function bookableRoom(
   actor: BookingActor,
   { on = prisma(), leaveOut = [] }: RoomOptions = {},
 ): Promise<BookableRoom> {
-  const { rooms, settings } = await findRoomTime(spaceId, daysWindow(startDate, endDate), on);
+  const { rooms, ...centre } = await findRoomTime(spaceId, daysWindow(startDate, endDate), on);
   const [found] = rooms;
   if (found === undefined) throw notFoundError("space");
-  return toRoom(found, rulesFor(actor, settings), actor, leaveOut);
+  return toRoom(found, centre, actor, leaveOut);
 }
 
 /**
@@ -106,9 +116,8 @@ export async function bookableRooms(
   actor: BookingActor,
   { leaveOut = [] }: Pick<RoomOptions, "leaveOut"> = {},
 ): Promise<BookableRoom[]> {
-  const { rooms, settings } = await listRoomTime(daysWindow(startDate, endDate));
-  const rules = rulesFor(actor, settings);
-  return rooms.map((one) => toRoom(one, rules, actor, leaveOut));
+  const { rooms, ...centre } = await listRoomTime(daysWindow(startDate, endDate));
+  return rooms.map((one) => toRoom(one, centre, actor, leaveOut));
 }
 
 /**

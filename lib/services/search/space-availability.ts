@@ -1,6 +1,7 @@
 import "server-only";
 import { prisma } from "@/lib/data/client";
 import { listSpaces } from "@/lib/data/space/spaces";
+import { freeCancellationUntil } from "@/lib/domain/money/cancellation-policy";
 import { type DayAvailability, listAvailability } from "@/lib/domain/room-time/availability";
 import { availabilityDays } from "@/lib/domain/room-time/availability-windows";
 import type { Period } from "@/lib/domain/room-time/period";
@@ -42,12 +43,19 @@ export async function findAvailability(
 export async function quoteSpace(
   spaceId: number,
   requested: Period,
-  { actor, payer }: Asker,
+  { actor, payer, keptSteps }: Asker,
 ): Promise<SpaceQuote> {
-  const { space, check } = await bookableRoom(spaceId, requested, actor);
+  const { space, check, cancellationSteps } = await bookableRoom(spaceId, requested, actor);
   const { period, unavailable } = check(requested);
   const quote = await quoteFor(prisma(), space, period ?? requested, payer);
-  return { ...quote, isAvailable: unavailable === null, unavailable };
+  const steps = keptSteps ?? cancellationSteps;
+  const until = period && freeCancellationUntil({ startsAt: period.startsAt, steps });
+  return {
+    ...quote,
+    isAvailable: unavailable === null,
+    unavailable,
+    freeCancellationUntil: until?.toISOString() ?? null,
+  };
 }
 
 /**

@@ -130,6 +130,7 @@ export async function notifyTomorrow(
     ...factsOf(full, linkId, await whereAndWhen(tx, offering, [signUp], now)),
     checkInCode: signUp.checkInCode,
     refundFrom: from.toISOString(),
+    cancellationSteps: signUp.cancellationSteps,
   };
   await enqueueMail(tx, { template: "placeReminder", to: data.email, data }, jobId);
 }

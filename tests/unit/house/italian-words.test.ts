@@ -84,9 +84,11 @@ const files = ROOMS.flatMap((room) =>
     .map((name) => `${room}/${name}`),
 ).filter((file) => !isWithoutTexts(file));
 
-/** The Italian catalogue of a subject: the texts are its values. */
+/** The texts of a catalogue, without the names of values and of markup: "{email}", "<mail></mail>". */
 const valuesOf = (texts: object): string[] =>
-  Object.values(texts).flatMap((value) => (typeof value === "string" ? [value] : valuesOf(value)));
+  Object.values(texts).flatMap((value) =>
+    typeof value === "string" ? [value.replace(/\{\w+\}|<\/?\w+>/g, "…")] : valuesOf(value),
+  );
 
 const texts = [
   ...files.flatMap((file) => textsOf(file).map((text) => ({ file, text }))),

@@ -1,3 +1,4 @@
+import { FIRST_CANCELLATION_STEPS } from "@/lib/domain/money/cancellation-steps";
 import type { Booking } from "@/lib/schemas/booking/booking";
 
 /** A booking of 3 December 2026, 08:00 to 13:00 in Rome. */
@@ -30,6 +31,7 @@ export function sampleBooking(overrides: Partial<Booking> = {}): Booking {
     refundAmount: null,
     canceledBy: null,
     cancelReason: null,
+    cancellationSteps: [...FIRST_CANCELLATION_STEPS],
     calendarSequence: 0,
     seriesId: null,
     googleCalendarEventId: null,

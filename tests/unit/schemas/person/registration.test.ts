@@ -90,7 +90,7 @@ describe("The registration form", () => {
   const messages = (body: Record<string, unknown>) =>
     registrationFormSchema("2026-11-21")
       .safeParse(body)
-      .error?.issues.map(({ path, message }) => [path.join("."), message]);
+      .error?.issues.map(({ path, message }) => [path.join("."), inItalian(message)]);
 
   test("accepts complete data", () => {
     expect(messages(form)).toBeUndefined();

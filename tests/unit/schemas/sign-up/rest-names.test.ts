@@ -30,6 +30,7 @@ const SIGN_UP: SignUp = {
   refundAmount: null,
   canceledBy: null,
   cancelReason: null,
+  cancellationSteps: [{ hours: 0, percent: 100 }],
   checkInCode: "ABCD1234",
   checkIns: [],
 };
