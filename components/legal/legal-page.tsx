@@ -15,7 +15,8 @@ const PAGES = [
 /** A chapter of a legal text; its id is the anchor for the table of contents. */
 export interface LegalChapter {
   id: string;
-  title: string;
+  /** Null for what stands before the first title. */
+  title: string | null;
   content: ReactNode;
 }
 
@@ -31,6 +32,7 @@ export function LegalPage({
   path: string;
   chapters: readonly LegalChapter[];
 }) {
+  const titled = chapters.filter(({ title: heading }) => heading !== null);
   return (
     <article className="page-width pt-10 sm:pt-14">
       <h1 className="max-w-3xl text-[clamp(2.1rem,1.5rem+2.6vw,3.2rem)]">{title}</h1>
@@ -38,20 +40,26 @@ export function LegalPage({
       <p className="mt-5 max-w-[44rem] text-lg">{lead}</p>
       <div className="mt-10 grid gap-10 lg:grid-cols-[1fr_17rem] lg:gap-16">
         <div className="grid max-w-[44rem] min-w-0 gap-10">
-          {chapters.map(({ id, title: heading, content }, index) => (
-            <section key={id} id={id} aria-labelledby={`${id}-titolo`} className="scroll-mt-24">
-              <h2 id={`${id}-titolo`} className="text-[1.55rem]">
-                {index + 1}. {heading}
-              </h2>
-              <div className={prose}>{content}</div>
-            </section>
-          ))}
+          {chapters.map(({ id, title: heading, content }) =>
+            heading === null ? (
+              <div key={id} className={prose}>
+                {content}
+              </div>
+            ) : (
+              <section key={id} id={id} aria-labelledby={`${id}-titolo`} className="scroll-mt-24">
+                <h2 id={`${id}-titolo`} className="text-[1.55rem]">
+                  {titled.findIndex((one) => one.id === id) + 1}. {heading}
+                </h2>
+                <div className={prose}>{content}</div>
+              </section>
+            ),
+          )}
         </div>
         <aside className="grid content-start gap-8 max-lg:-order-1 lg:sticky lg:top-24 lg:self-start">
           <nav aria-label="In questa pagina" className="rounded-lg border bg-surface p-5">
             <h2 className="text-lg">In questa pagina</h2>
             <ol className="mt-2 grid list-none p-0">
-              {chapters.map(({ id, title: heading }) => (
+              {titled.map(({ id, title: heading }) => (
                 <li key={id}>
                   <a href={`#${id}`} className={link}>
                     {heading}

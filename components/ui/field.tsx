@@ -24,25 +24,37 @@ export interface FieldProps {
   hint?: ReactNode;
   /** Shows "(facoltativo)" after the label. */
   optional?: boolean;
+  /** Controls beside the label. */
+  aside?: ReactNode;
   /** Keeps the label for screen readers only. */
   hideLabel?: boolean;
   className?: string;
 }
 
 /** A form control with label, hint and error, associated for screen readers. */
-export function Field({ label, children, error, hint, optional, hideLabel, className }: FieldProps) {
+export function Field({ label, children, error, hint, optional, aside, hideLabel, className }: FieldProps) {
   const t = useTranslations("live");
   const generated = useId();
   const id = children.props.id ?? generated;
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
   const describedBy = [children.props["aria-describedby"], hintId, errorId].filter(Boolean).join(" ");
+  const labelled = (
+    <Label htmlFor={id} className={hideLabel ? "sr-only" : undefined}>
+      {label}
+      {optional && <span className="font-normal text-ink-2"> {t("optional")}</span>}
+    </Label>
+  );
   return (
     <div className={cn("flex min-w-0 flex-col gap-1.5", className)}>
-      <Label htmlFor={id} className={hideLabel ? "sr-only" : undefined}>
-        {label}
-        {optional && <span className="font-normal text-ink-2"> {t("optional")}</span>}
-      </Label>
+      {aside ? (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          {labelled}
+          {aside}
+        </div>
+      ) : (
+        labelled
+      )}
       {cloneElement(children, {
         id,
         ...(error ? { "aria-invalid": true } : {}),

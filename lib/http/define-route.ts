@@ -6,6 +6,7 @@ import { runAs } from "@/lib/data/site/audit-context";
 import { changeFeed } from "@/lib/data/site/change-feed";
 import { findAnswer, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { consumeLimit } from "@/lib/data/site/rate-limit";
+import { inLanguage } from "@/lib/domain/language/translations";
 import { isAdministrator, mayManageCentre, mayUsePanel, type Role } from "@/lib/domain/person/roles";
 import { AppError } from "@/lib/errors";
 import { wordingOf } from "@/lib/i18n/wording";
@@ -91,8 +92,10 @@ export function endpoint<A extends Access, P = undefined, Q = undefined, B = und
     const query = options.query && parseInput(options.query, queryOf(request));
     const limit = options.bodyLimit ?? JSON_LIMIT_BYTES;
     const raw = options.body ? await readJson(request, limit, options.isBodyOptional) : undefined;
-    const idempotency = options.isIdempotent ? idempotencyClaim(request, user?.id ?? null, raw) : null;
     const language = languageOf(request);
+    const idempotency = options.isIdempotent
+      ? idempotencyClaim(request, user?.id ?? null, raw, isDesk ? null : language)
+      : null;
     const { word } = await wordingOf(language);
     const worded = (answer: unknown) => (options.output ? wordAnswer(options.output, answer, word) : answer);
 
@@ -118,10 +121,10 @@ export function endpoint<A extends Access, P = undefined, Q = undefined, B = und
       const result = await (options.isGuessable ? limitingGuesses(address, handle) : handle());
       if (!SAFE_METHODS.has(request.method)) changeFeed().announce();
       if (result instanceof Response) return result;
-      return Response.json(worded(options.output ? options.output.parse(result) : result), {
-        status,
-        headers,
-      });
+      // The panel gets things as they are stored, with their translations.
+      const shown = isDesk ? result : inLanguage(result, language);
+      const said = worded(options.output ? options.output.parse(shown) : shown);
+      return Response.json(said, { status, headers });
     };
     return orFirstAnswer(idempotency, answer, worded);
   }

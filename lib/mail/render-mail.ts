@@ -6,6 +6,8 @@ import { findOpenInvitation } from "@/lib/data/person/invitations";
 import { isAttemptUnspent } from "@/lib/data/person/sign-in-codes";
 import { findSettings } from "@/lib/data/site/settings";
 import { findReceipt } from "@/lib/data/till/receipts";
+import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
+import { inLanguage } from "@/lib/domain/language/translations";
 import { receiptPdf } from "@/lib/feeds/receipt-pdf";
 import { bookingMails } from "@/lib/mail/booking/bookings";
 import { centreBookingMails, centreCourseBooked } from "@/lib/mail/booking/centre";
@@ -61,7 +63,7 @@ function bookingsOf({ data }: Extract<Mail, { data: Booking | Moved | Series }>)
   return "after" in data ? [data.after] : [data];
 }
 
-/** The content of a mail; null when its reason no longer exists, and it must not be sent. */
+/** The content of a mail, whose things are in its language already; null when its reason no longer exists, and it must not be sent. */
 async function contentOf(
   mail: Mail,
   now: Date,
@@ -193,7 +195,7 @@ function plainContentOf(
 }
 
 /**
- * Renders a mail in HTML and plain text; null when there is no reason or recipient any more.
+ * Renders a mail in HTML and plain text, in its language; null when there is no reason or recipient any more.
  * @param readSettings reads the association's settings, for mails that say how to pay
  */
 export async function renderMail(
@@ -202,7 +204,8 @@ export async function renderMail(
   site: KnownSite,
   readSettings: () => Promise<Settings> = findSettings,
 ): Promise<Message | null> {
-  const rendered = await contentOf(mail, now, readSettings, site);
+  const language = mail.language ?? DEFAULT_LANGUAGE;
+  const rendered = await contentOf({ ...inLanguage(mail, language), language }, now, readSettings, site);
   if (rendered === null) return null;
   const { to, content } = rendered;
   return {

@@ -9,6 +9,8 @@ export const VALIDATION = {
   invalid: text("validation.invalid"),
   integer: text("validation.integer"),
   id: text("validation.id"),
+  language: text("validation.language"),
+  translations: text("validation.translations"),
   oneLine: text("validation.oneLine"),
   invisible: text("validation.invisible"),
   noSiteAddress: text("validation.noSiteAddress"),

@@ -20,6 +20,7 @@ import { type Answer, sendJson } from "./loopback-server";
 
 export const EXAMPLE_SPACE: Space = {
   id: 5,
+  slug: "5-studio-loto",
   name: "Studio Loto",
   description: "Parquet, specchi e venti tappetini per lezioni di yoga, pilates, danza e meditazione.",
   type: "yoga",
@@ -59,11 +60,13 @@ export function bookingOf(overrides: Partial<Booking> = {}): Booking {
   const { endDate = startDate, id = 42 } = overrides;
   return {
     id,
+    language: "it",
     confirmationNumber: confirmationNumber(id),
     userId: EXAMPLE_USER.id,
     spaceId: EXAMPLE_SPACE.id,
     space: {
       id: EXAMPLE_SPACE.id,
+      slug: EXAMPLE_SPACE.slug,
       name: EXAMPLE_SPACE.name,
       location: EXAMPLE_SPACE.location,
       imageUrl: null,

@@ -7,6 +7,9 @@ import { BirthDateInput } from "@/components/person/sign-in/birth-date-input";
 import { FiscalCodeNote } from "@/components/person/sign-in/fiscal-code-note";
 import { PasswordInput } from "@/components/person/sign-in/password-input";
 import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { LANGUAGES } from "@/lib/domain/language/languages";
+import { LANGUAGE_NAMES } from "@/lib/messages/language/language-names";
 import type { Account } from "@/lib/schemas/person/account";
 import { SendCodeButton } from "./identity-field";
 import { ProfileCard } from "./profile-card";
@@ -37,6 +40,7 @@ export function PersonalDataCard({
       postalCode: account.postalCode ?? "",
       city: account.city ?? "",
       currentPassword: "",
+      language: account.language,
     }),
     [account],
   );
@@ -144,6 +148,15 @@ export function PersonalDataCard({
           autoComplete="postal-code"
         />
         <ProfileField form={form} name="city" label={p("city")} autoComplete="address-level2" />
+        <Field label={p("language")} hint={p("languageHint")} error={form.formState.errors.language?.message}>
+          <Select {...form.register("language")}>
+            {LANGUAGES.map((language) => (
+              <option key={language} value={language} lang={language}>
+                {LANGUAGE_NAMES[language]}
+              </option>
+            ))}
+          </Select>
+        </Field>
       </div>
     </ProfileCard>
   );

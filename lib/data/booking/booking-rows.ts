@@ -6,7 +6,9 @@ import { ledgerSelect } from "@/lib/data/money/payments";
 import { balanceOf } from "@/lib/domain/money/balance";
 import type { ResolvedPeriod } from "@/lib/domain/room-time/period";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
+import { slugFor } from "@/lib/domain/site/slug";
 import type { Booking } from "@/lib/schemas/booking/booking";
+import { languageSchema } from "@/lib/schemas/language/translations";
 
 /** The columns of `bookings` that are read, and the conversion from and to rows. */
 
@@ -15,7 +17,7 @@ export const bookingSelect = {
   userId: true,
   personId: true,
   spaceId: true,
-  space: { select: { id: true, name: true, location: true, imageUrl: true } },
+  space: { select: { id: true, name: true, location: true, imageUrl: true, translations: true } },
   startDate: true,
   endDate: true,
   startTime: true,
@@ -43,6 +45,7 @@ export const bookingSelect = {
   seriesId: true,
   googleCalendarEventId: true,
   googleCalendarAdded: true,
+  language: true,
   payments: ledgerSelect,
 } as const satisfies Prisma.BookingSelect;
 
@@ -53,12 +56,23 @@ const { space: _space, payments: _payments, ...columns } = bookingSelect;
  */
 export const ownColumns = columns;
 
-type BookingRow = Prisma.BookingGetPayload<{ select: typeof bookingSelect }>;
+/** What a booking says of its space, in all languages. */
+export type BookedSpace = Omit<Booking["space"], "slug"> & { translations: unknown };
+
+export const shownSpaceOf = ({ id, name, location, imageUrl, translations }: BookedSpace): BookedSpace => ({
+  ...{ id, name, location, imageUrl, translations },
+});
+
+type BookingRow = Omit<Prisma.BookingGetPayload<{ select: typeof bookingSelect }>, "space"> & {
+  space: BookedSpace;
+};
 
 /** Converts a row into the booking of the API, with its balance. */
 export function toBooking({ payments, ...row }: BookingRow): Booking {
   return {
     ...row,
+    space: { ...row.space, slug: slugFor(row.space.id, row.space.name) },
+    language: languageSchema.parse(row.language),
     ...balanceOf(row, payments),
     confirmationNumber: confirmationNumber(row.id),
     cancellationSteps: toCancellationSteps(row.cancellationSteps),

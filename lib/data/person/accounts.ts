@@ -5,7 +5,7 @@ import { toDateColumn, toDateColumnOrNull, toDayOrNull } from "@/lib/data/date-c
 import { Prisma } from "@/lib/data/generated/prisma/client";
 import { queryRows } from "@/lib/data/query-rows";
 import type { Account } from "@/lib/schemas/person/account";
-import { sessionUserSelect } from "./sessions";
+import { sessionUserSelect, toSessionUser } from "./sessions";
 
 const accountSelect = {
   ...sessionUserSelect,
@@ -35,7 +35,7 @@ function toAccount({
   ...row
 }: Prisma.UserGetPayload<{ select: typeof accountSelect }>): Account {
   return {
-    ...row,
+    ...toSessionUser(row),
     hasTotp: totpEnabledAt !== null,
     confirmsByCode: password === null,
     dateOfBirth: toDayOrNull(row.dateOfBirth),

@@ -16,12 +16,12 @@ import {
 } from "@/lib/domain/room-time/taken-kinds";
 import type { TakenSpan } from "@/lib/domain/room-time/taken-time";
 import type { Settings } from "@/lib/schemas/site/settings";
-import type { Space } from "@/lib/schemas/space/space";
+import type { SpaceInAllLanguages } from "@/lib/schemas/space/space";
 import { listSpaces } from "./spaces";
 
 /** A space with its taken time in a window. */
 export interface SpaceWithTakenTime {
-  space: Space;
+  space: SpaceInAllLanguages;
   taken: TakenSpan[];
 }
 
@@ -35,7 +35,7 @@ interface CentreTerms {
 /** The rooms and the rules of the centre: they change seldom. */
 interface CatalogueSnapshot extends CentreTerms {
   /** By id. */
-  spaces: readonly Space[];
+  spaces: readonly SpaceInAllLanguages[];
 }
 
 /** Rooms with their taken time in a window, and the rules of the centre, from one consistent read. */

@@ -34,6 +34,7 @@ const FIELD_LABELS: Record<string, string> = {
   city: "Città",
   postalCode: "CAP",
   language: "Lingua",
+  translations: "Traduzioni",
   name: "Nome",
   title: "Titolo",
   description: "Descrizione",

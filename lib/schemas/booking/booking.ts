@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { languageSchema } from "@/lib/schemas/language/translations";
 import { balanceFields, outcomeFields } from "@/lib/schemas/money/balance";
 import { personIdAnswer } from "@/lib/schemas/person/contact";
 import { panelSentField } from "@/lib/schemas/sent";
@@ -12,6 +13,7 @@ export const bookingSchema = z.object({
   personId: personIdAnswer,
   spaceId: z.number().int(),
   space: z.object({
+    slug: z.string(),
     id: z.number().int(),
     name: z.string(),
     location: z.string(),
@@ -46,6 +48,8 @@ export const bookingSchema = z.object({
   seriesId: z.number().int().nullable(),
   googleCalendarEventId: z.string().nullable(),
   googleCalendarAdded: z.boolean(),
+  /** Of mails about it. */
+  language: languageSchema,
   ...balanceFields,
 });
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { PASSWORD_MESSAGES } from "@/lib/messages/person/account";
 import { VALIDATION } from "@/lib/messages/validation";
 import { emailField, nullableDay, nullableName, text } from "@/lib/schemas/fields";
+import { languageSchema } from "@/lib/schemas/language/translations";
 import { textField } from "@/lib/schemas/worded";
 import {
   avatarFields,
@@ -56,7 +57,12 @@ const documentFields = {
 };
 
 /** The fields of the profile form. */
-export const profileSchema = z.object({ ...personFields, ...documentFields, bio: bioField });
+export const profileSchema = z.object({
+  ...personFields,
+  ...documentFields,
+  bio: bioField,
+  language: languageSchema,
+});
 
 /**
  * A change of one's own account: only the fields that are sent. A new password or address requires the current password,

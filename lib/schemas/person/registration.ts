@@ -3,6 +3,7 @@ import { type BirthDateRefusal, birthDateRefusal } from "@/lib/domain/person/bir
 import { isCalendarDay } from "@/lib/domain/time/dates";
 import { BIRTH_DATE_MESSAGES, PASSWORD_MESSAGES } from "@/lib/messages/person/account";
 import { VALIDATION } from "@/lib/messages/validation";
+import { languageSchema } from "@/lib/schemas/language/translations";
 import { avatarFields, bioField, chosenPasswordField, personFields, usernameField } from "./account-fields";
 
 /** The body of a registration. The minimum age depends on the day, so the service checks it. */
@@ -11,6 +12,8 @@ export const registrationSchema = z.object({
   password: chosenPasswordField,
   ...personFields,
   bio: bioField.default(null),
+  /** Left out, that of the request. */
+  language: languageSchema.optional(),
   ...avatarFields,
 });
 

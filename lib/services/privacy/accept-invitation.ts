@@ -5,6 +5,7 @@ import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { carrySession, openSessionRow, type StartedSession } from "@/lib/auth/start-session";
 import { prisma } from "@/lib/data/client";
 import { findOpenInvitation, spendInvitation } from "@/lib/data/person/invitations";
+import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { text } from "@/lib/domain/language/text";
 import { AppError } from "@/lib/errors";
 import type { Acceptance, Invitation } from "@/lib/schemas/person/invitation";
@@ -46,6 +47,8 @@ export async function acceptInvitation(
       if (!(await spendInvitation(tx, hash, now))) throw invalid();
       const user = await createProvenAccount(tx, {
         ...{ ...names, username, role, phone: null, passwordHash },
+        // The panel is in Italian.
+        language: DEFAULT_LANGUAGE,
         termsAcceptedAt: null,
       });
       const row = await openSessionRow(tx, request, user.id, false, now);

@@ -18,7 +18,7 @@ import { addDays, type CalendarDay, laterOf, toInstant } from "@/lib/domain/time
 import { AppError, fieldError, notFoundError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import type { Settings } from "@/lib/schemas/site/settings";
-import type { Space } from "@/lib/schemas/space/space";
+import type { SpaceInAllLanguages } from "@/lib/schemas/space/space";
 
 /** For whom a period is checked, and at which instant. */
 export interface BookingActor {
@@ -169,7 +169,7 @@ export async function requireBookablePeriod(
   attendees: number,
   actor: BookingActor,
   leaveOut: readonly string[] = [],
-): Promise<{ space: Space; period: ResolvedPeriod }> {
+): Promise<{ space: SpaceInAllLanguages; period: ResolvedPeriod }> {
   const room = await bookableRoom(spaceId, requested, actor, { on: tx, leaveOut });
   return { space: room.space, period: requireBookable(room, requested, attendees) };
 }

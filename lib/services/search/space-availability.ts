@@ -12,7 +12,7 @@ import { type CalendarDay, countDays, dayOf } from "@/lib/domain/time/dates";
 import { fieldError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import { MAX_AVAILABILITY_DAYS, type SpaceQuote } from "@/lib/schemas/search/space-search";
-import type { Space } from "@/lib/schemas/space/space";
+import type { SpaceInAllLanguages } from "@/lib/schemas/space/space";
 import type { Asker } from "@/lib/services/room-time/asker";
 import { type BookingActor, bookableRoom, bookableRooms } from "@/lib/services/room-time/bookable-period";
 import { quoteFor } from "@/lib/services/room-time/member-price";
@@ -62,7 +62,10 @@ export async function quoteSpace(
  * The spaces of the search page: like `findSpaces`, but with a period the price limit applies to its total instead of a
  * day.
  */
-export async function findSpacesWithinTotal(search: SpaceSearch, actor: BookingActor): Promise<Space[]> {
+export async function findSpacesWithinTotal(
+  search: SpaceSearch,
+  actor: BookingActor,
+): Promise<SpaceInAllLanguages[]> {
   const { request, filters } = search;
   const { maxPrice, ...others } = filters;
   if (request === null || maxPrice === undefined) return findSpaces(search, actor);
@@ -81,7 +84,7 @@ export async function findSpacesWithinTotal(search: SpaceSearch, actor: BookingA
 export async function findSpaces(
   search: { request: Period | null; filters: SpaceFilters & { sort: SpaceSort } },
   actor: BookingActor,
-): Promise<Space[]> {
+): Promise<SpaceInAllLanguages[]> {
   const { request } = search;
   const { sort, ...filters } = search.filters;
   if (request === null) return searchSpaces(await listSpaces(), filters, sort);

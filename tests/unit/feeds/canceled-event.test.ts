@@ -11,8 +11,8 @@ const SCHEMA = "https://schema.org";
 
 describe("A canceled event", () => {
   test("has STATUS:CANCELLED in calendars, and says so in the RSS feed", () => {
-    expect(eventCalendar([CANCELED], new Map(), SITE)).toContain("STATUS:CANCELLED");
-    expect(eventFeed([CANCELED], SITE)).toContain(`<title>Annullato: ${CANCELED.title}</title>`);
+    expect(eventCalendar([CANCELED], new Map(), "it", SITE)).toContain("STATUS:CANCELLED");
+    expect(eventFeed([CANCELED], "it", SITE)).toContain(`<title>Annullato: ${CANCELED.title}</title>`);
   });
 
   test("is sold out for search engines", () => {

@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
+import { getLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { NeighbourhoodMap } from "@/components/layout/neighbourhood-map";
 import { OpeningHours } from "@/components/layout/opening-hours";
 import { Button } from "@/components/ui/button";
 import { Mail, MapPin, Phone } from "@/components/ui/icons";
 import { currentSite } from "@/lib/data/site/current-site";
-import { addressOf, mapsUrlOf } from "@/lib/domain/site/contacts";
+import { addressOf, formatPosition, mapsUrlOf } from "@/lib/domain/site/contacts";
 import { paths } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { catalogueSpaces } from "@/lib/services/catalogue/catalogue";
@@ -23,7 +24,7 @@ const callable = (phone: string) => `tel:${phone.replace(/\s/g, "")}`;
 
 /** Address, directions, parking and entrance. The map is a drawing, so that no other host learns about visitors. */
 export default async function WhereWeArePage() {
-  const [site, spaces] = await Promise.all([currentSite(), catalogueSpaces()]);
+  const [site, spaces] = await Promise.all([currentSite(), catalogueSpaces(await getLocale())]);
   return (
     <div className="page-width pt-6 pb-16 sm:pt-10">
       <h1 className="text-[clamp(2.1rem,5vw,3.4rem)]">Dove siamo</h1>
@@ -59,9 +60,18 @@ export default async function WhereWeArePage() {
           {site.arrival.entrance && <Part title="L'ingresso">{site.arrival.entrance}</Part>}
         </div>
         <figure className="m-0 lg:sticky lg:top-24">
-          <NeighbourhoodMap className="w-full rounded-2xl border shadow-raised" />
+          <a
+            href={mapsUrlOf(site)}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label="Apri nelle mappe (si apre in una nuova scheda)"
+            className="block rounded-2xl"
+          >
+            <NeighbourhoodMap className="w-full rounded-2xl border shadow-raised" />
+          </a>
           <figcaption className="mt-2 text-[0.92rem] text-ink-2">
-            La zona in breve: disegno non in scala, di esempio come l'indirizzo.
+            {site.position ? formatPosition(site.position) : addressOf(site)}. Il disegno non è una mappa:
+            quella vera si apre con un clic.
           </figcaption>
         </figure>
       </div>

@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { LegalPage } from "@/components/legal/legal-page";
-import { privacyChapters } from "@/components/legal/privacy-chapters";
+import { ownChapters } from "@/components/legal/own-chapters";
 import { SESSION_COOKIE } from "@/lib/auth/session-cookie";
+import { currentSite } from "@/lib/data/site/current-site";
 import { paths } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 
@@ -14,13 +15,14 @@ export function generateMetadata(): Promise<Metadata> {
   });
 }
 
-export default function PrivacyPage() {
+export default async function PrivacyPage() {
+  const site = await currentSite();
   return (
     <LegalPage
       title="Informativa sulla privacy"
       lead="Chiediamo solo i dati che servono e li trattiamo con cura. Questa informativa, ai sensi dell'articolo 13 del Regolamento (UE) 2016/679 (GDPR), spiega come."
       path={paths.privacy}
-      chapters={privacyChapters(SESSION_COOKIE)}
+      chapters={ownChapters(site.texts.privacy, { site, sessionCookie: SESSION_COOKIE })}
     />
   );
 }

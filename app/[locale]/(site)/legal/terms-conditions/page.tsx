@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { LegalPage } from "@/components/legal/legal-page";
-import { TERMS_CHAPTERS } from "@/components/legal/terms-chapters";
+import { ownChapters } from "@/components/legal/own-chapters";
+import { SESSION_COOKIE } from "@/lib/auth/session-cookie";
+import { currentSite } from "@/lib/data/site/current-site";
 import { paths } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 
@@ -13,13 +15,14 @@ export function generateMetadata(): Promise<Metadata> {
   });
 }
 
-export default function TermsPage() {
+export default async function TermsPage() {
+  const site = await currentSite();
   return (
     <LegalPage
       title="Termini e condizioni"
       lead="Le regole per usare il sito, prenotare gli spazi e partecipare a corsi ed eventi, scritte perché si capiscano."
       path={paths.terms}
-      chapters={TERMS_CHAPTERS}
+      chapters={ownChapters(site.texts.terms, { site, sessionCookie: SESSION_COOKIE })}
     />
   );
 }
