@@ -5,12 +5,24 @@ import answers from "./answers.json";
 import avatar from "./avatar.json";
 import calendarFeed from "./calendarFeed.json";
 import cancellation from "./cancellation.json";
+import cancellationLeft from "./cancellationLeft.json";
 import cancellationPolicy from "./cancellationPolicy.json";
+import catalogueError from "./catalogueError.json";
+import contacts from "./contacts.json";
+import courses from "./courses.json";
 import editor from "./editor.json";
+import embedding from "./embedding.json";
 import errors from "./errors.json";
+import events from "./events.json";
+import gallery from "./gallery.json";
+import home from "./home.json";
 import invitation from "./invitation.json";
 import layout from "./layout.json";
+import legal from "./legal.json";
 import live from "./live.json";
+import offering from "./offering.json";
+import offeringCard from "./offeringCard.json";
+import ownSignUps from "./ownSignUps.json";
 import password from "./password.json";
 import passwordReset from "./passwordReset.json";
 import person from "./person.json";
@@ -18,12 +30,17 @@ import profile from "./profile.json";
 import refusals from "./refusals.json";
 import registration from "./registration.json";
 import roomTime from "./roomTime.json";
+import seo from "./seo.json";
 import settings from "./settings.json";
 import signIn from "./signIn.json";
+import signUp from "./signUp.json";
+import space from "./space.json";
+import spaceCard from "./spaceCard.json";
 import spaces from "./spaces.json";
 import tables from "./tables.json";
 import validation from "./validation.json";
 import verification from "./verification.json";
+import whereWeAre from "./whereWeAre.json";
 
 /** The Italian texts, by subject: the pattern of the other languages. */
 export const it = {
@@ -34,12 +51,24 @@ export const it = {
   avatar,
   calendarFeed,
   cancellation,
+  cancellationLeft,
   cancellationPolicy,
+  catalogueError,
+  contacts,
+  courses,
   editor,
+  embedding,
   errors,
+  events,
+  gallery,
+  home,
   invitation,
   layout,
+  legal,
   live,
+  offering,
+  offeringCard,
+  ownSignUps,
   password,
   passwordReset,
   person,
@@ -47,10 +76,15 @@ export const it = {
   refusals,
   registration,
   roomTime,
+  seo,
   settings,
   signIn,
+  signUp,
+  space,
+  spaceCard,
   spaces,
   tables,
   validation,
   verification,
+  whereWeAre,
 };
