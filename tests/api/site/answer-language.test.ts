@@ -6,9 +6,9 @@ import { newSpace } from "../../helpers/spaces";
 
 /** Errors, reasons and labels are in the language that Accept-Language prefers. */
 
-/** Words that no English sentence has. */
+/** Words that no English sentence has, and no name of a field ("giornata"). */
 const ITALIAN =
-  /\b(?:non|è|sono|della|dello|questo|questa|inserisci|scegli|campo|valore|giornata|spazio|chiuso)\b|[àèìòù]/i;
+  /\b(?:non|è|sono|della|dello|questo|questa|inserisci|scegli|campo|valore|spazio|chiuso)\b|[àèìòù]/i;
 /** A text that nobody has worded: its key. */
 const KEY = /\b(?:validation|errors|refusals|roomTime|answers)\.\w/;
 
