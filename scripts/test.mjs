@@ -71,6 +71,7 @@ if (runs("static")) {
   await Promise.all([
     check("Types", bin("tsc"), ["--noEmit"]),
     check("Lint and format", bin("biome"), ["check", "."]),
+    check("Texts in every language", "node", ["scripts/check-texts.mjs"]),
     check("Nothing that nobody uses", bin("knip"), ["--no-progress"]),
   ]);
 }

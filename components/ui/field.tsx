@@ -4,7 +4,7 @@ import { cloneElement, type ReactElement, type ReactNode, useId } from "react";
 import { cn } from "@/components/ui/cn";
 import { drawIcon } from "@/components/ui/draw-icon";
 import { Label } from "./label";
-import { useWord } from "./use-words";
+import { Sentence } from "./sentence";
 
 const CircleAlert = drawIcon(circleAlert);
 
@@ -83,13 +83,12 @@ export function FieldError({
   children?: ReactNode;
   className?: string;
 }) {
-  const word = useWord();
   return (
     <div aria-live="polite" className={children ? undefined : "contents"}>
       {children && (
         <p id={id} className={cn("flex items-start gap-1.5 text-sm font-medium text-brick-600", className)}>
           <CircleAlert className="mt-0.5 size-4 shrink-0" />
-          <span>{typeof children === "string" ? word(children) : children}</span>
+          <span>{typeof children === "string" ? <Sentence of={children} /> : children}</span>
         </p>
       )}
     </div>

@@ -1,7 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useMemo } from "react";
+import type { Word } from "@/lib/domain/language/text";
 import { formatsOf } from "@/lib/i18n/formats";
-import { type Word, wordingBy } from "@/lib/i18n/word";
+import { wordingBy } from "@/lib/i18n/word";
 import { pathIn } from "@/lib/paths";
 
 /** Days and amounts in the form of the page's language. */

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { partsOfMinutes } from "@/lib/domain/time/durations";
+import { formatMinutes } from "@/lib/domain/time/durations";
 
 const TICK_MS = 15_000;
 const MINUTE_MS = 60_000;
@@ -19,12 +19,7 @@ export function OfferCountdown({ until, renderedAt }: { until: string; renderedA
     return () => clearInterval(timer);
   }, []);
   const minutes = Math.floor((Date.parse(until) - now) / MINUTE_MS);
-  const timeOf = (whole: number) =>
-    whole < 1
-      ? t("lessThanAMinute")
-      : new Intl.ListFormat(language).format(
-          partsOfMinutes(whole).map(({ unit, count }) => t(unit, { count })),
-        );
+  const timeOf = (whole: number) => (whole < 1 ? t("lessThanAMinute") : formatMinutes(whole, language));
   return (
     <p className="font-display-soft text-lg tabular-nums">
       {minutes < 0 ? t("timeOver") : t("timeLeft", { time: timeOf(minutes) })}

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IdempotencyClaim } from "@/lib/data/site/idempotency";
 import type { Language } from "@/lib/domain/language/languages";
+import { text } from "@/lib/domain/language/text";
 import { AppError } from "@/lib/errors";
 
 /** JSON with sorted keys, so that equal bodies have equal hashes. */
@@ -26,7 +27,7 @@ export function idempotencyClaim(
   const key = request.headers.get("idempotency-key");
   if (key === null) return null;
   if (!/^[\x21-\x7e][\x20-\x7e]{0,254}$/.test(key)) {
-    throw new AppError("VALIDATION", { message: "L'intestazione Idempotency-Key non è valida." });
+    throw new AppError("VALIDATION", { message: text("refusals.request.idempotencyKey") });
   }
   const path = new URL(request.url).pathname;
   const requestHash = createHash("sha256")

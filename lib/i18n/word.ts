@@ -1,5 +1,5 @@
 import type { Language } from "@/lib/domain/language/languages";
-import { type DayStyle, parseText, type TextValue } from "@/lib/domain/language/text";
+import { type DayStyle, parseText, type TextValue, type Word } from "@/lib/domain/language/text";
 import { formatCents } from "@/lib/domain/money/money";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { formatInstant } from "@/lib/domain/time/dates";
@@ -10,9 +10,9 @@ import {
   formatLongDay,
   formatShortDay,
 } from "@/lib/domain/time/day-format";
+import { formatList, formatMinutes } from "@/lib/domain/time/durations";
 
-/** Words a text (`lib/domain/language/text.ts`) in one language. A string that is no text comes back as it is. */
-export type Word = (sent: string) => string;
+export type { Word };
 
 function formatDayIn(day: CalendarDay, style: DayStyle, language: Language): string {
   if (style === "day") return formatDay(day, language);
@@ -35,8 +35,10 @@ export function wordingBy(translate: Translate, language: Language): Word {
     if ("days" in value) return formatDayRange(...value.days, language);
     if ("instant" in value) return formatInstant(new Date(value.instant), language);
     if ("cents" in value) return formatCents(value.cents, language);
+    if ("minutes" in value) return formatMinutes(value.minutes, language);
     if ("text" in value) return word(value.text);
-    return new Intl.ListFormat(language).format(value.list.map((one) => String(worded(one))));
+    const parts = value.list.map((one) => String(worded(one)));
+    return value.by === "semicolon" ? parts.join("; ") : formatList(parts, language);
   }
   function word(sent: string): string {
     const found = parseText(sent);

@@ -1,8 +1,9 @@
 import { createTranslator } from "use-intl/core";
 import type { Language } from "@/lib/domain/language/languages";
+import type { Word } from "@/lib/domain/language/text";
 import { TIME_ZONE } from "@/lib/domain/time/dates";
 import { type Catalogue, catalogueOf } from "./catalogues";
-import { type Word, wordingBy } from "./word";
+import { wordingBy } from "./word";
 
 /** What texts are worded with where there is no page: answers of the API, mails, files. */
 export interface Wording {

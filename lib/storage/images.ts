@@ -2,6 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import sharp, { type Sharp } from "sharp";
 import { deletePicture, deleteUnusedPictures, insertPicture } from "@/lib/data/pictures";
+import { text } from "@/lib/domain/language/text";
 import { AppError } from "@/lib/errors";
 import { logEvent } from "@/lib/log";
 import { oneAtATime } from "@/lib/one-at-a-time";
@@ -36,7 +37,7 @@ const UPLOADED = /^\/uploads\/(avatars|spaces|gallery|courses|events)\/([\w-]+\.
 
 const notReadable = (cause?: unknown) =>
   new AppError("UNSUPPORTED_MEDIA_TYPE", {
-    message: "Il file non è un'immagine valida: usa JPG, PNG, GIF o WEBP.",
+    message: text("refusals.upload.unreadable"),
     cause,
   });
 
@@ -49,7 +50,7 @@ async function refuseTooManyPixels(bytes: Uint8Array, megapixels: number): Promi
     });
   if (width * height <= megapixels * MEGAPIXEL) return;
   throw new AppError("VALIDATION", {
-    message: `L'immagine ha troppi pixel: al massimo ${megapixels} megapixel.`,
+    message: text("refusals.upload.pixels", { megapixels }),
   });
 }
 

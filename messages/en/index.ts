@@ -2,6 +2,7 @@ import type { it } from "../it";
 import account from "./account.json";
 import accountMenu from "./accountMenu.json";
 import accountPages from "./accountPages.json";
+import answers from "./answers.json";
 import avatar from "./avatar.json";
 import bookingForm from "./bookingForm.json";
 import bookings from "./bookings.json";
@@ -15,6 +16,7 @@ import contacts from "./contacts.json";
 import courses from "./courses.json";
 import editor from "./editor.json";
 import embedding from "./embedding.json";
+import errors from "./errors.json";
 import events from "./events.json";
 import gallery from "./gallery.json";
 import home from "./home.json";
@@ -31,7 +33,9 @@ import passwordReset from "./passwordReset.json";
 import person from "./person.json";
 import picker from "./picker.json";
 import profile from "./profile.json";
+import refusals from "./refusals.json";
 import registration from "./registration.json";
+import roomTime from "./roomTime.json";
 import search from "./search.json";
 import searchForm from "./searchForm.json";
 import seo from "./seo.json";
@@ -44,6 +48,7 @@ import space from "./space.json";
 import spaceCard from "./spaceCard.json";
 import spaces from "./spaces.json";
 import tables from "./tables.json";
+import validation from "./validation.json";
 import verification from "./verification.json";
 import waiting from "./waiting.json";
 import waitingForm from "./waitingForm.json";
@@ -54,6 +59,7 @@ export const en: typeof it = {
   account,
   accountMenu,
   accountPages,
+  answers,
   avatar,
   bookingForm,
   bookingWords,
@@ -67,6 +73,7 @@ export const en: typeof it = {
   courses,
   editor,
   embedding,
+  errors,
   events,
   gallery,
   home,
@@ -83,7 +90,9 @@ export const en: typeof it = {
   person,
   picker,
   profile,
+  refusals,
   registration,
+  roomTime,
   search,
   searchForm,
   seo,
@@ -96,6 +105,7 @@ export const en: typeof it = {
   spaceCard,
   spaces,
   tables,
+  validation,
   verification,
   waiting,
   waitingForm,

@@ -1,6 +1,7 @@
 import account from "./account.json";
 import accountMenu from "./accountMenu.json";
 import accountPages from "./accountPages.json";
+import answers from "./answers.json";
 import avatar from "./avatar.json";
 import bookingForm from "./bookingForm.json";
 import bookings from "./bookings.json";
@@ -14,6 +15,7 @@ import contacts from "./contacts.json";
 import courses from "./courses.json";
 import editor from "./editor.json";
 import embedding from "./embedding.json";
+import errors from "./errors.json";
 import events from "./events.json";
 import gallery from "./gallery.json";
 import home from "./home.json";
@@ -30,7 +32,9 @@ import passwordReset from "./passwordReset.json";
 import person from "./person.json";
 import picker from "./picker.json";
 import profile from "./profile.json";
+import refusals from "./refusals.json";
 import registration from "./registration.json";
+import roomTime from "./roomTime.json";
 import search from "./search.json";
 import searchForm from "./searchForm.json";
 import seo from "./seo.json";
@@ -43,6 +47,7 @@ import space from "./space.json";
 import spaceCard from "./spaceCard.json";
 import spaces from "./spaces.json";
 import tables from "./tables.json";
+import validation from "./validation.json";
 import verification from "./verification.json";
 import waiting from "./waiting.json";
 import waitingForm from "./waitingForm.json";
@@ -53,6 +58,7 @@ export const it = {
   account,
   accountMenu,
   accountPages,
+  answers,
   avatar,
   bookingForm,
   bookingWords,
@@ -66,6 +72,7 @@ export const it = {
   courses,
   editor,
   embedding,
+  errors,
   events,
   gallery,
   home,
@@ -82,7 +89,9 @@ export const it = {
   person,
   picker,
   profile,
+  refusals,
   registration,
+  roomTime,
   search,
   searchForm,
   seo,
@@ -95,6 +104,7 @@ export const it = {
   spaceCard,
   spaces,
   tables,
+  validation,
   verification,
   waiting,
   waitingForm,

@@ -11,9 +11,11 @@ import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { dayOf, toInstant } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { bookingInputSchema } from "@/lib/schemas/booking/booking-input";
-import { quoteQuerySchema } from "@/lib/schemas/search/space-search";
+import { availabilitySchema, quoteQuerySchema, quoteSchema } from "@/lib/schemas/search/space-search";
 import type { Space } from "@/lib/schemas/space/space";
+import { wordAnswer } from "@/lib/schemas/worded";
 import { EXAMPLE_USER } from "./example-user";
+import { inItalian } from "./in-italian";
 import { type Answer, sendJson } from "./loopback-server";
 
 export const EXAMPLE_SPACE: Space = {
@@ -146,12 +148,12 @@ export function bookingDesk(space: Space, { busy = [] as Span[], isSignedIn = tr
     if (url.pathname === `/api/spaces/${space.id}/availability`) {
       const { startDate = dayOf(now), endDate = startDate } = query;
       const availability = listAvailability(space, startDate, endDate, taken(), OPEN_CENTRE, now);
-      return sendJson(response, 200, { availability });
+      return sendJson(response, 200, wordAnswer(availabilitySchema, { availability }, inItalian));
     }
     if (url.pathname === `/api/spaces/${space.id}/quote`) {
       const { period: request } = quoteQuerySchema.parse(query);
       const { period, unavailable } = checkBookable(space, request, taken(), OPEN_CENTRE, now);
-      return sendJson(response, 200, {
+      const quote = {
         ...quotePrice(space, period ?? request),
         isAvailable: unavailable === null,
         unavailable,
@@ -161,7 +163,8 @@ export function bookingDesk(space: Space, { busy = [] as Span[], isSignedIn = tr
             startsAt: period.startsAt,
             steps: FIRST_CANCELLATION_STEPS,
           })?.toISOString(),
-      });
+      };
+      return sendJson(response, 200, wordAnswer(quoteSchema, quote, inItalian));
     }
     if (url.pathname === `/api/spaces/${space.id}/alternatives`) {
       const { period: requested } = quoteQuerySchema.parse(query);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { text } from "@/lib/domain/language/text";
 import { fieldError } from "@/lib/errors";
 import { endpoint } from "@/lib/http/define-route";
 import { readMultipart } from "@/lib/http/multipart";
@@ -23,7 +24,7 @@ export const pictureUpload = ({ summary, access, store }: PictureUpload) =>
     status: 201,
     handle: async ({ request }) => {
       const { file } = await readMultipart(request, "image", PICTURE_LIMIT_BYTES);
-      if (file === null) throw fieldError("image", "Scegli un'immagine da caricare.");
+      if (file === null) throw fieldError("image", text("refusals.upload.none"));
       return { imageUrl: await store(file) };
     },
   });

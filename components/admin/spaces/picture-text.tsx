@@ -10,12 +10,13 @@ import { TranslatedField } from "@/components/shared/form/translated-field";
 import { translationValues } from "@/components/shared/form/translation-values";
 import { api } from "@/lib/client/api-client";
 import type { Translations } from "@/lib/domain/language/translations";
+import { VALIDATION } from "@/lib/messages/validation";
 import { spaceImageUpdateSchema } from "@/lib/schemas/space/space-image";
 
 export const PICTURE_TEXT = {
   label: "Che cosa mostra",
   hint: "Lo legge chi non vede l'immagine.",
-  missing: "Descrivi che cosa mostra l'immagine",
+  missing: VALIDATION.altText,
 } as const;
 
 type Values = z.input<typeof spaceImageUpdateSchema>;

@@ -2,6 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { prisma, type Transaction } from "@/lib/data/client";
 import type { Language } from "@/lib/domain/language/languages";
+import { text } from "@/lib/domain/language/text";
 import { inLanguage } from "@/lib/domain/language/translations";
 import { AppError } from "@/lib/errors";
 
@@ -22,7 +23,7 @@ export interface StoredAnswer {
   body: unknown;
 }
 
-const CONFLICT = "Questa chiave di idempotenza è già stata usata per un'altra richiesta.";
+const CONFLICT = text("refusals.request.keyUsed");
 
 /**
  * Runs `create` at most once for a claim, inside one transaction with what it creates. A second request with the

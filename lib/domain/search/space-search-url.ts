@@ -99,7 +99,7 @@ export function activeFilters(search: SpaceSearch): ActiveFilter[] {
   if (capacity) {
     found.push({
       key: "capacity",
-      label: text(`search.capacity.${capacity.replace("+", "-more")}`),
+      label: text(`search.capacity.${capacity === "20+" ? "20-more" : capacity}`),
       without: without({ capacity: undefined }),
     });
   }

@@ -1,33 +1,36 @@
+import { DEFAULT_LANGUAGE, type Language } from "../language/languages";
+
 const MINUTES_IN_HOUR = 60;
 const MINUTES_IN_DAY = 1440;
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
-interface DurationPart {
-  unit: "days" | "hours" | "minutes";
-  count: number;
+interface LengthWords {
+  day: readonly [one: string, many: string];
+  hour: readonly [one: string, many: string];
+  minute: readonly [one: string, many: string];
+  and: string;
 }
 
-/** The days, hours and minutes of a length of time, without those that are 0. Whole minutes from 0 on. */
-export function partsOfMinutes(minutes: number): DurationPart[] {
-  const parts: DurationPart[] = [
-    { unit: "days", count: Math.floor(minutes / MINUTES_IN_DAY) },
-    { unit: "hours", count: Math.floor((minutes % MINUTES_IN_DAY) / MINUTES_IN_HOUR) },
-    { unit: "minutes", count: minutes % MINUTES_IN_HOUR },
-  ];
-  return parts.filter(({ count }) => count > 0);
-}
-
-const UNITS: Record<DurationPart["unit"], readonly [one: string, many: string]> = {
-  days: ["giorno", "giorni"],
-  hours: ["ora", "ore"],
-  minutes: ["minuto", "minuti"],
+const WORDS: Record<Language, LengthWords> = {
+  it: { day: ["giorno", "giorni"], hour: ["ora", "ore"], minute: ["minuto", "minuti"], and: "e" },
+  en: { day: ["day", "days"], hour: ["hour", "hours"], minute: ["minute", "minutes"], and: "and" },
 };
 
-/** A length of time in Italian: "45 minuti", "1 ora", "1 giorno e 2 ore". Whole minutes from 0 on. */
-export function formatMinutes(minutes: number): string {
-  const parts = partsOfMinutes(minutes).map(({ unit, count }) => counted(count, ...UNITS[unit]));
-  if (parts.length === 0) return counted(0, ...UNITS.minutes);
-  const last = parts.at(-1);
-  return parts.length === 1 ? `${last}` : `${parts.slice(0, -1).join(", ")} e ${last}`;
+/** Several things in a row: "Loto, Salvia e Timo". */
+export function formatList(list: readonly string[], language: Language): string {
+  const last = list.at(-1) ?? "";
+  return list.length < 2 ? last : `${list.slice(0, -1).join(", ")} ${WORDS[language].and} ${last}`;
+}
+
+/** A length of time: "45 minuti", "1 ora", "1 giorno e 2 ore"; "1 day and 2 hours". Whole minutes from 0 on. */
+export function formatMinutes(minutes: number, language: Language = DEFAULT_LANGUAGE): string {
+  const words = WORDS[language];
+  const parts = [
+    [Math.floor(minutes / MINUTES_IN_DAY), words.day],
+    [Math.floor((minutes % MINUTES_IN_DAY) / MINUTES_IN_HOUR), words.hour],
+    [minutes % MINUTES_IN_HOUR, words.minute],
+  ] as const;
+  const counted = parts
+    .filter(([count]) => count > 0)
+    .map(([count, [one, many]]) => `${count} ${count === 1 ? one : many}`);
+  return counted.length === 0 ? `0 ${words.minute[1]}` : formatList(counted, language);
 }

@@ -96,7 +96,7 @@ export type CourseDays = z.infer<typeof courseDaysSchema>;
 
 /** The texts of a course that can be translated. */
 const courseTexts = {
-  title: lineText("Il titolo è obbligatorio", 200),
+  title: lineText(VALIDATION.titleRequired, 200),
   description: text(10_000),
   location: text(200),
   duration: text(200),
@@ -108,8 +108,8 @@ const courseFields = z.object({
   ...courseTexts,
   imageUrl: nullableImageAddress,
   price: priceText,
-  format: z.enum(COURSE_FORMATS, "Scegli il formato del corso"),
-  type: z.enum(COURSE_TYPES, "Scegli il tipo di corso"),
+  format: z.enum(COURSE_FORMATS, VALIDATION.courseFormat),
+  type: z.enum(COURSE_TYPES, VALIDATION.courseType),
   /** Null: no limit. */
   maxParticipants: z
     .union(

@@ -85,7 +85,7 @@ export type EventChanged = z.infer<typeof eventChangedSchema>;
 
 /** The texts of an event that can be translated. */
 const eventTexts = {
-  title: lineText("Il titolo è obbligatorio", 200),
+  title: lineText(VALIDATION.titleRequired, 200),
   description: text(10_000),
   location: text(200),
 };

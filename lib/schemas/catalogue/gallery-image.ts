@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { VALIDATION } from "@/lib/messages/validation";
 import { nullableImageAddress } from "@/lib/schemas/catalogue-fields";
 import { integer, queryFlag, requiredText } from "@/lib/schemas/fields";
 import { translationsField, translationsSchema } from "@/lib/schemas/language/translations";
@@ -18,15 +19,15 @@ export type GalleryImageOfPanel = z.infer<typeof galleryImageOfPanelSchema>;
 
 export type GalleryImage = z.infer<typeof galleryImageSchema>;
 
-const ORDER = "L'ordine deve essere maggiore o uguale a 0";
+const ORDER = VALIDATION.order;
 
-const title = requiredText("Il titolo è obbligatorio", 200);
+const title = requiredText(VALIDATION.titleRequired, 200);
 
 /** JSON carries a flag and a number, multipart the text of them. */
 const galleryImageFields = z.object({
   title,
   imageUrl: nullableImageAddress,
-  isActive: z.union([z.boolean(), queryFlag], "Valore non valido"),
+  isActive: z.union([z.boolean(), queryFlag], VALIDATION.invalid),
   orderIndex: integer.pipe(z.number().min(0, ORDER)),
   translations: translationsField({ title }),
 });

@@ -25,14 +25,14 @@ export interface Contact {
   language: Language;
 }
 
-const FIRST_NAME = "Il nome è obbligatorio";
-const LAST_NAME = "Il cognome è obbligatorio";
+const FIRST_NAME = VALIDATION.theFirstNameRequired;
+const LAST_NAME = VALIDATION.theLastNameRequired;
 
 /** As visitors and customers give it. */
 export const contactFields = {
   firstName: personText(FIRST_NAME, 100),
   lastName: personText(LAST_NAME, 100),
-  email: emailField("Indirizzo email non valido"),
+  email: emailField(VALIDATION.emailAddress),
   language: languageSchema.optional(),
 };
 
@@ -51,7 +51,7 @@ export const panelContactFields = {
   firstName: contactFields.firstName.optional(),
   lastName: contactFields.lastName.optional(),
   email: z
-    .union([z.literal("").transform(() => null), contactFields.email], "Indirizzo email non valido")
+    .union([z.literal("").transform(() => null), contactFields.email], VALIDATION.emailAddress)
     .nullable()
     .default(null),
   phone: nullableName(40).default(null),

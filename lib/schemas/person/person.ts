@@ -40,14 +40,14 @@ const orNull = <Field extends z.ZodType>(field: Field, message: string) =>
   z.union([z.literal("").transform(() => null), field], message).nullable();
 
 const optionalFields = {
-  email: orNull(personFields.email, "Indirizzo e-mail non valido"),
+  email: orNull(personFields.email, VALIDATION.mailAddress),
   phone: nullableName(40),
   dateOfBirth: nullableDay,
-  placeOfBirth: orNull(personText("Luogo di nascita è obbligatorio", 100), VALIDATION.invalid),
-  fiscalCode: orNull(personFields.fiscalCode, "Codice fiscale non valido"),
+  placeOfBirth: orNull(personText(VALIDATION.placeOfBirthRequired, 100), VALIDATION.invalid),
+  fiscalCode: orNull(personFields.fiscalCode, VALIDATION.fiscalCode),
   address: nullableName(200),
   city: nullableName(100),
-  postalCode: orNull(personFields.postalCode, "Il CAP deve essere composto da 5 cifre"),
+  postalCode: orNull(personFields.postalCode, VALIDATION.postalCode),
   memberUntil: nullableDay,
   certificateUntil: nullableDay,
   note: nullableText(2000),

@@ -8,11 +8,9 @@ import {
   avatarFields,
   bioField,
   chosenPasswordField,
-  FISCAL_CODE_MESSAGE,
   fiscalCodeField,
   foreignPostalCodeField,
   isItalianPostalCode,
-  POSTAL_CODE_MESSAGE,
   personFields,
   usernameField,
 } from "./account-fields";
@@ -44,8 +42,8 @@ interface Residence {
 const isCodeGiven = ({ noFiscalCode, fiscalCode }: Residence) => noFiscalCode === true || fiscalCode != null;
 const isPostalCodeRight = ({ noFiscalCode, postalCode }: Residence) =>
   noFiscalCode === true || typeof postalCode !== "string" || isItalianPostalCode(postalCode);
-const CODE_LACKING = { ...always, path: ["fiscalCode"], message: FISCAL_CODE_MESSAGE };
-const POSTAL_CODE_WRONG = { ...always, path: ["postalCode"], message: POSTAL_CODE_MESSAGE };
+const CODE_LACKING = { ...always, path: ["fiscalCode"], message: VALIDATION.fiscalCodeFormat };
+const POSTAL_CODE_WRONG = { ...always, path: ["postalCode"], message: VALIDATION.postalCode };
 
 /** The body of a registration. The minimum age depends on the day, so the service checks it. */
 export const registrationSchema = fields
@@ -74,12 +72,12 @@ export const registrationFormSchema = (today: string) => {
     .refine((form) => form.termsAccepted === true, {
       ...always,
       path: ["termsAccepted"],
-      message: "Devi accettare i termini e le condizioni",
+      message: VALIDATION.acceptTerms,
     })
     .refine((form) => form.privacyAccepted === true, {
       ...always,
       path: ["privacyAccepted"],
-      message: "Devi accettare l'informativa sulla privacy",
+      message: VALIDATION.acceptPrivacy,
     })
     .refine((form) => !form.confirmPassword || form.confirmPassword === form.password, {
       ...always,
@@ -89,7 +87,7 @@ export const registrationFormSchema = (today: string) => {
     .refine((form) => Boolean(form.confirmPassword), {
       ...always,
       path: ["confirmPassword"],
-      message: "Ripeti la password",
+      message: VALIDATION.repeatPassword,
     })
     .refine((form) => !isRefused(form.dateOfBirth, "tooEarly"), birthDateRule("tooEarly"))
     .refine((form) => !isRefused(form.dateOfBirth, "tooYoung"), birthDateRule("tooYoung"));

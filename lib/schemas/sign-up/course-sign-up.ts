@@ -39,7 +39,7 @@ export const courseSignUpCreatedSchema = z.object({
 /** The fields that a person fills in (docs/rules.md). */
 export const courseSignUpFormSchema = z.object({
   ...signUpInputFields,
-  phone: nameText("Il numero di telefono è obbligatorio", 40),
+  phone: nameText(VALIDATION.phoneRequired, 40),
   startDate: nullableDay.default(null),
 });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MAX_SPACE_IMAGES } from "@/lib/domain/space/space-image";
+import { VALIDATION } from "@/lib/messages/validation";
 import { idParam, integer, requiredText } from "@/lib/schemas/fields";
 import { translationsField, translationsSchema } from "@/lib/schemas/language/translations";
 
@@ -19,7 +20,7 @@ export const shownSpaceImageSchema = spaceImageSchema.extend({ translations: tra
 
 export type SpaceImage = z.infer<typeof spaceImageSchema>;
 
-const MISSING = "Descrivi che cosa mostra l'immagine";
+const MISSING = VALIDATION.altText;
 const altText = requiredText(MISSING, 200);
 
 /** The fields beside the file of a new picture; `altText` defaults to the name of the space. */

@@ -105,7 +105,7 @@ export type ShownSpace = Omit<Space, "images"> & z.infer<typeof shownSpaceSchema
 
 /** The texts of a space that can be translated. */
 const spaceTexts = {
-  name: lineText("Il nome è obbligatorio", 120),
+  name: lineText(VALIDATION.theFirstNameRequired, 120),
   description: text(5000),
   location: text(200),
   amenities: textList,
@@ -113,7 +113,7 @@ const spaceTexts = {
 
 const spaceFields = z.object({
   ...spaceTexts,
-  type: z.enum(SPACE_TYPES, "Scegli il tipo di spazio"),
+  type: z.enum(SPACE_TYPES, VALIDATION.spaceType),
   imageUrl: nullableImageAddress,
   /** An emptied field becomes 1. */
   capacity: z

@@ -69,7 +69,7 @@ const id = integer.pipe(z.number().min(1, VALIDATION.id).max(MAX_ID));
 const spaceWaitSchema = z.object({
   kind: z.literal("space"),
   ...bookingContactFields,
-  purpose: lineText("Lo scopo della prenotazione è obbligatorio", 500).default(WAITING_PURPOSE),
+  purpose: lineText(VALIDATION.purposeRequired, 500).default(WAITING_PURPOSE),
   spaceId: id,
   ...periodBody,
 });
@@ -131,4 +131,4 @@ export const waitingEntrySentSchema = waitingEntrySchema.extend(sentField);
 
 export type WaitingEntrySent = z.infer<typeof waitingEntrySentSchema>;
 
-export const offerOutOfTurnSchema = z.object({ reason: requiredText("Indica il motivo", 500) });
+export const offerOutOfTurnSchema = z.object({ reason: requiredText(VALIDATION.giveReason, 500) });

@@ -23,6 +23,7 @@ import {
   storeTotpSecret,
 } from "@/lib/data/person/second-factor";
 import { recordChange } from "@/lib/data/site/audit-log";
+import { text } from "@/lib/domain/language/text";
 import { AppError } from "@/lib/errors";
 import { type IdentityProof, requireIdentity } from "./change-password";
 import { notifySecondFactor } from "./notifications";
@@ -34,7 +35,7 @@ async function requireLockedAccount(tx: Transaction, userId: number) {
   return account;
 }
 
-const isOnAlready = () => new AppError("DUPLICATE", { message: "La verifica in due passaggi è già attiva." });
+const isOnAlready = () => new AppError("DUPLICATE", { message: text("refusals.person.secondFactorOn") });
 
 /**
  * Creates a TOTP secret for an authenticator app, replacing an earlier unconfirmed one. Logins ask for codes only after

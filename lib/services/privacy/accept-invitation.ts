@@ -6,6 +6,7 @@ import { carrySession, openSessionRow, type StartedSession } from "@/lib/auth/st
 import { prisma } from "@/lib/data/client";
 import { findOpenInvitation, spendInvitation } from "@/lib/data/person/invitations";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
+import { text } from "@/lib/domain/language/text";
 import { AppError } from "@/lib/errors";
 import type { Acceptance, Invitation } from "@/lib/schemas/person/invitation";
 import { refuseWeakPassword } from "@/lib/services/person/refuse-weak-password";
@@ -13,7 +14,7 @@ import { createProvenAccount, endUnverifiedAccount, withFreeUsername } from "./p
 
 const invalid = () =>
   new AppError("RESET_TOKEN_INVALID", {
-    message: "L'invito è scaduto, è già stato usato o è stato ritirato: chiedine un altro.",
+    message: text("refusals.person.invitationOver"),
   });
 
 /** The open invitation of a link's token; null where it is unknown, used, withdrawn or expired. */

@@ -16,6 +16,7 @@ import type { Span } from "@/lib/domain/room-time/busy-spans";
 import type { Period, ResolvedPeriod } from "@/lib/domain/room-time/period";
 import { addDays, type CalendarDay, laterOf, toInstant } from "@/lib/domain/time/dates";
 import { AppError, fieldError, notFoundError } from "@/lib/errors";
+import { VALIDATION } from "@/lib/messages/validation";
 import type { Settings } from "@/lib/schemas/site/settings";
 import type { SpaceInAllLanguages } from "@/lib/schemas/space/space";
 
@@ -149,7 +150,7 @@ export function requireBookable(
   const refusal = refusalOf(result);
   if (refusal?.code === "VALIDATION") throw refusal;
   if (attendees > space.capacity) {
-    throw fieldError("attendees", `Questo spazio può ospitare al massimo ${space.capacity} persone.`);
+    throw fieldError("attendees", VALIDATION.capacity(space.capacity));
   }
   if (refusal) throw refusal;
   if (result.period === null) throw new AppError("SPACE_UNAVAILABLE");

@@ -30,7 +30,7 @@ export async function findAvailability(
   const { startDate, endDate } = availabilityDays(range, dayOf(actor.now));
   if (endDate < startDate) throw fieldError("endDate", VALIDATION.endBeforeStart);
   if (countDays(startDate, endDate) > MAX_AVAILABILITY_DAYS) {
-    throw fieldError("endDate", `Il periodo può comprendere al massimo ${MAX_AVAILABILITY_DAYS} giorni.`);
+    throw fieldError("endDate", VALIDATION.spanTooLong(MAX_AVAILABILITY_DAYS));
   }
   const { space, taken, rules } = await bookableRoom(spaceId, { startDate, endDate }, actor);
   return listAvailability(space, startDate, endDate, taken, rules, actor.now);

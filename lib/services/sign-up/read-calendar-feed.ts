@@ -8,6 +8,7 @@ import { listCalendarRooms, listRoomBookings } from "@/lib/data/room-time/calend
 import { listFeedTimes } from "@/lib/data/room-time/taken-rows";
 import { listCalendarSignUps } from "@/lib/data/sign-up/calendar-sign-ups";
 import { findSettings } from "@/lib/data/site/settings";
+import { text } from "@/lib/domain/language/text";
 import { partsOfDay } from "@/lib/domain/time/calendar-day";
 import { addMonths, dayOf } from "@/lib/domain/time/dates";
 import { holidaysOf } from "@/lib/domain/time/holidays";
@@ -95,7 +96,7 @@ async function entriesOfRooms(feed: CalendarFeed, now: Date, site: KnownSite): P
 export async function readCalendarFeed(file: string, now: Date): Promise<string> {
   const token = /^([\w-]{20,100})\.ics$/.exec(file)?.[1];
   const feed = token === undefined ? null : await findCalendarFeedByToken(hashToken(token));
-  if (feed === null) throw new AppError("NOT_FOUND", { message: "Questo calendario non esiste più." });
+  if (feed === null) throw new AppError("NOT_FOUND", { message: text("refusals.signUp.calendarGone") });
   const site = await findSite();
   const entries =
     feed.userId === null

@@ -2,6 +2,7 @@ import "server-only";
 import { prisma } from "@/lib/data/client";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { findSite, noteMailTested } from "@/lib/data/site/site";
+import { text } from "@/lib/domain/language/text";
 import { AppError } from "@/lib/errors";
 import { deliverNow, mailChannel } from "@/lib/mail/deliver-mail";
 import { testMail } from "@/lib/mail/site/test-mail";
@@ -18,14 +19,14 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 export async function sendTestMail(to: string, now: Date): Promise<void> {
   if (mailChannel() === "file")
     throw new AppError("UNAVAILABLE", {
-      message: "Non è configurato nessun server di posta (SMTP_URL): le e-mail restano in una cartella.",
+      message: text("refusals.site.noMailServer"),
     });
   const site = await findSite();
   try {
     await deliverNow(testMail(to, site), site, TEST_TIMEOUT_MS);
   } catch (cause) {
     throw new AppError("UNAVAILABLE", {
-      message: `Il server di posta non ha preso l'e-mail: ${reasonOf(cause)}`,
+      message: text("refusals.site.mailNotTaken", { reason: reasonOf(cause) }),
       cause,
     });
   }

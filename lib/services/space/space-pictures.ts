@@ -11,6 +11,7 @@ import {
   updateSpaceImage,
 } from "@/lib/data/space/space-images";
 import { requireSpace } from "@/lib/data/space/spaces";
+import { text } from "@/lib/domain/language/text";
 import { MAX_SPACE_IMAGES } from "@/lib/domain/space/space-image";
 import { fieldError, notFoundError } from "@/lib/errors";
 import type { SpaceImageOfPanel, SpaceImageUpdate } from "@/lib/schemas/space/space-image";
@@ -76,7 +77,7 @@ export async function addPicture(
 
 function refuseTooMany(images: readonly SpaceImageOfPanel[]): void {
   if (images.length >= MAX_SPACE_IMAGES)
-    throw fieldError("image", `Uno spazio ha al massimo ${MAX_SPACE_IMAGES} immagini.`);
+    throw fieldError("image", text("refusals.space.picturesAtMost", { maximum: MAX_SPACE_IMAGES }));
 }
 
 /** @throws AppError NOT_FOUND */
@@ -102,7 +103,7 @@ export function orderPictures(spaceId: number, ids: readonly number[]): Promise<
   return withPictures(spaceId, async (tx, before) => {
     const known = new Set(before.map(({ id }) => id));
     if (ids.length !== known.size || new Set(ids).size !== ids.length || !ids.every((id) => known.has(id)))
-      throw fieldError("ids", "Le immagini sono cambiate nel frattempo: riapri l'elenco e riprova.");
+      throw fieldError("ids", text("refusals.space.picturesChanged"));
     await orderSpaceImages(tx, spaceId, ids);
     const after = await listSpaceImages(spaceId, tx);
     await recordChange(tx, {

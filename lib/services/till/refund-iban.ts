@@ -15,6 +15,7 @@ import {
 import { findRefundIban, listSeriesIdsWithoutIban, writeRefundIban } from "@/lib/data/money/refund-ibans";
 import { isCurrentHash } from "@/lib/data/person/accounts";
 import { recordChange } from "@/lib/data/site/audit-log";
+import { text } from "@/lib/domain/language/text";
 import { balanceOf, transferBackOf } from "@/lib/domain/money/balance";
 import { ibanEnding } from "@/lib/domain/money/iban";
 import { PAYABLE_ENTITIES } from "@/lib/domain/money/payment";
@@ -88,7 +89,7 @@ async function writeToOthers(tx: Transaction, others: readonly number[], iban: s
 type Writer = Pick<SignedInUser, "id" | "email"> | null;
 
 const linkChangesNothing = (site: KnownSite) =>
-  `L'IBAN di questo rimborso c'è già, e con il solo link non si può cambiare: accedi al tuo account, oppure scrivici o chiamaci al ${phoneOrEmail(site)}.`;
+  text("refusals.till.linkChangesNothing", { contact: phoneOrEmail(site) });
 
 /** The refusal to replace an IBAN without the password: a session or a link is not enough for that. */
 async function refuseUnproven(writer: Writer): Promise<AppError> {
@@ -135,7 +136,7 @@ async function write(
     const before = await accountOf(tx, payable);
     if (before.iban === iban) return before;
     if (iban !== null && before.byTransfer === 0)
-      throw new AppError("NOTHING_DUE", { message: "Non c'è nulla da restituire con bonifico." });
+      throw new AppError("NOTHING_DUE", { message: text("refusals.till.iban") });
     // Checked again under the lock: an IBAN may have been given, or the password changed, in the meantime.
     const isProven =
       writer !== null && proof !== null && (await isCurrentHash(tx, writer.id, proof.checkedHash));

@@ -84,16 +84,16 @@ const files = ROOMS.flatMap((room) =>
     .map((name) => `${room}/${name}`),
 ).filter((file) => !isWithoutTexts(file));
 
-/** The texts of a catalogue, without the names of their values and tags. */
-function textsOfCatalogue(part: unknown): string[] {
-  if (typeof part === "string") return [part.replace(/\{\w+\}|<\/?\w+>/g, "")];
-  return Object.values(part as object).flatMap(textsOfCatalogue);
-}
+/** The texts of a catalogue, without the names of values and of markup: "{email}", "<mail></mail>". */
+const valuesOf = (texts: object): string[] =>
+  Object.values(texts).flatMap((value) =>
+    typeof value === "string" ? [value.replace(/\{\w+\}|<\/?\w+>/g, "…")] : valuesOf(value),
+  );
 
 const texts = [
   ...files.flatMap((file) => textsOf(file).map((text) => ({ file, text }))),
-  ...Object.entries(it).flatMap(([subject, part]) =>
-    textsOfCatalogue(part).map((text) => ({ file: `messages/it/${subject}.json`, text })),
+  ...Object.entries(it).flatMap(([subject, ofSubject]) =>
+    valuesOf(ofSubject).map((text) => ({ file: `messages/it/${subject}.json`, text })),
   ),
 ];
 

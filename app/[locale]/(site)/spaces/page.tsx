@@ -14,6 +14,7 @@ import { inLanguage } from "@/lib/domain/language/translations";
 import { fromNowOn } from "@/lib/domain/room-time/rest-of-today";
 import { idFromSlug } from "@/lib/domain/site/slug";
 import { dayOf } from "@/lib/domain/time/dates";
+import { wordingOf } from "@/lib/i18n/wording";
 import { pathIn, paths, pathWithQuery } from "@/lib/paths";
 import { type PageQuery, parseSpaceSearch } from "@/lib/schemas/search/space-search-params";
 import { pageMetadata } from "@/lib/seo/page-metadata";
@@ -45,6 +46,7 @@ async function redirectToSpace(query: PageQuery): Promise<void> {
  */
 export default async function SpacesPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const t = await getTranslations("spaces.page");
+  const { word } = await wordingOf(await getLocale());
   const query = await searchParams;
   await redirectToSpace(query);
   const now = new Date();
@@ -52,7 +54,7 @@ export default async function SpacesPage({ searchParams }: { searchParams: Promi
   const parsed = parseSpaceSearch(query);
   const timely = parsed.search.request && fromNowOn(parsed.search.request, now);
   const search = timely ? { ...parsed.search, request: timely.request } : parsed.search;
-  const notes = timely?.note ? [...parsed.notes, timely.note] : parsed.notes;
+  const notes = (timely?.note ? [...parsed.notes, timely.note] : parsed.notes).map(word);
   const spaces = inLanguage(await findSpacesWithinTotal(search, bookingActor(null, now)), await getLocale());
   const alternatives =
     spaces.length === 0 ? inLanguage(await alternativesToSearch(search, now), await getLocale()) : [];

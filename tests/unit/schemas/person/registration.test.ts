@@ -1,4 +1,5 @@
 import { registrationFormSchema, registrationSchema } from "@/lib/schemas/person/registration";
+import { inItalian } from "@/tests/helpers/in-italian";
 
 const valid = {
   username: "giulia.rossi",
@@ -22,7 +23,7 @@ function complaints(body: Record<string, unknown>): Record<string, string[]> {
   const found: Record<string, string[]> = {};
   for (const { path, message } of result.error.issues) {
     const field = path.join(".");
-    found[field] = [...(found[field] ?? []), message];
+    found[field] = [...(found[field] ?? []), inItalian(message)];
   }
   return found;
 }
@@ -102,7 +103,7 @@ describe("The registration form", () => {
   const messages = (body: Record<string, unknown>) =>
     registrationFormSchema("2026-11-21")
       .safeParse(body)
-      .error?.issues.map(({ path, message }) => [path.join("."), message]);
+      .error?.issues.map(({ path, message }) => [path.join("."), inItalian(message)]);
 
   test("accepts complete data", () => {
     expect(messages(form)).toBeUndefined();

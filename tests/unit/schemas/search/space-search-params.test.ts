@@ -6,6 +6,7 @@ import {
 } from "@/lib/domain/search/space-search-url";
 import { word } from "@/lib/i18n/italian-word";
 import { parseSpaceSearch } from "@/lib/schemas/search/space-search-params";
+import { inItalian } from "@/tests/helpers/in-italian";
 
 const addressOf = (query: Parameters<typeof parseSpaceSearch>[0]) =>
   searchParamsOf(parseSpaceSearch(query).search).toString();
@@ -76,7 +77,7 @@ test.each([
   ],
   [{ endDate: "2026-12-03" }, "La ricerca per data non è stata applicata. Scegli anche la data di inizio."],
 ])("a wrong parameter %j is dropped with a note", (query, note) => {
-  expect(parseSpaceSearch(query).notes).toEqual([note]);
+  expect(parseSpaceSearch(query).notes.map(inItalian)).toEqual([note]);
   expect(addressOf(query)).toBe("");
 });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { text } from "@/lib/domain/language/text";
 import { fieldError } from "@/lib/errors";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { readMultipart } from "@/lib/http/multipart";
@@ -24,7 +25,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/i
     handle: async ({ request, params }) => {
       const { fields, file } = await readMultipart(request, "image", PICTURE_LIMIT_BYTES);
       const { altText } = parseInput(newSpaceImageSchema, fields);
-      if (file === null) throw fieldError("image", "Scegli un'immagine da caricare.");
+      if (file === null) throw fieldError("image", text("refusals.upload.none"));
       return addPicture(params.id, file, altText);
     },
   }),
