@@ -1,3 +1,4 @@
+import type { Language } from "@/lib/domain/language/languages";
 import type { PayableKind } from "@/lib/domain/money/payment";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
@@ -46,6 +47,8 @@ interface CheckInFacts {
 
 /** A sign-up for a course or event in later mails. Amounts are cents. */
 export interface SignUpFacts {
+  /** Missing in jobs queued by older versions. */
+  language?: Language;
   kind: "event" | "course";
   linkId: string;
   confirmationNumber: string;
@@ -150,8 +153,11 @@ export interface NamedAccount {
   username?: string;
 }
 
-/** All mails by template. The queue holds their data; subject and text are made when a mail is sent. */
-export type Mail =
+/** A mail by template, and the language that it is written in; jobs queued by older versions have none. */
+export type Mail = MailOfTemplate & { language?: Language };
+
+/** What each mail is about. The queue holds it; subject and text are made when a mail is sent. */
+type MailOfTemplate =
   | { template: "welcome" | "verification"; to: string; data: NamedAccount & { nonce: string } }
   /**
    * `to` is what the client typed; whether it belongs to an account is looked up when the mail is sent.

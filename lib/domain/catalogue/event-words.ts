@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, type Language } from "../language/languages";
 import { type CalendarDay, formatDayRange, formatLongDay, type WallTime } from "../time/dates";
 import { type EventState, eventRefusal, freeEventPlaces, isFull } from "./event-state";
 
@@ -13,17 +14,22 @@ interface EventTimes {
 const isOneDay = ({ eventDate, endDate }: EventTimes) => endDate === null || endDate === eventDate;
 
 /** "giovedì 3 dicembre 2026", or "3–5 dicembre 2026" over several days. */
-export function eventDays(event: EventTimes): string {
+export function eventDays(event: EventTimes, language: Language = DEFAULT_LANGUAGE): string {
   return isOneDay(event)
-    ? formatLongDay(event.eventDate)
-    : formatDayRange(event.eventDate, event.endDate ?? "");
+    ? formatLongDay(event.eventDate, language)
+    : formatDayRange(event.eventDate, event.endDate ?? "", language);
 }
 
+const OVER_DAYS: Record<Language, (start: WallTime, end: WallTime) => string> = {
+  it: (start, end) => `dalle ${start} del primo giorno alle ${end} dell'ultimo`,
+  en: (start, end) => `from ${start} on the first day to ${end} on the last`,
+};
+
 /** "20:30 – 22:00": the first five characters of both; over several days from the first to the last. */
-export function eventTimes(event: EventTimes): string {
+export function eventTimes(event: EventTimes, language: Language = DEFAULT_LANGUAGE): string {
   const start = event.startTime.slice(0, 5);
   const end = event.endTime.slice(0, 5);
-  return isOneDay(event) ? `${start} – ${end}` : `dalle ${start} del primo giorno alle ${end} dell'ultimo`;
+  return isOneDay(event) ? `${start} – ${end}` : OVER_DAYS[language](start, end);
 }
 
 /** "12/30 partecipanti" */

@@ -12,8 +12,9 @@ export const MAX_AMOUNT_CENTS = 2_147_483_647;
  */
 export const percentOf = (cents: number, percent: number): number => Math.floor((cents * percent + 50) / 100);
 
-/** What is shown in place of a price that was not entered. */
+/** What is shown in place of a price that was not entered, in Italian. */
 export const ON_REQUEST_TEXT = "su richiesta";
+const ON_REQUEST: Record<Language, string> = { it: ON_REQUEST_TEXT, en: "on request" };
 
 const PLAIN = /^(\d{1,9})(?:[.,](\d{1,2}))?$/;
 /** Italian grouping: dots between thousands, a comma before the cents. */
@@ -45,12 +46,16 @@ export function formatCents(cents: number, language: Language = DEFAULT_LANGUAGE
 }
 
 /**
- * A price text for display: a number as euros, a description unchanged, blank as "su richiesta". The rates of a space
- * go through `formatRates` (pricing.ts), which knows the defaults of old rows.
+ * A price text for display: a number as euros, blank as "su richiesta" (which may have been typed too), any other
+ * description unchanged. The rates of a space go through `formatRates` (pricing.ts), which knows the defaults of old rows.
  */
-export function formatPriceText(text: string | null): string {
+export function formatPriceText(text: string | null, language: Language = DEFAULT_LANGUAGE): string {
   const cents = parsePrice(text);
-  return cents === null ? text?.trim() || ON_REQUEST_TEXT : formatCents(cents);
+  if (cents !== null) return formatCents(cents, language);
+  const typed = text?.trim() ?? "";
+  const isOnRequest =
+    typed === "" || (language !== DEFAULT_LANGUAGE && typed.toLowerCase() === ON_REQUEST_TEXT);
+  return isOnRequest ? ON_REQUEST[language] : typed;
 }
 
 /** A price for display: a number is in cents, a text is shown unchanged (docs/rules.md). */
