@@ -1,21 +1,19 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@/lib/domain/language/languages";
 import { LOGIN_PATH, NEXT_PARAM } from "@/lib/domain/site/next-param";
-import { slugFor } from "@/lib/domain/site/slug";
 
 /** Builds every address of the site. */
 export const paths = {
   home: "/",
   spaces: "/spaces",
-  space: (space: { id: number; name: string }) => `/spaces/${slugFor(space.id, space.name)}`,
+  space: ({ slug }: { slug: string }) => `/spaces/${slug}`,
   events: "/events",
-  event: (event: { id: number; title: string }) => `/events/${slugFor(event.id, event.title)}`,
+  event: ({ slug }: { slug: string }) => `/events/${slug}`,
   /** The calendar file of one event. */
-  eventCalendar: (event: { id: number; title: string }) =>
-    `/events/${slugFor(event.id, event.title)}/calendar.ics`,
+  eventCalendar: ({ slug }: { slug: string }) => `/events/${slug}/calendar.ics`,
   eventsCalendar: "/events/calendar.ics",
   eventsFeed: "/events/feed.xml",
   courses: "/courses",
-  course: (course: { id: number; title: string }) => `/courses/${slugFor(course.id, course.title)}`,
+  course: ({ slug }: { slug: string }) => `/courses/${slug}`,
   /** The page of a sign-up for a course or event, reached by the link in the mail. */
   signUp: (token: string) => `/iscrizione/${token}`,
   whereWeAre: "/dove-siamo",

@@ -1,9 +1,12 @@
 "use client";
 
-import { useState } from "react";
+import { Suspense, useState } from "react";
+import { LateTexts } from "@/components/ui/late-texts";
+import { useWord } from "@/components/ui/use-words";
 import { useCancellation } from "@/lib/client/money/use-cancellation";
 import { cancellationOutcome, describeRefund } from "@/lib/domain/money/cancellation-outcome";
-import { formatNotice, refundFor, refundSteps } from "@/lib/domain/money/cancellation-policy";
+import { refundFor, refundSteps } from "@/lib/domain/money/cancellation-policy";
+import { leftText } from "@/lib/domain/money/cancellation-words";
 import { formatCents } from "@/lib/domain/money/money";
 import { formatInstant } from "@/lib/domain/time/dates";
 import type { Booking, Cancellation } from "@/lib/schemas/booking/booking";
@@ -11,32 +14,41 @@ import { RefundFrame } from "./refund-frame";
 
 /** The refund for canceling now, and how it decreases until the start. */
 export function RefundPreview({ booking }: { booking: Booking }) {
+  return (
+    <Suspense>
+      <LateTexts of={["cancellation"]}>
+        <Preview booking={booking} />
+      </LateTexts>
+    </Suspense>
+  );
+}
+
+function Preview({ booking }: { booking: Booking }) {
+  const word = useWord();
   const { totalAmount } = booking;
   const [expected] = useState(() => estimateCancellation(booking, new Date()));
   return (
     <RefundFrame answer={useCancellation(booking.id, true)} expected={expected}>
-      {(cancellation) => (
-        <>
-          <p>
-            {describeRefund(
-              { totalAmount, paidAmount: cancellation.paidAmount },
-              cancellation.refundPercent,
-              formatNotice(cancellation.refundPercent),
-            )}
-          </p>
-          {totalAmount > 0 && <LaterSteps {...cancellation} />}
-        </>
-      )}
+      {(cancellation) => {
+        const { paidAmount, refundPercent } = cancellation;
+        const left = leftText(booking.cancellationSteps, refundPercent);
+        return (
+          <>
+            <p>{describeRefund({ totalAmount, paidAmount }, refundPercent, left && word(left))}</p>
+            {totalAmount > 0 && <LaterSteps {...cancellation} />}
+          </>
+        );
+      }}
     </RefundFrame>
   );
 }
 
 /** An estimate of the server's answer, with the browser's clock and the payments known to the page. */
 function estimateCancellation(booking: Booking, now: Date): Cancellation {
-  const { startsAt, totalAmount } = booking;
-  const start = new Date(startsAt);
-  const refund = refundFor(start, totalAmount, now);
-  const steps = refundSteps(start, totalAmount, now).map(({ until, ...step }) => ({
+  const { startsAt, totalAmount, cancellationSteps } = booking;
+  const canceled = { startsAt: new Date(startsAt), steps: cancellationSteps };
+  const refund = refundFor(canceled, totalAmount, now);
+  const steps = refundSteps(canceled, totalAmount, now).map(({ until, ...step }) => ({
     ...step,
     ...cancellationOutcome(booking, step.percent),
     until: until.toISOString(),

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
-import { freeCancellationUntil } from "@/lib/domain/money/cancellation-policy";
 import { formatCents, ON_REQUEST_TEXT } from "@/lib/domain/money/money";
 import { DAY_PARTS, dayPartOf } from "@/lib/domain/room-time/day-parts";
 import { isHalfDay, type Period } from "@/lib/domain/room-time/period";
@@ -28,7 +27,7 @@ export function BookingLines({
 }: BookingLinesProps) {
   const resolved = resolvePeriod(space, request);
   const times = isIssue(resolved) ? null : `${resolved.startTime} – ${resolved.endTime}`;
-  const freeUntil = isIssue(resolved) ? null : freeCancellationUntil(resolved.startsAt);
+  const freeUntil = quote.freeCancellationUntil && new Date(quote.freeCancellationUntil);
 
   return (
     <dl className="grid gap-y-2 text-[0.97rem] tabular-nums">

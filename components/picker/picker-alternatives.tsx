@@ -25,7 +25,7 @@ export default function PickerAlternatives({ space, picker, onOtherSpace }: Pick
   const router = useRouter();
 
   function take(alternative: Alternative): void {
-    const { spaceId, spaceName, startDate, endDate, isFullDay, startTime, endTime } = alternative;
+    const { spaceId, spaceSlug, startDate, endDate, isFullDay, startTime, endTime } = alternative;
     const period = { startDate, endDate, isFullDay, startTime, endTime };
     const choice = choiceFromPeriod(period);
     if (spaceId === space.id) {
@@ -37,7 +37,7 @@ export default function PickerAlternatives({ space, picker, onOtherSpace }: Pick
       onOtherSpace(spaceId, period);
       return;
     }
-    const path = `${paths.space({ id: spaceId, name: spaceName })}?${periodParams(period)}`;
+    const path = `${paths.space({ slug: spaceSlug })}?${periodParams(period)}`;
     saveBookingDraft(spaceId, { choice, path });
     router.push(path);
   }

@@ -25,8 +25,8 @@ export function SpaceResults({ spaces, search, alternatives = [], today }: Space
 }
 
 /** The room with the period chosen. */
-function alternativeHref({ spaceId, spaceName, ...period }: Alternative): string {
-  return `${paths.space({ id: spaceId, name: spaceName })}?${periodParams(period)}`;
+function alternativeHref({ spaceSlug, ...period }: Alternative): string {
+  return `${paths.space({ slug: spaceSlug })}?${periodParams(period)}`;
 }
 
 function NothingFound({ search, alternatives = [], today }: Omit<SpaceResultsProps, "spaces">) {

@@ -29,7 +29,7 @@ export function SignUpCard({
   const router = useRouter();
   const path =
     token === undefined ? `/api/users/me/places/${signUp.kind}/${signUp.id}` : signUpLinkPath(token);
-  const offering = { id: signUp.ofId, title: signUp.title };
+  const offering = { slug: signUp.ofSlug };
   const isCanceled = signUp.status === "canceled";
   const facts: [label: string, value: string][] = [
     ["Quando", signUp.when || "Data da concordare"],

@@ -6,6 +6,7 @@ import { runAs } from "@/lib/data/site/audit-context";
 import { changeFeed } from "@/lib/data/site/change-feed";
 import { findAnswer, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { consumeLimit } from "@/lib/data/site/rate-limit";
+import { inLanguage } from "@/lib/domain/language/translations";
 import { isAdministrator, mayManageCentre, mayUsePanel, type Role } from "@/lib/domain/person/roles";
 import { AppError } from "@/lib/errors";
 import { logRequest } from "@/lib/log";
@@ -85,7 +86,10 @@ export function endpoint<A extends Access, P = undefined, Q = undefined, B = und
     const query = options.query && parseInput(options.query, queryOf(request));
     const limit = options.bodyLimit ?? JSON_LIMIT_BYTES;
     const raw = options.body ? await readJson(request, limit, options.isBodyOptional) : undefined;
-    const idempotency = options.isIdempotent ? idempotencyClaim(request, user?.id ?? null, raw) : null;
+    const language = acceptedLanguage(request.headers.get("accept-language"));
+    const idempotency = options.isIdempotent
+      ? idempotencyClaim(request, user?.id ?? null, raw, isDesk ? null : language)
+      : null;
 
     return orFirstAnswer(idempotency, async () => {
       const bodySchema: z.ZodType<B | PB> | undefined = (isDesk && options.panelBody) || options.body;
@@ -93,7 +97,6 @@ export function endpoint<A extends Access, P = undefined, Q = undefined, B = und
       const headers = new Headers();
       const now = new Date();
       // The schemas exist whenever their types are not `undefined`, which TypeScript cannot infer.
-      const language = acceptedLanguage(request.headers.get("accept-language"));
       const call = {
         request,
         user,
@@ -110,7 +113,9 @@ export function endpoint<A extends Access, P = undefined, Q = undefined, B = und
       const result = await (options.isGuessable ? limitingGuesses(address, handle) : handle());
       if (!SAFE_METHODS.has(request.method)) changeFeed().announce();
       if (result instanceof Response) return result;
-      return Response.json(options.output ? options.output.parse(result) : result, { status, headers });
+      // The panel gets things as they are stored, with their translations.
+      const shown = isDesk ? result : inLanguage(result, language);
+      return Response.json(options.output ? options.output.parse(shown) : shown, { status, headers });
     });
   }
 

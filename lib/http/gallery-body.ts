@@ -14,6 +14,17 @@ export async function readGalleryBody(
   if (!isMultipart(request)) return { fields: await readJson(request, JSON_LIMIT_BYTES), file: null };
   const { fields, file } = await readMultipart(request, "image", GALLERY_IMAGE_LIMIT_BYTES);
   const { imageUrl, ...others } = fields;
+  if (fields.translations !== undefined)
+    Object.assign(fields, { translations: fromJson(fields.translations) });
   // Forms submit empty fields too: an empty address without a file leaves the picture unchanged.
   return { fields: imageUrl ? fields : others, file };
+}
+
+/** Multipart fields are texts: one that holds JSON. What is none is left for the schema to refuse. */
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }

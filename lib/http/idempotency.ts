@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { IdempotencyClaim } from "@/lib/data/site/idempotency";
+import type { Language } from "@/lib/domain/language/languages";
 import { AppError } from "@/lib/errors";
 
 /** JSON with sorted keys, so that equal bodies have equal hashes. */
@@ -13,12 +14,14 @@ function canonicalJson(value: unknown): string {
 
 /**
  * The claim of a request's Idempotency-Key header; null without the header.
+ * @param language of the answer; null for the panel's
  * @throws AppError VALIDATION when the key is empty, too long or not printable
  */
 export function idempotencyClaim(
   request: Request,
   userId: number | null,
   body: unknown,
+  language: Language | null,
 ): IdempotencyClaim | null {
   const key = request.headers.get("idempotency-key");
   if (key === null) return null;
@@ -29,5 +32,5 @@ export function idempotencyClaim(
   const requestHash = createHash("sha256")
     .update(`${request.method} ${path} ${canonicalJson(body)}`)
     .digest("hex");
-  return { caller: userId === null ? "anonymous" : `user:${userId}`, key, requestHash };
+  return { caller: userId === null ? "anonymous" : `user:${userId}`, key, requestHash, language };
 }

@@ -13,8 +13,8 @@ export const resetRequestEndpoint = endpoint({
   body: resetRequestSchema,
   output: resetRequestedSchema,
   errors: ["RATE_LIMITED"],
-  handle: async ({ request, body, now }) => {
-    const resetToken = await requestReset(body.email, clientAddress(request), now);
+  handle: async ({ request, body, language, now }) => {
+    const resetToken = await requestReset(body.email, clientAddress(request), language, now);
     return { success: true as const, message: MESSAGE, ...(resetToken === null ? {} : { resetToken }) };
   },
 });

@@ -2,6 +2,7 @@ import type { Language } from "@/lib/domain/language/languages";
 import { type DayStyle, parseText, type TextValue } from "@/lib/domain/language/text";
 import { formatCents } from "@/lib/domain/money/money";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
+import { formatInstant } from "@/lib/domain/time/dates";
 import {
   formatDay,
   formatDayAfter,
@@ -32,6 +33,7 @@ export function wordingBy(translate: Translate, language: Language): Word {
     if (typeof value !== "object") return value;
     if ("day" in value) return formatDayIn(value.day, value.style, language);
     if ("days" in value) return formatDayRange(...value.days, language);
+    if ("instant" in value) return formatInstant(new Date(value.instant), language);
     if ("cents" in value) return formatCents(value.cents, language);
     if ("text" in value) return word(value.text);
     return new Intl.ListFormat(language).format(value.list.map((one) => String(worded(one))));

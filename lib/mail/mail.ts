@@ -1,4 +1,5 @@
 import type { Language } from "@/lib/domain/language/languages";
+import type { CancellationSteps } from "@/lib/domain/money/cancellation-steps";
 import type { PayableKind } from "@/lib/domain/money/payment";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
@@ -74,6 +75,8 @@ export interface SignUpReminderFacts extends SignUpFacts {
   checkInCode: string;
   /** The instant from which the cancellation policy counts its deadlines back. */
   refundFrom: string;
+  /** The steps under which it was made; missing in jobs queued by older versions. */
+  cancellationSteps?: CancellationSteps;
 }
 
 /** What was in a participant's calendar and is not any more. */

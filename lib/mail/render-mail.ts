@@ -1,6 +1,7 @@
 import { toBuffer } from "qrcode";
 import { findSettings } from "@/lib/data/site/settings";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
+import { inLanguage } from "@/lib/domain/language/translations";
 import type { Settings } from "@/lib/schemas/site/settings";
 import type { KnownSite } from "@/lib/schemas/site/site";
 import { renderHtml, renderText } from "./layout";
@@ -21,8 +22,9 @@ export async function renderMail(
   site: KnownSite,
   readSettings: () => Promise<Settings> = findSettings,
 ): Promise<Message | null> {
-  const words = await mailWords(mail.language ?? DEFAULT_LANGUAGE, site);
-  const rendered = await contentOf(mail, now, readSettings, words);
+  const language = mail.language ?? DEFAULT_LANGUAGE;
+  const words = await mailWords(language, inLanguage(site, language));
+  const rendered = await contentOf({ ...inLanguage(mail, language), language }, now, readSettings, words);
   if (rendered === null) return null;
   const { to, content } = rendered;
   return {

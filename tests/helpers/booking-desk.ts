@@ -1,3 +1,5 @@
+import { freeCancellationUntil } from "@/lib/domain/money/cancellation-policy";
+import { FIRST_CANCELLATION_STEPS } from "@/lib/domain/money/cancellation-steps";
 import { listAvailability } from "@/lib/domain/room-time/availability";
 import { checkBookable, OPEN_CENTRE } from "@/lib/domain/room-time/booking-check";
 import type { Span } from "@/lib/domain/room-time/busy-spans";
@@ -16,6 +18,7 @@ import { type Answer, sendJson } from "./loopback-server";
 
 export const EXAMPLE_SPACE: Space = {
   id: 5,
+  slug: "5-studio-loto",
   name: "Studio Loto",
   description: "Parquet, specchi e venti tappetini per lezioni di yoga, pilates, danza e meditazione.",
   type: "yoga",
@@ -55,11 +58,13 @@ export function bookingOf(overrides: Partial<Booking> = {}): Booking {
   const { endDate = startDate, id = 42 } = overrides;
   return {
     id,
+    language: "it",
     confirmationNumber: confirmationNumber(id),
     userId: EXAMPLE_USER.id,
     spaceId: EXAMPLE_SPACE.id,
     space: {
       id: EXAMPLE_SPACE.id,
+      slug: EXAMPLE_SPACE.slug,
       name: EXAMPLE_SPACE.name,
       location: EXAMPLE_SPACE.location,
       imageUrl: null,
@@ -86,6 +91,7 @@ export function bookingOf(overrides: Partial<Booking> = {}): Booking {
     refundAmount: null,
     canceledBy: null,
     cancelReason: null,
+    cancellationSteps: [...FIRST_CANCELLATION_STEPS],
     calendarSequence: 0,
     seriesId: null,
     googleCalendarEventId: null,
@@ -149,6 +155,12 @@ export function bookingDesk(space: Space, { busy = [] as Span[], isSignedIn = tr
         ...quotePrice(space, period ?? request),
         isAvailable: unavailable === null,
         unavailable,
+        freeCancellationUntil:
+          period &&
+          freeCancellationUntil({
+            startsAt: period.startsAt,
+            steps: FIRST_CANCELLATION_STEPS,
+          })?.toISOString(),
       });
     }
     if (url.pathname === `/api/spaces/${space.id}/alternatives`) {

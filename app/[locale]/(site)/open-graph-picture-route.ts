@@ -1,6 +1,9 @@
 import { notFound, permanentRedirect } from "next/navigation";
+import { languageOfAddress } from "@/app/[locale]/language-of-address";
+import type { Language } from "@/lib/domain/language/languages";
 import { idFromSlug } from "@/lib/domain/site/slug";
 import { ogPicture } from "@/lib/og/og-picture";
+import { pathIn } from "@/lib/paths";
 
 interface OpenGraphContent {
   title: string;
@@ -18,14 +21,21 @@ interface OpenGraphContent {
  * @param show the content of the picture
  */
 export const openGraphPictureRoute =
-  <Row>(find: (id: number) => Promise<Row | null>, show: (row: Row) => OpenGraphContent) =>
-  async (_request: Request, { params }: { params: Promise<{ slug: string }> }): Promise<Response> => {
+  <Row>(
+    find: (id: number, language: Language) => Promise<Row | null>,
+    show: (row: Row, language: Language) => OpenGraphContent,
+  ) =>
+  async (
+    _request: Request,
+    { params }: { params: Promise<{ locale: string; slug: string }> },
+  ): Promise<Response> => {
     const { slug } = await params;
+    const language = await languageOfAddress(params);
     const id = idFromSlug(slug);
-    const row = id === null ? null : await find(id);
+    const row = id === null ? null : await find(id, language);
     if (row === null) notFound();
-    const { path, ...shown } = show(row);
-    if (!path.endsWith(`/${slug}`)) permanentRedirect(`${path}/og.png`);
+    const { path, ...shown } = show(row, language);
+    if (!path.endsWith(`/${slug}`)) permanentRedirect(pathIn(language, `${path}/og.png`));
     return ogPicture(shown);
   };
 

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { getLocale } from "next-intl/server";
 import { FeaturedSpaces } from "@/components/home/featured-spaces";
 import { GalleryCarousel } from "@/components/home/gallery-carousel";
 import { Hero } from "@/components/home/hero";
@@ -26,7 +27,12 @@ export async function generateMetadata(): Promise<Metadata> {
 const FEATURED = 3;
 
 export default async function HomePage() {
-  const [site, spaces, gallery] = await Promise.all([currentSite(), catalogueSpaces(), catalogueGallery()]);
+  const language = await getLocale();
+  const [site, spaces, gallery] = await Promise.all([
+    currentSite(),
+    catalogueSpaces(language),
+    catalogueGallery(language),
+  ]);
   return (
     <>
       <JsonLd data={centreJsonLd(site)} />

@@ -1,6 +1,8 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { Suspense, useState } from "react";
+import { LateTexts } from "@/components/ui/late-texts";
 import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { Spinner } from "@/components/ui/spinner";
 import type { AuthModal } from "@/lib/client/person/use-auth-modal";
@@ -25,6 +27,7 @@ export function AuthForms({
   onSwitch: (wanted: AuthModal) => void;
   loginContent: LoginFormContent;
 }) {
+  const t = useTranslations("signIn");
   const [wereShown, setWereShown] = useState<readonly AuthModal[]>([shownForm]);
   if (!wereShown.includes(shownForm)) setWereShown([...wereShown, shownForm]);
   return (
@@ -48,11 +51,13 @@ export function AuthForms({
             fallback={
               // About as high as the form, to avoid a layout shift.
               <div className="min-h-170">
-                <Spinner label="Caricamento del modulo di registrazione" />
+                <Spinner label={t("loadingRegistration")} />
               </div>
             }
           >
-            <RegisterForm onSuccess={onSuccess} onSwitchToLogin={() => onSwitch("login")} />
+            <LateTexts of={["registration", "person", "password", "avatar"]}>
+              <RegisterForm onSuccess={onSuccess} onSwitchToLogin={() => onSwitch("login")} />
+            </LateTexts>
           </Suspense>
         </div>
       )}

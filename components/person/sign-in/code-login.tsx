@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type InputEvent, type RefObject, type SubmitEvent, useEffect, useRef } from "react";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -28,6 +29,7 @@ const textOf = (form: FormData, name: string): string | undefined => {
  * inputs are uncontrolled, so that what was typed or filled in before hydration is sent.
  */
 export function CodeLogin({ onSuccess, onSwitchToPassword, onSwitchToRegister, content }: CodeLoginProps) {
+  const t = useTranslations("signIn");
   const formRef = useRef<HTMLFormElement>(null);
   const login = useCodeLogin(onSuccess);
   const { step, attempt, problem, isSending } = login;
@@ -73,7 +75,7 @@ export function CodeLogin({ onSuccess, onSwitchToPassword, onSwitchToRegister, c
     >
       {step === "email" && (
         <>
-          <Field label="E-mail" error={errors.email}>
+          <Field label={t("email")} error={errors.email}>
             <Input
               name="email"
               type="email"
@@ -90,14 +92,14 @@ export function CodeLogin({ onSuccess, onSwitchToPassword, onSwitchToRegister, c
       {step === "code" && <CodeStep login={login} />}
       {step === "names" && <NamesStep errors={errors} notice={login.notice} />}
       {step === "totp" && <TotpField error={errors.totp} />}
-      <LoginSubmit label="Continua" isSending={isSending} error={errors.root} content={content} />
+      <LoginSubmit label={t("continue")} isSending={isSending} error={errors.root} content={content} />
       {step === "email" && (
         <div className="-mt-1 flex flex-wrap items-center justify-center gap-x-2 border-t pt-4">
           <button type="button" className={content.switchClassName} onClick={onSwitchToPassword}>
-            Accedi con password
+            {t("withPassword")}
           </button>
           <button type="button" className={content.switchClassName} onClick={onSwitchToRegister}>
-            Registrati
+            {t("toRegister")}
           </button>
         </div>
       )}

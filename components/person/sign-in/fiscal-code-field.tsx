@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useBirthFromCode } from "@/components/person/use-birth-from-code";
 import { Field } from "@/components/ui/field";
@@ -13,6 +14,7 @@ const CHANGED = { shouldValidate: true, shouldDirty: true, shouldTouch: true } a
 
 /** The codice fiscale. A valid one fills in date and place of birth where they are still empty. */
 export function FiscalCodeField() {
+  const t = useTranslations("person");
   const { register, formState, getValues, setValue } = useFormContext<RegistrationForm>();
   const { filled, readBirth } = useBirthFromCode({
     isEmpty: (field) => !getValues(field),
@@ -23,8 +25,8 @@ export function FiscalCodeField() {
   return (
     <div className="flex min-w-0 flex-col gap-2 sm:col-span-2">
       <Field
-        label="Codice fiscale"
-        hint="Compila da sé data e luogo di nascita."
+        label={t("fiscalCode")}
+        hint={t("fiscalCodeHint")}
         error={formState.errors.fiscalCode?.message}
         className="[&_input]:uppercase"
       >

@@ -17,6 +17,7 @@ import type { FieldDefinition, InputKind } from "./field-definitions";
 import { isFieldShown } from "./is-field-shown";
 import { SpaceSelect } from "./space-select";
 import { TimetableField } from "./timetable-field";
+import { TranslatedField } from "./translated-field";
 
 const WIDTHS = { whole: "sm:col-span-6", half: "sm:col-span-3", third: "sm:col-span-2" } as const;
 
@@ -60,6 +61,9 @@ function ShownField({ definition }: { definition: FieldDefinition<FieldValues> }
   const shared = { label, hint, optional, error, className: widthClass };
   const labelled = (control: ReactElement<{ id?: string }>) => <Field {...shared}>{control}</Field>;
   const { under: Under } = definition;
+
+  if ("isTranslated" in definition && definition.isTranslated)
+    return <TranslatedField definition={definition} className={widthClass} />;
 
   switch (definition.kind) {
     case "textarea":

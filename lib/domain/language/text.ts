@@ -15,6 +15,7 @@ export type TextValue =
   | number
   | { day: string; style: DayStyle }
   | { days: readonly [string, string] }
+  | { instant: string }
   | { cents: number }
   | { text: string }
   | { list: readonly TextValue[] };
@@ -43,6 +44,9 @@ export const dayIn = (day: string, style: DayStyle = "day"): TextValue => ({ day
 
 /** From a day to a day within a sentence: "5–11 dicembre 2026". */
 export const daysIn = (start: string, end: string): TextValue => ({ days: [start, end] });
+
+/** A moment within a sentence, on the clock of Rome: "mar 1 dic 2026, 08:00". */
+export const instantIn = (instant: Date): TextValue => ({ instant: instant.toISOString() });
 
 /** An amount in cents within a sentence. */
 export const centsIn = (cents: number): TextValue => ({ cents });

@@ -1,5 +1,6 @@
 import { amountToPay, type Balance, balanceBetween } from "./balance";
 import { refundOf } from "./cancellation-policy";
+import { beginsWithVowel } from "./cancellation-words";
 import { formatCents } from "./money";
 
 /**
@@ -63,14 +64,17 @@ export function describeOutcome({ paidAmount, comesBack, stillOwed }: Cancellati
   return `${paid}: non c'è nulla da rimborsare e ${stillOwed > 0 ? owed : "non devi altro"}.`;
 }
 
+/** "del 50%", "dell'80%" */
+const ofPercent = (percent: number): string => `${beginsWithVowel(percent) ? "dell'" : "del "}${percent}%`;
+
 const termsOf = (refundPercent: number): string =>
-  refundPercent > 0 ? `il rimborso è del ${refundPercent}%` : "non è previsto alcun rimborso";
+  refundPercent > 0 ? `il rimborso è ${ofPercent(refundPercent)}` : "non è previsto alcun rimborso";
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
  * Text for the customer: what a cancellation refunds and why, and what remains to be paid.
- * @param notice how much notice there is, or was, where that decides: `formatNotice` of the policy
+ * @param notice how much notice there is, or was, where that decides: `leftText` of the policy, worded
  */
 export function describeRefund(money: TotalAndPaid, refundPercent: number, notice?: string): string {
   if (money.totalAmount === 0 && money.paidAmount === 0) return "Non c'è alcun importo da rimborsare.";

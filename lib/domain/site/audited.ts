@@ -9,7 +9,7 @@ interface AuditedEntity {
 }
 
 const PERIOD = ["startDate", "endDate", "startTime", "endTime", "isFullDay"];
-const REFUND = ["status", "canceledBy", "totalAmount", "refundPercent", "refundAmount"];
+const REFUND = ["status", "canceledBy", "totalAmount", "refundPercent", "refundAmount", "cancellationSteps"];
 
 export const AUDITED = {
   space: { values: "all" },

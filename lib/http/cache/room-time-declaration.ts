@@ -15,7 +15,7 @@ import { searchExpiry } from "./expiry";
  * invalid ones, and those of somebody who moves a booking, are answered each time.
  */
 
-/** Reasons name courses, events and closures. */
+/** Reasons name courses, events and closures; the site's cancellation policy says until when canceling is free. */
 const PARTS = ["spaces", "settings", "site", "courses", "events", "closures"];
 
 const declare = (

@@ -1,8 +1,9 @@
 import { describeRefund } from "@/lib/domain/money/cancellation-outcome";
-import { describeTerms, formatNotice } from "@/lib/domain/money/cancellation-policy";
+import { leftText, termsTexts } from "@/lib/domain/money/cancellation-words";
 import { addressOf, phoneOrEmail } from "@/lib/domain/site/contacts";
 import type { MailCode, MailContent } from "@/lib/mail/mail";
 import type { MailWords } from "@/lib/mail/mail-words";
+import { cancelableOf } from "@/lib/mail/money/cancelable";
 import { askForIban } from "@/lib/mail/money/refund-iban";
 import { paths } from "@/lib/paths";
 import type { Booking } from "@/lib/schemas/booking/booking";
@@ -43,7 +44,7 @@ export function bookingConfirmed(booking: Booking, now: Date, words: MailWords):
     facts: bookingFacts(booking, words),
     button: myBookingsButton(words),
     codes,
-    notes: [whereNote(words), ...notes, word(describeTerms(new Date(booking.startsAt), now))],
+    notes: [whereNote(words), ...notes, termsTexts(cancelableOf(booking), now).map(word).join(" ")],
     calendar: calendarOf(booking, words),
   };
 }
@@ -86,11 +87,9 @@ function bookingChanged(booking: Booking, now: Date, words: MailWords): MailCont
 /** A sentence about a canceled booking: what is refunded and what remains to be paid. */
 function refundSentence(booking: Booking, { word }: MailWords): string {
   const percent = booking.refundPercent ?? 0;
-  return word(
-    booking.canceledBy === "centre"
-      ? describeRefund(booking, percent)
-      : describeRefund(booking, percent, formatNotice(percent, true)),
-  );
+  const notice =
+    booking.canceledBy === "centre" ? undefined : leftText(cancelableOf(booking).steps, percent, true);
+  return word(describeRefund(booking, percent, notice));
 }
 
 /** The parts of a mail about a cancellation by the centre: the fact, the reason, and the refund. */
@@ -144,7 +143,7 @@ function bookingRestored(booking: Booking, now: Date, words: MailWords): MailCon
 
 function bookingReminder(booking: Booking, now: Date, words: MailWords): MailContent {
   const { t, site } = words;
-  const deadline = openDeadline(booking.startsAt, booking, now, words);
+  const deadline = openDeadline(cancelableOf(booking), booking, now, words);
   return {
     subject: t("mailsBooking.reminder.subject", { ...namesOf(booking), time: booking.startTime }),
     preheader: periodLine(booking, words),

@@ -1,5 +1,5 @@
 import { cancellationOutcome, type TotalAndPaid } from "@/lib/domain/money/cancellation-outcome";
-import { refundSteps } from "@/lib/domain/money/cancellation-policy";
+import { type Cancelable, refundSteps } from "@/lib/domain/money/cancellation-policy";
 import type { MailWords } from "@/lib/mail/mail-words";
 
 /** Shared parts of the reminders on the day before. */
@@ -7,15 +7,14 @@ import type { MailWords } from "@/lib/mail/mail-words";
 /**
  * A sentence with the next deadline of the cancellation policy and what it gives, a refund or less to pay; null when none
  * remains.
- * @param startsAt the instant from which the policy counts its deadlines back
  */
 export function openDeadline(
-  startsAt: string,
+  canceled: Cancelable,
   money: TotalAndPaid,
   now: Date,
   { t, formats }: MailWords,
 ): string | null {
-  const [step] = refundSteps(new Date(startsAt), money.totalAmount, now);
+  const [step] = refundSteps(canceled, money.totalAmount, now);
   if (step === undefined || step.amount === 0) return null;
   const until = formats.instant(step.until);
   const { comesBack, stillOwed } = cancellationOutcome(money, step.percent);

@@ -3,6 +3,7 @@ import { addressOf, phoneOrEmail } from "@/lib/domain/site/contacts";
 import { openDeadline, wayThere } from "@/lib/mail/booking/day-before";
 import type { MailContent, SignUpFacts, SignUpMessageFacts, SignUpReminderFacts } from "@/lib/mail/mail";
 import type { MailWords } from "@/lib/mail/mail-words";
+import { cancelableOf } from "@/lib/mail/money/cancelable";
 import { paths } from "@/lib/paths";
 import { doorAndLink, factsOf, filled, numberOf, reasonOf, signUpButton } from "./sign-up-parts";
 
@@ -76,7 +77,7 @@ function eventHeld(signUp: SignUpFacts, words: MailWords): MailContent {
 export function signUpReminder(signUp: SignUpReminderFacts, now: Date, words: MailWords): MailContent {
   const { t, site } = words;
   const { kind, firstName: name, title } = signUp;
-  const deadline = openDeadline(signUp.refundFrom, signUp, now, words);
+  const deadline = openDeadline(cancelableOf({ ...signUp, startsAt: signUp.refundFrom }), signUp, now, words);
   return {
     subject: t("mailsSignUp.reminder.subject", { title }),
     preheader: signUp.when.replace("\n", ", "),

@@ -19,7 +19,7 @@ import type { Receipt } from "@/lib/schemas/till/receipt";
 interface Open {
   /** Cents. */
   amount: number;
-  /** The reference of a transfer, a text or in words. */
+  /** The reference of a transfer. */
   reason: string;
   takesCards: boolean;
   deadline?: string;
@@ -40,9 +40,9 @@ export function paymentReminder(
   settings: Settings,
   words: MailWords,
 ): MailContent {
-  const { t, word, formats } = words;
+  const { t, language, formats } = words;
   const { kind, id, firstName: name, dueAmount, title, when = "" } = reminder;
-  const reason = word(paymentReason(kind, confirmationNumber(id)));
+  const reason = paymentReason(kind, confirmationNumber(id), 0, language);
   const amount = formats.cents(dueAmount);
   const isRoom = kind === "booking";
   const content: MailContent = {
@@ -76,7 +76,7 @@ export function withWaysToPay(
 ): MailContent {
   const open = dueOfSeries(bookings);
   if (open === null) return content;
-  const reason = paymentReason("booking", open.confirmationNumber, open.others);
+  const reason = paymentReason("booking", open.confirmationNumber, open.others, words.language);
   const takesCards = env().STRIPE_SECRET_KEY !== undefined;
   return withWays(content, { amount: open.dueAmount, reason, takesCards }, settings, words);
 }
@@ -88,17 +88,17 @@ export function withWaysToPaySignUp(
   settings: Settings,
   words: MailWords,
 ): MailContent {
-  const open = { amount: signUp.dueAmount, reason: paymentReason(signUp.kind, signUp.confirmationNumber) };
+  const { kind, confirmationNumber, dueAmount: amount } = signUp;
+  const open = { amount, reason: paymentReason(kind, confirmationNumber, 0, words.language) };
   return withWays(content, { ...open, takesCards: false, deadline: PLACE_DEADLINE }, settings, words);
 }
 
 function withWays(
   content: MailContent,
-  { amount, takesCards, deadline, ...open }: Open,
+  { amount, reason, takesCards, deadline }: Open,
   { iban, legalName }: Settings,
   { t, word, formats }: MailWords,
 ): MailContent {
-  const reason = word(open.reason);
   const ways = howToPay({ ...(deadline === undefined ? {} : { deadline }), iban, legalName, reason, takesCards });
   const transfer =
     iban === null

@@ -1,3 +1,5 @@
+import { FIRST_CANCELLATION_STEPS } from "@/lib/domain/money/cancellation-steps";
+
 /** What a site says of an association that has said nothing of itself yet. */
 export const EXAMPLE_SITE = {
   name: "Centro Ninfea",
@@ -27,9 +29,5 @@ export const EXAMPLE_SITE = {
     "Sale luminose per terapie, yoga, laboratori e incontri. Mezza giornata, un giorno, una settimana: il prezzo è subito chiaro.",
   logoUrl: null,
   accentColor: "#3F5D4C",
-  cancellationSteps: [
-    { hours: 48, percent: 100 },
-    { hours: 24, percent: 50 },
-    { hours: 0, percent: 0 },
-  ],
+  cancellationSteps: [...FIRST_CANCELLATION_STEPS],
 };

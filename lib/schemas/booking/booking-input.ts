@@ -94,6 +94,7 @@ const unchangeableFields = {
   googleCalendarAdded: unchangeable,
   canceledBy: unchangeable,
   cancelReason: unchangeable,
+  cancellationSteps: unchangeable,
   calendarSequence: unchangeable,
   seriesId: unchangeable,
 };

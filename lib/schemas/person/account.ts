@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PASSWORD_MESSAGES } from "@/lib/messages/person/account";
 import { emailField, nullableDay, nullableName, text } from "@/lib/schemas/fields";
+import { languageSchema } from "@/lib/schemas/language/translations";
 import {
   avatarFields,
   bioField,
@@ -32,6 +33,8 @@ export const accountSchema = userSchema.extend({
   documentExpiryDate: z.string().nullable(),
   documentImageUrl: z.string().nullable(),
   registrationDate: z.string(),
+  /** Null in older accounts, which accepted the terms when they registered, and for staff who were invited. */
+  termsAcceptedAt: z.string().nullable(),
   /** The last day of the membership; null for who never was a member. Only staff change it. */
   memberUntil: z.string().nullable(),
   /** A new address that takes effect when its link is opened. */
@@ -52,7 +55,12 @@ const documentFields = {
 };
 
 /** The fields of the profile form. */
-export const profileSchema = z.object({ ...personFields, ...documentFields, bio: bioField });
+export const profileSchema = z.object({
+  ...personFields,
+  ...documentFields,
+  bio: bioField,
+  language: languageSchema,
+});
 
 /**
  * A change of one's own account: only the fields that are sent. A new password or address requires the current password,

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import type { Language } from "@/lib/domain/language/languages";
 import { VALIDATION } from "@/lib/messages/validation";
 import { emailField, integer, MAX_ID, nullableName, personText } from "@/lib/schemas/fields";
+import { languageSchema } from "@/lib/schemas/language/translations";
 
 /** Who something is written for: by the id of a person, from the panel alone, or by what was typed. */
 export interface ContactInput {
@@ -9,6 +11,8 @@ export interface ContactInput {
   lastName?: string | undefined;
   email?: string | null | undefined;
   phone?: string | null | undefined;
+  /** In which to write to them; left out, that of the account or the person. */
+  language?: Language | undefined;
 }
 
 /** Name and contacts as a booking or a sign-up stores them. */
@@ -18,6 +22,7 @@ export interface Contact {
   /** Empty for somebody without an address. */
   email: string;
   phone: string | null;
+  language: Language;
 }
 
 const FIRST_NAME = "Il nome è obbligatorio";
@@ -28,6 +33,7 @@ export const contactFields = {
   firstName: personText(FIRST_NAME, 100),
   lastName: personText(LAST_NAME, 100),
   email: emailField("Indirizzo email non valido"),
+  language: languageSchema.optional(),
 };
 
 /** Whose it is, in answers: not in those to visitors, and null for what has been anonymized. */
@@ -49,6 +55,7 @@ export const panelContactFields = {
     .nullable()
     .default(null),
   phone: nullableName(40).default(null),
+  language: contactFields.language,
 };
 
 /** Requires the name where no person is given; beside the errors of other fields, not only once there are none. */

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { VALIDATION } from "@/lib/messages/validation";
 import { nullableDay, nullableName, nullableText, personText } from "@/lib/schemas/fields";
+import { languageSchema } from "@/lib/schemas/language/translations";
 import { personFields } from "./account-fields";
 
 /** People as the panel keeps them, with or without an account. */
-
-const LANGUAGES = ["it", "en"] as const;
 
 export const personSchema = z.object({
   id: z.number().int(),
@@ -20,7 +19,7 @@ export const personSchema = z.object({
   address: z.string().nullable(),
   city: z.string().nullable(),
   postalCode: z.string().nullable(),
-  language: z.enum(LANGUAGES),
+  language: languageSchema,
   /** The account; null for people without one. */
   userId: z.number().int().nullable(),
   /** The last day of the medical certificate. */
@@ -60,7 +59,7 @@ export const personInputSchema = z
     firstName: personFields.firstName,
     lastName: personFields.lastName,
     ...optionalFields,
-    language: z.enum(LANGUAGES, VALIDATION.invalid),
+    language: languageSchema,
   })
   .partial()
   .required({ firstName: true, lastName: true });

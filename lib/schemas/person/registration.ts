@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type BirthDateRefusal, birthDateRefusal } from "@/lib/domain/person/birth-date";
 import { isCalendarDay } from "@/lib/domain/time/dates";
 import { BIRTH_DATE_MESSAGES, PASSWORD_MESSAGES } from "@/lib/messages/person/account";
+import { languageSchema } from "@/lib/schemas/language/translations";
 import { avatarFields, bioField, chosenPasswordField, personFields, usernameField } from "./account-fields";
 
 /** The body of a registration. The minimum age depends on the day, so the service checks it. */
@@ -10,6 +11,8 @@ export const registrationSchema = z.object({
   password: chosenPasswordField,
   ...personFields,
   bio: bioField.default(null),
+  /** Left out, that of the request. */
+  language: languageSchema.optional(),
   ...avatarFields,
 });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailField, text } from "@/lib/schemas/fields";
+import { languageSchema } from "@/lib/schemas/language/translations";
 import { personFields, phoneField } from "./account-fields";
 import { attemptField, codeField } from "./sign-in-code-fields";
 
@@ -17,6 +18,8 @@ export const codeLoginSchema = z.object({
     .union([z.literal(""), phoneField])
     .nullish()
     .transform((phone) => phone || null),
+  /** Of a new account; left out, that of the request. */
+  language: languageSchema.optional(),
   /** A code of the second factor, or a recovery code. */
   totp: text(40).optional(),
   rememberMe: z.boolean().default(false),

@@ -53,6 +53,8 @@ export const quoteSchema = z.object({
   isAvailable: z.boolean(),
   unavailable: unavailableSchema.nullable(),
   lines: z.array(quoteLineSchema),
+  /** The instant before which canceling is fully refunded; null where it never is, or no period can be had. */
+  freeCancellationUntil: z.string().nullable(),
 });
 
 export type SpaceQuote = z.infer<typeof quoteSchema>;

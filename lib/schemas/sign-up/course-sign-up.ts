@@ -19,7 +19,7 @@ import { signUpFields, signUpInputFields } from "./sign-up";
 export const courseSignUpSchema = z.object({
   ...signUpFields,
   courseId: z.number().int(),
-  course: z.object({ id: z.number().int(), title: z.string(), imageUrl: z.string() }),
+  course: z.object({ id: z.number().int(), slug: z.string(), title: z.string(), imageUrl: z.string() }),
   phone: z.string(),
   bookingDate: z.string(),
   startDate: z.string().nullable(),

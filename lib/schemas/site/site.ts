@@ -2,7 +2,8 @@ import { z } from "zod";
 import { LANGUAGES } from "@/lib/domain/language/languages";
 import { VALIDATION } from "@/lib/messages/validation";
 import { webAddress } from "@/lib/schemas/catalogue-fields";
-import { emailField, integer, lineText, nameText, text } from "@/lib/schemas/fields";
+import { emailField, lineText, nameText, text } from "@/lib/schemas/fields";
+import { cancellationStepsField, storedCancellationStepsSchema } from "./cancellation-steps";
 
 /** What the association says of itself, as pages, mails and feeds show it. */
 
@@ -10,11 +11,6 @@ const MAX_NAME = 120;
 const MAX_TEXT = 50_000;
 const MAX_PHONES = 4;
 const MAX_SOCIAL = 6;
-const MAX_STEPS = 5;
-/** A year. */
-const MAX_HOURS = 8784;
-
-const cancellationStep = z.object({ hours: z.number().int(), percent: z.number().int() });
 
 export const siteSchema = z.object({
   name: z.string(),
@@ -34,7 +30,7 @@ export const siteSchema = z.object({
   logoUrl: z.string().nullable(),
   accentColor: z.string(),
   /** From the most hours before the start to 0: what is given back of something canceled earlier than that. */
-  cancellationSteps: z.array(cancellationStep),
+  cancellationSteps: storedCancellationStepsSchema,
   /** Markdown with the placeholders of lib/domain/site/placeholders.ts. */
   texts: z.object({ privacy: z.string(), terms: z.string() }),
   languages: z.array(z.enum(LANGUAGES)),
@@ -45,7 +41,6 @@ export interface KnownSite extends Site {
   /** The domain in the identifiers of calendar entries, which must never change. */
   calendarDomain: string;
 }
-export type CancellationStep = z.infer<typeof cancellationStep>;
 
 /** Optional, on one line. */
 const optionalLine = z.union([z.literal(""), lineText(VALIDATION.required)], VALIDATION.oneLine);
@@ -62,26 +57,6 @@ const secureAddress = webAddress(VALIDATION.secureAddress).refine(
 );
 
 const degrees = (most: number) => z.number(VALIDATION.invalid).min(-most).max(most);
-
-const cancellationSteps = z
-  .array(
-    z.object({
-      hours: integer.pipe(z.number().min(0).max(MAX_HOURS)),
-      percent: integer.pipe(z.number().min(0).max(100)),
-    }),
-    VALIDATION.invalid,
-  )
-  .min(1, VALIDATION.cancellationSteps)
-  .max(MAX_STEPS, VALIDATION.cancellationSteps)
-  .refine(
-    (steps) =>
-      steps.at(-1)?.hours === 0 &&
-      steps.every(({ hours, percent }, index) => {
-        const before = steps[index - 1];
-        return before === undefined || (hours < before.hours && percent <= before.percent);
-      }),
-    VALIDATION.cancellationSteps,
-  );
 
 /** The body of a change: only what is sent. Of `arrival` and `texts` each part may be sent alone. */
 export const siteUpdateSchema = z
@@ -108,7 +83,7 @@ export const siteUpdateSchema = z
       .regex(/^\/uploads\/logos\/[0-9a-f-]{36}\.webp$/, VALIDATION.logoAddress)
       .nullable(),
     accentColor: text().regex(/^#[0-9a-f]{6}$/i, VALIDATION.color),
-    cancellationSteps,
+    cancellationSteps: cancellationStepsField,
     texts: z.object({ privacy: text(MAX_TEXT), terms: text(MAX_TEXT) }).partial(),
   })
   .partial();

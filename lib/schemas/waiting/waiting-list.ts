@@ -11,6 +11,7 @@ import {
   requiredText,
   text,
 } from "@/lib/schemas/fields";
+import { languageSchema } from "@/lib/schemas/language/translations";
 import { namesWithoutPerson, panelContactFields, personIdAnswer } from "@/lib/schemas/person/contact";
 import { periodBody } from "@/lib/schemas/room-time/period";
 import { panelSentField, sentField } from "@/lib/schemas/sent";
@@ -48,6 +49,8 @@ export const waitingEntrySchema = z.object({
   email: z.string(),
   phone: z.string().nullable(),
   notes: z.string().nullable(),
+  /** Of mails about it. */
+  language: languageSchema,
   offerExpiresAt: z.string().nullable(),
   bookingId: z.number().int().nullable(),
   registrationId: z.number().int().nullable(),

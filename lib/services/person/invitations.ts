@@ -6,6 +6,7 @@ import { lockAdministratorIds } from "@/lib/data/person/accounts";
 import { deleteInvitation, findInvitation, saveInvitation } from "@/lib/data/person/invitations";
 import { findTakenFields, findUnverifiedCustomerId } from "@/lib/data/person/users";
 import { recordChange, removeRecorded } from "@/lib/data/site/audit-log";
+import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { AppError } from "@/lib/errors";
 import { enqueueMail } from "@/lib/jobs/queue";
 import type { Invitation, InvitationInput } from "@/lib/schemas/person/invitation";
@@ -47,7 +48,12 @@ export async function invite(
     });
     const entityId = invitation.id;
     await recordChange(tx, { action: "create", entity: "invitation", entityId, after: invitation });
-    const sent = await enqueueMail(tx, { template: "invitation", to: email, data: { nonce } });
+    const sent = await enqueueMail(tx, {
+      template: "invitation",
+      to: email,
+      language: DEFAULT_LANGUAGE,
+      data: { nonce },
+    });
     return { ...invitation, sent };
   });
 }

@@ -5,6 +5,7 @@ import { carrySession, openSessionRow, type StartedSession } from "@/lib/auth/st
 import { prisma } from "@/lib/data/client";
 import { insertUser } from "@/lib/data/person/users";
 import { recordChange } from "@/lib/data/site/audit-log";
+import type { Language } from "@/lib/domain/language/languages";
 import { birthDateRefusal } from "@/lib/domain/person/birth-date";
 import { dayOf } from "@/lib/domain/time/dates";
 import { fieldError } from "@/lib/errors";
@@ -23,7 +24,7 @@ import { sendVerification } from "./send-verification";
  */
 export async function registerUser(
   request: Request,
-  input: RegistrationInput,
+  input: RegistrationInput & { language: Language },
   now: Date,
 ): Promise<{ user: SignedInUser; session: StartedSession }> {
   const refusal = birthDateRefusal(input.dateOfBirth, dayOf(now));
@@ -41,6 +42,7 @@ export async function registerUser(
           ...fields,
           passwordHash,
           customAvatarUrl,
+          termsAcceptedAt: now,
           avatarType: avatarType ?? (customAvatarUrl ? "custom" : "lotus"),
         });
         const { id } = user;

@@ -5,6 +5,7 @@ import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { carrySession, openSessionRow, type StartedSession } from "@/lib/auth/start-session";
 import { prisma } from "@/lib/data/client";
 import { findOpenInvitation, spendInvitation } from "@/lib/data/person/invitations";
+import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { AppError } from "@/lib/errors";
 import type { Acceptance, Invitation } from "@/lib/schemas/person/invitation";
 import { refuseWeakPassword } from "@/lib/services/person/refuse-weak-password";
@@ -43,7 +44,12 @@ export async function acceptInvitation(
     const passwordHash = await hashPassword(password);
     return prisma().$transaction(async (tx) => {
       if (!(await spendInvitation(tx, hash, now))) throw invalid();
-      const user = await createProvenAccount(tx, { ...names, username, role, phone: null, passwordHash });
+      const user = await createProvenAccount(tx, {
+        ...{ ...names, username, role, phone: null, passwordHash },
+        // The panel is in Italian.
+        language: DEFAULT_LANGUAGE,
+        termsAcceptedAt: null,
+      });
       const row = await openSessionRow(tx, request, user.id, false, now);
       return { user, session: await carrySession(request, row, false) };
     });

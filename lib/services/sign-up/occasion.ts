@@ -6,12 +6,14 @@ import { findSpaceName } from "@/lib/data/space/spaces";
 import { eventDays, eventTimes } from "@/lib/domain/catalogue/event-words";
 import type { OfferingRef } from "@/lib/domain/catalogue/offering";
 import { placeWords } from "@/lib/domain/catalogue/place-words";
+import type { Language } from "@/lib/domain/language/languages";
+import { inAllLanguages, inLanguage } from "@/lib/domain/language/translations";
 import type { SignUpDays } from "@/lib/domain/sign-up/attended-days";
 import { courseTimeWords, firstAndNext, type OwnLessons } from "@/lib/domain/sign-up/own-lessons";
 import { type OwnTimes, ownTimes } from "@/lib/domain/sign-up/own-sessions";
 import { type CalendarDay, dayOf, earlierOf } from "@/lib/domain/time/dates";
 import { notFoundError } from "@/lib/errors";
-import type { Offering } from "@/lib/schemas/catalogue/offering";
+import type { OfferingOfPanel } from "@/lib/schemas/catalogue/offering";
 import type { Occasion } from "@/lib/schemas/sign-up/sign-up";
 import { findDaysOff } from "@/lib/services/catalogue/course-days";
 import { requireOffering } from "@/lib/services/catalogue/require-offering";
@@ -19,21 +21,25 @@ import { requireOffering } from "@/lib/services/catalogue/require-offering";
 /** Where an offering is held, and when its participants come. */
 export interface WhereAndWhen {
   /** In lines. */
-  where: string;
+  where: (language: Language) => string;
   /** In lines, for one participant; empty for a course without days and hours. */
-  when: (signUp: SignUpDays) => string;
+  when: (signUp: SignUpDays, language: Language) => string;
   /** The times of one participant in a course; null for an event. */
   times: (signUp: SignUpDays) => OwnTimes;
   /** None for an event, and for a course without lessons at fixed times. */
   lessons: (signUp: SignUpDays) => OwnLessons;
 }
 
-async function findPlace(on: Queryable, offering: Offering): Promise<string> {
-  const { spaceId, location } = offering;
+async function findPlace(on: Queryable, offering: OfferingOfPanel): Promise<WhereAndWhen["where"]> {
+  const { spaceId } = offering;
   const room = spaceId === null ? null : await findSpaceName(spaceId, on);
   const site = await findSite(on);
+  const centre = { name: site.name, address: addressOf(site) };
   const isOnline = offering.kind === "course" && offering.format === "online";
-  return placeWords({ room, location, isOnline }, { name: site.name, address: addressOf(site) });
+  return (language) => {
+    const { location } = inLanguage(offering, language);
+    return placeWords({ room: inLanguage(room, language)?.name ?? null, location, isOnline }, centre);
+  };
 }
 
 /**
@@ -42,7 +48,7 @@ async function findPlace(on: Queryable, offering: Offering): Promise<string> {
  */
 export async function whereAndWhen(
   on: Queryable,
-  offering: Offering,
+  offering: OfferingOfPanel,
   signUps: readonly SignUpDays[],
   now: Date,
 ): Promise<WhereAndWhen> {
@@ -58,16 +64,16 @@ export async function whereAndWhen(
     ownTimes({ course: offering, startDate, endDate }, today, isOff);
   return {
     where,
-    when: (signUp) => courseTimeWords(times(signUp), offering.schedule, now),
+    when: (signUp, language) => courseTimeWords(times(signUp), inLanguage(offering, language).schedule, now),
     times,
     lessons: (signUp) => firstAndNext(times(signUp), now),
   };
 }
 
-/** Where and when somebody comes who has signed up for these days. */
+/** Where and when somebody comes who has signed up for these days, with its translations. */
 export async function occasionOf(
   on: Queryable,
-  offering: Offering,
+  offering: OfferingOfPanel,
   signUp: SignUpDays,
   now: Date,
 ): Promise<Occasion> {
@@ -75,7 +81,8 @@ export async function occasionOf(
   const { first, next } = lessons(signUp);
   const spanOf = (span: OwnLessons["first"]) =>
     span && { startsAt: span.startsAt.toISOString(), endsAt: span.endsAt.toISOString() };
-  return { where, when: when(signUp), firstLesson: spanOf(first), nextLesson: spanOf(next) };
+  const words = inAllLanguages((language) => ({ where: where(language), when: when(signUp, language) }));
+  return { ...words, firstLesson: spanOf(first), nextLesson: spanOf(next) };
 }
 
 /**

@@ -2,6 +2,7 @@ import "server-only";
 import { prisma } from "@/lib/data/client";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { listFailedMails, takeFailedMail } from "@/lib/data/site/failed-mails";
+import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { AppError } from "@/lib/errors";
 import { mailJobSchema } from "@/lib/jobs/mail-job-schema";
 import { enqueueMail, QUEUES } from "@/lib/jobs/queue";
@@ -27,6 +28,6 @@ export async function retryFailedMail(id: string): Promise<boolean> {
     const { mail } = mailJobSchema.parse(job);
     const { template, to } = mail;
     await recordChange(tx, { action: "message", entity: "mail", entityId: null, after: { template, to } });
-    return enqueueMail(tx, mail);
+    return enqueueMail(tx, { ...mail, language: mail.language ?? DEFAULT_LANGUAGE });
   });
 }

@@ -108,6 +108,7 @@ export async function makeReceipt(
     const sent = await enqueueMail(tx, {
       template: "receipt",
       to: payer.email,
+      language: payer.language,
       data: { receiptId: receipt.id, firstName: payer.firstName },
     });
     return { ...receipt, sent };

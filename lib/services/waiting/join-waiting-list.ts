@@ -82,9 +82,9 @@ async function waitForOffering(
   now: Date,
 ): Promise<WaitingEntry> {
   // The price is shown again with the offer.
-  const { expectedTotal: _, personId, firstName, lastName, email, phone, ...wait } = input;
+  const { expectedTotal: _, personId, firstName, lastName, email, phone, language, ...wait } = input;
   const { kind, seats } = input;
-  const { owner, contact } = await whose(tx, { personId, firstName, lastName, email, phone }, user);
+  const { owner, contact } = await whose(tx, { personId, firstName, lastName, email, phone, language }, user);
   const somebody = { ...contact, ...owner };
   const ref = { kind, id: input.kind === "event" ? input.eventId : input.courseId };
   const offering = await requireOpenOffering(tx, ref, now);

@@ -9,6 +9,7 @@ import { ApiError } from "@/lib/client/api-error";
 import { priceText, textList } from "@/lib/schemas/catalogue-fields";
 import { requiredText } from "@/lib/schemas/fields";
 import { timetableEntrySchema } from "@/lib/schemas/space/space";
+import { InItalian } from "@/tests/helpers/render-app";
 
 const schema = z.object({
   name: requiredText("Il nome è obbligatorio"),
@@ -39,7 +40,9 @@ function show(
   more: Partial<ComponentProps<typeof SchemaForm<Values, Output>>> = {},
 ) {
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+    <InItalian>
+      <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+    </InItalian>
   );
   return render(
     <SchemaForm

@@ -51,7 +51,7 @@ type Typed = (typeof TYPED)["it"];
 
 const bookingOf = ({ room, floor }: Typed, overrides = {}) =>
   sampleBooking({
-    space: { id: 14, name: room, location: floor, imageUrl: null },
+    space: { id: 14, slug: "14-studio-loto", name: room, location: floor, imageUrl: null },
     purpose: "Pilates",
     notes: null,
     ...overrides,
@@ -153,8 +153,9 @@ function waitingMails(typed: Typed): [string, Mail][] {
     ...{ firstName: "Bruna", lastName: "Verdi", attendees: 6, seats: 1, position: 3, spaceId: 14 },
     ...{ startDate: "2026-12-03", endDate: "2026-12-03", startTime: "08:00", endTime: "13:00" },
     ...{ isFullDay: false, startsAt: null, offerExpiresAt: "2026-11-21T10:00:00.000Z", nonce: "a-nonce" },
-    ...{ eventId: null, courseId: null, createdAt: AT, accepted: null, notes: null, purpose: null },
-  } as unknown as WaitingEntry & { nonce: string };
+    ...{ eventId: null, courseId: null, createdAt: AT, notes: null, purpose: null, endsAt: null },
+    ...{ companions: [], bookingId: null, registrationId: null, courseBookingId: null },
+  };
   const forEvent = { ...entry, kind: "event" as const, title: typed.event, startsAt: AT, position: 1, seats: 2 };
   const forCourse = { ...entry, kind: "course" as const, title: typed.course, position: null };
   return [

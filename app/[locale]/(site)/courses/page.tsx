@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { getLocale } from "next-intl/server";
 import { CourseList } from "@/components/catalogue/courses/course-list";
 import { JsonLd } from "@/components/layout/json-ld";
 import { PageHeading } from "@/components/layout/page-heading";
@@ -18,7 +19,7 @@ export function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function CoursesPage() {
-  const courses = await catalogueCourses();
+  const courses = await catalogueCourses(await getLocale());
   const fullIds = await catalogueFullCourses(courses);
   return (
     <>

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { getLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { NeighbourhoodMap } from "@/components/layout/neighbourhood-map";
 import { OpeningHours } from "@/components/layout/opening-hours";
@@ -23,7 +24,7 @@ const callable = (phone: string) => `tel:${phone.replace(/\s/g, "")}`;
 
 /** Address, directions, parking and entrance. The map is a drawing, so that no other host learns about visitors. */
 export default async function WhereWeArePage() {
-  const [site, spaces] = await Promise.all([currentSite(), catalogueSpaces()]);
+  const [site, spaces] = await Promise.all([currentSite(), catalogueSpaces(await getLocale())]);
   return (
     <div className="page-width pt-6 pb-16 sm:pt-10">
       <h1 className="text-[clamp(2.1rem,5vw,3.4rem)]">Dove siamo</h1>

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { getLocale } from "next-intl/server";
 import { EventList } from "@/components/catalogue/events/event-list";
 import { JsonLd } from "@/components/layout/json-ld";
 import { PageHeading } from "@/components/layout/page-heading";
@@ -22,7 +23,7 @@ export function generateMetadata(): Promise<Metadata> {
 
 export default async function EventsPage() {
   const now = new Date();
-  const events = await catalogueEvents(now);
+  const events = await catalogueEvents(now, await getLocale());
   return (
     <>
       <JsonLd data={eventListJsonLd(events, now, await currentSite())} />

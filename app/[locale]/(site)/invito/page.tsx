@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { AcceptInvitation, InvalidInvitation } from "@/components/person/sign-in/accept-invitation";
+import { Texts } from "@/components/shared/texts";
 import { findInvitationOfLink } from "@/lib/services/privacy/accept-invitation";
 
 interface InvitationProps {
@@ -17,8 +19,9 @@ const openLink = cache(async (searchParams: InvitationProps["searchParams"]) => 
 
 export async function generateMetadata({ searchParams }: InvitationProps): Promise<Metadata> {
   const link = await openLink(searchParams);
+  const t = await getTranslations("accountPages");
   return {
-    title: link === null ? "Invito non valido" : "Il tuo invito",
+    title: t(link === null ? "invalidInvitation" : "invitation"),
     robots: { index: false },
     // The address contains the token, which must not be sent to other sites.
     referrer: "no-referrer",
@@ -30,16 +33,18 @@ export default async function InvitationPage({ searchParams }: InvitationProps) 
   const link = await openLink(searchParams);
   return (
     <div className="page-width py-10 sm:py-16">
-      {link === null ? (
-        <InvalidInvitation />
-      ) : (
-        <AcceptInvitation
-          token={link.token}
-          firstName={link.invitation.firstName}
-          email={link.invitation.email}
-          role={link.invitation.role}
-        />
-      )}
+      <Texts of={["invitation", "password"]}>
+        {link === null ? (
+          <InvalidInvitation />
+        ) : (
+          <AcceptInvitation
+            token={link.token}
+            firstName={link.invitation.firstName}
+            email={link.invitation.email}
+            role={link.invitation.role}
+          />
+        )}
+      </Texts>
     </div>
   );
 }

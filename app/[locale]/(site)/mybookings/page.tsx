@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import { BookingList } from "@/components/booking/booking-list";
 import { type BookingTab, BookingTabs } from "@/components/booking/booking-tabs";
 import { OfflineBookingsNotice } from "@/components/booking/offline-bookings-notice";
@@ -18,9 +19,11 @@ import type { OwnSignUp } from "@/lib/schemas/sign-up/sign-up";
 import { listOwnSignUps } from "@/lib/services/sign-up/own-sign-ups";
 import { findOfferPrices } from "@/lib/services/vacancy/offer-price";
 
-export const metadata: Metadata = { title: "Le Mie Prenotazioni", robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("accountPages");
+  return { title: t("myBookings"), robots: { index: false } };
+}
 
-const LABELS: Record<BookingGroup, string> = { upcoming: "Prossime", active: "Attive", past: "Passate" };
 const GROUPS = ["upcoming", "active", "past"] as const satisfies readonly BookingGroup[];
 
 /** How many past bookings are shown by default; weekly customers have hundreds. */
@@ -43,6 +46,7 @@ interface MyBookingsProps {
 export default async function MyBookingsPage({ searchParams }: MyBookingsProps) {
   const query = await searchParams;
   const user = await requireUserPage(pathWithQuery(paths.myBookings, query));
+  const t = await getTranslations("accountPages");
   const { tab, all, pagamento } = query;
   const now = new Date();
   const [settings, receipts] = await Promise.all([findSettings(), listReceiptsOf({ userId: user.id })]);
@@ -63,7 +67,7 @@ export default async function MyBookingsPage({ searchParams }: MyBookingsProps) 
     const shown = group === "past" && all === undefined ? bookings.slice(0, PAST_SHOWN) : bookings;
     return {
       group,
-      label: LABELS[group],
+      label: t(`tab.${group}`),
       count: bookings.length + others.length,
       content: (
         <>
@@ -84,7 +88,7 @@ export default async function MyBookingsPage({ searchParams }: MyBookingsProps) 
 
   return (
     <div className="page-width max-w-4xl pt-6 pb-16 sm:pt-10">
-      <h1 className="mb-6 text-[clamp(2rem,4vw,3rem)]">Le Mie Prenotazioni</h1>
+      <h1 className="mb-6 text-[clamp(2rem,4vw,3rem)]">{t("myBookings")}</h1>
       <OfflineBookingsNotice renderedAt={now.toISOString()} />
       <PaymentOutcome outcome={pagamento} />
       <WaitingSection entries={waits} prices={offerPrices} now={now} />

@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { InvalidResetLink, ResetPassword } from "@/components/person/sign-in/reset-password";
+import { Texts } from "@/components/shared/texts";
 import { isResetTokenValid } from "@/lib/services/person/reset-password";
 
 interface ResetPasswordProps {
@@ -15,8 +17,9 @@ const validToken = cache(async (searchParams: ResetPasswordProps["searchParams"]
 
 export async function generateMetadata({ searchParams }: ResetPasswordProps): Promise<Metadata> {
   const token = await validToken(searchParams);
+  const t = await getTranslations("accountPages");
   return {
-    title: token === null ? "Link Non Valido" : "Imposta Nuova Password",
+    title: t(token === null ? "invalidLink" : "newPassword"),
     robots: { index: false },
     // The address contains the token, which must not be sent to other sites.
     referrer: "no-referrer",
@@ -28,7 +31,9 @@ export default async function ResetPasswordPage({ searchParams }: ResetPasswordP
   const token = await validToken(searchParams);
   return (
     <div className="page-width py-10 sm:py-16">
-      {token === null ? <InvalidResetLink /> : <ResetPassword token={token} />}
+      <Texts of={["passwordReset", "password"]}>
+        {token === null ? <InvalidResetLink /> : <ResetPassword token={token} />}
+      </Texts>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { SearchFrame } from "@/components/search/search-frame";
 import { SortSelect } from "@/components/search/sort-select";
 import { SpaceResults } from "@/components/search/space-results";
 import { Info } from "@/components/ui/icons";
+import { inLanguage } from "@/lib/domain/language/translations";
 import { fromNowOn } from "@/lib/domain/room-time/rest-of-today";
 import { idFromSlug } from "@/lib/domain/site/slug";
 import { dayOf } from "@/lib/domain/time/dates";
@@ -32,7 +33,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Redirects old links, which open a space by `?space=13`. */
 async function redirectToSpace(query: PageQuery): Promise<void> {
   const id = typeof query.space === "string" ? idFromSlug(query.space) : null;
-  const space = id === null ? null : await catalogueSpace(id);
+  const space = id === null ? null : await catalogueSpace(id, await getLocale());
   if (space)
     redirect(pathIn(await getLocale(), pathWithQuery(paths.space(space), { ...query, space: undefined })));
 }
@@ -51,8 +52,9 @@ export default async function SpacesPage({ searchParams }: { searchParams: Promi
   const timely = parsed.search.request && fromNowOn(parsed.search.request, now);
   const search = timely ? { ...parsed.search, request: timely.request } : parsed.search;
   const notes = timely?.note ? [...parsed.notes, timely.note] : parsed.notes;
-  const spaces = await findSpacesWithinTotal(search, bookingActor(null, now));
-  const alternatives = spaces.length === 0 ? await alternativesToSearch(search, now) : [];
+  const spaces = inLanguage(await findSpacesWithinTotal(search, bookingActor(null, now)), await getLocale());
+  const alternatives =
+    spaces.length === 0 ? inLanguage(await alternativesToSearch(search, now), await getLocale()) : [];
 
   return (
     <div className="page-width pt-6 pb-16 sm:pt-10">

@@ -1,15 +1,16 @@
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import { ConfirmEmail } from "@/components/person/sign-in/confirm-email";
 import { InvalidVerification } from "@/components/person/sign-in/invalid-verification";
 import { RefuseEmail } from "@/components/person/sign-in/refuse-email";
+import { Texts } from "@/components/shared/texts";
 import { currentUser } from "@/lib/auth/current-user";
 import { findLinkedAccount } from "@/lib/services/person/verification-link";
 
-export const metadata: Metadata = {
-  title: "Verifica dell'e-mail",
-  robots: { index: false },
-  referrer: "no-referrer",
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("accountPages");
+  return { title: t("verifyEmail"), robots: { index: false }, referrer: "no-referrer" };
+}
 
 type Query = Record<string, string | string[] | undefined>;
 
@@ -23,18 +24,20 @@ export default async function VerifyEmailPage({ searchParams }: { searchParams: 
   const user = await currentUser();
   return (
     <div className="page-width py-10 sm:py-16">
-      {typeof token !== "string" || account === null ? (
-        <InvalidVerification isSignedIn={user !== null} />
-      ) : refuse === undefined ? (
-        <ConfirmEmail
-          token={token}
-          account={account}
-          isOwn={user?.id === account.userId}
-          otherUser={user === null || user.id === account.userId ? null : user.username}
-        />
-      ) : (
-        <RefuseEmail token={token} account={account} isOwn={user?.id === account.userId} />
-      )}
+      <Texts of={["verification", "password"]}>
+        {typeof token !== "string" || account === null ? (
+          <InvalidVerification isSignedIn={user !== null} />
+        ) : refuse === undefined ? (
+          <ConfirmEmail
+            token={token}
+            account={account}
+            isOwn={user?.id === account.userId}
+            otherUser={user === null || user.id === account.userId ? null : user.username}
+          />
+        ) : (
+          <RefuseEmail token={token} account={account} isOwn={user?.id === account.userId} />
+        )}
+      </Texts>
     </div>
   );
 }

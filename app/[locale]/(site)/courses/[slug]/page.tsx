@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
+import { getLocale } from "next-intl/server";
 import { CourseDetail } from "@/components/catalogue/courses/course-detail";
 import { JsonLd } from "@/components/layout/json-ld";
 import { currentSite } from "@/lib/data/site/current-site";
 import { siteFacts } from "@/lib/domain/site/site-facts";
 import { idFromSlug } from "@/lib/domain/site/slug";
-import { paths } from "@/lib/paths";
+import { pathIn, paths } from "@/lib/paths";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import { courseJsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
@@ -19,7 +20,7 @@ interface PageProps {
 async function courseOf({ params }: PageProps): Promise<{ course: Course; slug: string }> {
   const { slug } = await params;
   const id = idFromSlug(slug);
-  const course = id === null ? null : await catalogueCourse(id);
+  const course = id === null ? null : await catalogueCourse(id, await getLocale());
   if (course === null) notFound();
   return { course, slug };
 }
@@ -37,8 +38,8 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 export default async function CoursePage(props: PageProps) {
   const { course, slug } = await courseOf(props);
   const path = paths.course(course);
-  if (path !== `${paths.courses}/${slug}`) permanentRedirect(path);
-  const space = course.spaceId === null ? null : await catalogueSpace(course.spaceId);
+  if (path !== `${paths.courses}/${slug}`) permanentRedirect(pathIn(await getLocale(), path));
+  const space = course.spaceId === null ? null : await catalogueSpace(course.spaceId, await getLocale());
   const fullIds = await catalogueFullCourses([course]);
   const site = await currentSite();
   return (

@@ -1,12 +1,13 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
+import { getLocale } from "next-intl/server";
 import { EventDetail } from "@/components/catalogue/events/event-detail";
 import { JsonLd } from "@/components/layout/json-ld";
 import { currentSite } from "@/lib/data/site/current-site";
 import { eventDays } from "@/lib/domain/catalogue/event-words";
 import { siteFacts } from "@/lib/domain/site/site-facts";
 import { idFromSlug } from "@/lib/domain/site/slug";
-import { paths } from "@/lib/paths";
+import { pathIn, paths } from "@/lib/paths";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import { eventJsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
@@ -20,7 +21,7 @@ interface PageProps {
 async function eventOf({ params }: PageProps): Promise<{ event: CentreEvent; slug: string }> {
   const { slug } = await params;
   const id = idFromSlug(slug);
-  const event = id === null ? null : await catalogueEvent(id);
+  const event = id === null ? null : await catalogueEvent(id, await getLocale());
   if (event === null) notFound();
   return { event, slug };
 }
@@ -38,8 +39,8 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 export default async function EventPage(props: PageProps) {
   const { event, slug } = await eventOf(props);
   const path = paths.event(event);
-  if (path !== `${paths.events}/${slug}`) permanentRedirect(path);
-  const space = event.spaceId === null ? null : await catalogueSpace(event.spaceId);
+  if (path !== `${paths.events}/${slug}`) permanentRedirect(pathIn(await getLocale(), path));
+  const space = event.spaceId === null ? null : await catalogueSpace(event.spaceId, await getLocale());
   const site = await currentSite();
   return (
     <>

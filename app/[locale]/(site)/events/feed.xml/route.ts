@@ -1,10 +1,16 @@
+import { languageOfAddress } from "@/app/[locale]/language-of-address";
 import { findSite } from "@/lib/data/site/site";
 import { eventFeed } from "@/lib/feeds/event-feed";
+import { feedWords } from "@/lib/feeds/feed-words";
 import { catalogueEvents } from "@/lib/services/catalogue/catalogue";
 
-export async function GET(): Promise<Response> {
-  const events = await catalogueEvents(new Date());
-  return new Response(eventFeed(events, await findSite()), {
+export async function GET(
+  _request: Request,
+  { params }: { params: Promise<{ locale: string }> },
+): Promise<Response> {
+  const language = await languageOfAddress(params);
+  const events = await catalogueEvents(new Date(), language);
+  return new Response(eventFeed(events, await feedWords(language, await findSite())), {
     headers: { "Content-Type": "application/rss+xml; charset=utf-8" },
   });
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
 import { QueryProvider } from "@/components/shared/query-provider";
 import { SignUpCard } from "@/components/sign-up/sign-up-card";
 import { SignUpFolds } from "@/components/sign-up/sign-up-list";
@@ -8,12 +9,15 @@ import { AppError } from "@/lib/errors";
 import { findSignUpByLink } from "@/lib/services/sign-up/cancel-sign-up";
 import { toOwnSignUp } from "@/lib/services/sign-up/own-sign-ups";
 
-export const metadata: Metadata = {
-  title: "La tua iscrizione",
-  robots: { index: false },
-  // The address contains the token, which must not be sent to other sites.
-  referrer: "no-referrer",
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("accountPages");
+  return {
+    title: t("signUp"),
+    robots: { index: false },
+    // The address contains the token, which must not be sent to other sites.
+    referrer: "no-referrer",
+  };
+}
 
 async function requireSignUp(token: string, now: Date) {
   try {
@@ -28,6 +32,7 @@ async function requireSignUp(token: string, now: Date) {
 export default async function LinkedSignUpPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
   const now = new Date();
+  const t = await getTranslations("accountPages");
   const [found, settings] = await Promise.all([requireSignUp(token, now), findSettings()]);
   const signUp = await toOwnSignUp(found, now);
   const isCanceled = signUp.status === "canceled";
@@ -35,7 +40,7 @@ export default async function LinkedSignUpPage({ params }: { params: Promise<{ t
   return (
     <div className="page-width max-w-2xl py-10 sm:py-16">
       <h1 className="mb-6 text-[clamp(2rem,1.5rem+2.5vw,3rem)]">
-        {isCanceled ? "Iscrizione annullata" : "La tua iscrizione"}
+        {t(isCanceled ? "canceledSignUp" : "signUp")}
       </h1>
       <QueryProvider>
         <SignUpCard signUp={signUp} token={token}>

@@ -1,25 +1,34 @@
 import type { Metadata } from "next";
-import { CANCELLATION_CHAPTERS } from "@/components/legal/cancellation-chapters";
+import { getLocale, getTranslations } from "next-intl/server";
+import { cancellationChapters } from "@/components/legal/cancellation-chapters";
 import { LegalPage } from "@/components/legal/legal-page";
-import { POLICY_SUMMARY } from "@/lib/domain/money/cancellation-policy";
+import { findSite } from "@/lib/data/site/site";
+import { summaryText } from "@/lib/domain/money/cancellation-words";
+import { wordingOf } from "@/lib/i18n/wording";
 import { paths } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 
-export function generateMetadata(): Promise<Metadata> {
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("cancellationPolicy");
+  const { word } = await wordingOf(await getLocale());
+  const { cancellationSteps } = await findSite();
   return pageMetadata({
-    title: "Politica di cancellazione",
-    description: `${POLICY_SUMMARY}: come annullare o modificare una prenotazione e che cosa viene rimborsato.`,
+    title: t("title"),
+    description: t("description", { summary: word(summaryText(cancellationSteps)) }),
     path: paths.cancellationPolicy,
   });
 }
 
-export default function CancellationPolicyPage() {
+export default async function CancellationPolicyPage() {
+  const t = await getTranslations("cancellationPolicy");
+  const { word } = await wordingOf(await getLocale());
+  const { cancellationSteps } = await findSite();
   return (
     <LegalPage
-      title="Politica di cancellazione"
-      lead="I programmi cambiano, e va bene così. Ecco come annullare una prenotazione e quanto ti viene rimborsato."
+      title={t("title")}
+      lead={t("lead")}
       path={paths.cancellationPolicy}
-      chapters={CANCELLATION_CHAPTERS}
+      chapters={cancellationChapters(cancellationSteps, { t, word })}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
+import { getLocale } from "next-intl/server";
 import { SpacePicker } from "@/components/booking/flow/space-picker";
 import { JsonLd } from "@/components/layout/json-ld";
 import { SpaceAgenda } from "@/components/space/space-agenda";
@@ -7,8 +8,7 @@ import { SpaceDetail } from "@/components/space/space-detail";
 import { ArrowLeft } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { currentSite } from "@/lib/data/site/current-site";
-import { slugFor } from "@/lib/domain/site/slug";
-import { paths } from "@/lib/paths";
+import { pathIn, paths } from "@/lib/paths";
 import { spaceJsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { catalogueOfferingsIn } from "@/lib/services/catalogue/catalogue";
@@ -19,7 +19,7 @@ interface SpacePageProps {
 }
 
 export async function generateMetadata({ params }: SpacePageProps): Promise<Metadata> {
-  const space = await spaceOfSlug((await params).slug);
+  const space = await spaceOfSlug((await params).slug, await getLocale());
   if (space === null) return {};
   return pageMetadata({
     title: space.name,
@@ -31,9 +31,9 @@ export async function generateMetadata({ params }: SpacePageProps): Promise<Meta
 
 export default async function SpacePage({ params }: SpacePageProps) {
   const { slug } = await params;
-  const space = await spaceOfSlug(slug);
+  const space = await spaceOfSlug(slug, await getLocale());
   if (space === null) notFound();
-  if (slug !== slugFor(space.id, space.name)) permanentRedirect(paths.space(space));
+  if (slug !== space.slug) permanentRedirect(pathIn(await getLocale(), paths.space(space)));
 
   return (
     <div className="page-width pt-4 pb-16 sm:pt-6">
@@ -49,7 +49,7 @@ export default async function SpacePage({ params }: SpacePageProps) {
         site={await currentSite()}
         space={space}
         picker={<SpacePicker space={space} />}
-        agenda={<SpaceAgenda {...(await catalogueOfferingsIn(space.id, new Date()))} />}
+        agenda={<SpaceAgenda {...(await catalogueOfferingsIn(space.id, new Date(), await getLocale()))} />}
         title={<h1 className="text-[clamp(2rem,4vw,3rem)]">{space.name}</h1>}
       />
     </div>

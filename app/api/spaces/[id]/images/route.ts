@@ -5,7 +5,11 @@ import { readMultipart } from "@/lib/http/multipart";
 import { PICTURE_LIMIT_BYTES } from "@/lib/http/upload-limits";
 import { idParams } from "@/lib/schemas/fields";
 import { parseInput } from "@/lib/schemas/parse-input";
-import { imageOrderSchema, newSpaceImageSchema, spaceImageSchema } from "@/lib/schemas/space/space-image";
+import {
+  imageOrderSchema,
+  newSpaceImageSchema,
+  spaceImageOfPanelSchema,
+} from "@/lib/schemas/space/space-image";
 import { addPicture, orderPictures } from "@/lib/services/space/space-pictures";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/images", {
@@ -15,7 +19,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/i
     audits: ["picture.create"],
     params: idParams,
     form: { file: "image", fields: newSpaceImageSchema },
-    output: spaceImageSchema,
+    output: spaceImageOfPanelSchema,
     status: 201,
     handle: async ({ request, params }) => {
       const { fields, file } = await readMultipart(request, "image", PICTURE_LIMIT_BYTES);
@@ -30,7 +34,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/i
     audits: ["space.update"],
     params: idParams,
     body: imageOrderSchema,
-    output: z.array(spaceImageSchema),
+    output: z.array(spaceImageOfPanelSchema),
     handle: ({ params, body }) => orderPictures(params.id, body.ids),
   }),
 });

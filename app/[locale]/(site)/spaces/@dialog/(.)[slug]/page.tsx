@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { getLocale } from "next-intl/server";
 import { SpacePicker } from "@/components/booking/flow/space-picker";
 import { DetailDialog } from "@/components/space/detail-dialog";
 import { SpaceAgenda } from "@/components/space/space-agenda";
@@ -17,7 +18,7 @@ interface SpaceDialogProps {
 const INTERCEPTION_MARKS = /^(?:\(\.\)|%28\.%29)+/i;
 
 async function spaceOf(params: SpaceDialogProps["params"]) {
-  return spaceOfSlug((await params).slug.replace(INTERCEPTION_MARKS, ""));
+  return spaceOfSlug((await params).slug.replace(INTERCEPTION_MARKS, ""), await getLocale());
 }
 
 export async function generateMetadata({ params }: SpaceDialogProps): Promise<Metadata> {
@@ -35,7 +36,7 @@ export default async function SpaceDialogPage({ params }: SpaceDialogProps) {
         site={await currentSite()}
         space={space}
         picker={<SpacePicker space={space} />}
-        agenda={<SpaceAgenda {...(await catalogueOfferingsIn(space.id, new Date()))} />}
+        agenda={<SpaceAgenda {...(await catalogueOfferingsIn(space.id, new Date(), await getLocale()))} />}
         title={<DialogTitle className="text-[2rem]">{space.name}</DialogTitle>}
       />
     </DetailDialog>

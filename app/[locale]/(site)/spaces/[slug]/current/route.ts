@@ -1,5 +1,5 @@
 import { permanentRedirect, redirect } from "next/navigation";
-import { DEFAULT_LANGUAGE, isLanguage } from "@/lib/domain/language/languages";
+import { languageOfAddress } from "@/app/[locale]/language-of-address";
 import { pathIn, paths } from "@/lib/paths";
 import { spaceOfSlug } from "../space-of-slug";
 
@@ -12,9 +12,9 @@ interface Context {
  * the query. The page itself is cached for everybody, so it cannot read the query.
  */
 export async function GET(request: Request, { params }: Context): Promise<never> {
-  const { locale, slug } = await params;
-  const language = isLanguage(locale) ? locale : DEFAULT_LANGUAGE;
-  const space = await spaceOfSlug(slug);
+  const { slug } = await params;
+  const language = await languageOfAddress(params);
+  const space = await spaceOfSlug(slug, language);
   // The page answers with 404.
   if (space === null) redirect(pathIn(language, `${paths.spaces}/${slug}`));
   permanentRedirect(pathIn(language, `${paths.space(space)}${new URL(request.url).search}`));
