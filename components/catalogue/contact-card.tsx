@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Mail, Phone } from "@/components/ui/icons";
 import type { SiteFacts } from "@/lib/domain/site/site-facts";
@@ -15,6 +16,7 @@ export function ContactCard({
   subject: string;
   lead: string;
 }) {
+  const t = useTranslations("offering.contact");
   return (
     <section
       id={CONTACT_ANCHOR}
@@ -22,7 +24,7 @@ export function ContactCard({
       className="rounded-lg border bg-sand-100 p-5 sm:p-6"
     >
       <h2 id={`${CONTACT_ANCHOR}-titolo`} className="text-xl">
-        Preferisci parlarci?
+        {t("title")}
       </h2>
       <p className="mt-1.5 text-ink-2">{lead}</p>
       <div className="mt-4 flex flex-wrap gap-2.5">

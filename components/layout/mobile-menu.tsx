@@ -23,11 +23,14 @@ const SignOutButton = lazyWithRetry(async () => (await loadAccountMenu()).SignOu
  * login links (`entrance`) are rendered by the server.
  */
 export function MobileMenu({
+  label,
   icons,
   links,
   entrance,
   languages,
 }: {
+  /** The name of the menu. */
+  label: string;
   icons: ReactNode;
   links: ReactNode;
   entrance: ReactNode;
@@ -75,13 +78,13 @@ export function MobileMenu({
     >
       <summary
         ref={summaryRef}
-        aria-label="Menu"
+        aria-label={label}
         className="grid size-11 list-none place-items-center rounded-full transition-colors hover:bg-sand-100 [&::-webkit-details-marker]:hidden"
       >
         {icons}
       </summary>
       <div className="absolute inset-x-0 top-full animate-fade-in border-b bg-surface p-4 shadow-floating">
-        <nav aria-label="Menu" className="flex flex-col gap-1">
+        <nav aria-label={label} className="flex flex-col gap-1">
           {links}
           {languages}
           {user && (

@@ -40,6 +40,7 @@ export function SiteHeader({ site }: { site: Pick<KnownSite, "name" | "logoUrl">
             entrance={<AuthButtons registerClassName="max-sm:hidden" />}
           />
           <MobileMenu
+            label={t("menu")}
             icons={
               <>
                 <Menu className="size-6 group-open:hidden" />

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useSite } from "@/components/ui/site-context";
 
 /** The centre's e-mail as a link. */
@@ -11,17 +12,18 @@ export function CentreEmail({ subject }: { subject?: string }) {
 
 /** Name, address and contacts of the centre, for the legal texts. */
 export function CentreContacts() {
+  const t = useTranslations("contacts");
   const site = useSite();
   return (
     <address className="grid gap-0.5 rounded-md bg-sand-100 p-4 not-italic">
       <strong>{site.legalName}</strong>
       {site.address && <span>{site.address}</span>}
       <span>
-        E-mail: <CentreEmail />
+        {t("email")} <CentreEmail />
       </span>
       {site.phones.map((phone) => (
         <span key={phone}>
-          Telefono: <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>
+          {t("phone")} <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>
         </span>
       ))}
     </address>

@@ -1,4 +1,6 @@
-import { formatPrice, ON_REQUEST_TEXT } from "@/lib/domain/money/money";
+import { useLocale, useTranslations } from "next-intl";
+import { useWord } from "@/components/ui/use-words";
+import { formatCents, formatPriceText } from "@/lib/domain/money/money";
 import type { Period } from "@/lib/domain/room-time/period";
 import { quotePeriod } from "@/lib/domain/room-time/period-quote";
 import { formatRates } from "@/lib/domain/room-time/pricing";
@@ -13,7 +15,8 @@ import { type SpaceCardValues, SpaceCardView } from "./space-card-view";
 
 /** A space in a short list of the server's own (docs/product.md), with `CardIcons` beside it. */
 export function SpaceCard({ space, headingLevel }: { space: Space; headingLevel: "h2" | "h3" }) {
-  return <SpaceCardView {...cardOf(space, null)} headingLevel={headingLevel} />;
+  const cardOf = useCardOf(null);
+  return <SpaceCardView {...cardOf(space)} headingLevel={headingLevel} />;
 }
 
 /**
@@ -21,39 +24,45 @@ export function SpaceCard({ space, headingLevel }: { space: Space; headingLevel:
  * @param request the searched period: the cards then show its price and pass it on in their links
  */
 export function SpaceCards({ spaces, request }: { spaces: readonly Space[]; request: Period | null }) {
+  const word = useWord();
+  const cardOf = useCardOf(request);
   return (
     <>
       <CardIcons />
       <SpaceCardList
-        cards={spaces.map((space) => cardOf(space, request))}
-        period={request ? describePeriod(request) : undefined}
+        cards={spaces.map(cardOf)}
+        period={request ? word(describePeriod(request)) : undefined}
         query={request ? `?${periodParams(request)}` : ""}
       />
     </>
   );
 }
 
-function cardOf(space: Space, request: Period | null): SpaceCardValues {
-  const { capacity, features } = space;
-  const { halfDay, day } = formatRates(space);
-  const badges = badgesOf(space);
-  return {
-    name: space.name,
-    href: paths.space(space),
-    picture: spaceImageUrl(space),
-    description: space.description,
-    place: space.location || undefined,
-    people: capacity === 1 ? "1 persona" : `${capacity} persone`,
-    size: features.size,
-    halfDay,
-    day,
-    total: request ? totalOf(space, request) : undefined,
-    badges: badges.length > 0 ? badges : undefined,
+/** What the card of a space shows, in the language of the page. */
+function useCardOf(request: Period | null): (space: Space) => SpaceCardValues {
+  const t = useTranslations("spaceCard");
+  const language = useLocale();
+  return (space) => {
+    const { halfDay, day } = formatRates(space, language);
+    const badges = badgesOf(space);
+    const quote = request && quotePeriod(space, request);
+    return {
+      name: space.name,
+      href: paths.space(space),
+      picture: spaceImageUrl(space),
+      description: space.description,
+      place: space.location || undefined,
+      people: t("people", { count: space.capacity }),
+      size: space.features.size,
+      halfDay,
+      day,
+      total:
+        quote === null
+          ? undefined
+          : quote.isOnRequest
+            ? formatPriceText(null, language)
+            : formatCents(quote.totalAmount, language),
+      badges: badges.length > 0 ? badges : undefined,
+    };
   };
-}
-
-/** The price of the searched period, or that it is on request. */
-function totalOf(space: Space, request: Period): string {
-  const quote = quotePeriod(space, request);
-  return quote.isOnRequest ? ON_REQUEST_TEXT : formatPrice(quote.totalAmount);
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useLocale } from "next-intl";
+import { useLocale, useMessages } from "next-intl";
 import { type ReactNode, use } from "react";
 import type { Language } from "@/lib/domain/language/languages";
 import type { Catalogue } from "@/lib/i18n/catalogues";
@@ -29,8 +29,11 @@ function textsOf(language: Language, subjects: readonly Subject[]): Promise<Part
 
 /**
  * Gives a part that is loaded later the texts of some subjects, which are loaded then too. Suspends until they are
- * there.
+ * there; where the page has them, as in the panel, nothing is loaded.
  */
 export function LateTexts({ of, children }: { of: readonly Subject[]; children: ReactNode }) {
-  return <MoreTexts messages={use(textsOf(useLocale(), of))}>{children}</MoreTexts>;
+  const language = useLocale();
+  const known = useMessages();
+  if (of.every((subject) => subject in known)) return children;
+  return <MoreTexts messages={use(textsOf(language, of))}>{children}</MoreTexts>;
 }

@@ -1,5 +1,5 @@
 import type { Language } from "@/lib/domain/language/languages";
-import { formatCents } from "@/lib/domain/money/money";
+import { formatCents, formatPriceText } from "@/lib/domain/money/money";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import {
   formatDay,
@@ -14,6 +14,8 @@ import {
 export const formatsOf = (language: Language) => ({
   /** "1.200,00 €", "€1,200.00" */
   cents: (cents: number) => formatCents(cents, language),
+  /** A price as it was typed: "50,00 €", "su richiesta" */
+  price: (text: string | null) => formatPriceText(text, language),
   /** "3 dicembre 2026" */
   day: (day: CalendarDay) => formatDay(day, language),
   /** "giovedì 3 dicembre 2026" */

@@ -1,7 +1,4 @@
-import { iconsOf } from "@/lib/domain/site/icons";
-import type { KnownSite } from "@/lib/schemas/site/site";
 import "server-only";
-import { COURSE_FORMAT_LABELS } from "@/lib/domain/catalogue/course-state";
 import {
   endOfEvent,
   eventRefusal,
@@ -9,15 +6,22 @@ import {
   isOver,
   startOfEvent,
 } from "@/lib/domain/catalogue/event-state";
+import type { Language } from "@/lib/domain/language/languages";
 import { parsePrice } from "@/lib/domain/money/money";
+import { iconsOf } from "@/lib/domain/site/icons";
 import { imageAddress, spaceImageUrl } from "@/lib/domain/space/space-image";
-import { paths } from "@/lib/paths";
+import { type Wording, wordingOf } from "@/lib/i18n/wording";
+import { pathIn, paths } from "@/lib/paths";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
+import type { KnownSite } from "@/lib/schemas/site/site";
 import type { Space } from "@/lib/schemas/space/space";
 import { absoluteUrl } from "./site-url";
 
-/** Descriptions of schema.org for search engines. Each function returns a whole document or a part of one. */
+/**
+ * Descriptions of schema.org for search engines, in the language of the page. Each function returns a whole document or
+ * a part of one.
+ */
 
 const CONTEXT = { "@context": "https://schema.org" };
 
@@ -27,11 +31,13 @@ const euros = (price: string | null): string | null => {
   return cents === null ? null : (cents / 100).toFixed(2);
 };
 
-function offer(price: string | null, path: string, isAvailable: boolean) {
+const urlIn = (language: Language, path: string) => absoluteUrl(pathIn(language, path));
+
+function offer(price: string | null, url: string, isAvailable: boolean) {
   const amount = euros(price);
   return {
     "@type": "Offer",
-    url: absoluteUrl(path),
+    url,
     ...(amount === null ? {} : { price: amount, priceCurrency: "EUR" }),
     availability: isAvailable ? "https://schema.org/InStock" : "https://schema.org/SoldOut",
   };
@@ -56,7 +62,7 @@ const organizer = (site: KnownSite) => ({
 });
 
 /** The centre, for the home page. */
-export function centreJsonLd(site: KnownSite) {
+export function centreJsonLd(site: KnownSite, language: Language) {
   return {
     ...CONTEXT,
     "@type": "LocalBusiness",
@@ -64,7 +70,7 @@ export function centreJsonLd(site: KnownSite) {
     name: site.name,
     legalName: site.legalName,
     description: site.description,
-    url: absoluteUrl("/"),
+    url: urlIn(language, "/"),
     image: absoluteUrl("/images/hero.webp"),
     logo: absoluteUrl(iconsOf(site.logoUrl).large),
     email: site.email,
@@ -76,11 +82,13 @@ export function centreJsonLd(site: KnownSite) {
 }
 
 /** A space with its rates, for its page. Rates in words are left out. */
-export function spaceJsonLd(space: Space, site: KnownSite) {
+export async function spaceJsonLd(space: Space, site: KnownSite, language: Language) {
+  const { t } = await wordingOf(language);
+  const url = urlIn(language, paths.space(space));
   const rates = [
-    { name: "Mezza giornata", price: space.pricePerHour },
-    { name: "Giornata", price: space.pricePerDay },
-    { name: "Settimana", price: space.pricePerWeek },
+    { name: t("seo.halfDay"), price: space.pricePerHour },
+    { name: t("seo.day"), price: space.pricePerDay },
+    { name: t("seo.week"), price: space.pricePerWeek },
   ];
   return {
     ...CONTEXT,
@@ -88,7 +96,7 @@ export function spaceJsonLd(space: Space, site: KnownSite) {
     "@type": ["Place", "Product"],
     name: space.name,
     description: space.description,
-    url: absoluteUrl(paths.space(space)),
+    url,
     image: absoluteUrl(spaceImageUrl(space)),
     maximumAttendeeCapacity: space.capacity,
     address: address(site),
@@ -100,11 +108,12 @@ export function spaceJsonLd(space: Space, site: KnownSite) {
     })),
     offers: rates
       .filter(({ price }) => euros(price) !== null)
-      .map(({ name, price }) => ({ ...offer(price, paths.space(space), space.isAvailable), name })),
+      .map(({ name, price }) => ({ ...offer(price, url, space.isAvailable), name })),
   };
 }
 
-function eventPart(event: CentreEvent, now: Date, site: KnownSite) {
+function eventPart(event: CentreEvent, now: Date, site: KnownSite, language: Language) {
+  const url = urlIn(language, paths.event(event));
   const free = eventRefusal(event, now) === null ? freeEventPlaces(event) : 0;
   return {
     "@type": "Event",
@@ -115,7 +124,8 @@ function eventPart(event: CentreEvent, now: Date, site: KnownSite) {
     eventStatus: `https://schema.org/${event.status === "canceled" ? "EventCancelled" : "EventScheduled"}`,
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
     image: absoluteUrl(imageAddress(event.imageUrl)),
-    url: absoluteUrl(paths.event(event)),
+    url,
+    inLanguage: language,
     location: {
       "@type": "Place",
       name: event.location ? `${event.location}, ${site.name}` : site.name,
@@ -124,36 +134,44 @@ function eventPart(event: CentreEvent, now: Date, site: KnownSite) {
     organizer: organizer(site),
     maximumAttendeeCapacity: event.maxParticipants,
     remainingAttendeeCapacity: free,
-    offers: offer(event.price, paths.event(event), free > 0),
+    offers: offer(event.price, url, free > 0),
   };
 }
 
 /** An event, for its page. */
-export function eventJsonLd(event: CentreEvent, now: Date, site: KnownSite) {
-  return { ...CONTEXT, ...eventPart(event, now, site) };
+export function eventJsonLd(event: CentreEvent, now: Date, site: KnownSite, language: Language) {
+  return { ...CONTEXT, ...eventPart(event, now, site, language) };
 }
 
 /** The upcoming events. */
-export function eventListJsonLd(events: readonly CentreEvent[], now: Date, site: KnownSite) {
-  return itemList(events.filter((event) => !isOver(event, now)).map((event) => eventPart(event, now, site)));
+export function eventListJsonLd(
+  events: readonly CentreEvent[],
+  now: Date,
+  site: KnownSite,
+  language: Language,
+) {
+  const upcoming = events.filter((event) => !isOver(event, now));
+  return itemList(upcoming.map((event) => eventPart(event, now, site, language)));
 }
 
 const COURSE_MODES = { presenza: "Onsite", online: "Online", misto: "Blended" } as const;
 
-function coursePart(course: Course, site: KnownSite) {
+function coursePart(course: Course, site: KnownSite, { t, language }: Wording) {
+  const url = urlIn(language, paths.course(course));
   const { startDate, endDate } = course;
   const isOffered = course.isActive && course.status !== "canceled";
   return {
     "@type": "Course",
     name: course.title,
     description: course.description || course.title,
-    url: absoluteUrl(paths.course(course)),
+    url,
+    inLanguage: language,
     image: absoluteUrl(imageAddress(course.imageUrl)),
     provider: organizer(site),
-    offers: { ...offer(course.price, paths.course(course), isOffered), category: "Paid" },
+    offers: { ...offer(course.price, url, isOffered), category: "Paid" },
     hasCourseInstance: {
       "@type": "CourseInstance",
-      name: `${course.title} (${COURSE_FORMAT_LABELS[course.format]})`,
+      name: `${course.title} (${t(`offering.format.${course.format}`)})`,
       courseMode: COURSE_MODES[course.format],
       ...(course.schedule ? { description: course.schedule } : {}),
       ...(startDate ? { startDate } : {}),
@@ -164,13 +182,15 @@ function coursePart(course: Course, site: KnownSite) {
 }
 
 /** A course, for its page. */
-export function courseJsonLd(course: Course, site: KnownSite) {
-  return { ...CONTEXT, ...coursePart(course, site) };
+export async function courseJsonLd(course: Course, site: KnownSite, language: Language) {
+  return { ...CONTEXT, ...coursePart(course, site, await wordingOf(language)) };
 }
 
 /** The list of courses. */
-export function courseListJsonLd(courses: readonly Course[], site: KnownSite) {
-  return itemList(courses.filter(({ isActive }) => isActive).map((course) => coursePart(course, site)));
+export async function courseListJsonLd(courses: readonly Course[], site: KnownSite, language: Language) {
+  const wording = await wordingOf(language);
+  const active = courses.filter(({ isActive }) => isActive);
+  return itemList(active.map((course) => coursePart(course, site, wording)));
 }
 
 function itemList(items: readonly object[]) {

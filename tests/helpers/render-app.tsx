@@ -21,11 +21,11 @@ export interface RenderedApp extends RenderResult {
   visited: string[];
 }
 
-/** What an Italian page has around its parts: all texts, so that no test depends on which part brings which. */
+/** What an Italian page has around its parts: what the site says, and all texts, so that no test depends on which part brings which. */
 export function InItalian({ children }: { children: ReactNode }) {
   return (
     <NextIntlClientProvider locale="it" messages={it}>
-      {children}
+      <SiteProvider site={siteFacts(SITE)}>{children}</SiteProvider>
     </NextIntlClientProvider>
   );
 }
@@ -52,12 +52,10 @@ export function renderApp(component: ReactNode, { pathname = "/" } = {}): Render
     <AppRouterContext value={router}>
       <PathnameContext value={pathname}>
         <InItalian>
-          <SiteProvider site={siteFacts(SITE)}>
-            <QueryProvider>
-              <HydrationProvider>{component}</HydrationProvider>
-              <Toaster />
-            </QueryProvider>
-          </SiteProvider>
+          <QueryProvider>
+            <HydrationProvider>{component}</HydrationProvider>
+            <Toaster />
+          </QueryProvider>
         </InItalian>
       </PathnameContext>
     </AppRouterContext>,

@@ -2,6 +2,7 @@ import { notFound, permanentRedirect } from "next/navigation";
 import { languageOfAddress } from "@/app/[locale]/language-of-address";
 import type { Language } from "@/lib/domain/language/languages";
 import { idFromSlug } from "@/lib/domain/site/slug";
+import { type Wording, wordingOf } from "@/lib/i18n/wording";
 import { ogPicture } from "@/lib/og/og-picture";
 import { pathIn } from "@/lib/paths";
 
@@ -18,12 +19,12 @@ interface OpenGraphContent {
  * Makes the handler of `…/[slug]/og.png`, the Open Graph picture of an entry of the catalogue. The picture is served at
  * its canonical path only, to which other slugs redirect; 404 where there is no such entry.
  * @param find finds the entry by the id in the slug
- * @param show the content of the picture
+ * @param show the content of the picture, in the language of the wording
  */
 export const openGraphPictureRoute =
   <Row>(
     find: (id: number, language: Language) => Promise<Row | null>,
-    show: (row: Row, language: Language) => OpenGraphContent,
+    show: (row: Row, wording: Wording) => OpenGraphContent,
   ) =>
   async (
     _request: Request,
@@ -34,7 +35,7 @@ export const openGraphPictureRoute =
     const id = idFromSlug(slug);
     const row = id === null ? null : await find(id, language);
     if (row === null) notFound();
-    const { path, ...shown } = show(row, language);
+    const { path, ...shown } = show(row, await wordingOf(language));
     if (!path.endsWith(`/${slug}`)) permanentRedirect(pathIn(language, `${path}/og.png`));
     return ogPicture(shown);
   };

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { getLocale } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { FeaturedSpaces } from "@/components/home/featured-spaces";
 import { GalleryCarousel } from "@/components/home/gallery-carousel";
 import { Hero } from "@/components/home/hero";
@@ -14,9 +14,10 @@ import { pageMetadata } from "@/lib/seo/page-metadata";
 import { catalogueGallery, catalogueSpaces } from "@/lib/services/catalogue/catalogue";
 
 export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("home");
   const site = await currentSite();
   return pageMetadata({
-    title: `${site.name}: spazi, corsi ed eventi per il benessere`,
+    title: t("metaTitle", { name: site.name }),
     description: site.description,
     path: paths.home,
     feeds: true,
@@ -35,7 +36,7 @@ export default async function HomePage() {
   ]);
   return (
     <>
-      <JsonLd data={centreJsonLd(site)} />
+      <JsonLd data={centreJsonLd(site, await getLocale())} />
       <Hero site={site} spaces={spaces} today={dayOf(new Date())} />
       <FeaturedSpaces spaces={spaces.slice(0, FEATURED)} />
       <HowItWorks />

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, type Language } from "../language/languages";
 import { formatCents, formatPriceText, MAX_AMOUNT_CENTS, parsePrice } from "../money/money";
 import { countDays } from "../time/calendar-day";
 import { isHalfDay, type Period } from "./period";
@@ -46,13 +47,16 @@ export function halfDayPriceCents(rates: SpaceRates): number | null {
 }
 
 /** The rates as shown on cards and pages; `week` is null where a space has no weekly rate. */
-export function formatRates(rates: SpaceRates): { halfDay: string; day: string; week: string | null } {
+export function formatRates(
+  rates: SpaceRates,
+  language: Language = DEFAULT_LANGUAGE,
+): { halfDay: string; day: string; week: string | null } {
   const show = (cents: number | null, text: string | null) =>
-    cents === null ? formatPriceText(text) : formatCents(cents);
+    cents === null ? formatPriceText(text, language) : formatCents(cents, language);
   return {
     halfDay: show(halfDayPriceCents(rates), rates.pricePerHour),
     day: show(dayPriceCents(rates), rates.pricePerDay),
-    week: isMissing(rates.pricePerWeek) ? null : formatPriceText(rates.pricePerWeek),
+    week: isMissing(rates.pricePerWeek) ? null : formatPriceText(rates.pricePerWeek, language),
   };
 }
 

@@ -39,3 +39,9 @@ export const phoneOrEmail = ({ phones, email }: Contacts): string => phones[0] ?
 
 /** "info@example.org, +39 06 0000 0001" */
 export const emailAndPhone = ({ phones, email }: Contacts): string => filled([email, phones[0] ?? ""], ", ");
+
+const DECIMALS = 5;
+
+/** "45.46420, 9.19000": as map programs read it. */
+export const formatPosition = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
+  `${latitude.toFixed(DECIMALS)}, ${longitude.toFixed(DECIMALS)}`;

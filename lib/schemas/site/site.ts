@@ -31,7 +31,7 @@ export const siteSchema = z.object({
   accentColor: z.string(),
   /** From the most hours before the start to 0: what is given back of something canceled earlier than that. */
   cancellationSteps: storedCancellationStepsSchema,
-  /** Markdown with the placeholders of lib/domain/site/placeholders.ts. */
+  /** Markdown with the placeholders of lib/domain/privacy/legal-placeholders.ts. */
   texts: z.object({ privacy: z.string(), terms: z.string() }),
   languages: z.array(z.enum(LANGUAGES)),
 });

@@ -29,7 +29,7 @@ const OWN = {
   heroText: "A ore o a giornate.",
   accentColor: "#7A3B69",
 };
-const EXAMPLE = /ninfea|esempio|example\.org|06 0000 0001/i;
+const EXAMPLE = /Ninfea|Esempio|\(esempio\)|example\.org|06 0000 0001/;
 
 const visitor = new ApiClient();
 const textOf = async (path: string) => (await visitor.get<string>(path)).body;

@@ -18,7 +18,7 @@ describe("A canceled event", () => {
   });
 
   test("is sold out for search engines", () => {
-    expect(eventJsonLd(CANCELED, NOW, SITE)).toMatchObject({
+    expect(eventJsonLd(CANCELED, NOW, SITE, "it")).toMatchObject({
       eventStatus: `${SCHEMA}/EventCancelled`,
       remainingAttendeeCapacity: 0,
       offers: { availability: `${SCHEMA}/SoldOut` },
@@ -27,12 +27,12 @@ describe("A canceled event", () => {
 });
 
 test("an open event has the places that are neither taken nor held", () => {
-  expect(eventJsonLd({ ...EXAMPLE_EVENT, heldPlaces: 2 }, NOW, SITE)).toMatchObject({
+  expect(eventJsonLd({ ...EXAMPLE_EVENT, heldPlaces: 2 }, NOW, SITE, "it")).toMatchObject({
     eventStatus: `${SCHEMA}/EventScheduled`,
     remainingAttendeeCapacity: 16,
     offers: { availability: `${SCHEMA}/InStock` },
   });
-  expect(eventJsonLd({ ...EXAMPLE_EVENT, isRegistrationOpen: false }, NOW, SITE)).toMatchObject({
+  expect(eventJsonLd({ ...EXAMPLE_EVENT, isRegistrationOpen: false }, NOW, SITE, "it")).toMatchObject({
     remainingAttendeeCapacity: 0,
   });
 });

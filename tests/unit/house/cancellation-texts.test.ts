@@ -6,6 +6,7 @@ import { createTranslator, NextIntlClientProvider } from "next-intl";
 import { createElement, Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { cancellationChapters } from "@/components/legal/cancellation-chapters";
+import { SiteProvider } from "@/components/ui/site-context";
 import { describeRefund } from "@/lib/domain/money/cancellation-outcome";
 import {
   LATE_CHANGE_HOURS,
@@ -14,6 +15,7 @@ import {
 } from "@/lib/domain/money/cancellation-policy";
 import { type CancellationSteps, FIRST_CANCELLATION_STEPS } from "@/lib/domain/money/cancellation-steps";
 import { leftText } from "@/lib/domain/money/cancellation-words";
+import { siteFacts } from "@/lib/domain/site/site-facts";
 import { toInstant } from "@/lib/domain/time/dates";
 import { word } from "@/lib/i18n/italian-word";
 import type { Mail } from "@/lib/mail/mail";
@@ -66,8 +68,13 @@ describe.each(ALL_STEPS)("Under %s", (_name, steps) => {
     const chapters = cancellationChapters(steps, { t, word }).map(({ id, content }) =>
       createElement(Fragment, { key: id }, content),
     );
-    const props = { locale: "it", messages: it, children: chapters } as const;
-    const page = renderToStaticMarkup(createElement(NextIntlClientProvider, props));
+    const withSite = { site: siteFacts(SITE), children: chapters };
+    const inItalian = {
+      locale: "it",
+      messages: it,
+      children: createElement(SiteProvider, withSite),
+    } as const;
+    const page = renderToStaticMarkup(createElement(NextIntlClientProvider, inItalian));
     const text = page.replaceAll(/<[^>]*>/g, " ");
     expectPolicyNumbers(text, steps);
     const { hours, percents } = numbersIn(text);

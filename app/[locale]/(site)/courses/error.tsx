@@ -3,5 +3,5 @@
 import { LazyCatalogueError } from "@/components/catalogue/lazy-catalogue-error";
 
 export default function CoursesError({ reset }: { reset: () => void }) {
-  return <LazyCatalogueError title="Errore nel caricamento dei corsi" onRetry={reset} />;
+  return <LazyCatalogueError of="courses" onRetry={reset} />;
 }

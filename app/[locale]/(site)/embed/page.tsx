@@ -1,22 +1,25 @@
 import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
 import { PageHeading } from "@/components/layout/page-heading";
 import { CopySnippet } from "@/components/search/embed/copy-snippet";
 import { currentSite } from "@/lib/data/site/current-site";
-import { paths } from "@/lib/paths";
+import type { Language } from "@/lib/domain/language/languages";
+import { pathIn, paths } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { absoluteUrl } from "@/lib/seo/site-url";
 
 export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("embedding");
   const { name } = await currentSite();
   return pageMetadata({
-    title: "Cerca disponibilità sul tuo sito",
-    description: `Mostra la ricerca degli spazi di ${name} sul tuo sito: basta copiare poche righe di codice.`,
+    title: t("metaTitle"),
+    description: t("metaDescription", { name }),
     path: paths.embed,
   });
 }
 
-const snippet = (title: string) => `<iframe
-  src="${absoluteUrl(paths.embeddedSearch)}"
+const snippet = (language: Language, title: string) => `<iframe
+  src="${absoluteUrl(pathIn(language, paths.embeddedSearch))}"
   title="${title.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"
   width="100%"
   height="500"
@@ -25,42 +28,43 @@ const snippet = (title: string) => `<iframe
 ></iframe>`;
 
 export default async function EmbedPage() {
+  const t = await getTranslations("embedding");
+  const language = await getLocale();
   const { name } = await currentSite();
-  const frameTitle = `Cerca disponibilità: ${name}`;
+  const frameTitle = t("frame", { name });
   return (
     <>
-      <PageHeading
-        title="Cerca disponibilità, sul tuo sito"
-        lead={`Insegni, organizzi incontri o ospiti chi li organizza? Mostra sul tuo sito la ricerca degli spazi di ${name}: i risultati si aprono qui, sempre aggiornati.`}
-      />
+      <PageHeading title={t("title")} lead={t("lead", { name })} />
       <div className="page-width grid gap-x-12 gap-y-10 lg:grid-cols-2">
         <section aria-labelledby="codice">
           <h2 id="codice" className="text-2xl">
-            Copia e incolla
+            {t("copy")}
           </h2>
-          <p className="mt-2 mb-4 text-ink-2">
-            Incolla questo codice nella pagina in cui vuoi la ricerca. Non servono script, e non vengono
-            installati cookie di terze parti.
-          </p>
-          <CopySnippet code={snippet(frameTitle)} label="Codice da incollare" />
-          <h3 className="mt-8 text-xl">Buono a sapersi</h3>
+          <p className="mt-2 mb-4 text-ink-2">{t("copyText")}</p>
+          <CopySnippet code={snippet(language, frameTitle)} label={t("code")} />
+          <h3 className="mt-8 text-xl">{t("goodToKnow")}</h3>
           <ul className="mt-2 grid list-disc gap-1.5 pl-5 text-ink-2 marker:text-sage-600">
-            <li>La larghezza si adatta alla tua pagina; bastano 280 pixel.</li>
-            <li>Con più di 600 pixel di larghezza puoi ridurre l'altezza a 350.</li>
-            <li>I colori seguono il tema chiaro o scuro di chi guarda.</li>
+            <li>{t("width")}</li>
+            <li>{t("height")}</li>
+            <li>{t("colours")}</li>
             <li>
-              Preferisci un semplice collegamento? Usa{" "}
-              <code className="rounded-sm bg-sand-100 px-1.5 py-0.5">{absoluteUrl(paths.spaces)}</code>.
+              {t.rich("link", {
+                code: () => (
+                  <code className="rounded-sm bg-sand-100 px-1.5 py-0.5">
+                    {absoluteUrl(pathIn(language, paths.spaces))}
+                  </code>
+                ),
+              })}
             </li>
           </ul>
         </section>
         <section aria-labelledby="anteprima">
           <h2 id="anteprima" className="text-2xl">
-            Ecco come appare
+            {t("preview")}
           </h2>
-          <p className="mt-2 mb-4 text-ink-2">Questa è la ricerca vera: provala.</p>
+          <p className="mt-2 mb-4 text-ink-2">{t("previewText")}</p>
           <iframe
-            src={paths.embeddedSearch}
+            src={pathIn(language, paths.embeddedSearch)}
             title={frameTitle}
             loading="lazy"
             className="h-[31.25rem] w-full rounded-xl border bg-background"

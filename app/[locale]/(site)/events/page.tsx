@@ -1,50 +1,52 @@
 import type { Metadata } from "next";
-import { getLocale } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { EventList } from "@/components/catalogue/events/event-list";
 import { JsonLd } from "@/components/layout/json-ld";
 import { PageHeading } from "@/components/layout/page-heading";
+import { Texts } from "@/components/shared/texts";
 import { Button } from "@/components/ui/button";
 import { CalendarSync, Rss } from "@/components/ui/icons";
 import { currentSite } from "@/lib/data/site/current-site";
-import { paths } from "@/lib/paths";
+import { pathIn, paths } from "@/lib/paths";
 import { eventListJsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { catalogueEvents } from "@/lib/services/catalogue/catalogue";
 
-export function generateMetadata(): Promise<Metadata> {
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("events");
   return pageMetadata({
-    title: "Eventi e Incontri",
-    description:
-      "Concerti, ritiri, letture, bagni di suono e mercatini: gli incontri in programma al centro, con date, prezzi e posti liberi.",
+    title: t("metaTitle"),
+    description: t("metaDescription"),
     path: paths.events,
     feeds: true,
   });
 }
 
 export default async function EventsPage() {
+  const t = await getTranslations("events");
+  const language = await getLocale();
   const now = new Date();
   const events = await catalogueEvents(now, await getLocale());
   return (
     <>
-      <JsonLd data={eventListJsonLd(events, now, await currentSite())} />
-      <PageHeading
-        title="Eventi e Incontri"
-        lead="Serate, ritiri e giornate insieme. Scegli quello che ti chiama: per molti basta un minuto per iscriversi."
-      >
+      <JsonLd data={eventListJsonLd(events, now, await currentSite(), language)} />
+      <PageHeading title={t("title")} lead={t("lead")}>
         <Button asChild variant="outline" size="sm">
-          <a href={paths.eventsCalendar}>
+          <a href={pathIn(language, paths.eventsCalendar)}>
             <CalendarSync />
-            Abbonati al calendario
+            {t("subscribe")}
           </a>
         </Button>
         <Button asChild variant="ghost" size="sm">
-          <a href={paths.eventsFeed}>
+          <a href={pathIn(language, paths.eventsFeed)}>
             <Rss />
-            Novità via RSS
+            {t("feed")}
           </a>
         </Button>
       </PageHeading>
-      <EventList events={events} now={now} />
+      <Texts of={["offeringCard"]}>
+        <EventList events={events} now={now} />
+      </Texts>
     </>
   );
 }

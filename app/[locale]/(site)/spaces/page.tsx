@@ -8,6 +8,7 @@ import { RESULTS_ID } from "@/components/search/results-id";
 import { SearchFrame } from "@/components/search/search-frame";
 import { SortSelect } from "@/components/search/sort-select";
 import { SpaceResults } from "@/components/search/space-results";
+import { Texts } from "@/components/shared/texts";
 import { Info } from "@/components/ui/icons";
 import { inLanguage } from "@/lib/domain/language/translations";
 import { fromNowOn } from "@/lib/domain/room-time/rest-of-today";
@@ -86,7 +87,9 @@ export default async function SpacesPage({ searchParams }: { searchParams: Promi
             </div>
             <ActiveFilters search={search} />
             <PendingResults>
-              <SpaceResults spaces={spaces} search={search} alternatives={alternatives} today={today} />
+              <Texts of={["spaceCard"]}>
+                <SpaceResults spaces={spaces} search={search} alternatives={alternatives} today={today} />
+              </Texts>
             </PendingResults>
           </section>
         </div>

@@ -3,6 +3,7 @@ import { notFound, permanentRedirect } from "next/navigation";
 import { getLocale } from "next-intl/server";
 import { CourseDetail } from "@/components/catalogue/courses/course-detail";
 import { JsonLd } from "@/components/layout/json-ld";
+import { Texts } from "@/components/shared/texts";
 import { currentSite } from "@/lib/data/site/current-site";
 import { siteFacts } from "@/lib/domain/site/site-facts";
 import { idFromSlug } from "@/lib/domain/site/slug";
@@ -37,15 +38,18 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 
 export default async function CoursePage(props: PageProps) {
   const { course, slug } = await courseOf(props);
+  const language = await getLocale();
   const path = paths.course(course);
-  if (path !== `${paths.courses}/${slug}`) permanentRedirect(pathIn(await getLocale(), path));
-  const space = course.spaceId === null ? null : await catalogueSpace(course.spaceId, await getLocale());
+  if (path !== `${paths.courses}/${slug}`) permanentRedirect(pathIn(language, path));
+  const space = course.spaceId === null ? null : await catalogueSpace(course.spaceId, language);
   const fullIds = await catalogueFullCourses([course]);
   const site = await currentSite();
   return (
     <>
-      <JsonLd data={courseJsonLd(course, site)} />
-      <CourseDetail course={course} space={space} site={siteFacts(site)} isFull={fullIds.has(course.id)} />
+      <JsonLd data={await courseJsonLd(course, site, language)} />
+      <Texts of={["offeringCard"]}>
+        <CourseDetail course={course} space={space} site={siteFacts(site)} isFull={fullIds.has(course.id)} />
+      </Texts>
     </>
   );
 }

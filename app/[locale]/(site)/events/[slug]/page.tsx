@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
-import { getLocale } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { EventDetail } from "@/components/catalogue/events/event-detail";
 import { JsonLd } from "@/components/layout/json-ld";
+import { Texts } from "@/components/shared/texts";
 import { currentSite } from "@/lib/data/site/current-site";
 import { eventDays } from "@/lib/domain/catalogue/event-words";
 import { siteFacts } from "@/lib/domain/site/site-facts";
@@ -27,10 +28,12 @@ async function eventOf({ params }: PageProps): Promise<{ event: CentreEvent; slu
 }
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
+  const t = await getTranslations("events");
   const { event } = await eventOf(props);
+  const facts = { days: eventDays(event, await getLocale()), description: event.description };
   return pageMetadata({
     title: event.title,
-    description: `${event.status === "canceled" ? "Annullato. " : ""}${eventDays(event)}. ${event.description}`,
+    description: t(event.status === "canceled" ? "describeCanceled" : "describe", facts),
     path: paths.event(event),
     hasPicture: true,
   });
@@ -38,14 +41,17 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 
 export default async function EventPage(props: PageProps) {
   const { event, slug } = await eventOf(props);
+  const language = await getLocale();
   const path = paths.event(event);
-  if (path !== `${paths.events}/${slug}`) permanentRedirect(pathIn(await getLocale(), path));
-  const space = event.spaceId === null ? null : await catalogueSpace(event.spaceId, await getLocale());
+  if (path !== `${paths.events}/${slug}`) permanentRedirect(pathIn(language, path));
+  const space = event.spaceId === null ? null : await catalogueSpace(event.spaceId, language);
   const site = await currentSite();
   return (
     <>
-      <JsonLd data={eventJsonLd(event, new Date(), site)} />
-      <EventDetail event={event} space={space} site={siteFacts(site)} now={new Date()} />
+      <JsonLd data={eventJsonLd(event, new Date(), site, language)} />
+      <Texts of={["offeringCard"]}>
+        <EventDetail event={event} space={space} site={siteFacts(site)} now={new Date()} />
+      </Texts>
     </>
   );
 }

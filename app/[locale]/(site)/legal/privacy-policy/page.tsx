@@ -1,26 +1,30 @@
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import { LegalPage } from "@/components/legal/legal-page";
-import { privacyChapters } from "@/components/legal/privacy-chapters";
+import { ownChapters } from "@/components/legal/own-chapters";
 import { SESSION_COOKIE } from "@/lib/auth/session-cookie";
+import { currentSite } from "@/lib/data/site/current-site";
 import { paths } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 
-export function generateMetadata(): Promise<Metadata> {
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("legal.privacy");
   return pageMetadata({
-    title: "Informativa sulla privacy",
-    description:
-      "Quali dati personali raccogliamo, perché, per quanto tempo li conserviamo e come esercitare i tuoi diritti.",
+    title: t("title"),
+    description: t("metaDescription"),
     path: paths.privacy,
   });
 }
 
-export default function PrivacyPage() {
+export default async function PrivacyPage() {
+  const t = await getTranslations("legal.privacy");
+  const site = await currentSite();
   return (
     <LegalPage
-      title="Informativa sulla privacy"
-      lead="Chiediamo solo i dati che servono e li trattiamo con cura. Questa informativa, ai sensi dell'articolo 13 del Regolamento (UE) 2016/679 (GDPR), spiega come."
+      title={t("title")}
+      lead={t("lead")}
       path={paths.privacy}
-      chapters={privacyChapters(SESSION_COOKIE)}
+      chapters={ownChapters(site.texts.privacy, { site, sessionCookie: SESSION_COOKIE })}
     />
   );
 }

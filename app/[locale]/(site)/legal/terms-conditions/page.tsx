@@ -1,25 +1,30 @@
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import { LegalPage } from "@/components/legal/legal-page";
-import { TERMS_CHAPTERS } from "@/components/legal/terms-chapters";
+import { ownChapters } from "@/components/legal/own-chapters";
+import { SESSION_COOKIE } from "@/lib/auth/session-cookie";
+import { currentSite } from "@/lib/data/site/current-site";
 import { paths } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 
-export function generateMetadata(): Promise<Metadata> {
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("legal.terms");
   return pageMetadata({
-    title: "Termini e condizioni",
-    description:
-      "Le condizioni per usare il sito, prenotare gli spazi del centro e iscriversi a corsi ed eventi.",
+    title: t("title"),
+    description: t("metaDescription"),
     path: paths.terms,
   });
 }
 
-export default function TermsPage() {
+export default async function TermsPage() {
+  const t = await getTranslations("legal.terms");
+  const site = await currentSite();
   return (
     <LegalPage
-      title="Termini e condizioni"
-      lead="Le regole per usare il sito, prenotare gli spazi e partecipare a corsi ed eventi, scritte perché si capiscano."
+      title={t("title")}
+      lead={t("lead")}
       path={paths.terms}
-      chapters={TERMS_CHAPTERS}
+      chapters={ownChapters(site.texts.terms, { site, sessionCookie: SESSION_COOKIE })}
     />
   );
 }

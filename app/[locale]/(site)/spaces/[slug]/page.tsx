@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
-import { getLocale } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { SpacePicker } from "@/components/booking/flow/space-picker";
 import { JsonLd } from "@/components/layout/json-ld";
 import { SpaceAgenda } from "@/components/space/space-agenda";
@@ -30,20 +30,22 @@ export async function generateMetadata({ params }: SpacePageProps): Promise<Meta
 }
 
 export default async function SpacePage({ params }: SpacePageProps) {
+  const t = await getTranslations("space");
+  const language = await getLocale();
   const { slug } = await params;
   const space = await spaceOfSlug(slug, await getLocale());
   if (space === null) notFound();
-  if (slug !== space.slug) permanentRedirect(pathIn(await getLocale(), paths.space(space)));
+  if (slug !== space.slug) permanentRedirect(pathIn(language, paths.space(space)));
 
   return (
     <div className="page-width pt-4 pb-16 sm:pt-6">
-      <JsonLd data={spaceJsonLd(space, await currentSite())} />
+      <JsonLd data={await spaceJsonLd(space, await currentSite(), language)} />
       <Link
         href={paths.spaces}
         className="mb-4 inline-flex min-h-11 items-center gap-2 rounded-full pr-3 font-medium text-ink-2 hover:text-ink"
       >
         <ArrowLeft className="size-4.5" />
-        Tutti gli spazi
+        {t("all")}
       </Link>
       <SpaceDetail
         site={await currentSite()}

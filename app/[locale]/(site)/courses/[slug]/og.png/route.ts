@@ -3,12 +3,12 @@ import { formatPriceText } from "@/lib/domain/money/money";
 import { paths } from "@/lib/paths";
 import { catalogueCourse } from "@/lib/services/catalogue/catalogue";
 
-export const GET = openGraphPictureRoute(catalogueCourse, (course) => ({
+export const GET = openGraphPictureRoute(catalogueCourse, (course, { t, language }) => ({
   title: course.title,
   facts:
     course.status === "canceled"
-      ? joinFacts("Annullato", course.schedule)
-      : joinFacts(course.schedule, formatPriceText(course.price)),
+      ? joinFacts(t("offering.canceled"), course.schedule)
+      : joinFacts(course.schedule, formatPriceText(course.price, language)),
   image: course.imageUrl,
   path: paths.course(course),
 }));

@@ -4,12 +4,12 @@ import { formatPriceText } from "@/lib/domain/money/money";
 import { paths } from "@/lib/paths";
 import { catalogueEvent } from "@/lib/services/catalogue/catalogue";
 
-export const GET = openGraphPictureRoute(catalogueEvent, (event) => ({
+export const GET = openGraphPictureRoute(catalogueEvent, (event, { t, language }) => ({
   title: event.title,
   facts:
     event.status === "canceled"
-      ? joinFacts("Annullato", eventDays(event))
-      : joinFacts(eventDays(event), formatPriceText(event.price)),
+      ? joinFacts(t("offering.canceled"), eventDays(event, language))
+      : joinFacts(eventDays(event, language), formatPriceText(event.price, language)),
   image: event.imageUrl,
   path: paths.event(event),
 }));

@@ -3,9 +3,9 @@ import { spaceImageUrl } from "@/lib/domain/space/space-image";
 import { paths } from "@/lib/paths";
 import { catalogueSpace } from "@/lib/services/catalogue/catalogue";
 
-export const GET = openGraphPictureRoute(catalogueSpace, (space) => ({
+export const GET = openGraphPictureRoute(catalogueSpace, (space, { t }) => ({
   title: space.name,
-  facts: joinFacts(space.capacity === 1 ? "1 persona" : `fino a ${space.capacity} persone`, space.location),
+  facts: joinFacts(t("space.picture", { count: space.capacity }), space.location),
   image: spaceImageUrl(space),
   path: paths.space(space),
 }));
