@@ -14,7 +14,11 @@ export const sequenceOf = (createdAt: Date, changedAt: Date) =>
   Math.max(0, Math.floor((changedAt.getTime() - createdAt.getTime()) / 1000));
 
 /** The calendar entry of an event. */
-export function eventEntry(event: CentreEvent, changedAt: Date, { site, language }: FeedWords): CalendarEntry {
+export function eventEntry(
+  event: CentreEvent,
+  changedAt: Date,
+  { site, language }: FeedWords,
+): CalendarEntry {
   const url = absoluteUrl(pathIn(language, paths.event(event)));
   return {
     uid: calendarUid(`evento-${event.id}`, site),

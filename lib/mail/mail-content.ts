@@ -96,7 +96,12 @@ export async function contentOf(
     case "bookingRestored":
     case "bookingMoved":
     case "seriesBooked": {
-      const content = withWaysToPay(plainContentOf(mail, now, words), bookingsOf(mail), await readSettings(), words);
+      const content = withWaysToPay(
+        plainContentOf(mail, now, words),
+        bookingsOf(mail),
+        await readSettings(),
+        words,
+      );
       return { to: mail.to, content };
     }
     case "courseBooked":
@@ -189,4 +194,3 @@ function plainContentOf(
       return roomMessage(mail.data, words);
   }
 }
-

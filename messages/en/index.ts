@@ -15,6 +15,7 @@ import events from "./events.json";
 import feeds from "./feeds.json";
 import gallery from "./gallery.json";
 import home from "./home.json";
+import howToPay from "./howToPay.json";
 import invitation from "./invitation.json";
 import layout from "./layout.json";
 import legal from "./legal.json";
@@ -27,6 +28,8 @@ import mailsSignUp from "./mailsSignUp.json";
 import mailsWaiting from "./mailsWaiting.json";
 import offering from "./offering.json";
 import offeringCard from "./offeringCard.json";
+import outcome from "./outcome.json";
+import ownSignUps from "./ownSignUps.json";
 import password from "./password.json";
 import passwordReset from "./passwordReset.json";
 import person from "./person.json";
@@ -61,6 +64,7 @@ export const en: typeof it = {
   feeds,
   gallery,
   home,
+  howToPay,
   invitation,
   layout,
   legal,
@@ -73,6 +77,8 @@ export const en: typeof it = {
   mailsWaiting,
   offering,
   offeringCard,
+  outcome,
+  ownSignUps,
   password,
   passwordReset,
   person,

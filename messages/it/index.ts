@@ -14,6 +14,7 @@ import events from "./events.json";
 import feeds from "./feeds.json";
 import gallery from "./gallery.json";
 import home from "./home.json";
+import howToPay from "./howToPay.json";
 import invitation from "./invitation.json";
 import layout from "./layout.json";
 import legal from "./legal.json";
@@ -26,6 +27,8 @@ import mailsSignUp from "./mailsSignUp.json";
 import mailsWaiting from "./mailsWaiting.json";
 import offering from "./offering.json";
 import offeringCard from "./offeringCard.json";
+import outcome from "./outcome.json";
+import ownSignUps from "./ownSignUps.json";
 import password from "./password.json";
 import passwordReset from "./passwordReset.json";
 import person from "./person.json";
@@ -60,6 +63,7 @@ export const it = {
   feeds,
   gallery,
   home,
+  howToPay,
   invitation,
   layout,
   legal,
@@ -72,6 +76,8 @@ export const it = {
   mailsWaiting,
   offering,
   offeringCard,
+  outcome,
+  ownSignUps,
   password,
   passwordReset,
   person,

@@ -90,18 +90,16 @@ async function listForCourses(where: Prisma.CourseBookingWhereInput) {
     },
     orderBy: { id: "asc" },
   });
-  return rows.map(
-    ({ bookingDate, startDate, endDate, course: { sessions, ...course }, ...signUp }) => ({
-      ...signUp,
-      madeAt: bookingDate,
-      startDate: toDayOrNull(startDate),
-      endDate: toDayOrNull(endDate),
-      course: {
-        ...course,
-        startDate: toDayOrNull(course.startDate),
-        endDate: toDayOrNull(course.endDate),
-        sessions: courseSessionsSchema.parse(sessions) as readonly CourseSession[],
-      },
-    }),
-  );
+  return rows.map(({ bookingDate, startDate, endDate, course: { sessions, ...course }, ...signUp }) => ({
+    ...signUp,
+    madeAt: bookingDate,
+    startDate: toDayOrNull(startDate),
+    endDate: toDayOrNull(endDate),
+    course: {
+      ...course,
+      startDate: toDayOrNull(course.startDate),
+      endDate: toDayOrNull(course.endDate),
+      sessions: courseSessionsSchema.parse(sessions) as readonly CourseSession[],
+    },
+  }));
 }

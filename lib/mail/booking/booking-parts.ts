@@ -56,5 +56,4 @@ export const calendarOf = (booking: Booking, words: MailWords) => ({
   content: bookingCalendar(booking, words),
 });
 
-export const whereNote = ({ t, site }: MailWords) =>
-  t("mailsBooking.where", { address: addressOf(site) });
+export const whereNote = ({ t, site }: MailWords) => t("mailsBooking.where", { address: addressOf(site) });

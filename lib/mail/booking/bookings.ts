@@ -1,5 +1,5 @@
-import { describeRefund } from "@/lib/domain/money/cancellation-outcome";
 import { leftText, termsTexts } from "@/lib/domain/money/cancellation-words";
+import { refundText } from "@/lib/domain/money/outcome-texts";
 import { addressOf, phoneOrEmail } from "@/lib/domain/site/contacts";
 import type { MailCode, MailContent } from "@/lib/mail/mail";
 import type { MailWords } from "@/lib/mail/mail-words";
@@ -89,7 +89,7 @@ function refundSentence(booking: Booking, { word }: MailWords): string {
   const percent = booking.refundPercent ?? 0;
   const notice =
     booking.canceledBy === "centre" ? undefined : leftText(cancelableOf(booking).steps, percent, true);
-  return word(describeRefund(booking, percent, notice));
+  return word(refundText(booking, percent, notice));
 }
 
 /** The parts of a mail about a cancellation by the centre: the fact, the reason, and the refund. */

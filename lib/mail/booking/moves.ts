@@ -44,9 +44,7 @@ export function bookingMoved(move: Move, now: Date, words: MailWords): MailConte
     ...(isPending ? bookingReceived(after, now, words) : bookingConfirmed(after, now, words)),
     subject: t("mailsBooking.moved.subject", namesOf(after)),
     heading: t("mailsBooking.moved.heading"),
-    paragraphs: [
-      t("mailsBooking.moved.greeting", { ...namesOf(after), outcome: outcomeOf(move, words) }),
-    ],
+    paragraphs: [t("mailsBooking.moved.greeting", { ...namesOf(after), outcome: outcomeOf(move, words) })],
     facts: withOldPlace(move, words),
   };
 }

@@ -1,9 +1,9 @@
 import {
   cancellationOutcome,
-  describeOutcome,
   outcomeForCentre,
   sumOfOutcomes,
 } from "@/lib/domain/money/cancellation-outcome";
+import { outcomeText } from "@/lib/domain/money/outcome-texts";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { phoneOrEmail } from "@/lib/domain/site/contacts";
 import { bookingsCalendar } from "@/lib/feeds/booking-calendar";
@@ -87,7 +87,7 @@ function seriesCanceled(bookings: readonly Booking[], _now: Date, words: MailWor
   const { t, word, site } = words;
   const [first] = bookings;
   const isByCentre = first?.canceledBy === "centre";
-  const outcome = word(describeOutcome(outcomeOf(bookings)));
+  const outcome = word(outcomeText(outcomeOf(bookings)));
   const said = isByCentre ? "canceled.byCentre" : "canceled";
   return {
     subject: t("mailsBooking.series.canceled.subject", namesOf(bookings)),

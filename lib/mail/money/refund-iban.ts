@@ -16,7 +16,10 @@ export function askForIban(
   return [t(bookings.some(({ userId }) => userId !== null) ? "mails.iban.onCard" : "mails.iban.byReply")];
 }
 
-function whatHappened({ firstName: name, ending, endingBefore, at }: RefundIbanFacts, words: MailWords): string {
+function whatHappened(
+  { firstName: name, ending, endingBefore, at }: RefundIbanFacts,
+  words: MailWords,
+): string {
   const values = {
     name,
     ending: ending ?? "",
@@ -35,9 +38,7 @@ export function refundIbanGiven(change: RefundIbanFacts, words: MailWords): Mail
   const { t, word, address, site } = words;
   const { endingBefore, userId } = change;
   const title = word(change.title);
-  const heading = t(
-    endingBefore === null ? "mailsMoney.refundIban.first" : "mailsMoney.refundIban.changed",
-  );
+  const heading = t(endingBefore === null ? "mailsMoney.refundIban.first" : "mailsMoney.refundIban.changed");
   return {
     subject: t("mailsMoney.refundIban.subject", { heading, title }),
     preheader: t("mailsMoney.refundIban.preview"),

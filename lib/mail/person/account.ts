@@ -23,14 +23,9 @@ function answers(nonce: string, { t, address }: MailWords): Pick<MailContent, "b
  * The account's names. Whoever registered has chosen them: names cannot contain links, but usernames may look like
  * one.
  */
-function accountFacts(
-  { username, firstName, lastName }: NamedAccount,
-  { t }: MailWords,
-): [string, string][] {
+function accountFacts({ username, firstName, lastName }: NamedAccount, { t }: MailWords): [string, string][] {
   const name: [string, string] = [t("mailsPerson.name"), [firstName, lastName].filter(Boolean).join(" ")];
-  return username === undefined
-    ? [name]
-    : [[t("mailsPerson.username"), preventAutolink(username)], name];
+  return username === undefined ? [name] : [[t("mailsPerson.username"), preventAutolink(username)], name];
 }
 
 export function welcome(
@@ -209,10 +204,7 @@ export function secondFactorChanged(change: Change, isOn: boolean, words: MailWo
     subject: t(`mailsPerson.${kind}.subject`),
     preheader: t("mailsPerson.changePassword"),
     heading: t(`mailsPerson.${kind}.subject`),
-    paragraphs: [
-      t(`mailsPerson.${kind}.greeting`, changeOf(change, words)),
-      t(`mailsPerson.${kind}.effect`),
-    ],
+    paragraphs: [t(`mailsPerson.${kind}.greeting`, changeOf(change, words)), t(`mailsPerson.${kind}.effect`)],
     ...notMine(t("mailsPerson.notByMe"), words),
     notes: [t("mailsPerson.fineIfAsked")],
   };

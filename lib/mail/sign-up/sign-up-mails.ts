@@ -1,4 +1,5 @@
-import { describeOutcome, outcomeForCentre } from "@/lib/domain/money/cancellation-outcome";
+import { outcomeForCentre } from "@/lib/domain/money/cancellation-outcome";
+import { outcomeText } from "@/lib/domain/money/outcome-texts";
 import { addressOf, phoneOrEmail } from "@/lib/domain/site/contacts";
 import { openDeadline, wayThere } from "@/lib/mail/booking/day-before";
 import type { MailContent, SignUpFacts, SignUpMessageFacts, SignUpReminderFacts } from "@/lib/mail/mail";
@@ -18,7 +19,7 @@ const outcomeOf = ({ paidAmount, refundDue, dueAmount }: SignUpFacts) => ({
 /** What the cancellation means for the money; nothing where nothing was to be paid. */
 function moneyOf(signUp: SignUpFacts, { t, word }: MailWords): string {
   if (signUp.totalAmount === 0 && signUp.paidAmount === 0) return "";
-  const outcome = word(describeOutcome(outcomeOf(signUp)));
+  const outcome = word(outcomeText(outcomeOf(signUp)));
   return signUp.refundDue > 0 ? `${outcome} ${t("mailsSignUp.enterIban")}` : outcome;
 }
 

@@ -1,8 +1,8 @@
 import { dueOfSeries } from "@/lib/domain/booking/series-due";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
-import { paymentReason } from "@/lib/domain/money/payment";
+import { formatIban } from "@/lib/domain/money/iban";
+import { type PayableKind, paymentReason } from "@/lib/domain/money/payment";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
-import { howToPay, PLACE_DEADLINE } from "@/lib/domain/till/how-to-pay";
 import { transferCode } from "@/lib/domain/till/payment-qr";
 import { env } from "@/lib/env";
 import { myBookingsButton } from "@/lib/mail/booking/booking-parts";
@@ -21,8 +21,7 @@ interface Open {
   amount: number;
   /** The reference of a transfer. */
   reason: string;
-  takesCards: boolean;
-  deadline?: string;
+  kind: PayableKind;
 }
 
 /** A button to what is to be paid; none for customers with neither an account nor a link. */
@@ -44,24 +43,18 @@ export function paymentReminder(
   const { kind, id, firstName: name, dueAmount, title, when = "" } = reminder;
   const reason = paymentReason(kind, confirmationNumber(id), 0, language);
   const amount = formats.cents(dueAmount);
-  const isRoom = kind === "booking";
   const content: MailContent = {
     subject: t("mailsMoney.reminder.subject", { reason, title }),
     preheader: t("mailsMoney.reminder.preview", { amount }),
     heading: t("mailsMoney.reminder.heading"),
     paragraphs: [t("mailsMoney.reminder.greeting", { name, amount })],
     facts: [
-      [
-        t("mailsMoney.reminder.for"),
-        [`${title} (${reason})`, when].filter((line) => line !== "").join("\n"),
-      ],
+      [t("mailsMoney.reminder.for"), [`${title} (${reason})`, when].filter((line) => line !== "").join("\n")],
       [t("mailsMoney.reminder.due"), amount],
     ],
     ...buttonOf(reminder, words),
   };
-  const takesCards = isRoom && env().STRIPE_SECRET_KEY !== undefined;
-  const deadline = isRoom ? {} : { deadline: PLACE_DEADLINE };
-  return withWays(content, { amount: dueAmount, reason, takesCards, ...deadline }, settings, words);
+  return withWays(content, { amount: dueAmount, reason, kind }, settings, words);
 }
 
 /**
@@ -77,8 +70,7 @@ export function withWaysToPay(
   const open = dueOfSeries(bookings);
   if (open === null) return content;
   const reason = paymentReason("booking", open.confirmationNumber, open.others, words.language);
-  const takesCards = env().STRIPE_SECRET_KEY !== undefined;
-  return withWays(content, { amount: open.dueAmount, reason, takesCards }, settings, words);
+  return withWays(content, { amount: open.dueAmount, reason, kind: "booking" }, settings, words);
 }
 
 /** The same for a sign-up for a course or event, which cannot be paid by card online. */
@@ -89,17 +81,24 @@ export function withWaysToPaySignUp(
   words: MailWords,
 ): MailContent {
   const { kind, confirmationNumber, dueAmount: amount } = signUp;
-  const open = { amount, reason: paymentReason(kind, confirmationNumber, 0, words.language) };
-  return withWays(content, { ...open, takesCards: false, deadline: PLACE_DEADLINE }, settings, words);
+  const reason = paymentReason(kind, confirmationNumber, 0, words.language);
+  return withWays(content, { amount, reason, kind }, settings, words);
 }
 
-function withWays(
-  content: MailContent,
-  { amount, reason, takesCards, deadline }: Open,
-  { iban, legalName }: Settings,
-  { t, word, formats }: MailWords,
-): MailContent {
-  const ways = howToPay({ ...(deadline === undefined ? {} : { deadline }), iban, legalName, reason, takesCards });
+/** When and by what means, one sentence each. Only rooms are paid by card online. */
+function waysOf({ kind, reason }: Open, { iban, legalName: name }: Settings, { t }: MailWords): string[] {
+  const isRoom = kind === "booking";
+  return [
+    t(isRoom ? "howToPay.atTheDesk.booking" : "howToPay.atTheDesk.place"),
+    ...(iban === null ? [] : [t("howToPay.transfer", { iban: formatIban(iban), name, reason })]),
+    ...(isRoom && env().STRIPE_SECRET_KEY !== undefined ? [t("howToPay.card")] : []),
+  ];
+}
+
+function withWays(content: MailContent, open: Open, settings: Settings, words: MailWords): MailContent {
+  const { t, formats } = words;
+  const { amount, reason } = open;
+  const { iban, legalName } = settings;
   const transfer =
     iban === null
       ? []
@@ -112,7 +111,7 @@ function withWays(
         ];
   return {
     ...content,
-    payment: [t("mailsMoney.due", { amount: formats.cents(amount) }), ...ways.map(word)],
+    payment: [t("mailsMoney.due", { amount: formats.cents(amount) }), ...waysOf(open, settings, words)],
     codes: [...transfer, ...(content.codes ?? [])],
   };
 }

@@ -21,7 +21,10 @@ const factsOf = (entry: Waiting, { t, word }: MailWords): [string, string][] =>
   present([
     [t(`mails.facts.${entry.kind}`), entry.title],
     [t("mails.facts.when"), word(waitingPeriodLabel(entry))],
-    [t(entry.kind === "space" ? "mails.facts.attendees" : "mails.facts.places"), word(waitingSizeLabel(entry))],
+    [
+      t(entry.kind === "space" ? "mails.facts.attendees" : "mails.facts.places"),
+      word(waitingSizeLabel(entry)),
+    ],
   ]);
 
 const linkOf = ({ nonce }: Waiting, { address }: MailWords) =>

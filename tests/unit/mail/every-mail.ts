@@ -62,12 +62,23 @@ function bookingMails(typed: Typed): [string, Mail][] {
   const booking = bookingOf(typed);
   const days = bookingOf(typed, { endDate: "2026-12-05", endsAt: "2026-12-05T12:00:00.000Z", userId: null });
   const request = bookingOf(typed, { status: "pending", totalAmount: 0, dueAmount: 0 });
-  const second = { ...booking, id: 43, confirmationNumber: "00043", startDate: "2026-12-10", endDate: "2026-12-10" };
+  const second = {
+    ...booking,
+    id: 43,
+    confirmationNumber: "00043",
+    startDate: "2026-12-10",
+    endDate: "2026-12-10",
+  };
   const canceled = bookingOf(typed, {
     ...{ status: "canceled", refundPercent: 50, refundAmount: 2000, paidAmount: 4000, refundDue: 2000 },
     ...{ canceledBy: "customer", canceledAt: AT, dueAmount: 0 },
   });
-  const byCentre = { ...canceled, canceledBy: "centre" as const, refundPercent: 100, cancelReason: typed.reason };
+  const byCentre = {
+    ...canceled,
+    canceledBy: "centre" as const,
+    refundPercent: 100,
+    cancelReason: typed.reason,
+  };
   const never = { ...canceled, paidAmount: 0, refundDue: 0, userId: null };
   return [
     ["confirmed", { template: "bookingConfirmed", to, data: booking }],
@@ -81,15 +92,24 @@ function bookingMails(typed: Typed): [string, Mail][] {
     ["restored", { template: "bookingRestored", to, data: booking }],
     ["restored request", { template: "bookingRestored", to, data: request }],
     ["reminder", { template: "bookingReminder", to, data: bookingOf(typed, { dueAmount: 0 }) }],
-    ["moved", { template: "bookingMoved", to, data: { before: booking, after: { ...second, totalAmount: 5000 } } }],
+    [
+      "moved",
+      { template: "bookingMoved", to, data: { before: booking, after: { ...second, totalAmount: 5000 } } },
+    ],
     ["moved, same price", { template: "bookingMoved", to, data: { before: booking, after: second } }],
     ["moved, on request", { template: "bookingMoved", to, data: { before: booking, after: request } }],
     ["series", { template: "seriesBooked", to, data: { bookings: [booking, second] } }],
     ["series with requests", { template: "seriesBooked", to, data: { bookings: [booking, request] } }],
     ["series of requests", { template: "seriesBooked", to, data: { bookings: [request] } }],
-    ["series canceled", { template: "seriesCanceled", to, data: { bookings: [canceled, { ...canceled, id: 44 }] } }],
+    [
+      "series canceled",
+      { template: "seriesCanceled", to, data: { bookings: [canceled, { ...canceled, id: 44 }] } },
+    ],
     ["series canceled by the centre", { template: "seriesCanceled", to, data: { bookings: [byCentre] } }],
-    ["message", { template: "roomMessage", to, data: { booking, subject: typed.subject, text: typed.message } }],
+    [
+      "message",
+      { template: "roomMessage", to, data: { booking, subject: typed.subject, text: typed.message } },
+    ],
   ];
 }
 
@@ -113,7 +133,13 @@ function signUpMails(typed: Typed): [string, Mail][] {
     ...{ email: to, seats: 2, totalAmount: 4000, paidAmount: 4000, dueAmount: 0, refundDue: 2000 },
     ...{ by: "customer", reason: null },
   };
-  const inCourse: SignUpFacts = { ...place, kind: "course", title: typed.course, refundDue: 0, paidAmount: 0 };
+  const inCourse: SignUpFacts = {
+    ...place,
+    kind: "course",
+    title: typed.course,
+    refundDue: 0,
+    paidAmount: 0,
+  };
   const byCentre: SignUpFacts = { ...place, by: "centre", reason: typed.reason };
   const reminder = { ...place, checkInCode: "A1B2C3D4E5F6", refundFrom: "2026-12-03T19:30:00.000Z" };
   const before = { program: `${typed.otherDay}\n20:30 – 22:00`, where: typed.floor };
@@ -128,7 +154,10 @@ function signUpMails(typed: Typed): [string, Mail][] {
   return [
     ["course", { template: "courseBooked", to, data: course }],
     ["event", { template: "eventRegistered", to, data: event }],
-    ["event over days", { template: "eventRegistered", to, data: { ...event, endDate: "2026-12-04", dueAmount: 0 } }],
+    [
+      "event over days",
+      { template: "eventRegistered", to, data: { ...event, endDate: "2026-12-04", dueAmount: 0 } },
+    ],
     ["given up", { template: "placeCanceled", to, data: place }],
     ["canceled by the centre", { template: "placeCanceled", to, data: byCentre }],
     ["event canceled", { template: "placesCanceled", to, data: byCentre }],
@@ -136,19 +165,32 @@ function signUpMails(typed: Typed): [string, Mail][] {
     ["course canceled", { template: "placesCanceled", to, data: { ...inCourse, dueAmount: 1000 } }],
     ["held", { template: "eventHeld", to, data: place }],
     ["reminder", { template: "placeReminder", to, data: reminder }],
-    ["reminder of a course", { template: "placeReminder", to, data: { ...reminder, kind: "course", totalAmount: 0 } }],
+    [
+      "reminder of a course",
+      { template: "placeReminder", to, data: { ...reminder, kind: "course", totalAmount: 0 } },
+    ],
     ["moved", { template: "placesMoved", to, data: moved }],
-    ["elsewhere", { template: "placesMoved", to, data: { ...moved, before: { ...before, program: place.when } } }],
-    ["other hours", { template: "placesMoved", to, data: { ...moved, before: { ...before, where: typed.room } } }],
+    [
+      "elsewhere",
+      { template: "placesMoved", to, data: { ...moved, before: { ...before, program: place.when } } },
+    ],
+    [
+      "other hours",
+      { template: "placesMoved", to, data: { ...moved, before: { ...before, where: typed.room } } },
+    ],
     ["lesson off", { template: "lessonsOff", to, data: off([lesson]) }],
     ["lessons off", { template: "lessonsOff", to, data: off([lesson, later]) }],
-    ["message", { template: "placeMessage", to, data: { ...place, subject: typed.subject, text: typed.message } }],
+    [
+      "message",
+      { template: "placeMessage", to, data: { ...place, subject: typed.subject, text: typed.message } },
+    ],
   ];
 }
 
 function waitingMails(typed: Typed): [string, Mail][] {
   const to = "bruna@example.org";
   const entry: WaitingEntry & { nonce: string; price?: string } = {
+    language: "it",
     ...{ id: 3, kind: "space", status: "waiting", title: typed.room, userId: null, email: to, phone: null },
     ...{ firstName: "Bruna", lastName: "Verdi", attendees: 6, seats: 1, position: 3, spaceId: 14 },
     ...{ startDate: "2026-12-03", endDate: "2026-12-03", startTime: "08:00", endTime: "13:00" },
@@ -156,13 +198,23 @@ function waitingMails(typed: Typed): [string, Mail][] {
     ...{ eventId: null, courseId: null, createdAt: AT, notes: null, purpose: null, endsAt: null },
     ...{ companions: [], bookingId: null, registrationId: null, courseBookingId: null },
   };
-  const forEvent = { ...entry, kind: "event" as const, title: typed.event, startsAt: AT, position: 1, seats: 2 };
+  const forEvent = {
+    ...entry,
+    kind: "event" as const,
+    title: typed.event,
+    startsAt: AT,
+    position: 1,
+    seats: 2,
+  };
   const forCourse = { ...entry, kind: "course" as const, title: typed.course, position: null };
   return [
     ["joined", { template: "waitingConfirmed", to, data: entry }],
     ["joined for an event", { template: "waitingConfirmed", to, data: forEvent }],
     ["joined for a course", { template: "waitingConfirmed", to, data: forCourse }],
-    ["joined for full days", { template: "waitingConfirmed", to, data: { ...entry, isFullDay: true, attendees: 1 } }],
+    [
+      "joined for full days",
+      { template: "waitingConfirmed", to, data: { ...entry, isFullDay: true, attendees: 1 } },
+    ],
     ["offered", { template: "waitingOffered", to, data: entry }],
     ["expired", { template: "waitingExpired", to, data: entry }],
     ["removed", { template: "waitingRemoved", to, data: entry }],
@@ -186,13 +238,22 @@ function moneyMails(typed: Typed): [string, Mail][] {
     ["of a course", { template: "paymentReminder", to, data: { ...reminder, kind: "course", linkId: LINK } }],
     ["IBAN given", { template: "refundIban", to, data: change }],
     ["IBAN changed", { template: "refundIban", to, data: { ...change, endingBefore: "7890" } }],
-    ["IBAN removed", { template: "refundIban", to, data: { ...change, endingBefore: "7890", ending: null, userId: null } }],
+    [
+      "IBAN removed",
+      { template: "refundIban", to, data: { ...change, endingBefore: "7890", ending: null, userId: null } },
+    ],
   ];
 }
 
 function accountMails(): [string, Mail][] {
   const to = "giulia@example.org";
-  const account = { userId: 7, firstName: "Giulia", lastName: "Esempio", username: "giulia", nonce: "a-nonce" };
+  const account = {
+    userId: 7,
+    firstName: "Giulia",
+    lastName: "Esempio",
+    username: "giulia",
+    nonce: "a-nonce",
+  };
   const event = { firstName: "Giulia", at: AT };
   return [
     ["welcome", { template: "welcome", to, data: account }],
@@ -203,7 +264,10 @@ function accountMails(): [string, Mail][] {
     ["e-mail changed", { template: "emailChanged", to, data: event }],
     ["second factor on", { template: "secondFactorOn", to, data: event }],
     ["second factor off", { template: "secondFactorOff", to, data: event }],
-    ["inactive", { template: "inactivityWarning", to, data: { firstName: "Giulia", removalDay: "2027-01-08" } }],
+    [
+      "inactive",
+      { template: "inactivityWarning", to, data: { firstName: "Giulia", removalDay: "2027-01-08" } },
+    ],
   ];
 }
 

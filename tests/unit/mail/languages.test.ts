@@ -18,7 +18,11 @@ const SITES = {
   it: SITE,
   en: {
     ...SITE,
-    arrival: { publicTransport: "Two minutes from the bus.", parking: "Free nearby.", entrance: "Green door." },
+    arrival: {
+      publicTransport: "Two minutes from the bus.",
+      parking: "Free nearby.",
+      entrance: "Green door.",
+    },
   },
 };
 
@@ -61,7 +65,7 @@ test.each(everyMail("it"))("in Italian, to the letter: %s", async (_name, mail) 
 
 /** Words that every Italian text has, and that no English one does. */
 const ITALIAN =
-  /(?<![\w/.-])(?:il|lo|la|gli|le|un|una|di|del|della|dei|delle|dell|al|alla|dal|dalla|nel|nella|con|per|che|non|è|sono|hai|tua|tuo|tue|tuoi|se|più|questa|questo|ti|ci|si|e|ed|o|prenotazione|prenotazioni|iscrizione|spazio|evento|corso|conferma|confermata|annullata|quando|dove|posti|totale|prezzo|ciao|oggi|domani|pagare|pagato|rimborso|bonifico|segreteria|richiesta|ore|giorno|codice|ricevuta|gennaio|novembre|dicembre|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|lun|mar|mer|gio|ven|sab|dom|dic)(?![\w-])/gi;
+  /(?<![\w/.-])(?:il|lo|la|gli|le|un|una|di|del|della|dei|delle|dell|al|alla|dal|dalla|nel|nella|con|per|che|non|è|sono|hai|tua|tuo|tuoi|se|più|questa|questo|ti|ci|si|e|ed|o|prenotazione|prenotazioni|iscrizione|spazio|evento|corso|conferma|confermata|annullata|quando|dove|posti|totale|prezzo|ciao|oggi|domani|pagare|pagato|rimborso|bonifico|segreteria|richiesta|ore|giorno|codice|ricevuta|gennaio|novembre|dicembre|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|lun|mar|mer|gio|ven|sab|dom|dic)(?![\w-])/gi;
 
 /** What stays as the association calls itself. */
 const OWN = [SITE.legalName, SITE.street, "D'Esempio", "Associazione Esempio"];
@@ -94,6 +98,7 @@ function numbersIn(text: string): string[] {
   const plain = text
     .replaceAll(/https?:\S+/g, "")
     .replaceAll(/(\d+(?:\.\d{3})*),(\d\d)~€/g, "€$1.$2")
+    .replaceAll("&#39;", "'")
     .replaceAll(/^(?:UID|PRODID|DTSTAMP|SUMMARY|DESCRIPTION|LOCATION).*(?:\r?\n[ \t].*)*/gm, "");
   return (plain.match(/€?\d[\d.:]*\d|\d/g) ?? []).sort();
 }

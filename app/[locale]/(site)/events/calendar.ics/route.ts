@@ -16,5 +16,8 @@ export async function GET(
     catalogueChanges(),
   ]);
   const changed = new Map(changes.map(({ id, updatedAt }) => [id, updatedAt]));
-  return calendarResponse(eventCalendar(events, changed, await feedWords(language, await findSite())), "eventi.ics");
+  return calendarResponse(
+    eventCalendar(events, changed, await feedWords(language, await findSite())),
+    "eventi.ics",
+  );
 }
