@@ -1,7 +1,6 @@
 "use client";
 
-import { Suspense, useState } from "react";
-import { LateTexts } from "@/components/ui/late-texts";
+import { useState } from "react";
 import { useWord } from "@/components/ui/use-words";
 import { useCancellation } from "@/lib/client/money/use-cancellation";
 import { cancellationOutcome, describeRefund } from "@/lib/domain/money/cancellation-outcome";
@@ -14,16 +13,6 @@ import { RefundFrame } from "./refund-frame";
 
 /** The refund for canceling now, and how it decreases until the start. */
 export function RefundPreview({ booking }: { booking: Booking }) {
-  return (
-    <Suspense>
-      <LateTexts of={["cancellation"]}>
-        <Preview booking={booking} />
-      </LateTexts>
-    </Suspense>
-  );
-}
-
-function Preview({ booking }: { booking: Booking }) {
   const word = useWord();
   const { totalAmount } = booking;
   const [expected] = useState(() => estimateCancellation(booking, new Date()));

@@ -5,6 +5,7 @@ import accountPages from "./accountPages.json";
 import avatar from "./avatar.json";
 import calendarFeed from "./calendarFeed.json";
 import cancellation from "./cancellation.json";
+import cancellationLeft from "./cancellationLeft.json";
 import cancellationPolicy from "./cancellationPolicy.json";
 import catalogueError from "./catalogueError.json";
 import contacts from "./contacts.json";
@@ -54,6 +55,7 @@ export const en: typeof it = {
   avatar,
   calendarFeed,
   cancellation,
+  cancellationLeft,
   cancellationPolicy,
   catalogueError,
   contacts,

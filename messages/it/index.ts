@@ -4,6 +4,7 @@ import accountPages from "./accountPages.json";
 import avatar from "./avatar.json";
 import calendarFeed from "./calendarFeed.json";
 import cancellation from "./cancellation.json";
+import cancellationLeft from "./cancellationLeft.json";
 import cancellationPolicy from "./cancellationPolicy.json";
 import catalogueError from "./catalogueError.json";
 import contacts from "./contacts.json";
@@ -53,6 +54,7 @@ export const it = {
   avatar,
   calendarFeed,
   cancellation,
+  cancellationLeft,
   cancellationPolicy,
   catalogueError,
   contacts,

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ComponentProps, useEffect, useState } from "react";
+import { type ComponentProps, useEffect, useId, useState } from "react";
 import { type FieldValues, get, useFormContext, useWatch } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -32,6 +32,7 @@ export function TranslatedField({
   const { name, label, hint, optional = false } = definition;
   const { formState } = useFormContext();
   const { errors, submitCount } = formState;
+  const labelId = useId();
   const names = LANGUAGES.map((language) => translationName(name, language));
   const values: unknown[] = useWatch({ name: names });
   const [shown, setShown] = useState<Language>(DEFAULT_LANGUAGE);
@@ -55,7 +56,7 @@ export function TranslatedField({
       <Field
         label={
           <>
-            {label}
+            <span id={labelId}>{label}</span>
             {shown !== DEFAULT_LANGUAGE && <span lang={shown}> ({LANGUAGE_NAMES[shown]})</span>}
           </>
         }
@@ -63,7 +64,7 @@ export function TranslatedField({
         optional={optional || shown !== DEFAULT_LANGUAGE}
         error={errorIn(shown)}
         aside={
-          <TabsList aria-label={`Lingua di «${label}»`} className="m-0 p-0.5">
+          <TabsList aria-label="Lingua del testo" aria-describedby={labelId} className="m-0 p-0.5">
             {LANGUAGES.map((language, index) => (
               <TabsTrigger
                 key={language}
@@ -85,7 +86,7 @@ export function TranslatedField({
 
 const MissingMark = () => (
   <>
-    <span aria-hidden className="size-2 rounded-full bg-honey-600" />
+    <span aria-hidden className="size-2 rounded-full bg-honey-700" />
     <span className="sr-only">, manca la traduzione</span>
   </>
 );

@@ -85,5 +85,8 @@ export function leftText(
 ): string | undefined {
   const band = refundBands(steps).find(({ percent }) => percent === refundPercent);
   if (band === undefined || band.notice.code === "any") return undefined;
-  return text(`cancellation.${isPast ? "wasLeft" : "left"}.${band.notice.code}`, spanOf(band.notice));
+  return text(
+    `${isPast ? "cancellation.wasLeft" : "cancellationLeft"}.${band.notice.code}`,
+    spanOf(band.notice),
+  );
 }

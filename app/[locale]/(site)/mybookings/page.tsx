@@ -6,6 +6,7 @@ import { OfflineBookingsNotice } from "@/components/booking/offline-bookings-not
 import { OwnReceipts } from "@/components/money/own-receipts";
 import { PaymentOutcome } from "@/components/money/payment-outcome";
 import { QueryProvider } from "@/components/shared/query-provider";
+import { Texts } from "@/components/shared/texts";
 import { SignUpList } from "@/components/sign-up/sign-up-list";
 import { WaitingSection } from "@/components/waiting/waiting-section";
 import { requireUserPage } from "@/lib/auth/current-user";
@@ -92,9 +93,11 @@ export default async function MyBookingsPage({ searchParams }: MyBookingsProps) 
       <OfflineBookingsNotice renderedAt={now.toISOString()} />
       <PaymentOutcome outcome={pagamento} />
       <WaitingSection entries={waits} prices={offerPrices} now={now} />
-      <QueryProvider>
-        <BookingTabs tabs={tabs} initial={GROUPS.find((group) => group === tab) ?? "upcoming"} />
-      </QueryProvider>
+      <Texts of={["cancellationLeft"]}>
+        <QueryProvider>
+          <BookingTabs tabs={tabs} initial={GROUPS.find((group) => group === tab) ?? "upcoming"} />
+        </QueryProvider>
+      </Texts>
       <OwnReceipts receipts={receipts.toReversed()} />
     </div>
   );

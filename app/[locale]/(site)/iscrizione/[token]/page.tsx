@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { QueryProvider } from "@/components/shared/query-provider";
+import { Texts } from "@/components/shared/texts";
 import { SignUpCard } from "@/components/sign-up/sign-up-card";
 import { SignUpFolds } from "@/components/sign-up/sign-up-list";
 import { findSettings } from "@/lib/data/site/settings";
@@ -43,13 +44,15 @@ export default async function LinkedSignUpPage({ params }: { params: Promise<{ t
         {t(isCanceled ? "canceledSignUp" : "signUp")}
       </h1>
       <QueryProvider>
-        <SignUpCard signUp={signUp} token={token}>
-          <SignUpFolds
-            signUp={signUp}
-            isPast={isOver}
-            payee={{ name: settings.legalName, iban: settings.iban }}
-          />
-        </SignUpCard>
+        <Texts of={["ownSignUps"]}>
+          <SignUpCard signUp={signUp} token={token}>
+            <SignUpFolds
+              signUp={signUp}
+              isPast={isOver}
+              payee={{ name: settings.legalName, iban: settings.iban }}
+            />
+          </SignUpCard>
+        </Texts>
       </QueryProvider>
     </div>
   );
