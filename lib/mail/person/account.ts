@@ -212,10 +212,9 @@ export function secondFactorChanged(change: Change, isOn: boolean, words: MailWo
 
 export function inactivityWarning(
   { firstName: name, removalDay }: { firstName: string; removalDay: string },
-  { t, language, formats, address }: MailWords,
+  { t, language, address }: MailWords,
 ): MailContent {
   const days = {
-    day: formats.day(removalDay),
     ofDay: formatDayAfter("del", removalDay, language),
     theDay: formatDayAfter("il", removalDay, language),
   };
