@@ -1,9 +1,10 @@
-import { addressOf } from "@/lib/domain/site/contacts";
-import type { KnownSite } from "@/lib/schemas/site/site";
 import "server-only";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
+import { addressOf } from "@/lib/domain/site/contacts";
 import type { Booking } from "@/lib/schemas/booking/booking";
+import type { KnownSite } from "@/lib/schemas/site/site";
 import { type CalendarEntry, calendarText, calendarUid } from "./calendar-entry";
+import type { FeedWords } from "./feed-words";
 
 const STATUS = { confirmed: "confirmed", pending: "tentative", canceled: "canceled" } as const;
 
@@ -13,7 +14,7 @@ type BookingTimes = Pick<
   "id" | "status" | "startsAt" | "endsAt" | "canceledAt" | "createdAt" | "calendarSequence"
 >;
 
-/** UID, SEQUENCE and times of a booking, the same in downloads, mails and feeds. */
+/** UID, SEQUENCE and times of a booking, the same in downloads, mails and feeds of every language. */
 export function bookingTimes(booking: BookingTimes, site: KnownSite) {
   return {
     uid: calendarUid(`prenotazione-${booking.id}`, site),
@@ -26,25 +27,26 @@ export function bookingTimes(booking: BookingTimes, site: KnownSite) {
 }
 
 /** A booking in the calendar of its customer; a canceled one has STATUS:CANCELLED. */
-export function bookingEntry(booking: Booking, site: KnownSite): CalendarEntry {
+export function bookingEntry(booking: Booking, { t, site }: FeedWords): CalendarEntry {
+  const number = formatConfirmationNumber("booking", booking.confirmationNumber);
   return {
     ...bookingTimes(booking, site),
     summary: `${booking.space.name} · ${site.name}`,
-    description: `Prenotazione #${formatConfirmationNumber("booking", booking.confirmationNumber)}\n${booking.purpose}\n${[site.email, ...site.phones.slice(0, 1)].join(" · ")}`,
+    description: `${t("feeds.booking", { number })}\n${booking.purpose}\n${[site.email, ...site.phones.slice(0, 1)].join(" · ")}`,
     location: [booking.space.location, addressOf(site)].filter((part) => part !== "").join(", "),
   };
 }
 
 /** The iCalendar file of a booking, with instants in UTC. */
-export const bookingCalendar = (booking: Booking, site: KnownSite): string =>
-  bookingsCalendar([booking], site);
+export const bookingCalendar = (booking: Booking, words: FeedWords): string =>
+  bookingsCalendar([booking], words);
 
 /** One iCalendar file of several bookings of one person. */
-export function bookingsCalendar(bookings: readonly Booking[], site: KnownSite): string {
+export function bookingsCalendar(bookings: readonly Booking[], words: FeedWords): string {
   return calendarText(
-    site.name,
-    "Prenotazioni",
-    bookings.map((booking) => bookingEntry(booking, site)),
-    site,
+    words.site.name,
+    words.t("feeds.bookings"),
+    bookings.map((booking) => bookingEntry(booking, words)),
+    words,
   );
 }

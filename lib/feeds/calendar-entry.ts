@@ -7,6 +7,7 @@ import ical, {
   ICalEventStatus,
 } from "ical-generator";
 import { addDays, type CalendarDay, toInstant } from "@/lib/domain/time/dates";
+import type { FeedWords } from "./feed-words";
 
 /** An entry of an iCalendar file (VEVENT). */
 export interface CalendarEntry {
@@ -59,17 +60,20 @@ function eventOf(entry: CalendarEntry): ICalEventData {
   };
 }
 
-/** The iCalendar text of entries, with instants in UTC. Deterministic, so that it can be hashed for an ETag. */
+/**
+ * The iCalendar text of entries, with instants in UTC. Deterministic, so that it can be hashed for an ETag.
+ * @param words of the language that the entries are in
+ */
 export function calendarText(
   name: string,
   product: string,
   entries: readonly CalendarEntry[],
-  site: KnownSite,
+  { site, language }: FeedWords,
   refreshSeconds?: number,
 ): string {
   const calendar: ICalCalendar = ical({
     name,
-    prodId: { company: site.name, product, language: "IT" },
+    prodId: { company: site.name, product, language: language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     ...(refreshSeconds ? { ttl: refreshSeconds } : {}),
   });

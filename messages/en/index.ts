@@ -18,15 +18,24 @@ import editor from "./editor.json";
 import embedding from "./embedding.json";
 import errors from "./errors.json";
 import events from "./events.json";
+import feeds from "./feeds.json";
 import gallery from "./gallery.json";
 import home from "./home.json";
+import howToPay from "./howToPay.json";
 import invitation from "./invitation.json";
 import layout from "./layout.json";
 import legal from "./legal.json";
 import live from "./live.json";
+import mails from "./mails.json";
+import mailsBooking from "./mailsBooking.json";
+import mailsMoney from "./mailsMoney.json";
+import mailsPerson from "./mailsPerson.json";
+import mailsSignUp from "./mailsSignUp.json";
+import mailsWaiting from "./mailsWaiting.json";
 import money from "./money.json";
 import offering from "./offering.json";
 import offeringCard from "./offeringCard.json";
+import outcome from "./outcome.json";
 import ownSignUps from "./ownSignUps.json";
 import password from "./password.json";
 import passwordReset from "./passwordReset.json";
@@ -75,15 +84,24 @@ export const en: typeof it = {
   embedding,
   errors,
   events,
+  feeds,
   gallery,
   home,
+  howToPay,
   invitation,
   layout,
   legal,
   live,
+  mails,
+  mailsBooking,
+  mailsMoney,
+  mailsPerson,
+  mailsSignUp,
+  mailsWaiting,
   money,
   offering,
   offeringCard,
+  outcome,
   ownSignUps,
   password,
   passwordReset,

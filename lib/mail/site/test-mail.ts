@@ -1,11 +1,11 @@
 import { renderHtml, renderText } from "@/lib/mail/layout";
 import type { MailContent, Message } from "@/lib/mail/mail";
-import type { KnownSite } from "@/lib/schemas/site/site";
+import type { MailWords } from "@/lib/mail/mail-words";
 
-/** The mail by which an administrator tries whether mails leave. */
-export function testMail(to: string, site: KnownSite): Message {
+/** The mail by which an administrator tries whether mails leave, in the language of the panel. */
+export function testMail(to: string, words: MailWords): Message {
   const content: MailContent = {
-    subject: `Prova: le e-mail di ${site.name} arrivano`,
+    subject: `Prova: le e-mail di ${words.site.name} arrivano`,
     preheader: "Questa è un'e-mail di prova.",
     heading: "Le e-mail arrivano",
     paragraphs: [
@@ -21,8 +21,8 @@ export function testMail(to: string, site: KnownSite): Message {
     replyTo: undefined,
     subject: content.subject,
     secret: undefined,
-    html: renderHtml(content, site),
-    text: renderText(content, site),
+    html: renderHtml(content, words),
+    text: renderText(content, words),
     codePictures: [],
     calendar: undefined,
     document: undefined,

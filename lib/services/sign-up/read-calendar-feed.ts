@@ -1,5 +1,3 @@
-import { findSite } from "@/lib/data/site/site";
-import type { KnownSite } from "@/lib/schemas/site/site";
 import "server-only";
 import { hashToken } from "@/lib/auth/mail-token";
 import { listBookingsOf } from "@/lib/data/booking/list-bookings";
@@ -8,14 +6,19 @@ import { listCalendarRooms, listRoomBookings } from "@/lib/data/room-time/calend
 import { listFeedTimes } from "@/lib/data/room-time/taken-rows";
 import { listCalendarSignUps } from "@/lib/data/sign-up/calendar-sign-ups";
 import { findSettings } from "@/lib/data/site/settings";
+import { findSite } from "@/lib/data/site/site";
+import { siteIn } from "@/lib/data/site/site-in-language";
 import { text } from "@/lib/domain/language/text";
+import { inLanguage } from "@/lib/domain/language/translations";
 import { partsOfDay } from "@/lib/domain/time/calendar-day";
 import { addMonths, dayOf } from "@/lib/domain/time/dates";
 import { holidaysOf } from "@/lib/domain/time/holidays";
 import { AppError } from "@/lib/errors";
 import { bookingEntry } from "@/lib/feeds/booking-calendar";
 import { type CalendarEntry, calendarText } from "@/lib/feeds/calendar-entry";
+import { type FeedWords, feedWords } from "@/lib/feeds/feed-words";
 import { holidayEntry, roomBookingEntry, takenEntry } from "@/lib/feeds/room-calendar";
+import type { KnownSite } from "@/lib/schemas/site/site";
 import { entriesOfSignUps } from "./sign-up-calendar";
 
 const DAY_MS = 86_400_000;
@@ -32,26 +35,26 @@ async function bookingsOfPerson(
   userId: number,
   from: Date,
   canceledFrom: Date,
-  site: KnownSite,
+  words: FeedWords,
 ): Promise<CalendarEntry[]> {
   const bookings = await listBookingsOf(userId);
-  return bookings
+  return inLanguage(bookings, words.language)
     .filter(({ status, endsAt, canceledAt }) =>
       status === "canceled"
         ? canceledAt !== null && new Date(canceledAt) > canceledFrom
         : new Date(endsAt) > from,
     )
-    .map((booking) => bookingEntry(booking, site));
+    .map((booking) => bookingEntry(booking, words));
 }
 
-async function entriesOfPerson(userId: number, now: Date, site: KnownSite): Promise<CalendarEntry[]> {
+async function entriesOfPerson(userId: number, now: Date, words: FeedWords): Promise<CalendarEntry[]> {
   const from = daysBefore(now, PAST_DAYS);
   const canceledFrom = daysBefore(now, CANCELED_DAYS);
   const [bookings, signUps] = await Promise.all([
-    bookingsOfPerson(userId, from, canceledFrom, site),
+    bookingsOfPerson(userId, from, canceledFrom, words),
     listCalendarSignUps(userId, dayOf(from), canceledFrom),
   ]);
-  return [...bookings, ...(await entriesOfSignUps(signUps, from, now, site))];
+  return [...bookings, ...(await entriesOfSignUps(inLanguage(signUps, words.language), from, now, words))];
 }
 
 /** The observed holidays from today to the horizon, in each room. */
@@ -98,9 +101,10 @@ export async function readCalendarFeed(file: string, now: Date): Promise<string>
   const feed = token === undefined ? null : await findCalendarFeedByToken(hashToken(token));
   if (feed === null) throw new AppError("NOT_FOUND", { message: text("refusals.signUp.calendarGone") });
   const site = await findSite();
+  const words = await feedWords(feed.language, siteIn(site, feed.language));
   const entries =
     feed.userId === null
       ? await entriesOfRooms(feed, now, site)
-      : await entriesOfPerson(feed.userId, now, site);
-  return calendarText(site.name, "Calendario", entries, site, REFRESH_SECONDS);
+      : await entriesOfPerson(feed.userId, now, words);
+  return calendarText(site.name, words.t("feeds.calendar"), entries, words, REFRESH_SECONDS);
 }

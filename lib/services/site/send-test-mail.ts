@@ -2,9 +2,11 @@ import "server-only";
 import { prisma } from "@/lib/data/client";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { findSite, noteMailTested } from "@/lib/data/site/site";
+import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { text } from "@/lib/domain/language/text";
 import { AppError } from "@/lib/errors";
 import { deliverNow, mailChannel } from "@/lib/mail/deliver-mail";
+import { mailWords } from "@/lib/mail/mail-words";
 import { testMail } from "@/lib/mail/site/test-mail";
 
 /** How long the administrator waits for the mail server, in milliseconds. */
@@ -23,7 +25,8 @@ export async function sendTestMail(to: string, now: Date): Promise<void> {
     });
   const site = await findSite();
   try {
-    await deliverNow(testMail(to, site), site, TEST_TIMEOUT_MS);
+    const words = await mailWords(DEFAULT_LANGUAGE, site);
+    await deliverNow(testMail(to, words), site, TEST_TIMEOUT_MS);
   } catch (cause) {
     throw new AppError("UNAVAILABLE", {
       message: text("refusals.site.mailNotTaken", { reason: reasonOf(cause) }),

@@ -2,6 +2,7 @@ import { SITE } from "@/tests/helpers/example-site";
 import "../mail/environment";
 import { eventCalendar } from "@/lib/feeds/event-calendar";
 import { eventFeed } from "@/lib/feeds/event-feed";
+import { feedWords } from "@/lib/feeds/feed-words";
 import { eventJsonLd } from "@/lib/seo/json-ld";
 import { EXAMPLE_EVENT } from "@/tests/helpers/example-catalogue";
 
@@ -10,9 +11,10 @@ const CANCELED = { ...EXAMPLE_EVENT, status: "canceled" as const, currentPartici
 const SCHEMA = "https://schema.org";
 
 describe("A canceled event", () => {
-  test("has STATUS:CANCELLED in calendars, and says so in the RSS feed", () => {
-    expect(eventCalendar([CANCELED], new Map(), "it", SITE)).toContain("STATUS:CANCELLED");
-    expect(eventFeed([CANCELED], "it", SITE)).toContain(`<title>Annullato: ${CANCELED.title}</title>`);
+  test("has STATUS:CANCELLED in calendars, and says so in the RSS feed", async () => {
+    const words = await feedWords("it", SITE);
+    expect(eventCalendar([CANCELED], new Map(), words)).toContain("STATUS:CANCELLED");
+    expect(eventFeed([CANCELED], words)).toContain(`<title>Annullato: ${CANCELED.title}</title>`);
   });
 
   test("is sold out for search engines", () => {

@@ -1,7 +1,9 @@
 import { bookingAttendees, bookingDays, bookingTimes, bookingTotal } from "@/lib/domain/booking/booking-text";
 import { formatCents } from "@/lib/domain/money/money";
 import { word } from "@/lib/i18n/italian-word";
-import { bookingPeriod } from "@/lib/mail/booking/bookings";
+import { bookingPeriod } from "@/lib/mail/booking/booking-parts";
+import { mailWords } from "@/lib/mail/mail-words";
+import { SITE } from "@/tests/helpers/example-site";
 import { sampleBooking } from "../../mail/booking-sample";
 
 const HOURS = { startTime: "09:00", endTime: "19:00" };
@@ -27,8 +29,9 @@ describe("A booking in words", () => {
     ]);
   });
 
-  test("says the same in mails as on the site", () => {
-    expect(bookingPeriod(sampleBooking(SEVERAL))).toBe("3–5 dicembre 2026\nogni giorno 09:00 – 19:00");
+  test("says the same in mails as on the site", async () => {
+    const words = await mailWords("it", SITE);
+    expect(bookingPeriod(sampleBooking(SEVERAL), words)).toBe("3–5 dicembre 2026\nogni giorno 09:00 – 19:00");
   });
 
   test("that was canceled before it had a price costs the same as it did: on request", () => {

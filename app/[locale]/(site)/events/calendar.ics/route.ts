@@ -1,6 +1,8 @@
 import { languageOfAddress } from "@/app/[locale]/language-of-address";
 import { findSite } from "@/lib/data/site/site";
+import { siteIn } from "@/lib/data/site/site-in-language";
 import { eventCalendar } from "@/lib/feeds/event-calendar";
+import { feedWords } from "@/lib/feeds/feed-words";
 import { calendarResponse } from "@/lib/http/calendar-response";
 import { catalogueChanges, catalogueEvents } from "@/lib/services/catalogue/catalogue";
 
@@ -15,5 +17,8 @@ export async function GET(
     catalogueChanges(),
   ]);
   const changed = new Map(changes.map(({ id, updatedAt }) => [id, updatedAt]));
-  return calendarResponse(eventCalendar(events, changed, language, await findSite()), "eventi.ics");
+  return calendarResponse(
+    eventCalendar(events, changed, await feedWords(language, siteIn(await findSite(), language))),
+    "eventi.ics",
+  );
 }

@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import { ApiClient } from "../../helpers/api";
+import { newEvent, registrationFor } from "../../helpers/catalogue";
+import { inDays } from "../../helpers/days";
+import { tokenIn, waitForMail } from "../../helpers/outbox";
+import { newAdmin, newCustomer } from "../../helpers/people";
+import { newSpace } from "../../helpers/spaces";
+
+let admin: ApiClient;
+beforeAll(async () => {
+  admin = (await newAdmin()).client;
+});
+
+const newAddress = () => `english.${randomUUID().slice(0, 8)}@example.org`;
+
+test("a booking made in English is confirmed and canceled in English, its calendar entry too", async () => {
+  const { client, user } = await newCustomer();
+  const space = await newSpace(admin);
+  const { body } = await client.post<{ booking: { id: number } }>("/api/bookings", {
+    ...{ firstName: "Giulia", lastName: "Esempio", email: user.email, purpose: "Pilates", attendees: 2 },
+    ...{ spaceId: space.id, startDate: inDays(10), endDate: inDays(10), isFullDay: true, language: "en" },
+  });
+  const confirmed = await waitForMail(user.email, "bookingConfirmed");
+  expect(confirmed.subject).toContain("Booking confirmed: ");
+  expect(confirmed.text).toContain("your booking has been confirmed!");
+  expect(confirmed.text).toMatch(/https?:\/\/\S+\/en\/mybookings/);
+  expect(confirmed.text).not.toContain("Prenotazione");
+  const names = confirmed.attachments.map(({ filename }) => filename);
+  expect(names.filter((name) => name?.endsWith(".ics"))).toEqual([
+    expect.stringMatching(/^booking-P\d{5}\.ics$/),
+  ]);
+  const file = await client.get<string>(`/api/bookings/${body.booking.id}/ics`);
+  expect(file.headers.get("content-disposition")).toContain('filename="booking-P');
+
+  await client.put(`/api/bookings/${body.booking.id}`, { status: "canceled" });
+  const canceled = await waitForMail(user.email, "bookingCanceled");
+  expect(canceled.subject).toContain("Booking cancelled: ");
+  expect(canceled.text).toContain("You have not paid anything yet: there is nothing to refund");
+});
+
+test("a registration of somebody whose browser asks for English is confirmed in English", async () => {
+  const event = await newEvent(admin);
+  const email = newAddress();
+  const { status } = await new ApiClient().post(
+    `/api/events/${event.id}/registrations`,
+    registrationFor({ email }),
+    { headers: { "Accept-Language": "en" } },
+  );
+  expect(status).toBe(201);
+  const mail = await waitForMail(email, "eventRegistered");
+  expect(mail.subject).toContain("See you there: ");
+  expect(mail.text).toMatch(/\/en\/iscrizione\/[\w-]+/);
+  expect(mail.attachments.map(({ filename }) => filename)).toContain("registration.ics");
+});
+
+test("a password reset that is asked for in English is mailed in English", async () => {
+  const { user } = await newCustomer({ language: "en" });
+  const asked = { headers: { "Accept-Language": "en" } };
+  await new ApiClient().post("/api/auth/forgot-password", { email: user.email }, asked);
+  const mail = await waitForMail(user.email, "passwordReset");
+  expect(mail.subject).toBe("Reset your password");
+  expect(mail.text).toContain(`/en/reset-password?token=${tokenIn(mail)}`);
+});
