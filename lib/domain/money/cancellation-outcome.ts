@@ -1,6 +1,5 @@
 import { amountToPay, type Balance, balanceBetween } from "./balance";
 import { refundOf } from "./cancellation-policy";
-import { beginsWithVowel } from "./cancellation-words";
 import { formatCents } from "./money";
 
 /**
@@ -46,44 +45,6 @@ export function sumOfOutcomes(outcomes: readonly CancellationOutcome[]): Cancell
     }),
     { paidAmount: 0, comesBack: 0, stillOwed: 0 },
   );
-}
-
-/**
- * Text for the customer, before and after a cancellation: how much of the paid amount is refunded, and what remains to
- * be paid.
- */
-export function describeOutcome({ paidAmount, comesBack, stillOwed }: CancellationOutcome): string {
-  const owed = `restano da pagare ${formatCents(stillOwed)}`;
-  if (paidAmount === 0)
-    return stillOwed > 0
-      ? `Non hai ancora pagato nulla: non c'è nulla da rimborsare, e ${owed}.`
-      : "Non hai ancora pagato nulla: non c'è nulla da rimborsare e non devi pagare nulla.";
-  const paid = `Hai pagato ${formatCents(paidAmount)}`;
-  if (comesBack > 0)
-    return `${paid}: ti rimborsiamo ${formatCents(comesBack)}${stillOwed > 0 ? `, e ${owed}` : ""}.`;
-  return `${paid}: non c'è nulla da rimborsare e ${stillOwed > 0 ? owed : "non devi altro"}.`;
-}
-
-/** "del 50%", "dell'80%" */
-const ofPercent = (percent: number): string => `${beginsWithVowel(percent) ? "dell'" : "del "}${percent}%`;
-
-const termsOf = (refundPercent: number): string =>
-  refundPercent > 0 ? `il rimborso è ${ofPercent(refundPercent)}` : "non è previsto alcun rimborso";
-
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/**
- * Text for the customer: what a cancellation refunds and why, and what remains to be paid.
- * @param notice how much notice there is, or was, where that decides: `leftText` of the policy, worded
- */
-export function describeRefund(money: TotalAndPaid, refundPercent: number, notice?: string): string {
-  if (money.totalAmount === 0 && money.paidAmount === 0) return "Non c'è alcun importo da rimborsare.";
-  const outcome = cancellationOutcome(money, refundPercent);
-  const after = (text: string) => (notice === undefined ? sentence(text) : `${notice}: ${text}`);
-  if (outcome.paidAmount === 0)
-    return notice === undefined ? describeOutcome(outcome) : `${notice}. ${describeOutcome(outcome)}`;
-  if (refundPercent === 100) return after(`il rimborso è completo, ${formatCents(outcome.comesBack)}.`);
-  return `${after(termsOf(refundPercent))}. ${describeOutcome(outcome)}`;
 }
 
 /** Text for the centre: what is to be refunded, and what remains to be collected despite the cancellation. */
