@@ -1,3 +1,4 @@
+import { text } from "@/lib/domain/language/text";
 import { balanceOf } from "@/lib/domain/money/balance";
 import {
   cancellationOutcome,
@@ -94,7 +95,8 @@ test("the notice stands before the reason, or alone where nothing was paid", () 
 
 test("the customer reads it in the language of the page", async () => {
   const { word: inEnglish } = await wordingOf("en");
-  const paid = refundText({ totalAmount: 7000, paidAmount: 7000 }, 50, "cancellationLeft.under?{\"hours\":24}");
+  const notice = text("cancellationLeft.under", { hours: 24 });
+  const paid = refundText({ totalAmount: 7000, paidAmount: 7000 }, 50, notice);
   expect(inEnglish(paid)).toBe(
     "It starts in less than 24 hours: the refund is 50%. You have paid €70.00: we refund €35.00.",
   );
