@@ -1,4 +1,4 @@
-import { amountToPay, type Balance, balanceBetween } from "./balance";
+import { amountToPay, balanceBetween } from "./balance";
 import { refundOf } from "./cancellation-policy";
 import { formatCents } from "./money";
 
@@ -56,15 +56,4 @@ export function outcomeForCentre({ paidAmount, comesBack, stillOwed }: Cancellat
         ? "Non è stato pagato nulla: nessun rimborso da fare."
         : "Nessun rimborso da fare.";
   return stillOwed > 0 ? `${back} Da pagare ancora: ${formatCents(stillOwed)}.` : back;
-}
-
-/** Text about something canceled, as of today: a refund may have been paid out already. */
-export function describeOpenBalance({
-  refundDue,
-  dueAmount,
-}: Pick<Balance, "refundDue" | "dueAmount">): string {
-  if (refundDue > 0) return `Da rimborsare: ${formatCents(refundDue)}.`;
-  return dueAmount > 0
-    ? `Restano da pagare ${formatCents(dueAmount)}.`
-    : "Nulla da rimborsare e nulla da pagare.";
 }

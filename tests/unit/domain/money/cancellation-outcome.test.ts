@@ -2,12 +2,11 @@ import { text } from "@/lib/domain/language/text";
 import { balanceOf } from "@/lib/domain/money/balance";
 import {
   cancellationOutcome,
-  describeOpenBalance,
   outcomeForCentre,
   sumOfOutcomes,
 } from "@/lib/domain/money/cancellation-outcome";
 import { refundOf } from "@/lib/domain/money/cancellation-policy";
-import { outcomeText, refundText } from "@/lib/domain/money/outcome-texts";
+import { openBalanceText, outcomeText, refundText } from "@/lib/domain/money/outcome-texts";
 import { word } from "@/lib/i18n/italian-word";
 import { wordingOf } from "@/lib/i18n/wording";
 
@@ -112,7 +111,9 @@ test("the centre reads what to give back and what to take", () => {
 });
 
 test("what is canceled says what is open today, and nothing of what was paid once", () => {
-  expect(plain(describeOpenBalance({ refundDue: 3500, dueAmount: 0 }))).toBe("Da rimborsare: 35,00 €.");
-  expect(plain(describeOpenBalance({ refundDue: 0, dueAmount: 3500 }))).toBe("Restano da pagare 35,00 €.");
-  expect(describeOpenBalance({ refundDue: 0, dueAmount: 0 })).toBe("Nulla da rimborsare e nulla da pagare.");
+  expect(plain(openBalanceText({ refundDue: 3500, dueAmount: 0 }))).toBe("Da rimborsare: 35,00 €.");
+  expect(plain(openBalanceText({ refundDue: 0, dueAmount: 3500 }))).toBe("Restano da pagare 35,00 €.");
+  expect(plain(openBalanceText({ refundDue: 0, dueAmount: 0 }))).toBe(
+    "Nulla da rimborsare e nulla da pagare.",
+  );
 });
