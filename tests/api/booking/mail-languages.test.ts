@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { eventDays } from "@/lib/domain/catalogue/event-words";
 import { ApiClient } from "../../helpers/api";
 import { newEvent, registrationFor } from "../../helpers/catalogue";
 import { inDays } from "../../helpers/days";
@@ -52,6 +53,8 @@ test("a registration of somebody whose browser asks for English is confirmed in 
   const mail = await waitForMail(email, "eventRegistered");
   expect(mail.subject).toContain("See you there: ");
   expect(mail.text).toMatch(/\/en\/iscrizione\/[\w-]+/);
+  expect(mail.text).toContain(eventDays(event, "en"));
+  expect(mail.text).not.toContain(eventDays(event, "it"));
   expect(mail.attachments.map(({ filename }) => filename)).toContain("registration.ics");
 });
 
