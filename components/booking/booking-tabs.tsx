@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
-import { usePathIn } from "@/components/ui/use-words";
+import { usePathIn } from "@/components/ui/use-path-in";
 import type { BookingGroup } from "@/lib/domain/booking/booking-status";
 import { paths } from "@/lib/paths";
 

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { usePathIn } from "@/components/ui/use-words";
+import { usePathIn } from "@/components/ui/use-path-in";
 import { paths } from "@/lib/paths";
 
 /** "Accedi" and "Registrati": links to /auth, which open the modals once the page is hydrated (`AuthModals`). */

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { usePathIn } from "@/components/ui/use-words";
+import { usePathIn } from "@/components/ui/use-path-in";
 import { paths } from "@/lib/paths";
 
 export interface FailureProps {

@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { usePathIn } from "@/components/ui/use-path-in";
 import { toast } from "@/components/ui/use-toast";
-import { usePathIn } from "@/components/ui/use-words";
 import { failureText } from "@/lib/client/api-client";
 import { signOut } from "@/lib/client/person/sign-in";
 import { PERSONAL_PATHS, paths } from "@/lib/paths";

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { AlternativesSection } from "@/components/search/alternatives/alternatives-section";
-import { usePathIn } from "@/components/ui/use-words";
+import { usePathIn } from "@/components/ui/use-path-in";
 import { WaitForPeriod } from "@/components/vacancy/wait-for-period";
 import { saveBookingDraft } from "@/lib/client/booking/booking-draft";
 import type { Period } from "@/lib/domain/room-time/period";

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { AlternativeCards } from "@/components/search/alternatives/alternative-cards";
 import { EmptyState } from "@/components/shared/feedback/empty-state";
-import { SpaceCards } from "@/components/space/space-card";
+import { SpaceCards } from "@/components/space/space-cards";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import type { Alternative } from "@/lib/domain/search/alternatives";

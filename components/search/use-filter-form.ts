@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { FILTER_FORM_ID } from "@/components/search/results-id";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { usePathIn } from "@/components/ui/use-words";
+import { usePathIn } from "@/components/ui/use-path-in";
 import { paths } from "@/lib/paths";
 
 export const FILTER_BUTTON_LOOK = buttonVariants({});

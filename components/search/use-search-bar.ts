@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { cn } from "@/components/ui/cn";
-import { usePathIn } from "@/components/ui/use-words";
+import { usePathIn } from "@/components/ui/use-path-in";
 import { paths } from "@/lib/paths";
 
 export const SEARCH_BAR_LOOK =

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { usePathIn } from "@/components/ui/use-words";
+import { usePathIn } from "@/components/ui/use-path-in";
 
 /** A link to a legal text. It opens in a new tab, so that the form keeps its input. */
 export function LegalLink({ href, children }: { href: string; children: ReactNode }) {

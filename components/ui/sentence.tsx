@@ -1,31 +1,28 @@
 "use client";
 
-import { useMessages } from "next-intl";
+import { useTranslations } from "next-intl";
 import { Suspense } from "react";
 import { parseText } from "@/lib/domain/language/text";
-import { LateTexts, type Subject } from "./late-texts";
-import { useWord } from "./use-words";
+import type { Subject } from "./late-texts";
+import { lazyWithRetry } from "./lazy-with-retry";
 
-/** The subject of a text, the catalogue that it stands in. */
-const subjectOf = (sent: string) => parseText(sent)?.key.split(".", 1)[0];
-
-function Words({ of }: { of: string }) {
-  return useWord()(of);
-}
+/** Catalogues, days and amounts, which no first visit needs. */
+const LateSentence = lazyWithRetry(async () => (await import("./late-sentence")).LateSentence);
 
 /**
  * A text of a rule (`lib/domain/language/text.ts`) in the page's language, wherever its catalogue is not in the page yet:
- * what fields are told is loaded with the first of it. Words that are no text stay as they are.
+ * what fields are told is loaded with the first of it. Without values and with its catalogue there, as "no connection",
+ * nothing is loaded. Words that are no text stay as they are.
  */
 export function Sentence({ of }: { of: string }) {
-  const messages = useMessages();
-  const subject = subjectOf(of);
-  if (subject === undefined || subject in messages) return <Words of={of} />;
+  const t = useTranslations();
+  const sent = parseText(of);
+  if (sent === null) return of;
+  const key = sent.key as never;
+  if (Object.keys(sent.values).length === 0 && t.has(key)) return t(key);
   return (
     <Suspense>
-      <LateTexts of={[subject as Subject]}>
-        <Words of={of} />
-      </LateTexts>
+      <LateSentence of={of} subject={sent.key.split(".", 1)[0] as Subject} />
     </Suspense>
   );
 }

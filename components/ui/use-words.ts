@@ -3,7 +3,6 @@ import { useMemo } from "react";
 import type { Word } from "@/lib/domain/language/text";
 import { formatsOf } from "@/lib/i18n/formats";
 import { wordingBy } from "@/lib/i18n/word";
-import { pathIn } from "@/lib/paths";
 
 /** Days and amounts in the form of the page's language. */
 export function useFormats() {
@@ -16,10 +15,4 @@ export function useWord(): Word {
   const translate = useTranslations();
   const language = useLocale();
   return useMemo(() => wordingBy(translate, language), [translate, language]);
-}
-
-/** Gives an address of the site in the page's language: "/spaces" becomes "/en/spaces" on an English page. */
-export function usePathIn(): (path: string) => string {
-  const language = useLocale();
-  return useMemo(() => (path) => pathIn(language, path), [language]);
 }

@@ -6,7 +6,7 @@ import { isPlainClick } from "@/components/layout/is-plain-click";
 import { listenToLinks } from "@/components/layout/listen-to-links";
 import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { LoadingNotice } from "@/components/ui/loading-notice";
-import { usePathIn } from "@/components/ui/use-words";
+import { usePathIn } from "@/components/ui/use-path-in";
 import { abandonCodeAttempt, isCodeAwaitedHere } from "@/lib/client/person/code-attempt";
 import { authModal, useAuthModal } from "@/lib/client/person/use-auth-modal";
 import { LOGIN_PATH, NEXT_PARAM } from "@/lib/domain/site/next-param";

@@ -1,16 +1,20 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type InputEvent, type RefObject, type SubmitEvent, useEffect, useRef } from "react";
+import { type InputEvent, type RefObject, type SubmitEvent, Suspense, useEffect, useRef } from "react";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
+import { Spinner } from "@/components/ui/spinner";
 import { bareSignInCode } from "@/lib/domain/person/sign-in-code";
 import { CodeStep } from "./code-step";
 import type { LoginFormContent } from "./login-form-content";
 import { LoginSubmit } from "./login-submit";
-import { NamesStep } from "./names-step";
 import { TotpField } from "./totp-field";
 import { CODE_FIELD_NAMES, preloadCodeLogin, useCodeLogin } from "./use-code-login";
+
+/** Few logins are those of somebody new. */
+const NamesStep = lazyWithRetry(async () => (await import("./names-step")).NamesStep);
 
 interface CodeLoginProps {
   onSuccess: () => void;
@@ -30,6 +34,7 @@ const textOf = (form: FormData, name: string): string | undefined => {
  */
 export function CodeLogin({ onSuccess, onSwitchToPassword, onSwitchToRegister, content }: CodeLoginProps) {
   const t = useTranslations("signIn");
+  const live = useTranslations("live");
   const formRef = useRef<HTMLFormElement>(null);
   const login = useCodeLogin(onSuccess);
   const { step, attempt, problem, isSending } = login;
@@ -90,7 +95,11 @@ export function CodeLogin({ onSuccess, onSwitchToPassword, onSwitchToRegister, c
         </>
       )}
       {step === "code" && <CodeStep login={login} />}
-      {step === "names" && <NamesStep errors={errors} notice={login.notice} />}
+      {step === "names" && (
+        <Suspense fallback={<Spinner label={live("loading")} />}>
+          <NamesStep errors={errors} notice={login.notice} />
+        </Suspense>
+      )}
       {step === "totp" && <TotpField error={errors.totp} />}
       <LoginSubmit label={t("continue")} isSending={isSending} error={errors.root} content={content} />
       {step === "email" && (

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/ui/field";
 import { CircleCheck, MailCheck } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
-import { usePathIn } from "@/components/ui/use-words";
+import { usePathIn } from "@/components/ui/use-path-in";
 import { ApiError, failureText } from "@/lib/client/api-client";
 import { useSession } from "@/lib/client/person/use-session";
 import { confirmEmail } from "@/lib/client/person/verify-email";

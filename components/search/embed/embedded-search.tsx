@@ -7,7 +7,7 @@ import { Field } from "@/components/ui/field";
 import { Search } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { usePathIn } from "@/components/ui/use-words";
+import { usePathIn } from "@/components/ui/use-path-in";
 import { useToday } from "@/lib/client/site/use-today";
 import { SPACE_TYPES } from "@/lib/domain/search/space-search";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";

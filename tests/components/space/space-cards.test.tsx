@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { SpaceCards } from "@/components/space/space-card";
+import { SpaceCards } from "@/components/space/space-cards";
 import type { Period } from "@/lib/domain/room-time/period";
 import type { Space } from "@/lib/schemas/space/space";
 import { renderApp } from "@/tests/helpers/render-app";
