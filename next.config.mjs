@@ -62,7 +62,11 @@ const config = {
     afterFiles: [],
     fallback: [],
   }),
-  redirects: async () => [{ source: "/it/:path*", destination: "/:path*", permanent: true }],
+  redirects: async () => [
+    // Apart, because "/:path*" without a path would be an empty address.
+    { source: "/it", destination: "/", permanent: true },
+    { source: "/it/:path+", destination: "/:path+", permanent: true },
+  ],
   headers: async () => [
     { source: "/:path*", headers: HEADERS },
     ...["/api/:path*", "/uploads/:path*"].map((source) => ({

@@ -5,7 +5,7 @@ import { PayDetails } from "@/components/money/pay-details";
 import { CalendarDays, Clock, MapPin, Users } from "@/components/ui/icons";
 import { useWord } from "@/components/ui/use-words";
 import { bookingAttendees, bookingDays, bookingTimes, bookingTotal } from "@/lib/domain/booking/booking-text";
-import { describeOpenBalance } from "@/lib/domain/money/cancellation-outcome";
+import { openBalanceText } from "@/lib/domain/money/outcome-texts";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { ArrivalCode } from "./arrival-code";
@@ -86,7 +86,7 @@ function BookingAmount({ booking }: { booking: Booking }) {
         <p className="text-[0.95rem]">
           {booking.refundDue > 0
             ? t("refundPercent", { percent: refundPercent })
-            : word(describeOpenBalance(booking))}
+            : word(openBalanceText(booking))}
         </p>
       )}
       {status === "canceled" && booking.canceledBy === "centre" && (

@@ -10,7 +10,7 @@ import { toast } from "@/components/ui/use-toast";
 import { useFormats, useWord } from "@/components/ui/use-words";
 import { failureText } from "@/lib/client/api-client";
 import { useCancelSeries, useSeriesCancellation } from "@/lib/client/booking/use-cancel-series";
-import { describeOutcome } from "@/lib/domain/money/cancellation-outcome";
+import { outcomeText } from "@/lib/domain/money/outcome-texts";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 import type { SeriesCancellation } from "@/lib/schemas/booking/series";
 
@@ -40,7 +40,7 @@ export function CancelSeriesButton({ seriesId, spaceName, from, label }: CancelS
         title: t("canceled"),
         description: t("canceledText", {
           dates: tWords("dates", { count: bookings.length }),
-          outcome: word(describeOutcome(outcome)),
+          outcome: word(outcomeText(outcome)),
         }),
       });
       router.refresh();
@@ -96,7 +96,7 @@ function SeriesRefund({ seriesId, from }: Pick<CancelSeriesButtonProps, "seriesI
         <p>
           {t("toCancel", {
             dates: tWords("dates", { count: bookings.length }),
-            outcome: word(describeOutcome(outcome)),
+            outcome: word(outcomeText(outcome)),
           })}
         </p>
       )}

@@ -11,7 +11,7 @@ import { api, failureText } from "@/lib/client/api-client";
 import { usePublicSettings } from "@/lib/client/site/use-public-settings";
 import type { Balance } from "@/lib/domain/money/balance";
 import { type PayableKind, paymentReason } from "@/lib/domain/money/payment";
-import { howToPay, PLACE_DEADLINE } from "@/lib/domain/till/how-to-pay";
+import { howToPay } from "@/lib/domain/till/how-to-pay";
 import type { Booking } from "@/lib/schemas/booking/booking";
 
 /** The amount due for a booking and how to pay it: at the reception, by bank transfer, by card. */
@@ -45,11 +45,11 @@ export function WaysToPay({
   const [showsCode, setShowsCode] = useState(false);
   if (paymentStatus === "none") return null;
   const ways = howToPay({
+    kind,
     iban: settings?.iban ?? null,
     legalName: settings?.legalName ?? "",
     reason: paymentReason(kind, confirmationNumber, others),
     takesCards: false,
-    ...(kind === "booking" ? {} : { deadline: PLACE_DEADLINE }),
   });
   return (
     <section aria-label={t("title")} className="flex flex-col gap-2 text-[0.95rem]">

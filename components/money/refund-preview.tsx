@@ -4,9 +4,10 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFormats, useWord } from "@/components/ui/use-words";
 import { useCancellation } from "@/lib/client/money/use-cancellation";
-import { cancellationOutcome, describeRefund } from "@/lib/domain/money/cancellation-outcome";
+import { cancellationOutcome } from "@/lib/domain/money/cancellation-outcome";
 import { refundFor, refundSteps } from "@/lib/domain/money/cancellation-policy";
 import { leftText } from "@/lib/domain/money/cancellation-words";
+import { refundText } from "@/lib/domain/money/outcome-texts";
 import type { Booking, Cancellation } from "@/lib/schemas/booking/booking";
 import { RefundFrame } from "./refund-frame";
 
@@ -22,7 +23,7 @@ export function RefundPreview({ booking }: { booking: Booking }) {
         const left = leftText(booking.cancellationSteps, refundPercent);
         return (
           <>
-            <p>{word(describeRefund({ totalAmount, paidAmount }, refundPercent, left && word(left)))}</p>
+            <p>{word(refundText({ totalAmount, paidAmount }, refundPercent, left))}</p>
             {totalAmount > 0 && <LaterSteps {...cancellation} />}
           </>
         );

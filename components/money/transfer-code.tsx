@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Fold } from "@/components/shared/fold";
 import { QrCode } from "@/components/shared/qr-code";
-import { useWord } from "@/components/ui/use-words";
 import { paymentReason } from "@/lib/domain/money/payment";
 import { transferCode } from "@/lib/domain/till/payment-qr";
 import type { AmountDue } from "./how-to-pay";
@@ -24,9 +23,8 @@ export function TransferCode({
   payee: Payee;
 }) {
   const t = useTranslations("money");
-  const word = useWord();
   if (iban === null || open.dueAmount === 0) return null;
-  const reason = word(paymentReason(open.kind, open.confirmationNumber, open.others));
+  const reason = paymentReason(open.kind, open.confirmationNumber, open.others);
   return (
     <Fold title={t("qr")}>
       <div className="px-4 py-3">

@@ -7,7 +7,8 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
 import { useWord } from "@/components/ui/use-words";
 import { failureText } from "@/lib/client/api-client";
-import { describeRefund, type TotalAndPaid } from "@/lib/domain/money/cancellation-outcome";
+import type { TotalAndPaid } from "@/lib/domain/money/cancellation-outcome";
+import { refundText } from "@/lib/domain/money/outcome-texts";
 
 /** Cancels an own sign-up after a question that states the refund. */
 export function CancelSignUpButton({
@@ -40,7 +41,7 @@ export function CancelSignUpButton({
         open={isOpen}
         onOpenChange={setOpen}
         title={t("title")}
-        description={t("text", { title, refund: word(describeRefund(money, money.refundPercent)) })}
+        description={t("text", { title, refund: word(refundText(money, money.refundPercent)) })}
         confirmLabel={t("confirm")}
         cancelLabel={t("keep")}
         destructive

@@ -5,7 +5,7 @@ import { Badge, type BadgeVariant } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { useFormats, useWord } from "@/components/ui/use-words";
-import { payableName } from "@/lib/domain/money/payment";
+import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { AcceptedOffer, OfferPrice } from "@/lib/domain/waiting/offer";
 import { isOfferLive, type WaitingStatus } from "@/lib/domain/waiting/waiting";
 import {
@@ -98,7 +98,9 @@ export function WaitingCard({ entry, token, now, price, accepted = null }: Waiti
       {accepted && (
         <>
           <p className="font-display-soft text-xl tabular-nums">
-            {word(payableName(accepted.kind, accepted.confirmationNumber))}
+            {t(accepted.kind === "booking" ? "reference.booking" : "reference.place", {
+              number: formatConfirmationNumber(accepted.kind, accepted.confirmationNumber),
+            })}
             {accepted.totalAmount > 0 && ` · ${t("total", { amount: formats.cents(accepted.totalAmount) })}`}
           </p>
           <QueryProvider>

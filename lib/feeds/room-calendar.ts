@@ -4,6 +4,7 @@ import "server-only";
 import { rulesOfKind } from "@/lib/domain/room-time/taken-kinds";
 import type { FeedTime } from "@/lib/domain/room-time/taken-time";
 import { addDays, type CalendarDay, toInstant } from "@/lib/domain/time/dates";
+import { word } from "@/lib/i18n/italian-word";
 import { bookingTimes } from "./booking-calendar";
 import { type CalendarEntry, calendarUid, momentStamp } from "./calendar-entry";
 import { sequenceOf } from "./event-calendar";
@@ -93,7 +94,7 @@ export function holidayEntry(
     status: "confirmed",
     sequence: 0,
     changedAt: space.createdAt,
-    summary: `${space.name}: ${showsNames ? `Chiuso: ${name}` : "Occupato"}`,
+    summary: `${space.name}: ${showsNames ? `Chiuso: ${word(name)}` : "Occupato"}`,
     location: locationOf(space, site),
   };
 }

@@ -114,12 +114,12 @@ function codeRows({ codes = [] }: MailContent, isAside: boolean, words: MailWord
 }
 
 /** Long addresses wrap, since they would widen the card on phones. */
-function smallPrint(content: MailContent): string {
+function smallPrint(content: MailContent, { t }: MailWords): string {
   const style = `margin:0 0 10px;color:#5f5a50;font:14px/1.55 ${SANS};word-break:break-word`;
   // Links with a token are also shown as text to copy; links to ordinary pages are not.
   const address =
     content.button && /token=|\/lista-attesa\//.test(content.button.url)
-      ? `<p class="soft" style="${style}">Se il pulsante non funziona, copia questo indirizzo nel browser:<br><a class="link" href="${escapeHtml(content.button.url)}" style="color:#3f5d4c;word-break:break-all">${escapeHtml(content.button.url)}</a></p>`
+      ? `<p class="soft" style="${style}">${escapeHtml(t("mails.copyAddress"))}<br><a class="link" href="${escapeHtml(content.button.url)}" style="color:#3f5d4c;word-break:break-all">${escapeHtml(content.button.url)}</a></p>`
       : "";
   const notes = (content.notes ?? []).map((note) => `<p class="soft" style="${style}">${lines(note)}</p>`);
   return [...notes, address].filter((part) => part !== "").join("\n        ");
@@ -178,7 +178,7 @@ export function renderHtml(content: MailContent, words: MailWords): string {
         <tr><td class="card" style="padding:38px 40px 30px;background:#ffffff;border:1px solid #e8decf;border-radius:22px">
         <h1 class="ink heading" style="margin:0 0 18px;color:#2b2a26;font:normal 30px/1.15 ${SERIF}">${escapeHtml(content.heading)}</h1>
         ${paragraphs}${secretRow(content.secret)}${factRows(content.facts)}${paymentBox(content.payment)}${codeRows(content, false, words)}${buttonRow(content.button)}${linkRow(content.link)}
-        ${smallPrint(content)}${codeRows(content, true, words)}
+        ${smallPrint(content, words)}${codeRows(content, true, words)}
         </td></tr>
         <tr><td class="soft" style="padding:20px 10px 0;color:#5f5a50;font:13px/1.6 ${SANS}">
           ${escapeHtml(site.legalName)}<br>${escapeHtml(addressOf(site))}<br>

@@ -1,7 +1,8 @@
 import { toBuffer } from "qrcode";
+import { findLanguageOf } from "@/lib/data/person/users";
 import { findSettings } from "@/lib/data/site/settings";
 import { siteIn } from "@/lib/data/site/site-in-language";
-import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
+import { DEFAULT_LANGUAGE, type Language } from "@/lib/domain/language/languages";
 import { inLanguage } from "@/lib/domain/language/translations";
 import type { Settings } from "@/lib/schemas/site/settings";
 import type { KnownSite } from "@/lib/schemas/site/site";
@@ -14,6 +15,16 @@ import { mailWords } from "./mail-words";
 const CODE_PIXELS = 360;
 
 /**
+ * The language of a mail. The link of a password reset and the code of a sign-in are asked for by somebody who is not
+ * signed in: where the address has an account, its language counts, else the request's. Only here it is looked up, so
+ * that requests look the same for every address.
+ */
+async function languageOf({ template, to, language = DEFAULT_LANGUAGE }: Mail): Promise<Language> {
+  if (template !== "passwordReset" && template !== "signInCode") return language;
+  return (await findLanguageOf(to)) ?? language;
+}
+
+/**
  * Renders a mail in HTML and plain text, in its language; null when there is no reason or recipient any more.
  * @param readSettings reads the association's settings, for mails that say how to pay
  */
@@ -23,7 +34,7 @@ export async function renderMail(
   site: KnownSite,
   readSettings: () => Promise<Settings> = findSettings,
 ): Promise<Message | null> {
-  const language = mail.language ?? DEFAULT_LANGUAGE;
+  const language = await languageOf(mail);
   const words = await mailWords(language, siteIn(site, language));
   const rendered = await contentOf({ ...inLanguage(mail, language), language }, now, readSettings, words);
   if (rendered === null) return null;

@@ -20,6 +20,7 @@ import errors from "./errors.json";
 import events from "./events.json";
 import feeds from "./feeds.json";
 import gallery from "./gallery.json";
+import holidays from "./holidays.json";
 import home from "./home.json";
 import howToPay from "./howToPay.json";
 import invitation from "./invitation.json";
@@ -86,6 +87,7 @@ export const en: typeof it = {
   events,
   feeds,
   gallery,
+  holidays,
   home,
   howToPay,
   invitation,

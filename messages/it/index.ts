@@ -19,6 +19,7 @@ import errors from "./errors.json";
 import events from "./events.json";
 import feeds from "./feeds.json";
 import gallery from "./gallery.json";
+import holidays from "./holidays.json";
 import home from "./home.json";
 import howToPay from "./howToPay.json";
 import invitation from "./invitation.json";
@@ -85,6 +86,7 @@ export const it = {
   events,
   feeds,
   gallery,
+  holidays,
   home,
   howToPay,
   invitation,

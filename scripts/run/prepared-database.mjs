@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { hasCode } from "./error-code.mjs";
 
 /** What decides which tables and first data a database gets. */
-const DECIDES = /^(ADMIN_|SEED_|NEXTAUTH_SECRET|MIGRATION_|DATABASE_)/;
+const DECIDES = /^(ADMIN_|SEED_|SITE_|NEXTAUTH_SECRET|MIGRATION_|DATABASE_)/;
 
 /**
  * Where the prepared data of a kind of database is, or will be; null where a site sets up its own.

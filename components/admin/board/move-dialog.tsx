@@ -76,7 +76,7 @@ export function MoveDialog({ target, onClose }: { target: MoveTarget; onClose: (
             <Switch id={notifyId} checked={notifies} onCheckedChange={setNotifies} />
           </div>
           <p role="alert" className="font-medium text-brick-700 empty:hidden">
-            {refusal}
+            {refusal && word(refusal)}
           </p>
           <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
             <Button variant="outline" onClick={close}>

@@ -36,7 +36,7 @@ interface BookingFlowProps {
 /** Steps 2 and 3 of the booking flow: the form, then the confirmation (docs/product.md). */
 export default function BookingFlow(props: BookingFlowProps) {
   return (
-    <LateTexts of={["bookingForm", "bookings", "money"]}>
+    <LateTexts of={["bookingForm", "bookings", "howToPay", "money"]}>
       <FormAndConfirmation {...props} />
     </LateTexts>
   );

@@ -10,7 +10,7 @@ const loadDialog = () => import("./sign-up-dialog");
 const SignUpDialog = lazyWithRetry(async () => (await loadDialog()).SignUpDialog);
 
 /** The texts of the dialog. */
-const DIALOG_TEXTS = ["signUp", "person"] as const;
+const DIALOG_TEXTS = ["signUp", "person", "money", "howToPay", "bookingWords", "waitingForm"] as const;
 
 /** The button of an event or a course (docs/product.md): the external form, the dialog, or nothing to press. */
 export function OfferingSignUp({

@@ -78,9 +78,7 @@ export function useSignUpTexts() {
         icsUrl: inLanguage(paths.eventCalendar(offering)),
       };
     const day = signUp.startDate ?? today();
-    const lessons = (occasion ? lessonFacts(toOwnLessons(occasion), false) : []).map(
-      ([label, value]): [string, string] => [word(label), word(value)],
-    );
+    const lessons: Facts = occasion ? lessonFacts(toOwnLessons(occasion), false, language) : [];
     const when: Facts = lessons.length > 0 ? lessons : [[t("success.from"), formats.longDay(day)]];
     const schedule: Facts = offering.schedule ? [[t("success.hours"), offering.schedule]] : [];
     return {

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { LegalLink } from "@/components/shared/legal-link";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { useWord } from "@/components/ui/use-words";
 import { MINIMUM_AGE } from "@/lib/domain/person/minimum-age";
 import { paths } from "@/lib/paths";
 import type { CodeProblem } from "./submit-code";
@@ -9,10 +10,11 @@ import type { CodeProblem } from "./submit-code";
 /** The step that asks somebody new for their name, and says what they accept. */
 export function NamesStep({ errors, notice }: { errors: CodeProblem["errors"]; notice: string }) {
   const t = useTranslations("signIn");
+  const word = useWord();
   return (
     <>
       <p role="status" className="rounded-md bg-sage-100 px-4 py-3 text-ink">
-        {notice}
+        {word(notice)}
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={t("firstName")} error={errors.firstName}>

@@ -46,7 +46,7 @@ const AS_TYPED = { autoCapitalize: "none", spellCheck: false } as const;
 function PasswordField() {
   const t = useTranslations("registration");
   const { register, formState, control } = useFormContext<RegistrationForm>();
-  const password = useWatch({ control, name: "password" }) ?? "";
+  const [password = "", confirmation = ""] = useWatch({ control, name: ["password", "confirmPassword"] });
   const rulesId = useId();
   return (
     <div className="flex min-w-0 flex-col gap-2">
@@ -54,7 +54,8 @@ function PasswordField() {
         <PasswordInput
           autoComplete="new-password"
           aria-describedby={rulesId}
-          {...register("password", { deps: "confirmPassword" })}
+          // What is not repeated yet is not complained of: the line would go, and move what comes after it, at the next press.
+          {...register("password", { deps: confirmation === "" ? [] : "confirmPassword" })}
         />
       </Field>
       <PasswordRules id={rulesId} password={password} />

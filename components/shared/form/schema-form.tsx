@@ -11,6 +11,7 @@ import { SubmitButton } from "@/components/shared/form/submit-button";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { pinnedButtons } from "@/components/ui/dialog";
 import { CircleAlert } from "@/components/ui/icons";
+import { Sentence } from "@/components/ui/sentence";
 import { type FormSection, fieldNames } from "./field-definitions";
 import { FormSectionFields, SECTION_TITLE_CLASS } from "./form-section";
 import { FormSteps } from "./form-steps";
@@ -172,7 +173,7 @@ function FormProblem({ message, children }: { message: string | undefined; child
       {message && (
         <p className="flex items-start gap-2 rounded-md bg-brick-100 px-4 py-3 text-[0.95rem] font-medium text-brick-700">
           <CircleAlert className="mt-0.5 size-5 shrink-0" />
-          {message}
+          <Sentence of={message} />
         </p>
       )}
       {message && children}

@@ -6,6 +6,7 @@ import type { Language } from "@/lib/domain/language/languages";
 import { foldName, usernameSkeleton } from "@/lib/domain/person/folded-name";
 import type { Role } from "@/lib/domain/person/roles";
 import type { CalendarDay } from "@/lib/domain/time/dates";
+import { languageSchema } from "@/lib/schemas/language/translations";
 import { type SessionUser, sessionUserSelect, toSessionUser } from "./sessions";
 import { foldedNames } from "./stored-names";
 
@@ -13,6 +14,12 @@ import { foldedNames } from "./stored-names";
 export async function findVerifiedUserId(email: string, on: Queryable = prisma()): Promise<number | null> {
   const user = await on.user.findUnique({ where: { email, isVerified: true }, select: { id: true } });
   return user?.id ?? null;
+}
+
+/** The language of the account with this address, verified or not; null where there is none. */
+export async function findLanguageOf(email: string): Promise<Language | null> {
+  const account = await prisma().user.findUnique({ where: { email }, select: { language: true } });
+  return account && languageSchema.parse(account.language);
 }
 
 /** The customer account with this address that has not verified it; null when there is none. */

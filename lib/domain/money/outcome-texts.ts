@@ -1,4 +1,5 @@
 import { centsIn, text, textIn } from "../language/text";
+import type { Balance } from "./balance";
 import { type CancellationOutcome, cancellationOutcome, type TotalAndPaid } from "./cancellation-outcome";
 import { beginsWithVowel } from "./cancellation-words";
 
@@ -37,4 +38,12 @@ export function refundText(money: TotalAndPaid, refundPercent: number, notice?: 
   if (outcome.paidAmount === 0)
     return notice === undefined ? said : text("outcome.afterNotice.unpaid", values);
   return text(`outcome.${notice === undefined ? "refund" : "afterNotice"}.${kindOf(refundPercent)}`, values);
+}
+
+/** What is open of something canceled, as of today: a refund may have been paid out already. */
+export function openBalanceText({ refundDue, dueAmount }: Pick<Balance, "refundDue" | "dueAmount">): string {
+  if (refundDue > 0) return text("outcome.open.refund", { amount: centsIn(refundDue) });
+  return dueAmount > 0
+    ? text("outcome.open.due", { amount: centsIn(dueAmount) })
+    : text("outcome.open.nothing");
 }

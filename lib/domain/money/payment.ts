@@ -1,4 +1,3 @@
-import { DEFAULT_LANGUAGE, type Language } from "../language/languages";
 import type { AuditEntity } from "../site/audited";
 import { formatConfirmationNumber } from "../site/confirmation-number";
 
@@ -42,29 +41,16 @@ export const PAYABLE_KIND_LABELS: Record<PayableKind, string> = {
 /** The kind of the entry that reverses an entry of `kind`. */
 export const oppositeOf = (kind: PaymentKind): PaymentKind => (kind === "payment" ? "refund" : "payment");
 
-/** Not in the catalogues, since a reference has to be the same wherever it is read: in a mail, a QR code, a bank's app. */
-const REASONS: Record<Language, { booking: string; signUp: string; others: string }> = {
-  it: { booking: "Prenotazione", signUp: "Iscrizione", others: "e seguenti" },
-  en: { booking: "Booking", signUp: "Registration", others: "and following" },
-};
-
 /**
  * The payment reference of a bank transfer, by which the treasurer finds what it is for: "Prenotazione #00042" for a
- * booking, "Iscrizione #C00042" or "Iscrizione #E00042" for a sign-up. Used in confirmations, QR codes, reminders and
- * receipts alike.
+ * booking, "Iscrizione #C00042" or "Iscrizione #E00042" for a sign-up. The same in confirmations, QR codes, reminders and
+ * receipts, and in Italian whatever the payer's language: the treasurer looks for it in the bank's statement.
  * @param confirmationNumber five digits, without a letter
  * @param others how many further dates of a series are paid together with this one
- * @param language of the payer; receipts are in Italian
  */
-export function paymentReason(
-  kind: PayableKind,
-  confirmationNumber: string,
-  others = 0,
-  language: Language = DEFAULT_LANGUAGE,
-): string {
-  const words = REASONS[language];
-  if (kind !== "booking") return `${words.signUp} #${formatConfirmationNumber(kind, confirmationNumber)}`;
-  return `${words.booking} #${confirmationNumber}${others > 0 ? ` ${words.others}` : ""}`;
+export function paymentReason(kind: PayableKind, confirmationNumber: string, others = 0): string {
+  if (kind !== "booking") return `Iscrizione #${formatConfirmationNumber(kind, confirmationNumber)}`;
+  return `Prenotazione #${confirmationNumber}${others > 0 ? " e seguenti" : ""}`;
 }
 
 /**

@@ -45,5 +45,9 @@ export const WHY_NOT = {
     message: text("roomTime.closed", { reason: textIn(reason) }),
   }),
   taken: { code: "SLOT_TAKEN", message: text("roomTime.taken") },
-  held: (what: string): Unavailable => ({ code: "SLOT_TAKEN", message: text("roomTime.held", { what }) }),
+  /** @param what a text: "Corso: Pilates" */
+  held: (what: string): Unavailable => ({
+    code: "SLOT_TAKEN",
+    message: text("roomTime.held", { what: textIn(what) }),
+  }),
 } as const satisfies Record<string, Unavailable | ((value: never) => Unavailable)>;

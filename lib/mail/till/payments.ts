@@ -1,8 +1,8 @@
 import { dueOfSeries } from "@/lib/domain/booking/series-due";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
-import { formatIban } from "@/lib/domain/money/iban";
 import { type PayableKind, paymentReason } from "@/lib/domain/money/payment";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
+import { howToPay } from "@/lib/domain/till/how-to-pay";
 import { transferCode } from "@/lib/domain/till/payment-qr";
 import { env } from "@/lib/env";
 import { myBookingsButton } from "@/lib/mail/booking/booking-parts";
@@ -39,9 +39,9 @@ export function paymentReminder(
   settings: Settings,
   words: MailWords,
 ): MailContent {
-  const { t, language, formats } = words;
+  const { t, formats } = words;
   const { kind, id, firstName: name, dueAmount, title, when = "" } = reminder;
-  const reason = paymentReason(kind, confirmationNumber(id), 0, language);
+  const reason = paymentReason(kind, confirmationNumber(id));
   const amount = formats.cents(dueAmount);
   const content: MailContent = {
     subject: t("mailsMoney.reminder.subject", { reason, title }),
@@ -69,7 +69,7 @@ export function withWaysToPay(
 ): MailContent {
   const open = dueOfSeries(bookings);
   if (open === null) return content;
-  const reason = paymentReason("booking", open.confirmationNumber, open.others, words.language);
+  const reason = paymentReason("booking", open.confirmationNumber, open.others);
   return withWays(content, { amount: open.dueAmount, reason, kind: "booking" }, settings, words);
 }
 
@@ -81,18 +81,14 @@ export function withWaysToPaySignUp(
   words: MailWords,
 ): MailContent {
   const { kind, confirmationNumber, dueAmount: amount } = signUp;
-  const reason = paymentReason(kind, confirmationNumber, 0, words.language);
+  const reason = paymentReason(kind, confirmationNumber);
   return withWays(content, { amount, reason, kind }, settings, words);
 }
 
 /** When and by what means, one sentence each. Only rooms are paid by card online. */
-function waysOf({ kind, reason }: Open, { iban, legalName: name }: Settings, { t }: MailWords): string[] {
-  const isRoom = kind === "booking";
-  return [
-    t(isRoom ? "howToPay.atTheDesk.booking" : "howToPay.atTheDesk.place"),
-    ...(iban === null ? [] : [t("howToPay.transfer", { iban: formatIban(iban), name, reason })]),
-    ...(isRoom && env().STRIPE_SECRET_KEY !== undefined ? [t("howToPay.card")] : []),
-  ];
+function waysOf({ kind, reason }: Open, { iban, legalName }: Settings, { word }: MailWords): string[] {
+  const takesCards = kind === "booking" && env().STRIPE_SECRET_KEY !== undefined;
+  return howToPay({ kind, iban, legalName, reason, takesCards }).map(word);
 }
 
 function withWays(content: MailContent, open: Open, settings: Settings, words: MailWords): MailContent {

@@ -37,7 +37,7 @@ For any request about your data write to the email address above.
 
 ## Why we use them
 
-- To create and manage your account, bookings and registrations, and to send you confirmations and reminders: this is necessary for the contract with you (art. 6(1)(b) GDPR).
+- To create and manage your account, bookings and registrations, and to send you confirmations and reminders: this is necessary for our contract with you (art. 6(1)(b) GDPR).
 - For accounting and tax duties: the law requires it (art. 6(1)(c) GDPR).
 - To protect the site from abuse and unauthorised access: this is our legitimate interest (art. 6(1)(f) GDPR).
 

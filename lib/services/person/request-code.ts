@@ -12,7 +12,7 @@ import { enqueueMail } from "@/lib/jobs/queue";
  * Mails a code to sign in with. Known and unknown addresses take the same steps: both get the mail, and whether there is
  * an account is looked up only when the code comes back.
  * @param address the client's IP address, for the limits
- * @param language of the request
+ * @param language of the request, for an address without an account: the mail is in that of the account
  * @returns the token of the attempt, to be sent back with the code: the code is good for this attempt alone
  * @throws AppError RATE_LIMITED
  */

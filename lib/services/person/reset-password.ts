@@ -31,7 +31,7 @@ const RESET_TOKEN_MS = 60 * 60 * 1000;
  * Requests a reset link. Known and unknown addresses take the same steps, so that neither answer nor timing reveals
  * which have an account: one update and one queued mail, whose job checks whether there is a recipient.
  * @param address the client's IP address, for the limits
- * @param language of the request
+ * @param language of the request, for an address without an account: the mail is in that of the account
  * @returns the token where EXPOSE_RESET_TOKEN is on and the account exists, else null
  * @throws AppError RATE_LIMITED
  */

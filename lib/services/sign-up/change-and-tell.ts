@@ -42,10 +42,10 @@ async function tellMoved(
       const gone = goneTimes(was.times(signUp), is.times(signUp), now);
       const texts = inAllLanguages((language) => {
         const { title, when, location } = inLanguage(facts, language);
-        return { title, when, location, program: programWords(inLanguage(after, language)) };
+        return { title, when, location, program: programWords(inLanguage(after, language), language) };
       });
       const then = inAllLanguages((language) => ({
-        program: programWords(inLanguage(before, language)),
+        program: programWords(inLanguage(before, language), language),
         where: was.where(language),
       }));
       const { email: to, language } = facts;

@@ -54,8 +54,9 @@ export async function whereAndWhen(
 ): Promise<WhereAndWhen> {
   const where = await findPlace(on, offering);
   if (offering.kind === "event") {
-    const when = `${eventDays(offering)}\n${eventTimes(offering)}`;
-    return { where, when: () => when, times: () => null, lessons: () => ({ first: null, next: null }) };
+    const when: WhereAndWhen["when"] = (_, language) =>
+      `${eventDays(offering, language)}\n${eventTimes(offering, language)}`;
+    return { where, when, times: () => null, lessons: () => ({ first: null, next: null }) };
   }
   const today = dayOf(now);
   const from = signUps.reduce((first, { startDate }) => earlierOf(first, startDate ?? first), today);
@@ -64,7 +65,8 @@ export async function whereAndWhen(
     ownTimes({ course: offering, startDate, endDate }, today, isOff);
   return {
     where,
-    when: (signUp, language) => courseTimeWords(times(signUp), inLanguage(offering, language).schedule, now),
+    when: (signUp, language) =>
+      courseTimeWords(times(signUp), inLanguage(offering, language).schedule, now, language),
     times,
     lessons: (signUp) => firstAndNext(times(signUp), now),
   };

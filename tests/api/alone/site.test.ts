@@ -1,6 +1,7 @@
 import type { PublicSettings, Settings } from "@/lib/schemas/site/settings";
 import type { Site } from "@/lib/schemas/site/site";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
+import { sql } from "../../helpers/database";
 import { newAdmin, newCustomer } from "../../helpers/people";
 
 const PATH = "/api/site";
@@ -59,6 +60,16 @@ test("a change keeps what is not sent, of the way there and the texts too", asyn
   });
   await admin.patch(PATH, { position: null, texts: { terms: "" } });
   expect((await admin.get<Site>(PATH)).body).toMatchObject({ position: null, texts: before.texts });
+});
+
+test("the texts that every site begins with are not stored when they are sent back, with blanks around or not", async () => {
+  const state = () => sql<{ texts: object }>("SELECT texts, terms_changed_at FROM site");
+  const stored = await state();
+  const { privacy, terms } = before.texts;
+  for (const texts of [{ privacy, terms }, { privacy: `${privacy}\n` }, { terms: `\n ${terms}\n\n` }])
+    expect((await admin.patch<Site>(PATH, { texts })).body.texts).toEqual(before.texts);
+  expect(await state()).toEqual(stored);
+  expect(stored[0]?.texts).toEqual({});
 });
 
 test("the legal name is one value of site and settings", async () => {

@@ -23,7 +23,7 @@ describe("POST /api/auth/register", () => {
       [
         ...["avatarAccentColor", "avatarBackgroundColor", "avatarPrimaryColor", "avatarSecondaryColor"],
         ...["avatarType", "bio", "customAvatarUrl", "email", "firstName", "id", "isAdmin", "isVerified"],
-        ...["lastName", "phone", "role", "username"],
+        ...["language", "lastName", "phone", "role", "username"],
       ].sort(),
     );
     expect(answer.user).toMatchObject({

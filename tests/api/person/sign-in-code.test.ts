@@ -27,7 +27,7 @@ describe("POST /api/auth/code", () => {
       waitForMail(stranger, "signInCode"),
     ]);
     for (const mail of mails) {
-      expect(mail.subject).toMatch(/^\d{6} è il tuo codice per il Centro Ninfea$/);
+      expect(mail.subject).toMatch(/^\d{6} è il tuo codice per Centro Ninfea$/);
       expect(mail.text).not.toContain(user.firstName);
     }
   });

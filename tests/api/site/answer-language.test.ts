@@ -84,3 +84,9 @@ test("a line of a quote is labelled in the language asked for", async () => {
     (await visitor.get<{ lines: { label: string }[] }>(path, asked(language))).body.lines[0]?.label;
   expect([await labelOf("it"), await labelOf("en")]).toEqual(["Giorni", "Days"]);
 });
+
+test("a holiday is named in the language asked for", async () => {
+  const firstOf = async (language: string) =>
+    (await visitor.get<{ name: string }[]>("/api/holidays?year=2027", asked(language))).body[0]?.name;
+  expect([await firstOf("it"), await firstOf("en")]).toEqual(["Capodanno", "New Year's Day"]);
+});

@@ -170,6 +170,15 @@ test.each([
   }
 });
 
+test.each([
+  ["/it", "/"],
+  ["/it/spaces", "/spaces"],
+  ["/it/spaces/13-sala-salvia?people=4", "/spaces/13-sala-salvia?people=4"],
+])("%s, Italian with a prefix, leads to %s", async (prefixed, path) => {
+  const { status, headers } = await visitor.get(prefixed);
+  expect([status, headers.get("location")]).toEqual([308, path]);
+});
+
 /** What comes over the line, which fetch would unpack. */
 function packed(path: string, headers: Record<string, string>): Promise<{ headers: object; body: Buffer }> {
   return new Promise((resolve, reject) => {

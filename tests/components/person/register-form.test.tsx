@@ -93,6 +93,20 @@ it("shows an error for every missing field and focuses the first", async () => {
   expect(server.requests).toEqual([]);
 });
 
+it("complains of the repeated password only once there is one, and again when the first changes", async () => {
+  const { user } = renderForm();
+  const password = screen.getByLabelText("Password");
+  await user.type(password, "Segreta-123");
+  await user.click(screen.getByLabelText("Conferma password"));
+  expect(screen.queryByText("Ripeti la password")).toBeNull();
+  await user.paste("Segreta-12");
+  await user.click(screen.getByLabelText("Nome"));
+  expect(await screen.findByText("Le password non corrispondono")).toBeVisible();
+  await user.clear(password);
+  await user.type(password, "Segreta-12");
+  await waitFor(() => expect(screen.queryByText("Le password non corrispondono")).toBeNull());
+});
+
 it("sends only the server's fields, with the birth date as an instant", async () => {
   const { user, onSuccess } = renderForm();
   await fillIn(user);

@@ -105,6 +105,14 @@ describe("SchemaForm", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent("Non va.");
   });
 
+  it("says in a sentence that something went wrong where the server gave no reason", async () => {
+    show(() => Promise.reject(new TypeError("Failed to fetch")));
+    await submit();
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "Qualcosa è andato storto. Riprova più tardi.",
+    );
+  });
+
   it("sends once despite repeated clicks", async () => {
     let finish: () => void = () => {};
     const onSubmit = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));

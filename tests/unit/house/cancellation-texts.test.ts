@@ -7,7 +7,6 @@ import { createElement, Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { cancellationChapters } from "@/components/legal/cancellation-chapters";
 import { SiteProvider } from "@/components/ui/site-context";
-import { describeRefund } from "@/lib/domain/money/cancellation-outcome";
 import {
   LATE_CHANGE_HOURS,
   LATE_CHANGE_PENALTY_PERCENT,
@@ -15,6 +14,7 @@ import {
 } from "@/lib/domain/money/cancellation-policy";
 import { type CancellationSteps, FIRST_CANCELLATION_STEPS } from "@/lib/domain/money/cancellation-steps";
 import { leftText } from "@/lib/domain/money/cancellation-words";
+import { refundText } from "@/lib/domain/money/outcome-texts";
 import { siteFacts } from "@/lib/domain/site/site-facts";
 import { toInstant } from "@/lib/domain/time/dates";
 import { word } from "@/lib/i18n/italian-word";
@@ -112,7 +112,7 @@ describe.each(ALL_STEPS)("Under %s", (_name, steps) => {
       const data = sampleBooking({ ...refund, ...money, ...canceled });
       const mail = await renderMail({ template: "bookingCanceled", to: data.email, data }, now, SITE);
       const left = leftText(steps, refundPercent);
-      const dialog = describeRefund(money, refundPercent, left && word(left));
+      const dialog = word(refundText(money, refundPercent, left));
       expectPolicyNumbers(dialog, steps);
       expectPolicyNumbers(mail?.text ?? "", steps);
       expect(mail?.text).toContain(dialog.replace("Mancano", "Mancavano"));

@@ -90,7 +90,7 @@ export default async function MyBookingsPage({ searchParams }: MyBookingsProps) 
   return (
     <div className="page-width max-w-4xl pt-6 pb-16 sm:pt-10">
       <h1 className="mb-6 text-[clamp(2rem,4vw,3rem)]">{t("myBookings")}</h1>
-      <Texts of={["bookings", "bookingWords", "cancellationLeft", "money", "waiting"]}>
+      <Texts of={["bookings", "bookingWords", "cancellationLeft", "howToPay", "money", "outcome", "waiting"]}>
         <OfflineBookingsNotice renderedAt={now.toISOString()} />
         <PaymentOutcome outcome={pagamento} />
         <WaitingSection entries={waits} prices={offerPrices} now={now} />

@@ -110,7 +110,7 @@ export function MoveForm({
         {refusal && (
           <p className="flex items-start gap-2 rounded-md bg-brick-100 px-4 py-3 font-medium text-brick-700">
             <CircleAlert className="mt-0.5 size-5 shrink-0" />
-            Non spostata. {refusal}
+            Non spostata. {word(refusal)}
           </p>
         )}
       </div>

@@ -44,7 +44,7 @@ export default async function LinkedSignUpPage({ params }: { params: Promise<{ t
         {t(isCanceled ? "canceledSignUp" : "signUp")}
       </h1>
       <QueryProvider>
-        <Texts of={["bookings", "bookingWords", "money", "ownSignUps"]}>
+        <Texts of={["bookings", "bookingWords", "howToPay", "money", "outcome", "ownSignUps"]}>
           <SignUpCard signUp={signUp} token={token}>
             <SignUpFolds
               signUp={signUp}

@@ -126,7 +126,7 @@ export function NewBookingForm(props: NewBookingFormProps) {
     try {
       onBooked(await book(details));
     } catch (error) {
-      setRefusal(failureDescription(error));
+      setRefusal(failureDescription(error, word));
       void asked.refetch();
       void client.invalidateQueries({ queryKey: ["availability"] });
     } finally {
