@@ -5,6 +5,7 @@ import { periodParams } from "@/lib/domain/search/space-search-url";
 import { formatDay } from "@/lib/domain/time/day-format";
 import { paths } from "@/lib/paths";
 import { inDays, today } from "../helpers/days";
+import { inItalian } from "../helpers/in-italian";
 import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
 import { newAdmin, newCustomer } from "../helpers/people";
 import { AFTERNOON, bookingBody, MORNING, newSpace } from "../helpers/spaces";
@@ -63,7 +64,7 @@ test("a search for today offers the rest of the day and says so", async ({ page 
     await page.goto(`/spaces?${periodParams(asked)}`);
     const results = page.getByRole("region", { name: "Risultati" });
     await expect(results.getByText(/^(La giornata di oggi|Per oggi non resta)/)).toHaveText(
-      wanted.note === null ? [] : [wanted.note],
+      wanted.note === null ? [] : [inItalian(wanted.note)],
     );
     await expect(results.getByText(formatDay(wanted.request.startDate)).first()).toBeVisible();
   }).toPass();

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { panelPath } from "@/components/admin/panel-pages";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { CircleCheck } from "@/components/ui/icons";
+import { Circle, CircleCheck } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 import type { Setup, SetupStep } from "@/lib/schemas/site/setup";
@@ -70,21 +70,30 @@ export function FirstSteps({ canBeDismissed }: { canBeDismissed: boolean }) {
         {data.steps.map(({ key, isDone }) => {
           const { title, href } = STEPS[key];
           return (
-            <li key={key} className="flex min-h-11 flex-wrap items-center gap-x-3">
-              <CircleCheck className={isDone ? "size-5 text-sage-600" : "size-5 text-sand-300"} />
-              {isDone || href === null ? (
-                <span className={isDone ? "text-ink-2" : ""}>{title}</span>
+            <li key={key} className="flex min-h-11 gap-x-3">
+              {isDone ? (
+                <CircleCheck className="mt-3 size-5 shrink-0 text-sage-600" />
               ) : (
-                <Link href={href} className="inline-flex min-h-11 items-center underline underline-offset-4">
-                  {title}
-                </Link>
+                <Circle className="mt-3 size-5 shrink-0 text-sand-400" />
               )}
-              {isDone && <Badge>Fatto</Badge>}
-              {key === "demonstration" && !isDone && (
-                <Button variant="outline" size="sm" onClick={() => setRemoving(true)}>
-                  Guarda che cosa va via
-                </Button>
-              )}
+              <div className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-3">
+                {isDone || href === null ? (
+                  <span className={isDone ? "text-ink-2" : ""}>{title}</span>
+                ) : (
+                  <Link
+                    href={href}
+                    className="inline-flex min-h-11 items-center underline underline-offset-4"
+                  >
+                    {title}
+                  </Link>
+                )}
+                {isDone && <Badge>Fatto</Badge>}
+                {key === "demonstration" && !isDone && (
+                  <Button variant="outline" size="sm" onClick={() => setRemoving(true)}>
+                    Guarda che cosa va via
+                  </Button>
+                )}
+              </div>
             </li>
           );
         })}

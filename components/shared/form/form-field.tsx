@@ -59,8 +59,17 @@ function ShownField({ definition }: { definition: FieldDefinition<FieldValues> }
   const error = typeof found === "string" ? found : undefined;
   const widthClass = WIDTHS[width];
   const shared = { label, hint, optional, error, className: widthClass };
-  const labelled = (control: ReactElement<{ id?: string }>) => <Field {...shared}>{control}</Field>;
   const { under: Under } = definition;
+  const labelled = (control: ReactElement<{ id?: string }>) => {
+    const field = <Field {...shared}>{control}</Field>;
+    if (Under === undefined) return field;
+    return (
+      <div className={cn("flex min-w-0 flex-col gap-2", widthClass)}>
+        {field}
+        <Under />
+      </div>
+    );
+  };
 
   if ("isTranslated" in definition && definition.isTranslated)
     return <TranslatedField definition={definition} className={widthClass} />;
@@ -143,8 +152,8 @@ function ShownField({ definition }: { definition: FieldDefinition<FieldValues> }
           <FieldError>{error}</FieldError>
         </div>
       );
-    default: {
-      const field = labelled(
+    default:
+      return labelled(
         <Input
           {...INPUTS[definition.kind]}
           placeholder={definition.placeholder}
@@ -152,14 +161,6 @@ function ShownField({ definition }: { definition: FieldDefinition<FieldValues> }
           {...register(name)}
         />,
       );
-      if (Under === undefined) return field;
-      return (
-        <div className={cn("flex min-w-0 flex-col gap-2", widthClass)}>
-          {field}
-          <Under />
-        </div>
-      );
-    }
   }
 }
 
