@@ -1,7 +1,7 @@
 "use client";
 
 import type { FailureProps } from "@/components/layout/failure-view";
-import { WholeFailure } from "@/components/layout/whole-failure";
+import { LazyFailureView } from "@/components/layout/lazy-failure-view";
 import "./globals.css";
 
 /** Replaces the whole document when the root layout itself fails. */
@@ -9,8 +9,9 @@ export default function GlobalError(props: Omit<FailureProps, "text">) {
   return (
     <html lang="it">
       <body>
+        <title>Qualcosa è andato storto</title>
         <main>
-          <WholeFailure {...props} />
+          <LazyFailureView {...props} text="Il sito ha avuto un problema. Riprova tra poco." />
         </main>
       </body>
     </html>

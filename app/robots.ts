@@ -1,6 +1,5 @@
 import type { MetadataRoute } from "next";
-import { LANGUAGES } from "@/lib/domain/language/languages";
-import { pathIn, paths } from "@/lib/paths";
+import { paths } from "@/lib/paths";
 import { absoluteUrl } from "@/lib/seo/site-url";
 
 /** Rendered at run time, since the build does not know the site's address. */
@@ -23,11 +22,7 @@ const PRIVATE = [
 
 export default function robots(): MetadataRoute.Robots {
   return {
-    rules: {
-      userAgent: "*",
-      allow: "/",
-      disallow: [...new Set(LANGUAGES.flatMap((language) => PRIVATE.map((path) => pathIn(language, path))))],
-    },
+    rules: { userAgent: "*", allow: "/", disallow: PRIVATE },
     sitemap: absoluteUrl("/sitemap.xml"),
   };
 }

@@ -1,5 +1,4 @@
-import { text } from "@/lib/domain/language/text";
-import type { Catalogue } from "@/lib/i18n/catalogues";
+import { ERROR_MESSAGES, NOT_FOUND_MESSAGES } from "@/lib/messages/errors";
 
 /** Every code of the API with its HTTP status. */
 export const ERROR_STATUS = {
@@ -45,9 +44,8 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 export type FieldErrors = Record<string, string[]>;
 
 interface AppErrorDetails {
-  /** A text (`lib/domain/language/text.ts`) in the place of that of the code, suitable for a toast. */
+  /** Replaces the sentence of the code. Italian, suitable for a toast. */
   message?: string;
-  /** Texts by field. */
   errors?: FieldErrors;
   /** What a plan conflicts with, one entry for each date or span; part of the error body. */
   conflicts?: readonly object[];
@@ -60,7 +58,7 @@ interface AppErrorDetails {
   cause?: unknown;
 }
 
-/** An error for the caller: defineRoute turns it into the error body of the API, worded in the language asked for. */
+/** An error for the caller: defineRoute turns it into the error body of the API. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly errors: FieldErrors | undefined;
@@ -70,7 +68,7 @@ export class AppError extends Error {
   readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, details: AppErrorDetails = {}) {
-    super(details.message ?? text(`errors.codes.${code}`), { cause: details.cause });
+    super(details.message ?? ERROR_MESSAGES[code], { cause: details.cause });
     this.name = "AppError";
     this.code = code;
     this.errors = details.errors;
@@ -86,8 +84,8 @@ export class AppError extends Error {
 }
 
 /** A NOT_FOUND error that names what was looked for. */
-export function notFoundError(thing: keyof Catalogue["errors"]["missing"]): AppError {
-  return new AppError("NOT_FOUND", { message: text(`errors.missing.${thing}`) });
+export function notFoundError(thing: keyof typeof NOT_FOUND_MESSAGES): AppError {
+  return new AppError("NOT_FOUND", { message: NOT_FOUND_MESSAGES[thing] });
 }
 
 /** A VALIDATION error for one field. */

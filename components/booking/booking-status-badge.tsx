@@ -1,7 +1,6 @@
-import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import { Check, CircleSlash, Clock } from "@/components/ui/icons";
-import type { BookingStatus } from "@/lib/domain/booking/booking-status";
+import { BOOKING_STATUS_LABELS, type BookingStatus } from "@/lib/domain/booking/booking-status";
 
 const STYLES = {
   confirmed: { variant: "success", Icon: Check },
@@ -11,12 +10,11 @@ const STYLES = {
 
 /** The status of a booking as a badge with text, colour and icon. */
 export function BookingStatusBadge({ status, className }: { status: BookingStatus; className?: string }) {
-  const t = useTranslations("bookingWords.status");
   const { variant, Icon } = STYLES[status];
   return (
     <Badge variant={variant} className={className}>
       <Icon />
-      {t(status)}
+      {BOOKING_STATUS_LABELS[status]}
     </Badge>
   );
 }

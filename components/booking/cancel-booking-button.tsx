@@ -1,14 +1,12 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { RefundIbanField } from "@/components/money/refund-iban-field";
 import { RefundPreview } from "@/components/money/refund-preview";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
-import { useWord } from "@/components/ui/use-words";
 import { api, failureText } from "@/lib/client/api-client";
 import { useCancelBooking } from "@/lib/client/booking/use-cancel-booking";
 import { refundPath } from "@/lib/client/money/refund-paths";
@@ -20,10 +18,6 @@ import type { Booking } from "@/lib/schemas/booking/booking";
 
 /** Cancels a booking, after a confirmation that shows the current refund. */
 export function CancelBookingButton({ booking }: { booking: Booking }) {
-  const t = useTranslations("bookings.cancel");
-  const tWords = useTranslations("bookingWords");
-  const language = useLocale();
-  const word = useWord();
   const router = useRouter();
   const cancelBooking = useCancelBooking();
   const [isOpen, setOpen] = useState(false);
@@ -38,8 +32,8 @@ export function CancelBookingButton({ booking }: { booking: Booking }) {
       await cancelBooking(booking.id);
     } catch (error) {
       toast({
-        title: t("failed"),
-        description: t("failedText"),
+        title: "Annullamento non riuscito",
+        description: "Impossibile annullare la prenotazione. Riprova più tardi.",
         variant: "destructive",
       });
       // It may have been canceled already or have begun: the refreshed list shows its state.
@@ -48,13 +42,8 @@ export function CancelBookingButton({ booking }: { booking: Booking }) {
     }
     if (isGiven) await saveIban();
     toast({
-      title: t("done"),
-      description: t("doneText", {
-        confirmation: tWords("confirmation", {
-          number: formatConfirmationNumber("booking", booking.confirmationNumber),
-        }),
-        room: booking.space.name,
-      }),
+      title: "Prenotazione annullata",
+      description: `Conferma #${formatConfirmationNumber("booking", booking.confirmationNumber)}, ${booking.space.name}.`,
     });
     router.refresh();
   }
@@ -65,8 +54,8 @@ export function CancelBookingButton({ booking }: { booking: Booking }) {
       await api.put(refundPath("booking", booking.id), { iban });
     } catch (error) {
       toast({
-        title: t("ibanFailed"),
-        description: t("ibanFailedText", { reason: word(failureText(error)) }),
+        title: "IBAN non salvato",
+        description: `${failureText(error)} Scrivilo sulla scheda della prenotazione annullata.`,
         variant: "destructive",
       });
     }
@@ -75,15 +64,15 @@ export function CancelBookingButton({ booking }: { booking: Booking }) {
   return (
     <>
       <Button variant="ghost" size="sm" className="text-brick-600" onClick={() => setOpen(true)}>
-        {t("button")}
+        Annulla prenotazione
       </Button>
       <ConfirmDialog
         open={isOpen}
         onOpenChange={setOpen}
-        title={t("title")}
-        description={t("text", { room: booking.space.name, days: bookingDays(booking, language) })}
-        confirmLabel={t("button")}
-        cancelLabel={t("keep")}
+        title="Annullare la prenotazione?"
+        description={`${booking.space.name}, ${bookingDays(booking)}. Lo spazio torna libero per altri.`}
+        confirmLabel="Annulla prenotazione"
+        cancelLabel="Mantieni"
         destructive
         onConfirm={cancel}
       >

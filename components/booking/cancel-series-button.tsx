@@ -1,17 +1,15 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { RefundFrame } from "@/components/money/refund-frame";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
-import { useFormats, useWord } from "@/components/ui/use-words";
 import { failureText } from "@/lib/client/api-client";
 import { useCancelSeries, useSeriesCancellation } from "@/lib/client/booking/use-cancel-series";
-import { outcomeText } from "@/lib/domain/money/outcome-texts";
-import type { CalendarDay } from "@/lib/domain/time/dates";
+import { describeOutcome } from "@/lib/domain/money/cancellation-outcome";
+import { type CalendarDay, formatLongDay } from "@/lib/domain/time/dates";
 import type { SeriesCancellation } from "@/lib/schemas/booking/series";
 
 interface CancelSeriesButtonProps {
@@ -22,13 +20,10 @@ interface CancelSeriesButtonProps {
   label: string;
 }
 
+const countDates = (count: number) => (count === 1 ? "1 data" : `${count} date`);
+
 /** Cancels a series, or its bookings from a day on, after a confirmation that shows the refund. */
 export function CancelSeriesButton({ seriesId, spaceName, from, label }: CancelSeriesButtonProps) {
-  const t = useTranslations("bookings.series");
-  const tCancel = useTranslations("bookings.cancel");
-  const tWords = useTranslations("bookingWords");
-  const formats = useFormats();
-  const word = useWord();
   const router = useRouter();
   const cancelSeries = useCancelSeries();
   const [isOpen, setOpen] = useState(false);
@@ -37,15 +32,12 @@ export function CancelSeriesButton({ seriesId, spaceName, from, label }: CancelS
     try {
       const { bookings, ...outcome } = await cancelSeries(seriesId, from);
       toast({
-        title: t("canceled"),
-        description: t("canceledText", {
-          dates: tWords("dates", { count: bookings.length }),
-          outcome: word(outcomeText(outcome)),
-        }),
+        title: "Prenotazioni annullate",
+        description: `${countDates(bookings.length)}. ${describeOutcome(outcome)}`,
       });
       router.refresh();
     } catch (error) {
-      toast({ title: tCancel("failed"), description: failureText(error), variant: "destructive" });
+      toast({ title: "Annullamento non riuscito", description: failureText(error), variant: "destructive" });
       router.refresh();
       throw error;
     }
@@ -59,14 +51,14 @@ export function CancelSeriesButton({ seriesId, spaceName, from, label }: CancelS
       <ConfirmDialog
         open={isOpen}
         onOpenChange={setOpen}
-        title={from === null ? t("cancelAllTitle") : t("cancelRestTitle")}
+        title={from === null ? "Annullare tutta la serie?" : "Annullare da questa data in poi?"}
         description={
           from === null
-            ? t("cancelAllText", { room: spaceName })
-            : t("cancelRestText", { room: spaceName, day: formats.longDay(from) })
+            ? `${spaceName}: tutte le date che devono ancora iniziare.`
+            : `${spaceName}: da ${formatLongDay(from)} in poi.`
         }
         confirmLabel={label}
-        cancelLabel={tCancel("keep")}
+        cancelLabel="Mantieni"
         destructive
         onConfirm={cancel}
       >
@@ -87,17 +79,11 @@ const TYPICAL_CANCELLATION: SeriesCancellation = {
 
 /** The number of canceled dates and their total refund. */
 function SeriesRefund({ seriesId, from }: Pick<CancelSeriesButtonProps, "seriesId" | "from">) {
-  const t = useTranslations("bookings.series");
-  const tWords = useTranslations("bookingWords");
-  const word = useWord();
   return (
     <RefundFrame answer={useSeriesCancellation(seriesId, from)} expected={TYPICAL_CANCELLATION}>
       {({ bookings, ...outcome }) => (
         <p>
-          {t("toCancel", {
-            dates: tWords("dates", { count: bookings.length }),
-            outcome: word(outcomeText(outcome)),
-          })}
+          {countDates(bookings.length)} da annullare. {describeOutcome(outcome)}
         </p>
       )}
     </RefundFrame>

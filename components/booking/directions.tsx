@@ -1,33 +1,28 @@
-"use client";
-
-import { useTranslations } from "next-intl";
 import { Fold } from "@/components/shared/fold";
-import { useSite } from "@/components/ui/site-context";
+import { site, siteAddress, siteMapsUrl } from "@/lib/site";
 
 /** Address and directions; inline, so that they are available offline. */
 export function Directions() {
-  const t = useTranslations("bookings.directions");
-  const { address, mapsUrl, phones, arrival } = useSite();
-  const { publicTransport, parking, entrance } = arrival;
+  const { publicTransport, parking, entrance } = site.arrival;
   return (
-    <Fold title={t("title")}>
+    <Fold title="Come si arriva">
       <div className="flex flex-col gap-2 px-4 py-3 text-[0.95rem]">
         <address className="not-italic">
           <a
-            href={mapsUrl}
+            href={siteMapsUrl}
             target="_blank"
             rel="noopener noreferrer"
             className="inline-flex min-h-11 items-center font-semibold underline decoration-sage-300 underline-offset-4"
           >
-            {address}
-            <span className="sr-only"> {t("newTab")}</span>
+            {siteAddress}
+            <span className="sr-only"> (si apre in una nuova scheda)</span>
           </a>
         </address>
-        {publicTransport && <p>{publicTransport}</p>}
-        {parking && <p>{t("parking", { text: parking })}</p>}
-        {entrance && <p>{t("entrance", { text: entrance })}</p>}
+        <p>{publicTransport}</p>
+        <p>Parcheggio: {parking}</p>
+        <p>Ingresso: {entrance}</p>
         <p className="flex flex-wrap gap-x-4">
-          {phones.map((phone) => (
+          {site.phones.map((phone) => (
             <a
               key={phone}
               href={`tel:${phone.replace(/\s/g, "")}`}

@@ -1,22 +1,14 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useTranslations } from "next-intl";
 import { startTransition } from "react";
 import { EmptyState } from "@/components/shared/feedback/empty-state";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 
-export interface CatalogueErrorProps {
-  /** Which list. */
-  of: "events" | "courses";
-  onRetry: () => void;
-}
-
 /** Shown when a list of the catalogue could not be loaded, with a retry and a link to the home page. */
-export function CatalogueError({ of, onRetry }: CatalogueErrorProps) {
-  const t = useTranslations("catalogueError");
+export function CatalogueError({ title, onRetry }: { title: string; onRetry: () => void }) {
   const router = useRouter();
   const retry = () =>
     startTransition(() => {
@@ -27,14 +19,14 @@ export function CatalogueError({ of, onRetry }: CatalogueErrorProps) {
     <EmptyState
       headingLevel="h1"
       image="/images/empty/not-found.svg"
-      title={t(of)}
-      description={<p role="alert">{t("text")}</p>}
+      title={title}
+      description={<p role="alert">Qualcosa è andato storto. Riprova più tardi.</p>}
     >
       <Button size="lg" onClick={retry}>
-        {t("retry")}
+        Riprova
       </Button>
       <Button asChild variant="outline" size="lg">
-        <Link href={paths.home}>{t("toHome")}</Link>
+        <Link href={paths.home}>Torna alla Home</Link>
       </Button>
     </EmptyState>
   );

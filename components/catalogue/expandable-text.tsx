@@ -1,7 +1,6 @@
 "use client";
 
 import { ChevronDown as chevronDown } from "lucide";
-import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -26,7 +25,6 @@ export function ExpandableText({
   of: string;
   className?: string;
 }) {
-  const t = useTranslations("offeringCard");
   const id = useId();
   const [open, setOpen] = useState(false);
   if (text === "") return null;
@@ -47,8 +45,8 @@ export function ExpandableText({
         onClick={() => setOpen(!open)}
         className="-ml-1 noscript:hidden"
       >
-        {open ? t("less") : t("more")}
-        <span className="sr-only">{t("about", { title: of })}</span>
+        {open ? "Mostra meno" : "Leggi di più"}
+        <span className="sr-only"> su {of}</span>
         <ChevronDown className={cn("transition-transform", open && "rotate-180")} />
       </Button>
     </div>

@@ -1,4 +1,3 @@
-import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import { Sparkles, Star } from "@/components/ui/icons";
@@ -10,20 +9,19 @@ export function FeatureBadges({
   isFeatured,
   className,
 }: Pick<CentreEvent, "isPopular" | "isFeatured"> & { className?: string }) {
-  const t = useTranslations("offering");
   if (!isPopular && !isFeatured) return null;
   return (
     <div className={cn("flex flex-wrap gap-2", className)}>
       {isFeatured && (
         <Badge variant="new">
           <Sparkles />
-          {t("featured")}
+          In evidenza
         </Badge>
       )}
       {isPopular && (
         <Badge variant="popular">
           <Star />
-          {t("popular")}
+          Popolare
         </Badge>
       )}
     </div>

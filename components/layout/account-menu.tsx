@@ -1,10 +1,8 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { Suspense } from "react";
 import { UserAvatar } from "@/components/person/avatar/user-avatar";
 import { Button } from "@/components/ui/button";
-import { LateTexts } from "@/components/ui/late-texts";
 import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { useSession } from "@/lib/client/person/use-session";
 import { paths } from "@/lib/paths";
@@ -13,32 +11,22 @@ import { NavLink } from "./nav-link";
 import { MOBILE_NAV_LINK_CLASS, navLinkClass } from "./nav-link-class";
 import { useSignOut } from "./use-sign-out";
 
-const TEXTS = ["accountMenu"] as const;
 const AvatarMenu = lazyWithRetry(async () => (await import("./avatar-menu")).AvatarMenu);
 
 /** The items for signed-in users in the menu of wide screens. */
-export function AccountNavItems(props: { className?: string | undefined }) {
-  return (
-    <LateTexts of={TEXTS}>
-      <NavItems {...props} />
-    </LateTexts>
-  );
-}
-
-function NavItems({ className }: { className?: string | undefined }) {
-  const t = useTranslations("accountMenu");
+export function AccountNavItems({ className }: { className?: string | undefined }) {
   const { user } = useSession();
   return (
     <>
       <li className={className}>
         <NavLink href={paths.myBookings} className={navLinkClass()}>
-          {t("bookings")}
+          Le Mie Prenotazioni
         </NavLink>
       </li>
       {user?.isAdmin && (
         <li className={className}>
           <NavLink href={paths.admin} className={navLinkClass()}>
-            {t("admin")}
+            Admin
           </NavLink>
         </li>
       )}
@@ -47,33 +35,24 @@ function NavItems({ className }: { className?: string | undefined }) {
 }
 
 /** The links for signed-in users in the menu of small screens. */
-export function AccountNavLinks(props: { user: User }) {
-  return (
-    <LateTexts of={TEXTS}>
-      <NavLinks {...props} />
-    </LateTexts>
-  );
-}
-
-function NavLinks({ user }: { user: User }) {
-  const t = useTranslations("accountMenu");
+export function AccountNavLinks({ user }: { user: User }) {
   return (
     <>
       <p className="truncate px-4 py-2 text-ink-2 sm:hidden">
         <Greeting firstName={user.firstName} />
       </p>
       <NavLink href={paths.myBookings} className={MOBILE_NAV_LINK_CLASS}>
-        {t("bookings")}
+        Le Mie Prenotazioni
       </NavLink>
       <NavLink href={paths.profile} className={MOBILE_NAV_LINK_CLASS}>
-        {t("profile")}
+        Profilo
       </NavLink>
       <NavLink href={paths.settings} className={MOBILE_NAV_LINK_CLASS}>
-        {t("settings")}
+        Impostazioni
       </NavLink>
       {user.isAdmin && (
         <NavLink href={paths.admin} className={MOBILE_NAV_LINK_CLASS}>
-          {t("admin")}
+          Admin
         </NavLink>
       )}
     </>
@@ -81,16 +60,7 @@ function NavLinks({ user }: { user: User }) {
 }
 
 /** The logout button in the menu of small screens. */
-export function SignOutButton(props: { onPress: () => void }) {
-  return (
-    <LateTexts of={TEXTS}>
-      <SignOut {...props} />
-    </LateTexts>
-  );
-}
-
-function SignOut({ onPress }: { onPress: () => void }) {
-  const t = useTranslations("accountMenu");
+export function SignOutButton({ onPress }: { onPress: () => void }) {
   const signOut = useSignOut();
   return (
     <Button
@@ -101,29 +71,21 @@ function SignOut({ onPress }: { onPress: () => void }) {
         void signOut();
       }}
     >
-      {t("logout")}
+      Logout
     </Button>
   );
 }
 
 function Greeting({ firstName }: { firstName: string }) {
-  const t = useTranslations("accountMenu");
-  return t.rich("greeting", {
-    firstName,
-    name: (chunks) => <span className="font-semibold text-ink">{chunks}</span>,
-  });
-}
-
-/** Greeting and avatar menu at the right end of the header; on a phone the greeting is shown in the menu instead. */
-export function AccountMenu(props: { user: User }) {
   return (
-    <LateTexts of={TEXTS}>
-      <Menu {...props} />
-    </LateTexts>
+    <>
+      Benvenuto/a <span className="font-semibold text-ink">{firstName}</span>
+    </>
   );
 }
 
-function Menu({ user }: { user: User }) {
+/** Greeting and avatar menu at the right end of the header; on a phone the greeting is shown in the menu instead. */
+export function AccountMenu({ user }: { user: User }) {
   const signOut = useSignOut();
   return (
     <div className="flex min-w-0 items-center gap-1.5 sm:gap-3">

@@ -1,7 +1,5 @@
-import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { usePathIn } from "@/components/ui/use-path-in";
 import { paths } from "@/lib/paths";
 
 /** "Accedi" and "Registrati": links to /auth, which open the modals once the page is hydrated (`AuthModals`). */
@@ -12,18 +10,16 @@ export function AuthButtons({
   className?: string;
   registerClassName?: string;
 }) {
-  const t = useTranslations("layout");
-  const inLanguage = usePathIn();
   return (
     <div className={cn("flex items-center gap-1.5", className)}>
       <Button asChild variant="ghost">
-        <a href={inLanguage(paths.auth)} data-auth="login">
-          {t("login")}
+        <a href={paths.auth} data-auth="login">
+          Accedi
         </a>
       </Button>
       <Button asChild variant="outline" className={registerClassName}>
-        <a href={inLanguage(`${paths.auth}?mode=register`)} data-auth="register">
-          {t("register")}
+        <a href={`${paths.auth}?mode=register`} data-auth="register">
+          Registrati
         </a>
       </Button>
     </div>

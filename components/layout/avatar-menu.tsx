@@ -1,6 +1,5 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { UserAvatar } from "@/components/person/avatar/user-avatar";
 import {
   DropdownMenu,
@@ -16,19 +15,18 @@ import { paths } from "@/lib/paths";
 import type { User } from "@/lib/schemas/person/user";
 
 const LINKS = [
-  { href: paths.profile, label: "profile", Icon: UserRound },
-  { href: paths.myBookings, label: "bookings", Icon: CalendarCheck },
-  { href: paths.settings, label: "settings", Icon: Settings },
+  { href: paths.profile, label: "Profilo", Icon: UserRound },
+  { href: paths.myBookings, label: "Le Mie Prenotazioni", Icon: CalendarCheck },
+  { href: paths.settings, label: "Impostazioni", Icon: Settings },
 ] as const;
 
 /** The dropdown menu of the avatar: name, links to the user's pages, logout. */
 export function AvatarMenu({ user, onSignOut }: { user: User; onSignOut: () => void }) {
-  const t = useTranslations("accountMenu");
   const fullName = `${user.firstName} ${user.lastName}`;
   return (
     <DropdownMenu modal={false}>
       <DropdownMenuTrigger
-        aria-label={t("of", { name: fullName })}
+        aria-label={`Menu di ${fullName}`}
         className="grid size-12 place-items-center rounded-full transition-shadow hover:shadow-raised"
       >
         <UserAvatar user={user} className="size-11" />
@@ -46,14 +44,14 @@ export function AvatarMenu({ user, onSignOut }: { user: User; onSignOut: () => v
           <DropdownMenuItem key={href} asChild>
             <Link href={href}>
               <Icon />
-              {t(label)}
+              {label}
             </Link>
           </DropdownMenuItem>
         ))}
         <DropdownMenuSeparator />
         <DropdownMenuItem onSelect={onSignOut}>
           <LogOut />
-          {t("logout")}
+          Logout
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>

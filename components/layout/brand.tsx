@@ -1,18 +1,11 @@
 import { cn } from "@/components/ui/cn";
 import { Image } from "@/components/ui/image";
 import { Link } from "@/components/ui/link";
-import { LOGO_IMAGE } from "@/lib/domain/space/space-image";
 import { paths } from "@/lib/paths";
-import type { KnownSite } from "@/lib/schemas/site/site";
+import { site } from "@/lib/site";
 
 /** Logo and name, linked to the home page. */
-export function Brand({
-  site: { name, logoUrl },
-  className,
-}: {
-  site: Pick<KnownSite, "name" | "logoUrl">;
-  className?: string;
-}) {
+export function Brand({ className }: { className?: string }) {
   return (
     <Link
       href={paths.home}
@@ -21,14 +14,8 @@ export function Brand({
         className,
       )}
     >
-      <Image
-        src={logoUrl ?? LOGO_IMAGE}
-        alt=""
-        width={40}
-        height={40}
-        className="size-9 shrink-0 object-contain sm:size-10"
-      />
-      <span className="truncate">{name}</span>
+      <Image src="/images/logo.svg" alt="" width={40} height={40} className="size-9 shrink-0 sm:size-10" />
+      <span className="truncate">{site.name}</span>
     </Link>
   );
 }

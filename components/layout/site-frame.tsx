@@ -1,25 +1,22 @@
-import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import type { KnownSite } from "@/lib/schemas/site/site";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 
 /** The frame of every page: skip link, header, content and footer. */
-export function SiteFrame({ site, children }: { site: KnownSite; children: ReactNode }) {
-  const t = useTranslations("layout");
+export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a
         href="#contenuto"
         className="sr-only z-50 rounded-full bg-sage-700 px-5 py-3 font-semibold text-on-sage focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
       >
-        {t("skip")}
+        Vai al contenuto
       </a>
-      <SiteHeader site={site} />
+      <SiteHeader />
       <main id="contenuto" tabIndex={-1} className="min-w-0 grow outline-none">
         {children}
       </main>
-      <SiteFooter site={site} />
+      <SiteFooter />
     </div>
   );
 }

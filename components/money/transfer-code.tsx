@@ -1,4 +1,3 @@
-import { useTranslations } from "next-intl";
 import { Fold } from "@/components/shared/fold";
 import { QrCode } from "@/components/shared/qr-code";
 import { paymentReason } from "@/lib/domain/money/payment";
@@ -22,15 +21,14 @@ export function TransferCode({
   open: Omit<AmountDue, "paymentStatus">;
   payee: Payee;
 }) {
-  const t = useTranslations("money");
   if (iban === null || open.dueAmount === 0) return null;
   const reason = paymentReason(open.kind, open.confirmationNumber, open.others);
   return (
-    <Fold title={t("qr")}>
+    <Fold title="Codice QR del bonifico">
       <div className="px-4 py-3">
         <QrCode
           text={transferCode({ name, iban, amount: open.dueAmount, reason })}
-          label={t("qrFor", { reason })}
+          label={`Codice QR del bonifico: ${reason}`}
         />
       </div>
     </Fold>

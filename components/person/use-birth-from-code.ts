@@ -1,4 +1,3 @@
-import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { placeOfBirth } from "@/lib/client/person/place-of-birth";
 import { birthFromFiscalCode } from "@/lib/domain/person/fiscal-code";
@@ -16,7 +15,6 @@ interface BirthFields {
  * @returns what to call with each typed text, and the sentence that says what was filled in
  */
 export function useBirthFromCode({ isEmpty, fill, latestYear }: BirthFields) {
-  const t = useTranslations("person.fromCode");
   const [filled, setFilled] = useState("");
   const readCode = useRef("");
 
@@ -25,19 +23,18 @@ export function useBirthFromCode({ isEmpty, fill, latestYear }: BirthFields) {
     const birth = birthFromFiscalCode(code, latestYear);
     if (birth === null || code === readCode.current) return;
     readCode.current = code;
-    const found: ("date" | "place")[] = [];
+    const found: string[] = [];
     if (isEmpty("dateOfBirth")) {
       fill("dateOfBirth", birth.day);
-      found.push("date");
+      found.push("data");
     }
     // If the table of places fails to load, the user fills in the field.
     const place = await placeOfBirth(birth.placeCode).catch(() => null);
     if (place !== null && isEmpty("placeOfBirth")) {
       fill("placeOfBirth", place);
-      found.push("place");
+      found.push("luogo");
     }
-    const [first] = found;
-    if (first !== undefined) setFilled(t(found.length > 1 ? "both" : first));
+    if (found.length > 0) setFilled(`Dal codice: ${found.join(" e ")} di nascita. Controlla che sia giusto.`);
   }
 
   return { filled, readBirth };

@@ -1,8 +1,7 @@
 import { cn } from "@/components/ui/cn";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { partsOfDay } from "@/lib/domain/time/calendar-day";
-import { type DayInfo, isSelectable } from "./day-info";
-import { useDayLabel } from "./use-day-label";
+import { type DayInfo, dayLabel, isSelectable } from "./day-info";
 
 interface DayButtonProps {
   day: CalendarDay;
@@ -17,7 +16,6 @@ interface DayButtonProps {
 
 /** A day of the calendar. Unavailable days stay focusable with the arrow keys, so that screen readers announce why. */
 export function DayButton({ day, info, isToday, place, isTabStop, onSelect }: DayButtonProps) {
-  const dayLabel = useDayLabel();
   const canSelect = isSelectable(info);
   return (
     <button

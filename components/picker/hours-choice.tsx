@@ -1,6 +1,5 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -20,7 +19,6 @@ interface HoursChoiceProps {
 
 /** The choice of custom hours instead of one of the three periods; collapsed, since few need it. */
 export function HoursChoice({ space, hours, isOpen = false, onChoose }: HoursChoiceProps) {
-  const t = useTranslations("picker");
   const [start, setStart] = useState(hours?.startTime ?? "");
   const [end, setEnd] = useState(hours?.endTime ?? "");
   const opening = { startTime: space.openingTime, endTime: space.closingTime };
@@ -41,13 +39,13 @@ export function HoursChoice({ space, hours, isOpen = false, onChoose }: HoursCho
   return (
     <details open={hours !== null || isOpen || undefined} className="group rounded-md border border-sand-200">
       <summary className="flex min-h-11 list-none items-center justify-between gap-2 rounded-md px-3.5 text-[0.93rem] font-medium text-ink-2 hover:text-ink [&::-webkit-details-marker]:hidden">
-        {t("otherHours")}
+        Ti servono altri orari?
         <ChevronDown className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <div className="grid grid-cols-2 gap-3 px-3.5 pt-1 pb-3.5">
-        <Field label={t("from")}>
+        <Field label="Dalle">
           <Select value={start} onChange={(event) => change({ start: event.target.value, end })}>
-            <option value="">{t("choose")}</option>
+            <option value="">Scegli</option>
             {startHourOptions.filter(isOpenAt).map((hour) => (
               <option key={hour} value={hour} disabled={hour >= opening.endTime}>
                 {hour}
@@ -55,13 +53,13 @@ export function HoursChoice({ space, hours, isOpen = false, onChoose }: HoursCho
             ))}
           </Select>
         </Field>
-        <Field label={t("to")}>
+        <Field label="Alle">
           <Select
             value={end}
             disabled={start === ""}
             onChange={(event) => change({ start, end: event.target.value })}
           >
-            <option value="">{t("choose")}</option>
+            <option value="">Scegli</option>
             {endHourOptions(start || null)
               .filter(({ hour }) => isOpenAt(hour))
               .map(({ hour, isDisabled }) => (
@@ -73,7 +71,7 @@ export function HoursChoice({ space, hours, isOpen = false, onChoose }: HoursCho
         </Field>
         {isTooShort !== null && (
           <p role="alert" className="col-span-2 text-sm text-brick-600">
-            {t("tooShort", { hours: isTooShort })}
+            La durata minima di una prenotazione è di {isTooShort} ore.
           </p>
         )}
         {hours && (
@@ -83,7 +81,7 @@ export function HoursChoice({ space, hours, isOpen = false, onChoose }: HoursCho
             className="col-span-2 justify-self-start"
             onClick={() => change({ start: "", end: "" })}
           >
-            {t("clearHours")}
+            Annulla questi orari
           </Button>
         )}
       </div>

@@ -1,5 +1,4 @@
 import { Check as check } from "lucide";
-import { useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
 import { drawIcon } from "@/components/ui/draw-icon";
 import { DAY_PART_ORDER, DAY_PARTS, type DayPart } from "@/lib/domain/room-time/day-parts";
@@ -46,11 +45,9 @@ export function PeriodButtons({
   onChoose,
   onAsk,
 }: PeriodButtonsProps) {
-  const t = useTranslations("picker");
-  const tWords = useTranslations("bookingWords");
   return (
     <fieldset className="grid grid-cols-1 gap-2 min-[22rem]:grid-cols-3 sm:gap-2.5">
-      <legend className="sr-only">{t("parts")}</legend>
+      <legend className="sr-only">Periodo della giornata</legend>
       {DAY_PART_ORDER.map((period) => {
         const isChosen = period === chosen;
         const isTaken = taken.includes(period);
@@ -68,14 +65,14 @@ export function PeriodButtons({
             )}
           >
             <span className="block text-[0.87rem] leading-tight font-semibold sm:text-base">
-              {tWords(`part.${period}`)}
+              {DAY_PARTS[period].label}
             </span>
             <span className="mt-1 block text-[0.78rem] leading-tight whitespace-nowrap text-ink-2 tabular-nums sm:text-sm">
               {timesOf(parts, period)}
             </span>
             {isTaken && (
               <span className="mt-0.5 block text-[0.78rem] leading-tight font-medium text-terra-700">
-                {t("unavailable")}
+                non disponibile
               </span>
             )}
             {isChosen && <Check className="absolute top-2 right-2 hidden size-4 text-sage-700 sm:block" />}

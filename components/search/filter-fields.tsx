@@ -1,4 +1,3 @@
-import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { BindField } from "@/components/search/bind-field";
 import { type FilterValues, periodOf } from "@/components/search/filter-values";
@@ -7,7 +6,7 @@ import { PriceSlider } from "@/components/search/price-slider";
 import { CheckboxField } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import { SERVICES, SPACE_TYPES } from "@/lib/domain/search/space-search";
+import { SERVICE_LABELS, SERVICES, SPACE_TYPE_LABELS, SPACE_TYPES } from "@/lib/domain/search/space-search";
 
 interface FilterFieldsProps {
   bind: BindField;
@@ -20,16 +19,15 @@ interface FilterFieldsProps {
 
 /** The fields of the filter panel, for the plain form of the server and for the one that the browser runs. */
 export function FilterFields({ bind, values, period, onStep }: FilterFieldsProps) {
-  const t = useTranslations("searchForm");
   return (
     <>
       {period}
-      <Field label={t("type")}>
+      <Field label="Tipo di spazio">
         <Select id="search-type" {...bind("type")}>
-          <option value="">{t("allTypes")}</option>
+          <option value="">Tutti gli spazi</option>
           {SPACE_TYPES.map((type) => (
             <option key={type} value={type}>
-              {t(`types.${type}`)}
+              {SPACE_TYPE_LABELS[type]}
             </option>
           ))}
         </Select>
@@ -39,10 +37,10 @@ export function FilterFields({ bind, values, period, onStep }: FilterFieldsProps
       {/* The range of an old address. */}
       {values.capacity && <input type="hidden" {...bind("capacity")} />}
       <fieldset>
-        <legend className="mb-1 text-[0.94rem] font-semibold">{t("services")}</legend>
+        <legend className="mb-1 text-[0.94rem] font-semibold">Servizi</legend>
         {SERVICES.map((service) => (
           <CheckboxField key={service} value={service} {...bind("services", service)}>
-            {t(`service.${service}`)}
+            {SERVICE_LABELS[service]}
           </CheckboxField>
         ))}
       </fieldset>

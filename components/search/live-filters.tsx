@@ -9,10 +9,7 @@ import { Spinner } from "@/components/ui/spinner";
 import type { SpaceSort } from "@/lib/domain/search/space-search";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { FilterFields } from "./filter-fields";
-import { loadSearchTexts, SearchTexts } from "./search-texts";
-import { FILTER_BUTTON_LOOK, useFilterForm } from "./use-filter-form";
-
-export { loadSearchTexts };
+import { FILTER_BUTTON_LABEL, FILTER_BUTTON_LOOK, FILTER_FORM } from "./filter-form";
 
 export interface LiveFiltersProps {
   /** What the address asks for. */
@@ -38,27 +35,18 @@ function stepped(values: FilterValues, by: 1 | -1): string {
 }
 
 /** The filters of the list as the browser runs them. */
-export function LiveFilters(props: LiveFiltersProps & EnhancedFormProps) {
-  return (
-    <SearchTexts>
-      <FilterForm {...props} />
-    </SearchTexts>
-  );
-}
-
-function FilterForm({ today, ...props }: LiveFiltersProps & EnhancedFormProps) {
-  const { form, buttonLabel } = useFilterForm();
+export function LiveFilters({ today, ...props }: LiveFiltersProps & EnhancedFormProps) {
   return (
     <LiveSearchForm
-      {...form}
+      {...FILTER_FORM}
       {...props}
       onShown={standAtResults}
       submitLook={FILTER_BUTTON_LOOK}
-      label={buttonLabel}
+      label={FILTER_BUTTON_LABEL}
       pendingLabel={
         <>
           <Spinner />
-          {buttonLabel}
+          {FILTER_BUTTON_LABEL}
         </>
       }
     >

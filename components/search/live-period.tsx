@@ -1,4 +1,3 @@
-import { useTranslations } from "next-intl";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { CalendarField } from "./calendar-field";
 import { PeriodFields } from "./period-fields";
@@ -15,7 +14,6 @@ interface LivePeriodProps {
 
 /** The period of a search that the browser runs: its days are chosen in calendars. */
 export function LivePeriod({ fields, today, look = "stacked", cellClassName }: LivePeriodProps) {
-  const t = useTranslations("searchForm");
   const { bind, values, change } = fields;
   const day = { look, bind, required: false };
   return (
@@ -28,7 +26,7 @@ export function LivePeriod({ fields, today, look = "stacked", cellClassName }: L
       renderStart={(className) => (
         <CalendarField
           {...day}
-          label={t("checkIn")}
+          label="Check-in"
           name="startDate"
           value={values.startDate}
           min={today}
@@ -40,7 +38,7 @@ export function LivePeriod({ fields, today, look = "stacked", cellClassName }: L
       renderEnd={(className) => (
         <CalendarField
           {...day}
-          label={t("checkOut")}
+          label="Check-out"
           name="endDate"
           value={values.endDate}
           min={values.startDate || today}

@@ -8,11 +8,8 @@ import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { EnhancedFormProps } from "./enhanced-form";
 import { LivePeriod } from "./live-period";
 import { LiveSearchForm } from "./live-search-form";
-import { loadSearchTexts, SearchTexts } from "./search-texts";
+import { SEARCH_BAR, SEARCH_BAR_BUTTON_LOOK, SEARCH_BAR_LABEL, SEARCH_BAR_LOOK } from "./search-bar";
 import { TypeCell } from "./type-cell";
-import { SEARCH_BAR_BUTTON_LOOK, SEARCH_BAR_LOOK, useSearchBar } from "./use-search-bar";
-
-export { loadSearchTexts };
 
 export interface LiveSearchProps {
   /** Today in Rome when the page was made. */
@@ -21,19 +18,10 @@ export interface LiveSearchProps {
 }
 
 /** The search of the home page as the browser runs it. */
-export function LiveSearch(props: LiveSearchProps & EnhancedFormProps) {
-  return (
-    <SearchTexts>
-      <SearchBar {...props} />
-    </SearchTexts>
-  );
-}
-
-function SearchBar({ today, className, typed }: LiveSearchProps & EnhancedFormProps) {
-  const { form, buttonLabel } = useSearchBar();
+export function LiveSearch({ today, className, typed }: LiveSearchProps & EnhancedFormProps) {
   return (
     <LiveSearchForm
-      {...form}
+      {...SEARCH_BAR}
       values={NO_FILTERS}
       typed={typed}
       needsDays
@@ -42,13 +30,13 @@ function SearchBar({ today, className, typed }: LiveSearchProps & EnhancedFormPr
       label={
         <>
           <Search />
-          {buttonLabel}
+          {SEARCH_BAR_LABEL}
         </>
       }
       pendingLabel={
         <>
           <Spinner />
-          {buttonLabel}
+          {SEARCH_BAR_LABEL}
         </>
       }
     >

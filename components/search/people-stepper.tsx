@@ -1,5 +1,4 @@
 import { Minus as minus, Plus as plus } from "lucide";
-import { useTranslations } from "next-intl";
 import type { BindField } from "@/components/search/bind-field";
 import { Button } from "@/components/ui/button";
 import { drawIcon } from "@/components/ui/draw-icon";
@@ -22,15 +21,14 @@ interface PeopleStepperProps {
 
 /** "Quante persone?": a number to type, with a button for one less and one more. */
 export function PeopleStepper({ bind, value, onStep }: PeopleStepperProps) {
-  const t = useTranslations("searchForm");
   return (
     <div className="flex flex-col gap-1.5">
-      <Label htmlFor={ID}>{t("people")}</Label>
+      <Label htmlFor={ID}>Quante persone?</Label>
       <div className="flex items-center gap-2">
         <Button
           variant="outline"
           size="icon"
-          aria-label={t("onePersonLess")}
+          aria-label="Una persona in meno"
           disabled={value === ""}
           onClick={onStep && (() => onStep(-1))}
         >
@@ -42,14 +40,14 @@ export function PeopleStepper({ bind, value, onStep }: PeopleStepperProps) {
           inputMode="numeric"
           min={1}
           max={MOST_PEOPLE}
-          placeholder={t("anyNumber")}
+          placeholder="Qualsiasi"
           className="min-w-0 flex-1 text-center tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
           {...bind("people")}
         />
         <Button
           variant="outline"
           size="icon"
-          aria-label={t("onePersonMore")}
+          aria-label="Una persona in più"
           onClick={onStep && (() => onStep(1))}
         >
           <Plus />

@@ -1,5 +1,4 @@
 import { ChevronDown as chevronDown } from "lucide";
-import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import { drawIcon } from "@/components/ui/draw-icon";
@@ -40,7 +39,6 @@ export function PeriodFields({
   renderStart,
   renderEnd,
 }: PeriodFieldsProps) {
-  const t = useTranslations("searchForm");
   const hours = cn("group-has-[[name=isFullDay]:checked]/period:hidden", cellClassName);
   // Hours belong to one day: the check-in is the check-out then, once the browser keeps the two in step.
   const isOneDay = isAlive && !value.isFullDay;
@@ -57,7 +55,7 @@ export function PeriodFields({
       {!isOneDay && renderEnd(cn(cellClassName))}
       <HourField
         look={look}
-        label={t("from")}
+        label="Dalle"
         name="startTime"
         bind={bind}
         value={value.startTime}
@@ -66,7 +64,7 @@ export function PeriodFields({
       />
       <HourField
         look={look}
-        label={t("to")}
+        label="Alle"
         name="endTime"
         bind={bind}
         value={value.endTime}
@@ -90,7 +88,7 @@ export function PeriodFields({
               : "grow text-[0.94rem] font-semibold"
           }
         >
-          {t("fullDay")}
+          Tutto il giorno
         </label>
         <Switch id="search-isFullDay" value="true" {...bind("isFullDay")} />
       </div>

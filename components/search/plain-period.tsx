@@ -1,4 +1,3 @@
-import { useTranslations } from "next-intl";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { BindField } from "./bind-field";
 import { DateField } from "./date-field";
@@ -19,7 +18,6 @@ interface PlainPeriodProps {
 
 /** The period of a search as the server draws it, for a form without any code. */
 export function PlainPeriod({ today, look = "stacked", required = true, ...props }: PlainPeriodProps) {
-  const t = useTranslations("searchForm");
   const { bind, value } = props;
   const field = { look, bind, required };
   return (
@@ -27,12 +25,12 @@ export function PlainPeriod({ today, look = "stacked", required = true, ...props
       {...props}
       look={look}
       renderStart={(className) => (
-        <DateField {...field} label={t("checkIn")} name="startDate" min={today} className={className} />
+        <DateField {...field} label="Check-in" name="startDate" min={today} className={className} />
       )}
       renderEnd={(className) => (
         <DateField
           {...field}
-          label={t("checkOut")}
+          label="Check-out"
           name="endDate"
           min={value.startDate || today}
           className={className}

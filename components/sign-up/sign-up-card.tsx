@@ -1,17 +1,16 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { BookingStatusBadge } from "@/components/booking/booking-status-badge";
 import { WaysToPay } from "@/components/money/how-to-pay";
 import { PaymentBadge } from "@/components/money/payment-badge";
-import { RefundIban } from "@/components/money/refund-iban";
+import { OWN_IBAN_PROMPT, RefundIban } from "@/components/money/refund-iban";
 import { CancelSignUpButton } from "@/components/sign-up/cancel-sign-up-button";
 import { Link } from "@/components/ui/link";
-import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import { linkedRefundPath, refundPath, signUpLinkPath } from "@/lib/client/money/refund-paths";
+import { formatCents } from "@/lib/domain/money/money";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { paths } from "@/lib/paths";
 import type { OwnSignUp } from "@/lib/schemas/sign-up/sign-up";
@@ -27,22 +26,20 @@ export function SignUpCard({
   token?: string;
   children?: ReactNode;
 }) {
-  const t = useTranslations("ownSignUps");
-  const formats = useFormats();
   const router = useRouter();
   const path =
     token === undefined ? `/api/users/me/places/${signUp.kind}/${signUp.id}` : signUpLinkPath(token);
-  const offering = { slug: signUp.ofSlug };
+  const offering = { id: signUp.ofId, title: signUp.title };
   const isCanceled = signUp.status === "canceled";
   const facts: [label: string, value: string][] = [
-    [t("when"), signUp.when || t("toBeAgreed")],
-    [t("where"), signUp.where],
-    [t("seats"), String(signUp.seats)],
+    ["Quando", signUp.when || "Data da concordare"],
+    ["Dove", signUp.where],
+    ["Posti", String(signUp.seats)],
     ...(token === undefined
       ? []
-      : [[t("inTheNameOf"), `${signUp.firstName} ${signUp.lastName}`] satisfies [string, string]]),
+      : [["A nome di", `${signUp.firstName} ${signUp.lastName}`] satisfies [string, string]]),
     ...(signUp.totalAmount > 0
-      ? [[t("total"), formats.cents(signUp.totalAmount)] satisfies [string, string]]
+      ? [["Totale", formatCents(signUp.totalAmount)] satisfies [string, string]]
       : []),
   ];
   return (
@@ -58,7 +55,8 @@ export function SignUpCard({
             </Link>
           </h2>
           <p className="text-[0.92rem] text-ink-2 tabular-nums">
-            {t(signUp.kind, { number: formatConfirmationNumber(signUp.kind, signUp.confirmationNumber) })}
+            {signUp.kind === "event" ? "Evento" : "Corso"} · Iscrizione #
+            {formatConfirmationNumber(signUp.kind, signUp.confirmationNumber)}
           </p>
         </div>
         <BookingStatusBadge status={signUp.status} />
@@ -73,9 +71,9 @@ export function SignUpCard({
       </dl>
       {isCanceled && (
         <p className="text-[0.95rem]">
-          {signUp.canceledBy === "centre" ? t("canceledByCentre") : t("canceledByYou")}
+          {signUp.canceledBy === "centre" ? "Annullata dal centro" : "Annullata da te"}
           {signUp.cancelReason ? `: ${signUp.cancelReason}` : "."}
-          {signUp.refundDue > 0 && ` ${t("toRefund", { amount: formats.cents(signUp.refundDue) })}`}
+          {signUp.refundDue > 0 && ` Da rimborsare: ${formatCents(signUp.refundDue)}.`}
         </p>
       )}
       {signUp.dueAmount > 0 ? (
@@ -87,6 +85,7 @@ export function SignUpCard({
       {signUp.refundDue > 0 && (
         <RefundIban
           path={token === undefined ? refundPath(signUp.kind, signUp.id) : linkedRefundPath(token)}
+          asks={OWN_IBAN_PROMPT}
           isByLink={token !== undefined}
         />
       )}

@@ -1,4 +1,3 @@
-import { useTranslations } from "next-intl";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import { Link } from "@/components/ui/link";
 import { CARD_DESCRIPTION_NARROW, CARD_DESCRIPTION_WIDE, truncate } from "@/lib/domain/site/truncate";
@@ -43,7 +42,6 @@ export function SpaceCardView({
   preload = false,
   ...card
 }: SpaceCardViewProps) {
-  const t = useTranslations("spaceCard");
   const { name, href, picture, description, halfDay, day, total, badges = [] } = card;
   return (
     <article className="space-card" data-unavailable={badges.includes("unavailable") || undefined}>
@@ -76,17 +74,15 @@ export function SpaceCardView({
         </ul>
         <dl className="space-card-rates">
           <div>
-            <dt>{t("halfDayRate")}</dt>
+            <dt>Tariffa Mezza Giornata</dt>
             <dd>
-              <span>{halfDay}</span>
-              {t("halfDay")}
+              <span>{halfDay}</span>mezza giornata
             </dd>
           </div>
           <div>
-            <dt>{t("dayRate")}</dt>
+            <dt>Tariffa Giornaliera</dt>
             <dd>
-              <span>{day}</span>
-              {t("day")}
+              <span>{day}</span>giornaliero
             </dd>
           </div>
         </dl>
@@ -96,8 +92,8 @@ export function SpaceCardView({
             <span>{total}</span>
           </p>
         )}
-        <Link href={href} keepsScroll className="space-card-link" aria-label={t("detailsOf", { name })}>
-          {t("details")}
+        <Link href={href} keepsScroll className="space-card-link" aria-label={`Vedi Dettagli di ${name}`}>
+          Vedi Dettagli
         </Link>
       </div>
     </article>

@@ -6,7 +6,6 @@ import {
   Pause as pause,
   Play as play,
 } from "lucide";
-import { useTranslations } from "next-intl";
 import { Children, isValidElement, type ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import { drawIcon } from "@/components/ui/draw-icon";
@@ -52,7 +51,6 @@ export function Carousel({
   slideClassName,
   controlsClassName,
 }: CarouselProps) {
-  const t = useTranslations("live.carousel");
   const slides = Children.toArray(children);
   const { stripRef, index, playing, setPlaying, goTo, onScroll, onKeyDown, setHeld } = useCarousel(
     slides.length,
@@ -65,7 +63,7 @@ export function Carousel({
 
   return (
     <section
-      aria-roledescription={t("role")}
+      aria-roledescription="carosello"
       aria-label={label}
       className={cn("relative", className)}
       onPointerEnter={() => setHeld(true)}
@@ -78,7 +76,7 @@ export function Carousel({
         onScroll={onScroll}
         onKeyDown={onKeyDown}
         {...REACHABLE}
-        aria-label={t("slides", { label })}
+        aria-label={`${label}: diapositive`}
         className={cn(
           // The ring lies inside: what is around the strip may be clipped to round corners.
           "relative m-0 flex list-none snap-x snap-mandatory overflow-x-auto overscroll-x-contain p-0 [scrollbar-width:none] focus-visible:-outline-offset-3",
@@ -88,7 +86,7 @@ export function Carousel({
         {slides.map((slide, position) => (
           <li
             key={isValidElement(slide) ? slide.key : String(slide)}
-            aria-label={t("position", { position: position + 1, count: slides.length })}
+            aria-label={`${position + 1} di ${slides.length}`}
             // Slides out of sight are no stops on the way of the tab key.
             inert={isInteractive && showsOne && position !== index}
             className={cn(
@@ -106,7 +104,7 @@ export function Carousel({
           <button
             type="button"
             className={control}
-            aria-label={playing ? t("stop") : t("start")}
+            aria-label={playing ? "Ferma lo scorrimento" : "Avvia lo scorrimento"}
             onClick={() => setPlaying(!playing)}
           >
             {playing ? <Pause /> : <Play />}
@@ -114,12 +112,17 @@ export function Carousel({
           <button
             type="button"
             className={control}
-            aria-label={t("previous")}
+            aria-label="Diapositiva precedente"
             onClick={() => goTo(index - 1)}
           >
             <ChevronLeft />
           </button>
-          <button type="button" className={control} aria-label={t("next")} onClick={() => goTo(index + 1)}>
+          <button
+            type="button"
+            className={control}
+            aria-label="Diapositiva successiva"
+            onClick={() => goTo(index + 1)}
+          >
             <ChevronRight />
           </button>
         </div>

@@ -1,6 +1,5 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { type ComponentType, useState } from "react";
 import { toast } from "@/components/ui/use-toast";
 
@@ -13,7 +12,6 @@ interface LateComponent<Props> {
 
 /** A component that few visits need: its code is fetched by the press that opens it. */
 export function useLateComponent<Props>(load: () => Promise<ComponentType<Props>>): LateComponent<Props> {
-  const t = useTranslations("live");
   const [Component, setComponent] = useState<ComponentType<Props> | null>(null);
   async function fetchCode(): Promise<boolean> {
     if (Component) return true;
@@ -24,8 +22,8 @@ export function useLateComponent<Props>(load: () => Promise<ComponentType<Props>
     } catch {
       toast({
         variant: "destructive",
-        title: t("network.title"),
-        description: t("network.text"),
+        title: "Errore di rete",
+        description: "Controlla la connessione e riprova.",
       });
       return false;
     }

@@ -1,10 +1,8 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import type { RefObject } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
-import { useWord } from "@/components/ui/use-words";
 import { hasEmail } from "@/lib/domain/person/email";
 import { waitingPositionLabel } from "@/lib/domain/waiting/waiting-labels";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
@@ -20,8 +18,6 @@ export function JoinedDialog({
   opener: RefObject<HTMLElement | null>;
   onClose: () => void;
 }) {
-  const t = useTranslations("waitingForm.joined");
-  const word = useWord();
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
@@ -32,23 +28,21 @@ export function JoinedDialog({
         }}
       >
         <DialogHeader>
-          <DialogTitle>{t("title")}</DialogTitle>
+          <DialogTitle>Sei in lista d'attesa</DialogTitle>
           <DialogDescription>{entry.title}</DialogDescription>
         </DialogHeader>
-        <p className="font-display-soft text-xl">
-          {t("position", { position: word(waitingPositionLabel(entry.position ?? 1)) })}
-        </p>
+        <p className="font-display-soft text-xl">{waitingPositionLabel(entry.position ?? 1)}.</p>
         {hasEmail(entry.email) ? (
           <p>
-            {t.rich("mail", {
-              mail: () => <span className="font-semibold wrap-anywhere">{entry.email}</span>,
-            })}
+            Appena si libera ti scriviamo a <span className="font-semibold wrap-anywhere">{entry.email}</span>{" "}
+            e lo teniamo da parte per te. Nell'e-mail che ti abbiamo appena mandato c'è il link per toglierti
+            dalla lista.
           </p>
         ) : (
-          <p>{t("noMail")}</p>
+          <p>Nessun indirizzo e-mail: quando si libera, avvisa tu il cliente.</p>
         )}
         <Button size="lg" className="w-full" onClick={onClose}>
-          {t("close")}
+          Ho capito, grazie
         </Button>
       </DialogContent>
     </Dialog>

@@ -1,6 +1,5 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { type RefObject, useRef, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import type { z } from "zod";
@@ -12,7 +11,6 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/use-toast";
-import { useWord } from "@/components/ui/use-words";
 import { failureText } from "@/lib/client/api-client";
 import { useAuthModal } from "@/lib/client/person/use-auth-modal";
 import { useSession } from "@/lib/client/person/use-session";
@@ -29,8 +27,6 @@ interface WaitForPeriodProps {
 
 /** 'Avvisami se si libera', beside the alternatives to a taken period. It needs an account. */
 export function WaitForPeriod(props: WaitForPeriodProps) {
-  const t = useTranslations("waitingForm.period");
-  const word = useWord();
   const { status } = useSession();
   const { openLogin } = useAuthModal();
   const [isOpen, setOpen] = useState(false);
@@ -39,10 +35,8 @@ export function WaitForPeriod(props: WaitForPeriodProps) {
   if (position !== null)
     return (
       <p role="status" className="rounded-md bg-sage-100 p-4 text-sage-800">
-        {t.rich("joined", {
-          strong: (chunks) => <span className="font-semibold">{chunks}</span>,
-          position: word(waitingPositionLabel(position)),
-        })}
+        <span className="font-semibold">Sei in lista d'attesa.</span> {waitingPositionLabel(position)}: ti
+        scriviamo appena si libera.
       </p>
     );
   return (
@@ -54,7 +48,7 @@ export function WaitForPeriod(props: WaitForPeriodProps) {
         aria-haspopup="dialog"
         onClick={() => (status === "authenticated" ? setOpen(true) : openLogin())}
       >
-        {t("notify")}
+        Avvisami se si libera
       </Button>
       {isOpen && (
         <WaitDialog {...props} opener={opener} onClose={() => setOpen(false)} onJoined={setPosition} />
@@ -75,8 +69,6 @@ function WaitDialog({
   onClose: () => void;
   onJoined: (position: number) => void;
 }) {
-  const t = useTranslations("waitingForm.period");
-  const word = useWord();
   const { user } = useSession();
   const { firstName = "", lastName = "", email = "", phone } = user ?? {};
   const form = useForm<z.input<typeof waitingFormSchema>, unknown, WaitingFormValues>({
@@ -92,7 +84,7 @@ function WaitDialog({
       opener.current?.focus();
     } catch (error) {
       showServerErrors(form, ["firstName", "lastName", "email", "phone", "notes", "attendees"], error);
-      toast({ variant: "destructive", title: t("failed"), description: failureText(error) });
+      toast({ variant: "destructive", title: "Richiesta non riuscita", description: failureText(error) });
     }
   });
   const entry = { kind: "space", ...period, startsAt: null, attendees: 1, seats: 1 } as const;
@@ -100,19 +92,19 @@ function WaitDialog({
     <FormDialog
       open
       onOpenChange={(open) => !open && !formState.isSubmitting && onClose()}
-      title={t("title")}
-      description={t("description", { room: spaceName, period: word(waitingPeriodLabel(entry)) })}
+      title="Lista d'attesa"
+      description={`${spaceName}, ${waitingPeriodLabel(entry)}. Se si libera ti scriviamo e lo teniamo da parte per te.`}
       onSubmit={(event) => {
         // It may be rendered inside another form: React would bubble the submit event to it.
         event.stopPropagation();
         void submit(event);
       }}
-      submitLabel={t("notify")}
+      submitLabel="Avvisami se si libera"
       pending={formState.isSubmitting}
     >
       <FormProvider {...form}>
         <ParticipantFields phoneIsOptional />
-        <Field label={t("attendees")} error={formState.errors.attendees?.message}>
+        <Field label="Numero di partecipanti" error={formState.errors.attendees?.message}>
           <Input type="number" inputMode="numeric" min={1} required {...register("attendees")} />
         </Field>
         <NotesField />

@@ -1,7 +1,6 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { SubmitButton } from "@/components/shared/form/submit-button";
@@ -22,7 +21,6 @@ interface WaitingActionsProps {
 
 /** Accepts or declines an offer at one press; leaving the list without an offer is confirmed first. */
 export function WaitingActions({ id, title, isOffered, token, expectedTotal }: WaitingActionsProps) {
-  const t = useTranslations("waiting");
   const router = useRouter();
   const [pending, setPending] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -40,21 +38,22 @@ export function WaitingActions({ id, title, isOffered, token, expectedTotal }: W
       router.refresh();
     }
   }
-  const leave = () => run(() => leaveWaitingList(id, token), t("leftDone"), t("leaveFailed"));
+  const leave = () =>
+    run(() => leaveWaitingList(id, token), "Non sei più in lista", "Operazione non riuscita");
 
   if (!isOffered)
     return (
       <>
         <Button variant="outline" className="self-start" onClick={() => setAsking(true)}>
-          {t("leave")}
+          Togliti dalla lista
         </Button>
         <ConfirmDialog
           open={isAsking}
           onOpenChange={setAsking}
-          title={t("leaveTitle")}
-          description={t("leaveText", { title })}
-          confirmLabel={t("leave")}
-          cancelLabel={t("stay")}
+          title="Togliersi dalla lista d'attesa?"
+          description={`${title}. Perdi il tuo posto in lista.`}
+          confirmLabel="Togliti dalla lista"
+          cancelLabel="Resta in lista"
           destructive
           onConfirm={leave}
         />
@@ -65,12 +64,14 @@ export function WaitingActions({ id, title, isOffered, token, expectedTotal }: W
       <SubmitButton
         variant="action"
         pending={pending}
-        onClick={() => run(() => acceptOffer(id, token, expectedTotal), t("acceptDone"), t("acceptFailed"))}
+        onClick={() =>
+          run(() => acceptOffer(id, token, expectedTotal), "È tuo!", "Non è stato possibile accettare")
+        }
       >
-        {t("accept")}
+        Accetta il posto
       </SubmitButton>
       <Button variant="outline" disabled={pending} onClick={leave}>
-        {t("decline")}
+        Lascia il posto
       </Button>
     </div>
   );

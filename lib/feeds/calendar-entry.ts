@@ -1,4 +1,3 @@
-import type { KnownSite } from "@/lib/schemas/site/site";
 import "server-only";
 import ical, {
   type ICalCalendar,
@@ -7,7 +6,7 @@ import ical, {
   ICalEventStatus,
 } from "ical-generator";
 import { addDays, type CalendarDay, toInstant } from "@/lib/domain/time/dates";
-import type { FeedWords } from "./feed-words";
+import { site } from "@/lib/site";
 
 /** An entry of an iCalendar file (VEVENT). */
 export interface CalendarEntry {
@@ -35,7 +34,7 @@ const STATUS = {
 } as const;
 
 /** A globally unique UID: "prenotazione-42@example.org". */
-export const calendarUid = (name: string, { calendarDomain }: KnownSite) => `${name}@${calendarDomain}`;
+export const calendarUid = (name: string) => `${name}@${site.email.split("@")[1]}`;
 
 /** "20261203T0800" (UTC): distinguishes the UIDs of several entries of one thing by their start. */
 export const momentStamp = (instant: Date) => instant.toISOString().slice(0, 16).replace(/[-:]/g, "");
@@ -60,20 +59,16 @@ function eventOf(entry: CalendarEntry): ICalEventData {
   };
 }
 
-/**
- * The iCalendar text of entries, with instants in UTC. Deterministic, so that it can be hashed for an ETag.
- * @param words of the language that the entries are in
- */
+/** The iCalendar text of entries, with instants in UTC. Deterministic, so that it can be hashed for an ETag. */
 export function calendarText(
   name: string,
   product: string,
   entries: readonly CalendarEntry[],
-  { site, language }: FeedWords,
   refreshSeconds?: number,
 ): string {
   const calendar: ICalCalendar = ical({
     name,
-    prodId: { company: site.name, product, language: language.toUpperCase() },
+    prodId: { company: site.name, product, language: "IT" },
     method: ICalCalendarMethod.PUBLISH,
     ...(refreshSeconds ? { ttl: refreshSeconds } : {}),
   });

@@ -1,4 +1,3 @@
-import { text } from "@/lib/domain/language/text";
 import { AppError } from "@/lib/errors";
 import { readBytes } from "./body";
 
@@ -41,7 +40,7 @@ async function parseForm(request: Request, limit: number): Promise<FormData> {
     const headers = { "Content-Type": type };
     return await new Response(bytes, { headers }).formData();
   } catch (cause) {
-    throw new AppError("VALIDATION", { message: text("refusals.request.form"), cause });
+    throw new AppError("VALIDATION", { message: "Il modulo inviato non è leggibile.", cause });
   }
 }
 

@@ -1,14 +1,8 @@
 import { z } from "zod";
-import { languageSchema } from "@/lib/schemas/language/translations";
 import type { MailJob } from "./queue";
 
 const envelopeSchema = z.object({
-  mail: z.object({
-    template: z.string(),
-    to: z.string(),
-    data: z.looseObject({}),
-    language: languageSchema.optional(),
-  }),
+  mail: z.object({ template: z.string(), to: z.string(), data: z.looseObject({}) }),
   queuedAt: z.string(),
 });
 

@@ -1,7 +1,5 @@
-import { addressOf } from "@/lib/domain/site/contacts";
-import type { KnownSite } from "@/lib/schemas/site/site";
+import { site, siteAddress } from "@/lib/site";
 import type { MailCode, MailContent } from "./mail";
-import type { MailWords } from "./mail-words";
 
 /**
  * The HTML of mails: a card in the site's colours, in tables and inline styles as mail programs require, with a
@@ -86,12 +84,11 @@ function buttonRow(button: MailContent["button"]): string {
 export const codePicture = (index: number): string => `codice${index}@iscrizione`;
 
 /** On white in the dark scheme too, since cameras cannot read inverted codes. */
-function codeRow(code: MailCode, index: number, { t }: MailWords): string {
+function codeRow(code: MailCode, index: number): string {
   const pixels = code.isAside ? 120 : 180;
-  const alternative = code.isPictureOnly ? t("mails.qrCode") : t("mails.qrCodeOf", { text: code.text });
   return `
         <p class="soft" style="margin:6px 0 8px;color:#5f5a50;font:14px/1.5 ${SANS}">${escapeHtml(code.label)}</p>
-        <img src="cid:${codePicture(index)}" width="${pixels}" height="${pixels}" alt="${escapeHtml(alternative)}" style="display:block;margin:0 0 ${code.isPictureOnly ? 22 : 8}px;background:#ffffff;border-radius:12px">${
+        <img src="cid:${codePicture(index)}" width="${pixels}" height="${pixels}" alt="${code.isPictureOnly ? "Codice QR" : `Codice QR: ${escapeHtml(code.text)}`}" style="display:block;margin:0 0 ${code.isPictureOnly ? 22 : 8}px;background:#ffffff;border-radius:12px">${
           code.isPictureOnly
             ? ""
             : `
@@ -107,19 +104,19 @@ const secretRow = (secret: MailContent["secret"]): string =>
         <p class="ink" style="margin:4px 0 22px;color:#2b2a26;font:600 34px/1.3 'Courier New',monospace;letter-spacing:6px">${escapeHtml(secret)}</p>`;
 
 /** The rows of the codes; the index of a code is that of its embedded picture. */
-function codeRows({ codes = [] }: MailContent, isAside: boolean, words: MailWords): string {
+function codeRows({ codes = [] }: MailContent, isAside: boolean): string {
   return codes
-    .map((code, index) => ((code.isAside ?? false) === isAside ? codeRow(code, index, words) : ""))
+    .map((code, index) => ((code.isAside ?? false) === isAside ? codeRow(code, index) : ""))
     .join("");
 }
 
 /** Long addresses wrap, since they would widen the card on phones. */
-function smallPrint(content: MailContent, { t }: MailWords): string {
+function smallPrint(content: MailContent): string {
   const style = `margin:0 0 10px;color:#5f5a50;font:14px/1.55 ${SANS};word-break:break-word`;
   // Links with a token are also shown as text to copy; links to ordinary pages are not.
   const address =
     content.button && /token=|\/lista-attesa\//.test(content.button.url)
-      ? `<p class="soft" style="${style}">${escapeHtml(t("mails.copyAddress"))}<br><a class="link" href="${escapeHtml(content.button.url)}" style="color:#3f5d4c;word-break:break-all">${escapeHtml(content.button.url)}</a></p>`
+      ? `<p class="soft" style="${style}">Se il pulsante non funziona, copia questo indirizzo nel browser:<br><a class="link" href="${escapeHtml(content.button.url)}" style="color:#3f5d4c;word-break:break-all">${escapeHtml(content.button.url)}</a></p>`
       : "";
   const notes = (content.notes ?? []).map((note) => `<p class="soft" style="${style}">${lines(note)}</p>`);
   return [...notes, address].filter((part) => part !== "").join("\n        ");
@@ -132,8 +129,7 @@ function linkRow(link: MailContent["link"]): string {
 }
 
 /** Phone numbers do not wrap. */
-const phonesOf = ({ phones }: KnownSite) =>
-  phones.map((phone) => ` · ${escapeHtml(phone).replaceAll(" ", "&nbsp;")}`).join("");
+const phones = site.phones.map((phone) => escapeHtml(phone).replaceAll(" ", "&nbsp;")).join(" · ");
 
 /** The site's lotus, drawn with three table cells, since most mail programs block pictures. */
 const petal = (color: string, height: number, radius: string) =>
@@ -145,8 +141,7 @@ const LOTUS = [
 ].join('<td style="width:2px;font-size:0">&nbsp;</td>');
 
 /** The HTML body of a mail. */
-export function renderHtml(content: MailContent, words: MailWords): string {
-  const { site, language } = words;
+export function renderHtml(content: MailContent): string {
   const paragraphs = content.paragraphs
     .map(
       (text) =>
@@ -154,7 +149,7 @@ export function renderHtml(content: MailContent, words: MailWords): string {
     )
     .join("\n        ");
   return `<!doctype html>
-<html lang="${language}">
+<html lang="it">
 <head>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -177,12 +172,12 @@ export function renderHtml(content: MailContent, words: MailWords): string {
         </td></tr>
         <tr><td class="card" style="padding:38px 40px 30px;background:#ffffff;border:1px solid #e8decf;border-radius:22px">
         <h1 class="ink heading" style="margin:0 0 18px;color:#2b2a26;font:normal 30px/1.15 ${SERIF}">${escapeHtml(content.heading)}</h1>
-        ${paragraphs}${secretRow(content.secret)}${factRows(content.facts)}${paymentBox(content.payment)}${codeRows(content, false, words)}${buttonRow(content.button)}${linkRow(content.link)}
-        ${smallPrint(content, words)}${codeRows(content, true, words)}
+        ${paragraphs}${secretRow(content.secret)}${factRows(content.facts)}${paymentBox(content.payment)}${codeRows(content, false)}${buttonRow(content.button)}${linkRow(content.link)}
+        ${smallPrint(content)}${codeRows(content, true)}
         </td></tr>
         <tr><td class="soft" style="padding:20px 10px 0;color:#5f5a50;font:13px/1.6 ${SANS}">
-          ${escapeHtml(site.legalName)}<br>${escapeHtml(addressOf(site))}<br>
-          <a class="link" href="mailto:${escapeHtml(site.email)}" style="color:#3f5d4c">${escapeHtml(site.email)}</a>${phonesOf(site)}
+          ${escapeHtml(site.legalName)}<br>${escapeHtml(siteAddress)}<br>
+          <a class="link" href="mailto:${escapeHtml(site.email)}" style="color:#3f5d4c">${escapeHtml(site.email)}</a> · ${phones}
         </td></tr>
       </table>
     </td></tr>
@@ -193,7 +188,7 @@ export function renderHtml(content: MailContent, words: MailWords): string {
 }
 
 /** The plain-text body of a mail. */
-export function renderText(content: MailContent, { site }: MailWords): string {
+export function renderText(content: MailContent): string {
   const facts = content.facts
     ?.map(([label, value]) => `${label}: ${value.replaceAll("\n", ", ")}`)
     .join("\n");
@@ -202,7 +197,7 @@ export function renderText(content: MailContent, { site }: MailWords): string {
   const codes = (content.codes ?? [])
     .filter(({ isPictureOnly }) => !isPictureOnly)
     .map(({ label, text }) => `${label}:\n${text}`);
-  const footer = `-- \n${site.legalName}\n${addressOf(site)}\n${[site.email, ...site.phones].join(" · ")}`;
+  const footer = `-- \n${site.legalName}\n${siteAddress}\n${site.email} · ${site.phones.join(" · ")}`;
   return [
     content.heading,
     ...content.paragraphs,

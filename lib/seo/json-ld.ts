@@ -1,4 +1,5 @@
 import "server-only";
+import { COURSE_FORMAT_LABELS } from "@/lib/domain/catalogue/course-state";
 import {
   endOfEvent,
   eventRefusal,
@@ -6,22 +7,16 @@ import {
   isOver,
   startOfEvent,
 } from "@/lib/domain/catalogue/event-state";
-import type { Language } from "@/lib/domain/language/languages";
 import { parsePrice } from "@/lib/domain/money/money";
-import { iconsOf } from "@/lib/domain/site/icons";
 import { imageAddress, spaceImageUrl } from "@/lib/domain/space/space-image";
-import { type Wording, wordingOf } from "@/lib/i18n/wording";
-import { pathIn, paths } from "@/lib/paths";
+import { paths } from "@/lib/paths";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
-import type { KnownSite } from "@/lib/schemas/site/site";
 import type { Space } from "@/lib/schemas/space/space";
+import { site } from "@/lib/site";
 import { absoluteUrl } from "./site-url";
 
-/**
- * Descriptions of schema.org for search engines, in the language of the page. Each function returns a whole document or
- * a part of one.
- */
+/** Descriptions of schema.org for search engines. Each function returns a whole document or a part of one. */
 
 const CONTEXT = { "@context": "https://schema.org" };
 
@@ -31,13 +26,11 @@ const euros = (price: string | null): string | null => {
   return cents === null ? null : (cents / 100).toFixed(2);
 };
 
-const urlIn = (language: Language, path: string) => absoluteUrl(pathIn(language, path));
-
-function offer(price: string | null, url: string, isAvailable: boolean) {
+function offer(price: string | null, path: string, isAvailable: boolean) {
   const amount = euros(price);
   return {
     "@type": "Offer",
-    url,
+    url: absoluteUrl(path),
     ...(amount === null ? {} : { price: amount, priceCurrency: "EUR" }),
     availability: isAvailable ? "https://schema.org/InStock" : "https://schema.org/SoldOut",
   };
@@ -45,7 +38,7 @@ function offer(price: string | null, url: string, isAvailable: boolean) {
 
 const centreId = () => `${absoluteUrl("/")}#centro`;
 
-const address = (site: KnownSite) => ({
+const address = () => ({
   "@type": "PostalAddress",
   streetAddress: site.street,
   postalCode: site.postalCode,
@@ -54,7 +47,7 @@ const address = (site: KnownSite) => ({
   addressCountry: "IT",
 });
 
-const organizer = (site: KnownSite) => ({
+const organizer = () => ({
   "@type": "Organization",
   "@id": centreId(),
   name: site.name,
@@ -62,7 +55,7 @@ const organizer = (site: KnownSite) => ({
 });
 
 /** The centre, for the home page. */
-export function centreJsonLd(site: KnownSite, language: Language) {
+export function centreJsonLd() {
   return {
     ...CONTEXT,
     "@type": "LocalBusiness",
@@ -70,25 +63,22 @@ export function centreJsonLd(site: KnownSite, language: Language) {
     name: site.name,
     legalName: site.legalName,
     description: site.description,
-    url: urlIn(language, "/"),
+    url: absoluteUrl("/"),
     image: absoluteUrl("/images/hero.webp"),
-    logo: absoluteUrl(iconsOf(site.logoUrl).large),
+    logo: absoluteUrl("/icons/icon-512.png"),
     email: site.email,
     telephone: site.phones[0],
-    address: address(site),
-    ...(site.position && { geo: { "@type": "GeoCoordinates", ...site.position } }),
+    address: address(),
     sameAs: site.social.map(({ url }) => url),
   };
 }
 
 /** A space with its rates, for its page. Rates in words are left out. */
-export async function spaceJsonLd(space: Space, site: KnownSite, language: Language) {
-  const { t } = await wordingOf(language);
-  const url = urlIn(language, paths.space(space));
+export function spaceJsonLd(space: Space) {
   const rates = [
-    { name: t("seo.halfDay"), price: space.pricePerHour },
-    { name: t("seo.day"), price: space.pricePerDay },
-    { name: t("seo.week"), price: space.pricePerWeek },
+    { name: "Mezza giornata", price: space.pricePerHour },
+    { name: "Giornata", price: space.pricePerDay },
+    { name: "Settimana", price: space.pricePerWeek },
   ];
   return {
     ...CONTEXT,
@@ -96,10 +86,10 @@ export async function spaceJsonLd(space: Space, site: KnownSite, language: Langu
     "@type": ["Place", "Product"],
     name: space.name,
     description: space.description,
-    url,
+    url: absoluteUrl(paths.space(space)),
     image: absoluteUrl(spaceImageUrl(space)),
     maximumAttendeeCapacity: space.capacity,
-    address: address(site),
+    address: address(),
     containedInPlace: { "@type": "LocalBusiness", "@id": centreId(), name: site.name },
     amenityFeature: space.amenities.map((name) => ({
       "@type": "LocationFeatureSpecification",
@@ -108,12 +98,11 @@ export async function spaceJsonLd(space: Space, site: KnownSite, language: Langu
     })),
     offers: rates
       .filter(({ price }) => euros(price) !== null)
-      .map(({ name, price }) => ({ ...offer(price, url, space.isAvailable), name })),
+      .map(({ name, price }) => ({ ...offer(price, paths.space(space), space.isAvailable), name })),
   };
 }
 
-function eventPart(event: CentreEvent, now: Date, site: KnownSite, language: Language) {
-  const url = urlIn(language, paths.event(event));
+function eventPart(event: CentreEvent, now: Date) {
   const free = eventRefusal(event, now) === null ? freeEventPlaces(event) : 0;
   return {
     "@type": "Event",
@@ -124,73 +113,62 @@ function eventPart(event: CentreEvent, now: Date, site: KnownSite, language: Lan
     eventStatus: `https://schema.org/${event.status === "canceled" ? "EventCancelled" : "EventScheduled"}`,
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
     image: absoluteUrl(imageAddress(event.imageUrl)),
-    url,
-    inLanguage: language,
+    url: absoluteUrl(paths.event(event)),
     location: {
       "@type": "Place",
       name: event.location ? `${event.location}, ${site.name}` : site.name,
-      address: address(site),
+      address: address(),
     },
-    organizer: organizer(site),
+    organizer: organizer(),
     maximumAttendeeCapacity: event.maxParticipants,
     remainingAttendeeCapacity: free,
-    offers: offer(event.price, url, free > 0),
+    offers: offer(event.price, paths.event(event), free > 0),
   };
 }
 
 /** An event, for its page. */
-export function eventJsonLd(event: CentreEvent, now: Date, site: KnownSite, language: Language) {
-  return { ...CONTEXT, ...eventPart(event, now, site, language) };
+export function eventJsonLd(event: CentreEvent, now: Date) {
+  return { ...CONTEXT, ...eventPart(event, now) };
 }
 
 /** The upcoming events. */
-export function eventListJsonLd(
-  events: readonly CentreEvent[],
-  now: Date,
-  site: KnownSite,
-  language: Language,
-) {
-  const upcoming = events.filter((event) => !isOver(event, now));
-  return itemList(upcoming.map((event) => eventPart(event, now, site, language)));
+export function eventListJsonLd(events: readonly CentreEvent[], now: Date) {
+  return itemList(events.filter((event) => !isOver(event, now)).map((event) => eventPart(event, now)));
 }
 
 const COURSE_MODES = { presenza: "Onsite", online: "Online", misto: "Blended" } as const;
 
-function coursePart(course: Course, site: KnownSite, { t, language }: Wording) {
-  const url = urlIn(language, paths.course(course));
+function coursePart(course: Course) {
   const { startDate, endDate } = course;
   const isOffered = course.isActive && course.status !== "canceled";
   return {
     "@type": "Course",
     name: course.title,
     description: course.description || course.title,
-    url,
-    inLanguage: language,
+    url: absoluteUrl(paths.course(course)),
     image: absoluteUrl(imageAddress(course.imageUrl)),
-    provider: organizer(site),
-    offers: { ...offer(course.price, url, isOffered), category: "Paid" },
+    provider: organizer(),
+    offers: { ...offer(course.price, paths.course(course), isOffered), category: "Paid" },
     hasCourseInstance: {
       "@type": "CourseInstance",
-      name: `${course.title} (${t(`offering.format.${course.format}`)})`,
+      name: `${course.title} (${COURSE_FORMAT_LABELS[course.format]})`,
       courseMode: COURSE_MODES[course.format],
       ...(course.schedule ? { description: course.schedule } : {}),
       ...(startDate ? { startDate } : {}),
       ...(endDate ? { endDate } : {}),
-      location: { "@type": "Place", name: course.location || site.name, address: address(site) },
+      location: { "@type": "Place", name: course.location || site.name, address: address() },
     },
   };
 }
 
 /** A course, for its page. */
-export async function courseJsonLd(course: Course, site: KnownSite, language: Language) {
-  return { ...CONTEXT, ...coursePart(course, site, await wordingOf(language)) };
+export function courseJsonLd(course: Course) {
+  return { ...CONTEXT, ...coursePart(course) };
 }
 
 /** The list of courses. */
-export async function courseListJsonLd(courses: readonly Course[], site: KnownSite, language: Language) {
-  const wording = await wordingOf(language);
-  const active = courses.filter(({ isActive }) => isActive);
-  return itemList(active.map((course) => coursePart(course, site, wording)));
+export function courseListJsonLd(courses: readonly Course[]) {
+  return itemList(courses.filter(({ isActive }) => isActive).map(coursePart));
 }
 
 function itemList(items: readonly object[]) {

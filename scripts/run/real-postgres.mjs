@@ -8,7 +8,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { copyFolder } from "./prepared-database.mjs";
 import { freePort } from "./processes.mjs";
 
 const DEBIAN = "/usr/lib/postgresql";
@@ -64,16 +63,6 @@ async function waitUntilUp(url) {
 }
 
 /**
- * The address of a database for the role of `createSiteRole`.
- * @param {string} url
- */
-export function asSiteRole(url) {
-  const address = new URL(url);
-  address.username = "centro_site";
-  return address.href;
-}
-
-/**
  * Makes a role that owns nothing, without a password. Returns the address of the same database for it.
  * @param {string} url
  */
@@ -82,15 +71,13 @@ export async function createSiteRole(url) {
   await client.connect();
   await client.query("CREATE ROLE centro_site LOGIN");
   await client.end();
-  return asSiteRole(url);
+  const address = new URL(url);
+  address.username = "centro_site";
+  return address.href;
 }
 
-/**
- * Starts a server. `restart` brings it back after a kill on the same data; `close` ends it, `stop` ends it and removes
- * the data.
- * @param {string | null} prepared the data folder of another server that it begins with a copy of; null for a new one
- */
-export async function startPostgres(prepared = null) {
+/** Starts a server. `restart` brings it back after a kill on the same data; `stop` ends it and removes the data. */
+export async function startPostgres() {
   const binaries = findPostgres() ?? "";
   if (binaries === "") throw new Error("PostgreSQL is not installed.");
   const user = unprivilegedUser();
@@ -101,13 +88,11 @@ export async function startPostgres(prepared = null) {
   /** @type {NodeJS.ProcessEnv} */
   const env = { NODE_ENV: "production", PATH: process.env.PATH, HOME: folder, LC_ALL: "C.UTF-8" };
   const options = { ...user, cwd: folder, env };
-  if (prepared) copyFolder(prepared, data);
-  else
-    execFileSync(
-      join(binaries, "initdb"),
-      ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"],
-      { ...options, stdio: "ignore" },
-    );
+  execFileSync(
+    join(binaries, "initdb"),
+    ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"],
+    { ...options, stdio: "ignore" },
+  );
   const port = await freePort();
   const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
   /** @type {import("node:child_process").ChildProcess} */
@@ -121,8 +106,6 @@ export async function startPostgres(prepared = null) {
       "listen_addresses=127.0.0.1",
       "-c",
       "log_min_messages=fatal",
-      // Copies are for tests, which kill processes and never cut the power.
-      ...(prepared ? ["-c", "fsync=off"] : []),
     ];
     child = spawn(join(binaries, "postgres"), ["-D", data, "-p", String(port), "-k", folder, ...settings], {
       ...options,
@@ -136,16 +119,9 @@ export async function startPostgres(prepared = null) {
       if (child.exitCode !== null || child.signalCode !== null) resolve();
       else child.once("exit", () => resolve());
     });
-  async function close() {
-    child.kill("SIGINT");
-    await exited();
-  }
-  const urlOf = (/** @type {string} */ name) => url.replace(/\/postgres$/, `/${name}`);
   await start();
   return {
     url,
-    urlOf,
-    data,
     pid: () => child.pid ?? 0,
     restart: start,
     exited,
@@ -154,11 +130,11 @@ export async function startPostgres(prepared = null) {
       await client.connect();
       await client.query(`CREATE DATABASE "${name}"`);
       await client.end();
-      return urlOf(name);
+      return url.replace(/\/postgres$/, `/${name}`);
     },
-    close,
     async stop() {
-      await close();
+      child.kill("SIGINT");
+      await exited();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,5 +1,6 @@
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import type { SettingsForm } from "@/lib/schemas/site/settings";
+import { site, siteAddress } from "@/lib/site";
 
 /** Sections of the settings form, grouped by subject. */
 export const SETTINGS_SECTIONS: readonly FormSection<SettingsForm>[] = [
@@ -65,15 +66,10 @@ export const SETTINGS_SECTIONS: readonly FormSection<SettingsForm>[] = [
         kind: "text",
         name: "legalName",
         label: "Denominazione",
-        hint: "Vale anche per il sito.",
-      },
-      {
-        kind: "text",
-        name: "address",
-        label: "Sede",
-        hint: "Vuota, vale l'indirizzo del sito.",
+        placeholder: site.legalName,
         optional: true,
       },
+      { kind: "text", name: "address", label: "Sede", placeholder: siteAddress, optional: true },
       {
         kind: "text",
         name: "fiscalCode",

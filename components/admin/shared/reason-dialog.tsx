@@ -5,7 +5,6 @@ import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { api } from "@/lib/client/api-client";
-import { VALIDATION } from "@/lib/messages/validation";
 import { ActionRefusal, type ActionTexts, useAdminAction } from "./use-admin-action";
 
 /**
@@ -39,7 +38,7 @@ export function ReasonDialog<Answer = unknown>({
 
   async function confirm(): Promise<void> {
     setTried(true);
-    if (isMissing) throw new ActionRefusal(VALIDATION.reason);
+    if (isMissing) throw new ActionRefusal("Scrivi il motivo");
     await act(() => api.post<Answer>(path, { reason }), {
       ...(success === undefined ? {} : { success }),
       ...(note === undefined ? {} : { description: note }),
@@ -58,7 +57,7 @@ export function ReasonDialog<Answer = unknown>({
       destructive={isDestructive}
       onConfirm={confirm}
     >
-      <Field label="Motivo" error={isTried && isMissing ? VALIDATION.reason : undefined}>
+      <Field label="Motivo" error={isTried && isMissing ? "Scrivi il motivo" : undefined}>
         <Input value={reason} onChange={(event) => setReason(event.target.value)} />
       </Field>
     </ConfirmDialog>

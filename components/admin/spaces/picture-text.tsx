@@ -1,74 +1,65 @@
 "use client";
 
-import { FormProvider, useForm } from "react-hook-form";
-import type { z } from "zod";
+import { type SubmitEvent, useState } from "react";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { FormDialog } from "@/components/shared/form/form-dialog";
-import { schemaResolver } from "@/components/shared/form/schema-resolver";
-import { showServerErrors } from "@/components/shared/form/server-errors";
-import { TranslatedField } from "@/components/shared/form/translated-field";
-import { translationValues } from "@/components/shared/form/translation-values";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
 import { api } from "@/lib/client/api-client";
-import type { Translations } from "@/lib/domain/language/translations";
-import { VALIDATION } from "@/lib/messages/validation";
-import { spaceImageUpdateSchema } from "@/lib/schemas/space/space-image";
 
 export const PICTURE_TEXT = {
   label: "Che cosa mostra",
   hint: "Lo legge chi non vede l'immagine.",
-  missing: VALIDATION.altText,
-} as const;
-
-type Values = z.input<typeof spaceImageUpdateSchema>;
-
-const FIELD = {
-  kind: "text",
-  name: "altText",
-  label: PICTURE_TEXT.label,
-  hint: PICTURE_TEXT.hint,
-  isTranslated: true,
+  missing: "Descrivi che cosa mostra l'immagine",
 } as const;
 
 interface PictureTextProps {
   /** Path of the picture in the API. */
   path: string;
-  picture: { altText: string; translations?: Translations | undefined };
+  altText: string;
   onClose: () => void;
 }
 
-/** Edits the alternative text of a picture, in each language. */
-export function PictureText({ path, picture: { altText, translations }, onClose }: PictureTextProps) {
+/** Edits the alternative text of a picture. */
+export function PictureText({ path, altText, onClose }: PictureTextProps) {
   const act = useAdminAction();
-  const form = useForm<Values, unknown, z.output<typeof spaceImageUpdateSchema>>({
-    resolver: schemaResolver(spaceImageUpdateSchema),
-    defaultValues: { altText, translations: translationValues(translations, { altText: "" }) },
-    mode: "onTouched",
-  });
+  const [text, setText] = useState(altText);
+  const [isTried, setTried] = useState(false);
+  const [pending, setPending] = useState(false);
+  const isMissing = text.trim() === "";
 
-  const save = form.handleSubmit(async (change) => {
+  async function save(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    setTried(true);
+    if (isMissing) return;
+    setPending(true);
     try {
-      await act(() => api.patch(path, change), {
+      await act(() => api.patch(path, { altText: text }), {
         success: "Immagine aggiornata",
         failure: "Errore nell'aggiornamento dell'immagine",
       });
       onClose();
-    } catch (error) {
-      showServerErrors(form, ["altText"], error);
+    } catch {
+      setPending(false);
     }
-  });
+  }
 
   return (
-    <FormProvider {...form}>
-      <FormDialog
-        open
-        onOpenChange={(open) => !open && onClose()}
-        title="Modifica la descrizione"
-        onSubmit={(event) => void save(event)}
-        submitLabel="Salva"
-        pending={form.formState.isSubmitting}
+    <FormDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Modifica la descrizione"
+      onSubmit={(event) => void save(event)}
+      submitLabel="Salva"
+      pending={pending}
+    >
+      <Field
+        label={PICTURE_TEXT.label}
+        hint={PICTURE_TEXT.hint}
+        error={isTried && isMissing ? PICTURE_TEXT.missing : undefined}
       >
-        <TranslatedField definition={FIELD} className="" />
-      </FormDialog>
-    </FormProvider>
+        <Input value={text} maxLength={200} onChange={(event) => setText(event.target.value)} />
+      </Field>
+    </FormDialog>
   );
 }

@@ -9,30 +9,23 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import { Pencil, Trash2 } from "@/components/ui/icons";
 import { api } from "@/lib/client/api-client";
-import type { Translations } from "@/lib/domain/language/translations";
 import { imageAddress, MAX_SPACE_IMAGES } from "@/lib/domain/space/space-image";
-import type { ShownSpace } from "@/lib/schemas/space/space";
+import type { Space } from "@/lib/schemas/space/space";
 import { NewPictures } from "./new-pictures";
 import { PictureText } from "./picture-text";
 
-type Opened = {
-  kind: "text" | "delete";
-  id: number;
-  altText: string;
-  translations?: Translations | undefined;
-};
+type Opened = { kind: "text" | "delete"; id: number; altText: string };
 
 /** The pictures of a room: added, described, put in order, removed. Each change is stored at once. */
-export function RoomPicturesDialog({ row, onClose }: { row: ShownSpace; onClose: () => void }) {
+export function RoomPicturesDialog({ row, onClose }: { row: Space; onClose: () => void }) {
   const act = useAdminAction();
-  const list = useResourceList<ShownSpace>({ listPath: "/api/spaces" });
+  const list = useResourceList<Space>({ listPath: "/api/spaces" });
   const [opened, setOpened] = useState<Opened | null>(null);
   const space = list.data?.find(({ id }) => id === row.id) ?? row;
   const path = `/api/spaces/${space.id}/images`;
-  const pictures = space.images.map(({ id, imageUrl, altText, translations }) => ({
+  const pictures = space.images.map(({ id, imageUrl, altText }) => ({
     id,
     title: altText,
-    translations,
     src: imageAddress(imageUrl),
   }));
 
@@ -61,13 +54,13 @@ export function RoomPicturesDialog({ row, onClose }: { row: ShownSpace; onClose:
             })
           }
         >
-          {({ id, title, translations }) => (
+          {({ id, title }) => (
             <div className="flex justify-between">
               <Button
                 variant="ghost"
                 size="icon"
                 aria-label={`Modifica la descrizione: ${title}`}
-                onClick={() => setOpened({ kind: "text", id, altText: title, translations })}
+                onClick={() => setOpened({ kind: "text", id, altText: title })}
               >
                 <Pencil />
               </Button>
@@ -91,7 +84,7 @@ export function RoomPicturesDialog({ row, onClose }: { row: ShownSpace; onClose:
         )}
       </DialogContent>
       {opened?.kind === "text" && (
-        <PictureText path={`${path}/${opened.id}`} picture={opened} onClose={() => setOpened(null)} />
+        <PictureText path={`${path}/${opened.id}`} altText={opened.altText} onClose={() => setOpened(null)} />
       )}
       <ConfirmDialog
         open={opened?.kind === "delete"}

@@ -4,9 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { usePlan } from "@/components/admin/shared/booking/use-plan";
 import { mailNotice } from "@/components/admin/shared/mail-notice-text";
 import { ActionRefusal, useAdminAction } from "@/components/admin/shared/use-admin-action";
-import { totalText } from "@/components/picker/quote-total";
+import { formatTotal as formatRoomTotal } from "@/components/picker/quote-total";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
-import { useWord } from "@/components/ui/use-words";
 import { useExpectedTotal } from "@/lib/client/booking/use-expected-total";
 import { rememberPerson } from "@/lib/client/person/recent-people";
 import { acceptOffer } from "@/lib/client/waiting/waiting-list";
@@ -28,7 +27,6 @@ export function AcceptDialog(props: AcceptDialogProps) {
 }
 
 function AcceptRoom(props: AcceptDialogProps) {
-  const word = useWord();
   const { entry } = props;
   // What is held for the person is shown as taken; the price is the same.
   const plan = usePlan({
@@ -36,7 +34,7 @@ function AcceptRoom(props: AcceptDialogProps) {
     period: requestedPeriod(entry),
     personId: entry.personId ?? null,
   });
-  return <Confirmation {...props} total={plan.data?.totalAmount} words={(total) => word(totalText(total))} />;
+  return <Confirmation {...props} total={plan.data?.totalAmount} words={formatRoomTotal} />;
 }
 
 function AcceptPlaces(props: AcceptDialogProps) {
@@ -63,7 +61,6 @@ function Confirmation({
   words: (total: number | undefined) => string;
 }) {
   const act = useAdminAction();
-  const word = useWord();
   const price = useExpectedTotal(total, String(entry.id));
   const accept = async () => {
     // The dialog stays open until there is a price to accept.
@@ -85,7 +82,7 @@ function Confirmation({
       open
       onOpenChange={(open) => !open && onClose()}
       title="Accettare per il cliente?"
-      description={`${nameOf(entry)}: ${entry.title}, ${requestOf(entry, word)}. Prezzo: ${words(price.total) || "…"}`}
+      description={`${nameOf(entry)}: ${entry.title}, ${requestOf(entry)}. Prezzo: ${words(price.total) || "…"}`}
       confirmLabel="Accetta l'offerta"
       cancelLabel="Indietro"
       onConfirm={accept}

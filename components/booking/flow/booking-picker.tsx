@@ -1,6 +1,5 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { Suspense, useEffect, useRef, useState } from "react";
 import type { ChosenSeries } from "@/components/booking/series/series-step";
 import { PickerCalendar } from "@/components/picker/picker-calendar";
@@ -129,10 +128,9 @@ function useFocusAfterClose(isOpen: boolean) {
 }
 
 function CalendarPanel({ picker }: { picker: PickerState }) {
-  const t = useTranslations("picker");
   return (
     <section
-      aria-label={t("title")}
+      aria-label="Seleziona le date"
       onPointerEnter={preloadSteps}
       onFocus={preloadSteps}
       className={CALENDAR_CLASS}
@@ -144,11 +142,10 @@ function CalendarPanel({ picker }: { picker: PickerState }) {
 }
 
 function OpeningForm() {
-  const t = useTranslations("picker");
   return (
     <div role="status" className="fixed inset-0 z-50 grid place-items-center bg-scrim">
       <Spinner />
-      <span className="sr-only">{t("openingForm")}</span>
+      <span className="sr-only">Apertura del modulo…</span>
     </div>
   );
 }

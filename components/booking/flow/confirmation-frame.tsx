@@ -1,4 +1,3 @@
-import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import {
@@ -23,7 +22,6 @@ interface ConfirmationFrameProps {
 
 /** The dialog "Prenotazione Confermata!", or "Richiesta inviata" for a request, with links to continue. */
 export function ConfirmationFrame({ isRequest, description, onClose, children }: ConfirmationFrameProps) {
-  const t = useTranslations("bookingForm.done");
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent>
@@ -38,16 +36,16 @@ export function ConfirmationFrame({ isRequest, description, onClose, children }:
           >
             {isRequest ? <Hourglass className="size-7" /> : <Check className="size-8" />}
           </span>
-          <DialogTitle>{isRequest ? t("requestTitle") : t("title")}</DialogTitle>
+          <DialogTitle>{isRequest ? "Richiesta inviata" : "Prenotazione Confermata!"}</DialogTitle>
           <DialogDescription>{description}</DialogDescription>
         </DialogHeader>
         {children}
         <DialogFooter>
           <Button variant="outline" asChild>
-            <Link href={paths.home}>{t("home")}</Link>
+            <Link href={paths.home}>Torna alla Home</Link>
           </Button>
           <Button asChild>
-            <Link href={paths.myBookings}>{t("myBookings")}</Link>
+            <Link href={paths.myBookings}>Le Mie Prenotazioni</Link>
           </Button>
         </DialogFooter>
       </DialogContent>

@@ -1,4 +1,3 @@
-import { useTranslations } from "next-intl";
 import { EmptyState } from "@/components/shared/feedback/empty-state";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
@@ -14,12 +13,15 @@ export function CourseList({
   /** Those without a free place. */
   fullIds: ReadonlySet<number>;
 }) {
-  const t = useTranslations("courses");
   if (courses.length === 0)
     return (
-      <EmptyState image="/images/empty/bookings.svg" title={t("none")} description={t("noneText")}>
+      <EmptyState
+        image="/images/empty/bookings.svg"
+        title="Nessun corso disponibile"
+        description="Stiamo preparando i prossimi corsi. Intanto guarda gli eventi in programma."
+      >
         <Button asChild>
-          <Link href={paths.events}>{t("toEvents")}</Link>
+          <Link href={paths.events}>Vedi gli eventi</Link>
         </Button>
       </EmptyState>
     );

@@ -1,8 +1,7 @@
 import { type CalendarEntry, googleCalendarUrl } from "@/lib/domain/booking/calendar-link";
 import { endOfEvent, startOfEvent } from "@/lib/domain/catalogue/event-state";
-import { withAddress } from "@/lib/domain/site/contacts";
-import type { SiteFacts } from "@/lib/domain/site/site-facts";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
+import { site, withSiteAddress } from "@/lib/site";
 
 type CalendarFacts = Pick<
   CentreEvent,
@@ -10,17 +9,13 @@ type CalendarFacts = Pick<
 >;
 
 /** The address that opens the external calendar with the event filled in. */
-export function eventCalendarUrl(
-  event: CalendarFacts,
-  details: string,
-  site: Pick<SiteFacts, "name" | "address">,
-): string {
+export function eventCalendarUrl(event: CalendarFacts, details: string): string {
   const entry: CalendarEntry = {
     title: `${event.title} – ${site.name}`,
     startsAt: startOfEvent(event),
     endsAt: endOfEvent(event),
     details,
-    location: withAddress(event.location, site.address),
+    location: withSiteAddress(event.location),
   };
   return googleCalendarUrl(entry);
 }

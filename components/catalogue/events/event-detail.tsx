@@ -1,4 +1,3 @@
-import { useLocale, useTranslations } from "next-intl";
 import { CONTACT_ANCHOR, ContactCard } from "@/components/catalogue/contact-card";
 import { DetailLayout, DetailPanel, PriceTag } from "@/components/catalogue/detail-layout";
 import { Facts } from "@/components/catalogue/facts";
@@ -8,43 +7,25 @@ import { eventSummary } from "@/components/catalogue/sign-up/offering-summary";
 import { SpaceLink } from "@/components/space/space-link";
 import { Button } from "@/components/ui/button";
 import { CalendarPlus, DoorOpen, Download } from "@/components/ui/icons";
-import { usePathIn } from "@/components/ui/use-path-in";
-import { useFormats } from "@/components/ui/use-words";
 import { canWaitFor, eventButton, isOver } from "@/lib/domain/catalogue/event-state";
 import { eventDays } from "@/lib/domain/catalogue/event-words";
-import type { SiteFacts } from "@/lib/domain/site/site-facts";
+import { formatPriceText } from "@/lib/domain/money/money";
 import { imageAddress } from "@/lib/domain/space/space-image";
 import { paths } from "@/lib/paths";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { Space } from "@/lib/schemas/space/space";
 import { DateTile } from "./date-tile";
 import { eventCalendarUrl } from "./event-calendar-entry";
-import { useEventFacts } from "./event-facts";
+import { eventFacts } from "./event-facts";
 import { EventPlaces } from "./event-places";
 
-export function EventDetail({
-  event,
-  space,
-  site,
-  now,
-}: {
-  event: CentreEvent;
-  space: Space | null;
-  site: SiteFacts;
-  now: Date;
-}) {
-  const t = useTranslations("events");
-  const tOffering = useTranslations("offering");
-  const language = useLocale();
-  const formats = useFormats();
-  const facts = useEventFacts();
-  const button = eventButton(event, now);
+export function EventDetail({ event, space, now }: { event: CentreEvent; space: Space | null; now: Date }) {
   const over = isOver(event, now);
   const isCanceled = event.status === "canceled";
   const isToCome = !over && !isCanceled;
   return (
     <DetailLayout
-      back={{ href: paths.events, label: t("all") }}
+      back={{ href: paths.events, label: "Tutti gli eventi" }}
       image={imageAddress(event.imageUrl)}
       badges={
         <>
@@ -57,67 +38,63 @@ export function EventDetail({
         <Facts
           showLabels
           facts={[
-            ...facts(event),
-            ...(space
-              ? [{ icon: DoorOpen, label: tOffering("fact.room"), value: <SpaceLink space={space} /> }]
-              : []),
+            ...eventFacts(event),
+            ...(space ? [{ icon: DoorOpen, label: "Spazio", value: <SpaceLink space={space} /> }] : []),
           ]}
           className="sm:grid-cols-3"
         />
       }
       panel={
         <DetailPanel>
-          <PriceTag>{formats.price(event.price)}</PriceTag>
+          <PriceTag>{formatPriceText(event.price)}</PriceTag>
           <EventPlaces event={event} now={now} />
-          {over && !isCanceled && <p className="text-ink-2">{t("over")}</p>}
+          {over && !isCanceled && (
+            <p className="text-ink-2">Questo evento è già passato: grazie a chi c'era.</p>
+          )}
           <OfferingSignUp
             size="lg"
             offering={eventSummary(event)}
-            button={{ ...button, label: tOffering(`button.${button.label}`) }}
+            button={eventButton(event, now)}
             canWait={canWaitFor(event, now)}
             fallbackHref={`#${CONTACT_ANCHOR}`}
           />
-          {isToCome && <AddToCalendar event={event} site={site} />}
+          {isToCome && <AddToCalendar event={event} />}
           {isToCome && event.minParticipants > 1 && (
             <p className="border-t pt-4 text-[0.92rem] text-ink-2">
-              {t("minimum", { count: event.minParticipants })}
+              L'evento si tiene con almeno {event.minParticipants} partecipanti.
             </p>
           )}
         </DetailPanel>
       }
     >
-      <h2 className="text-2xl">{t("about")}</h2>
+      <h2 className="text-2xl">Di che cosa si tratta</h2>
       <p className="mt-3 text-lg leading-relaxed whitespace-pre-line text-ink-2">
-        {event.description || tOffering("write")}
+        {event.description || "Scrivici per saperne di più: rispondiamo volentieri."}
       </p>
       <div className="mt-10">
         <ContactCard
-          site={site}
-          subject={`${event.title} (${eventDays(event, language)})`}
-          lead={tOffering("contact.event")}
+          subject={`${event.title} (${eventDays(event)})`}
+          lead="Per iscriverti o per qualsiasi domanda puoi scriverci o chiamarci: bastano nome, cognome e quante persone siete."
         />
       </div>
     </DetailLayout>
   );
 }
 
-function AddToCalendar({ event, site }: { event: CentreEvent; site: SiteFacts }) {
-  const t = useTranslations("events");
-  const tLayout = useTranslations("layout");
-  const inLanguage = usePathIn();
+function AddToCalendar({ event }: { event: CentreEvent }) {
   return (
     <div className="grid gap-1">
       <Button asChild variant="ghost" size="sm" className="justify-start">
-        <a href={eventCalendarUrl(event, event.description, site)} target="_blank" rel="noopener noreferrer">
+        <a href={eventCalendarUrl(event, event.description)} target="_blank" rel="noopener noreferrer">
           <CalendarPlus />
-          {t("addToCalendar")}
-          <span className="sr-only">{` (${tLayout("newTab")})`}</span>
+          Aggiungi a Google Calendar
+          <span className="sr-only"> (si apre in una nuova scheda)</span>
         </a>
       </Button>
       <Button asChild variant="ghost" size="sm" className="justify-start">
-        <a href={inLanguage(paths.eventCalendar(event))} download>
+        <a href={paths.eventCalendar(event)} download>
           <Download />
-          {t("download")}
+          Scarica per il tuo calendario
         </a>
       </Button>
     </div>

@@ -1,5 +1,4 @@
 import { ExternalLink as externalLink } from "lucide";
-import { useTranslations } from "next-intl";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { drawIcon } from "@/components/ui/draw-icon";
 
@@ -15,12 +14,11 @@ export function ExternalFormLink({
   ButtonProps,
   "variant" | "size" | "className"
 >) {
-  const t = useTranslations("offeringCard");
   return (
     <Button asChild {...look}>
       <a href={href} target="_blank" rel="noopener noreferrer">
         {label}
-        <span className="sr-only">{t("outside", { title: of })}</span>
+        <span className="sr-only">: {of} (si apre in una nuova scheda)</span>
         <ExternalLink />
       </a>
     </Button>

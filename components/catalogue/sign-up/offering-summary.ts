@@ -10,7 +10,6 @@ export type OfferingSummary = EventSummary | CourseSummary;
 export type EventSummary = { kind: "event" } & Pick<
   CentreEvent,
   | "id"
-  | "slug"
   | "title"
   | "eventDate"
   | "endDate"
@@ -25,7 +24,6 @@ export type EventSummary = { kind: "event" } & Pick<
 export type CourseSummary = { kind: "course" } & Pick<
   Course,
   | "id"
-  | "slug"
   | "title"
   | "schedule"
   | "location"
@@ -37,42 +35,18 @@ export type CourseSummary = { kind: "course" } & Pick<
 >;
 
 export function eventSummary(event: CentreEvent): EventSummary {
-  const {
-    id,
-    slug,
-    title,
-    eventDate,
-    endDate,
-    startTime,
-    endTime,
-    location,
-    price,
-    priceAmount,
-    googleFormUrl,
-  } = event;
+  const { id, title, eventDate, endDate, startTime, endTime, location, price, priceAmount, googleFormUrl } =
+    event;
   return {
     kind: "event",
-    ...{
-      id,
-      slug,
-      title,
-      eventDate,
-      endDate,
-      startTime,
-      endTime,
-      location,
-      price,
-      priceAmount,
-      googleFormUrl,
-    },
+    ...{ id, title, eventDate, endDate, startTime, endTime, location, price, priceAmount, googleFormUrl },
   };
 }
 
 export function courseSummary(course: Course): CourseSummary {
-  const { id, slug, title, schedule, location, googleFormUrl, startDate, sessions, price, priceAmount } =
-    course;
+  const { id, title, schedule, location, googleFormUrl, startDate, sessions, price, priceAmount } = course;
   return {
     kind: "course",
-    ...{ id, slug, title, schedule, location, googleFormUrl, startDate, sessions, price, priceAmount },
+    ...{ id, title, schedule, location, googleFormUrl, startDate, sessions, price, priceAmount },
   };
 }

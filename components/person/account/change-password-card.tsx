@@ -1,7 +1,6 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useTranslations } from "next-intl";
 import { useState } from "react";
 import {
   EMPTY_PASSWORD,
@@ -16,11 +15,25 @@ import { failureText } from "@/lib/client/api-client";
 import { saveAccount } from "@/lib/client/person/save-account";
 import { ProfileCard } from "./profile-card";
 
+const TEXTS = {
+  change: {
+    title: "Cambia password",
+    description: "Le sessioni aperte su altri dispositivi verranno chiuse.",
+    done: "Password cambiata",
+    failed: "Errore durante il cambio password",
+  },
+  first: {
+    title: "Scegli una password",
+    description: "Ora accedi con il codice per e-mail: con una password puoi accedere anche così.",
+    done: "Password impostata",
+    failed: "Password non impostata",
+  },
+} as const;
+
 /** The form that changes the password, or sets the first one; all other sessions end. */
 export function ChangePasswordCard({ hasPassword }: { hasPassword: boolean }) {
-  const t = useTranslations("settings");
   const router = useRouter();
-  const kind = hasPassword ? "change" : "first";
+  const texts = hasPassword ? TEXTS.change : TEXTS.first;
   const [current, setCurrent] = useState("");
   const [value, setValue] = useState(EMPTY_PASSWORD);
   const [isSaving, setIsSaving] = useState(false);
@@ -37,8 +50,8 @@ export function ChangePasswordCard({ hasPassword }: { hasPassword: boolean }) {
       setCurrent("");
       setValue(EMPTY_PASSWORD);
       toast({
-        title: t(`password.${kind}.done`),
-        description: t("password.sessionsClosed"),
+        title: texts.done,
+        description: "Abbiamo chiuso le sessioni sugli altri dispositivi.",
       });
       // From the first password on, the other cards ask for it.
       if (!hasPassword) router.refresh();
@@ -46,7 +59,7 @@ export function ChangePasswordCard({ hasPassword }: { hasPassword: boolean }) {
       show(error);
       toast({
         variant: "destructive",
-        title: t(`password.${kind}.failed`),
+        title: texts.failed,
         description: failureText(error),
       });
     } finally {
@@ -56,9 +69,9 @@ export function ChangePasswordCard({ hasPassword }: { hasPassword: boolean }) {
 
   return (
     <ProfileCard
-      title={t(`password.${kind}.title`)}
-      description={t(`password.${kind}.description`)}
-      submitLabel={t(`password.${kind}.title`)}
+      title={texts.title}
+      description={texts.description}
+      submitLabel={texts.title}
       pending={isSaving}
       disabled={!isReady}
       onSubmit={save}
@@ -66,7 +79,7 @@ export function ChangePasswordCard({ hasPassword }: { hasPassword: boolean }) {
       <div className="grid items-start gap-5 sm:grid-cols-2">
         {hasPassword && (
           <Field
-            label={t("password.current")}
+            label="Password corrente"
             error={errors.currentPassword}
             className="sm:col-span-2 sm:max-w-[calc(50%-0.625rem)]"
           >

@@ -1,6 +1,5 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
@@ -8,13 +7,6 @@ import { type Account, DOCUMENT_TYPES } from "@/lib/schemas/person/account";
 import { ProfileCard } from "./profile-card";
 import { ProfileField } from "./profile-field";
 import { useProfileForm } from "./use-profile-form";
-
-/** What each type, which is stored in Italian, is called. */
-const TYPE_KEYS = {
-  "Carta d'identità": "identityCard",
-  Passaporto: "passport",
-  "Patente di guida": "drivingLicence",
-} as const satisfies Record<(typeof DOCUMENT_TYPES)[number], string>;
 
 /** The form for an identity document, which is optional. */
 export function DocumentCard({
@@ -24,7 +16,6 @@ export function DocumentCard({
   account: Account;
   onSaved: (account: Account) => void;
 }) {
-  const t = useTranslations("profile");
   const stored = useMemo(
     () => ({
       documentType: account.documentType ?? "",
@@ -36,7 +27,7 @@ export function DocumentCard({
   );
   const { form, submit } = useProfileForm(stored, {
     onSaved,
-    savedText: () => t("document.saved"),
+    savedText: () => "I dati del documento sono aggiornati.",
   });
   const known: readonly string[] = DOCUMENT_TYPES;
   const other =
@@ -44,19 +35,17 @@ export function DocumentCard({
 
   return (
     <ProfileCard
-      title={t("document.title")}
-      description={t("document.description")}
+      title="Documento"
+      description="Facoltativo: serve solo se la segreteria te lo chiede."
       pending={form.formState.isSubmitting}
       onSubmit={submit}
     >
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field label={t("document.type")} error={form.formState.errors.documentType?.message}>
+        <Field label="Tipo di documento" error={form.formState.errors.documentType?.message}>
           <Select {...form.register("documentType")}>
-            <option value="">{t("document.none")}</option>
+            <option value="">Nessuno</option>
             {DOCUMENT_TYPES.map((type) => (
-              <option key={type} value={type}>
-                {t(`document.types.${TYPE_KEYS[type]}`)}
-              </option>
+              <option key={type}>{type}</option>
             ))}
             {other && <option>{other}</option>}
           </Select>
@@ -64,13 +53,13 @@ export function DocumentCard({
         <ProfileField
           form={form}
           name="documentNumber"
-          label={t("document.number")}
+          label="Numero"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
         />
-        <ProfileField form={form} name="documentIssueDate" label={t("document.issued")} type="date" />
-        <ProfileField form={form} name="documentExpiryDate" label={t("document.expires")} type="date" />
+        <ProfileField form={form} name="documentIssueDate" label="Rilasciato il" type="date" />
+        <ProfileField form={form} name="documentExpiryDate" label="Scade il" type="date" />
       </div>
     </ProfileCard>
   );

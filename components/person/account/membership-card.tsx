@@ -1,4 +1,3 @@
-import { useLocale, useTranslations } from "next-intl";
 import { type CalendarDay, formatDayAfter } from "@/lib/domain/time/dates";
 
 /** Until when the user is a member, and what it brings; renders nothing for somebody who never was one. */
@@ -12,8 +11,6 @@ export function MembershipCard({
   discountPercent: number;
   today: CalendarDay;
 }) {
-  const t = useTranslations("settings");
-  const language = useLocale();
   if (memberUntil === null) return null;
   const isMember = memberUntil >= today;
   return (
@@ -22,17 +19,17 @@ export function MembershipCard({
       className="rounded-xl border bg-surface p-5 shadow-rest sm:p-8"
     >
       <h2 id="membership-title" className="text-[1.5rem]">
-        {t("membership.title")}
+        Tessera
       </h2>
       <p className="mt-1.5">
-        {t.rich(isMember ? "membership.valid" : "membership.expired", {
-          until: formatDayAfter(isMember ? "al" : "il", memberUntil, language),
-          day: (chunks) => <strong>{chunks}</strong>,
-        })}
+        {isMember ? "La tua tessera è valida fino " : "La tua tessera è scaduta "}
+        <strong>{formatDayAfter(isMember ? "al" : "il", memberUntil)}</strong>.
       </p>
       <p className="mt-1.5 text-ink-2 empty:hidden">
-        {!isMember && t("membership.renew")}
-        {isMember && discountPercent > 0 && t("membership.discount", { discountPercent })}
+        {!isMember && "Per rinnovarla scrivici, o passa in segreteria."}
+        {isMember &&
+          discountPercent > 0 &&
+          `Fino a quel giorno le sale ti costano il ${discountPercent}% in meno: lo sconto è già nel prezzo che vedi prima di prenotare.`}
       </p>
     </section>
   );

@@ -1,15 +1,11 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { useWatch } from "react-hook-form";
 import { BirthDateInput } from "@/components/person/sign-in/birth-date-input";
 import { FiscalCodeNote } from "@/components/person/sign-in/fiscal-code-note";
 import { PasswordInput } from "@/components/person/sign-in/password-input";
 import { Field } from "@/components/ui/field";
-import { Select } from "@/components/ui/select";
-import { LANGUAGES } from "@/lib/domain/language/languages";
-import { LANGUAGE_NAMES } from "@/lib/messages/language/language-names";
 import type { Account } from "@/lib/schemas/person/account";
 import { SendCodeButton } from "./identity-field";
 import { ProfileCard } from "./profile-card";
@@ -24,8 +20,6 @@ export function PersonalDataCard({
   account: Account;
   onSaved: (account: Account) => void;
 }) {
-  const t = useTranslations("profile");
-  const p = useTranslations("person");
   const stored = useMemo(
     () => ({
       firstName: account.firstName,
@@ -40,7 +34,6 @@ export function PersonalDataCard({
       postalCode: account.postalCode ?? "",
       city: account.city ?? "",
       currentPassword: "",
-      language: account.language,
     }),
     [account],
   );
@@ -48,8 +41,8 @@ export function PersonalDataCard({
     onSaved,
     savedText: (saved) =>
       saved.pendingEmail === account.pendingEmail
-        ? t("data.saved")
-        : t("data.mailSent", { email: saved.pendingEmail ?? "" }),
+        ? "I tuoi dati sono aggiornati."
+        : `Ti abbiamo inviato un'e-mail a ${saved.pendingEmail}: apri il link per completare il cambio.`,
   });
   const [code = "", firstName = "", lastName = "", dateOfBirth = "", email = ""] = useWatch({
     control: form.control,
@@ -60,36 +53,38 @@ export function PersonalDataCard({
     form.setValue("dateOfBirth", day, { shouldValidate: true, shouldDirty: true, shouldTouch: true });
 
   return (
-    <ProfileCard title={t("data.title")} pending={form.formState.isSubmitting} onSubmit={submit}>
+    <ProfileCard title="Dati personali" pending={form.formState.isSubmitting} onSubmit={submit}>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <ProfileField form={form} name="firstName" label={p("firstName")} autoComplete="given-name" />
-        <ProfileField form={form} name="lastName" label={p("lastName")} autoComplete="family-name" />
+        <ProfileField form={form} name="firstName" label="Nome" autoComplete="given-name" />
+        <ProfileField form={form} name="lastName" label="Cognome" autoComplete="family-name" />
         <ProfileField
           form={form}
           name="email"
-          label={p("email")}
+          label="E-mail"
           type="email"
           inputMode="email"
           autoComplete="email"
           autoCapitalize="none"
-          hint={t("data.emailHint")}
+          hint="Se la cambi, resta valida questa finché non confermi la nuova."
         />
         <ProfileField
           form={form}
           name="phone"
-          label={p("phone")}
+          label="Telefono"
           type="tel"
           inputMode="tel"
           autoComplete="tel"
         />
         {hasNewAddress && account.confirmsByCode && (
           <div className="flex flex-col gap-3 sm:col-span-2">
-            <p className="text-ink-2">{t("data.codeNeeded")}</p>
+            <p className="text-ink-2">
+              Per cambiare indirizzo inserisci un codice: te lo mandiamo a quello di adesso.
+            </p>
             <SendCodeButton email={account.email} />
             <ProfileField
               form={form}
               name="currentPassword"
-              label={t("code")}
+              label="Codice"
               inputMode="numeric"
               autoComplete="one-time-code"
               className="sm:max-w-[calc(50%-0.625rem)]"
@@ -98,15 +93,15 @@ export function PersonalDataCard({
         )}
         {hasNewAddress && !account.confirmsByCode && (
           <Field
-            label={t("data.currentPassword")}
-            hint={t("data.passwordHint")}
+            label="Password corrente"
+            hint="Serve per cambiare l'indirizzo e-mail."
             error={form.formState.errors.currentPassword?.message}
             className="sm:col-span-2 sm:max-w-[calc(50%-0.625rem)]"
           >
             <PasswordInput autoComplete="current-password" {...form.register("currentPassword")} />
           </Field>
         )}
-        <Field label={p("dateOfBirth")} error={form.formState.errors.dateOfBirth?.message}>
+        <Field label="Data di nascita" error={form.formState.errors.dateOfBirth?.message}>
           <BirthDateInput
             autoComplete="bday"
             {...form.register("dateOfBirth")}
@@ -114,12 +109,12 @@ export function PersonalDataCard({
             onPick={pick}
           />
         </Field>
-        <ProfileField form={form} name="placeOfBirth" label={p("placeOfBirth")} autoComplete="off" />
+        <ProfileField form={form} name="placeOfBirth" label="Luogo di nascita" autoComplete="off" />
         <div className="flex min-w-0 flex-col gap-2">
           <ProfileField
             form={form}
             name="fiscalCode"
-            label={p("fiscalCode")}
+            label="Codice fiscale"
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -127,36 +122,22 @@ export function PersonalDataCard({
           />
           <FiscalCodeNote code={code} person={{ firstName, lastName, dateOfBirth }} />
         </div>
-        <ProfileField
-          form={form}
-          name="profession"
-          label={p("profession")}
-          autoComplete="organization-title"
-        />
+        <ProfileField form={form} name="profession" label="Professione" autoComplete="organization-title" />
         <ProfileField
           form={form}
           name="address"
-          label={p("address")}
+          label="Indirizzo"
           autoComplete="street-address"
           className="sm:col-span-2"
         />
         <ProfileField
           form={form}
           name="postalCode"
-          label={p("postalCode")}
+          label="CAP"
           inputMode="numeric"
           autoComplete="postal-code"
         />
-        <ProfileField form={form} name="city" label={p("city")} autoComplete="address-level2" />
-        <Field label={p("language")} hint={p("languageHint")} error={form.formState.errors.language?.message}>
-          <Select {...form.register("language")}>
-            {LANGUAGES.map((language) => (
-              <option key={language} value={language} lang={language}>
-                {LANGUAGE_NAMES[language]}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <ProfileField form={form} name="city" label="Città" autoComplete="address-level2" />
       </div>
     </ProfileCard>
   );

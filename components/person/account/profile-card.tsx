@@ -1,6 +1,5 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { type ReactNode, type SubmitEvent, useId } from "react";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { useHydrated } from "@/components/ui/hydration";
@@ -9,7 +8,7 @@ import { useHydrated } from "@/components/ui/hydration";
 export function ProfileCard({
   title,
   description,
-  submitLabel,
+  submitLabel = "Salva",
   pending,
   disabled = false,
   onSubmit,
@@ -23,7 +22,6 @@ export function ProfileCard({
   onSubmit: () => Promise<void>;
   children: ReactNode;
 }) {
-  const t = useTranslations("account");
   const titleId = useId();
   const isHydrated = useHydrated();
   const handle = (event: SubmitEvent) => {
@@ -43,11 +41,11 @@ export function ProfileCard({
           <div className="flex sm:justify-end">
             <SubmitButton
               pending={pending}
-              pendingText={t("saving")}
+              pendingText="Salvataggio…"
               disabled={disabled}
               className="w-full sm:w-auto sm:min-w-36"
             >
-              {submitLabel ?? t("save")}
+              {submitLabel}
             </SubmitButton>
           </div>
         </fieldset>

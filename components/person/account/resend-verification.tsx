@@ -1,6 +1,5 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { toast } from "@/components/ui/use-toast";
@@ -8,15 +7,14 @@ import { api, failureText } from "@/lib/client/api-client";
 
 /** The button that sends the verification mail again. */
 export function ResendVerification({ disabled = false }: { disabled?: boolean }) {
-  const t = useTranslations("account");
   const [isBusy, setIsBusy] = useState(false);
   const resend = async () => {
     setIsBusy(true);
     try {
       const { message } = await api.post<{ message: string }>("/api/users/me/verification");
-      toast({ title: t("mailSent"), description: message });
+      toast({ title: "E-mail inviata", description: message });
     } catch (error) {
-      toast({ variant: "destructive", title: t("mailNotSent"), description: failureText(error) });
+      toast({ variant: "destructive", title: "E-mail non inviata", description: failureText(error) });
     } finally {
       setIsBusy(false);
     }
@@ -26,11 +24,11 @@ export function ResendVerification({ disabled = false }: { disabled?: boolean })
       variant="outline"
       size="sm"
       pending={isBusy}
-      pendingText={t("sending")}
+      pendingText="Invio in corso…"
       disabled={disabled}
       onClick={resend}
     >
-      {t("sendAgain")}
+      Invia di nuovo
     </SubmitButton>
   );
 }

@@ -1,23 +1,19 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/use-toast";
-import { useFormats, useWord } from "@/components/ui/use-words";
 import { api, failureText } from "@/lib/client/api-client";
+import { formatInstant } from "@/lib/domain/time/dates";
 import type { OwnSession } from "@/lib/schemas/person/session";
 
 const KEY = ["/api/users/me/sessions"] as const;
 
 /** The sessions of the account; each can be ended, or all but the current one. */
 export function SessionsCard() {
-  const t = useTranslations("settings");
-  const formats = useFormats();
-  const word = useWord();
   const client = useQueryClient();
   const { data: sessions, error } = useQuery({
     queryKey: KEY,
@@ -32,7 +28,7 @@ export function SessionsCard() {
       await api.delete(path);
       toast({ title: done });
     } catch (failure) {
-      toast({ variant: "destructive", title: t("sessions.notEnded"), description: failureText(failure) });
+      toast({ variant: "destructive", title: "Accesso non chiuso", description: failureText(failure) });
     } finally {
       await client.invalidateQueries({ queryKey: KEY });
       setIsEnding(false);
@@ -42,12 +38,14 @@ export function SessionsCard() {
   return (
     <section aria-labelledby="sessions-title" className="rounded-xl border bg-surface p-5 shadow-rest sm:p-8">
       <h2 id="sessions-title" className="text-[1.5rem]">
-        {t("sessions.title")}
+        I tuoi accessi
       </h2>
-      <p className="mt-1.5 text-ink-2">{t("sessions.text")}</p>
+      <p className="mt-1.5 text-ink-2">
+        I dispositivi da cui sei dentro. Se non ne riconosci uno, chiudilo e cambia la password.
+      </p>
       {error !== null && (
         <p role="alert" className="mt-4 text-brick-700">
-          {word(failureText(error))}
+          {failureText(error)}
         </p>
       )}
       {sessions === undefined && error === null && <Skeleton className="mt-4 h-16 w-full" />}
@@ -56,14 +54,12 @@ export function SessionsCard() {
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
             <div className="min-w-0 flex-1 basis-60">
               <p className="font-semibold">
-                {device || t("sessions.unknown")}
-                {isCurrent && <span className="font-normal text-sage-700"> {t("sessions.thisOne")}</span>}
+                {device || "Dispositivo sconosciuto"}
+                {isCurrent && <span className="font-normal text-sage-700"> · questo dispositivo</span>}
               </p>
               <p className="text-[0.94rem] text-ink-2">
-                {t("sessions.times", {
-                  since: formats.instant(new Date(createdAt)),
-                  last: formats.instant(new Date(lastSeenAt)),
-                })}
+                Accesso: {formatInstant(new Date(createdAt))}. Ultimo uso:{" "}
+                {formatInstant(new Date(lastSeenAt))}.
               </p>
             </div>
             {!isCurrent && (
@@ -71,10 +67,9 @@ export function SessionsCard() {
                 variant="outline"
                 size="sm"
                 disabled={isEnding}
-                onClick={() => end(`${KEY[0]}/${id}`, t("sessions.ended"))}
+                onClick={() => end(`${KEY[0]}/${id}`, "Accesso chiuso")}
               >
-                {t("sessions.end")}
-                <span className="sr-only"> {t("sessions.endOf", { device })}</span>
+                Chiudi<span className="sr-only"> l'accesso di {device}</span>
               </Button>
             )}
           </li>
@@ -85,10 +80,10 @@ export function SessionsCard() {
           variant="outline"
           className="mt-3 w-full sm:w-auto"
           pending={isEnding}
-          pendingText={t("sessions.ending")}
-          onClick={() => end(KEY[0], t("sessions.othersEnded"))}
+          pendingText="Chiusura…"
+          onClick={() => end(KEY[0], "Accessi sugli altri dispositivi chiusi")}
         >
-          {t("sessions.endOthers")}
+          Esci dagli altri dispositivi
         </SubmitButton>
       )}
     </section>

@@ -1,6 +1,5 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { type SubmitEvent, useEffect, useState } from "react";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { Button } from "@/components/ui/button";
@@ -35,7 +34,6 @@ export function TotpEnrolment({
   onDone: (recoveryCodes: readonly string[]) => void;
   onCancel: () => void;
 }) {
-  const t = useTranslations("settings");
   const [enrolment, setEnrolment] = useState<Enrolment>();
   const [code, setCode] = useState("");
   const [problem, setProblem] = useState<string>();
@@ -47,14 +45,14 @@ export function TotpEnrolment({
       (started) => isUnmounted || setEnrolment(started),
       (error) => {
         if (isUnmounted) return;
-        toast({ variant: "destructive", title: t("totp.failed"), description: failureText(error) });
+        toast({ variant: "destructive", title: "Verifica non attivata", description: failureText(error) });
         onCancel();
       },
     );
     return () => {
       isUnmounted = true;
     };
-  }, [onCancel, t]);
+  }, [onCancel]);
 
   const confirm = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -76,11 +74,13 @@ export function TotpEnrolment({
     <form method="post" noValidate onSubmit={confirm} className="mt-5 flex flex-col gap-5">
       <ol className="flex list-decimal flex-col gap-4 pl-5">
         <li>
-          <p>{t("totp.scan")}</p>
+          <p>
+            Inquadra questo codice con un'app di verifica, per esempio quella del tuo gestore di password.
+          </p>
           {enrolment ? (
             <Image
               src={enrolment.picture}
-              alt={t("totp.qr")}
+              alt="Codice QR da inquadrare con l'app"
               width={192}
               height={192}
               className="mt-3 size-48 rounded-lg border bg-white"
@@ -90,15 +90,13 @@ export function TotpEnrolment({
           )}
           {enrolment && (
             <p className="mt-3 text-ink-2">
-              {t.rich("totp.key", {
-                secret: groupedByFour(enrolment.secret),
-                key: (chunks) => <span className="font-mono wrap-anywhere text-ink">{chunks}</span>,
-              })}
+              Non puoi inquadrarlo? Scrivi nell'app questa chiave:{" "}
+              <span className="font-mono wrap-anywhere text-ink">{groupedByFour(enrolment.secret)}</span>
             </p>
           )}
         </li>
         <li>
-          <Field label={t("totp.codeLabel")} error={problem} className="max-w-60">
+          <Field label="Codice mostrato dall'app" error={problem} className="max-w-60">
             <Input
               inputMode="numeric"
               autoComplete="one-time-code"
@@ -115,13 +113,13 @@ export function TotpEnrolment({
       <div className="flex flex-wrap gap-3">
         <SubmitButton
           pending={isSending}
-          pendingText={t("totp.checking")}
+          pendingText="Verifica in corso…"
           disabled={!enrolment || code === ""}
         >
-          {t("totp.confirm")}
+          Conferma e attiva
         </SubmitButton>
         <Button variant="ghost" onClick={onCancel}>
-          {t("totp.cancel")}
+          Annulla
         </Button>
       </div>
     </form>

@@ -1,6 +1,5 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
 import { LotusAvatar, type LotusColors } from "@/components/person/avatar/lotus-avatar";
 import { UserAvatar } from "@/components/person/avatar/user-avatar";
@@ -32,21 +31,23 @@ const colorWell = cn(
   "[&::-moz-color-swatch]:rounded-full [&::-moz-color-swatch]:border-0",
 );
 
-const TYPES = ["lotus", "custom"] as const;
+const TYPES = [
+  { type: "lotus", label: "Fiore di loto" },
+  { type: "custom", label: "Immagine" },
+] as const;
 
 /** Chooses an avatar, with a preview: a lotus in four colours, or an uploaded picture. */
 export function AvatarCustomizer({ value, onChange, error }: AvatarCustomizerProps) {
-  const t = useTranslations("avatar");
   const name = useId();
   const preview = { ...value, customAvatarUrl: value.picture };
   return (
     <fieldset className="min-w-0">
-      <legend className="sr-only">{t("avatar")}</legend>
+      <legend className="sr-only">Avatar</legend>
       <div className="flex flex-col items-center gap-5 sm:flex-row sm:items-start">
         <UserAvatar user={preview} className="size-28 border-2 border-surface shadow-raised" />
         <div className="flex w-full min-w-0 flex-1 flex-col gap-4">
           <div className="grid grid-cols-2 gap-1 rounded-full bg-sand-100 p-1">
-            {TYPES.map((type) => (
+            {TYPES.map(({ type, label }) => (
               <label
                 key={type}
                 className="relative flex min-h-11 cursor-pointer items-center justify-center rounded-full px-3 text-[0.94rem] font-semibold text-ink-2 transition-colors has-checked:bg-surface has-checked:text-ink has-checked:shadow-rest has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-sage-600"
@@ -59,7 +60,7 @@ export function AvatarCustomizer({ value, onChange, error }: AvatarCustomizerPro
                   onChange={() => onChange({ ...value, avatarType: type })}
                   className="sr-only"
                 />
-                {t(`type.${type}`)}
+                {label}
               </label>
             ))}
           </div>
@@ -75,10 +76,9 @@ export function AvatarCustomizer({ value, onChange, error }: AvatarCustomizerPro
 }
 
 const hasColors = (value: LotusColors, colors: LotusColors) =>
-  COLOR_FIELDS.every((name) => value[name].toUpperCase() === colors[name].toUpperCase());
+  COLOR_FIELDS.every(({ name }) => value[name].toUpperCase() === colors[name].toUpperCase());
 
 function LotusChoice({ value, onChange }: Pick<AvatarCustomizerProps, "value" | "onChange">) {
-  const t = useTranslations("avatar");
   return (
     <>
       <div className="flex flex-wrap gap-2">
@@ -87,8 +87,8 @@ function LotusChoice({ value, onChange }: Pick<AvatarCustomizerProps, "value" | 
             key={name}
             type="button"
             aria-pressed={hasColors(value, colors)}
-            aria-label={t("colours", { name: t(`palette.${name}`) })}
-            title={t(`palette.${name}`)}
+            aria-label={`Colori ${name}`}
+            title={name}
             onClick={() => onChange({ ...value, ...colors })}
             className={cn(
               "rounded-full border-2 p-0.5 transition-colors",
@@ -100,7 +100,7 @@ function LotusChoice({ value, onChange }: Pick<AvatarCustomizerProps, "value" | 
         ))}
       </div>
       <div className="grid grid-cols-2 gap-x-4 gap-y-2">
-        {COLOR_FIELDS.map((name) => (
+        {COLOR_FIELDS.map(({ name, label }) => (
           <label key={name} className="flex min-h-11 cursor-pointer items-center gap-3 text-[0.94rem]">
             <input
               type="color"
@@ -108,7 +108,7 @@ function LotusChoice({ value, onChange }: Pick<AvatarCustomizerProps, "value" | 
               onChange={(event) => onChange({ ...value, [name]: event.target.value.toUpperCase() })}
               className={colorWell}
             />
-            {t(`part.${name}`)}
+            {label}
           </label>
         ))}
       </div>
@@ -117,7 +117,6 @@ function LotusChoice({ value, onChange }: Pick<AvatarCustomizerProps, "value" | 
 }
 
 function PictureChoice({ value, onChange, error }: AvatarCustomizerProps) {
-  const t = useTranslations("avatar");
   const inputRef = useRef<HTMLInputElement>(null);
   const [isReading, setIsReading] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -129,7 +128,9 @@ function PictureChoice({ value, onChange, error }: AvatarCustomizerProps) {
     try {
       onChange({ ...value, picture: await readAvatarPicture(file) });
     } catch (failure) {
-      setProblem(failure instanceof PictureError ? failure.message : t("failed"));
+      setProblem(
+        failure instanceof PictureError ? failure.message : "Errore durante il caricamento dell'immagine",
+      );
     } finally {
       setIsReading(false);
     }
@@ -140,12 +141,12 @@ function PictureChoice({ value, onChange, error }: AvatarCustomizerProps) {
       <div className="flex flex-wrap items-center gap-2">
         <Button variant="outline" onClick={() => inputRef.current?.click()} disabled={isReading}>
           {isReading ? <Spinner /> : <ImagePlus />}
-          {value.picture ? t("change") : t("choose")}
+          {value.picture ? "Cambia immagine" : "Scegli un'immagine"}
         </Button>
         {value.picture && (
           <Button variant="ghost" onClick={() => onChange({ ...value, picture: null })}>
             <Trash2 />
-            {t("remove")}
+            Togli
           </Button>
         )}
       </div>
@@ -153,7 +154,7 @@ function PictureChoice({ value, onChange, error }: AvatarCustomizerProps) {
         ref={inputRef}
         type="file"
         accept="image/jpeg,image/png,image/gif,image/webp"
-        aria-label={t("file")}
+        aria-label="File dell'immagine"
         tabIndex={-1}
         className="sr-only"
         onChange={(event) => {
@@ -163,7 +164,7 @@ function PictureChoice({ value, onChange, error }: AvatarCustomizerProps) {
         }}
       />
       <p className="text-sm text-ink-2" aria-live="polite">
-        {value.picture ? t("willCrop") : t("none")}
+        {value.picture ? "Sarà ritagliata in un cerchio." : "Nessuna immagine"}
       </p>
       <FieldError>{problem ?? error}</FieldError>
     </div>

@@ -1,6 +1,5 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { useCopy } from "@/components/shared/use-copy";
 import { Button } from "@/components/ui/button";
@@ -9,7 +8,6 @@ import { Input } from "@/components/ui/input";
 
 /** A line of text with a button that copies it, in a read-only field from which it can also be selected. */
 export function CopyLine({ text, label }: { text: string; label: string }) {
-  const t = useTranslations("calendarFeed");
   const field = useRef<HTMLInputElement>(null);
   const { copied, copy } = useCopy(text, () => field.current?.select());
 
@@ -18,10 +16,10 @@ export function CopyLine({ text, label }: { text: string; label: string }) {
       <Input ref={field} readOnly aria-label={label} value={text} className="min-w-0 flex-1" />
       <Button variant="outline" onClick={copy}>
         {copied ? <Check /> : <Copy />}
-        {copied ? t("copied") : t("copy")}
+        {copied ? "Copiato" : "Copia"}
       </Button>
       <span role="status" className="sr-only">
-        {copied ? t("copiedToClipboard") : ""}
+        {copied ? "Copiato negli appunti" : ""}
       </span>
     </div>
   );

@@ -1,6 +1,5 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { type SubmitEvent, useState } from "react";
 import { useServerErrors } from "@/components/shared/form/server-errors";
 import { SubmitButton } from "@/components/shared/form/submit-button";
@@ -8,31 +7,33 @@ import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { CircleCheck, Link2Off, UserPlus } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
-import { useSite } from "@/components/ui/site-context";
 import { failureText } from "@/lib/client/api-client";
 import { acceptInvitation } from "@/lib/client/person/accept-invitation";
+import { ROLE_LABELS } from "@/lib/domain/person/role-labels";
 import type { Role } from "@/lib/domain/person/roles";
 import { paths } from "@/lib/paths";
+import { site } from "@/lib/site";
 import { AuthCard } from "./auth-card";
 import { EMPTY_PASSWORD, isNewPasswordReady, NewPasswordFields } from "./new-password-fields";
 
 /** Shown for an invitation link that is no longer valid. */
 export function InvalidInvitation() {
-  const t = useTranslations("invitation");
   return (
     <AuthCard
       icon={Link2Off}
       tone="bad"
-      title={t("invalid.title")}
+      title="Invito non valido"
       description={
         <>
-          <p>{t("invalid.text")}</p>
-          <p className="mt-2 text-sm">{t("invalid.hint")}</p>
+          <p>L'invito è scaduto, è già stato usato o è stato ritirato.</p>
+          <p className="mt-2 text-sm">
+            Vale 7 giorni e una volta sola: chiedine un altro a chi ti ha invitato.
+          </p>
         </>
       }
     >
       <Button asChild variant="outline">
-        <Link href={paths.auth}>{t("toLogin")}</Link>
+        <Link href={paths.auth}>Vai al login</Link>
       </Button>
     </AuthCard>
   );
@@ -40,9 +41,7 @@ export function InvalidInvitation() {
 
 /** Lets an invited colleague choose a password, which creates their account. */
 export function AcceptInvitation(invited: { token: string; firstName: string; email: string; role: Role }) {
-  const t = useTranslations("invitation");
   const { token, firstName, email, role } = invited;
-  const { name } = useSite();
   const [chosen, setChosen] = useState(EMPTY_PASSWORD);
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -69,15 +68,11 @@ export function AcceptInvitation(invited: { token: string; firstName: string; em
   return (
     <AuthCard
       icon={UserPlus}
-      title={t("hello", { firstName })}
+      title={`Ciao ${firstName}`}
       description={
         <p>
-          {t.rich("text", {
-            site: name,
-            role: t(`role.${role}`),
-            email,
-            address: (chunks) => <span className="[overflow-wrap:anywhere]">{chunks}</span>,
-          })}
+          Il {site.name} ti aspetta nel suo pannello. Il tuo ruolo: {ROLE_LABELS[role].toLowerCase()}. Scegli
+          una password per <span className="[overflow-wrap:anywhere]">{email}</span>.
         </p>
       }
     >
@@ -88,13 +83,13 @@ export function AcceptInvitation(invited: { token: string; firstName: string; em
           variant="action"
           size="lg"
           pending={isPending}
-          pendingText={t("creating")}
+          pendingText="Creo l'account…"
           disabled={!isReady}
         >
-          {t("create")}
+          Crea l'account
         </SubmitButton>
         <p className="text-center text-sm text-ink-2">
-          {t.rich("privacy", { privacy: (chunks) => <Link href={paths.privacy}>{chunks}</Link> })}
+          Come trattiamo i tuoi dati: <Link href={paths.privacy}>informativa sulla privacy</Link>.
         </p>
       </form>
     </AuthCard>
@@ -102,25 +97,20 @@ export function AcceptInvitation(invited: { token: string; firstName: string; em
 }
 
 function Welcome({ firstName, username, email }: { firstName: string; username: string; email: string }) {
-  const t = useTranslations("invitation");
   return (
     <AuthCard
       icon={CircleCheck}
       tone="good"
-      title={t("welcome", { firstName })}
+      title={`Ti diamo il benvenuto, ${firstName}`}
       description={
         <p role="status">
-          {t.rich("ready", {
-            email,
-            username,
-            address: (chunks) => <span className="break-all">{chunks}</span>,
-            name: (chunks) => <strong className="break-all">{chunks}</strong>,
-          })}
+          Il tuo account è pronto. Per accedere usa <span className="break-all">{email}</span> oppure il tuo
+          username: <strong className="break-all">{username}</strong>.
         </p>
       }
     >
       <Button asChild size="lg" variant="action">
-        <a href={paths.admin}>{t("openPanel")}</a>
+        <a href={paths.admin}>Apri il pannello</a>
       </Button>
     </AuthCard>
   );

@@ -1,9 +1,7 @@
 "use client";
 
-import { useRouter } from "next/navigation";
+import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
-import { usePagePath } from "@/components/layout/use-page-path";
-import { LateTexts } from "@/components/ui/late-texts";
 import { landingPath } from "@/lib/client/person/landing-page";
 import { useAuthModal } from "@/lib/client/person/use-auth-modal";
 import { useSession } from "@/lib/client/person/use-session";
@@ -16,7 +14,7 @@ export function AuthModalsContent() {
   const { open, close } = useAuthModal();
   const { status } = useSession();
   const router = useRouter();
-  const pathname = usePagePath();
+  const pathname = usePathname();
   const [wasOpened, setWasOpened] = useState(false);
   const takeRequestedPage = useRequestedPage();
 
@@ -37,9 +35,5 @@ export function AuthModalsContent() {
 
   if (open !== null && !wasOpened) setWasOpened(true);
   if (!wasOpened && open === null) return null;
-  return (
-    <LateTexts of={["signIn"]}>
-      <AuthDialogs onSuccess={enter} />
-    </LateTexts>
-  );
+  return <AuthDialogs onSuccess={enter} />;
 }

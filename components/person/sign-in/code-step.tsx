@@ -1,4 +1,3 @@
-import { useTranslations } from "next-intl";
 import type { InputEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -13,19 +12,19 @@ function submitWhole({ currentTarget }: InputEvent<HTMLInputElement>): void {
 
 /** The step that asks for the mailed code. */
 export function CodeStep({ login }: { login: ReturnType<typeof useCodeLogin> }) {
-  const t = useTranslations("signIn");
   const { attempt, problem, isSentAgain } = login;
   const email = attempt?.email ?? "";
   return (
     <>
       <p role="status">
-        {t.rich(isSentAgain ? "codeSentAgain" : "codeSent", {
-          email,
-          minutes: CODE_MINUTES,
-          address: (chunks) => <strong className="wrap-anywhere">{chunks}</strong>,
-        })}
+        {isSentAgain ? "Ti abbiamo inviato un altro codice a " : "Ti abbiamo inviato un codice a "}
+        <strong className="wrap-anywhere">{email}</strong>. Vale {CODE_MINUTES} minuti.
       </p>
-      <Field label={t("code")} error={problem.errors.code} hint={t("codeHint")}>
+      <Field
+        label="Codice"
+        error={problem.errors.code}
+        hint="Se non lo vedi, guarda anche nella posta indesiderata."
+      >
         <Input
           name="code"
           defaultValue={attempt?.code ?? undefined}
@@ -46,10 +45,10 @@ export function CodeStep({ login }: { login: ReturnType<typeof useCodeLogin> }) 
           className="-mx-1"
           onClick={() => void login.sendCode(email, attempt?.rememberMe ?? false)}
         >
-          {t("anotherCode")}
+          Invia un altro codice
         </Button>
         <Button variant="link" size="sm" className="-mx-1" onClick={login.restart}>
-          {t("otherAddress")}
+          Cambia indirizzo
         </Button>
       </div>
     </>

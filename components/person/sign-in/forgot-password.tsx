@@ -1,6 +1,5 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { Button } from "@/components/ui/button";
@@ -9,12 +8,11 @@ import { MailCheck } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { toast } from "@/components/ui/use-toast";
 import { ApiError, api, failureText } from "@/lib/client/api-client";
-import { text } from "@/lib/domain/language/text";
 import { paths } from "@/lib/paths";
 import { AuthCard } from "./auth-card";
 import { EmailRequest } from "./email-request";
 
-const FAILURE = text("passwordReset.mailFailed");
+const FAILURE = "Errore durante l'invio dell'email. Riprova.";
 
 const requestReset = (email: string) =>
   api.post<{ message: string }>("/api/auth/forgot-password", { email }, { anonymous: true });
@@ -25,7 +23,6 @@ const failureOf = (error: unknown) =>
 
 /** Requests a reset mail, then shows where it was sent and offers to send it again. */
 export function ForgotPassword() {
-  const t = useTranslations("passwordReset");
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo !== null) return <SentView email={sentTo} onOther={() => setSentTo(null)} />;
 
@@ -35,9 +32,9 @@ export function ForgotPassword() {
   };
   return (
     <EmailRequest
-      title={t("forgotten.title")}
-      description={t("forgotten.description")}
-      action={t("forgotten.action")}
+      title="Password Dimenticata?"
+      description="Inserisci l'e-mail del tuo account: ti invieremo un link per sceglierne una nuova."
+      action="Invia il link"
       onRequest={request}
       messageFor={failureOf}
     />
@@ -45,7 +42,6 @@ export function ForgotPassword() {
 }
 
 function SentView({ email, onOther }: { email: string; onOther: () => void }) {
-  const t = useTranslations("passwordReset");
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<string>();
 
@@ -54,7 +50,7 @@ function SentView({ email, onOther }: { email: string; onOther: () => void }) {
     setProblem(undefined);
     try {
       await requestReset(email);
-      toast({ title: t("sent.title"), description: t("sent.hint") });
+      toast({ title: "Email Inviata", description: "Controlla anche la cartella della posta indesiderata." });
     } catch (error) {
       setProblem(failureOf(error));
     } finally {
@@ -66,25 +62,23 @@ function SentView({ email, onOther }: { email: string; onOther: () => void }) {
     <AuthCard
       icon={MailCheck}
       tone="good"
-      title={t("sent.title")}
+      title="Email Inviata"
       description={
         <p role="status">
-          {t.rich("sent.text", {
-            email,
-            address: (chunks) => <strong className="wrap-anywhere text-ink">{chunks}</strong>,
-          })}
+          Se <strong className="wrap-anywhere text-ink">{email}</strong> è registrato, tra poco riceverai un
+          link per reimpostare la password. Il link vale 1 ora.
         </p>
       }
     >
       <div className="flex flex-col gap-3">
         <Button asChild size="lg">
-          <Link href={paths.auth}>{t("backToLogin")}</Link>
+          <Link href={paths.auth}>Torna al login</Link>
         </Button>
-        <SubmitButton variant="outline" pending={isSending} pendingText={t("sending")} onClick={resend}>
-          {t("sent.again")}
+        <SubmitButton variant="outline" pending={isSending} pendingText="Invio in corso…" onClick={resend}>
+          Invia di nuovo l'e-mail
         </SubmitButton>
         <Button variant="ghost" onClick={onOther}>
-          {t("otherAddress")}
+          Usa un altro indirizzo
         </Button>
         <FieldError className="justify-center">{problem}</FieldError>
       </div>

@@ -1,16 +1,13 @@
-import { useTranslations } from "next-intl";
-
 /** Shows which account a link is about, so that nobody confirms a stranger's. */
 export function LinkedAccountFacts({
   account: { username, name, address },
 }: {
   account: { username: string; name: string; address: string };
 }) {
-  const t = useTranslations("verification.facts");
   const facts = [
-    [t("username"), username],
-    [t("name"), name],
-    [t("email"), address],
+    ["Username", username],
+    ["Nome", name],
+    ["E-mail", address],
   ] as const;
   return (
     <dl className="grid gap-2.5 rounded-lg bg-sand-100 px-4 py-3.5">

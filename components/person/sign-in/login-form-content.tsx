@@ -1,4 +1,3 @@
-import type { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -23,21 +22,21 @@ export interface LoginFormContent {
 /**
  * The static content of the login form. The login page renders it on the server, which keeps its code out of the browser.
  */
-export const loginFormContent = (t: ReturnType<typeof useTranslations<"signIn">>): LoginFormContent => ({
+export const LOGIN_FORM_CONTENT: LoginFormContent = {
   rememberMe: (
     <div className="-my-1 flex flex-wrap items-center justify-between gap-x-1">
       <CheckboxField id="login-remember" name="rememberMe">
-        {t("rememberMe")}
+        Ricordami
       </CheckboxField>
       <Button asChild variant="link" size="sm" className="-mx-1">
-        <Link href={paths.forgotPassword}>{t("forgotten")}</Link>
+        <Link href={paths.forgotPassword}>Password dimenticata?</Link>
       </Button>
     </div>
   ),
   rememberCode: (
     <div className="-my-1">
       <CheckboxField id="code-remember" name="rememberMe">
-        {t("rememberMe")}
+        Ricordami
       </CheckboxField>
     </div>
   ),
@@ -45,8 +44,8 @@ export const loginFormContent = (t: ReturnType<typeof useTranslations<"signIn">>
   pendingLabel: (
     <>
       <Spinner />
-      {t("signingIn")}
+      Accesso in corso…
     </>
   ),
   switchClassName: buttonVariants({ variant: "link", size: "sm" }),
-});
+};

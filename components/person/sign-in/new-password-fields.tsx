@@ -1,6 +1,5 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { PASSWORD_MESSAGES } from "@/lib/messages/person/account";
@@ -33,7 +32,6 @@ export function NewPasswordFields({
   /** The server's error message about the new password. */
   error?: string | undefined;
 }) {
-  const t = useTranslations("password");
   const [touched, setTouched] = useState({ password: false, confirmation: false });
   const rulesId = useId();
   const { password, confirmation } = value;
@@ -42,7 +40,7 @@ export function NewPasswordFields({
   return (
     <>
       <div className="flex min-w-0 flex-col gap-2">
-        <Field label={t("new")} error={problem ?? error}>
+        <Field label="Nuova Password" error={problem ?? error}>
           <PasswordInput
             name="newPassword"
             autoComplete="new-password"
@@ -54,7 +52,7 @@ export function NewPasswordFields({
         </Field>
         <PasswordRules id={rulesId} password={password} />
       </div>
-      <Field label={t("confirm")} error={differs ? PASSWORD_MESSAGES.mismatch : undefined}>
+      <Field label="Conferma Password" error={differs ? PASSWORD_MESSAGES.mismatch : undefined}>
         <PasswordInput
           name="confirmPassword"
           autoComplete="new-password"

@@ -1,6 +1,5 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { LegalLink } from "@/components/shared/legal-link";
@@ -34,14 +33,13 @@ function Consent({ name, children }: { name: "termsAccepted" | "privacyAccepted"
 }
 
 export function ConsentFields() {
-  const t = useTranslations("registration");
   return (
     <div className="flex flex-col">
       <Consent name="termsAccepted">
-        {t.rich("terms", { terms: (chunks) => <LegalLink href={paths.terms}>{chunks}</LegalLink> })}
+        Accetto i <LegalLink href={paths.terms}>termini e le condizioni</LegalLink>
       </Consent>
       <Consent name="privacyAccepted">
-        {t.rich("privacy", { privacy: (chunks) => <LegalLink href={paths.privacy}>{chunks}</LegalLink> })}
+        Accetto l'<LegalLink href={paths.privacy}>informativa sulla privacy</LegalLink>
       </Consent>
     </div>
   );

@@ -1,6 +1,5 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { DEFAULT_COLORS } from "@/components/person/avatar/avatar-colors";
@@ -44,18 +43,16 @@ const AS_TYPED = { autoCapitalize: "none", spellCheck: false } as const;
  * which is then the order of rendering. */
 
 function PasswordField() {
-  const t = useTranslations("registration");
   const { register, formState, control } = useFormContext<RegistrationForm>();
-  const [password = "", confirmation = ""] = useWatch({ control, name: ["password", "confirmPassword"] });
+  const password = useWatch({ control, name: "password" }) ?? "";
   const rulesId = useId();
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      <Field label={t("password")} error={formState.errors.password?.message}>
+      <Field label="Password" error={formState.errors.password?.message}>
         <PasswordInput
           autoComplete="new-password"
           aria-describedby={rulesId}
-          // What is not repeated yet is not complained of: the line would go, and move what comes after it, at the next press.
-          {...register("password", { deps: confirmation === "" ? [] : "confirmPassword" })}
+          {...register("password", { deps: "confirmPassword" })}
         />
       </Field>
       <PasswordRules id={rulesId} password={password} />
@@ -64,30 +61,27 @@ function PasswordField() {
 }
 
 function ConfirmPasswordField() {
-  const t = useTranslations("registration");
   const { register, formState } = useFormContext<RegistrationForm>();
   return (
-    <Field label={t("confirmPassword")} error={formState.errors.confirmPassword?.message}>
+    <Field label="Conferma password" error={formState.errors.confirmPassword?.message}>
       <PasswordInput autoComplete="new-password" {...register("confirmPassword")} />
     </Field>
   );
 }
 
 export function AccountFields() {
-  const t = useTranslations("registration");
-  const p = useTranslations("person");
   return (
     <>
       <TextField
         name="username"
-        label={t("username")}
+        label="Username"
         autoComplete="username"
-        hint={t("usernameHint")}
+        hint="Almeno 5 caratteri."
         {...AS_TYPED}
       />
       <TextField
         name="email"
-        label={p("email")}
+        label="E-mail"
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -100,30 +94,28 @@ export function AccountFields() {
 }
 
 function BirthDateField() {
-  const p = useTranslations("person");
   const { register, formState, control, setValue } = useFormContext<RegistrationForm>();
   const value = useWatch({ control, name: "dateOfBirth" }) ?? "";
   const pick = (day: string) =>
     setValue("dateOfBirth", day, { shouldValidate: true, shouldDirty: true, shouldTouch: true });
   return (
-    <Field label={p("dateOfBirth")} error={formState.errors.dateOfBirth?.message}>
+    <Field label="Data di nascita" error={formState.errors.dateOfBirth?.message}>
       <BirthDateInput autoComplete="bday" {...register("dateOfBirth")} chosen={value} onPick={pick} />
     </Field>
   );
 }
 
 export function PersonFields() {
-  const t = useTranslations("person");
   return (
     <>
       <FiscalCodeField />
-      <TextField name="firstName" label={t("firstName")} autoComplete="given-name" autoCapitalize="words" />
-      <TextField name="lastName" label={t("lastName")} autoComplete="family-name" autoCapitalize="words" />
+      <TextField name="firstName" label="Nome" autoComplete="given-name" autoCapitalize="words" />
+      <TextField name="lastName" label="Cognome" autoComplete="family-name" autoCapitalize="words" />
       <BirthDateField />
-      <TextField name="placeOfBirth" label={t("placeOfBirth")} autoComplete="off" autoCapitalize="words" />
+      <TextField name="placeOfBirth" label="Luogo di nascita" autoComplete="off" autoCapitalize="words" />
       <TextField
         name="profession"
-        label={t("profession")}
+        label="Professione"
         autoComplete="organization-title"
         className="sm:col-span-2"
       />
@@ -132,20 +124,17 @@ export function PersonFields() {
 }
 
 export function ContactFields() {
-  const t = useTranslations("registration");
-  const p = useTranslations("person");
   return (
     <>
-      <TextField name="phone" label={p("phone")} type="tel" inputMode="tel" autoComplete="tel" />
-      <TextField name="address" label={p("address")} autoComplete="street-address" hint={t("addressHint")} />
-      <TextField name="postalCode" label={p("postalCode")} inputMode="numeric" autoComplete="postal-code" />
-      <TextField name="city" label={p("city")} autoComplete="address-level2" autoCapitalize="words" />
+      <TextField name="phone" label="Telefono" type="tel" inputMode="tel" autoComplete="tel" />
+      <TextField name="address" label="Indirizzo" autoComplete="street-address" hint="Via e numero civico." />
+      <TextField name="postalCode" label="CAP" inputMode="numeric" autoComplete="postal-code" />
+      <TextField name="city" label="Città" autoComplete="address-level2" autoCapitalize="words" />
     </>
   );
 }
 
 export function AvatarField() {
-  const t = useTranslations("registration");
   const { control, setValue, formState } = useFormContext<RegistrationForm>();
   const [avatarType, picture, primary, secondary, accent, background] = useWatch({
     control,
@@ -170,7 +159,7 @@ export function AvatarField() {
     <details className="group/avatar rounded-lg border">
       <summary className="flex min-h-12 list-none items-center justify-between gap-3 rounded-lg px-4 font-semibold [&::-webkit-details-marker]:hidden">
         <span>
-          {t("avatar")} <span className="font-normal text-ink-2">{t("avatarHint")}</span>
+          Scegli il tuo avatar <span className="font-normal text-ink-2">(facoltativo, anche più avanti)</span>
         </span>
         <ChevronDown className="size-5 shrink-0 transition-transform group-open/avatar:rotate-180" />
       </summary>
@@ -193,15 +182,14 @@ export function AvatarField() {
 }
 
 export function BioField() {
-  const t = useTranslations("person");
   const { register, formState, control } = useFormContext<RegistrationForm>();
   const length = (useWatch({ control, name: "bio" }) ?? "").trim().length;
   return (
     <Field
-      label={t("bio")}
+      label="Biografia"
       optional
       error={formState.errors.bio?.message}
-      hint={t("characters", { length, most: MAX_BIO })}
+      hint={`${length} di ${MAX_BIO} caratteri`}
     >
       <Textarea rows={3} {...register("bio")} />
     </Field>

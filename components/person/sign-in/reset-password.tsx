@@ -1,6 +1,5 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Link2Off } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
@@ -12,25 +11,24 @@ const REDIRECT_MS = 3_000;
 
 /** Shown for a reset link that is no longer valid, with a link to request another. */
 export function InvalidResetLink() {
-  const t = useTranslations("passwordReset");
   return (
     <AuthCard
       icon={Link2Off}
       tone="bad"
-      title={t("invalid.title")}
+      title="Link Non Valido"
       description={
         <>
-          <p>{t("invalid.text")}</p>
-          <p className="mt-2 text-sm">{t("invalid.hint")}</p>
+          <p>Il link per reimpostare la password è scaduto o non è valido</p>
+          <p className="mt-2 text-sm">Il link vale 1 ora e può essere usato una volta sola.</p>
         </>
       }
     >
       <div className="flex flex-col gap-3">
         <Button asChild size="lg" variant="action">
-          <Link href={paths.forgotPassword}>{t("invalid.again")}</Link>
+          <Link href={paths.forgotPassword}>Richiedi un nuovo link</Link>
         </Button>
         <Button asChild variant="outline">
-          <Link href={paths.auth}>{t("backToLogin")}</Link>
+          <Link href={paths.auth}>Torna al login</Link>
         </Button>
       </div>
     </AuthCard>
@@ -39,6 +37,11 @@ export function InvalidResetLink() {
 
 /** The form of a valid reset link. */
 export function ResetPassword({ token }: { token: string }) {
-  const t = useTranslations("passwordReset");
-  return <NewPasswordForm token={token} description={t("set.description")} redirectMs={REDIRECT_MS} />;
+  return (
+    <NewPasswordForm
+      token={token}
+      description="Dopo il cambio dovrai accedere di nuovo su tutti i dispositivi e, se lo usi, creare un nuovo collegamento del calendario."
+      redirectMs={REDIRECT_MS}
+    />
+  );
 }

@@ -2,7 +2,6 @@ import { sortServerErrors } from "@/components/shared/form/server-errors";
 import { toast } from "@/components/ui/use-toast";
 import { ApiError, failureText } from "@/lib/client/api-client";
 import { type CodeCredentials, requestCode, signInByCode } from "@/lib/client/person/sign-in-code";
-import { text } from "@/lib/domain/language/text";
 import { codeLoginSchema, codeRequestSchema } from "@/lib/schemas/person/sign-in-code";
 
 /** The fields of all steps. */
@@ -51,10 +50,7 @@ export async function submitCode(credentials: CodeCredentials): Promise<CodeOutc
   if (!checked.success) return issueProblem(checked.error.issues);
   try {
     const user = await signInByCode(credentials);
-    toast({
-      title: text("live.signIn.welcome", { firstName: user.firstName }),
-      description: text("live.signIn.done"),
-    });
+    toast({ title: `Benvenuto/a ${user.firstName}`, description: "Hai effettuato l'accesso." });
     return "signed-in";
   } catch (error) {
     if (!(error instanceof ApiError)) return serverProblem(error);

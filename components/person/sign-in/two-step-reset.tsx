@@ -1,6 +1,5 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -27,19 +26,18 @@ interface Requested {
 
 /** The reset in two steps on one page: the e-mail address, then the code from the mail and a new password. */
 export function TwoStepReset() {
-  const t = useTranslations("passwordReset");
   const [requested, setRequested] = useState<Requested | null>(null);
   if (requested !== null) return <ResetStep requested={requested} onBack={() => setRequested(null)} />;
 
   const request = async (email: string) => {
     try {
       const answer = await requestCode(email);
-      toast({ title: t("twoStep.requested"), description: answer.message });
+      toast({ title: "Richiesta inviata", description: answer.message });
       setRequested({ email, token: answer.resetToken ?? "" });
     } catch (error) {
       toast({
         variant: "destructive",
-        title: t("twoStep.failed"),
+        title: "Errore nella richiesta di reset",
         description: failureText(error),
       });
       throw error;
@@ -47,16 +45,15 @@ export function TwoStepReset() {
   };
   return (
     <EmailRequest
-      title={t("twoStep.title")}
-      description={t("twoStep.description")}
-      action={t("twoStep.action")}
+      title="Reimposta la password"
+      description="Passo 1 di 2. Ti invieremo un'e-mail con il codice da inserire nel passo successivo."
+      action="Continua"
       onRequest={request}
     />
   );
 }
 
 function ResetStep({ requested, onBack }: { requested: Requested; onBack: () => void }) {
-  const t = useTranslations("passwordReset");
   const [token, setToken] = useState(requested.token);
   return (
     <NewPasswordForm
@@ -64,19 +61,17 @@ function ResetStep({ requested, onBack }: { requested: Requested; onBack: () => 
       redirectMs={REDIRECT_MS}
       description={
         <p>
-          {t.rich("twoStep.second", {
-            email: requested.email,
-            address: (chunks) => <strong className="wrap-anywhere text-ink">{chunks}</strong>,
-          })}
+          Passo 2 di 2. Se <strong className="wrap-anywhere text-ink">{requested.email}</strong> è registrato,
+          trovi il codice nell'e-mail che abbiamo inviato.
         </p>
       }
       footer={
         <Button variant="ghost" onClick={onBack}>
-          {t("otherAddress")}
+          Usa un altro indirizzo
         </Button>
       }
     >
-      <Field label={t("twoStep.code")} hint={t("twoStep.codeHint")}>
+      <Field label="Codice" hint="Copialo dall'e-mail: vale 1 ora.">
         <Input
           name="token"
           autoComplete="one-time-code"

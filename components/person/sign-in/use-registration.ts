@@ -1,6 +1,5 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { DEFAULT_COLORS } from "@/components/person/avatar/avatar-colors";
@@ -33,7 +32,6 @@ const EMPTY: RegistrationForm = {
   dateOfBirth: "",
   placeOfBirth: "",
   fiscalCode: "",
-  noFiscalCode: false,
   profession: "",
   phone: "",
   address: "",
@@ -86,7 +84,6 @@ export function useRegistration(onSuccess: () => void): {
   form: UseFormReturn<RegistrationForm, unknown, ValidRegistrationForm>;
   submit: () => Promise<void>;
 } {
-  const t = useTranslations("registration");
   const form = useForm<RegistrationForm, unknown, ValidRegistrationForm>({
     resolver: schemaResolver(registrationFormSchema(today())),
     mode: "onTouched",
@@ -112,7 +109,7 @@ export function useRegistration(onSuccess: () => void): {
     if (rest !== null) form.setError("root", { message: rest });
     toast({
       variant: "destructive",
-      title: t("failed"),
+      title: "Errore durante la registrazione",
       description: failureText(error),
     });
   };
@@ -123,8 +120,9 @@ export function useRegistration(onSuccess: () => void): {
       clearRegistrationDraft();
       await acceptSession(answer);
       toast({
-        title: t("welcome", { firstName: answer.user.firstName }),
-        description: t("doneText"),
+        title: `Benvenuto/a ${answer.user.firstName}`,
+        description:
+          "Registrazione completata. Ti abbiamo inviato un'e-mail per confermare il tuo indirizzo.",
       });
       onSuccess();
     } catch (error) {

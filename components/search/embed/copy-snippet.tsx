@@ -1,6 +1,5 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { useCopy } from "@/components/shared/use-copy";
 import { Button } from "@/components/ui/button";
@@ -9,7 +8,6 @@ import { Check, Copy } from "@/components/ui/icons";
 
 /** A code snippet with a button that copies it; without JavaScript it can be selected. */
 export function CopySnippet({ code, label }: { code: string; label: string }) {
-  const t = useTranslations("snippet");
   const enhanced = useHydrated();
   const text = useRef<HTMLElement>(null);
   const { copied, copy } = useCopy(code, () => {
@@ -26,11 +24,11 @@ export function CopySnippet({ code, label }: { code: string; label: string }) {
       {enhanced && (
         <Button className="justify-self-start" onClick={copy}>
           {copied ? <Check /> : <Copy />}
-          {copied ? t("copied") : t("copy")}
+          {copied ? "Copiato" : "Copia il codice"}
         </Button>
       )}
       <span role="status" className="sr-only">
-        {copied ? t("copiedToClipboard") : ""}
+        {copied ? "Codice copiato negli appunti" : ""}
       </span>
     </div>
   );

@@ -1,15 +1,12 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Search } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { usePathIn } from "@/components/ui/use-path-in";
 import { useToday } from "@/lib/client/site/use-today";
-import { SPACE_TYPES } from "@/lib/domain/search/space-search";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { paths } from "@/lib/paths";
 
@@ -17,11 +14,8 @@ import { paths } from "@/lib/paths";
  * The search for embedding in other sites: a plain form whose results open in a new tab, because no other page may be
  * shown in a frame.
  * @param today the day in Rome when the page was rendered
- * @param newTab tells screen readers that a new tab opens
  */
-export function EmbeddedSearch({ today: todayOnServer, newTab }: { today: CalendarDay; newTab: string }) {
-  const t = useTranslations("searchForm");
-  const pathIn = usePathIn();
+export function EmbeddedSearch({ today: todayOnServer }: { today: CalendarDay }) {
   const today = useToday(todayOnServer);
   const [start, setStart] = useState("");
   const [end, setEnd] = useState("");
@@ -31,7 +25,7 @@ export function EmbeddedSearch({ today: todayOnServer, newTab }: { today: Calend
   };
   return (
     <form
-      action={pathIn(paths.spaces)}
+      action={paths.spaces}
       method="get"
       target="_blank"
       aria-labelledby="cerca"
@@ -39,7 +33,7 @@ export function EmbeddedSearch({ today: todayOnServer, newTab }: { today: Calend
       rel="noopener"
     >
       <input type="hidden" name="isFullDay" value="true" />
-      <Field label={t("checkIn")}>
+      <Field label="Check-in">
         <Input
           type="date"
           name="startDate"
@@ -49,7 +43,7 @@ export function EmbeddedSearch({ today: todayOnServer, newTab }: { today: Calend
           onChange={({ target }) => choose(target.value)}
         />
       </Field>
-      <Field label={t("checkOut")}>
+      <Field label="Check-out">
         <Input
           type="date"
           name="endDate"
@@ -59,20 +53,19 @@ export function EmbeddedSearch({ today: todayOnServer, newTab }: { today: Calend
           onChange={({ target }) => setEnd(target.value)}
         />
       </Field>
-      <Field label={t("type")}>
+      <Field label="Tipo di spazio">
         <Select name="type" defaultValue="">
-          <option value="">{t("allTypes")}</option>
-          {SPACE_TYPES.map((type) => (
-            <option key={type} value={type}>
-              {t(`shortTypes.${type}`)}
-            </option>
-          ))}
+          <option value="">Tutti gli spazi</option>
+          <option value="therapy">Terapia</option>
+          <option value="yoga">Yoga</option>
+          <option value="workshop">Laboratorio</option>
+          <option value="meeting">Riunioni</option>
         </Select>
       </Field>
       <Button type="submit" variant="action" size="lg" className="self-end">
         <Search />
-        {t("submit")}
-        <span className="sr-only"> {newTab}</span>
+        Cerca Disponibilità
+        <span className="sr-only"> (si apre in una nuova scheda)</span>
       </Button>
     </form>
   );

@@ -1,6 +1,5 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import {
@@ -36,12 +35,11 @@ export function ConfirmDialog({
   title,
   description,
   confirmLabel,
-  cancelLabel,
+  cancelLabel = "Annulla",
   destructive = false,
   onConfirm,
   children,
 }: ConfirmDialogProps) {
-  const t = useTranslations("live");
   const [pending, setPending] = useState(false);
 
   const confirm = async () => {
@@ -67,7 +65,7 @@ export function ConfirmDialog({
         <AlertDialogFooter>
           <AlertDialogCancel asChild>
             <Button variant="outline" disabled={pending}>
-              {cancelLabel ?? t("cancel")}
+              {cancelLabel}
             </Button>
           </AlertDialogCancel>
           <SubmitButton variant={destructive ? "destructive" : "default"} pending={pending} onClick={confirm}>

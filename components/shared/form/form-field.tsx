@@ -17,7 +17,6 @@ import type { FieldDefinition, InputKind } from "./field-definitions";
 import { isFieldShown } from "./is-field-shown";
 import { SpaceSelect } from "./space-select";
 import { TimetableField } from "./timetable-field";
-import { TranslatedField } from "./translated-field";
 
 const WIDTHS = { whole: "sm:col-span-6", half: "sm:col-span-3", third: "sm:col-span-2" } as const;
 
@@ -59,20 +58,8 @@ function ShownField({ definition }: { definition: FieldDefinition<FieldValues> }
   const error = typeof found === "string" ? found : undefined;
   const widthClass = WIDTHS[width];
   const shared = { label, hint, optional, error, className: widthClass };
+  const labelled = (control: ReactElement<{ id?: string }>) => <Field {...shared}>{control}</Field>;
   const { under: Under } = definition;
-  const labelled = (control: ReactElement<{ id?: string }>) => {
-    const field = <Field {...shared}>{control}</Field>;
-    if (Under === undefined) return field;
-    return (
-      <div className={cn("flex min-w-0 flex-col gap-2", widthClass)}>
-        {field}
-        <Under />
-      </div>
-    );
-  };
-
-  if ("isTranslated" in definition && definition.isTranslated)
-    return <TranslatedField definition={definition} className={widthClass} />;
 
   switch (definition.kind) {
     case "textarea":
@@ -152,8 +139,8 @@ function ShownField({ definition }: { definition: FieldDefinition<FieldValues> }
           <FieldError>{error}</FieldError>
         </div>
       );
-    default:
-      return labelled(
+    default: {
+      const field = labelled(
         <Input
           {...INPUTS[definition.kind]}
           placeholder={definition.placeholder}
@@ -161,6 +148,14 @@ function ShownField({ definition }: { definition: FieldDefinition<FieldValues> }
           {...register(name)}
         />,
       );
+      if (Under === undefined) return field;
+      return (
+        <div className={cn("flex min-w-0 flex-col gap-2", widthClass)}>
+          {field}
+          <Under />
+        </div>
+      );
+    }
   }
 }
 

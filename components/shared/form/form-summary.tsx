@@ -1,13 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { type FieldValues, get, useFormContext } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Pencil } from "@/components/ui/icons";
 import { formatLongDay } from "@/lib/domain/time/dates";
-import { weekdayNames } from "@/lib/domain/time/day-format";
+import { WEEKDAY_NAMES } from "@/lib/domain/time/day-format";
 import type { Space } from "@/lib/schemas/space/space";
 import type { FieldDefinition, FormSection } from "./field-definitions";
 import { isFieldShown } from "./is-field-shown";
@@ -15,17 +14,16 @@ import { timetableEntries } from "./timetable-entries";
 
 type Definition = FieldDefinition<FieldValues>;
 
+const yesOrNo = (value: unknown) => (value === true ? "Sì" : "No");
 const NOTHING = "—";
 
 /** The value of a field for display. */
-function DisplayValue({ field, values }: { field: Definition; values: FieldValues }): ReactNode {
-  const t = useTranslations("editor");
-  const language = useLocale();
+function displayValue(field: Definition, values: FieldValues): ReactNode {
   const value: unknown = get(values, field.name);
   const text = value === undefined || value === null || value === "" ? NOTHING : String(value);
   switch (field.kind) {
     case "switch":
-      return value === true ? t("yes") : t("no");
+      return yesOrNo(value);
     case "checkboxes":
       return (
         field.options
@@ -39,19 +37,16 @@ function DisplayValue({ field, values }: { field: Definition; values: FieldValue
       return value ? <RoomName id={String(value)} /> : field.none;
     case "image":
     case "file":
-      return value ? t("chosen") : NOTHING;
+      return value ? "Scelta" : NOTHING;
     case "timetable":
     case "sessions":
       return (
         timetableEntries(value)
-          .map(
-            ({ dayOfWeek, startTime, endTime }) =>
-              `${weekdayNames(language)[dayOfWeek]} ${startTime} – ${endTime}`,
-          )
+          .map(({ dayOfWeek, startTime, endTime }) => `${WEEKDAY_NAMES[dayOfWeek]} ${startTime} – ${endTime}`)
           .join(", ") || NOTHING
       );
     case "date":
-      return text === NOTHING ? NOTHING : formatLongDay(text, language);
+      return text === NOTHING ? NOTHING : formatLongDay(text);
     default:
       return text;
   }
@@ -70,7 +65,6 @@ export function FormSummary<Values extends FieldValues>({
   sections: readonly FormSection<Values>[];
   onChange: (index: number) => void;
 }) {
-  const t = useTranslations("editor");
   const { getValues, formState } = useFormContext();
   const values = getValues();
   return (
@@ -83,8 +77,7 @@ export function FormSummary<Values extends FieldValues>({
               <h3 className="text-[1.15rem]">{title}</h3>
               <Button variant="ghost" size="sm" onClick={() => onChange(index)}>
                 <Pencil />
-                {t("edit")}
-                <span className="sr-only"> {title}</span>
+                Modifica<span className="sr-only"> {title}</span>
               </Button>
             </div>
             <dl className="m-0 mt-2 grid grid-cols-1 gap-x-6 gap-y-1 sm:grid-cols-[minmax(10rem,16rem)_minmax(0,1fr)]">
@@ -94,7 +87,7 @@ export function FormSummary<Values extends FieldValues>({
                   <div key={field.name} className="contents">
                     <dt className="text-ink-2">{field.label}</dt>
                     <dd className="m-0 line-clamp-4 font-medium whitespace-pre-line wrap-anywhere max-sm:mb-2">
-                      <DisplayValue field={field} values={values} />
+                      {displayValue(field, values)}
                     </dd>
                   </div>
                 ))}

@@ -1,4 +1,3 @@
-import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
 
@@ -21,38 +20,37 @@ export function TablePager({
   total: number;
   onPage: (page: number) => void;
 }) {
-  const t = useTranslations("tables");
   const pages = pageCount(total, pageSize);
   const first = Math.min((page - 1) * pageSize + 1, total);
   const last = Math.min(page * pageSize, total);
   return (
     <nav
-      aria-label={t("pages", { caption })}
+      aria-label={`Pagine: ${caption}`}
       className="flex flex-wrap items-center justify-between gap-3 pt-4 text-[0.94rem] text-ink-2"
     >
       <p role="status" className="tabular-nums">
         {pages === 1
-          ? t("all", { total: grouped(total) })
-          : t("range", { first: grouped(first), last: grouped(last), total: grouped(total) })}
+          ? `${grouped(total)} in tutto`
+          : `${grouped(first)}–${grouped(last)} di ${grouped(total)}`}
       </p>
       {pages > 1 && (
         <div className="flex items-center gap-1">
           <Button
             variant="ghost"
             size="icon"
-            aria-label={t("previousPage")}
+            aria-label="Pagina precedente"
             disabled={page <= 1}
             onClick={() => onPage(page - 1)}
           >
             <ChevronLeft />
           </Button>
           <span className="px-1 tabular-nums">
-            {t("page", { page: grouped(page), pages: grouped(pages) })}
+            pagina {grouped(page)} di {grouped(pages)}
           </span>
           <Button
             variant="ghost"
             size="icon"
-            aria-label={t("nextPage")}
+            aria-label="Pagina successiva"
             disabled={page >= pages}
             onClick={() => onPage(page + 1)}
           >

@@ -1,6 +1,5 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "@/components/ui/icons";
@@ -78,7 +77,6 @@ export function WideRows<Row extends { id: number }>({
   sort,
   onSort,
 }: RowsProps<Row>) {
-  const t = useTranslations("tables");
   const ariaSort = (column: Column<Row>) =>
     sort?.key === column.key ? (sort.direction === "asc" ? "ascending" : "descending") : undefined;
   return (
@@ -106,7 +104,7 @@ export function WideRows<Row extends { id: number }>({
           ))}
           {actions && (
             <th scope="col" className="px-2 py-1 last:pr-0">
-              <span className="sr-only">{t("actions")}</span>
+              <span className="sr-only">Azioni</span>
             </th>
           )}
         </tr>
@@ -154,7 +152,6 @@ export function CardRows<Row extends { id: number }>({
   actions,
   onOpen,
 }: RowsProps<Row>) {
-  const t = useTranslations("tables");
   const of = (priority: Column<Row>["priority"]) => columns.filter((column) => column.priority === priority);
   const lines = (row: Row, shown: readonly Column<Row>[]) => (
     <dl className="grid gap-y-1.5 text-[0.94rem] tabular-nums">
@@ -180,8 +177,8 @@ export function CardRows<Row extends { id: number }>({
           {low.length > 0 && (
             <details className="group">
               <summary className="inline-flex min-h-11 items-center text-[0.92rem] font-medium text-sage-700">
-                {t("moreDetails")}
-                <span className="sr-only"> {t("detailsOf", { name: rowName(row) })}</span>
+                Altri dettagli
+                <span className="sr-only"> di {rowName(row)}</span>
               </summary>
               {lines(row, low)}
             </details>

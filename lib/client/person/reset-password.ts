@@ -1,13 +1,12 @@
 import { ApiError, api } from "@/lib/client/api-client";
-import { text } from "@/lib/domain/language/text";
 
 interface Answer {
   success: boolean;
   message: string;
 }
 
-/** Where the server sent no message. */
-const RESET_FAILURE = text("passwordReset.failed");
+/** Shown where the server sent no message. */
+const RESET_FAILURE = "Errore durante il reset della password. Riprova.";
 
 /** A refusal that the server answered with status 200 and `success: false`. */
 class ResetRefusal extends Error {}
@@ -19,7 +18,7 @@ export async function resetPassword(token: string, newPassword: string): Promise
   if (!answer.success) throw new ResetRefusal(answer.message);
 }
 
-/** The message to show for an error of `resetPassword`: the server's, or a text (`lib/domain/language/text.ts`). */
+/** The message to show for an error of `resetPassword`. */
 export function resetFailureText(error: unknown): string {
   const said =
     error instanceof ApiError ? error.serverMessage : error instanceof ResetRefusal && error.message;

@@ -2,14 +2,7 @@ import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { notFoundError } from "@/lib/errors";
 import type { Booking } from "@/lib/schemas/booking/booking";
-import {
-  type BookedSpace,
-  bookingSelect,
-  ownColumns,
-  periodColumns,
-  shownSpaceOf,
-  toBooking,
-} from "./booking-rows";
+import { bookingSelect, ownColumns, periodColumns, toBooking } from "./booking-rows";
 import type { NewBooking } from "./bookings";
 
 /** Creates an empty series; its bookings are inserted with its id. */
@@ -29,14 +22,15 @@ export async function insertSeriesBookings(
   tx: Transaction,
   seriesId: number,
   bookings: readonly NewBooking[],
-  space: BookedSpace,
+  space: Booking["space"],
 ): Promise<Booking[]> {
+  const { id, name, location, imageUrl } = space;
   const rows = await tx.booking.createManyAndReturn({
     data: bookings.map((booking) => ({ ...booking, ...periodColumns(booking), seriesId })),
     select: ownColumns,
   });
   return rows
-    .map((row) => toBooking({ ...row, payments: [], space: shownSpaceOf(space) }))
+    .map((row) => toBooking({ ...row, payments: [], space: { id, name, location, imageUrl } }))
     .sort((a, b) => a.startsAt.localeCompare(b.startsAt));
 }
 

@@ -3,11 +3,10 @@ import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import type { Prisma } from "@/lib/data/generated/prisma/client";
 import { DEFAULT_IMAGE } from "@/lib/domain/space/space-image";
 import type {
+  GalleryImage,
   GalleryImageInput,
-  GalleryImageOfPanel,
   GalleryImageUpdate,
 } from "@/lib/schemas/catalogue/gallery-image";
-import { translationsSchema } from "@/lib/schemas/language/translations";
 
 const gallerySelect = {
   id: true,
@@ -15,24 +14,18 @@ const gallerySelect = {
   imageUrl: true,
   isActive: true,
   orderIndex: true,
-  translations: true,
   createdAt: true,
 } as const satisfies Prisma.EventGalleryImageSelect;
 
 type GalleryRow = Prisma.EventGalleryImageGetPayload<{ select: typeof gallerySelect }>;
 
-const toGalleryImage = (row: GalleryRow): GalleryImageOfPanel => ({
+const toGalleryImage = (row: GalleryRow): GalleryImage => ({
   ...row,
-  translations: translationsSchema.parse(row.translations),
   createdAt: row.createdAt.toISOString(),
 });
 
 /** Images by orderIndex, then id; hidden ones only when asked for. */
-export async function listGalleryImages({
-  withHidden,
-}: {
-  withHidden: boolean;
-}): Promise<GalleryImageOfPanel[]> {
+export async function listGalleryImages({ withHidden }: { withHidden: boolean }): Promise<GalleryImage[]> {
   const rows = await prisma().eventGalleryImage.findMany({
     where: withHidden ? {} : { isActive: true },
     select: gallerySelect,
@@ -41,10 +34,7 @@ export async function listGalleryImages({
   return rows.map(toGalleryImage);
 }
 
-export async function findGalleryImage(
-  id: number,
-  on: Queryable = prisma(),
-): Promise<GalleryImageOfPanel | null> {
+export async function findGalleryImage(id: number, on: Queryable = prisma()): Promise<GalleryImage | null> {
   const row = await on.eventGalleryImage.findUnique({ where: { id }, select: gallerySelect });
   return row ? toGalleryImage(row) : null;
 }
@@ -53,7 +43,7 @@ export async function findGalleryImage(
 export async function createGalleryImage(
   tx: Transaction,
   { imageUrl, ...fields }: GalleryImageInput,
-): Promise<GalleryImageOfPanel> {
+): Promise<GalleryImage> {
   const row = await tx.eventGalleryImage.create({
     data: { ...fields, imageUrl: imageUrl ?? DEFAULT_IMAGE },
     select: gallerySelect,
@@ -66,7 +56,7 @@ export async function updateGalleryImage(
   tx: Transaction,
   id: number,
   { imageUrl, ...fields }: GalleryImageUpdate,
-): Promise<GalleryImageOfPanel | null> {
+): Promise<GalleryImage | null> {
   const data = imageUrl === undefined ? fields : { ...fields, imageUrl: imageUrl ?? DEFAULT_IMAGE };
   const [row] = await tx.eventGalleryImage.updateManyAndReturn({
     where: { id },
@@ -77,7 +67,7 @@ export async function updateGalleryImage(
 }
 
 /** Removes an image and returns what it was, or null when there was none. */
-export async function deleteGalleryImage(tx: Transaction, id: number): Promise<GalleryImageOfPanel | null> {
+export async function deleteGalleryImage(tx: Transaction, id: number): Promise<GalleryImage | null> {
   const row = await tx.eventGalleryImage.findUnique({ where: { id }, select: gallerySelect });
   if (row === null) return null;
   const { count } = await tx.eventGalleryImage.deleteMany({ where: { id } });

@@ -5,7 +5,7 @@ import { toDateColumn, toDateColumnOrNull, toDayOrNull } from "@/lib/data/date-c
 import { Prisma } from "@/lib/data/generated/prisma/client";
 import { queryRows } from "@/lib/data/query-rows";
 import type { Account } from "@/lib/schemas/person/account";
-import { sessionUserSelect, toSessionUser } from "./sessions";
+import { sessionUserSelect } from "./sessions";
 
 const accountSelect = {
   ...sessionUserSelect,
@@ -22,7 +22,6 @@ const accountSelect = {
   documentExpiryDate: true,
   documentImageUrl: true,
   registrationDate: true,
-  termsAcceptedAt: true,
   memberUntil: true,
   pendingEmail: true,
   totpEnabledAt: true,
@@ -35,14 +34,13 @@ function toAccount({
   ...row
 }: Prisma.UserGetPayload<{ select: typeof accountSelect }>): Account {
   return {
-    ...toSessionUser(row),
+    ...row,
     hasTotp: totpEnabledAt !== null,
     confirmsByCode: password === null,
     dateOfBirth: toDayOrNull(row.dateOfBirth),
     documentIssueDate: toDayOrNull(row.documentIssueDate),
     documentExpiryDate: toDayOrNull(row.documentExpiryDate),
     registrationDate: row.registrationDate.toISOString(),
-    termsAcceptedAt: row.termsAcceptedAt?.toISOString() ?? null,
     memberUntil: toDayOrNull(row.memberUntil),
   };
 }
@@ -106,7 +104,6 @@ export type AccountChange = Partial<
     | "hasTotp"
     | "confirmsByCode"
     | "registrationDate"
-    | "termsAcceptedAt"
     | "documentImageUrl"
   >
 >;

@@ -1,9 +1,7 @@
 import "server-only";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { toDateColumn } from "@/lib/data/date-columns";
-import type { Language } from "@/lib/domain/language/languages";
 import { dayOf } from "@/lib/domain/time/dates";
-import { toSessionUser } from "./sessions";
 
 /** Accounts that nobody has used for long, and people without one who were not there for as long. Staff accounts and those with a booking ahead never count as idle. */
 
@@ -17,17 +15,15 @@ export interface IdleAccount {
   id: number;
   email: string;
   firstName: string;
-  language: Language;
 }
 
 /** Accounts idle since before `since` that have not been warned yet. */
 export async function listAccountsToWarn(since: Date, now: Date): Promise<IdleAccount[]> {
-  const rows = await prisma().user.findMany({
+  return prisma().user.findMany({
     where: { ...idleSince(since, now), inactivityWarnedAt: null },
-    select: { id: true, email: true, firstName: true, language: true },
+    select: { id: true, email: true, firstName: true },
     orderBy: { id: "asc" },
   });
-  return rows.map(toSessionUser);
 }
 
 /** Accounts idle since before `since` that were warned before `warnedBefore`. */
@@ -36,12 +32,11 @@ export async function listAccountsToRemove(
   warnedBefore: Date,
   now: Date,
 ): Promise<IdleAccount[]> {
-  const rows = await prisma().user.findMany({
+  return prisma().user.findMany({
     where: { ...idleSince(since, now), inactivityWarnedAt: { lt: warnedBefore } },
-    select: { id: true, email: true, firstName: true, language: true },
+    select: { id: true, email: true, firstName: true },
     orderBy: { id: "asc" },
   });
-  return rows.map(toSessionUser);
 }
 
 /**

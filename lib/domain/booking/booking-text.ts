@@ -1,10 +1,8 @@
-import { DEFAULT_LANGUAGE, type Language } from "../language/languages";
-import { text } from "../language/text";
-import { priceText } from "../money/price-text";
+import { formatCents, ON_REQUEST_TEXT } from "../money/money";
 import { type CalendarDay, formatDayRange, formatLongDay, type WallTime } from "../time/dates";
 import type { BookingStatus } from "./booking-status";
 
-/** Texts about a booking, shared by the site and its mails. */
+/** Italian texts about a booking, shared by the site and its mails. */
 
 interface BookingDays {
   startDate: CalendarDay;
@@ -19,29 +17,19 @@ interface BookingTimes extends BookingDays {
 /** Used only where a booking has no times of its own, as very old ones. */
 const FIXED_HOURS = "8:00 - 16:00";
 
-const EVERY_DAY: Record<Language, string> = { it: "ogni giorno", en: "every day" };
-
 /** "giovedì 3 dicembre 2026", or "3–5 dicembre 2026" over several days. */
-export function bookingDays(
-  { startDate, endDate }: BookingDays,
-  language: Language = DEFAULT_LANGUAGE,
-): string {
-  return startDate === endDate
-    ? formatLongDay(startDate, language)
-    : formatDayRange(startDate, endDate, language);
+export function bookingDays({ startDate, endDate }: BookingDays): string {
+  return startDate === endDate ? formatLongDay(startDate) : formatDayRange(startDate, endDate);
 }
 
 /** "08:00 – 13:00"; over several days "ogni giorno 09:00 – 19:00". */
-export function bookingTimes(
-  { startDate, endDate, startTime, endTime }: BookingTimes,
-  language: Language = DEFAULT_LANGUAGE,
-): string {
+export function bookingTimes({ startDate, endDate, startTime, endTime }: BookingTimes): string {
   if (!startTime || !endTime) return FIXED_HOURS;
   const times = `${startTime} – ${endTime}`;
-  return startDate === endDate ? times : `${EVERY_DAY[language]} ${times}`;
+  return startDate === endDate ? times : `ogni giorno ${times}`;
 }
 
-/** The text of the amount, or of "su richiesta" where no administrator has set one, which includes canceled requests. */
+/** The amount, or "su richiesta" where no administrator has set one, which includes canceled requests. */
 export function bookingTotal({
   status,
   totalAmount,
@@ -50,10 +38,10 @@ export function bookingTotal({
   /** Euro cents. */
   totalAmount: number;
 }): string {
-  return priceText({ totalAmount, isOnRequest: status !== "confirmed" && totalAmount === 0 });
+  return status !== "confirmed" && totalAmount === 0 ? ON_REQUEST_TEXT : formatCents(totalAmount);
 }
 
-/** The text of "1 persona", "6 persone". */
+/** "1 persona", "6 persone" */
 export function bookingAttendees({ attendees }: { attendees: number }): string {
-  return text("bookingWords.people", { count: attendees });
+  return attendees === 1 ? "1 persona" : `${attendees} persone`;
 }

@@ -1,4 +1,3 @@
-import { text } from "../language/text";
 import { percentOf } from "../money/money";
 import type { CalendarDay } from "../time/calendar-day";
 import type { Quote } from "./pricing";
@@ -15,7 +14,6 @@ export function isMemberOn(memberUntil: CalendarDay | null, day: CalendarDay): b
 export function withMemberDiscount<Q extends Quote>(quote: Q, percent: number): Q {
   const discount = percentOf(quote.totalAmount, percent);
   if (quote.isOnRequest || discount === 0) return quote;
-  const label = text("roomTime.price.memberDiscount", { percent });
-  const line = { label, quantity: 1, unitAmount: -discount, amount: -discount };
+  const line = { label: `Sconto soci ${percent} %`, quantity: 1, unitAmount: -discount, amount: -discount };
   return { ...quote, totalAmount: quote.totalAmount - discount, lines: [...quote.lines, line] };
 }

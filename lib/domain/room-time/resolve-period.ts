@@ -1,4 +1,3 @@
-import { text } from "../language/text";
 import { toInstant } from "../time/dates";
 import { BOOKABLE_HOURS, clipToOpening, DAY_PARTS, dayPartOf, isWithin, type TimeRange } from "./day-parts";
 import { lengthInMinutes, type OpeningRules } from "./opening-rules";
@@ -45,7 +44,7 @@ export function cutToOpening(
   const { openingTime, closingTime } = space;
   const closed = (field: PeriodField): PeriodIssue => ({
     field,
-    message: text("roomTime.openFromTo", { from: openingTime, to: closingTime }),
+    message: `Lo spazio è aperto dalle ${openingTime} alle ${closingTime}.`,
   });
   if (period.isFullDay) return clipToOpening(DAY_PARTS.giornata, space) ?? closed("startDate");
 
@@ -60,7 +59,7 @@ export function cutToOpening(
   if (!isWithin(range, BOOKABLE_RANGE)) {
     return {
       field: range.startTime < BOOKABLE_HOURS.start ? "startTime" : "endTime",
-      message: text("roomTime.bookableFromTo", { from: BOOKABLE_HOURS.start, to: BOOKABLE_HOURS.end }),
+      message: `Le prenotazioni a ore vanno dalle ${BOOKABLE_HOURS.start} alle ${BOOKABLE_HOURS.end}.`,
     };
   }
   return range;
@@ -72,5 +71,6 @@ export function lengthIssue(
   period: TimeRange & { isFullDay: boolean },
 ): PeriodIssue | null {
   if (period.isFullDay || lengthInMinutes(period) >= minBookingHours * 60) return null;
-  return { field: "endTime", message: text("roomTime.tooShort", { hours: minBookingHours }) };
+  const hours = minBookingHours === 1 ? "1 ora" : `${minBookingHours} ore`;
+  return { field: "endTime", message: `La durata minima di una prenotazione è di ${hours}.` };
 }

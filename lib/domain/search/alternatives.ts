@@ -1,4 +1,3 @@
-import { renamedText } from "../language/translations";
 import { overlaps, type Span } from "../room-time/busy-spans";
 import type { Period, ResolvedPeriod } from "../room-time/period";
 import { type Quote, quotePrice } from "../room-time/pricing";
@@ -20,8 +19,6 @@ const MOST_OF_A_KIND = 3;
 export interface Alternative extends Period {
   kind: AlternativeKind;
   spaceId: number;
-  /** Of the page of the space. */
-  spaceSlug: string;
   spaceName: string;
   startTime: string;
   endTime: string;
@@ -108,8 +105,7 @@ function toAlternative(
   return {
     kind,
     spaceId: space.id,
-    spaceSlug: space.slug,
-    ...renamedText(space, "name", "spaceName"),
+    spaceName: space.name,
     startDate,
     endDate,
     isFullDay,

@@ -1,4 +1,3 @@
-import { text } from "@/lib/domain/language/text";
 import { type EntrySpan, entrySpan, instantOf, type Zones } from "./calendar-entry-time";
 import { type Component, oneOf, parseCalendar, UnreadableCalendar } from "./calendar-text";
 import { instancesOf, type Override, overrideOf } from "./instances";
@@ -104,8 +103,8 @@ function byUid(entries: readonly Entry[]): Map<string, Entry[]> {
  * @param window instants
  * @throws UnreadableCalendar when the text is invalid or exceeds the limits
  */
-export function expandCalendar(source: string, window: CalendarWindow): BusyEntry[] {
-  const calendar = parseCalendar(source);
+export function expandCalendar(text: string, window: CalendarWindow): BusyEntry[] {
+  const calendar = parseCalendar(text);
   const zones = zonesOf(calendar, new Date(window.to.getTime() + 366 * 86_400_000));
   const events = calendar.components.filter(({ name }) => name === "VEVENT");
   const found: BusyEntry[] = [];
@@ -116,7 +115,7 @@ export function expandCalendar(source: string, window: CalendarWindow): BusyEntr
       }
     }
     if (found.length > MAX_ENTRIES) {
-      throw new UnreadableCalendar(text("refusals.followed.tooMany", { maximum: MAX_ENTRIES }));
+      throw new UnreadableCalendar(`Il calendario ha più di ${MAX_ENTRIES} impegni.`);
     }
   }
   return found.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());

@@ -19,7 +19,7 @@ const searchOf = (address: string, search: SpaceSearch, now: Date) => {
     address: query === "" ? address : `${address}?${query}`,
     route: address,
     status: 200,
-    parts: ["spaces", "settings", "site"],
+    parts: ["spaces", "settings"],
     days,
     expiresAt: days ? searchExpiry(days.from, now) : nextMidnight(now),
     maxVersionAgeMs: 0,
@@ -49,7 +49,6 @@ export function searchPage(path: string, params: URLSearchParams, now: Date): De
     type: "text/html",
     ifContains: near && { text: NEAR_DAYS_ATTRIBUTE, days: near, expiresAt: searchExpiry(near.from, now) },
     audience: "everybody",
-    isPerLanguage: false,
     cacheControl: "no-cache",
   };
 }
@@ -65,7 +64,6 @@ export function searchData(path: string, params: URLSearchParams, now: Date): De
     type: "application/json",
     ifContains: null,
     audience: "anonymous",
-    isPerLanguage: true,
     cacheControl: "no-store",
   };
 }

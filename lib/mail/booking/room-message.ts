@@ -1,16 +1,15 @@
 import type { MailContent, RoomMessageFacts } from "@/lib/mail/mail";
-import type { MailWords } from "@/lib/mail/mail-words";
-import { bookingFacts, myBookingsButton } from "./booking-parts";
+import { bookingFacts, myBookingsButton } from "./bookings";
 
 /** Subject and text are sent as the centre typed them. */
-export function roomMessage({ booking, subject, text }: RoomMessageFacts, words: MailWords): MailContent {
+export function roomMessage({ booking, subject, text }: RoomMessageFacts): MailContent {
   return {
     subject,
     preheader: booking.space.name,
     heading: subject,
     paragraphs: text.split(/\n{2,}/),
-    facts: bookingFacts(booking, words),
-    ...(booking.userId === null ? {} : { button: myBookingsButton(words) }),
-    notes: [words.t("mailsBooking.message.why")],
+    facts: bookingFacts(booking),
+    ...(booking.userId === null ? {} : { button: myBookingsButton() }),
+    notes: ["Ricevi questa e-mail perché hai una prenotazione. Rispondi pure: ti leggiamo."],
   };
 }

@@ -1,130 +1,126 @@
 import {
   cancellationOutcome,
+  describeOutcome,
   outcomeForCentre,
   sumOfOutcomes,
 } from "@/lib/domain/money/cancellation-outcome";
-import { outcomeText } from "@/lib/domain/money/outcome-texts";
+import { formatCents } from "@/lib/domain/money/money";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
-import { phoneOrEmail } from "@/lib/domain/site/contacts";
+import { formatDayRange, formatShortDay } from "@/lib/domain/time/dates";
 import { bookingsCalendar } from "@/lib/feeds/booking-calendar";
+import { address } from "@/lib/mail/address";
 import type { MailContent, SeriesTemplate } from "@/lib/mail/mail";
-import type { MailWords } from "@/lib/mail/mail-words";
 import { askForIban } from "@/lib/mail/money/refund-iban";
 import { paths } from "@/lib/paths";
 import type { Booking } from "@/lib/schemas/booking/booking";
-import { findAnotherButton, myBookingsButton, whereNote } from "./booking-parts";
-import { bookingConfirmed } from "./bookings";
+import { site } from "@/lib/site";
+import { bookingConfirmed, myBookingsButton, WHERE_NOTE } from "./bookings";
 import { withCustomer } from "./centre";
 
 /** Mails about a series: several dates booked or canceled together. */
 
+const dates = (count: number) => (count === 1 ? "1 data" : `${count} date`);
+
 /** "mar 1 dic, 08:00 – 13:00 (#00042)" */
-function dateLine(booking: Booking, { formats }: MailWords): string {
-  const { startDate, endDate, startTime, endTime, confirmationNumber } = booking;
-  const days = startDate === endDate ? formats.shortDay(startDate) : formats.days(startDate, endDate);
+function dateLine({ startDate, endDate, startTime, endTime, confirmationNumber }: Booking): string {
+  const days = startDate === endDate ? formatShortDay(startDate) : formatDayRange(startDate, endDate);
   return `${days}, ${startTime} – ${endTime} (#${formatConfirmationNumber("booking", confirmationNumber)})`;
 }
 
-const dateLines = (bookings: readonly Booking[], words: MailWords) =>
-  bookings.map((booking) => dateLine(booking, words));
+/** The rooms of a series; a date that was moved may be in another room than the rest. */
+const roomsOf = (bookings: readonly Booking[]): string =>
+  [...new Set(bookings.map(({ space }) => space.name))].join(", ");
 
-/** What the texts about a series are filled with. A date that was moved may be in another room than the rest. */
-const namesOf = (bookings: readonly Booking[]) => ({
-  name: bookings[0]?.firstName ?? "",
-  count: bookings.length,
-  rooms: [...new Set(bookings.map(({ space }) => space.name))].join(", "),
-});
-
-function totalOf(bookings: readonly Booking[], { t, formats }: MailWords): string {
-  const total = formats.cents(bookings.reduce((sum, { totalAmount }) => sum + totalAmount, 0));
+function totalOf(bookings: readonly Booking[]): string {
+  const total = formatCents(bookings.reduce((sum, { totalAmount }) => sum + totalAmount, 0));
   const isOpen = bookings.some(({ status, totalAmount }) => status === "pending" && totalAmount === 0);
   if (!isOpen) return total;
   return bookings.every(({ totalAmount }) => totalAmount === 0)
-    ? t("mailsBooking.series.onRequest")
-    : t("mailsBooking.series.partlyOnRequest", { total });
+    ? "su richiesta"
+    : `${total}, più le date su richiesta`;
 }
 
-const facts = (bookings: readonly Booking[], words: MailWords): [string, string][] => [
-  [words.t("mails.facts.space"), namesOf(bookings).rooms],
-  [words.t("mailsBooking.series.dates"), dateLines(bookings, words).join("\n")],
-  [words.t("mails.facts.total"), totalOf(bookings, words)],
+const facts = (bookings: readonly Booking[]): [string, string][] => [
+  ["Spazio", roomsOf(bookings)],
+  ["Date", bookings.map(dateLine).join("\n")],
+  ["Totale", totalOf(bookings)],
 ];
 
 const outcomeOf = (bookings: readonly Booking[]) =>
   sumOfOutcomes(bookings.map((booking) => cancellationOutcome(booking, booking.refundPercent ?? 0)));
 
-function calendarOf(bookings: readonly Booking[], words: MailWords) {
-  const [first] = bookings;
-  const number = first ? formatConfirmationNumber("booking", first.confirmationNumber) : "";
-  return {
-    filename: words.t("mailsBooking.seriesFile", { number }),
-    content: bookingsCalendar(bookings, words),
-  };
-}
+const calendarOf = (bookings: readonly Booking[]) => ({
+  filename: `prenotazioni-${bookings[0] ? formatConfirmationNumber("booking", bookings[0].confirmationNumber) : ""}.ics`,
+  content: bookingsCalendar(bookings),
+});
 
-function seriesBooked(bookings: readonly Booking[], now: Date, words: MailWords): MailContent {
-  const { t } = words;
+const nameOf = ([first]: readonly Booking[]) => first?.firstName ?? "";
+
+function seriesBooked(bookings: readonly Booking[], now: Date): MailContent {
   const [first] = bookings;
   const open = bookings.filter(({ status }) => status === "pending").length;
-  const kind = open === bookings.length ? "received" : "confirmed";
-  const terms = first ? bookingConfirmed(first, now, words).notes?.at(-1) : undefined;
+  const terms = first ? bookingConfirmed(first, now).notes?.at(-1) : undefined;
   return {
-    subject: t(`mailsBooking.series.${kind}.subject`, namesOf(bookings)),
-    preheader: dateLines(bookings, words).slice(0, 3).join(" · "),
-    heading: t(`mailsBooking.series.${kind}.heading`),
+    subject:
+      open === bookings.length
+        ? `Richiesta ricevuta: ${dates(bookings.length)} in ${roomsOf(bookings)}`
+        : `Prenotazione confermata: ${dates(bookings.length)} in ${roomsOf(bookings)}`,
+    preheader: bookings.map(dateLine).slice(0, 3).join(" · "),
+    heading: open === bookings.length ? "Abbiamo ricevuto la tua richiesta" : "Le tue date sono confermate",
     paragraphs: [
-      t("mailsBooking.series.confirmed.greeting", namesOf(bookings)),
-      ...(open > 0 ? [t("mailsBooking.series.confirmed.open")] : []),
+      `Ciao ${nameOf(bookings)},\nhai prenotato ${dates(bookings.length)} insieme. Le trovi tutte qui sotto.`,
+      ...(open > 0
+        ? [
+            "Per le date su richiesta lo spazio è riservato: ti scriviamo con l'importo appena le confermiamo.",
+          ]
+        : []),
     ],
-    facts: facts(bookings, words),
-    button: myBookingsButton(words),
-    notes: [whereNote(words), ...(terms ? [t("mailsBooking.series.confirmed.terms", { terms })] : [])],
-    calendar: calendarOf(bookings, words),
+    facts: facts(bookings),
+    button: myBookingsButton(),
+    notes: [WHERE_NOTE, ...(terms ? [`Per ogni data, a partire dalla prima: ${terms}`] : [])],
+    calendar: calendarOf(bookings),
   };
 }
 
-function seriesCanceled(bookings: readonly Booking[], _now: Date, words: MailWords): MailContent {
-  const { t, word, site } = words;
+function seriesCanceled(bookings: readonly Booking[]): MailContent {
   const [first] = bookings;
   const isByCentre = first?.canceledBy === "centre";
-  const outcome = word(outcomeText(outcomeOf(bookings)));
-  const said = isByCentre ? "canceled.byCentre" : "canceled";
+  const outcome = describeOutcome(outcomeOf(bookings));
   return {
-    subject: t("mailsBooking.series.canceled.subject", namesOf(bookings)),
+    subject: `Prenotazioni annullate: ${dates(bookings.length)} in ${roomsOf(bookings)}`,
     preheader: outcome,
-    heading: t(`mailsBooking.series.${said}.heading`),
+    heading: isByCentre ? "Il centro ha annullato le tue prenotazioni" : "Prenotazioni annullate",
     paragraphs: [
-      t(`mailsBooking.series.${said}.greeting`, { ...namesOf(bookings), outcome }),
-      ...(first?.cancelReason ? [t("mails.reason", { reason: first.cancelReason })] : []),
-      ...askForIban(bookings, words),
+      isByCentre
+        ? `Ciao ${nameOf(bookings)},\nci dispiace: abbiamo dovuto annullare le prenotazioni qui sotto. ${outcome}`
+        : `Ciao ${nameOf(bookings)},\nle prenotazioni qui sotto sono state annullate. ${outcome}`,
+      ...(first?.cancelReason ? [`Il motivo: ${first.cancelReason}`] : []),
+      ...askForIban(bookings),
     ],
-    facts: facts(bookings, words),
-    button: findAnotherButton(words),
+    facts: facts(bookings),
+    button: { label: "Trova un altro spazio", url: address(paths.spaces) },
     ...(isByCentre
-      ? { notes: [t("mailsBooking.series.canceled.byCentre.contact", { contact: phoneOrEmail(site) })] }
+      ? { notes: [`Vuoi altre date? Rispondi a questa e-mail o chiamaci: ${site.phones[0] ?? site.email}.`] }
       : {}),
-    calendar: calendarOf(bookings, words),
+    calendar: calendarOf(bookings),
   };
 }
 
-/** To the centre, in Italian like all its mails. */
-const toCentre = (bookings: readonly Booking[], words: MailWords) => {
+const toCentre = (bookings: readonly Booking[]) => {
   const [first] = bookings;
   return {
-    preheader: dateLines(bookings, words).slice(0, 3).join(" · "),
-    facts: first ? withCustomer(first, facts(bookings, words)) : facts(bookings, words),
-    button: { label: "Apri il pannello", url: words.address(paths.admin) },
+    preheader: bookings.map(dateLine).slice(0, 3).join(" · "),
+    facts: first ? withCustomer(first, facts(bookings)) : facts(bookings),
+    button: { label: "Apri il pannello", url: address(paths.admin) },
     ...(first ? { replyTo: first.email } : {}),
   };
 };
 
-const dates = (count: number) => (count === 1 ? "1 data" : `${count} date`);
-
-function centreNewSeries(bookings: readonly Booking[], _now: Date, words: MailWords): MailContent {
+function centreNewSeries(bookings: readonly Booking[]): MailContent {
   const open = bookings.filter(({ status }) => status === "pending").length;
   return {
-    ...toCentre(bookings, words),
-    subject: `Nuova prenotazione: ${dates(bookings.length)} in ${namesOf(bookings).rooms}`,
+    ...toCentre(bookings),
+    subject: `Nuova prenotazione: ${dates(bookings.length)} in ${roomsOf(bookings)}`,
     heading: "Nuova prenotazione di più date",
     paragraphs: [
       open === 0
@@ -134,20 +130,16 @@ function centreNewSeries(bookings: readonly Booking[], _now: Date, words: MailWo
   };
 }
 
-function centreSeriesCanceled(bookings: readonly Booking[], _now: Date, words: MailWords): MailContent {
-  const outcome = words.word(outcomeForCentre(outcomeOf(bookings)));
+function centreSeriesCanceled(bookings: readonly Booking[]): MailContent {
   return {
-    ...toCentre(bookings, words),
-    subject: `Prenotazioni annullate: ${dates(bookings.length)} in ${namesOf(bookings).rooms}`,
+    ...toCentre(bookings),
+    subject: `Prenotazioni annullate: ${dates(bookings.length)} in ${roomsOf(bookings)}`,
     heading: "Prenotazioni annullate",
-    paragraphs: [`Lo spazio è di nuovo libero. ${outcome}`],
+    paragraphs: [`Lo spazio è di nuovo libero. ${outcomeForCentre(outcomeOf(bookings))}`],
   };
 }
 
-export const seriesMails: Record<
-  SeriesTemplate,
-  (bookings: readonly Booking[], now: Date, words: MailWords) => MailContent
-> = {
+export const seriesMails: Record<SeriesTemplate, (bookings: readonly Booking[], now: Date) => MailContent> = {
   seriesBooked,
   seriesCanceled,
   centreNewSeries,

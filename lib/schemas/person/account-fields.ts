@@ -16,37 +16,45 @@ const MAX_PASSWORD = 128;
 const isShortEnough = (password: string) =>
   password.length <= MAX_PASSWORD || [...password].length <= MAX_PASSWORD;
 
-const PHONE_MESSAGE = VALIDATION.phone;
-const BIO_MESSAGE = VALIDATION.bioTooLong(MAX_BIO);
-const USERNAME_MESSAGE = VALIDATION.usernameTooShort;
+const PHONE_MESSAGE = "Numero di telefono non valido";
+const BIO_MESSAGE = `La biografia non può superare i ${MAX_BIO} caratteri`;
+const USERNAME_MESSAGE = "Username deve avere almeno 5 caratteri";
 
 /** No "@": a username equal to somebody's e-mail address would interfere with their login. */
 export const usernameField = text(50, USERNAME_MESSAGE)
   .transform((value) => value.normalize("NFC"))
-  .pipe(z.string().min(5, USERNAME_MESSAGE).refine(hasPlainLetters, VALIDATION.usernameLetters));
+  .pipe(
+    z
+      .string()
+      .min(5, USERNAME_MESSAGE)
+      .refine(
+        hasPlainLetters,
+        "Username può contenere solo lettere, numeri, punti, trattini e trattini bassi",
+      ),
+  );
 
 /** A new password in a form: for a new account, after a reset, or in a change. */
 export const chosenPasswordField = z
-  .string(VALIDATION.passwordTooShort)
-  .min(MIN_CHOSEN_PASSWORD, VALIDATION.passwordTooShort)
+  .string("La password deve contenere almeno 8 caratteri")
+  .min(MIN_CHOSEN_PASSWORD, "La password deve contenere almeno 8 caratteri")
   .refine(isShortEnough, PASSWORD_MESSAGES.tooLong)
-  .regex(/\p{Lu}/u, VALIDATION.passwordUppercase)
-  .regex(/\p{Ll}/u, VALIDATION.passwordLowercase)
-  .regex(/\d/, VALIDATION.passwordDigit);
+  .regex(/\p{Lu}/u, "La password deve contenere almeno una lettera maiuscola")
+  .regex(/\p{Ll}/u, "La password deve contenere almeno una lettera minuscola")
+  .regex(/\d/, "La password deve contenere almeno un numero");
 
 /** A new password in the API's reset and change calls. */
 export const newPasswordField = (message: string) =>
   z.string(message).min(MIN_PASSWORD, message).refine(isShortEnough, PASSWORD_MESSAGES.tooLong);
 
 /** The current password as typed, without rules of its own. */
-export const CURRENT_PASSWORD = VALIDATION.currentPassword;
+export const CURRENT_PASSWORD = "Inserisci la password corrente";
 
 export const claimedPasswordField = (message: string) => z.string(message).min(1, message).max(1000);
 
-export const fiscalCodeField = text(40, VALIDATION.fiscalCodeFormat)
+export const fiscalCodeField = text(40, "Formato del codice fiscale non valido")
   .transform((value) => value.replace(/\s/g, ""))
-  .refine(isFiscalCode, VALIDATION.fiscalCodeFormat)
-  .refine((value) => !isFiscalCode(value) || hasValidCheckCharacter(value), VALIDATION.fiscalCode)
+  .refine(isFiscalCode, "Formato del codice fiscale non valido")
+  .refine((value) => !isFiscalCode(value) || hasValidCheckCharacter(value), "Codice fiscale non valido")
   .transform((value) => value.toUpperCase());
 
 export const phoneField = text(40, PHONE_MESSAGE).refine(
@@ -54,19 +62,14 @@ export const phoneField = text(40, PHONE_MESSAGE).refine(
   PHONE_MESSAGE,
 );
 
-export const isItalianPostalCode = (value: string): boolean => /^\d{5}$/.test(value);
-
-export const postalCodeField = text(20, VALIDATION.postalCode).refine(
-  isItalianPostalCode,
-  VALIDATION.postalCode,
+export const postalCodeField = text(20, "Il CAP deve essere composto da 5 cifre").regex(
+  /^\d{5}$/,
+  "Il CAP deve essere composto da 5 cifre",
 );
 
-/** A postcode of any country. */
-export const foreignPostalCodeField = nameText(VALIDATION.postalCode, 20);
-
 export const birthDateField = z
-  .string(VALIDATION.dateOfBirthRequired)
-  .min(1, VALIDATION.dateOfBirthRequired)
+  .string("La data di nascita è obbligatoria")
+  .min(1, "La data di nascita è obbligatoria")
   .pipe(dayField);
 
 export const bioField = z
@@ -77,12 +80,12 @@ export const bioField = z
   .nullable()
   .transform((value) => value || null);
 
-const color = z.string().regex(/^#[0-9a-f]{6}$/i, VALIDATION.avatarColor);
+const color = z.string().regex(/^#[0-9a-f]{6}$/i, "Colore non valido");
 
 /** A picture as a data URL; empty text for none. Its content is checked when it is decoded. */
 export const avatarDataUrlField = z
   .union([z.literal(""), z.string().regex(/^data:image\/[\w.+-]+;base64,[\w+/=-]+$/)], {
-    message: VALIDATION.picture,
+    message: "Scegli un'immagine JPG, PNG, GIF o WEBP",
   })
   .nullable()
   .transform((value) => value || null);
@@ -98,15 +101,15 @@ export const avatarFields = {
 };
 
 export const personFields = {
-  firstName: personText(VALIDATION.firstNameRequired, 100),
-  lastName: personText(VALIDATION.lastNameRequired, 100),
-  email: emailField(VALIDATION.email),
+  firstName: personText("Nome è obbligatorio", 100),
+  lastName: personText("Cognome è obbligatorio", 100),
+  email: emailField("Email non valida"),
   phone: phoneField,
   dateOfBirth: birthDateField,
-  placeOfBirth: personText(VALIDATION.placeOfBirthRequired, 100),
-  address: nameText(VALIDATION.addressRequired, 200),
-  city: personText(VALIDATION.cityRequired, 100),
+  placeOfBirth: personText("Luogo di nascita è obbligatorio", 100),
+  address: nameText("Indirizzo è obbligatorio", 200),
+  city: personText("Città è obbligatoria", 100),
   postalCode: postalCodeField,
   fiscalCode: fiscalCodeField,
-  profession: personText(VALIDATION.professionRequired, 100),
+  profession: personText("Professione è obbligatoria", 100),
 };

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { VALIDATION } from "@/lib/messages/validation";
 import { nullableDay, nullableName, nullableText, personText } from "@/lib/schemas/fields";
-import { languageSchema } from "@/lib/schemas/language/translations";
 import { personFields } from "./account-fields";
 
 /** People as the panel keeps them, with or without an account. */
+
+const LANGUAGES = ["it", "en"] as const;
 
 export const personSchema = z.object({
   id: z.number().int(),
@@ -19,7 +20,7 @@ export const personSchema = z.object({
   address: z.string().nullable(),
   city: z.string().nullable(),
   postalCode: z.string().nullable(),
-  language: languageSchema,
+  language: z.enum(LANGUAGES),
   /** The account; null for people without one. */
   userId: z.number().int().nullable(),
   /** The last day of the medical certificate. */
@@ -40,14 +41,14 @@ const orNull = <Field extends z.ZodType>(field: Field, message: string) =>
   z.union([z.literal("").transform(() => null), field], message).nullable();
 
 const optionalFields = {
-  email: orNull(personFields.email, VALIDATION.mailAddress),
+  email: orNull(personFields.email, "Indirizzo e-mail non valido"),
   phone: nullableName(40),
   dateOfBirth: nullableDay,
-  placeOfBirth: orNull(personText(VALIDATION.placeOfBirthRequired, 100), VALIDATION.invalid),
-  fiscalCode: orNull(personFields.fiscalCode, VALIDATION.fiscalCode),
+  placeOfBirth: orNull(personText("Luogo di nascita è obbligatorio", 100), VALIDATION.invalid),
+  fiscalCode: orNull(personFields.fiscalCode, "Codice fiscale non valido"),
   address: nullableName(200),
   city: nullableName(100),
-  postalCode: orNull(personFields.postalCode, VALIDATION.postalCode),
+  postalCode: orNull(personFields.postalCode, "Il CAP deve essere composto da 5 cifre"),
   memberUntil: nullableDay,
   certificateUntil: nullableDay,
   note: nullableText(2000),
@@ -59,7 +60,7 @@ export const personInputSchema = z
     firstName: personFields.firstName,
     lastName: personFields.lastName,
     ...optionalFields,
-    language: languageSchema,
+    language: z.enum(LANGUAGES, VALIDATION.invalid),
   })
   .partial()
   .required({ firstName: true, lastName: true });

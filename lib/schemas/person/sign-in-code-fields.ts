@@ -1,8 +1,7 @@
-import { VALIDATION } from "@/lib/messages/validation";
 import { text } from "@/lib/schemas/fields";
 
-const ATTEMPT_MISSING = VALIDATION.askForCode;
-const CODE_MISSING = VALIDATION.sentCode;
+const ATTEMPT_MISSING = "Chiedi prima un codice";
+const CODE_MISSING = "Inserisci il codice che ti abbiamo inviato";
 
 /** The token of an attempt to sign in by a mailed code. */
 export const attemptField = text(100, ATTEMPT_MISSING).min(1, ATTEMPT_MISSING);

@@ -5,7 +5,6 @@ import { VALIDATION } from "@/lib/messages/validation";
 import { dayField, queryFlag } from "@/lib/schemas/fields";
 import { payerQuery } from "@/lib/schemas/person/payer";
 import { movedBookingQuery, periodQuery, toPeriod } from "@/lib/schemas/room-time/period";
-import { textField } from "@/lib/schemas/worded";
 
 export const spaceSearchQuerySchema = z
   .object({
@@ -38,10 +37,10 @@ export const quoteQuerySchema = z
   }));
 
 /** Why a period cannot be booked. */
-export const unavailableSchema = z.object({ code: z.enum(WHY_NOT_CODES), message: textField() });
+export const unavailableSchema = z.object({ code: z.enum(WHY_NOT_CODES), message: z.string() });
 
 export const quoteLineSchema = z.object({
-  label: textField(),
+  label: z.string(),
   quantity: z.number().int(),
   unitAmount: z.number().int(),
   /** Cents; below 0 for a discount. */
@@ -54,8 +53,6 @@ export const quoteSchema = z.object({
   isAvailable: z.boolean(),
   unavailable: unavailableSchema.nullable(),
   lines: z.array(quoteLineSchema),
-  /** The instant before which canceling is fully refunded; null where it never is, or no period can be had. */
-  freeCancellationUntil: z.string().nullable(),
 });
 
 export type SpaceQuote = z.infer<typeof quoteSchema>;

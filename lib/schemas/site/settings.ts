@@ -11,8 +11,7 @@ export const publicSettingsSchema = z.object({
   horizonMonths: z.number().int(),
   noticeMinutes: z.number().int(),
   changeHours: z.number().int(),
-  /** That of the site. */
-  legalName: z.string(),
+  legalName: z.string().nullable(),
   address: z.string().nullable(),
   iban: z.string().nullable(),
 });

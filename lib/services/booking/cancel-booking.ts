@@ -6,7 +6,6 @@ import { recordChange } from "@/lib/data/site/audit-log";
 import { isCancelable } from "@/lib/domain/booking/booking-status";
 import { cancellationOutcome } from "@/lib/domain/money/cancellation-outcome";
 import {
-  type Cancelable,
   fullRefundSteps,
   type Refund,
   refundFor,
@@ -46,21 +45,15 @@ export function cancelTerms(
   return { by: "centre", refundPercent: refundPercent ?? 100, reason: reason ?? null };
 }
 
-/** When a booking begins, and the steps under which it was made. */
-const cancelableOf = ({
-  startsAt,
-  cancellationSteps: steps,
-}: Pick<Booking, "startsAt" | "cancellationSteps">): Cancelable => ({ startsAt: new Date(startsAt), steps });
-
 /** The refund for canceling a booking at `now` on the given terms. */
 export function refundOn(
   terms: CancelTerms,
-  booking: Pick<Booking, "startsAt" | "totalAmount" | "cancellationSteps">,
+  booking: Pick<Booking, "startsAt" | "totalAmount">,
   now: Date,
 ): Refund {
   return terms.by === "centre"
     ? refundOf(booking.totalAmount, terms.refundPercent)
-    : refundFor(cancelableOf(booking), booking.totalAmount, now);
+    : refundFor(new Date(booking.startsAt), booking.totalAmount, now);
 }
 
 /** Whether a booking is neither canceled nor started. */
@@ -74,11 +67,11 @@ export const canBeCanceled = ({ status, startsAt }: Booking, now: Date): boolean
 export function describeCancellation(booking: Booking, user: SignedInUser, now: Date): Cancellation {
   if (!canBeCanceled(booking, now)) throw new AppError("NOT_CANCELABLE");
   const terms = cancelTerms(booking, user);
-  const canceled = cancelableOf(booking);
+  const startsAt = new Date(booking.startsAt);
   const steps =
     terms.by === "centre"
-      ? fullRefundSteps(canceled.startsAt, booking.totalAmount)
-      : refundSteps(canceled, booking.totalAmount, now);
+      ? fullRefundSteps(startsAt, booking.totalAmount)
+      : refundSteps(startsAt, booking.totalAmount, now);
   const refund = refundOn(terms, booking, now);
   return {
     ...refund,

@@ -1,5 +1,5 @@
 import "server-only";
-import { centsIn, text } from "@/lib/domain/language/text";
+import { formatCents } from "@/lib/domain/money/money";
 import { AppError } from "@/lib/errors";
 
 /**
@@ -10,11 +10,9 @@ import { AppError } from "@/lib/errors";
  */
 export function requireExpectedTotal(expected: number | undefined, totalAmount: number): void {
   if (expected === undefined || expected === totalAmount) return;
+  const now = totalAmount === 0 ? "ora è su richiesta" : `ora il totale è ${formatCents(totalAmount)}`;
   throw new AppError("PRICE_CHANGED", {
-    message:
-      totalAmount === 0
-        ? text("refusals.money.nowOnRequest")
-        : text("refusals.money.priceChanged", { total: centsIn(totalAmount) }),
+    message: `Il prezzo intanto è cambiato: ${now}. Se va bene, conferma di nuovo.`,
     totalAmount,
   });
 }

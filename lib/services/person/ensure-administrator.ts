@@ -1,10 +1,8 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import { hashToken } from "@/lib/auth/mail-token";
 import { hashPassword } from "@/lib/auth/password";
 import { prisma } from "@/lib/data/client";
 import { foldedNames } from "@/lib/data/person/stored-names";
-import { keepFirstPasswordHash } from "@/lib/data/site/site";
 import { env } from "@/lib/env";
 
 /**
@@ -15,11 +13,10 @@ export async function ensureAdministrator(): Promise<{ username: string; passwor
   if ((await prisma().user.count({ where: { role: "admin" } })) > 0) return null;
   const { ADMIN_USERNAME, ADMIN_PASSWORD, ADMIN_EMAIL } = env();
   const generated = ADMIN_PASSWORD === undefined ? randomBytes(12).toString("base64url") : null;
-  const password = await hashPassword(ADMIN_PASSWORD ?? generated ?? "");
   await prisma().user.create({
     data: {
       username: ADMIN_USERNAME,
-      password,
+      password: await hashPassword(ADMIN_PASSWORD ?? generated ?? ""),
       email: ADMIN_EMAIL,
       ...foldedNames({ username: ADMIN_USERNAME, email: ADMIN_EMAIL }),
       firstName: "Amministrazione",
@@ -28,6 +25,5 @@ export async function ensureAdministrator(): Promise<{ username: string; passwor
       isVerified: true,
     },
   });
-  await keepFirstPasswordHash(hashToken(password));
   return { username: ADMIN_USERNAME, password: generated };
 }

@@ -1,9 +1,8 @@
 import "server-only";
-import { text } from "@/lib/domain/language/text";
 import { AppError } from "@/lib/errors";
 import type { Account } from "@/lib/schemas/person/account";
 
-const NOT_VERIFIED = text("refusals.person.emailNotVerified");
+const NOT_VERIFIED = "Prima conferma il tuo indirizzo e-mail con il link che ti abbiamo inviato.";
 
 /**
  * Required before anything beside the password can give or guard access (second factor, calendar address): an account

@@ -4,7 +4,6 @@ import { prisma, type Transaction } from "@/lib/data/client";
 import { setVerificationLink } from "@/lib/data/person/account-tokens";
 import { lockAccount } from "@/lib/data/person/accounts";
 import { consumeLimit } from "@/lib/data/site/rate-limit";
-import type { Language } from "@/lib/domain/language/languages";
 import { AppError } from "@/lib/errors";
 import { enqueueMail } from "@/lib/jobs/queue";
 
@@ -17,7 +16,6 @@ export interface VerificationRecipient {
   username: string;
   firstName: string;
   lastName: string;
-  language: Language;
 }
 
 /**
@@ -26,7 +24,7 @@ export interface VerificationRecipient {
  */
 export async function sendVerification(
   tx: Transaction,
-  { id, email, username, firstName, lastName, language }: VerificationRecipient,
+  { id, email, username, firstName, lastName }: VerificationRecipient,
   template: "welcome" | "verification",
   now: Date,
 ): Promise<void> {
@@ -34,8 +32,7 @@ export async function sendVerification(
   const expiresAt = new Date(now.getTime() + VERIFICATION_DAYS * 24 * 3600 * 1000);
   const hash = hashToken(mailToken("verification", nonce));
   await setVerificationLink(tx, id, { hash, address: email, expiresAt });
-  const data = { userId: id, username, firstName, lastName, nonce };
-  await enqueueMail(tx, { template, to: email, language, data });
+  await enqueueMail(tx, { template, to: email, data: { userId: id, username, firstName, lastName, nonce } });
 }
 
 /**

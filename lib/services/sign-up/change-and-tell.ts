@@ -2,11 +2,10 @@ import "server-only";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { listLiveSignUps, raiseCalendarSequences } from "@/lib/data/sign-up/sign-ups";
 import { isMoved, programWords } from "@/lib/domain/catalogue/moved";
-import { inAllLanguages, inLanguage } from "@/lib/domain/language/translations";
 import { enqueueMails } from "@/lib/jobs/queue";
 import type { CourseChanged, CourseUpdate } from "@/lib/schemas/catalogue/course";
 import type { EventChanged, EventUpdate } from "@/lib/schemas/catalogue/event";
-import type { OfferingOfPanel } from "@/lib/schemas/catalogue/offering";
+import type { Offering } from "@/lib/schemas/catalogue/offering";
 import { sentTo } from "@/lib/schemas/sent";
 import { changeOffering } from "@/lib/services/catalogue/change-offering";
 import { goneTimes } from "./calendar-changes";
@@ -19,8 +18,8 @@ import { whereAndWhen } from "./occasion";
  */
 async function tellMoved(
   tx: Transaction,
-  before: OfferingOfPanel,
-  after: OfferingOfPanel,
+  before: Offering,
+  after: Offering,
   tells: boolean,
   now: Date,
 ): Promise<Partial<ReturnType<typeof sentTo>>> {
@@ -40,23 +39,16 @@ async function tellMoved(
     found.map(({ signUp, linkId }) => {
       const facts = factsOf({ signUp, offering: after }, linkId, is);
       const gone = goneTimes(was.times(signUp), is.times(signUp), now);
-      const texts = inAllLanguages((language) => {
-        const { title, when, location } = inLanguage(facts, language);
-        return { title, when, location, program: programWords(inLanguage(after, language), language) };
-      });
-      const then = inAllLanguages((language) => ({
-        program: programWords(inLanguage(before, language), language),
-        where: was.where(language),
-      }));
-      const { email: to, language } = facts;
-      return { template: "placesMoved", to, language, data: { ...facts, ...texts, before: then, gone } };
+      const program = programWords(after);
+      const moved = { program, before: { program: programWords(before), where: was.where }, gone };
+      return { template: "placesMoved", to: facts.email, data: { ...facts, ...moved } };
     }),
   );
   return sentTo(recipients);
 }
 
 /** Runs a change, and tells everybody when it moves the offering. */
-async function telling<Of extends OfferingOfPanel>(
+async function telling<Of extends Offering>(
   change: (tx: Transaction) => Promise<{ before: Of; after: Of }>,
   notify: boolean,
   now: Date,

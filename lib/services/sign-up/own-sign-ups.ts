@@ -1,7 +1,6 @@
 import "server-only";
 import { prisma } from "@/lib/data/client";
 import { findSignUpRefsOf } from "@/lib/data/sign-up/sign-ups";
-import { inAllLanguages, inLanguage } from "@/lib/domain/language/translations";
 import type { OwnSignUp } from "@/lib/schemas/sign-up/sign-up";
 import { canCancel, refundIfCanceled } from "./cancel-sign-up";
 import { occasionOf } from "./occasion";
@@ -12,21 +11,13 @@ export async function toOwnSignUp(full: FullSignUp, now: Date): Promise<OwnSignU
   const { signUp, offering } = full;
   const { id, confirmationNumber, checkInCode, canceledBy, cancelReason, totalAmount } = signUp;
   const { paidAmount, dueAmount, refundDue, paymentStatus } = signUp;
-  const linked = toLinkedSignUp(full);
-  const occasion = await occasionOf(prisma(), offering, signUp, now);
-  const texts = inAllLanguages((language) => {
-    const { where, when } = inLanguage(occasion, language);
-    return { title: inLanguage(linked, language).title, where, when };
-  });
   return {
-    ...linked,
+    ...toLinkedSignUp(full),
     ...{ id, confirmationNumber, checkInCode, canceledBy, cancelReason, totalAmount },
     ...{ paidAmount, dueAmount, refundDue, paymentStatus },
     ofId: offering.id,
-    ofSlug: offering.slug,
     endsAt: endOf(full)?.toISOString() ?? null,
-    ...occasion,
-    ...texts,
+    ...(await occasionOf(prisma(), offering, signUp, now)),
     canGiveUp: canCancel(full, now),
     ...refundIfCanceled(full, now),
   };

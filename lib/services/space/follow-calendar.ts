@@ -15,7 +15,6 @@ import { lockSpace } from "@/lib/data/room-time/lock-spaces";
 import { findConflicts } from "@/lib/data/room-time/taken-times";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { findSettings } from "@/lib/data/site/settings";
-import { text } from "@/lib/domain/language/text";
 import type { Span } from "@/lib/domain/room-time/busy-spans";
 import { closesRoom } from "@/lib/domain/room-time/taken-kinds";
 import { around } from "@/lib/domain/room-time/taken-time";
@@ -110,7 +109,7 @@ async function fetchEntries(followed: FollowedCalendar, window: Span, horizon: D
     if (error instanceof CalendarFetchError || error instanceof UnreadableCalendar)
       return { error: error.message };
     logEvent("calendar-not-read", { spaceId: followed.spaceId }, error);
-    return { error: text("refusals.space.calendarUnreadable") };
+    return { error: "Il calendario non si riesce a leggere." };
   }
 }
 
@@ -127,7 +126,8 @@ export async function syncCalendar(
   { isRecorded = false } = {},
 ): Promise<ExternalCalendar> {
   const followed = await findFollowed(spaceId);
-  if (followed === null) throw new AppError("NOT_FOUND", { message: text("refusals.space.followsNone") });
+  if (followed === null)
+    throw new AppError("NOT_FOUND", { message: "Questo spazio non segue nessun calendario." });
   const { window, horizon } = await windowAt(now, prisma());
   const found = await fetchEntries(followed, window, horizon);
 

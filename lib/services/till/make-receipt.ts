@@ -1,6 +1,3 @@
-import { findSite } from "@/lib/data/site/site";
-import { addressOf } from "@/lib/domain/site/contacts";
-import type { KnownSite } from "@/lib/schemas/site/site";
 import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { prisma, type Transaction } from "@/lib/data/client";
@@ -10,7 +7,6 @@ import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { findSettings } from "@/lib/data/site/settings";
 import { cancelReceiptRow, findReceipt, insertReceipt } from "@/lib/data/till/receipts";
-import { text } from "@/lib/domain/language/text";
 import { isOnePerson, payableLine, stampDutyOf } from "@/lib/domain/till/receipt";
 import { dayOf } from "@/lib/domain/time/dates";
 import { AppError, fieldError, notFoundError } from "@/lib/errors";
@@ -24,14 +20,15 @@ import {
   type SentReceipt,
   sentReceiptSchema,
 } from "@/lib/schemas/till/receipt";
+import { legalNameOf, siteAddress } from "@/lib/site";
 import { findReceiptHolder } from "./receipt-holder";
 
 /** The association by its settings, with the site's own data where they are empty. */
-const issuerOf = (settings: Settings, site: KnownSite): Receipt["issuer"] => ({
-  legalName: settings.legalName,
+const issuerOf = (settings: Settings): Receipt["issuer"] => ({
+  legalName: legalNameOf(settings),
   fiscalCode: settings.fiscalCode,
   vatNumber: settings.vatNumber,
-  address: settings.address ?? addressOf(site),
+  address: settings.address ?? siteAddress,
   note: settings.receiptNote,
 });
 
@@ -76,7 +73,7 @@ export async function makeReceipt(
   return createOnce(claim, { status: 201, schema: sentReceiptSchema }, async (tx) => {
     const payments = await findPaymentsForUpdate(tx, ids);
     if (payments.length < ids.length)
-      throw new AppError("NOT_FOUND", { message: text("refusals.till.unknownPayment") });
+      throw new AppError("NOT_FOUND", { message: "Un pagamento indicato non esiste." });
     const payers = await payersOf(tx, payments);
     const [payer] = payers;
     if (payer === undefined || !isOnePerson(payers.map(({ personId }) => personId)))
@@ -88,7 +85,7 @@ export async function makeReceipt(
       payment.reversalOf === null;
     if (!payments.every(isTakings))
       throw new AppError("IN_USE", {
-        message: text("refusals.till.notForReceipt"),
+        message: "Un pagamento ha già una ricevuta, è stato stornato o è un rimborso.",
       });
     const settings = await findSettings(tx);
     const total = payments.reduce((sum, { amount }) => sum + amount, 0);
@@ -98,7 +95,7 @@ export async function makeReceipt(
       personId: payer.personId,
       email: payer.email,
       holder: input.holder ?? (await findReceiptHolder(tx, payer)),
-      issuer: issuerOf(settings, await findSite(tx)),
+      issuer: issuerOf(settings),
       lines: await linesOf(tx, payments),
       total,
       stampDuty: stampDutyOf(total, settings.stampDuty),
@@ -109,7 +106,6 @@ export async function makeReceipt(
     const sent = await enqueueMail(tx, {
       template: "receipt",
       to: payer.email,
-      language: payer.language,
       data: { receiptId: receipt.id, firstName: payer.firstName },
     });
     return { ...receipt, sent };
@@ -125,7 +121,7 @@ export async function cancelReceipt(id: number, reason: string, now: Date): Prom
     const canceled = await cancelReceiptRow(tx, id, reason, now);
     if (canceled === null) throw notFoundError("receipt");
     if (canceled === "canceled")
-      throw new AppError("CANCELED", { message: text("refusals.till.receiptCanceled") });
+      throw new AppError("CANCELED", { message: "Questa ricevuta è già stata annullata." });
     await recordChange(tx, { action: "cancel", entity: "receipt", entityId: id, after: canceled.receipt });
     return canceled.receipt;
   });

@@ -5,7 +5,6 @@ import { findPayableForUpdate, type Payable, type PayableIds, payableOf } from "
 import { findPayment, findPaymentsForUpdate, insertPayment } from "@/lib/data/money/payments";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
-import { text } from "@/lib/domain/language/text";
 import { balanceOf, fitsLedger, paidAmountOf } from "@/lib/domain/money/balance";
 import { oppositeOf } from "@/lib/domain/money/payment";
 import { type CalendarDay, dayOf } from "@/lib/domain/time/dates";
@@ -81,16 +80,16 @@ export async function reversePayment(
     const [payment] = await findPaymentsForUpdate(tx, [id]);
     if (!payment) throw notFoundError("payment");
     if (payment.isReversed)
-      throw new AppError("DUPLICATE", { message: text("refusals.till.reversedBefore") });
+      throw new AppError("DUPLICATE", { message: "Questo movimento è già stato stornato." });
     if (payment.receiptId !== null)
-      throw new AppError("IN_USE", { message: text("refusals.till.receiptFirst") });
+      throw new AppError("IN_USE", { message: "Annulla prima la ricevuta di questo pagamento." });
     if (payment.reversalOf !== null)
-      throw new AppError("AMOUNT_TOO_HIGH", { message: text("refusals.till.reversalOfReversal") });
+      throw new AppError("AMOUNT_TOO_HIGH", { message: "Uno storno non si può stornare." });
     const kind = oppositeOf(payment.kind);
     if (await hasOpenRefund(tx, id)) throw refundUnderWay();
     if (kind === "refund" && payment.amount > (await refundableAmount(tx, payable)))
       throw new AppError("AMOUNT_TOO_HIGH", {
-        message: text("refusals.till.partlyRefunded"),
+        message: "Una parte di questo pagamento è già stata rimborsata.",
       });
     const { method, amount } = payment;
     const counter = await insertPayment(tx, {

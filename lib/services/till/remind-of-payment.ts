@@ -18,23 +18,13 @@ export async function remindOfPayment(name: PayableName): Promise<{ sent: boolea
     const payable = await requirePayable(tx, name);
     const text = await findPayableText(tx, name);
     if (text === null) throw notFoundError("payable");
-    const { title, translations, when } = text;
+    const { title, when } = text;
     const { dueAmount } = balanceOf(payable, payable.entries);
     if (dueAmount === 0) throw new AppError("NOTHING_DUE");
-    const { kind, id, firstName, email, userId, language } = payable;
+    const { kind, id, firstName, email, userId } = payable;
     const linkId = kind === "booking" ? null : await findLinkId(tx, { kind, id });
-    const data = {
-      kind,
-      id,
-      firstName,
-      dueAmount,
-      title,
-      translations,
-      when,
-      linkId,
-      hasAccount: userId !== null,
-    };
-    const sent = await enqueueMail(tx, { template: "paymentReminder", to: email, language, data });
+    const data = { kind, id, firstName, dueAmount, title, when, linkId, hasAccount: userId !== null };
+    const sent = await enqueueMail(tx, { template: "paymentReminder", to: email, data });
     if (sent) await recordChange(tx, { action: "message", entity: PAYABLE_ENTITIES[kind], entityId: id });
     return { sent };
   });

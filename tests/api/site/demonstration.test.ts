@@ -1,6 +1,7 @@
 import type { AvailableDay } from "@/lib/client/room-time/use-availability";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
+import { site } from "@/lib/site";
 import { ApiClient } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 
@@ -57,7 +58,11 @@ describe("The demonstration data agrees with itself", () => {
   test("no address leads to a host that is not there", async () => {
     const { body: courses } = await visitor.get<Course[]>("/api/courses");
     const { body: events } = await visitor.get<CentreEvent[]>("/api/events");
-    const demonstrated = [...courses.filter(({ id }) => id <= 6), ...events.filter(({ id }) => id <= 6)];
+    const demonstrated = [
+      ...courses.filter(({ id }) => id <= 6),
+      ...events.filter(({ id }) => id <= 6),
+      { googleFormUrl: site.defaultEventFormUrl },
+    ];
     const hosts = demonstrated.flatMap(({ googleFormUrl }) =>
       googleFormUrl ? [new URL(googleFormUrl).host] : [],
     );

@@ -40,10 +40,7 @@ function SignedInFlow({ space }: { space: Space }) {
     <BookingFlow
       space={toPickerSpace(space)}
       request={MORNING}
-      quote={{
-        ...quotePrice(space, MORNING),
-        ...{ isAvailable: true, unavailable: null, freeCancellationUntil: null },
-      }}
+      quote={{ ...quotePrice(space, MORNING), isAvailable: true, unavailable: null }}
       onBooked={onBooked}
       onChanged={onChanged}
       onClose={onClose}

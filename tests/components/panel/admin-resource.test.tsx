@@ -14,7 +14,6 @@ import { renderApp, serveApi } from "@/tests/helpers/render-app";
 const SPACE: Space = {
   ...spacesResource.toValues(null, []),
   id: 14,
-  slug: "14-studio-loto",
   name: "Studio Loto",
   description: "",
   type: "yoga",
@@ -31,7 +30,6 @@ const SPACE: Space = {
 
 const COURSE: Course = {
   id: 3,
-  slug: "3-hatha",
   title: "Hatha",
   description: "",
   imageUrl: "/images/logo.svg",

@@ -2,9 +2,17 @@ import { screen } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { ChangePasswordDialog } from "@/components/admin/frame/change-password-dialog";
 import { ChangePasswordCard } from "@/components/person/account/change-password-card";
+import { AcceptInvitation } from "@/components/person/sign-in/accept-invitation";
 import { RegisterForm } from "@/components/person/sign-in/register-form";
 import { ResetPassword } from "@/components/person/sign-in/reset-password";
 import { renderApp } from "@/tests/helpers/render-app";
+
+const INVITED = {
+  token: "un-codice",
+  firstName: "Sara",
+  email: "sara@example.org",
+  role: "secretary",
+} as const;
 
 /** All forms that set a password enforce the same rule. */
 const FORMS: [name: string, form: ReactElement, label: string][] = [
@@ -17,6 +25,7 @@ const FORMS: [name: string, form: ReactElement, label: string][] = [
     <RegisterForm key="registration" onSuccess={() => {}} onSwitchToLogin={() => {}} />,
     "Password",
   ],
+  ["invitation", <AcceptInvitation key="invitation" {...INVITED} />, "Nuova Password"],
 ];
 
 describe.each(FORMS)("the form of the %s", (_, form, label) => {

@@ -4,7 +4,6 @@ import { DataTable } from "@/components/shared/data-table";
 import type { Column } from "@/components/shared/table/columns";
 import { useLocalTable } from "@/components/shared/table/use-local-table";
 import { Pencil } from "@/components/ui/icons";
-import { InItalian } from "@/tests/helpers/render-app";
 import { showOn } from "../../helpers/screen";
 
 interface Room {
@@ -67,7 +66,7 @@ describe("the table on a laptop", () => {
   beforeEach(() => showOn("laptop"));
 
   it("shows a page of rows and leads to the next", async () => {
-    render(<Rooms rooms={ROOMS} />, { wrapper: InItalian });
+    render(<Rooms rooms={ROOMS} />);
     expect(firstCells()).toHaveLength(20);
     expect(screen.getByText("1–20 di 45")).toBeInTheDocument();
     await userEvent.click(screen.getByRole("button", { name: "Pagina successiva" }));
@@ -75,14 +74,14 @@ describe("the table on a laptop", () => {
   });
 
   it("searches in every column and goes back to the first page", async () => {
-    render(<Rooms rooms={ROOMS} />, { wrapper: InItalian });
+    render(<Rooms rooms={ROOMS} />);
     await userEvent.click(screen.getByRole("button", { name: "Pagina successiva" }));
     await userEvent.type(screen.getByRole("searchbox", { name: "Cerca una sala" }), "giardino");
     expect(firstCells()).toEqual(["Sala 7"]);
   });
 
   it("sorts by a header, says so, and turns round on a second press", async () => {
-    render(<Rooms rooms={ROOMS} />, { wrapper: InItalian });
+    render(<Rooms rooms={ROOMS} />);
     const header = () => screen.getByRole("columnheader", { name: "Persone" });
     await userEvent.click(within(header()).getByRole("button"));
     expect(header()).toHaveAttribute("aria-sort", "ascending");
@@ -98,7 +97,7 @@ describe("the table on a laptop", () => {
       { id: 2, name: "Due", people: 2, note: "" },
       { id: 3, name: "Uno", people: 1, note: "" },
     ];
-    render(<Rooms rooms={rooms} />, { wrapper: InItalian });
+    render(<Rooms rooms={rooms} />);
     const button = () => within(screen.getByRole("columnheader", { name: "Persone" })).getByRole("button");
     await userEvent.click(button());
     expect(firstCells()).toEqual(["Uno", "Due", "Senza"]);
@@ -107,7 +106,7 @@ describe("the table on a laptop", () => {
   });
 
   it("shows the last page there is when rows go away while a later one is shown", async () => {
-    const { rerender } = render(<Rooms rooms={ROOMS} />, { wrapper: InItalian });
+    const { rerender } = render(<Rooms rooms={ROOMS} />);
     await userEvent.click(screen.getByRole("button", { name: "Pagina successiva" }));
     await userEvent.click(screen.getByRole("button", { name: "Pagina successiva" }));
     expect(firstCells()).toHaveLength(5);
@@ -118,13 +117,13 @@ describe("the table on a laptop", () => {
 
   it("names the row in the action of each row", async () => {
     const onOpen = jest.fn();
-    render(<Rooms rooms={ROOMS} onOpen={onOpen} />, { wrapper: InItalian });
+    render(<Rooms rooms={ROOMS} onOpen={onOpen} />);
     await userEvent.click(screen.getByRole("button", { name: "Modifica Sala 3" }));
     expect(onOpen).toHaveBeenCalledWith(ROOMS[2]);
   });
 
   it("says that a search found nothing and offers to clear it", async () => {
-    render(<Rooms rooms={ROOMS} />, { wrapper: InItalian });
+    render(<Rooms rooms={ROOMS} />);
     await userEvent.type(screen.getByRole("searchbox"), "cantina");
     expect(screen.getByRole("heading", { name: "Nessun risultato" })).toBeInTheDocument();
     await userEvent.click(screen.getByRole("button", { name: "Cancella Filtri" }));
@@ -132,7 +131,7 @@ describe("the table on a laptop", () => {
   });
 
   it("tells an empty list from an empty search", () => {
-    render(<Rooms rooms={[]} />, { wrapper: InItalian });
+    render(<Rooms rooms={[]} />);
     expect(screen.getByRole("heading", { name: "Nessuna sala" })).toBeInTheDocument();
   });
 });
@@ -141,7 +140,7 @@ describe("the table on a phone", () => {
   beforeEach(() => showOn("phone"));
 
   it("becomes cards, with what matters less folded away", () => {
-    render(<Rooms rooms={ROOMS.slice(0, 2)} />, { wrapper: InItalian });
+    render(<Rooms rooms={ROOMS.slice(0, 2)} />);
     expect(screen.queryByRole("table")).not.toBeInTheDocument();
     const [first] = within(screen.getByRole("list", { name: "Sale" })).getAllByRole("listitem");
     expect(first).toHaveTextContent("Sala 1");
@@ -150,7 +149,7 @@ describe("the table on a phone", () => {
   });
 
   it("sorts by a select, since there are no headers", async () => {
-    render(<Rooms rooms={ROOMS} />, { wrapper: InItalian });
+    render(<Rooms rooms={ROOMS} />);
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Ordina per" }), "Persone, crescente");
     const [first] = within(screen.getByRole("list", { name: "Sale" })).getAllByRole("listitem");
     expect(first).toHaveTextContent("Sala 45");
@@ -180,7 +179,6 @@ describe("a list that cannot be read", () => {
         onClearFilters={() => {}}
         empty={{ title: "Nessuna sala" }}
       />,
-      { wrapper: InItalian },
     );
     expect(screen.getByRole("alert")).toHaveTextContent("Impossibile caricare l'elenco");
     await userEvent.click(screen.getByRole("button", { name: "Riprova" }));

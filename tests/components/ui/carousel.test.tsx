@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { Carousel } from "@/components/ui/carousel";
-import { InItalian } from "@/tests/helpers/render-app";
 
 const realMatchMedia = window.matchMedia;
 let wentTo: number[];
@@ -13,7 +12,6 @@ function renderCarousel(slides = 3) {
         <p key={name}>{name}</p>
       ))}
     </Carousel>,
-    { wrapper: InItalian },
   );
   const strip = screen.getByRole("list");
   wentTo = [];

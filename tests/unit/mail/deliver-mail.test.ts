@@ -1,4 +1,3 @@
-import { SITE } from "@/tests/helpers/example-site";
 import "./environment";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -22,7 +21,7 @@ async function deliver(environment: Record<string, string>, message: Message): P
   try {
     await jest.isolateModulesAsync(async () => {
       const { deliverMail } = await import("@/lib/mail/deliver-mail");
-      await deliverMail(message, JOB, NOW, SITE);
+      await deliverMail(message, JOB, NOW);
     });
   } finally {
     process.env = before;
@@ -33,7 +32,6 @@ async function confirmation(): Promise<Message> {
   const message = await renderMail(
     { template: "bookingConfirmed", to: "giulia@example.org", data: sampleBooking() },
     NOW,
-    SITE,
     sampleSettings,
   );
   if (message === null) throw new Error("nothing to send");

@@ -15,12 +15,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/register
     status: 201,
     rateLimit: "registration",
     errors: ["DUPLICATE"],
-    handle: async ({ request, body, headers, language, now }) => {
-      const { user, session } = await registerUser(
-        request,
-        { ...body, language: body.language ?? language },
-        now,
-      );
+    handle: async ({ request, body, headers, now }) => {
+      const { user, session } = await registerUser(request, body, now);
       headers.append("Set-Cookie", session.cookie);
       return { isAuthenticated: true as const, user, authToken: session.authToken };
     },

@@ -1,6 +1,6 @@
 import { defineRoute } from "@/lib/http/define-route";
-import { cataloguePictureUpload } from "../picture-upload";
+import { pictureUpload } from "../picture-upload";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/upload/space-image", {
-  POST: cataloguePictureUpload("spaces", "Carica l'immagine di uno spazio"),
+  POST: pictureUpload("spaces", "Carica l'immagine di uno spazio"),
 });

@@ -1,6 +1,5 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { useAccessDenied } from "@/components/shared/feedback/use-access-denied";
 import { toast } from "@/components/ui/use-toast";
@@ -14,7 +13,6 @@ import { useReportUpload } from "./pending-uploads";
  * a failed upload skips the rest and shows a toast.
  */
 export function usePictureUpload(endpoint: string) {
-  const t = useTranslations("editor.pictures");
   const [progress, setProgress] = useState<number | null>(null);
   const isDenied = useAccessDenied();
   const report = useReportUpload();
@@ -45,8 +43,8 @@ export function usePictureUpload(endpoint: string) {
       if (!controller.signal.aborted && !isDenied(error))
         toast({
           variant: "destructive",
-          title: t("failed"),
-          description: failureText(error, "live.failure.upload"),
+          title: "Errore caricamento",
+          description: failureText(error, "Errore durante il caricamento dell'immagine"),
         });
       return false;
     } finally {

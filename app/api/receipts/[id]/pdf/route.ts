@@ -1,6 +1,5 @@
 import { receiptPdf } from "@/lib/feeds/receipt-pdf";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { wordingOf } from "@/lib/i18n/wording";
 import { idParams } from "@/lib/schemas/fields";
 import { requireVisibleReceipt } from "@/lib/services/till/make-receipt";
 
@@ -10,9 +9,9 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/receipts/{id}
     access: "user",
     params: idParams,
     contentType: "application/pdf",
-    handle: async ({ params, user, language }) => {
+    handle: async ({ params, user }) => {
       const receipt = await requireVisibleReceipt(params.id, user);
-      return new Response(await receiptPdf(receipt, await wordingOf(language)), {
+      return new Response(await receiptPdf(receipt), {
         headers: {
           "Content-Type": "application/pdf",
           "Content-Disposition": `attachment; filename="ricevuta-${receipt.number.replace("/", "-")}.pdf"`,

@@ -21,7 +21,6 @@ import { SubmitButton } from "@/components/shared/form/submit-button";
 import { Button } from "@/components/ui/button";
 import { pinnedButtons } from "@/components/ui/dialog";
 import { CircleAlert } from "@/components/ui/icons";
-import { useWord } from "@/components/ui/use-words";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { MAX_ATTENDEES } from "@/lib/schemas/booking/booking-input";
 import type { Plan } from "@/lib/schemas/panel/board";
@@ -62,7 +61,6 @@ function unavailableRequestOf(
 /** Who, where and when, and what for, with the person's price before it is booked. */
 export function NewBookingForm(props: NewBookingFormProps) {
   const { rooms, draft, person: known, onDirtyChange, onCancel, onBooked } = props;
-  const word = useWord();
   const whyNotId = useId();
   const formRef = useRef<HTMLFormElement>(null);
   const client = useQueryClient();
@@ -126,7 +124,7 @@ export function NewBookingForm(props: NewBookingFormProps) {
     try {
       onBooked(await book(details));
     } catch (error) {
-      setRefusal(failureDescription(error, word));
+      setRefusal(failureDescription(error));
       void asked.refetch();
       void client.invalidateQueries({ queryKey: ["availability"] });
     } finally {
@@ -134,7 +132,7 @@ export function NewBookingForm(props: NewBookingFormProps) {
     }
   }
 
-  const total = totalLabel({ series, plan, price, word });
+  const total = totalLabel({ series, plan, price });
   return (
     <form ref={formRef} method="post" noValidate onSubmit={save} className="flex min-w-0 flex-col gap-5">
       <div className="grid min-w-0 grid-cols-1 gap-x-8 gap-y-5 lg:grid-cols-2">

@@ -1,21 +1,17 @@
 import { z } from "zod";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import {
-  spaceImageOfPanelSchema,
-  spaceImageParams,
-  spaceImageUpdateSchema,
-} from "@/lib/schemas/space/space-image";
+import { spaceImageParams, spaceImageSchema, spaceImageUpdateSchema } from "@/lib/schemas/space/space-image";
 import { describePicture, removePicture } from "@/lib/services/space/space-pictures";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/images/{imageId}", {
   PATCH: endpoint({
-    summary: "Cambia la descrizione di un'immagine di uno spazio, o le sue traduzioni",
+    summary: "Cambia la descrizione di un'immagine di uno spazio",
     access: "staff",
     audits: ["picture.update"],
     params: spaceImageParams,
     body: spaceImageUpdateSchema,
-    output: spaceImageOfPanelSchema,
-    handle: ({ params, body }) => describePicture(params.id, params.imageId, body),
+    output: spaceImageSchema,
+    handle: ({ params, body }) => describePicture(params.id, params.imageId, body.altText),
   }),
   DELETE: endpoint({
     summary: "Elimina un'immagine di uno spazio",

@@ -1,0 +1,23 @@
+import { buttonVariants } from "@/components/ui/button-variants";
+import { cn } from "@/components/ui/cn";
+import { paths } from "@/lib/paths";
+
+/** What the search of the home page and its copy without code in the browser have in common. */
+
+/** The landmark stands on the form itself: older browsers do not know the search element. */
+export const SEARCH_BAR = {
+  role: "search",
+  method: "get",
+  action: paths.spaces,
+  "aria-label": "Cerca disponibilità",
+};
+
+export const SEARCH_BAR_LABEL = "Cerca Disponibilità";
+
+export const SEARCH_BAR_LOOK =
+  "grid grid-cols-2 gap-1 rounded-xl border bg-surface p-2.5 shadow-raised lg:flex lg:items-center lg:gap-1.5";
+
+export const SEARCH_BAR_BUTTON_LOOK = cn(
+  buttonVariants({ variant: "action", size: "lg" }),
+  "col-span-2 mt-1 rounded-lg lg:mt-0 lg:min-h-17 lg:px-6",
+);
