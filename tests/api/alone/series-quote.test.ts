@@ -1,34 +1,13 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { addDays } from "@/lib/domain/time/dates";
 import type { SeriesQuote } from "@/lib/schemas/booking/series";
 import { ApiClient } from "../../helpers/api";
 import { inDays } from "../../helpers/days";
+import { longestWait } from "../../helpers/longest-wait";
 import { newAdmin } from "../../helpers/people";
-import { siteUrl } from "../../helpers/site";
 import { newSpace } from "../../helpers/spaces";
 
 const DATES = 60;
 const TRIALS = 5;
-
-/**
- * Waits for the quote and asks the same process for something that needs no database meanwhile: how long nobody else was
- * answered.
- */
-async function longestSilence<T>(quoting: Promise<T>) {
-  let isOver = false;
-  const started = performance.now();
-  const quoted = quoting.finally(() => {
-    isOver = true;
-  });
-  let longest = 0;
-  while (!isOver) {
-    const asked = performance.now();
-    await (await fetch(`${siteUrl()}/api/auth/csrf`)).text();
-    longest = Math.max(longest, performance.now() - asked);
-    await sleep(1);
-  }
-  return { answer: await quoted, longest, whole: performance.now() - started };
-}
 
 test(`the quote of a series of ${DATES} dates that are all closed lets other requests through`, async () => {
   const { client: admin } = await newAdmin();
@@ -44,7 +23,11 @@ test(`the quote of a series of ${DATES} dates that are all closed lets other req
   const quote = () => visitor.post<SeriesQuote>("/api/bookings/series/quote", { spaceId: space.id, dates });
   const silences: number[] = [];
   for (let trial = 0; trial < TRIALS; trial += 1) {
-    const { answer, longest, whole } = await longestSilence(quote());
+    const started = performance.now();
+    const quoting = quote();
+    const longest = await longestWait(quoting);
+    const whole = performance.now() - started;
+    const answer = await quoting;
     expect([answer.status, answer.body.availableCount]).toEqual([200, 0]);
     process.stdout.write(
       `› Nobody else was answered for ${Math.round(longest)} of ${Math.round(whole)} ms\n`,

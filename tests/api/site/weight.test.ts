@@ -1,28 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { ApiClient } from "../../helpers/api";
+import { longestWait } from "../../helpers/longest-wait";
 import { newAdmin, registrationBody } from "../../helpers/people";
 import { formWith, picture } from "../../helpers/pictures";
-import { siteUrl } from "../../helpers/site";
 
 // Large pictures take a while to make, on a busy machine.
 jest.setTimeout(180_000);
-
-/** The longest that a small request had to wait while `heavy` was under way, in milliseconds. */
-async function longestWait(heavy: () => Promise<unknown>): Promise<number> {
-  let isUnderWay = true;
-  const task = heavy().finally(() => {
-    isUnderWay = false;
-  });
-  let longest = 0;
-  while (isUnderWay) {
-    const started = performance.now();
-    await (await fetch(`${siteUrl()}/api/auth/csrf`)).text();
-    longest = Math.max(longest, performance.now() - started);
-    await sleep(2);
-  }
-  await task;
-  return longest;
-}
 
 /**
  * How much longer others wait beside `heavy` than beside nothing: the best of a few rounds, since what else the
@@ -31,8 +14,8 @@ async function longestWait(heavy: () => Promise<unknown>): Promise<number> {
 async function bestOf(rounds: number, heavy: () => Promise<unknown>): Promise<number> {
   const waits: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const idle = await longestWait(() => sleep(500));
-    waits.push((await longestWait(heavy)) - idle);
+    const idle = await longestWait(sleep(500));
+    waits.push((await longestWait(heavy())) - idle);
   }
   return Math.min(...waits);
 }
