@@ -16,12 +16,39 @@ const transformWith = (/** @type {object} */ module) => ({
 const shared = {
   transform: transformWith({ type: "commonjs" }),
   // Packages of ES modules alone.
-  transformIgnorePatterns: ["/node_modules/(?!@tanstack/(react-table|table-core|react-store|store)/)"],
+  transformIgnorePatterns: [
+    "/node_modules/(?!(?:@tanstack/(?:react-table|table-core|react-store|store)|next-intl|use-intl|intl-messageformat|@formatjs/[a-z-]+|icu-minify|mdast-util-[a-z-]+|micromark[a-z-]*|unist-util-[a-z-]+|decode-named-character-reference|character-entities|devlop)/)",
+  ],
   moduleNameMapper: {
     "^server-only$": "<rootDir>/tests/helpers/empty-module.ts",
     "^@/(.*)$": "<rootDir>/$1",
     "\\.css$": "<rootDir>/tests/helpers/empty-module.ts",
   },
+};
+
+/**
+ * Run on the embedded database alone where PostgreSQL is tested as well. What they ask is answered before a database is
+ * asked, or by it in the same way: the embedded one is PostgreSQL itself.
+ * - fuzz: what the schemas let through, one client at a time;
+ * - security: origins, cookies, hosts and headers;
+ * - weight: bodies and pictures that are refused by their size;
+ * - admin-page: who is sent away from the panel.
+ */
+const ONE_DATABASE = ["site/fuzz", "site/security", "site/weight", "panel/admin-page"].map(
+  (name) => `<rootDir>/tests/api/${name}\\.test`,
+);
+const isSecondDatabase = process.env.TEST_SITE_DATABASE_KIND === "postgres";
+
+/** Of the system tests those that ask how soon something happens: nothing runs beside them. */
+const TIMED = ["cluster", "contention", "kill", "lock", "outage", "people-migration", "start", "stop"].map(
+  (name) => `<rootDir>/tests/system/${name}.test.ts`,
+);
+
+/** The helpers of the system tests import the scripts, which are ES modules (scripts/test.mjs turns them on). */
+const system = {
+  ...shared,
+  transform: transformWith({ type: "commonjs", ignoreDynamic: true }),
+  testEnvironment: "node",
 };
 
 export default {
@@ -46,7 +73,7 @@ export default {
       displayName: "api",
       testEnvironment: "node",
       testMatch: ["<rootDir>/tests/api/**/*.test.ts"],
-      testPathIgnorePatterns: ["<rootDir>/tests/api/alone/"],
+      testPathIgnorePatterns: ["<rootDir>/tests/api/alone/", ...(isSecondDatabase ? ONE_DATABASE : [])],
     },
     {
       ...shared,
@@ -56,12 +83,11 @@ export default {
       testMatch: ["<rootDir>/tests/api/alone/*.test.ts"],
     },
     {
-      ...shared,
-      // Its helpers import the scripts, which are ES modules (scripts/test.mjs turns them on).
-      transform: transformWith({ type: "commonjs", ignoreDynamic: true }),
+      ...system,
       displayName: "system",
-      testEnvironment: "node",
       testMatch: ["<rootDir>/tests/system/**/*.test.ts"],
+      testPathIgnorePatterns: TIMED,
     },
+    { ...system, displayName: "timed", testMatch: TIMED },
   ],
 };

@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import createNextIntlPlugin from "next-intl/plugin";
 
 const PICTURE_WIDTHS = createRequire(import.meta.url)("./lib/picture-widths.json");
 
@@ -13,8 +14,18 @@ const HEADERS = [
 const DATA_POLICY =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";
 
+/** Texts are compiled by the build, so that the browser loads no parser of messages. */
+const withNextIntl = createNextIntlPlugin({
+  requestConfig: "./lib/i18n/request.ts",
+  experimental: { messages: { path: "./messages", format: "json", locales: "infer", precompile: true } },
+});
+
+/** Addresses of no language: the panel, the API, files, and names with a dot at the top, such as "/sitemap.xml". */
+const WITHOUT_LANGUAGE =
+  "(?:it|en|admin|api|uploads|images|icons|_next|_not-found)(?:/|$)|(?!og\\.png$)[^/]*\\.[^/]*$";
+
 /** @type {import("next").NextConfig} */
-export default {
+const config = {
   reactStrictMode: true,
   poweredByHeader: false,
   // The server in front does it, in Brotli as well.
@@ -40,15 +51,22 @@ export default {
   experimental: { globalNotFound: true },
   rewrites: async () => ({
     beforeFiles: [
-      {
-        source: "/spaces/:id(\\d+)",
-        has: [{ type: "query", key: "startDate" }],
-        destination: "/spaces/:id/current",
-      },
+      ...["", "/en"].map((prefix) => ({
+        source: `${prefix}/spaces/:id(\\d+)`,
+        has: [{ type: /** @type {const} */ ("query"), key: "startDate" }],
+        destination: `${prefix}/spaces/:id/current`,
+      })),
+      // Italian has no prefix.
+      { source: `/:path((?!${WITHOUT_LANGUAGE}).*)`, destination: "/it/:path" },
     ],
     afterFiles: [],
     fallback: [],
   }),
+  redirects: async () => [
+    // Apart, because "/:path*" without a path would be an empty address.
+    { source: "/it", destination: "/", permanent: true },
+    { source: "/it/:path+", destination: "/:path+", permanent: true },
+  ],
   headers: async () => [
     { source: "/:path*", headers: HEADERS },
     ...["/api/:path*", "/uploads/:path*"].map((source) => ({
@@ -64,3 +82,5 @@ export default {
     localPatterns: [{ pathname: "/images/**" }, { pathname: "/uploads/**" }],
   },
 };
+
+export default withNextIntl(config);

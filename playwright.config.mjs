@@ -3,11 +3,16 @@ import { findChromium } from "./scripts/run/chromium.mjs";
 
 const executablePath = findChromium();
 
-// Each of these is run at one width, because no other would tell more.
-/** Sheets are printed from a desk; policies, fonts and the way through the login are the same at every width. */
-const DESK_ONLY = /(board-print|csp|fonts|way-back)\.spec\.ts$/;
+// Each of these is run at one width, because no other would tell more. Every page is judged at both by accessibility.spec.
+/**
+ * Sheets are printed from a desk; policies, fonts, the way through the login, and what is kept between pages are the same
+ * at every width.
+ */
+const DESK_ONLY = /(board-print|csp|fonts|panel-pages|soft-navigation|way-back)\.spec\.ts$/;
 /** The camera at the door is that of a telephone. */
 const PHONE_ONLY = /camera\.spec\.ts$/;
+/** On single tests: what is asked there has nothing to do with the width. */
+const ANY_WIDTH = /@any-width/;
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -43,6 +48,7 @@ export default defineConfig({
     {
       name: "phone",
       testIgnore: DESK_ONLY,
+      grepInvert: ANY_WIDTH,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -1,7 +1,7 @@
 "use client";
 
 import type { FailureProps } from "@/components/layout/failure-view";
-import { LazyFailureView } from "@/components/layout/lazy-failure-view";
+import { WholeFailure } from "@/components/layout/whole-failure";
 import "./globals.css";
 
 /** Replaces the whole document when the root layout itself fails. */
@@ -9,9 +9,8 @@ export default function GlobalError(props: Omit<FailureProps, "text">) {
   return (
     <html lang="it">
       <body>
-        <title>Qualcosa è andato storto</title>
         <main>
-          <LazyFailureView {...props} text="Il sito ha avuto un problema. Riprova tra poco." />
+          <WholeFailure {...props} />
         </main>
       </body>
     </html>

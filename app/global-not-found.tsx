@@ -1,59 +1,88 @@
 import type { Metadata } from "next";
+import { headers } from "next/headers";
+import { NextIntlClientProvider } from "next-intl";
+import { getMessages, getTranslations, setRequestLocale } from "next-intl/server";
 import { MAIN_LINKS } from "@/components/layout/main-links";
 import { SiteFrame } from "@/components/layout/site-frame";
+import { Providers } from "@/components/providers";
 import { PlainSearch } from "@/components/search/plain-search";
 import { Link } from "@/components/ui/link";
+import { currentSite } from "@/lib/data/site/current-site";
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from "@/lib/domain/language/languages";
 import { SIGN_UP_LINK_DAYS } from "@/lib/domain/person/retention";
 import { dayOf } from "@/lib/domain/time/dates";
+import { MISSING_PAGE_LANGUAGE_HEADER } from "@/lib/http/cache/declaration";
 import { paths } from "@/lib/paths";
-import { site } from "@/lib/site";
-import NotFound, { metadata as ofNotFound } from "./(site)/not-found";
-import RootLayout, { metadata as ofSite, viewport } from "./layout";
+import { siteMetadata, siteViewport } from "@/lib/seo/site-metadata";
+import NotFound from "./[locale]/(site)/not-found";
+import { Document } from "./document";
 
-export { viewport };
+export const generateViewport = async () => siteViewport(await currentSite());
 export const dynamic = "force-dynamic";
-export const metadata: Metadata = { ...ofSite, title: `${ofNotFound.title} · ${site.name}` };
 
-const LINKS = [...MAIN_LINKS, { href: paths.myBookings, label: "Le Mie Prenotazioni" }];
+const LINKS = [...MAIN_LINKS, { href: paths.myBookings, label: "myBookings" }] as const;
+
+/** The server in front says the language of the address, which this page is not told (server/cache/answer-cache.ts). */
+async function language(): Promise<Language> {
+  const asked = (await headers()).get(MISSING_PAGE_LANGUAGE_HEADER);
+  return isLanguage(asked) ? asked : DEFAULT_LANGUAGE;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await language(), namespace: "layout.missing" });
+  const site = await currentSite();
+  return { ...siteMetadata(site), title: `${t("metaTitle")} · ${site.name}` };
+}
 
 /**
- * The page for unknown addresses. A root not-found.tsx would be serialised into every page as its fallback, including
- * header and footer; therefore the search form is only on this page. It is a plain form without client code.
+ * The page for unknown addresses. A not-found.tsx of the layouts would be serialised into every page as its fallback,
+ * including header and footer; therefore the search form is only on this page. It is a plain form without client code.
  */
-export default function GlobalNotFound() {
+export default async function GlobalNotFound() {
+  const locale = await language();
+  setRequestLocale(locale);
+  const t = await getTranslations("layout");
+  const { live } = await getMessages();
+  const site = await currentSite();
   return (
-    <RootLayout>
-      <SiteFrame>
-        <NotFound />
-        <p className="page-width mb-10 max-w-prose text-center text-ink-2">
-          Hai aperto il link di una e-mail? Quello di un'iscrizione vale fino a {SIGN_UP_LINK_DAYS} giorni
-          dopo la fine dell'evento o del corso. Se ti serve ancora, scrivici a{" "}
-          <a className="underline underline-offset-4" href={`mailto:${site.email}`}>
-            {site.email}
-          </a>
-          .
-        </p>
-        <section aria-labelledby="cerca" className="page-width pb-16">
-          <h2 id="cerca" className="mb-5 text-center text-2xl">
-            Cerca uno spazio libero
-          </h2>
-          <PlainSearch today={dayOf(new Date())} />
-          <nav aria-label="Altre pagine" className="mt-8">
-            <ul className="m-0 flex list-none flex-wrap justify-center gap-x-2 gap-y-1 p-0">
-              {LINKS.map(({ href, label }) => (
-                <li key={href}>
-                  <Link
-                    href={href}
-                    className="inline-flex min-h-11 items-center rounded-full px-4 font-medium text-ink-2 underline decoration-sand-300 underline-offset-4 hover:text-ink"
-                  >
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        </section>
-      </SiteFrame>
-    </RootLayout>
+    <Document language={locale} site={site}>
+      <NextIntlClientProvider locale={locale} messages={{ live }}>
+        <Providers>
+          <SiteFrame site={site}>
+            <NotFound />
+            <p className="page-width mb-10 max-w-prose text-center text-ink-2">
+              {t.rich("missing.fromMail", {
+                days: SIGN_UP_LINK_DAYS,
+                mail: () => (
+                  <a className="underline underline-offset-4" href={`mailto:${site.email}`}>
+                    {site.email}
+                  </a>
+                ),
+              })}
+            </p>
+            <section aria-labelledby="cerca" className="page-width pb-16">
+              <h2 id="cerca" className="mb-5 text-center text-2xl">
+                {t("missing.search")}
+              </h2>
+              <PlainSearch today={dayOf(new Date())} />
+              <nav aria-label={t("missing.otherPages")} className="mt-8">
+                <ul className="m-0 flex list-none flex-wrap justify-center gap-x-2 gap-y-1 p-0">
+                  {LINKS.map(({ href, label }) => (
+                    <li key={href}>
+                      <Link
+                        href={href}
+                        className="inline-flex min-h-11 items-center rounded-full px-4 font-medium text-ink-2 underline decoration-sand-300 underline-offset-4 hover:text-ink"
+                      >
+                        {t(label)}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            </section>
+          </SiteFrame>
+        </Providers>
+      </NextIntlClientProvider>
+    </Document>
   );
 }

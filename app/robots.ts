@@ -1,5 +1,6 @@
 import type { MetadataRoute } from "next";
-import { paths } from "@/lib/paths";
+import { LANGUAGES } from "@/lib/domain/language/languages";
+import { pathIn, paths } from "@/lib/paths";
 import { absoluteUrl } from "@/lib/seo/site-url";
 
 /** Rendered at run time, since the build does not know the site's address. */
@@ -22,7 +23,11 @@ const PRIVATE = [
 
 export default function robots(): MetadataRoute.Robots {
   return {
-    rules: { userAgent: "*", allow: "/", disallow: PRIVATE },
+    rules: {
+      userAgent: "*",
+      allow: "/",
+      disallow: [...new Set(LANGUAGES.flatMap((language) => PRIVATE.map((path) => pathIn(language, path))))],
+    },
     sitemap: absoluteUrl("/sitemap.xml"),
   };
 }

@@ -1,12 +1,12 @@
 import type { MetadataRoute } from "next";
-import { paths } from "@/lib/paths";
+import { LEGAL_UPDATE } from "@/components/legal/legal-page";
+import { LANGUAGES } from "@/lib/domain/language/languages";
+import { pathIn, paths } from "@/lib/paths";
+import { languageAddresses } from "@/lib/seo/language-addresses";
 import { absoluteUrl } from "@/lib/seo/site-url";
 import { catalogueChanges } from "@/lib/services/catalogue/catalogue";
 
 export const dynamic = "force-dynamic";
-
-/** The date of the last change of the legal texts, which the pages show too. */
-const LEGAL_CHANGE = "2025-05-12";
 
 const latest = (changes: readonly { updatedAt: Date }[]): { lastModified?: Date } => {
   const times = changes.map(({ updatedAt }) => updatedAt.getTime());
@@ -15,22 +15,25 @@ const latest = (changes: readonly { updatedAt: Date }[]): { lastModified?: Date 
 
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const { spaces, courses, events } = await catalogueChanges();
-  const page = (path: string, rest: Omit<MetadataRoute.Sitemap[number], "url"> = {}) => ({
-    url: absoluteUrl(path),
-    ...rest,
-  });
+  /** A page in every language, each naming the others. */
+  const page = (path: string, rest: Omit<MetadataRoute.Sitemap[number], "url"> = {}) =>
+    LANGUAGES.map((language) => ({
+      url: absoluteUrl(pathIn(language, path)),
+      alternates: { languages: languageAddresses(path) },
+      ...rest,
+    }));
   return [
-    page(paths.home, { ...latest([...spaces, ...courses, ...events]), priority: 1 }),
-    page(paths.spaces, { ...latest(spaces), priority: 0.9 }),
-    page(paths.events, { ...latest(events), priority: 0.8 }),
-    page(paths.courses, { ...latest(courses), priority: 0.8 }),
-    ...spaces.map((space) => page(paths.space(space), { lastModified: space.updatedAt })),
-    ...events.map((event) => page(paths.event(event), { lastModified: event.updatedAt })),
-    ...courses.map((course) => page(paths.course(course), { lastModified: course.updatedAt })),
-    page(paths.whereWeAre, { priority: 0.5 }),
-    page(paths.embed),
-    ...[paths.cancellationPolicy, paths.terms, paths.privacy].map((path) =>
-      page(path, { lastModified: LEGAL_CHANGE, priority: 0.2 }),
+    ...page(paths.home, { ...latest([...spaces, ...courses, ...events]), priority: 1 }),
+    ...page(paths.spaces, { ...latest(spaces), priority: 0.9 }),
+    ...page(paths.events, { ...latest(events), priority: 0.8 }),
+    ...page(paths.courses, { ...latest(courses), priority: 0.8 }),
+    ...spaces.flatMap((space) => page(paths.space(space), { lastModified: space.updatedAt })),
+    ...events.flatMap((event) => page(paths.event(event), { lastModified: event.updatedAt })),
+    ...courses.flatMap((course) => page(paths.course(course), { lastModified: course.updatedAt })),
+    ...page(paths.whereWeAre, { priority: 0.5 }),
+    ...page(paths.embed),
+    ...[paths.cancellationPolicy, paths.terms, paths.privacy].flatMap((path) =>
+      page(path, { lastModified: LEGAL_UPDATE, priority: 0.2 }),
     ),
   ];
 }

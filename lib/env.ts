@@ -12,8 +12,28 @@ const flag = (fallback: boolean) =>
       value === undefined || value === "" ? fallback : value === "true" || value === "1",
     );
 
+/** What the association says of itself at the first start (lib/data/site/begin-site.ts). */
+const siteVariables = {
+  SITE_NAME: z.string().max(120).optional(),
+  SITE_LEGAL_NAME: z.string().max(200).optional(),
+  SITE_DESCRIPTION: z.string().optional(),
+  SITE_STREET: z.string().max(200).optional(),
+  SITE_POSTAL_CODE: z.string().max(200).optional(),
+  SITE_CITY: z.string().max(200).optional(),
+  SITE_PROVINCE: z.string().max(200).optional(),
+  SITE_EMAIL: z.email().optional(),
+  /** Separated by commas. */
+  SITE_PHONES: z.string().optional(),
+  SITE_INSTAGRAM: z.url({ protocol: /^https$/ }).optional(),
+  SITE_FACEBOOK: z.url({ protocol: /^https$/ }).optional(),
+  SITE_TRANSPORT: z.string().optional(),
+  SITE_PARKING: z.string().optional(),
+  SITE_ENTRANCE: z.string().optional(),
+};
+
 const environmentSchema = z
   .object({
+    ...siteVariables,
     NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),
     DATA_DIR: z.string().min(1).default(".data"),
@@ -41,6 +61,8 @@ const environmentSchema = z
       .min(1)
       .max(30 * 86_400)
       .default(86_400),
+    /** How often a process looks for mails to send. */
+    MAIL_POLL_SECONDS: z.coerce.number().min(0.5).max(60).default(2),
     /** Allows followed calendars by http, on this machine and in private networks: for tests. */
     ALLOW_PRIVATE_CALENDARS: flag(false),
     TRUST_PROXY: flag(false),
@@ -66,14 +88,20 @@ export type Environment = z.infer<typeof environmentSchema>;
 /** The environment is unusable; the message names every variable that is wrong or missing. */
 export class EnvironmentError extends Error {}
 
+/** What older versions called the variables of the site. */
+const FORMER_PREFIX = "NEXT_PUBLIC_";
+
 /**
- * Reads and checks `source` (normally process.env). Empty values count as not set.
+ * Reads and checks `source` (normally process.env). Empty values count as not set; the variables of the site may have
+ * their former names.
  * @throws EnvironmentError naming every wrong or missing variable, one a line.
  */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
-  const set = Object.fromEntries(
-    Object.entries(source).filter(([, value]) => value !== undefined && value !== ""),
+  const given = Object.entries(source).filter(([, value]) => value !== undefined && value !== "");
+  const former = given.flatMap(([name, value]) =>
+    name.startsWith(`${FORMER_PREFIX}SITE_`) ? [[name.slice(FORMER_PREFIX.length), value] as const] : [],
   );
+  const set = Object.fromEntries([...former, ...given]);
   const result = environmentSchema.safeParse(set);
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => {

@@ -1,4 +1,5 @@
-import { ERROR_MESSAGES, NOT_FOUND_MESSAGES } from "@/lib/messages/errors";
+import { text } from "@/lib/domain/language/text";
+import type { Catalogue } from "@/lib/i18n/catalogues";
 
 /** Every code of the API with its HTTP status. */
 export const ERROR_STATUS = {
@@ -44,8 +45,9 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 export type FieldErrors = Record<string, string[]>;
 
 interface AppErrorDetails {
-  /** Replaces the sentence of the code. Italian, suitable for a toast. */
+  /** A text (`lib/domain/language/text.ts`) in the place of that of the code, suitable for a toast. */
   message?: string;
+  /** Texts by field. */
   errors?: FieldErrors;
   /** What a plan conflicts with, one entry for each date or span; part of the error body. */
   conflicts?: readonly object[];
@@ -58,7 +60,7 @@ interface AppErrorDetails {
   cause?: unknown;
 }
 
-/** An error for the caller: defineRoute turns it into the error body of the API. */
+/** An error for the caller: defineRoute turns it into the error body of the API, worded in the language asked for. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly errors: FieldErrors | undefined;
@@ -68,7 +70,7 @@ export class AppError extends Error {
   readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, details: AppErrorDetails = {}) {
-    super(details.message ?? ERROR_MESSAGES[code], { cause: details.cause });
+    super(details.message ?? text(`errors.codes.${code}`), { cause: details.cause });
     this.name = "AppError";
     this.code = code;
     this.errors = details.errors;
@@ -84,8 +86,8 @@ export class AppError extends Error {
 }
 
 /** A NOT_FOUND error that names what was looked for. */
-export function notFoundError(thing: keyof typeof NOT_FOUND_MESSAGES): AppError {
-  return new AppError("NOT_FOUND", { message: NOT_FOUND_MESSAGES[thing] });
+export function notFoundError(thing: keyof Catalogue["errors"]["missing"]): AppError {
+  return new AppError("NOT_FOUND", { message: text(`errors.missing.${thing}`) });
 }
 
 /** A VALIDATION error for one field. */

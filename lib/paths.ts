@@ -1,20 +1,19 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@/lib/domain/language/languages";
 import { LOGIN_PATH, NEXT_PARAM } from "@/lib/domain/site/next-param";
-import { slugFor } from "@/lib/domain/site/slug";
 
 /** Builds every address of the site. */
 export const paths = {
   home: "/",
   spaces: "/spaces",
-  space: (space: { id: number; name: string }) => `/spaces/${slugFor(space.id, space.name)}`,
+  space: ({ slug }: { slug: string }) => `/spaces/${slug}`,
   events: "/events",
-  event: (event: { id: number; title: string }) => `/events/${slugFor(event.id, event.title)}`,
+  event: ({ slug }: { slug: string }) => `/events/${slug}`,
   /** The calendar file of one event. */
-  eventCalendar: (event: { id: number; title: string }) =>
-    `/events/${slugFor(event.id, event.title)}/calendar.ics`,
+  eventCalendar: ({ slug }: { slug: string }) => `/events/${slug}/calendar.ics`,
   eventsCalendar: "/events/calendar.ics",
   eventsFeed: "/events/feed.xml",
   courses: "/courses",
-  course: (course: { id: number; title: string }) => `/courses/${slugFor(course.id, course.title)}`,
+  course: ({ slug }: { slug: string }) => `/courses/${slug}`,
   /** The page of a sign-up for a course or event, reached by the link in the mail. */
   signUp: (token: string) => `/iscrizione/${token}`,
   whereWeAre: "/dove-siamo",
@@ -52,6 +51,24 @@ export const PERSONAL_PATHS: readonly string[] = [
   paths.settings,
   paths.admin,
 ];
+
+/** What has one address for all languages. */
+const WITHOUT_LANGUAGE = /^\/(?:admin|api|uploads|images|icons)(?:\/|$)/;
+
+/** The address of a page in a language: "/spaces" is "/en/spaces" in English. Other addresses stay as they are. */
+export function pathIn(language: Language, path: string): string {
+  if (language === DEFAULT_LANGUAGE || !path.startsWith("/") || WITHOUT_LANGUAGE.test(path)) return path;
+  return path === "/" ? `/${language}` : `/${language}${path.replace(/^\/(?=[?#])/, "")}`;
+}
+
+const PREFIX = new RegExp(`^/(${LANGUAGES.join("|")})(?=/|$)`);
+
+/** Takes an address apart: "/en/spaces" is "/spaces" in English. */
+export function languageOfPath(path: string): { language: Language; path: string } {
+  const language = PREFIX.exec(path)?.[1] as Language | undefined;
+  if (language === undefined) return { language: DEFAULT_LANGUAGE, path };
+  return { language, path: path.slice(language.length + 1) || "/" };
+}
 
 /** A path with its query, from the `searchParams` that Next.js passes to a page. */
 export function pathWithQuery(

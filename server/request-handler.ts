@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { languageOfPath } from "@/lib/paths";
+import { acceptedLanguage } from "@/lib/request/accepted-language";
 import { requestAdmission } from "./admission";
 import { answerCache, type CacheLookup, isMissingPage } from "./cache/answer-cache";
 import { buildFiles, isBuildFile } from "./cache/build-files";
@@ -64,6 +66,7 @@ export function requestHandler({ settings, upstream, versions, stopping }: Handl
     return {
       declaration,
       rsc: isRsc ? { headers: routerHeaders(headers), cacheBuster: plain.cacheBuster } : null,
+      language: declaration.isPerLanguage ? acceptedLanguage(headers["accept-language"]) : null,
     };
   }
 
@@ -93,8 +96,10 @@ export function requestHandler({ settings, upstream, versions, stopping }: Handl
     const isMissing = isMissingPage(answer) && !isRscRequest(request);
     if (!isMissing && !isFailedDocument(request, answer)) return answer.send();
     answer.discard();
-    if (isMissing) sendReady((await kept.missingPage(requestId)).answer, exchange);
-    else sendErrorPage(exchange);
+    if (isMissing) {
+      const { language } = languageOfPath((request.url ?? "/").split("?", 1)[0] ?? "/");
+      sendReady((await kept.missingPage(requestId, language)).answer, exchange);
+    } else sendErrorPage(exchange);
   }
 
   async function answer(exchange: Exchange): Promise<void> {

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
-import { DECLARATION_REQUEST_HEADER } from "@/lib/http/cache/declaration";
+import { DECLARATION_REQUEST_HEADER, MISSING_PAGE_LANGUAGE_HEADER } from "@/lib/http/cache/declaration";
 import type { Headers } from "./headers";
 
 /** Which headers of a client's request Next.js gets to see. */
@@ -43,6 +43,7 @@ const NEVER_FORWARDED = new Set([
   "content-security-policy",
   "content-security-policy-report-only",
   DECLARATION_REQUEST_HEADER,
+  MISSING_PAGE_LANGUAGE_HEADER,
 ]);
 
 /** Whether Next.js's router asks for a part of a page, which it puts in place by scripts. */

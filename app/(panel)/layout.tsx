@@ -1,17 +1,41 @@
+import type { Metadata } from "next";
+import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
+import { PanelTexts } from "@/components/admin/frame/panel-texts";
+import { Providers } from "@/components/providers";
 import { QueryProvider } from "@/components/shared/query-provider";
+import { currentSite } from "@/lib/data/site/current-site";
+import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
+import { siteMetadata, siteViewport } from "@/lib/seo/site-metadata";
+import { Document } from "../document";
 
-/** The layout of the panel, which has its own navigation instead of the site's header and footer. */
-export default function PanelLayout({ children }: { children: ReactNode }) {
+export const generateViewport = async () => siteViewport(await currentSite());
+export const generateMetadata = async (): Promise<Metadata> => siteMetadata(await currentSite());
+
+export const dynamic = "force-dynamic";
+
+/**
+ * The root layout of the panel, which has its own navigation instead of the site's header and footer. Its texts come as
+ * a script that the browser keeps, not in each page.
+ */
+export default async function PanelLayout({ children }: { children: ReactNode }) {
   return (
-    <div className="flex min-h-dvh flex-col">
-      <a
-        href="#contenuto"
-        className="sr-only z-50 rounded-full bg-sage-700 px-5 py-3 font-semibold text-on-sage focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
-      >
-        Vai al contenuto
-      </a>
-      <QueryProvider>{children}</QueryProvider>
-    </div>
+    <Document language={DEFAULT_LANGUAGE} site={await currentSite()}>
+      <NextIntlClientProvider messages={{}}>
+        <PanelTexts>
+          <Providers>
+            <div className="flex min-h-dvh flex-col">
+              <a
+                href="#contenuto"
+                className="sr-only z-50 rounded-full bg-sage-700 px-5 py-3 font-semibold text-on-sage focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+              >
+                Vai al contenuto
+              </a>
+              <QueryProvider>{children}</QueryProvider>
+            </div>
+          </Providers>
+        </PanelTexts>
+      </NextIntlClientProvider>
+    </Document>
   );
 }

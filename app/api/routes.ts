@@ -93,6 +93,10 @@ import * as reportsOpen from "./reports/open/route";
 import * as reportsRevenue from "./reports/revenue/route";
 import * as settingsCalendar from "./settings/calendar/route";
 import * as settings from "./settings/route";
+import * as setupDemonstration from "./setup/demonstration/route";
+import * as setup from "./setup/route";
+import * as setupTestMail from "./setup/test-mail/route";
+import * as site from "./site/route";
 import * as spacesIdAlternatives from "./spaces/[id]/alternatives/route";
 import * as spacesIdAvailability from "./spaces/[id]/availability/route";
 import * as spacesIdCalendar from "./spaces/[id]/calendar/route";
@@ -106,6 +110,7 @@ import * as spacesId from "./spaces/[id]/route";
 import * as spaces from "./spaces/route";
 import * as uploadCourseImage from "./upload/course-image/route";
 import * as uploadEventImage from "./upload/event-image/route";
+import * as uploadLogo from "./upload/logo/route";
 import * as uploadSpaceImage from "./upload/space-image/route";
 import * as usersId from "./users/[id]/route";
 import * as usersMeCalendar from "./users/me/calendar/route";
@@ -224,6 +229,10 @@ export const apiRoutes: readonly RouteModule[] = [
   holidays,
   settings,
   settingsCalendar,
+  setup,
+  setupDemonstration,
+  setupTestMail,
+  site,
   spaces,
   spacesId,
   spacesIdAlternatives,
@@ -237,6 +246,7 @@ export const apiRoutes: readonly RouteModule[] = [
   spacesIdQuote,
   uploadCourseImage,
   uploadEventImage,
+  uploadLogo,
   uploadSpaceImage,
   users,
   usersId,

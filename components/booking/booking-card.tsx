@@ -1,9 +1,11 @@
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { BookingStatusBadge } from "@/components/booking/booking-status-badge";
 import { PayDetails } from "@/components/money/pay-details";
 import { CalendarDays, Clock, MapPin, Users } from "@/components/ui/icons";
+import { useWord } from "@/components/ui/use-words";
 import { bookingAttendees, bookingDays, bookingTimes, bookingTotal } from "@/lib/domain/booking/booking-text";
-import { describeOpenBalance } from "@/lib/domain/money/cancellation-outcome";
+import { openBalanceText } from "@/lib/domain/money/outcome-texts";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { ArrivalCode } from "./arrival-code";
@@ -25,23 +27,27 @@ interface BookingCardProps {
 
 /** One of the customer's own bookings (docs/product.md). */
 export function BookingCard({ booking, canCancel, canMove = false, isPast }: BookingCardProps) {
+  const t = useTranslations("bookingWords");
+  const language = useLocale();
+  const word = useWord();
   const { space, status, confirmationNumber } = booking;
+  const number = formatConfirmationNumber("booking", confirmationNumber);
   return (
     <BookingFrame
       space={space}
-      subtitle={`Conferma #${formatConfirmationNumber("booking", confirmationNumber)}`}
+      subtitle={t("confirmation", { number })}
       badge={<BookingStatusBadge status={status} />}
       isPast={isPast}
     >
       <ul className="grid gap-x-6 gap-y-1.5 text-[0.97rem] sm:grid-cols-2">
-        <Fact icon={<CalendarDays />}>{bookingDays(booking)}</Fact>
-        <Fact icon={<Clock />}>{bookingTimes(booking)}</Fact>
-        <Fact icon={<Users />}>{bookingAttendees(booking)}</Fact>
+        <Fact icon={<CalendarDays />}>{bookingDays(booking, language)}</Fact>
+        <Fact icon={<Clock />}>{bookingTimes(booking, language)}</Fact>
+        <Fact icon={<Users />}>{word(bookingAttendees(booking))}</Fact>
         {space.location && <Fact icon={<MapPin />}>{space.location}</Fact>}
       </ul>
       <BookingAmount booking={booking} />
       <PayDetails booking={booking} />
-      {!isPast && <ArrivalCode code={formatConfirmationNumber("booking", confirmationNumber)} />}
+      {!isPast && <ArrivalCode code={number} />}
       {!isPast && <Directions />}
       {!isPast && (
         <div className="flex flex-wrap items-center justify-between gap-2 border-t pt-4">
@@ -67,21 +73,25 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 
 /** The total, and for a canceled booking the refund. */
 function BookingAmount({ booking }: { booking: Booking }) {
-  const { status, totalAmount, refundPercent } = booking;
+  const t = useTranslations("bookings");
+  const word = useWord();
+  const { status, totalAmount, refundPercent, cancelReason } = booking;
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 rounded-md bg-sand-100 px-4 py-2.5">
       <p className="flex items-baseline gap-3">
-        <span className="text-[0.92rem] text-ink-2">Totale</span>
-        <span className="text-lg font-semibold tabular-nums">{bookingTotal(booking)}</span>
+        <span className="text-[0.92rem] text-ink-2">{t("total")}</span>
+        <span className="text-lg font-semibold tabular-nums">{word(bookingTotal(booking))}</span>
       </p>
       {status === "canceled" && totalAmount > 0 && refundPercent !== null && (
         <p className="text-[0.95rem]">
-          {booking.refundDue > 0 ? `Rimborso del ${refundPercent}%` : describeOpenBalance(booking)}
+          {booking.refundDue > 0
+            ? t("refundPercent", { percent: refundPercent })
+            : word(openBalanceText(booking))}
         </p>
       )}
       {status === "canceled" && booking.canceledBy === "centre" && (
         <p className="w-full text-[0.95rem]">
-          Annullata dal centro{booking.cancelReason ? `: ${booking.cancelReason}` : "."}
+          {cancelReason ? t("canceledByCentreWhy", { reason: cancelReason }) : t("canceledByCentre")}
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { EmptyState } from "@/components/shared/feedback/empty-state";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
@@ -18,28 +19,18 @@ interface BookingListProps {
   now: Date;
 }
 
-const EMPTY: Record<BookingGroup, { title: string; description: string }> = {
-  upcoming: {
-    title: "Nessuna prenotazione in arrivo",
-    description: "Scegli uno spazio e un giorno: la prenotazione richiede meno di un minuto.",
-  },
-  active: {
-    title: "Nessuna prenotazione in corso",
-    description: "Qui trovi lo spazio che stai usando in questo momento.",
-  },
-  past: {
-    title: "Nessuna prenotazione passata",
-    description: "Qui restano le prenotazioni concluse e quelle annullate.",
-  },
-};
-
 /** The bookings of one tab of "Le Mie Prenotazioni". */
 export function BookingList({ group, bookings, hidden = 0, changeHours, now }: BookingListProps) {
+  const t = useTranslations("bookings");
   if (bookings.length === 0) {
     return (
-      <EmptyState image="/images/empty/bookings.svg" {...EMPTY[group]}>
+      <EmptyState
+        image="/images/empty/bookings.svg"
+        title={t(`empty.${group}.title`)}
+        description={t(`empty.${group}.text`)}
+      >
         <Button asChild>
-          <Link href={paths.spaces}>Trova uno spazio</Link>
+          <Link href={paths.spaces}>{t("findRoom")}</Link>
         </Button>
       </EmptyState>
     );
@@ -47,12 +38,13 @@ export function BookingList({ group, bookings, hidden = 0, changeHours, now }: B
   const dated = ({ status, startsAt }: Booking) => ({ status, startsAt: new Date(startsAt) });
   const canCancel = (booking: Booking) => isCancelable(dated(booking), now);
   const canMove = (booking: Booking) => isChangeable(dated(booking), changeHours, now);
-  const sections = group === "past" ? pastSections(bookings, now) : [{ title: null, bookings }];
+  const sections: ListSection[] =
+    group === "past" ? pastSections(bookings, now) : [{ title: null, bookings }];
   return (
     <>
       {sections.map(({ title, bookings: listed }) => (
-        <section key={title} aria-label={title ?? undefined} className="mb-8 last-of-type:mb-0">
-          {title && <h2 className="mb-3 text-xl">{title}</h2>}
+        <section key={title} aria-label={title ? t(title) : undefined} className="mb-8 last-of-type:mb-0">
+          {title && <h2 className="mb-3 text-xl">{t(title)}</h2>}
           <ul className="flex flex-col gap-5">
             {groupBySeries(listed).map(({ seriesId, bookings: together }) =>
               seriesId === null ? (
@@ -84,7 +76,7 @@ export function BookingList({ group, bookings, hidden = 0, changeHours, now }: B
         <p className="mt-6 text-center">
           <Button asChild variant="outline">
             <Link href={`${paths.myBookings}?tab=${group}&all=1`} keepsScroll>
-              {hidden === 1 ? "Mostra un'altra prenotazione" : `Mostra altre ${hidden} prenotazioni`}
+              {t("showMore", { count: hidden })}
             </Link>
           </Button>
         </p>
@@ -93,14 +85,19 @@ export function BookingList({ group, bookings, hidden = 0, changeHours, now }: B
   );
 }
 
+interface ListSection {
+  title: "canceledOnes" | "overOnes" | null;
+  bookings: Booking[];
+}
+
 /** Separates bookings canceled before their end from completed ones; a single list where there are none of the former. */
-function pastSections(bookings: Booking[], now: Date): { title: string | null; bookings: Booking[] }[] {
+function pastSections(bookings: Booking[], now: Date): ListSection[] {
   const isAhead = ({ endsAt }: Booking) => new Date(endsAt) > now;
   const canceled = bookings.filter(isAhead);
   if (canceled.length === 0) return [{ title: null, bookings }];
   const over = bookings.filter((booking) => !isAhead(booking));
   return [
-    { title: "Annullate", bookings: canceled },
-    ...(over.length > 0 ? [{ title: "Concluse", bookings: over }] : []),
+    { title: "canceledOnes", bookings: canceled },
+    ...(over.length > 0 ? [{ title: "overOnes" as const, bookings: over }] : []),
   ];
 }

@@ -1,6 +1,7 @@
+import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import { Check, CircleSlash, Clock } from "@/components/ui/icons";
-import { BOOKING_STATUS_LABELS, type BookingStatus } from "@/lib/domain/booking/booking-status";
+import type { BookingStatus } from "@/lib/domain/booking/booking-status";
 
 const STYLES = {
   confirmed: { variant: "success", Icon: Check },
@@ -10,11 +11,12 @@ const STYLES = {
 
 /** The status of a booking as a badge with text, colour and icon. */
 export function BookingStatusBadge({ status, className }: { status: BookingStatus; className?: string }) {
+  const t = useTranslations("bookingWords.status");
   const { variant, Icon } = STYLES[status];
   return (
     <Badge variant={variant} className={className}>
       <Icon />
-      {BOOKING_STATUS_LABELS[status]}
+      {t(status)}
     </Badge>
   );
 }

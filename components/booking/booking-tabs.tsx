@@ -1,7 +1,9 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { usePathIn } from "@/components/ui/use-path-in";
 import type { BookingGroup } from "@/lib/domain/booking/booking-status";
 import { paths } from "@/lib/paths";
 
@@ -17,10 +19,11 @@ interface BookingTabsProps {
   initial: BookingGroup;
 }
 
-const addressOf = (group: BookingGroup) => `${paths.myBookings}?tab=${group}`;
-
 /** Tabs rendered as links: each is a page without JavaScript, and switches in place with it. */
 export function BookingTabs({ tabs, initial }: BookingTabsProps) {
+  const t = useTranslations("bookings");
+  const pathIn = usePathIn();
+  const addressOf = (group: BookingGroup) => pathIn(`${paths.myBookings}?tab=${group}`);
   const [current, setCurrent] = useState<BookingGroup>(initial);
 
   function show(value: string): void {
@@ -32,7 +35,7 @@ export function BookingTabs({ tabs, initial }: BookingTabsProps) {
 
   return (
     <Tabs value={current} onValueChange={show}>
-      <TabsList aria-label="Le mie prenotazioni" className="mx-0 w-full sm:w-auto sm:self-start">
+      <TabsList aria-label={t("tabs")} className="mx-0 w-full sm:w-auto sm:self-start">
         {tabs.map(({ group, label, count }) => (
           <TabsTrigger key={group} value={group} className="gap-1.5 px-2 sm:gap-2 sm:px-5" asChild>
             <a href={addressOf(group)} onClick={(event: MouseEvent) => event.preventDefault()}>
@@ -52,10 +55,11 @@ export function BookingTabs({ tabs, initial }: BookingTabsProps) {
 }
 
 function CountBadge({ count }: { count: number }) {
+  const t = useTranslations("bookings");
   return (
     <span className="inline-grid min-w-6 place-items-center rounded-full bg-sage-100 px-1.5 text-[0.8rem] leading-6 text-sage-800 tabular-nums">
       {count}
-      <span className="sr-only">{count === 1 ? " prenotazione" : " prenotazioni"}</span>
+      <span className="sr-only"> {t("tabCount", { count })}</span>
     </span>
   );
 }

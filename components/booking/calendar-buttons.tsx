@@ -1,9 +1,12 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CalendarCheck, CalendarPlus, Download } from "@/components/ui/icons";
+import { useSite } from "@/components/ui/site-context";
 import { toast } from "@/components/ui/use-toast";
+import { useWord } from "@/components/ui/use-words";
 import { markInCalendar } from "@/lib/client/booking/mark-in-calendar";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { Booking } from "@/lib/schemas/booking/booking";
@@ -17,24 +20,27 @@ export function CalendarButtons({
   booking: Booking;
   mode?: "client" | "admin";
 }) {
+  const t = useTranslations("bookings.calendar");
+  const word = useWord();
+  const site = useSite();
   const [isAdded, setAdded] = useState(booking.googleCalendarAdded);
 
   function fail(): void {
     setAdded(booking.googleCalendarAdded);
     toast({
-      title: "Errore nel calendario",
-      description: "Si è verificato un errore durante l'aggiunta dell'evento al calendario.",
+      title: t("failed"),
+      description: t("failedText"),
       variant: "destructive",
     });
   }
 
   async function openCalendar(): Promise<void> {
-    const opened = window.open(bookingCalendarLink(booking, mode), "_blank");
+    const opened = window.open(bookingCalendarLink(booking, site, mode, word), "_blank");
     if (opened === null) return fail();
     // The opened page must not be able to control this one.
     opened.opener = null;
     setAdded(true);
-    toast({ title: "Evento aggiunto al calendario" });
+    toast({ title: t("done") });
     // Recorded only for the customer's own calendar, not for the centre's.
     if (mode === "client") await markInCalendar(booking.id).catch(fail);
   }
@@ -43,15 +49,15 @@ export function CalendarButtons({
     <div className="flex flex-wrap gap-2">
       <Button variant="secondary" size="sm" onClick={() => void openCalendar()}>
         {isAdded ? <CalendarCheck /> : <CalendarPlus />}
-        {isAdded ? "Aggiunto al calendario" : "Aggiungi al calendario"}
+        {isAdded ? t("added") : t("add")}
       </Button>
       <Button variant="ghost" size="sm" asChild>
         <a
           href={`/api/bookings/${booking.id}/ics`}
-          download={`prenotazione-${formatConfirmationNumber("booking", booking.confirmationNumber)}.ics`}
+          download={t("file", { number: formatConfirmationNumber("booking", booking.confirmationNumber) })}
         >
           <Download />
-          Scarica .ics
+          {t("download")}
         </a>
       </Button>
     </div>

@@ -1,12 +1,14 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { RefundIbanField } from "@/components/money/refund-iban-field";
 import { RefundPreview } from "@/components/money/refund-preview";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
+import { useWord } from "@/components/ui/use-words";
 import { api, failureText } from "@/lib/client/api-client";
 import { useCancelBooking } from "@/lib/client/booking/use-cancel-booking";
 import { refundPath } from "@/lib/client/money/refund-paths";
@@ -18,6 +20,10 @@ import type { Booking } from "@/lib/schemas/booking/booking";
 
 /** Cancels a booking, after a confirmation that shows the current refund. */
 export function CancelBookingButton({ booking }: { booking: Booking }) {
+  const t = useTranslations("bookings.cancel");
+  const tWords = useTranslations("bookingWords");
+  const language = useLocale();
+  const word = useWord();
   const router = useRouter();
   const cancelBooking = useCancelBooking();
   const [isOpen, setOpen] = useState(false);
@@ -32,8 +38,8 @@ export function CancelBookingButton({ booking }: { booking: Booking }) {
       await cancelBooking(booking.id);
     } catch (error) {
       toast({
-        title: "Annullamento non riuscito",
-        description: "Impossibile annullare la prenotazione. Riprova più tardi.",
+        title: t("failed"),
+        description: t("failedText"),
         variant: "destructive",
       });
       // It may have been canceled already or have begun: the refreshed list shows its state.
@@ -42,8 +48,13 @@ export function CancelBookingButton({ booking }: { booking: Booking }) {
     }
     if (isGiven) await saveIban();
     toast({
-      title: "Prenotazione annullata",
-      description: `Conferma #${formatConfirmationNumber("booking", booking.confirmationNumber)}, ${booking.space.name}.`,
+      title: t("done"),
+      description: t("doneText", {
+        confirmation: tWords("confirmation", {
+          number: formatConfirmationNumber("booking", booking.confirmationNumber),
+        }),
+        room: booking.space.name,
+      }),
     });
     router.refresh();
   }
@@ -54,8 +65,8 @@ export function CancelBookingButton({ booking }: { booking: Booking }) {
       await api.put(refundPath("booking", booking.id), { iban });
     } catch (error) {
       toast({
-        title: "IBAN non salvato",
-        description: `${failureText(error)} Scrivilo sulla scheda della prenotazione annullata.`,
+        title: t("ibanFailed"),
+        description: t("ibanFailedText", { reason: word(failureText(error)) }),
         variant: "destructive",
       });
     }
@@ -64,15 +75,15 @@ export function CancelBookingButton({ booking }: { booking: Booking }) {
   return (
     <>
       <Button variant="ghost" size="sm" className="text-brick-600" onClick={() => setOpen(true)}>
-        Annulla prenotazione
+        {t("button")}
       </Button>
       <ConfirmDialog
         open={isOpen}
         onOpenChange={setOpen}
-        title="Annullare la prenotazione?"
-        description={`${booking.space.name}, ${bookingDays(booking)}. Lo spazio torna libero per altri.`}
-        confirmLabel="Annulla prenotazione"
-        cancelLabel="Mantieni"
+        title={t("title")}
+        description={t("text", { room: booking.space.name, days: bookingDays(booking, language) })}
+        confirmLabel={t("button")}
+        cancelLabel={t("keep")}
         destructive
         onConfirm={cancel}
       >

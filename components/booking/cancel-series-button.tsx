@@ -1,15 +1,17 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { RefundFrame } from "@/components/money/refund-frame";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
+import { useFormats, useWord } from "@/components/ui/use-words";
 import { failureText } from "@/lib/client/api-client";
 import { useCancelSeries, useSeriesCancellation } from "@/lib/client/booking/use-cancel-series";
-import { describeOutcome } from "@/lib/domain/money/cancellation-outcome";
-import { type CalendarDay, formatLongDay } from "@/lib/domain/time/dates";
+import { outcomeText } from "@/lib/domain/money/outcome-texts";
+import type { CalendarDay } from "@/lib/domain/time/dates";
 import type { SeriesCancellation } from "@/lib/schemas/booking/series";
 
 interface CancelSeriesButtonProps {
@@ -20,10 +22,13 @@ interface CancelSeriesButtonProps {
   label: string;
 }
 
-const countDates = (count: number) => (count === 1 ? "1 data" : `${count} date`);
-
 /** Cancels a series, or its bookings from a day on, after a confirmation that shows the refund. */
 export function CancelSeriesButton({ seriesId, spaceName, from, label }: CancelSeriesButtonProps) {
+  const t = useTranslations("bookings.series");
+  const tCancel = useTranslations("bookings.cancel");
+  const tWords = useTranslations("bookingWords");
+  const formats = useFormats();
+  const word = useWord();
   const router = useRouter();
   const cancelSeries = useCancelSeries();
   const [isOpen, setOpen] = useState(false);
@@ -32,12 +37,15 @@ export function CancelSeriesButton({ seriesId, spaceName, from, label }: CancelS
     try {
       const { bookings, ...outcome } = await cancelSeries(seriesId, from);
       toast({
-        title: "Prenotazioni annullate",
-        description: `${countDates(bookings.length)}. ${describeOutcome(outcome)}`,
+        title: t("canceled"),
+        description: t("canceledText", {
+          dates: tWords("dates", { count: bookings.length }),
+          outcome: word(outcomeText(outcome)),
+        }),
       });
       router.refresh();
     } catch (error) {
-      toast({ title: "Annullamento non riuscito", description: failureText(error), variant: "destructive" });
+      toast({ title: tCancel("failed"), description: failureText(error), variant: "destructive" });
       router.refresh();
       throw error;
     }
@@ -51,14 +59,14 @@ export function CancelSeriesButton({ seriesId, spaceName, from, label }: CancelS
       <ConfirmDialog
         open={isOpen}
         onOpenChange={setOpen}
-        title={from === null ? "Annullare tutta la serie?" : "Annullare da questa data in poi?"}
+        title={from === null ? t("cancelAllTitle") : t("cancelRestTitle")}
         description={
           from === null
-            ? `${spaceName}: tutte le date che devono ancora iniziare.`
-            : `${spaceName}: da ${formatLongDay(from)} in poi.`
+            ? t("cancelAllText", { room: spaceName })
+            : t("cancelRestText", { room: spaceName, day: formats.longDay(from) })
         }
         confirmLabel={label}
-        cancelLabel="Mantieni"
+        cancelLabel={tCancel("keep")}
         destructive
         onConfirm={cancel}
       >
@@ -79,11 +87,17 @@ const TYPICAL_CANCELLATION: SeriesCancellation = {
 
 /** The number of canceled dates and their total refund. */
 function SeriesRefund({ seriesId, from }: Pick<CancelSeriesButtonProps, "seriesId" | "from">) {
+  const t = useTranslations("bookings.series");
+  const tWords = useTranslations("bookingWords");
+  const word = useWord();
   return (
     <RefundFrame answer={useSeriesCancellation(seriesId, from)} expected={TYPICAL_CANCELLATION}>
       {({ bookings, ...outcome }) => (
         <p>
-          {countDates(bookings.length)} da annullare. {describeOutcome(outcome)}
+          {t("toCancel", {
+            dates: tWords("dates", { count: bookings.length }),
+            outcome: word(outcomeText(outcome)),
+          })}
         </p>
       )}
     </RefundFrame>

@@ -1,28 +1,33 @@
+"use client";
+
+import { useTranslations } from "next-intl";
 import { Fold } from "@/components/shared/fold";
-import { site, siteAddress, siteMapsUrl } from "@/lib/site";
+import { useSite } from "@/components/ui/site-context";
 
 /** Address and directions; inline, so that they are available offline. */
 export function Directions() {
-  const { publicTransport, parking, entrance } = site.arrival;
+  const t = useTranslations("bookings.directions");
+  const { address, mapsUrl, phones, arrival } = useSite();
+  const { publicTransport, parking, entrance } = arrival;
   return (
-    <Fold title="Come si arriva">
+    <Fold title={t("title")}>
       <div className="flex flex-col gap-2 px-4 py-3 text-[0.95rem]">
         <address className="not-italic">
           <a
-            href={siteMapsUrl}
+            href={mapsUrl}
             target="_blank"
             rel="noopener noreferrer"
             className="inline-flex min-h-11 items-center font-semibold underline decoration-sage-300 underline-offset-4"
           >
-            {siteAddress}
-            <span className="sr-only"> (si apre in una nuova scheda)</span>
+            {address}
+            <span className="sr-only"> {t("newTab")}</span>
           </a>
         </address>
-        <p>{publicTransport}</p>
-        <p>Parcheggio: {parking}</p>
-        <p>Ingresso: {entrance}</p>
+        {publicTransport && <p>{publicTransport}</p>}
+        {parking && <p>{t("parking", { text: parking })}</p>}
+        {entrance && <p>{t("entrance", { text: entrance })}</p>}
         <p className="flex flex-wrap gap-x-4">
-          {site.phones.map((phone) => (
+          {phones.map((phone) => (
             <a
               key={phone}
               href={`tel:${phone.replace(/\s/g, "")}`}

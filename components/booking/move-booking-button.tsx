@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CalendarClock } from "@/components/ui/icons";
@@ -11,12 +12,13 @@ const MoveBookingDialog = lazy(() => import("./move-booking-dialog"));
 
 /** "Cambia data", for a booking that its customer may still move. */
 export function MoveBookingButton({ booking }: { booking: Booking }) {
+  const t = useTranslations("bookings.move");
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
         <CalendarClock />
-        Cambia data
+        {t("button")}
       </Button>
       {isOpen && (
         <Suspense fallback={<LoadingNotice />}>

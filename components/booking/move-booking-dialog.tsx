@@ -1,20 +1,39 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
+import { LateTexts } from "@/components/ui/late-texts";
 import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useWord } from "@/components/ui/use-words";
 import { failureText } from "@/lib/client/api-client";
 import type { Period } from "@/lib/domain/room-time/period";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { Space } from "@/lib/schemas/space/space";
 import { MovePicker } from "./move-picker";
 
+interface MoveBookingDialogProps {
+  booking: Booking;
+  onClose: () => void;
+}
+
 /** Moves a booking to another day, time or room, with the same picker as for a new booking. */
-export default function MoveBookingDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+export default function MoveBookingDialog(props: MoveBookingDialogProps) {
+  return (
+    <LateTexts of={["picker", "roomTime", "waitingForm"]}>
+      <MoveDialog {...props} />
+    </LateTexts>
+  );
+}
+
+function MoveDialog({ booking, onClose }: MoveBookingDialogProps) {
+  const t = useTranslations("bookings.move");
+  const tWords = useTranslations("bookingWords");
+  const word = useWord();
   const spaces = useQuery<Space[]>({ queryKey: ["/api/spaces"] });
   const [target, setTarget] = useState<{ spaceId: number; requested: Period | null }>({
     spaceId: booking.spaceId,
@@ -28,24 +47,22 @@ export default function MoveBookingDialog({ booking, onClose }: { booking: Booki
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent className="sm:w-[min(64rem,calc(100vw-3rem))]">
         <DialogHeader>
-          <DialogTitle>Cambia data</DialogTitle>
-          <DialogDescription>
-            La tua prenotazione resta com'è finché non confermi la nuova data.
-          </DialogDescription>
+          <DialogTitle>{t("button")}</DialogTitle>
+          <DialogDescription>{t("text")}</DialogDescription>
         </DialogHeader>
         {spaces.isPending && <Skeleton className="h-72" />}
         {spaces.isError && (
           <div role="alert" className="flex flex-wrap items-center gap-3">
-            <p>{failureText(spaces.error)}</p>
+            <p>{word(failureText(spaces.error))}</p>
             <Button variant="outline" size="sm" onClick={() => void spaces.refetch()}>
-              Riprova
+              {tWords("retry")}
             </Button>
           </div>
         )}
-        {bookable && !space && <p>Al momento non c'è nessuno spazio prenotabile.</p>}
+        {bookable && !space && <p>{t("noRoom")}</p>}
         {bookable && space && (
           <>
-            <Field label="Spazio" className="sm:max-w-96">
+            <Field label={t("room")} className="sm:max-w-96">
               <Select
                 value={space.id}
                 onChange={(event) => setTarget({ spaceId: Number(event.target.value), requested: null })}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { PeriodStep } from "@/components/picker/period-step";
 import PickerAlternatives from "@/components/picker/picker-alternatives";
@@ -11,6 +12,7 @@ import { usePicker } from "@/components/picker/use-picker";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
+import { useWord } from "@/components/ui/use-words";
 import { failureText } from "@/lib/client/api-client";
 import { useExpectedTotal } from "@/lib/client/booking/use-expected-total";
 import { useMoveBooking } from "@/lib/client/booking/use-move-booking";
@@ -32,6 +34,8 @@ interface MovePickerProps {
 
 /** The picker for the new period, with the difference in price and the button that moves the booking. */
 export function MovePicker({ booking, space, requested, onOther, onClose }: MovePickerProps) {
+  const t = useTranslations("bookings.move");
+  const word = useWord();
   const router = useRouter();
   const picker = usePicker(space, requested, today(), { isStored: false, moved: booking.id });
   const { request, quote, availability } = picker;
@@ -51,8 +55,8 @@ export function MovePicker({ booking, space, requested, onOther, onClose }: Move
     try {
       const moved = await moveBooking(booking.id, space.id, request, price.total);
       toast({
-        title: "Prenotazione spostata",
-        description: `${moved.space.name}, ${describeDate(moved)}.`,
+        title: t("done"),
+        description: t("doneText", { room: moved.space.name, date: word(describeDate(moved)) }),
       });
       onClose();
       router.refresh();
@@ -67,14 +71,12 @@ export function MovePicker({ booking, space, requested, onOther, onClose }: Move
 
   return (
     <div className="grid min-w-0 grid-cols-1 gap-6 lg:grid-cols-2">
-      <section aria-label="Seleziona le date" className="min-w-0">
+      <section aria-label={t("dates")} className="min-w-0">
         <PickerCalendar picker={picker} />
       </section>
       <div className="flex min-w-0 flex-col gap-5">
         {picker.choice.selection.startDate === null ? (
-          <p className="rounded-md bg-sand-100 px-4 py-4 text-[0.95rem] text-ink-2">
-            Scegli il nuovo giorno: prima di confermare vedi quanto cambia il prezzo.
-          </p>
+          <p className="rounded-md bg-sand-100 px-4 py-4 text-[0.95rem] text-ink-2">{t("chooseDay")}</p>
         ) : (
           <PeriodStep space={space} picker={picker} />
         )}
@@ -85,13 +87,15 @@ export function MovePicker({ booking, space, requested, onOther, onClose }: Move
           onOtherSpace={(spaceId, period) => onOther({ spaceId, requested: period })}
         />
         <PriceComparison booking={booking} quote={isFree ? shown : undefined} />
-        {refusal && refusal.of === request && <PickerProblem>Non spostata. {refusal.message}</PickerProblem>}
+        {refusal && refusal.of === request && (
+          <PickerProblem>{t("failed", { reason: word(refusal.message) })}</PickerProblem>
+        )}
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <Button variant="outline" onClick={onClose}>
-            Lascia com'è
+            {t("keep")}
           </Button>
           <SubmitButton variant="action" pending={isSending} disabled={!isFree} onClick={() => void move()}>
-            Sposta la prenotazione
+            {t("submit")}
           </SubmitButton>
         </div>
       </div>
@@ -107,6 +111,8 @@ function PriceComparison({
   booking: Booking;
   quote: { totalAmount: number; isOnRequest: boolean } | undefined;
 }) {
+  const t = useTranslations("bookings.move");
+  const word = useWord();
   const isOpen = booking.status === "pending" && booking.totalAmount === 0;
   const change =
     quote && !quote.isOnRequest && !isOpen
@@ -117,14 +123,14 @@ function PriceComparison({
       <dl className="grid gap-1.5 rounded-md bg-sand-100 px-4 py-3 text-[0.95rem] tabular-nums">
         <div className="flex justify-between gap-4">
           <dt className="text-ink-2">
-            Ora: {booking.space.name}, {describeDate(booking)}
+            {t("now", { room: booking.space.name, date: word(describeDate(booking)) })}
           </dt>
-          <dd className="whitespace-nowrap">{bookingTotal(booking)}</dd>
+          <dd className="whitespace-nowrap">{word(bookingTotal(booking))}</dd>
         </div>
         {quote && (
           <div className="flex justify-between gap-4 font-semibold">
-            <dt>Differenza</dt>
-            <dd className="whitespace-nowrap">{change ?? "da confermare"}</dd>
+            <dt>{t("difference")}</dt>
+            <dd className="whitespace-nowrap">{change ? word(change) : t("toConfirm")}</dd>
           </div>
         )}
       </dl>

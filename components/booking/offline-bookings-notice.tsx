@@ -1,9 +1,10 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { OfflineNotice } from "@/components/shared/feedback/offline-notice";
+import { useFormats } from "@/components/ui/use-words";
 import { ageOfCopy, saveOfflineCopy } from "@/lib/client/site/offline-copy";
-import { formatInstant } from "@/lib/domain/time/dates";
 
 /** A page stored longer ago than this at hydration was served from the offline copy, not by the server. */
 const COPY_AGE_MS = 60_000;
@@ -13,6 +14,8 @@ const COPY_AGE_MS = 60_000;
  * @param renderedAt ISO 8601 instant at which the server rendered the page
  */
 export function OfflineBookingsNotice({ renderedAt }: { renderedAt: string }) {
+  const t = useTranslations("bookings");
+  const formats = useFormats();
   const [isCopy, setIsCopy] = useState(false);
 
   useEffect(() => {
@@ -31,8 +34,7 @@ export function OfflineBookingsNotice({ renderedAt }: { renderedAt: string }) {
   if (!isCopy) return null;
   return (
     <OfflineNotice className="mb-5">
-      Sei senza rete: queste sono le prenotazioni viste {formatInstant(new Date(renderedAt))}. Quando torni in
-      rete, ricarica la pagina.
+      {t("offline", { instant: formats.instant(new Date(renderedAt)) })}
     </OfflineNotice>
   );
 }

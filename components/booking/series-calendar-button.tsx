@@ -1,14 +1,16 @@
+import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { CalendarPlus } from "@/components/ui/icons";
 
 /** Downloads all dates of a series in one calendar file. */
 export function SeriesCalendarButton({ seriesId }: { seriesId: number }) {
+  const t = useTranslations("bookings.calendar");
   return (
     <div>
       <Button variant="secondary" size="sm" asChild>
-        <a href={`/api/bookings/series/${seriesId}/ics`} download={`serie-${seriesId}.ics`}>
+        <a href={`/api/bookings/series/${seriesId}/ics`} download={t("seriesFile", { id: String(seriesId) })}>
           <CalendarPlus />
-          Tutte le date nel calendario
+          {t("series")}
         </a>
       </Button>
     </div>

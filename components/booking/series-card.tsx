@@ -1,10 +1,11 @@
+import { useTranslations } from "next-intl";
 import { BookingStatusBadge } from "@/components/booking/booking-status-badge";
 import { PayDetails } from "@/components/money/pay-details";
 import { Fold } from "@/components/shared/fold";
 import { CalendarRange } from "@/components/ui/icons";
+import { useFormats, useWord } from "@/components/ui/use-words";
 import { bookingTotal } from "@/lib/domain/booking/booking-text";
 import { dueOfSeries } from "@/lib/domain/booking/series-due";
-import { formatCents } from "@/lib/domain/money/money";
 import { describeDate } from "@/lib/domain/search/alternative-text";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { Booking } from "@/lib/schemas/booking/booking";
@@ -27,6 +28,10 @@ interface SeriesCardProps {
 
 /** The card of a series, with its bookings in a collapsible list. */
 export function SeriesCard({ seriesId, bookings, canCancel, canMove }: SeriesCardProps) {
+  const t = useTranslations("bookings.series");
+  const tWords = useTranslations("bookingWords");
+  const formats = useFormats();
+  const word = useWord();
   const [first] = bookings;
   if (first === undefined) return null;
   const { space } = first;
@@ -39,34 +44,34 @@ export function SeriesCard({ seriesId, bookings, canCancel, canMove }: SeriesCar
       subtitle={
         <>
           <CalendarRange className="size-4.5 shrink-0 text-sage-600" />
-          Serie di {bookings.length} date
+          {t("title", { count: bookings.length })}
         </>
       }
     >
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-md bg-sand-100 px-4 py-2.5">
         <span>
-          <span className="text-[0.92rem] text-ink-2">
-            {open.length > 0 ? "La prossima" : "La più recente"}:{" "}
-          </span>
-          <span className="tabular-nums">{describeDate(first)}</span>
+          <span className="text-[0.92rem] text-ink-2">{open.length > 0 ? t("next") : t("latest")} </span>
+          <span className="tabular-nums">{word(describeDate(first))}</span>
         </span>
-        <span className="text-lg font-semibold tabular-nums">{formatCents(total)}</span>
+        <span className="text-lg font-semibold tabular-nums">{formats.cents(total)}</span>
       </p>
       {due && due.others > 0 && <SeriesPayDetails due={due} />}
       {open.length > 0 && (
         <ArrivalCode code={formatConfirmationNumber("booking", first.confirmationNumber)} />
       )}
-      <Fold title="Tutte le date">
+      <Fold title={t("allDates")}>
         <ol className="mt-2 flex flex-col divide-y divide-sand-200">
           {bookings.map((booking) => (
             <li key={booking.id} className="flex min-w-0 flex-col gap-2 py-3">
               <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
                 <span className="min-w-0 font-medium tabular-nums">
-                  {describeDate(booking)}
+                  {word(describeDate(booking))}
                   <span className="block text-[0.9rem] font-normal text-ink-2">
                     {booking.spaceId !== space.id && `${booking.space.name} · `}
-                    Conferma #{formatConfirmationNumber("booking", booking.confirmationNumber)} ·{" "}
-                    {bookingTotal(booking)}
+                    {tWords("confirmation", {
+                      number: formatConfirmationNumber("booking", booking.confirmationNumber),
+                    })}{" "}
+                    · {word(bookingTotal(booking))}
                   </span>
                 </span>
                 <BookingStatusBadge status={booking.status} />
@@ -81,7 +86,7 @@ export function SeriesCard({ seriesId, bookings, canCancel, canMove }: SeriesCar
                       seriesId={seriesId}
                       spaceName={space.name}
                       from={booking.startDate}
-                      label="Annulla da qui in poi"
+                      label={t("cancelRest")}
                     />
                   )}
                 </div>
@@ -99,7 +104,7 @@ export function SeriesCard({ seriesId, bookings, canCancel, canMove }: SeriesCar
               seriesId={seriesId}
               spaceName={space.name}
               from={null}
-              label="Annulla tutta la serie"
+              label={t("cancelAll")}
             />
           )}
         </div>

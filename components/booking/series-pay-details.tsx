@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { PaymentWithCode } from "@/components/money/payment-with-code";
 import { Fold } from "@/components/shared/fold";
@@ -7,9 +8,10 @@ import type { SeriesDue } from "@/lib/domain/booking/series-due";
 
 /** A collapsible section with the ways to pay all that is due of a series at once. */
 export function SeriesPayDetails({ due }: { due: SeriesDue }) {
+  const t = useTranslations("bookings.series");
   const [isOpen, setOpen] = useState(false);
   return (
-    <Fold title="Come pagare tutta la serie" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <Fold title={t("pay")} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <div className="flex flex-col gap-3 px-4 py-3">
         {isOpen && <PaymentWithCode open={{ ...due, kind: "booking" }} />}
       </div>

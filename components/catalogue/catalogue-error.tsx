@@ -1,14 +1,22 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { startTransition } from "react";
 import { EmptyState } from "@/components/shared/feedback/empty-state";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 
+export interface CatalogueErrorProps {
+  /** Which list. */
+  of: "events" | "courses";
+  onRetry: () => void;
+}
+
 /** Shown when a list of the catalogue could not be loaded, with a retry and a link to the home page. */
-export function CatalogueError({ title, onRetry }: { title: string; onRetry: () => void }) {
+export function CatalogueError({ of, onRetry }: CatalogueErrorProps) {
+  const t = useTranslations("catalogueError");
   const router = useRouter();
   const retry = () =>
     startTransition(() => {
@@ -19,14 +27,14 @@ export function CatalogueError({ title, onRetry }: { title: string; onRetry: () 
     <EmptyState
       headingLevel="h1"
       image="/images/empty/not-found.svg"
-      title={title}
-      description={<p role="alert">Qualcosa è andato storto. Riprova più tardi.</p>}
+      title={t(of)}
+      description={<p role="alert">{t("text")}</p>}
     >
       <Button size="lg" onClick={retry}>
-        Riprova
+        {t("retry")}
       </Button>
       <Button asChild variant="outline" size="lg">
-        <Link href={paths.home}>Torna alla Home</Link>
+        <Link href={paths.home}>{t("toHome")}</Link>
       </Button>
     </EmptyState>
   );

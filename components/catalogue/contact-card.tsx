@@ -1,12 +1,22 @@
+import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Mail, Phone } from "@/components/ui/icons";
-import { site } from "@/lib/site";
+import type { SiteFacts } from "@/lib/domain/site/site-facts";
 
 /** The anchor of the contact card; buttons that need JavaScript link to it before hydration. */
 export const CONTACT_ANCHOR = "contatti";
 
 /** The ways to contact the centre without a form: an e-mail link with a subject, and the phone numbers. */
-export function ContactCard({ subject, lead }: { subject: string; lead: string }) {
+export function ContactCard({
+  site,
+  subject,
+  lead,
+}: {
+  site: Pick<SiteFacts, "email" | "phones">;
+  subject: string;
+  lead: string;
+}) {
+  const t = useTranslations("offering.contact");
   return (
     <section
       id={CONTACT_ANCHOR}
@@ -14,7 +24,7 @@ export function ContactCard({ subject, lead }: { subject: string; lead: string }
       className="rounded-lg border bg-sand-100 p-5 sm:p-6"
     >
       <h2 id={`${CONTACT_ANCHOR}-titolo`} className="text-xl">
-        Preferisci parlarci?
+        {t("title")}
       </h2>
       <p className="mt-1.5 text-ink-2">{lead}</p>
       <div className="mt-4 flex flex-wrap gap-2.5">

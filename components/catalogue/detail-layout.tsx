@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import { Button } from "@/components/ui/button";
@@ -60,9 +61,10 @@ export function DetailPanel({ children }: { children: ReactNode }) {
 }
 
 export function PriceTag({ children }: { children: ReactNode }) {
+  const t = useTranslations("offering");
   return (
     <p>
-      <span className="block text-sm text-ink-2">Prezzo</span>
+      <span className="block text-sm text-ink-2">{t("price")}</span>
       <span className="font-display-soft text-[2rem] tabular-nums">{children}</span>
     </p>
   );

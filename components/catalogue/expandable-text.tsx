@@ -1,6 +1,7 @@
 "use client";
 
 import { ChevronDown as chevronDown } from "lucide";
+import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -25,6 +26,7 @@ export function ExpandableText({
   of: string;
   className?: string;
 }) {
+  const t = useTranslations("offeringCard");
   const id = useId();
   const [open, setOpen] = useState(false);
   if (text === "") return null;
@@ -45,8 +47,8 @@ export function ExpandableText({
         onClick={() => setOpen(!open)}
         className="-ml-1 noscript:hidden"
       >
-        {open ? "Mostra meno" : "Leggi di più"}
-        <span className="sr-only"> su {of}</span>
+        {open ? t("less") : t("more")}
+        <span className="sr-only">{t("about", { title: of })}</span>
         <ChevronDown className={cn("transition-transform", open && "rotate-180")} />
       </Button>
     </div>

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import { Sparkles, Star } from "@/components/ui/icons";
@@ -9,19 +10,20 @@ export function FeatureBadges({
   isFeatured,
   className,
 }: Pick<CentreEvent, "isPopular" | "isFeatured"> & { className?: string }) {
+  const t = useTranslations("offering");
   if (!isPopular && !isFeatured) return null;
   return (
     <div className={cn("flex flex-wrap gap-2", className)}>
       {isFeatured && (
         <Badge variant="new">
           <Sparkles />
-          In evidenza
+          {t("featured")}
         </Badge>
       )}
       {isPopular && (
         <Badge variant="popular">
           <Star />
-          Popolare
+          {t("popular")}
         </Badge>
       )}
     </div>

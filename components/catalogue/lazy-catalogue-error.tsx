@@ -1,9 +1,11 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { lazyErrorView } from "@/components/ui/lazy-error-view";
+import type { CatalogueErrorProps } from "./catalogue-error";
 
-/** `CatalogueError` as an error page, loaded when it is needed. */
-export const LazyCatalogueError = lazyErrorView<{ title: string; onRetry: () => void }>(
-  async () => (await import("./catalogue-error")).CatalogueError,
-  ({ title }) => title,
+/** `CatalogueError` as an error page, loaded with its texts when it is needed. */
+export const LazyCatalogueError = lazyErrorView<CatalogueErrorProps>(
+  async () => (await import("./late-catalogue-error")).LateCatalogueError,
+  () => useTranslations("live.failure")("unknown"),
 );

@@ -1,25 +1,34 @@
+import { useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
-import { formatCents } from "@/lib/domain/money/money";
+import { useFormats } from "@/components/ui/use-words";
 import { halfDayPriceCents } from "@/lib/domain/room-time/pricing";
 import type { Space } from "@/lib/schemas/space/space";
 
 /** "25 €" instead of "25,00 €", for a headline. */
-function roundPrice(cents: number): string {
-  return formatCents(cents).replace(",00", "");
-}
+const withoutCents = (price: string): string => price.replace(/[.,]00/, "");
 
 /** The number of rooms, their capacities and the lowest price, computed from the catalogue. */
 export function CatalogueFacts({ spaces, className }: { spaces: Space[]; className?: string }) {
+  const t = useTranslations("home.facts");
+  const formats = useFormats();
   if (spaces.length === 0) return null;
   const capacities = spaces.map((space) => space.capacity);
   const smallest = Math.min(...capacities);
   const largest = Math.max(...capacities);
   const prices = spaces.map(halfDayPriceCents).filter((price) => price !== null);
   const facts = [
-    { name: spaces.length === 1 ? "1 sala" : `${spaces.length} sale`, detail: "da scoprire" },
-    { name: smallest === largest ? `${largest}` : `da ${smallest} a ${largest}`, detail: "persone" },
+    { name: t("rooms", { count: spaces.length }), detail: t("roomsDetail") },
+    {
+      name: smallest === largest ? `${largest}` : t("capacities", { smallest, largest }),
+      detail: t("capacitiesDetail"),
+    },
     ...(prices.length > 0
-      ? [{ name: `da ${roundPrice(Math.min(...prices))}`, detail: "la mezza giornata" }]
+      ? [
+          {
+            name: t("price", { price: withoutCents(formats.cents(Math.min(...prices))) }),
+            detail: t("priceDetail"),
+          },
+        ]
       : []),
   ];
   return (

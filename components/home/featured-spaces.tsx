@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { CardIcons } from "@/components/space/card-icons";
 import { SpaceCard } from "@/components/space/space-card";
 import { Button } from "@/components/ui/button";
@@ -8,21 +9,22 @@ import type { Space } from "@/lib/schemas/space/space";
 
 /** The first spaces of the catalogue, with a link to all of them. */
 export function FeaturedSpaces({ spaces }: { spaces: Space[] }) {
+  const t = useTranslations("home.featured");
   return (
     <section aria-labelledby="in-evidenza" className="page-width py-14 lg:py-18">
       <div className="mb-7 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <h2 id="in-evidenza" className="text-[clamp(1.9rem,1.4rem+1.8vw,2.6rem)]">
-          Spazi in Evidenza
+          {t("title")}
         </h2>
         <Button asChild variant="ghost" className="-mx-5">
           <Link href={paths.spaces}>
-            Vedi tutti gli spazi
+            {t("all")}
             <ArrowRight />
           </Link>
         </Button>
       </div>
       {spaces.length === 0 ? (
-        <p className="text-ink-2">Stiamo preparando le nostre sale: torna presto a trovarci.</p>
+        <p className="text-ink-2">{t("none")}</p>
       ) : (
         <>
           <CardIcons />

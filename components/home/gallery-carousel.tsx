@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import { Carousel } from "@/components/ui/carousel";
 import { imageAddress } from "@/lib/domain/space/space-image";
@@ -12,17 +13,16 @@ export interface GalleryCarouselProps {
 
 /** "I Nostri Eventi": pictures of past events. Renders nothing while there are none. */
 export function GalleryCarousel({ images }: GalleryCarouselProps) {
+  const t = useTranslations("home.gallery");
   if (images.length === 0) return null;
   return (
     <section aria-labelledby="nostri-eventi" className="page-width pt-16 lg:pt-22">
       <h2 id="nostri-eventi" className="text-[clamp(1.9rem,1.4rem+1.8vw,2.6rem)]">
-        I Nostri Eventi
+        {t("title")}
       </h2>
-      <p className="mt-2 max-w-xl pr-4 text-ink-2">
-        Momenti passati insieme nelle nostre sale e nel giardino.
-      </p>
+      <p className="mt-2 max-w-xl pr-4 text-ink-2">{t("lead")}</p>
       <Carousel
-        label="Immagini degli eventi"
+        label={t("pictures")}
         intervalMs={INTERVAL_MS}
         className="mt-7"
         stripClassName="gap-5 rounded-lg"

@@ -1,21 +1,29 @@
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
+import type { KnownSite } from "@/lib/schemas/site/site";
 import type { Space } from "@/lib/schemas/space/space";
 import { CatalogueFacts } from "./catalogue-facts";
 import { SearchForm } from "./search-form";
 import { SpacesCarousel } from "./spaces-carousel";
 
 /** The hero of the home page: headline, facts, search and a carousel of the spaces. */
-export function Hero({ spaces, today }: { spaces: Space[]; today: CalendarDay }) {
+export function Hero({
+  site: { heroTitle, heroText },
+  spaces,
+  today,
+}: {
+  site: Pick<KnownSite, "heroTitle" | "heroText">;
+  spaces: Space[];
+  today: CalendarDay;
+}) {
   return (
     <section className="page-width pt-6 pb-4 lg:pt-10">
       <div className="grid gap-x-10 gap-y-7 lg:grid-cols-[1.04fr_1fr] lg:items-center">
         <div className="lg:pb-16">
           <h1 className="text-[clamp(2.4rem,1.5rem+3.6vw,3.85rem)] leading-[1.04] tracking-[-0.022em]">
-            Trova il Tuo Spazio di Lavoro Perfetto
+            {heroTitle}
           </h1>
-          <p className="mt-5 max-w-[31em] text-lg text-ink-2 lg:text-[1.2rem]">
-            Sale luminose per terapie, yoga, laboratori e incontri. Mezza giornata, un giorno, una settimana:
-            il prezzo è subito chiaro.
+          <p className="mt-5 max-w-[31em] text-lg text-ink-2 lg:text-[1.2rem] whitespace-pre-line">
+            {heroText}
           </p>
           <CatalogueFacts spaces={spaces} className="mt-7" />
         </div>

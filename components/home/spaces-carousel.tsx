@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import { Carousel } from "@/components/ui/carousel";
 import { Image } from "@/components/ui/image";
@@ -13,9 +14,10 @@ const FRAME = "relative aspect-[5/4] bg-sand-100 max-lg:aspect-[4/3]";
 
 /** A carousel of the welcome picture and the spaces with their names. */
 export function SpacesCarousel({ spaces, className }: { spaces: Space[]; className?: string }) {
+  const t = useTranslations("home.hero");
   return (
     <Carousel
-      label="I nostri spazi"
+      label={t("pictures")}
       intervalMs={INTERVAL_MS}
       className={className}
       controlsClassName="absolute top-3 right-3"
@@ -26,7 +28,7 @@ export function SpacesCarousel({ spaces, className }: { spaces: Space[]; classNa
           fill
           preload
           src="/images/hero.webp"
-          alt="Sala con una grande finestra ad arco sulle colline, piante e un tappetino da yoga"
+          alt={t("welcomePicture")}
           sizes={SIZES}
           className="object-cover"
         />

@@ -1,25 +1,25 @@
+import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 
 /** The links to courses and events on the home page. */
 export function TogetherBand() {
+  const t = useTranslations("home.together");
   return (
     <section aria-labelledby="insieme" className="page-width pt-16 lg:pt-22">
       <div className="relative isolate overflow-hidden rounded-2xl bg-sage-100 px-6 py-12 text-sage-800 sm:px-12 lg:px-16 lg:py-16">
         <Petals />
         <h2 id="insieme" className="max-w-xl text-[clamp(1.9rem,1.4rem+1.8vw,2.6rem)]">
-          Cerchi un momento per te?
+          {t("title")}
         </h2>
-        <p className="mt-3 max-w-lg text-lg">
-          Yoga, meditazione, ceramica, incontri: nelle nostre sale c'è sempre qualcosa da imparare insieme.
-        </p>
+        <p className="mt-3 max-w-lg text-lg">{t("text")}</p>
         <div className="mt-7 flex flex-wrap gap-3">
           <Button asChild size="lg">
-            <Link href={paths.courses}>Scopri i corsi</Link>
+            <Link href={paths.courses}>{t("courses")}</Link>
           </Button>
           <Button asChild size="lg" variant="outline">
-            <Link href={paths.events}>Vedi gli eventi</Link>
+            <Link href={paths.events}>{t("events")}</Link>
           </Button>
         </div>
       </div>

@@ -1,8 +1,10 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { Suspense } from "react";
 import { UserAvatar } from "@/components/person/avatar/user-avatar";
 import { Button } from "@/components/ui/button";
+import { LateTexts } from "@/components/ui/late-texts";
 import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { useSession } from "@/lib/client/person/use-session";
 import { paths } from "@/lib/paths";
@@ -11,22 +13,32 @@ import { NavLink } from "./nav-link";
 import { MOBILE_NAV_LINK_CLASS, navLinkClass } from "./nav-link-class";
 import { useSignOut } from "./use-sign-out";
 
+const TEXTS = ["accountMenu"] as const;
 const AvatarMenu = lazyWithRetry(async () => (await import("./avatar-menu")).AvatarMenu);
 
 /** The items for signed-in users in the menu of wide screens. */
-export function AccountNavItems({ className }: { className?: string | undefined }) {
+export function AccountNavItems(props: { className?: string | undefined }) {
+  return (
+    <LateTexts of={TEXTS}>
+      <NavItems {...props} />
+    </LateTexts>
+  );
+}
+
+function NavItems({ className }: { className?: string | undefined }) {
+  const t = useTranslations("accountMenu");
   const { user } = useSession();
   return (
     <>
       <li className={className}>
         <NavLink href={paths.myBookings} className={navLinkClass()}>
-          Le Mie Prenotazioni
+          {t("bookings")}
         </NavLink>
       </li>
       {user?.isAdmin && (
         <li className={className}>
           <NavLink href={paths.admin} className={navLinkClass()}>
-            Admin
+            {t("admin")}
           </NavLink>
         </li>
       )}
@@ -35,24 +47,33 @@ export function AccountNavItems({ className }: { className?: string | undefined 
 }
 
 /** The links for signed-in users in the menu of small screens. */
-export function AccountNavLinks({ user }: { user: User }) {
+export function AccountNavLinks(props: { user: User }) {
+  return (
+    <LateTexts of={TEXTS}>
+      <NavLinks {...props} />
+    </LateTexts>
+  );
+}
+
+function NavLinks({ user }: { user: User }) {
+  const t = useTranslations("accountMenu");
   return (
     <>
       <p className="truncate px-4 py-2 text-ink-2 sm:hidden">
         <Greeting firstName={user.firstName} />
       </p>
       <NavLink href={paths.myBookings} className={MOBILE_NAV_LINK_CLASS}>
-        Le Mie Prenotazioni
+        {t("bookings")}
       </NavLink>
       <NavLink href={paths.profile} className={MOBILE_NAV_LINK_CLASS}>
-        Profilo
+        {t("profile")}
       </NavLink>
       <NavLink href={paths.settings} className={MOBILE_NAV_LINK_CLASS}>
-        Impostazioni
+        {t("settings")}
       </NavLink>
       {user.isAdmin && (
         <NavLink href={paths.admin} className={MOBILE_NAV_LINK_CLASS}>
-          Admin
+          {t("admin")}
         </NavLink>
       )}
     </>
@@ -60,7 +81,16 @@ export function AccountNavLinks({ user }: { user: User }) {
 }
 
 /** The logout button in the menu of small screens. */
-export function SignOutButton({ onPress }: { onPress: () => void }) {
+export function SignOutButton(props: { onPress: () => void }) {
+  return (
+    <LateTexts of={TEXTS}>
+      <SignOut {...props} />
+    </LateTexts>
+  );
+}
+
+function SignOut({ onPress }: { onPress: () => void }) {
+  const t = useTranslations("accountMenu");
   const signOut = useSignOut();
   return (
     <Button
@@ -71,21 +101,29 @@ export function SignOutButton({ onPress }: { onPress: () => void }) {
         void signOut();
       }}
     >
-      Logout
+      {t("logout")}
     </Button>
   );
 }
 
 function Greeting({ firstName }: { firstName: string }) {
-  return (
-    <>
-      Benvenuto/a <span className="font-semibold text-ink">{firstName}</span>
-    </>
-  );
+  const t = useTranslations("accountMenu");
+  return t.rich("greeting", {
+    firstName,
+    name: (chunks) => <span className="font-semibold text-ink">{chunks}</span>,
+  });
 }
 
 /** Greeting and avatar menu at the right end of the header; on a phone the greeting is shown in the menu instead. */
-export function AccountMenu({ user }: { user: User }) {
+export function AccountMenu(props: { user: User }) {
+  return (
+    <LateTexts of={TEXTS}>
+      <Menu {...props} />
+    </LateTexts>
+  );
+}
+
+function Menu({ user }: { user: User }) {
   const signOut = useSignOut();
   return (
     <div className="flex min-w-0 items-center gap-1.5 sm:gap-3">

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { UserAvatar } from "@/components/person/avatar/user-avatar";
 import {
   DropdownMenu,
@@ -15,18 +16,19 @@ import { paths } from "@/lib/paths";
 import type { User } from "@/lib/schemas/person/user";
 
 const LINKS = [
-  { href: paths.profile, label: "Profilo", Icon: UserRound },
-  { href: paths.myBookings, label: "Le Mie Prenotazioni", Icon: CalendarCheck },
-  { href: paths.settings, label: "Impostazioni", Icon: Settings },
+  { href: paths.profile, label: "profile", Icon: UserRound },
+  { href: paths.myBookings, label: "bookings", Icon: CalendarCheck },
+  { href: paths.settings, label: "settings", Icon: Settings },
 ] as const;
 
 /** The dropdown menu of the avatar: name, links to the user's pages, logout. */
 export function AvatarMenu({ user, onSignOut }: { user: User; onSignOut: () => void }) {
+  const t = useTranslations("accountMenu");
   const fullName = `${user.firstName} ${user.lastName}`;
   return (
     <DropdownMenu modal={false}>
       <DropdownMenuTrigger
-        aria-label={`Menu di ${fullName}`}
+        aria-label={t("of", { name: fullName })}
         className="grid size-12 place-items-center rounded-full transition-shadow hover:shadow-raised"
       >
         <UserAvatar user={user} className="size-11" />
@@ -44,14 +46,14 @@ export function AvatarMenu({ user, onSignOut }: { user: User; onSignOut: () => v
           <DropdownMenuItem key={href} asChild>
             <Link href={href}>
               <Icon />
-              {label}
+              {t(label)}
             </Link>
           </DropdownMenuItem>
         ))}
         <DropdownMenuSeparator />
         <DropdownMenuItem onSelect={onSignOut}>
           <LogOut />
-          Logout
+          {t("logout")}
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>

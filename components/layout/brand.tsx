@@ -1,11 +1,18 @@
 import { cn } from "@/components/ui/cn";
 import { Image } from "@/components/ui/image";
 import { Link } from "@/components/ui/link";
+import { LOGO_IMAGE } from "@/lib/domain/space/space-image";
 import { paths } from "@/lib/paths";
-import { site } from "@/lib/site";
+import type { KnownSite } from "@/lib/schemas/site/site";
 
 /** Logo and name, linked to the home page. */
-export function Brand({ className }: { className?: string }) {
+export function Brand({
+  site: { name, logoUrl },
+  className,
+}: {
+  site: Pick<KnownSite, "name" | "logoUrl">;
+  className?: string;
+}) {
   return (
     <Link
       href={paths.home}
@@ -14,8 +21,14 @@ export function Brand({ className }: { className?: string }) {
         className,
       )}
     >
-      <Image src="/images/logo.svg" alt="" width={40} height={40} className="size-9 shrink-0 sm:size-10" />
-      <span className="truncate">{site.name}</span>
+      <Image
+        src={logoUrl ?? LOGO_IMAGE}
+        alt=""
+        width={40}
+        height={40}
+        className="size-9 shrink-0 object-contain sm:size-10"
+      />
+      <span className="truncate">{name}</span>
     </Link>
   );
 }

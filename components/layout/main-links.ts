@@ -1,9 +1,9 @@
 import { paths } from "@/lib/paths";
 
-/** The public links of the main menu. */
+/** The public links of the main menu, with the keys of their texts in `layout`. */
 export const MAIN_LINKS = [
-  { href: paths.spaces, label: "Spazi" },
-  { href: paths.events, label: "Eventi" },
-  { href: paths.courses, label: "Corsi" },
-  { href: paths.whereWeAre, label: "Dove siamo" },
+  { href: paths.spaces, label: "spaces" },
+  { href: paths.events, label: "events" },
+  { href: paths.courses, label: "courses" },
+  { href: paths.whereWeAre, label: "whereWeAre" },
 ] as const;

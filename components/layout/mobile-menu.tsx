@@ -1,6 +1,5 @@
 "use client";
 
-import { usePathname } from "next/navigation";
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -13,6 +12,7 @@ import {
 import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { useSession } from "@/lib/client/person/use-session";
 import { loadAccountMenu } from "./load-account-menu";
+import { usePagePath } from "./use-page-path";
 
 const renderNothing = () => null;
 const AccountNavLinks = lazyWithRetry(async () => (await loadAccountMenu()).AccountNavLinks, renderNothing);
@@ -23,17 +23,22 @@ const SignOutButton = lazyWithRetry(async () => (await loadAccountMenu()).SignOu
  * login links (`entrance`) are rendered by the server.
  */
 export function MobileMenu({
+  label,
   icons,
   links,
   entrance,
+  languages,
 }: {
+  /** The name of the menu. */
+  label: string;
   icons: ReactNode;
   links: ReactNode;
   entrance: ReactNode;
+  languages: ReactNode;
 }) {
   const detailsRef = useRef<HTMLDetailsElement>(null);
   const summaryRef = useRef<HTMLElement>(null);
-  const pathname = usePathname();
+  const pathname = usePagePath();
   const { user, status } = useSession();
 
   // The path of the page on which it was opened, so that it is closed on the next one.
@@ -73,14 +78,15 @@ export function MobileMenu({
     >
       <summary
         ref={summaryRef}
-        aria-label="Menu"
+        aria-label={label}
         className="grid size-11 list-none place-items-center rounded-full transition-colors hover:bg-sand-100 [&::-webkit-details-marker]:hidden"
       >
         {icons}
       </summary>
       <div className="absolute inset-x-0 top-full animate-fade-in border-b bg-surface p-4 shadow-floating">
-        <nav aria-label="Menu" className="flex flex-col gap-1">
+        <nav aria-label={label} className="flex flex-col gap-1">
           {links}
+          {languages}
           {user && (
             <Suspense fallback={null}>
               <AccountNavLinks user={user} />

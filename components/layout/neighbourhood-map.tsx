@@ -1,12 +1,7 @@
-/** A drawn map of the streets around the centre, in the colours of the light or dark theme. */
+/** A drawing of streets around a pin, in the colours of the theme. It shows no real place: a map is one press away. */
 export function NeighbourhoodMap({ className }: { className?: string }) {
   return (
-    <svg
-      viewBox="0 0 640 480"
-      role="img"
-      aria-label="Mappa disegnata: il centro in mezzo, a destra il parco, sotto la piazza con il parcheggio, a sinistra la fermata dell'autobus"
-      className={className}
-    >
+    <svg viewBox="0 0 640 480" aria-hidden="true" className={className}>
       <rect width="640" height="480" className="fill-sand-100" />
       <path d="M430 0h210v230c-70 26-150 14-210-22z" className="fill-sage-100" />
       <g className="fill-sage-300">
@@ -31,23 +26,9 @@ export function NeighbourhoodMap({ className }: { className?: string }) {
       <rect x="262" y="136" width="110" height="104" rx="10" className="fill-sage-200" />
       <path
         d="M317 122c-24 0-40 17-40 39 0 30 40 62 40 62s40-32 40-62c0-22-16-39-40-39z"
-        className="fill-terra-600"
+        className="fill-sage-700"
       />
       <circle cx="317" cy="161" r="14" className="fill-surface" />
-      <g className="fill-ink font-semibold" fontSize="17" textAnchor="middle">
-        <text x="535" y="206">
-          Parco
-        </text>
-        <text x="315" y="348">
-          Piazza · P
-        </text>
-        <text x="99" y="346">
-          Bus
-        </text>
-      </g>
-      <text x="470" y="272" fontSize="15" className="fill-ink-2">
-        Via dell&apos;Esempio
-      </text>
     </svg>
   );
 }

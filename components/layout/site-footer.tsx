@@ -1,20 +1,23 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Mail, MapPin, Phone } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
+import { addressOf, mapsUrlOf } from "@/lib/domain/site/contacts";
 import { paths } from "@/lib/paths";
-import { site, siteAddress, siteMapsUrl } from "@/lib/site";
+import type { KnownSite } from "@/lib/schemas/site/site";
 import { Brand } from "./brand";
+import { LanguageLinks } from "./language-links";
 
 const QUICK_LINKS = [
-  { href: paths.home, label: "Home" },
-  { href: paths.spaces, label: "Trova Spazi" },
-  { href: paths.myBookings, label: "Le Mie Prenotazioni" },
+  { href: paths.home, label: "home" },
+  { href: paths.spaces, label: "findSpaces" },
+  { href: paths.myBookings, label: "myBookings" },
 ] as const;
 
 const LEGAL_LINKS = [
-  { href: paths.cancellationPolicy, label: "Politica di cancellazione" },
-  { href: paths.terms, label: "Termini e condizioni" },
-  { href: paths.privacy, label: "Informativa sulla privacy" },
+  { href: paths.cancellationPolicy, label: "cancellationPolicy" },
+  { href: paths.terms, label: "terms" },
+  { href: paths.privacy, label: "privacy" },
 ] as const;
 
 const link = "footer-link";
@@ -29,50 +32,54 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The footer: address and contacts of the centre, quick links and legal pages. */
-export function SiteFooter() {
+export function SiteFooter({ site }: { site: KnownSite }) {
+  const t = useTranslations("layout");
+  const address = addressOf(site);
   return (
     <footer className="mt-20 border-t bg-sand-100">
       <div className="page-width grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1.1fr_1.5fr]">
         <div>
-          <Brand />
+          <Brand site={site} />
           <p className="mt-3 max-w-xs text-ink-2">{site.description}</p>
         </div>
-        <nav aria-label="Link rapidi">
-          <Column title="Link rapidi">
+        <nav aria-label={t("quickLinks")}>
+          <Column title={t("quickLinks")}>
             {QUICK_LINKS.map(({ href, label }) => (
               <li key={href}>
                 <Link href={href} className={link}>
-                  {label}
+                  {t(label)}
                 </Link>
               </li>
             ))}
             {/* For the staff. */}
             <li>
               <Link href={paths.admin} className={`${link} text-[0.85rem]`}>
-                Admin
+                {t("admin")}
               </Link>
             </li>
           </Column>
         </nav>
-        <nav aria-label="Note legali">
-          <Column title="Note legali">
+        <nav aria-label={t("legal")}>
+          <Column title={t("legal")}>
             {LEGAL_LINKS.map(({ href, label }) => (
               <li key={href}>
                 <Link href={href} className={link}>
-                  {label}
+                  {t(label)}
                 </Link>
               </li>
             ))}
           </Column>
         </nav>
-        <Column title="Contatti">
-          <li>
-            <a href={siteMapsUrl} target="_blank" rel="noreferrer" className={link}>
-              <MapPin className="size-5 shrink-0" />
-              {siteAddress}
-              <span className="sr-only"> (mappa, si apre in una nuova scheda)</span>
-            </a>
-          </li>
+        <Column title={t("contacts")}>
+          {address && (
+            <li>
+              <a href={mapsUrlOf(site)} target="_blank" rel="noreferrer" className={link}>
+                <MapPin className="size-5 shrink-0" />
+                {address}
+                <span className="sr-only">{` (${t("map")})`}</span>
+              </a>
+            </li>
+          )}
           <li>
             <a href={`mailto:${site.email}`} className={link}>
               <Mail className="size-5 shrink-0" />
@@ -95,11 +102,14 @@ export function SiteFooter() {
             © {new Date().getFullYear()} {site.legalName}
           </p>
           <ul className="m-0 flex list-none gap-5 p-0">
+            <li>
+              <LanguageLinks className={link} />
+            </li>
             {site.social.map(({ name, url }) => (
               <li key={name}>
                 <a href={url} target="_blank" rel="noreferrer" className={link}>
                   {name}
-                  <span className="sr-only"> (si apre in una nuova scheda)</span>
+                  <span className="sr-only">{` (${t("newTab")})`}</span>
                 </a>
               </li>
             ))}

@@ -1,8 +1,11 @@
+import { useTranslations } from "next-intl";
 import { Menu, X } from "@/components/ui/icons";
+import type { KnownSite } from "@/lib/schemas/site/site";
 import { AccountArea, LazyAccountNavItems } from "./account-area";
 import { AccountSpinner } from "./account-spinner";
 import { AuthButtons } from "./auth-buttons";
 import { Brand } from "./brand";
+import { LanguageLinks } from "./language-links";
 import { MAIN_LINKS } from "./main-links";
 import { MobileMenu } from "./mobile-menu";
 import { NavLink } from "./nav-link";
@@ -12,17 +15,18 @@ import { MOBILE_NAV_LINK_CLASS, navLinkClass } from "./nav-link-class";
  * The header: name, menu and account area. Its HTML is the same for all visitors; the browser adds the user's parts.
  * Static elements are rendered here and passed to the client components, which keeps their code out of the browser.
  */
-export function SiteHeader() {
+export function SiteHeader({ site }: { site: Pick<KnownSite, "name" | "logoUrl"> }) {
+  const t = useTranslations("layout");
   return (
     <header className="sticky top-0 z-40 border-b border-sand-200/70 bg-sand-50/90 backdrop-blur-md">
       <div className="page-width flex min-h-18 items-center gap-2 lg:gap-6">
-        <Brand />
-        <nav aria-label="Principale" className="max-lg:hidden">
+        <Brand site={site} />
+        <nav aria-label={t("mainNavigation")} className="max-lg:hidden">
           <ul className="m-0 flex list-none items-center gap-1 p-0">
             {MAIN_LINKS.map(({ href, label }) => (
               <li key={href}>
                 <NavLink href={href} className={navLinkClass()}>
-                  {label}
+                  {t(label)}
                 </NavLink>
               </li>
             ))}
@@ -30,11 +34,13 @@ export function SiteHeader() {
           </ul>
         </nav>
         <div className="ml-auto flex min-w-0 items-center gap-1">
+          <LanguageLinks className="inline-flex min-h-11 items-center rounded-full px-3 text-[0.94rem] font-medium text-ink-2 no-underline hover:bg-sand-100 hover:text-ink max-sm:hidden" />
           <AccountArea
             waiting={<AccountSpinner />}
             entrance={<AuthButtons registerClassName="max-sm:hidden" />}
           />
           <MobileMenu
+            label={t("menu")}
             icons={
               <>
                 <Menu className="size-6 group-open:hidden" />
@@ -43,10 +49,11 @@ export function SiteHeader() {
             }
             links={MAIN_LINKS.map(({ href, label }) => (
               <NavLink key={href} href={href} className={MOBILE_NAV_LINK_CLASS}>
-                {label}
+                {t(label)}
               </NavLink>
             ))}
             entrance={<AuthButtons className="*:flex-1" />}
+            languages={<LanguageLinks className={`${MOBILE_NAV_LINK_CLASS} sm:hidden`} />}
           />
         </div>
       </div>

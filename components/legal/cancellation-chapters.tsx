@@ -1,128 +1,91 @@
+import type { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { Link } from "@/components/ui/link";
-import {
-  CANCELLATION_TIERS,
-  EXACT_NOTICE_TEXT,
-  LATE_CHANGE_PENALTY_PERCENT,
-  PARTIAL_REFUND_HOURS,
-} from "@/lib/domain/money/cancellation-policy";
+import { LATE_CHANGE_HOURS, LATE_CHANGE_PENALTY_PERCENT } from "@/lib/domain/money/cancellation-policy";
+import { type CancellationSteps, refundBands } from "@/lib/domain/money/cancellation-steps";
+import { exactNoticeText, noticeText } from "@/lib/domain/money/cancellation-words";
+import type { Word } from "@/lib/i18n/word";
 import { paths } from "@/lib/paths";
 import { CentreContacts, CentreEmail } from "./centre-contacts";
 import type { LegalChapter } from "./legal-page";
 
-/** The cancellation policy, with the numbers that the server uses. */
-export const CANCELLATION_CHAPTERS: readonly LegalChapter[] = [
-  {
-    id: "rimborsi",
-    title: "Quanto viene rimborsato",
-    content: (
-      <>
-        <p>
-          Il rimborso dipende da quanto manca all'inizio della prenotazione nel momento in cui la annulli.
-          Contano le ore effettive, comprese quelle notturne e i giorni festivi.
-        </p>
-        <table className="w-full border-collapse text-left">
-          <caption className="sr-only">Rimborso secondo il preavviso</caption>
-          <thead>
-            <tr className="border-b border-sand-300 text-[0.94rem] text-ink-2">
-              <th scope="col" className="py-2.5 pr-4 font-semibold">
-                Quando annulli
+interface Words {
+  t: ReturnType<typeof useTranslations<"cancellationPolicy">>;
+  word: Word;
+}
+
+const toBookings = (chunks: ReactNode) => <Link href={paths.myBookings}>{chunks}</Link>;
+
+/** The cancellation policy, with the steps in force. */
+export function cancellationChapters(steps: CancellationSteps, words: Words): readonly LegalChapter[] {
+  const { t } = words;
+  return [
+    { id: "rimborsi", title: t("refunds.title"), content: <Refunds steps={steps} {...words} /> },
+    { id: "come-annullare", title: t("how.title"), content: <HowToCancel t={t} /> },
+    { id: "modifiche", title: t("changes.title"), content: <Changes t={t} /> },
+    { id: "mancata-presentazione", title: t("noShow.title"), content: <p>{t("noShow.text")}</p> },
+    { id: "annullamento-del-centro", title: t("byUs.title"), content: <p>{t("byUs.text")}</p> },
+    { id: "tempi", title: t("time.title"), content: <p>{t("time.text")}</p> },
+    { id: "corsi-ed-eventi", title: t("courses.title"), content: <p>{t("courses.text")}</p> },
+    { id: "contatti", title: t("contacts"), content: <CentreContacts /> },
+  ];
+}
+
+function Refunds({ steps, t, word }: Words & { steps: CancellationSteps }) {
+  const exact = exactNoticeText(steps);
+  return (
+    <>
+      <p>{t("refunds.intro")}</p>
+      <table className="w-full border-collapse text-left">
+        <caption className="sr-only">{t("refunds.caption")}</caption>
+        <thead>
+          <tr className="border-b border-sand-300 text-[0.94rem] text-ink-2">
+            <th scope="col" className="py-2.5 pr-4 font-semibold">
+              {t("refunds.when")}
+            </th>
+            <th scope="col" className="py-2.5 text-right font-semibold">
+              {t("refunds.refund")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {refundBands(steps).map(({ notice, percent }) => (
+            <tr key={percent} className="border-b">
+              <th scope="row" className="py-3 pr-4 font-normal first-letter:uppercase">
+                {word(noticeText(notice))}
               </th>
-              <th scope="col" className="py-2.5 text-right font-semibold">
-                Rimborso
-              </th>
+              <td className="py-3 text-right font-semibold tabular-nums">
+                {percent === 0 ? t("refunds.none") : `${percent}%`}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {CANCELLATION_TIERS.map(({ notice, refundPercent }) => (
-              <tr key={notice} className="border-b">
-                <th scope="row" className="py-3 pr-4 font-normal first-letter:uppercase">
-                  {notice}
-                </th>
-                <td className="py-3 text-right font-semibold tabular-nums">
-                  {refundPercent === 0 ? "Nessuno" : `${refundPercent}%`}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <p>{EXACT_NOTICE_TEXT}</p>
-      </>
-    ),
-  },
-  {
-    id: "come-annullare",
-    title: "Come annullare",
-    content: (
-      <>
-        <p>
-          Scrivi a <CentreEmail subject="Annullamento della prenotazione #" /> citando il{" "}
-          <strong>numero di prenotazione</strong> (la lettera P e le cinque cifre dopo «Conferma #»). Vale
-          l'ora in cui la tua e-mail ci arriva.
-        </p>
-        <p>
-          Se hai un account puoi annullare anche da sola o da solo, da{" "}
-          <Link href={paths.myBookings}>Le Mie Prenotazioni</Link>: il sito ti mostra il rimborso prima di
-          chiederti la conferma, e vale l'ora in cui confermi. Una prenotazione già iniziata non può più
-          essere annullata.
-        </p>
-      </>
-    ),
-  },
-  {
-    id: "modifiche",
-    title: "Modifiche alla prenotazione",
-    content: (
-      <>
-        <p>
-          Se hai un account puoi cambiare giorno, orario o spazio da sola o da solo, da{" "}
-          <Link href={paths.myBookings}>Le Mie Prenotazioni</Link>, finché il pulsante «Cambia data» è
-          presente: vedi la differenza di prezzo prima di confermare. Altrimenti scrivici: se c'è posto lo
-          facciamo volentieri. Con più di {PARTIAL_REFUND_HOURS} ore di preavviso la modifica è gratuita; se
-          il nuovo periodo ha un prezzo diverso, vale quello nuovo.
-        </p>
-        <p>
-          Con meno di {PARTIAL_REFUND_HOURS} ore di preavviso la modifica può comportare una penale del{" "}
-          {LATE_CHANGE_PENALTY_PERCENT}% dell'importo, che ti comunichiamo prima di procedere.
-        </p>
-      </>
-    ),
-  },
-  {
-    id: "mancata-presentazione",
-    title: "Mancata presentazione",
-    content: <p>Se non ti presenti e non hai annullato, non è previsto alcun rimborso.</p>,
-  },
-  {
-    id: "annullamento-del-centro",
-    title: "Se siamo noi ad annullare",
-    content: (
+          ))}
+        </tbody>
+      </table>
+      {exact && <p>{word(exact)}</p>}
+      <p>{t("refunds.kept")}</p>
+    </>
+  );
+}
+
+function HowToCancel({ t }: Pick<Words, "t">) {
+  return (
+    <>
       <p>
-        Può succedere per un guasto o per un motivo di sicurezza. In questo caso ti avvisiamo subito e puoi
-        scegliere tra un altro periodo, senza differenze di prezzo, e il rimborso completo.
+        {t.rich("how.byEmail", {
+          mail: () => <CentreEmail subject={t("how.mailSubject")} />,
+          b: (chunks) => <strong>{chunks}</strong>,
+        })}
       </p>
-    ),
-  },
-  {
-    id: "tempi",
-    title: "Tempi e modo del rimborso",
-    content: (
-      <p>
-        Il rimborso avviene con lo stesso mezzo del pagamento, entro 14 giorni dall'annullamento. Se non hai
-        ancora pagato, semplicemente non paghi la parte rimborsabile. Per restituire un bonifico ti chiediamo
-        l'IBAN, che cancelliamo appena il rimborso è fatto.
-      </p>
-    ),
-  },
-  {
-    id: "corsi-ed-eventi",
-    title: "Corsi ed eventi",
-    content: (
-      <p>
-        Le stesse percentuali valgono per corsi ed eventi a pagamento, contate dall'inizio dell'evento o dal
-        giorno in cui cominci il corso. Se un corso o un evento non raggiunge il numero minimo di partecipanti
-        e non si tiene, il rimborso è sempre completo.
-      </p>
-    ),
-  },
-  { id: "contatti", title: "Contatti", content: <CentreContacts /> },
-];
+      <p>{t.rich("how.byYourself", { bookings: toBookings })}</p>
+    </>
+  );
+}
+
+function Changes({ t }: Pick<Words, "t">) {
+  return (
+    <>
+      <p>{t.rich("changes.byYourself", { hours: LATE_CHANGE_HOURS, bookings: toBookings })}</p>
+      <p>{t("changes.late", { hours: LATE_CHANGE_HOURS, percent: LATE_CHANGE_PENALTY_PERCENT })}</p>
+    </>
+  );
+}

@@ -1,23 +1,29 @@
-import { site, siteAddress } from "@/lib/site";
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useSite } from "@/components/ui/site-context";
 
 /** The centre's e-mail as a link. */
 export function CentreEmail({ subject }: { subject?: string }) {
+  const site = useSite();
   const query = subject ? `?subject=${encodeURIComponent(subject)}` : "";
   return <a href={`mailto:${site.email}${query}`}>{site.email}</a>;
 }
 
 /** Name, address and contacts of the centre, for the legal texts. */
 export function CentreContacts() {
+  const t = useTranslations("contacts");
+  const site = useSite();
   return (
     <address className="grid gap-0.5 rounded-md bg-sand-100 p-4 not-italic">
       <strong>{site.legalName}</strong>
-      <span>{siteAddress}</span>
+      {site.address && <span>{site.address}</span>}
       <span>
-        E-mail: <CentreEmail />
+        {t("email")} <CentreEmail />
       </span>
       {site.phones.map((phone) => (
         <span key={phone}>
-          Telefono: <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>
+          {t("phone")} <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>
         </span>
       ))}
     </address>

@@ -1,21 +1,25 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { Texts } from "@/components/shared/texts";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
+import { useFormats } from "@/components/ui/use-words";
 import { paths } from "@/lib/paths";
 
-/** Shown on the three pages (docs/product.md). */
-export const LEGAL_UPDATE = "12 maggio 2025";
+/** The day of the last change of the legal texts, shown on the three pages (docs/product.md) and in the sitemap. */
+export const LEGAL_UPDATE = "2025-05-12";
 
 const PAGES = [
-  { href: paths.cancellationPolicy, label: "Politica di cancellazione" },
-  { href: paths.terms, label: "Termini e condizioni" },
-  { href: paths.privacy, label: "Informativa sulla privacy" },
+  { href: paths.cancellationPolicy, label: "cancellationPolicy" },
+  { href: paths.terms, label: "terms" },
+  { href: paths.privacy, label: "privacy" },
 ] as const;
 
 /** A chapter of a legal text; its id is the anchor for the table of contents. */
 export interface LegalChapter {
   id: string;
-  title: string;
+  /** Null for what stands before the first title. */
+  title: string | null;
   content: ReactNode;
 }
 
@@ -31,27 +35,39 @@ export function LegalPage({
   path: string;
   chapters: readonly LegalChapter[];
 }) {
+  const t = useTranslations("legal");
+  const tLayout = useTranslations("layout");
+  const formats = useFormats();
+  const titled = chapters.filter(({ title: heading }) => heading !== null);
   return (
     <article className="page-width pt-10 sm:pt-14">
       <h1 className="max-w-3xl text-[clamp(2.1rem,1.5rem+2.6vw,3.2rem)]">{title}</h1>
-      <p className="mt-3 text-ink-2">Ultimo aggiornamento: {LEGAL_UPDATE}</p>
+      <p className="mt-3 text-ink-2">{t("updated", { day: formats.day(LEGAL_UPDATE) })}</p>
       <p className="mt-5 max-w-[44rem] text-lg">{lead}</p>
       <div className="mt-10 grid gap-10 lg:grid-cols-[1fr_17rem] lg:gap-16">
         <div className="grid max-w-[44rem] min-w-0 gap-10">
-          {chapters.map(({ id, title: heading, content }, index) => (
-            <section key={id} id={id} aria-labelledby={`${id}-titolo`} className="scroll-mt-24">
-              <h2 id={`${id}-titolo`} className="text-[1.55rem]">
-                {index + 1}. {heading}
-              </h2>
-              <div className={prose}>{content}</div>
-            </section>
-          ))}
+          <Texts of={["contacts"]}>
+            {chapters.map(({ id, title: heading, content }) =>
+              heading === null ? (
+                <div key={id} className={prose}>
+                  {content}
+                </div>
+              ) : (
+                <section key={id} id={id} aria-labelledby={`${id}-titolo`} className="scroll-mt-24">
+                  <h2 id={`${id}-titolo`} className="text-[1.55rem]">
+                    {titled.findIndex((one) => one.id === id) + 1}. {heading}
+                  </h2>
+                  <div className={prose}>{content}</div>
+                </section>
+              ),
+            )}
+          </Texts>
         </div>
         <aside className="grid content-start gap-8 max-lg:-order-1 lg:sticky lg:top-24 lg:self-start">
-          <nav aria-label="In questa pagina" className="rounded-lg border bg-surface p-5">
-            <h2 className="text-lg">In questa pagina</h2>
+          <nav aria-label={t("onThisPage")} className="rounded-lg border bg-surface p-5">
+            <h2 className="text-lg">{t("onThisPage")}</h2>
             <ol className="mt-2 grid list-none p-0">
-              {chapters.map(({ id, title: heading }) => (
+              {titled.map(({ id, title: heading }) => (
                 <li key={id}>
                   <a href={`#${id}`} className={link}>
                     {heading}
@@ -60,12 +76,12 @@ export function LegalPage({
               ))}
             </ol>
           </nav>
-          <nav aria-label="Altri testi legali" className="max-lg:hidden">
+          <nav aria-label={t("otherTexts")} className="max-lg:hidden">
             <ul className="grid list-none p-0">
               {PAGES.filter(({ href }) => href !== path).map(({ href, label }) => (
                 <li key={href}>
                   <Link href={href} className={link}>
-                    {label}
+                    {tLayout(label)}
                   </Link>
                 </li>
               ))}

@@ -1,26 +1,28 @@
 "use client";
 
+import { useTranslations } from "next-intl";
+import { useWord } from "@/components/ui/use-words";
 import { usePublicSettings } from "@/lib/client/site/use-public-settings";
 import type { PayableKind } from "@/lib/domain/money/payment";
-import { howToPayLater, PLACE_DEADLINE } from "@/lib/domain/till/how-to-pay";
-import { legalNameOf } from "@/lib/site";
+import { howToPayLater } from "@/lib/domain/till/how-to-pay";
 
 /** The ways to pay for what a form is about to book; renders nothing where nothing is to be paid. */
 export function HowToPayLater({ kind, total }: { kind: PayableKind; total: number }) {
+  const t = useTranslations("money");
+  const word = useWord();
   const settings = usePublicSettings(total > 0);
   if (total === 0) return null;
-  const isRoom = kind === "booking";
   const ways = howToPayLater({
+    kind,
     iban: settings?.iban ?? null,
-    legalName: legalNameOf(settings),
-    takesCards: isRoom && settings?.takesCards === true,
-    ...(isRoom ? {} : { deadline: PLACE_DEADLINE }),
+    legalName: settings?.legalName ?? "",
+    takesCards: kind === "booking" && settings?.takesCards === true,
   });
   return (
-    <ul aria-label="Come si paga" className="flex flex-col gap-1 text-[0.95rem] text-ink-2">
+    <ul aria-label={t("ways")} className="flex flex-col gap-1 text-[0.95rem] text-ink-2">
       {ways.map((way) => (
         <li key={way} className="[overflow-wrap:anywhere]">
-          {way}
+          {word(way)}
         </li>
       ))}
     </ul>

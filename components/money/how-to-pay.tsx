@@ -1,18 +1,18 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { PaymentBadge } from "@/components/money/payment-badge";
 import { Button } from "@/components/ui/button";
 import { Image } from "@/components/ui/image";
 import { toast } from "@/components/ui/use-toast";
+import { useFormats, useWord } from "@/components/ui/use-words";
 import { api, failureText } from "@/lib/client/api-client";
 import { usePublicSettings } from "@/lib/client/site/use-public-settings";
 import type { Balance } from "@/lib/domain/money/balance";
-import { formatCents } from "@/lib/domain/money/money";
 import { type PayableKind, paymentReason } from "@/lib/domain/money/payment";
-import { howToPay, PLACE_DEADLINE } from "@/lib/domain/till/how-to-pay";
+import { howToPay } from "@/lib/domain/till/how-to-pay";
 import type { Booking } from "@/lib/schemas/booking/booking";
-import { legalNameOf } from "@/lib/site";
 
 /** The amount due for a booking and how to pay it: at the reception, by bank transfer, by card. */
 export const HowToPay = ({ booking }: { booking: Booking }) => (
@@ -38,23 +38,26 @@ export function WaysToPay({
   open: AmountDue;
   bookingId?: number | null;
 }) {
+  const t = useTranslations("money");
+  const formats = useFormats();
+  const word = useWord();
   const settings = usePublicSettings(dueAmount > 0);
   const [showsCode, setShowsCode] = useState(false);
   if (paymentStatus === "none") return null;
   const ways = howToPay({
+    kind,
     iban: settings?.iban ?? null,
-    legalName: legalNameOf(settings),
+    legalName: settings?.legalName ?? "",
     reason: paymentReason(kind, confirmationNumber, others),
     takesCards: false,
-    ...(kind === "booking" ? {} : { deadline: PLACE_DEADLINE }),
   });
   return (
-    <section aria-label="Pagamento" className="flex flex-col gap-2 text-[0.95rem]">
+    <section aria-label={t("title")} className="flex flex-col gap-2 text-[0.95rem]">
       <p className="flex flex-wrap items-center gap-2">
         {/* For "unpaid" the amount due says the same. */}
         {paymentStatus !== "unpaid" && <PaymentBadge status={paymentStatus} />}
         {dueAmount > 0 && (
-          <span className="font-semibold tabular-nums">Da pagare: {formatCents(dueAmount)}</span>
+          <span className="font-semibold tabular-nums">{t("due", { amount: formats.cents(dueAmount) })}</span>
         )}
       </p>
       {dueAmount > 0 && (
@@ -62,14 +65,14 @@ export function WaysToPay({
           <ul className="flex flex-col gap-1 text-ink-2">
             {ways.map((way) => (
               <li key={way} className="[overflow-wrap:anywhere]">
-                {way}
+                {word(way)}
               </li>
             ))}
           </ul>
           <div className="flex flex-wrap gap-2">
             {settings?.iban && bookingId !== null && (
               <Button variant="outline" size="sm" onClick={() => setShowsCode(!showsCode)}>
-                {showsCode ? "Nascondi il codice QR" : "Codice QR del bonifico"}
+                {showsCode ? t("hideQr") : t("showQr")}
               </Button>
             )}
             {settings?.takesCards && bookingId !== null && <CardButton id={bookingId} />}
@@ -77,7 +80,7 @@ export function WaysToPay({
           {showsCode && (
             <Image
               src={`/api/bookings/${bookingId}/payment-qr`}
-              alt="Codice QR del bonifico"
+              alt={t("qr")}
               width={192}
               height={192}
               className="size-48 bg-white"
@@ -91,6 +94,8 @@ export function WaysToPay({
 
 /** Opens Stripe's payment page; if that fails, the booking stays and can be paid later. */
 function CardButton({ id }: { id: number }) {
+  const t = useTranslations("money");
+  const word = useWord();
   const [isLeaving, setLeaving] = useState(false);
   async function leave(): Promise<void> {
     setLeaving(true);
@@ -99,12 +104,12 @@ function CardButton({ id }: { id: number }) {
       window.location.assign(url);
     } catch (error) {
       setLeaving(false);
-      toast({ variant: "destructive", title: "Puoi pagare più tardi", description: failureText(error) });
+      toast({ variant: "destructive", title: t("payLater"), description: word(failureText(error)) });
     }
   }
   return (
     <Button size="sm" disabled={isLeaving} onClick={() => void leave()}>
-      Paga con carta
+      {t("payByCard")}
     </Button>
   );
 }

@@ -1,7 +1,8 @@
+import { useTranslations } from "next-intl";
 import { Badge, type BadgeVariant } from "@/components/ui/badge";
 import type { Icon } from "@/components/ui/draw-icon";
 import { CircleCheck, Clock, Coins, RotateCcw } from "@/components/ui/icons";
-import { PAYMENT_STATUS_LABELS, type PaymentStatus } from "@/lib/domain/money/balance";
+import type { PaymentStatus } from "@/lib/domain/money/balance";
 
 const STYLES: Record<Exclude<PaymentStatus, "none">, { variant: BadgeVariant; Icon: Icon }> = {
   unpaid: { variant: "warning", Icon: Clock },
@@ -12,12 +13,13 @@ const STYLES: Record<Exclude<PaymentStatus, "none">, { variant: BadgeVariant; Ic
 
 /** The payment status as a badge with text, colour and icon; nothing where nothing is to be paid. */
 export function PaymentBadge({ status, className }: { status: PaymentStatus; className?: string }) {
+  const t = useTranslations("bookingWords.payment");
   if (status === "none") return null;
   const { variant, Icon } = STYLES[status];
   return (
     <Badge variant={variant} className={className}>
       <Icon />
-      {PAYMENT_STATUS_LABELS[status]}
+      {t(status)}
     </Badge>
   );
 }

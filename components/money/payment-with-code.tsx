@@ -1,7 +1,6 @@
 "use client";
 
 import { usePublicSettings } from "@/lib/client/site/use-public-settings";
-import { legalNameOf } from "@/lib/site";
 import { type AmountDue, WaysToPay } from "./how-to-pay";
 import { TransferCode } from "./transfer-code";
 
@@ -11,7 +10,7 @@ export function PaymentWithCode({ open }: { open: AmountDue }) {
   return (
     <>
       <WaysToPay open={open} />
-      <TransferCode open={open} payee={{ name: legalNameOf(settings), iban: settings?.iban ?? null }} />
+      <TransferCode open={open} payee={{ name: settings?.legalName ?? "", iban: settings?.iban ?? null }} />
     </>
   );
 }

@@ -1,5 +1,7 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useWord } from "@/components/ui/use-words";
 import { failureText } from "@/lib/client/api-client";
 
 /** The loading, error and result states of a cancellation's refund. */
@@ -13,10 +15,12 @@ export function RefundFrame<Answer>({
   expected: Answer;
   children: (data: Answer) => ReactNode;
 }) {
+  const t = useTranslations("money.refund");
+  const word = useWord();
   if (isPending) {
     return (
       <div role="status" className="relative px-4 py-3">
-        <span className="sr-only">Calcolo del rimborso…</span>
+        <span className="sr-only">{t("loading")}</span>
         <div aria-hidden="true" className="invisible">
           {children(expected)}
         </div>
@@ -26,7 +30,7 @@ export function RefundFrame<Answer>({
   }
   return (
     <div role="status" className="rounded-md bg-sand-100 px-4 py-3">
-      {data === undefined ? <p>{failureText(error)}</p> : children(data)}
+      {data === undefined ? <p>{word(failureText(error))}</p> : children(data)}
     </div>
   );
 }

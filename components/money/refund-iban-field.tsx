@@ -1,8 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { useWord } from "@/components/ui/use-words";
 import { refundPath } from "@/lib/client/money/refund-paths";
 import { useCancellation } from "@/lib/client/money/use-cancellation";
 import { VALIDATION } from "@/lib/messages/validation";
@@ -21,6 +23,8 @@ export function RefundIbanField({
   onChange: (value: string) => void;
   isWrong: boolean;
 }) {
+  const t = useTranslations("money.iban");
+  const word = useWord();
   const { data: account } = useQuery<RefundAccount>({
     queryKey: [refundPath("booking", booking.id)],
     enabled: booking.paidAmount > 0,
@@ -30,10 +34,10 @@ export function RefundIbanField({
   if (!account || !outlook || account.paidByTransfer === 0 || outlook.comesBack === 0) return null;
   return (
     <Field
-      label="IBAN per il rimborso"
+      label={t("title")}
       optional
-      hint="Hai pagato con bonifico. Puoi scriverlo anche dopo; lo cancelliamo appena il rimborso è pagato."
-      error={isWrong ? VALIDATION.iban : undefined}
+      hint={t("optionalHint")}
+      error={isWrong ? word(VALIDATION.iban) : undefined}
     >
       <Input value={value} autoComplete="off" onChange={({ target }) => onChange(target.value)} />
     </Field>

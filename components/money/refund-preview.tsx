@@ -1,42 +1,43 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useFormats, useWord } from "@/components/ui/use-words";
 import { useCancellation } from "@/lib/client/money/use-cancellation";
-import { cancellationOutcome, describeRefund } from "@/lib/domain/money/cancellation-outcome";
-import { formatNotice, refundFor, refundSteps } from "@/lib/domain/money/cancellation-policy";
-import { formatCents } from "@/lib/domain/money/money";
-import { formatInstant } from "@/lib/domain/time/dates";
+import { cancellationOutcome } from "@/lib/domain/money/cancellation-outcome";
+import { refundFor, refundSteps } from "@/lib/domain/money/cancellation-policy";
+import { leftText } from "@/lib/domain/money/cancellation-words";
+import { refundText } from "@/lib/domain/money/outcome-texts";
 import type { Booking, Cancellation } from "@/lib/schemas/booking/booking";
 import { RefundFrame } from "./refund-frame";
 
 /** The refund for canceling now, and how it decreases until the start. */
 export function RefundPreview({ booking }: { booking: Booking }) {
+  const word = useWord();
   const { totalAmount } = booking;
   const [expected] = useState(() => estimateCancellation(booking, new Date()));
   return (
     <RefundFrame answer={useCancellation(booking.id, true)} expected={expected}>
-      {(cancellation) => (
-        <>
-          <p>
-            {describeRefund(
-              { totalAmount, paidAmount: cancellation.paidAmount },
-              cancellation.refundPercent,
-              formatNotice(cancellation.refundPercent),
-            )}
-          </p>
-          {totalAmount > 0 && <LaterSteps {...cancellation} />}
-        </>
-      )}
+      {(cancellation) => {
+        const { paidAmount, refundPercent } = cancellation;
+        const left = leftText(booking.cancellationSteps, refundPercent);
+        return (
+          <>
+            <p>{word(refundText({ totalAmount, paidAmount }, refundPercent, left))}</p>
+            {totalAmount > 0 && <LaterSteps {...cancellation} />}
+          </>
+        );
+      }}
     </RefundFrame>
   );
 }
 
 /** An estimate of the server's answer, with the browser's clock and the payments known to the page. */
 function estimateCancellation(booking: Booking, now: Date): Cancellation {
-  const { startsAt, totalAmount } = booking;
-  const start = new Date(startsAt);
-  const refund = refundFor(start, totalAmount, now);
-  const steps = refundSteps(start, totalAmount, now).map(({ until, ...step }) => ({
+  const { startsAt, totalAmount, cancellationSteps } = booking;
+  const canceled = { startsAt: new Date(startsAt), steps: cancellationSteps };
+  const refund = refundFor(canceled, totalAmount, now);
+  const steps = refundSteps(canceled, totalAmount, now).map(({ until, ...step }) => ({
     ...step,
     ...cancellationOutcome(booking, step.percent),
     until: until.toISOString(),
@@ -46,13 +47,14 @@ function estimateCancellation(booking: Booking, now: Date): Cancellation {
 
 /** The later refund steps; nothing where waiting does not reduce the refund. */
 function LaterSteps({ paidAmount, steps: [current, ...later] }: Pick<Cancellation, "paidAmount" | "steps">) {
+  const words = useStepWords();
   if (current === undefined || later.length === 0) return null;
   return (
     <ul className="mt-2 grid gap-1 text-[0.92rem] text-ink-2 tabular-nums">
       {[current, ...later].map((step) => (
         <li key={step.until} className="flex flex-wrap justify-between gap-x-4">
-          <span>{stepLabel(step, paidAmount)}</span>
-          <span className="ml-auto">{stepOutcome(step)}</span>
+          <span>{words.label(step, paidAmount)}</span>
+          <span className="ml-auto">{words.outcome(step)}</span>
         </li>
       ))}
     </ul>
@@ -61,15 +63,20 @@ function LaterSteps({ paidAmount, steps: [current, ...later] }: Pick<Cancellatio
 
 type Step = Cancellation["steps"][number];
 
-/** The percentage is shown only where something was paid. */
-function stepLabel({ percent, until }: Step, paidAmount: number): string {
-  if (percent === 0) return "dopo";
-  const last = `fino a ${formatInstant(new Date(until))}`;
-  return paidAmount > 0 ? `${percent}% ${last}` : last;
-}
-
-function stepOutcome({ percent, comesBack, stillOwed }: Step): string {
-  if (comesBack > 0) return `rimborso ${formatCents(comesBack)}`;
-  if (stillOwed > 0) return `da pagare ${formatCents(stillOwed)}`;
-  return percent > 0 ? "nulla da pagare" : "nessun rimborso";
+function useStepWords() {
+  const t = useTranslations("money.refund");
+  const formats = useFormats();
+  return {
+    /** Until when; the percentage is shown only where something was paid. */
+    label: ({ percent, until }: Step, paidAmount: number): string => {
+      if (percent === 0) return t("after");
+      const instant = formats.instant(new Date(until));
+      return paidAmount > 0 ? t("percentUntil", { percent, instant }) : t("until", { instant });
+    },
+    outcome: ({ percent, comesBack, stillOwed }: Step): string => {
+      if (comesBack > 0) return t("refund", { amount: formats.cents(comesBack) });
+      if (stillOwed > 0) return t("due", { amount: formats.cents(stillOwed) });
+      return percent > 0 ? t("nothingDue") : t("noRefund");
+    },
+  };
 }

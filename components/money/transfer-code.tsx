@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { Fold } from "@/components/shared/fold";
 import { QrCode } from "@/components/shared/qr-code";
 import { paymentReason } from "@/lib/domain/money/payment";
@@ -21,14 +22,15 @@ export function TransferCode({
   open: Omit<AmountDue, "paymentStatus">;
   payee: Payee;
 }) {
+  const t = useTranslations("money");
   if (iban === null || open.dueAmount === 0) return null;
   const reason = paymentReason(open.kind, open.confirmationNumber, open.others);
   return (
-    <Fold title="Codice QR del bonifico">
+    <Fold title={t("qr")}>
       <div className="px-4 py-3">
         <QrCode
           text={transferCode({ name, iban, amount: open.dueAmount, reason })}
-          label={`Codice QR del bonifico: ${reason}`}
+          label={t("qrFor", { reason })}
         />
       </div>
     </Fold>

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { placeOfBirth } from "@/lib/client/person/place-of-birth";
 import { birthFromFiscalCode } from "@/lib/domain/person/fiscal-code";
@@ -15,6 +16,7 @@ interface BirthFields {
  * @returns what to call with each typed text, and the sentence that says what was filled in
  */
 export function useBirthFromCode({ isEmpty, fill, latestYear }: BirthFields) {
+  const t = useTranslations("person.fromCode");
   const [filled, setFilled] = useState("");
   const readCode = useRef("");
 
@@ -23,18 +25,19 @@ export function useBirthFromCode({ isEmpty, fill, latestYear }: BirthFields) {
     const birth = birthFromFiscalCode(code, latestYear);
     if (birth === null || code === readCode.current) return;
     readCode.current = code;
-    const found: string[] = [];
+    const found: ("date" | "place")[] = [];
     if (isEmpty("dateOfBirth")) {
       fill("dateOfBirth", birth.day);
-      found.push("data");
+      found.push("date");
     }
     // If the table of places fails to load, the user fills in the field.
     const place = await placeOfBirth(birth.placeCode).catch(() => null);
     if (place !== null && isEmpty("placeOfBirth")) {
       fill("placeOfBirth", place);
-      found.push("luogo");
+      found.push("place");
     }
-    if (found.length > 0) setFilled(`Dal codice: ${found.join(" e ")} di nascita. Controlla che sia giusto.`);
+    const [first] = found;
+    if (first !== undefined) setFilled(t(found.length > 1 ? "both" : first));
   }
 
   return { filled, readBirth };

@@ -1,11 +1,10 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
-import { freeCancellationUntil } from "@/lib/domain/money/cancellation-policy";
-import { formatCents, ON_REQUEST_TEXT } from "@/lib/domain/money/money";
-import { DAY_PARTS, dayPartOf } from "@/lib/domain/room-time/day-parts";
+import { useFormats } from "@/components/ui/use-words";
+import { type DayPart, dayPartOf } from "@/lib/domain/room-time/day-parts";
 import { isHalfDay, type Period } from "@/lib/domain/room-time/period";
 import { isIssue, resolvePeriod } from "@/lib/domain/room-time/resolve-period";
-import { formatDayRange, formatInstant, formatLongDay } from "@/lib/domain/time/dates";
 import type { SpaceQuote } from "@/lib/schemas/search/space-search";
 import type { PickerSpace } from "./picker-space";
 
@@ -26,22 +25,28 @@ export function BookingLines({
   now,
   isPriceOutdated: isPriceOld = false,
 }: BookingLinesProps) {
+  const t = useTranslations("picker.lines");
+  const tWords = useTranslations("bookingWords");
+  const formats = useFormats();
+  const { startDate, endDate } = request;
+  const days = startDate === endDate ? formats.longDay(startDate) : formats.days(startDate, endDate);
+  const part = partOf(request);
   const resolved = resolvePeriod(space, request);
   const times = isIssue(resolved) ? null : `${resolved.startTime} – ${resolved.endTime}`;
-  const freeUntil = isIssue(resolved) ? null : freeCancellationUntil(resolved.startsAt);
+  const freeUntil = quote.freeCancellationUntil && new Date(quote.freeCancellationUntil);
 
   return (
     <dl className="grid gap-y-2 text-[0.97rem] tabular-nums">
-      <Line label={describeDays(request)}>{periodLabel(request)}</Line>
-      {times && <Line label="Orario">{times}</Line>}
+      <Line label={days}>{part === null ? t("customHours") : tWords(`within.${part}`)}</Line>
+      {times && <Line label={t("times")}>{times}</Line>}
       {!isPriceOld && <PriceLines request={request} quote={quote} />}
       {!quote.isAvailable ? null : freeUntil && freeUntil > now ? (
-        <Line label="Annullamento gratuito" className="font-semibold text-sage-700">
-          fino a {formatInstant(freeUntil)}
+        <Line label={t("freeCancellation")} className="font-semibold text-sage-700">
+          {t("freeUntil", { instant: formats.instant(freeUntil) })}
         </Line>
       ) : (
-        <Line label="Annullamento" className="text-ink-2">
-          rimborso secondo le condizioni
+        <Line label={t("cancellation")} className="text-ink-2">
+          {t("byTerms")}
         </Line>
       )}
     </dl>
@@ -49,6 +54,7 @@ export function BookingLines({
 }
 
 function PriceLines({ request, quote }: Pick<BookingLinesProps, "request" | "quote">) {
+  const formats = useFormats();
   const discounts = quote.lines.filter(({ amount }) => amount < 0);
   return (
     <>
@@ -58,7 +64,7 @@ function PriceLines({ request, quote }: Pick<BookingLinesProps, "request" | "quo
       />
       {discounts.map(({ label, amount }) => (
         <Line key={label} label={label}>
-          {formatCents(amount)}
+          {formats.cents(amount)}
         </Line>
       ))}
     </>
@@ -66,39 +72,38 @@ function PriceLines({ request, quote }: Pick<BookingLinesProps, "request" | "quo
 }
 
 function RateLines({ request, quote }: Pick<BookingLinesProps, "request" | "quote">) {
-  const priceLabel = isHalfDay(request) ? "Prezzo mezza giornata" : "Prezzo giornaliero";
+  const t = useTranslations("picker.lines");
+  const tWords = useTranslations("bookingWords");
+  const formats = useFormats();
+  const priceLabel = isHalfDay(request) ? t("halfDayPrice") : t("dayPrice");
   const [only] = quote.lines;
-  if (quote.isOnRequest || only === undefined) return <Line label={priceLabel}>{ON_REQUEST_TEXT}</Line>;
+  if (quote.isOnRequest || only === undefined) return <Line label={priceLabel}>{tWords("onRequest")}</Line>;
   if (quote.lines.length === 1 && only.quantity === 1 && !isByWeek(only.label)) {
-    return <Line label={priceLabel}>{formatCents(only.amount)}</Line>;
+    return <Line label={priceLabel}>{formats.cents(only.amount)}</Line>;
   }
   return quote.lines.map(({ label, quantity, unitAmount, amount }) => (
     <Line
       key={label}
       label={
         <>
-          {isByWeek(label) ? "Prezzo settimanale" : priceLabel}
+          {isByWeek(label) ? t("weekPrice") : priceLabel}
           <span className="block text-sm text-ink-2">
-            {quantity} {label.toLowerCase()} × {formatCents(unitAmount)}
+            {t("quantity", { quantity, unit: label.toLowerCase(), amount: formats.cents(unitAmount) })}
           </span>
         </>
       }
     >
-      {formatCents(amount)}
+      {formats.cents(amount)}
     </Line>
   ));
 }
 
-const isByWeek = (label: string): boolean => label.startsWith("Settiman");
+/** The label of a line is worded by the server, in the language of the page. */
+const isByWeek = (label: string): boolean => /^(?:settiman|week)/i.test(label);
 
-function describeDays({ startDate, endDate }: Period): string {
-  return startDate === endDate ? formatLongDay(startDate) : formatDayRange(startDate, endDate);
-}
-
-function periodLabel({ isFullDay, startTime, endTime }: Period): string {
-  if (isFullDay) return DAY_PARTS.giornata.label.toLowerCase();
-  const period = startTime && endTime ? dayPartOf(startTime, endTime) : null;
-  return period ? DAY_PARTS[period].label.toLowerCase() : "orario libero";
+function partOf({ isFullDay, startTime, endTime }: Period): DayPart | null {
+  if (isFullDay) return "giornata";
+  return startTime && endTime ? dayPartOf(startTime, endTime) : null;
 }
 
 function Line({ label, children, className }: { label: ReactNode; children: ReactNode; className?: string }) {

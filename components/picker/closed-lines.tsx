@@ -1,6 +1,7 @@
+import { useTranslations } from "next-intl";
+import { useFormats, useWord } from "@/components/ui/use-words";
 import { closedRuns } from "@/lib/domain/room-time/closed-days";
 import { type CalendarDay, laterOf, listDays } from "@/lib/domain/time/calendar-day";
-import { formatDayRange } from "@/lib/domain/time/day-format";
 import { firstOfMonth, lastOfMonth } from "@/lib/domain/time/month-grid";
 import type { DayInfo } from "./day-info";
 
@@ -13,6 +14,9 @@ interface ClosedLinesProps {
 
 /** The closed days of the month with their reasons: "24–26 dicembre 2026, chiuso: Natale". */
 export function ClosedLines({ month, today, infoOf }: ClosedLinesProps) {
+  const t = useTranslations("picker");
+  const formats = useFormats();
+  const word = useWord();
   const first = laterOf(firstOfMonth(month), today);
   const last = lastOfMonth(month);
   if (last < first) return null;
@@ -22,10 +26,13 @@ export function ClosedLines({ month, today, infoOf }: ClosedLinesProps) {
   });
   if (runs.length === 0) return null;
   return (
-    <ul aria-label="Giorni di chiusura" className="mt-2 flex flex-col gap-0.5 px-2 text-[0.9rem] lg:px-0">
+    <ul aria-label={t("closedDays")} className="mt-2 flex flex-col gap-0.5 px-2 text-[0.9rem] lg:px-0">
       {runs.map(({ startDate, endDate, message }) => (
         <li key={startDate} className="text-terra-700">
-          <span className="font-medium">{formatDayRange(startDate, endDate)}</span>, {closedWords(message)}
+          {t.rich("closedRun", {
+            days: () => <span className="font-medium">{formats.days(startDate, endDate)}</span>,
+            reason: withinLine(word(message)),
+          })}
         </li>
       ))}
     </ul>
@@ -33,5 +40,4 @@ export function ClosedLines({ month, today, infoOf }: ClosedLinesProps) {
 }
 
 /** "Chiuso: Natale." in the middle of a line. */
-const closedWords = (message: string) =>
-  message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, "");
+const withinLine = (message: string) => message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, "");

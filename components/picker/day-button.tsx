@@ -1,7 +1,8 @@
 import { cn } from "@/components/ui/cn";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { partsOfDay } from "@/lib/domain/time/calendar-day";
-import { type DayInfo, dayLabel, isSelectable } from "./day-info";
+import { type DayInfo, isSelectable } from "./day-info";
+import { useDayLabel } from "./use-day-label";
 
 interface DayButtonProps {
   day: CalendarDay;
@@ -16,6 +17,7 @@ interface DayButtonProps {
 
 /** A day of the calendar. Unavailable days stay focusable with the arrow keys, so that screen readers announce why. */
 export function DayButton({ day, info, isToday, place, isTabStop, onSelect }: DayButtonProps) {
+  const dayLabel = useDayLabel();
   const canSelect = isSelectable(info);
   return (
     <button

@@ -3,7 +3,6 @@ import { dayState } from "@/lib/domain/room-time/booking-selection";
 import { DAY_PART_ORDER, type DayPart } from "@/lib/domain/room-time/day-parts";
 import type { Unavailable } from "@/lib/domain/room-time/why-not";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
-import { formatLongDay } from "@/lib/domain/time/day-format";
 
 export type DayParts = AvailableDay["periods"];
 
@@ -43,30 +42,4 @@ export function mayComeFree(why: Unavailable | null): boolean {
 
 export function isSelectable({ state }: DayInfo): boolean {
   return state === "free" || state === "partial";
-}
-
-function partialWords(periods: readonly DayPart[]): string {
-  const isMorningFree = periods.includes("mattina");
-  const isAfternoonFree = periods.includes("pomeriggio");
-  if (periods.length === 0) return "libero solo in alcune ore";
-  if (isMorningFree === isAfternoonFree) return "libero a metà";
-  return isMorningFree ? "libero solo la mattina" : "libero solo il pomeriggio";
-}
-
-const STATE_WORDS: Record<Exclude<DayInfo["state"], "partial">, string> = {
-  past: "passato",
-  unknown: "disponibilità in caricamento",
-  full: "non disponibile",
-  free: "libero",
-};
-
-/** The accessible label of a day: "giovedì 3 dicembre 2026, libero, selezionato". */
-export function dayLabel(
-  day: CalendarDay,
-  { state, periods, unavailable }: DayInfo,
-  isSelected: boolean,
-): string {
-  const why = unavailable ? `, ${unavailable.message.replace(/\.$/, "")}` : "";
-  const words = state === "partial" ? partialWords(periods) : `${STATE_WORDS[state]}${why}`;
-  return `${formatLongDay(day)}, ${words}${isSelected ? ", selezionato" : ""}`;
 }

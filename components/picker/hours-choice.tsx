@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -19,6 +20,7 @@ interface HoursChoiceProps {
 
 /** The choice of custom hours instead of one of the three periods; collapsed, since few need it. */
 export function HoursChoice({ space, hours, isOpen = false, onChoose }: HoursChoiceProps) {
+  const t = useTranslations("picker");
   const [start, setStart] = useState(hours?.startTime ?? "");
   const [end, setEnd] = useState(hours?.endTime ?? "");
   const opening = { startTime: space.openingTime, endTime: space.closingTime };
@@ -39,13 +41,13 @@ export function HoursChoice({ space, hours, isOpen = false, onChoose }: HoursCho
   return (
     <details open={hours !== null || isOpen || undefined} className="group rounded-md border border-sand-200">
       <summary className="flex min-h-11 list-none items-center justify-between gap-2 rounded-md px-3.5 text-[0.93rem] font-medium text-ink-2 hover:text-ink [&::-webkit-details-marker]:hidden">
-        Ti servono altri orari?
+        {t("otherHours")}
         <ChevronDown className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <div className="grid grid-cols-2 gap-3 px-3.5 pt-1 pb-3.5">
-        <Field label="Dalle">
+        <Field label={t("from")}>
           <Select value={start} onChange={(event) => change({ start: event.target.value, end })}>
-            <option value="">Scegli</option>
+            <option value="">{t("choose")}</option>
             {startHourOptions.filter(isOpenAt).map((hour) => (
               <option key={hour} value={hour} disabled={hour >= opening.endTime}>
                 {hour}
@@ -53,13 +55,13 @@ export function HoursChoice({ space, hours, isOpen = false, onChoose }: HoursCho
             ))}
           </Select>
         </Field>
-        <Field label="Alle">
+        <Field label={t("to")}>
           <Select
             value={end}
             disabled={start === ""}
             onChange={(event) => change({ start, end: event.target.value })}
           >
-            <option value="">Scegli</option>
+            <option value="">{t("choose")}</option>
             {endHourOptions(start || null)
               .filter(({ hour }) => isOpenAt(hour))
               .map(({ hour, isDisabled }) => (
@@ -71,7 +73,7 @@ export function HoursChoice({ space, hours, isOpen = false, onChoose }: HoursCho
         </Field>
         {isTooShort !== null && (
           <p role="alert" className="col-span-2 text-sm text-brick-600">
-            La durata minima di una prenotazione è di {isTooShort} ore.
+            {t("tooShort", { hours: isTooShort })}
           </p>
         )}
         {hours && (
@@ -81,7 +83,7 @@ export function HoursChoice({ space, hours, isOpen = false, onChoose }: HoursCho
             className="col-span-2 justify-self-start"
             onClick={() => change({ start: "", end: "" })}
           >
-            Annulla questi orari
+            {t("clearHours")}
           </Button>
         )}
       </div>

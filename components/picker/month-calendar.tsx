@@ -1,17 +1,18 @@
 "use client";
 
 import { ChevronLeft as chevronLeft, ChevronRight as chevronRight } from "lucide";
+import { useTranslations } from "next-intl";
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { drawIcon } from "@/components/ui/draw-icon";
+import { useFormats } from "@/components/ui/use-words";
 import { isMonthInReach } from "@/lib/domain/room-time/availability-windows";
 import type { BookingSelection } from "@/lib/domain/room-time/booking-selection";
 import { addMonths, type CalendarDay, laterOf } from "@/lib/domain/time/calendar-day";
-import { formatMonth } from "@/lib/domain/time/day-format";
 import { dayReachedBy, firstOfMonth, monthWeeks } from "@/lib/domain/time/month-grid";
 import { DayButton } from "./day-button";
 import type { DayInfo } from "./day-info";
-import { MONDAY_FIRST, MONTH_TABLE_CLASS, WeekdayHead } from "./picker-frame";
+import { COLUMNS, MONTH_TABLE_CLASS, WeekdayHead } from "./picker-frame";
 
 const ChevronLeft = drawIcon(chevronLeft);
 const ChevronRight = drawIcon(chevronRight);
@@ -35,6 +36,8 @@ const GRID = { role: "grid" } as const;
 /** One month as a grid of days with one tab stop and arrow keys, after the date picker pattern of the ARIA practices. */
 export function MonthCalendar(props: MonthCalendarProps) {
   const { month, today, horizonMonths, selection, infoOf, isLoading, onSelectDay, onMonthChange } = props;
+  const t = useTranslations("picker");
+  const formats = useFormats();
   const headingId = useId();
   const { tabStop, gridRef, keepPlace, moveFrom } = useRovingDay(props);
   const first = firstOfMonth(month);
@@ -45,19 +48,19 @@ export function MonthCalendar(props: MonthCalendarProps) {
         <Button
           variant="ghost"
           size="icon"
-          aria-label="Mese precedente"
+          aria-label={t("previousMonth")}
           disabled={!isMonthInReach(addMonths(first, -1), today, horizonMonths)}
           onClick={() => onMonthChange(addMonths(first, -1))}
         >
           <ChevronLeft />
         </Button>
         <p id={headingId} aria-live="polite" className="font-display-soft text-xl">
-          {formatMonth(first)}
+          {formats.month(first)}
         </p>
         <Button
           variant="ghost"
           size="icon"
-          aria-label="Mese successivo"
+          aria-label={t("nextMonth")}
           disabled={!isMonthInReach(addMonths(first, 1), today, horizonMonths)}
           onClick={() => onMonthChange(addMonths(first, 1))}
         >
@@ -78,7 +81,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
           {monthWeeks(first).map((week) => (
             <tr key={week.find((day) => day !== null)}>
               {week.map((day, column) => (
-                <td key={MONDAY_FIRST[column]} {...cellState(day, selection)} className="p-0 py-0.5">
+                <td key={COLUMNS[column]} {...cellState(day, selection)} className="p-0 py-0.5">
                   {day !== null && (
                     <DayButton
                       day={day}

@@ -1,4 +1,5 @@
 import { Check as check } from "lucide";
+import { useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
 import { drawIcon } from "@/components/ui/draw-icon";
 import { DAY_PART_ORDER, DAY_PARTS, type DayPart } from "@/lib/domain/room-time/day-parts";
@@ -45,9 +46,11 @@ export function PeriodButtons({
   onChoose,
   onAsk,
 }: PeriodButtonsProps) {
+  const t = useTranslations("picker");
+  const tWords = useTranslations("bookingWords");
   return (
     <fieldset className="grid grid-cols-1 gap-2 min-[22rem]:grid-cols-3 sm:gap-2.5">
-      <legend className="sr-only">Periodo della giornata</legend>
+      <legend className="sr-only">{t("parts")}</legend>
       {DAY_PART_ORDER.map((period) => {
         const isChosen = period === chosen;
         const isTaken = taken.includes(period);
@@ -65,14 +68,14 @@ export function PeriodButtons({
             )}
           >
             <span className="block text-[0.87rem] leading-tight font-semibold sm:text-base">
-              {DAY_PARTS[period].label}
+              {tWords(`part.${period}`)}
             </span>
             <span className="mt-1 block text-[0.78rem] leading-tight whitespace-nowrap text-ink-2 tabular-nums sm:text-sm">
               {timesOf(parts, period)}
             </span>
             {isTaken && (
               <span className="mt-0.5 block text-[0.78rem] leading-tight font-medium text-terra-700">
-                non disponibile
+                {t("unavailable")}
               </span>
             )}
             {isChosen && <Check className="absolute top-2 right-2 hidden size-4 text-sage-700 sm:block" />}

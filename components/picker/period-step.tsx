@@ -1,5 +1,7 @@
-import { disabledPeriods, selectionHint } from "@/lib/domain/room-time/booking-selection";
-import { DAY_PART_ORDER, DAY_PARTS, type DayPart } from "@/lib/domain/room-time/day-parts";
+import { useTranslations } from "next-intl";
+import { useWord } from "@/components/ui/use-words";
+import { disabledPeriods, halfToAdd } from "@/lib/domain/room-time/booking-selection";
+import { DAY_PART_ORDER, type DayPart } from "@/lib/domain/room-time/day-parts";
 import { type DayParts, mayComeFree } from "./day-info";
 import { HoursChoice } from "./hours-choice";
 import { HoursPrice } from "./hours-price";
@@ -10,6 +12,7 @@ import type { PickerState } from "./use-picker";
 
 /** "Seleziona l'orario": shown once a day is chosen. */
 export function PeriodStep({ space, picker }: { space: PickerSpace; picker: PickerState }) {
+  const t = useTranslations("picker");
   const { choice, dispatch, bookableOn, availability } = picker;
   const { startDate } = choice.selection;
   if (startDate === null) return null;
@@ -20,11 +23,11 @@ export function PeriodStep({ space, picker }: { space: PickerSpace; picker: Pick
   const hasNoPart = disabled.length === 3 && !availability.isPending && choice.hours === null;
   const isOnlyByHours = hasNoPart && !picker.isRange && picker.hasHours(startDate);
   const isNothingLeft = hasNoPart && !isOnlyByHours;
-  const hint = selectionHint(choice.selection, bookableOn);
+  const half = halfToAdd(choice.selection, bookableOn);
 
   return (
-    <section aria-label="Seleziona l'orario" className="flex flex-col gap-3">
-      <h3 className="text-[1.35rem]">Seleziona l'orario</h3>
+    <section aria-label={t("time")} className="flex flex-col gap-3">
+      <h3 className="text-[1.35rem]">{t("time")}</h3>
       <PeriodButtons
         parts={parts}
         chosen={choice.selection.period}
@@ -35,13 +38,9 @@ export function PeriodStep({ space, picker }: { space: PickerSpace; picker: Pick
         onAsk={picker.pressTakenPart}
       />
       <div aria-live="polite" className="empty:hidden">
-        {hint && <PickerHint>{hint}</PickerHint>}
-        {isOnlyByHours && (
-          <PickerHint>Di questo giorno restano libere alcune ore: scegli da che ora a che ora.</PickerHint>
-        )}
-        {picker.isRange && !isNothingLeft && (
-          <p className="text-[0.92rem] text-ink-2">Più giorni si prenotano a giornata intera.</p>
-        )}
+        {half && <PickerHint>{t(`add.${half}`)}</PickerHint>}
+        {isOnlyByHours && <PickerHint>{t("onlyHours")}</PickerHint>}
+        {picker.isRange && !isNothingLeft && <p className="text-[0.92rem] text-ink-2">{t("daysAreFull")}</p>}
       </div>
       {isNothingLeft && (
         <PickerProblem>
@@ -53,9 +52,7 @@ export function PeriodStep({ space, picker }: { space: PickerSpace; picker: Pick
       )}
       {parts && !picker.isRange && !isNothingLeft && <UnavailableParts parts={parts} />}
       {taken.length > 0 && picker.takenPart === null && choice.selection.period === null && (
-        <p className="text-[0.92rem] text-ink-2">
-          Ti serve proprio un periodo non disponibile? Premilo: vedi cosa puoi avere invece.
-        </p>
+        <p className="text-[0.92rem] text-ink-2">{t("pressTaken")}</p>
       )}
       {parts && choice.hours && <HoursPrice hours={choice.hours} parts={parts} />}
       {!picker.isRange && (
@@ -80,17 +77,19 @@ function takenParts(parts: DayParts, chosen: DayPart | null): DayPart[] {
 
 /** Why parts of the day are not available, grouped by reason. */
 function UnavailableParts({ parts }: { parts: DayParts }) {
+  const t = useTranslations("bookingWords");
+  const word = useWord();
   const byMessage = new Map<string, string[]>();
   for (const part of DAY_PART_ORDER) {
     const message = parts[part].unavailable?.message;
-    if (message) byMessage.set(message, [...(byMessage.get(message) ?? []), DAY_PARTS[part].label]);
+    if (message) byMessage.set(message, [...(byMessage.get(message) ?? []), t(`part.${part}`)]);
   }
   if (byMessage.size === 0) return null;
   return (
     <ul className="flex flex-col gap-1 text-[0.92rem] text-ink-2">
       {[...byMessage].map(([message, labels]) => (
         <li key={message}>
-          <span className="font-medium">{labels.join(", ")}:</span> {message}
+          <span className="font-medium">{labels.join(", ")}:</span> {word(message)}
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { AlternativesSection } from "@/components/search/alternatives/alternatives-section";
+import { usePathIn } from "@/components/ui/use-path-in";
 import { WaitForPeriod } from "@/components/vacancy/wait-for-period";
 import { saveBookingDraft } from "@/lib/client/booking/booking-draft";
 import type { Period } from "@/lib/domain/room-time/period";
@@ -23,9 +24,10 @@ interface PickerWayOutProps {
 /** The alternatives for a day or period that is not available, and the waiting list. */
 export default function PickerAlternatives({ space, picker, onOtherSpace }: PickerWayOutProps) {
   const router = useRouter();
+  const pathIn = usePathIn();
 
   function take(alternative: Alternative): void {
-    const { spaceId, spaceName, startDate, endDate, isFullDay, startTime, endTime } = alternative;
+    const { spaceId, spaceSlug, startDate, endDate, isFullDay, startTime, endTime } = alternative;
     const period = { startDate, endDate, isFullDay, startTime, endTime };
     const choice = choiceFromPeriod(period);
     if (spaceId === space.id) {
@@ -37,7 +39,7 @@ export default function PickerAlternatives({ space, picker, onOtherSpace }: Pick
       onOtherSpace(spaceId, period);
       return;
     }
-    const path = `${paths.space({ id: spaceId, name: spaceName })}?${periodParams(period)}`;
+    const path = pathIn(`${paths.space({ slug: spaceSlug })}?${periodParams(period)}`);
     saveBookingDraft(spaceId, { choice, path });
     router.push(path);
   }

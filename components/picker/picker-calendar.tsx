@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
 import { CalendarLegend } from "./calendar-legend";
 import { ClosedLines } from "./closed-lines";
@@ -13,14 +14,13 @@ export function PickerCalendar({
   picker: PickerState;
   textInsetClass?: string;
 }) {
+  const t = useTranslations("picker");
   const { availability, refused } = picker;
   return (
     <>
       {availability.isError && (
         <div className={cn("mb-3", textInset)}>
-          <PickerProblem onRetry={() => void availability.refresh()}>
-            Impossibile recuperare la disponibilità
-          </PickerProblem>
+          <PickerProblem onRetry={() => void availability.refresh()}>{t("noAvailability")}</PickerProblem>
         </div>
       )}
       <MonthCalendar

@@ -1,6 +1,7 @@
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { CalendarDays } from "@/components/ui/icons";
-import { WEEKDAY_NAMES } from "@/lib/domain/time/day-format";
+import { weekdayNames } from "@/lib/domain/time/day-format";
 
 /*
  * Classes and parts shared by the picker and its skeleton, so that replacing one by the other causes no layout shift.
@@ -15,19 +16,20 @@ export const CONTINUE_BAR_CLASS =
   "sticky bottom-0 z-20 -mx-2 flex flex-col gap-2.5 rounded-b-xl border-t bg-surface px-4.5 pt-3 pb-[max(0.9rem,env(safe-area-inset-bottom))] lg:mx-0 lg:flex-row lg:flex-wrap lg:items-center lg:justify-between lg:gap-x-6 lg:rounded-xl lg:border lg:px-6 lg:py-3.5 lg:shadow-raised lg:[grid-column:1/-1]";
 
 export const CONTINUE_BUTTON_CLASS = "w-full lg:ml-auto lg:w-auto lg:min-w-80";
-export const CONTINUE_LABEL = "Continua con la prenotazione";
 
 export const MONTH_TABLE_CLASS = "w-full table-fixed border-collapse";
-export const MONDAY_FIRST = [...WEEKDAY_NAMES.slice(1), WEEKDAY_NAMES[0]] as const;
+/** The weekdays of the columns, Monday first; 0 is Sunday. */
+export const COLUMNS = [1, 2, 3, 4, 5, 6, 0] as const;
 
 export function WeekdayHead() {
+  const names = weekdayNames(useLocale());
   return (
     <thead>
       <tr>
-        {MONDAY_FIRST.map((name) => (
-          <th key={name} scope="col" className="py-1.5 text-[0.8rem] font-semibold text-ink-2">
-            <span aria-hidden>{name.slice(0, 3)}</span>
-            <span className="sr-only">{name}</span>
+        {COLUMNS.map((weekday) => (
+          <th key={weekday} scope="col" className="py-1.5 text-[0.8rem] font-semibold text-ink-2">
+            <span aria-hidden>{names[weekday].slice(0, 3)}</span>
+            <span className="sr-only">{names[weekday]}</span>
           </th>
         ))}
       </tr>
@@ -37,13 +39,12 @@ export function WeekdayHead() {
 
 /** The heading above the calendar. */
 export function CalendarIntro() {
+  const t = useTranslations("picker");
   return (
     <div className="mb-4 flex flex-col gap-1.5 px-2.5 lg:px-0">
-      <h2 className="text-[1.7rem]">Seleziona le date</h2>
-      <p className="text-ink-2">Scegli quando vuoi prenotare</p>
-      <p className="text-[0.92rem] text-ink-2">
-        Puoi prenotare per mezza giornata (mattina o pomeriggio) o per la giornata intera.
-      </p>
+      <h2 className="text-[1.7rem]">{t("title")}</h2>
+      <p className="text-ink-2">{t("lead")}</p>
+      <p className="text-[0.92rem] text-ink-2">{t("note")}</p>
     </div>
   );
 }
@@ -58,11 +59,11 @@ export function StepsPanel({ children }: { children: ReactNode }) {
 }
 
 export function ChooseDayPrompt() {
+  const t = useTranslations("picker");
   return (
     <p className="flex items-center gap-3 rounded-md bg-sand-100 px-4 py-4 text-[0.95rem] text-ink-2">
       <CalendarDays className="size-5 shrink-0 text-sage-600" />
-      Scegli un giorno per vedere gli orari liberi e il prezzo. Con un secondo giorno prenoti tutto il
-      periodo.
+      {t("chooseDay")}
     </p>
   );
 }

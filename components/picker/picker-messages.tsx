@@ -1,7 +1,9 @@
 import { CircleAlert as circleAlert, Info as info } from "lucide";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { drawIcon } from "@/components/ui/draw-icon";
+import { useWord } from "@/components/ui/use-words";
 import type { Unavailable } from "@/lib/domain/room-time/why-not";
 
 const CircleAlert = drawIcon(circleAlert);
@@ -19,18 +21,19 @@ export function PickerHint({ children }: { children: ReactNode }) {
 
 /** The text that a choice is not available, with the reason if it is known. */
 export function NotAvailable({ isRange, why }: { isRange: boolean; why: Unavailable | null | undefined }) {
+  const t = useTranslations("picker");
+  const word = useWord();
   return (
     <span>
-      {isRange
-        ? "Alcuni giorni di questo periodo non sono disponibili."
-        : "Nessuna disponibilità per questa data."}
-      {why && <span> {why.message}</span>}
+      {t(isRange ? "takenRange" : "takenDay")}
+      {why && <span> {word(why.message)}</span>}
     </span>
   );
 }
 
 /** An alert about a problem with the choice, with a retry button if it can be retried. */
 export function PickerProblem({ children, onRetry }: { children: ReactNode; onRetry?: () => void }) {
+  const t = useTranslations("bookingWords");
   return (
     <div
       role="alert"
@@ -42,7 +45,7 @@ export function PickerProblem({ children, onRetry }: { children: ReactNode; onRe
       </span>
       {onRetry && (
         <Button variant="outline" size="sm" onClick={onRetry}>
-          Riprova
+          {t("retry")}
         </Button>
       )}
     </div>

@@ -1,17 +1,17 @@
+import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useFormats } from "@/components/ui/use-words";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
-import { formatMonth } from "@/lib/domain/time/day-format";
 import { monthWeeks } from "@/lib/domain/time/month-grid";
 import { CalendarLegend } from "./calendar-legend";
 import {
   CALENDAR_CLASS,
   CalendarIntro,
   ChooseDayPrompt,
+  COLUMNS,
   CONTINUE_BAR_CLASS,
   CONTINUE_BUTTON_CLASS,
-  CONTINUE_LABEL,
-  MONDAY_FIRST,
   MONTH_TABLE_CLASS,
   PICKER_CLASS,
   StepsPanel,
@@ -20,12 +20,14 @@ import {
 
 /** The placeholder of the picker while its code loads: exactly as large as the picker without a choice. */
 export function PickerSkeleton({ today }: { today: CalendarDay }) {
+  const t = useTranslations("picker");
+  const formats = useFormats();
   return (
     <div className={PICKER_CLASS}>
-      <section aria-label="Seleziona le date" className={CALENDAR_CLASS}>
+      <section aria-label={t("title")} className={CALENDAR_CLASS}>
         <CalendarIntro />
         <p className="mb-2 flex h-11 items-center justify-center font-display-soft text-xl">
-          {formatMonth(today)}
+          {formats.month(today)}
         </p>
         <table aria-hidden className={MONTH_TABLE_CLASS}>
           <WeekdayHead />
@@ -33,7 +35,7 @@ export function PickerSkeleton({ today }: { today: CalendarDay }) {
             {monthWeeks(today).map((week) => (
               <tr key={week.find((day) => day !== null)}>
                 {week.map((day, column) => (
-                  <td key={MONDAY_FIRST[column]} className="p-0 py-0.5">
+                  <td key={COLUMNS[column]} className="p-0 py-0.5">
                     {day !== null && <Skeleton className="h-12 opacity-60" />}
                   </td>
                 ))}
@@ -48,7 +50,7 @@ export function PickerSkeleton({ today }: { today: CalendarDay }) {
       </StepsPanel>
       <div className={CONTINUE_BAR_CLASS}>
         <Button variant="action" className={CONTINUE_BUTTON_CLASS} disabled>
-          {CONTINUE_LABEL}
+          {t("continue")}
         </Button>
       </div>
     </div>

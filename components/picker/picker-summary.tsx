@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { Skeleton } from "@/components/ui/skeleton";
 import { BookingLines } from "./booking-lines";
 import { PickerHint, PickerProblem } from "./picker-messages";
@@ -6,24 +7,18 @@ import type { PickerState } from "./use-picker";
 
 /** "Riepilogo": the chosen period with the server's quote. */
 export function PickerSummary({ space, picker }: { space: PickerSpace; picker: PickerState }) {
+  const t = useTranslations("picker");
   const { request, quote } = picker;
   if (request === null) return null;
   return (
-    <section aria-label="Riepilogo" className="flex flex-col gap-3">
-      <h3 className="text-[1.35rem]">Riepilogo</h3>
+    <section aria-label={t("summary")} className="flex flex-col gap-3">
+      <h3 className="text-[1.35rem]">{t("summary")}</h3>
       {quote.isPending && <SummarySkeleton />}
-      {quote.isError && (
-        <PickerProblem onRetry={() => void quote.refetch()}>Impossibile calcolare il prezzo.</PickerProblem>
-      )}
+      {quote.isError && <PickerProblem onRetry={() => void quote.refetch()}>{t("priceError")}</PickerProblem>}
       {quote.data && (
         <>
           <BookingLines space={space} request={request} quote={quote.data} now={new Date()} />
-          {quote.data.isOnRequest && (
-            <PickerHint>
-              La prenotazione arriva al centro, che la conferma con l'importo. Nel frattempo lo spazio resta
-              riservato per te.
-            </PickerHint>
-          )}
+          {quote.data.isOnRequest && <PickerHint>{t("onRequestNote")}</PickerHint>}
         </>
       )}
     </section>
@@ -31,9 +26,10 @@ export function PickerSummary({ space, picker }: { space: PickerSpace; picker: P
 }
 
 function SummarySkeleton() {
+  const t = useTranslations("picker");
   return (
     <div role="status" className="flex flex-col gap-2.5">
-      <span className="sr-only">Calcolo del prezzo…</span>
+      <span className="sr-only">{t("pricing")}</span>
       <Skeleton className="h-5 w-full" />
       <Skeleton className="h-5 w-4/5" />
       <Skeleton className="h-5 w-full" />

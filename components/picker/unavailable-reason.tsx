@@ -1,3 +1,4 @@
+import { useWord } from "@/components/ui/use-words";
 import { NotAvailable, PickerProblem } from "./picker-messages";
 import type { PickerState } from "./use-picker";
 
@@ -7,12 +8,13 @@ export function UnavailableReason({
 }: {
   picker: PickerState;
 }) {
+  const word = useWord();
   // For an unavailable day the message is shown beside the calendar.
   if (unavailableRequest === null || refused !== null) return null;
   return (
     <PickerProblem>
       {takenPart !== null && unavailableRequest.why ? (
-        <span>{unavailableRequest.why.message}</span>
+        <span>{word(unavailableRequest.why.message)}</span>
       ) : (
         <NotAvailable isRange={isRange} why={unavailableRequest.why} />
       )}

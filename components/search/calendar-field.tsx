@@ -1,12 +1,13 @@
+import { useTranslations } from "next-intl";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { cn } from "@/components/ui/cn";
 import { CalendarDays } from "@/components/ui/icons";
 import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { LoadingNotice } from "@/components/ui/loading-notice";
+import { useFormats } from "@/components/ui/use-words";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { DateField, type DateFieldProps } from "./date-field";
 import type { DatePopoverProps } from "./date-popover";
-import { dayWords } from "./day-words";
 import { SearchCell, searchControl } from "./search-cell";
 
 const loadCalendar = async () => (await import("./date-popover")).DatePopover;
@@ -32,6 +33,8 @@ interface CalendarFieldProps extends DateFieldProps {
  * code does not come, the field is the browser's own.
  */
 export function CalendarField({ value, disabled, onChoose, ...field }: CalendarFieldProps) {
+  const t = useTranslations("searchForm");
+  const formats = useFormats();
   const { look, label, name, min, className } = field;
   const id = `search-${name}`;
   const button = useRef<HTMLButtonElement>(null);
@@ -56,7 +59,7 @@ export function CalendarField({ value, disabled, onChoose, ...field }: CalendarF
         className={cn(searchControl(look), "flex items-center justify-between gap-2")}
       >
         <span id={`${id}-value`} className={cn("min-w-0 truncate", value === "" && "font-normal text-ink-2")}>
-          {dayWords(value)}
+          {value ? formats.shortDay(value) : t("chooseDate")}
         </span>
         <CalendarDays className={cn("size-5 shrink-0 text-ink-2", look === "bar" && "max-sm:hidden")} />
       </button>

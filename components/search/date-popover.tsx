@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import type { RefObject } from "react";
 import { Calendar } from "@/components/ui/calendar";
 import { Popover, PopoverAnchor, PopoverContent } from "@/components/ui/popover";
@@ -19,6 +20,7 @@ export interface DatePopoverProps {
 
 /** The calendar of a CalendarField. Closes on a choice, on Escape and on a press outside. */
 export function DatePopover({ anchor, label, value, min, onChoose, onClose }: DatePopoverProps) {
+  const t = useTranslations("searchForm");
   // The page may have been cached since yesterday. Computed on opening, since loading time-zone data is slow on phones.
   const first = dateOfDay(laterOf(min, today()));
   const chosen = value ? dateOfDay(value) : undefined;
@@ -26,7 +28,7 @@ export function DatePopover({ anchor, label, value, min, onChoose, onClose }: Da
     <Popover open onOpenChange={(open) => !open && onClose()}>
       <PopoverAnchor virtualRef={anchor} />
       <PopoverContent
-        aria-label={`${label}: scegli una data`}
+        aria-label={t("calendar", { field: label })}
         className="w-[min(23rem,calc(100vw-1rem))] p-3"
         onCloseAutoFocus={(event) => {
           event.preventDefault();

@@ -1,6 +1,8 @@
 "use client";
 
+import { useLocale } from "next-intl";
 import { type ComponentType, type ReactNode, startTransition, useEffect, useRef, useState } from "react";
+import type { Language } from "@/lib/domain/language/languages";
 
 /** The props of a form that replaces a plain one. */
 export interface EnhancedFormProps {
@@ -9,7 +11,8 @@ export interface EnhancedFormProps {
 }
 
 interface Props<Own extends object> {
-  load: () => Promise<ComponentType<Own & EnhancedFormProps>>;
+  /** Loads the form with its texts. */
+  load: (language: Language) => Promise<ComponentType<Own & EnhancedFormProps>>;
   /** The other props of the form that is loaded. */
   form: Own;
   /** The plain form, drawn by the server. */
@@ -33,6 +36,7 @@ function whenIdle(callback: () => void): () => void {
  * for good.
  */
 export function EnhancedForm<Own extends object>({ load, form, children }: Props<Own>) {
+  const language = useLocale();
   const place = useRef<HTMLDivElement>(null);
   const [enhanced, setEnhanced] = useState<{
     Form: ComponentType<Own & EnhancedFormProps>;
@@ -50,7 +54,7 @@ export function EnhancedForm<Own extends object>({ load, form, children }: Props
       startTransition(() => setEnhanced({ Form: loaded, typed: new FormData(plain) }));
     };
     const cancel = whenIdle(() => {
-      load().then(
+      load(language).then(
         (loaded) => {
           Form = loaded;
           replace();
@@ -68,7 +72,7 @@ export function EnhancedForm<Own extends object>({ load, form, children }: Props
       current?.removeEventListener("focusout", later);
       current?.removeEventListener("pointerup", later);
     };
-  }, [load]);
+  }, [load, language]);
 
   return (
     <div ref={place} className="contents">

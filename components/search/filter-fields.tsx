@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { BindField } from "@/components/search/bind-field";
 import { type FilterValues, periodOf } from "@/components/search/filter-values";
@@ -6,7 +7,7 @@ import { PriceSlider } from "@/components/search/price-slider";
 import { CheckboxField } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import { SERVICE_LABELS, SERVICES, SPACE_TYPE_LABELS, SPACE_TYPES } from "@/lib/domain/search/space-search";
+import { SERVICES, SPACE_TYPES } from "@/lib/domain/search/space-search";
 
 interface FilterFieldsProps {
   bind: BindField;
@@ -19,15 +20,16 @@ interface FilterFieldsProps {
 
 /** The fields of the filter panel, for the plain form of the server and for the one that the browser runs. */
 export function FilterFields({ bind, values, period, onStep }: FilterFieldsProps) {
+  const t = useTranslations("searchForm");
   return (
     <>
       {period}
-      <Field label="Tipo di spazio">
+      <Field label={t("type")}>
         <Select id="search-type" {...bind("type")}>
-          <option value="">Tutti gli spazi</option>
+          <option value="">{t("allTypes")}</option>
           {SPACE_TYPES.map((type) => (
             <option key={type} value={type}>
-              {SPACE_TYPE_LABELS[type]}
+              {t(`types.${type}`)}
             </option>
           ))}
         </Select>
@@ -37,10 +39,10 @@ export function FilterFields({ bind, values, period, onStep }: FilterFieldsProps
       {/* The range of an old address. */}
       {values.capacity && <input type="hidden" {...bind("capacity")} />}
       <fieldset>
-        <legend className="mb-1 text-[0.94rem] font-semibold">Servizi</legend>
+        <legend className="mb-1 text-[0.94rem] font-semibold">{t("services")}</legend>
         {SERVICES.map((service) => (
           <CheckboxField key={service} value={service} {...bind("services", service)}>
-            {SERVICE_LABELS[service]}
+            {t(`service.${service}`)}
           </CheckboxField>
         ))}
       </fieldset>

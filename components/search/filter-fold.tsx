@@ -2,9 +2,14 @@
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { EnhancedForm } from "@/components/search/enhanced-form";
+import type { Language } from "@/lib/domain/language/languages";
 import type { LiveFiltersProps } from "./live-filters";
 
-const load = async () => (await import("./live-filters")).LiveFilters;
+const load = async (language: Language) => {
+  const { LiveFilters, loadSearchTexts } = await import("./live-filters");
+  await loadSearchTexts(language);
+  return LiveFilters;
+};
 
 const isWide = () => window.matchMedia("(min-width: 64rem)").matches;
 

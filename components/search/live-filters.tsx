@@ -9,7 +9,10 @@ import { Spinner } from "@/components/ui/spinner";
 import type { SpaceSort } from "@/lib/domain/search/space-search";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { FilterFields } from "./filter-fields";
-import { FILTER_BUTTON_LABEL, FILTER_BUTTON_LOOK, FILTER_FORM } from "./filter-form";
+import { loadSearchTexts, SearchTexts } from "./search-texts";
+import { FILTER_BUTTON_LOOK, useFilterForm } from "./use-filter-form";
+
+export { loadSearchTexts };
 
 export interface LiveFiltersProps {
   /** What the address asks for. */
@@ -35,18 +38,27 @@ function stepped(values: FilterValues, by: 1 | -1): string {
 }
 
 /** The filters of the list as the browser runs them. */
-export function LiveFilters({ today, ...props }: LiveFiltersProps & EnhancedFormProps) {
+export function LiveFilters(props: LiveFiltersProps & EnhancedFormProps) {
+  return (
+    <SearchTexts>
+      <FilterForm {...props} />
+    </SearchTexts>
+  );
+}
+
+function FilterForm({ today, ...props }: LiveFiltersProps & EnhancedFormProps) {
+  const { form, buttonLabel } = useFilterForm();
   return (
     <LiveSearchForm
-      {...FILTER_FORM}
+      {...form}
       {...props}
       onShown={standAtResults}
       submitLook={FILTER_BUTTON_LOOK}
-      label={FILTER_BUTTON_LABEL}
+      label={buttonLabel}
       pendingLabel={
         <>
           <Spinner />
-          {FILTER_BUTTON_LABEL}
+          {buttonLabel}
         </>
       }
     >

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { CalendarField } from "./calendar-field";
 import { PeriodFields } from "./period-fields";
@@ -14,6 +15,7 @@ interface LivePeriodProps {
 
 /** The period of a search that the browser runs: its days are chosen in calendars. */
 export function LivePeriod({ fields, today, look = "stacked", cellClassName }: LivePeriodProps) {
+  const t = useTranslations("searchForm");
   const { bind, values, change } = fields;
   const day = { look, bind, required: false };
   return (
@@ -26,7 +28,7 @@ export function LivePeriod({ fields, today, look = "stacked", cellClassName }: L
       renderStart={(className) => (
         <CalendarField
           {...day}
-          label="Check-in"
+          label={t("checkIn")}
           name="startDate"
           value={values.startDate}
           min={today}
@@ -38,7 +40,7 @@ export function LivePeriod({ fields, today, look = "stacked", cellClassName }: L
       renderEnd={(className) => (
         <CalendarField
           {...day}
-          label="Check-out"
+          label={t("checkOut")}
           name="endDate"
           value={values.endDate}
           min={values.startDate || today}

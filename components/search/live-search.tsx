@@ -8,8 +8,11 @@ import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { EnhancedFormProps } from "./enhanced-form";
 import { LivePeriod } from "./live-period";
 import { LiveSearchForm } from "./live-search-form";
-import { SEARCH_BAR, SEARCH_BAR_BUTTON_LOOK, SEARCH_BAR_LABEL, SEARCH_BAR_LOOK } from "./search-bar";
+import { loadSearchTexts, SearchTexts } from "./search-texts";
 import { TypeCell } from "./type-cell";
+import { SEARCH_BAR_BUTTON_LOOK, SEARCH_BAR_LOOK, useSearchBar } from "./use-search-bar";
+
+export { loadSearchTexts };
 
 export interface LiveSearchProps {
   /** Today in Rome when the page was made. */
@@ -18,10 +21,19 @@ export interface LiveSearchProps {
 }
 
 /** The search of the home page as the browser runs it. */
-export function LiveSearch({ today, className, typed }: LiveSearchProps & EnhancedFormProps) {
+export function LiveSearch(props: LiveSearchProps & EnhancedFormProps) {
+  return (
+    <SearchTexts>
+      <SearchBar {...props} />
+    </SearchTexts>
+  );
+}
+
+function SearchBar({ today, className, typed }: LiveSearchProps & EnhancedFormProps) {
+  const { form, buttonLabel } = useSearchBar();
   return (
     <LiveSearchForm
-      {...SEARCH_BAR}
+      {...form}
       values={NO_FILTERS}
       typed={typed}
       needsDays
@@ -30,13 +42,13 @@ export function LiveSearch({ today, className, typed }: LiveSearchProps & Enhanc
       label={
         <>
           <Search />
-          {SEARCH_BAR_LABEL}
+          {buttonLabel}
         </>
       }
       pendingLabel={
         <>
           <Spinner />
-          {SEARCH_BAR_LABEL}
+          {buttonLabel}
         </>
       }
     >

@@ -1,4 +1,5 @@
 import { Minus as minus, Plus as plus } from "lucide";
+import { useTranslations } from "next-intl";
 import type { BindField } from "@/components/search/bind-field";
 import { Button } from "@/components/ui/button";
 import { drawIcon } from "@/components/ui/draw-icon";
@@ -21,14 +22,15 @@ interface PeopleStepperProps {
 
 /** "Quante persone?": a number to type, with a button for one less and one more. */
 export function PeopleStepper({ bind, value, onStep }: PeopleStepperProps) {
+  const t = useTranslations("searchForm");
   return (
     <div className="flex flex-col gap-1.5">
-      <Label htmlFor={ID}>Quante persone?</Label>
+      <Label htmlFor={ID}>{t("people")}</Label>
       <div className="flex items-center gap-2">
         <Button
           variant="outline"
           size="icon"
-          aria-label="Una persona in meno"
+          aria-label={t("onePersonLess")}
           disabled={value === ""}
           onClick={onStep && (() => onStep(-1))}
         >
@@ -40,14 +42,14 @@ export function PeopleStepper({ bind, value, onStep }: PeopleStepperProps) {
           inputMode="numeric"
           min={1}
           max={MOST_PEOPLE}
-          placeholder="Qualsiasi"
+          placeholder={t("anyNumber")}
           className="min-w-0 flex-1 text-center tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
           {...bind("people")}
         />
         <Button
           variant="outline"
           size="icon"
-          aria-label="Una persona in più"
+          aria-label={t("onePersonMore")}
           onClick={onStep && (() => onStep(1))}
         >
           <Plus />

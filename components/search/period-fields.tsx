@@ -1,4 +1,5 @@
 import { ChevronDown as chevronDown } from "lucide";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import { drawIcon } from "@/components/ui/draw-icon";
@@ -39,6 +40,7 @@ export function PeriodFields({
   renderStart,
   renderEnd,
 }: PeriodFieldsProps) {
+  const t = useTranslations("searchForm");
   const hours = cn("group-has-[[name=isFullDay]:checked]/period:hidden", cellClassName);
   // Hours belong to one day: the check-in is the check-out then, once the browser keeps the two in step.
   const isOneDay = isAlive && !value.isFullDay;
@@ -55,7 +57,7 @@ export function PeriodFields({
       {!isOneDay && renderEnd(cn(cellClassName))}
       <HourField
         look={look}
-        label="Dalle"
+        label={t("from")}
         name="startTime"
         bind={bind}
         value={value.startTime}
@@ -64,7 +66,7 @@ export function PeriodFields({
       />
       <HourField
         look={look}
-        label="Alle"
+        label={t("to")}
         name="endTime"
         bind={bind}
         value={value.endTime}
@@ -88,7 +90,7 @@ export function PeriodFields({
               : "grow text-[0.94rem] font-semibold"
           }
         >
-          Tutto il giorno
+          {t("fullDay")}
         </label>
         <Switch id="search-isFullDay" value="true" {...bind("isFullDay")} />
       </div>

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { BindField } from "./bind-field";
 import { DateField } from "./date-field";
@@ -18,6 +19,7 @@ interface PlainPeriodProps {
 
 /** The period of a search as the server draws it, for a form without any code. */
 export function PlainPeriod({ today, look = "stacked", required = true, ...props }: PlainPeriodProps) {
+  const t = useTranslations("searchForm");
   const { bind, value } = props;
   const field = { look, bind, required };
   return (
@@ -25,12 +27,12 @@ export function PlainPeriod({ today, look = "stacked", required = true, ...props
       {...props}
       look={look}
       renderStart={(className) => (
-        <DateField {...field} label="Check-in" name="startDate" min={today} className={className} />
+        <DateField {...field} label={t("checkIn")} name="startDate" min={today} className={className} />
       )}
       renderEnd={(className) => (
         <DateField
           {...field}
-          label="Check-out"
+          label={t("checkOut")}
           name="endDate"
           min={value.startDate || today}
           className={className}

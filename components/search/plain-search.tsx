@@ -4,19 +4,20 @@ import { Search } from "@/components/ui/icons";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { plainFields } from "./bind-field";
 import { PlainPeriod } from "./plain-period";
-import { SEARCH_BAR, SEARCH_BAR_BUTTON_LOOK, SEARCH_BAR_LABEL, SEARCH_BAR_LOOK } from "./search-bar";
 import { TypeCell } from "./type-cell";
+import { SEARCH_BAR_BUTTON_LOOK, SEARCH_BAR_LOOK, useSearchBar } from "./use-search-bar";
 
 /** The search of the home page without any code in the browser. `today` is a day in Rome. */
 export function PlainSearch({ today, className }: { today: CalendarDay; className?: string | undefined }) {
+  const { form, buttonLabel } = useSearchBar();
   const bind = plainFields(NO_FILTERS);
   return (
-    <form {...SEARCH_BAR} className={cn(SEARCH_BAR_LOOK, className)}>
+    <form {...form} className={cn(SEARCH_BAR_LOOK, className)}>
       <PlainPeriod look="bar" bind={bind} value={NO_FILTERS} today={today} />
       <TypeCell bind={bind} />
       <button type="submit" className={SEARCH_BAR_BUTTON_LOOK}>
         <Search />
-        {SEARCH_BAR_LABEL}
+        {buttonLabel}
       </button>
     </form>
   );

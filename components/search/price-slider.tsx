@@ -1,7 +1,10 @@
+import { useTranslations } from "next-intl";
 import type { BindField } from "@/components/search/bind-field";
-import { type PricedDays, priceSliderLabels } from "@/components/space/price-slider-labels";
 import { Slider } from "@/components/ui/slider";
+import { useFormats, useWord } from "@/components/ui/use-words";
 import { PRICE_SLIDER } from "@/lib/domain/search/space-search";
+import { formatPriceLimit, totalLimit } from "@/lib/domain/search/space-search-url";
+import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 
 const ID = "search-maxPrice";
 
@@ -9,31 +12,34 @@ interface PriceSliderProps {
   bind: BindField;
   /** Euros a day; at the end of the slider there is no limit (docs/product.md). */
   value: number;
-  /** The days that are searched, where they are known. */
-  days: PricedDays | null;
+  /** The days that are searched, where they are known: the labels are then totals. */
+  days: { startDate: CalendarDay; endDate: CalendarDay } | null;
 }
 
 /** The highest price a day, in euros, and what it means for all days. */
 export function PriceSlider({ bind, value, days }: PriceSliderProps) {
-  const words = priceSliderLabels(value, days);
+  const t = useTranslations("searchForm");
+  const formats = useFormats();
+  const word = useWord();
+  const { min, max } = PRICE_SLIDER;
+  const limitOf = (euros: number) => formats.cents(days ? totalLimit(euros, days) : euros * 100);
+  const limit = value >= max ? t("noLimit") : word(formatPriceLimit(value, days));
   return (
     <div>
       <div className="flex items-baseline justify-between gap-3">
         <label htmlFor={ID} className="text-[0.94rem] font-semibold">
-          Prezzo massimo
+          {t("maxPrice")}
         </label>
         <output htmlFor={ID} className="text-[0.92rem] text-ink-2 tabular-nums">
-          {words.limit}
+          {limit}
         </output>
       </div>
-      <Slider id={ID} {...PRICE_SLIDER} aria-valuetext={words.limit} {...bind("maxPrice")} />
+      <Slider id={ID} {...PRICE_SLIDER} aria-valuetext={limit} {...bind("maxPrice")} />
       <p aria-hidden className="-mt-1 flex justify-between text-[0.82rem] text-ink-2 tabular-nums">
-        <span>{words.least}</span>
-        <span>{words.most}</span>
+        <span>{limitOf(min)}</span>
+        <span>{t("andMore", { amount: limitOf(max) })}</span>
       </p>
-      {words.isForAllDays && (
-        <p className="mt-1 text-[0.85rem] text-ink-2">Conta il totale del periodo scelto.</p>
-      )}
+      {days !== null && <p className="mt-1 text-[0.85rem] text-ink-2">{t("countsTotal")}</p>}
     </div>
   );
 }

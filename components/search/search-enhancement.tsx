@@ -1,11 +1,16 @@
 "use client";
 
 import type { ReactNode } from "react";
+import type { Language } from "@/lib/domain/language/languages";
 import { EnhancedForm } from "./enhanced-form";
 import type { LiveSearchProps } from "./live-search";
 import { SearchFrame } from "./search-frame";
 
-const load = async () => (await import("./live-search")).LiveSearch;
+const load = async (language: Language) => {
+  const { LiveSearch, loadSearchTexts } = await import("./live-search");
+  await loadSearchTexts(language);
+  return LiveSearch;
+};
 
 /** Around the plain search of the home page: the form that the browser runs takes its place. */
 export function SearchEnhancement({ children, ...form }: LiveSearchProps & { children: ReactNode }) {

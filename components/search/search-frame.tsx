@@ -1,10 +1,13 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useLocale } from "next-intl";
 import { createContext, type ReactNode, useContext, useTransition } from "react";
+import { pathIn } from "@/lib/paths";
 
 interface SearchNavigation {
   isPending: boolean;
+  /** Opens a search; `href` is without a language. */
   go: (href: string) => void;
 }
 
@@ -13,8 +16,12 @@ const SearchNavigationContext = createContext<SearchNavigation>({
   go: (href) => window.location.assign(href),
 });
 
-/** Opens a search without reloading the page; `isPending` until its list is there. */
-export const useSearchNavigation = () => useContext(SearchNavigationContext);
+/** Opens a search without reloading the page, in its language; `isPending` until its list is there. */
+export function useSearchNavigation(): SearchNavigation {
+  const { go, isPending } = useContext(SearchNavigationContext);
+  const language = useLocale();
+  return { isPending, go: (href) => go(pathIn(language, href)) };
+}
 
 /**
  * The common parent of a search and its list, through which the one can notify the other. The page keeps its scroll

@@ -1,6 +1,7 @@
+import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
-import { SPACE_SORT_LABELS, SPACE_SORTS } from "@/lib/domain/search/space-search";
+import { SPACE_SORTS } from "@/lib/domain/search/space-search";
 import type { SpaceSearch } from "@/lib/domain/search/space-search-url";
 import { LiveSort } from "./live-sort";
 import { FILTER_FORM_ID } from "./results-id";
@@ -8,10 +9,11 @@ import { spacesHref } from "./spaces-href";
 
 /** The order of the list: at once with JavaScript, by the button without. */
 export function SortSelect({ search: { request, filters } }: { search: SpaceSearch }) {
+  const t = useTranslations("search");
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-3">
       <label htmlFor="space-sort" className="shrink-0 text-[0.94rem] font-semibold">
-        Ordina per
+        {t("sortBy")}
       </label>
       <LiveSort unsorted={spacesHref({ request, filters: { ...filters, sort: "featured" } })}>
         <Select
@@ -24,14 +26,14 @@ export function SortSelect({ search: { request, filters } }: { search: SpaceSear
         >
           {SPACE_SORTS.map((sort) => (
             <option key={sort} value={sort}>
-              {SPACE_SORT_LABELS[sort]}
+              {t(`sort.${sort}`)}
             </option>
           ))}
         </Select>
       </LiveSort>
       <noscript>
         <Button type="submit" form={FILTER_FORM_ID} variant="outline" size="sm">
-          Ordina
+          {t("sortButton")}
         </Button>
       </noscript>
     </div>

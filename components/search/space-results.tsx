@@ -1,6 +1,7 @@
+import { useTranslations } from "next-intl";
 import { AlternativeCards } from "@/components/search/alternatives/alternative-cards";
 import { EmptyState } from "@/components/shared/feedback/empty-state";
-import { SpaceCards } from "@/components/space/space-card";
+import { SpaceCards } from "@/components/space/space-cards";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import type { Alternative } from "@/lib/domain/search/alternatives";
@@ -18,11 +19,6 @@ interface SpaceResultsProps {
   today: CalendarDay;
 }
 
-/** "5 spazi trovati" */
-export function resultCount(count: number): string {
-  return count === 1 ? "1 spazio trovato" : `${count} spazi trovati`;
-}
-
 /** The cards of a search, or alternatives where it found nothing. */
 export function SpaceResults({ spaces, search, alternatives = [], today }: SpaceResultsProps) {
   if (spaces.length === 0) return <NothingFound search={search} alternatives={alternatives} today={today} />;
@@ -30,11 +26,12 @@ export function SpaceResults({ spaces, search, alternatives = [], today }: Space
 }
 
 /** The room with the period chosen. */
-function alternativeHref({ spaceId, spaceName, ...period }: Alternative): string {
-  return `${paths.space({ id: spaceId, name: spaceName })}?${periodParams(period)}`;
+function alternativeHref({ spaceSlug, ...period }: Alternative): string {
+  return `${paths.space({ slug: spaceSlug })}?${periodParams(period)}`;
 }
 
 function NothingFound({ search, alternatives = [], today }: Omit<SpaceResultsProps, "spaces">) {
+  const t = useTranslations("search");
   if (searchParamsOf(search).size === 0) return <NoSpacesYet />;
   const isPast = search.request !== null && search.request.startDate < today;
   const wayOut = (
@@ -54,17 +51,13 @@ function NothingFound({ search, alternatives = [], today }: Omit<SpaceResultsPro
       {wayOut}
       <EmptyState
         image="/images/empty/search.svg"
-        title={isPast ? "Questa data è già passata" : "Nessuno spazio trovato"}
+        title={isPast ? t("past.title") : t("nothing.title")}
         description={
-          isPast
-            ? "Scegli un giorno da oggi in poi per vedere gli spazi liberi."
-            : search.request
-              ? "Nessuno spazio è libero in tutto il periodo con questi filtri. Prova un altro giorno o togli qualche filtro."
-              : "Nessuno spazio corrisponde a questi filtri. Prova a toglierne qualcuno."
+          isPast ? t("past.text") : search.request ? t("nothing.textWithDates") : t("nothing.text")
         }
       >
         <Button asChild>
-          <Link href={paths.spaces}>Cancella Filtri</Link>
+          <Link href={paths.spaces}>{t("clearFilters")}</Link>
         </Button>
       </EmptyState>
     </div>
@@ -72,17 +65,14 @@ function NothingFound({ search, alternatives = [], today }: Omit<SpaceResultsPro
 }
 
 function NoSpacesYet() {
+  const t = useTranslations("search.noRooms");
   return (
-    <EmptyState
-      image="/images/empty/search.svg"
-      title="Ancora nessuno spazio"
-      description="Qui si vedranno gli spazi da prenotare. Nel frattempo puoi scoprire corsi ed eventi, o scriverci."
-    >
+    <EmptyState image="/images/empty/search.svg" title={t("title")} description={t("text")}>
       <Button asChild>
-        <Link href={paths.events}>Guarda gli eventi</Link>
+        <Link href={paths.events}>{t("events")}</Link>
       </Button>
       <Button asChild variant="outline">
-        <Link href={paths.whereWeAre}>Dove siamo e contatti</Link>
+        <Link href={paths.whereWeAre}>{t("whereWeAre")}</Link>
       </Button>
     </EmptyState>
   );

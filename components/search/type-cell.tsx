@@ -1,29 +1,25 @@
+import { useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
 import { ChevronDown } from "@/components/ui/icons";
+import { SPACE_TYPES } from "@/lib/domain/search/space-search";
 import type { BindField } from "./bind-field";
 import { SearchCell, searchControl } from "./search-cell";
 
-const TYPES = [
-  { value: "", label: "Tutti gli spazi" },
-  { value: "therapy", label: "Terapia" },
-  { value: "yoga", label: "Yoga" },
-  { value: "workshop", label: "Laboratorio" },
-  { value: "meeting", label: "Riunioni" },
-] as const;
-
 /** The kind of space, as a cell of a search bar. */
 export function TypeCell({ bind }: { bind: BindField }) {
+  const t = useTranslations("searchForm");
   return (
-    <SearchCell look="bar" label="Tipo di spazio" htmlFor="search-type" className="lg:flex-[1.15]">
+    <SearchCell look="bar" label={t("type")} htmlFor="search-type" className="lg:flex-[1.15]">
       <span className="relative block">
         <select
           id="search-type"
           className={cn(searchControl("bar"), "appearance-none pr-9 text-ellipsis")}
           {...bind("type")}
         >
-          {TYPES.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
+          <option value="">{t("allTypes")}</option>
+          {SPACE_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {t(`shortTypes.${type}`)}
             </option>
           ))}
         </select>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
 import { EmptyState } from "@/components/shared/feedback/empty-state";
 import { Button } from "@/components/ui/button";
@@ -96,9 +97,10 @@ function SearchField({ label, value, onChange }: NonNullable<DataTableProps<neve
 
 /** Cards have no headers to press. */
 function SortSelect<Row>({ columns, sort, onSort }: DataTableProps<Row>) {
+  const t = useTranslations("tables");
   const options = columns.filter(isSortable).flatMap(({ key, header }) => [
-    { value: `${key} asc`, label: `${header}, crescente` },
-    { value: `${key} desc`, label: `${header}, decrescente` },
+    { value: `${key} asc`, label: t("ascending", { header }) },
+    { value: `${key} desc`, label: t("descending", { header }) },
   ]);
   if (options.length === 0) return null;
   const choose = (value: string) => {
@@ -107,12 +109,12 @@ function SortSelect<Row>({ columns, sort, onSort }: DataTableProps<Row>) {
     onSort(next);
   };
   return (
-    <Field label="Ordina per" className="grow basis-40">
+    <Field label={t("sortBy")} className="grow basis-40">
       <Select
         value={sort ? `${sort.key} ${sort.direction}` : ""}
         onChange={(event) => choose(event.target.value)}
       >
-        {sort === null && <option value="">Predefinito</option>}
+        {sort === null && <option value="">{t("unsorted")}</option>}
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
@@ -124,15 +126,12 @@ function SortSelect<Row>({ columns, sort, onSort }: DataTableProps<Row>) {
 }
 
 function NothingThere<Row>({ isFiltered, onClearFilters, empty }: DataTableProps<Row>) {
+  const t = useTranslations("tables");
   if (isFiltered) {
     return (
-      <EmptyState
-        headingLevel="h3"
-        title="Nessun risultato"
-        description="Con questa ricerca e questi filtri non c'è nulla da mostrare."
-      >
+      <EmptyState headingLevel="h3" title={t("nothing")} description={t("nothingText")}>
         <Button variant="outline" onClick={onClearFilters}>
-          Cancella Filtri
+          {t("clearFilters")}
         </Button>
       </EmptyState>
     );
@@ -146,11 +145,12 @@ function NothingThere<Row>({ isFiltered, onClearFilters, empty }: DataTableProps
 
 /** On phones the filters are collapsed, so that the list comes first. */
 function FoldedFilters({ children }: { children: ReactNode }) {
+  const t = useTranslations("tables");
   return (
     <details className="w-full rounded-md border px-3">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
         <SlidersHorizontal className="size-5" />
-        Filtri
+        {t("filters")}
       </summary>
       <div className="flex flex-wrap items-end gap-3 pt-1 pb-3">{children}</div>
     </details>

@@ -1,11 +1,14 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
+import { useWord } from "@/components/ui/use-words";
 import { failureText } from "@/lib/client/api-client";
-import { describeRefund, type TotalAndPaid } from "@/lib/domain/money/cancellation-outcome";
+import type { TotalAndPaid } from "@/lib/domain/money/cancellation-outcome";
+import { refundText } from "@/lib/domain/money/outcome-texts";
 
 /** Cancels an own sign-up after a question that states the refund. */
 export function CancelSignUpButton({
@@ -17,28 +20,30 @@ export function CancelSignUpButton({
   money: TotalAndPaid & { refundPercent: number };
   cancel: () => Promise<void>;
 }) {
+  const t = useTranslations("ownSignUps.cancel");
+  const word = useWord();
   const [isOpen, setOpen] = useState(false);
   const confirm = async () => {
     try {
       await cancel();
-      toast({ title: "Iscrizione annullata", description: "I tuoi posti sono di nuovo liberi." });
+      toast({ title: t("done"), description: t("doneText") });
     } catch (error) {
-      toast({ variant: "destructive", title: "Operazione fallita", description: failureText(error) });
+      toast({ variant: "destructive", title: t("failed"), description: failureText(error) });
       throw error;
     }
   };
   return (
     <>
       <Button variant="outline" className="w-full sm:w-auto" onClick={() => setOpen(true)}>
-        Annulla l'iscrizione
+        {t("button")}
       </Button>
       <ConfirmDialog
         open={isOpen}
         onOpenChange={setOpen}
-        title="Annullare l'iscrizione?"
-        description={`${title}. ${describeRefund(money, money.refundPercent)}`}
-        confirmLabel="Sì, annulla"
-        cancelLabel="Tieni il posto"
+        title={t("title")}
+        description={t("text", { title, refund: word(refundText(money, money.refundPercent)) })}
+        confirmLabel={t("confirm")}
+        cancelLabel={t("keep")}
         destructive
         onConfirm={confirm}
       />

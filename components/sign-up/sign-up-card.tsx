@@ -1,16 +1,17 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { BookingStatusBadge } from "@/components/booking/booking-status-badge";
 import { WaysToPay } from "@/components/money/how-to-pay";
 import { PaymentBadge } from "@/components/money/payment-badge";
-import { OWN_IBAN_PROMPT, RefundIban } from "@/components/money/refund-iban";
+import { RefundIban } from "@/components/money/refund-iban";
 import { CancelSignUpButton } from "@/components/sign-up/cancel-sign-up-button";
 import { Link } from "@/components/ui/link";
+import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import { linkedRefundPath, refundPath, signUpLinkPath } from "@/lib/client/money/refund-paths";
-import { formatCents } from "@/lib/domain/money/money";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { paths } from "@/lib/paths";
 import type { OwnSignUp } from "@/lib/schemas/sign-up/sign-up";
@@ -26,20 +27,22 @@ export function SignUpCard({
   token?: string;
   children?: ReactNode;
 }) {
+  const t = useTranslations("ownSignUps");
+  const formats = useFormats();
   const router = useRouter();
   const path =
     token === undefined ? `/api/users/me/places/${signUp.kind}/${signUp.id}` : signUpLinkPath(token);
-  const offering = { id: signUp.ofId, title: signUp.title };
+  const offering = { slug: signUp.ofSlug };
   const isCanceled = signUp.status === "canceled";
   const facts: [label: string, value: string][] = [
-    ["Quando", signUp.when || "Data da concordare"],
-    ["Dove", signUp.where],
-    ["Posti", String(signUp.seats)],
+    [t("when"), signUp.when || t("toBeAgreed")],
+    [t("where"), signUp.where],
+    [t("seats"), String(signUp.seats)],
     ...(token === undefined
       ? []
-      : [["A nome di", `${signUp.firstName} ${signUp.lastName}`] satisfies [string, string]]),
+      : [[t("inTheNameOf"), `${signUp.firstName} ${signUp.lastName}`] satisfies [string, string]]),
     ...(signUp.totalAmount > 0
-      ? [["Totale", formatCents(signUp.totalAmount)] satisfies [string, string]]
+      ? [[t("total"), formats.cents(signUp.totalAmount)] satisfies [string, string]]
       : []),
   ];
   return (
@@ -55,8 +58,7 @@ export function SignUpCard({
             </Link>
           </h2>
           <p className="text-[0.92rem] text-ink-2 tabular-nums">
-            {signUp.kind === "event" ? "Evento" : "Corso"} · Iscrizione #
-            {formatConfirmationNumber(signUp.kind, signUp.confirmationNumber)}
+            {t(signUp.kind, { number: formatConfirmationNumber(signUp.kind, signUp.confirmationNumber) })}
           </p>
         </div>
         <BookingStatusBadge status={signUp.status} />
@@ -71,9 +73,9 @@ export function SignUpCard({
       </dl>
       {isCanceled && (
         <p className="text-[0.95rem]">
-          {signUp.canceledBy === "centre" ? "Annullata dal centro" : "Annullata da te"}
+          {signUp.canceledBy === "centre" ? t("canceledByCentre") : t("canceledByYou")}
           {signUp.cancelReason ? `: ${signUp.cancelReason}` : "."}
-          {signUp.refundDue > 0 && ` Da rimborsare: ${formatCents(signUp.refundDue)}.`}
+          {signUp.refundDue > 0 && ` ${t("toRefund", { amount: formats.cents(signUp.refundDue) })}`}
         </p>
       )}
       {signUp.dueAmount > 0 ? (
@@ -85,7 +87,6 @@ export function SignUpCard({
       {signUp.refundDue > 0 && (
         <RefundIban
           path={token === undefined ? refundPath(signUp.kind, signUp.id) : linkedRefundPath(token)}
-          asks={OWN_IBAN_PROMPT}
           isByLink={token !== undefined}
         />
       )}

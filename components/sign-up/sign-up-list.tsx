@@ -1,6 +1,8 @@
+import { useTranslations } from "next-intl";
 import { ArrivalCode } from "@/components/booking/arrival-code";
 import { Directions } from "@/components/booking/directions";
 import { type Payee, TransferCode } from "@/components/money/transfer-code";
+import { Texts } from "@/components/shared/texts";
 import type { OwnSignUp } from "@/lib/schemas/sign-up/sign-up";
 import { SignUpCard } from "./sign-up-card";
 
@@ -26,18 +28,21 @@ export function SignUpFolds({ signUp, isPast, payee }: FoldsProps & { signUp: Ow
 
 /** The courses and events of one tab of "Le Mie Prenotazioni". */
 export function SignUpList({ signUps, ...folds }: FoldsProps & { signUps: readonly OwnSignUp[] }) {
+  const t = useTranslations("ownSignUps");
   if (signUps.length === 0) return null;
   return (
-    <section aria-label="Corsi ed eventi" className="mt-5">
-      <ul className="flex flex-col gap-5">
-        {signUps.map((signUp) => (
-          <li key={`${signUp.kind} ${signUp.id}`}>
-            <SignUpCard signUp={signUp}>
-              <SignUpFolds signUp={signUp} {...folds} />
-            </SignUpCard>
-          </li>
-        ))}
-      </ul>
+    <section aria-label={t("title")} className="mt-5">
+      <Texts of={["ownSignUps"]}>
+        <ul className="flex flex-col gap-5">
+          {signUps.map((signUp) => (
+            <li key={`${signUp.kind} ${signUp.id}`}>
+              <SignUpCard signUp={signUp}>
+                <SignUpFolds signUp={signUp} {...folds} />
+              </SignUpCard>
+            </li>
+          ))}
+        </ul>
+      </Texts>
     </section>
   );
 }

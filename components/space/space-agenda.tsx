@@ -1,3 +1,4 @@
+import { useLocale, useTranslations } from "next-intl";
 import { Link } from "@/components/ui/link";
 import { sessionWords } from "@/lib/domain/catalogue/course-words";
 import { eventDays, eventTimes } from "@/lib/domain/catalogue/event-words";
@@ -12,24 +13,26 @@ interface SpaceAgendaProps {
 
 /** The courses and events in a room, without personal data: "Corso: Pilates". Renders nothing where there are none. */
 export function SpaceAgenda({ courses, events }: SpaceAgendaProps) {
+  const t = useTranslations("space.agenda");
+  const language = useLocale();
   const lines = [
     ...courses.map((course) => ({
       key: `course-${course.id}`,
       href: paths.course(course),
-      name: `Corso: ${course.title}`,
-      when: sessionWords(course.sessions) || course.schedule,
+      name: t("course", { title: course.title }),
+      when: sessionWords(course.sessions, language) || course.schedule,
     })),
     ...events.map((event) => ({
       key: `event-${event.id}`,
       href: paths.event(event),
-      name: `Evento: ${event.title}`,
-      when: `${eventDays(event)}, ${eventTimes(event)}`,
+      name: t("event", { title: event.title }),
+      when: `${eventDays(event, language)}, ${eventTimes(event, language)}`,
     })),
   ];
   if (lines.length === 0) return null;
   return (
-    <section aria-label="In questo spazio" className="flex flex-col gap-2">
-      <h2 className="text-[1.35rem]">In questo spazio</h2>
+    <section aria-label={t("title")} className="flex flex-col gap-2">
+      <h2 className="text-[1.35rem]">{t("title")}</h2>
       <ul className="m-0 flex list-none flex-col p-0">
         {lines.map(({ key, href, name, when }) => (
           <li key={key} className="flex flex-wrap items-baseline gap-x-3">

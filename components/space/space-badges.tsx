@@ -1,13 +1,8 @@
+import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import type { Space } from "@/lib/schemas/space/space";
 
 export type SpaceBadge = "unavailable" | "popular" | "new";
-
-const TEXTS: Record<SpaceBadge, string> = {
-  unavailable: "Non disponibile",
-  popular: "Popolare",
-  new: "Nuovo",
-};
 
 /** What is said on the picture of a space. */
 export function badgesOf({
@@ -24,12 +19,13 @@ export function badgesOf({
 
 /** "Popolare", "Nuovo" and "Non disponibile", on the picture of a space. */
 export function SpaceBadges({ badges }: { badges: readonly SpaceBadge[] }) {
+  const t = useTranslations("spaceCard");
   if (badges.length === 0) return null;
   return (
     <p className="absolute top-3 left-3 flex flex-wrap gap-2">
       {badges.map((badge) => (
         <Badge key={badge} variant={badge}>
-          {TEXTS[badge]}
+          {t(badge)}
         </Badge>
       ))}
     </p>

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import { Link } from "@/components/ui/link";
 import { CARD_DESCRIPTION_NARROW, CARD_DESCRIPTION_WIDE, truncate } from "@/lib/domain/site/truncate";
@@ -42,6 +43,7 @@ export function SpaceCardView({
   preload = false,
   ...card
 }: SpaceCardViewProps) {
+  const t = useTranslations("spaceCard");
   const { name, href, picture, description, halfDay, day, total, badges = [] } = card;
   return (
     <article className="space-card" data-unavailable={badges.includes("unavailable") || undefined}>
@@ -74,15 +76,17 @@ export function SpaceCardView({
         </ul>
         <dl className="space-card-rates">
           <div>
-            <dt>Tariffa Mezza Giornata</dt>
+            <dt>{t("halfDayRate")}</dt>
             <dd>
-              <span>{halfDay}</span>mezza giornata
+              <span>{halfDay}</span>
+              {t("halfDay")}
             </dd>
           </div>
           <div>
-            <dt>Tariffa Giornaliera</dt>
+            <dt>{t("dayRate")}</dt>
             <dd>
-              <span>{day}</span>giornaliero
+              <span>{day}</span>
+              {t("day")}
             </dd>
           </div>
         </dl>
@@ -92,8 +96,8 @@ export function SpaceCardView({
             <span>{total}</span>
           </p>
         )}
-        <Link href={href} keepsScroll className="space-card-link" aria-label={`Vedi Dettagli di ${name}`}>
-          Vedi Dettagli
+        <Link href={href} keepsScroll className="space-card-link" aria-label={t("detailsOf", { name })}>
+          {t("details")}
         </Link>
       </div>
     </article>

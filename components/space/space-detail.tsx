@@ -1,14 +1,16 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
+import { Texts } from "@/components/shared/texts";
 import { SpaceGallery } from "@/components/space/gallery/space-gallery";
-import { SPACE_TYPE_LABELS } from "@/lib/domain/search/space-search";
+import type { SiteFacts } from "@/lib/domain/site/site-facts";
 import { spacePictures } from "@/lib/domain/space/space-image";
 import type { Space } from "@/lib/schemas/space/space";
-import { site } from "@/lib/site";
 import { badgesOf, SpaceBadges } from "./space-badges";
 import { SpaceAmenities, SpaceFacts, SpaceRates, SpaceTimetable } from "./space-facts";
 
 interface SpaceDetailProps {
+  site: Pick<SiteFacts, "email" | "phones">;
   space: Space;
   /** The name of the space as a heading: of the page, or of the dialog. */
   title: ReactNode;
@@ -19,16 +21,15 @@ interface SpaceDetailProps {
 }
 
 /** The details of a space with its picker, on its page and in the dialog over the list. */
-export function SpaceDetail({ space, title, agenda, picker }: SpaceDetailProps) {
+export function SpaceDetail({ site, space, title, agenda, picker }: SpaceDetailProps) {
+  const t = useTranslations("space");
   return (
     <div className="flex min-w-0 flex-col gap-8">
       <div className="grid gap-6 lg:grid-cols-[1.15fr_1fr] lg:gap-10">
         <SpacePictures space={space} />
         <div className="flex min-w-0 flex-col gap-5">
           <div>
-            <p className="mb-1.5 text-[0.92rem] font-semibold text-lotus-600">
-              {SPACE_TYPE_LABELS[space.type]}
-            </p>
+            <p className="mb-1.5 text-[0.92rem] font-semibold text-lotus-600">{t(`type.${space.type}`)}</p>
             {title}
           </div>
           {space.description && <p className="text-[1.05rem] text-ink-2">{space.description}</p>}
@@ -44,15 +45,14 @@ export function SpaceDetail({ space, title, agenda, picker }: SpaceDetailProps) 
           {picker}
           <noscript>
             <p className="rounded-md bg-honey-100 px-4 py-3 text-honey-700">
-              Per scegliere le date serve JavaScript. Puoi anche prenotare per telefono ({site.phones[0]}) o
-              scrivendo a {site.email}.
+              {site.phones[0] === undefined
+                ? t("withoutScripts", { email: site.email })
+                : t("withoutScriptsByPhone", { phone: site.phones[0], email: site.email })}
             </p>
           </noscript>
         </>
       ) : (
-        <p className="rounded-lg bg-sand-100 px-5 py-6 text-center text-ink-2">
-          Questo spazio al momento non è prenotabile.
-        </p>
+        <p className="rounded-lg bg-sand-100 px-5 py-6 text-center text-ink-2">{t("unavailable")}</p>
       )}
     </div>
   );
@@ -64,9 +64,11 @@ function SpacePictures({ space }: { space: Space }) {
   if (first === undefined) return null;
   if (others.length > 0)
     return (
-      <SpaceGallery name={space.name} pictures={[first, ...others]}>
-        <SpaceBadges badges={badgesOf(space)} />
-      </SpaceGallery>
+      <Texts of={["gallery"]}>
+        <SpaceGallery name={space.name} pictures={[first, ...others]}>
+          <SpaceBadges badges={badgesOf(space)} />
+        </SpaceGallery>
+      </Texts>
     );
   return (
     <div className="relative aspect-[16/10] overflow-hidden self-start rounded-xl bg-sand-100 lg:aspect-[4/3]">

@@ -1,21 +1,22 @@
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Clock, MapPin, Maximize, Users } from "@/components/ui/icons";
 import { formatRates } from "@/lib/domain/room-time/pricing";
-import { SERVICE_LABELS, SERVICES } from "@/lib/domain/search/space-search";
-import { WEEKDAY_NAMES } from "@/lib/domain/time/day-format";
+import { SERVICES } from "@/lib/domain/search/space-search";
+import { weekdayNames } from "@/lib/domain/time/day-format";
 import type { Space } from "@/lib/schemas/space/space";
 
 /** Location, capacity, size and opening hours. */
 export function SpaceFacts({ space }: { space: Space }) {
+  const t = useTranslations("space");
+  const tCard = useTranslations("spaceCard");
   const { location, capacity, features, openingTime, closingTime } = space;
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-2 text-ink-2">
       {location && <Fact icon={<MapPin />}>{location}</Fact>}
-      <Fact icon={<Users />}>{capacity === 1 ? "1 persona" : `${capacity} persone`}</Fact>
+      <Fact icon={<Users />}>{tCard("people", { count: capacity })}</Fact>
       {features.size && <Fact icon={<Maximize />}>{features.size}</Fact>}
-      <Fact icon={<Clock />}>
-        aperto dalle {openingTime} alle {closingTime}
-      </Fact>
+      <Fact icon={<Clock />}>{t("hours", { opening: openingTime, closing: closingTime })}</Fact>
     </ul>
   );
 }
@@ -31,11 +32,13 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 
 /** The half-day, day and week rates. */
 export function SpaceRates({ space }: { space: Space }) {
-  const rates = formatRates(space);
+  const t = useTranslations("space");
+  const tCard = useTranslations("spaceCard");
+  const rates = formatRates(space, useLocale());
   const rows = [
-    { label: "mezza giornata", title: "Tariffa Mezza Giornata", value: rates.halfDay },
-    { label: "giornaliero", title: "Tariffa Giornaliera", value: rates.day },
-    ...(rates.week ? [{ label: "settimanale", title: "Tariffa Settimanale", value: rates.week }] : []),
+    { label: tCard("halfDay"), title: tCard("halfDayRate"), value: rates.halfDay },
+    { label: tCard("day"), title: tCard("dayRate"), value: rates.day },
+    ...(rates.week ? [{ label: t("week"), title: t("weekRate"), value: rates.week }] : []),
   ];
   return (
     <dl className="grid grid-cols-2 gap-2.5 sm:grid-cols-3">
@@ -57,9 +60,8 @@ export function SpaceRates({ space }: { space: Space }) {
 
 /** The amenities: first the services that can be filtered by, then the others. */
 export function SpaceAmenities({ space }: { space: Space }) {
-  const services = SERVICES.filter((service) => space.features[service]).map(
-    (service) => SERVICE_LABELS[service],
-  );
+  const t = useTranslations("space.service");
+  const services = SERVICES.filter((service) => space.features[service]).map((service) => t(service));
   const all = [...new Set([...services, ...space.amenities])];
   if (all.length === 0) return null;
   return (
@@ -75,16 +77,23 @@ export function SpaceAmenities({ space }: { space: Space }) {
 
 /** The weekdays, Monday first, on which a space can be booked at other than its opening hours. */
 export function SpaceTimetable({ timetable }: Pick<Space, "timetable">) {
+  const t = useTranslations("space");
+  const weekdays = weekdayNames(useLocale());
+  const hoursOn = (day: number): string => {
+    const { open, closed } = hoursOf(timetable, day);
+    if (open === "") return t("notBookable");
+    return closed === "" ? open : t("except", { open, closed });
+  };
   const days = [1, 2, 3, 4, 5, 6, 0].filter((day) => timetable.some((entry) => entry.dayOfWeek === day));
   if (days.length === 0) return null;
   return (
     <div>
-      <p className="mb-1.5 font-display-soft text-[1.15rem]">Giorni con orario diverso</p>
+      <p className="mb-1.5 font-display-soft text-[1.15rem]">{t("otherHours")}</p>
       <dl className="grid max-w-md grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-[0.97rem] tabular-nums">
         {days.map((day) => (
           <div key={day} className="col-span-2 grid grid-cols-subgrid">
-            <dt className="capitalize">{WEEKDAY_NAMES[day]}</dt>
-            <dd className="text-ink-2">{hoursOf(timetable, day)}</dd>
+            <dt className="capitalize">{weekdays[day]}</dt>
+            <dd className="text-ink-2">{hoursOn(day)}</dd>
           </div>
         ))}
       </dl>
@@ -92,11 +101,15 @@ export function SpaceTimetable({ timetable }: Pick<Space, "timetable">) {
   );
 }
 
-function hoursOf(timetable: Space["timetable"], dayOfWeek: number): string {
+/** The hours of a weekday at which a space can be booked, and those at which it cannot; empty where there are none. */
+function hoursOf(timetable: Space["timetable"], dayOfWeek: number): { open: string; closed: string } {
   const entries = timetable.filter((entry) => entry.dayOfWeek === dayOfWeek);
   const range = ({ startTime, endTime }: Space["timetable"][number]) => `${startTime}–${endTime}`;
-  const open = entries.filter((entry) => entry.isAvailable).map(range);
-  const closed = entries.filter((entry) => !entry.isAvailable).map(range);
-  if (open.length === 0) return "non prenotabile";
-  return closed.length === 0 ? open.join(", ") : `${open.join(", ")} (escluso ${closed.join(", ")})`;
+  const [open, closed] = [true, false].map((isAvailable) =>
+    entries
+      .filter((entry) => entry.isAvailable === isAvailable)
+      .map(range)
+      .join(", "),
+  );
+  return { open: open ?? "", closed: closed ?? "" };
 }

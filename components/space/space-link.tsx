@@ -2,7 +2,7 @@ import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 
 /** A link to the room of an event or course. */
-export function SpaceLink({ space }: { space: { id: number; name: string } }) {
+export function SpaceLink({ space }: { space: { slug: string; name: string } }) {
   return (
     <Link
       href={paths.space(space)}

@@ -1,8 +1,11 @@
 "use client";
 
+import { useLocale } from "next-intl";
 import { DayPicker, type DayPickerProps } from "react-day-picker";
+import { enGB } from "react-day-picker/locale/en-GB";
 import { it } from "react-day-picker/locale/it";
 import { cn } from "@/components/ui/cn";
+import type { Language } from "@/lib/domain/language/languages";
 import { ChevronLeft, ChevronRight } from "./icons";
 
 const arrow =
@@ -13,11 +16,13 @@ function Chevron({ orientation }: { orientation?: "up" | "down" | "left" | "righ
   return <Icon className="size-5" />;
 }
 
-/** A month calendar in Italian, Monday first: an accessible grid with arrow-key navigation. */
+const LOCALES = { it, en: enGB } as const satisfies Record<Language, DayPickerProps["locale"]>;
+
+/** A month calendar in the page's language, Monday first: an accessible grid with arrow-key navigation. */
 export function Calendar({ className, classNames, components, ...props }: DayPickerProps) {
   return (
     <DayPicker
-      locale={it}
+      locale={LOCALES[useLocale()]}
       weekStartsOn={1}
       className={cn("w-full max-w-md", className)}
       classNames={{
@@ -27,7 +32,7 @@ export function Calendar({ className, classNames, components, ...props }: DayPic
         button_previous: cn(arrow, "left-0"),
         button_next: cn(arrow, "right-0"),
         month_caption: "flex h-11 items-center justify-center",
-        caption_label: "font-display-soft text-xl first-letter:lowercase",
+        caption_label: "font-display-soft text-xl [:lang(it)_&]:first-letter:lowercase",
         dropdowns: "flex items-center gap-2",
         dropdown_root: "relative",
         dropdown: "min-h-11 rounded-md border border-input bg-surface px-2 text-base",

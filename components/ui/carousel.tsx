@@ -6,6 +6,7 @@ import {
   Pause as pause,
   Play as play,
 } from "lucide";
+import { useTranslations } from "next-intl";
 import { Children, isValidElement, type ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import { drawIcon } from "@/components/ui/draw-icon";
@@ -51,6 +52,7 @@ export function Carousel({
   slideClassName,
   controlsClassName,
 }: CarouselProps) {
+  const t = useTranslations("live.carousel");
   const slides = Children.toArray(children);
   const { stripRef, index, playing, setPlaying, goTo, onScroll, onKeyDown, setHeld } = useCarousel(
     slides.length,
@@ -63,7 +65,7 @@ export function Carousel({
 
   return (
     <section
-      aria-roledescription="carosello"
+      aria-roledescription={t("role")}
       aria-label={label}
       className={cn("relative", className)}
       onPointerEnter={() => setHeld(true)}
@@ -76,7 +78,7 @@ export function Carousel({
         onScroll={onScroll}
         onKeyDown={onKeyDown}
         {...REACHABLE}
-        aria-label={`${label}: diapositive`}
+        aria-label={t("slides", { label })}
         className={cn(
           // The ring lies inside: what is around the strip may be clipped to round corners.
           "relative m-0 flex list-none snap-x snap-mandatory overflow-x-auto overscroll-x-contain p-0 [scrollbar-width:none] focus-visible:-outline-offset-3",
@@ -86,7 +88,7 @@ export function Carousel({
         {slides.map((slide, position) => (
           <li
             key={isValidElement(slide) ? slide.key : String(slide)}
-            aria-label={`${position + 1} di ${slides.length}`}
+            aria-label={t("position", { position: position + 1, count: slides.length })}
             // Slides out of sight are no stops on the way of the tab key.
             inert={isInteractive && showsOne && position !== index}
             className={cn(
@@ -104,7 +106,7 @@ export function Carousel({
           <button
             type="button"
             className={control}
-            aria-label={playing ? "Ferma lo scorrimento" : "Avvia lo scorrimento"}
+            aria-label={playing ? t("stop") : t("start")}
             onClick={() => setPlaying(!playing)}
           >
             {playing ? <Pause /> : <Play />}
@@ -112,17 +114,12 @@ export function Carousel({
           <button
             type="button"
             className={control}
-            aria-label="Diapositiva precedente"
+            aria-label={t("previous")}
             onClick={() => goTo(index - 1)}
           >
             <ChevronLeft />
           </button>
-          <button
-            type="button"
-            className={control}
-            aria-label="Diapositiva successiva"
-            onClick={() => goTo(index + 1)}
-          >
+          <button type="button" className={control} aria-label={t("next")} onClick={() => goTo(index + 1)}>
             <ChevronRight />
           </button>
         </div>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import * as DialogPrimitive from "radix-ui/dialog";
 import type { ComponentProps, KeyboardEvent } from "react";
 import { cn } from "@/components/ui/cn";
@@ -32,6 +33,7 @@ export function DialogContent({
   onCloseAutoFocus,
   ...props
 }: ComponentProps<typeof DialogPrimitive.Content>) {
+  const t = useTranslations("live");
   const { opener, giveBack } = useFocusReturn(onCloseAutoFocus);
   return (
     <DialogPrimitive.Portal>
@@ -55,7 +57,7 @@ export function DialogContent({
         {children}
         <DialogPrimitive.Close
           data-closes-dialog
-          aria-label="Chiudi"
+          aria-label={t("close")}
           className="absolute top-3 right-3 grid size-11 place-items-center rounded-full text-ink-2 transition-colors hover:bg-sand-100 hover:text-ink sm:top-4 sm:right-4"
         >
           <X className="size-5" />

@@ -1,8 +1,10 @@
 import { CircleAlert as circleAlert } from "lucide";
+import { useTranslations } from "next-intl";
 import { cloneElement, type ReactElement, type ReactNode, useId } from "react";
 import { cn } from "@/components/ui/cn";
 import { drawIcon } from "@/components/ui/draw-icon";
 import { Label } from "./label";
+import { Sentence } from "./sentence";
 
 const CircleAlert = drawIcon(circleAlert);
 
@@ -22,24 +24,37 @@ export interface FieldProps {
   hint?: ReactNode;
   /** Shows "(facoltativo)" after the label. */
   optional?: boolean;
+  /** Controls beside the label. */
+  aside?: ReactNode;
   /** Keeps the label for screen readers only. */
   hideLabel?: boolean;
   className?: string;
 }
 
 /** A form control with label, hint and error, associated for screen readers. */
-export function Field({ label, children, error, hint, optional, hideLabel, className }: FieldProps) {
+export function Field({ label, children, error, hint, optional, aside, hideLabel, className }: FieldProps) {
+  const t = useTranslations("live");
   const generated = useId();
   const id = children.props.id ?? generated;
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
   const describedBy = [children.props["aria-describedby"], hintId, errorId].filter(Boolean).join(" ");
+  const labelled = (
+    <Label htmlFor={id} className={hideLabel ? "sr-only" : undefined}>
+      {label}
+      {optional && <span className="font-normal text-ink-2"> {t("optional")}</span>}
+    </Label>
+  );
   return (
     <div className={cn("flex min-w-0 flex-col gap-1.5", className)}>
-      <Label htmlFor={id} className={hideLabel ? "sr-only" : undefined}>
-        {label}
-        {optional && <span className="font-normal text-ink-2"> (facoltativo)</span>}
-      </Label>
+      {aside ? (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          {labelled}
+          {aside}
+        </div>
+      ) : (
+        labelled
+      )}
       {cloneElement(children, {
         id,
         ...(error ? { "aria-invalid": true } : {}),
@@ -55,7 +70,10 @@ export function Field({ label, children, error, hint, optional, hideLabel, class
   );
 }
 
-/** The error under a field. A live region that stays in the page, so that screen readers announce new messages. */
+/**
+ * The error under a field, which may be a text of a rule (`lib/domain/language/text.ts`). A live region that stays in the
+ * page, so that screen readers announce new messages.
+ */
 export function FieldError({
   id,
   children,
@@ -70,7 +88,7 @@ export function FieldError({
       {children && (
         <p id={id} className={cn("flex items-start gap-1.5 text-sm font-medium text-brick-600", className)}>
           <CircleAlert className="mt-0.5 size-4 shrink-0" />
-          <span>{children}</span>
+          <span>{typeof children === "string" ? <Sentence of={children} /> : children}</span>
         </p>
       )}
     </div>

@@ -1,11 +1,12 @@
 "use client";
 
 import NextLink from "next/link";
+import { useLocale } from "next-intl";
 import { type ComponentProps, useState } from "react";
-import { PERSONAL_PATHS, paths } from "@/lib/paths";
+import { PERSONAL_PATHS, pathIn, paths } from "@/lib/paths";
 
 interface LinkProps extends Omit<ComponentProps<typeof NextLink>, "href" | "prefetch" | "scroll"> {
-  /** An address of this site. */
+  /** An address of this site, without a language: it leads to the page in the language of this one. */
   href: string;
   /** Whether to keep the scroll position: what it opens lies over the page or changes only a part of it. */
   keepsScroll?: boolean;
@@ -23,10 +24,12 @@ const isFetchedAhead = (href: string) =>
  * list has a hundred links.
  */
 export function Link({ keepsScroll = false, onMouseEnter, onTouchStart, ...props }: LinkProps) {
+  const language = useLocale();
   const [isApproached, setApproached] = useState(false);
   return (
     <NextLink
       {...props}
+      href={pathIn(language, props.href)}
       scroll={!keepsScroll}
       prefetch={isApproached && isFetchedAhead(props.href)}
       onMouseEnter={(event) => {

@@ -9,7 +9,7 @@ export function Textarea({ className, rows = 4, ...props }: ComponentProps<"text
       rows={rows}
       className={cn(
         controlLook,
-        "field-sizing-content py-3",
+        "field-sizing-content max-h-[32rem] py-3",
         rows < 3 ? "min-h-20" : rows < 5 ? "min-h-26" : "min-h-36",
         className,
       )}

@@ -1,19 +1,28 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import * as ToastPrimitive from "radix-ui/toast";
+import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import { CircleAlert, CircleCheck, X } from "./icons";
 import { dismissToast, TOAST_DURATION_MS, type ToastState } from "./use-toast";
+import { useWord } from "./use-words";
 
 const SWIPE_THRESHOLD_PX = 50;
 
-/** The visible toast with its viewport (hotkey F8, swipe right to close). Loaded with the first toast. */
+/**
+ * The visible toast, whose words may be texts of rules (`lib/domain/language/text.ts`), with its viewport (hotkey F8, swipe right to close). Loaded with the
+ * first toast.
+ */
 export function ToastView({ toast }: { toast: ToastState }) {
+  const t = useTranslations("live");
+  const word = useWord();
+  const worded = (words: ReactNode) => (typeof words === "string" ? word(words) : words);
   const isFailure = toast.variant === "destructive";
   const Icon = isFailure ? CircleAlert : CircleCheck;
   return (
     <ToastPrimitive.Provider
-      label="Notifica"
+      label={t("toast")}
       duration={TOAST_DURATION_MS}
       swipeDirection="right"
       swipeThreshold={SWIPE_THRESHOLD_PX}
@@ -33,18 +42,18 @@ export function ToastView({ toast }: { toast: ToastState }) {
       >
         <Icon className={cn("mt-0.5 size-5 shrink-0", isFailure ? "text-brick-600" : "text-sage-600")} />
         <div className="min-w-0 flex-1 self-center">
-          <ToastPrimitive.Title className="font-semibold">{toast.title}</ToastPrimitive.Title>
+          <ToastPrimitive.Title className="font-semibold">{worded(toast.title)}</ToastPrimitive.Title>
           {toast.description && (
             <ToastPrimitive.Description
               className={cn("mt-0.5 text-[0.94rem]", isFailure ? "text-brick-700" : "text-ink-2")}
             >
-              {toast.description}
+              {worded(toast.description)}
             </ToastPrimitive.Description>
           )}
           {toast.action && <div className="mt-2">{toast.action}</div>}
         </div>
         <ToastPrimitive.Close
-          aria-label="Chiudi la notifica"
+          aria-label={t("closeToast")}
           className="-my-2 grid size-11 shrink-0 place-items-center rounded-full text-current/80 transition-colors hover:bg-sand-100 hover:text-ink"
         >
           <X className="size-5" />
@@ -52,7 +61,7 @@ export function ToastView({ toast }: { toast: ToastState }) {
       </ToastPrimitive.Root>
       <ToastPrimitive.Viewport
         hotkey={["F8"]}
-        label="Notifiche ({hotkey})"
+        label={t("toasts", { hotkey: "{hotkey}" })}
         className={cn(
           "fixed inset-x-0 z-60 m-0 flex w-full list-none flex-col p-3 outline-none sm:p-4",
           toast.isAside

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type ComponentType, useState } from "react";
 import { toast } from "@/components/ui/use-toast";
 
@@ -12,6 +13,7 @@ interface LateComponent<Props> {
 
 /** A component that few visits need: its code is fetched by the press that opens it. */
 export function useLateComponent<Props>(load: () => Promise<ComponentType<Props>>): LateComponent<Props> {
+  const t = useTranslations("live");
   const [Component, setComponent] = useState<ComponentType<Props> | null>(null);
   async function fetchCode(): Promise<boolean> {
     if (Component) return true;
@@ -22,8 +24,8 @@ export function useLateComponent<Props>(load: () => Promise<ComponentType<Props>
     } catch {
       toast({
         variant: "destructive",
-        title: "Errore di rete",
-        description: "Controlla la connessione e riprova.",
+        title: t("network.title"),
+        description: t("network.text"),
       });
       return false;
     }

@@ -1,8 +1,10 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import type { RefObject } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import { useWord } from "@/components/ui/use-words";
 import { hasEmail } from "@/lib/domain/person/email";
 import { waitingPositionLabel } from "@/lib/domain/waiting/waiting-labels";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
@@ -18,6 +20,8 @@ export function JoinedDialog({
   opener: RefObject<HTMLElement | null>;
   onClose: () => void;
 }) {
+  const t = useTranslations("waitingForm.joined");
+  const word = useWord();
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
@@ -28,21 +32,23 @@ export function JoinedDialog({
         }}
       >
         <DialogHeader>
-          <DialogTitle>Sei in lista d'attesa</DialogTitle>
+          <DialogTitle>{t("title")}</DialogTitle>
           <DialogDescription>{entry.title}</DialogDescription>
         </DialogHeader>
-        <p className="font-display-soft text-xl">{waitingPositionLabel(entry.position ?? 1)}.</p>
+        <p className="font-display-soft text-xl">
+          {t("position", { position: word(waitingPositionLabel(entry.position ?? 1)) })}
+        </p>
         {hasEmail(entry.email) ? (
           <p>
-            Appena si libera ti scriviamo a <span className="font-semibold wrap-anywhere">{entry.email}</span>{" "}
-            e lo teniamo da parte per te. Nell'e-mail che ti abbiamo appena mandato c'è il link per toglierti
-            dalla lista.
+            {t.rich("mail", {
+              mail: () => <span className="font-semibold wrap-anywhere">{entry.email}</span>,
+            })}
           </p>
         ) : (
-          <p>Nessun indirizzo e-mail: quando si libera, avvisa tu il cliente.</p>
+          <p>{t("noMail")}</p>
         )}
         <Button size="lg" className="w-full" onClick={onClose}>
-          Ho capito, grazie
+          {t("close")}
         </Button>
       </DialogContent>
     </Dialog>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type RefObject, useRef, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import type { z } from "zod";
@@ -11,6 +12,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/use-toast";
+import { useWord } from "@/components/ui/use-words";
 import { failureText } from "@/lib/client/api-client";
 import { useAuthModal } from "@/lib/client/person/use-auth-modal";
 import { useSession } from "@/lib/client/person/use-session";
@@ -27,6 +29,8 @@ interface WaitForPeriodProps {
 
 /** 'Avvisami se si libera', beside the alternatives to a taken period. It needs an account. */
 export function WaitForPeriod(props: WaitForPeriodProps) {
+  const t = useTranslations("waitingForm.period");
+  const word = useWord();
   const { status } = useSession();
   const { openLogin } = useAuthModal();
   const [isOpen, setOpen] = useState(false);
@@ -35,8 +39,10 @@ export function WaitForPeriod(props: WaitForPeriodProps) {
   if (position !== null)
     return (
       <p role="status" className="rounded-md bg-sage-100 p-4 text-sage-800">
-        <span className="font-semibold">Sei in lista d'attesa.</span> {waitingPositionLabel(position)}: ti
-        scriviamo appena si libera.
+        {t.rich("joined", {
+          strong: (chunks) => <span className="font-semibold">{chunks}</span>,
+          position: word(waitingPositionLabel(position)),
+        })}
       </p>
     );
   return (
@@ -48,7 +54,7 @@ export function WaitForPeriod(props: WaitForPeriodProps) {
         aria-haspopup="dialog"
         onClick={() => (status === "authenticated" ? setOpen(true) : openLogin())}
       >
-        Avvisami se si libera
+        {t("notify")}
       </Button>
       {isOpen && (
         <WaitDialog {...props} opener={opener} onClose={() => setOpen(false)} onJoined={setPosition} />
@@ -69,6 +75,8 @@ function WaitDialog({
   onClose: () => void;
   onJoined: (position: number) => void;
 }) {
+  const t = useTranslations("waitingForm.period");
+  const word = useWord();
   const { user } = useSession();
   const { firstName = "", lastName = "", email = "", phone } = user ?? {};
   const form = useForm<z.input<typeof waitingFormSchema>, unknown, WaitingFormValues>({
@@ -84,7 +92,7 @@ function WaitDialog({
       opener.current?.focus();
     } catch (error) {
       showServerErrors(form, ["firstName", "lastName", "email", "phone", "notes", "attendees"], error);
-      toast({ variant: "destructive", title: "Richiesta non riuscita", description: failureText(error) });
+      toast({ variant: "destructive", title: t("failed"), description: failureText(error) });
     }
   });
   const entry = { kind: "space", ...period, startsAt: null, attendees: 1, seats: 1 } as const;
@@ -92,19 +100,19 @@ function WaitDialog({
     <FormDialog
       open
       onOpenChange={(open) => !open && !formState.isSubmitting && onClose()}
-      title="Lista d'attesa"
-      description={`${spaceName}, ${waitingPeriodLabel(entry)}. Se si libera ti scriviamo e lo teniamo da parte per te.`}
+      title={t("title")}
+      description={t("description", { room: spaceName, period: word(waitingPeriodLabel(entry)) })}
       onSubmit={(event) => {
         // It may be rendered inside another form: React would bubble the submit event to it.
         event.stopPropagation();
         void submit(event);
       }}
-      submitLabel="Avvisami se si libera"
+      submitLabel={t("notify")}
       pending={formState.isSubmitting}
     >
       <FormProvider {...form}>
         <ParticipantFields phoneIsOptional />
-        <Field label="Numero di partecipanti" error={formState.errors.attendees?.message}>
+        <Field label={t("attendees")} error={formState.errors.attendees?.message}>
           <Input type="number" inputMode="numeric" min={1} required {...register("attendees")} />
         </Field>
         <NotesField />

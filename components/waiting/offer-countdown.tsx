@@ -1,5 +1,6 @@
 "use client";
 
+import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { formatMinutes } from "@/lib/domain/time/durations";
 
@@ -8,6 +9,8 @@ const MINUTE_MS = 60_000;
 
 /** The time that is left to accept an offer; updates itself. */
 export function OfferCountdown({ until, renderedAt }: { until: string; renderedAt: string }) {
+  const t = useTranslations("waiting");
+  const language = useLocale();
   const [now, setNow] = useState(() => Date.parse(renderedAt));
   useEffect(() => {
     const tick = () => setNow(Date.now());
@@ -16,11 +19,10 @@ export function OfferCountdown({ until, renderedAt }: { until: string; renderedA
     return () => clearInterval(timer);
   }, []);
   const minutes = Math.floor((Date.parse(until) - now) / MINUTE_MS);
+  const timeOf = (whole: number) => (whole < 1 ? t("lessThanAMinute") : formatMinutes(whole, language));
   return (
     <p className="font-display-soft text-lg tabular-nums">
-      {minutes < 0
-        ? "Il tempo è finito."
-        : `Hai ancora ${minutes < 1 ? "meno di un minuto" : formatMinutes(minutes)}.`}
+      {minutes < 0 ? t("timeOver") : t("timeLeft", { time: timeOf(minutes) })}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { SubmitButton } from "@/components/shared/form/submit-button";
@@ -21,6 +22,7 @@ interface WaitingActionsProps {
 
 /** Accepts or declines an offer at one press; leaving the list without an offer is confirmed first. */
 export function WaitingActions({ id, title, isOffered, token, expectedTotal }: WaitingActionsProps) {
+  const t = useTranslations("waiting");
   const router = useRouter();
   const [pending, setPending] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -38,22 +40,21 @@ export function WaitingActions({ id, title, isOffered, token, expectedTotal }: W
       router.refresh();
     }
   }
-  const leave = () =>
-    run(() => leaveWaitingList(id, token), "Non sei più in lista", "Operazione non riuscita");
+  const leave = () => run(() => leaveWaitingList(id, token), t("leftDone"), t("leaveFailed"));
 
   if (!isOffered)
     return (
       <>
         <Button variant="outline" className="self-start" onClick={() => setAsking(true)}>
-          Togliti dalla lista
+          {t("leave")}
         </Button>
         <ConfirmDialog
           open={isAsking}
           onOpenChange={setAsking}
-          title="Togliersi dalla lista d'attesa?"
-          description={`${title}. Perdi il tuo posto in lista.`}
-          confirmLabel="Togliti dalla lista"
-          cancelLabel="Resta in lista"
+          title={t("leaveTitle")}
+          description={t("leaveText", { title })}
+          confirmLabel={t("leave")}
+          cancelLabel={t("stay")}
           destructive
           onConfirm={leave}
         />
@@ -64,14 +65,12 @@ export function WaitingActions({ id, title, isOffered, token, expectedTotal }: W
       <SubmitButton
         variant="action"
         pending={pending}
-        onClick={() =>
-          run(() => acceptOffer(id, token, expectedTotal), "È tuo!", "Non è stato possibile accettare")
-        }
+        onClick={() => run(() => acceptOffer(id, token, expectedTotal), t("acceptDone"), t("acceptFailed"))}
       >
-        Accetta il posto
+        {t("accept")}
       </SubmitButton>
       <Button variant="outline" disabled={pending} onClick={leave}>
-        Lascia il posto
+        {t("decline")}
       </Button>
     </div>
   );

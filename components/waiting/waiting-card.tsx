@@ -1,15 +1,14 @@
+import { useTranslations } from "next-intl";
 import { PaymentWithCode } from "@/components/money/payment-with-code";
 import { QueryProvider } from "@/components/shared/query-provider";
 import { Badge, type BadgeVariant } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { formatCents } from "@/lib/domain/money/money";
-import { payableName } from "@/lib/domain/money/payment";
-import { formatInstant } from "@/lib/domain/time/dates";
+import { useFormats, useWord } from "@/components/ui/use-words";
+import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { AcceptedOffer, OfferPrice } from "@/lib/domain/waiting/offer";
 import { isOfferLive, type WaitingStatus } from "@/lib/domain/waiting/waiting";
 import {
-  WAITING_STATUS_LABELS,
   waitingPeriodLabel,
   waitingPositionLabel,
   waitingSizeLabel,
@@ -28,11 +27,7 @@ const LOOKS: Record<WaitingStatus, BadgeVariant> = {
 };
 
 /** Where to look on once an entry is over. */
-const ALTERNATIVES = {
-  space: { href: paths.spaces, label: "Trova uno spazio" },
-  event: { href: paths.events, label: "Vedi gli eventi" },
-  course: { href: paths.courses, label: "Vedi i corsi" },
-} as const;
+const ALTERNATIVES = { space: paths.spaces, event: paths.events, course: paths.courses } as const;
 
 interface WaitingCardProps {
   entry: WaitingEntry;
@@ -53,56 +48,60 @@ const shownStatus = ({ status, offerExpiresAt }: WaitingEntry, now: Date): Waiti
     ? "expired"
     : status;
 
-function words(entry: WaitingEntry, status: WaitingStatus): string {
-  const until = entry.offerExpiresAt ? formatInstant(new Date(entry.offerExpiresAt)) : "";
+function useExplanation({ position, email, offerExpiresAt }: WaitingEntry, status: WaitingStatus): string {
+  const t = useTranslations("waiting");
+  const word = useWord();
+  const formats = useFormats();
   switch (status) {
-    case "waiting":
-      return `${entry.position === null ? "Sei in lista" : waitingPositionLabel(entry.position)}. Appena si libera ti scriviamo a ${entry.email} e lo teniamo da parte per te.`;
+    case "waiting": {
+      const place = position === null ? t("noPosition") : word(waitingPositionLabel(position));
+      return t("waiting", { position: place, email });
+    }
     case "offered":
-      return `Si è liberato quello che aspettavi, ed è tenuto da parte per te fino a ${until}. Accettalo o lascialo a chi viene dopo.`;
-    case "accepted":
-      return "Hai accettato: è tuo. Trovi la conferma nella tua e-mail.";
-    case "expired":
-      return "Il tempo è finito e non sei più in lista. Ti interessa ancora? Puoi rimetterti in lista quando vuoi.";
-    case "left":
-      return "Non sei più in lista d'attesa per questa richiesta.";
+      return t("offered", { until: offerExpiresAt ? formats.instant(new Date(offerExpiresAt)) : "" });
+    default:
+      return t(status);
   }
 }
 
 /** One entry of the waiting list: what for, its status, and what can be done now. */
 export function WaitingCard({ entry, token, now, price, accepted = null }: WaitingCardProps) {
   const status = shownStatus(entry, new Date(now));
+  const t = useTranslations("waiting");
+  const tWords = useTranslations("bookingWords");
+  const word = useWord();
+  const formats = useFormats();
+  const explanation = useExplanation(entry, status);
   const when = waitingPeriodLabel(entry);
-  const alternative = ALTERNATIVES[entry.kind];
   return (
     <article className="flex min-w-0 flex-col gap-4 rounded-lg border bg-surface p-5 shadow-rest sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h2 className="text-[1.45rem] wrap-anywhere">{entry.title}</h2>
           <p className="mt-1 text-ink-2 tabular-nums">
-            {when !== "" && `${when} · `}
-            <span className="whitespace-nowrap">{waitingSizeLabel(entry)}</span>
+            {when !== "" && `${word(when)} · `}
+            <span className="whitespace-nowrap">{word(waitingSizeLabel(entry))}</span>
           </p>
         </div>
-        <Badge variant={LOOKS[status]}>{WAITING_STATUS_LABELS[status]}</Badge>
+        <Badge variant={LOOKS[status]}>{tWords(`waiting.${status}`)}</Badge>
       </div>
-      <p>{words(entry, status)}</p>
+      <p>{explanation}</p>
       {status === "offered" && entry.offerExpiresAt && (
         <OfferCountdown until={entry.offerExpiresAt} renderedAt={now} />
       )}
       {status === "offered" && price && (
         <div className="rounded-md bg-sand-100 p-4">
-          <p className="font-display-soft text-xl tabular-nums">Prezzo: {price.words}</p>
-          {price.totalAmount > 0 && (
-            <p className="text-[0.95rem] text-ink-2">Paghi dopo aver accettato: ti diciamo subito come.</p>
-          )}
+          <p className="font-display-soft text-xl tabular-nums">{t("price", { price: word(price.words) })}</p>
+          {price.totalAmount > 0 && <p className="text-[0.95rem] text-ink-2">{t("payLater")}</p>}
         </div>
       )}
       {accepted && (
         <>
           <p className="font-display-soft text-xl tabular-nums">
-            {payableName(accepted.kind, accepted.confirmationNumber)}
-            {accepted.totalAmount > 0 && ` · Totale ${formatCents(accepted.totalAmount)}`}
+            {t(accepted.kind === "booking" ? "reference.booking" : "reference.place", {
+              number: formatConfirmationNumber(accepted.kind, accepted.confirmationNumber),
+            })}
+            {accepted.totalAmount > 0 && ` · ${t("total", { amount: formats.cents(accepted.totalAmount) })}`}
           </p>
           <QueryProvider>
             <PaymentWithCode open={accepted} />
@@ -119,7 +118,7 @@ export function WaitingCard({ entry, token, now, price, accepted = null }: Waiti
         />
       ) : (
         <Button asChild variant="outline" className="self-start">
-          <Link href={alternative.href}>{alternative.label}</Link>
+          <Link href={ALTERNATIVES[entry.kind]}>{t(`find.${entry.kind}`)}</Link>
         </Button>
       )}
     </article>

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import type { OfferPrice } from "@/lib/domain/waiting/offer";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import { WaitingCard } from "./waiting-card";
@@ -13,11 +14,12 @@ export function WaitingSection({
   prices: ReadonlyMap<number, OfferPrice>;
   now: Date;
 }) {
+  const t = useTranslations("waiting");
   if (entries.length === 0) return null;
   return (
     <section aria-labelledby="in-attesa" className="mb-8">
       <h2 id="in-attesa" className="mb-4 text-[1.7rem]">
-        In attesa
+        {t("section")}
       </h2>
       <ul className="flex flex-col gap-4">
         {entries.map((entry) => (

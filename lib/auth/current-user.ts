@@ -1,8 +1,9 @@
 import "server-only";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
+import { getLocale } from "next-intl/server";
 import { cache } from "react";
-import { paths } from "@/lib/paths";
+import { pathIn, paths } from "@/lib/paths";
 import { type ResolvedSession, resolveCookie, type SignedInUser } from "./resolve-session";
 import { SESSION_COOKIE } from "./session-cookie";
 
@@ -21,10 +22,11 @@ export const lacksRequiredFactor = async (): Promise<boolean> => (await currentS
 /**
  * For pages of customers. Visitors are redirected to the home page with the login open, and return after signing
  * in.
- * @param here the path of the page with its query
+ * @param here the path of the page with its query, without language
  */
 export async function requireUserPage(here: string): Promise<SignedInUser> {
-  return (await currentUser()) ?? redirect(paths.signInFor(here));
+  const language = await getLocale();
+  return (await currentUser()) ?? redirect(pathIn(language, paths.signInFor(pathIn(language, here))));
 }
 
 /**

@@ -1,9 +1,9 @@
 import "server-only";
+import { text } from "@/lib/domain/language/text";
 import { AppError } from "@/lib/errors";
 import type { ResolvedSession, SignedInUser } from "./resolve-session";
 
-const MESSAGE =
-  "Per usare il pannello attiva la verifica in due passaggi nelle impostazioni del tuo account.";
+const MESSAGE = text("refusals.panel.needsSecondFactor");
 
 /** The calls that a staff account may make without its second factor: signing in and out, and enrolling. */
 const OWN_ACCOUNT = /^\/api\/(auth|users\/me)(\/|$)/;

@@ -1,7 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { env } from "@/lib/env";
-import { site } from "@/lib/site";
 
 /**
  * Codes of the second factor (TOTP, RFC 6238: SHA-1, six digits, 30 seconds), recovery codes, and how both are
@@ -24,19 +23,20 @@ const RECOVERY_GROUP = /.{6}(?=.)/g;
 /** Without characters that are easily confused. */
 const RECOVERY_ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789";
 
-const totpOf = (secret: string, label: string) =>
-  new TOTP({ issuer: site.name, label, secret: Secret.fromBase32(secret), period: PERIOD_SECONDS });
+const totpOf = (secret: string, label = "", issuer = "") =>
+  new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period: PERIOD_SECONDS });
 
 /** A new random secret, in base32. */
 export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** The otpauth URL for the QR code that apps scan. */
-export const otpauthUrl = (secret: string, username: string): string => totpOf(secret, username).toString();
+/** The otpauth URL for the QR code that apps scan; `issuer` is the name of the site. */
+export const otpauthUrl = (secret: string, username: string, issuer: string): string =>
+  totpOf(secret, username, issuer).toString();
 
 /** The time step of a code; null when the code is not valid now. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime();
-  const delta = totpOf(secret, "").validate({ token: code, timestamp, window: WINDOW });
+  const delta = totpOf(secret).validate({ token: code, timestamp, window: WINDOW });
   return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;
 }
 

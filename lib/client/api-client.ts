@@ -74,6 +74,9 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
 
 function headersOf(call: Call, key: string | null, token: string | null): Headers {
   const headers = new Headers({ Accept: "application/json", "X-Requested-With": "XMLHttpRequest" });
+  // Answers are in the language of the page, not in that of the browser.
+  if (typeof document !== "undefined" && document.documentElement.lang)
+    headers.set("Accept-Language", document.documentElement.lang);
   // For FormData, the browser sets the content type with the multipart boundary.
   if (!(call.body instanceof FormData)) headers.set("Content-Type", "application/json");
   if (key !== null) headers.set("Idempotency-Key", key);

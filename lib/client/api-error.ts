@@ -28,8 +28,8 @@ function isFieldErrors(value: unknown): value is FieldErrors {
 }
 
 /**
- * An error response of the API. `message` is "status: text", for logs; `serverMessage` is the Italian message for the
- * user, and `errors` has the messages by field.
+ * An error response of the API. `message` is "status: text", for logs; `serverMessage` is the message for the user, in
+ * the language of the page, and `errors` has the messages by field.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -54,9 +54,13 @@ export class ApiError extends Error {
   }
 }
 
-export const GENERIC_FAILURE = "Qualcosa è andato storto. Riprova più tardi.";
+/** A text of the catalogues (`lib/domain/language/text.ts`), as are the fallbacks of `failureText`. */
+export const GENERIC_FAILURE = "live.failure.unknown";
 
-/** The message for a toast: the server's, or `fallback` where it sent none. */
+/**
+ * The message for a toast or a field, which word it: the server's, or the text `fallback` where it sent none. Elsewhere it
+ * is worded by `useWord`.
+ */
 export function failureText(error: unknown, fallback: string = GENERIC_FAILURE): string {
   return (error instanceof ApiError && error.serverMessage) || fallback;
 }

@@ -28,16 +28,17 @@ export async function deletePicture(path: string): Promise<void> {
 }
 
 /**
- * Whether any row of the catalogue refers to the picture `p`. Matches by file name, which is random and so
+ * Whether any row of the catalogue, or the site, refers to the picture `p`. Matches by file name, which is random and so
  * unique, since addresses are stored in several forms.
  */
-const SHOWN = Prisma.join(
-  ["spaces", "space_images", "courses", "events", "event_gallery_images"].map(
-    (table) =>
-      Prisma.sql`EXISTS (SELECT 1 FROM ${Prisma.raw(table)} WHERE strpos(image_url, regexp_replace(p.path, '^.*/', '')) > 0)`,
-  ),
-  " OR ",
+const IN_CATALOGUE = ["spaces", "space_images", "courses", "events", "event_gallery_images"].map(
+  (table) =>
+    Prisma.sql`EXISTS (SELECT 1 FROM ${Prisma.raw(table)} WHERE strpos(image_url, regexp_replace(p.path, '^.*/', '')) > 0)`,
 );
+/** The logo, and the icons made of it, whose names begin with its own (lib/domain/site/icons.ts). */
+const AS_LOGO = Prisma.sql`EXISTS (
+  SELECT 1 FROM site WHERE strpos(logo_url, substring(p.path FROM '^logos/([0-9a-f-]{36})')) > 0)`;
+const SHOWN = Prisma.join([...IN_CATALOGUE, AS_LOGO], " OR ");
 /** Whether any row of the catalogue refers to the picture with this address ("/uploads/…"). */
 export async function isPictureShown(imageUrl: string): Promise<boolean> {
   const path = imageUrl.replace(/^\/uploads\//, "");

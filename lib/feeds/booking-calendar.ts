@@ -1,8 +1,10 @@
 import "server-only";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
+import { addressOf } from "@/lib/domain/site/contacts";
 import type { Booking } from "@/lib/schemas/booking/booking";
-import { site, siteAddress } from "@/lib/site";
+import type { KnownSite } from "@/lib/schemas/site/site";
 import { type CalendarEntry, calendarText, calendarUid } from "./calendar-entry";
+import type { FeedWords } from "./feed-words";
 
 const STATUS = { confirmed: "confirmed", pending: "tentative", canceled: "canceled" } as const;
 
@@ -12,10 +14,10 @@ type BookingTimes = Pick<
   "id" | "status" | "startsAt" | "endsAt" | "canceledAt" | "createdAt" | "calendarSequence"
 >;
 
-/** UID, SEQUENCE and times of a booking, the same in downloads, mails and feeds. */
-export function bookingTimes(booking: BookingTimes) {
+/** UID, SEQUENCE and times of a booking, the same in downloads, mails and feeds of every language. */
+export function bookingTimes(booking: BookingTimes, site: KnownSite) {
   return {
-    uid: calendarUid(`prenotazione-${booking.id}`),
+    uid: calendarUid(`prenotazione-${booking.id}`, site),
     startsAt: new Date(booking.startsAt),
     endsAt: new Date(booking.endsAt),
     status: STATUS[booking.status],
@@ -25,19 +27,26 @@ export function bookingTimes(booking: BookingTimes) {
 }
 
 /** A booking in the calendar of its customer; a canceled one has STATUS:CANCELLED. */
-export function bookingEntry(booking: Booking): CalendarEntry {
+export function bookingEntry(booking: Booking, { t, site }: FeedWords): CalendarEntry {
+  const number = formatConfirmationNumber("booking", booking.confirmationNumber);
   return {
-    ...bookingTimes(booking),
+    ...bookingTimes(booking, site),
     summary: `${booking.space.name} · ${site.name}`,
-    description: `Prenotazione #${formatConfirmationNumber("booking", booking.confirmationNumber)}\n${booking.purpose}\n${site.email} · ${site.phones[0] ?? ""}`,
-    location: [booking.space.location, siteAddress].filter((part) => part !== "").join(", "),
+    description: `${t("feeds.booking", { number })}\n${booking.purpose}\n${[site.email, ...site.phones.slice(0, 1)].join(" · ")}`,
+    location: [booking.space.location, addressOf(site)].filter((part) => part !== "").join(", "),
   };
 }
 
 /** The iCalendar file of a booking, with instants in UTC. */
-export const bookingCalendar = (booking: Booking): string => bookingsCalendar([booking]);
+export const bookingCalendar = (booking: Booking, words: FeedWords): string =>
+  bookingsCalendar([booking], words);
 
 /** One iCalendar file of several bookings of one person. */
-export function bookingsCalendar(bookings: readonly Booking[]): string {
-  return calendarText(site.name, "Prenotazioni", bookings.map(bookingEntry));
+export function bookingsCalendar(bookings: readonly Booking[], words: FeedWords): string {
+  return calendarText(
+    words.site.name,
+    words.t("feeds.bookings"),
+    bookings.map((booking) => bookingEntry(booking, words)),
+    words,
+  );
 }

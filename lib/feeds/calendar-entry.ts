@@ -1,3 +1,4 @@
+import type { KnownSite } from "@/lib/schemas/site/site";
 import "server-only";
 import ical, {
   type ICalCalendar,
@@ -6,7 +7,7 @@ import ical, {
   ICalEventStatus,
 } from "ical-generator";
 import { addDays, type CalendarDay, toInstant } from "@/lib/domain/time/dates";
-import { site } from "@/lib/site";
+import type { FeedWords } from "./feed-words";
 
 /** An entry of an iCalendar file (VEVENT). */
 export interface CalendarEntry {
@@ -34,7 +35,7 @@ const STATUS = {
 } as const;
 
 /** A globally unique UID: "prenotazione-42@example.org". */
-export const calendarUid = (name: string) => `${name}@${site.email.split("@")[1]}`;
+export const calendarUid = (name: string, { calendarDomain }: KnownSite) => `${name}@${calendarDomain}`;
 
 /** "20261203T0800" (UTC): distinguishes the UIDs of several entries of one thing by their start. */
 export const momentStamp = (instant: Date) => instant.toISOString().slice(0, 16).replace(/[-:]/g, "");
@@ -59,16 +60,20 @@ function eventOf(entry: CalendarEntry): ICalEventData {
   };
 }
 
-/** The iCalendar text of entries, with instants in UTC. Deterministic, so that it can be hashed for an ETag. */
+/**
+ * The iCalendar text of entries, with instants in UTC. Deterministic, so that it can be hashed for an ETag.
+ * @param words of the language that the entries are in
+ */
 export function calendarText(
   name: string,
   product: string,
   entries: readonly CalendarEntry[],
+  { site, language }: FeedWords,
   refreshSeconds?: number,
 ): string {
   const calendar: ICalCalendar = ical({
     name,
-    prodId: { company: site.name, product, language: "IT" },
+    prodId: { company: site.name, product, language: language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     ...(refreshSeconds ? { ttl: refreshSeconds } : {}),
   });

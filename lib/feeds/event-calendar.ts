@@ -1,10 +1,11 @@
 import "server-only";
 import { endOfEvent, startOfEvent } from "@/lib/domain/catalogue/event-state";
-import { paths } from "@/lib/paths";
+import { addressOf } from "@/lib/domain/site/contacts";
+import { pathIn, paths } from "@/lib/paths";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import { absoluteUrl } from "@/lib/seo/site-url";
-import { site, siteAddress } from "@/lib/site";
 import { type CalendarEntry, calendarText, calendarUid } from "./calendar-entry";
+import type { FeedWords } from "./feed-words";
 
 const REFRESH_SECONDS = 3600;
 
@@ -13,10 +14,14 @@ export const sequenceOf = (createdAt: Date, changedAt: Date) =>
   Math.max(0, Math.floor((changedAt.getTime() - createdAt.getTime()) / 1000));
 
 /** The calendar entry of an event. */
-export function eventEntry(event: CentreEvent, changedAt: Date): CalendarEntry {
-  const url = absoluteUrl(paths.event(event));
+export function eventEntry(
+  event: CentreEvent,
+  changedAt: Date,
+  { site, language }: FeedWords,
+): CalendarEntry {
+  const url = absoluteUrl(pathIn(language, paths.event(event)));
   return {
-    uid: calendarUid(`evento-${event.id}`),
+    uid: calendarUid(`evento-${event.id}`, site),
     startsAt: startOfEvent(event),
     endsAt: endOfEvent(event),
     status: event.status === "canceled" ? "canceled" : "confirmed",
@@ -24,7 +29,7 @@ export function eventEntry(event: CentreEvent, changedAt: Date): CalendarEntry {
     changedAt,
     summary: event.title,
     description: `${event.description}\n\n${url}`.trim(),
-    location: [event.location, site.name, siteAddress].filter((part) => part !== "").join(", "),
+    location: [event.location, site.name, addressOf(site)].filter((part) => part !== "").join(", "),
     url,
   };
 }
@@ -32,10 +37,16 @@ export function eventEntry(event: CentreEvent, changedAt: Date): CalendarEntry {
 /**
  * The iCalendar file of events: one event for a download, all for a subscription.
  * @param changes when each event was last changed, by id
+ * @param words of the language that the events are in
  */
-export function eventCalendar(events: readonly CentreEvent[], changes: ReadonlyMap<number, Date>): string {
+export function eventCalendar(
+  events: readonly CentreEvent[],
+  changes: ReadonlyMap<number, Date>,
+  words: FeedWords,
+): string {
   const entries = events.map((event) =>
-    eventEntry(event, changes.get(event.id) ?? new Date(event.createdAt)),
+    eventEntry(event, changes.get(event.id) ?? new Date(event.createdAt), words),
   );
-  return calendarText(`Eventi · ${site.name}`, "Eventi", entries, REFRESH_SECONDS);
+  const title = words.t("feeds.events");
+  return calendarText(`${title} · ${words.site.name}`, title, entries, words, REFRESH_SECONDS);
 }

@@ -2,9 +2,11 @@ import "server-only";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import PDFDocument from "pdfkit";
+import { DEFAULT_LANGUAGE, type Language } from "@/lib/domain/language/languages";
 import { formatCents } from "@/lib/domain/money/money";
 import { PAYMENT_METHOD_LABELS } from "@/lib/domain/money/payment";
 import { formatDay, formatDayAfter } from "@/lib/domain/time/day-format";
+import type { Wording } from "@/lib/i18n/wording";
 import type { Receipt } from "@/lib/schemas/till/receipt";
 
 /** Receipts as PDF on A4, with the site's font embedded, so that text can be selected, searched and read aloud. */
@@ -126,6 +128,10 @@ function writeAmounts(doc: Document, receipt: Receipt): void {
     );
 }
 
+/** What the receipt is, for who does not read Italian. */
+const inOtherWords = ({ number, date, total }: Receipt, t: Wording["t"], language: Language): string =>
+  t("feeds.receipt", { number, day: formatDay(date, language), amount: formatCents(total, language) });
+
 /** Writes a diagonal mark across the page of a canceled receipt. */
 function writeCanceled(doc: Document, receipt: Receipt): void {
   if (receipt.canceledAt === null) return;
@@ -134,8 +140,14 @@ function writeCanceled(doc: Document, receipt: Receipt): void {
   if (receipt.cancellationReason) write(doc, receipt.cancellationReason, { color: SOFT });
 }
 
-/** The bytes of a receipt as PDF. */
-export async function receiptPdf(receipt: Receipt): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * The bytes of a receipt as PDF. A fiscal document, it is in Italian; readers of another language get a line in theirs.
+ * @param wording of the reader
+ */
+export async function receiptPdf(
+  receipt: Receipt,
+  { t, language }: Wording,
+): Promise<Uint8Array<ArrayBuffer>> {
   const files = await readFonts();
   const title = `Ricevuta n. ${receipt.number}`;
   const doc = new PDFDocument({
@@ -160,6 +172,7 @@ export async function receiptPdf(receipt: Receipt): Promise<Uint8Array<ArrayBuff
   rule(doc);
   write(doc, title, { weight: "bold", size: 20 });
   write(doc, `Data: ${formatDay(receipt.date)}`, { color: SOFT });
+  if (language !== DEFAULT_LANGUAGE) write(doc, inOtherWords(receipt, t, language), { color: SOFT });
   doc.moveDown(1);
   writeHolder(doc, receipt);
   rule(doc);

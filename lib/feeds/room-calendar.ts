@@ -1,8 +1,10 @@
+import { addressOf } from "@/lib/domain/site/contacts";
+import type { KnownSite } from "@/lib/schemas/site/site";
 import "server-only";
 import { rulesOfKind } from "@/lib/domain/room-time/taken-kinds";
 import type { FeedTime } from "@/lib/domain/room-time/taken-time";
 import { addDays, type CalendarDay, toInstant } from "@/lib/domain/time/dates";
-import { siteAddress } from "@/lib/site";
+import { word } from "@/lib/i18n/italian-word";
 import { bookingTimes } from "./booking-calendar";
 import { type CalendarEntry, calendarUid, momentStamp } from "./calendar-entry";
 import { sequenceOf } from "./event-calendar";
@@ -29,24 +31,27 @@ export interface RoomBooking {
   space: Room;
 }
 
-const locationOf = (space: Room) =>
-  [space.name, space.location, siteAddress].filter((part) => part !== "").join(", ");
+const locationOf = (space: Room, site: KnownSite) =>
+  [space.name, space.location, addressOf(site)].filter((part) => part !== "").join(", ");
 
 /** A booking in the feed of its room; without names, only that the room is taken. */
-export function roomBookingEntry(booking: RoomBooking, showsNames: boolean): CalendarEntry {
+export function roomBookingEntry(booking: RoomBooking, showsNames: boolean, site: KnownSite): CalendarEntry {
   const { space, firstName, lastName, purpose, startsAt, endsAt, createdAt, canceledAt } = booking;
-  const times = bookingTimes({
-    ...booking,
-    startsAt: startsAt.toISOString(),
-    endsAt: endsAt.toISOString(),
-    createdAt: createdAt.toISOString(),
-    canceledAt: canceledAt?.toISOString() ?? null,
-  });
+  const times = bookingTimes(
+    {
+      ...booking,
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+      createdAt: createdAt.toISOString(),
+      canceledAt: canceledAt?.toISOString() ?? null,
+    },
+    site,
+  );
   const named = { summary: `${space.name}: ${firstName} ${lastName}`.trim(), description: purpose };
   return {
     ...times,
     ...(showsNames ? named : { summary: `${space.name}: Occupato` }),
-    location: locationOf(space),
+    location: locationOf(space, site),
   };
 }
 
@@ -59,18 +64,18 @@ function feedNames({ kind, title, isBuffer }: FeedTime) {
 }
 
 /** Taken time of a room: an event, a session of a course, a closure, a held period, the buffer after a booking. */
-export function takenEntry(taken: FeedTime, showsNames: boolean): CalendarEntry {
+export function takenEntry(taken: FeedTime, showsNames: boolean, site: KnownSite): CalendarEntry {
   const { id, startsAt, endsAt, space, spaceId, createdAt, updatedAt, sequence } = taken;
   const { uid, summary } = feedNames(taken);
   return {
-    uid: calendarUid(`${uid}-${id}-${spaceId}-${momentStamp(startsAt)}`),
+    uid: calendarUid(`${uid}-${id}-${spaceId}-${momentStamp(startsAt)}`, site),
     startsAt,
     endsAt,
     status: "confirmed",
     sequence: updatedAt === null ? (sequence ?? 0) : sequenceOf(createdAt, updatedAt),
     changedAt: updatedAt ?? createdAt,
     summary: `${space.name}: ${showsNames ? summary : "Occupato"}`,
-    location: locationOf(space),
+    location: locationOf(space, site),
   };
 }
 
@@ -79,16 +84,17 @@ export function holidayEntry(
   space: Room & { id: number; createdAt: Date },
   { date, name }: { date: CalendarDay; name: string },
   showsNames: boolean,
+  site: KnownSite,
 ): CalendarEntry {
   return {
-    uid: calendarUid(`festa-${space.id}-${date.replaceAll("-", "")}`),
+    uid: calendarUid(`festa-${space.id}-${date.replaceAll("-", "")}`, site),
     startsAt: toInstant(date, "00:00"),
     endsAt: toInstant(addDays(date, 1), "00:00"),
     days: { first: date, last: date },
     status: "confirmed",
     sequence: 0,
     changedAt: space.createdAt,
-    summary: `${space.name}: ${showsNames ? `Chiuso: ${name}` : "Occupato"}`,
-    location: locationOf(space),
+    summary: `${space.name}: ${showsNames ? `Chiuso: ${word(name)}` : "Occupato"}`,
+    location: locationOf(space, site),
   };
 }

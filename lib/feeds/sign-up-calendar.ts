@@ -1,10 +1,11 @@
 import "server-only";
 import { endOfEvent, startOfEvent } from "@/lib/domain/catalogue/event-state";
 import type { OwnTimes } from "@/lib/domain/sign-up/own-sessions";
+import { addressOf } from "@/lib/domain/site/contacts";
 import { addDays, type CalendarDay, toInstant } from "@/lib/domain/time/dates";
-import { site, siteAddress } from "@/lib/site";
 import { type CalendarEntry, calendarUid, momentStamp } from "./calendar-entry";
 import { sequenceOf } from "./event-calendar";
+import type { FeedWords } from "./feed-words";
 
 /** A participant's sign-ups for courses and events as calendar entries. */
 
@@ -23,7 +24,7 @@ interface CalendarOffering {
   location: string;
   createdAt: Date;
   updatedAt: Date;
-  roomName: string | null;
+  space: { name: string } | null;
 }
 
 export interface EventCalendarSignUp extends CalendarSignUp {
@@ -42,41 +43,45 @@ export interface CourseCalendarSignUp extends CalendarSignUp {
 const STATUS = { confirmed: "confirmed", pending: "tentative", canceled: "canceled" } as const;
 
 /** The fields that all entries of a sign-up share. Both addends of the sequence only grow. */
-function shared(signUp: CalendarSignUp, offering: CalendarOffering) {
+function shared(signUp: CalendarSignUp, offering: CalendarOffering, { t, site }: FeedWords) {
   const changes = [signUp.madeAt, signUp.canceledAt ?? signUp.madeAt, offering.updatedAt];
   return {
     status: STATUS[signUp.status],
     sequence: signUp.calendarSequence + sequenceOf(offering.createdAt, offering.updatedAt),
     changedAt: new Date(Math.max(...changes.map((at) => at.getTime()))),
     summary: `${offering.title} · ${site.name}`,
-    location: [...new Set([offering.roomName ?? "", offering.location, siteAddress])]
+    location: [...new Set([offering.space?.name ?? "", offering.location, addressOf(site)])]
       .filter((part) => part !== "")
       .join(", "),
-    ...(signUp.seats > 1 ? { description: `${signUp.seats} posti` } : {}),
+    ...(signUp.seats > 1 ? { description: t("feeds.places", { count: signUp.seats }) } : {}),
   };
 }
 
-export const eventSignUpEntry = (signUp: EventCalendarSignUp): CalendarEntry => ({
-  ...shared(signUp, signUp.event),
-  uid: calendarUid(`iscrizione-evento-${signUp.id}`),
+export const eventSignUpEntry = (signUp: EventCalendarSignUp, words: FeedWords): CalendarEntry => ({
+  ...shared(signUp, signUp.event, words),
+  uid: calendarUid(`iscrizione-evento-${signUp.id}`, words.site),
   startsAt: startOfEvent(signUp.event),
   endsAt: endOfEvent(signUp.event),
 });
 
 /** One entry for each session; one of whole days where no hours are known. */
-export function courseSignUpEntries(signUp: CourseCalendarSignUp, times: OwnTimes): CalendarEntry[] {
+export function courseSignUpEntries(
+  signUp: CourseCalendarSignUp,
+  times: OwnTimes,
+  words: FeedWords,
+): CalendarEntry[] {
   if (times === null) return [];
   const name = `iscrizione-corso-${signUp.id}`;
-  const common = shared(signUp, signUp.course);
+  const common = shared(signUp, signUp.course, words);
   if ("days" in times) {
     const { first, last } = times.days;
     const startsAt = toInstant(first, "00:00");
     const endsAt = toInstant(addDays(last, 1), "00:00");
-    return [{ ...common, uid: calendarUid(name), startsAt, endsAt, days: times.days }];
+    return [{ ...common, uid: calendarUid(name, words.site), startsAt, endsAt, days: times.days }];
   }
   return times.spans.map((span) => ({
     ...common,
     ...span,
-    uid: calendarUid(`${name}-${momentStamp(span.startsAt)}`),
+    uid: calendarUid(`${name}-${momentStamp(span.startsAt)}`, words.site),
   }));
 }

@@ -1,3 +1,4 @@
+import { text } from "@/lib/domain/language/text";
 import { AppError } from "@/lib/errors";
 import { isTooHeavy } from "./json-weight";
 
@@ -57,10 +58,10 @@ export async function readJson(request: Request, limit: number, isOptional = fal
   if (type !== "application/json" && !/^application\/[\w.+-]+\+json$/.test(type))
     throw new AppError("UNSUPPORTED_MEDIA_TYPE");
   const bytes = await readBytes(request, limit);
-  if (isTooHeavy(bytes)) throw new AppError("VALIDATION", { message: "I dati inviati sono troppi." });
+  if (isTooHeavy(bytes)) throw new AppError("VALIDATION", { message: text("refusals.request.tooMuch") });
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch (cause) {
-    throw new AppError("VALIDATION", { message: "Il corpo della richiesta non è JSON valido.", cause });
+    throw new AppError("VALIDATION", { message: text("refusals.request.noJson"), cause });
   }
 }

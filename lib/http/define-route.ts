@@ -6,12 +6,16 @@ import { runAs } from "@/lib/data/site/audit-context";
 import { changeFeed } from "@/lib/data/site/change-feed";
 import { findAnswer, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { consumeLimit } from "@/lib/data/site/rate-limit";
+import { inLanguage } from "@/lib/domain/language/translations";
 import { isAdministrator, mayManageCentre, mayUsePanel, type Role } from "@/lib/domain/person/roles";
 import { AppError } from "@/lib/errors";
+import { wordingOf } from "@/lib/i18n/wording";
 import { logRequest } from "@/lib/log";
+import { acceptedLanguage } from "@/lib/request/accepted-language";
 import { clientAddress } from "@/lib/request/client-address";
 import { isCrossSite } from "@/lib/request/same-origin";
 import { parseInput } from "@/lib/schemas/parse-input";
+import { wordAnswer } from "@/lib/schemas/worded";
 import { JSON_LIMIT_BYTES, readJson } from "./body";
 import type { Access, Call, Endpoint, EndpointOptions, Method } from "./endpoint-options";
 import { errorResponse, toAppError } from "./error-response";
@@ -21,6 +25,8 @@ import { limitingGuesses } from "./limit-guesses";
 /** Methods without side effects. Next.js answers HEAD through GET. */
 const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 const METHODS: readonly Method[] = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+
+const languageOf = (request: Request) => acceptedLanguage(request.headers.get("accept-language"));
 
 /** The query as an object. Empty values count as not sent, since that is how forms submit empty fields. */
 function queryOf(request: Request): Record<string, string> {
@@ -46,17 +52,19 @@ function requireAccess(access: Access, user: SignedInUser | null): void {
 /**
  * Answers a write that may be retried. A retry normally gets the stored answer inside the transaction (createOnce).
  * It gets it here when it fails earlier, for example because its own first attempt has taken the slot.
+ * @param repeated words the stored answer
  */
 async function orFirstAnswer(
   claim: IdempotencyClaim | null,
   answer: () => Promise<Response>,
+  repeated: (stored: unknown) => unknown,
 ): Promise<Response> {
   try {
     return await answer();
   } catch (error) {
     const first = claim === null ? null : await findAnswer(claim);
     if (first === null) throw error;
-    return Response.json(first.body, { status: first.status });
+    return Response.json(repeated(first.body), { status: first.status });
   }
 }
 
@@ -84,21 +92,41 @@ export function endpoint<A extends Access, P = undefined, Q = undefined, B = und
     const query = options.query && parseInput(options.query, queryOf(request));
     const limit = options.bodyLimit ?? JSON_LIMIT_BYTES;
     const raw = options.body ? await readJson(request, limit, options.isBodyOptional) : undefined;
-    const idempotency = options.isIdempotent ? idempotencyClaim(request, user?.id ?? null, raw) : null;
+    const language = languageOf(request);
+    const idempotency = options.isIdempotent
+      ? idempotencyClaim(request, user?.id ?? null, raw, isDesk ? null : language)
+      : null;
+    const { word } = await wordingOf(language);
+    const worded = (answer: unknown) => (options.output ? wordAnswer(options.output, answer, word) : answer);
 
-    return orFirstAnswer(idempotency, async () => {
+    const answer = async () => {
       const bodySchema: z.ZodType<B | PB> | undefined = (isDesk && options.panelBody) || options.body;
       const body = bodySchema && parseInput(bodySchema, raw);
       const headers = new Headers();
       const now = new Date();
       // The schemas exist whenever their types are not `undefined`, which TypeScript cannot infer.
-      const call = { request, user, sessionId, params, query, body, idempotency, headers, now } as Given;
+      const call = {
+        request,
+        user,
+        sessionId,
+        params,
+        query,
+        body,
+        idempotency,
+        headers,
+        language,
+        now,
+      } as Given;
       const handle = () => runAs({ userId: user?.id ?? null, address }, () => options.handle(call));
       const result = await (options.isGuessable ? limitingGuesses(address, handle) : handle());
       if (!SAFE_METHODS.has(request.method)) changeFeed().announce();
       if (result instanceof Response) return result;
-      return Response.json(options.output ? options.output.parse(result) : result, { status, headers });
-    });
+      // The panel gets things as they are stored, with their translations.
+      const shown = isDesk ? result : inLanguage(result, language);
+      const said = worded(options.output ? options.output.parse(shown) : shown);
+      return Response.json(said, { status, headers });
+    };
+    return orFirstAnswer(idempotency, answer, worded);
   }
 
   return {
@@ -155,10 +183,12 @@ function handler(name: string, found: Endpoint | null, allowed: readonly string[
     } catch (error) {
       const appError = toAppError(error);
       if (appError.status >= 500) failure = appError.cause ?? appError;
-      response = errorResponse(appError);
+      response = await errorResponse(appError, languageOf(request));
       if (found === null) response.headers.set("Allow", allowed.join(", "));
     }
     response.headers.set("X-Request-Id", requestId);
+    // Texts of things and of errors are in the language asked for.
+    response.headers.append("Vary", "Accept-Language");
     if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
     logRequest({
       requestId,

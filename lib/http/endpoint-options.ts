@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import type { IdempotencyClaim } from "@/lib/data/site/idempotency";
 import type { RateLimitName } from "@/lib/data/site/rate-limit";
+import type { Language } from "@/lib/domain/language/languages";
 import type { AuditedOperation } from "@/lib/domain/site/audited";
 import type { ErrorCode } from "@/lib/errors";
 
@@ -33,6 +34,8 @@ export interface Call<A extends Access, P, Q, B> {
   idempotency: IdempotencyClaim | null;
   /** Headers to add to the response: Set-Cookie, X-Total-Count. */
   headers: Headers;
+  /** The language to answer in, by the request's Accept-Language. */
+  language: Language;
   now: Date;
 }
 

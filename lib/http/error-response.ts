@@ -1,5 +1,10 @@
 import { databaseError } from "@/lib/data/database-errors";
-import { AppError } from "@/lib/errors";
+import type { Language } from "@/lib/domain/language/languages";
+import type { Word } from "@/lib/domain/language/text";
+import { AppError, type FieldErrors } from "@/lib/errors";
+import { wordingOf } from "@/lib/i18n/wording";
+import { refusedDateSchema } from "@/lib/schemas/booking/series";
+import { wordAnswer } from "@/lib/schemas/worded";
 
 /**
  * Maps a thrown value to an error of the API. Unknown errors become INTERNAL, whose answer does not reveal the
@@ -10,16 +15,28 @@ export function toAppError(error: unknown): AppError {
   return databaseError(error) ?? new AppError("INTERNAL", { cause: error });
 }
 
-/** The response for an error: status, Retry-After, and the error body of the API. */
-export function errorResponse(error: AppError): Response {
+/** The texts that an error carries, by field, in the language asked for. */
+const wordedErrors = (errors: FieldErrors, word: Word): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).map(([field, told]) => [field, told.map(word)]));
+
+/** Dates of a series among the conflicts say why they are not available. */
+const wordedConflicts = (conflicts: readonly object[], word: Word): unknown[] =>
+  conflicts.map((one) => wordAnswer(refusedDateSchema, one, word));
+
+/**
+ * The response for an error: status, Retry-After, and the error body of the API.
+ * @param language that of `message`, `errors` and the words in `conflicts`
+ */
+export async function errorResponse(error: AppError, language: Language): Promise<Response> {
+  const { word } = await wordingOf(language);
   const headers = new Headers();
   if (error.retryAfter !== undefined)
     headers.set("Retry-After", String(Math.max(1, Math.ceil(error.retryAfter))));
   const body = {
-    message: error.message,
+    message: word(error.message),
     code: error.code,
-    ...(error.errors ? { errors: error.errors } : {}),
-    ...(error.conflicts ? { conflicts: error.conflicts } : {}),
+    ...(error.errors ? { errors: wordedErrors(error.errors, word) } : {}),
+    ...(error.conflicts ? { conflicts: wordedConflicts(error.conflicts, word) } : {}),
     ...(error.totalAmount === undefined ? {} : { totalAmount: error.totalAmount }),
     ...(error.nextDate === undefined ? {} : { nextDate: error.nextDate }),
   };

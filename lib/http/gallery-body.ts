@@ -13,7 +13,23 @@ export async function readGalleryBody(
 ): Promise<{ fields: unknown; file: Uint8Array | null }> {
   if (!isMultipart(request)) return { fields: await readJson(request, JSON_LIMIT_BYTES), file: null };
   const { fields, file } = await readMultipart(request, "image", GALLERY_IMAGE_LIMIT_BYTES);
-  const { imageUrl, ...others } = fields;
-  // Forms submit empty fields too: an empty address without a file leaves the picture unchanged.
-  return { fields: imageUrl ? fields : others, file };
+  const { imageUrl, translations, ...others } = fields;
+  return {
+    fields: {
+      ...others,
+      // Forms submit empty fields too: an empty address without a file leaves the picture unchanged.
+      ...(imageUrl ? { imageUrl } : {}),
+      ...(translations === undefined ? {} : { translations: fromJson(translations) }),
+    },
+    file,
+  };
+}
+
+/** Multipart fields are texts: one that holds JSON. What is none is left for the schema to refuse. */
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }

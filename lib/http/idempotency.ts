@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IdempotencyClaim } from "@/lib/data/site/idempotency";
+import type { Language } from "@/lib/domain/language/languages";
+import { text } from "@/lib/domain/language/text";
 import { AppError } from "@/lib/errors";
 
 /** JSON with sorted keys, so that equal bodies have equal hashes. */
@@ -13,21 +15,23 @@ function canonicalJson(value: unknown): string {
 
 /**
  * The claim of a request's Idempotency-Key header; null without the header.
+ * @param language of the answer; null for the panel's
  * @throws AppError VALIDATION when the key is empty, too long or not printable
  */
 export function idempotencyClaim(
   request: Request,
   userId: number | null,
   body: unknown,
+  language: Language | null,
 ): IdempotencyClaim | null {
   const key = request.headers.get("idempotency-key");
   if (key === null) return null;
   if (!/^[\x21-\x7e][\x20-\x7e]{0,254}$/.test(key)) {
-    throw new AppError("VALIDATION", { message: "L'intestazione Idempotency-Key non è valida." });
+    throw new AppError("VALIDATION", { message: text("refusals.request.idempotencyKey") });
   }
   const path = new URL(request.url).pathname;
   const requestHash = createHash("sha256")
     .update(`${request.method} ${path} ${canonicalJson(body)}`)
     .digest("hex");
-  return { caller: userId === null ? "anonymous" : `user:${userId}`, key, requestHash };
+  return { caller: userId === null ? "anonymous" : `user:${userId}`, key, requestHash, language };
 }

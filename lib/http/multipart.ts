@@ -1,3 +1,4 @@
+import { text } from "@/lib/domain/language/text";
 import { AppError } from "@/lib/errors";
 import { readBytes } from "./body";
 
@@ -40,7 +41,7 @@ async function parseForm(request: Request, limit: number): Promise<FormData> {
     const headers = { "Content-Type": type };
     return await new Response(bytes, { headers }).formData();
   } catch (cause) {
-    throw new AppError("VALIDATION", { message: "Il modulo inviato non è leggibile.", cause });
+    throw new AppError("VALIDATION", { message: text("refusals.request.form"), cause });
   }
 }
 

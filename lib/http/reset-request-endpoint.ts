@@ -1,10 +1,11 @@
+import { text } from "@/lib/domain/language/text";
 import { clientAddress } from "@/lib/request/client-address";
 import { resetRequestedSchema, resetRequestSchema } from "@/lib/schemas/person/account";
 import { requestReset } from "@/lib/services/person/reset-password";
 import { endpoint } from "./define-route";
 
 /** The same for known and unknown addresses, so that nobody can probe which are registered. */
-const MESSAGE = "Se l'indirizzo è registrato, riceverai un'e-mail con le istruzioni.";
+const MESSAGE = text("answers.resetRequested");
 
 /** Shared by the two paths of this call. */
 export const resetRequestEndpoint = endpoint({
@@ -13,8 +14,8 @@ export const resetRequestEndpoint = endpoint({
   body: resetRequestSchema,
   output: resetRequestedSchema,
   errors: ["RATE_LIMITED"],
-  handle: async ({ request, body, now }) => {
-    const resetToken = await requestReset(body.email, clientAddress(request), now);
+  handle: async ({ request, body, language, now }) => {
+    const resetToken = await requestReset(body.email, clientAddress(request), language, now);
     return { success: true as const, message: MESSAGE, ...(resetToken === null ? {} : { resetToken }) };
   },
 });

@@ -1,8 +1,14 @@
 import { z } from "zod";
+import { languageSchema } from "@/lib/schemas/language/translations";
 import type { MailJob } from "./queue";
 
 const envelopeSchema = z.object({
-  mail: z.object({ template: z.string(), to: z.string(), data: z.looseObject({}) }),
+  mail: z.object({
+    template: z.string(),
+    to: z.string(),
+    data: z.looseObject({}),
+    language: languageSchema.optional(),
+  }),
   queuedAt: z.string(),
 });
 

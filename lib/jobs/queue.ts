@@ -2,6 +2,7 @@ import "server-only";
 import PgBoss from "pg-boss";
 import { database, type Transaction } from "@/lib/data/client";
 import { isUnreachable } from "@/lib/data/database-errors";
+import type { Language } from "@/lib/domain/language/languages";
 import { hasEmail } from "@/lib/domain/person/email";
 import { logEvent } from "@/lib/log";
 import type { Mail } from "@/lib/mail/mail";
@@ -110,12 +111,15 @@ export interface MailJob {
   queuedAt: string;
 }
 
+/** A mail in the language of its recipient; Italian to the centre. */
+export type NewMail = Mail & { language: Language };
+
 /**
  * Queues a mail inside a transaction: it is sent after the commit, and never after a rollback.
  * @param jobId deduplicates: a second mail with the same id is not queued
  * @returns whether there is an address to send it to
  */
-export async function enqueueMail(tx: Transaction, mail: Mail, jobId?: string): Promise<boolean> {
+export async function enqueueMail(tx: Transaction, mail: NewMail, jobId?: string): Promise<boolean> {
   if (!hasEmail(mail.to)) return false;
   const job: MailJob = { mail, queuedAt: new Date().toISOString() };
   await jobQueue().send(QUEUES.mail, job, {
@@ -125,7 +129,7 @@ export async function enqueueMail(tx: Transaction, mail: Mail, jobId?: string): 
   return true;
 }
 
-function jobsOf(mails: readonly Mail[]) {
+function jobsOf(mails: readonly NewMail[]) {
   const queuedAt = new Date().toISOString();
   return mails
     .filter(({ to }) => hasEmail(to))
@@ -133,7 +137,7 @@ function jobsOf(mails: readonly Mail[]) {
 }
 
 /** Queues several mails in one statement, inside a transaction. @returns how many of them have an address */
-export async function enqueueMails(tx: Transaction, mails: readonly Mail[]): Promise<number> {
+export async function enqueueMails(tx: Transaction, mails: readonly NewMail[]): Promise<number> {
   const jobs = jobsOf(mails);
   if (jobs.length > 0)
     await jobQueue().insert(jobs, {

@@ -1,10 +1,10 @@
+import type { KnownSite } from "@/lib/schemas/site/site";
 import "server-only";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { env } from "@/lib/env";
 import type { MailChannel } from "@/lib/schemas/site/mail";
-import { site } from "@/lib/site";
 import { codePicture } from "./layout";
 import type { Message } from "./mail";
 
@@ -22,7 +22,7 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** The server has permanently refused the recipient; a retry would be refused too. */
 export class UndeliverableError extends Error {}
 
-function options(message: Message): SendMailOptions {
+function options(message: Message, site: KnownSite): SendMailOptions {
   const { to, replyTo, subject, html, text } = message;
   return {
     from: env().MAIL_FROM ?? { name: site.name, address: site.email },
@@ -83,10 +83,15 @@ const isRefusedRecipient = (error: unknown) =>
   typeof error.responseCode === "number" &&
   error.responseCode >= 500;
 
-async function sendBySmtp(url: string, message: Message): Promise<void> {
-  const transport = createTransport({ url, ...TIMEOUTS });
+async function sendBySmtp(
+  url: string,
+  message: Message,
+  site: KnownSite,
+  timeouts: typeof TIMEOUTS = TIMEOUTS,
+): Promise<void> {
+  const transport = createTransport({ url, ...timeouts });
   try {
-    await transport.sendMail(options(message));
+    await transport.sendMail(options(message, site));
   } catch (cause) {
     if (isRefusedRecipient(cause))
       throw new UndeliverableError("The server refuses the recipient", { cause });
@@ -100,10 +105,10 @@ async function sendBySmtp(url: string, message: Message): Promise<void> {
 export const timeInName = (at: Date): string => at.toISOString().replace(/[:.]/g, "-");
 
 /** The file name: instant, template and job id, such as "2026-12-03T07-00-00-000Z-bookingConfirmed-<id>.eml". */
-async function writeToOutbox(message: Message, id: string, now: Date): Promise<void> {
+async function writeToOutbox(message: Message, id: string, now: Date, site: KnownSite): Promise<void> {
   const folder = join(resolve(env().DATA_DIR), "outbox");
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
-  const { message: bytes } = await transport.sendMail(options(message));
+  const { message: bytes } = await transport.sendMail(options(message, site));
   const name = `${timeInName(now)}-${message.template}-${id}.eml`;
   // Readable by the site's user only: mails contain links that open accounts.
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -116,9 +121,39 @@ async function writeToOutbox(message: Message, id: string, now: Date): Promise<v
  * @param id the id of the job, which is part of the file's name
  * @throws UndeliverableError when the recipient is permanently refused; after any other error a retry makes sense
  */
-export async function deliverMail(message: Message, id: string, now: Date): Promise<MailChannel> {
+export async function deliverMail(
+  message: Message,
+  id: string,
+  now: Date,
+  site: KnownSite,
+): Promise<MailChannel> {
   const { SMTP_URL } = env();
-  if (SMTP_URL === undefined) await writeToOutbox(message, id, now);
-  else await sendBySmtp(SMTP_URL, message);
+  if (SMTP_URL === undefined) await writeToOutbox(message, id, now, site);
+  else await sendBySmtp(SMTP_URL, message, site);
   return mailChannel();
+}
+
+/**
+ * Hands a mail to the SMTP server at once, within `milliseconds` altogether.
+ * @throws Error what the server answered, or that it did not in time
+ */
+export async function deliverNow(message: Message, site: KnownSite, milliseconds: number): Promise<void> {
+  const { SMTP_URL } = env();
+  if (SMTP_URL === undefined) throw new Error("SMTP_URL is not set");
+  const timeouts = {
+    connectionTimeout: milliseconds,
+    greetingTimeout: milliseconds,
+    socketTimeout: milliseconds,
+  };
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds / 1000} s`)), milliseconds);
+  });
+  try {
+    await Promise.race([sendBySmtp(SMTP_URL, message, site, timeouts), late]);
+  } catch (error) {
+    throw error instanceof UndeliverableError ? error.cause : error;
+  } finally {
+    clearTimeout(timer);
+  }
 }

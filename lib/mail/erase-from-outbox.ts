@@ -1,8 +1,8 @@
+import { findSite } from "@/lib/data/site/site";
 import "server-only";
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { env } from "@/lib/env";
-import { site } from "@/lib/site";
 import { timeInName } from "./deliver-mail";
 
 /** Decodes quoted-printable well enough to find an address: joins soft line breaks and decodes ASCII escapes. */
@@ -38,7 +38,8 @@ async function namesAny(addresses: readonly string[], path: string): Promise<boo
  *   address, which every mail contains, is ignored.
  */
 export async function eraseFromOutbox(ids: readonly string[], addresses: readonly string[]): Promise<void> {
-  const searched = addresses.filter((address) => address.toLowerCase() !== site.email.toLowerCase());
+  const ownAddress = (await findSite()).email.toLowerCase();
+  const searched = addresses.filter((address) => address.toLowerCase() !== ownAddress);
   if (ids.length === 0 && searched.length === 0) return;
   for (const name of await namesThere()) {
     const path = join(folder(), name);

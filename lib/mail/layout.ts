@@ -1,5 +1,7 @@
-import { site, siteAddress } from "@/lib/site";
+import { addressOf } from "@/lib/domain/site/contacts";
+import type { KnownSite } from "@/lib/schemas/site/site";
 import type { MailCode, MailContent } from "./mail";
+import type { MailWords } from "./mail-words";
 
 /**
  * The HTML of mails: a card in the site's colours, in tables and inline styles as mail programs require, with a
@@ -84,11 +86,12 @@ function buttonRow(button: MailContent["button"]): string {
 export const codePicture = (index: number): string => `codice${index}@iscrizione`;
 
 /** On white in the dark scheme too, since cameras cannot read inverted codes. */
-function codeRow(code: MailCode, index: number): string {
+function codeRow(code: MailCode, index: number, { t }: MailWords): string {
   const pixels = code.isAside ? 120 : 180;
+  const alternative = code.isPictureOnly ? t("mails.qrCode") : t("mails.qrCodeOf", { text: code.text });
   return `
         <p class="soft" style="margin:6px 0 8px;color:#5f5a50;font:14px/1.5 ${SANS}">${escapeHtml(code.label)}</p>
-        <img src="cid:${codePicture(index)}" width="${pixels}" height="${pixels}" alt="${code.isPictureOnly ? "Codice QR" : `Codice QR: ${escapeHtml(code.text)}`}" style="display:block;margin:0 0 ${code.isPictureOnly ? 22 : 8}px;background:#ffffff;border-radius:12px">${
+        <img src="cid:${codePicture(index)}" width="${pixels}" height="${pixels}" alt="${escapeHtml(alternative)}" style="display:block;margin:0 0 ${code.isPictureOnly ? 22 : 8}px;background:#ffffff;border-radius:12px">${
           code.isPictureOnly
             ? ""
             : `
@@ -104,19 +107,19 @@ const secretRow = (secret: MailContent["secret"]): string =>
         <p class="ink" style="margin:4px 0 22px;color:#2b2a26;font:600 34px/1.3 'Courier New',monospace;letter-spacing:6px">${escapeHtml(secret)}</p>`;
 
 /** The rows of the codes; the index of a code is that of its embedded picture. */
-function codeRows({ codes = [] }: MailContent, isAside: boolean): string {
+function codeRows({ codes = [] }: MailContent, isAside: boolean, words: MailWords): string {
   return codes
-    .map((code, index) => ((code.isAside ?? false) === isAside ? codeRow(code, index) : ""))
+    .map((code, index) => ((code.isAside ?? false) === isAside ? codeRow(code, index, words) : ""))
     .join("");
 }
 
 /** Long addresses wrap, since they would widen the card on phones. */
-function smallPrint(content: MailContent): string {
+function smallPrint(content: MailContent, { t }: MailWords): string {
   const style = `margin:0 0 10px;color:#5f5a50;font:14px/1.55 ${SANS};word-break:break-word`;
   // Links with a token are also shown as text to copy; links to ordinary pages are not.
   const address =
     content.button && /token=|\/lista-attesa\//.test(content.button.url)
-      ? `<p class="soft" style="${style}">Se il pulsante non funziona, copia questo indirizzo nel browser:<br><a class="link" href="${escapeHtml(content.button.url)}" style="color:#3f5d4c;word-break:break-all">${escapeHtml(content.button.url)}</a></p>`
+      ? `<p class="soft" style="${style}">${escapeHtml(t("mails.copyAddress"))}<br><a class="link" href="${escapeHtml(content.button.url)}" style="color:#3f5d4c;word-break:break-all">${escapeHtml(content.button.url)}</a></p>`
       : "";
   const notes = (content.notes ?? []).map((note) => `<p class="soft" style="${style}">${lines(note)}</p>`);
   return [...notes, address].filter((part) => part !== "").join("\n        ");
@@ -129,7 +132,8 @@ function linkRow(link: MailContent["link"]): string {
 }
 
 /** Phone numbers do not wrap. */
-const phones = site.phones.map((phone) => escapeHtml(phone).replaceAll(" ", "&nbsp;")).join(" · ");
+const phonesOf = ({ phones }: KnownSite) =>
+  phones.map((phone) => ` · ${escapeHtml(phone).replaceAll(" ", "&nbsp;")}`).join("");
 
 /** The site's lotus, drawn with three table cells, since most mail programs block pictures. */
 const petal = (color: string, height: number, radius: string) =>
@@ -141,7 +145,8 @@ const LOTUS = [
 ].join('<td style="width:2px;font-size:0">&nbsp;</td>');
 
 /** The HTML body of a mail. */
-export function renderHtml(content: MailContent): string {
+export function renderHtml(content: MailContent, words: MailWords): string {
+  const { site, language } = words;
   const paragraphs = content.paragraphs
     .map(
       (text) =>
@@ -149,7 +154,7 @@ export function renderHtml(content: MailContent): string {
     )
     .join("\n        ");
   return `<!doctype html>
-<html lang="it">
+<html lang="${language}">
 <head>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -172,12 +177,12 @@ export function renderHtml(content: MailContent): string {
         </td></tr>
         <tr><td class="card" style="padding:38px 40px 30px;background:#ffffff;border:1px solid #e8decf;border-radius:22px">
         <h1 class="ink heading" style="margin:0 0 18px;color:#2b2a26;font:normal 30px/1.15 ${SERIF}">${escapeHtml(content.heading)}</h1>
-        ${paragraphs}${secretRow(content.secret)}${factRows(content.facts)}${paymentBox(content.payment)}${codeRows(content, false)}${buttonRow(content.button)}${linkRow(content.link)}
-        ${smallPrint(content)}${codeRows(content, true)}
+        ${paragraphs}${secretRow(content.secret)}${factRows(content.facts)}${paymentBox(content.payment)}${codeRows(content, false, words)}${buttonRow(content.button)}${linkRow(content.link)}
+        ${smallPrint(content, words)}${codeRows(content, true, words)}
         </td></tr>
         <tr><td class="soft" style="padding:20px 10px 0;color:#5f5a50;font:13px/1.6 ${SANS}">
-          ${escapeHtml(site.legalName)}<br>${escapeHtml(siteAddress)}<br>
-          <a class="link" href="mailto:${escapeHtml(site.email)}" style="color:#3f5d4c">${escapeHtml(site.email)}</a> · ${phones}
+          ${escapeHtml(site.legalName)}<br>${escapeHtml(addressOf(site))}<br>
+          <a class="link" href="mailto:${escapeHtml(site.email)}" style="color:#3f5d4c">${escapeHtml(site.email)}</a>${phonesOf(site)}
         </td></tr>
       </table>
     </td></tr>
@@ -188,7 +193,7 @@ export function renderHtml(content: MailContent): string {
 }
 
 /** The plain-text body of a mail. */
-export function renderText(content: MailContent): string {
+export function renderText(content: MailContent, { site }: MailWords): string {
   const facts = content.facts
     ?.map(([label, value]) => `${label}: ${value.replaceAll("\n", ", ")}`)
     .join("\n");
@@ -197,7 +202,7 @@ export function renderText(content: MailContent): string {
   const codes = (content.codes ?? [])
     .filter(({ isPictureOnly }) => !isPictureOnly)
     .map(({ label, text }) => `${label}:\n${text}`);
-  const footer = `-- \n${site.legalName}\n${siteAddress}\n${site.email} · ${site.phones.join(" · ")}`;
+  const footer = `-- \n${site.legalName}\n${addressOf(site)}\n${[site.email, ...site.phones].join(" · ")}`;
   return [
     content.heading,
     ...content.paragraphs,

@@ -1,3 +1,5 @@
+import type { Language } from "@/lib/domain/language/languages";
+import type { CancellationSteps } from "@/lib/domain/money/cancellation-steps";
 import type { PayableKind } from "@/lib/domain/money/payment";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
@@ -46,6 +48,8 @@ interface CheckInFacts {
 
 /** A sign-up for a course or event in later mails. Amounts are cents. */
 export interface SignUpFacts {
+  /** Missing in jobs queued by older versions. */
+  language?: Language;
   kind: "event" | "course";
   linkId: string;
   confirmationNumber: string;
@@ -71,6 +75,8 @@ export interface SignUpReminderFacts extends SignUpFacts {
   checkInCode: string;
   /** The instant from which the cancellation policy counts its deadlines back. */
   refundFrom: string;
+  /** The steps under which it was made; missing in jobs queued by older versions. */
+  cancellationSteps?: CancellationSteps;
 }
 
 /** What was in a participant's calendar and is not any more. */
@@ -150,8 +156,11 @@ export interface NamedAccount {
   username?: string;
 }
 
-/** All mails by template. The queue holds their data; subject and text are made when a mail is sent. */
-export type Mail =
+/** A mail by template, and the language that it is written in; jobs queued by older versions have none. */
+export type Mail = MailOfTemplate & { language?: Language };
+
+/** What each mail is about. The queue holds it; subject and text are made when a mail is sent. */
+type MailOfTemplate =
   | { template: "welcome" | "verification"; to: string; data: NamedAccount & { nonce: string } }
   /**
    * `to` is what the client typed; whether it belongs to an account is looked up when the mail is sent.
@@ -260,7 +269,7 @@ export interface MailDocument {
 
 /** A rendered mail, ready for delivery. */
 export interface Message {
-  template: Mail["template"];
+  template: Mail["template"] | "test";
   to: string;
   replyTo: string | undefined;
   subject: string;

@@ -2,6 +2,7 @@ import "server-only";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
+import { iconsOf } from "@/lib/domain/site/icons";
 import { imageAddress } from "@/lib/domain/space/space-image";
 import { logEvent } from "@/lib/log";
 import { readUpload } from "@/lib/storage/stored-pictures";
@@ -28,7 +29,10 @@ export function ogFonts() {
   return fonts;
 }
 
-export async function ogLogo(): Promise<string> {
+/** @param logoUrl of the association's logo; null for the lotus */
+export async function ogLogo(logoUrl: string | null): Promise<string> {
+  const icon = logoUrl === null ? null : await bytesOf(iconsOf(logoUrl).small);
+  if (icon !== null) return `data:image/png;base64,${Buffer.from(icon).toString("base64")}`;
   const svg = await readFile(join(process.cwd(), "public/images/logo.svg"));
   return `data:image/svg+xml;base64,${svg.toString("base64")}`;
 }

@@ -1,6 +1,7 @@
+import { findSite } from "@/lib/data/site/site";
+import { palettesOf } from "@/lib/domain/site/palette";
 import "server-only";
 import { ImageResponse } from "next/og";
-import { site } from "@/lib/site";
 import { ogFonts, ogLogo, ogPhoto } from "./og-assets";
 
 export const OG_SIZE = { width: 1200, height: 630 };
@@ -27,7 +28,12 @@ export async function ogPicture({
   /** As the catalogue stores it. */
   image: string;
 }): Promise<ImageResponse> {
-  const [fonts, logo, photo] = await Promise.all([ogFonts(), ogLogo(), ogPhoto(image, PHOTO_SIZE)]);
+  const site = await findSite();
+  const [fonts, logo, photo] = await Promise.all([
+    ogFonts(),
+    ogLogo(site.logoUrl),
+    ogPhoto(image, PHOTO_SIZE),
+  ]);
   const words = writable(title) || site.name;
   return new ImageResponse(
     <div style={{ ...fill, background: "#fbf8f3", padding: 32, alignItems: "stretch" }}>
@@ -51,7 +57,15 @@ export async function ogPicture({
             {writable(facts)}
           </span>
         </div>
-        <div style={{ display: "flex", width: 96, height: 10, borderRadius: 5, background: "#ab4c29" }} />
+        <div
+          style={{
+            display: "flex",
+            width: 96,
+            height: 10,
+            borderRadius: 5,
+            background: palettesOf(site.accentColor).light[600],
+          }}
+        />
       </div>
       {photo && <OgImage src={photo} {...PHOTO_SIZE} radius={32} />}
     </div>,

@@ -1,5 +1,5 @@
 import type { Access, Endpoint, Method } from "@/lib/http/endpoint-options";
-import { ERROR_MESSAGES } from "@/lib/messages/errors";
+import { it } from "@/messages/it";
 import { EXAMPLES } from "./examples";
 import type { JsonSchema, SchemaWriter } from "./json-schema";
 import { codesByStatus, errorCodes } from "./operation-errors";
@@ -105,9 +105,9 @@ function failures(method: Method, endpoint: Endpoint) {
     };
     const [code = "INTERNAL"] = codes;
     responses[status] = {
-      description: codes.map((one) => `${one}: ${ERROR_MESSAGES[one]}`).join("\n\n"),
+      description: codes.map((one) => `${one}: ${it.errors.codes[one]}`).join("\n\n"),
       headers,
-      content: { [JSON_TYPE]: { schema, example: { message: ERROR_MESSAGES[code], code } } },
+      content: { [JSON_TYPE]: { schema, example: { message: it.errors.codes[code], code } } },
     };
   }
   return responses;

@@ -3,7 +3,6 @@ import { SESSION_COOKIE } from "@/lib/auth/session-cookie";
 import { ERROR_STATUS } from "@/lib/errors";
 import type { RouteHandler } from "@/lib/http/define-route";
 import type { Method } from "@/lib/http/endpoint-options";
-import { site } from "@/lib/site";
 import { describeOperation, OPERATIONS_TAG } from "./describe-operation";
 import { type JsonSchema, SchemaWriter } from "./json-schema";
 
@@ -42,7 +41,7 @@ const errorSchema: JsonSchema = {
   },
 };
 
-const DESCRIPTION = `API REST di ${site.name}. I giorni sono AAAA-MM-GG e intendono Europe/Rome, gli istanti sono ISO 8601 in UTC, gli importi sono centesimi di euro. I campi sconosciuti di un corpo vengono ignorati. Altri metodi rispondono 405 con Allow, altri percorsi 404.`;
+const DESCRIPTION = `API REST del sito. I giorni sono AAAA-MM-GG e intendono Europe/Rome, gli istanti sono ISO 8601 in UTC, gli importi sono centesimi di euro. I campi sconosciuti di un corpo vengono ignorati. Altri metodi rispondono 405 con Allow, altri percorsi 404.`;
 
 const headers = {
   RequestId: { description: "Identifica la richiesta nei log", schema: { type: "string", format: "uuid" } },
@@ -84,7 +83,7 @@ export function openApiDocument(routes: readonly RouteModule[]) {
     openapi: "3.1.0",
     jsonSchemaDialect: "https://json-schema.org/draft/2020-12/schema",
     info: {
-      title: `${site.name}: API`,
+      title: "API del sito",
       version: "1.0.0",
       description: DESCRIPTION,
       license: { name: "MIT", identifier: "MIT" },

@@ -1,5 +1,4 @@
 import "server-only";
-import { COURSE_FORMAT_LABELS } from "@/lib/domain/catalogue/course-state";
 import {
   endOfEvent,
   eventRefusal,
@@ -7,16 +6,22 @@ import {
   isOver,
   startOfEvent,
 } from "@/lib/domain/catalogue/event-state";
+import type { Language } from "@/lib/domain/language/languages";
 import { parsePrice } from "@/lib/domain/money/money";
+import { iconsOf } from "@/lib/domain/site/icons";
 import { imageAddress, spaceImageUrl } from "@/lib/domain/space/space-image";
-import { paths } from "@/lib/paths";
+import { type Wording, wordingOf } from "@/lib/i18n/wording";
+import { pathIn, paths } from "@/lib/paths";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
+import type { KnownSite } from "@/lib/schemas/site/site";
 import type { Space } from "@/lib/schemas/space/space";
-import { site } from "@/lib/site";
 import { absoluteUrl } from "./site-url";
 
-/** Descriptions of schema.org for search engines. Each function returns a whole document or a part of one. */
+/**
+ * Descriptions of schema.org for search engines, in the language of the page. Each function returns a whole document or
+ * a part of one.
+ */
 
 const CONTEXT = { "@context": "https://schema.org" };
 
@@ -26,11 +31,13 @@ const euros = (price: string | null): string | null => {
   return cents === null ? null : (cents / 100).toFixed(2);
 };
 
-function offer(price: string | null, path: string, isAvailable: boolean) {
+const urlIn = (language: Language, path: string) => absoluteUrl(pathIn(language, path));
+
+function offer(price: string | null, url: string, isAvailable: boolean) {
   const amount = euros(price);
   return {
     "@type": "Offer",
-    url: absoluteUrl(path),
+    url,
     ...(amount === null ? {} : { price: amount, priceCurrency: "EUR" }),
     availability: isAvailable ? "https://schema.org/InStock" : "https://schema.org/SoldOut",
   };
@@ -38,7 +45,7 @@ function offer(price: string | null, path: string, isAvailable: boolean) {
 
 const centreId = () => `${absoluteUrl("/")}#centro`;
 
-const address = () => ({
+const address = (site: KnownSite) => ({
   "@type": "PostalAddress",
   streetAddress: site.street,
   postalCode: site.postalCode,
@@ -47,7 +54,7 @@ const address = () => ({
   addressCountry: "IT",
 });
 
-const organizer = () => ({
+const organizer = (site: KnownSite) => ({
   "@type": "Organization",
   "@id": centreId(),
   name: site.name,
@@ -55,7 +62,7 @@ const organizer = () => ({
 });
 
 /** The centre, for the home page. */
-export function centreJsonLd() {
+export function centreJsonLd(site: KnownSite, language: Language) {
   return {
     ...CONTEXT,
     "@type": "LocalBusiness",
@@ -63,22 +70,25 @@ export function centreJsonLd() {
     name: site.name,
     legalName: site.legalName,
     description: site.description,
-    url: absoluteUrl("/"),
+    url: urlIn(language, "/"),
     image: absoluteUrl("/images/hero.webp"),
-    logo: absoluteUrl("/icons/icon-512.png"),
+    logo: absoluteUrl(iconsOf(site.logoUrl).large),
     email: site.email,
     telephone: site.phones[0],
-    address: address(),
+    address: address(site),
+    ...(site.position && { geo: { "@type": "GeoCoordinates", ...site.position } }),
     sameAs: site.social.map(({ url }) => url),
   };
 }
 
 /** A space with its rates, for its page. Rates in words are left out. */
-export function spaceJsonLd(space: Space) {
+export async function spaceJsonLd(space: Space, site: KnownSite, language: Language) {
+  const { t } = await wordingOf(language);
+  const url = urlIn(language, paths.space(space));
   const rates = [
-    { name: "Mezza giornata", price: space.pricePerHour },
-    { name: "Giornata", price: space.pricePerDay },
-    { name: "Settimana", price: space.pricePerWeek },
+    { name: t("seo.halfDay"), price: space.pricePerHour },
+    { name: t("seo.day"), price: space.pricePerDay },
+    { name: t("seo.week"), price: space.pricePerWeek },
   ];
   return {
     ...CONTEXT,
@@ -86,10 +96,10 @@ export function spaceJsonLd(space: Space) {
     "@type": ["Place", "Product"],
     name: space.name,
     description: space.description,
-    url: absoluteUrl(paths.space(space)),
+    url,
     image: absoluteUrl(spaceImageUrl(space)),
     maximumAttendeeCapacity: space.capacity,
-    address: address(),
+    address: address(site),
     containedInPlace: { "@type": "LocalBusiness", "@id": centreId(), name: site.name },
     amenityFeature: space.amenities.map((name) => ({
       "@type": "LocationFeatureSpecification",
@@ -98,11 +108,12 @@ export function spaceJsonLd(space: Space) {
     })),
     offers: rates
       .filter(({ price }) => euros(price) !== null)
-      .map(({ name, price }) => ({ ...offer(price, paths.space(space), space.isAvailable), name })),
+      .map(({ name, price }) => ({ ...offer(price, url, space.isAvailable), name })),
   };
 }
 
-function eventPart(event: CentreEvent, now: Date) {
+function eventPart(event: CentreEvent, now: Date, site: KnownSite, language: Language) {
+  const url = urlIn(language, paths.event(event));
   const free = eventRefusal(event, now) === null ? freeEventPlaces(event) : 0;
   return {
     "@type": "Event",
@@ -113,62 +124,73 @@ function eventPart(event: CentreEvent, now: Date) {
     eventStatus: `https://schema.org/${event.status === "canceled" ? "EventCancelled" : "EventScheduled"}`,
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
     image: absoluteUrl(imageAddress(event.imageUrl)),
-    url: absoluteUrl(paths.event(event)),
+    url,
+    inLanguage: language,
     location: {
       "@type": "Place",
       name: event.location ? `${event.location}, ${site.name}` : site.name,
-      address: address(),
+      address: address(site),
     },
-    organizer: organizer(),
+    organizer: organizer(site),
     maximumAttendeeCapacity: event.maxParticipants,
     remainingAttendeeCapacity: free,
-    offers: offer(event.price, paths.event(event), free > 0),
+    offers: offer(event.price, url, free > 0),
   };
 }
 
 /** An event, for its page. */
-export function eventJsonLd(event: CentreEvent, now: Date) {
-  return { ...CONTEXT, ...eventPart(event, now) };
+export function eventJsonLd(event: CentreEvent, now: Date, site: KnownSite, language: Language) {
+  return { ...CONTEXT, ...eventPart(event, now, site, language) };
 }
 
 /** The upcoming events. */
-export function eventListJsonLd(events: readonly CentreEvent[], now: Date) {
-  return itemList(events.filter((event) => !isOver(event, now)).map((event) => eventPart(event, now)));
+export function eventListJsonLd(
+  events: readonly CentreEvent[],
+  now: Date,
+  site: KnownSite,
+  language: Language,
+) {
+  const upcoming = events.filter((event) => !isOver(event, now));
+  return itemList(upcoming.map((event) => eventPart(event, now, site, language)));
 }
 
 const COURSE_MODES = { presenza: "Onsite", online: "Online", misto: "Blended" } as const;
 
-function coursePart(course: Course) {
+function coursePart(course: Course, site: KnownSite, { t, language }: Wording) {
+  const url = urlIn(language, paths.course(course));
   const { startDate, endDate } = course;
   const isOffered = course.isActive && course.status !== "canceled";
   return {
     "@type": "Course",
     name: course.title,
     description: course.description || course.title,
-    url: absoluteUrl(paths.course(course)),
+    url,
+    inLanguage: language,
     image: absoluteUrl(imageAddress(course.imageUrl)),
-    provider: organizer(),
-    offers: { ...offer(course.price, paths.course(course), isOffered), category: "Paid" },
+    provider: organizer(site),
+    offers: { ...offer(course.price, url, isOffered), category: "Paid" },
     hasCourseInstance: {
       "@type": "CourseInstance",
-      name: `${course.title} (${COURSE_FORMAT_LABELS[course.format]})`,
+      name: `${course.title} (${t(`offering.format.${course.format}`)})`,
       courseMode: COURSE_MODES[course.format],
       ...(course.schedule ? { description: course.schedule } : {}),
       ...(startDate ? { startDate } : {}),
       ...(endDate ? { endDate } : {}),
-      location: { "@type": "Place", name: course.location || site.name, address: address() },
+      location: { "@type": "Place", name: course.location || site.name, address: address(site) },
     },
   };
 }
 
 /** A course, for its page. */
-export function courseJsonLd(course: Course) {
-  return { ...CONTEXT, ...coursePart(course) };
+export async function courseJsonLd(course: Course, site: KnownSite, language: Language) {
+  return { ...CONTEXT, ...coursePart(course, site, await wordingOf(language)) };
 }
 
 /** The list of courses. */
-export function courseListJsonLd(courses: readonly Course[]) {
-  return itemList(courses.filter(({ isActive }) => isActive).map(coursePart));
+export async function courseListJsonLd(courses: readonly Course[], site: KnownSite, language: Language) {
+  const wording = await wordingOf(language);
+  const active = courses.filter(({ isActive }) => isActive);
+  return itemList(active.map((course) => coursePart(course, site, wording)));
 }
 
 function itemList(items: readonly object[]) {

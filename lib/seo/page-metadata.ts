@@ -1,8 +1,11 @@
 import "server-only";
 import type { Metadata } from "next";
+import { getLocale } from "next-intl/server";
+import { currentSite } from "@/lib/data/site/current-site";
+import { LANGUAGES, type Language } from "@/lib/domain/language/languages";
 import { truncate } from "@/lib/domain/site/truncate";
-import { paths } from "@/lib/paths";
-import { site } from "@/lib/site";
+import { pathIn, paths } from "@/lib/paths";
+import { languageAddresses } from "./language-addresses";
 import { absoluteUrl } from "./site-url";
 
 /** The length of a description that search engines show. */
@@ -12,6 +15,7 @@ export interface PageDescription {
   /** Without the name of the site, which is added unless it is there already. */
   title: string;
   description: string;
+  /** Without a language. */
   path: string;
   /** Whether the page has a share picture of its own at `<path>/og.png`; the general one is used otherwise. */
   hasPicture?: boolean;
@@ -19,22 +23,36 @@ export interface PageDescription {
   feeds?: boolean;
 }
 
-/** Title, description, canonical address, and the preview of shared links. */
-export function pageMetadata({ title, description, path, hasPicture, feeds }: PageDescription): Metadata {
+/** What Open Graph calls the languages. */
+const OPEN_GRAPH_LOCALES: Record<Language, string> = { it: "it_IT", en: "en_GB" };
+
+/** Title, description, canonical address, the addresses in all languages, and the preview of shared links. */
+export async function pageMetadata({
+  title,
+  description,
+  path,
+  hasPicture,
+  feeds,
+}: PageDescription): Promise<Metadata> {
+  const [site, language] = await Promise.all([currentSite(), getLocale()]);
   const text = truncate(description.replace(/\s+/g, " ").trim(), DESCRIPTION_LENGTH);
-  const url = absoluteUrl(path);
-  const picture = absoluteUrl(hasPicture ? `${path}/og.png` : "/og.png");
+  const url = absoluteUrl(pathIn(language, path));
+  const picture = absoluteUrl(pathIn(language, hasPicture ? `${path}/og.png` : "/og.png"));
   const image = { url: picture, width: 1200, height: 630, type: "image/png", alt: title };
   return {
     title: title.includes(site.name) ? { absolute: title } : title,
     description: text,
     alternates: {
       canonical: url,
-      ...(feeds ? { types: { "application/rss+xml": absoluteUrl(paths.eventsFeed) } } : {}),
+      languages: languageAddresses(path),
+      ...(feeds ? { types: { "application/rss+xml": absoluteUrl(pathIn(language, paths.eventsFeed)) } } : {}),
     },
     openGraph: {
       type: "website",
-      locale: "it_IT",
+      locale: OPEN_GRAPH_LOCALES[language],
+      alternateLocale: LANGUAGES.filter((other) => other !== language).map(
+        (other) => OPEN_GRAPH_LOCALES[other],
+      ),
       siteName: site.name,
       title,
       description: text,

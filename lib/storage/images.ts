@@ -1,7 +1,8 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { deletePicture, deleteUnusedPictures, insertPicture } from "@/lib/data/pictures";
+import { text } from "@/lib/domain/language/text";
 import { AppError } from "@/lib/errors";
 import { logEvent } from "@/lib/log";
 import { oneAtATime } from "@/lib/one-at-a-time";
@@ -36,7 +37,7 @@ const UPLOADED = /^\/uploads\/(avatars|spaces|gallery|courses|events)\/([\w-]+\.
 
 const notReadable = (cause?: unknown) =>
   new AppError("UNSUPPORTED_MEDIA_TYPE", {
-    message: "Il file non è un'immagine valida: usa JPG, PNG, GIF o WEBP.",
+    message: text("refusals.upload.unreadable"),
     cause,
   });
 
@@ -49,29 +50,39 @@ async function refuseTooManyPixels(bytes: Uint8Array, megapixels: number): Promi
     });
   if (width * height <= megapixels * MEGAPIXEL) return;
   throw new AppError("VALIDATION", {
-    message: `L'immagine ha troppi pixel: al massimo ${megapixels} megapixel.`,
+    message: text("refusals.upload.pixels", { megapixels }),
   });
 }
 
+/** Re-encodes a picture as WebP: upright, without metadata, no larger than needed, of an animation the first frame. */
+const encode = (bytes: Uint8Array, folder: UploadFolder): Promise<Buffer> => {
+  const side = LONGEST_SIDE[folder];
+  return withPicture(bytes, MAX_MEGAPIXELS[folder], (picture) =>
+    picture
+      .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer(),
+  );
+};
+
 /**
- * Re-encodes a picture as WebP: upright, without metadata, no larger than needed, of an animation the first frame.
- * Runs outside of the event loop and one at a time per process, since a decoded picture takes much memory.
+ * Decodes an uploaded picture, upright, and hands it to `use`. Runs outside of the event loop and one at a time per
+ * process, since a decoded picture takes much memory.
  * @throws AppError UNSUPPORTED_MEDIA_TYPE when it is no readable JPG, PNG, GIF or WEBP; VALIDATION when it has too
  *   many pixels
  */
-async function encode(bytes: Uint8Array, folder: UploadFolder): Promise<Buffer> {
+export async function withPicture<T>(
+  bytes: Uint8Array,
+  megapixels: number,
+  use: (picture: Sharp) => Promise<T>,
+): Promise<T> {
   // Checked before decoding, so that only the decoders of these four formats ever run.
   if (imageFormatOf(bytes) === null) throw notReadable();
-  const side = LONGEST_SIDE[folder];
-  const limitInputPixels = MAX_MEGAPIXELS[folder] * MEGAPIXEL;
   return oneAtATime("picture", async () => {
-    await refuseTooManyPixels(bytes, MAX_MEGAPIXELS[folder]);
+    await refuseTooManyPixels(bytes, megapixels);
     try {
-      return await sharp(bytes, { limitInputPixels, failOn: "error", pages: 1 })
-        .rotate()
-        .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
-        .webp({ quality: 82 })
-        .toBuffer();
+      const limitInputPixels = megapixels * MEGAPIXEL;
+      return await use(sharp(bytes, { limitInputPixels, failOn: "error", pages: 1 }).rotate());
     } catch (cause) {
       throw notReadable(cause);
     }

@@ -3,6 +3,7 @@ import type PgBoss from "pg-boss";
 import { findJobsThere } from "@/lib/data/privacy/account-traces";
 import { insertSentMail, removeSentMails } from "@/lib/data/privacy/sent-mails";
 import { findSettings } from "@/lib/data/site/settings";
+import { findSite } from "@/lib/data/site/site";
 import { jobQueue, type MailJob, QUEUES } from "@/lib/jobs/queue";
 import { logEvent } from "@/lib/log";
 import { deliverMail, UndeliverableError } from "@/lib/mail/deliver-mail";
@@ -12,6 +13,7 @@ import type { Mail, Message } from "@/lib/mail/mail";
 import { renderMail } from "@/lib/mail/render-mail";
 import type { MailChannel } from "@/lib/schemas/site/mail";
 import type { Settings } from "@/lib/schemas/site/settings";
+import type { KnownSite } from "@/lib/schemas/site/site";
 import { calendarOfMail } from "@/lib/services/sign-up/sign-up-calendar";
 import { countForRecipient, uncountForRecipient, verifiedAmong } from "./recipient-limit";
 
@@ -38,6 +40,7 @@ interface Shared {
   /** Addresses that their owners have verified. */
   verified: ReadonlySet<string>;
   readSettings: () => Promise<Settings>;
+  site: KnownSite;
 }
 
 async function readShared(jobs: readonly Job[]): Promise<Shared> {
@@ -46,7 +49,15 @@ async function readShared(jobs: readonly Job[]): Promise<Shared> {
     settings ??= findSettings();
     return settings;
   };
-  return { verified: await verifiedAmong(jobs.map(({ data }) => data.mail.to)), readSettings };
+  const site = await findSite();
+  return {
+    verified: await verifiedAmong(
+      jobs.map(({ data }) => data.mail.to),
+      site,
+    ),
+    readSettings,
+    site,
+  };
 }
 
 /** The person whom a mail is about, where its data say so: account and e-mail address. */
@@ -82,15 +93,15 @@ async function keepSentMail(
 }
 
 /** Renders and delivers one mail. A permanent failure moves it to the dead mails; any other failure is thrown. */
-async function send(job: Job, { verified, readSettings }: Shared): Promise<Dropped | null> {
+async function send(job: Job, { verified, readSettings, site }: Shared): Promise<Dropped | null> {
   const now = new Date();
   const { mail } = job.data;
-  const message = await renderMail(mail, now, readSettings);
+  const message = await renderMail(mail, now, site, readSettings);
   if (message === null) return { dropped: "needless" };
   if (!(await countForRecipient(message, verified))) return { dropped: "limit" };
   try {
     const whole = { ...message, calendar: message.calendar ?? (await calendarOfMail(mail, now)) };
-    const channel = await deliverMail(whole, job.id, now);
+    const channel = await deliverMail(whole, job.id, now, site);
     await keepSentMail(job, whole, channel, now);
   } catch (error) {
     await uncountForRecipient(message, verified);

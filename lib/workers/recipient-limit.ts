@@ -1,14 +1,14 @@
+import type { KnownSite } from "@/lib/schemas/site/site";
 import "server-only";
 import { findVerifiedEmails } from "@/lib/data/person/users";
 import { giveBack, isWithinLimit, type RateLimitName } from "@/lib/data/site/rate-limit";
 import { logEvent } from "@/lib/log";
-import type { Mail, Message } from "@/lib/mail/mail";
-import { site } from "@/lib/site";
+import type { Message } from "@/lib/mail/mail";
 
 /**
  * Mails about accounts are counted separately, so that bookings with somebody's address cannot use up their limit.
  */
-const OF_ACCOUNTS: ReadonlySet<Mail["template"]> = new Set<Mail["template"]>([
+const OF_ACCOUNTS: ReadonlySet<Message["template"]> = new Set<Message["template"]>([
   "welcome",
   "verification",
   "invitation",
@@ -28,14 +28,16 @@ function limitOf({ template }: Message): RateLimitName {
   return OF_ACCOUNTS.has(template) ? "accountMail" : "otherMail";
 }
 
-const OWN_ADDRESS = site.email.toLowerCase();
-
 /** Those of the addresses that are verified, or the centre's own, in lower case. */
-export async function verifiedAmong(addresses: readonly string[]): Promise<ReadonlySet<string>> {
+export async function verifiedAmong(
+  addresses: readonly string[],
+  site: KnownSite,
+): Promise<ReadonlySet<string>> {
+  const own = site.email.toLowerCase();
   const others = [...new Set(addresses.map((address) => address.toLowerCase()))].filter(
-    (address) => address !== OWN_ADDRESS,
+    (address) => address !== own,
   );
-  return new Set([OWN_ADDRESS, ...(await findVerifiedEmails(others))]);
+  return new Set([own, ...(await findVerifiedEmails(others))]);
 }
 
 const isVerified = ({ to }: Message, verified: ReadonlySet<string>) => verified.has(to.toLowerCase());

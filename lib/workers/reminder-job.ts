@@ -35,7 +35,8 @@ export async function remindOfTomorrow(now: Date): Promise<number> {
   const bookings = await listBookingsToRemind(tomorrow, madeBefore);
   await prisma().$transaction(async (tx) => {
     for (const booking of bookings) {
-      const mail = { template: "bookingReminder", to: booking.email, data: booking } as const;
+      const { email: to, language } = booking;
+      const mail = { template: "bookingReminder", to, language, data: booking } as const;
       await enqueueMail(tx, mail, jobIdOf("reminder", booking.id, tomorrow));
     }
   });

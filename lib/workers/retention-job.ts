@@ -30,11 +30,11 @@ import { erasePersonWithoutAccount } from "@/lib/services/privacy/erase-person";
  */
 export async function applyRetention(now: Date): Promise<void> {
   const idleSince = warnAccountsIdleSince(now);
-  for (const { id, email, firstName } of await listAccountsToWarn(idleSince, now)) {
+  for (const { id, email, firstName, language } of await listAccountsToWarn(idleSince, now)) {
     await prisma().$transaction(async (tx) => {
       if (!(await markWarned(tx, id, idleSince, now))) return;
       const data = { firstName, removalDay: removalDayAfterWarning(now) };
-      await enqueueMail(tx, { template: "inactivityWarning", to: email, data });
+      await enqueueMail(tx, { template: "inactivityWarning", to: email, language, data });
     });
   }
   const warnedBefore = removeAccountsWarnedBefore(now);

@@ -3,6 +3,7 @@ import { performance } from "node:perf_hooks";
 import { makePeople } from "@/lib/data/person/make-people";
 import { removeExpired } from "@/lib/data/privacy/cleanup";
 import { TIME_ZONE } from "@/lib/domain/time/dates";
+import { env } from "@/lib/env";
 import { installQueues, jobQueue, type MailJob, QUEUES } from "@/lib/jobs/queue";
 import { logEvent } from "@/lib/log";
 import { sendOpenRefunds } from "@/lib/services/money/online-refunds";
@@ -32,7 +33,7 @@ const STOP_TIMEOUT_MS = 10_000;
 async function start(): Promise<void> {
   const queue = await installQueues();
   let usedBefore = performance.eventLoopUtilization();
-  const mails = { pollingIntervalSeconds: 2, batchSize: MAILS_AT_ONCE };
+  const mails = { pollingIntervalSeconds: env().MAIL_POLL_SECONDS, batchSize: MAILS_AT_ONCE };
   const mailWorker = await queue.work<MailJob>(QUEUES.mail, mails, async (jobs) => {
     await sendMails(jobs);
     // Fetch the next batch at once, since the polling interval is for an empty queue; under load, requests come

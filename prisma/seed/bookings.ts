@@ -1,5 +1,6 @@
 import { toDateColumn } from "@/lib/data/date-columns";
 import { insertPerson } from "@/lib/data/person/people";
+import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { addDays, dayOf, toInstant } from "@/lib/domain/time/dates";
 import type { Transaction } from "../../lib/data/client";
 
@@ -8,6 +9,7 @@ const PERSON = {
   phone: "+39 333 000 0000",
   firstName: "Cliente",
   lastName: "Di Esempio",
+  language: DEFAULT_LANGUAGE,
 };
 
 /** A few bookings around today, so that calendars and lists have something to show. */

@@ -34,6 +34,21 @@ const COURSES = [
       "La prima lezione è di prova e non impegna",
       "Chi salta un incontro può recuperarlo entro il mese",
     ],
+    translations: {
+      en: {
+        title: "Morning hatha yoga",
+        description:
+          "An hour and a half to wake the body gently: breathing, long-held poses and a final relaxation under the big window of the Lotus Studio. We move in small steps, everyone at their own pace, and each pose has an easier version. Fine for those who have never unrolled a mat, too.",
+        location: "Lotus Studio, first floor",
+        duration: "10 classes of 90 minutes",
+        schedule: "Tuesdays and Thursdays, 07:30 – 09:00",
+        additionalInfo: [
+          "Mats and blankets are provided",
+          "The first class is a trial, with no obligation",
+          "A missed class can be made up within the month",
+        ],
+      },
+    },
   },
   {
     title: "Mindfulness per giornate piene",
@@ -55,6 +70,17 @@ const COURSES = [
     googleFormUrl: "https://example.org/?modulo=mindfulness",
     isPopular: true,
     additionalInfo: ["Tracce audio comprese", "Il collegamento online arriva per e-mail il giorno prima"],
+    translations: {
+      en: {
+        title: "Mindfulness for busy days",
+        description:
+          "Eight weeks to learn how to stop: sitting meditation, mindful walking, listening to the body, and small exercises to take to the office and home. Every week you get an audio track for practice at home. Join in the room or connect from wherever you are.",
+        location: "Sky Room, or online",
+        duration: "8 meetings of 2 hours",
+        schedule: "Wednesdays, 19:00 – 21:00",
+        additionalInfo: ["Audio tracks included", "The online link is sent to you the day before"],
+      },
+    },
   },
   {
     title: "Pilates a corpo libero",
@@ -77,6 +103,17 @@ const COURSES = [
     startsInDays: 6,
     days: 19,
     additionalInfo: ["Abiti comodi e calze antiscivolo", "Un certificato medico non è richiesto"],
+    translations: {
+      en: {
+        title: "Mat Pilates",
+        description:
+          "Few people, much attention: we work on posture, core and breath, with exercises that protect the back and can be felt after the first week. The group stays small so that the teacher can correct everyone.",
+        location: "Lotus Studio, first floor",
+        duration: "6 classes of one hour",
+        schedule: "Mondays and Fridays, 13:00 – 14:00",
+        additionalInfo: ["Comfortable clothes and non-slip socks", "No medical certificate needed"],
+      },
+    },
   },
   {
     title: "Ceramica: le mani nella terra",
@@ -102,6 +139,21 @@ const COURSES = [
       "Porta un grembiule che può sporcarsi",
       "I pezzi si ritirano una decina di giorni dopo l'ultimo incontro",
     ],
+    translations: {
+      en: {
+        title: "Pottery: hands in the clay",
+        description:
+          "You start with a ball of clay and end with a bowl, a cup and a plate of your own, glazed and fired in our kiln. The workshop is bright, the table is long and nobody is in a hurry. Tools, clay and firing are included in the price.",
+        location: "Clay Workshop, ground floor",
+        duration: "5 classes of 3 hours",
+        schedule: "Saturdays, 10:00 – 13:00",
+        additionalInfo: [
+          "Materials and two firings included",
+          "Bring an apron that can get dirty",
+          "Pieces can be collected about ten days after the last class",
+        ],
+      },
+    },
   },
   {
     title: "Massaggio ayurvedico, incontri individuali",
@@ -118,6 +170,17 @@ const COURSES = [
     schedule: "Su appuntamento, dal lunedì al sabato",
     requiresRegistration: false,
     additionalInfo: ["Per la prima volta prevediamo un breve colloquio, senza costi"],
+    translations: {
+      en: {
+        title: "Ayurvedic massage, one-to-one sessions",
+        description:
+          "A programme of your own, an hour at a time, in the quiet of the Sage Room: warm oil, slow movements and all the time it takes. Dates are agreed together, so there is no form to fill in: write or call and we will find the right moment for you.",
+        location: "Sage Room, ground floor",
+        duration: "60-minute sessions",
+        schedule: "By appointment, Monday to Saturday",
+        additionalInfo: ["The first time there is a short conversation, free of charge"],
+      },
+    },
   },
   {
     title: "Danza in cerchio",
@@ -134,6 +197,17 @@ const COURSES = [
     schedule: "Domenica, 17:00 – 18:30",
     isActive: false,
     additionalInfo: ["Non serve saper ballare"],
+    translations: {
+      en: {
+        title: "Circle dance",
+        description:
+          "Folk and meditative dances from all over the world, learnt together hand in hand. The course is taking a break and returns with the warm season, when we dance in the garden.",
+        location: "Garden",
+        duration: "8 classes of 90 minutes",
+        schedule: "Sundays, 17:00 – 18:30",
+        additionalInfo: ["No dance experience needed"],
+      },
+    },
   },
 ] as const;
 

@@ -2,6 +2,7 @@ import { listEvents } from "@/lib/data/catalogue/events";
 import { toDateColumn } from "@/lib/data/date-columns";
 import { replaceTaken } from "@/lib/data/room-time/taken-times";
 import { eventSpans } from "@/lib/domain/catalogue/event-days";
+import type { Translations } from "@/lib/domain/language/translations";
 import { signUpPrice } from "@/lib/domain/money/sign-up-price";
 import { addDays, dayOf, toInstant } from "@/lib/domain/time/dates";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
@@ -29,6 +30,7 @@ interface SeedEvent {
   isPopular?: boolean;
   isFeatured?: boolean;
   googleFormUrl?: string;
+  translations: Translations;
 }
 
 /**
@@ -53,6 +55,14 @@ const EVENTS: readonly SeedEvent[] = [
     currentParticipants: 12,
     isPopular: true,
     isFeatured: true,
+    translations: {
+      en: {
+        title: "Gong bath",
+        description:
+          "An hour and a half lying down in the dark, in a sea of sound: gongs, singing bowls and an ocean drum guide the body towards deep rest. There is nothing to do and nothing to learn. Blankets and cushions are already there; bring an eye mask if you like.",
+        location: "Sky Room, attic",
+      },
+    },
   },
   {
     title: "Ritiro di yoga e silenzio",
@@ -69,6 +79,14 @@ const EVENTS: readonly SeedEvent[] = [
     minParticipants: 8,
     currentParticipants: 7,
     isPopular: true,
+    translations: {
+      en: {
+        title: "Yoga and silence retreat",
+        description:
+          "Three days to slow down: yoga at dawn, silence until breakfast, walks in the woods, seasonal food and, in the evening, a fire in the garden. The retreat is open to everyone, beginners included. The price covers practice and meals; we help you find a room nearby for the night.",
+        location: "The whole centre and the garden",
+      },
+    },
   },
   {
     title: "Cerchio di lettura: pagine lente",
@@ -85,6 +103,14 @@ const EVENTS: readonly SeedEvent[] = [
     maxParticipants: 12,
     minParticipants: 4,
     currentParticipants: 12,
+    translations: {
+      en: {
+        title: "Reading circle: slow pages",
+        description:
+          "We take turns reading aloud, then chat over a herbal tea. This month: mountain stories. You don't need to have read anything first; we bring the book.",
+        location: "Meeting Room, first floor",
+      },
+    },
   },
   {
     title: "Notte delle candele",
@@ -102,6 +128,14 @@ const EVENTS: readonly SeedEvent[] = [
     currentParticipants: 12,
     externalParticipants: 51,
     isRegistrationOpen: false,
+    translations: {
+      en: {
+        title: "Night of candles",
+        description:
+          "The garden goes dark and three hundred candles are lit: live music, poetry and warm bread, sitting on the grass. If it rains we move to the Sky Room. Registration is closed, but we always keep a few places at the door.",
+        location: "Garden",
+      },
+    },
   },
   {
     title: "Mercatino artigiano",
@@ -119,6 +153,14 @@ const EVENTS: readonly SeedEvent[] = [
     currentParticipants: 0,
     externalParticipants: 9,
     googleFormUrl: "https://example.org/?modulo=mercatino",
+    translations: {
+      en: {
+        title: "Craft market",
+        description:
+          "Pottery, textiles, soaps, honey and jams: twenty local makers in our courtyard, with a workshop corner for children. Admission is free; the form is for those who want a stall, as there are only so many.",
+        location: "Courtyard",
+      },
+    },
   },
   {
     title: "Conferenza: dormire bene",
@@ -134,6 +176,14 @@ const EVENTS: readonly SeedEvent[] = [
     maxParticipants: 40,
     minParticipants: 10,
     currentParticipants: 36,
+    translations: {
+      en: {
+        title: "Talk: sleeping well",
+        description:
+          "Why sleep breaks and how it mends: an evening with a sleep doctor and a breathing teacher, with plenty of time for questions.",
+        location: "Sky Room, attic",
+      },
+    },
   },
 ];
 

@@ -1,4 +1,5 @@
 import { prisma } from "../../lib/data/client";
+import { isDemonstrated } from "../../lib/data/site/site";
 import { seedBookings } from "./bookings";
 import { seedClosures } from "./closures";
 import { seedCourses } from "./courses";
@@ -7,11 +8,13 @@ import { seedGallery } from "./gallery";
 import { seedSpaces } from "./spaces";
 
 /**
- * The demonstration catalogue, created when there is no space yet; dates are relative to `now`.
+ * The demonstration catalogue, created once, on a site without any; dates are relative to `now`.
  * @returns whether anything was created
  */
 export async function seedDemonstration(now: Date): Promise<boolean> {
-  if ((await prisma().space.count()) > 0) return false;
+  if (await isDemonstrated()) return false;
+  const counts = await Promise.all([prisma().space.count(), prisma().course.count(), prisma().event.count()]);
+  if (counts.some((count) => count > 0)) return false;
   await prisma().$transaction(
     async (tx) => {
       await seedSpaces(tx);

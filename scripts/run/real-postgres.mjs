@@ -8,6 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { copyFolder } from "./prepared-database.mjs";
 import { freePort } from "./processes.mjs";
 
 const DEBIAN = "/usr/lib/postgresql";
@@ -63,6 +64,16 @@ async function waitUntilUp(url) {
 }
 
 /**
+ * The address of a database for the role of `createSiteRole`.
+ * @param {string} url
+ */
+export function asSiteRole(url) {
+  const address = new URL(url);
+  address.username = "centro_site";
+  return address.href;
+}
+
+/**
  * Makes a role that owns nothing, without a password. Returns the address of the same database for it.
  * @param {string} url
  */
@@ -71,13 +82,15 @@ export async function createSiteRole(url) {
   await client.connect();
   await client.query("CREATE ROLE centro_site LOGIN");
   await client.end();
-  const address = new URL(url);
-  address.username = "centro_site";
-  return address.href;
+  return asSiteRole(url);
 }
 
-/** Starts a server. `restart` brings it back after a kill on the same data; `stop` ends it and removes the data. */
-export async function startPostgres() {
+/**
+ * Starts a server. `restart` brings it back after a kill on the same data; `close` ends it, `stop` ends it and removes
+ * the data.
+ * @param {string | null} prepared the data folder of another server that it begins with a copy of; null for a new one
+ */
+export async function startPostgres(prepared = null) {
   const binaries = findPostgres() ?? "";
   if (binaries === "") throw new Error("PostgreSQL is not installed.");
   const user = unprivilegedUser();
@@ -88,11 +101,13 @@ export async function startPostgres() {
   /** @type {NodeJS.ProcessEnv} */
   const env = { NODE_ENV: "production", PATH: process.env.PATH, HOME: folder, LC_ALL: "C.UTF-8" };
   const options = { ...user, cwd: folder, env };
-  execFileSync(
-    join(binaries, "initdb"),
-    ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"],
-    { ...options, stdio: "ignore" },
-  );
+  if (prepared) copyFolder(prepared, data);
+  else
+    execFileSync(
+      join(binaries, "initdb"),
+      ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"],
+      { ...options, stdio: "ignore" },
+    );
   const port = await freePort();
   const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
   /** @type {import("node:child_process").ChildProcess} */
@@ -106,6 +121,8 @@ export async function startPostgres() {
       "listen_addresses=127.0.0.1",
       "-c",
       "log_min_messages=fatal",
+      // Copies are for tests, which kill processes and never cut the power.
+      ...(prepared ? ["-c", "fsync=off"] : []),
     ];
     child = spawn(join(binaries, "postgres"), ["-D", data, "-p", String(port), "-k", folder, ...settings], {
       ...options,
@@ -119,9 +136,16 @@ export async function startPostgres() {
       if (child.exitCode !== null || child.signalCode !== null) resolve();
       else child.once("exit", () => resolve());
     });
+  async function close() {
+    child.kill("SIGINT");
+    await exited();
+  }
+  const urlOf = (/** @type {string} */ name) => url.replace(/\/postgres$/, `/${name}`);
   await start();
   return {
     url,
+    urlOf,
+    data,
     pid: () => child.pid ?? 0,
     restart: start,
     exited,
@@ -130,11 +154,11 @@ export async function startPostgres() {
       await client.connect();
       await client.query(`CREATE DATABASE "${name}"`);
       await client.end();
-      return url.replace(/\/postgres$/, `/${name}`);
+      return urlOf(name);
     },
+    close,
     async stop() {
-      child.kill("SIGINT");
-      await exited();
+      await close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -15,6 +15,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join, relative } from "node:path";
+import { missingTexts } from "./texts.mjs";
 
 export const ROOT = join(import.meta.dirname, "../..");
 const BIN = join(ROOT, "node_modules/.bin");
@@ -23,6 +24,7 @@ const SOURCES = [
   "app",
   "components",
   "lib",
+  "messages",
   "prisma/schema.prisma",
   "scripts/run/fonts.mjs",
   "instrumentation.ts",
@@ -189,6 +191,8 @@ export function buildSite() {
   const stamp = join(ROOT, ".next/.sources");
   const wanted = hashOf(SOURCES, publicEnvironment);
   if (readStamp(stamp) === wanted) return;
+  const missing = missingTexts(join(ROOT, "messages"));
+  if (missing.length > 0) fail(`Texts are missing:\n  ${missing.join("\n  ")}`);
   say("Building the site (about a minute)");
   if (existsSync(stamp)) unlinkSync(stamp);
   run(join(BIN, "next"), ["build"], { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" });

@@ -1,28 +1,90 @@
 /** A whole site for tests: a fresh database, its first data, and web processes on free ports of loopback. */
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbeddedDatabase } from "./database.mjs";
+import { copyFolder, keepPrepared, preparedFolder } from "./prepared-database.mjs";
 import { freePort, startProcess, stopProcess } from "./processes.mjs";
-import { createSiteRole, startPostgres } from "./real-postgres.mjs";
+import { asSiteRole, createSiteRole, startPostgres } from "./real-postgres.mjs";
 import { servingEnvironment, setUpDatabase, WEB_PROCESS } from "./site.mjs";
 
 export const TEST_ADMIN = { username: "admin", password: "Amministra-1-test", email: "admin@example.org" };
 
+/** @typedef {Awaited<ReturnType<typeof openTestDatabase>>} TestDatabase */
+
 /**
+ * `close` ends it, `stop` removes what it has kept elsewhere as well.
  * @param {"embedded" | "postgres"} kind
  * @param {string} folder
+ * @param {string | null} prepared where its data is copied from; null for a new one
  */
-async function openTestDatabase(kind, folder) {
+async function openTestDatabase(kind, folder, prepared) {
   if (kind === "embedded") {
-    const { process: child, url } = await startEmbeddedDatabase(join(folder, "database"));
-    return { url, stop: () => stopProcess(child), child: child.child };
+    const data = join(folder, "database");
+    if (prepared) copyFolder(prepared, data);
+    const { process: child, url } = await startEmbeddedDatabase(data);
+    const stop = () => stopProcess(child);
+    return { url, data, close: stop, stop, child: child.child };
   }
-  if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop: async () => {} };
-  const server = await startPostgres();
-  const url = await server.createDatabase("centro");
+  if (process.env.TEST_DATABASE_URL) {
+    const stop = async () => {};
+    return { url: process.env.TEST_DATABASE_URL, data: "", close: stop, stop };
+  }
+  const server = await startPostgres(prepared);
   // The site works under a role that does not own its tables; the tests look in as the owner.
-  return { url, siteUrl: await createSiteRole(url), stop: server.stop, server };
+  const url = prepared ? server.urlOf("centro") : await server.createDatabase("centro");
+  const siteUrl = prepared ? asSiteRole(url) : await createSiteRole(url);
+  return { url, siteUrl, data: server.data, close: server.close, stop: server.stop, server };
+}
+
+/**
+ * The environment of a site on a database.
+ * @param {"embedded" | "postgres"} kind
+ * @param {TestDatabase} database
+ * @param {string} folder
+ */
+const environmentOn = (kind, database, folder) => ({
+  NODE_ENV: "production",
+  DATA_DIR: folder,
+  DATABASE_URL: database.siteUrl ?? database.url,
+  MIGRATION_DATABASE_URL: database.siteUrl ? database.url : "",
+  EMBEDDED_DATABASE: String(kind === "embedded"),
+  NEXTAUTH_SECRET: "a secret that only tests have, long enough",
+  ADMIN_USERNAME: TEST_ADMIN.username,
+  ADMIN_PASSWORD: TEST_ADMIN.password,
+  ADMIN_EMAIL: TEST_ADMIN.email,
+  SEED_DEMO: "true",
+  // Every test is a client with an address of its own, which keeps it clear of the others' rate limits.
+  TRUST_PROXY: "true",
+  // Many tests wait for a mail.
+  MAIL_POLL_SECONDS: "0.5",
+  // Rooms follow calendars of servers on loopback.
+  ALLOW_PRIVATE_CALENDARS: "true",
+});
+
+/**
+ * @param {TestDatabase} database
+ * @param {Record<string, string>} env
+ */
+async function setUp(database, env) {
+  if (setUpDatabase(env)) return;
+  await database.stop();
+  throw new Error("The database could not be set up.");
+}
+
+/**
+ * Sets up a database and keeps its data for the sites to come.
+ * @param {"embedded" | "postgres"} kind
+ * @param {string} prepared
+ */
+async function prepareDatabase(kind, prepared) {
+  const folder = mkdtempSync(join(tmpdir(), "centro-prepared-"));
+  const database = await openTestDatabase(kind, folder, null);
+  await setUp(database, environmentOn(kind, database, folder));
+  await database.close();
+  keepPrepared(database.data, prepared);
+  await database.stop();
+  rmSync(folder, { recursive: true, force: true });
 }
 
 /**
@@ -32,28 +94,11 @@ async function openTestDatabase(kind, folder) {
  */
 export async function startTestSite({ kind, webProcesses = 1, env: more = {} }) {
   const folder = mkdtempSync(join(tmpdir(), "centro-test-"));
-  const database = await openTestDatabase(kind, folder);
-  const env = {
-    NODE_ENV: "production",
-    DATA_DIR: folder,
-    DATABASE_URL: database.siteUrl ?? database.url,
-    MIGRATION_DATABASE_URL: database.siteUrl ? database.url : "",
-    EMBEDDED_DATABASE: String(kind === "embedded"),
-    NEXTAUTH_SECRET: "a secret that only tests have, long enough",
-    ADMIN_USERNAME: TEST_ADMIN.username,
-    ADMIN_PASSWORD: TEST_ADMIN.password,
-    ADMIN_EMAIL: TEST_ADMIN.email,
-    SEED_DEMO: "true",
-    // Every test is a client with an address of its own, which keeps it clear of the others' rate limits.
-    TRUST_PROXY: "true",
-    // Rooms follow calendars of servers on loopback.
-    ALLOW_PRIVATE_CALENDARS: "true",
-    ...more,
-  };
-  if (!setUpDatabase(env)) {
-    await database.stop();
-    throw new Error("The database could not be set up.");
-  }
+  const prepared = preparedFolder(kind, more);
+  if (prepared && !existsSync(prepared)) await prepareDatabase(kind, prepared);
+  const database = await openTestDatabase(kind, folder, prepared);
+  const env = { ...environmentOn(kind, database, folder), ...more };
+  if (!prepared) await setUp(database, env);
 
   // Requests are logged one a line; errors go to standard error, which is shown.
   const isNoRequestLog = (/** @type {string} */ line) => !line.startsWith("{");

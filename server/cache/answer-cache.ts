@@ -1,4 +1,6 @@
-import type { DayRange, Declaration } from "@/lib/http/cache/declaration";
+import type { Language } from "@/lib/domain/language/languages";
+import { type DayRange, type Declaration, MISSING_PAGE_LANGUAGE_HEADER } from "@/lib/http/cache/declaration";
+import { languageOfPath, pathIn } from "@/lib/paths";
 import { typeOf } from "../headers";
 import { newNonce, policyWithNonce } from "../page-policy";
 import type { Answer, Upstream } from "../upstream";
@@ -11,7 +13,7 @@ import { type ReadyAnswer, readyAnswer } from "./ready-answer";
  * answer is made, so a copy can only be newer than what it is filed under, and it is sent only while they are the same.
  */
 
-/** The address at which Next.js renders the page for unknown addresses. */
+/** The address at which Next.js renders the page for unknown addresses; before it the language, as for every page. */
 const NOT_FOUND_ADDRESS = "/_not-found";
 
 /** A request that may be answered from what is kept. */
@@ -19,6 +21,8 @@ export interface CacheLookup {
   declaration: Declaration;
   /** For a part of a page (an RSC request), the router's headers and its `_rsc` value; null for the whole page. */
   rsc: { headers: Record<string, string>; cacheBuster: string } | null;
+  /** The preferred language, where the declaration says that the answer depends on it; else null. */
+  language: Language | null;
 }
 
 /** What a kept answer is valid for: sent again only while the version is the same, and before `expiresAt`. */
@@ -36,9 +40,18 @@ export interface CacheResult {
   isFromNext: boolean;
 }
 
-/** The key of an answer; a part of a page also depends on the router's headers. */
-const keyOf = ({ declaration, rsc }: CacheLookup) =>
-  rsc === null ? declaration.address : `${pathOf(declaration.address, rsc)}\n${JSON.stringify(rsc.headers)}`;
+/** The headers by which an answer differs from others at its address. */
+const headersOf = ({ rsc, language }: CacheLookup): Record<string, string> => ({
+  ...rsc?.headers,
+  ...(language === null ? {} : { "accept-language": language }),
+});
+
+/** The key of an answer: its address, and the headers that it also depends on. */
+function keyOf(lookup: CacheLookup): string {
+  const address = pathOf(lookup.declaration.address, lookup.rsc);
+  const headers = headersOf(lookup);
+  return Object.keys(headers).length === 0 ? address : `${address}\n${JSON.stringify(headers)}`;
+}
 
 /** The address that is requested from Next.js. */
 function pathOf(address: string, rsc: CacheLookup["rsc"]): string {
@@ -91,15 +104,17 @@ export function answerCache(
   /** Makes an answer, and keeps it if it is as declared and its stamps are known. */
   async function make(lookup: CacheLookup, stamps: Stamps | null, requestId: string): Promise<ReadyAnswer> {
     const { declaration, rsc } = lookup;
+    const { language, path } = languageOfPath(declaration.address);
+    const isNotFoundPage = path === NOT_FOUND_ADDRESS;
     const nonce = newNonce();
     const answer = await upstream.render(pathOf(declaration.address, rsc), {
-      ...rsc?.headers,
+      ...headersOf(lookup),
       "x-request-id": requestId,
+      ...(isNotFoundPage ? { [MISSING_PAGE_LANGUAGE_HEADER]: language } : {}),
       // A part is inserted into a page that already has its policy.
       ...(rsc === null ? { "content-security-policy": policyWithNonce(nonce) } : {}),
     });
-    if (isMissingPage(answer) && declaration.address !== NOT_FOUND_ADDRESS)
-      return (await missingPage(requestId)).answer;
+    if (isMissingPage(answer) && !isNotFoundPage) return (await missingPage(requestId, language)).answer;
     const isKept = isKeepable(answer, lookup);
     const ready = readyAnswer(
       answer,
@@ -155,11 +170,11 @@ export function answerCache(
     return makeOnce(lookup, stamps, requestId);
   }
 
-  /** The page for unknown addresses. */
-  async function missingPage(requestId: string): Promise<CacheResult> {
-    const declaration = await declarationOf(NOT_FOUND_ADDRESS);
+  /** The page for unknown addresses of a language. */
+  async function missingPage(requestId: string, language: Language): Promise<CacheResult> {
+    const declaration = await declarationOf(pathIn(language, NOT_FOUND_ADDRESS));
     if (declaration === null) throw new Error(`The site declares nothing of ${NOT_FOUND_ADDRESS}.`);
-    return find({ declaration, rsc: null }, requestId);
+    return find({ declaration, rsc: null, language: null }, requestId);
   }
 
   return { find, missingPage };

@@ -12,7 +12,7 @@ import { verifyAddress } from "../helpers/verified";
 
 /* Registration, login, password reset, and managing one's account. */
 
-test("input typed before hydration is kept", async ({ page }) => {
+test("input typed before hydration is kept", { tag: "@any-width" }, async ({ page }) => {
   let release = () => {};
   const arrival = new Promise<void>((resolve) => {
     release = resolve;
@@ -82,7 +82,7 @@ test("a visitor registers with an own picture and is signed in; an error keeps t
   });
 });
 
-test("a forgotten password is reset through the mail", async ({ page }) => {
+test("a forgotten password is reset through the mail", { tag: "@any-width" }, async ({ page }) => {
   const { user } = await newCustomer();
   await page.goto("/forgot-password");
   await page.getByLabel("E-mail").fill(user.email);
@@ -169,7 +169,9 @@ test.describe("The link of the welcome mail", () => {
   });
 });
 
-test("a customer changes the profile, exports the data and deletes the account", async ({ page }) => {
+test("a customer changes the profile, exports the data and deletes the account", {
+  tag: "@any-width",
+}, async ({ page }) => {
   const customer = await newCustomer();
   await signInByForm(page, customer.user.username, customer.password);
   await page.goto("/profile");
@@ -251,7 +253,9 @@ test("the second factor is switched on with its first code, asked for at login, 
   await expect(card.getByRole("button", { name: "Attiva la verifica" })).toBeVisible();
 });
 
-test("sessions on other devices are listed in the settings and ended there", async ({ page }) => {
+test("sessions on other devices are listed in the settings and ended there", { tag: "@any-width" }, async ({
+  page,
+}) => {
   const { client, user, password } = await newCustomer();
   await signInByForm(page, user.username, password);
   await page.goto("/settings");

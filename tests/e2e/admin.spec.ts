@@ -66,7 +66,9 @@ async function openBooking(page: Page, booking: Booking): Promise<void> {
     .click();
 }
 
-test("visitors and customers who ask for the panel land on the home page", async ({ browser }) => {
+test("visitors and customers who ask for the panel land on the home page", { tag: "@any-width" }, async ({
+  browser,
+}) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto("/admin");
@@ -326,12 +328,13 @@ test("somebody on the phone is booked without an account and stands in the calen
   ).toBeVisible();
 });
 
-test("what is filtered is saved as a file that a spreadsheet opens", async ({ page, isMobile }) => {
+test("what is filtered is saved as a file that a spreadsheet opens", { tag: "@any-width" }, async ({
+  page,
+}) => {
   const space = await newSpace(api, { name: unique("Sala File") });
   await book(space, inDays(5), { lastName: "=CMD()" });
   await book(space, inDays(6), { lastName: "Rossi; Bianchi" });
   await openTab(page, "bookings");
-  if (isMobile) await page.getByText("Filtri", { exact: true }).click();
   await page.getByLabel("Spazio", { exact: true }).selectOption(String(space.id));
   await expect(page.getByText("2 in tutto")).toBeVisible();
   const saved = page.waitForEvent("download");
@@ -344,7 +347,9 @@ test("what is filtered is saved as a file that a spreadsheet opens", async ({ pa
   expect(text).toContain(";70,00;Confermata;");
 });
 
-test("the password is changed with its messages, and the session goes on", async ({ page }) => {
+test("the password is changed with its messages, and the session goes on", { tag: "@any-width" }, async ({
+  page,
+}) => {
   await openTab(page, "overview");
   await page.getByRole("button", { name: "Cambia Password" }).click();
   const change = dialog(page, "Cambia Password");
@@ -363,10 +368,9 @@ test("the password is changed with its messages, and the session goes on", async
   await expect(page.getByRole("heading", { level: 1, name: "Pannello di Amministrazione" })).toBeVisible();
 });
 
-test("a session that ended in the middle of work asks for the login and loses nothing", async ({
-  page,
-  context,
-}) => {
+test("a session that ended in the middle of work asks for the login and loses nothing", {
+  tag: "@any-width",
+}, async ({ page, context }) => {
   const space = await newSpace(api, { name: unique("Sala Interrotta") });
   await openTab(page, "spaces");
   await search(page, space.name);

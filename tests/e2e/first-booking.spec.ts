@@ -122,7 +122,9 @@ test("the choice and the attempt are kept while the mail is read, also when the 
   await expect(dialog(page, "Prenotazione Confermata!")).toBeVisible();
 });
 
-test("a login that was closed does not open again, and its code is still good", async ({ page }) => {
+test("a login that was closed does not open again, and its code is still good", {
+  tag: "@any-width",
+}, async ({ page }) => {
   const email = newEmail();
   await page.goto("/events");
   const enter = page.getByRole("banner").getByRole("link", { name: "Accedi" });
@@ -142,7 +144,9 @@ test("a login that was closed does not open again, and its code is still good", 
   await expect(login.getByLabel("Cognome")).toBeVisible();
 });
 
-test("a page that asked for the login is opened by the code, also after a reload", async ({ page }) => {
+test("a page that asked for the login is opened by the code, also after a reload", {
+  tag: "@any-width",
+}, async ({ page }) => {
   const email = newEmail();
   await page.goto("/settings");
   const login = dialog(page, "Accedi");
@@ -158,7 +162,9 @@ test("a page that asked for the login is opened by the code, also after a reload
   await expect(page).toHaveURL(/\/settings$/);
 });
 
-test("an account without a password chooses one, and deletes itself with a code", async ({ page }) => {
+test("an account without a password chooses one, and deletes itself with a code", {
+  tag: "@any-width",
+}, async ({ page }) => {
   const email = newEmail();
   await page.goto("/auth?next=/settings");
   const main = page.getByRole("main");

@@ -110,7 +110,7 @@ test("the user's bookings open offline with their age, and are removed at logout
   await expectWhole(page);
 });
 
-test("two offline check-ins are each recorded once when the network is back", async ({
+test("two offline check-ins are each recorded once when the network is back", { tag: "@any-width" }, async ({
   page,
   context,
   isMobile,

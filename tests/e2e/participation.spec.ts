@@ -37,7 +37,7 @@ test("a visitor registers for an event, and the page counts her place", async ({
   await expect(page.getByText("1/2 partecipanti")).toBeVisible();
 });
 
-test("an event with an external form opens it in a new tab", async ({ page }) => {
+test("an event with an external form opens it in a new tab", { tag: "@any-width" }, async ({ page }) => {
   await page.goto("/events");
   const link = page
     .getByRole("article")
@@ -83,7 +83,10 @@ for (const who of ["a visitor", "a customer"] as const) {
   });
 }
 
-test("another site shows the search in a frame, and its results open on ours", async ({ page, context }) => {
+test("another site shows the search in a frame, and its results open on ours", { tag: "@any-width" }, async ({
+  page,
+  context,
+}) => {
   const host = createServer((_request, response) => {
     response.setHeader("Content-Type", "text/html");
     response.end(

@@ -113,7 +113,9 @@ async function pictureFile(name: string) {
   return { name, mimeType: "image/png", buffer: await picture("png") };
 }
 
-test("a new room is saved after its pictures are uploaded, with all of them", async ({ page }) => {
+test("a new room is saved after its pictures are uploaded, with all of them", { tag: "@any-width" }, async ({
+  page,
+}) => {
   const api = (await newAdmin()).client;
   await signInByCookie(page, await newOwnAdmin());
   await page.goto("/admin?tab=add-space");
@@ -135,7 +137,7 @@ test("a new room is saved after its pictures are uploaded, with all of them", as
   expect(after.find((space) => space.name === name)?.images).toHaveLength(2);
 });
 
-test("a form whose picture could not be uploaded is not saved", async ({ page }) => {
+test("a form whose picture could not be uploaded is not saved", { tag: "@any-width" }, async ({ page }) => {
   await signInByCookie(page, await newOwnAdmin());
   await page.goto("/admin?tab=add-space");
   await page.getByLabel("Nome", { exact: true }).fill("Sala senza foto");

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { fromNowOn } from "@/lib/domain/room-time/rest-of-today";
-import { describePeriod, periodParams } from "@/lib/domain/search/space-search-url";
+import { periodParams } from "@/lib/domain/search/space-search-url";
+import { formatDay } from "@/lib/domain/time/day-format";
 import { paths } from "@/lib/paths";
 import { inDays, today } from "../helpers/days";
+import { inItalian } from "../helpers/in-italian";
 import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
 import { newAdmin, newCustomer } from "../helpers/people";
 import { AFTERNOON, bookingBody, MORNING, newSpace } from "../helpers/spaces";
@@ -12,9 +14,9 @@ import { AFTERNOON, bookingBody, MORNING, newSpace } from "../helpers/spaces";
 
 const unique = (what: string) => `${what} ${randomUUID().slice(0, 8)}`;
 
-test("the greeting is there at every width, in the menu of a phone, and the centre's name keeps to its line", async ({
-  page,
-}) => {
+test("the greeting is there at every width, in the menu of a phone, and the centre's name keeps to its line", {
+  tag: "@any-width",
+}, async ({ page }) => {
   const { user, password } = await newCustomer({ firstName: "Ginevra" });
   await signInByCookie(page, { username: user.username, password });
   const header = page.getByRole("banner");
@@ -36,7 +38,9 @@ test("the half-day rate is labelled visibly, not only on hover", async ({ page }
   await expect(card.getByText("Tariffa Mezza Giornata")).toBeVisible();
 });
 
-test("what the search by hours finds can be booked in the picker", async ({ page }) => {
+test("what the search by hours finds can be booked in the picker", { tag: "@any-width" }, async ({
+  page,
+}) => {
   const api = (await newAdmin()).client;
   const space = await newSpace(api, { name: unique("Sala Ore") });
   const day = inDays(16);
@@ -60,9 +64,9 @@ test("a search for today offers the rest of the day and says so", async ({ page 
     await page.goto(`/spaces?${periodParams(asked)}`);
     const results = page.getByRole("region", { name: "Risultati" });
     await expect(results.getByText(/^(La giornata di oggi|Per oggi non resta)/)).toHaveText(
-      wanted.note === null ? [] : [wanted.note],
+      wanted.note === null ? [] : [inItalian(wanted.note)],
     );
-    await expect(results.getByText(describePeriod(wanted.request)).first()).toBeVisible();
+    await expect(results.getByText(formatDay(wanted.request.startDate)).first()).toBeVisible();
   }).toPass();
   // A whole day that has begun cannot be booked: the cards link to the remaining period.
   const card = page
@@ -73,7 +77,9 @@ test("a search for today offers the rest of the day and says so", async ({ page 
   expect(Object.fromEntries(searchParams)).toEqual(Object.fromEntries(periodParams(wanted.request)));
 });
 
-test("the letter of a number distinguishes bookings, courses and events", async ({ page }) => {
+test("the letter of a number distinguishes bookings, courses and events", { tag: "@any-width" }, async ({
+  page,
+}) => {
   const api = (await newAdmin()).client;
   const space = await newSpace(api);
   const { client, user, password } = await newCustomer();
@@ -114,7 +120,9 @@ test("the refund in the cancellation dialog causes no layout shift", async ({ pa
   expect(await button.boundingBox()).toEqual(before);
 });
 
-test("saving a space does not reload the panel, and returning to a list refetches it", async ({ page }) => {
+test("saving a space does not reload the panel, and returning to a list refetches it", {
+  tag: "@any-width",
+}, async ({ page }) => {
   const api = (await newAdmin()).client;
   await signInByCookie(page, await newOwnAdmin());
   await page.goto("/admin?tab=add-space");

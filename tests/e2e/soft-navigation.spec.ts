@@ -2,9 +2,7 @@ import { expect, test } from "@playwright/test";
 
 test("a page that is the same for everybody is fetched when a pointer comes to its link, and opens without the server", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "The links of the header are in its menu there.");
   await page.goto("/legal/privacy-policy");
   await expect(page.getByText("Verifica dell'accesso in corso")).toHaveCount(0);
   const link = page.getByRole("navigation", { name: "Link rapidi" }).getByRole("link", { name: "Home" });

@@ -1,3 +1,5 @@
+import { freeCancellationUntil } from "@/lib/domain/money/cancellation-policy";
+import { FIRST_CANCELLATION_STEPS } from "@/lib/domain/money/cancellation-steps";
 import { listAvailability } from "@/lib/domain/room-time/availability";
 import { checkBookable, OPEN_CENTRE } from "@/lib/domain/room-time/booking-check";
 import type { Span } from "@/lib/domain/room-time/busy-spans";
@@ -9,13 +11,16 @@ import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { dayOf, toInstant } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { bookingInputSchema } from "@/lib/schemas/booking/booking-input";
-import { quoteQuerySchema } from "@/lib/schemas/search/space-search";
+import { availabilitySchema, quoteQuerySchema, quoteSchema } from "@/lib/schemas/search/space-search";
 import type { Space } from "@/lib/schemas/space/space";
+import { wordAnswer } from "@/lib/schemas/worded";
 import { EXAMPLE_USER } from "./example-user";
+import { inItalian } from "./in-italian";
 import { type Answer, sendJson } from "./loopback-server";
 
 export const EXAMPLE_SPACE: Space = {
   id: 5,
+  slug: "5-studio-loto",
   name: "Studio Loto",
   description: "Parquet, specchi e venti tappetini per lezioni di yoga, pilates, danza e meditazione.",
   type: "yoga",
@@ -55,11 +60,13 @@ export function bookingOf(overrides: Partial<Booking> = {}): Booking {
   const { endDate = startDate, id = 42 } = overrides;
   return {
     id,
+    language: "it",
     confirmationNumber: confirmationNumber(id),
     userId: EXAMPLE_USER.id,
     spaceId: EXAMPLE_SPACE.id,
     space: {
       id: EXAMPLE_SPACE.id,
+      slug: EXAMPLE_SPACE.slug,
       name: EXAMPLE_SPACE.name,
       location: EXAMPLE_SPACE.location,
       imageUrl: null,
@@ -86,6 +93,7 @@ export function bookingOf(overrides: Partial<Booking> = {}): Booking {
     refundAmount: null,
     canceledBy: null,
     cancelReason: null,
+    cancellationSteps: [...FIRST_CANCELLATION_STEPS],
     calendarSequence: 0,
     seriesId: null,
     googleCalendarEventId: null,
@@ -140,16 +148,23 @@ export function bookingDesk(space: Space, { busy = [] as Span[], isSignedIn = tr
     if (url.pathname === `/api/spaces/${space.id}/availability`) {
       const { startDate = dayOf(now), endDate = startDate } = query;
       const availability = listAvailability(space, startDate, endDate, taken(), OPEN_CENTRE, now);
-      return sendJson(response, 200, { availability });
+      return sendJson(response, 200, wordAnswer(availabilitySchema, { availability }, inItalian));
     }
     if (url.pathname === `/api/spaces/${space.id}/quote`) {
       const { period: request } = quoteQuerySchema.parse(query);
       const { period, unavailable } = checkBookable(space, request, taken(), OPEN_CENTRE, now);
-      return sendJson(response, 200, {
+      const quote = {
         ...quotePrice(space, period ?? request),
         isAvailable: unavailable === null,
         unavailable,
-      });
+        freeCancellationUntil:
+          period &&
+          freeCancellationUntil({
+            startsAt: period.startsAt,
+            steps: FIRST_CANCELLATION_STEPS,
+          })?.toISOString(),
+      };
+      return sendJson(response, 200, wordAnswer(quoteSchema, quote, inItalian));
     }
     if (url.pathname === `/api/spaces/${space.id}/alternatives`) {
       const { period: requested } = quoteQuerySchema.parse(query);

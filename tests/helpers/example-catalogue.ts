@@ -4,6 +4,7 @@ import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 /** An open event of 3 December 2026 with eighteen places left. */
 export const EXAMPLE_EVENT: CentreEvent = {
   id: 3,
+  slug: "3-bagno-di-gong",
   title: "Bagno di gong",
   description: "Un'ora e mezza distesi dentro un mare di suono.",
   eventDate: "2026-12-03",
@@ -35,6 +36,7 @@ export const EXAMPLE_EVENT: CentreEvent = {
 /** An active course that is booked on the site. */
 export const EXAMPLE_COURSE: Course = {
   id: 5,
+  slug: "5-pilates-a-corpo-libero",
   title: "Pilates a corpo libero",
   description: "Poche persone, molta attenzione.",
   imageUrl: "/images/courses/pilates.webp",

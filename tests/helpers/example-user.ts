@@ -10,6 +10,7 @@ export const EXAMPLE_USER: User = {
   phone: null,
   isAdmin: false,
   role: "customer",
+  language: "it",
   isVerified: true,
   avatarType: "lotus",
   avatarPrimaryColor: "#4F46E5",

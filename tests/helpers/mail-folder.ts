@@ -6,13 +6,22 @@ import { dataDir } from "./site";
 
 const WAIT_MS = 20_000;
 
+/** What was read so far, by path: a mail comes whole and is not changed. */
+const known = new Map<string, Promise<Email>>();
+
+function parsed(path: string): Promise<Email> {
+  const mail = known.get(path) ?? PostalMime.parse(readFileSync(path));
+  known.set(path, mail);
+  return mail;
+}
+
 async function readMails(address: string, template: string): Promise<Email[]> {
   const folder = join(dataDir(), "outbox");
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder)
     .filter((name) => name.endsWith(".eml") && name.includes(`-${template}-`))
     .sort();
-  const mails = await Promise.all(names.map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
+  const mails = await Promise.all(names.map((name) => parsed(join(folder, name))));
   return mails.filter((mail) => mail.to?.some((to) => to.address?.toLowerCase() === address.toLowerCase()));
 }
 

@@ -2,18 +2,32 @@ import { type RenderResult, render } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
+import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
 import { QueryProvider } from "@/components/shared/query-provider";
 import { HydrationProvider } from "@/components/ui/hydration";
+import { SiteProvider } from "@/components/ui/site-context";
 import { Toaster } from "@/components/ui/toaster";
 import { queryClient } from "@/lib/client/person/query-client";
 import { setSession } from "@/lib/client/person/session";
+import { siteFacts } from "@/lib/domain/site/site-facts";
+import { it } from "@/messages/it";
+import { SITE } from "./example-site";
 import { type Answer, type LoopbackServer, startLoopbackServer } from "./loopback-server";
 
 export interface RenderedApp extends RenderResult {
   user: UserEvent;
   /** Addresses that the component went to, in order. */
   visited: string[];
+}
+
+/** What an Italian page has around its parts: what the site says, and all texts, so that no test depends on which part brings which. */
+export function InItalian({ children }: { children: ReactNode }) {
+  return (
+    <NextIntlClientProvider locale="it" messages={it}>
+      <SiteProvider site={siteFacts(SITE)}>{children}</SiteProvider>
+    </NextIntlClientProvider>
+  );
 }
 
 /** Renders a component as a page of the site has it: with data, router, address and toasts. */
@@ -37,10 +51,12 @@ export function renderApp(component: ReactNode, { pathname = "/" } = {}): Render
   const view = render(
     <AppRouterContext value={router}>
       <PathnameContext value={pathname}>
-        <QueryProvider>
-          <HydrationProvider>{component}</HydrationProvider>
-          <Toaster />
-        </QueryProvider>
+        <InItalian>
+          <QueryProvider>
+            <HydrationProvider>{component}</HydrationProvider>
+            <Toaster />
+          </QueryProvider>
+        </InItalian>
       </PathnameContext>
     </AppRouterContext>,
   );

@@ -60,27 +60,32 @@ describe.each(kinds)("the %s database", (kind) => {
     await insert("2031-03-03T12:00Z", "2031-03-03T13:00Z", "confirmed");
   });
 
-  test("with 100,000 bookings the search and the availability of a space use the GiST index", async () => {
-    // Which days have changed is not what is asked here, and costs most of the time of so many rows.
-    await client.query("ALTER TABLE taken_times DISABLE TRIGGER taken_times_days_version");
-    await client.query(`
-      INSERT INTO bookings (space_id, start_date, end_date, start_time, end_time, starts_at, ends_at, total_amount, purpose, attendees, email, first_name, last_name)
-      SELECT 13 + n % 5, day, day, '08:00', '13:00', day + time '07:00', day + time '12:00', 4000, 'storico', 1, 'storico@example.org', 'Storico', 'Esempio'
-      FROM generate_series(0, 99999) AS n, LATERAL (SELECT date '1960-01-01' + (n / 5)::int AS day) AS days`);
-    await client.query("ALTER TABLE taken_times ENABLE TRIGGER taken_times_days_version");
-    await client.query("ANALYZE taken_times");
-    const window = "tstzrange(now(), now() + interval '3 days')";
-    const plans = [
-      `SELECT t.space_id, json_agg(t.starts_at) FROM taken_times t WHERE tstzrange(t.starts_at, t.ends_at) && ${window} GROUP BY t.space_id`,
-      `SELECT t.space_id, json_agg(t.starts_at) FROM taken_times t WHERE tstzrange(t.starts_at, t.ends_at) && ${window} AND t.space_id = 14 GROUP BY t.space_id`,
-    ];
-    for (const query of plans) {
-      const { rows } = await client.query<{ "QUERY PLAN": string }>(`EXPLAIN ${query}`);
-      expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).toContain("taken_times_no_overlap");
-    }
-    const { status } = await new ApiClient().get(`/api/spaces?startDate=${inDays(3)}&endDate=${inDays(5)}`, {
-      base: site.addresses[0] ?? "",
-    });
-    expect(status).toBe(200);
-  }, 300_000);
+  // Both plan alike; the fill is what takes its time.
+  if (kind === kinds.at(-1))
+    test("with 100,000 bookings the search and the availability of a space use the GiST index", async () => {
+      // Which days have changed is not what is asked here, and costs most of the time of so many rows.
+      await client.query("ALTER TABLE taken_times DISABLE TRIGGER taken_times_days_version");
+      await client.query(`
+        INSERT INTO bookings (space_id, start_date, end_date, start_time, end_time, starts_at, ends_at, total_amount, purpose, attendees, email, first_name, last_name)
+        SELECT 13 + n % 5, day, day, '08:00', '13:00', day + time '07:00', day + time '12:00', 4000, 'storico', 1, 'storico@example.org', 'Storico', 'Esempio'
+        FROM generate_series(0, 99999) AS n, LATERAL (SELECT date '1960-01-01' + (n / 5)::int AS day) AS days`);
+      await client.query("ALTER TABLE taken_times ENABLE TRIGGER taken_times_days_version");
+      await client.query("ANALYZE taken_times");
+      const window = "tstzrange(now(), now() + interval '3 days')";
+      const plans = [
+        `SELECT t.space_id, json_agg(t.starts_at) FROM taken_times t WHERE tstzrange(t.starts_at, t.ends_at) && ${window} GROUP BY t.space_id`,
+        `SELECT t.space_id, json_agg(t.starts_at) FROM taken_times t WHERE tstzrange(t.starts_at, t.ends_at) && ${window} AND t.space_id = 14 GROUP BY t.space_id`,
+      ];
+      for (const query of plans) {
+        const { rows } = await client.query<{ "QUERY PLAN": string }>(`EXPLAIN ${query}`);
+        expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).toContain("taken_times_no_overlap");
+      }
+      const { status } = await new ApiClient().get(
+        `/api/spaces?startDate=${inDays(3)}&endDate=${inDays(5)}`,
+        {
+          base: site.addresses[0] ?? "",
+        },
+      );
+      expect(status).toBe(200);
+    }, 300_000);
 });

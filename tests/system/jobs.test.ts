@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { site as centre } from "@/lib/site";
+import { EXAMPLE_SITE as centre } from "@/lib/messages/site/example-site";
 import { ApiClient } from "../helpers/api";
 import { newEvent, registrationFor } from "../helpers/catalogue";
 import { inDays } from "../helpers/days";

@@ -40,6 +40,8 @@ const NOT_SHOWN = new Set([
   "booking_series",
   // Named by the rows that show them, and never changed under their name.
   "pictures",
+  // Which rows the demonstration made: of interest to the panel alone.
+  "demonstration",
 ]);
 
 /** From its acknowledgement on, what one process wrote is what another one shows: pages and API alike. */

@@ -6,7 +6,14 @@ import { ApiClient } from "../helpers/api";
 import { formWith, picture } from "../helpers/pictures";
 import { adminOf, hasPostgres, startTestSite } from "../helpers/test-site";
 
-type Site = Awaited<ReturnType<typeof startTestSite>>;
+/** One site, whose database dies and comes back, and whose disk takes no more. */
+let site: Awaited<ReturnType<typeof startTestSite>>;
+let base: string;
+beforeAll(async () => {
+  site = await startTestSite({ kind: hasPostgres ? "postgres" : "embedded" });
+  [base = ""] = site.addresses;
+}, 180_000);
+afterAll(() => site.stop(), 180_000);
 
 /** What a person reads of a page whose scripts do not run. */
 const textOf = (html: string) =>
@@ -21,18 +28,13 @@ async function waitUntilHealthy(base: string): Promise<boolean> {
 }
 
 (hasPostgres ? describe : describe.skip)("while the database is gone", () => {
-  let site: Site;
-  let base: string;
   beforeAll(async () => {
-    site = await startTestSite({ kind: "postgres" });
-    [base = ""] = site.addresses;
     for (const path of ["/", "/spaces/15-laboratorio-argilla"]) await fetch(base + path);
     const server = site.database.server;
     if (!server) throw new Error("There is no server to stop");
     process.kill(server.pid(), "SIGKILL");
     await server.exited();
-  }, 180_000);
-  afterAll(() => site.stop(), 180_000);
+  }, 60_000);
 
   test.each(["/api/spaces", "/api/spaces/13", "/api/courses", "/api/health"])(
     "GET %s answers 503 UNAVAILABLE with the documented body, soon",
@@ -86,7 +88,6 @@ async function waitUntilHealthy(base: string): Promise<boolean> {
 });
 
 describe("when the disk beside a web process takes no more", () => {
-  let site: Site;
   let uploads: string;
   let unmount = () => {};
 
@@ -104,17 +105,12 @@ describe("when the disk beside a web process takes no more", () => {
     }
   }
 
-  beforeAll(async () => {
-    site = await startTestSite({ kind: "embedded" });
+  beforeAll(() => {
     uploads = join(site.folder, "picture-copies");
-  }, 180_000);
-  afterAll(async () => {
-    unmount();
-    await site.stop();
-  }, 180_000);
+  });
+  afterAll(() => unmount());
 
   test("an upload is taken and shown all the same, since the disk holds only copies", async () => {
-    const [base = ""] = site.addresses;
     const { client } = await adminOf(base);
     // Noise does not compress: about 500 kB.
     const noise = await picture("png", { width: 900, height: 900, isNoise: true });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { listCourseSignUps } from "@/lib/data/sign-up/course-sign-ups";
 import { hasEmail } from "@/lib/domain/person/email";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { withLanguage } from "@/lib/http/spoken-language";
 import {
   courseSignUpCreatedSchema,
   courseSignUpInputSchema,
@@ -35,8 +36,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/course-bookin
     isIdempotent: true,
     rateLimit: "sign-up",
     errors: ["NOT_FOUND", "COURSE_FULL", "REGISTRATION_CLOSED", "CANCELED", "DUPLICATE", "PRICE_CHANGED"],
-    handle: async ({ body, user, idempotency, now }) => {
-      const { courseId, ...input } = body;
+    handle: async ({ body, user, idempotency, language, now }) => {
+      const { courseId, ...input } = withLanguage({ body, user, language });
       const created = await makeSignUp("course", courseId, input, user, idempotency, now);
       return user?.isAdmin ? { ...created, sent: hasEmail(created.courseBooking.email) } : created;
     },

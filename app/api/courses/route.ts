@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { listCourses } from "@/lib/data/catalogue/courses";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { courseInputSchema, courseSchema } from "@/lib/schemas/catalogue/course";
+import { courseInputSchema, courseOfPanelSchema, shownCourseSchema } from "@/lib/schemas/catalogue/course";
 import { addOffering } from "@/lib/services/catalogue/change-offering";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses", {
   GET: endpoint({
     summary: "Elenco dei corsi, prima quelli attivi",
     access: "public",
-    output: z.array(courseSchema),
+    output: z.array(shownCourseSchema),
     handle: () => listCourses(),
   }),
   POST: endpoint({
@@ -16,7 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses", {
     access: "staff",
     audits: ["course.create"],
     body: courseInputSchema,
-    output: courseSchema,
+    output: courseOfPanelSchema,
     status: 201,
     errors: ["CLASHES", "NOT_FOUND"],
     handle: ({ body }) => addOffering("course", body),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { listGalleryImages } from "@/lib/data/catalogue/gallery-images";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { readGalleryBody } from "@/lib/http/gallery-body";
-import { galleryImageInputSchema, galleryImageSchema } from "@/lib/schemas/catalogue/gallery-image";
+import { galleryImageInputSchema, galleryImageOfPanelSchema } from "@/lib/schemas/catalogue/gallery-image";
 import { parseInput } from "@/lib/schemas/parse-input";
 import { addGalleryImage } from "@/lib/services/catalogue/gallery";
 
@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/event-gallery
   GET: endpoint({
     summary: "Tutte le immagini della galleria",
     access: "desk",
-    output: z.array(galleryImageSchema),
+    output: z.array(galleryImageOfPanelSchema),
     handle: () => listGalleryImages({ withHidden: true }),
   }),
   POST: endpoint({
@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/event-gallery
     access: "staff",
     audits: ["gallery-image.create"],
     form: { file: "image", fields: galleryImageInputSchema, isJsonToo: true },
-    output: galleryImageSchema,
+    output: galleryImageOfPanelSchema,
     status: 201,
     handle: async ({ request }) => {
       const { fields, file } = await readGalleryBody(request);

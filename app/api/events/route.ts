@@ -2,7 +2,12 @@ import { z } from "zod";
 import { listEvents } from "@/lib/data/catalogue/events";
 import { isPastAndCanceled, sortEvents } from "@/lib/domain/catalogue/event-state";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { eventInputSchema, eventListQuerySchema, eventSchema } from "@/lib/schemas/catalogue/event";
+import {
+  eventInputSchema,
+  eventListQuerySchema,
+  eventOfPanelSchema,
+  shownEventSchema,
+} from "@/lib/schemas/catalogue/event";
 import { addOffering } from "@/lib/services/catalogue/change-offering";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events", {
@@ -10,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events", {
     summary: "Gli eventi attivi, prima i più vicini, in fondo quelli passati",
     access: "public",
     query: eventListQuerySchema,
-    output: z.array(eventSchema),
+    output: z.array(shownEventSchema),
     handle: async ({ query, user, now }) => {
       const withHidden = query.all && user?.isAdmin === true;
       const events = sortEvents(await listEvents({ withHidden }), now);
@@ -22,7 +27,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events", {
     access: "staff",
     audits: ["event.create"],
     body: eventInputSchema,
-    output: eventSchema,
+    output: eventOfPanelSchema,
     status: 201,
     errors: ["CLASHES", "NOT_FOUND"],
     handle: ({ body }) => addOffering("event", body),

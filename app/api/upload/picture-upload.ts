@@ -1,22 +1,34 @@
 import { z } from "zod";
+import { text } from "@/lib/domain/language/text";
 import { fieldError } from "@/lib/errors";
 import { endpoint } from "@/lib/http/define-route";
 import { readMultipart } from "@/lib/http/multipart";
 import { PICTURE_LIMIT_BYTES } from "@/lib/http/upload-limits";
 import { addPicture } from "@/lib/services/space/add-picture";
 
+interface PictureUpload {
+  summary: string;
+  access: "staff" | "admin";
+  /** Stores the file; returns its address. */
+  store: (file: Uint8Array) => Promise<string>;
+}
+
 /** Makes the endpoint that stores a picture before its form is saved; it returns the address that the form then holds. */
-export const pictureUpload = (folder: "spaces" | "courses" | "events", summary: string) =>
+export const pictureUpload = ({ summary, access, store }: PictureUpload) =>
   endpoint({
     summary: `${summary} (multipart, campo image, fino a 5 MB)`,
-    access: "staff",
+    access,
     audits: ["picture.create"],
     form: { file: "image" },
     output: z.object({ imageUrl: z.string() }),
     status: 201,
     handle: async ({ request }) => {
       const { file } = await readMultipart(request, "image", PICTURE_LIMIT_BYTES);
-      if (file === null) throw fieldError("image", "Scegli un'immagine da caricare.");
-      return { imageUrl: await addPicture(file, folder) };
+      if (file === null) throw fieldError("image", text("refusals.upload.none"));
+      return { imageUrl: await store(file) };
     },
   });
+
+/** The same for the pictures of the catalogue. */
+export const cataloguePictureUpload = (folder: "spaces" | "courses" | "events", summary: string) =>
+  pictureUpload({ summary, access: "staff", store: (file) => addPicture(file, folder) });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { listEntries } from "@/lib/data/waiting/waiting-list";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { withLanguage } from "@/lib/http/spoken-language";
 import {
   panelWaitingInputSchema,
   waitingCreatedSchema,
@@ -43,6 +44,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/waiting-list"
       "SPACE_UNAVAILABLE",
       "TOO_MANY_BOOKINGS",
     ],
-    handle: ({ body, user, idempotency, now }) => joinWaitingList(body, user, idempotency, now),
+    handle: ({ body, user, idempotency, language, now }) =>
+      joinWaitingList(withLanguage({ body, user, language }), user, idempotency, now),
   }),
 });

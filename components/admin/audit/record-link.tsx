@@ -26,6 +26,7 @@ const PAGES: Record<Exclude<AuditEntity, "booking" | "user" | "person">, PanelPa
   receipt: "cash",
   mail: "mails",
   settings: "settings",
+  site: "settings",
   invitation: "settings",
 };
 
@@ -42,7 +43,7 @@ export function RecordLink({ entry }: { entry: AuditEntry }) {
   const { entity, entityId } = entry;
   const text = entryText(entry);
   const isThere =
-    entityId === null ? entity === "settings" || entity === "mail" : recordTitle(entry) !== null;
+    entityId === null ? ["settings", "site", "mail"].includes(entity) : recordTitle(entry) !== null;
   if (!isThere) return text;
   const close = () => setOpen(false);
   if ((entity === "booking" || entity === "user" || entity === "person") && entityId !== null)

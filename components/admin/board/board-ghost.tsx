@@ -3,6 +3,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { usePlan } from "@/components/admin/shared/booking/use-plan";
 import { cn } from "@/components/ui/cn";
+import { useWord } from "@/components/ui/use-words";
 import { formatCents, ON_REQUEST_TEXT } from "@/lib/domain/money/money";
 import type { BoardColumn } from "@/lib/domain/panel/board-columns";
 import { movedPeriod, selectedPeriod } from "@/lib/domain/panel/board-move";
@@ -71,6 +72,7 @@ function GhostCaption({
   dragged: DraggedBooking | null;
   name: string;
 }) {
+  const word = useWord();
   const key = JSON.stringify([room, period]);
   const [settled, setSettled] = useState<{ key: string; room: number; period: Period } | null>(null);
   useEffect(() => {
@@ -98,7 +100,7 @@ function GhostCaption({
       )}
     >
       {dragged && `${dragged.entry.title}: `}
-      {name}, {describePeriod(period)}
+      {name}, {word(describePeriod(period))}
       {isInTheWay
         ? `: ${answer.unavailable?.message} ${answer.conflicts.map(({ title }) => title).join(", ")}`
         : price && `, ${price}`}

@@ -2,7 +2,7 @@ import { memo } from "react";
 import { cn } from "@/components/ui/cn";
 import type { BoardColumn, BoardView } from "@/lib/domain/panel/board-columns";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
-import { dayOfWeek, formatLongDay, partsOfDay, WEEKDAY_NAMES } from "@/lib/domain/time/dates";
+import { dayOfWeek, formatLongDay, partsOfDay, weekdayNames } from "@/lib/domain/time/dates";
 import { columnHeader, ROOM_COLUMN, row } from "./board-look";
 
 interface BoardHeadProps {
@@ -91,7 +91,7 @@ function DayHead({
         {holiday && `, ${holiday}`}: apri il giorno
       </span>
       <span aria-hidden>
-        {WEEKDAY_NAMES[dayOfWeek(day)]?.slice(0, 3)}{" "}
+        {weekdayNames()[dayOfWeek(day)]?.slice(0, 3)}{" "}
         <span className="tabular-nums">{partsOfDay(day).date}</span>
       </span>
       {holiday ? (

@@ -1,6 +1,7 @@
 "use client";
 
 import { Sheet } from "@/components/admin/shared/print/print-sheet";
+import { useSite } from "@/components/ui/site-context";
 import { BOOKING_STATUS_LABELS } from "@/lib/domain/booking/booking-status";
 import { PAYMENT_STATUS_LABELS } from "@/lib/domain/money/balance";
 import type { BoardView } from "@/lib/domain/panel/board-columns";
@@ -8,9 +9,8 @@ import { boardTitle, sheetWeeks } from "@/lib/domain/panel/board-days";
 import { timesOnDay } from "@/lib/domain/panel/board-text";
 import { rulesOfKind } from "@/lib/domain/room-time/taken-kinds";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
-import { dayOfWeek, formatInstant, partsOfDay, WEEKDAY_NAMES } from "@/lib/domain/time/dates";
+import { dayOfWeek, formatInstant, partsOfDay, weekdayNames } from "@/lib/domain/time/dates";
 import type { Board, BoardEntry, BoardRoom } from "@/lib/schemas/panel/board";
-import { site } from "@/lib/site";
 import { closedOn, entriesOn } from "./sheet-cells";
 
 interface BoardSheetProps {
@@ -37,6 +37,7 @@ export function BoardSheet({ board, view, day, now }: BoardSheetProps) {
 
 /** Part of the table head, which every printed page repeats. */
 function TitleRow({ title, now, columns }: { title: string; now: Date; columns: number }) {
+  const site = useSite();
   return (
     <tr className="sheet-title">
       <th colSpan={columns}>
@@ -76,7 +77,7 @@ function WeekTable({
           <th scope="col">Spazio</th>
           {days.map((day) => (
             <th key={day} scope="col">
-              {WEEKDAY_NAMES[dayOfWeek(day)]} {partsOfDay(day).date}
+              {weekdayNames()[dayOfWeek(day)]} {partsOfDay(day).date}
               <Holiday board={board} day={day} />
             </th>
           ))}

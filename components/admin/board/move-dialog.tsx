@@ -4,12 +4,13 @@ import { useId, useState } from "react";
 import { PlanCheck } from "@/components/admin/shared/booking/plan-check";
 import { usePlan } from "@/components/admin/shared/booking/use-plan";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
-import { formatTotal } from "@/components/picker/quote-total";
+import { totalText } from "@/components/picker/quote-total";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { Button } from "@/components/ui/button";
 import { ArrowRight } from "@/components/ui/icons";
 import { Label } from "@/components/ui/label";
 import { Switch } from "@/components/ui/switch";
+import { useWord } from "@/components/ui/use-words";
 import { failureText } from "@/lib/client/api-client";
 import { useExpectedTotal } from "@/lib/client/booking/use-expected-total";
 import { formatSpan } from "@/lib/domain/panel/board-text";
@@ -20,6 +21,7 @@ import { useMoveBooking } from "./use-move-booking";
 /** Confirms the move of a booking: new price, conflicts, and whether the customer gets a mail. */
 export function MoveDialog({ target, onClose }: { target: MoveTarget; onClose: () => void }) {
   const { entry, from, to, spaceId, period } = target;
+  const word = useWord();
   const notifyId = useId();
   const [notifies, setNotifies] = useState(true);
   const [isSending, setSending] = useState(false);
@@ -64,8 +66,8 @@ export function MoveDialog({ target, onClose }: { target: MoveTarget; onClose: (
           <p className="flex items-start gap-2 font-semibold">
             <ArrowRight className="mt-1 size-4 shrink-0" />
             <span>
-              A: {to}, {describePeriod(period)}
-              {price.total !== undefined && `, ${formatTotal(price.total)}`}
+              A: {to}, {word(describePeriod(period))}
+              {price.total !== undefined && `, ${word(totalText(price.total))}`}
             </span>
           </p>
           <div role="status">{plan.data && <PlanCheck plan={plan.data} />}</div>
@@ -74,7 +76,7 @@ export function MoveDialog({ target, onClose }: { target: MoveTarget; onClose: (
             <Switch id={notifyId} checked={notifies} onCheckedChange={setNotifies} />
           </div>
           <p role="alert" className="font-medium text-brick-700 empty:hidden">
-            {refusal}
+            {refusal && word(refusal)}
           </p>
           <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
             <Button variant="outline" onClick={close}>

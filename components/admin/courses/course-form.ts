@@ -9,12 +9,14 @@ import {
   titleFields,
 } from "@/components/admin/shared/resource/public-fields";
 import type { FormSection } from "@/components/shared/form/field-definitions";
+import { translationValues } from "@/components/shared/form/translation-values";
 import { planWords } from "@/lib/domain/catalogue/course-words";
 import {
   COURSE_FORMATS,
   COURSE_TYPES,
   type Course,
   type courseFormSchema,
+  type ShownCourse,
 } from "@/lib/schemas/catalogue/course";
 
 export const FORMAT_LABELS: Record<Course["format"], string> = {
@@ -65,6 +67,7 @@ export const COURSE_SECTIONS: readonly FormSection<CourseValues>[] = [
         optional: true,
         placeholder: "Su appuntamento",
         hint: "Vuoto: seguono dagli incontri.",
+        isTranslated: true,
         followsFrom: "sessions",
       },
       {
@@ -74,6 +77,7 @@ export const COURSE_SECTIONS: readonly FormSection<CourseValues>[] = [
         optional: true,
         placeholder: "8 incontri",
         hint: "Vuoto: segue dalle date.",
+        isTranslated: true,
         followsFrom: "sessions",
       },
       { kind: "space", name: "spaceId", label: "Spazio", none: "Nessuno spazio del centro" },
@@ -105,6 +109,7 @@ export const COURSE_SECTIONS: readonly FormSection<CourseValues>[] = [
         hint: "Una per riga.",
         optional: true,
         rows: 3,
+        isTranslated: true,
       },
       ...PUBLIC_SWITCHES,
     ],
@@ -116,7 +121,7 @@ const ownWords = (course: Course | null, name: "schedule" | "duration"): string 
   course === null || course[name] === planWords(course)[name] ? "" : course[name];
 
 /** Initial values of the form: of an existing course, or of a new one. */
-export const courseValues = (course: Course | null): CourseValues => ({
+export const courseValues = (course: ShownCourse | null): CourseValues => ({
   ...publicValues(course),
   format: course?.format ?? "presenza",
   type: course?.type ?? "gruppo",
@@ -128,4 +133,11 @@ export const courseValues = (course: Course | null): CourseValues => ({
   requiresRegistration: course?.requiresRegistration ?? true,
   googleFormUrl: course?.googleFormUrl ?? "",
   additionalInfo: (course?.additionalInfo ?? []).join("\n"),
+  translations: translationValues(course?.translations, TRANSLATED),
 });
+
+/** The texts in other languages, and what separates the items of lists. */
+const TRANSLATED = {
+  ...{ title: "", description: "", location: "", duration: "", schedule: "" },
+  additionalInfo: "\n",
+};

@@ -16,10 +16,10 @@ import { comingCoursesFirst } from "@/lib/domain/catalogue/course-order";
 import { isMoved } from "@/lib/domain/catalogue/moved";
 import { formatPriceText, parsePrice } from "@/lib/domain/money/money";
 import { formatShortDay } from "@/lib/domain/time/day-format";
-import { type Course, type CourseInput, courseFormSchema } from "@/lib/schemas/catalogue/course";
+import { type CourseInput, courseFormSchema, type ShownCourse } from "@/lib/schemas/catalogue/course";
 import { COURSE_SECTIONS, type CourseValues, courseValues, FORMAT_LABELS, TYPE_LABELS } from "./course-form";
 
-export const coursesResource: Resource<Course, CourseValues, CourseInput> = {
+export const coursesResource: Resource<ShownCourse, CourseValues, CourseInput> = {
   page: "courses",
   addPage: "add-course",
   endpoint: "/api/courses",

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { PictureAndName } from "@/components/admin/shared/resource/cells";
 import type { Resource } from "@/components/admin/shared/resource/resource";
+import { translationValues } from "@/components/shared/form/translation-values";
 import { imageAddress } from "@/lib/domain/space/space-image";
-import { type GalleryImage, galleryImageInputSchema } from "@/lib/schemas/catalogue/gallery-image";
+import { type GalleryImageOfPanel, galleryImageInputSchema } from "@/lib/schemas/catalogue/gallery-image";
 
 /** The schema of the API plus the file. */
 const galleryFormSchema = galleryImageInputSchema.extend({
@@ -13,10 +14,10 @@ type Values = z.input<typeof galleryFormSchema>;
 type Output = z.output<typeof galleryFormSchema>;
 
 /** A new image goes after the last one. */
-const nextOrder = (all: readonly GalleryImage[]) =>
+const nextOrder = (all: readonly GalleryImageOfPanel[]) =>
   all.reduce((order, image) => Math.max(order, image.orderIndex + 1), 0);
 
-export const galleryResource: Resource<GalleryImage, Values, Output> = {
+export const galleryResource: Resource<GalleryImageOfPanel, Values, Output> = {
   page: "event-gallery",
   endpoint: "/api/event-gallery-images",
   listPath: "/api/event-gallery-images",
@@ -70,7 +71,7 @@ export const galleryResource: Resource<GalleryImage, Values, Output> = {
     {
       title: "L'immagine",
       fields: [
-        { kind: "text", name: "title", label: "Titolo" },
+        { kind: "text", name: "title", label: "Titolo", isTranslated: true },
         {
           kind: "file",
           name: "file",
@@ -92,14 +93,16 @@ export const galleryResource: Resource<GalleryImage, Values, Output> = {
   ],
   toValues: (image, all) => ({
     title: image?.title ?? "",
+    translations: translationValues(image?.translations, { title: "" }),
     imageUrl: image?.imageUrl ?? "",
     orderIndex: String(image?.orderIndex ?? nextOrder(all)),
     isActive: image?.isActive ?? true,
     file: null,
   }),
-  toForm: ({ title, imageUrl, orderIndex, isActive, file }) => {
+  toForm: ({ title, translations, imageUrl, orderIndex, isActive, file }) => {
     const form = new FormData();
     form.set("title", title);
+    form.set("translations", JSON.stringify(translations));
     form.set("orderIndex", String(orderIndex));
     form.set("isActive", String(isActive));
     if (file) form.set("image", file);

@@ -9,8 +9,8 @@ import {
   titleFields,
 } from "@/components/admin/shared/resource/public-fields";
 import type { FormSection } from "@/components/shared/form/field-definitions";
-import type { CentreEvent, eventFormSchema } from "@/lib/schemas/catalogue/event";
-import { site } from "@/lib/site";
+import { translationValues } from "@/components/shared/form/translation-values";
+import type { eventFormSchema, ShownEvent } from "@/lib/schemas/catalogue/event";
 
 export type EventValues = typeof eventFormSchema._zod.input;
 
@@ -53,7 +53,7 @@ export const EVENT_SECTIONS: readonly FormSection<EventValues>[] = [
     title: "Pubblicazione",
     fields: [
       { kind: "switch", name: "isRegistrationOpen", label: "Iscrizioni aperte" },
-      externalFormField("Modulo di iscrizione esterno (Google Form)", site.defaultEventFormUrl),
+      externalFormField("Modulo di iscrizione esterno (Google Form)"),
       {
         kind: "number",
         name: "externalParticipants",
@@ -66,7 +66,7 @@ export const EVENT_SECTIONS: readonly FormSection<EventValues>[] = [
 ];
 
 /** Initial values of the form: of an existing event, or of a new one. */
-export const eventValues = (event: CentreEvent | null): EventValues => ({
+export const eventValues = (event: ShownEvent | null): EventValues => ({
   ...publicValues(event),
   eventDate: event?.eventDate ?? "",
   endDate: event?.endDate ?? "",
@@ -77,4 +77,5 @@ export const eventValues = (event: CentreEvent | null): EventValues => ({
   externalParticipants: String(event?.externalParticipants ?? 0),
   googleFormUrl: event?.googleFormUrl ?? "",
   isRegistrationOpen: event?.isRegistrationOpen ?? true,
+  translations: translationValues(event?.translations, { title: "", description: "", location: "" }),
 });

@@ -17,20 +17,20 @@ import { sortEvents } from "@/lib/domain/catalogue/event-state";
 import { isMoved } from "@/lib/domain/catalogue/moved";
 import { formatPriceText, parsePrice } from "@/lib/domain/money/money";
 import { formatDayRange, formatShortDay } from "@/lib/domain/time/day-format";
-import { type CentreEvent, type EventInput, eventFormSchema } from "@/lib/schemas/catalogue/event";
+import { type EventInput, eventFormSchema, type ShownEvent } from "@/lib/schemas/catalogue/event";
 import { EVENT_SECTIONS, type EventValues, eventValues } from "./event-form";
 
-const STATUS_LABELS: Record<CentreEvent["status"], string> = {
+const STATUS_LABELS: Record<ShownEvent["status"], string> = {
   scheduled: "In programma",
   confirmed: "Confermato",
   canceled: "Annullato",
 };
 
 /** A canceled event has no places left to count; its state has a column of its own. */
-const placesText = ({ status, currentParticipants, maxParticipants }: CentreEvent) =>
+const placesText = ({ status, currentParticipants, maxParticipants }: ShownEvent) =>
   status === "canceled" ? "—" : `${currentParticipants}/${maxParticipants}`;
 
-export const eventsResource: Resource<CentreEvent, EventValues, EventInput> = {
+export const eventsResource: Resource<ShownEvent, EventValues, EventInput> = {
   page: "events",
   addPage: "add-event",
   endpoint: "/api/events",

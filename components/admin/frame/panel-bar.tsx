@@ -9,14 +9,16 @@ import { KeyRound } from "@/components/ui/icons";
 import { Image } from "@/components/ui/image";
 import { Link } from "@/components/ui/link";
 import { LoadingNotice } from "@/components/ui/loading-notice";
+import { useSite } from "@/components/ui/site-context";
 import { useLateComponent } from "@/components/ui/use-late-component";
+import { LOGO_IMAGE } from "@/lib/domain/space/space-image";
 import { paths } from "@/lib/paths";
-import { site } from "@/lib/site";
 
 const loadDialog = async () => (await import("./change-password-dialog")).ChangePasswordDialog;
 
 /** The bar at the top of the panel: link to the site, title, search, password and account menu. */
 export function PanelBar({ search }: { search: ReactNode }) {
+  const site = useSite();
   const [isChangingPassword, setChangingPassword] = useState(false);
   const { Component: ChangePasswordDialog, fetchCode } = useLateComponent(loadDialog);
   async function changePassword(): Promise<void> {
@@ -31,7 +33,7 @@ export function PanelBar({ search }: { search: ReactNode }) {
           aria-label={`${site.name}: vai al sito`}
           className="grid size-11 shrink-0 place-items-center rounded-md"
         >
-          <Image src="/images/logo.svg" alt="" width={36} height={36} className="size-9" />
+          <Image src={site.logoUrl ?? LOGO_IMAGE} alt="" width={36} height={36} className="size-9" />
         </Link>
         <h1 className="min-w-0 text-[1.3rem] max-sm:sr-only">Pannello di Amministrazione</h1>
         <div className="ml-auto flex min-w-0 items-center gap-1 sm:gap-2">

@@ -1,6 +1,6 @@
 import { formatCents } from "@/lib/domain/money/money";
 import { partsOfDay } from "@/lib/domain/time/calendar-day";
-import { formatMonth, MONTH_NAMES } from "@/lib/domain/time/day-format";
+import { formatMonth, monthNames } from "@/lib/domain/time/day-format";
 import type { MonthAmount } from "@/lib/schemas/panel/overview";
 
 const WIDTH = 720;
@@ -8,7 +8,7 @@ const HEIGHT = 230;
 const FOOT = 26;
 const HEAD = 24;
 
-const monthName = (month: string) => MONTH_NAMES[partsOfDay(month).month - 1]?.slice(0, 3) ?? "";
+const monthName = (month: string) => monthNames()[partsOfDay(month).month - 1]?.slice(0, 3) ?? "";
 
 /** Whole euros above a column: "1.240". */
 const euros = (cents: number) => String(Math.round(cents / 100)).replace(/\B(?=(\d{3})+$)/g, ".");

@@ -2,6 +2,7 @@
 
 import { customerName } from "@/components/admin/shared/booking/booking-columns";
 import { PrintSheet } from "@/components/admin/shared/print/print-sheet";
+import { useSite } from "@/components/ui/site-context";
 import { bookingTimes } from "@/lib/domain/booking/booking-text";
 import { formatCents } from "@/lib/domain/money/money";
 import { timesOnDay } from "@/lib/domain/panel/board-text";
@@ -10,7 +11,6 @@ import { dayOf, formatLongDay, timeOf } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { Board } from "@/lib/schemas/panel/board";
 import type { Overview } from "@/lib/schemas/panel/overview";
-import { site } from "@/lib/site";
 
 /** The day on one printed page: bookings with room, time and amount due, and what else occupies the rooms. */
 export function DaySheet({
@@ -22,6 +22,7 @@ export function DaySheet({
   board: Board | undefined;
   onDone: () => void;
 }) {
+  const { name } = useSite();
   const roomName = (id: number) => board?.rooms.find((room) => room.id === id)?.name ?? "";
   const bookings = todaysBookings.map((booking) => ({
     from: booking.startDate < today ? "" : (booking.startTime ?? ""),
@@ -42,7 +43,7 @@ export function DaySheet({
   const lines = [...bookings, ...others].sort((a, b) => a.from.localeCompare(b.from));
   return (
     <PrintSheet onDone={onDone}>
-      <p>{site.name}</p>
+      <p>{name}</p>
       <h1>{formatLongDay(today)}</h1>
       <table>
         <thead>

@@ -3,7 +3,9 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { BookingDialog } from "@/components/admin/shared/booking/booking-dialog";
 import { ConflictLines } from "@/components/admin/shared/conflicts/conflict-lines";
+import { FirstSteps } from "@/components/admin/shared/first-steps";
 import { MailServerNotice } from "@/components/admin/shared/mail-server-notice";
+import { usePanelRole } from "@/components/admin/shared/panel-user";
 import { loadCodeReader } from "@/components/admin/shared/participants/use-code-reader";
 import { useBoard } from "@/components/admin/shared/use-board";
 import { OfflineNotice } from "@/components/shared/feedback/offline-notice";
@@ -14,6 +16,7 @@ import { Printer } from "@/components/ui/icons";
 import { loadToastView } from "@/components/ui/toaster";
 import { saveOfflineCopy } from "@/lib/client/site/offline-copy";
 import { useOfflineQuery } from "@/lib/client/site/use-offline-query";
+import { isAdministrator } from "@/lib/domain/person/roles";
 import { formatInstant } from "@/lib/domain/time/dates";
 import { formatDayRange, formatLongDay, formatMonth } from "@/lib/domain/time/day-format";
 import { firstOfMonth } from "@/lib/domain/time/month-grid";
@@ -71,6 +74,7 @@ function OverviewOf({ overview, keptAt }: { overview: Overview; keptAt: Date | n
   const arrivals = todaysBookings.filter(({ startDate }) => startDate === today).length;
   const hidden = pending.total - pending.bookings.length;
   const offers = useOpenOffers();
+  const role = usePanelRole();
   const lists = [
     { label: "In sede adesso", bookings: inside, action: "Apri" },
     { label: "In arrivo oggi", bookings: toCome, action: "Apri" },
@@ -97,6 +101,7 @@ function OverviewOf({ overview, keptAt }: { overview: Overview; keptAt: Date | n
           Stampa il foglio del giorno
         </Button>
       </div>
+      {isAdministrator(role) && <FirstSteps canBeDismissed />}
       <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
         <Fact label="Arrivi di oggi" value={arrivals} />
         <Fact label="Richieste da confermare" value={pending.total} isUrgent={pending.total > 0} />

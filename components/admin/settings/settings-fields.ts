@@ -1,6 +1,5 @@
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import type { SettingsForm } from "@/lib/schemas/site/settings";
-import { site, siteAddress } from "@/lib/site";
 
 /** Sections of the settings form, grouped by subject. */
 export const SETTINGS_SECTIONS: readonly FormSection<SettingsForm>[] = [
@@ -66,10 +65,15 @@ export const SETTINGS_SECTIONS: readonly FormSection<SettingsForm>[] = [
         kind: "text",
         name: "legalName",
         label: "Denominazione",
-        placeholder: site.legalName,
+        hint: "Vale anche per il sito.",
+      },
+      {
+        kind: "text",
+        name: "address",
+        label: "Sede",
+        hint: "Vuota, vale l'indirizzo del sito.",
         optional: true,
       },
-      { kind: "text", name: "address", label: "Sede", placeholder: siteAddress, optional: true },
       {
         kind: "text",
         name: "fiscalCode",

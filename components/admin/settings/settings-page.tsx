@@ -2,6 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { StaffSection } from "@/components/admin/settings/staff/staff-section";
+import { FirstSteps } from "@/components/admin/shared/first-steps";
 import { MailServerNotice } from "@/components/admin/shared/mail-server-notice";
 import { usePanelRole } from "@/components/admin/shared/panel-user";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
@@ -13,6 +14,8 @@ import { formatIban } from "@/lib/domain/money/iban";
 import { isAdministrator } from "@/lib/domain/person/roles";
 import { type Settings, type SettingsForm, settingsFormSchema } from "@/lib/schemas/site/settings";
 import { SETTINGS_SECTIONS } from "./settings-fields";
+import { SiteSection } from "./site/site-section";
+import { TestMail } from "./site/test-mail";
 
 const PATH = "/api/settings";
 
@@ -44,7 +47,21 @@ export function SettingsPage() {
         <MailServerNotice hasWay />
       </div>
       {isAdmin ? (
-        <AssociationSettings />
+        <>
+          <FirstSteps canBeDismissed={false} />
+          <h3 id="sito" className="mt-8 mb-4 scroll-mt-24 border-t pt-6 text-[1.3rem]">
+            Sito
+          </h3>
+          <SiteSection />
+          <h3 id="posta" className="mt-8 mb-4 scroll-mt-24 border-t pt-6 text-[1.3rem]">
+            E-mail di prova
+          </h3>
+          <TestMail />
+          <h3 id="regole" className="mt-8 mb-4 scroll-mt-24 border-t pt-6 text-[1.3rem]">
+            Regole e dati per le ricevute
+          </h3>
+          <AssociationSettings />
+        </>
       ) : (
         <p className="text-ink-2">
           Regole, dati dell'associazione, sicurezza e colleghi li cambia un amministratore.

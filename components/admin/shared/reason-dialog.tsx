@@ -5,6 +5,7 @@ import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { api } from "@/lib/client/api-client";
+import { VALIDATION } from "@/lib/messages/validation";
 import { ActionRefusal, type ActionTexts, useAdminAction } from "./use-admin-action";
 
 /**
@@ -38,7 +39,7 @@ export function ReasonDialog<Answer = unknown>({
 
   async function confirm(): Promise<void> {
     setTried(true);
-    if (isMissing) throw new ActionRefusal("Scrivi il motivo");
+    if (isMissing) throw new ActionRefusal(VALIDATION.reason);
     await act(() => api.post<Answer>(path, { reason }), {
       ...(success === undefined ? {} : { success }),
       ...(note === undefined ? {} : { description: note }),
@@ -57,7 +58,7 @@ export function ReasonDialog<Answer = unknown>({
       destructive={isDestructive}
       onConfirm={confirm}
     >
-      <Field label="Motivo" error={isTried && isMissing ? "Scrivi il motivo" : undefined}>
+      <Field label="Motivo" error={isTried && isMissing ? VALIDATION.reason : undefined}>
         <Input value={reason} onChange={(event) => setReason(event.target.value)} />
       </Field>
     </ConfirmDialog>

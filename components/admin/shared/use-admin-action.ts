@@ -4,7 +4,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useAccessDenied } from "@/components/shared/feedback/use-access-denied";
 import { toast } from "@/components/ui/use-toast";
+import { useWord } from "@/components/ui/use-words";
 import { ApiError, failureText, isNetworkFailure } from "@/lib/client/api-client";
+import type { Word } from "@/lib/domain/language/text";
 
 export interface ActionTexts<T = unknown> {
   /** Omit where the success is visible anyway; a function where the text depends on the response. */
@@ -25,10 +27,10 @@ export const failureTitle = (error: unknown, failure: string): string =>
   isNetworkFailure(error) ? "Errore di rete" : failure;
 
 /** Description of the toast for a failed action. */
-export function failureDescription(error: unknown, hint?: string): string {
+export function failureDescription(error: unknown, word: Word, hint?: string): string {
   if (error instanceof ActionRefusal) return error.message;
   if (isNetworkFailure(error)) return "Controlla la connessione e riprova: niente è andato perso.";
-  const text = failureText(error);
+  const text = word(failureText(error));
   const isServersOwn = error instanceof ApiError && error.serverMessage !== null;
   return hint && !isServersOwn ? `${text} ${hint}` : text;
 }
@@ -38,6 +40,7 @@ export function failureDescription(error: unknown, hint?: string): string {
  */
 export function useAdminAction() {
   const client = useQueryClient();
+  const word = useWord();
   const isDenied = useAccessDenied();
   return useCallback(
     async <T>(action: () => Promise<T>, texts: ActionTexts<T>): Promise<T> => {
@@ -53,12 +56,12 @@ export function useAdminAction() {
           toast({
             variant: "destructive",
             title: failureTitle(error, texts.failure),
-            description: failureDescription(error, texts.hint),
+            description: failureDescription(error, word, texts.hint),
           });
         }
         throw error;
       }
     },
-    [client, isDenied],
+    [client, word, isDenied],
   );
 }

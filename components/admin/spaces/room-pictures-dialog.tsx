@@ -9,23 +9,30 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import { Pencil, Trash2 } from "@/components/ui/icons";
 import { api } from "@/lib/client/api-client";
+import type { Translations } from "@/lib/domain/language/translations";
 import { imageAddress, MAX_SPACE_IMAGES } from "@/lib/domain/space/space-image";
-import type { Space } from "@/lib/schemas/space/space";
+import type { ShownSpace } from "@/lib/schemas/space/space";
 import { NewPictures } from "./new-pictures";
 import { PictureText } from "./picture-text";
 
-type Opened = { kind: "text" | "delete"; id: number; altText: string };
+type Opened = {
+  kind: "text" | "delete";
+  id: number;
+  altText: string;
+  translations?: Translations | undefined;
+};
 
 /** The pictures of a room: added, described, put in order, removed. Each change is stored at once. */
-export function RoomPicturesDialog({ row, onClose }: { row: Space; onClose: () => void }) {
+export function RoomPicturesDialog({ row, onClose }: { row: ShownSpace; onClose: () => void }) {
   const act = useAdminAction();
-  const list = useResourceList<Space>({ listPath: "/api/spaces" });
+  const list = useResourceList<ShownSpace>({ listPath: "/api/spaces" });
   const [opened, setOpened] = useState<Opened | null>(null);
   const space = list.data?.find(({ id }) => id === row.id) ?? row;
   const path = `/api/spaces/${space.id}/images`;
-  const pictures = space.images.map(({ id, imageUrl, altText }) => ({
+  const pictures = space.images.map(({ id, imageUrl, altText, translations }) => ({
     id,
     title: altText,
+    translations,
     src: imageAddress(imageUrl),
   }));
 
@@ -54,13 +61,13 @@ export function RoomPicturesDialog({ row, onClose }: { row: Space; onClose: () =
             })
           }
         >
-          {({ id, title }) => (
+          {({ id, title, translations }) => (
             <div className="flex justify-between">
               <Button
                 variant="ghost"
                 size="icon"
                 aria-label={`Modifica la descrizione: ${title}`}
-                onClick={() => setOpened({ kind: "text", id, altText: title })}
+                onClick={() => setOpened({ kind: "text", id, altText: title, translations })}
               >
                 <Pencil />
               </Button>
@@ -84,7 +91,7 @@ export function RoomPicturesDialog({ row, onClose }: { row: Space; onClose: () =
         )}
       </DialogContent>
       {opened?.kind === "text" && (
-        <PictureText path={`${path}/${opened.id}`} altText={opened.altText} onClose={() => setOpened(null)} />
+        <PictureText path={`${path}/${opened.id}`} picture={opened} onClose={() => setOpened(null)} />
       )}
       <ConfirmDialog
         open={opened?.kind === "delete"}

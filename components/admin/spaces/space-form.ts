@@ -1,5 +1,6 @@
 import { pictureField } from "@/components/admin/shared/resource/public-fields";
 import type { FormSection } from "@/components/shared/form/field-definitions";
+import { translationValues } from "@/components/shared/form/translation-values";
 import { SERVICE_LABELS, SERVICES, SPACE_TYPE_LABELS, SPACE_TYPES } from "@/lib/domain/search/space-search";
 import { MAX_SPACE_IMAGES } from "@/lib/domain/space/space-image";
 import type { ShownSpace, spaceInputSchema } from "@/lib/schemas/space/space";
@@ -26,7 +27,7 @@ const sectionsWith = (
   {
     title: "Lo spazio",
     fields: [
-      { kind: "text", name: "name", label: "Nome", width: "half" },
+      { kind: "text", name: "name", label: "Nome", isTranslated: true },
       {
         kind: "select",
         name: "type",
@@ -34,9 +35,9 @@ const sectionsWith = (
         width: "half",
         options: SPACE_TYPES.map((value) => ({ value, label: SPACE_TYPE_LABELS[value] })),
       },
-      { kind: "text", name: "location", label: "Posizione", width: "half", placeholder: "Primo piano" },
       { kind: "number", name: "capacity", label: "Capienza (persone)", width: "half" },
-      { kind: "textarea", name: "description", label: "Descrizione", rows: 4 },
+      { kind: "text", name: "location", label: "Posizione", placeholder: "Primo piano", isTranslated: true },
+      { kind: "textarea", name: "description", label: "Descrizione", rows: 4, isTranslated: true },
       pictures,
     ],
   },
@@ -58,14 +59,23 @@ const sectionsWith = (
         label: "Servizi",
         hint: "Separati da virgole.",
         placeholder: "Wi-Fi, Lavagna, Proiettore",
+        isTranslated: true,
       },
-      { kind: "text", name: "features.size", label: "Dimensione", width: "half", placeholder: "64 m²" },
+      {
+        kind: "text",
+        name: "features.size",
+        label: "Dimensione",
+        width: "half",
+        placeholder: "64 m²",
+        isTranslated: true,
+      },
       {
         kind: "text",
         name: "features.capacity",
         label: "Disposizione dei posti",
         width: "half",
         placeholder: "20 tappetini",
+        isTranslated: true,
       },
       {
         kind: "checkboxes",
@@ -168,4 +178,8 @@ export const spaceValues = (space: ShownSpace | null): SpaceValues => ({
   isPopular: space?.isPopular ?? false,
   isNew: space?.isNew ?? false,
   externalCalendarUrl: space?.externalCalendarUrl ?? "",
+  translations: translationValues(space?.translations, TRANSLATED),
 });
+
+/** The texts in other languages, and what separates the items of lists. */
+const TRANSLATED = { name: "", description: "", location: "", amenities: ", ", features: "" };

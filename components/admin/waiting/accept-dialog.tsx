@@ -4,8 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { usePlan } from "@/components/admin/shared/booking/use-plan";
 import { mailNotice } from "@/components/admin/shared/mail-notice-text";
 import { ActionRefusal, useAdminAction } from "@/components/admin/shared/use-admin-action";
-import { formatTotal as formatRoomTotal } from "@/components/picker/quote-total";
+import { totalText } from "@/components/picker/quote-total";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
+import { useWord } from "@/components/ui/use-words";
 import { useExpectedTotal } from "@/lib/client/booking/use-expected-total";
 import { rememberPerson } from "@/lib/client/person/recent-people";
 import { acceptOffer } from "@/lib/client/waiting/waiting-list";
@@ -27,6 +28,7 @@ export function AcceptDialog(props: AcceptDialogProps) {
 }
 
 function AcceptRoom(props: AcceptDialogProps) {
+  const word = useWord();
   const { entry } = props;
   // What is held for the person is shown as taken; the price is the same.
   const plan = usePlan({
@@ -34,7 +36,7 @@ function AcceptRoom(props: AcceptDialogProps) {
     period: requestedPeriod(entry),
     personId: entry.personId ?? null,
   });
-  return <Confirmation {...props} total={plan.data?.totalAmount} words={formatRoomTotal} />;
+  return <Confirmation {...props} total={plan.data?.totalAmount} words={(total) => word(totalText(total))} />;
 }
 
 function AcceptPlaces(props: AcceptDialogProps) {
@@ -61,6 +63,7 @@ function Confirmation({
   words: (total: number | undefined) => string;
 }) {
   const act = useAdminAction();
+  const word = useWord();
   const price = useExpectedTotal(total, String(entry.id));
   const accept = async () => {
     // The dialog stays open until there is a price to accept.
@@ -82,7 +85,7 @@ function Confirmation({
       open
       onOpenChange={(open) => !open && onClose()}
       title="Accettare per il cliente?"
-      description={`${nameOf(entry)}: ${entry.title}, ${requestOf(entry)}. Prezzo: ${words(price.total) || "…"}`}
+      description={`${nameOf(entry)}: ${entry.title}, ${requestOf(entry, word)}. Prezzo: ${words(price.total) || "…"}`}
       confirmLabel="Accetta l'offerta"
       cancelLabel="Indietro"
       onConfirm={accept}

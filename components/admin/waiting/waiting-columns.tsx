@@ -6,6 +6,7 @@ import {
   waitingPeriodLabel,
   waitingSizeLabel,
 } from "@/lib/domain/waiting/waiting-labels";
+import type { Word } from "@/lib/i18n/word";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 
 export const nameOf = ({ firstName, lastName }: WaitingEntry): string => `${firstName} ${lastName}`;
@@ -16,11 +17,14 @@ const stateOf = ({ status, offerExpiresAt }: WaitingEntry): string =>
     : WAITING_STATUS_LABELS[status];
 
 /** "giovedì 3 dicembre 2026, 08:00 – 13:00, 6 persone" */
-export const requestOf = (entry: WaitingEntry): string =>
-  [waitingPeriodLabel(entry), waitingSizeLabel(entry)].filter((part) => part !== "").join(", ");
+export const requestOf = (entry: WaitingEntry, word: Word): string =>
+  [waitingPeriodLabel(entry), waitingSizeLabel(entry)]
+    .filter((part) => part !== "")
+    .map(word)
+    .join(", ");
 
 /** Columns of the waiting list. */
-export const waitingColumns = (): readonly Column<WaitingEntry>[] => [
+export const waitingColumns = (word: Word): readonly Column<WaitingEntry>[] => [
   { key: "name", header: "Chi", priority: "title", cell: nameOf, text: nameOf },
   {
     key: "position",
@@ -37,10 +41,10 @@ export const waitingColumns = (): readonly Column<WaitingEntry>[] => [
     cell: (entry) => (
       <span className="flex flex-col">
         <span className="font-medium">{entry.title}</span>
-        <span className="text-ink-2">{requestOf(entry)}</span>
+        <span className="text-ink-2">{requestOf(entry, word)}</span>
       </span>
     ),
-    text: (entry) => `${entry.title}, ${requestOf(entry)}`,
+    text: (entry) => `${entry.title}, ${requestOf(entry, word)}`,
   },
   { key: "status", header: "Stato", priority: "high", cell: stateOf, text: stateOf },
   {

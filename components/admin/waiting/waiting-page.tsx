@@ -12,6 +12,7 @@ import { ExportButton } from "@/components/shared/table/export-button";
 import { ChoiceFilter } from "@/components/shared/table/filters";
 import { useServerTable } from "@/components/shared/table/use-server-table";
 import { BellRing, Check, Trash2 } from "@/components/ui/icons";
+import { useWord } from "@/components/ui/use-words";
 import { leaveWaitingList } from "@/lib/client/waiting/waiting-list";
 import { hasEmail } from "@/lib/domain/person/email";
 import { isInLine } from "@/lib/domain/waiting/waiting";
@@ -27,6 +28,7 @@ const KINDS = { space: "Spazi", event: "Eventi", course: "Corsi" } as const;
 /** The waiting list, with offers out of turn and removal of entries. */
 export function WaitingPage() {
   const act = useAdminAction();
+  const word = useWord();
   const [offering, setOffering] = useState<WaitingEntry | null>(null);
   const [accepting, setAccepting] = useState<WaitingEntry | null>(null);
   const [removing, setRemoving] = useState<WaitingEntry | null>(null);
@@ -34,7 +36,7 @@ export function WaitingPage() {
     key: "turn",
     direction: "asc",
   });
-  const columns = useMemo<readonly Column<WaitingEntry>[]>(waitingColumns, []);
+  const columns = useMemo<readonly Column<WaitingEntry>[]>(() => waitingColumns(word), [word]);
   const actions = (entry: WaitingEntry): RowAction[] => [
     ...(entry.status === "accepted" || entry.status === "offered"
       ? []

@@ -1,9 +1,12 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { ChosenSeries } from "@/components/booking/series/series-step";
 import { type PickerSpace, toPickerSpace } from "@/components/picker/picker-space";
+import { LateTexts } from "@/components/ui/late-texts";
 import { toast } from "@/components/ui/use-toast";
+import { useWord } from "@/components/ui/use-words";
 import { failureText } from "@/lib/client/api-client";
 import { clearBookingDraft } from "@/lib/client/booking/booking-draft";
 import { loadOffer } from "@/lib/client/waiting/load-offer";
@@ -32,6 +35,16 @@ interface BookingFlowProps {
 
 /** Steps 2 and 3 of the booking flow: the form, then the confirmation (docs/product.md). */
 export default function BookingFlow(props: BookingFlowProps) {
+  return (
+    <LateTexts of={["bookingForm", "bookings", "howToPay", "money"]}>
+      <FormAndConfirmation {...props} />
+    </LateTexts>
+  );
+}
+
+function FormAndConfirmation(props: BookingFlowProps) {
+  const t = useTranslations("bookingForm");
+  const word = useWord();
   const { series = null, onBooked, onChanged, onClose, onChooseAgain } = props;
   const [booked, setBooked] = useState<Booking[]>([]);
   // What is being booked; choosing an alternative replaces it without closing the form.
@@ -44,8 +57,8 @@ export default function BookingFlow(props: BookingFlowProps) {
       setOffer({ ...found, space: toPickerSpace(found.space) });
     } catch (error) {
       toast({
-        title: "Alternativa non disponibile",
-        description: failureText(error),
+        title: t("alternativeGone"),
+        description: word(failureText(error)),
         variant: "destructive",
       });
     }

@@ -1,20 +1,23 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { FormProvider } from "react-hook-form";
-import { formatSeriesTotal, SeriesLines } from "@/components/booking/series/series-lines";
+import { SeriesLines, seriesTotalText } from "@/components/booking/series/series-lines";
 import type { ChosenSeries } from "@/components/booking/series/series-step";
 import { HowToPayLater } from "@/components/money/how-to-pay-later";
 import { BookingLines } from "@/components/picker/booking-lines";
 import { PickerProblem } from "@/components/picker/picker-messages";
 import type { PickerSpace } from "@/components/picker/picker-space";
-import { formatQuoteTotal, formatTotal } from "@/components/picker/quote-total";
+import { totalText } from "@/components/picker/quote-total";
 import { AlternativesSection } from "@/components/search/alternatives/alternatives-section";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { LegalLink } from "@/components/shared/legal-link";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
+import { useWord } from "@/components/ui/use-words";
 import { WaitForPeriod } from "@/components/vacancy/wait-for-period";
+import { priceText } from "@/lib/domain/money/price-text";
 import type { Period } from "@/lib/domain/room-time/period";
 import type { Alternative } from "@/lib/domain/search/alternatives";
 import { paths } from "@/lib/paths";
@@ -40,9 +43,11 @@ interface BookingFormDialogProps {
 
 /** "Completa la tua Prenotazione": the booking form with contact data, purpose, participants and price. */
 export function BookingFormDialog(props: BookingFormDialogProps) {
+  const t = useTranslations("bookingForm");
+  const word = useWord();
   const { space, request, quote, series, onBooked, onTaken, onTake, onClose, onChooseAgain } = props;
   const shown = series?.quote ?? quote;
-  const shownText = series?.quote ? formatSeriesTotal(series.quote) : formatQuoteTotal(quote);
+  const shownText = word(series?.quote ? seriesTotalText(series.quote) : priceText(quote));
   const { form, problem, price, submit } = useBookingForm({
     ...{ space, request, series, onBooked, onTaken },
     shownTotal: shown.totalAmount,
@@ -56,10 +61,10 @@ export function BookingFormDialog(props: BookingFormDialogProps) {
     <FormDialog
       open
       onOpenChange={(open) => !open && !isSubmitting && leave()}
-      title="Completa la tua Prenotazione"
-      description={`Ancora pochi dati per prenotare ${space.name}.`}
+      title={t("title")}
+      description={t("text", { room: space.name })}
       onSubmit={submit}
-      submitLabel={shown.isOnRequest ? "Invia la richiesta" : "Conferma la prenotazione"}
+      submitLabel={shown.isOnRequest ? t("sendRequest") : t("confirm")}
       submitVariant="action"
       pending={isSubmitting}
       focusTitle
@@ -80,15 +85,15 @@ export function BookingFormDialog(props: BookingFormDialogProps) {
           />
         )}
         <p className="mt-3 flex justify-between gap-4 border-t pt-3 font-display-soft text-xl tabular-nums">
-          <span>Totale</span>
+          <span>{t("total")}</span>
           <span>
             {price.isChanged && (
               <s className="mr-3 text-base text-ink-2">
-                <span className="sr-only">prima </span>
+                <span className="sr-only">{t("before")} </span>
                 {shownText}
               </s>
             )}
-            {price.isChanged ? formatTotal(price.total) : shownText}
+            {price.isChanged ? word(totalText(price.total)) : shownText}
           </span>
         </p>
         {/* The total of what is on request is not known yet. */}
@@ -101,8 +106,8 @@ export function BookingFormDialog(props: BookingFormDialogProps) {
 
       {problem?.isPeriodGone && (
         <PeriodUnavailable
-          message={problem.message}
-          {...(series ? { label: "Rivedi le date" } : {})}
+          message={word(problem.message)}
+          {...(series ? { label: t("reviewDates") } : {})}
           onChooseAgain={onChooseAgain}
         >
           {!series && (
@@ -121,28 +126,26 @@ export function BookingFormDialog(props: BookingFormDialogProps) {
         <ContactFields />
       </FormProvider>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Scopo della prenotazione" error={errors.purpose?.message}>
-          <Input placeholder="Lezione, colloquio, riunione…" required {...register("purpose")} />
+        <Field label={t("purpose")} error={errors.purpose?.message}>
+          <Input placeholder={t("purposeExample")} required {...register("purpose")} />
         </Field>
-        <Field
-          label="Numero di partecipanti"
-          hint={`Al massimo ${most} ${most === 1 ? "persona" : "persone"}`}
-          error={errors.attendees?.message}
-        >
+        <Field label={t("attendees")} hint={t("atMost", { count: most })} error={errors.attendees?.message}>
           <Input type="number" inputMode="numeric" min={1} max={most} required {...register("attendees")} />
         </Field>
-        <Field label="Note" optional error={errors.notes?.message} className="sm:col-span-2">
+        <Field label={t("notes")} optional error={errors.notes?.message} className="sm:col-span-2">
           <Textarea rows={3} {...register("notes")} />
         </Field>
       </div>
 
       {/* Accepted with the account: here they are only at hand. */}
       <p className="text-sm text-ink-2">
-        Valgono i <LegalLink href={paths.terms}>termini e condizioni</LegalLink> e la{" "}
-        <LegalLink href={paths.cancellationPolicy}>politica di cancellazione</LegalLink>.
+        {t.rich("terms", {
+          terms: (chunks) => <LegalLink href={paths.terms}>{chunks}</LegalLink>,
+          policy: (chunks) => <LegalLink href={paths.cancellationPolicy}>{chunks}</LegalLink>,
+        })}
       </p>
 
-      {problem && !problem.isPeriodGone && <PickerProblem>{problem.message}</PickerProblem>}
+      {problem && !problem.isPeriodGone && <PickerProblem>{word(problem.message)}</PickerProblem>}
     </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { Suspense, useEffect, useRef, useState } from "react";
 import type { ChosenSeries } from "@/components/booking/series/series-step";
 import { PickerCalendar } from "@/components/picker/picker-calendar";
@@ -128,9 +129,10 @@ function useFocusAfterClose(isOpen: boolean) {
 }
 
 function CalendarPanel({ picker }: { picker: PickerState }) {
+  const t = useTranslations("picker");
   return (
     <section
-      aria-label="Seleziona le date"
+      aria-label={t("title")}
       onPointerEnter={preloadSteps}
       onFocus={preloadSteps}
       className={CALENDAR_CLASS}
@@ -142,10 +144,11 @@ function CalendarPanel({ picker }: { picker: PickerState }) {
 }
 
 function OpeningForm() {
+  const t = useTranslations("picker");
   return (
     <div role="status" className="fixed inset-0 z-50 grid place-items-center bg-scrim">
       <Spinner />
-      <span className="sr-only">Apertura del modulo…</span>
+      <span className="sr-only">{t("openingForm")}</span>
     </div>
   );
 }

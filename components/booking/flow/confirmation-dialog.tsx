@@ -1,7 +1,9 @@
 "use client";
 
+import { useLocale, useTranslations } from "next-intl";
 import { CalendarButtons } from "@/components/booking/calendar-buttons";
 import { HowToPay } from "@/components/money/how-to-pay";
+import { useWord } from "@/components/ui/use-words";
 import { bookingAttendees, bookingDays, bookingTimes, bookingTotal } from "@/lib/domain/booking/booking-text";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { Booking } from "@/lib/schemas/booking/booking";
@@ -14,27 +16,29 @@ interface ConfirmationDialogProps {
 
 /** The confirmation of a booking: number, details, payment and calendar links. */
 export function ConfirmationDialog({ booking, onClose }: ConfirmationDialogProps) {
+  const t = useTranslations("bookingForm.done");
+  const tWords = useTranslations("bookingWords");
+  const language = useLocale();
+  const word = useWord();
   const isPending = booking.status === "pending";
   const facts = [
-    ["Spazio", booking.space.name],
-    ["Quando", bookingDays(booking)],
-    ["Orario", bookingTimes(booking)],
-    ["Partecipanti", bookingAttendees(booking)],
-    ["Totale", bookingTotal(booking)],
+    [t("room"), booking.space.name],
+    [t("when"), bookingDays(booking, language)],
+    [t("times"), bookingTimes(booking, language)],
+    [t("attendees"), word(bookingAttendees(booking))],
+    [t("total"), word(bookingTotal(booking))],
   ];
   return (
     <ConfirmationFrame
       isRequest={isPending}
-      description={
-        isPending
-          ? "Abbiamo ricevuto la tua richiesta e lo spazio è riservato per te. Il centro ti scrive con l'importo appena la conferma."
-          : `Ti aspettiamo. Il riepilogo arriva anche a ${booking.email}.`
-      }
+      description={isPending ? t("request") : t("text", { email: booking.email })}
       onClose={onClose}
     >
       <div className="rounded-md bg-sand-100 p-4">
         <p className="mb-3 text-center font-display-soft text-xl tabular-nums">
-          Conferma #{formatConfirmationNumber("booking", booking.confirmationNumber)}
+          {tWords("confirmation", {
+            number: formatConfirmationNumber("booking", booking.confirmationNumber),
+          })}
         </p>
         <dl className="grid gap-y-1.5 text-[0.97rem]">
           {facts.map(([label, value]) => (

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import {
@@ -22,6 +23,7 @@ interface ConfirmationFrameProps {
 
 /** The dialog "Prenotazione Confermata!", or "Richiesta inviata" for a request, with links to continue. */
 export function ConfirmationFrame({ isRequest, description, onClose, children }: ConfirmationFrameProps) {
+  const t = useTranslations("bookingForm.done");
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent>
@@ -36,16 +38,16 @@ export function ConfirmationFrame({ isRequest, description, onClose, children }:
           >
             {isRequest ? <Hourglass className="size-7" /> : <Check className="size-8" />}
           </span>
-          <DialogTitle>{isRequest ? "Richiesta inviata" : "Prenotazione Confermata!"}</DialogTitle>
+          <DialogTitle>{isRequest ? t("requestTitle") : t("title")}</DialogTitle>
           <DialogDescription>{description}</DialogDescription>
         </DialogHeader>
         {children}
         <DialogFooter>
           <Button variant="outline" asChild>
-            <Link href={paths.home}>Torna alla Home</Link>
+            <Link href={paths.home}>{t("home")}</Link>
           </Button>
           <Button asChild>
-            <Link href={paths.myBookings}>Le Mie Prenotazioni</Link>
+            <Link href={paths.myBookings}>{t("myBookings")}</Link>
           </Button>
         </DialogFooter>
       </DialogContent>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { Button } from "@/components/ui/button";
@@ -11,6 +12,7 @@ const CONTACT_FIELDS = ["firstName", "lastName", "email", "phone"] as const;
 
 /** The contact data: one line that expands into the fields if the user's data is complete, else the fields. */
 export function ContactFields() {
+  const t = useTranslations("bookingForm");
   const { register, formState, getValues, setFocus } = useFormContext<BookingFormInput>();
   const { errors } = formState;
   const [isKnown] = useState(() => {
@@ -35,27 +37,27 @@ export function ContactFields() {
     return (
       <div className="flex flex-wrap items-center justify-between gap-x-3 rounded-md border py-1 pr-1.5 pl-4">
         <p className="min-w-0 wrap-anywhere">
-          Prenoti come <span className="font-semibold">{firstName}</span>
+          {t.rich("bookingAs", { name: () => <span className="font-semibold">{firstName}</span> })}
           <span className="text-ink-2"> ({email})</span>
         </p>
         <Button variant="link" size="sm" onClick={() => setOpened(true)}>
-          modifica
+          {t("edit")}
         </Button>
       </div>
     );
   }
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="Nome" error={errors.firstName?.message}>
+      <Field label={t("firstName")} error={errors.firstName?.message}>
         <Input autoComplete="given-name" required {...register("firstName")} />
       </Field>
-      <Field label="Cognome" error={errors.lastName?.message}>
+      <Field label={t("lastName")} error={errors.lastName?.message}>
         <Input autoComplete="family-name" required {...register("lastName")} />
       </Field>
-      <Field label="E-mail" error={errors.email?.message}>
+      <Field label={t("email")} error={errors.email?.message}>
         <Input type="email" autoComplete="email" inputMode="email" required {...register("email")} />
       </Field>
-      <Field label="Telefono" optional error={errors.phone?.message}>
+      <Field label={t("phone")} optional error={errors.phone?.message}>
         <Input type="tel" autoComplete="tel" inputMode="tel" {...register("phone")} />
       </Field>
     </div>

@@ -1,11 +1,13 @@
+import { useTranslations } from "next-intl";
 import type { Ref } from "react";
-import { formatSeriesTotal } from "@/components/booking/series/series-lines";
+import { seriesTotalText } from "@/components/booking/series/series-lines";
 import type { ChosenSeries } from "@/components/booking/series/series-step";
-import { CONTINUE_BAR_CLASS, CONTINUE_BUTTON_CLASS, CONTINUE_LABEL } from "@/components/picker/picker-frame";
-import { formatQuoteTotal } from "@/components/picker/quote-total";
+import { CONTINUE_BAR_CLASS, CONTINUE_BUTTON_CLASS } from "@/components/picker/picker-frame";
 import { UnavailableReason } from "@/components/picker/unavailable-reason";
 import type { PickerState } from "@/components/picker/use-picker";
 import { Button } from "@/components/ui/button";
+import { useWord } from "@/components/ui/use-words";
+import { priceText } from "@/lib/domain/money/price-text";
 
 interface ContinueBarProps {
   picker: PickerState;
@@ -17,6 +19,8 @@ interface ContinueBarProps {
 
 /** The sticky bar with the total and the continue button, or the reason why the choice cannot be booked. */
 export function ContinueBar({ picker, series, buttonRef, onContinue }: ContinueBarProps) {
+  const t = useTranslations("picker");
+  const word = useWord();
   const { request, quote } = picker;
   const priced = request === null ? undefined : quote.data;
   const canContinue = series ? series.quote !== null && priced !== undefined : priced?.isAvailable === true;
@@ -25,9 +29,11 @@ export function ContinueBar({ picker, series, buttonRef, onContinue }: ContinueB
       <div className="empty:hidden lg:w-full">{!series && <UnavailableReason picker={picker} />}</div>
       {priced && (series || priced.isAvailable) && (
         <p className="flex items-baseline justify-between gap-4 font-display-soft text-[1.4rem] tabular-nums">
-          <span>{series?.quote ? `Totale, ${series.quote.availableCount} date` : "Totale"}</span>
           <span>
-            {series ? (series.quote ? formatSeriesTotal(series.quote) : "…") : formatQuoteTotal(priced)}
+            {series?.quote ? t("totalOfDates", { count: series.quote.availableCount }) : t("total")}
+          </span>
+          <span>
+            {series ? (series.quote ? word(seriesTotalText(series.quote)) : "…") : word(priceText(priced))}
           </span>
         </p>
       )}
@@ -38,7 +44,7 @@ export function ContinueBar({ picker, series, buttonRef, onContinue }: ContinueB
         disabled={!canContinue}
         onClick={onContinue}
       >
-        {CONTINUE_LABEL}
+        {t("continue")}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 
@@ -11,12 +12,8 @@ interface PeriodGoneProps {
 }
 
 /** Shown in the form when the period was taken meanwhile: scrolls into view and leads back to the calendar. */
-export function PeriodUnavailable({
-  message,
-  label = "Scegli un altro periodo",
-  onChooseAgain,
-  children,
-}: PeriodGoneProps) {
+export function PeriodUnavailable({ message, label, onChooseAgain, children }: PeriodGoneProps) {
+  const t = useTranslations("bookingForm");
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.scrollIntoView?.({ block: "center" });
@@ -25,10 +22,10 @@ export function PeriodUnavailable({
   return (
     <div ref={box} role="alert" className="flex flex-col gap-3 rounded-md bg-terra-100 p-4 text-terra-700">
       <p className="font-semibold">{message}</p>
-      <p className="text-[0.95rem]">Il calendario è stato aggiornato. I dati che hai scritto restano.</p>
+      <p className="text-[0.95rem]">{t("refreshed")}</p>
       {children}
       <Button variant="outline" className="self-start" onClick={onChooseAgain}>
-        {label}
+        {label ?? t("chooseAgain")}
       </Button>
     </div>
   );

@@ -4,6 +4,7 @@ import { useSearchParams } from "next/navigation";
 import { useMemo } from "react";
 import type { PickerSpace } from "@/components/picker/picker-space";
 import { QueryProvider } from "@/components/shared/query-provider";
+import { LateTexts } from "@/components/ui/late-texts";
 import { type Period, readPeriod } from "@/lib/domain/room-time/period";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { BookingPicker } from "./booking-picker";
@@ -26,8 +27,10 @@ export function PickerWithSearch({ space, today }: { space: PickerSpace; today: 
   const params = useSearchParams();
   const searched = useMemo(() => searchedPeriod(params), [params]);
   return (
-    <QueryProvider>
-      <BookingPicker space={space} searched={searched} today={today} />
-    </QueryProvider>
+    <LateTexts of={["picker", "roomTime", "series", "bookingWords", "waitingForm"]}>
+      <QueryProvider>
+        <BookingPicker space={space} searched={searched} today={today} />
+      </QueryProvider>
+    </LateTexts>
   );
 }

@@ -1,10 +1,12 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { SeriesCalendarButton } from "@/components/booking/series-calendar-button";
 import { PaymentWithCode } from "@/components/money/payment-with-code";
+import { useWord } from "@/components/ui/use-words";
 import { bookingTotal } from "@/lib/domain/booking/booking-text";
 import { dueOfSeries } from "@/lib/domain/booking/series-due";
-import { formatCents } from "@/lib/domain/money/money";
+import { priceText } from "@/lib/domain/money/price-text";
 import { describeDate } from "@/lib/domain/search/alternative-text";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { Booking } from "@/lib/schemas/booking/booking";
@@ -18,6 +20,9 @@ export function SeriesConfirmationDialog({
   bookings: readonly Booking[];
   onClose: () => void;
 }) {
+  const t = useTranslations("bookingForm.done");
+  const tSeries = useTranslations("series");
+  const word = useWord();
   const open = bookings.filter(({ status }) => status === "pending").length;
   const total = bookings.reduce((sum, { totalAmount }) => sum + totalAmount, 0);
   const [first] = bookings;
@@ -26,11 +31,15 @@ export function SeriesConfirmationDialog({
   return (
     <ConfirmationFrame
       isRequest={open === bookings.length}
-      description={`${bookings.length} date in ${first?.space.name ?? ""}. Il riepilogo, con un solo file per il calendario, arriva a ${first?.email ?? ""}.${open > 0 ? " Per le date su richiesta il centro ti scrive con l'importo." : ""}`}
+      description={t(open > 0 ? "seriesOnRequest" : "series", {
+        count: bookings.length,
+        room: first?.space.name ?? "",
+        email: first?.email ?? "",
+      })}
       onClose={onClose}
     >
       <ol
-        aria-label="Date"
+        aria-label={tSeries("list")}
         className="flex max-h-64 flex-col divide-y divide-sand-200 overflow-y-auto rounded-md bg-sand-100 px-4 py-1"
       >
         {bookings.map((booking) => (
@@ -39,19 +48,19 @@ export function SeriesConfirmationDialog({
             className="flex flex-wrap justify-between gap-x-4 py-2 text-[0.95rem] tabular-nums"
           >
             <span>
-              {describeDate(booking)}
+              {word(describeDate(booking))}
               <span className="text-ink-2">
                 {" "}
                 · #{formatConfirmationNumber("booking", booking.confirmationNumber)}
               </span>
             </span>
-            <span>{bookingTotal(booking)}</span>
+            <span>{word(bookingTotal(booking))}</span>
           </li>
         ))}
       </ol>
       <p className="flex justify-between gap-4 font-display-soft text-xl tabular-nums">
-        <span>Totale</span>
-        <span>{open === bookings.length ? "su richiesta" : formatCents(total)}</span>
+        <span>{t("total")}</span>
+        <span>{word(priceText({ totalAmount: total, isOnRequest: open === bookings.length }))}</span>
       </p>
       {due && <PaymentWithCode open={{ ...due, kind: "booking" }} />}
       {seriesId !== null && <SeriesCalendarButton seriesId={seriesId} />}

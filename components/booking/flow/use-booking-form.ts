@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { ChosenSeries } from "@/components/booking/series/series-step";
@@ -7,6 +8,7 @@ import type { PickerSpace } from "@/components/picker/picker-space";
 import { schemaResolver } from "@/components/shared/form/schema-resolver";
 import { showServerErrors } from "@/components/shared/form/server-errors";
 import { toast } from "@/components/ui/use-toast";
+import { useWord } from "@/components/ui/use-words";
 import { ApiError, failureText } from "@/lib/client/api-client";
 import { loadBookingDraft, saveBookingDraft } from "@/lib/client/booking/booking-draft";
 import { useCreateBooking } from "@/lib/client/booking/use-create-booking";
@@ -48,6 +50,8 @@ export interface FormProblem {
 
 /** The state of the booking form: prefilled from session and draft, validated on blur, protected from double clicks. */
 export function useBookingForm(options: BookingFormOptions) {
+  const t = useTranslations("bookingForm");
+  const word = useWord();
   const { space, request, shownTotal, series, onBooked, onTaken } = options;
   const price = useExpectedTotal(shownTotal, JSON.stringify([space.id, request]));
   const { user, refresh } = useSession();
@@ -98,7 +102,12 @@ export function useBookingForm(options: BookingFormOptions) {
       const bookings = series
         ? (await createSeries(contact, price.total)).bookings
         : [(await createBooking(contact, price.total)).booking];
-      toast(successToast(bookings));
+      const isRequest = bookings.every(({ status }) => status === "pending");
+      toast({
+        title: t(isRequest ? "requested" : "booked"),
+        description: t(isRequest ? "requestedText" : "bookedText"),
+        isAside: true,
+      });
       onBooked(bookings);
     } catch (error) {
       handleFailure(error);
@@ -111,8 +120,8 @@ export function useBookingForm(options: BookingFormOptions) {
     const message = failureText(error);
     price.noteRefusal(error);
     const code = error instanceof ApiError ? error.code : null;
-    const title = code === "PRICE_CHANGED" ? "Il prezzo è cambiato" : "Prenotazione fallita";
-    toast({ title, description: message, variant: "destructive" });
+    const title = t(code === "PRICE_CHANGED" ? "priceChanged" : "failed");
+    toast({ title, description: word(message), variant: "destructive" });
     const isPeriodGone = PERIOD_GONE_CODES.has(code);
     if (isPeriodGone) onTaken();
     if (error instanceof ApiError && error.status === 401) {
@@ -124,17 +133,4 @@ export function useBookingForm(options: BookingFormOptions) {
   }
 
   return { form, problem, price, submit: form.handleSubmit(send) };
-}
-
-function successToast(bookings: readonly Booking[]) {
-  const texts = bookings.every(({ status }) => status === "pending")
-    ? {
-        title: "Richiesta inviata",
-        description: "Il centro ti scriverà appena la prenotazione è confermata con l'importo.",
-      }
-    : {
-        title: "Prenotazione confermata",
-        description: "La tua prenotazione è stata confermata con successo!",
-      };
-  return { ...texts, isAside: true };
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useLocale, useTranslations } from "next-intl";
 import { type Dispatch, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -11,7 +12,7 @@ import type { Period } from "@/lib/domain/room-time/period";
 import { MAX_SERIES_DATES } from "@/lib/domain/room-time/series";
 import { type PlanAction, type SeriesPlan, suggestedEnd } from "@/lib/domain/room-time/series-plan";
 import { dayOfWeek } from "@/lib/domain/time/calendar-day";
-import { WEEKDAY_NAMES } from "@/lib/domain/time/day-format";
+import { weekdayNames } from "@/lib/domain/time/day-format";
 
 interface RepeatRuleProps {
   plan: SeriesPlan;
@@ -28,16 +29,18 @@ export function RepeatRule(props: RepeatRuleProps) {
 }
 
 function WeeklyRule({ plan, first, dispatch }: RepeatRuleProps) {
+  const t = useTranslations("series");
+  const names = weekdayNames(useLocale());
   const { end } = plan;
   const own = dayOfWeek(first.startDate);
   const chosen = plan.weekdays.length > 0 ? plan.weekdays : [own];
   return (
     <>
       <fieldset className="grid grid-cols-7 gap-1">
-        <legend className="mb-1.5 text-[0.93rem] font-medium">Giorni della settimana</legend>
+        <legend className="mb-1.5 text-[0.93rem] font-medium">{t("weekdays")}</legend>
         {WEEKDAYS.map((weekday) => {
           const isChosen = chosen.includes(weekday);
-          const name = WEEKDAY_NAMES[weekday];
+          const name = names[weekday];
           return (
             <button
               key={weekday}
@@ -58,7 +61,7 @@ function WeeklyRule({ plan, first, dispatch }: RepeatRuleProps) {
         })}
       </fieldset>
       <div className="grid grid-cols-2 gap-3">
-        <Field label="Finisce">
+        <Field label={t("ends")}>
           <Select
             value={end.kind}
             onChange={({ target: { value } }) =>
@@ -71,12 +74,12 @@ function WeeklyRule({ plan, first, dispatch }: RepeatRuleProps) {
               })
             }
           >
-            <option value="times">dopo n volte</option>
-            <option value="until">in un giorno</option>
+            <option value="times">{t("endsAfter")}</option>
+            <option value="until">{t("endsOn")}</option>
           </Select>
         </Field>
         {end.kind === "times" ? (
-          <Field label="Quante volte">
+          <Field label={t("times")}>
             <Input
               type="number"
               inputMode="numeric"
@@ -92,7 +95,7 @@ function WeeklyRule({ plan, first, dispatch }: RepeatRuleProps) {
             />
           </Field>
         ) : (
-          <Field label="Fino al (compreso)">
+          <Field label={t("until")}>
             <Input
               type="date"
               min={first.startDate}
@@ -109,10 +112,11 @@ function WeeklyRule({ plan, first, dispatch }: RepeatRuleProps) {
 }
 
 function ChosenDays({ first, dispatch }: RepeatRuleProps) {
+  const t = useTranslations("series");
   const [day, setDay] = useState("");
   return (
     <div className="flex items-end gap-2">
-      <Field label="Aggiungi un giorno" className="flex-1">
+      <Field label={t("addDay")} className="flex-1">
         <Input
           type="date"
           min={first.startDate}
@@ -129,7 +133,7 @@ function ChosenDays({ first, dispatch }: RepeatRuleProps) {
         }}
       >
         <Plus />
-        Aggiungi
+        {t("add")}
       </Button>
     </div>
   );

@@ -1,14 +1,17 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import type { Dispatch } from "react";
 import { alternativeKey } from "@/components/search/alternatives/alternative-cards";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Check, CircleAlert, RotateCcw, X } from "@/components/ui/icons";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useWord } from "@/components/ui/use-words";
+import { priceText } from "@/lib/domain/money/price-text";
 import { comparePeriods } from "@/lib/domain/room-time/series";
 import type { PlanAction, PlannedDate } from "@/lib/domain/room-time/series-plan";
-import { alternativePrice, describeDate, describeDifference } from "@/lib/domain/search/alternative-text";
+import { describeDate, describeDifference } from "@/lib/domain/search/alternative-text";
 import type { SeriesDate, SeriesQuote } from "@/lib/schemas/booking/series";
 
 interface SeriesDatesProps {
@@ -36,6 +39,7 @@ function quotesByKey(dates: readonly PlannedDate[], quote: SeriesQuote | undefin
 
 /** The dates of a series: free, taken (with alternatives) or removed from the plan. */
 export function SeriesDates({ spaceId, dates, quote, isCurrent, dispatch }: SeriesDatesProps) {
+  const t = useTranslations("series");
   const answers = quotesByKey(dates, quote);
   const taken = dates.filter(({ key, isDropped }) => !isDropped && answers.get(key)?.isAvailable === false);
   const kept = dates.length - dates.filter(({ isDropped }) => isDropped).length;
@@ -43,12 +47,10 @@ export function SeriesDates({ spaceId, dates, quote, isCurrent, dispatch }: Seri
     <div className="flex min-w-0 flex-col gap-2" aria-busy={!isCurrent}>
       <p role="status" className="text-[0.95rem]">
         {kept === 0
-          ? "Nessuna data scelta."
+          ? t("noDates")
           : taken.length > 0
-            ? `${kept} date, ${taken.length === 1 ? "una occupata" : `${taken.length} occupate`}: scegli un'alternativa o toglila.`
-            : kept === 1
-              ? `1 data${isCurrent ? ", libera" : ""}.`
-              : `${kept} date${isCurrent ? ", tutte libere" : ""}.`}
+            ? t("someTaken", { count: kept, taken: taken.length })
+            : t(isCurrent ? "freeDates" : "dates", { count: kept })}
       </p>
       <ol className="flex min-w-0 flex-col divide-y divide-sand-200 rounded-md border border-sand-200">
         {dates.map((date) => (
@@ -64,7 +66,7 @@ export function SeriesDates({ spaceId, dates, quote, isCurrent, dispatch }: Seri
           className="self-start"
           onClick={() => dispatch({ type: "drop", keys: taken.map(({ key }) => key) })}
         >
-          Togli le date occupate
+          {t("dropTaken")}
         </Button>
       )}
     </div>
@@ -80,7 +82,9 @@ interface DateLineProps {
 
 function DateLine({ spaceId, date, answer, dispatch }: DateLineProps) {
   const { key, period, isDropped } = date;
-  const name = describeDate(answer ?? period);
+  const t = useTranslations("series");
+  const word = useWord();
+  const name = word(describeDate(answer ?? period));
   const isTaken = !isDropped && answer?.isAvailable === false;
   return (
     <>
@@ -90,15 +94,15 @@ function DateLine({ spaceId, date, answer, dispatch }: DateLineProps) {
           className={cn("min-w-0 flex-1 text-[0.95rem] tabular-nums", isDropped && "text-ink-2 line-through")}
         >
           {name}
-          {isDropped && <span className="sr-only"> (tolta)</span>}
+          {isDropped && <span className="sr-only"> {t("dropped")}</span>}
         </span>
         {!isDropped && !isTaken && answer && (
-          <span className="text-[0.93rem] whitespace-nowrap tabular-nums">{alternativePrice(answer)}</span>
+          <span className="text-[0.93rem] whitespace-nowrap tabular-nums">{word(priceText(answer))}</span>
         )}
         <Button
           variant="ghost"
           size="icon"
-          aria-label={isDropped ? `Rimetti ${name}` : `Togli ${name}`}
+          aria-label={t(isDropped ? "keep" : "drop", { date: name })}
           onClick={() => dispatch({ type: isDropped ? "keep" : "drop", keys: [key] })}
         >
           {isDropped ? <RotateCcw /> : <X />}
@@ -116,17 +120,18 @@ function DateLine({ spaceId, date, answer, dispatch }: DateLineProps) {
 }
 
 function StatusIcon({ isDropped, answer }: { isDropped: boolean; answer: SeriesDate | undefined }) {
+  const t = useTranslations("series");
   if (isDropped) return <span className="size-5 shrink-0" />;
   if (answer === undefined) return <Skeleton className="size-5 shrink-0 rounded-full" />;
   return answer.isAvailable ? (
     <span className="shrink-0 text-sage-700">
       <Check className="size-5" />
-      <span className="sr-only">Libera: </span>
+      <span className="sr-only">{t("free")} </span>
     </span>
   ) : (
     <span className="shrink-0 text-terra-700">
       <CircleAlert className="size-5" />
-      <span className="sr-only">Occupata: </span>
+      <span className="sr-only">{t("taken")} </span>
     </span>
   );
 }
@@ -141,11 +146,15 @@ function TakenDate({
   spaceId: number;
   onSwap: (period: PlannedDate["period"]) => void;
 }) {
+  const t = useTranslations("series");
+  const word = useWord();
   const inside = answer.alternatives.filter((alternative) => alternative.spaceId === spaceId);
   const elsewhere = answer.alternatives.find((alternative) => alternative.spaceId !== spaceId);
   return (
     <div className="flex flex-col gap-2 pb-2 pl-7">
-      <p className="text-[0.92rem] text-terra-700">{answer.unavailable?.message}</p>
+      <p className="text-[0.92rem] text-terra-700">
+        {answer.unavailable && word(answer.unavailable.message)}
+      </p>
       {inside.length > 0 && (
         <ul className="flex flex-col gap-2">
           {inside.map((alternative) => {
@@ -158,8 +167,8 @@ function TakenDate({
                   className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-3 rounded-md border border-sage-300 bg-surface px-3 py-2 text-left text-[0.93rem] hover:border-sage-600 hover:bg-sage-50"
                   onClick={() => onSwap({ startDate, endDate, isFullDay, startTime, endTime })}
                 >
-                  <span className="font-medium">Usa {describeDate(alternative)}</span>
-                  <span className="text-ink-2 tabular-nums">{change ?? alternativePrice(alternative)}</span>
+                  <span className="font-medium">{t("use", { date: word(describeDate(alternative)) })}</span>
+                  <span className="text-ink-2 tabular-nums">{word(change ?? priceText(alternative))}</span>
                 </button>
               </li>
             );
@@ -167,9 +176,7 @@ function TakenDate({
         </ul>
       )}
       {elsewhere && (
-        <p className="text-[0.9rem] text-ink-2">
-          Allo stesso orario è libera anche {elsewhere.spaceName}: togli questa data e prenotala a parte.
-        </p>
+        <p className="text-[0.9rem] text-ink-2">{t("elsewhere", { room: elsewhere.spaceName })}</p>
       )}
     </div>
   );

@@ -1,9 +1,11 @@
 "use client";
 
+import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useId, useMemo, useReducer } from "react";
 import { PickerProblem } from "@/components/picker/picker-messages";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
+import { useWord } from "@/components/ui/use-words";
 import { failureText } from "@/lib/client/api-client";
 import { useSeriesQuote } from "@/lib/client/booking/use-series-quote";
 import type { Period } from "@/lib/domain/room-time/period";
@@ -39,16 +41,21 @@ interface SeriesStepProps {
   onChange: (series: ChosenSeries | null) => void;
 }
 
-const MODES: readonly { value: string; label: string; mode: SeriesMode; every?: RepeatEvery }[] = [
-  { value: "none", label: "Non si ripete", mode: "none" },
-  { value: "1", label: "Ogni settimana", mode: "weeks", every: 1 },
-  { value: "2", label: "Ogni due settimane", mode: "weeks", every: 2 },
-  { value: "4", label: "Ogni quattro settimane", mode: "weeks", every: 4 },
-  { value: "days", label: "Nei giorni che scelgo", mode: "days" },
+type ModeLabel = "none" | "weeks1" | "weeks2" | "weeks4" | "days";
+
+const MODES: readonly { value: string; label: ModeLabel; mode: SeriesMode; every?: RepeatEvery }[] = [
+  { value: "none", label: "none", mode: "none" },
+  { value: "1", label: "weeks1", mode: "weeks", every: 1 },
+  { value: "2", label: "weeks2", mode: "weeks", every: 2 },
+  { value: "4", label: "weeks4", mode: "weeks", every: 4 },
+  { value: "days", label: "days", mode: "days" },
 ];
 
 /** "Ripeti": repeats the same times on other days and shows which of them are free. */
 export function SeriesStep({ spaceId, first, personId, onChange }: SeriesStepProps) {
+  const t = useTranslations("series");
+  const word = useWord();
+  const language = useLocale();
   const headingId = useId();
   const [plan, dispatch] = useReducer(planReducer, NO_SERIES);
   const over = useMemo(() => overLimit(plan, first), [plan, first]);
@@ -74,9 +81,9 @@ export function SeriesStep({ spaceId, first, personId, onChange }: SeriesStepPro
   return (
     <section aria-labelledby={headingId} className="flex min-w-0 flex-col gap-3">
       <h3 id={headingId} className="text-[1.35rem]">
-        Ripeti
+        {t("title")}
       </h3>
-      <Field label="Quanto spesso" hideLabel>
+      <Field label={t("howOften")} hideLabel>
         <Select
           value={value}
           onChange={({ target }) => {
@@ -86,7 +93,7 @@ export function SeriesStep({ spaceId, first, personId, onChange }: SeriesStepPro
         >
           {MODES.map(({ value: one, label }) => (
             <option key={one} value={one}>
-              {label}
+              {t(`mode.${label}`)}
             </option>
           ))}
         </Select>
@@ -95,14 +102,18 @@ export function SeriesStep({ spaceId, first, personId, onChange }: SeriesStepPro
         <>
           <RepeatRule plan={plan} first={first} dispatch={dispatch} />
           {quote.isError && !quote.data && (
-            <PickerProblem onRetry={() => void quote.refetch()}>{failureText(quote.error)}</PickerProblem>
+            <PickerProblem onRetry={() => void quote.refetch()}>
+              {word(failureText(quote.error))}
+            </PickerProblem>
           )}
           {over ? (
             <PickerProblem>
-              Una serie ha al massimo {MAX_SERIES_DATES} date, e queste sarebbero di più:{" "}
               {plan.mode === "days"
-                ? "scegli meno giorni."
-                : `falla finire entro ${formatDayAfter("il", over.lastDay)}, e prenota il resto con un'altra serie.`}
+                ? t("tooManyDays", { most: MAX_SERIES_DATES })
+                : t("tooMany", {
+                    most: MAX_SERIES_DATES,
+                    day: formatDayAfter("il", over.lastDay, language),
+                  })}
             </PickerProblem>
           ) : (
             <SeriesDates

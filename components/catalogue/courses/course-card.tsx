@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { ExpandableText } from "@/components/catalogue/expandable-text";
 import { Facts } from "@/components/catalogue/facts";
 import { FeatureBadges } from "@/components/catalogue/feature-badges";
@@ -6,13 +7,13 @@ import { courseSummary } from "@/components/catalogue/sign-up/offering-summary";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
+import { useFormats } from "@/components/ui/use-words";
 import { courseButton } from "@/lib/domain/catalogue/course-state";
-import { formatPriceText } from "@/lib/domain/money/money";
 import { EVENT_DESCRIPTION } from "@/lib/domain/site/truncate";
 import { imageAddress } from "@/lib/domain/space/space-image";
 import { paths } from "@/lib/paths";
 import type { Course } from "@/lib/schemas/catalogue/course";
-import { courseFacts } from "./course-facts";
+import { useCourseFacts } from "./course-facts";
 import { CourseKind } from "./course-kind";
 import { FullCourse } from "./full-course";
 
@@ -27,6 +28,10 @@ export function CourseCard({
   isFull?: boolean;
   preload?: boolean;
 }) {
+  const t = useTranslations("offering");
+  const formats = useFormats();
+  const facts = useCourseFacts();
+  const button = courseButton(course, isFull);
   const href = paths.course(course);
   return (
     <article
@@ -65,18 +70,18 @@ export function CourseCard({
           of={course.title}
           className="text-ink-2"
         />
-        <Facts facts={courseFacts(course)} className="text-[0.95rem]" />
+        <Facts facts={facts(course)} className="text-[0.95rem]" />
         <div className="mt-auto flex flex-col gap-4 border-t pt-4">
           <p className="flex items-baseline justify-between gap-3">
-            <span className="text-sm text-ink-2">Prezzo</span>
+            <span className="text-sm text-ink-2">{t("price")}</span>
             <span className="font-display-soft text-[1.45rem] tabular-nums">
-              {formatPriceText(course.price)}
+              {formats.price(course.price)}
             </span>
           </p>
           {isFull && <FullCourse />}
           <OfferingSignUp
             offering={courseSummary(course)}
-            button={courseButton(course, isFull)}
+            button={{ label: t(`button.${button.label}`), disabled: button.disabled }}
             fallbackHref={`${href}#contatti`}
           />
         </div>

@@ -1,3 +1,4 @@
+import { useLocale, useTranslations } from "next-intl";
 import { CONTACT_ANCHOR, ContactCard } from "@/components/catalogue/contact-card";
 import { DetailLayout, DetailPanel, PriceTag } from "@/components/catalogue/detail-layout";
 import { Facts } from "@/components/catalogue/facts";
@@ -6,29 +7,39 @@ import { OfferingSignUp } from "@/components/catalogue/sign-up/offering-sign-up"
 import { courseSummary } from "@/components/catalogue/sign-up/offering-summary";
 import { SpaceLink } from "@/components/space/space-link";
 import { CalendarSync, Check, DoorOpen } from "@/components/ui/icons";
+import { useFormats } from "@/components/ui/use-words";
 import { courseButton } from "@/lib/domain/catalogue/course-state";
 import { sessionWords } from "@/lib/domain/catalogue/course-words";
-import { formatPriceText } from "@/lib/domain/money/money";
+import type { SiteFacts } from "@/lib/domain/site/site-facts";
 import { imageAddress } from "@/lib/domain/space/space-image";
 import { paths } from "@/lib/paths";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { Space } from "@/lib/schemas/space/space";
-import { courseFacts } from "./course-facts";
+import { useCourseFacts } from "./course-facts";
 import { CourseKind } from "./course-kind";
 import { FullCourse } from "./full-course";
 
 export function CourseDetail({
   course,
   space,
+  site,
   isFull,
 }: {
   course: Course;
   space: Space | null;
+  site: SiteFacts;
   isFull: boolean;
 }) {
+  const t = useTranslations("courses");
+  const tOffering = useTranslations("offering");
+  const language = useLocale();
+  const formats = useFormats();
+  const facts = useCourseFacts();
+  const button = courseButton(course, isFull);
+  const note = noteOf(course, isFull);
   return (
     <DetailLayout
-      back={{ href: paths.courses, label: "Tutti i corsi" }}
+      back={{ href: paths.courses, label: t("all") }}
       image={imageAddress(course.imageUrl)}
       badges={<FeatureBadges {...course} className="absolute top-4 right-4 left-4" />}
       title={course.title}
@@ -38,11 +49,19 @@ export function CourseDetail({
           <Facts
             showLabels
             facts={[
-              ...courseFacts(course),
+              ...facts(course),
               ...(course.sessions.length > 0
-                ? [{ icon: CalendarSync, label: "Incontri", value: sessionWords(course.sessions) }]
+                ? [
+                    {
+                      icon: CalendarSync,
+                      label: tOffering("fact.lessons"),
+                      value: sessionWords(course.sessions, language),
+                    },
+                  ]
                 : []),
-              ...(space ? [{ icon: DoorOpen, label: "Spazio", value: <SpaceLink space={space} /> }] : []),
+              ...(space
+                ? [{ icon: DoorOpen, label: tOffering("fact.room"), value: <SpaceLink space={space} /> }]
+                : []),
             ]}
             className="sm:grid-cols-2"
           />
@@ -50,25 +69,27 @@ export function CourseDetail({
       }
       panel={
         <DetailPanel>
-          <PriceTag>{formatPriceText(course.price)}</PriceTag>
+          <PriceTag>{formats.price(course.price)}</PriceTag>
           {isFull && <FullCourse />}
           <OfferingSignUp
             size="lg"
             offering={courseSummary(course)}
-            button={courseButton(course, isFull)}
+            button={{ label: tOffering(`button.${button.label}`), disabled: button.disabled }}
             fallbackHref={`#${CONTACT_ANCHOR}`}
           />
-          <p className="border-t pt-4 text-[0.92rem] text-ink-2">{noteOf(course, isFull)}</p>
+          <p className="border-t pt-4 text-[0.92rem] text-ink-2">
+            {t(`note.${note}`, { count: course.minParticipants })}
+          </p>
         </DetailPanel>
       }
     >
-      <h2 className="text-2xl">Il corso</h2>
+      <h2 className="text-2xl">{t("about")}</h2>
       <p className="mt-3 text-lg leading-relaxed whitespace-pre-line text-ink-2">
-        {course.description || "Scrivici per saperne di più: rispondiamo volentieri."}
+        {course.description || tOffering("write")}
       </p>
       {course.additionalInfo.length > 0 && (
         <>
-          <h2 className="mt-9 text-2xl">Buono a sapersi</h2>
+          <h2 className="mt-9 text-2xl">{t("goodToKnow")}</h2>
           <ul className="mt-3 grid list-none gap-2 p-0">
             {course.additionalInfo.map((line) => (
               <li key={line} className="grid grid-cols-[1.5rem_1fr] gap-2">
@@ -81,8 +102,9 @@ export function CourseDetail({
       )}
       <div className="mt-10">
         <ContactCard
-          subject={`Corso: ${course.title}`}
-          lead="Per iscriverti o per qualsiasi domanda puoi scriverci o chiamarci: rispondiamo volentieri."
+          site={site}
+          subject={tOffering("contact.courseSubject", { title: course.title })}
+          lead={tOffering("contact.course")}
         />
       </div>
     </DetailLayout>
@@ -90,14 +112,10 @@ export function CourseDetail({
 }
 
 /** What is to be known before pressing the button, or why there is nothing to press. */
-function noteOf(course: Course, isFull: boolean): string {
-  if (!course.isActive) return "Questo corso ora non è attivo. Scrivici se vuoi sapere quando riprende.";
-  if (!course.requiresRegistration) return "Non serve iscriversi: ci si accorda a voce o per e-mail.";
-  if (course.googleFormUrl)
-    return "L'iscrizione avviene con un modulo esterno, che si apre in una nuova scheda.";
-  if (isFull)
-    return "Non serve un account: ti scriviamo appena si libera un posto, che resta tuo per il tempo di decidere.";
-  return course.minParticipants > 1
-    ? `Non serve un account. Il corso parte con almeno ${course.minParticipants} partecipanti.`
-    : "Non serve un account: bastano i tuoi dati e la data in cui vuoi cominciare.";
+function noteOf(course: Course, isFull: boolean) {
+  if (!course.isActive) return "inactive";
+  if (!course.requiresRegistration) return "unregistered";
+  if (course.googleFormUrl) return "outside";
+  if (isFull) return "full";
+  return course.minParticipants > 1 ? "minimum" : "open";
 }

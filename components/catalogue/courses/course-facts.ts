@@ -1,16 +1,24 @@
+import { useLocale, useTranslations } from "next-intl";
 import type { Fact } from "@/components/catalogue/facts";
 import { CalendarDays, Clock, Hourglass, MapPin, Users } from "@/components/ui/icons";
+import { useWord } from "@/components/ui/use-words";
 import { courseDays, courseSize } from "@/lib/domain/catalogue/course-words";
 import type { Course } from "@/lib/schemas/catalogue/course";
 
-/** The facts of a course; empty ones are left out. */
-export function courseFacts(course: Course): Fact[] {
-  const facts = [
-    { icon: CalendarDays, label: "Inizio", value: courseDays(course) },
-    { icon: Clock, label: "Orario", value: course.schedule },
-    { icon: Hourglass, label: "Durata", value: course.duration },
-    { icon: MapPin, label: "Luogo", value: course.location },
-    { icon: Users, label: "Partecipanti", value: courseSize(course.maxParticipants) },
-  ];
-  return facts.filter(({ value }) => value !== null && value !== "");
+/** Gives the facts of a course in the language of the page; empty ones are left out. */
+export function useCourseFacts(): (course: Course) => Fact[] {
+  const t = useTranslations("offering.fact");
+  const word = useWord();
+  const language = useLocale();
+  return (course) => {
+    const size = courseSize(course.maxParticipants);
+    const facts = [
+      { icon: CalendarDays, label: t("start"), value: courseDays(course, language) },
+      { icon: Clock, label: t("hours"), value: course.schedule },
+      { icon: Hourglass, label: t("duration"), value: course.duration },
+      { icon: MapPin, label: t("place"), value: course.location },
+      { icon: Users, label: t("participants"), value: size && word(size) },
+    ];
+    return facts.filter(({ value }) => value !== null && value !== "");
+  };
 }

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { EmptyState } from "@/components/shared/feedback/empty-state";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
@@ -13,15 +14,12 @@ export function CourseList({
   /** Those without a free place. */
   fullIds: ReadonlySet<number>;
 }) {
+  const t = useTranslations("courses");
   if (courses.length === 0)
     return (
-      <EmptyState
-        image="/images/empty/bookings.svg"
-        title="Nessun corso disponibile"
-        description="Stiamo preparando i prossimi corsi. Intanto guarda gli eventi in programma."
-      >
+      <EmptyState image="/images/empty/bookings.svg" title={t("none")} description={t("noneText")}>
         <Button asChild>
-          <Link href={paths.events}>Vedi gli eventi</Link>
+          <Link href={paths.events}>{t("toEvents")}</Link>
         </Button>
       </EmptyState>
     );

@@ -1,4 +1,7 @@
+import { useTranslations } from "next-intl";
+
 /** States that a course has no free place. */
-export const FullCourse = () => (
-  <p className="text-[0.95rem] font-semibold text-terra-700">Esaurito: nessun posto libero.</p>
-);
+export function FullCourse() {
+  const t = useTranslations("offering");
+  return <p className="text-[0.95rem] font-semibold text-terra-700">{t("full")}</p>;
+}

@@ -1,9 +1,11 @@
+import { useLocale } from "next-intl";
 import { cn } from "@/components/ui/cn";
-import { type CalendarDay, MONTH_NAMES, partsOfDay } from "@/lib/domain/time/dates";
+import { type CalendarDay, monthNames, partsOfDay } from "@/lib/domain/time/dates";
 
 /** A calendar leaf on a picture. Decorative: the day is written out beside it. */
 export function DateTile({ day, className }: { day: CalendarDay; className?: string }) {
   const { date, month } = partsOfDay(day);
+  const months = monthNames(useLocale());
   return (
     <span
       aria-hidden
@@ -14,7 +16,7 @@ export function DateTile({ day, className }: { day: CalendarDay; className?: str
     >
       <span className="font-display-soft text-[1.9rem] leading-none">{date}</span>
       <span className="mt-1 text-[0.78rem] leading-none font-semibold tracking-wide text-terra-700 uppercase">
-        {MONTH_NAMES[month - 1]?.slice(0, 3)}
+        {months[month - 1]?.slice(0, 3)}
       </span>
     </span>
   );

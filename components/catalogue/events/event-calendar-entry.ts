@@ -1,7 +1,8 @@
 import { type CalendarEntry, googleCalendarUrl } from "@/lib/domain/booking/calendar-link";
 import { endOfEvent, startOfEvent } from "@/lib/domain/catalogue/event-state";
+import { withAddress } from "@/lib/domain/site/contacts";
+import type { SiteFacts } from "@/lib/domain/site/site-facts";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
-import { site, withSiteAddress } from "@/lib/site";
 
 type CalendarFacts = Pick<
   CentreEvent,
@@ -9,13 +10,17 @@ type CalendarFacts = Pick<
 >;
 
 /** The address that opens the external calendar with the event filled in. */
-export function eventCalendarUrl(event: CalendarFacts, details: string): string {
+export function eventCalendarUrl(
+  event: CalendarFacts,
+  details: string,
+  site: Pick<SiteFacts, "name" | "address">,
+): string {
   const entry: CalendarEntry = {
     title: `${event.title} – ${site.name}`,
     startsAt: startOfEvent(event),
     endsAt: endOfEvent(event),
     details,
-    location: withSiteAddress(event.location),
+    location: withAddress(event.location, site.address),
   };
   return googleCalendarUrl(entry);
 }

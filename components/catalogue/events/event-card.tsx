@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { ExpandableText } from "@/components/catalogue/expandable-text";
 import { Facts } from "@/components/catalogue/facts";
 import { FeatureBadges } from "@/components/catalogue/feature-badges";
@@ -5,14 +6,14 @@ import { OfferingSignUp } from "@/components/catalogue/sign-up/offering-sign-up"
 import { eventSummary } from "@/components/catalogue/sign-up/offering-summary";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import { Link } from "@/components/ui/link";
+import { useFormats } from "@/components/ui/use-words";
 import { canWaitFor, eventButton } from "@/lib/domain/catalogue/event-state";
-import { formatPriceText } from "@/lib/domain/money/money";
 import { EVENT_DESCRIPTION } from "@/lib/domain/site/truncate";
 import { imageAddress } from "@/lib/domain/space/space-image";
 import { paths } from "@/lib/paths";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import { DateTile } from "./date-tile";
-import { eventFacts } from "./event-facts";
+import { useEventFacts } from "./event-facts";
 import { EventPlaces } from "./event-places";
 
 /** An event in the list, with its picture at the side. */
@@ -25,6 +26,10 @@ export function EventCard({
   now: Date;
   preload?: boolean;
 }) {
+  const t = useTranslations("offering");
+  const formats = useFormats();
+  const facts = useEventFacts();
+  const button = eventButton(event, now);
   const href = paths.event(event);
   return (
     <article className="group grid overflow-hidden rounded-xl border bg-surface shadow-rest transition-shadow duration-200 ease-calm hover:shadow-raised md:grid-cols-[19rem_1fr] lg:grid-cols-[22rem_1fr]">
@@ -50,7 +55,7 @@ export function EventCard({
               {event.title}
             </Link>
           </h3>
-          <Facts facts={eventFacts(event)} />
+          <Facts facts={facts(event)} />
           <ExpandableText
             text={event.description}
             max={EVENT_DESCRIPTION}
@@ -60,15 +65,15 @@ export function EventCard({
         </div>
         <div className="flex flex-col justify-end gap-4 lg:border-l lg:pl-7">
           <p className="lg:mb-auto">
-            <span className="block text-sm text-ink-2">Prezzo</span>
+            <span className="block text-sm text-ink-2">{t("price")}</span>
             <span className="font-display-soft text-[1.55rem] tabular-nums">
-              {formatPriceText(event.price)}
+              {formats.price(event.price)}
             </span>
           </p>
           <EventPlaces event={event} now={now} />
           <OfferingSignUp
             offering={eventSummary(event)}
-            button={eventButton(event, now)}
+            button={{ ...button, label: t(`button.${button.label}`) }}
             canWait={canWaitFor(event, now)}
             fallbackHref={`${href}#contatti`}
           />

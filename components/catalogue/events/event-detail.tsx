@@ -1,3 +1,4 @@
+import { useLocale, useTranslations } from "next-intl";
 import { CONTACT_ANCHOR, ContactCard } from "@/components/catalogue/contact-card";
 import { DetailLayout, DetailPanel, PriceTag } from "@/components/catalogue/detail-layout";
 import { Facts } from "@/components/catalogue/facts";
@@ -7,25 +8,43 @@ import { eventSummary } from "@/components/catalogue/sign-up/offering-summary";
 import { SpaceLink } from "@/components/space/space-link";
 import { Button } from "@/components/ui/button";
 import { CalendarPlus, DoorOpen, Download } from "@/components/ui/icons";
+import { usePathIn } from "@/components/ui/use-path-in";
+import { useFormats } from "@/components/ui/use-words";
 import { canWaitFor, eventButton, isOver } from "@/lib/domain/catalogue/event-state";
 import { eventDays } from "@/lib/domain/catalogue/event-words";
-import { formatPriceText } from "@/lib/domain/money/money";
+import type { SiteFacts } from "@/lib/domain/site/site-facts";
 import { imageAddress } from "@/lib/domain/space/space-image";
 import { paths } from "@/lib/paths";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { Space } from "@/lib/schemas/space/space";
 import { DateTile } from "./date-tile";
 import { eventCalendarUrl } from "./event-calendar-entry";
-import { eventFacts } from "./event-facts";
+import { useEventFacts } from "./event-facts";
 import { EventPlaces } from "./event-places";
 
-export function EventDetail({ event, space, now }: { event: CentreEvent; space: Space | null; now: Date }) {
+export function EventDetail({
+  event,
+  space,
+  site,
+  now,
+}: {
+  event: CentreEvent;
+  space: Space | null;
+  site: SiteFacts;
+  now: Date;
+}) {
+  const t = useTranslations("events");
+  const tOffering = useTranslations("offering");
+  const language = useLocale();
+  const formats = useFormats();
+  const facts = useEventFacts();
+  const button = eventButton(event, now);
   const over = isOver(event, now);
   const isCanceled = event.status === "canceled";
   const isToCome = !over && !isCanceled;
   return (
     <DetailLayout
-      back={{ href: paths.events, label: "Tutti gli eventi" }}
+      back={{ href: paths.events, label: t("all") }}
       image={imageAddress(event.imageUrl)}
       badges={
         <>
@@ -38,63 +57,67 @@ export function EventDetail({ event, space, now }: { event: CentreEvent; space: 
         <Facts
           showLabels
           facts={[
-            ...eventFacts(event),
-            ...(space ? [{ icon: DoorOpen, label: "Spazio", value: <SpaceLink space={space} /> }] : []),
+            ...facts(event),
+            ...(space
+              ? [{ icon: DoorOpen, label: tOffering("fact.room"), value: <SpaceLink space={space} /> }]
+              : []),
           ]}
           className="sm:grid-cols-3"
         />
       }
       panel={
         <DetailPanel>
-          <PriceTag>{formatPriceText(event.price)}</PriceTag>
+          <PriceTag>{formats.price(event.price)}</PriceTag>
           <EventPlaces event={event} now={now} />
-          {over && !isCanceled && (
-            <p className="text-ink-2">Questo evento è già passato: grazie a chi c'era.</p>
-          )}
+          {over && !isCanceled && <p className="text-ink-2">{t("over")}</p>}
           <OfferingSignUp
             size="lg"
             offering={eventSummary(event)}
-            button={eventButton(event, now)}
+            button={{ ...button, label: tOffering(`button.${button.label}`) }}
             canWait={canWaitFor(event, now)}
             fallbackHref={`#${CONTACT_ANCHOR}`}
           />
-          {isToCome && <AddToCalendar event={event} />}
+          {isToCome && <AddToCalendar event={event} site={site} />}
           {isToCome && event.minParticipants > 1 && (
             <p className="border-t pt-4 text-[0.92rem] text-ink-2">
-              L'evento si tiene con almeno {event.minParticipants} partecipanti.
+              {t("minimum", { count: event.minParticipants })}
             </p>
           )}
         </DetailPanel>
       }
     >
-      <h2 className="text-2xl">Di che cosa si tratta</h2>
+      <h2 className="text-2xl">{t("about")}</h2>
       <p className="mt-3 text-lg leading-relaxed whitespace-pre-line text-ink-2">
-        {event.description || "Scrivici per saperne di più: rispondiamo volentieri."}
+        {event.description || tOffering("write")}
       </p>
       <div className="mt-10">
         <ContactCard
-          subject={`${event.title} (${eventDays(event)})`}
-          lead="Per iscriverti o per qualsiasi domanda puoi scriverci o chiamarci: bastano nome, cognome e quante persone siete."
+          site={site}
+          subject={`${event.title} (${eventDays(event, language)})`}
+          lead={tOffering("contact.event")}
         />
       </div>
     </DetailLayout>
   );
 }
 
-function AddToCalendar({ event }: { event: CentreEvent }) {
+function AddToCalendar({ event, site }: { event: CentreEvent; site: SiteFacts }) {
+  const t = useTranslations("events");
+  const tLayout = useTranslations("layout");
+  const inLanguage = usePathIn();
   return (
     <div className="grid gap-1">
       <Button asChild variant="ghost" size="sm" className="justify-start">
-        <a href={eventCalendarUrl(event, event.description)} target="_blank" rel="noopener noreferrer">
+        <a href={eventCalendarUrl(event, event.description, site)} target="_blank" rel="noopener noreferrer">
           <CalendarPlus />
-          Aggiungi a Google Calendar
-          <span className="sr-only"> (si apre in una nuova scheda)</span>
+          {t("addToCalendar")}
+          <span className="sr-only">{` (${tLayout("newTab")})`}</span>
         </a>
       </Button>
       <Button asChild variant="ghost" size="sm" className="justify-start">
-        <a href={paths.eventCalendar(event)} download>
+        <a href={inLanguage(paths.eventCalendar(event))} download>
           <Download />
-          Scarica per il tuo calendario
+          {t("download")}
         </a>
       </Button>
     </div>

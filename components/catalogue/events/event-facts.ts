@@ -1,13 +1,16 @@
+import { useLocale, useTranslations } from "next-intl";
 import type { Fact } from "@/components/catalogue/facts";
 import { CalendarDays, Clock, MapPin } from "@/components/ui/icons";
 import { eventDays, eventTimes } from "@/lib/domain/catalogue/event-words";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 
-/** Day, time and place of an event. */
-export function eventFacts(event: CentreEvent): Fact[] {
-  return [
-    { icon: CalendarDays, label: "Data", value: eventDays(event) },
-    { icon: Clock, label: "Orario", value: eventTimes(event) },
-    ...(event.location ? [{ icon: MapPin, label: "Luogo", value: event.location }] : []),
+/** Gives day, time and place of an event in the language of the page. */
+export function useEventFacts(): (event: CentreEvent) => Fact[] {
+  const t = useTranslations("offering.fact");
+  const language = useLocale();
+  return (event) => [
+    { icon: CalendarDays, label: t("date"), value: eventDays(event, language) },
+    { icon: Clock, label: t("hours"), value: eventTimes(event, language) },
+    ...(event.location ? [{ icon: MapPin, label: t("place"), value: event.location }] : []),
   ];
 }

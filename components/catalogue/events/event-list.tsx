@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { EmptyState } from "@/components/shared/feedback/empty-state";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
@@ -12,22 +13,23 @@ const PAST_SHOWN = 6;
 
 /** Upcoming events, soonest first, and below them past ones. */
 export function EventList({ events, now }: { events: readonly CentreEvent[]; now: Date }) {
+  const t = useTranslations("events");
   const { upcoming, past } = splitEvents(events, now);
   return (
     <>
       <section aria-labelledby="prossimi" className="page-width">
         <h2 id="prossimi" className="sr-only">
-          Prossimi eventi
+          {t("upcoming")}
         </h2>
         {upcoming.length === 0 ? (
           <EmptyState
             headingLevel="h3"
             image="/images/empty/bookings.svg"
-            title="Nessun evento in programma"
-            description="Stiamo preparando i prossimi incontri. Intanto dai un'occhiata ai corsi."
+            title={t("none")}
+            description={t("noneText")}
           >
             <Button asChild>
-              <Link href={paths.courses}>Scopri i corsi</Link>
+              <Link href={paths.courses}>{t("toCourses")}</Link>
             </Button>
           </EmptyState>
         ) : (
@@ -43,7 +45,7 @@ export function EventList({ events, now }: { events: readonly CentreEvent[]; now
       {past.length > 0 && (
         <section aria-labelledby="passati" className="page-width mt-16">
           <h2 id="passati" className="text-[clamp(1.6rem,1.3rem+1.2vw,2.1rem)]">
-            Eventi passati
+            {t("past")}
           </h2>
           <ul className="mt-5 grid list-none gap-4 p-0 md:grid-cols-2 lg:grid-cols-3">
             {past.slice(0, PAST_SHOWN).map((event) => (

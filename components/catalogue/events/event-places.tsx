@@ -1,4 +1,6 @@
+import { useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
+import { useWord } from "@/components/ui/use-words";
 import { placesWords } from "@/lib/domain/catalogue/event-words";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 
@@ -12,21 +14,23 @@ export function EventPlaces({
   now: Date;
   className?: string;
 }) {
+  const t = useTranslations("offering");
+  const word = useWord();
   const words = placesWords(event, now);
-  if (words === null) return <p className="font-semibold text-terra-700">L'evento è stato annullato.</p>;
+  if (words === null) return <p className="font-semibold text-terra-700">{t("canceledEvent")}</p>;
   const share = Math.min(100, Math.round((event.currentParticipants / event.maxParticipants) * 100));
   const few = share >= 75;
   return (
     <div className={cn("text-[0.92rem]", className)}>
       <p className="flex flex-wrap justify-between gap-x-3 tabular-nums">
-        <span className="text-ink-2">{words.taken}</span>
+        <span className="text-ink-2">{word(words.taken)}</span>
         <span
           className={cn(
             "font-semibold",
             words.isClosed ? "text-ink-2" : few ? "text-terra-700" : "text-sage-700",
           )}
         >
-          {words.free}
+          {word(words.free)}
         </span>
       </p>
       <svg

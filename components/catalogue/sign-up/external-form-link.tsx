@@ -1,4 +1,5 @@
 import { ExternalLink as externalLink } from "lucide";
+import { useTranslations } from "next-intl";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { drawIcon } from "@/components/ui/draw-icon";
 
@@ -14,11 +15,12 @@ export function ExternalFormLink({
   ButtonProps,
   "variant" | "size" | "className"
 >) {
+  const t = useTranslations("offeringCard");
   return (
     <Button asChild {...look}>
       <a href={href} target="_blank" rel="noopener noreferrer">
         {label}
-        <span className="sr-only">: {of} (si apre in una nuova scheda)</span>
+        <span className="sr-only">{t("outside", { title: of })}</span>
         <ExternalLink />
       </a>
     </Button>

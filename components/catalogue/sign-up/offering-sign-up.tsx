@@ -1,11 +1,16 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { SignUpButton } from "@/components/catalogue/sign-up/sign-up-button";
+import { LateTexts } from "@/components/ui/late-texts";
 import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import type { OfferingSummary } from "./offering-summary";
 
 const loadDialog = () => import("./sign-up-dialog");
 const SignUpDialog = lazyWithRetry(async () => (await loadDialog()).SignUpDialog);
+
+/** The texts of the dialog. */
+const DIALOG_TEXTS = ["signUp", "person", "money", "howToPay", "bookingWords", "waitingForm"] as const;
 
 /** The button of an event or a course (docs/product.md): the external form, the dialog, or nothing to press. */
 export function OfferingSignUp({
@@ -20,12 +25,17 @@ export function OfferingSignUp({
   fallbackHref: string;
   size?: "default" | "lg";
 }) {
+  const t = useTranslations("offeringCard");
   const shared = { ...button, of: offering.title, onApproach: () => void loadDialog() };
   const signUp = (
     <SignUpButton
       {...shared}
       externalUrl={offering.googleFormUrl}
-      dialog={(props) => <SignUpDialog offering={offering} {...props} />}
+      dialog={(props) => (
+        <LateTexts of={DIALOG_TEXTS}>
+          <SignUpDialog offering={offering} {...props} />
+        </LateTexts>
+      )}
     />
   );
   if (!canWait) return signUp;
@@ -34,9 +44,13 @@ export function OfferingSignUp({
       {signUp}
       <SignUpButton
         {...shared}
-        button={{ label: "Lista d'attesa", disabled: false }}
+        button={{ label: t("waitingList"), disabled: false }}
         externalUrl={null}
-        dialog={(props) => <SignUpDialog offering={offering} isFull {...props} />}
+        dialog={(props) => (
+          <LateTexts of={DIALOG_TEXTS}>
+            <SignUpDialog offering={offering} isFull {...props} />
+          </LateTexts>
+        )}
       />
     </div>
   );

@@ -10,6 +10,7 @@ export type OfferingSummary = EventSummary | CourseSummary;
 export type EventSummary = { kind: "event" } & Pick<
   CentreEvent,
   | "id"
+  | "slug"
   | "title"
   | "eventDate"
   | "endDate"
@@ -24,6 +25,7 @@ export type EventSummary = { kind: "event" } & Pick<
 export type CourseSummary = { kind: "course" } & Pick<
   Course,
   | "id"
+  | "slug"
   | "title"
   | "schedule"
   | "location"
@@ -35,18 +37,42 @@ export type CourseSummary = { kind: "course" } & Pick<
 >;
 
 export function eventSummary(event: CentreEvent): EventSummary {
-  const { id, title, eventDate, endDate, startTime, endTime, location, price, priceAmount, googleFormUrl } =
-    event;
+  const {
+    id,
+    slug,
+    title,
+    eventDate,
+    endDate,
+    startTime,
+    endTime,
+    location,
+    price,
+    priceAmount,
+    googleFormUrl,
+  } = event;
   return {
     kind: "event",
-    ...{ id, title, eventDate, endDate, startTime, endTime, location, price, priceAmount, googleFormUrl },
+    ...{
+      id,
+      slug,
+      title,
+      eventDate,
+      endDate,
+      startTime,
+      endTime,
+      location,
+      price,
+      priceAmount,
+      googleFormUrl,
+    },
   };
 }
 
 export function courseSummary(course: Course): CourseSummary {
-  const { id, title, schedule, location, googleFormUrl, startDate, sessions, price, priceAmount } = course;
+  const { id, slug, title, schedule, location, googleFormUrl, startDate, sessions, price, priceAmount } =
+    course;
   return {
     kind: "course",
-    ...{ id, title, schedule, location, googleFormUrl, startDate, sessions, price, priceAmount },
+    ...{ id, slug, title, schedule, location, googleFormUrl, startDate, sessions, price, priceAmount },
   };
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -22,12 +23,13 @@ export function seatsOf<Output extends { seats: number; companions: string[] }>(
 
 /** The fields for the number of seats and the other participants. Must be inside a FormProvider. */
 export function SeatsFields({ free }: { free?: number | null }) {
+  const t = useTranslations("signUp");
   const { register, watch, formState } = useFormContext<SeatValues>();
   const seats = Number(watch("seats")) || 1;
   const most = Math.max(1, Math.min(MOST, free ?? MOST));
   return (
     <>
-      <Field label="Posti" error={formState.errors.seats?.message}>
+      <Field label={t("seats")} error={formState.errors.seats?.message}>
         <Select {...register("seats")} className="sm:max-w-40">
           {Array.from({ length: most }, (_, index) => index + 1).map((count) => (
             <option key={count} value={String(count)}>
@@ -38,13 +40,11 @@ export function SeatsFields({ free }: { free?: number | null }) {
       </Field>
       {seats > 1 && (
         <fieldset className="m-0 grid gap-4 border-0 p-0">
-          <legend className="mb-2 text-[0.95rem] text-ink-2">
-            Chi viene con te? I nomi aiutano all'ingresso; puoi anche lasciarli vuoti.
-          </legend>
+          <legend className="mb-2 text-[0.95rem] text-ink-2">{t("companions")}</legend>
           {Array.from({ length: seats - 1 }, (_, index) => index).map((index) => (
             <Field
               key={index}
-              label={`Nome e cognome (${index + 2}° posto)`}
+              label={t("companion", { number: index + 2 })}
               optional
               error={formState.errors.companions?.[index]?.message}
             >

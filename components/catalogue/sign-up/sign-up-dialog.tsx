@@ -1,5 +1,6 @@
 "use client";
 
+import { useLocale, useTranslations } from "next-intl";
 import type { RefObject } from "react";
 import { FormProvider } from "react-hook-form";
 import { SeatsFields } from "@/components/catalogue/sign-up/seats-fields";
@@ -9,6 +10,7 @@ import { PaymentWithCode } from "@/components/money/payment-with-code";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { NotesField, ParticipantFields } from "@/components/shared/form/participant-fields";
 import { QueryProvider } from "@/components/shared/query-provider";
+import { useSite } from "@/components/ui/site-context";
 import { FullNotice } from "@/components/vacancy/full-notice";
 import { JoinedDialog } from "@/components/vacancy/joined-dialog";
 import { isJoined } from "@/components/vacancy/use-full";
@@ -17,7 +19,7 @@ import type { MadeSignUp } from "@/lib/client/sign-up/sign-up";
 import { useOccasion } from "@/lib/client/sign-up/use-occasion";
 import type { CourseDays } from "@/lib/schemas/catalogue/course";
 import type { CourseSummary, OfferingSummary } from "./offering-summary";
-import { FORM_TEXTS, successOf, titleAndTime } from "./sign-up-texts";
+import { titleAndTime, useSignUpTexts } from "./sign-up-texts";
 import { StartDayField } from "./start-day-field";
 import { useOfferingForm } from "./use-offering-form";
 
@@ -59,10 +61,12 @@ function Success({
   created,
   ...dialog
 }: Pick<DialogProps, "offering" | "opener" | "onClose"> & { created: MadeSignUp }) {
+  const { successOf } = useSignUpTexts();
   const occasion = useOccasion(offering, created.signUp.startDate ?? null);
+  const site = useSite();
   return (
     <SignUpSuccess
-      {...successOf(offering, created, occasion)}
+      {...successOf(offering, created, occasion, site)}
       payment={<PaymentWithCode open={{ ...created.signUp, kind: offering.kind }} />}
       {...dialog}
     />
@@ -76,6 +80,8 @@ function SignUpForm({
   onClose,
   days: { days, freePlaces },
 }: DialogProps & { days: CourseDays }) {
+  const t = useTranslations("signUp");
+  const language = useLocale();
   const { kind } = offering;
   const { form, submit, created, isFull, price } = useOfferingForm(offering, days[0] ?? "", startsFull);
 
@@ -83,22 +89,21 @@ function SignUpForm({
     return <JoinedDialog entry={created.entry} opener={opener} onClose={onClose} />;
   if (created) return <Success offering={offering} created={created} opener={opener} onClose={onClose} />;
 
-  const texts = FORM_TEXTS[kind];
   return (
     <FormDialog
       open
       onOpenChange={(open) => !open && !form.formState.isSubmitting && onClose()}
-      title={isFull ? "Lista d'attesa" : texts.title}
-      description={titleAndTime(offering)}
+      title={isFull ? t("waitingList") : t(`${kind}.title`)}
+      description={titleAndTime(offering, language)}
       onSubmit={submit}
-      submitLabel={isFull ? "Avvisami se si libera" : texts.submitLabel}
+      submitLabel={isFull ? t("submitWaiting") : t("submit")}
       pending={form.formState.isSubmitting}
     >
       <FormProvider {...form}>
         <ParticipantFields phoneIsOptional={kind === "event"} />
         {kind === "course" && <StartDayField days={days} />}
         <SeatsFields free={isFull ? null : freePlaces} />
-        <NotesField hint={texts.notesHint} />
+        <NotesField hint={t(`${kind}.notesHint`)} />
         <SignUpPrice kind={kind} of={price} isWaiting={isFull} />
         {isFull && <FullNotice />}
       </FormProvider>

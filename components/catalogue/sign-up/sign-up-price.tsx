@@ -1,10 +1,11 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
 import { HowToPayLater } from "@/components/money/how-to-pay-later";
 import type { SeatPrice } from "@/components/shared/use-seat-price";
+import { useFormats, useWord } from "@/components/ui/use-words";
 import type { OfferingKind } from "@/lib/domain/catalogue/offering";
-import { formatCents, formatPriceText } from "@/lib/domain/money/money";
 import { formatAmount } from "@/lib/domain/money/sign-up-price";
 import type { SeatValues } from "./seats-fields";
 
@@ -21,28 +22,29 @@ export function SignUpPrice({
   /** Shown to the desk, which needs not read how to pay. */
   isAtDesk?: boolean;
 }) {
+  const t = useTranslations("signUp.price");
+  const formats = useFormats();
+  const word = useWord();
   const seats = Number(useFormContext<SeatValues>().watch("seats")) || 1;
   const total = (of.priceAmount ?? 0) * seats;
   if (of.priceAmount === null || of.priceAmount === 0)
     return (
       <p className="rounded-md bg-sand-100 p-4">
-        {of.priceAmount === null ? `Prezzo: ${formatPriceText(of.price)}` : formatAmount(0)}
+        {of.priceAmount === null ? t("inWords", { price: formats.price(of.price) }) : word(formatAmount(0))}
       </p>
     );
   return (
-    <section aria-label="Prezzo" className="flex flex-col gap-2 rounded-md bg-sand-100 p-4">
+    <section aria-label={t("label")} className="flex flex-col gap-2 rounded-md bg-sand-100 p-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 tabular-nums" role="status">
-        <span className="font-display-soft text-xl">Totale {formatCents(total)}</span>
+        <span className="font-display-soft text-xl">{t("total", { total: formats.cents(total) })}</span>
         {seats > 1 && (
           <span className="text-ink-2">
-            {seats} posti × {formatCents(of.priceAmount)}
+            {t("seats", { count: seats, price: formats.cents(of.priceAmount) })}
           </span>
         )}
       </p>
       {isWaiting && (
-        <p className="text-[0.95rem] text-ink-2">
-          Si paga solo se il posto si libera e {isAtDesk ? "viene accettato" : "lo accetti"}.
-        </p>
+        <p className="text-[0.95rem] text-ink-2">{isAtDesk ? t("whenFreeAtDesk") : t("whenFree")}</p>
       )}
       {!isWaiting && !isAtDesk && <HowToPayLater kind={kind} total={total} />}
     </section>

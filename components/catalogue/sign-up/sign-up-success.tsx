@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import type { ReactNode, RefObject } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
@@ -25,6 +26,7 @@ export interface SignUpSuccessProps {
 
 /** The confirmation of a sign-up: number, details, payment and calendar links. */
 export function SignUpSuccess(props: SignUpSuccessProps) {
+  const t = useTranslations("signUp.success");
   return (
     <Dialog open onOpenChange={(open) => !open && props.onClose()}>
       <DialogContent
@@ -63,20 +65,20 @@ export function SignUpSuccess(props: SignUpSuccessProps) {
             <a href={props.calendarUrl} target="_blank" rel="noopener noreferrer">
               <CalendarPlus />
               Google Calendar
-              <span className="sr-only"> (si apre in una nuova scheda)</span>
+              <span className="sr-only">{t("newTab")}</span>
             </a>
           </Button>
           {props.icsUrl && (
             <Button asChild variant="outline" size="sm">
               <a href={props.icsUrl} download>
                 <Download />
-                File per il calendario
+                {t("file")}
               </a>
             </Button>
           )}
         </div>
         <Button size="lg" className="w-full" onClick={props.onClose}>
-          Ho capito, grazie
+          {t("done")}
         </Button>
       </DialogContent>
     </Dialog>

@@ -1,16 +1,12 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
+import { useFormats, useWord } from "@/components/ui/use-words";
 import { today } from "@/lib/client/browser-date";
-import { formatLongDay } from "@/lib/domain/time/dates";
-
-const HINTS = {
-  own: { free: "Il giorno in cui vuoi cominciare.", lessons: "Il primo incontro a cui vieni." },
-  desk: { free: "Il giorno in cui comincia.", lessons: "Il primo incontro a cui viene." },
-};
 
 /**
  * The day on which somebody begins a course: one of those on which that is possible, the next one first, or any day where
@@ -25,13 +21,16 @@ export function StartDayField({
   /** Filled in for somebody else. */
   isAtDesk?: boolean;
 }) {
+  const t = useTranslations("signUp");
+  const formats = useFormats();
+  const word = useWord();
   const { register, formState } = useFormContext<{ startDate: string }>();
   const isFree = days.length === 0;
   return (
     <Field
-      label="Data di inizio"
-      hint={HINTS[isAtDesk ? "desk" : "own"][isFree ? "free" : "lessons"]}
-      error={formState.errors.startDate?.message}
+      label={t("startDate")}
+      hint={t(`startHint.${isAtDesk ? "desk" : "own"}.${isFree ? "free" : "lessons"}`)}
+      error={word(formState.errors.startDate?.message ?? "")}
     >
       {isFree ? (
         <Input type="date" min={today()} {...register("startDate")} />
@@ -39,7 +38,7 @@ export function StartDayField({
         <Select {...register("startDate")}>
           {days.map((day) => (
             <option key={day} value={day}>
-              {formatLongDay(day)}
+              {formats.longDay(day)}
             </option>
           ))}
         </Select>

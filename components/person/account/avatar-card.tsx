@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { COLOR_FIELDS } from "@/components/person/avatar/avatar-colors";
 import { AvatarCustomizer, type AvatarValue } from "@/components/person/avatar/avatar-customizer";
@@ -28,13 +29,15 @@ function avatarOf(account: Account): AvatarValue {
 
 /** The body of the PATCH request; the picture is sent only when it has changed. */
 function bodyOf(avatar: AvatarValue, bio: string, account: Account): Record<string, unknown> {
-  const colors = Object.fromEntries(COLOR_FIELDS.map(({ name }) => [name, avatar[name]]));
+  const colors = Object.fromEntries(COLOR_FIELDS.map((name) => [name, avatar[name]]));
   const picture = avatar.picture === account.customAvatarUrl ? {} : { avatarUrl: avatar.picture };
   return { ...colors, ...picture, avatarType: avatar.avatarType, bio };
 }
 
 /** The form for the account's avatar and biography. */
 export function AvatarCard({ account, onSaved }: { account: Account; onSaved: (account: Account) => void }) {
+  const t = useTranslations("profile");
+  const p = useTranslations("person");
   const router = useRouter();
   const { refresh } = useSession();
   const [avatar, setAvatar] = useState(() => avatarOf(account));
@@ -53,25 +56,25 @@ export function AvatarCard({ account, onSaved }: { account: Account; onSaved: (a
     clear();
     try {
       onSaved(await saveAccount(bodyOf(avatar, bio, account)));
-      toast({ title: "Modifiche salvate", description: "Il tuo avatar e la biografia sono aggiornati." });
+      toast({ title: t("saved"), description: t("avatar.saved") });
       await refresh();
       router.refresh();
     } catch (error) {
       show(error);
-      toast({ variant: "destructive", title: "Modifiche non salvate", description: failureText(error) });
+      toast({ variant: "destructive", title: t("notSaved"), description: failureText(error) });
     } finally {
       setIsSaving(false);
     }
   };
 
   return (
-    <ProfileCard title="Avatar e biografia" pending={isSaving} onSubmit={save}>
+    <ProfileCard title={t("avatar.title")} pending={isSaving} onSubmit={save}>
       <AvatarCustomizer value={avatar} onChange={setAvatar} error={errors.avatarUrl} />
       <Field
-        label="Biografia"
+        label={p("bio")}
         optional
-        hint={`${length} di ${MAX_BIO} caratteri`}
-        error={length > MAX_BIO ? `La biografia non può superare i ${MAX_BIO} caratteri` : errors.bio}
+        hint={p("characters", { length, most: MAX_BIO })}
+        error={length > MAX_BIO ? t("avatar.tooLong", { most: MAX_BIO }) : errors.bio}
       >
         <Textarea name="bio" rows={4} value={bio} onChange={(event) => setBio(event.target.value)} />
       </Field>

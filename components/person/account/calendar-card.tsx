@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { CalendarFeed } from "@/components/person/calendar-feed/calendar-feed";
 import { VerifyEmailNotice } from "./verify-email-notice";
 
@@ -8,6 +9,7 @@ export function CalendarCard({
   /** The e-mail address that must be verified first; null where it is. */
   unverifiedEmail: string | null;
 }) {
+  const t = useTranslations("settings");
   return (
     <section
       id="calendario"
@@ -15,13 +17,9 @@ export function CalendarCard({
       className="scroll-mt-24 rounded-xl border bg-surface p-5 shadow-rest sm:p-8"
     >
       <h2 id="calendar-title" className="text-[1.5rem]">
-        Il tuo calendario
+        {t("calendar.title")}
       </h2>
-      <p className="mt-1.5 mb-5 text-ink-2">
-        Prenotazioni, corsi ed eventi nel calendario del telefono o del computer, sempre aggiornati. Chi ha il
-        collegamento può leggerli: se lo hai dato a qualcuno per sbaglio, rinnovalo. Se reimposti la password
-        dimenticata, il collegamento si chiude; se la cambi qui, resta attivo.
-      </p>
+      <p className="mt-1.5 mb-5 text-ink-2">{t("calendar.text")}</p>
       <CalendarFeed path="/api/users/me/calendar" canCreate={unverifiedEmail === null} />
       {unverifiedEmail !== null && <VerifyEmailNotice email={unverifiedEmail} />}
     </section>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import {
   EMPTY_PASSWORD,
@@ -15,25 +16,11 @@ import { failureText } from "@/lib/client/api-client";
 import { saveAccount } from "@/lib/client/person/save-account";
 import { ProfileCard } from "./profile-card";
 
-const TEXTS = {
-  change: {
-    title: "Cambia password",
-    description: "Le sessioni aperte su altri dispositivi verranno chiuse.",
-    done: "Password cambiata",
-    failed: "Errore durante il cambio password",
-  },
-  first: {
-    title: "Scegli una password",
-    description: "Ora accedi con il codice per e-mail: con una password puoi accedere anche così.",
-    done: "Password impostata",
-    failed: "Password non impostata",
-  },
-} as const;
-
 /** The form that changes the password, or sets the first one; all other sessions end. */
 export function ChangePasswordCard({ hasPassword }: { hasPassword: boolean }) {
+  const t = useTranslations("settings");
   const router = useRouter();
-  const texts = hasPassword ? TEXTS.change : TEXTS.first;
+  const kind = hasPassword ? "change" : "first";
   const [current, setCurrent] = useState("");
   const [value, setValue] = useState(EMPTY_PASSWORD);
   const [isSaving, setIsSaving] = useState(false);
@@ -50,8 +37,8 @@ export function ChangePasswordCard({ hasPassword }: { hasPassword: boolean }) {
       setCurrent("");
       setValue(EMPTY_PASSWORD);
       toast({
-        title: texts.done,
-        description: "Abbiamo chiuso le sessioni sugli altri dispositivi.",
+        title: t(`password.${kind}.done`),
+        description: t("password.sessionsClosed"),
       });
       // From the first password on, the other cards ask for it.
       if (!hasPassword) router.refresh();
@@ -59,7 +46,7 @@ export function ChangePasswordCard({ hasPassword }: { hasPassword: boolean }) {
       show(error);
       toast({
         variant: "destructive",
-        title: texts.failed,
+        title: t(`password.${kind}.failed`),
         description: failureText(error),
       });
     } finally {
@@ -69,9 +56,9 @@ export function ChangePasswordCard({ hasPassword }: { hasPassword: boolean }) {
 
   return (
     <ProfileCard
-      title={texts.title}
-      description={texts.description}
-      submitLabel={texts.title}
+      title={t(`password.${kind}.title`)}
+      description={t(`password.${kind}.description`)}
+      submitLabel={t(`password.${kind}.title`)}
       pending={isSaving}
       disabled={!isReady}
       onSubmit={save}
@@ -79,7 +66,7 @@ export function ChangePasswordCard({ hasPassword }: { hasPassword: boolean }) {
       <div className="grid items-start gap-5 sm:grid-cols-2">
         {hasPassword && (
           <Field
-            label="Password corrente"
+            label={t("password.current")}
             error={errors.currentPassword}
             className="sm:col-span-2 sm:max-w-[calc(50%-0.625rem)]"
           >

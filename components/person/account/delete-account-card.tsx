@@ -1,56 +1,53 @@
 "use client";
 
-import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { useServerErrors } from "@/components/shared/form/server-errors";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import { usePathIn } from "@/components/ui/use-path-in";
 import { toast } from "@/components/ui/use-toast";
+import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import { clearSession } from "@/lib/client/person/sign-in";
 import type { OpenSums } from "@/lib/domain/money/balance";
-import { formatCents } from "@/lib/domain/money/money";
 import { paths } from "@/lib/paths";
-import { type Identity, IdentityField, identityPrompt } from "./identity-field";
+import { type Identity, IdentityField, useIdentityPrompt } from "./identity-field";
 
-const CONSEQUENCES = [
-  "Il tuo profilo e l'avatar vengono cancellati subito e per sempre.",
-  "Le prenotazioni future vengono annullate, con il rimborso previsto dalla politica di cancellazione.",
-  "Le iscrizioni a corsi ed eventi futuri vengono annullate e il posto torna libero.",
-  "Le prenotazioni passate e i movimenti di cassa restano nella contabilità, senza il tuo nome. Le ricevute restano con il tuo nome, perché la legge chiede di conservarle.",
-  "Quello che ti dobbiamo te lo restituiamo lo stesso: l'IBAN che hai indicato resta fino al rimborso. Se hai pagato con bonifico qualcosa che deve ancora venire, annullalo prima e scrivi l'IBAN.",
-];
+const CONSEQUENCES = ["profile", "bookings", "signUps", "accounts", "debts"] as const;
+
+const strong = (chunks: ReactNode) => <strong>{chunks}</strong>;
 
 function OpenBalanceNotice({ refundDue, dueAmount, lacksIban }: OpenSums) {
+  const t = useTranslations("settings.deletion");
+  const formats = useFormats();
   if (refundDue === 0 && dueAmount === 0) return null;
   return (
     <div className="flex flex-col gap-2 rounded-lg border border-line bg-sand-100 px-4 py-3 text-[0.95rem]">
-      {refundDue > 0 && (
-        <p>
-          Ti dobbiamo ancora <strong>{formatCents(refundDue)}</strong>: te li restituiamo anche senza account.
-        </p>
-      )}
+      {refundDue > 0 && <p>{t.rich("weOwe", { amount: formats.cents(refundDue), sum: strong })}</p>}
       {lacksIban && (
         <p>
-          Prima di eliminarlo scrivi l'IBAN per il rimborso nelle{" "}
-          <Link href={`${paths.myBookings}?tab=past`} className="underline underline-offset-4">
-            prenotazioni passate
-          </Link>
-          : dopo non potremo più chiedertelo.
+          {t.rich("lacksIban", {
+            past: (chunks) => (
+              <Link href={`${paths.myBookings}?tab=past`} className="underline underline-offset-4">
+                {chunks}
+              </Link>
+            ),
+          })}
         </p>
       )}
-      {dueAmount > 0 && (
-        <p>
-          Hai ancora <strong>{formatCents(dueAmount)}</strong> da pagare: restano dovuti anche senza account.
-        </p>
-      )}
+      {dueAmount > 0 && <p>{t.rich("youOwe", { amount: formats.cents(dueAmount), sum: strong })}</p>}
     </div>
   );
 }
 
 /** Deletes the account after a confirmation that names the consequences and the open balances. */
 export function DeleteAccountCard({ open, identity }: { open: OpenSums; identity: Identity }) {
+  const t = useTranslations("settings");
+  const prompt = useIdentityPrompt(identity);
+  const pathIn = usePathIn();
   const router = useRouter();
   const [isOpen, setIsOpen] = useState(false);
   const [password, setPassword] = useState("");
@@ -59,7 +56,7 @@ export function DeleteAccountCard({ open, identity }: { open: OpenSums; identity
 
   const remove = async () => {
     if (password === "") {
-      setProblem(identity.hasPassword ? "Password è obbligatoria" : "Inserisci il codice");
+      setProblem(identity.hasPassword ? t("deletion.noPassword") : t("deletion.noCode"));
       throw new Error("nothing typed");
     }
     try {
@@ -70,10 +67,10 @@ export function DeleteAccountCard({ open, identity }: { open: OpenSums; identity
     }
     await clearSession();
     toast({
-      title: "Account eliminato",
-      description: "Restano soltanto le ricevute e la contabilità, come chiede la legge.",
+      title: t("deletion.done"),
+      description: t("deletion.doneText"),
     });
-    router.replace(paths.home);
+    router.replace(pathIn(paths.home));
     router.refresh();
   };
 
@@ -83,16 +80,16 @@ export function DeleteAccountCard({ open, identity }: { open: OpenSums; identity
       className="rounded-xl border border-brick-600/35 bg-surface p-5 shadow-rest sm:p-8"
     >
       <h2 id="deletion-title" className="text-[1.5rem]">
-        Elimina account
+        {t("deletion.title")}
       </h2>
-      <p className="mt-1.5 text-ink-2">Non si può annullare. Ecco che cosa succede:</p>
+      <p className="mt-1.5 text-ink-2">{t("deletion.lead")}</p>
       <ul className="mt-3 flex list-disc flex-col gap-1.5 pl-5 marker:text-brick-600">
         {CONSEQUENCES.map((consequence) => (
-          <li key={consequence}>{consequence}</li>
+          <li key={consequence}>{t(`deletion.consequence.${consequence}`)}</li>
         ))}
       </ul>
       <Button variant="destructive" className="mt-6 w-full sm:w-auto" onClick={() => setIsOpen(true)}>
-        Elimina il mio account
+        {t("deletion.action")}
       </Button>
       <ConfirmDialog
         destructive
@@ -103,9 +100,9 @@ export function DeleteAccountCard({ open, identity }: { open: OpenSums; identity
           setProblem(undefined);
           clear();
         }}
-        title="Eliminare l'account?"
-        description={`Il tuo profilo verrà cancellato e le prenotazioni future annullate. ${identityPrompt(identity)}`}
-        confirmLabel="Elimina per sempre"
+        title={t("deletion.question")}
+        description={t("deletion.questionText", { prompt })}
+        confirmLabel={t("deletion.confirm")}
         onConfirm={remove}
       >
         <OpenBalanceNotice {...open} />

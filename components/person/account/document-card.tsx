@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
@@ -7,6 +8,13 @@ import { type Account, DOCUMENT_TYPES } from "@/lib/schemas/person/account";
 import { ProfileCard } from "./profile-card";
 import { ProfileField } from "./profile-field";
 import { useProfileForm } from "./use-profile-form";
+
+/** What each type, which is stored in Italian, is called. */
+const TYPE_KEYS = {
+  "Carta d'identità": "identityCard",
+  Passaporto: "passport",
+  "Patente di guida": "drivingLicence",
+} as const satisfies Record<(typeof DOCUMENT_TYPES)[number], string>;
 
 /** The form for an identity document, which is optional. */
 export function DocumentCard({
@@ -16,6 +24,7 @@ export function DocumentCard({
   account: Account;
   onSaved: (account: Account) => void;
 }) {
+  const t = useTranslations("profile");
   const stored = useMemo(
     () => ({
       documentType: account.documentType ?? "",
@@ -27,7 +36,7 @@ export function DocumentCard({
   );
   const { form, submit } = useProfileForm(stored, {
     onSaved,
-    savedText: () => "I dati del documento sono aggiornati.",
+    savedText: () => t("document.saved"),
   });
   const known: readonly string[] = DOCUMENT_TYPES;
   const other =
@@ -35,17 +44,19 @@ export function DocumentCard({
 
   return (
     <ProfileCard
-      title="Documento"
-      description="Facoltativo: serve solo se la segreteria te lo chiede."
+      title={t("document.title")}
+      description={t("document.description")}
       pending={form.formState.isSubmitting}
       onSubmit={submit}
     >
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field label="Tipo di documento" error={form.formState.errors.documentType?.message}>
+        <Field label={t("document.type")} error={form.formState.errors.documentType?.message}>
           <Select {...form.register("documentType")}>
-            <option value="">Nessuno</option>
+            <option value="">{t("document.none")}</option>
             {DOCUMENT_TYPES.map((type) => (
-              <option key={type}>{type}</option>
+              <option key={type} value={type}>
+                {t(`document.types.${TYPE_KEYS[type]}`)}
+              </option>
             ))}
             {other && <option>{other}</option>}
           </Select>
@@ -53,13 +64,13 @@ export function DocumentCard({
         <ProfileField
           form={form}
           name="documentNumber"
-          label="Numero"
+          label={t("document.number")}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
         />
-        <ProfileField form={form} name="documentIssueDate" label="Rilasciato il" type="date" />
-        <ProfileField form={form} name="documentExpiryDate" label="Scade il" type="date" />
+        <ProfileField form={form} name="documentIssueDate" label={t("document.issued")} type="date" />
+        <ProfileField form={form} name="documentExpiryDate" label={t("document.expires")} type="date" />
       </div>
     </ProfileCard>
   );

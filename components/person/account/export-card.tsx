@@ -1,21 +1,20 @@
+import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Download } from "@/components/ui/icons";
 
 /** The download of everything stored about the user. A plain link, authenticated by the session cookie. */
 export function ExportCard() {
+  const t = useTranslations("settings");
   return (
     <section aria-labelledby="export-title" className="rounded-xl border bg-surface p-5 shadow-rest sm:p-8">
       <h2 id="export-title" className="text-[1.5rem]">
-        I tuoi dati
+        {t("export.title")}
       </h2>
-      <p className="mt-1.5 text-ink-2">
-        Scarica tutto ciò che conserviamo su di te: profilo, prenotazioni, iscrizioni a corsi ed eventi, date
-        degli accessi. È un file JSON, leggibile da persone e programmi.
-      </p>
+      <p className="mt-1.5 text-ink-2">{t("export.text")}</p>
       <Button asChild variant="outline" className="mt-5 w-full sm:w-auto">
         <a href="/api/users/me/export" download>
           <Download />
-          Scarica i tuoi dati
+          {t("export.action")}
         </a>
       </Button>
     </section>

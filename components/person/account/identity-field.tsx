@@ -1,10 +1,12 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { PasswordInput } from "@/components/person/sign-in/password-input";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { useWord } from "@/components/ui/use-words";
 import { failureText } from "@/lib/client/api-client";
 import { requestCode } from "@/lib/client/person/sign-in-code";
 import { CODE_MINUTES } from "@/lib/domain/person/sign-in-code";
@@ -18,13 +20,15 @@ export interface Identity {
 }
 
 /** The sentence that asks for the proof. */
-export const identityPrompt = ({ hasPassword }: Identity): string =>
-  hasPassword
-    ? "Per confermare inserisci la tua password."
-    : "Per confermare inserisci un codice: te lo mandiamo per e-mail.";
+export function useIdentityPrompt({ hasPassword }: Identity): string {
+  const t = useTranslations("account");
+  return t(hasPassword ? "passwordPrompt" : "codePrompt");
+}
 
 /** Sends a code to the user's own address. */
 export function SendCodeButton({ email }: { email: string }) {
+  const t = useTranslations("account");
+  const word = useWord();
   const [state, setState] = useState<"idle" | "sending" | "sent">("idle");
   const [problem, setProblem] = useState<string>();
   const send = async () => {
@@ -41,10 +45,10 @@ export function SendCodeButton({ email }: { email: string }) {
   return (
     <div className="flex flex-col items-start gap-1.5">
       <Button type="button" variant="outline" disabled={state === "sending"} onClick={send}>
-        {state === "sent" ? "Invia un altro codice" : "Inviami il codice"}
+        {state === "sent" ? t("anotherCode") : t("sendCode")}
       </Button>
       <p role="status" className="text-sm text-ink-2 wrap-anywhere empty:hidden">
-        {problem ?? (state === "sent" ? `Inviato a ${email}. Vale ${CODE_MINUTES} minuti.` : "")}
+        {word(problem ?? "") || (state === "sent" ? t("codeSent", { email, minutes: CODE_MINUTES }) : "")}
       </p>
     </div>
   );
@@ -62,9 +66,10 @@ export function IdentityField({
   error: string | undefined;
   onChange: (value: string) => void;
 }) {
+  const t = useTranslations("account");
   if (identity.hasPassword)
     return (
-      <Field label="Password" error={error}>
+      <Field label={t("password")} error={error}>
         <PasswordInput
           name="password"
           autoComplete="current-password"
@@ -76,7 +81,7 @@ export function IdentityField({
   return (
     <div className="flex flex-col gap-3">
       <SendCodeButton email={identity.email} />
-      <Field label="Codice" error={error}>
+      <Field label={t("code")} error={error}>
         <Input
           name="password"
           inputMode="numeric"

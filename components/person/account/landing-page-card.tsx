@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
@@ -14,6 +15,7 @@ import {
 
 /** Lets staff choose which page opens after their login. */
 export function LandingPageCard({ userId }: { userId: number }) {
+  const t = useTranslations("settings");
   const [page, setPage] = useState<LandingPage>("site");
   // Read after hydration, since the server does not know the browser's storage.
   useEffect(() => setPage(readLandingPage(userId)), [userId]);
@@ -24,28 +26,25 @@ export function LandingPageCard({ userId }: { userId: number }) {
       saveLandingPage(userId, value);
       setPage(value);
       toast({
-        title: "Scelta salvata",
-        description: `Dopo l'accesso si apre: ${LANDING_PAGES[value].label}.`,
+        title: t("landing.saved"),
+        description: t("landing.savedText", { page: t(`landing.page.${value}`) }),
       });
     } catch {
-      toast({ variant: "destructive", title: "Il browser non può conservare la scelta" });
+      toast({ variant: "destructive", title: t("landing.notSaved") });
     }
   }
 
   return (
     <section aria-labelledby="first-title" className="rounded-xl border bg-surface p-5 shadow-rest sm:p-8">
       <h2 id="first-title" className="text-[1.5rem]">
-        Dopo l'accesso
+        {t("landing.title")}
       </h2>
-      <p className="mt-1.5 mb-4 text-ink-2">
-        Che cosa si apre per primo quando accedi da questo browser. Chi arriva da un collegamento, o sta
-        prenotando, prosegue da lì.
-      </p>
-      <Field label="Si apre per primo" className="sm:max-w-80">
+      <p className="mt-1.5 mb-4 text-ink-2">{t("landing.text")}</p>
+      <Field label={t("landing.label")} className="sm:max-w-80">
         <Select value={page} onChange={(event) => choose(event.target.value)}>
-          {Object.entries(LANDING_PAGES).map(([name, { label }]) => (
+          {LANDING_PAGES.map((name) => (
             <option key={name} value={name}>
-              {label}
+              {t(`landing.page.${name}`)}
             </option>
           ))}
         </Select>

@@ -1,3 +1,4 @@
+import { useLocale, useTranslations } from "next-intl";
 import { type CalendarDay, formatDayAfter } from "@/lib/domain/time/dates";
 
 /** Until when the user is a member, and what it brings; renders nothing for somebody who never was one. */
@@ -11,6 +12,8 @@ export function MembershipCard({
   discountPercent: number;
   today: CalendarDay;
 }) {
+  const t = useTranslations("settings");
+  const language = useLocale();
   if (memberUntil === null) return null;
   const isMember = memberUntil >= today;
   return (
@@ -19,17 +22,17 @@ export function MembershipCard({
       className="rounded-xl border bg-surface p-5 shadow-rest sm:p-8"
     >
       <h2 id="membership-title" className="text-[1.5rem]">
-        Tessera
+        {t("membership.title")}
       </h2>
       <p className="mt-1.5">
-        {isMember ? "La tua tessera è valida fino " : "La tua tessera è scaduta "}
-        <strong>{formatDayAfter(isMember ? "al" : "il", memberUntil)}</strong>.
+        {t.rich(isMember ? "membership.valid" : "membership.expired", {
+          until: formatDayAfter(isMember ? "al" : "il", memberUntil, language),
+          day: (chunks) => <strong>{chunks}</strong>,
+        })}
       </p>
       <p className="mt-1.5 text-ink-2 empty:hidden">
-        {!isMember && "Per rinnovarla scrivici, o passa in segreteria."}
-        {isMember &&
-          discountPercent > 0 &&
-          `Fino a quel giorno le sale ti costano il ${discountPercent}% in meno: lo sconto è già nel prezzo che vedi prima di prenotare.`}
+        {!isMember && t("membership.renew")}
+        {isMember && discountPercent > 0 && t("membership.discount", { discountPercent })}
       </p>
     </section>
   );

@@ -1,11 +1,15 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { useWatch } from "react-hook-form";
 import { BirthDateInput } from "@/components/person/sign-in/birth-date-input";
 import { FiscalCodeNote } from "@/components/person/sign-in/fiscal-code-note";
 import { PasswordInput } from "@/components/person/sign-in/password-input";
 import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { LANGUAGES } from "@/lib/domain/language/languages";
+import { LANGUAGE_NAMES } from "@/lib/messages/language/language-names";
 import type { Account } from "@/lib/schemas/person/account";
 import { SendCodeButton } from "./identity-field";
 import { ProfileCard } from "./profile-card";
@@ -20,6 +24,8 @@ export function PersonalDataCard({
   account: Account;
   onSaved: (account: Account) => void;
 }) {
+  const t = useTranslations("profile");
+  const p = useTranslations("person");
   const stored = useMemo(
     () => ({
       firstName: account.firstName,
@@ -34,6 +40,7 @@ export function PersonalDataCard({
       postalCode: account.postalCode ?? "",
       city: account.city ?? "",
       currentPassword: "",
+      language: account.language,
     }),
     [account],
   );
@@ -41,8 +48,8 @@ export function PersonalDataCard({
     onSaved,
     savedText: (saved) =>
       saved.pendingEmail === account.pendingEmail
-        ? "I tuoi dati sono aggiornati."
-        : `Ti abbiamo inviato un'e-mail a ${saved.pendingEmail}: apri il link per completare il cambio.`,
+        ? t("data.saved")
+        : t("data.mailSent", { email: saved.pendingEmail ?? "" }),
   });
   const [code = "", firstName = "", lastName = "", dateOfBirth = "", email = ""] = useWatch({
     control: form.control,
@@ -53,38 +60,36 @@ export function PersonalDataCard({
     form.setValue("dateOfBirth", day, { shouldValidate: true, shouldDirty: true, shouldTouch: true });
 
   return (
-    <ProfileCard title="Dati personali" pending={form.formState.isSubmitting} onSubmit={submit}>
+    <ProfileCard title={t("data.title")} pending={form.formState.isSubmitting} onSubmit={submit}>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <ProfileField form={form} name="firstName" label="Nome" autoComplete="given-name" />
-        <ProfileField form={form} name="lastName" label="Cognome" autoComplete="family-name" />
+        <ProfileField form={form} name="firstName" label={p("firstName")} autoComplete="given-name" />
+        <ProfileField form={form} name="lastName" label={p("lastName")} autoComplete="family-name" />
         <ProfileField
           form={form}
           name="email"
-          label="E-mail"
+          label={p("email")}
           type="email"
           inputMode="email"
           autoComplete="email"
           autoCapitalize="none"
-          hint="Se la cambi, resta valida questa finché non confermi la nuova."
+          hint={t("data.emailHint")}
         />
         <ProfileField
           form={form}
           name="phone"
-          label="Telefono"
+          label={p("phone")}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
         />
         {hasNewAddress && account.confirmsByCode && (
           <div className="flex flex-col gap-3 sm:col-span-2">
-            <p className="text-ink-2">
-              Per cambiare indirizzo inserisci un codice: te lo mandiamo a quello di adesso.
-            </p>
+            <p className="text-ink-2">{t("data.codeNeeded")}</p>
             <SendCodeButton email={account.email} />
             <ProfileField
               form={form}
               name="currentPassword"
-              label="Codice"
+              label={t("code")}
               inputMode="numeric"
               autoComplete="one-time-code"
               className="sm:max-w-[calc(50%-0.625rem)]"
@@ -93,15 +98,15 @@ export function PersonalDataCard({
         )}
         {hasNewAddress && !account.confirmsByCode && (
           <Field
-            label="Password corrente"
-            hint="Serve per cambiare l'indirizzo e-mail."
+            label={t("data.currentPassword")}
+            hint={t("data.passwordHint")}
             error={form.formState.errors.currentPassword?.message}
             className="sm:col-span-2 sm:max-w-[calc(50%-0.625rem)]"
           >
             <PasswordInput autoComplete="current-password" {...form.register("currentPassword")} />
           </Field>
         )}
-        <Field label="Data di nascita" error={form.formState.errors.dateOfBirth?.message}>
+        <Field label={p("dateOfBirth")} error={form.formState.errors.dateOfBirth?.message}>
           <BirthDateInput
             autoComplete="bday"
             {...form.register("dateOfBirth")}
@@ -109,12 +114,12 @@ export function PersonalDataCard({
             onPick={pick}
           />
         </Field>
-        <ProfileField form={form} name="placeOfBirth" label="Luogo di nascita" autoComplete="off" />
+        <ProfileField form={form} name="placeOfBirth" label={p("placeOfBirth")} autoComplete="off" />
         <div className="flex min-w-0 flex-col gap-2">
           <ProfileField
             form={form}
             name="fiscalCode"
-            label="Codice fiscale"
+            label={p("fiscalCode")}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -122,22 +127,36 @@ export function PersonalDataCard({
           />
           <FiscalCodeNote code={code} person={{ firstName, lastName, dateOfBirth }} />
         </div>
-        <ProfileField form={form} name="profession" label="Professione" autoComplete="organization-title" />
+        <ProfileField
+          form={form}
+          name="profession"
+          label={p("profession")}
+          autoComplete="organization-title"
+        />
         <ProfileField
           form={form}
           name="address"
-          label="Indirizzo"
+          label={p("address")}
           autoComplete="street-address"
           className="sm:col-span-2"
         />
         <ProfileField
           form={form}
           name="postalCode"
-          label="CAP"
+          label={p("postalCode")}
           inputMode="numeric"
           autoComplete="postal-code"
         />
-        <ProfileField form={form} name="city" label="Città" autoComplete="address-level2" />
+        <ProfileField form={form} name="city" label={p("city")} autoComplete="address-level2" />
+        <Field label={p("language")} hint={p("languageHint")} error={form.formState.errors.language?.message}>
+          <Select {...form.register("language")}>
+            {LANGUAGES.map((language) => (
+              <option key={language} value={language} lang={language}>
+                {LANGUAGE_NAMES[language]}
+              </option>
+            ))}
+          </Select>
+        </Field>
       </div>
     </ProfileCard>
   );

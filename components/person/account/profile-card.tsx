@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type ReactNode, type SubmitEvent, useId } from "react";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { useHydrated } from "@/components/ui/hydration";
@@ -8,7 +9,7 @@ import { useHydrated } from "@/components/ui/hydration";
 export function ProfileCard({
   title,
   description,
-  submitLabel = "Salva",
+  submitLabel,
   pending,
   disabled = false,
   onSubmit,
@@ -22,6 +23,7 @@ export function ProfileCard({
   onSubmit: () => Promise<void>;
   children: ReactNode;
 }) {
+  const t = useTranslations("account");
   const titleId = useId();
   const isHydrated = useHydrated();
   const handle = (event: SubmitEvent) => {
@@ -41,11 +43,11 @@ export function ProfileCard({
           <div className="flex sm:justify-end">
             <SubmitButton
               pending={pending}
-              pendingText="Salvataggio…"
+              pendingText={t("saving")}
               disabled={disabled}
               className="w-full sm:w-auto sm:min-w-36"
             >
-              {submitLabel}
+              {submitLabel ?? t("save")}
             </SubmitButton>
           </div>
         </fieldset>

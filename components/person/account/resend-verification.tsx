@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { toast } from "@/components/ui/use-toast";
@@ -7,14 +8,15 @@ import { api, failureText } from "@/lib/client/api-client";
 
 /** The button that sends the verification mail again. */
 export function ResendVerification({ disabled = false }: { disabled?: boolean }) {
+  const t = useTranslations("account");
   const [isBusy, setIsBusy] = useState(false);
   const resend = async () => {
     setIsBusy(true);
     try {
       const { message } = await api.post<{ message: string }>("/api/users/me/verification");
-      toast({ title: "E-mail inviata", description: message });
+      toast({ title: t("mailSent"), description: message });
     } catch (error) {
-      toast({ variant: "destructive", title: "E-mail non inviata", description: failureText(error) });
+      toast({ variant: "destructive", title: t("mailNotSent"), description: failureText(error) });
     } finally {
       setIsBusy(false);
     }
@@ -24,11 +26,11 @@ export function ResendVerification({ disabled = false }: { disabled?: boolean })
       variant="outline"
       size="sm"
       pending={isBusy}
-      pendingText="Invio in corso…"
+      pendingText={t("sending")}
       disabled={disabled}
       onClick={resend}
     >
-      Invia di nuovo
+      {t("sendAgain")}
     </SubmitButton>
   );
 }

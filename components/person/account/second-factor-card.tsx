@@ -1,13 +1,14 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { Button } from "@/components/ui/button";
 import { BadgeCheck } from "@/components/ui/icons";
 import { toast } from "@/components/ui/use-toast";
 import { api, failureText } from "@/lib/client/api-client";
-import { type Identity, IdentityField, identityPrompt } from "./identity-field";
+import { type Identity, IdentityField, useIdentityPrompt } from "./identity-field";
 import { RecoveryCodes } from "./recovery-codes";
 import { TotpEnrolment } from "./totp-enrolment";
 import { VerifyEmailNotice } from "./verify-email-notice";
@@ -25,6 +26,8 @@ export function SecondFactorCard({
   unverifiedEmail: string | null;
   identity: Identity;
 }) {
+  const t = useTranslations("settings");
+  const prompt = useIdentityPrompt(identity);
   const router = useRouter();
   const [isActive, setIsActive] = useState(isOn);
   const [isEnrolling, setIsEnrolling] = useState(false);
@@ -37,7 +40,7 @@ export function SecondFactorCard({
     setIsEnrolling(false);
     setIsActive(true);
     setCodes(recoveryCodes);
-    toast({ title: "Verifica in due passaggi attiva", description: "Conserva i codici di recupero." });
+    toast({ title: t("totp.on"), description: t("totp.keepCodes") });
     router.refresh();
   };
   const disable = async () => {
@@ -49,41 +52,36 @@ export function SecondFactorCard({
     }
     setIsActive(false);
     setCodes(undefined);
-    toast({ title: "Verifica in due passaggi disattivata" });
+    toast({ title: t("totp.off") });
     router.refresh();
   };
 
   return (
     <section aria-labelledby="totp-title" className="rounded-xl border bg-surface p-5 shadow-rest sm:p-8">
       <h2 id="totp-title" className="text-[1.5rem]">
-        Verifica in due passaggi
+        {t("totp.title")}
       </h2>
-      <p className="mt-1.5 text-ink-2">
-        Oltre alla password o al codice per e-mail, l'accesso chiede un codice che cambia ogni 30 secondi,
-        letto da un'app sul tuo telefono.
-      </p>
+      <p className="mt-1.5 text-ink-2">{t("totp.text")}</p>
       {isRequired && !isActive && (
-        <p className="mt-3 rounded-lg bg-honey-100 px-4 py-3 text-honey-700">
-          Per usare il pannello devi prima attivarla.
-        </p>
+        <p className="mt-3 rounded-lg bg-honey-100 px-4 py-3 text-honey-700">{t("totp.required")}</p>
       )}
       {isActive && (
         <p className="mt-3 flex items-center gap-1.5 font-semibold text-sage-700">
           <BadgeCheck className="size-4.5" />
-          Attiva
+          {t("totp.active")}
         </p>
       )}
       {codes && <RecoveryCodes codes={codes} />}
       {isEnrolling && <TotpEnrolment onDone={enrolled} onCancel={() => setIsEnrolling(false)} />}
       {isActive && (
         <Button variant="outline" className="mt-5 w-full sm:w-auto" onClick={() => setIsAsking(true)}>
-          Disattiva
+          {t("totp.disable")}
         </Button>
       )}
       {!isActive && unverifiedEmail !== null && <VerifyEmailNotice email={unverifiedEmail} />}
       {!isActive && !isEnrolling && unverifiedEmail === null && (
         <Button className="mt-5 w-full sm:w-auto" onClick={() => setIsEnrolling(true)}>
-          Attiva la verifica
+          {t("totp.enable")}
         </Button>
       )}
       <ConfirmDialog
@@ -94,9 +92,9 @@ export function SecondFactorCard({
           setPassword("");
           setProblem(undefined);
         }}
-        title="Disattivare la verifica in due passaggi?"
-        description={`Per accedere basterà ${identity.hasPassword ? "la password" : "il codice per e-mail"}, e i codici di recupero non varranno più. ${identityPrompt(identity)}`}
-        confirmLabel="Disattiva"
+        title={t("totp.disableTitle")}
+        description={t(identity.hasPassword ? "totp.disableToPassword" : "totp.disableToCode", { prompt })}
+        confirmLabel={t("totp.disable")}
         onConfirm={disable}
       >
         <IdentityField

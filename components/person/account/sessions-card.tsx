@@ -1,19 +1,23 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/use-toast";
+import { useFormats, useWord } from "@/components/ui/use-words";
 import { api, failureText } from "@/lib/client/api-client";
-import { formatInstant } from "@/lib/domain/time/dates";
 import type { OwnSession } from "@/lib/schemas/person/session";
 
 const KEY = ["/api/users/me/sessions"] as const;
 
 /** The sessions of the account; each can be ended, or all but the current one. */
 export function SessionsCard() {
+  const t = useTranslations("settings");
+  const formats = useFormats();
+  const word = useWord();
   const client = useQueryClient();
   const { data: sessions, error } = useQuery({
     queryKey: KEY,
@@ -28,7 +32,7 @@ export function SessionsCard() {
       await api.delete(path);
       toast({ title: done });
     } catch (failure) {
-      toast({ variant: "destructive", title: "Accesso non chiuso", description: failureText(failure) });
+      toast({ variant: "destructive", title: t("sessions.notEnded"), description: failureText(failure) });
     } finally {
       await client.invalidateQueries({ queryKey: KEY });
       setIsEnding(false);
@@ -38,14 +42,12 @@ export function SessionsCard() {
   return (
     <section aria-labelledby="sessions-title" className="rounded-xl border bg-surface p-5 shadow-rest sm:p-8">
       <h2 id="sessions-title" className="text-[1.5rem]">
-        I tuoi accessi
+        {t("sessions.title")}
       </h2>
-      <p className="mt-1.5 text-ink-2">
-        I dispositivi da cui sei dentro. Se non ne riconosci uno, chiudilo e cambia la password.
-      </p>
+      <p className="mt-1.5 text-ink-2">{t("sessions.text")}</p>
       {error !== null && (
         <p role="alert" className="mt-4 text-brick-700">
-          {failureText(error)}
+          {word(failureText(error))}
         </p>
       )}
       {sessions === undefined && error === null && <Skeleton className="mt-4 h-16 w-full" />}
@@ -54,12 +56,14 @@ export function SessionsCard() {
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
             <div className="min-w-0 flex-1 basis-60">
               <p className="font-semibold">
-                {device || "Dispositivo sconosciuto"}
-                {isCurrent && <span className="font-normal text-sage-700"> · questo dispositivo</span>}
+                {device || t("sessions.unknown")}
+                {isCurrent && <span className="font-normal text-sage-700"> {t("sessions.thisOne")}</span>}
               </p>
               <p className="text-[0.94rem] text-ink-2">
-                Accesso: {formatInstant(new Date(createdAt))}. Ultimo uso:{" "}
-                {formatInstant(new Date(lastSeenAt))}.
+                {t("sessions.times", {
+                  since: formats.instant(new Date(createdAt)),
+                  last: formats.instant(new Date(lastSeenAt)),
+                })}
               </p>
             </div>
             {!isCurrent && (
@@ -67,9 +71,10 @@ export function SessionsCard() {
                 variant="outline"
                 size="sm"
                 disabled={isEnding}
-                onClick={() => end(`${KEY[0]}/${id}`, "Accesso chiuso")}
+                onClick={() => end(`${KEY[0]}/${id}`, t("sessions.ended"))}
               >
-                Chiudi<span className="sr-only"> l'accesso di {device}</span>
+                {t("sessions.end")}
+                <span className="sr-only"> {t("sessions.endOf", { device })}</span>
               </Button>
             )}
           </li>
@@ -80,10 +85,10 @@ export function SessionsCard() {
           variant="outline"
           className="mt-3 w-full sm:w-auto"
           pending={isEnding}
-          pendingText="Chiusura…"
-          onClick={() => end(KEY[0], "Accessi sugli altri dispositivi chiusi")}
+          pendingText={t("sessions.ending")}
+          onClick={() => end(KEY[0], t("sessions.othersEnded"))}
         >
-          Esci dagli altri dispositivi
+          {t("sessions.endOthers")}
         </SubmitButton>
       )}
     </section>

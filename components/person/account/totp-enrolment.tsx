@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type SubmitEvent, useEffect, useState } from "react";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { Button } from "@/components/ui/button";
@@ -34,6 +35,7 @@ export function TotpEnrolment({
   onDone: (recoveryCodes: readonly string[]) => void;
   onCancel: () => void;
 }) {
+  const t = useTranslations("settings");
   const [enrolment, setEnrolment] = useState<Enrolment>();
   const [code, setCode] = useState("");
   const [problem, setProblem] = useState<string>();
@@ -45,14 +47,14 @@ export function TotpEnrolment({
       (started) => isUnmounted || setEnrolment(started),
       (error) => {
         if (isUnmounted) return;
-        toast({ variant: "destructive", title: "Verifica non attivata", description: failureText(error) });
+        toast({ variant: "destructive", title: t("totp.failed"), description: failureText(error) });
         onCancel();
       },
     );
     return () => {
       isUnmounted = true;
     };
-  }, [onCancel]);
+  }, [onCancel, t]);
 
   const confirm = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -74,13 +76,11 @@ export function TotpEnrolment({
     <form method="post" noValidate onSubmit={confirm} className="mt-5 flex flex-col gap-5">
       <ol className="flex list-decimal flex-col gap-4 pl-5">
         <li>
-          <p>
-            Inquadra questo codice con un'app di verifica, per esempio quella del tuo gestore di password.
-          </p>
+          <p>{t("totp.scan")}</p>
           {enrolment ? (
             <Image
               src={enrolment.picture}
-              alt="Codice QR da inquadrare con l'app"
+              alt={t("totp.qr")}
               width={192}
               height={192}
               className="mt-3 size-48 rounded-lg border bg-white"
@@ -90,13 +90,15 @@ export function TotpEnrolment({
           )}
           {enrolment && (
             <p className="mt-3 text-ink-2">
-              Non puoi inquadrarlo? Scrivi nell'app questa chiave:{" "}
-              <span className="font-mono wrap-anywhere text-ink">{groupedByFour(enrolment.secret)}</span>
+              {t.rich("totp.key", {
+                secret: groupedByFour(enrolment.secret),
+                key: (chunks) => <span className="font-mono wrap-anywhere text-ink">{chunks}</span>,
+              })}
             </p>
           )}
         </li>
         <li>
-          <Field label="Codice mostrato dall'app" error={problem} className="max-w-60">
+          <Field label={t("totp.codeLabel")} error={problem} className="max-w-60">
             <Input
               inputMode="numeric"
               autoComplete="one-time-code"
@@ -113,13 +115,13 @@ export function TotpEnrolment({
       <div className="flex flex-wrap gap-3">
         <SubmitButton
           pending={isSending}
-          pendingText="Verifica in corso…"
+          pendingText={t("totp.checking")}
           disabled={!enrolment || code === ""}
         >
-          Conferma e attiva
+          {t("totp.confirm")}
         </SubmitButton>
         <Button variant="ghost" onClick={onCancel}>
-          Annulla
+          {t("totp.cancel")}
         </Button>
       </div>
     </form>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from "react-hook-form";
 import { showServerErrors } from "@/components/shared/form/server-errors";
@@ -36,6 +37,7 @@ export function useProfileForm(
   stored: ProfileValues,
   { onSaved, savedText }: { onSaved: (account: Account) => void; savedText: (account: Account) => string },
 ): { form: UseFormReturn<ProfileValues>; submit: () => Promise<void> } {
+  const t = useTranslations("profile");
   const router = useRouter();
   const { refresh } = useSession();
   const form = useForm<ProfileValues>({
@@ -51,18 +53,18 @@ export function useProfileForm(
   const submit = form.handleSubmit(async (values) => {
     const change = changedFields(values, stored);
     if (Object.keys(change).length === 0) {
-      toast({ title: "Nessuna modifica da salvare" });
+      toast({ title: t("unchanged") });
       return;
     }
     try {
       const account = await saveAccount(change);
       onSaved(account);
-      toast({ title: "Modifiche salvate", description: savedText(account) });
+      toast({ title: t("saved"), description: savedText(account) });
       await refresh();
       router.refresh();
     } catch (error) {
       showServerErrors(form, Object.keys(values), error);
-      toast({ variant: "destructive", title: "Modifiche non salvate", description: failureText(error) });
+      toast({ variant: "destructive", title: t("notSaved"), description: failureText(error) });
     }
   });
   return { form, submit };

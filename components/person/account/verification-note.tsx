@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { BadgeCheck, MailWarning } from "@/components/ui/icons";
@@ -17,6 +18,7 @@ export function VerificationNote({
   account: Account;
   onChanged: (account: Account) => void;
 }) {
+  const t = useTranslations("profile");
   const { email, isVerified, pendingEmail } = account;
   const [isBusy, setIsBusy] = useState(false);
 
@@ -24,9 +26,9 @@ export function VerificationNote({
     setIsBusy(true);
     try {
       onChanged(await saveAccount({ email }));
-      toast({ title: "Cambio annullato", description: `Il tuo indirizzo resta ${email}.` });
+      toast({ title: t("email.kept"), description: t("email.keptText", { email }) });
     } catch (error) {
-      toast({ variant: "destructive", title: "Cambio non annullato", description: failureText(error) });
+      toast({ variant: "destructive", title: t("email.notKept"), description: failureText(error) });
     } finally {
       setIsBusy(false);
     }
@@ -36,7 +38,7 @@ export function VerificationNote({
     return (
       <p className="flex items-center gap-1.5 text-sm font-semibold text-sage-700">
         <BadgeCheck className="size-4.5" />
-        E-mail verificata
+        {t("email.verified")}
       </p>
     );
   }
@@ -45,15 +47,13 @@ export function VerificationNote({
       <p className="flex min-w-0 flex-1 basis-60 items-start gap-2 text-[0.94rem]">
         <MailWarning className="mt-0.5 size-5 shrink-0" />
         <span className="min-w-0 wrap-anywhere">
-          {pendingEmail === null
-            ? "E-mail da verificare: apri il link che ti abbiamo inviato."
-            : `Nuovo indirizzo in attesa di conferma: apri il link che abbiamo inviato a ${pendingEmail}.`}
+          {pendingEmail === null ? t("email.unverified") : t("email.pending", { pendingEmail })}
         </span>
       </p>
       <div className="flex flex-wrap gap-2">
         {pendingEmail !== null && (
           <Button variant="ghost" size="sm" disabled={isBusy} onClick={keepOldAddress}>
-            Annulla il cambio
+            {t("email.keep")}
           </Button>
         )}
         <ResendVerification disabled={isBusy} />

@@ -8,13 +8,13 @@ export const DEFAULT_COLORS: LotusColors = {
   avatarBackgroundColor: "#FFFFFF",
 };
 
-/** The four colours and the parts of the drawing that they fill. */
-export const COLOR_FIELDS: { name: keyof LotusColors; label: string }[] = [
-  { name: "avatarPrimaryColor", label: "Petali interni" },
-  { name: "avatarSecondaryColor", label: "Petali esterni" },
-  { name: "avatarAccentColor", label: "Cuore" },
-  { name: "avatarBackgroundColor", label: "Sfondo" },
-];
+/** The four colours, each of a part of the drawing. */
+export const COLOR_FIELDS = [
+  "avatarPrimaryColor",
+  "avatarSecondaryColor",
+  "avatarAccentColor",
+  "avatarBackgroundColor",
+] as const satisfies readonly (keyof LotusColors)[];
 
 const palette = (primary: string, secondary: string, accent: string, background: string): LotusColors => ({
   avatarPrimaryColor: primary,
@@ -24,10 +24,10 @@ const palette = (primary: string, secondary: string, accent: string, background:
 });
 
 /** Ready-made combinations of colours. */
-export const PALETTES: { name: string; colors: LotusColors }[] = [
-  { name: "Ninfea", colors: DEFAULT_COLORS },
-  { name: "Salvia", colors: palette("#3F5D4C", "#A9C2B1", "#E8B04A", "#F0F5F1") },
-  { name: "Terracotta", colors: palette("#B4532F", "#E3AB90", "#F5D08A", "#FDF4EE") },
-  { name: "Glicine", colors: palette("#76519B", "#C3A9DA", "#F2C14E", "#F8F4FB") },
-  { name: "Notte", colors: palette("#8FB7FF", "#5B6FB8", "#FFE08A", "#1E2440") },
-];
+export const PALETTES = [
+  { name: "lily", colors: DEFAULT_COLORS },
+  { name: "sage", colors: palette("#3F5D4C", "#A9C2B1", "#E8B04A", "#F0F5F1") },
+  { name: "terracotta", colors: palette("#B4532F", "#E3AB90", "#F5D08A", "#FDF4EE") },
+  { name: "wisteria", colors: palette("#76519B", "#C3A9DA", "#F2C14E", "#F8F4FB") },
+  { name: "night", colors: palette("#8FB7FF", "#5B6FB8", "#FFE08A", "#1E2440") },
+] as const satisfies readonly { name: string; colors: LotusColors }[];

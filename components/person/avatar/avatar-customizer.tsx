@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
 import { LotusAvatar, type LotusColors } from "@/components/person/avatar/lotus-avatar";
 import { UserAvatar } from "@/components/person/avatar/user-avatar";
@@ -31,23 +32,21 @@ const colorWell = cn(
   "[&::-moz-color-swatch]:rounded-full [&::-moz-color-swatch]:border-0",
 );
 
-const TYPES = [
-  { type: "lotus", label: "Fiore di loto" },
-  { type: "custom", label: "Immagine" },
-] as const;
+const TYPES = ["lotus", "custom"] as const;
 
 /** Chooses an avatar, with a preview: a lotus in four colours, or an uploaded picture. */
 export function AvatarCustomizer({ value, onChange, error }: AvatarCustomizerProps) {
+  const t = useTranslations("avatar");
   const name = useId();
   const preview = { ...value, customAvatarUrl: value.picture };
   return (
     <fieldset className="min-w-0">
-      <legend className="sr-only">Avatar</legend>
+      <legend className="sr-only">{t("avatar")}</legend>
       <div className="flex flex-col items-center gap-5 sm:flex-row sm:items-start">
         <UserAvatar user={preview} className="size-28 border-2 border-surface shadow-raised" />
         <div className="flex w-full min-w-0 flex-1 flex-col gap-4">
           <div className="grid grid-cols-2 gap-1 rounded-full bg-sand-100 p-1">
-            {TYPES.map(({ type, label }) => (
+            {TYPES.map((type) => (
               <label
                 key={type}
                 className="relative flex min-h-11 cursor-pointer items-center justify-center rounded-full px-3 text-[0.94rem] font-semibold text-ink-2 transition-colors has-checked:bg-surface has-checked:text-ink has-checked:shadow-rest has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-sage-600"
@@ -60,7 +59,7 @@ export function AvatarCustomizer({ value, onChange, error }: AvatarCustomizerPro
                   onChange={() => onChange({ ...value, avatarType: type })}
                   className="sr-only"
                 />
-                {label}
+                {t(`type.${type}`)}
               </label>
             ))}
           </div>
@@ -76,9 +75,10 @@ export function AvatarCustomizer({ value, onChange, error }: AvatarCustomizerPro
 }
 
 const hasColors = (value: LotusColors, colors: LotusColors) =>
-  COLOR_FIELDS.every(({ name }) => value[name].toUpperCase() === colors[name].toUpperCase());
+  COLOR_FIELDS.every((name) => value[name].toUpperCase() === colors[name].toUpperCase());
 
 function LotusChoice({ value, onChange }: Pick<AvatarCustomizerProps, "value" | "onChange">) {
+  const t = useTranslations("avatar");
   return (
     <>
       <div className="flex flex-wrap gap-2">
@@ -87,8 +87,8 @@ function LotusChoice({ value, onChange }: Pick<AvatarCustomizerProps, "value" | 
             key={name}
             type="button"
             aria-pressed={hasColors(value, colors)}
-            aria-label={`Colori ${name}`}
-            title={name}
+            aria-label={t("colours", { name: t(`palette.${name}`) })}
+            title={t(`palette.${name}`)}
             onClick={() => onChange({ ...value, ...colors })}
             className={cn(
               "rounded-full border-2 p-0.5 transition-colors",
@@ -100,7 +100,7 @@ function LotusChoice({ value, onChange }: Pick<AvatarCustomizerProps, "value" | 
         ))}
       </div>
       <div className="grid grid-cols-2 gap-x-4 gap-y-2">
-        {COLOR_FIELDS.map(({ name, label }) => (
+        {COLOR_FIELDS.map((name) => (
           <label key={name} className="flex min-h-11 cursor-pointer items-center gap-3 text-[0.94rem]">
             <input
               type="color"
@@ -108,7 +108,7 @@ function LotusChoice({ value, onChange }: Pick<AvatarCustomizerProps, "value" | 
               onChange={(event) => onChange({ ...value, [name]: event.target.value.toUpperCase() })}
               className={colorWell}
             />
-            {label}
+            {t(`part.${name}`)}
           </label>
         ))}
       </div>
@@ -117,6 +117,7 @@ function LotusChoice({ value, onChange }: Pick<AvatarCustomizerProps, "value" | 
 }
 
 function PictureChoice({ value, onChange, error }: AvatarCustomizerProps) {
+  const t = useTranslations("avatar");
   const inputRef = useRef<HTMLInputElement>(null);
   const [isReading, setIsReading] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -128,9 +129,7 @@ function PictureChoice({ value, onChange, error }: AvatarCustomizerProps) {
     try {
       onChange({ ...value, picture: await readAvatarPicture(file) });
     } catch (failure) {
-      setProblem(
-        failure instanceof PictureError ? failure.message : "Errore durante il caricamento dell'immagine",
-      );
+      setProblem(failure instanceof PictureError ? failure.message : t("failed"));
     } finally {
       setIsReading(false);
     }
@@ -141,12 +140,12 @@ function PictureChoice({ value, onChange, error }: AvatarCustomizerProps) {
       <div className="flex flex-wrap items-center gap-2">
         <Button variant="outline" onClick={() => inputRef.current?.click()} disabled={isReading}>
           {isReading ? <Spinner /> : <ImagePlus />}
-          {value.picture ? "Cambia immagine" : "Scegli un'immagine"}
+          {value.picture ? t("change") : t("choose")}
         </Button>
         {value.picture && (
           <Button variant="ghost" onClick={() => onChange({ ...value, picture: null })}>
             <Trash2 />
-            Togli
+            {t("remove")}
           </Button>
         )}
       </div>
@@ -154,7 +153,7 @@ function PictureChoice({ value, onChange, error }: AvatarCustomizerProps) {
         ref={inputRef}
         type="file"
         accept="image/jpeg,image/png,image/gif,image/webp"
-        aria-label="File dell'immagine"
+        aria-label={t("file")}
         tabIndex={-1}
         className="sr-only"
         onChange={(event) => {
@@ -164,7 +163,7 @@ function PictureChoice({ value, onChange, error }: AvatarCustomizerProps) {
         }}
       />
       <p className="text-sm text-ink-2" aria-live="polite">
-        {value.picture ? "Sarà ritagliata in un cerchio." : "Nessuna immagine"}
+        {value.picture ? t("willCrop") : t("none")}
       </p>
       <FieldError>{problem ?? error}</FieldError>
     </div>

@@ -1,15 +1,17 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { Button } from "@/components/ui/button";
 import { Switch } from "@/components/ui/switch";
 import { toast } from "@/components/ui/use-toast";
+import { useFormats } from "@/components/ui/use-words";
 import { failureText } from "@/lib/client/api-client";
 import { calendarFeedStatus, endCalendarFeed, renewCalendarFeed } from "@/lib/client/person/calendar-feed";
-import { dayOf, formatLongDay } from "@/lib/domain/time/dates";
+import { dayOf } from "@/lib/domain/time/dates";
 import { FeedAddress } from "./feed-address";
 
 /**
@@ -27,6 +29,8 @@ export function CalendarFeed({
   hasNames?: boolean;
   canCreate?: boolean;
 }) {
+  const t = useTranslations("calendarFeed");
+  const formats = useFormats();
   const client = useQueryClient();
   const namesId = useId();
   const [url, setUrl] = useState<string>();
@@ -45,7 +49,7 @@ export function CalendarFeed({
       setUrl(await renewCalendarFeed(path, showsNames));
       await refresh();
     } catch (error) {
-      toast({ variant: "destructive", title: "Collegamento non creato", description: failureText(error) });
+      toast({ variant: "destructive", title: t("notCreated"), description: failureText(error) });
     } finally {
       setIsPending(false);
     }
@@ -57,7 +61,7 @@ export function CalendarFeed({
     } catch (error) {
       toast({
         variant: "destructive",
-        title: "Collegamento non disattivato",
+        title: t("notEnded"),
         description: failureText(error),
       });
       throw error;
@@ -66,15 +70,15 @@ export function CalendarFeed({
     await refresh();
   };
 
-  const since = status?.createdAt ? formatLongDay(dayOf(new Date(status.createdAt))) : null;
+  const since = status?.createdAt ? formats.longDay(dayOf(new Date(status.createdAt))) : null;
   return (
     <div className="grid gap-4">
       {url && <FeedAddress url={url} />}
-      {!url && since && <p>Collegamento attivo da {since}.</p>}
+      {!url && since && <p>{t("activeSince", { day: since })}</p>}
       {hasNames && (
         <div className="flex min-h-11 items-center gap-3">
           <Switch id={namesId} checked={showsNames} onCheckedChange={setShowsNames} />
-          <label htmlFor={namesId}>Mostra i nomi di chi prenota</label>
+          <label htmlFor={namesId}>{t("showNames")}</label>
         </div>
       )}
       {status && (canCreate || status.exists) && (
@@ -83,15 +87,15 @@ export function CalendarFeed({
             <SubmitButton
               variant={status.exists ? "outline" : "default"}
               pending={isPending}
-              pendingText="Un momento…"
+              pendingText={t("moment")}
               onClick={renew}
             >
-              {status.exists ? "Rinnova il collegamento" : "Crea il collegamento"}
+              {status.exists ? t("renew") : t("create")}
             </SubmitButton>
           )}
           {status.exists && (
             <Button variant="outline" onClick={() => setIsEnding(true)}>
-              Disattiva
+              {t("end")}
             </Button>
           )}
         </div>
@@ -99,9 +103,9 @@ export function CalendarFeed({
       <ConfirmDialog
         open={isEnding}
         onOpenChange={setIsEnding}
-        title="Disattivare il collegamento?"
-        description="I calendari che lo usano smettono di aggiornarsi. Questo indirizzo non si può riattivare, perché chi lo conosce potrebbe leggerlo di nuovo: se serve ancora, se ne crea un altro."
-        confirmLabel="Disattiva"
+        title={t("endTitle")}
+        description={t("endText")}
+        confirmLabel={t("end")}
         onConfirm={end}
       />
     </div>

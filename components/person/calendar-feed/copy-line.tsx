@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { useCopy } from "@/components/shared/use-copy";
 import { Button } from "@/components/ui/button";
@@ -8,6 +9,7 @@ import { Input } from "@/components/ui/input";
 
 /** A line of text with a button that copies it, in a read-only field from which it can also be selected. */
 export function CopyLine({ text, label }: { text: string; label: string }) {
+  const t = useTranslations("calendarFeed");
   const field = useRef<HTMLInputElement>(null);
   const { copied, copy } = useCopy(text, () => field.current?.select());
 
@@ -16,10 +18,10 @@ export function CopyLine({ text, label }: { text: string; label: string }) {
       <Input ref={field} readOnly aria-label={label} value={text} className="min-w-0 flex-1" />
       <Button variant="outline" onClick={copy}>
         {copied ? <Check /> : <Copy />}
-        {copied ? "Copiato" : "Copia"}
+        {copied ? t("copied") : t("copy")}
       </Button>
       <span role="status" className="sr-only">
-        {copied ? "Copiato negli appunti" : ""}
+        {copied ? t("copiedToClipboard") : ""}
       </span>
     </div>
   );

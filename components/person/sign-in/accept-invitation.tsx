@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type SubmitEvent, useState } from "react";
 import { useServerErrors } from "@/components/shared/form/server-errors";
 import { SubmitButton } from "@/components/shared/form/submit-button";
@@ -7,33 +8,31 @@ import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { CircleCheck, Link2Off, UserPlus } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
+import { useSite } from "@/components/ui/site-context";
 import { failureText } from "@/lib/client/api-client";
 import { acceptInvitation } from "@/lib/client/person/accept-invitation";
-import { ROLE_LABELS } from "@/lib/domain/person/role-labels";
 import type { Role } from "@/lib/domain/person/roles";
 import { paths } from "@/lib/paths";
-import { site } from "@/lib/site";
 import { AuthCard } from "./auth-card";
 import { EMPTY_PASSWORD, isNewPasswordReady, NewPasswordFields } from "./new-password-fields";
 
 /** Shown for an invitation link that is no longer valid. */
 export function InvalidInvitation() {
+  const t = useTranslations("invitation");
   return (
     <AuthCard
       icon={Link2Off}
       tone="bad"
-      title="Invito non valido"
+      title={t("invalid.title")}
       description={
         <>
-          <p>L'invito è scaduto, è già stato usato o è stato ritirato.</p>
-          <p className="mt-2 text-sm">
-            Vale 7 giorni e una volta sola: chiedine un altro a chi ti ha invitato.
-          </p>
+          <p>{t("invalid.text")}</p>
+          <p className="mt-2 text-sm">{t("invalid.hint")}</p>
         </>
       }
     >
       <Button asChild variant="outline">
-        <Link href={paths.auth}>Vai al login</Link>
+        <Link href={paths.auth}>{t("toLogin")}</Link>
       </Button>
     </AuthCard>
   );
@@ -41,7 +40,9 @@ export function InvalidInvitation() {
 
 /** Lets an invited colleague choose a password, which creates their account. */
 export function AcceptInvitation(invited: { token: string; firstName: string; email: string; role: Role }) {
+  const t = useTranslations("invitation");
   const { token, firstName, email, role } = invited;
+  const { name } = useSite();
   const [chosen, setChosen] = useState(EMPTY_PASSWORD);
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -68,11 +69,15 @@ export function AcceptInvitation(invited: { token: string; firstName: string; em
   return (
     <AuthCard
       icon={UserPlus}
-      title={`Ciao ${firstName}`}
+      title={t("hello", { firstName })}
       description={
         <p>
-          Il {site.name} ti aspetta nel suo pannello. Il tuo ruolo: {ROLE_LABELS[role].toLowerCase()}. Scegli
-          una password per <span className="[overflow-wrap:anywhere]">{email}</span>.
+          {t.rich("text", {
+            site: name,
+            role: t(`role.${role}`),
+            email,
+            address: (chunks) => <span className="[overflow-wrap:anywhere]">{chunks}</span>,
+          })}
         </p>
       }
     >
@@ -83,13 +88,13 @@ export function AcceptInvitation(invited: { token: string; firstName: string; em
           variant="action"
           size="lg"
           pending={isPending}
-          pendingText="Creo l'account…"
+          pendingText={t("creating")}
           disabled={!isReady}
         >
-          Crea l'account
+          {t("create")}
         </SubmitButton>
         <p className="text-center text-sm text-ink-2">
-          Come trattiamo i tuoi dati: <Link href={paths.privacy}>informativa sulla privacy</Link>.
+          {t.rich("privacy", { privacy: (chunks) => <Link href={paths.privacy}>{chunks}</Link> })}
         </p>
       </form>
     </AuthCard>
@@ -97,20 +102,25 @@ export function AcceptInvitation(invited: { token: string; firstName: string; em
 }
 
 function Welcome({ firstName, username, email }: { firstName: string; username: string; email: string }) {
+  const t = useTranslations("invitation");
   return (
     <AuthCard
       icon={CircleCheck}
       tone="good"
-      title={`Ti diamo il benvenuto, ${firstName}`}
+      title={t("welcome", { firstName })}
       description={
         <p role="status">
-          Il tuo account è pronto. Per accedere usa <span className="break-all">{email}</span> oppure il tuo
-          username: <strong className="break-all">{username}</strong>.
+          {t.rich("ready", {
+            email,
+            username,
+            address: (chunks) => <span className="break-all">{chunks}</span>,
+            name: (chunks) => <strong className="break-all">{chunks}</strong>,
+          })}
         </p>
       }
     >
       <Button asChild size="lg" variant="action">
-        <a href={paths.admin}>Apri il pannello</a>
+        <a href={paths.admin}>{t("openPanel")}</a>
       </Button>
     </AuthCard>
   );

@@ -1,12 +1,13 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { cn } from "@/components/ui/cn";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import { type AuthModal, returnFocus, useAuthModal } from "@/lib/client/person/use-auth-modal";
 import { AuthForms } from "./auth-forms";
-import { AUTH_HEADINGS } from "./auth-headings";
-import { LOGIN_FORM_CONTENT } from "./login-form-content";
+import { authHeadings } from "./auth-headings";
+import { loginFormContent } from "./login-form-content";
 
 /**
  * The login and registration forms in one dialog. The form that is not shown stays mounted, so that its input survives
@@ -18,6 +19,8 @@ export function AuthDialogs({ onSuccess }: { onSuccess: () => void }) {
   const [shownForm, setShownForm] = useState<AuthModal>(open ?? "login");
   if (open !== null && open !== shownForm) setShownForm(open);
   const title = useFocusOnChange(open);
+  const t = useTranslations("signIn");
+  const heading = authHeadings(t)[shownForm];
 
   return (
     <Dialog open={open !== null} onOpenChange={(isOpen) => !isOpen && close()}>
@@ -30,15 +33,15 @@ export function AuthDialogs({ onSuccess }: { onSuccess: () => void }) {
       >
         <DialogHeader>
           <DialogTitle ref={title} tabIndex={-1} className="outline-none">
-            {AUTH_HEADINGS[shownForm].title}
+            {heading.title}
           </DialogTitle>
-          <DialogDescription>{AUTH_HEADINGS[shownForm].description}</DialogDescription>
+          <DialogDescription>{heading.description}</DialogDescription>
         </DialogHeader>
         <AuthForms
           shownForm={shownForm}
           onSuccess={onSuccess}
           onSwitch={switchTo}
-          loginContent={LOGIN_FORM_CONTENT}
+          loginContent={loginFormContent(t)}
         />
       </DialogContent>
     </Dialog>

@@ -1,18 +1,19 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { Suspense, useState } from "react";
 import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { Spinner } from "@/components/ui/spinner";
 import type { AuthModal } from "@/lib/client/person/use-auth-modal";
 import { CodeLogin } from "./code-login";
-import { LoginForm } from "./login-form";
 import type { LoginFormContent } from "./login-form-content";
 
-const RegisterForm = lazyWithRetry(async () => (await import("./register-form")).RegisterForm);
+const LoginForm = lazyWithRetry(async () => (await import("./login-form")).LoginForm);
+const RegisterForm = lazyWithRetry(async () => (await import("./late-register-form")).LateRegisterForm);
 
 /**
- * The login and registration forms. One is shown, and all keep their input. The code of the registration is loaded when
- * it is first shown.
+ * The login and registration forms. One is shown, and all keep their input. The code of the registration, and
+ * that of the login by password, is loaded when it is first shown.
  */
 export function AuthForms({
   shownForm,
@@ -25,6 +26,8 @@ export function AuthForms({
   onSwitch: (wanted: AuthModal) => void;
   loginContent: LoginFormContent;
 }) {
+  const t = useTranslations("signIn");
+  const live = useTranslations("live");
   const [wereShown, setWereShown] = useState<readonly AuthModal[]>([shownForm]);
   if (!wereShown.includes(shownForm)) setWereShown([...wereShown, shownForm]);
   return (
@@ -39,7 +42,13 @@ export function AuthForms({
       </div>
       {wereShown.includes("password") && (
         <div hidden={shownForm !== "password"}>
-          <LoginForm onSuccess={onSuccess} onSwitchToCode={() => onSwitch("login")} content={loginContent} />
+          <Suspense fallback={<Spinner label={live("loading")} />}>
+            <LoginForm
+              onSuccess={onSuccess}
+              onSwitchToCode={() => onSwitch("login")}
+              content={loginContent}
+            />
+          </Suspense>
         </div>
       )}
       {wereShown.includes("register") && (
@@ -48,7 +57,7 @@ export function AuthForms({
             fallback={
               // About as high as the form, to avoid a layout shift.
               <div className="min-h-170">
-                <Spinner label="Caricamento del modulo di registrazione" />
+                <Spinner label={t("loadingRegistration")} />
               </div>
             }
           >

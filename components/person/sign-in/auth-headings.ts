@@ -1,16 +1,10 @@
-import { site } from "@/lib/site";
+import type { useTranslations } from "next-intl";
 
 /** Title and description of the login and registration forms, in the dialogs and on the page. */
-export const AUTH_HEADINGS = {
-  login: {
-    title: "Accedi",
-    description: "Basta la tua e-mail, anche la prima volta: ti mandiamo un codice.",
-  },
-  password: {
-    title: "Accedi con password",
-    description: `Bentornato/a. Entra nel tuo account di ${site.name}.`,
-  },
-  register: { title: "Registrati", description: "Crea il tuo account: basta qualche minuto." },
-} as const;
+export const authHeadings = (t: ReturnType<typeof useTranslations<"signIn">>) => ({
+  login: { title: t("login.title"), description: t("login.description") },
+  password: { title: t("password.title"), description: t("password.description") },
+  register: { title: t("register.title"), description: t("register.description") },
+});
 
-export type AuthHeadings = typeof AUTH_HEADINGS;
+export type AuthHeadings = ReturnType<typeof authHeadings>;

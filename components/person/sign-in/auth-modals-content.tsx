@@ -1,7 +1,9 @@
 "use client";
 
-import { usePathname, useRouter } from "next/navigation";
+import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
+import { usePagePath } from "@/components/layout/use-page-path";
+import { LateTexts } from "@/components/ui/late-texts";
 import { landingPath } from "@/lib/client/person/landing-page";
 import { useAuthModal } from "@/lib/client/person/use-auth-modal";
 import { useSession } from "@/lib/client/person/use-session";
@@ -14,7 +16,7 @@ export function AuthModalsContent() {
   const { open, close } = useAuthModal();
   const { status } = useSession();
   const router = useRouter();
-  const pathname = usePathname();
+  const pathname = usePagePath();
   const [wasOpened, setWasOpened] = useState(false);
   const takeRequestedPage = useRequestedPage();
 
@@ -35,5 +37,9 @@ export function AuthModalsContent() {
 
   if (open !== null && !wasOpened) setWasOpened(true);
   if (!wasOpened && open === null) return null;
-  return <AuthDialogs onSuccess={enter} />;
+  return (
+    <LateTexts of={["signIn"]}>
+      <AuthDialogs onSuccess={enter} />
+    </LateTexts>
+  );
 }

@@ -6,19 +6,22 @@ import { isPlainClick } from "@/components/layout/is-plain-click";
 import { listenToLinks } from "@/components/layout/listen-to-links";
 import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { LoadingNotice } from "@/components/ui/loading-notice";
+import { usePathIn } from "@/components/ui/use-path-in";
 import { abandonCodeAttempt, isCodeAwaitedHere } from "@/lib/client/person/code-attempt";
 import { authModal, useAuthModal } from "@/lib/client/person/use-auth-modal";
 import { LOGIN_PATH, NEXT_PARAM } from "@/lib/domain/site/next-param";
+import { languageOfPath } from "@/lib/paths";
 
 const load = () => import("./auth-modals-content");
 const AuthModalsContent = lazyWithRetry(async () => (await load()).AuthModalsContent, LoginPage);
 
 /** The fallback when the code of the modals fails to load: opens the page with the same forms. */
 function LoginPage(): null {
+  const pathIn = usePathIn();
   useEffect(() => {
     const { pathname, search } = window.location;
-    window.location.assign(`${LOGIN_PATH}?${NEXT_PARAM}=${encodeURIComponent(pathname + search)}`);
-  }, []);
+    window.location.assign(`${pathIn(LOGIN_PATH)}?${NEXT_PARAM}=${encodeURIComponent(pathname + search)}`);
+  }, [pathIn]);
   return null;
 }
 
@@ -35,7 +38,8 @@ function useReopenedLogin(): void {
   const { open } = useAuthModal();
   const wasOpen = useRef(false);
   useEffect(() => {
-    if (isCodeAwaitedHere() && window.location.pathname !== LOGIN_PATH) authModal.openLogin();
+    if (isCodeAwaitedHere() && languageOfPath(window.location.pathname).path !== LOGIN_PATH)
+      authModal.openLogin();
   }, []);
   useEffect(() => {
     if (wasOpen.current && open === null) abandonCodeAttempt();

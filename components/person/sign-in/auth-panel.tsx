@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import type { AuthModal } from "@/lib/client/person/use-auth-modal";
 import { AuthForms } from "./auth-forms";
@@ -30,6 +31,7 @@ export function AuthPanel({
   headings: AuthHeadings;
   loginContent: LoginFormContent;
 }) {
+  const t = useTranslations("signIn");
   const router = useRouter();
   const [shownForm, setShownForm] = useState(initialForm);
   const title = useRef<HTMLHeadingElement>(null);
@@ -51,7 +53,7 @@ export function AuthPanel({
       <p className="mt-1.5 mb-6 text-ink-2">{headings[shownForm].description}</p>
       <noscript>
         <p role="alert" className="mb-6 rounded-md bg-honey-100 px-4 py-3 text-honey-700">
-          Per accedere e registrarsi serve JavaScript: attivalo nel browser e ricarica la pagina.
+          {t("needsScript")}
         </p>
       </noscript>
       <AuthForms shownForm={shownForm} onSuccess={enter} onSwitch={show} loginContent={loginContent} />

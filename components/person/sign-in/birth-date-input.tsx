@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type ComponentProps, useState } from "react";
 import { Calendar } from "@/components/ui/calendar";
 import { cn } from "@/components/ui/cn";
@@ -33,6 +34,7 @@ export function BirthDateInput({
   chosen: string;
   onPick: (day: string) => void;
 }) {
+  const t = useTranslations("person");
   const [open, setOpen] = useState(false);
   const first = `${EARLIEST_BIRTH_YEAR}-01-01`;
   const last = addMonths(today(), -12 * MINIMUM_AGE);
@@ -48,13 +50,13 @@ export function BirthDateInput({
       />
       <Popover open={open} onOpenChange={setOpen}>
         <PopoverTrigger
-          aria-label="Scegli la data di nascita dal calendario"
+          aria-label={t("pickBirthDate")}
           className="absolute top-1/2 right-1 grid size-11 -translate-y-1/2 place-items-center rounded-md text-ink-2 transition-colors hover:text-ink"
         >
           <CalendarDays className="size-5" />
         </PopoverTrigger>
         <PopoverContent
-          aria-label="Data di nascita"
+          aria-label={t("dateOfBirth")}
           align="end"
           className="w-[min(23rem,calc(100vw-1rem))] p-3"
         >

@@ -1,15 +1,20 @@
 "use client";
 
-import { type InputEvent, type RefObject, type SubmitEvent, useEffect, useRef } from "react";
+import { useTranslations } from "next-intl";
+import { type InputEvent, type RefObject, type SubmitEvent, Suspense, useEffect, useRef } from "react";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
+import { Spinner } from "@/components/ui/spinner";
 import { bareSignInCode } from "@/lib/domain/person/sign-in-code";
 import { CodeStep } from "./code-step";
 import type { LoginFormContent } from "./login-form-content";
 import { LoginSubmit } from "./login-submit";
-import { NamesStep } from "./names-step";
 import { TotpField } from "./totp-field";
 import { CODE_FIELD_NAMES, preloadCodeLogin, useCodeLogin } from "./use-code-login";
+
+/** Few logins are those of somebody new. */
+const NamesStep = lazyWithRetry(async () => (await import("./names-step")).NamesStep);
 
 interface CodeLoginProps {
   onSuccess: () => void;
@@ -28,6 +33,8 @@ const textOf = (form: FormData, name: string): string | undefined => {
  * inputs are uncontrolled, so that what was typed or filled in before hydration is sent.
  */
 export function CodeLogin({ onSuccess, onSwitchToPassword, onSwitchToRegister, content }: CodeLoginProps) {
+  const t = useTranslations("signIn");
+  const live = useTranslations("live");
   const formRef = useRef<HTMLFormElement>(null);
   const login = useCodeLogin(onSuccess);
   const { step, attempt, problem, isSending } = login;
@@ -73,7 +80,7 @@ export function CodeLogin({ onSuccess, onSwitchToPassword, onSwitchToRegister, c
     >
       {step === "email" && (
         <>
-          <Field label="E-mail" error={errors.email}>
+          <Field label={t("email")} error={errors.email}>
             <Input
               name="email"
               type="email"
@@ -88,16 +95,20 @@ export function CodeLogin({ onSuccess, onSwitchToPassword, onSwitchToRegister, c
         </>
       )}
       {step === "code" && <CodeStep login={login} />}
-      {step === "names" && <NamesStep errors={errors} notice={login.notice} />}
+      {step === "names" && (
+        <Suspense fallback={<Spinner label={live("loading")} />}>
+          <NamesStep errors={errors} notice={login.notice} />
+        </Suspense>
+      )}
       {step === "totp" && <TotpField error={errors.totp} />}
-      <LoginSubmit label="Continua" isSending={isSending} error={errors.root} content={content} />
+      <LoginSubmit label={t("continue")} isSending={isSending} error={errors.root} content={content} />
       {step === "email" && (
         <div className="-mt-1 flex flex-wrap items-center justify-center gap-x-2 border-t pt-4">
           <button type="button" className={content.switchClassName} onClick={onSwitchToPassword}>
-            Accedi con password
+            {t("withPassword")}
           </button>
           <button type="button" className={content.switchClassName} onClick={onSwitchToRegister}>
-            Registrati
+            {t("toRegister")}
           </button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import type { InputEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -12,19 +13,19 @@ function submitWhole({ currentTarget }: InputEvent<HTMLInputElement>): void {
 
 /** The step that asks for the mailed code. */
 export function CodeStep({ login }: { login: ReturnType<typeof useCodeLogin> }) {
+  const t = useTranslations("signIn");
   const { attempt, problem, isSentAgain } = login;
   const email = attempt?.email ?? "";
   return (
     <>
       <p role="status">
-        {isSentAgain ? "Ti abbiamo inviato un altro codice a " : "Ti abbiamo inviato un codice a "}
-        <strong className="wrap-anywhere">{email}</strong>. Vale {CODE_MINUTES} minuti.
+        {t.rich(isSentAgain ? "codeSentAgain" : "codeSent", {
+          email,
+          minutes: CODE_MINUTES,
+          address: (chunks) => <strong className="wrap-anywhere">{chunks}</strong>,
+        })}
       </p>
-      <Field
-        label="Codice"
-        error={problem.errors.code}
-        hint="Se non lo vedi, guarda anche nella posta indesiderata."
-      >
+      <Field label={t("code")} error={problem.errors.code} hint={t("codeHint")}>
         <Input
           name="code"
           defaultValue={attempt?.code ?? undefined}
@@ -45,10 +46,10 @@ export function CodeStep({ login }: { login: ReturnType<typeof useCodeLogin> }) 
           className="-mx-1"
           onClick={() => void login.sendCode(email, attempt?.rememberMe ?? false)}
         >
-          Invia un altro codice
+          {t("anotherCode")}
         </Button>
         <Button variant="link" size="sm" className="-mx-1" onClick={login.restart}>
-          Cambia indirizzo
+          {t("otherAddress")}
         </Button>
       </div>
     </>

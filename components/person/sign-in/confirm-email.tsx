@@ -1,11 +1,13 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type SubmitEvent, useState } from "react";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/ui/field";
 import { CircleCheck, MailCheck } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
+import { usePathIn } from "@/components/ui/use-path-in";
 import { ApiError, failureText } from "@/lib/client/api-client";
 import { useSession } from "@/lib/client/person/use-session";
 import { confirmEmail } from "@/lib/client/person/verify-email";
@@ -30,6 +32,8 @@ interface ConfirmEmailProps {
  * otherwise with the account's password.
  */
 export function ConfirmEmail({ token, account, isOwn, otherUser }: ConfirmEmailProps) {
+  const t = useTranslations("verification");
+  const pathIn = usePathIn();
   const [password, setPassword] = useState("");
   const [state, setState] = useState<"form" | "pending" | "done" | "invalid">("form");
   const [problem, setProblem] = useState<{ field?: string; root?: string }>({});
@@ -63,41 +67,33 @@ export function ConfirmEmail({ token, account, isOwn, otherUser }: ConfirmEmailP
       <AuthCard
         icon={CircleCheck}
         tone="good"
-        title="E-mail verificata"
-        description={<p role="status">Grazie: il tuo indirizzo è confermato.</p>}
+        title={t("done.title")}
+        description={<p role="status">{t("done.text")}</p>}
       >
         <Button asChild size="lg">
-          <Link href={isOwn ? paths.profile : paths.auth}>{isOwn ? "Vai al profilo" : "Vai al Login"}</Link>
+          <Link href={isOwn ? paths.profile : paths.auth}>{isOwn ? t("toProfile") : t("toLogin")}</Link>
         </Button>
       </AuthCard>
     );
   return (
     <AuthCard
       icon={MailCheck}
-      title="Conferma il tuo indirizzo"
-      description={
-        account.isChange
-          ? "Questo account chiede di usare il tuo indirizzo al posto di quello di prima."
-          : "Questo account è stato creato con il tuo indirizzo."
-      }
+      title={t("confirm.title")}
+      description={account.isChange ? t("confirm.change") : t("confirm.new")}
     >
       <LinkedAccountFacts account={account} />
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
         {needsLogin && (
           <>
-            <p>Per confermare accedi prima a questo account, con il codice che ti mandiamo per e-mail.</p>
+            <p>{t("confirm.signInFirst")}</p>
             <Button asChild variant="action" size="lg">
-              <Link href={paths.signInFor(paths.verifyEmail(token))}>Accedi e conferma</Link>
+              <Link href={paths.signInFor(pathIn(paths.verifyEmail(token)))}>{t("confirm.signIn")}</Link>
             </Button>
           </>
         )}
         {needsPassword && !needsLogin && (
           <>
-            <p>
-              {otherUser === null
-                ? "Per confermare scrivi la password di questo account."
-                : `Ora sei nel sito come ${otherUser}. Per confermare scrivi la password dell'account qui sopra.`}
-            </p>
+            <p>{otherUser === null ? t("confirm.password") : t("confirm.passwordOther", { otherUser })}</p>
             {/* For password managers, which expect a username beside the password. */}
             <input
               type="text"
@@ -107,7 +103,7 @@ export function ConfirmEmail({ token, account, isOwn, otherUser }: ConfirmEmailP
               readOnly
               hidden
             />
-            <Field label="Password" error={problem.field}>
+            <Field label={t("password")} error={problem.field}>
               <PasswordInput
                 name="password"
                 autoComplete="current-password"
@@ -126,24 +122,22 @@ export function ConfirmEmail({ token, account, isOwn, otherUser }: ConfirmEmailP
             variant="action"
             size="lg"
             pending={state === "pending"}
-            pendingText="Conferma in corso…"
+            pendingText={t("confirm.pending")}
             disabled={needsPassword && password === ""}
           >
-            Conferma l'indirizzo
+            {t("confirm.action")}
           </SubmitButton>
         )}
         <noscript>
-          <p className="text-center">
-            Per confermare l'indirizzo serve JavaScript: attivalo e ricarica la pagina.
-          </p>
+          <p className="text-center">{t("confirm.needsScript")}</p>
         </noscript>
         {needsPassword && !needsLogin && (
           <Button asChild variant="link" size="sm">
-            <Link href={paths.forgotPassword}>Password dimenticata?</Link>
+            <Link href={paths.forgotPassword}>{t("forgotten")}</Link>
           </Button>
         )}
         <Button asChild variant="ghost">
-          <Link href={paths.refuseEmail(token)}>Non sono stato io</Link>
+          <Link href={paths.refuseEmail(token)}>{t("refuse.action")}</Link>
         </Button>
       </form>
     </AuthCard>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
@@ -28,6 +29,7 @@ interface EmailRequestProps {
 
 /** The form that asks for the e-mail address of an account, to send a mail there. */
 export function EmailRequest({ title, description, action, onRequest, messageFor }: EmailRequestProps) {
+  const t = useTranslations("passwordReset");
   const form = useForm<z.input<typeof resetRequestSchema>, unknown, z.output<typeof resetRequestSchema>>({
     // No default value, so that input typed before hydration is kept.
     resolver: schemaResolver(resetRequestSchema),
@@ -46,7 +48,7 @@ export function EmailRequest({ title, description, action, onRequest, messageFor
   return (
     <AuthCard icon={KeyRound} title={title} description={description}>
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <Field label="E-mail" error={errors.email?.message}>
+        <Field label={t("email")} error={errors.email?.message}>
           <Input
             type="email"
             inputMode="email"
@@ -59,11 +61,11 @@ export function EmailRequest({ title, description, action, onRequest, messageFor
         <FieldError className="rounded-md bg-brick-100 px-3.5 py-3 text-brick-700">
           {errors.root?.message}
         </FieldError>
-        <SubmitButton variant="action" size="lg" pending={isSubmitting} pendingText="Invio in corso…">
+        <SubmitButton variant="action" size="lg" pending={isSubmitting} pendingText={t("sending")}>
           {action}
         </SubmitButton>
         <Button asChild variant="ghost">
-          <Link href={paths.auth}>Torna al login</Link>
+          <Link href={paths.auth}>{t("backToLogin")}</Link>
         </Button>
       </form>
     </AuthCard>

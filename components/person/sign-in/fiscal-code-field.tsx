@@ -1,7 +1,9 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useBirthFromCode } from "@/components/person/use-birth-from-code";
+import { CheckboxField } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { today } from "@/lib/client/browser-date";
@@ -13,18 +15,28 @@ const CHANGED = { shouldValidate: true, shouldDirty: true, shouldTouch: true } a
 
 /** The codice fiscale. A valid one fills in date and place of birth where they are still empty. */
 export function FiscalCodeField() {
-  const { register, formState, getValues, setValue } = useFormContext<RegistrationForm>();
+  const t = useTranslations("person");
+  const { register, formState, getValues, setValue, clearErrors, control } =
+    useFormContext<RegistrationForm>();
   const { filled, readBirth } = useBirthFromCode({
     isEmpty: (field) => !getValues(field),
     fill: (field, value) => setValue(field, value, CHANGED),
     latestYear: Number(today().slice(0, 4)) - MINIMUM_AGE,
   });
 
+  const hasNone = useWatch({ control, name: "noFiscalCode" }) === true;
+  /** Without a code, the postcode may be of another country. */
+  const leaveOut = (isLeftOut: boolean) => {
+    setValue("noFiscalCode", isLeftOut, { shouldDirty: true });
+    setValue("fiscalCode", isLeftOut ? null : "");
+    clearErrors(["fiscalCode", "postalCode"]);
+  };
+
   return (
     <div className="flex min-w-0 flex-col gap-2 sm:col-span-2">
       <Field
-        label="Codice fiscale"
-        hint="Compila da sé data e luogo di nascita."
+        label={t("fiscalCode")}
+        hint={t("fiscalCodeHint")}
         error={formState.errors.fiscalCode?.message}
         className="[&_input]:uppercase"
       >
@@ -32,9 +44,13 @@ export function FiscalCodeField() {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
+          disabled={hasNone}
           {...register("fiscalCode", { onChange: ({ target }) => void readBirth(String(target.value)) })}
         />
       </Field>
+      <CheckboxField name="noFiscalCode" checked={hasNone} onCheckedChange={leaveOut}>
+        {t("noFiscalCode")}
+      </CheckboxField>
       <p role="status" className="text-sm text-sage-700 empty:hidden">
         {filled}
       </p>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { Button } from "@/components/ui/button";
@@ -8,11 +9,12 @@ import { MailCheck } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { toast } from "@/components/ui/use-toast";
 import { ApiError, api, failureText } from "@/lib/client/api-client";
+import { text } from "@/lib/domain/language/text";
 import { paths } from "@/lib/paths";
 import { AuthCard } from "./auth-card";
 import { EmailRequest } from "./email-request";
 
-const FAILURE = "Errore durante l'invio dell'email. Riprova.";
+const FAILURE = text("passwordReset.mailFailed");
 
 const requestReset = (email: string) =>
   api.post<{ message: string }>("/api/auth/forgot-password", { email }, { anonymous: true });
@@ -23,6 +25,7 @@ const failureOf = (error: unknown) =>
 
 /** Requests a reset mail, then shows where it was sent and offers to send it again. */
 export function ForgotPassword() {
+  const t = useTranslations("passwordReset");
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo !== null) return <SentView email={sentTo} onOther={() => setSentTo(null)} />;
 
@@ -32,9 +35,9 @@ export function ForgotPassword() {
   };
   return (
     <EmailRequest
-      title="Password Dimenticata?"
-      description="Inserisci l'e-mail del tuo account: ti invieremo un link per sceglierne una nuova."
-      action="Invia il link"
+      title={t("forgotten.title")}
+      description={t("forgotten.description")}
+      action={t("forgotten.action")}
       onRequest={request}
       messageFor={failureOf}
     />
@@ -42,6 +45,7 @@ export function ForgotPassword() {
 }
 
 function SentView({ email, onOther }: { email: string; onOther: () => void }) {
+  const t = useTranslations("passwordReset");
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<string>();
 
@@ -50,7 +54,7 @@ function SentView({ email, onOther }: { email: string; onOther: () => void }) {
     setProblem(undefined);
     try {
       await requestReset(email);
-      toast({ title: "Email Inviata", description: "Controlla anche la cartella della posta indesiderata." });
+      toast({ title: t("sent.title"), description: t("sent.hint") });
     } catch (error) {
       setProblem(failureOf(error));
     } finally {
@@ -62,23 +66,25 @@ function SentView({ email, onOther }: { email: string; onOther: () => void }) {
     <AuthCard
       icon={MailCheck}
       tone="good"
-      title="Email Inviata"
+      title={t("sent.title")}
       description={
         <p role="status">
-          Se <strong className="wrap-anywhere text-ink">{email}</strong> è registrato, tra poco riceverai un
-          link per reimpostare la password. Il link vale 1 ora.
+          {t.rich("sent.text", {
+            email,
+            address: (chunks) => <strong className="wrap-anywhere text-ink">{chunks}</strong>,
+          })}
         </p>
       }
     >
       <div className="flex flex-col gap-3">
         <Button asChild size="lg">
-          <Link href={paths.auth}>Torna al login</Link>
+          <Link href={paths.auth}>{t("backToLogin")}</Link>
         </Button>
-        <SubmitButton variant="outline" pending={isSending} pendingText="Invio in corso…" onClick={resend}>
-          Invia di nuovo l'e-mail
+        <SubmitButton variant="outline" pending={isSending} pendingText={t("sending")} onClick={resend}>
+          {t("sent.again")}
         </SubmitButton>
         <Button variant="ghost" onClick={onOther}>
-          Usa un altro indirizzo
+          {t("otherAddress")}
         </Button>
         <FieldError className="justify-center">{problem}</FieldError>
       </div>

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Link2Off } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
@@ -6,31 +7,27 @@ import { AuthCard } from "./auth-card";
 
 /** Shown for a verification link that is no longer valid, with what to do instead. */
 export function InvalidVerification({ isSignedIn }: { isSignedIn: boolean }) {
+  const t = useTranslations("verification");
   return (
     <AuthCard
       icon={Link2Off}
       tone="bad"
-      title="Link Non Valido"
+      title={t("invalid.title")}
       description={
         <>
-          <p role="status">
-            Il link di verifica è scaduto, è già stato usato o è stato sostituito da uno più recente. Dal tuo
-            profilo puoi fartene inviare un altro.
-          </p>
-          <p className="mt-3 text-sm">
-            L'account non lo hai creato tu? Scegli una nuova password: chi lo ha creato ne perde l'accesso.
-          </p>
+          <p role="status">{t("invalid.text")}</p>
+          <p className="mt-3 text-sm">{t("invalid.stranger")}</p>
         </>
       }
     >
       <div className="flex flex-col gap-3">
         <Button asChild size="lg">
           <Link href={isSignedIn ? paths.profile : paths.auth}>
-            {isSignedIn ? "Vai al profilo" : "Vai al Login"}
+            {isSignedIn ? t("toProfile") : t("toLogin")}
           </Link>
         </Button>
         <Button asChild variant="outline">
-          <Link href={paths.forgotPassword}>Scegli una nuova password</Link>
+          <Link href={paths.forgotPassword}>{t("invalid.newPassword")}</Link>
         </Button>
       </div>
     </AuthCard>

@@ -1,13 +1,16 @@
+import { useTranslations } from "next-intl";
+
 /** Shows which account a link is about, so that nobody confirms a stranger's. */
 export function LinkedAccountFacts({
   account: { username, name, address },
 }: {
   account: { username: string; name: string; address: string };
 }) {
+  const t = useTranslations("verification.facts");
   const facts = [
-    ["Username", username],
-    ["Nome", name],
-    ["E-mail", address],
+    [t("username"), username],
+    [t("name"), name],
+    [t("email"), address],
   ] as const;
   return (
     <dl className="grid gap-2.5 rounded-lg bg-sand-100 px-4 py-3.5">

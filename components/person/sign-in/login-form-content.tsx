@@ -1,3 +1,4 @@
+import type { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -22,21 +23,21 @@ export interface LoginFormContent {
 /**
  * The static content of the login form. The login page renders it on the server, which keeps its code out of the browser.
  */
-export const LOGIN_FORM_CONTENT: LoginFormContent = {
+export const loginFormContent = (t: ReturnType<typeof useTranslations<"signIn">>): LoginFormContent => ({
   rememberMe: (
     <div className="-my-1 flex flex-wrap items-center justify-between gap-x-1">
       <CheckboxField id="login-remember" name="rememberMe">
-        Ricordami
+        {t("rememberMe")}
       </CheckboxField>
       <Button asChild variant="link" size="sm" className="-mx-1">
-        <Link href={paths.forgotPassword}>Password dimenticata?</Link>
+        <Link href={paths.forgotPassword}>{t("forgotten")}</Link>
       </Button>
     </div>
   ),
   rememberCode: (
     <div className="-my-1">
       <CheckboxField id="code-remember" name="rememberMe">
-        Ricordami
+        {t("rememberMe")}
       </CheckboxField>
     </div>
   ),
@@ -44,8 +45,8 @@ export const LOGIN_FORM_CONTENT: LoginFormContent = {
   pendingLabel: (
     <>
       <Spinner />
-      Accesso in corso…
+      {t("signingIn")}
     </>
   ),
   switchClassName: buttonVariants({ variant: "link", size: "sm" }),
-};
+});

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -18,7 +19,7 @@ export interface LoginFormProps {
 const load = () => import("./submit-login");
 const preload = () => void load().catch(() => {});
 
-const CODE_NOT_LOADED = { errors: { root: "Qualcosa è andato storto. Riprova più tardi." }, focus: null };
+const CODE_NOT_LOADED = { errors: { root: "live.failure.unknown" }, focus: null };
 
 /** Submits the form's current values. A failure to load the code is reported like a network failure. */
 const sendForm = (form: HTMLFormElement): Promise<LoginOutcome> => {
@@ -34,6 +35,7 @@ const sendForm = (form: HTMLFormElement): Promise<LoginOutcome> => {
  * inputs are uncontrolled, so that values typed or autofilled before hydration are sent.
  */
 export function LoginForm({ onSuccess, onSwitchToCode, content }: LoginFormProps) {
+  const t = useTranslations("signIn");
   const formRef = useRef<HTMLFormElement>(null);
   const [outcome, setOutcome] = useState<Exclude<LoginOutcome, string>>({ errors: {}, focus: null });
   const [needsCode, setNeedsCode] = useState(false);
@@ -78,17 +80,17 @@ export function LoginForm({ onSuccess, onSwitchToCode, content }: LoginFormProps
       onPointerEnter={preload}
       className="flex min-w-0 flex-col gap-5"
     >
-      <Field label="Username" error={errors.username} hint="Va bene anche la tua e-mail.">
+      <Field label={t("username")} error={errors.username} hint={t("usernameHint")}>
         <Input name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} />
       </Field>
-      <Field label="Password" error={errors.password}>
+      <Field label={t("passwordLabel")} error={errors.password}>
         <Input name="password" type="password" autoComplete="current-password" />
       </Field>
       {needsCode && <TotpField error={errors.totp} />}
       {content.rememberMe}
-      <LoginSubmit label="Accedi" isSending={isSending} error={errors.root} content={content} />
+      <LoginSubmit label={t("signInButton")} isSending={isSending} error={errors.root} content={content} />
       <button type="button" className={`-mt-1 ${content.switchClassName}`} onClick={onSwitchToCode}>
-        Entra con un codice per e-mail
+        {t("withCode")}
       </button>
     </form>
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { PASSWORD_MESSAGES } from "@/lib/messages/person/account";
@@ -32,6 +33,7 @@ export function NewPasswordFields({
   /** The server's error message about the new password. */
   error?: string | undefined;
 }) {
+  const t = useTranslations("password");
   const [touched, setTouched] = useState({ password: false, confirmation: false });
   const rulesId = useId();
   const { password, confirmation } = value;
@@ -40,7 +42,7 @@ export function NewPasswordFields({
   return (
     <>
       <div className="flex min-w-0 flex-col gap-2">
-        <Field label="Nuova Password" error={problem ?? error}>
+        <Field label={t("new")} error={problem ?? error}>
           <PasswordInput
             name="newPassword"
             autoComplete="new-password"
@@ -52,7 +54,7 @@ export function NewPasswordFields({
         </Field>
         <PasswordRules id={rulesId} password={password} />
       </div>
-      <Field label="Conferma Password" error={differs ? PASSWORD_MESSAGES.mismatch : undefined}>
+      <Field label={t("confirm")} error={differs ? PASSWORD_MESSAGES.mismatch : undefined}>
         <PasswordInput
           name="confirmPassword"
           autoComplete="new-password"

@@ -1,11 +1,13 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type ReactNode, type SubmitEvent, useState } from "react";
 import { useServerErrors } from "@/components/shared/form/server-errors";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { FieldError } from "@/components/ui/field";
 import { LockKeyhole } from "@/components/ui/icons";
 import { toast } from "@/components/ui/use-toast";
+import { useWord } from "@/components/ui/use-words";
 import { resetFailureText, resetPassword } from "@/lib/client/person/reset-password";
 import { paths } from "@/lib/paths";
 import { AuthCard } from "./auth-card";
@@ -29,6 +31,8 @@ export function NewPasswordForm({
   children?: ReactNode;
   footer?: ReactNode;
 }) {
+  const t = useTranslations("passwordReset");
+  const word = useWord();
   const [value, setValue] = useState(EMPTY_PASSWORD);
   const [state, setState] = useState<"form" | "pending" | "done">("form");
   const [problem, setProblem] = useState<string | null>(null);
@@ -49,8 +53,8 @@ export function NewPasswordForm({
       setProblem(show(error) === null ? null : resetFailureText(error));
       toast({
         variant: "destructive",
-        title: "Errore nel reset della password",
-        description: resetFailureText(error),
+        title: t("failedTitle"),
+        description: word(resetFailureText(error)),
       });
       setState("form");
     }
@@ -58,7 +62,7 @@ export function NewPasswordForm({
 
   if (state === "done") return <ResetDone seconds={redirectMs / 1000} />;
   return (
-    <AuthCard icon={LockKeyhole} title="Imposta Nuova Password" description={description}>
+    <AuthCard icon={LockKeyhole} title={t("set.title")} description={description}>
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
         {children}
         <NewPasswordFields value={value} onChange={setValue} error={errors.newPassword} />
@@ -67,10 +71,10 @@ export function NewPasswordForm({
           variant="action"
           size="lg"
           pending={state === "pending"}
-          pendingText="Salvataggio…"
+          pendingText={t("set.saving")}
           disabled={!isReady}
         >
-          Reimposta Password
+          {t("set.action")}
         </SubmitButton>
         {footer}
       </form>

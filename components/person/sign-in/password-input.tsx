@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type ComponentProps, useState } from "react";
 import { cn } from "@/components/ui/cn";
 import { Eye, EyeOff } from "@/components/ui/icons";
@@ -7,6 +8,7 @@ import { Input } from "@/components/ui/input";
 
 /** A password input with a button that reveals it; used inside a Field, like Input. */
 export function PasswordInput({ className, disabled, ...props }: Omit<ComponentProps<"input">, "type">) {
+  const t = useTranslations("password");
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
@@ -23,7 +25,7 @@ export function PasswordInput({ className, disabled, ...props }: Omit<ComponentP
       <button
         type="button"
         disabled={disabled}
-        aria-label={isShown ? "Nascondi la password" : "Mostra la password"}
+        aria-label={isShown ? t("hide") : t("show")}
         aria-pressed={isShown}
         onClick={() => setIsShown(!isShown)}
         className="absolute top-1/2 right-1 grid size-11 -translate-y-1/2 place-items-center rounded-md text-ink-2 transition-colors hover:text-ink disabled:opacity-55"

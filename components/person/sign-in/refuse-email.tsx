@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { Button } from "@/components/ui/button";
@@ -15,23 +16,6 @@ import { AuthCard } from "./auth-card";
 import { InvalidVerification } from "./invalid-verification";
 import { LinkedAccountFacts } from "./linked-account-facts";
 
-const TEXTS = {
-  account: {
-    description:
-      "Qualcuno ha creato questo account con il tuo indirizzo. Se non sei stato tu, lo eliminiamo con tutto ciò che ha prenotato, e il tuo indirizzo torna libero.",
-    back: "L'ho creato io",
-    title: "Account eliminato",
-    done: "Il tuo indirizzo è di nuovo libero: nessuno può usare quell'account. Se vuoi, puoi registrarti tu.",
-  },
-  change: {
-    description:
-      "Questo account chiede di usare il tuo indirizzo. Se non l'hai chiesto tu, annulliamo la richiesta: l'account tiene l'indirizzo di prima.",
-    back: "L'ho chiesto io",
-    title: "Richiesta annullata",
-    done: "Quell'account non userà il tuo indirizzo. Non devi fare altro.",
-  },
-} as const;
-
 /** 'Non sono stato io': lets the owner of a mailbox reject an account, or its new address, that they did not ask for. */
 export function RefuseEmail({
   token,
@@ -43,9 +27,10 @@ export function RefuseEmail({
   /** Whether this browser is signed in to the account of the link. */
   isOwn: boolean;
 }) {
+  const t = useTranslations("verification");
   const [state, setState] = useState<"form" | "pending" | "done" | "invalid">("form");
   const [problem, setProblem] = useState<string>();
-  const texts = account.isChange ? TEXTS.change : TEXTS.account;
+  const kind = account.isChange ? "change" : "account";
 
   const refuse = async () => {
     setState("pending");
@@ -67,16 +52,16 @@ export function RefuseEmail({
       <AuthCard
         icon={CircleCheck}
         tone="good"
-        title={texts.title}
-        description={<p role="status">{texts.done}</p>}
+        title={t(`refuse.${kind}.title`)}
+        description={<p role="status">{t(`refuse.${kind}.done`)}</p>}
       >
         <Button asChild size="lg">
-          <Link href={paths.home}>Torna alla home</Link>
+          <Link href={paths.home}>{t("refuse.toHome")}</Link>
         </Button>
       </AuthCard>
     );
   return (
-    <AuthCard icon={MailWarning} title="Non sei stato tu?" description={texts.description}>
+    <AuthCard icon={MailWarning} title={t("refuse.title")} description={t(`refuse.${kind}.description`)}>
       <LinkedAccountFacts account={account} />
       <FieldError className="rounded-md bg-brick-100 px-3.5 py-3 text-brick-700">{problem}</FieldError>
       <div className="flex flex-col gap-3">
@@ -84,17 +69,17 @@ export function RefuseEmail({
           variant="destructive"
           size="lg"
           pending={state === "pending"}
-          pendingText="Un momento…"
+          pendingText={t("refuse.pending")}
           onClick={refuse}
         >
-          Non sono stato io
+          {t("refuse.action")}
         </SubmitButton>
         <Button asChild variant="ghost">
-          <Link href={paths.verifyEmail(token)}>{texts.back}</Link>
+          <Link href={paths.verifyEmail(token)}>{t(`refuse.${kind}.back`)}</Link>
         </Button>
       </div>
       <noscript>
-        <p className="text-center">Per rispondere serve JavaScript: attivalo e ricarica la pagina.</p>
+        <p className="text-center">{t("refuse.needsScript")}</p>
       </noscript>
     </AuthCard>
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
 import { FormProvider } from "react-hook-form";
 import { SubmitButton } from "@/components/shared/form/submit-button";
@@ -32,6 +33,7 @@ const SECTION_FIELDS: Record<SectionId, ReactNode> = {
 
 /** The registration form in four sections; its draft survives closing and reloading (docs/product.md). */
 export function RegisterForm({ onSuccess, onSwitchToLogin }: RegisterFormProps) {
+  const t = useTranslations("registration");
   const prefix = useId();
   const isHydrated = useHydrated();
   const { form, submit } = useRegistration(onSuccess);
@@ -52,7 +54,7 @@ export function RegisterForm({ onSuccess, onSwitchToLogin }: RegisterFormProps) 
         {/* Disabled until hydration, which would discard earlier input. */}
         <fieldset disabled={!isHydrated} className="contents">
           <RegistrationProgress idOf={idOf} />
-          {SECTIONS.map(({ id, title }) => (
+          {SECTIONS.map(({ id }) => (
             <section
               key={id}
               id={idOf(id)}
@@ -61,7 +63,7 @@ export function RegisterForm({ onSuccess, onSwitchToLogin }: RegisterFormProps) 
               className="min-w-0 scroll-mt-20 focus:outline-none"
             >
               <h2 id={`${idOf(id)}-title`} className="mb-4 border-b pb-2 text-[1.3rem]">
-                {title}
+                {t(`section.${id}.title`)}
               </h2>
               <div className="grid items-start gap-x-5 gap-y-5 sm:grid-cols-2">{SECTION_FIELDS[id]}</div>
             </section>
@@ -74,14 +76,14 @@ export function RegisterForm({ onSuccess, onSwitchToLogin }: RegisterFormProps) 
             size="lg"
             className="w-full"
             pending={isSubmitting}
-            pendingText="Registrazione in corso…"
+            pendingText={t("sending")}
           >
-            Registrati
+            {t("register")}
           </SubmitButton>
           <p className="-mt-3 text-center text-ink-2">
-            Hai già un account?{" "}
+            {t("haveAccount")}{" "}
             <Button variant="link" size="sm" onClick={onSwitchToLogin}>
-              Accedi
+              {t("signIn")}
             </Button>
           </p>
         </fieldset>

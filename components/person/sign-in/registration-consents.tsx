@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { LegalLink } from "@/components/shared/legal-link";
@@ -33,13 +34,14 @@ function Consent({ name, children }: { name: "termsAccepted" | "privacyAccepted"
 }
 
 export function ConsentFields() {
+  const t = useTranslations("registration");
   return (
     <div className="flex flex-col">
       <Consent name="termsAccepted">
-        Accetto i <LegalLink href={paths.terms}>termini e le condizioni</LegalLink>
+        {t.rich("terms", { terms: (chunks) => <LegalLink href={paths.terms}>{chunks}</LegalLink> })}
       </Consent>
       <Consent name="privacyAccepted">
-        Accetto l'<LegalLink href={paths.privacy}>informativa sulla privacy</LegalLink>
+        {t.rich("privacy", { privacy: (chunks) => <LegalLink href={paths.privacy}>{chunks}</LegalLink> })}
       </Consent>
     </div>
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { DEFAULT_COLORS } from "@/components/person/avatar/avatar-colors";
@@ -43,16 +44,18 @@ const AS_TYPED = { autoCapitalize: "none", spellCheck: false } as const;
  * which is then the order of rendering. */
 
 function PasswordField() {
+  const t = useTranslations("registration");
   const { register, formState, control } = useFormContext<RegistrationForm>();
-  const password = useWatch({ control, name: "password" }) ?? "";
+  const [password = "", confirmation = ""] = useWatch({ control, name: ["password", "confirmPassword"] });
   const rulesId = useId();
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      <Field label="Password" error={formState.errors.password?.message}>
+      <Field label={t("password")} error={formState.errors.password?.message}>
         <PasswordInput
           autoComplete="new-password"
           aria-describedby={rulesId}
-          {...register("password", { deps: "confirmPassword" })}
+          // What is not repeated yet is not complained of: the line would go, and move what comes after it, at the next press.
+          {...register("password", { deps: confirmation === "" ? [] : "confirmPassword" })}
         />
       </Field>
       <PasswordRules id={rulesId} password={password} />
@@ -61,27 +64,30 @@ function PasswordField() {
 }
 
 function ConfirmPasswordField() {
+  const t = useTranslations("registration");
   const { register, formState } = useFormContext<RegistrationForm>();
   return (
-    <Field label="Conferma password" error={formState.errors.confirmPassword?.message}>
+    <Field label={t("confirmPassword")} error={formState.errors.confirmPassword?.message}>
       <PasswordInput autoComplete="new-password" {...register("confirmPassword")} />
     </Field>
   );
 }
 
 export function AccountFields() {
+  const t = useTranslations("registration");
+  const p = useTranslations("person");
   return (
     <>
       <TextField
         name="username"
-        label="Username"
+        label={t("username")}
         autoComplete="username"
-        hint="Almeno 5 caratteri."
+        hint={t("usernameHint")}
         {...AS_TYPED}
       />
       <TextField
         name="email"
-        label="E-mail"
+        label={p("email")}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -94,28 +100,30 @@ export function AccountFields() {
 }
 
 function BirthDateField() {
+  const p = useTranslations("person");
   const { register, formState, control, setValue } = useFormContext<RegistrationForm>();
   const value = useWatch({ control, name: "dateOfBirth" }) ?? "";
   const pick = (day: string) =>
     setValue("dateOfBirth", day, { shouldValidate: true, shouldDirty: true, shouldTouch: true });
   return (
-    <Field label="Data di nascita" error={formState.errors.dateOfBirth?.message}>
+    <Field label={p("dateOfBirth")} error={formState.errors.dateOfBirth?.message}>
       <BirthDateInput autoComplete="bday" {...register("dateOfBirth")} chosen={value} onPick={pick} />
     </Field>
   );
 }
 
 export function PersonFields() {
+  const t = useTranslations("person");
   return (
     <>
       <FiscalCodeField />
-      <TextField name="firstName" label="Nome" autoComplete="given-name" autoCapitalize="words" />
-      <TextField name="lastName" label="Cognome" autoComplete="family-name" autoCapitalize="words" />
+      <TextField name="firstName" label={t("firstName")} autoComplete="given-name" autoCapitalize="words" />
+      <TextField name="lastName" label={t("lastName")} autoComplete="family-name" autoCapitalize="words" />
       <BirthDateField />
-      <TextField name="placeOfBirth" label="Luogo di nascita" autoComplete="off" autoCapitalize="words" />
+      <TextField name="placeOfBirth" label={t("placeOfBirth")} autoComplete="off" autoCapitalize="words" />
       <TextField
         name="profession"
-        label="Professione"
+        label={t("profession")}
         autoComplete="organization-title"
         className="sm:col-span-2"
       />
@@ -124,17 +132,20 @@ export function PersonFields() {
 }
 
 export function ContactFields() {
+  const t = useTranslations("registration");
+  const p = useTranslations("person");
   return (
     <>
-      <TextField name="phone" label="Telefono" type="tel" inputMode="tel" autoComplete="tel" />
-      <TextField name="address" label="Indirizzo" autoComplete="street-address" hint="Via e numero civico." />
-      <TextField name="postalCode" label="CAP" inputMode="numeric" autoComplete="postal-code" />
-      <TextField name="city" label="Città" autoComplete="address-level2" autoCapitalize="words" />
+      <TextField name="phone" label={p("phone")} type="tel" inputMode="tel" autoComplete="tel" />
+      <TextField name="address" label={p("address")} autoComplete="street-address" hint={t("addressHint")} />
+      <TextField name="postalCode" label={p("postalCode")} inputMode="numeric" autoComplete="postal-code" />
+      <TextField name="city" label={p("city")} autoComplete="address-level2" autoCapitalize="words" />
     </>
   );
 }
 
 export function AvatarField() {
+  const t = useTranslations("registration");
   const { control, setValue, formState } = useFormContext<RegistrationForm>();
   const [avatarType, picture, primary, secondary, accent, background] = useWatch({
     control,
@@ -159,7 +170,7 @@ export function AvatarField() {
     <details className="group/avatar rounded-lg border">
       <summary className="flex min-h-12 list-none items-center justify-between gap-3 rounded-lg px-4 font-semibold [&::-webkit-details-marker]:hidden">
         <span>
-          Scegli il tuo avatar <span className="font-normal text-ink-2">(facoltativo, anche più avanti)</span>
+          {t("avatar")} <span className="font-normal text-ink-2">{t("avatarHint")}</span>
         </span>
         <ChevronDown className="size-5 shrink-0 transition-transform group-open/avatar:rotate-180" />
       </summary>
@@ -182,14 +193,15 @@ export function AvatarField() {
 }
 
 export function BioField() {
+  const t = useTranslations("person");
   const { register, formState, control } = useFormContext<RegistrationForm>();
   const length = (useWatch({ control, name: "bio" }) ?? "").trim().length;
   return (
     <Field
-      label="Biografia"
+      label={t("bio")}
       optional
       error={formState.errors.bio?.message}
-      hint={`${length} di ${MAX_BIO} caratteri`}
+      hint={t("characters", { length, most: MAX_BIO })}
     >
       <Textarea rows={3} {...register("bio")} />
     </Field>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { cn } from "@/components/ui/cn";
@@ -10,6 +11,7 @@ import { SECTIONS, type SectionId } from "./registration-sections";
 
 /** A sticky bar that shows which sections of the form are complete and links to them. */
 export function RegistrationProgress({ idOf }: { idOf: (section: SectionId) => string }) {
+  const t = useTranslations("registration");
   const { control } = useFormContext<RegistrationForm>();
   const values = useWatch({ control });
   const schema = useMemo(() => registrationFormSchema(today()), []);
@@ -22,14 +24,14 @@ export function RegistrationProgress({ idOf }: { idOf: (section: SectionId) => s
   const done = states.filter((state) => state.isComplete).length;
   return (
     <nav
-      aria-label="Avanzamento della registrazione"
+      aria-label={t("progress")}
       className="sticky top-17 z-20 -mx-1 bg-surface px-1 py-2 in-[[role=dialog]]:-top-5 sm:in-[[role=dialog]]:-top-7"
     >
       <p className="sr-only" aria-live="polite">
-        {done} sezioni complete su {SECTIONS.length}
+        {t("sectionsDone", { done, all: SECTIONS.length })}
       </p>
       <ol className="grid grid-cols-4 gap-1.5 sm:gap-2.5">
-        {states.map(({ id, short, isComplete }, index) => (
+        {states.map(({ id, isComplete }, index) => (
           <li key={id}>
             <a
               href={`#${idOf(id)}`}
@@ -44,8 +46,8 @@ export function RegistrationProgress({ idOf }: { idOf: (section: SectionId) => s
                 ) : (
                   <span className="max-sm:hidden">{index + 1}.</span>
                 )}
-                <span className="truncate">{short}</span>
-                <span className="sr-only">{isComplete ? "(completa)" : "(da completare)"}</span>
+                <span className="truncate">{t(`section.${id}.short`)}</span>
+                <span className="sr-only">{isComplete ? t("done") : t("toDo")}</span>
               </span>
               <span
                 className={cn(

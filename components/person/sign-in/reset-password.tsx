@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Link2Off } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
@@ -11,24 +12,25 @@ const REDIRECT_MS = 3_000;
 
 /** Shown for a reset link that is no longer valid, with a link to request another. */
 export function InvalidResetLink() {
+  const t = useTranslations("passwordReset");
   return (
     <AuthCard
       icon={Link2Off}
       tone="bad"
-      title="Link Non Valido"
+      title={t("invalid.title")}
       description={
         <>
-          <p>Il link per reimpostare la password è scaduto o non è valido</p>
-          <p className="mt-2 text-sm">Il link vale 1 ora e può essere usato una volta sola.</p>
+          <p>{t("invalid.text")}</p>
+          <p className="mt-2 text-sm">{t("invalid.hint")}</p>
         </>
       }
     >
       <div className="flex flex-col gap-3">
         <Button asChild size="lg" variant="action">
-          <Link href={paths.forgotPassword}>Richiedi un nuovo link</Link>
+          <Link href={paths.forgotPassword}>{t("invalid.again")}</Link>
         </Button>
         <Button asChild variant="outline">
-          <Link href={paths.auth}>Torna al login</Link>
+          <Link href={paths.auth}>{t("backToLogin")}</Link>
         </Button>
       </div>
     </AuthCard>
@@ -37,11 +39,6 @@ export function InvalidResetLink() {
 
 /** The form of a valid reset link. */
 export function ResetPassword({ token }: { token: string }) {
-  return (
-    <NewPasswordForm
-      token={token}
-      description="Dopo il cambio dovrai accedere di nuovo su tutti i dispositivi e, se lo usi, creare un nuovo collegamento del calendario."
-      redirectMs={REDIRECT_MS}
-    />
-  );
+  const t = useTranslations("passwordReset");
+  return <NewPasswordForm token={token} description={t("set.description")} redirectMs={REDIRECT_MS} />;
 }

@@ -2,6 +2,7 @@ import { sortServerErrors } from "@/components/shared/form/server-errors";
 import { toast } from "@/components/ui/use-toast";
 import { ApiError, failureText } from "@/lib/client/api-client";
 import { type CodeCredentials, requestCode, signInByCode } from "@/lib/client/person/sign-in-code";
+import { text } from "@/lib/domain/language/text";
 import { codeLoginSchema, codeRequestSchema } from "@/lib/schemas/person/sign-in-code";
 
 /** The fields of all steps. */
@@ -50,7 +51,10 @@ export async function submitCode(credentials: CodeCredentials): Promise<CodeOutc
   if (!checked.success) return issueProblem(checked.error.issues);
   try {
     const user = await signInByCode(credentials);
-    toast({ title: `Benvenuto/a ${user.firstName}`, description: "Hai effettuato l'accesso." });
+    toast({
+      title: text("live.signIn.welcome", { firstName: user.firstName }),
+      description: text("live.signIn.done"),
+    });
     return "signed-in";
   } catch (error) {
     if (!(error instanceof ApiError)) return serverProblem(error);

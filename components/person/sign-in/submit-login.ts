@@ -2,6 +2,7 @@ import { sortServerErrors } from "@/components/shared/form/server-errors";
 import { toast } from "@/components/ui/use-toast";
 import { ApiError, failureText } from "@/lib/client/api-client";
 import { signIn } from "@/lib/client/person/sign-in";
+import { text } from "@/lib/domain/language/text";
 import { loginSchema } from "@/lib/schemas/person/sign-in";
 
 export const LOGIN_FIELDS = ["username", "password", "totp"] as const;
@@ -37,12 +38,15 @@ export async function submitLogin(form: FormData): Promise<LoginOutcome> {
   }
   try {
     const user = await signIn(checked.data);
-    toast({ title: `Benvenuto/a ${user.firstName}`, description: "Hai effettuato l'accesso." });
+    toast({
+      title: text("live.signIn.welcome", { firstName: user.firstName }),
+      description: text("live.signIn.done"),
+    });
     return "signed-in";
   } catch (error) {
     const code = error instanceof ApiError ? error.code : null;
     if (code === "TOTP_REQUIRED") return "needs-code";
-    toast({ variant: "destructive", title: "Errore di accesso", description: failureText(error) });
+    toast({ variant: "destructive", title: text("live.signIn.failed"), description: failureText(error) });
     const { named, rest } = sortServerErrors(LOGIN_FIELDS, error, failureText);
     const errors = Object.fromEntries(rest === null ? named : [...named, ["root", rest]]);
     if (code === "INVALID_CREDENTIALS") return { errors, focus: "password" };

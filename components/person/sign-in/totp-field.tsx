@@ -1,14 +1,12 @@
+import { useTranslations } from "next-intl";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 
 /** The code of the second factor, in either login. The input is uncontrolled, as theirs are. */
 export function TotpField({ error }: { error: string | undefined }) {
+  const t = useTranslations("signIn");
   return (
-    <Field
-      label="Codice di verifica"
-      error={error}
-      hint="Quello che mostra ora la tua app, oppure un codice di recupero."
-    >
+    <Field label={t("totp")} error={error} hint={t("totpHint")}>
       <Input name="totp" autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />
     </Field>
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -26,18 +27,19 @@ interface Requested {
 
 /** The reset in two steps on one page: the e-mail address, then the code from the mail and a new password. */
 export function TwoStepReset() {
+  const t = useTranslations("passwordReset");
   const [requested, setRequested] = useState<Requested | null>(null);
   if (requested !== null) return <ResetStep requested={requested} onBack={() => setRequested(null)} />;
 
   const request = async (email: string) => {
     try {
       const answer = await requestCode(email);
-      toast({ title: "Richiesta inviata", description: answer.message });
+      toast({ title: t("twoStep.requested"), description: answer.message });
       setRequested({ email, token: answer.resetToken ?? "" });
     } catch (error) {
       toast({
         variant: "destructive",
-        title: "Errore nella richiesta di reset",
+        title: t("twoStep.failed"),
         description: failureText(error),
       });
       throw error;
@@ -45,15 +47,16 @@ export function TwoStepReset() {
   };
   return (
     <EmailRequest
-      title="Reimposta la password"
-      description="Passo 1 di 2. Ti invieremo un'e-mail con il codice da inserire nel passo successivo."
-      action="Continua"
+      title={t("twoStep.title")}
+      description={t("twoStep.description")}
+      action={t("twoStep.action")}
       onRequest={request}
     />
   );
 }
 
 function ResetStep({ requested, onBack }: { requested: Requested; onBack: () => void }) {
+  const t = useTranslations("passwordReset");
   const [token, setToken] = useState(requested.token);
   return (
     <NewPasswordForm
@@ -61,17 +64,19 @@ function ResetStep({ requested, onBack }: { requested: Requested; onBack: () => 
       redirectMs={REDIRECT_MS}
       description={
         <p>
-          Passo 2 di 2. Se <strong className="wrap-anywhere text-ink">{requested.email}</strong> è registrato,
-          trovi il codice nell'e-mail che abbiamo inviato.
+          {t.rich("twoStep.second", {
+            email: requested.email,
+            address: (chunks) => <strong className="wrap-anywhere text-ink">{chunks}</strong>,
+          })}
         </p>
       }
       footer={
         <Button variant="ghost" onClick={onBack}>
-          Usa un altro indirizzo
+          {t("otherAddress")}
         </Button>
       }
     >
-      <Field label="Codice" hint="Copialo dall'e-mail: vale 1 ora.">
+      <Field label={t("twoStep.code")} hint={t("twoStep.codeHint")}>
         <Input
           name="token"
           autoComplete="one-time-code"

@@ -24,7 +24,7 @@ const load = () => import("./submit-code");
 export const preloadCodeLogin = () => void load().catch(() => {});
 
 const NOT_LOADED: CodeProblem = {
-  errors: { root: "Qualcosa è andato storto. Riprova più tardi." },
+  errors: { root: "live.failure.unknown" },
   focus: null,
 };
 const NO_PROBLEM: CodeProblem = { errors: {}, focus: null };

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { DEFAULT_COLORS } from "@/components/person/avatar/avatar-colors";
@@ -32,6 +33,7 @@ const EMPTY: RegistrationForm = {
   dateOfBirth: "",
   placeOfBirth: "",
   fiscalCode: "",
+  noFiscalCode: false,
   profession: "",
   phone: "",
   address: "",
@@ -84,6 +86,7 @@ export function useRegistration(onSuccess: () => void): {
   form: UseFormReturn<RegistrationForm, unknown, ValidRegistrationForm>;
   submit: () => Promise<void>;
 } {
+  const t = useTranslations("registration");
   const form = useForm<RegistrationForm, unknown, ValidRegistrationForm>({
     resolver: schemaResolver(registrationFormSchema(today())),
     mode: "onTouched",
@@ -109,7 +112,7 @@ export function useRegistration(onSuccess: () => void): {
     if (rest !== null) form.setError("root", { message: rest });
     toast({
       variant: "destructive",
-      title: "Errore durante la registrazione",
+      title: t("failed"),
       description: failureText(error),
     });
   };
@@ -120,9 +123,8 @@ export function useRegistration(onSuccess: () => void): {
       clearRegistrationDraft();
       await acceptSession(answer);
       toast({
-        title: `Benvenuto/a ${answer.user.firstName}`,
-        description:
-          "Registrazione completata. Ti abbiamo inviato un'e-mail per confermare il tuo indirizzo.",
+        title: t("welcome", { firstName: answer.user.firstName }),
+        description: t("doneText"),
       });
       onSuccess();
     } catch (error) {

@@ -8,7 +8,7 @@ import { useAuthModal } from "@/lib/client/person/use-auth-modal";
 import { useSession } from "@/lib/client/person/use-session";
 import { NEXT_PARAM } from "@/lib/domain/site/next-param";
 import { sitePath } from "@/lib/domain/site/site-path";
-import { paths } from "@/lib/paths";
+import { languageOfPath, paths } from "@/lib/paths";
 
 /**
  * A visitor who opens a page that requires a login is redirected to the home page with the requested path in the query.
@@ -28,9 +28,10 @@ export function useRequestedPage(): () => string | null {
   }, []);
 
   useEffect(() => {
-    if (next === null || status === "loading" || window.location.pathname !== paths.home) return;
+    if (next === null || status === "loading" || languageOfPath(window.location.pathname).path !== paths.home)
+      return;
     // Removes the query, so that a reload or a bookmark does not open the login again.
-    window.history.replaceState(null, "", paths.home);
+    window.history.replaceState(null, "", window.location.pathname);
     if (status !== "anonymous") return;
     wanted.current = sitePath(next);
     saveRequestedPage(wanted.current);

@@ -1,12 +1,9 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
-import {
-  ALTERNATIVE_LABELS,
-  alternativePrice,
-  describeDifference,
-  periodDays,
-  periodHours,
-} from "@/lib/domain/search/alternative-text";
+import { useWord } from "@/components/ui/use-words";
+import { priceText } from "@/lib/domain/money/price-text";
+import { describeDate, describeDifference } from "@/lib/domain/search/alternative-text";
 import type { Alternative } from "@/lib/domain/search/alternatives";
 
 interface AlternativeCardsProps {
@@ -24,18 +21,19 @@ export const alternativeKey = ({ kind, spaceId, startDate, startTime, endTime }:
 
 /** "Puoi avere invece": up to three alternatives, each with its price and the difference to the requested one. */
 export function AlternativeCards({ alternatives, isLoading = false, children }: AlternativeCardsProps) {
+  const t = useTranslations("bookingWords.alternatives");
   if (isLoading) {
     return (
       <div role="status">
-        <span className="sr-only">Cerco delle alternative…</span>
+        <span className="sr-only">{t("searching")}</span>
         <Skeleton className="h-24" />
       </div>
     );
   }
   if (alternatives.length === 0) return null;
   return (
-    <section aria-label="Alternative" className="flex min-w-0 flex-col gap-2">
-      <p className="font-semibold text-ink">Puoi avere invece:</p>
+    <section aria-label={t("label")} className="flex min-w-0 flex-col gap-2">
+      <p className="font-semibold text-ink">{t("title")}</p>
       <ul className="grid min-w-0 gap-2 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
         {alternatives.map((alternative) => (
           <li key={alternativeKey(alternative)}>
@@ -48,18 +46,18 @@ export function AlternativeCards({ alternatives, isLoading = false, children }: 
 }
 
 function CardContent({ alternative }: { alternative: Alternative }) {
+  const t = useTranslations("bookingWords.alternatives");
+  const word = useWord();
   const { kind, spaceName, difference } = alternative;
   const change = describeDifference(difference);
   return (
     <>
-      <span className="text-[0.85rem] font-semibold text-lotus-600">{ALTERNATIVE_LABELS[kind]}</span>
+      <span className="text-[0.85rem] font-semibold text-lotus-600">{t(kind)}</span>
       <span className="font-semibold">{spaceName}</span>
-      <span className="text-[0.93rem] text-ink-2 tabular-nums">
-        {periodDays(alternative)}, {periodHours(alternative)}
-      </span>
+      <span className="text-[0.93rem] text-ink-2 tabular-nums">{word(describeDate(alternative))}</span>
       <span className="mt-1 text-[0.95rem] font-medium tabular-nums">
-        {alternativePrice(alternative)}
-        {change && <span className="font-normal text-ink-2"> · {change}</span>}
+        {word(priceText(alternative))}
+        {change && <span className="font-normal text-ink-2"> · {word(change)}</span>}
       </span>
     </>
   );

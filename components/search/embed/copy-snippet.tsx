@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { useCopy } from "@/components/shared/use-copy";
 import { Button } from "@/components/ui/button";
@@ -8,6 +9,7 @@ import { Check, Copy } from "@/components/ui/icons";
 
 /** A code snippet with a button that copies it; without JavaScript it can be selected. */
 export function CopySnippet({ code, label }: { code: string; label: string }) {
+  const t = useTranslations("snippet");
   const enhanced = useHydrated();
   const text = useRef<HTMLElement>(null);
   const { copied, copy } = useCopy(code, () => {
@@ -24,11 +26,11 @@ export function CopySnippet({ code, label }: { code: string; label: string }) {
       {enhanced && (
         <Button className="justify-self-start" onClick={copy}>
           {copied ? <Check /> : <Copy />}
-          {copied ? "Copiato" : "Copia il codice"}
+          {copied ? t("copied") : t("copy")}
         </Button>
       )}
       <span role="status" className="sr-only">
-        {copied ? "Codice copiato negli appunti" : ""}
+        {copied ? t("copiedToClipboard") : ""}
       </span>
     </div>
   );

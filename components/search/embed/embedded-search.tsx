@@ -1,12 +1,15 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Search } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
+import { usePathIn } from "@/components/ui/use-path-in";
 import { useToday } from "@/lib/client/site/use-today";
+import { SPACE_TYPES } from "@/lib/domain/search/space-search";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { paths } from "@/lib/paths";
 
@@ -14,8 +17,11 @@ import { paths } from "@/lib/paths";
  * The search for embedding in other sites: a plain form whose results open in a new tab, because no other page may be
  * shown in a frame.
  * @param today the day in Rome when the page was rendered
+ * @param newTab tells screen readers that a new tab opens
  */
-export function EmbeddedSearch({ today: todayOnServer }: { today: CalendarDay }) {
+export function EmbeddedSearch({ today: todayOnServer, newTab }: { today: CalendarDay; newTab: string }) {
+  const t = useTranslations("searchForm");
+  const pathIn = usePathIn();
   const today = useToday(todayOnServer);
   const [start, setStart] = useState("");
   const [end, setEnd] = useState("");
@@ -25,7 +31,7 @@ export function EmbeddedSearch({ today: todayOnServer }: { today: CalendarDay })
   };
   return (
     <form
-      action={paths.spaces}
+      action={pathIn(paths.spaces)}
       method="get"
       target="_blank"
       aria-labelledby="cerca"
@@ -33,7 +39,7 @@ export function EmbeddedSearch({ today: todayOnServer }: { today: CalendarDay })
       rel="noopener"
     >
       <input type="hidden" name="isFullDay" value="true" />
-      <Field label="Check-in">
+      <Field label={t("checkIn")}>
         <Input
           type="date"
           name="startDate"
@@ -43,7 +49,7 @@ export function EmbeddedSearch({ today: todayOnServer }: { today: CalendarDay })
           onChange={({ target }) => choose(target.value)}
         />
       </Field>
-      <Field label="Check-out">
+      <Field label={t("checkOut")}>
         <Input
           type="date"
           name="endDate"
@@ -53,19 +59,20 @@ export function EmbeddedSearch({ today: todayOnServer }: { today: CalendarDay })
           onChange={({ target }) => setEnd(target.value)}
         />
       </Field>
-      <Field label="Tipo di spazio">
+      <Field label={t("type")}>
         <Select name="type" defaultValue="">
-          <option value="">Tutti gli spazi</option>
-          <option value="therapy">Terapia</option>
-          <option value="yoga">Yoga</option>
-          <option value="workshop">Laboratorio</option>
-          <option value="meeting">Riunioni</option>
+          <option value="">{t("allTypes")}</option>
+          {SPACE_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {t(`shortTypes.${type}`)}
+            </option>
+          ))}
         </Select>
       </Field>
       <Button type="submit" variant="action" size="lg" className="self-end">
         <Search />
-        Cerca Disponibilità
-        <span className="sr-only"> (si apre in una nuova scheda)</span>
+        {t("submit")}
+        <span className="sr-only"> {newTab}</span>
       </Button>
     </form>
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import {
@@ -35,11 +36,12 @@ export function ConfirmDialog({
   title,
   description,
   confirmLabel,
-  cancelLabel = "Annulla",
+  cancelLabel,
   destructive = false,
   onConfirm,
   children,
 }: ConfirmDialogProps) {
+  const t = useTranslations("live");
   const [pending, setPending] = useState(false);
 
   const confirm = async () => {
@@ -65,7 +67,7 @@ export function ConfirmDialog({
         <AlertDialogFooter>
           <AlertDialogCancel asChild>
             <Button variant="outline" disabled={pending}>
-              {cancelLabel}
+              {cancelLabel ?? t("cancel")}
             </Button>
           </AlertDialogCancel>
           <SubmitButton variant={destructive ? "destructive" : "default"} pending={pending} onClick={confirm}>

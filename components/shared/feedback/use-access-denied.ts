@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useCallback } from "react";
 import { toast } from "@/components/ui/use-toast";
 import { ApiError } from "@/lib/client/api-client";
@@ -12,6 +13,7 @@ import { useSession } from "@/lib/client/person/use-session";
  * lost. Returns whether the error was such a refusal.
  */
 export function useAccessDenied(): (error: unknown) => boolean {
+  const t = useTranslations("editor.denied");
   const { openLogin } = useAuthModal();
   const { refresh } = useSession();
   return useCallback(
@@ -19,14 +21,14 @@ export function useAccessDenied(): (error: unknown) => boolean {
       if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403)) return false;
       toast({
         variant: "destructive",
-        title: "Accesso negato",
-        description: `${getAuthToken() === null ? "La sessione manca o è scaduta. " : ""}Accedi come amministratore e riprova: quello che hai scritto resta qui.`,
+        title: t("title"),
+        description: getAuthToken() === null ? t("noSession") : t("notAllowed"),
         duration: 10_000,
       });
       // The session first: while it still says that somebody is signed in, the login would close again.
       void refresh().finally(openLogin);
       return true;
     },
-    [openLogin, refresh],
+    [openLogin, refresh, t],
   );
 }

@@ -1,5 +1,7 @@
 import type { ComponentType } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
+import { LANGUAGES } from "@/lib/domain/language/languages";
+import { translationName } from "./translation-name";
 
 /* A form described as data: its fields in sections. Valid values are defined by the form's schema. */
 
@@ -22,6 +24,11 @@ interface Common {
 /** Single-line inputs, rendered as native controls. */
 export type InputKind = "text" | "number" | "price" | "date" | "time" | "url" | "email" | "tel" | "password";
 
+interface Translatable {
+  /** Written in every language of the site: the field's own value is the Italian text, `translations` has the others. */
+  isTranslated?: boolean;
+}
+
 export type FieldDefinition<Values extends FieldValues> = Common & {
   name: FieldPath<Values>;
   /** The name of a switch; the field is shown only while it is on. */
@@ -29,10 +36,11 @@ export type FieldDefinition<Values extends FieldValues> = Common & {
   /** The name of a list that replaces this field: the field is shown while the list is empty, or if it had a value. */
   followsFrom?: FieldPath<Values>;
 } & (
-    | { kind: InputKind; autoComplete?: string; placeholder?: string }
-    | { kind: "textarea"; rows?: number; placeholder?: string }
+    | { kind: Exclude<InputKind, "text">; autoComplete?: string; placeholder?: string }
+    | ({ kind: "text"; autoComplete?: string; placeholder?: string } & Translatable)
+    | ({ kind: "textarea"; rows?: number; placeholder?: string } & Translatable)
     /** Short texts in one field, separated by commas. */
-    | { kind: "tags"; placeholder?: string }
+    | ({ kind: "tags"; placeholder?: string } & Translatable)
     | { kind: "select"; options: readonly Option[] }
     | { kind: "switch" }
     | { kind: "checkboxes"; options: readonly { name: FieldPath<Values>; label: string }[] }
@@ -59,9 +67,11 @@ export interface FormSection<Values extends FieldValues> {
 export function fieldNames<Values extends FieldValues>(
   sections: readonly FormSection<Values>[],
 ): FieldPath<Values>[] {
-  return sections.flatMap(({ fields }) =>
-    fields.flatMap((field) =>
-      field.kind === "checkboxes" ? [field.name, ...field.options.map(({ name }) => name)] : [field.name],
-    ),
-  );
+  return sections.flatMap(({ fields }) => fields.flatMap(namesOf));
+}
+
+function namesOf<Values extends FieldValues>(field: FieldDefinition<Values>): FieldPath<Values>[] {
+  if (field.kind === "checkboxes") return [field.name, ...field.options.map(({ name }) => name)];
+  if (!("isTranslated" in field) || !field.isTranslated) return [field.name];
+  return LANGUAGES.map((language) => translationName(field.name, language) as FieldPath<Values>);
 }

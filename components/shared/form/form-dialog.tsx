@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type ReactNode, type SubmitEventHandler, useRef } from "react";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import {
@@ -42,13 +43,14 @@ export function FormDialog({
   onSubmit,
   submitLabel,
   submitVariant = "default",
-  cancelLabel = "Annulla",
+  cancelLabel,
   pending = false,
   submitDisabled = false,
   focusTitle = false,
   children,
   className,
 }: FormDialogProps) {
+  const t = useTranslations("live");
   const titleRef = useRef<HTMLHeadingElement>(null);
   const toTitle = (event: Event) => {
     event.preventDefault();
@@ -71,7 +73,7 @@ export function FormDialog({
           {children}
           <DialogFooter>
             <DialogClose asChild>
-              <Button variant="outline">{cancelLabel}</Button>
+              <Button variant="outline">{cancelLabel ?? t("cancel")}</Button>
             </DialogClose>
             <SubmitButton variant={submitVariant} pending={pending} disabled={submitDisabled}>
               {submitLabel}

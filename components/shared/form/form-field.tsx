@@ -17,6 +17,7 @@ import type { FieldDefinition, InputKind } from "./field-definitions";
 import { isFieldShown } from "./is-field-shown";
 import { SpaceSelect } from "./space-select";
 import { TimetableField } from "./timetable-field";
+import { TranslatedField } from "./translated-field";
 
 const WIDTHS = { whole: "sm:col-span-6", half: "sm:col-span-3", third: "sm:col-span-2" } as const;
 
@@ -58,8 +59,20 @@ function ShownField({ definition }: { definition: FieldDefinition<FieldValues> }
   const error = typeof found === "string" ? found : undefined;
   const widthClass = WIDTHS[width];
   const shared = { label, hint, optional, error, className: widthClass };
-  const labelled = (control: ReactElement<{ id?: string }>) => <Field {...shared}>{control}</Field>;
   const { under: Under } = definition;
+  const labelled = (control: ReactElement<{ id?: string }>) => {
+    const field = <Field {...shared}>{control}</Field>;
+    if (Under === undefined) return field;
+    return (
+      <div className={cn("flex min-w-0 flex-col gap-2", widthClass)}>
+        {field}
+        <Under />
+      </div>
+    );
+  };
+
+  if ("isTranslated" in definition && definition.isTranslated)
+    return <TranslatedField definition={definition} className={widthClass} />;
 
   switch (definition.kind) {
     case "textarea":
@@ -139,8 +152,8 @@ function ShownField({ definition }: { definition: FieldDefinition<FieldValues> }
           <FieldError>{error}</FieldError>
         </div>
       );
-    default: {
-      const field = labelled(
+    default:
+      return labelled(
         <Input
           {...INPUTS[definition.kind]}
           placeholder={definition.placeholder}
@@ -148,14 +161,6 @@ function ShownField({ definition }: { definition: FieldDefinition<FieldValues> }
           {...register(name)}
         />,
       );
-      if (Under === undefined) return field;
-      return (
-        <div className={cn("flex min-w-0 flex-col gap-2", widthClass)}>
-          {field}
-          <Under />
-        </div>
-      );
-    }
   }
 }
 

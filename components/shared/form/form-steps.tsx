@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
 
 interface FormStepsProps {
@@ -14,6 +15,7 @@ interface FormStepsProps {
 
 /** The navigation between the sections of a long form. */
 export function FormSteps({ label, titles, current, isWrong, onChoose }: FormStepsProps) {
+  const t = useTranslations("editor");
   return (
     <nav aria-label={label}>
       <ol className="m-0 flex list-none flex-wrap gap-2 p-0">
@@ -33,7 +35,7 @@ export function FormSteps({ label, titles, current, isWrong, onChoose }: FormSte
               {current !== null && <span aria-hidden>{index + 1}</span>}
               <span>
                 {title}
-                {isWrong(index) && <span className="text-brick-700">, da correggere</span>}
+                {isWrong(index) && <span className="text-brick-700">{t("wrong")}</span>}
               </span>
             </button>
           </li>

@@ -1,12 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { type FieldValues, get, useFormContext } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Pencil } from "@/components/ui/icons";
 import { formatLongDay } from "@/lib/domain/time/dates";
-import { WEEKDAY_NAMES } from "@/lib/domain/time/day-format";
+import { weekdayNames } from "@/lib/domain/time/day-format";
 import type { Space } from "@/lib/schemas/space/space";
 import type { FieldDefinition, FormSection } from "./field-definitions";
 import { isFieldShown } from "./is-field-shown";
@@ -14,16 +15,17 @@ import { timetableEntries } from "./timetable-entries";
 
 type Definition = FieldDefinition<FieldValues>;
 
-const yesOrNo = (value: unknown) => (value === true ? "Sì" : "No");
 const NOTHING = "—";
 
 /** The value of a field for display. */
-function displayValue(field: Definition, values: FieldValues): ReactNode {
+function DisplayValue({ field, values }: { field: Definition; values: FieldValues }): ReactNode {
+  const t = useTranslations("editor");
+  const language = useLocale();
   const value: unknown = get(values, field.name);
   const text = value === undefined || value === null || value === "" ? NOTHING : String(value);
   switch (field.kind) {
     case "switch":
-      return yesOrNo(value);
+      return value === true ? t("yes") : t("no");
     case "checkboxes":
       return (
         field.options
@@ -37,16 +39,19 @@ function displayValue(field: Definition, values: FieldValues): ReactNode {
       return value ? <RoomName id={String(value)} /> : field.none;
     case "image":
     case "file":
-      return value ? "Scelta" : NOTHING;
+      return value ? t("chosen") : NOTHING;
     case "timetable":
     case "sessions":
       return (
         timetableEntries(value)
-          .map(({ dayOfWeek, startTime, endTime }) => `${WEEKDAY_NAMES[dayOfWeek]} ${startTime} – ${endTime}`)
+          .map(
+            ({ dayOfWeek, startTime, endTime }) =>
+              `${weekdayNames(language)[dayOfWeek]} ${startTime} – ${endTime}`,
+          )
           .join(", ") || NOTHING
       );
     case "date":
-      return text === NOTHING ? NOTHING : formatLongDay(text);
+      return text === NOTHING ? NOTHING : formatLongDay(text, language);
     default:
       return text;
   }
@@ -65,6 +70,7 @@ export function FormSummary<Values extends FieldValues>({
   sections: readonly FormSection<Values>[];
   onChange: (index: number) => void;
 }) {
+  const t = useTranslations("editor");
   const { getValues, formState } = useFormContext();
   const values = getValues();
   return (
@@ -77,7 +83,8 @@ export function FormSummary<Values extends FieldValues>({
               <h3 className="text-[1.15rem]">{title}</h3>
               <Button variant="ghost" size="sm" onClick={() => onChange(index)}>
                 <Pencil />
-                Modifica<span className="sr-only"> {title}</span>
+                {t("edit")}
+                <span className="sr-only"> {title}</span>
               </Button>
             </div>
             <dl className="m-0 mt-2 grid grid-cols-1 gap-x-6 gap-y-1 sm:grid-cols-[minmax(10rem,16rem)_minmax(0,1fr)]">
@@ -87,7 +94,7 @@ export function FormSummary<Values extends FieldValues>({
                   <div key={field.name} className="contents">
                     <dt className="text-ink-2">{field.label}</dt>
                     <dd className="m-0 line-clamp-4 font-medium whitespace-pre-line wrap-anywhere max-sm:mb-2">
-                      {displayValue(field, values)}
+                      <DisplayValue field={field} values={values} />
                     </dd>
                   </div>
                 ))}

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -24,20 +25,21 @@ export const NO_PARTICIPANT: ParticipantValues = {
 
 /** The fields for name, e-mail and phone. Must be inside a FormProvider. */
 export function ParticipantFields({ phoneIsOptional = false }: { phoneIsOptional?: boolean }) {
+  const t = useTranslations("person");
   const { register, formState } = useFormContext<ParticipantValues>();
   const { errors } = formState;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field label="Nome" error={errors.firstName?.message}>
+      <Field label={t("firstName")} error={errors.firstName?.message}>
         <Input autoComplete="given-name" {...register("firstName")} />
       </Field>
-      <Field label="Cognome" error={errors.lastName?.message}>
+      <Field label={t("lastName")} error={errors.lastName?.message}>
         <Input autoComplete="family-name" {...register("lastName")} />
       </Field>
-      <Field label="E-mail" error={errors.email?.message}>
+      <Field label={t("email")} error={errors.email?.message}>
         <Input type="email" inputMode="email" autoComplete="email" {...register("email")} />
       </Field>
-      <Field label="Telefono" optional={phoneIsOptional} error={errors.phone?.message}>
+      <Field label={t("phone")} optional={phoneIsOptional} error={errors.phone?.message}>
         <Input type="tel" inputMode="tel" autoComplete="tel" {...register("phone")} />
       </Field>
     </div>
@@ -46,9 +48,10 @@ export function ParticipantFields({ phoneIsOptional = false }: { phoneIsOptional
 
 /** The field for notes to the centre. Must be inside a FormProvider. */
 export function NotesField({ hint }: { hint?: string }) {
+  const t = useTranslations("person");
   const { register, formState } = useFormContext<ParticipantValues>();
   return (
-    <Field label="Note" optional hint={hint} error={formState.errors.notes?.message}>
+    <Field label={t("notes")} optional hint={hint} error={formState.errors.notes?.message}>
       <Textarea rows={3} {...register("notes")} />
     </Field>
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type ReactNode, type SubmitEvent, useLayoutEffect, useState } from "react";
 import { type DefaultValues, type FieldValues, FormProvider, useForm } from "react-hook-form";
 import type { z } from "zod";
@@ -10,6 +11,7 @@ import { SubmitButton } from "@/components/shared/form/submit-button";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { pinnedButtons } from "@/components/ui/dialog";
 import { CircleAlert } from "@/components/ui/icons";
+import { Sentence } from "@/components/ui/sentence";
 import { type FormSection, fieldNames } from "./field-definitions";
 import { FormSectionFields, SECTION_TITLE_CLASS } from "./form-section";
 import { FormSteps } from "./form-steps";
@@ -47,6 +49,7 @@ export interface SchemaFormProps<Values extends FieldValues, Output> {
 
 /** A form generated from field definitions and a schema. */
 export function SchemaForm<Values extends FieldValues, Output>(props: SchemaFormProps<Values, Output>) {
+  const t = useTranslations("editor");
   const { schema, sections, defaultValues, onSubmit, onDirtyChange, messageFor } = props;
   const [progress, setProgress] = useState<number | null>(null);
   const form = useForm<Values, unknown, Output>({
@@ -80,7 +83,7 @@ export function SchemaForm<Values extends FieldValues, Output>(props: SchemaForm
     }
   }, steps.showFirstError);
 
-  const titles = [...sections.map(({ title }) => title), ...(isStepwise ? [SUMMARY] : [])];
+  const titles = [...sections.map(({ title }) => title), ...(isStepwise ? [t("summary")] : [])];
   function choose(index: number): void {
     if (isStepwise) steps.setStep(index);
     else steps.body.current?.querySelectorAll<HTMLElement>("[data-step]")[index]?.scrollIntoView();
@@ -110,7 +113,7 @@ export function SchemaForm<Values extends FieldValues, Output>(props: SchemaForm
       >
         {props.layout && (
           <FormSteps
-            label={isStepwise ? "Passi" : "Sezioni"}
+            label={isStepwise ? t("steps") : t("sections")}
             titles={titles}
             current={isStepwise ? steps.step : null}
             isWrong={steps.isWrong}
@@ -129,7 +132,7 @@ export function SchemaForm<Values extends FieldValues, Output>(props: SchemaForm
             ))}
             {isStepwise && steps.isLast && (
               <fieldset data-step tabIndex={-1} className="m-0 min-w-0 border-0 p-0 outline-none">
-                <legend className={SECTION_TITLE_CLASS}>{SUMMARY}</legend>
+                <legend className={SECTION_TITLE_CLASS}>{t("summary")}</legend>
                 <FormSummary sections={sections} onChange={steps.setStep} />
               </fieldset>
             )}
@@ -137,7 +140,7 @@ export function SchemaForm<Values extends FieldValues, Output>(props: SchemaForm
           {isEnd && props.children}
         </PendingUploadsProvider>
         <p role="status" className="text-[0.94rem] text-ink-2 empty:hidden">
-          {isWaiting && "L'immagine si sta ancora caricando: il salvataggio parte appena è arrivata."}
+          {isWaiting && t("waiting")}
         </p>
         {progress !== null && <UploadBar progress={progress} />}
         <FormProblem message={errors.root?.message}>{props.problem}</FormProblem>
@@ -149,14 +152,14 @@ export function SchemaForm<Values extends FieldValues, Output>(props: SchemaForm
           {props.buttons}
           {isStepwise && steps.step > 0 && (
             <Button variant="outline" onClick={() => steps.setStep(steps.step - 1)}>
-              Indietro
+              {t("back")}
             </Button>
           )}
           <SubmitButton
             variant={isEnd ? (props.submitVariant ?? "default") : "default"}
             pending={isSubmitting || isWaiting}
           >
-            {isEnd ? props.submitLabel : "Avanti"}
+            {isEnd ? props.submitLabel : t("next")}
           </SubmitButton>
         </div>
       </form>
@@ -164,14 +167,13 @@ export function SchemaForm<Values extends FieldValues, Output>(props: SchemaForm
   );
 }
 
-const SUMMARY = "Riepilogo";
 function FormProblem({ message, children }: { message: string | undefined; children: ReactNode }) {
   return (
     <div role="alert" className="flex flex-col gap-3 empty:hidden">
       {message && (
         <p className="flex items-start gap-2 rounded-md bg-brick-100 px-4 py-3 text-[0.95rem] font-medium text-brick-700">
           <CircleAlert className="mt-0.5 size-5 shrink-0" />
-          {message}
+          <Sentence of={message} />
         </p>
       )}
       {message && children}

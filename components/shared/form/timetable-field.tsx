@@ -1,5 +1,6 @@
 "use client";
 
+import { useLocale, useTranslations } from "next-intl";
 import { useController } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
@@ -7,7 +8,7 @@ import { Plus, Trash2 } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { isRecord } from "@/lib/domain/site/is-record";
-import { WEEKDAY_NAMES } from "@/lib/domain/time/day-format";
+import { weekdayNames } from "@/lib/domain/time/day-format";
 import { type TimetableEntry, timetableEntries } from "./timetable-entries";
 
 /** Monday first; 0 is Sunday. */
@@ -26,12 +27,14 @@ function entryError(errors: unknown, index: number): string | undefined {
 
 /** The texts of the two kinds of timetable. */
 const TEXTS = {
-  hours: { empty: "orario di apertura", add: "Aggiungi fascia", remove: "Togli la fascia" },
-  lessons: { empty: "nessun incontro", add: "Aggiungi incontro", remove: "Togli l'incontro" },
+  hours: { empty: "hours.empty", add: "hours.add" },
+  lessons: { empty: "lessons.empty", add: "lessons.add" },
 } as const;
 
 /** The weekly timetable of a space, with times open or closed to bookings, or the weekly lessons of a course. */
 export function TimetableField({ name, isOfLessons = false }: { name: string; isOfLessons?: boolean }) {
+  const t = useTranslations("editor.timetable");
+  const language = useLocale();
   const texts = isOfLessons ? TEXTS.lessons : TEXTS.hours;
   const { field, fieldState } = useController({ name });
   const entries = timetableEntries(field.value);
@@ -49,7 +52,7 @@ export function TimetableField({ name, isOfLessons = false }: { name: string; is
   return (
     <ul className="m-0 flex list-none flex-col gap-2 p-0">
       {WEEK.map((weekday) => {
-        const day = WEEKDAY_NAMES[weekday];
+        const day = weekdayNames(language)[weekday];
         const own = entries.flatMap((entry, index) =>
           entry.dayOfWeek === weekday ? [{ entry, index }] : [],
         );
@@ -58,12 +61,12 @@ export function TimetableField({ name, isOfLessons = false }: { name: string; is
             <div className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
               <span className="font-semibold first-letter:uppercase">{day}</span>
               <span className="text-sm text-ink-2 max-sm:order-last max-sm:col-span-2 max-sm:empty:hidden">
-                {own.length === 0 && texts.empty}
+                {own.length === 0 && t(texts.empty)}
               </span>
               <Button variant="ghost" size="sm" onClick={() => add(weekday)}>
                 <Plus />
-                {texts.add}
-                <span className="sr-only"> per {day}</span>
+                {t(texts.add)}
+                <span className="sr-only"> {t("forDay", { day })}</span>
               </Button>
             </div>
             {own.map(({ entry, index }) => (
@@ -99,38 +102,39 @@ function EntryRow({
   onChange: (part: Partial<TimetableEntry>) => void;
   onRemove: () => void;
 }) {
+  const t = useTranslations("editor.timetable");
   return (
     <div className="pb-2">
       <div className="grid grid-cols-[1fr_1fr_auto] items-center gap-2 sm:grid-cols-[8rem_8rem_1fr_auto]">
         <Input
           type="time"
-          aria-label={`${day}, dalle`}
+          aria-label={t("from", { day })}
           aria-invalid={error !== undefined}
           value={entry.startTime}
           onChange={(event) => onChange({ startTime: event.target.value })}
         />
         <Input
           type="time"
-          aria-label={`${day}, alle`}
+          aria-label={t("to", { day })}
           aria-invalid={error !== undefined}
           value={entry.endTime}
           onChange={(event) => onChange({ endTime: event.target.value })}
         />
         {!isOfLessons && (
           <Select
-            aria-label={`${day}, prenotabile o chiuso`}
+            aria-label={t("state", { day })}
             className="max-sm:order-last max-sm:col-span-3"
             value={String(entry.isAvailable)}
             onChange={(event) => onChange({ isAvailable: event.target.value === "true" })}
           >
-            <option value="true">Prenotabile</option>
-            <option value="false">Chiuso</option>
+            <option value="true">{t("bookable")}</option>
+            <option value="false">{t("closed")}</option>
           </Select>
         )}
         <Button
           variant="ghost"
           size="icon"
-          aria-label={`${(isOfLessons ? TEXTS.lessons : TEXTS.hours).remove} di ${day}`}
+          aria-label={t(isOfLessons ? "lessons.remove" : "hours.remove", { day })}
           onClick={onRemove}
         >
           <Trash2 />

@@ -1,11 +1,11 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect } from "react";
-
-const QUESTION = "Ci sono modifiche non salvate. Vuoi uscire senza salvare?";
 
 /** Asks for confirmation before closing the tab, a reload or a link discards unsaved changes. */
 export function useUnsavedChanges(isDirty: boolean): void {
+  const t = useTranslations("editor");
   useEffect(() => {
     if (!isDirty) return;
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -14,7 +14,7 @@ export function useUnsavedChanges(isDirty: boolean): void {
       if (!(link instanceof HTMLAnchorElement) || link.target === "_blank" || link.download !== "") return;
       const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
       if (opensElsewhere || link.origin !== window.location.origin) return;
-      if (window.confirm(QUESTION)) return;
+      if (window.confirm(t("unsaved"))) return;
       event.preventDefault();
       event.stopPropagation();
     };
@@ -25,5 +25,5 @@ export function useUnsavedChanges(isDirty: boolean): void {
       window.removeEventListener("beforeunload", onUnload);
       document.removeEventListener("click", onClick, { capture: true });
     };
-  }, [isDirty]);
+  }, [isDirty, t]);
 }

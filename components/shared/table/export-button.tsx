@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useAccessDenied } from "@/components/shared/feedback/use-access-denied";
 import { Button } from "@/components/ui/button";
@@ -22,17 +23,20 @@ export function ExportButton<Row>({
   listMatching: (onProgress: (done: number, total: number) => void) => Promise<Row[]>;
   disabled: boolean;
 }) {
+  const t = useTranslations("tables");
   const [progress, setProgress] = useState<string | null>(null);
   const isDenied = useAccessDenied();
 
   async function save(): Promise<void> {
     setProgress("…");
     try {
-      const rows = await listMatching((done, total) => setProgress(`${done} di ${total}`));
+      const rows = await listMatching((done, total) =>
+        setProgress(t("exportProgress", { done: `${done}`, total: `${total}` })),
+      );
       downloadCsv(name, columns, rows);
     } catch (error) {
       if (!isDenied(error))
-        toast({ variant: "destructive", title: "Errore nell'esportazione", description: failureText(error) });
+        toast({ variant: "destructive", title: t("exportFailed"), description: failureText(error) });
     } finally {
       setProgress(null);
     }
@@ -41,7 +45,7 @@ export function ExportButton<Row>({
   return (
     <Button variant="outline" disabled={disabled || progress !== null} onClick={() => void save()}>
       {progress === null ? <Download /> : <Spinner />}
-      {progress === null ? "Esporta CSV" : `Esporto ${progress}`}
+      {progress === null ? t("export") : t("exporting", { progress })}
     </Button>
   );
 }

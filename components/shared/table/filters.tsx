@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
@@ -40,12 +41,13 @@ interface DaysFilterProps {
 
 /** From one day to another; the second can't be chosen before the first. */
 export function DaysFilter({ from, to, onChange }: DaysFilterProps) {
+  const t = useTranslations("tables");
   return (
     <>
-      <Field label="Dal" className="grow basis-36 md:max-w-42">
+      <Field label={t("from")} className="grow basis-36 md:max-w-42">
         <Input type="date" value={from} onChange={(event) => onChange({ from: event.target.value })} />
       </Field>
-      <Field label="Al" className="grow basis-36 md:max-w-42">
+      <Field label={t("to")} className="grow basis-36 md:max-w-42">
         <Input
           type="date"
           value={to}

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,
@@ -12,6 +13,7 @@ import type { RowAction } from "./columns";
 
 /** The first action as a button, the others in a menu behind three dots. */
 export function RowMenu({ name, actions }: { name: string; actions: readonly RowAction[] }) {
+  const t = useTranslations("tables");
   const [first, ...others] = actions;
   if (first === undefined) return null;
   return (
@@ -24,7 +26,7 @@ export function RowMenu({ name, actions }: { name: string; actions: readonly Row
       {others.length > 0 && (
         <DropdownMenu modal={false}>
           <DropdownMenuTrigger asChild>
-            <Button variant="ghost" size="icon" aria-label={`Altre azioni per ${name}`}>
+            <Button variant="ghost" size="icon" aria-label={t("moreActions", { name })}>
               <MoreVertical />
             </Button>
           </DropdownMenuTrigger>

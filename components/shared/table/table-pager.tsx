@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
 
@@ -20,37 +21,38 @@ export function TablePager({
   total: number;
   onPage: (page: number) => void;
 }) {
+  const t = useTranslations("tables");
   const pages = pageCount(total, pageSize);
   const first = Math.min((page - 1) * pageSize + 1, total);
   const last = Math.min(page * pageSize, total);
   return (
     <nav
-      aria-label={`Pagine: ${caption}`}
+      aria-label={t("pages", { caption })}
       className="flex flex-wrap items-center justify-between gap-3 pt-4 text-[0.94rem] text-ink-2"
     >
       <p role="status" className="tabular-nums">
         {pages === 1
-          ? `${grouped(total)} in tutto`
-          : `${grouped(first)}–${grouped(last)} di ${grouped(total)}`}
+          ? t("all", { total: grouped(total) })
+          : t("range", { first: grouped(first), last: grouped(last), total: grouped(total) })}
       </p>
       {pages > 1 && (
         <div className="flex items-center gap-1">
           <Button
             variant="ghost"
             size="icon"
-            aria-label="Pagina precedente"
+            aria-label={t("previousPage")}
             disabled={page <= 1}
             onClick={() => onPage(page - 1)}
           >
             <ChevronLeft />
           </Button>
           <span className="px-1 tabular-nums">
-            pagina {grouped(page)} di {grouped(pages)}
+            {t("page", { page: grouped(page), pages: grouped(pages) })}
           </span>
           <Button
             variant="ghost"
             size="icon"
-            aria-label="Pagina successiva"
+            aria-label={t("nextPage")}
             disabled={page >= pages}
             onClick={() => onPage(page + 1)}
           >

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "@/components/ui/icons";
@@ -77,6 +78,7 @@ export function WideRows<Row extends { id: number }>({
   sort,
   onSort,
 }: RowsProps<Row>) {
+  const t = useTranslations("tables");
   const ariaSort = (column: Column<Row>) =>
     sort?.key === column.key ? (sort.direction === "asc" ? "ascending" : "descending") : undefined;
   return (
@@ -104,7 +106,7 @@ export function WideRows<Row extends { id: number }>({
           ))}
           {actions && (
             <th scope="col" className="px-2 py-1 last:pr-0">
-              <span className="sr-only">Azioni</span>
+              <span className="sr-only">{t("actions")}</span>
             </th>
           )}
         </tr>
@@ -152,6 +154,7 @@ export function CardRows<Row extends { id: number }>({
   actions,
   onOpen,
 }: RowsProps<Row>) {
+  const t = useTranslations("tables");
   const of = (priority: Column<Row>["priority"]) => columns.filter((column) => column.priority === priority);
   const lines = (row: Row, shown: readonly Column<Row>[]) => (
     <dl className="grid gap-y-1.5 text-[0.94rem] tabular-nums">
@@ -177,8 +180,8 @@ export function CardRows<Row extends { id: number }>({
           {low.length > 0 && (
             <details className="group">
               <summary className="inline-flex min-h-11 items-center text-[0.92rem] font-medium text-sage-700">
-                Altri dettagli
-                <span className="sr-only"> di {rowName(row)}</span>
+                {t("moreDetails")}
+                <span className="sr-only"> {t("detailsOf", { name: rowName(row) })}</span>
               </summary>
               {lines(row, low)}
             </details>

@@ -1,13 +1,16 @@
+import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { CircleAlert } from "@/components/ui/icons";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useWord } from "@/components/ui/use-words";
 import { failureText } from "@/lib/client/api-client";
 
 /** The shape of the rows to come. */
 export function TableSkeleton({ rows = 6 }: { rows?: number }) {
+  const t = useTranslations("live");
   return (
     <div role="status" className="flex flex-col gap-3 py-2">
-      <span className="sr-only">Caricamento…</span>
+      <span className="sr-only">{t("loading")}</span>
       {Array.from({ length: rows }, (_, index) => `riga-${index}`).map((key) => (
         <div key={key} className="flex items-center gap-4">
           <Skeleton className="h-12 grow" />
@@ -21,14 +24,16 @@ export function TableSkeleton({ rows = 6 }: { rows?: number }) {
 
 /** The list could not be read: why, and a way to try again. */
 export function TableError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useTranslations("live");
+  const word = useWord();
   return (
     <div role="alert" className="flex flex-col items-start gap-3 rounded-lg bg-brick-100 p-5 text-brick-700">
       <p className="flex items-start gap-2 font-medium">
         <CircleAlert className="mt-0.5 size-5 shrink-0" />
-        {failureText(error, "Impossibile caricare l'elenco. Riprova più tardi.")}
+        {word(failureText(error, "live.failure.list"))}
       </p>
       <Button variant="outline" size="sm" onClick={onRetry}>
-        Riprova
+        {t("retry")}
       </Button>
     </div>
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import * as DialogPrimitive from "radix-ui/dialog";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import { DialogClose } from "@/components/ui/dialog";
@@ -25,6 +26,7 @@ interface PictureViewerProps {
 
 /** The pictures in full screen: swipe or arrow keys to change, Escape to close. */
 export default function PictureViewer({ name, pictures, first, onClose, onClosed }: PictureViewerProps) {
+  const t = useTranslations("gallery");
   const { stripRef, index, goTo, onScroll, onKeyDown } = useStrip(pictures.length);
   const shown = pictures[index];
 
@@ -48,12 +50,12 @@ export default function PictureViewer({ name, pictures, first, onClose, onClosed
           }}
           className="fixed inset-0 z-60 flex flex-col bg-black text-white focus:outline-none"
         >
-          <DialogPrimitive.Title className="sr-only">Immagini di {name}</DialogPrimitive.Title>
+          <DialogPrimitive.Title className="sr-only">{t("picturesOf", { name })}</DialogPrimitive.Title>
           <ul
             ref={stripRef}
             onScroll={onScroll}
             {...FOCUSABLE}
-            aria-label="Immagini a tutto schermo"
+            aria-label={t("fullScreenPictures")}
             className="m-0 flex min-h-0 flex-1 list-none snap-x snap-mandatory overflow-x-auto overscroll-contain p-0 [scrollbar-width:none] focus-visible:-outline-offset-4 focus-visible:outline-white"
           >
             {pictures.map(({ src, alt }) => (
@@ -64,13 +66,13 @@ export default function PictureViewer({ name, pictures, first, onClose, onClosed
           </ul>
           <p role="status" className="px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] text-center">
             <span className="tabular-nums">
-              {index + 1} di {pictures.length}
+              {t("position", { position: index + 1, count: pictures.length })}
             </span>
             {shown && <span className="block text-[0.94rem]">{shown.alt}</span>}
           </p>
           <button
             type="button"
-            aria-label="Immagine precedente"
+            aria-label={t("previous")}
             onClick={() => goTo(index - 1)}
             className={`${control} absolute top-1/2 left-3 -translate-y-1/2`}
           >
@@ -78,13 +80,13 @@ export default function PictureViewer({ name, pictures, first, onClose, onClosed
           </button>
           <button
             type="button"
-            aria-label="Immagine successiva"
+            aria-label={t("next")}
             onClick={() => goTo(index + 1)}
             className={`${control} absolute top-1/2 right-3 -translate-y-1/2`}
           >
             <ChevronRight />
           </button>
-          <DialogClose aria-label="Chiudi" className={`${control} absolute top-3 right-3`}>
+          <DialogClose aria-label={t("close")} className={`${control} absolute top-3 right-3`}>
             <X />
           </DialogClose>
         </DialogPrimitive.Content>

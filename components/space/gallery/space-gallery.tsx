@@ -1,6 +1,7 @@
 "use client";
 
 import { Maximize as maximize } from "lucide";
+import { useTranslations } from "next-intl";
 import { type ReactNode, Suspense, useRef, useState } from "react";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import { cn } from "@/components/ui/cn";
@@ -31,6 +32,7 @@ interface SpaceGalleryProps {
 
 /** The pictures of a space: changed by swiping, arrow keys or thumbnails, with a full-screen viewer. */
 export function SpaceGallery({ name, pictures, children }: SpaceGalleryProps) {
+  const t = useTranslations("gallery");
   const { stripRef, index, goTo, onScroll, onKeyDown } = useStrip(pictures.length);
   const [isLarge, setLarge] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -39,14 +41,14 @@ export function SpaceGallery({ name, pictures, children }: SpaceGalleryProps) {
   const onlyFirst = !useLoaded() && index === 0;
 
   return (
-    <section aria-label={`Immagini di ${name}`} className="flex min-w-0 flex-col gap-2 self-start">
+    <section aria-label={t("picturesOf", { name })} className="flex min-w-0 flex-col gap-2 self-start">
       <div className="relative overflow-hidden rounded-xl bg-sand-100">
         <ul
           ref={stripRef}
           onScroll={onScroll}
           onKeyDown={onKeyDown}
           {...FOCUSABLE}
-          aria-label="Immagini"
+          aria-label={t("pictures")}
           className="relative m-0 flex list-none snap-x snap-mandatory overflow-x-auto overscroll-x-contain p-0 [scrollbar-width:none] focus-visible:-outline-offset-3"
         >
           {pictures.map(({ src, alt }, position) => (
@@ -77,14 +79,14 @@ export function SpaceGallery({ name, pictures, children }: SpaceGalleryProps) {
             className="absolute right-3 bottom-3 inline-flex min-h-11 items-center gap-2 rounded-full border bg-surface/95 px-4 text-[0.9rem] font-medium shadow-rest hover:bg-sand-100"
           >
             <Maximize className="size-4.5" />
-            {index + 1} di {pictures.length}
-            <span className="sr-only">: a tutto schermo</span>
+            {t("position", { position: index + 1, count: pictures.length })}
+            <span className="sr-only">{t("fullScreen")}</span>
           </button>
         )}
       </div>
       {/* Rendered by the server too, to avoid a layout shift at hydration. */}
       <ul
-        aria-label="Scegli un'immagine"
+        aria-label={t("choose")}
         className="m-0 flex list-none gap-2 overflow-x-auto p-1 [@media(scripting:none)]:hidden"
       >
         {pictures.map(({ src, alt }, position) => (

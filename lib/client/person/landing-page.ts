@@ -2,16 +2,18 @@ import { getSession } from "./session";
 
 /** The pages that staff can choose to open after their login; the choice is stored in the browser. */
 
-export const LANDING_PAGES = {
-  site: { label: "Il sito", path: null },
-  board: { label: "Calendario degli spazi", path: "/admin/calendario" },
-  today: { label: "Oggi", path: "/admin/oggi" },
-} as const;
+export const LANDING_PAGES = ["site", "board", "today"] as const;
 
-export type LandingPage = keyof typeof LANDING_PAGES;
+export type LandingPage = (typeof LANDING_PAGES)[number];
+
+const PATHS: Record<LandingPage, string | null> = {
+  site: null,
+  board: "/admin/calendario",
+  today: "/admin/oggi",
+};
 
 export const isLandingPage = (value: string | null): value is LandingPage =>
-  value !== null && Object.hasOwn(LANDING_PAGES, value);
+  LANDING_PAGES.some((page) => page === value);
 
 const storageKey = (userId: number) => `firstPlace.${userId}`;
 
@@ -34,5 +36,5 @@ export function saveLandingPage(userId: number, place: LandingPage): void {
 export function landingPath(): string | null {
   const state = getSession();
   if (!state?.isAuthenticated || !state.user.isAdmin) return null;
-  return LANDING_PAGES[readLandingPage(state.user.id)].path;
+  return PATHS[readLandingPage(state.user.id)];
 }

@@ -1,9 +1,11 @@
+import { text } from "@/lib/domain/language/text";
+
 /** Side in pixels, larger than any screen shows an avatar; the server stores 512 pixels too. */
 const AVATAR_SIDE_PX = 512;
 /** Limit for the chosen file; the resized picture that is sent is far smaller. */
 export const MAX_PICTURE_FILE_BYTES = 20_000_000;
 
-/** An error whose Italian message is shown under the field. */
+/** An error whose message, a text (`lib/domain/language/text.ts`), is shown under the field. */
 export class PictureError extends Error {}
 
 /** The centre square of a picture, scaled down to the size of an avatar. */
@@ -13,7 +15,7 @@ function cropToSquare(picture: ImageBitmap): HTMLCanvasElement {
   canvas.width = Math.min(AVATAR_SIDE_PX, side);
   canvas.height = canvas.width;
   const context = canvas.getContext("2d");
-  if (!context) throw new PictureError("Questo browser non riesce a preparare l'immagine.");
+  if (!context) throw new PictureError(text("avatar.problem.unsupported"));
   const left = (picture.width - side) / 2;
   const top = (picture.height - side) / 2;
   // JPEG has no transparency: without a background, transparent areas would become black.
@@ -25,16 +27,15 @@ function cropToSquare(picture: ImageBitmap): HTMLCanvasElement {
 
 /**
  * Crops and scales a chosen picture to a data URL for `avatarUrl`, since photos from phones exceed the server's limit.
- * @throws PictureError with an Italian message, when the browser cannot decode the file or it is too large
+ * @throws PictureError when the browser cannot decode the file or it is too large
  */
 export async function readAvatarPicture(file: File): Promise<string> {
-  if (file.size > MAX_PICTURE_FILE_BYTES)
-    throw new PictureError("L'immagine è troppo grande: al massimo 20 MB.");
+  if (file.size > MAX_PICTURE_FILE_BYTES) throw new PictureError(text("avatar.problem.tooLarge"));
   let picture: ImageBitmap;
   try {
     picture = await createImageBitmap(file, { imageOrientation: "from-image" });
   } catch {
-    throw new PictureError("Il file non è un'immagine che possiamo leggere: usa JPG, PNG, GIF o WEBP.");
+    throw new PictureError(text("avatar.problem.unreadable"));
   }
   try {
     return cropToSquare(picture).toDataURL("image/jpeg", 0.88);

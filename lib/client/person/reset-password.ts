@@ -1,12 +1,13 @@
 import { ApiError, api } from "@/lib/client/api-client";
+import { text } from "@/lib/domain/language/text";
 
 interface Answer {
   success: boolean;
   message: string;
 }
 
-/** Shown where the server sent no message. */
-const RESET_FAILURE = "Errore durante il reset della password. Riprova.";
+/** Where the server sent no message. */
+const RESET_FAILURE = text("passwordReset.failed");
 
 /** A refusal that the server answered with status 200 and `success: false`. */
 class ResetRefusal extends Error {}
@@ -18,7 +19,7 @@ export async function resetPassword(token: string, newPassword: string): Promise
   if (!answer.success) throw new ResetRefusal(answer.message);
 }
 
-/** The message to show for an error of `resetPassword`. */
+/** The message to show for an error of `resetPassword`: the server's, or a text (`lib/domain/language/text.ts`). */
 export function resetFailureText(error: unknown): string {
   const said =
     error instanceof ApiError ? error.serverMessage : error instanceof ResetRefusal && error.message;

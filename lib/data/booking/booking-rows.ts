@@ -1,11 +1,14 @@
 import "server-only";
 import { toDateColumn, toDay } from "@/lib/data/date-columns";
 import type { Prisma } from "@/lib/data/generated/prisma/client";
+import { toCancellationSteps } from "@/lib/data/money/cancellation-steps";
 import { ledgerSelect } from "@/lib/data/money/payments";
 import { balanceOf } from "@/lib/domain/money/balance";
 import type { ResolvedPeriod } from "@/lib/domain/room-time/period";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
+import { slugFor } from "@/lib/domain/site/slug";
 import type { Booking } from "@/lib/schemas/booking/booking";
+import { languageSchema } from "@/lib/schemas/language/translations";
 
 /** The columns of `bookings` that are read, and the conversion from and to rows. */
 
@@ -14,7 +17,7 @@ export const bookingSelect = {
   userId: true,
   personId: true,
   spaceId: true,
-  space: { select: { id: true, name: true, location: true, imageUrl: true } },
+  space: { select: { id: true, name: true, location: true, imageUrl: true, translations: true } },
   startDate: true,
   endDate: true,
   startTime: true,
@@ -37,10 +40,12 @@ export const bookingSelect = {
   refundAmount: true,
   canceledBy: true,
   cancelReason: true,
+  cancellationSteps: true,
   calendarSequence: true,
   seriesId: true,
   googleCalendarEventId: true,
   googleCalendarAdded: true,
+  language: true,
   payments: ledgerSelect,
 } as const satisfies Prisma.BookingSelect;
 
@@ -51,14 +56,26 @@ const { space: _space, payments: _payments, ...columns } = bookingSelect;
  */
 export const ownColumns = columns;
 
-type BookingRow = Prisma.BookingGetPayload<{ select: typeof bookingSelect }>;
+/** What a booking says of its space, in all languages. */
+export type BookedSpace = Omit<Booking["space"], "slug"> & { translations: unknown };
+
+export const shownSpaceOf = ({ id, name, location, imageUrl, translations }: BookedSpace): BookedSpace => ({
+  ...{ id, name, location, imageUrl, translations },
+});
+
+type BookingRow = Omit<Prisma.BookingGetPayload<{ select: typeof bookingSelect }>, "space"> & {
+  space: BookedSpace;
+};
 
 /** Converts a row into the booking of the API, with its balance. */
 export function toBooking({ payments, ...row }: BookingRow): Booking {
   return {
     ...row,
+    space: { ...row.space, slug: slugFor(row.space.id, row.space.name) },
+    language: languageSchema.parse(row.language),
     ...balanceOf(row, payments),
     confirmationNumber: confirmationNumber(row.id),
+    cancellationSteps: toCancellationSteps(row.cancellationSteps),
     startDate: toDay(row.startDate),
     endDate: toDay(row.endDate),
     startsAt: row.startsAt.toISOString(),

@@ -2,7 +2,14 @@ import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { notFoundError } from "@/lib/errors";
 import type { Booking } from "@/lib/schemas/booking/booking";
-import { bookingSelect, ownColumns, periodColumns, toBooking } from "./booking-rows";
+import {
+  type BookedSpace,
+  bookingSelect,
+  ownColumns,
+  periodColumns,
+  shownSpaceOf,
+  toBooking,
+} from "./booking-rows";
 import type { NewBooking } from "./bookings";
 
 /** Creates an empty series; its bookings are inserted with its id. */
@@ -22,15 +29,14 @@ export async function insertSeriesBookings(
   tx: Transaction,
   seriesId: number,
   bookings: readonly NewBooking[],
-  space: Booking["space"],
+  space: BookedSpace,
 ): Promise<Booking[]> {
-  const { id, name, location, imageUrl } = space;
   const rows = await tx.booking.createManyAndReturn({
     data: bookings.map((booking) => ({ ...booking, ...periodColumns(booking), seriesId })),
     select: ownColumns,
   });
   return rows
-    .map((row) => toBooking({ ...row, payments: [], space: { id, name, location, imageUrl } }))
+    .map((row) => toBooking({ ...row, payments: [], space: shownSpaceOf(space) }))
     .sort((a, b) => a.startsAt.localeCompare(b.startsAt));
 }
 

@@ -1,9 +1,17 @@
 import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { forgetNotOwed } from "@/lib/data/money/refund-ibans";
+import type { Language } from "@/lib/domain/language/languages";
 import type { ResolvedPeriod } from "@/lib/domain/room-time/period";
 import type { Booking } from "@/lib/schemas/booking/booking";
-import { bookingSelect, ownColumns, periodColumns, toBooking } from "./booking-rows";
+import {
+  type BookedSpace,
+  bookingSelect,
+  ownColumns,
+  periodColumns,
+  shownSpaceOf,
+  toBooking,
+} from "./booking-rows";
 
 export interface NewBooking extends ResolvedPeriod {
   userId: number | null;
@@ -21,20 +29,20 @@ export interface NewBooking extends ResolvedPeriod {
   phone: string | null;
   firstName: string;
   lastName: string;
+  language: Language;
 }
 
 /** Inserts a booking. `space` is passed in because the caller has read it already. */
 export async function insertBooking(
   tx: Transaction,
   booking: NewBooking,
-  space: Booking["space"],
+  space: BookedSpace,
 ): Promise<Booking> {
-  const { id, name, location, imageUrl } = space;
   const row = await tx.booking.create({
     data: { ...booking, ...periodColumns(booking) },
     select: ownColumns,
   });
-  return toBooking({ ...row, payments: [], space: { id, name, location, imageUrl } });
+  return toBooking({ ...row, payments: [], space: shownSpaceOf(space) });
 }
 
 /** A booking by id; null when it does not exist. */

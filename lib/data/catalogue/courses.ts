@@ -3,13 +3,15 @@ import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { toDateColumnOrNull, toDayOrNull } from "@/lib/data/date-columns";
 import type { Prisma } from "@/lib/data/generated/prisma/client";
 import { seatPrice } from "@/lib/domain/money/sign-up-price";
+import { slugFor } from "@/lib/domain/site/slug";
 import { DEFAULT_IMAGE } from "@/lib/domain/space/space-image";
 import {
-  type Course,
   type CourseInput,
+  type CourseOfPanel,
   type CourseUpdate,
   courseSessionsSchema,
 } from "@/lib/schemas/catalogue/course";
+import { translationsSchema } from "@/lib/schemas/language/translations";
 
 const courseSelect = {
   id: true,
@@ -37,14 +39,17 @@ const courseSelect = {
   sessions: true,
   status: true,
   cancelReason: true,
+  translations: true,
   createdAt: true,
 } as const satisfies Prisma.CourseSelect;
 
 type CourseRow = Prisma.CourseGetPayload<{ select: typeof courseSelect }>;
 
-function toCourse(row: CourseRow): Course {
+function toCourse(row: CourseRow): CourseOfPanel {
   return {
     ...row,
+    slug: slugFor(row.id, row.title),
+    translations: translationsSchema.parse(row.translations),
     priceAmount: seatPrice(row.price),
     imageUrl: row.imageUrl ?? DEFAULT_IMAGE,
     sessions: courseSessionsSchema.parse(row.sessions),
@@ -63,7 +68,7 @@ function dayColumns({ startDate, endDate }: Pick<CourseUpdate, "startDate" | "en
 }
 
 /** All courses: active ones first, featured ones before others, then by start and id. */
-export async function listCourses(on: Queryable = prisma()): Promise<Course[]> {
+export async function listCourses(on: Queryable = prisma()): Promise<CourseOfPanel[]> {
   const rows = await on.course.findMany({
     select: courseSelect,
     orderBy: [
@@ -76,25 +81,26 @@ export async function listCourses(on: Queryable = prisma()): Promise<Course[]> {
   return rows.map(toCourse);
 }
 
-export async function findCourse(id: number, on: Queryable = prisma()): Promise<Course | null> {
+export async function findCourse(id: number, on: Queryable = prisma()): Promise<CourseOfPanel | null> {
   const row = await on.course.findUnique({ where: { id }, select: courseSelect });
   return row ? toCourse(row) : null;
 }
 
 /** When each active course was last changed, for the sitemap. */
-export async function listCourseChanges(): Promise<{ id: number; title: string; updatedAt: Date }[]> {
-  return prisma().course.findMany({
+export async function listCourseChanges(): Promise<{ slug: string; updatedAt: Date }[]> {
+  const rows = await prisma().course.findMany({
     where: { isActive: true },
     select: { id: true, title: true, updatedAt: true },
     orderBy: { id: "asc" },
   });
+  return rows.map(({ id, title, updatedAt }) => ({ slug: slugFor(id, title), updatedAt }));
 }
 
 /** Active courses that may take time of some rooms, null for all rooms. */
 export async function listPlannedCourses(
   tx: Transaction,
   spaceIds: readonly number[] | null,
-): Promise<Course[]> {
+): Promise<CourseOfPanel[]> {
   const rows = await tx.course.findMany({
     where: {
       isActive: true,
@@ -108,19 +114,31 @@ export async function listPlannedCourses(
 }
 
 /** @param id of one that is put back; a new one gets the next */
-export async function createCourse(tx: Transaction, course: CourseInput, id?: number): Promise<Course> {
+export async function createCourse(
+  tx: Transaction,
+  course: CourseInput,
+  id?: number,
+): Promise<CourseOfPanel> {
   const data = { ...course, ...dayColumns(course), ...(id === undefined ? {} : { id }) };
   return toCourse(await tx.course.create({ data, select: courseSelect }));
 }
 
 /** Changes the fields that are given, of a course that is there. */
-export async function updateCourse(tx: Transaction, id: number, change: CourseUpdate): Promise<Course> {
+export async function updateCourse(
+  tx: Transaction,
+  id: number,
+  change: CourseUpdate,
+): Promise<CourseOfPanel> {
   const data = { ...change, ...dayColumns(change) };
   return toCourse(await tx.course.update({ where: { id }, data, select: courseSelect }));
 }
 
 /** Says why a course is not held. */
-export async function setCourseCanceled(tx: Transaction, id: number, cancelReason: string): Promise<Course> {
+export async function setCourseCanceled(
+  tx: Transaction,
+  id: number,
+  cancelReason: string,
+): Promise<CourseOfPanel> {
   const data = { status: "canceled" as const, cancelReason };
   return toCourse(await tx.course.update({ where: { id }, data, select: courseSelect }));
 }

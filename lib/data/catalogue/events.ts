@@ -4,9 +4,11 @@ import { toDateColumn, toDateColumnOrNull, toDay, toDayOrNull } from "@/lib/data
 import type { Prisma } from "@/lib/data/generated/prisma/client";
 import { isMultiDay } from "@/lib/domain/catalogue/event-days";
 import { seatPrice } from "@/lib/domain/money/sign-up-price";
+import { slugFor } from "@/lib/domain/site/slug";
 import { DEFAULT_IMAGE } from "@/lib/domain/space/space-image";
 import type { CalendarDay } from "@/lib/domain/time/dates";
-import type { CentreEvent, EventInput, EventUpdate } from "@/lib/schemas/catalogue/event";
+import type { EventInput, EventOfPanel, EventUpdate } from "@/lib/schemas/catalogue/event";
+import { translationsSchema } from "@/lib/schemas/language/translations";
 
 const eventSelect = {
   id: true,
@@ -33,17 +35,20 @@ const eventSelect = {
   status: true,
   decideOn: true,
   cancelReason: true,
+  translations: true,
   createdAt: true,
   waitingEntries: { where: { status: "offered" }, select: { seats: true } },
 } as const satisfies Prisma.EventSelect;
 
 type EventRow = Prisma.EventGetPayload<{ select: typeof eventSelect }>;
 
-function toEvent({ waitingEntries, ...row }: EventRow): CentreEvent {
+function toEvent({ waitingEntries, ...row }: EventRow): EventOfPanel {
   const days = { eventDate: toDay(row.eventDate), endDate: toDayOrNull(row.endDate) };
   return {
     ...row,
     ...days,
+    slug: slugFor(row.id, row.title),
+    translations: translationsSchema.parse(row.translations),
     decideOn: toDayOrNull(row.decideOn),
     priceAmount: seatPrice(row.price),
     isMultiDay: isMultiDay(days),
@@ -71,7 +76,7 @@ function dayColumns({
 export async function listEvents(
   { withHidden }: { withHidden: boolean },
   on: Queryable = prisma(),
-): Promise<CentreEvent[]> {
+): Promise<EventOfPanel[]> {
   const rows = await on.event.findMany({
     where: withHidden ? {} : { isActive: true },
     select: eventSelect,
@@ -80,29 +85,30 @@ export async function listEvents(
   return rows.map(toEvent);
 }
 
-export async function findEvent(id: number, on: Queryable = prisma()): Promise<CentreEvent | null> {
+export async function findEvent(id: number, on: Queryable = prisma()): Promise<EventOfPanel | null> {
   const row = await on.event.findUnique({ where: { id }, select: eventSelect });
   return row ? toEvent(row) : null;
 }
 
 /** When each active event was last changed, for the sitemap and the feeds. */
-export async function listEventChanges(): Promise<{ id: number; title: string; updatedAt: Date }[]> {
-  return prisma().event.findMany({
+export async function listEventChanges(): Promise<{ id: number; slug: string; updatedAt: Date }[]> {
+  const rows = await prisma().event.findMany({
     where: { isActive: true },
     select: { id: true, title: true, updatedAt: true },
     orderBy: { id: "asc" },
   });
+  return rows.map(({ id, title, updatedAt }) => ({ id, slug: slugFor(id, title), updatedAt }));
 }
 
 /** @param id of one that is put back; a new one gets the next */
-export async function createEvent(tx: Transaction, event: EventInput, id?: number): Promise<CentreEvent> {
+export async function createEvent(tx: Transaction, event: EventInput, id?: number): Promise<EventOfPanel> {
   const days = { ...dayColumns(event), eventDate: toDateColumn(event.eventDate) };
   const data = { ...event, ...days, ...(id === undefined ? {} : { id }) };
   return toEvent(await tx.event.create({ data, select: eventSelect }));
 }
 
 /** Changes the fields that are given, of an event that is there. */
-export async function updateEvent(tx: Transaction, id: number, change: EventUpdate): Promise<CentreEvent> {
+export async function updateEvent(tx: Transaction, id: number, change: EventUpdate): Promise<EventOfPanel> {
   const data = { ...change, ...dayColumns(change) };
   return toEvent(await tx.event.update({ where: { id }, data, select: eventSelect }));
 }
@@ -112,7 +118,7 @@ export async function setEventStatus(
   tx: Transaction,
   id: number,
   outcome: { status: "confirmed" } | { status: "canceled"; cancelReason: string },
-): Promise<CentreEvent> {
+): Promise<EventOfPanel> {
   return toEvent(await tx.event.update({ where: { id }, data: outcome, select: eventSelect }));
 }
 

@@ -3,10 +3,11 @@ import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import type { Prisma } from "@/lib/data/generated/prisma/client";
 import { DEFAULT_IMAGE } from "@/lib/domain/space/space-image";
 import type {
-  GalleryImage,
   GalleryImageInput,
+  GalleryImageOfPanel,
   GalleryImageUpdate,
 } from "@/lib/schemas/catalogue/gallery-image";
+import { translationsSchema } from "@/lib/schemas/language/translations";
 
 const gallerySelect = {
   id: true,
@@ -14,18 +15,24 @@ const gallerySelect = {
   imageUrl: true,
   isActive: true,
   orderIndex: true,
+  translations: true,
   createdAt: true,
 } as const satisfies Prisma.EventGalleryImageSelect;
 
 type GalleryRow = Prisma.EventGalleryImageGetPayload<{ select: typeof gallerySelect }>;
 
-const toGalleryImage = (row: GalleryRow): GalleryImage => ({
+const toGalleryImage = (row: GalleryRow): GalleryImageOfPanel => ({
   ...row,
+  translations: translationsSchema.parse(row.translations),
   createdAt: row.createdAt.toISOString(),
 });
 
 /** Images by orderIndex, then id; hidden ones only when asked for. */
-export async function listGalleryImages({ withHidden }: { withHidden: boolean }): Promise<GalleryImage[]> {
+export async function listGalleryImages({
+  withHidden,
+}: {
+  withHidden: boolean;
+}): Promise<GalleryImageOfPanel[]> {
   const rows = await prisma().eventGalleryImage.findMany({
     where: withHidden ? {} : { isActive: true },
     select: gallerySelect,
@@ -34,7 +41,10 @@ export async function listGalleryImages({ withHidden }: { withHidden: boolean })
   return rows.map(toGalleryImage);
 }
 
-export async function findGalleryImage(id: number, on: Queryable = prisma()): Promise<GalleryImage | null> {
+export async function findGalleryImage(
+  id: number,
+  on: Queryable = prisma(),
+): Promise<GalleryImageOfPanel | null> {
   const row = await on.eventGalleryImage.findUnique({ where: { id }, select: gallerySelect });
   return row ? toGalleryImage(row) : null;
 }
@@ -43,7 +53,7 @@ export async function findGalleryImage(id: number, on: Queryable = prisma()): Pr
 export async function createGalleryImage(
   tx: Transaction,
   { imageUrl, ...fields }: GalleryImageInput,
-): Promise<GalleryImage> {
+): Promise<GalleryImageOfPanel> {
   const row = await tx.eventGalleryImage.create({
     data: { ...fields, imageUrl: imageUrl ?? DEFAULT_IMAGE },
     select: gallerySelect,
@@ -56,7 +66,7 @@ export async function updateGalleryImage(
   tx: Transaction,
   id: number,
   { imageUrl, ...fields }: GalleryImageUpdate,
-): Promise<GalleryImage | null> {
+): Promise<GalleryImageOfPanel | null> {
   const data = imageUrl === undefined ? fields : { ...fields, imageUrl: imageUrl ?? DEFAULT_IMAGE };
   const [row] = await tx.eventGalleryImage.updateManyAndReturn({
     where: { id },
@@ -67,7 +77,7 @@ export async function updateGalleryImage(
 }
 
 /** Removes an image and returns what it was, or null when there was none. */
-export async function deleteGalleryImage(tx: Transaction, id: number): Promise<GalleryImage | null> {
+export async function deleteGalleryImage(tx: Transaction, id: number): Promise<GalleryImageOfPanel | null> {
   const row = await tx.eventGalleryImage.findUnique({ where: { id }, select: gallerySelect });
   if (row === null) return null;
   const { count } = await tx.eventGalleryImage.deleteMany({ where: { id } });

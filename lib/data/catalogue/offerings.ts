@@ -2,7 +2,7 @@ import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/prisma/client";
 import type { OfferingKind, OfferingRef } from "@/lib/domain/catalogue/offering";
-import type { Offering } from "@/lib/schemas/catalogue/offering";
+import type { OfferingOfPanel } from "@/lib/schemas/catalogue/offering";
 import { findCourse, setCourseCanceled } from "./courses";
 import { findEvent, setEventStatus } from "./events";
 
@@ -16,7 +16,7 @@ const TABLES: Record<OfferingKind, Prisma.Sql> = {
 export async function findOffering(
   { kind, id }: OfferingRef,
   on: Queryable = prisma(),
-): Promise<Offering | null> {
+): Promise<OfferingOfPanel | null> {
   if (kind === "event") {
     const event = await findEvent(id, on);
     return event && { kind, ...event };
@@ -31,7 +31,10 @@ export async function lockOffering(tx: Transaction, { kind, id }: OfferingRef): 
 }
 
 /** An offering whose row stays locked until the transaction ends; null when there is none. */
-export async function findOfferingForUpdate(tx: Transaction, ref: OfferingRef): Promise<Offering | null> {
+export async function findOfferingForUpdate(
+  tx: Transaction,
+  ref: OfferingRef,
+): Promise<OfferingOfPanel | null> {
   await lockOffering(tx, ref);
   return findOffering(ref, tx);
 }
@@ -41,7 +44,7 @@ export async function setOfferingCanceled(
   tx: Transaction,
   { kind, id }: OfferingRef,
   reason: string,
-): Promise<Offering> {
+): Promise<OfferingOfPanel> {
   return kind === "event"
     ? { kind, ...(await setEventStatus(tx, id, { status: "canceled", cancelReason: reason })) }
     : { kind, ...(await setCourseCanceled(tx, id, reason)) };

@@ -4,12 +4,15 @@ import type { Queryable, Transaction } from "@/lib/data/client";
 import { toDay, toDayOrNull } from "@/lib/data/date-columns";
 import { Prisma } from "@/lib/data/generated/prisma/client";
 import { queryRows } from "@/lib/data/query-rows";
+import type { Language } from "@/lib/domain/language/languages";
+import { renamedText, type Translations } from "@/lib/domain/language/translations";
 import type { MethodEntry, Owed } from "@/lib/domain/money/balance";
 import { PAYMENT_KINDS, PAYMENT_METHODS, type PayableKind, paymentReason } from "@/lib/domain/money/payment";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { type PayableTime, payableWhen } from "@/lib/domain/till/payable-words";
 import { notFoundError } from "@/lib/errors";
 import { BOOKING_STATUSES } from "@/lib/schemas/booking/booking";
+import { languageSchema } from "@/lib/schemas/language/translations";
 
 /** What can be paid for: a booking of a space, a sign-up for a course or for an event. */
 export interface Payable extends Owed {
@@ -22,6 +25,8 @@ export interface Payable extends Owed {
   firstName: string;
   lastName: string;
   email: string;
+  /** Of mails about it. */
+  language: Language;
   entries: MethodEntry[];
 }
 
@@ -90,6 +95,7 @@ const payableRowSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
+  language: languageSchema,
 });
 
 const entryRowSchema = z.object({
@@ -103,7 +109,8 @@ export async function findPayable(on: Queryable, { kind, id }: PayableName): Pro
   const { table, column } = PAYABLE_TABLES[kind];
   const ofPayable = Prisma.sql`
     SELECT id, status::text AS status, total_amount AS "totalAmount", refund_amount AS "refundAmount",
-      user_id AS "userId", person_id AS "personId", first_name AS "firstName", last_name AS "lastName", email::text AS email
+      user_id AS "userId", person_id AS "personId", first_name AS "firstName", last_name AS "lastName", email::text AS email,
+      language
     FROM ${table} WHERE id = ${id}`;
   const [row] = await queryRows(on, payableRowSchema, ofPayable);
   if (!row) return null;
@@ -126,6 +133,7 @@ export interface PayableText {
   reason: string;
   /** The name of the room, or the title of the course or event. */
   title: string;
+  translations: Translations;
   /** "giovedì 17 dicembre 2026, 08:00 – 13:00", "dal 12 gennaio 2027"; empty for a course without dates. */
   when: string;
 }
@@ -135,30 +143,39 @@ const NO_TIMES = { startTime: null, endTime: null } as const;
 
 interface Found extends Omit<PayableTime, "kind"> {
   title: string;
+  translations: Translations;
 }
 
 async function findBookedRoom(on: Queryable, id: number): Promise<Found | null> {
-  const select = { ...PERIOD_COLUMNS, space: { select: { name: true } } } as const;
+  const select = { ...PERIOD_COLUMNS, space: { select: { name: true, translations: true } } } as const;
   const row = await on.booking.findUnique({ where: { id }, select });
   if (row === null) return null;
   const { space, startDate, endDate, ...times } = row;
-  return { title: space.name, startDate: toDay(startDate), endDate: toDay(endDate), ...times };
+  const days = { startDate: toDay(startDate), endDate: toDay(endDate) };
+  return { ...renamedText(space, "name", "title"), ...days, ...times };
 }
 
 async function findBookedCourse(on: Queryable, id: number): Promise<Found | null> {
-  const select = { startDate: true, course: { select: { title: true } } } as const;
+  const select = { startDate: true, course: { select: { title: true, translations: true } } } as const;
   const row = await on.courseBooking.findUnique({ where: { id }, select });
-  return (
-    row && { title: row.course.title, startDate: toDayOrNull(row.startDate), endDate: null, ...NO_TIMES }
-  );
+  if (row === null) return null;
+  const title = renamedText(row.course, "title", "title");
+  return { ...title, startDate: toDayOrNull(row.startDate), endDate: null, ...NO_TIMES };
 }
 
 async function findBookedEvent(on: Queryable, id: number): Promise<Found | null> {
-  const select = { event: { select: { title: true, eventDate: true, endDate: true } } } as const;
+  const select = {
+    event: { select: { title: true, translations: true, eventDate: true, endDate: true } },
+  } as const;
   const row = await on.eventRegistration.findUnique({ where: { id }, select });
   if (row === null) return null;
-  const { title, eventDate, endDate } = row.event;
-  return { title, startDate: toDay(eventDate), endDate: toDayOrNull(endDate), ...NO_TIMES };
+  const { eventDate, endDate } = row.event;
+  return {
+    ...renamedText(row.event, "title", "title"),
+    startDate: toDay(eventDate),
+    endDate: toDayOrNull(endDate),
+    ...NO_TIMES,
+  };
 }
 
 const FINDERS: Record<PayableKind, (on: Queryable, id: number) => Promise<Found | null>> = {
@@ -171,7 +188,7 @@ const FINDERS: Record<PayableKind, (on: Queryable, id: number) => Promise<Found 
 export async function findPayableText(on: Queryable, { kind, id }: PayableName): Promise<PayableText | null> {
   const found = await FINDERS[kind](on, id);
   if (found === null) return null;
-  const { title, ...time } = found;
+  const { title, translations, ...time } = found;
   const reason = paymentReason(kind, confirmationNumber(id));
-  return { reason, title, when: payableWhen({ kind, ...time }) };
+  return { reason, title, translations, when: payableWhen({ kind, ...time }) };
 }

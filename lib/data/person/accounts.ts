@@ -5,7 +5,7 @@ import { toDateColumn, toDateColumnOrNull, toDayOrNull } from "@/lib/data/date-c
 import { Prisma } from "@/lib/data/generated/prisma/client";
 import { queryRows } from "@/lib/data/query-rows";
 import type { Account } from "@/lib/schemas/person/account";
-import { sessionUserSelect } from "./sessions";
+import { sessionUserSelect, toSessionUser } from "./sessions";
 
 const accountSelect = {
   ...sessionUserSelect,
@@ -22,6 +22,7 @@ const accountSelect = {
   documentExpiryDate: true,
   documentImageUrl: true,
   registrationDate: true,
+  termsAcceptedAt: true,
   memberUntil: true,
   pendingEmail: true,
   totpEnabledAt: true,
@@ -34,13 +35,14 @@ function toAccount({
   ...row
 }: Prisma.UserGetPayload<{ select: typeof accountSelect }>): Account {
   return {
-    ...row,
+    ...toSessionUser(row),
     hasTotp: totpEnabledAt !== null,
     confirmsByCode: password === null,
     dateOfBirth: toDayOrNull(row.dateOfBirth),
     documentIssueDate: toDayOrNull(row.documentIssueDate),
     documentExpiryDate: toDayOrNull(row.documentExpiryDate),
     registrationDate: row.registrationDate.toISOString(),
+    termsAcceptedAt: row.termsAcceptedAt?.toISOString() ?? null,
     memberUntil: toDayOrNull(row.memberUntil),
   };
 }
@@ -104,6 +106,7 @@ export type AccountChange = Partial<
     | "hasTotp"
     | "confirmsByCode"
     | "registrationDate"
+    | "termsAcceptedAt"
     | "documentImageUrl"
   >
 >;

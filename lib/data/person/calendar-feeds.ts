@@ -1,5 +1,7 @@
 import "server-only";
 import { prisma, type Transaction } from "@/lib/data/client";
+import { DEFAULT_LANGUAGE, type Language } from "@/lib/domain/language/languages";
+import { languageSchema } from "@/lib/schemas/language/translations";
 
 /** Whose time a calendar address shows: a user's, a room's, or (both null) that of the whole centre. */
 export interface FeedOwner {
@@ -35,9 +37,20 @@ export async function findCalendarFeed(owner: FeedOwner): Promise<CalendarFeed |
   return prisma().calendarFeed.findFirst({ where: owner, select: feedSelect });
 }
 
-/** The calendar of an address; null for an unknown or replaced address. */
-export async function findCalendarFeedByToken(tokenHash: string): Promise<CalendarFeed | null> {
-  return prisma().calendarFeed.findUnique({ where: { tokenHash }, select: feedSelect });
+/**
+ * The calendar of an address, with the language of who reads it: the user's own, Italian for the centre; null for an
+ * unknown or replaced address.
+ */
+export async function findCalendarFeedByToken(
+  tokenHash: string,
+): Promise<(CalendarFeed & { language: Language }) | null> {
+  const feed = await prisma().calendarFeed.findUnique({
+    where: { tokenHash },
+    select: { ...feedSelect, user: { select: { language: true } } },
+  });
+  if (feed === null) return null;
+  const { user, ...shown } = feed;
+  return { ...shown, language: user === null ? DEFAULT_LANGUAGE : languageSchema.parse(user.language) };
 }
 
 /** Ends an owner's calendar address. @returns whether there was one */

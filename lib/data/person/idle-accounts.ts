@@ -1,7 +1,9 @@
 import "server-only";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { toDateColumn } from "@/lib/data/date-columns";
+import type { Language } from "@/lib/domain/language/languages";
 import { dayOf } from "@/lib/domain/time/dates";
+import { toSessionUser } from "./sessions";
 
 /** Accounts that nobody has used for long, and people without one who were not there for as long. Staff accounts and those with a booking ahead never count as idle. */
 
@@ -15,15 +17,17 @@ export interface IdleAccount {
   id: number;
   email: string;
   firstName: string;
+  language: Language;
 }
 
 /** Accounts idle since before `since` that have not been warned yet. */
 export async function listAccountsToWarn(since: Date, now: Date): Promise<IdleAccount[]> {
-  return prisma().user.findMany({
+  const rows = await prisma().user.findMany({
     where: { ...idleSince(since, now), inactivityWarnedAt: null },
-    select: { id: true, email: true, firstName: true },
+    select: { id: true, email: true, firstName: true, language: true },
     orderBy: { id: "asc" },
   });
+  return rows.map(toSessionUser);
 }
 
 /** Accounts idle since before `since` that were warned before `warnedBefore`. */
@@ -32,11 +36,12 @@ export async function listAccountsToRemove(
   warnedBefore: Date,
   now: Date,
 ): Promise<IdleAccount[]> {
-  return prisma().user.findMany({
+  const rows = await prisma().user.findMany({
     where: { ...idleSince(since, now), inactivityWarnedAt: { lt: warnedBefore } },
-    select: { id: true, email: true, firstName: true },
+    select: { id: true, email: true, firstName: true, language: true },
     orderBy: { id: "asc" },
   });
+  return rows.map(toSessionUser);
 }
 
 /**

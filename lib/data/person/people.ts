@@ -3,6 +3,8 @@ import { z } from "zod";
 import type { Queryable, Transaction } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/prisma/client";
 import { queryRows } from "@/lib/data/query-rows";
+import type { Language } from "@/lib/domain/language/languages";
+import { languageSchema } from "@/lib/schemas/language/translations";
 import { isKnown, type Person } from "./person";
 
 /** The people whom bookings, sign-ups, waiting entries and receipts belong to, with or without an account. */
@@ -16,10 +18,12 @@ export interface Owner {
   lastName: string;
   email: string | null;
   phone: string | null;
+  language: Language;
 }
 
 const ownerSelect = {
   ...{ id: true, userId: true, firstName: true, lastName: true, email: true, phone: true },
+  language: true,
 } as const satisfies Prisma.PersonSelect;
 
 /** A person by id; null when there is none. */
@@ -27,7 +31,7 @@ export async function findOwner(on: Queryable, personId: number): Promise<Owner 
   const row = await on.person.findUnique({ where: { id: personId }, select: ownerSelect });
   if (row === null) return null;
   const { id, userId, ...contact } = row;
-  return { ...contact, personId: id, accountId: userId };
+  return { ...contact, personId: id, accountId: userId, language: languageSchema.parse(contact.language) };
 }
 
 const verifiedRowSchema = z.object({ isVerified: z.boolean() });
@@ -64,9 +68,9 @@ export async function findHolder(on: Queryable, personId: number) {
 export async function insertPeopleOfAccounts(tx: Transaction, userIds: readonly number[]): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO people (user_id, first_name, last_name, email, phone, date_of_birth, place_of_birth, fiscal_code,
-      address, city, postal_code, member_until, note, created_at, last_seen_at)
+      address, city, postal_code, member_until, note, language, created_at, last_seen_at)
     SELECT id, first_name, last_name, email, phone, date_of_birth, place_of_birth, fiscal_code,
-      address, city, postal_code, member_until, note, registration_date, last_active_at
+      address, city, postal_code, member_until, note, language, registration_date, last_active_at
     FROM users WHERE id = ANY(${[...userIds]}::int[])
     ON CONFLICT (user_id) DO NOTHING`;
 }
@@ -137,6 +141,7 @@ export interface NewPerson {
   lastName: string;
   email: string | null;
   phone: string | null;
+  language: Language;
 }
 
 /** Makes a person without an account. @returns the id */

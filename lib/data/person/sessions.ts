@@ -3,6 +3,7 @@ import { z } from "zod";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/prisma/client";
 import { queryRows } from "@/lib/data/query-rows";
+import { languageSchema } from "@/lib/schemas/language/translations";
 import type { OwnSession } from "@/lib/schemas/person/session";
 import { type User, userSchema } from "@/lib/schemas/person/user";
 
@@ -25,7 +26,14 @@ export const sessionUserSelect = {
   avatarBackgroundColor: true,
   customAvatarUrl: true,
   bio: true,
+  language: true,
 } as const satisfies Record<keyof User, true>;
+
+/** A row of those columns as the rest of the code knows it. */
+export const toSessionUser = <Row extends { language: string }>(row: Row) => ({
+  ...row,
+  language: languageSchema.parse(row.language),
+});
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -62,7 +70,7 @@ export async function findSession(sessionId: string, now: Date): Promise<FoundSe
            u.is_admin AS "isAdmin", u.role::text, u.is_verified AS "isVerified", u.avatar_type::text AS "avatarType",
            u.avatar_primary_color AS "avatarPrimaryColor", u.avatar_secondary_color AS "avatarSecondaryColor",
            u.avatar_accent_color AS "avatarAccentColor", u.avatar_background_color AS "avatarBackgroundColor",
-           u.custom_avatar_url AS "customAvatarUrl", u.bio
+           u.custom_avatar_url AS "customAvatarUrl", u.bio, u.language
       FROM sessions s JOIN users u ON u.id = s.user_id CROSS JOIN settings g
      WHERE s.id = ${sessionId}::uuid AND s.expires_at > ${now}`;
   const [row] = await queryRows(prisma(), rowSchema, sql);

@@ -2,16 +2,24 @@ import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { toDateColumn } from "@/lib/data/date-columns";
 import type { Prisma } from "@/lib/data/generated/prisma/client";
+import type { Language } from "@/lib/domain/language/languages";
 import { foldName, usernameSkeleton } from "@/lib/domain/person/folded-name";
 import type { Role } from "@/lib/domain/person/roles";
 import type { CalendarDay } from "@/lib/domain/time/dates";
-import { type SessionUser, sessionUserSelect } from "./sessions";
+import { languageSchema } from "@/lib/schemas/language/translations";
+import { type SessionUser, sessionUserSelect, toSessionUser } from "./sessions";
 import { foldedNames } from "./stored-names";
 
 /** The user who has verified this address; null when nobody has. */
 export async function findVerifiedUserId(email: string, on: Queryable = prisma()): Promise<number | null> {
   const user = await on.user.findUnique({ where: { email, isVerified: true }, select: { id: true } });
   return user?.id ?? null;
+}
+
+/** The language of the account with this address, verified or not; null where there is none. */
+export async function findLanguageOf(email: string): Promise<Language | null> {
+  const account = await prisma().user.findUnique({ where: { email }, select: { language: true } });
+  return account && languageSchema.parse(account.language);
 }
 
 /** The customer account with this address that has not verified it; null when there is none. */
@@ -56,7 +64,7 @@ export async function findCredentials(
   const found = candidates.find(({ username }) => username === name) ?? candidates[0];
   if (found === undefined) return null;
   const { password: passwordHash, ...user } = found;
-  return { user, passwordHash };
+  return { user: toSessionUser(user), passwordHash };
 }
 
 /** The fields that are unique across accounts in any spelling; usernames must not look alike either. */
@@ -103,7 +111,8 @@ export interface NewUser {
   address: string;
   city: string;
   postalCode: string;
-  fiscalCode: string;
+  /** Null for somebody who has none. */
+  fiscalCode: string | null;
   profession: string;
   bio: string | null;
   avatarType?: "lotus" | "custom" | undefined;
@@ -112,12 +121,19 @@ export interface NewUser {
   avatarAccentColor?: string | undefined;
   avatarBackgroundColor?: string | undefined;
   customAvatarUrl: string | null;
+  /** Null for an account whose owner was not asked. */
+  termsAcceptedAt: Date | null;
+  language: Language;
 }
 
 /** The data of an account whose owner has proved that the address is theirs. */
-export type NewVerifiedUser = Pick<NewUser, "username" | "email" | "firstName" | "lastName"> & {
+export type NewVerifiedUser = Pick<
+  NewUser,
+  "username" | "email" | "firstName" | "lastName" | "termsAcceptedAt"
+> & {
   phone: string | null;
   role: Role;
+  language: Language;
   /** Null for an account without a password. */
   passwordHash: string | null;
 };
@@ -130,10 +146,8 @@ export async function insertVerifiedUser(
   tx: Transaction,
   { passwordHash, ...fields }: NewVerifiedUser,
 ): Promise<SessionUser> {
-  return tx.user.create({
-    data: { ...fields, ...foldedNames(fields), password: passwordHash, isVerified: true },
-    select: sessionUserSelect,
-  });
+  const data = { ...fields, ...foldedNames(fields), password: passwordHash, isVerified: true };
+  return toSessionUser(await tx.user.create({ data, select: sessionUserSelect }));
 }
 
 /** @throws a unique violation when username, e-mail or codice fiscale are taken */
@@ -141,13 +155,7 @@ export async function insertUser(
   tx: Transaction,
   { passwordHash, dateOfBirth, ...fields }: NewUser,
 ): Promise<SessionUser> {
-  return tx.user.create({
-    data: {
-      ...fields,
-      ...foldedNames(fields),
-      password: passwordHash,
-      dateOfBirth: toDateColumn(dateOfBirth),
-    },
-    select: sessionUserSelect,
-  });
+  const secret = { password: passwordHash, dateOfBirth: toDateColumn(dateOfBirth) };
+  const data = { ...fields, ...foldedNames(fields), ...secret };
+  return toSessionUser(await tx.user.create({ data, select: sessionUserSelect }));
 }

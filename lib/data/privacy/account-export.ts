@@ -82,7 +82,7 @@ export async function exportAuditEntries({ personId, userId }: Person) {
 /** What an account holds too. */
 const OF_ACCOUNT = {
   ...{ firstName: true, lastName: true, email: true, phone: true, dateOfBirth: true, placeOfBirth: true },
-  ...{ fiscalCode: true, address: true, city: true, postalCode: true, memberUntil: true },
+  ...{ fiscalCode: true, address: true, city: true, postalCode: true, memberUntil: true, language: true },
 } as const;
 
 /**

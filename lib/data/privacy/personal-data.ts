@@ -155,6 +155,8 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
   checkout_sessions: "Numbers of payments by card; whose they are, the bookings say.",
   online_refunds: "Sums on their way back; whose they are, the bookings say.",
   settings: "The association's own data.",
+  site: "The association's own data.",
+  demonstration: "Rows of the demonstration, which are nobody's.",
   rate_limits:
     "Counters under keyed hashes of names and addresses, which run out within a day; to delete an account lifts no limit.",
 

@@ -6,7 +6,7 @@ import type { CourseSession } from "@/lib/domain/catalogue/course-sessions";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 import { courseSessionsSchema } from "@/lib/schemas/catalogue/course";
 
-/** Sign-ups as the calendars of their participants show them. */
+/** Sign-ups as the calendars of their participants show them, with the translations of what they are for. */
 
 const offeringSelect = {
   id: true,
@@ -14,7 +14,8 @@ const offeringSelect = {
   location: true,
   createdAt: true,
   updatedAt: true,
-  space: { select: { name: true } },
+  translations: true,
+  space: { select: { name: true, translations: true } },
 } as const;
 
 const signUpSelect = {
@@ -64,14 +65,13 @@ async function listForEvents(where: Prisma.EventRegistrationWhereInput) {
     },
     orderBy: { id: "asc" },
   });
-  return rows.map(({ registrationDate, event: { space, eventDate, endDate, ...event }, ...signUp }) => ({
+  return rows.map(({ registrationDate, event: { eventDate, endDate, ...event }, ...signUp }) => ({
     ...signUp,
     madeAt: registrationDate,
     event: {
       ...event,
       eventDate: toDay(eventDate),
       endDate: toDayOrNull(endDate),
-      roomName: space?.name ?? null,
     },
   }));
 }
@@ -90,19 +90,16 @@ async function listForCourses(where: Prisma.CourseBookingWhereInput) {
     },
     orderBy: { id: "asc" },
   });
-  return rows.map(
-    ({ bookingDate, startDate, endDate, course: { space, sessions, ...course }, ...signUp }) => ({
-      ...signUp,
-      madeAt: bookingDate,
-      startDate: toDayOrNull(startDate),
-      endDate: toDayOrNull(endDate),
-      course: {
-        ...course,
-        startDate: toDayOrNull(course.startDate),
-        endDate: toDayOrNull(course.endDate),
-        sessions: courseSessionsSchema.parse(sessions) as readonly CourseSession[],
-        roomName: space?.name ?? null,
-      },
-    }),
-  );
+  return rows.map(({ bookingDate, startDate, endDate, course: { sessions, ...course }, ...signUp }) => ({
+    ...signUp,
+    madeAt: bookingDate,
+    startDate: toDayOrNull(startDate),
+    endDate: toDayOrNull(endDate),
+    course: {
+      ...course,
+      startDate: toDayOrNull(course.startDate),
+      endDate: toDayOrNull(course.endDate),
+      sessions: courseSessionsSchema.parse(sessions) as readonly CourseSession[],
+    },
+  }));
 }

@@ -1,14 +1,19 @@
 import "server-only";
 import type { Queryable, Transaction } from "@/lib/data/client";
 import { toDay } from "@/lib/data/date-columns";
+import type { Prisma } from "@/lib/data/generated/prisma/client";
+import { toCancellationSteps } from "@/lib/data/money/cancellation-steps";
 import { ledgerSelect } from "@/lib/data/money/payments";
 import type { Somebody } from "@/lib/data/person/person";
 import type { Counted } from "@/lib/domain/catalogue/offering";
+import type { Language } from "@/lib/domain/language/languages";
 import { balanceOf, type LedgerEntry, type Owed } from "@/lib/domain/money/balance";
 import type { SignUpColumns } from "@/lib/domain/sign-up/sign-up-change";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
+import { slugFor } from "@/lib/domain/site/slug";
 import { DEFAULT_IMAGE } from "@/lib/domain/space/space-image";
 import type { CalendarDay } from "@/lib/domain/time/dates";
+import { languageSchema } from "@/lib/schemas/language/translations";
 import type { SignUp } from "@/lib/schemas/sign-up/sign-up";
 
 /** What the tables of sign-ups (event_registrations and course_bookings) have in common. */
@@ -29,6 +34,7 @@ export interface NewSignUp {
   notes: string | null;
   seats: number;
   companions: string[];
+  language: Language;
   /** Cents. */
   totalAmount: number;
   startDate: CalendarDay | null;
@@ -51,7 +57,9 @@ export interface SignUpTable {
 
 export const LIVE = { not: "canceled" as const };
 
-export const OFFERING_SELECT = { select: { id: true, title: true, imageUrl: true } } as const;
+export const OFFERING_SELECT = {
+  select: { id: true, title: true, imageUrl: true, translations: true },
+} as const;
 
 /** The check-ins of a sign-up, by day. */
 export const CHECK_INS = { select: { date: true, at: true }, orderBy: { date: "asc" } } as const;
@@ -76,18 +84,20 @@ export const SIGN_UP_COLUMNS = {
   notes: true,
   seats: true,
   companions: true,
+  language: true,
   totalAmount: true,
   canceledAt: true,
   refundPercent: true,
   refundAmount: true,
   canceledBy: true,
   cancelReason: true,
+  cancellationSteps: true,
   checkInCode: true,
   checkIns: CHECK_INS,
   payments: ledgerSelect,
 } as const;
 
-type Converted = "payments" | "canceledAt" | "checkIns" | "imageUrl";
+type Converted = "language" | "payments" | "canceledAt" | "cancellationSteps" | "checkIns" | "imageUrl";
 
 interface SignUpRow
   extends Owed,
@@ -95,7 +105,9 @@ interface SignUpRow
       SignUp,
       Converted | "kind" | "offering" | "madeAt" | "startDate" | "endDate" | keyof Owed | Computed
     > {
+  language: string;
   canceledAt: Date | null;
+  cancellationSteps: Prisma.JsonValue;
   checkIns: readonly CheckInRow[];
   payments: readonly LedgerEntry[];
 }
@@ -104,7 +116,7 @@ interface SignUpRow
 type Computed = "confirmationNumber" | "paidAmount" | "dueAmount" | "refundDue" | "paymentStatus";
 
 interface OfOneTable extends Pick<SignUp, "kind" | "startDate" | "endDate"> {
-  offering: { id: number; title: string; imageUrl: string | null };
+  offering: { id: number; title: string; imageUrl: string | null; translations: unknown };
   madeAt: Date;
 }
 
@@ -113,10 +125,16 @@ export function toSignUp({ payments, ...row }: SignUpRow, { offering, madeAt, ..
   return {
     ...row,
     ...own,
+    language: languageSchema.parse(row.language),
     ...balanceOf(row, payments),
-    offering: { ...offering, imageUrl: offering.imageUrl ?? DEFAULT_IMAGE },
+    offering: {
+      ...offering,
+      slug: slugFor(offering.id, offering.title),
+      imageUrl: offering.imageUrl ?? DEFAULT_IMAGE,
+    },
     madeAt: madeAt.toISOString(),
     canceledAt: row.canceledAt?.toISOString() ?? null,
+    cancellationSteps: toCancellationSteps(row.cancellationSteps),
     checkIns: toCheckIns(row.checkIns),
     confirmationNumber: confirmationNumber(row.id),
   };

@@ -123,6 +123,7 @@ const FINDERS: Record<AuditEntity, FindTitles | null> = {
     return rows.map((row) => ({ id: row.id, title: nameOf(row) }));
   },
   settings: null,
+  site: null,
   mail: null,
 };
 

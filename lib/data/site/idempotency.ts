@@ -1,6 +1,9 @@
 import "server-only";
 import type { z } from "zod";
 import { prisma, type Transaction } from "@/lib/data/client";
+import type { Language } from "@/lib/domain/language/languages";
+import { text } from "@/lib/domain/language/text";
+import { inLanguage } from "@/lib/domain/language/translations";
 import { AppError } from "@/lib/errors";
 
 /** A write that may be retried: the caller, the key, and a hash of the request. */
@@ -10,6 +13,8 @@ export interface IdempotencyClaim {
   key: string;
   /** Hash of method, path and body: the same key with another request is a mistake, not a retry. */
   requestHash: string;
+  /** In which things are shown in the answer; null for the panel, which gets them in all languages. */
+  language: Language | null;
 }
 
 /** The stored answer to the first request. Its body was parsed by the output schema before it was stored. */
@@ -18,7 +23,7 @@ export interface StoredAnswer {
   body: unknown;
 }
 
-const CONFLICT = "Questa chiave di idempotenza è già stata usata per un'altra richiesta.";
+const CONFLICT = text("refusals.request.keyUsed");
 
 /**
  * Runs `create` at most once for a claim, inside one transaction with what it creates. A second request with the
@@ -45,8 +50,9 @@ export async function createOnce<T>(
       return answer.schema.parse(stored.response);
     }
     const created = await create(tx);
+    const shown = claim.language === null ? created : inLanguage(created, claim.language);
     await tx.$executeRaw`
-      UPDATE idempotency_keys SET response = ${JSON.stringify(created)}::jsonb
+      UPDATE idempotency_keys SET response = ${JSON.stringify(shown)}::jsonb
       WHERE caller = ${claim.caller} AND key = ${claim.key}`;
     return created;
   });

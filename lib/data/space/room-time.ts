@@ -5,6 +5,8 @@ import { Prisma } from "@/lib/data/generated/prisma/client";
 import { queryRows } from "@/lib/data/query-rows";
 import { titlesOf } from "@/lib/data/room-time/taken-rows";
 import { findSettings } from "@/lib/data/site/settings";
+import { findSite } from "@/lib/data/site/site";
+import type { CancellationSteps } from "@/lib/domain/money/cancellation-steps";
 import type { Span } from "@/lib/domain/room-time/busy-spans";
 import {
   kindOfOwner,
@@ -14,26 +16,31 @@ import {
 } from "@/lib/domain/room-time/taken-kinds";
 import type { TakenSpan } from "@/lib/domain/room-time/taken-time";
 import type { Settings } from "@/lib/schemas/site/settings";
-import type { Space } from "@/lib/schemas/space/space";
+import type { SpaceInAllLanguages } from "@/lib/schemas/space/space";
 import { listSpaces } from "./spaces";
 
 /** A space with its taken time in a window. */
 export interface SpaceWithTakenTime {
-  space: Space;
+  space: SpaceInAllLanguages;
   taken: TakenSpan[];
 }
 
-/** The rooms and the settings: they change seldom, and every answer about a room's time needs them. */
-interface CatalogueSnapshot {
-  /** By id. */
-  spaces: readonly Space[];
+/** The rules of the centre that every answer about a room's time needs. */
+interface CentreTerms {
   settings: Settings;
+  /** The steps of the cancellation policy in force. */
+  cancellationSteps: CancellationSteps;
 }
 
-/** Rooms with their taken time in a window, and the settings, from one consistent read. */
-export interface RoomTime {
+/** The rooms and the rules of the centre: they change seldom. */
+interface CatalogueSnapshot extends CentreTerms {
+  /** By id. */
+  spaces: readonly SpaceInAllLanguages[];
+}
+
+/** Rooms with their taken time in a window, and the rules of the centre, from one consistent read. */
+export interface RoomTime extends CentreTerms {
   rooms: SpaceWithTakenTime[];
-  settings: Settings;
 }
 
 const takenSchema = z
@@ -60,8 +67,8 @@ const PUBLIC = titlesOf(TAKEN_KIND_NAMES.filter((kind) => TAKEN_KINDS[kind].refu
 const ms = (column: Prisma.Sql) => Prisma.sql`(extract(epoch FROM ${column}) * 1000)::bigint`;
 
 /**
- * The taken time in a window by space, and the version of the catalogue snapshot: the version counters of rooms and
- * settings, which each change of them raises in its transaction. Raw SQL, since the typed client cannot express the
+ * The taken time in a window by space, and the version of the catalogue snapshot: the version counters of rooms,
+ * settings and site, which each change of them raises in its transaction. Raw SQL, since the typed client cannot express the
  * range operator that uses the GiST index behind `taken_times_no_overlap`; in one value of JSON, which is read several
  * times faster than as many rows.
  */
@@ -69,7 +76,7 @@ async function readTaken(window: Span, spaceId: number | null, on: Queryable) {
   const sql = Prisma.sql`
       SELECT (
         SELECT COALESCE(string_agg(part || ':' || item || ':' || version, ',' ORDER BY part, item), '')
-        FROM content_versions WHERE part IN ('spaces', 'settings')
+        FROM content_versions WHERE part IN ('spaces', 'settings', 'site')
       ) AS version, (
         SELECT COALESCE(json_agg(json_build_array(t.space_id, ${ms(Prisma.sql`t.starts_at`)},
           ${ms(Prisma.sql`t.ends_at`)}, t.owner, t.is_buffer, ${PUBLIC.title})), '[]')
@@ -106,7 +113,9 @@ async function snapshotOf(version: string, on: Queryable): Promise<CatalogueSnap
   if (cached?.version === version) return cached.snapshot;
   // In sequence: a transaction has one connection.
   const spaces = await listSpaces(on);
-  const snapshot = { spaces, settings: await findSettings(on) };
+  const settings = await findSettings(on);
+  const { cancellationSteps } = await findSite(on);
+  const snapshot = { spaces, settings, cancellationSteps };
   // A transaction may read its own uncommitted changes, which may be rolled back: not cached.
   if (on === prisma()) holder.catalogueSnapshot = { version, snapshot: deepFreeze(snapshot) };
   return snapshot;
@@ -115,14 +124,14 @@ async function snapshotOf(version: string, on: Queryable): Promise<CatalogueSnap
 /** All spaces by id, each with its taken time in `window`. */
 export async function listRoomTime(window: Span, on: Queryable = prisma()): Promise<RoomTime> {
   const { taken, version } = await readTaken(window, null, on);
-  const { spaces, settings } = await snapshotOf(version, on);
-  return { rooms: spaces.map((space) => ({ space, taken: taken.get(space.id) ?? [] })), settings };
+  const { spaces, ...terms } = await snapshotOf(version, on);
+  return { rooms: spaces.map((space) => ({ space, taken: taken.get(space.id) ?? [] })), ...terms };
 }
 
 /** One space with its taken time in `window`; `rooms` is empty for an unknown id. */
 export async function findRoomTime(id: number, window: Span, on: Queryable = prisma()): Promise<RoomTime> {
   const { taken, version } = await readTaken(window, id, on);
-  const { spaces, settings } = await snapshotOf(version, on);
+  const { spaces, ...terms } = await snapshotOf(version, on);
   const space = spaces.find((one) => one.id === id);
-  return { rooms: space ? [{ space, taken: taken.get(id) ?? [] }] : [], settings };
+  return { rooms: space ? [{ space, taken: taken.get(id) ?? [] }] : [], ...terms };
 }

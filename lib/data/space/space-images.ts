@@ -1,7 +1,8 @@
 import "server-only";
 import type { Queryable, Transaction } from "@/lib/data/client";
 import type { Prisma } from "@/lib/data/generated/prisma/client";
-import type { SpaceImage } from "@/lib/schemas/space/space-image";
+import { translationsSchema } from "@/lib/schemas/language/translations";
+import type { SpaceImageOfPanel, SpaceImageUpdate } from "@/lib/schemas/space/space-image";
 
 /** The pictures of a space. Callers that change them hold the lock of the space. */
 
@@ -9,33 +10,44 @@ export const imageSelect = {
   id: true,
   imageUrl: true,
   altText: true,
+  translations: true,
 } as const satisfies Prisma.SpaceImageSelect;
 export const IN_ORDER = [
   { position: "asc" },
   { id: "asc" },
 ] as const satisfies Prisma.SpaceImageOrderByWithRelationInput[];
 
+type ImageRow = Prisma.SpaceImageGetPayload<{ select: typeof imageSelect }>;
+
+export const toSpaceImage = (row: ImageRow): SpaceImageOfPanel => ({
+  ...row,
+  translations: translationsSchema.parse(row.translations),
+});
+
 /** The pictures of a space, in order. */
-export function listSpaceImages(spaceId: number, on: Queryable): Promise<SpaceImage[]> {
-  return on.spaceImage.findMany({ where: { spaceId }, select: imageSelect, orderBy: [...IN_ORDER] });
+export async function listSpaceImages(spaceId: number, on: Queryable): Promise<SpaceImageOfPanel[]> {
+  const orderBy = [...IN_ORDER];
+  return (await on.spaceImage.findMany({ where: { spaceId }, select: imageSelect, orderBy })).map(
+    toSpaceImage,
+  );
 }
 
 /** Adds a picture at `position`. */
-export function createSpaceImage(
+export async function createSpaceImage(
   tx: Transaction,
   spaceId: number,
   picture: { imageUrl: string; altText: string; position: number },
-): Promise<SpaceImage> {
-  return tx.spaceImage.create({ data: { ...picture, spaceId }, select: imageSelect });
+): Promise<SpaceImageOfPanel> {
+  return toSpaceImage(await tx.spaceImage.create({ data: { ...picture, spaceId }, select: imageSelect }));
 }
 
-/** Changes the description of a picture. */
+/** Changes the description of a picture, or its translations. */
 export async function updateSpaceImage(
   tx: Transaction,
   id: number,
-  change: { altText: string },
-): Promise<SpaceImage> {
-  return tx.spaceImage.update({ where: { id }, data: change, select: imageSelect });
+  change: SpaceImageUpdate,
+): Promise<SpaceImageOfPanel> {
+  return toSpaceImage(await tx.spaceImage.update({ where: { id }, data: change, select: imageSelect }));
 }
 
 export async function deleteSpaceImage(tx: Transaction, id: number): Promise<void> {

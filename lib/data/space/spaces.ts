@@ -1,14 +1,16 @@
 import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import type { Prisma } from "@/lib/data/generated/prisma/client";
+import { slugFor } from "@/lib/domain/site/slug";
 import { notFoundError } from "@/lib/errors";
+import { translationsSchema } from "@/lib/schemas/language/translations";
 import {
-  type Space,
   type SpaceFields,
   type SpaceFieldsUpdate,
+  type SpaceInAllLanguages,
   spaceFeaturesSchema,
 } from "@/lib/schemas/space/space";
-import { IN_ORDER, imageSelect } from "./space-images";
+import { IN_ORDER, imageSelect, toSpaceImage } from "./space-images";
 
 const spaceSelect = {
   id: true,
@@ -31,6 +33,7 @@ const spaceSelect = {
   closingTime: true,
   minBookingHours: true,
   bufferMinutes: true,
+  translations: true,
   timeSlots: {
     select: { dayOfWeek: true, startTime: true, endTime: true, isAvailable: true },
     orderBy: [{ dayOfWeek: "asc" }, { startTime: "asc" }, { id: "asc" }],
@@ -39,34 +42,40 @@ const spaceSelect = {
 
 type SpaceRow = Prisma.SpaceGetPayload<{ select: typeof spaceSelect }>;
 
-function toSpace({ timeSlots, features, ...columns }: SpaceRow): Space {
+function toSpace({ timeSlots, features, images, translations, ...columns }: SpaceRow): SpaceInAllLanguages {
   const known = spaceFeaturesSchema.safeParse(features);
   return {
     ...columns,
+    slug: slugFor(columns.id, columns.name),
+    images: images.map(toSpaceImage),
+    translations: translationsSchema.parse(translations),
     features: known.success ? known.data : spaceFeaturesSchema.parse({}),
     timetable: timeSlots,
   };
 }
 
 /** All spaces by id. */
-export async function listSpaces(on: Queryable = prisma()): Promise<Space[]> {
+export async function listSpaces(on: Queryable = prisma()): Promise<SpaceInAllLanguages[]> {
   const rows = await on.space.findMany({ select: spaceSelect, orderBy: { id: "asc" } });
   return rows.map(toSpace);
 }
 
 /** A space by id; null when it does not exist. */
-export async function findSpace(id: number, on: Queryable = prisma()): Promise<Space | null> {
+export async function findSpace(id: number, on: Queryable = prisma()): Promise<SpaceInAllLanguages | null> {
   const row = await on.space.findUnique({ where: { id }, select: spaceSelect });
   return row && toSpace(row);
 }
 
-/** The name of a space; null when it does not exist. */
-export async function findSpaceName(id: number, on: Queryable = prisma()): Promise<string | null> {
-  return (await on.space.findUnique({ where: { id }, select: { name: true } }))?.name ?? null;
+/** The name of a space in all languages; null when it does not exist. */
+export async function findSpaceName(
+  id: number,
+  on: Queryable = prisma(),
+): Promise<{ name: string; translations: unknown } | null> {
+  return on.space.findUnique({ where: { id }, select: { name: true, translations: true } });
 }
 
 /** @throws AppError NOT_FOUND */
-export async function requireSpace(id: number, on: Queryable = prisma()): Promise<Space> {
+export async function requireSpace(id: number, on: Queryable = prisma()): Promise<SpaceInAllLanguages> {
   const space = await findSpace(id, on);
   if (space === null) throw notFoundError("space");
   return space;
@@ -79,15 +88,17 @@ export async function listSpaceIds(on: Queryable = prisma()): Promise<number[]> 
 }
 
 /** When each space was last changed, for the sitemap. */
-export async function listSpaceChanges(): Promise<{ id: number; name: string; updatedAt: Date }[]> {
-  return prisma().space.findMany({
-    select: { id: true, name: true, updatedAt: true },
-    orderBy: { id: "asc" },
-  });
+export async function listSpaceChanges(): Promise<{ slug: string; updatedAt: Date }[]> {
+  const select = { id: true, name: true, updatedAt: true } as const;
+  const rows = await prisma().space.findMany({ select, orderBy: { id: "asc" } });
+  return rows.map(({ id, name, updatedAt }) => ({ slug: slugFor(id, name), updatedAt }));
 }
 
 /** Creates a space with its weekly timetable. */
-export async function createSpace(tx: Transaction, { timetable, ...fields }: SpaceFields): Promise<Space> {
+export async function createSpace(
+  tx: Transaction,
+  { timetable, ...fields }: SpaceFields,
+): Promise<SpaceInAllLanguages> {
   const { id } = await tx.space.create({
     data: { ...fields, timeSlots: { create: timetable } },
     select: { id: true },
@@ -100,7 +111,7 @@ export async function updateSpace(
   tx: Transaction,
   id: number,
   { timetable, ...fields }: SpaceFieldsUpdate,
-): Promise<Space | null> {
+): Promise<SpaceInAllLanguages | null> {
   const { count } = await tx.space.updateMany({ where: { id }, data: fields });
   if (count === 0) return null;
   if (timetable !== undefined) {
@@ -115,7 +126,7 @@ export async function deleteSpace(tx: Transaction, id: number): Promise<void> {
   await tx.space.deleteMany({ where: { id } });
 }
 
-async function rereadSpace(id: number, on: Queryable): Promise<Space> {
+async function rereadSpace(id: number, on: Queryable): Promise<SpaceInAllLanguages> {
   const space = await findSpace(id, on);
   if (space === null) throw new Error(`Space ${id} vanished while it was written`);
   return space;

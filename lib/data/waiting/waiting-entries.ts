@@ -2,6 +2,7 @@ import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { toDateColumnOrNull } from "@/lib/data/date-columns";
 import { ofPerson, ofSomebody, type Person, type Somebody } from "@/lib/data/person/person";
+import type { Language } from "@/lib/domain/language/languages";
 import type { Span } from "@/lib/domain/room-time/busy-spans";
 import type { Period } from "@/lib/domain/room-time/period";
 import type { CalendarDay } from "@/lib/domain/time/dates";
@@ -32,6 +33,7 @@ export interface NewWaitingEntry {
   email: string;
   phone: string | null;
   notes: string | null;
+  language: Language;
   nonce: string;
   tokenHash: string;
 }

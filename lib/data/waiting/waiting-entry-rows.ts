@@ -5,7 +5,9 @@ import { toDay, toDayOrNull } from "@/lib/data/date-columns";
 import { Prisma } from "@/lib/data/generated/prisma/client";
 import { queryRows } from "@/lib/data/query-rows";
 import { startOfEvent } from "@/lib/domain/catalogue/event-state";
+import { renamedText } from "@/lib/domain/language/translations";
 import type { WaitingStatus } from "@/lib/domain/waiting/waiting";
+import { languageSchema } from "@/lib/schemas/language/translations";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 
 /** Rows of the waiting list as entries, with their positions. */
@@ -35,17 +37,25 @@ export const entrySelect = {
   email: true,
   phone: true,
   notes: true,
+  language: true,
   offerExpiresAt: true,
   bookingId: true,
   registrationId: true,
   courseBookingId: true,
   createdAt: true,
-  space: { select: { name: true } },
-  event: { select: { title: true, eventDate: true, startTime: true } },
-  course: { select: { title: true } },
+  space: { select: { name: true, translations: true } },
+  event: { select: { title: true, translations: true, eventDate: true, startTime: true } },
+  course: { select: { title: true, translations: true } },
 } as const satisfies Prisma.WaitingEntrySelect;
 
 export type EntryRow = Prisma.WaitingEntryGetPayload<{ select: typeof entrySelect }>;
+
+/** What is waited for, with its translations. */
+function titleOf({ space, event, course }: Pick<EntryRow, "space" | "event" | "course">) {
+  if (space !== null) return renamedText(space, "name", "title");
+  const offering = event ?? course;
+  return offering === null ? { title: "" } : renamedText(offering, "title", "title");
+}
 
 /** A row as an entry; `position` is null where it is not needed. */
 export function toEntry({ space, event, course, ...row }: EntryRow, position: number | null): WaitingEntry {
@@ -55,7 +65,8 @@ export function toEntry({ space, event, course, ...row }: EntryRow, position: nu
       : startOfEvent({ eventDate: toDay(event.eventDate), startTime: event.startTime });
   return {
     ...row,
-    title: space?.name ?? event?.title ?? course?.title ?? "",
+    ...titleOf({ space, event, course }),
+    language: languageSchema.parse(row.language),
     startDate: toDayOrNull(row.startDate),
     endDate: toDayOrNull(row.endDate),
     startsAt: startsAt?.toISOString() ?? null,

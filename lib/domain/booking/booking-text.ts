@@ -1,8 +1,10 @@
-import { formatCents, ON_REQUEST_TEXT } from "../money/money";
+import { DEFAULT_LANGUAGE, type Language } from "../language/languages";
+import { text } from "../language/text";
+import { priceText } from "../money/price-text";
 import { type CalendarDay, formatDayRange, formatLongDay, type WallTime } from "../time/dates";
 import type { BookingStatus } from "./booking-status";
 
-/** Italian texts about a booking, shared by the site and its mails. */
+/** Texts about a booking, shared by the site and its mails. */
 
 interface BookingDays {
   startDate: CalendarDay;
@@ -17,19 +19,29 @@ interface BookingTimes extends BookingDays {
 /** Used only where a booking has no times of its own, as very old ones. */
 const FIXED_HOURS = "8:00 - 16:00";
 
+const EVERY_DAY: Record<Language, string> = { it: "ogni giorno", en: "every day" };
+
 /** "giovedì 3 dicembre 2026", or "3–5 dicembre 2026" over several days. */
-export function bookingDays({ startDate, endDate }: BookingDays): string {
-  return startDate === endDate ? formatLongDay(startDate) : formatDayRange(startDate, endDate);
+export function bookingDays(
+  { startDate, endDate }: BookingDays,
+  language: Language = DEFAULT_LANGUAGE,
+): string {
+  return startDate === endDate
+    ? formatLongDay(startDate, language)
+    : formatDayRange(startDate, endDate, language);
 }
 
 /** "08:00 – 13:00"; over several days "ogni giorno 09:00 – 19:00". */
-export function bookingTimes({ startDate, endDate, startTime, endTime }: BookingTimes): string {
+export function bookingTimes(
+  { startDate, endDate, startTime, endTime }: BookingTimes,
+  language: Language = DEFAULT_LANGUAGE,
+): string {
   if (!startTime || !endTime) return FIXED_HOURS;
   const times = `${startTime} – ${endTime}`;
-  return startDate === endDate ? times : `ogni giorno ${times}`;
+  return startDate === endDate ? times : `${EVERY_DAY[language]} ${times}`;
 }
 
-/** The amount, or "su richiesta" where no administrator has set one, which includes canceled requests. */
+/** The text of the amount, or of "su richiesta" where no administrator has set one, which includes canceled requests. */
 export function bookingTotal({
   status,
   totalAmount,
@@ -38,10 +50,10 @@ export function bookingTotal({
   /** Euro cents. */
   totalAmount: number;
 }): string {
-  return status !== "confirmed" && totalAmount === 0 ? ON_REQUEST_TEXT : formatCents(totalAmount);
+  return priceText({ totalAmount, isOnRequest: status !== "confirmed" && totalAmount === 0 });
 }
 
-/** "1 persona", "6 persone" */
+/** The text of "1 persona", "6 persone". */
 export function bookingAttendees({ attendees }: { attendees: number }): string {
-  return attendees === 1 ? "1 persona" : `${attendees} persone`;
+  return text("bookingWords.people", { count: attendees });
 }

@@ -1,3 +1,4 @@
+import { text } from "../language/text";
 import { formatConfirmationNumber } from "../site/confirmation-number";
 import { addDays, type CalendarDay } from "../time/calendar-day";
 
@@ -63,30 +64,39 @@ export function googleCalendarDaysUrl(
 /**
  * The calendar entry of a booking. For a customer the title names the space, and the details the centre; for an
  * administrator they name the customer.
+ * @param word words a text in the reader's language
  */
 export function bookingCalendarEntry(
   booking: CalendarBooking,
   site: CalendarSite,
   mode: "client" | "admin",
+  word: (text: string) => string,
 ): CalendarEntry {
   const { startsAt, endsAt, space } = booking;
-  const number = `Conferma #${formatConfirmationNumber("booking", booking.confirmationNumber)}`;
+  const linesOf = (texts: readonly string[]) => texts.map(word).join("\n");
+  const number = text("bookingWords.confirmation", {
+    number: formatConfirmationNumber("booking", booking.confirmationNumber),
+  });
   const common = { startsAt, endsAt, location: `${site.name}, ${site.address}` };
   if (mode === "admin") {
     const customer = `${booking.firstName} ${booking.lastName}`.trim();
     return {
       ...common,
       title: `${space.name} – ${customer}`,
-      details: [number, `Cliente: ${customer}`, `E-mail: ${booking.email}`].join("\n"),
+      details: linesOf([
+        number,
+        text("bookingWords.calendarEntry.customer", { name: customer }),
+        text("bookingWords.calendarEntry.email", { email: booking.email }),
+      ]),
     };
   }
   return {
     ...common,
-    title: `Prenotazione ${space.name} – ${site.name}`,
-    details: [
+    title: word(text("bookingWords.calendarEntry.title", { room: space.name, site: site.name })),
+    details: linesOf([
       number,
-      `Indirizzo: ${site.address}`,
-      `Contatti: ${[site.email, ...site.phones].join(", ")}`,
-    ].join("\n"),
+      text("bookingWords.calendarEntry.address", { address: site.address }),
+      text("bookingWords.calendarEntry.contacts", { contacts: [site.email, ...site.phones].join(", ") }),
+    ]),
   };
 }

@@ -12,7 +12,7 @@ import {
   timeFromMinutes,
   type WallTime,
 } from "../time/calendar-day";
-import { MONTH_NAMES, WEEKDAY_NAMES } from "../time/day-format";
+import { monthNames, weekdayNames } from "../time/day-format";
 
 /**
  * A parsed query of the desk's search field, such as "gio 17", "sala grande 24/12 mattina", "rossi" or "P00042": days
@@ -65,11 +65,11 @@ const withoutAccents = (text: string) => text.normalize("NFD").replace(/\p{M}/gu
 
 /** The weekday of "gio", "giov" or "giovedi": at least three letters of it; -1 for other words. */
 function weekdayOf(word: string): number {
-  return word.length < 3 ? -1 : WEEKDAY_NAMES.findIndex((name) => withoutAccents(name).startsWith(word));
+  return word.length < 3 ? -1 : weekdayNames().findIndex((name) => withoutAccents(name).startsWith(word));
 }
 
 function monthOf(word: string): number {
-  return word.length < 3 ? 0 : MONTH_NAMES.findIndex((name) => name.startsWith(word)) + 1;
+  return word.length < 3 ? 0 : monthNames().findIndex((name) => name.startsWith(word)) + 1;
 }
 
 /** The day of a date; without a year, the next one from `today` on. Null where the date does not exist. */

@@ -1,3 +1,4 @@
+import { text } from "@/lib/domain/language/text";
 import { type ClosureTimes, isWholeDays } from "../room-time/closure";
 import {
   addDays,
@@ -23,10 +24,9 @@ export interface CourseRun {
 /** Lessons of a course without a last day are listed this far ahead. */
 const HORIZON_DAYS = 366;
 
-export const NOT_IN_RUN =
-  "Il corso non si tiene in questa data: scegline una tra il suo inizio e la sua fine.";
-export const NO_SESSION = "In questo giorno della settimana il corso non si tiene.";
-export const DAY_OFF = "In questo giorno il corso non si tiene: il centro o la sala sono chiusi.";
+export const NOT_IN_RUN = text("refusals.course.outsideRun");
+export const NO_SESSION = text("refusals.course.noSession");
+export const DAY_OFF = text("refusals.course.dayOff");
 
 /** Whether the places of its whole run are counted together. */
 export const isGroup = ({ startDate }: Pick<CourseRun, "startDate">): boolean => startDate !== null;

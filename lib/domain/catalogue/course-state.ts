@@ -24,7 +24,8 @@ export interface CourseState {
 }
 
 export interface CourseButton {
-  label: "Iscriviti al Corso" | "Prenota Corso" | "Lista d'attesa" | "Maggiori Info" | "Annullato";
+  /** The name of its text in `offering.button`. */
+  label: "signUpOutside" | "bookCourse" | "waitingList" | "moreInfo" | "canceled";
   disabled: boolean;
   /** Opens the external form, opens the sign-up dialog, or does nothing. */
   kind: "external" | "dialog" | "info";
@@ -37,12 +38,12 @@ export type CourseRefusal = "CANCELED" | "REGISTRATION_CLOSED";
  * @param isFull whether only the waiting list is left
  */
 export function courseButton(course: CourseState, isFull = false): CourseButton {
-  if (course.status === "canceled") return { label: "Annullato", disabled: true, kind: "info" };
-  if (!course.requiresRegistration) return { label: "Maggiori Info", disabled: true, kind: "info" };
+  if (course.status === "canceled") return { label: "canceled", disabled: true, kind: "info" };
+  if (!course.requiresRegistration) return { label: "moreInfo", disabled: true, kind: "info" };
   const disabled = !course.isActive;
   return course.googleFormUrl
-    ? { label: "Iscriviti al Corso", disabled, kind: "external" }
-    : { label: isFull && !disabled ? "Lista d'attesa" : "Prenota Corso", disabled, kind: "dialog" };
+    ? { label: "signUpOutside", disabled, kind: "external" }
+    : { label: isFull && !disabled ? "waitingList" : "bookCourse", disabled, kind: "dialog" };
 }
 
 /** Why nobody can sign up for a course, with free places or without; null when sign-ups are open. */

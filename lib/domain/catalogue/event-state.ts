@@ -19,7 +19,8 @@ export interface EventState {
 }
 
 export interface EventButton {
-  label: "Sold Out" | "Registrati" | "Chiuso" | "Annullato";
+  /** The name of its text in `offering.button`. */
+  label: "soldOut" | "register" | "closed" | "canceled";
   disabled: boolean;
 }
 
@@ -61,10 +62,10 @@ export function isOver(event: EventSpan, now: Date): boolean {
 
 /** The state of the button on a card. With `now`, an event that is over is closed even if left open. */
 export function eventButton(event: EventState, now?: Date): EventButton {
-  if (event.status === "canceled") return { label: "Annullato", disabled: true };
-  if (isFull(event)) return { label: "Sold Out", disabled: true };
+  if (event.status === "canceled") return { label: "canceled", disabled: true };
+  if (isFull(event)) return { label: "soldOut", disabled: true };
   const isOpen = event.isRegistrationOpen && !(now && isOver(event, now));
-  return isOpen ? { label: "Registrati", disabled: false } : { label: "Chiuso", disabled: true };
+  return isOpen ? { label: "register", disabled: false } : { label: "closed", disabled: true };
 }
 
 /** Why nobody can sign up for an event, with free places or without; null when sign-ups are open. */

@@ -1,3 +1,5 @@
+import { DEFAULT_LANGUAGE, type Language } from "../language/languages";
+import { text } from "../language/text";
 import { type CalendarDay, formatDayRange, formatLongDay, type WallTime } from "../time/dates";
 import { type EventState, eventRefusal, freeEventPlaces, isFull } from "./event-state";
 
@@ -13,37 +15,40 @@ interface EventTimes {
 const isOneDay = ({ eventDate, endDate }: EventTimes) => endDate === null || endDate === eventDate;
 
 /** "giovedì 3 dicembre 2026", or "3–5 dicembre 2026" over several days. */
-export function eventDays(event: EventTimes): string {
+export function eventDays(event: EventTimes, language: Language = DEFAULT_LANGUAGE): string {
   return isOneDay(event)
-    ? formatLongDay(event.eventDate)
-    : formatDayRange(event.eventDate, event.endDate ?? "");
+    ? formatLongDay(event.eventDate, language)
+    : formatDayRange(event.eventDate, event.endDate ?? "", language);
 }
+
+const OVER_DAYS: Record<Language, (start: WallTime, end: WallTime) => string> = {
+  it: (start, end) => `dalle ${start} del primo giorno alle ${end} dell'ultimo`,
+  en: (start, end) => `from ${start} on the first day to ${end} on the last`,
+};
 
 /** "20:30 – 22:00": the first five characters of both; over several days from the first to the last. */
-export function eventTimes(event: EventTimes): string {
+export function eventTimes(event: EventTimes, language: Language = DEFAULT_LANGUAGE): string {
   const start = event.startTime.slice(0, 5);
   const end = event.endTime.slice(0, 5);
-  return isOneDay(event) ? `${start} – ${end}` : `dalle ${start} del primo giorno alle ${end} dell'ultimo`;
+  return isOneDay(event) ? `${start} – ${end}` : OVER_DAYS[language](start, end);
 }
 
-/** "12/30 partecipanti" */
+/** The text of "12/30 partecipanti". */
 export function eventParticipants(event: { currentParticipants: number; maxParticipants: number }): string {
-  return `${event.currentParticipants}/${event.maxParticipants} partecipanti`;
+  return text("offering.participants", { taken: event.currentParticipants, most: event.maxParticipants });
 }
 
-/** "18 posti liberi", "1 posto libero", "posti esauriti" */
+/** The text of "18 posti liberi", "1 posto libero" or "posti esauriti". */
 export function freePlaces(event: {
   currentParticipants: number;
   maxParticipants: number;
   heldPlaces?: number;
 }): string {
-  const free = freeEventPlaces(event);
-  if (free === 0) return "posti esauriti";
-  return free === 1 ? "1 posto libero" : `${free} posti liberi`;
+  return text("offering.freePlaces", { count: freeEventPlaces(event) });
 }
 
 /**
- * The number of participants, and of free places: none once sign-ups are closed or the event is over. Null for
+ * The texts of the number of participants, and of free places: none once sign-ups are closed or the event is over. Null for
  * a canceled event, which has no places.
  */
 export function placesWords(
@@ -52,6 +57,6 @@ export function placesWords(
 ): { taken: string; free: string; isClosed: boolean } | null {
   if (event.status === "canceled") return null;
   const isClosed = !isFull(event) && eventRefusal(event, now) !== null;
-  const free = isClosed ? "iscrizioni chiuse" : freePlaces(event);
+  const free = isClosed ? text("offering.closedSignUps") : freePlaces(event);
   return { taken: eventParticipants(event), free, isClosed };
 }

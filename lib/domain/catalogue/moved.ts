@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, type Language } from "../language/languages";
 import { type CalendarDay, dayOf, type WallTime } from "../time/dates";
 import { courseDays, sessionWords } from "./course-words";
 import { endOfEvent } from "./event-state";
@@ -29,10 +30,10 @@ interface HeldCourse extends Held {
 }
 
 /** Days and hours, in lines. */
-export const programWords = (held: HeldEvent | HeldCourse): string =>
+export const programWords = (held: HeldEvent | HeldCourse, language: Language = DEFAULT_LANGUAGE): string =>
   held.kind === "event"
-    ? `${eventDays(held)}\n${eventTimes(held)}`
-    : [sessionWords(held.sessions) || held.schedule, courseDays(held) ?? ""]
+    ? `${eventDays(held, language)}\n${eventTimes(held, language)}`
+    : [sessionWords(held.sessions, language) || held.schedule, courseDays(held, language) ?? ""]
         .filter((line) => line !== "")
         .join("\n");
 

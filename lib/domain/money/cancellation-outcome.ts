@@ -1,4 +1,4 @@
-import { amountToPay, type Balance, balanceBetween } from "./balance";
+import { amountToPay, balanceBetween } from "./balance";
 import { refundOf } from "./cancellation-policy";
 import { formatCents } from "./money";
 
@@ -47,41 +47,6 @@ export function sumOfOutcomes(outcomes: readonly CancellationOutcome[]): Cancell
   );
 }
 
-/**
- * Text for the customer, before and after a cancellation: how much of the paid amount is refunded, and what remains to
- * be paid.
- */
-export function describeOutcome({ paidAmount, comesBack, stillOwed }: CancellationOutcome): string {
-  const owed = `restano da pagare ${formatCents(stillOwed)}`;
-  if (paidAmount === 0)
-    return stillOwed > 0
-      ? `Non hai ancora pagato nulla: non c'è nulla da rimborsare, e ${owed}.`
-      : "Non hai ancora pagato nulla: non c'è nulla da rimborsare e non devi pagare nulla.";
-  const paid = `Hai pagato ${formatCents(paidAmount)}`;
-  if (comesBack > 0)
-    return `${paid}: ti rimborsiamo ${formatCents(comesBack)}${stillOwed > 0 ? `, e ${owed}` : ""}.`;
-  return `${paid}: non c'è nulla da rimborsare e ${stillOwed > 0 ? owed : "non devi altro"}.`;
-}
-
-const termsOf = (refundPercent: number): string =>
-  refundPercent > 0 ? `il rimborso è del ${refundPercent}%` : "non è previsto alcun rimborso";
-
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/**
- * Text for the customer: what a cancellation refunds and why, and what remains to be paid.
- * @param notice how much notice there is, or was, where that decides: `formatNotice` of the policy
- */
-export function describeRefund(money: TotalAndPaid, refundPercent: number, notice?: string): string {
-  if (money.totalAmount === 0 && money.paidAmount === 0) return "Non c'è alcun importo da rimborsare.";
-  const outcome = cancellationOutcome(money, refundPercent);
-  const after = (text: string) => (notice === undefined ? sentence(text) : `${notice}: ${text}`);
-  if (outcome.paidAmount === 0)
-    return notice === undefined ? describeOutcome(outcome) : `${notice}. ${describeOutcome(outcome)}`;
-  if (refundPercent === 100) return after(`il rimborso è completo, ${formatCents(outcome.comesBack)}.`);
-  return `${after(termsOf(refundPercent))}. ${describeOutcome(outcome)}`;
-}
-
 /** Text for the centre: what is to be refunded, and what remains to be collected despite the cancellation. */
 export function outcomeForCentre({ paidAmount, comesBack, stillOwed }: CancellationOutcome): string {
   const back =
@@ -91,15 +56,4 @@ export function outcomeForCentre({ paidAmount, comesBack, stillOwed }: Cancellat
         ? "Non è stato pagato nulla: nessun rimborso da fare."
         : "Nessun rimborso da fare.";
   return stillOwed > 0 ? `${back} Da pagare ancora: ${formatCents(stillOwed)}.` : back;
-}
-
-/** Text about something canceled, as of today: a refund may have been paid out already. */
-export function describeOpenBalance({
-  refundDue,
-  dueAmount,
-}: Pick<Balance, "refundDue" | "dueAmount">): string {
-  if (refundDue > 0) return `Da rimborsare: ${formatCents(refundDue)}.`;
-  return dueAmount > 0
-    ? `Restano da pagare ${formatCents(dueAmount)}.`
-    : "Nulla da rimborsare e nulla da pagare.";
 }

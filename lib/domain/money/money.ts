@@ -1,3 +1,5 @@
+import { DEFAULT_LANGUAGE, type Language } from "../language/languages";
+
 /** Amounts are integer euro cents; the price fields of the catalogue are text. */
 
 /** The largest value of an amount column (PostgreSQL integer), in cents. */
@@ -10,8 +12,9 @@ export const MAX_AMOUNT_CENTS = 2_147_483_647;
  */
 export const percentOf = (cents: number, percent: number): number => Math.floor((cents * percent + 50) / 100);
 
-/** What is shown in place of a price that was not entered. */
+/** What is shown in place of a price that was not entered, in Italian. */
 export const ON_REQUEST_TEXT = "su richiesta";
+const ON_REQUEST: Record<Language, string> = { it: ON_REQUEST_TEXT, en: "on request" };
 
 const PLAIN = /^(\d{1,9})(?:[.,](\d{1,2}))?$/;
 /** Italian grouping: dots between thousands, a comma before the cents. */
@@ -30,22 +33,29 @@ export function parsePrice(text: string | null): number | null {
 }
 
 /**
- * "1.200,00 €" with a no-break space. Not by Intl, whose grouping differs between browsers. `cents` is an integer;
- * negative amounts get a minus sign.
+ * "1.200,00 €" with a no-break space, in English "€1,200.00". Not by Intl, whose grouping differs between browsers.
+ * `cents` is an integer; negative amounts get a minus sign. Without a language in Italian.
  */
-export function formatCents(cents: number): string {
+export function formatCents(cents: number, language: Language = DEFAULT_LANGUAGE): string {
   const absolute = Math.abs(cents);
-  const euros = String(Math.floor(absolute / 100)).replace(/\B(?=(\d{3})+$)/g, ".");
-  return `${cents < 0 ? "-" : ""}${euros},${String(absolute % 100).padStart(2, "0")}\u00a0€`;
+  const sign = cents < 0 ? "-" : "";
+  const rest = String(absolute % 100).padStart(2, "0");
+  const euros = (separator: string) =>
+    String(Math.floor(absolute / 100)).replace(/\B(?=(\d{3})+$)/g, separator);
+  return language === "en" ? `${sign}€${euros(",")}.${rest}` : `${sign}${euros(".")},${rest}\u00a0€`;
 }
 
 /**
- * A price text for display: a number as euros, a description unchanged, blank as "su richiesta". The rates of a space
- * go through `formatRates` (pricing.ts), which knows the defaults of old rows.
+ * A price text for display: a number as euros, blank as "su richiesta" (which may have been typed too), any other
+ * description unchanged. The rates of a space go through `formatRates` (pricing.ts), which knows the defaults of old rows.
  */
-export function formatPriceText(text: string | null): string {
+export function formatPriceText(text: string | null, language: Language = DEFAULT_LANGUAGE): string {
   const cents = parsePrice(text);
-  return cents === null ? text?.trim() || ON_REQUEST_TEXT : formatCents(cents);
+  if (cents !== null) return formatCents(cents, language);
+  const typed = text?.trim() ?? "";
+  const isOnRequest =
+    typed === "" || (language !== DEFAULT_LANGUAGE && typed.toLowerCase() === ON_REQUEST_TEXT);
+  return isOnRequest ? ON_REQUEST[language] : typed;
 }
 
 /** A price for display: a number is in cents, a text is shown unchanged (docs/rules.md). */

@@ -43,8 +43,8 @@ export const oppositeOf = (kind: PaymentKind): PaymentKind => (kind === "payment
 
 /**
  * The payment reference of a bank transfer, by which the treasurer finds what it is for: "Prenotazione #00042" for a
- * booking, "Iscrizione #C00042" or "Iscrizione #E00042" for a sign-up. Used in confirmations, QR codes, reminders and
- * receipts alike.
+ * booking, "Iscrizione #C00042" or "Iscrizione #E00042" for a sign-up. The same in confirmations, QR codes, reminders and
+ * receipts, and in Italian whatever the payer's language: the treasurer looks for it in the bank's statement.
  * @param confirmationNumber five digits, without a letter
  * @param others how many further dates of a series are paid together with this one
  */

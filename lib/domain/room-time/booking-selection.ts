@@ -113,13 +113,14 @@ export function disabledPeriods(selection: BookingSelection, bookableOn: Bookabl
   });
 }
 
-/** The hint below the periods; null unless the other half can be added. */
-export function selectionHint(selection: BookingSelection, bookableOn: BookableOn): string | null {
+/** The half of the day that can be added to the chosen one; null where there is none. */
+export function halfToAdd(
+  selection: BookingSelection,
+  bookableOn: BookableOn,
+): "mattina" | "pomeriggio" | null {
   const other = selection.period === "mattina" ? "pomeriggio" : "mattina";
   if (!isHalf(selection.period) || disabledPeriods(selection, bookableOn).includes(other)) return null;
-  return other === "pomeriggio"
-    ? "Puoi prenotare anche il pomeriggio se hai bisogno dell'intera giornata."
-    : "Puoi prenotare anche la mattina se hai bisogno dell'intera giornata.";
+  return other;
 }
 
 /** Whether start, end and period are selected; with `bookableOn`, also whether they can still be booked. */

@@ -1,3 +1,4 @@
+import { text } from "../language/text";
 import { percentOf } from "../money/money";
 import type { CalendarDay } from "../time/calendar-day";
 import type { Quote } from "./pricing";
@@ -14,6 +15,7 @@ export function isMemberOn(memberUntil: CalendarDay | null, day: CalendarDay): b
 export function withMemberDiscount<Q extends Quote>(quote: Q, percent: number): Q {
   const discount = percentOf(quote.totalAmount, percent);
   if (quote.isOnRequest || discount === 0) return quote;
-  const line = { label: `Sconto soci ${percent} %`, quantity: 1, unitAmount: -discount, amount: -discount };
+  const label = text("roomTime.price.memberDiscount", { percent });
+  const line = { label, quantity: 1, unitAmount: -discount, amount: -discount };
   return { ...quote, totalAmount: quote.totalAmount - discount, lines: [...quote.lines, line] };
 }

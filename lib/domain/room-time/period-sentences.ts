@@ -1,10 +1,12 @@
-/** Messages for fields that do not make a period, wherever they are entered or parsed. */
+import { text } from "../language/text";
+
+/** Texts for fields that do not make a period, wherever they are entered or parsed. */
 export const PERIOD_SENTENCES = {
-  day: "Data non valida",
-  time: "Formato orario non valido. Usa HH:MM (es: 14:30)",
-  startMissing: "Scegli anche la data di inizio.",
-  endBeforeStart: "La data di fine non può precedere quella di inizio.",
-  timesRequired: "Gli orari di inizio e fine sono obbligatori per prenotazioni orarie",
-  hoursOfOneDay: "Una prenotazione a ore riguarda un solo giorno.",
-  endTimeBeforeStart: "L'orario di fine deve essere successivo a quello di inizio.",
+  day: text("roomTime.fields.day"),
+  time: text("roomTime.fields.time"),
+  startMissing: text("roomTime.fields.startMissing"),
+  endBeforeStart: text("roomTime.fields.endBeforeStart"),
+  timesRequired: text("roomTime.fields.timesRequired"),
+  hoursOfOneDay: text("roomTime.fields.hoursOfOneDay"),
+  endTimeBeforeStart: text("roomTime.fields.endTimeBeforeStart"),
 } as const;

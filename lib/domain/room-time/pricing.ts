@@ -1,3 +1,5 @@
+import { DEFAULT_LANGUAGE, type Language } from "../language/languages";
+import { text } from "../language/text";
 import { formatCents, formatPriceText, MAX_AMOUNT_CENTS, parsePrice } from "../money/money";
 import { countDays } from "../time/calendar-day";
 import { isHalfDay, type Period } from "./period";
@@ -14,6 +16,7 @@ export interface SpaceRates {
 
 /** Amounts in cents; `amount` is `quantity * unitAmount`. */
 export interface QuoteLine {
+  /** A text (`lib/domain/language/text.ts`). */
   label: string;
   quantity: number;
   unitAmount: number;
@@ -46,13 +49,16 @@ export function halfDayPriceCents(rates: SpaceRates): number | null {
 }
 
 /** The rates as shown on cards and pages; `week` is null where a space has no weekly rate. */
-export function formatRates(rates: SpaceRates): { halfDay: string; day: string; week: string | null } {
+export function formatRates(
+  rates: SpaceRates,
+  language: Language = DEFAULT_LANGUAGE,
+): { halfDay: string; day: string; week: string | null } {
   const show = (cents: number | null, text: string | null) =>
-    cents === null ? formatPriceText(text) : formatCents(cents);
+    cents === null ? formatPriceText(text, language) : formatCents(cents, language);
   return {
     halfDay: show(halfDayPriceCents(rates), rates.pricePerHour),
     day: show(dayPriceCents(rates), rates.pricePerDay),
-    week: isMissing(rates.pricePerWeek) ? null : formatPriceText(rates.pricePerWeek),
+    week: isMissing(rates.pricePerWeek) ? null : formatPriceText(rates.pricePerWeek, language),
   };
 }
 
@@ -72,8 +78,8 @@ export function quotePrice(rates: SpaceRates, request: Period): Quote {
 
 function hourLines(rates: SpaceRates, period: Period): QuoteLine[] | null {
   return isHalfDay(period)
-    ? lineOf("Mezza giornata", 1, halfDayPriceCents(rates))
-    : lineOf("Giornata intera", 1, dayPriceCents(rates));
+    ? lineOf(text("roomTime.price.halfDay"), 1, halfDayPriceCents(rates))
+    : lineOf(text("roomTime.price.fullDay"), 1, dayPriceCents(rates));
 }
 
 /**
@@ -83,7 +89,7 @@ function hourLines(rates: SpaceRates, period: Period): QuoteLine[] | null {
  */
 function fullDayLines(rates: SpaceRates, days: number): QuoteLine[] | null {
   const day = dayPriceCents(rates);
-  if (days === 1) return lineOf("Giornata intera", 1, day);
+  if (days === 1) return lineOf(text("roomTime.price.fullDay"), 1, day);
   const week = parsePrice(rates.pricePerWeek);
   if (week === null || (day !== null && week >= day * DAYS_IN_WEEK)) return dayLines(days, day);
 
@@ -97,11 +103,11 @@ function fullDayLines(rates: SpaceRates, days: number): QuoteLine[] | null {
 }
 
 function dayLines(days: number, unitAmount: number | null): QuoteLine[] | null {
-  return lineOf(days === 1 ? "Giorno" : "Giorni", days, unitAmount);
+  return lineOf(text("roomTime.price.days", { count: days }), days, unitAmount);
 }
 
 function weekLines(weeks: number, unitAmount: number): QuoteLine[] {
-  return lineOf(weeks === 1 ? "Settimana" : "Settimane", weeks, unitAmount) ?? [];
+  return lineOf(text("roomTime.price.weeks", { count: weeks }), weeks, unitAmount) ?? [];
 }
 
 /** Null when the rate is a description. */

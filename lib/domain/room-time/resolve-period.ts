@@ -1,3 +1,4 @@
+import { text } from "../language/text";
 import { toInstant } from "../time/dates";
 import { BOOKABLE_HOURS, clipToOpening, DAY_PARTS, dayPartOf, isWithin, type TimeRange } from "./day-parts";
 import { lengthInMinutes, type OpeningRules } from "./opening-rules";
@@ -44,7 +45,7 @@ export function cutToOpening(
   const { openingTime, closingTime } = space;
   const closed = (field: PeriodField): PeriodIssue => ({
     field,
-    message: `Lo spazio è aperto dalle ${openingTime} alle ${closingTime}.`,
+    message: text("roomTime.openFromTo", { from: openingTime, to: closingTime }),
   });
   if (period.isFullDay) return clipToOpening(DAY_PARTS.giornata, space) ?? closed("startDate");
 
@@ -59,7 +60,7 @@ export function cutToOpening(
   if (!isWithin(range, BOOKABLE_RANGE)) {
     return {
       field: range.startTime < BOOKABLE_HOURS.start ? "startTime" : "endTime",
-      message: `Le prenotazioni a ore vanno dalle ${BOOKABLE_HOURS.start} alle ${BOOKABLE_HOURS.end}.`,
+      message: text("roomTime.bookableFromTo", { from: BOOKABLE_HOURS.start, to: BOOKABLE_HOURS.end }),
     };
   }
   return range;
@@ -71,6 +72,5 @@ export function lengthIssue(
   period: TimeRange & { isFullDay: boolean },
 ): PeriodIssue | null {
   if (period.isFullDay || lengthInMinutes(period) >= minBookingHours * 60) return null;
-  const hours = minBookingHours === 1 ? "1 ora" : `${minBookingHours} ore`;
-  return { field: "endTime", message: `La durata minima di una prenotazione è di ${hours}.` };
+  return { field: "endTime", message: text("roomTime.tooShort", { hours: minBookingHours }) };
 }

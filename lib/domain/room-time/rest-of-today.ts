@@ -1,5 +1,5 @@
+import { daysIn, text } from "../language/text";
 import { addDays, dayOf, laterOf, timeOf, toInstant, type WallTime } from "../time/dates";
-import { formatDayRange } from "../time/day-format";
 import { DAY_PARTS } from "./day-parts";
 import type { Period } from "./period";
 
@@ -38,21 +38,20 @@ export function fromNowOn(request: Period, now: Date): TimelySearch {
   }
   if (endDate > startDate) {
     const later = tomorrowOf(request);
-    const days = formatDayRange(later.startDate, later.endDate);
     return {
       request: later,
-      note: `La giornata di oggi è già iniziata: qui vedi gli spazi liberi da domani (${days}).`,
+      note: text("roomTime.fromTomorrow", { days: daysIn(later.startDate, later.endDate) }),
     };
   }
   const start = nextStart(now);
   if (start >= endTime) {
     return {
       request: tomorrowOf(request),
-      note: "Per oggi non resta tempo da prenotare: qui vedi gli spazi liberi domani.",
+      note: text("roomTime.todayIsOver"),
     };
   }
   return {
     request: { startDate, endDate, isFullDay: false, startTime: start, endTime },
-    note: `La giornata di oggi è già iniziata: qui vedi gli spazi liberi nel tempo che resta, dalle ${start} alle ${endTime}.`,
+    note: text("roomTime.restOfToday", { from: start, to: endTime }),
   };
 }

@@ -1,3 +1,5 @@
+import { type TextKey, text } from "../language/text";
+
 /**
  * The kinds of things that take a room's time, with everything in which they differ. A new kind is one entry here and
  * one in `lib/data/room-time/taken-rows.ts`, which says where its records are stored; the compiler asks for both.
@@ -122,7 +124,7 @@ export function kindOfOwner(owner: string): TakenKind {
 export interface RefusalReason {
   /** Why the room is closed. */
   reason: string | null;
-  /** What takes place there: "Corso: Pilates". */
+  /** What takes place there, as a text: "Corso: Pilates". */
   heldAs: string | null;
 }
 
@@ -132,9 +134,20 @@ export function titleWithKind(kind: TakenKind, title: string | null): string {
   return hasTitle && title !== null ? `${label}: ${title}` : label;
 }
 
+type HeldKind = {
+  [Kind in TakenKind]: (typeof TAKEN_KINDS)[Kind]["refusal"] extends "held" ? Kind : never;
+}[TakenKind];
+
+const HELD_AS: Record<HeldKind, TextKey> = {
+  event: "roomTime.heldAs.event",
+  course: "roomTime.heldAs.course",
+};
+
+const isHeld = (kind: TakenKind): kind is HeldKind => rulesOfKind(kind).refusal === "held";
+
 /** What a refused booking may be told of taken time. Never anything about a person. */
 export function refusalReason(kind: TakenKind, title: string | null): RefusalReason {
   const { refusal, label } = rulesOfKind(kind);
   if (refusal === "closed") return { reason: title ?? label, heldAs: null };
-  return { reason: null, heldAs: refusal === "held" ? titleWithKind(kind, title) : null };
+  return { reason: null, heldAs: isHeld(kind) && title !== null ? text(HELD_AS[kind], { title }) : null };
 }

@@ -1,6 +1,5 @@
+import { dayIn, minutesIn, text, textIn } from "../language/text";
 import type { CalendarDay } from "../time/calendar-day";
-import { formatDayAfter } from "../time/day-format";
-import { formatMinutes } from "../time/durations";
 
 /**
  * Why a period is not available, in the order of the checks: the first reason that applies is reported. A duration that
@@ -18,7 +17,7 @@ export const WHY_NOT_CODES = [
 export type WhyNotCode = (typeof WHY_NOT_CODES)[number];
 
 /**
- * Why a period is not available, as a sentence that can be shown to anybody: it names neither a person nor the purpose
+ * Why a period is not available, as a text that can be shown to anybody: it names neither a person nor the purpose
  * of another's booking.
  */
 export interface Unavailable {
@@ -26,27 +25,29 @@ export interface Unavailable {
   message: string;
 }
 
-/** The codes with their sentences. */
+/** The codes with their texts. */
 export const WHY_NOT = {
-  past: { code: "PAST", message: "Non puoi prenotare nel passato." },
+  past: { code: "PAST", message: text("roomTime.past") },
   tooSoon: (noticeMinutes: number): Unavailable => ({
     code: "TOO_SOON",
-    message: `Si prenota con almeno ${formatMinutes(noticeMinutes)} di anticipo.`,
+    message: text("roomTime.tooSoon", { notice: minutesIn(noticeMinutes) }),
   }),
   tooFar: (lastDay: CalendarDay): Unavailable => ({
     code: "TOO_FAR",
-    message: `Si può prenotare fino ${formatDayAfter("al", lastDay)}.`,
+    message: text("roomTime.tooFar", { day: dayIn(lastDay, "al") }),
   }),
   outsideHours: (message: string): Unavailable => ({ code: "OUTSIDE_HOURS", message }),
-  spaceOff: { code: "SPACE_UNAVAILABLE", message: "Al momento questo spazio non è prenotabile." },
-  offTimetable: {
-    code: "SPACE_UNAVAILABLE",
-    message: "Lo spazio non è prenotabile in questi giorni e orari.",
-  },
-  closed: (reason: string): Unavailable => ({ code: "CLOSED", message: `Chiuso: ${reason}.` }),
-  taken: { code: "SLOT_TAKEN", message: "Lo spazio è già prenotato in questo periodo." },
+  spaceOff: { code: "SPACE_UNAVAILABLE", message: text("roomTime.spaceOff") },
+  offTimetable: { code: "SPACE_UNAVAILABLE", message: text("roomTime.offTimetable") },
+  /** @param reason what somebody wrote, or a text: the name of a holiday */
+  closed: (reason: string): Unavailable => ({
+    code: "CLOSED",
+    message: text("roomTime.closed", { reason: textIn(reason) }),
+  }),
+  taken: { code: "SLOT_TAKEN", message: text("roomTime.taken") },
+  /** @param what a text: "Corso: Pilates" */
   held: (what: string): Unavailable => ({
     code: "SLOT_TAKEN",
-    message: `Lo spazio è occupato in questo periodo (${what}).`,
+    message: text("roomTime.held", { what: textIn(what) }),
   }),
 } as const satisfies Record<string, Unavailable | ((value: never) => Unavailable)>;

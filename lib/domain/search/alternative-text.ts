@@ -1,48 +1,36 @@
-import { formatCents, ON_REQUEST_TEXT } from "../money/money";
-import { DAY_PARTS, dayPartOf } from "../room-time/day-parts";
+import { centsIn, dayIn, daysIn, type TextValue, text, textIn } from "../language/text";
+import { dayPartOf } from "../room-time/day-parts";
 import type { Period } from "../room-time/period";
-import { formatDayRange, formatShortDay } from "../time/day-format";
-import type { Alternative } from "./alternatives";
-import type { AlternativeKind } from "./alternatives-question";
 
-/** Italian texts about an alternative, for cards, lists and mails. */
+/** Texts about an alternative, for cards and lists. */
 
-export const ALTERNATIVE_LABELS: Record<AlternativeKind, string> = {
-  period: "Stesso giorno",
-  space: "Stesso orario",
-  day: "Un altro giorno",
-};
+/** "gio 3 dic 2026", or "5–11 dicembre 2026" for several days. */
+export const periodDays = ({ startDate, endDate }: Pick<Period, "startDate" | "endDate">): TextValue =>
+  startDate === endDate ? dayIn(startDate, "short") : daysIn(startDate, endDate);
 
-/** "gio 3 dic", or "5–11 dicembre 2026" for several days. */
-export function periodDays({ startDate, endDate }: Pick<Period, "startDate" | "endDate">): string {
-  return startDate === endDate ? formatShortDay(startDate) : formatDayRange(startDate, endDate);
-}
-
-/** "mattina, 08:00–13:00", "giornata intera" or "10:00–12:00". */
+/** The text of "mattina, 08:00–13:00", "giornata intera" or "10:00–12:00". */
 export function periodHours({
   isFullDay,
   startTime,
   endTime,
 }: Omit<Period, "startDate" | "endDate">): string {
-  if (isFullDay || startTime === null || endTime === null) return "giornata intera";
+  if (isFullDay || startTime === null || endTime === null) return text("bookingWords.fullDay");
   const part = dayPartOf(startTime, endTime);
   const hours = `${startTime}–${endTime}`;
-  return part ? `${DAY_PARTS[part].label.toLowerCase()}, ${hours}` : hours;
+  return part
+    ? text("bookingWords.partAndHours", { part: textIn(text(`bookingWords.within.${part}`)), hours })
+    : text("bookingWords.hours", { hours });
 }
 
-/** "gio 3 dic, mattina, 08:00–13:00" */
-export const describeDate = (period: Period): string => `${periodDays(period)}, ${periodHours(period)}`;
+/** The text of "gio 3 dic 2026, mattina, 08:00–13:00". */
+export const describeDate = (period: Period): string =>
+  text("bookingWords.daysAndHours", { days: periodDays(period), hours: textIn(periodHours(period)) });
 
-/** "40,00 €", or "su richiesta". */
-export const alternativePrice = ({
-  isOnRequest,
-  totalAmount,
-}: Pick<Alternative, "isOnRequest" | "totalAmount">) =>
-  isOnRequest ? ON_REQUEST_TEXT : formatCents(totalAmount);
-
-/** "10,00 € in più", "stesso prezzo"; null where one of the prices is on request. */
+/** The text of "10,00 € in più", "stesso prezzo"; null where one of the prices is on request. */
 export function describeDifference(difference: number | null): string | null {
   if (difference === null) return null;
-  if (difference === 0) return "stesso prezzo";
-  return difference > 0 ? `${formatCents(difference)} in più` : `${formatCents(-difference)} in meno`;
+  if (difference === 0) return text("bookingWords.samePrice");
+  return difference > 0
+    ? text("bookingWords.more", { amount: centsIn(difference) })
+    : text("bookingWords.less", { amount: centsIn(-difference) });
 }

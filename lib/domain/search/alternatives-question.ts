@@ -1,3 +1,4 @@
+import type { Translations } from "../language/translations";
 import type { BookableSpace, BookingCheck } from "../room-time/booking-check";
 import type { Span } from "../room-time/busy-spans";
 import type { Period } from "../room-time/period";
@@ -12,7 +13,9 @@ export type AlternativeKind = (typeof ALTERNATIVE_KINDS)[number];
 export const NEAR_DAYS = 14;
 export interface AlternativeSpace extends BookableSpace, SpaceRates {
   id: number;
+  slug: string;
   name: string;
+  translations?: Translations;
   type: string;
   capacity: number;
 }

@@ -1,3 +1,4 @@
+import { renamedText } from "../language/translations";
 import { overlaps, type Span } from "../room-time/busy-spans";
 import type { Period, ResolvedPeriod } from "../room-time/period";
 import { type Quote, quotePrice } from "../room-time/pricing";
@@ -19,6 +20,8 @@ const MOST_OF_A_KIND = 3;
 export interface Alternative extends Period {
   kind: AlternativeKind;
   spaceId: number;
+  /** Of the page of the space. */
+  spaceSlug: string;
   spaceName: string;
   startTime: string;
   endTime: string;
@@ -105,7 +108,8 @@ function toAlternative(
   return {
     kind,
     spaceId: space.id,
-    spaceName: space.name,
+    spaceSlug: space.slug,
+    ...renamedText(space, "name", "spaceName"),
     startDate,
     endDate,
     isFullDay,

@@ -1,15 +1,8 @@
-import { formatCents } from "../money/money";
-import { DAY_PARTS, dayPartOf } from "../room-time/day-parts";
+import { centsIn, daysIn, text, textIn } from "../language/text";
+import { dayPartOf } from "../room-time/day-parts";
 import type { Period } from "../room-time/period";
 import { listDays } from "../time/calendar-day";
-import { formatDayRange } from "../time/day-format";
-import {
-  CAPACITY_LABELS,
-  SERVICE_LABELS,
-  SPACE_TYPE_LABELS,
-  type SpaceFilters,
-  type SpaceSort,
-} from "./space-search";
+import type { SpaceFilters, SpaceSort } from "./space-search";
 
 /** A search of the list of spaces, all of which is in its address. */
 export interface SpaceSearch {
@@ -18,9 +11,10 @@ export interface SpaceSearch {
   filters: SpaceFilters & { sort: SpaceSort };
 }
 
-/** A condition of a search with its label, and the search without that condition. */
+/** A condition of a search, and the search without that condition. */
 export interface ActiveFilter {
   key: string;
+  /** The text of its label. */
   label: string;
   without: SpaceSearch;
 }
@@ -50,13 +44,14 @@ export function searchParamsOf({ request, filters }: SpaceSearch): URLSearchPara
   return params;
 }
 
-/** "3 dicembre 2026, mattina", "5–11 dicembre 2026" or "3 dicembre 2026, 09:00–18:00". */
+/** The text of "3 dicembre 2026, mattina", "5–11 dicembre 2026" or "3 dicembre 2026, 09:00–18:00". */
 export function describePeriod(request: Period): string {
-  const days = formatDayRange(request.startDate, request.endDate);
+  const days = daysIn(request.startDate, request.endDate);
   const { isFullDay, startTime, endTime } = request;
-  if (isFullDay || !startTime || !endTime) return days;
-  const period = dayPartOf(startTime, endTime);
-  return `${days}, ${period ? DAY_PARTS[period].label.toLowerCase() : `${startTime}–${endTime}`}`;
+  if (isFullDay || !startTime || !endTime) return text("bookingWords.days", { days });
+  const part = dayPartOf(startTime, endTime);
+  const hours = part ? textIn(text(`bookingWords.within.${part}`)) : `${startTime}–${endTime}`;
+  return text("bookingWords.daysAndHours", { days, hours });
 }
 
 /** The price limit of the whole period in cents: the daily limit times the number of days. */
@@ -64,14 +59,14 @@ export function totalLimit(maxPrice: number, request: Pick<Period, "startDate" |
   return Math.round(maxPrice * 100) * listDays(request.startDate, request.endDate).length;
 }
 
-/** "fino a 45,00 € al giorno", or "fino a 135,00 € in tutto" once the days are known. */
+/** The text of "fino a 45,00 € al giorno", or "fino a 135,00 € in tutto" once the days are known. */
 export function formatPriceLimit(
   maxPrice: number,
   request: Pick<Period, "startDate" | "endDate"> | null,
 ): string {
   return request === null
-    ? `fino a ${formatCents(Math.round(maxPrice * 100))} al giorno`
-    : `fino a ${formatCents(totalLimit(maxPrice, request))} in tutto`;
+    ? text("searchForm.dailyLimit", { amount: centsIn(Math.round(maxPrice * 100)) })
+    : text("searchForm.totalLimit", { amount: centsIn(totalLimit(maxPrice, request)) });
 }
 
 /** The conditions of a search, in the order of the filter panel; the sort order is not a condition. */
@@ -87,31 +82,39 @@ export function activeFilters(search: SpaceSearch): ActiveFilter[] {
     found.push({ key: "period", label: describePeriod(request), without: { request: null, filters } });
   }
   if (type) {
-    found.push({ key: "type", label: SPACE_TYPE_LABELS[type], without: without({ type: undefined }) });
+    found.push({
+      key: "type",
+      label: text(`searchForm.types.${type}`),
+      without: without({ type: undefined }),
+    });
   }
   if (maxPrice !== undefined) {
     const label = formatPriceLimit(maxPrice, request);
     found.push({ key: "maxPrice", label, without: without({ maxPrice: undefined }) });
   }
   if (people !== undefined) {
-    const label = people === 1 ? "almeno 1 persona" : `almeno ${people} persone`;
+    const label = text("search.atLeast", { count: people });
     found.push({ key: "people", label, without: without({ people: undefined }) });
   }
   if (capacity) {
     found.push({
       key: "capacity",
-      label: CAPACITY_LABELS[capacity],
+      label: text(`search.capacity.${capacity === "20+" ? "20-more" : capacity}`),
       without: without({ capacity: undefined }),
     });
   }
   for (const service of services) {
     const others = services.filter((other) => other !== service);
-    found.push({ key: service, label: SERVICE_LABELS[service], without: without({ services: others }) });
+    found.push({
+      key: service,
+      label: text(`searchForm.service.${service}`),
+      without: without({ services: others }),
+    });
   }
   if (availableOnly) {
     found.push({
       key: "availableOnly",
-      label: "Solo disponibili",
+      label: text("search.availableOnly"),
       without: without({ availableOnly: undefined }),
     });
   }

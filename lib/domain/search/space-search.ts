@@ -21,25 +21,11 @@ export const SPACE_TYPE_LABELS: Record<SpaceType, string> = {
   meeting: "Sala riunioni",
 };
 
-export const CAPACITY_LABELS: Record<CapacityRange, string> = {
-  "1-5": "1-5 persone",
-  "6-10": "6-10 persone",
-  "11-20": "11-20 persone",
-  "20+": "20 o più persone",
-};
-
 export const SERVICE_LABELS: Record<ServiceKey, string> = {
   soundSystem: "Sistema Audio",
   storage: "Armadietto",
   yogaMats: "Tappetini yoga",
   airConditioning: "Aria condizionata",
-};
-
-export const SPACE_SORT_LABELS: Record<SpaceSort, string> = {
-  featured: "In evidenza",
-  "price-low": "Prezzo crescente",
-  "price-high": "Prezzo decrescente",
-  capacity: "Capienza",
 };
 
 /** Euros per day; the maximum of the slider means no limit. */

@@ -1,3 +1,4 @@
+import type { Language } from "../language/languages";
 import type { Span } from "../room-time/busy-spans";
 import { dayOf, formatDayRange, formatLongDay, timeOf } from "../time/dates";
 import type { OwnTimes } from "./own-sessions";
@@ -17,9 +18,14 @@ export function firstAndNext(times: OwnTimes, now: Date): OwnLessons {
   return { first, next };
 }
 
+const WORDS: Record<Language, { first: string; following: string; next: string; from: string }> = {
+  it: { first: "Prima lezione", following: "Lezione seguente", next: "Prossima lezione", from: "da" },
+  en: { first: "First lesson", following: "Following lesson", next: "Next lesson", from: "from" },
+};
+
 /** "martedì 1 dicembre 2026, 18:00 – 19:30" */
-export const lessonWords = ({ startsAt, endsAt }: Span): string =>
-  `${formatLongDay(dayOf(startsAt))}, ${timeOf(startsAt)} – ${timeOf(endsAt)}`;
+export const lessonWords = ({ startsAt, endsAt }: Span, language: Language): string =>
+  `${formatLongDay(dayOf(startsAt), language)}, ${timeOf(startsAt)} – ${timeOf(endsAt)}`;
 
 /**
  * The first and the next lesson, each with its label. Who has not begun yet reads which lesson follows the first; who
@@ -28,23 +34,28 @@ export const lessonWords = ({ startsAt, endsAt }: Span): string =>
 export function lessonFacts(
   { first, next }: OwnLessons,
   hasBegun: boolean,
+  language: Language,
 ): [label: string, value: string][] {
   if (first === null) return [];
-  const label = hasBegun ? "Prossima lezione" : "Lezione seguente";
-  const following: [string, string][] = next === null ? [] : [[label, lessonWords(next)]];
-  return [["Prima lezione", lessonWords(first)], ...following];
+  const words = WORDS[language];
+  const label = hasBegun ? words.next : words.following;
+  const following: [string, string][] = next === null ? [] : [[label, lessonWords(next, language)]];
+  return [[words.first, lessonWords(first, language)], ...following];
 }
 
 /** The same as lines; in a course without lessons at fixed times its days, then what its words say about the hours. */
-export function courseTimeWords(times: OwnTimes, schedule: string, now: Date): string {
+export function courseTimeWords(times: OwnTimes, schedule: string, now: Date, language: Language): string {
   if (times === null) return schedule;
   if ("spans" in times) {
     const lessons = firstAndNext(times, now);
-    return lessonFacts(lessons, lessons.first !== null && lessons.first.startsAt <= now)
+    return lessonFacts(lessons, lessons.first !== null && lessons.first.startsAt <= now, language)
       .map(([label, value]) => `${label}: ${value}`)
       .join("\n");
   }
   const { first, last } = times.days;
-  const days = first === last ? `da ${formatLongDay(first)}` : formatDayRange(first, last);
+  const days =
+    first === last
+      ? `${WORDS[language].from} ${formatLongDay(first, language)}`
+      : formatDayRange(first, last, language);
   return [days, schedule].filter((line) => line !== "").join("\n");
 }

@@ -1,6 +1,7 @@
 import type { BookingStatus } from "../booking/booking-status";
 import type { Owed } from "../money/balance";
 import { type Refund, refundFor, refundOf } from "../money/cancellation-policy";
+import type { CancellationSteps } from "../money/cancellation-steps";
 
 /** The columns that a change of a sign-up writes. Amounts in cents. */
 export interface SignUpColumns {
@@ -56,21 +57,27 @@ export function changedColumns(before: OwedSignUp, change: SignUpChange, now: Da
   };
 }
 
+/** The total of a sign-up in cents, and the steps under which it was made. */
+interface CancelableSignUp {
+  totalAmount: number;
+  cancellationSteps: CancellationSteps;
+}
+
 /**
  * The refund when a participant cancels, by the policy.
  * @param from the instant from which the notice is counted back; null for a course without days, which refunds everything
  */
 export function policyRefund(
-  { totalAmount }: Pick<OwedSignUp, "totalAmount">,
+  { totalAmount, cancellationSteps: steps }: CancelableSignUp,
   from: Date | null,
   now: Date,
 ): Refund {
-  return from === null ? refundOf(totalAmount, 100) : refundFor(from, totalAmount, now);
+  return from === null ? refundOf(totalAmount, 100) : refundFor({ startsAt: from, steps }, totalAmount, now);
 }
 
 /** The columns of a cancellation by the participant; `from` as in `policyRefund`. */
 export function ownCancellationColumns(
-  signUp: Pick<OwedSignUp, "totalAmount">,
+  signUp: CancelableSignUp,
   from: Date | null,
   now: Date,
 ): SignUpColumns {

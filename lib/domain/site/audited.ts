@@ -9,7 +9,7 @@ interface AuditedEntity {
 }
 
 const PERIOD = ["startDate", "endDate", "startTime", "endTime", "isFullDay"];
-const REFUND = ["status", "canceledBy", "totalAmount", "refundPercent", "refundAmount"];
+const REFUND = ["status", "canceledBy", "totalAmount", "refundPercent", "refundAmount", "cancellationSteps"];
 
 export const AUDITED = {
   space: { values: "all" },
@@ -25,6 +25,7 @@ export const AUDITED = {
   "gallery-image": { values: "all" },
   picture: { values: "all" },
   settings: { values: "all" },
+  site: { values: "all" },
   calendar: { values: ["spaceId", "showsNames"] },
   payment: {
     values: [

@@ -16,6 +16,8 @@ const NOT_COMPARED: ReadonlySet<string> = new Set([
   ...["startsAt", "endsAt", "canceledAt", "calendarSequence", "space", "course", "event", "isAdmin"],
   // Derived from the price as it was typed, which is logged.
   "priceAmount",
+  // Derived from the name or title.
+  "slug",
   // When somebody was last there, which triggers keep.
   "lastSeenAt",
   // Derived from the total and the payments, which have log entries of their own.

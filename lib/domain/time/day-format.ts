@@ -1,70 +1,106 @@
+import { DEFAULT_LANGUAGE, type Language } from "../language/languages";
 import { type CalendarDay, dayOfWeek, partsOfDay } from "./calendar-day";
 
 /**
- * Days in Italian. The names stand in tables of our own, so that server and browser write the same
- * text whatever their ICU data: a difference would break hydration.
+ * Days in words. The names stand in tables of our own, so that server and browser write the same text whatever their ICU
+ * data: a difference would break hydration. Without a language the words are Italian, the language of the panel.
  */
 
-export const MONTH_NAMES = [
-  "gennaio",
-  "febbraio",
-  "marzo",
-  "aprile",
-  "maggio",
-  "giugno",
-  "luglio",
-  "agosto",
-  "settembre",
-  "ottobre",
-  "novembre",
-  "dicembre",
-] as const;
-
-/** Sunday first, like `dayOfWeek`. */
-export const WEEKDAY_NAMES = [
-  "domenica",
-  "lunedì",
-  "martedì",
-  "mercoledì",
-  "giovedì",
-  "venerdì",
-  "sabato",
-] as const;
-
-function namesOf(day: CalendarDay): { weekday: string; date: number; month: string; year: number } {
-  const { year, month, date } = partsOfDay(day);
-  return { weekday: WEEKDAY_NAMES[dayOfWeek(day)] ?? "", date, month: MONTH_NAMES[month - 1] ?? "", year };
+interface DayNames {
+  months: readonly string[];
+  /** Sunday first, like `dayOfWeek`. */
+  weekdays: readonly [string, string, string, string, string, string, string];
 }
 
-/** "giovedì 3 dicembre 2026" */
-export function formatLongDay(day: CalendarDay): string {
-  const { weekday, date, month, year } = namesOf(day);
+const NAMES: Record<Language, DayNames> = {
+  it: {
+    months: [
+      "gennaio",
+      "febbraio",
+      "marzo",
+      "aprile",
+      "maggio",
+      "giugno",
+      "luglio",
+      "agosto",
+      "settembre",
+      "ottobre",
+      "novembre",
+      "dicembre",
+    ],
+    weekdays: ["domenica", "lunedì", "martedì", "mercoledì", "giovedì", "venerdì", "sabato"],
+  },
+  en: {
+    months: [
+      "January",
+      "February",
+      "March",
+      "April",
+      "May",
+      "June",
+      "July",
+      "August",
+      "September",
+      "October",
+      "November",
+      "December",
+    ],
+    weekdays: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
+  },
+};
+
+/** January first. */
+export const monthNames = (language: Language = DEFAULT_LANGUAGE): readonly string[] =>
+  NAMES[language].months;
+
+/** Sunday first, like `dayOfWeek`. */
+export const weekdayNames = (language: Language = DEFAULT_LANGUAGE): DayNames["weekdays"] =>
+  NAMES[language].weekdays;
+
+function namesOf(day: CalendarDay, language: Language) {
+  const { year, month, date } = partsOfDay(day);
+  const { months, weekdays } = NAMES[language];
+  return { weekday: weekdays[dayOfWeek(day)] ?? "", date, month: months[month - 1] ?? "", year };
+}
+
+/** "giovedì 3 dicembre 2026", "Thursday 3 December 2026" */
+export function formatLongDay(day: CalendarDay, language: Language = DEFAULT_LANGUAGE): string {
+  const { weekday, date, month, year } = namesOf(day, language);
   return `${weekday} ${date} ${month} ${year}`;
 }
 
-/** "3 dicembre 2026" */
-export function formatDay(day: CalendarDay): string {
-  const { date, month, year } = namesOf(day);
+/** "3 dicembre 2026", "3 December 2026" */
+export function formatDay(day: CalendarDay, language: Language = DEFAULT_LANGUAGE): string {
+  const { date, month, year } = namesOf(day, language);
   return `${date} ${month} ${year}`;
 }
 
 const ELIDED = { il: "l'", al: "all'", dal: "dall'", del: "dell'" } as const;
+const IN_ENGLISH = { il: "", al: "to ", dal: "from ", del: "of " } as const;
 
-/** "al 3 dicembre 2026", but "all'8 dicembre 2026": before `otto` and `undici` the article loses its vowel. */
-export function formatDayAfter(word: keyof typeof ELIDED, day: CalendarDay): string {
-  const { date } = namesOf(day);
+/**
+ * "al 3 dicembre 2026", but "all'8 dicembre 2026": before `otto` and `undici` the article loses its vowel. In English
+ * the word is a preposition: "to 3 December 2026".
+ */
+export function formatDayAfter(
+  word: keyof typeof ELIDED,
+  day: CalendarDay,
+  language: Language = DEFAULT_LANGUAGE,
+): string {
+  if (language === "en") return `${IN_ENGLISH[word]}${formatDay(day, language)}`;
+  const { date } = namesOf(day, language);
   return date === 8 || date === 11 ? `${ELIDED[word]}${formatDay(day)}` : `${word} ${formatDay(day)}`;
 }
 
-/** "gio 3 dic 2026"; with its year, since nobody knows when it is read. */
-export function formatShortDay(day: CalendarDay): string {
-  const { weekday, date, month, year } = namesOf(day);
+/** "gio 3 dic 2026", "Thu 3 Dec 2026"; with its year, since nobody knows when it is read. */
+export function formatShortDay(day: CalendarDay, language: Language = DEFAULT_LANGUAGE): string {
+  const { weekday, date, month, year } = namesOf(day, language);
   return `${weekday.slice(0, 3)} ${date} ${month.slice(0, 3)} ${year}`;
 }
 
-/** "dicembre 2026" */
-export function formatMonth(day: CalendarDay): string {
-  const { month, year } = namesOf(day);
+/** "dicembre 2026", "December 2026" */
+export function formatMonth(day: CalendarDay, language: Language = DEFAULT_LANGUAGE): string {
+  const { month, year } = namesOf(day, language);
   return `${month} ${year}`;
 }
 
@@ -72,11 +108,15 @@ export function formatMonth(day: CalendarDay): string {
  * "3 dicembre 2026", "5–11 dicembre 2026", "30 novembre – 2 dicembre 2026" or
  * "30 dicembre 2026 – 2 gennaio 2027": what both ends share is said once.
  */
-export function formatDayRange(start: CalendarDay, end: CalendarDay): string {
-  if (start === end) return formatDay(start);
-  const from = namesOf(start);
-  const to = namesOf(end);
-  if (from.year !== to.year) return `${formatDay(start)} – ${formatDay(end)}`;
-  if (from.month !== to.month) return `${from.date} ${from.month} – ${formatDay(end)}`;
-  return `${from.date}–${formatDay(end)}`;
+export function formatDayRange(
+  start: CalendarDay,
+  end: CalendarDay,
+  language: Language = DEFAULT_LANGUAGE,
+): string {
+  if (start === end) return formatDay(start, language);
+  const from = namesOf(start, language);
+  const to = namesOf(end, language);
+  if (from.year !== to.year) return `${formatDay(start, language)} – ${formatDay(end, language)}`;
+  if (from.month !== to.month) return `${from.date} ${from.month} – ${formatDay(end, language)}`;
+  return `${from.date}–${formatDay(end, language)}`;
 }

@@ -1,19 +1,36 @@
+import { DEFAULT_LANGUAGE, type Language } from "../language/languages";
+
 const MINUTES_IN_HOUR = 60;
 const MINUTES_IN_DAY = 1440;
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+interface LengthWords {
+  day: readonly [one: string, many: string];
+  hour: readonly [one: string, many: string];
+  minute: readonly [one: string, many: string];
+  and: string;
+}
 
-/** A length of time in Italian: "45 minuti", "1 ora", "1 giorno e 2 ore". Whole minutes from 0 on. */
-export function formatMinutes(minutes: number): string {
-  const days = Math.floor(minutes / MINUTES_IN_DAY);
-  const hours = Math.floor((minutes % MINUTES_IN_DAY) / MINUTES_IN_HOUR);
-  const rest = minutes % MINUTES_IN_HOUR;
+const WORDS: Record<Language, LengthWords> = {
+  it: { day: ["giorno", "giorni"], hour: ["ora", "ore"], minute: ["minuto", "minuti"], and: "e" },
+  en: { day: ["day", "days"], hour: ["hour", "hours"], minute: ["minute", "minutes"], and: "and" },
+};
+
+/** Several things in a row: "Loto, Salvia e Timo". */
+export function formatList(list: readonly string[], language: Language): string {
+  const last = list.at(-1) ?? "";
+  return list.length < 2 ? last : `${list.slice(0, -1).join(", ")} ${WORDS[language].and} ${last}`;
+}
+
+/** A length of time: "45 minuti", "1 ora", "1 giorno e 2 ore"; "1 day and 2 hours". Whole minutes from 0 on. */
+export function formatMinutes(minutes: number, language: Language = DEFAULT_LANGUAGE): string {
+  const words = WORDS[language];
   const parts = [
-    days > 0 && counted(days, "giorno", "giorni"),
-    hours > 0 && counted(hours, "ora", "ore"),
-    rest > 0 && counted(rest, "minuto", "minuti"),
-  ].filter((part) => part !== false);
-  if (parts.length === 0) return counted(0, "minuto", "minuti");
-  const last = parts.at(-1);
-  return parts.length === 1 ? `${last}` : `${parts.slice(0, -1).join(", ")} e ${last}`;
+    [Math.floor(minutes / MINUTES_IN_DAY), words.day],
+    [Math.floor((minutes % MINUTES_IN_DAY) / MINUTES_IN_HOUR), words.hour],
+    [minutes % MINUTES_IN_HOUR, words.minute],
+  ] as const;
+  const counted = parts
+    .filter(([count]) => count > 0)
+    .map(([count, [one, many]]) => `${count} ${count === 1 ? one : many}`);
+  return counted.length === 0 ? `0 ${words.minute[1]}` : formatList(counted, language);
 }

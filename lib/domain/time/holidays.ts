@@ -1,17 +1,17 @@
+import { type TextKey, text, textIn } from "../language/text";
 import { addDays, type CalendarDay, isCalendarDay } from "./calendar-day";
 
 /** A public holiday: national, or the patron saint's day of the centre's town. */
 export interface Holiday {
   date: CalendarDay;
+  /** A text of the catalogues. */
   name: string;
 }
-
-export const PATRON_SAINT = "Santo patrono";
 
 /** A national holiday on a fixed day (`MM-DD`), in the years for which the law provides it. */
 interface FixedHoliday {
   day: string;
-  name: string;
+  name: TextKey;
   isIn?: (year: number) => boolean;
 }
 
@@ -20,17 +20,17 @@ interface FixedHoliday {
  * by law 336/2000); law 151/2025 restores Saint Francis from 2026.
  */
 const FIXED: readonly FixedHoliday[] = [
-  { day: "01-01", name: "Capodanno" },
-  { day: "01-06", name: "Epifania", isIn: (year) => year < 1978 || year > 1985 },
-  { day: "04-25", name: "Festa della Liberazione" },
-  { day: "05-01", name: "Festa dei Lavoratori" },
-  { day: "06-02", name: "Festa della Repubblica", isIn: (year) => year < 1977 || year > 2000 },
-  { day: "08-15", name: "Ferragosto" },
-  { day: "10-04", name: "San Francesco d'Assisi", isIn: (year) => year >= 2026 },
-  { day: "11-01", name: "Ognissanti" },
-  { day: "12-08", name: "Immacolata Concezione" },
-  { day: "12-25", name: "Natale" },
-  { day: "12-26", name: "Santo Stefano" },
+  { day: "01-01", name: "holidays.newYear" },
+  { day: "01-06", name: "holidays.epiphany", isIn: (year) => year < 1978 || year > 1985 },
+  { day: "04-25", name: "holidays.liberation" },
+  { day: "05-01", name: "holidays.labour" },
+  { day: "06-02", name: "holidays.republic", isIn: (year) => year < 1977 || year > 2000 },
+  { day: "08-15", name: "holidays.assumption" },
+  { day: "10-04", name: "holidays.francis", isIn: (year) => year >= 2026 },
+  { day: "11-01", name: "holidays.allSaints" },
+  { day: "12-08", name: "holidays.immaculate" },
+  { day: "12-25", name: "holidays.christmas" },
+  { day: "12-26", name: "holidays.stephen" },
 ];
 
 /** Easter Sunday of the Gregorian calendar, counted as Meeus, Jones and Butcher do. */
@@ -64,19 +64,23 @@ export function holidaysOf(year: number, patronSaintDay: string | null): Holiday
   const all: Holiday[] = [
     ...FIXED.filter(({ isIn }) => isIn?.(year) ?? true).map(({ day, name }) => ({
       date: dayIn(year, day),
-      name,
+      name: text(name),
     })),
-    { date: easter, name: "Pasqua" },
-    { date: addDays(easter, 1), name: "Lunedì dell'Angelo" },
+    { date: easter, name: "holidays.easter" },
+    { date: addDays(easter, 1), name: "holidays.easterMonday" },
   ];
   if (patronSaintDay !== null && isCalendarDay(dayIn(year, patronSaintDay))) {
-    all.push({ date: dayIn(year, patronSaintDay), name: PATRON_SAINT });
+    all.push({ date: dayIn(year, patronSaintDay), name: "holidays.patron" });
   }
-  const byDate = new Map<CalendarDay, string[]>();
-  for (const { date, name } of all) byDate.set(date, [...(byDate.get(date) ?? []), name]);
-  return [...byDate]
-    .map(([date, names]) => ({ date, name: names.join(", ") }))
-    .sort((a, b) => (a.date < b.date ? -1 : 1));
+  const byDate = new Map<CalendarDay, string>();
+  for (const { date, name } of all) {
+    const first = byDate.get(date);
+    byDate.set(
+      date,
+      first === undefined ? name : text("holidays.both", { first: textIn(first), second: textIn(name) }),
+    );
+  }
+  return [...byDate].map(([date, name]) => ({ date, name })).sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
 /** What the settings of the centre say about holidays. */

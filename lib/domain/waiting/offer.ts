@@ -27,7 +27,7 @@ export function requestedPeriod({
 export interface OfferPrice {
   /** Cents, as accepting will charge; 0 for a price on request and for one given as free text. */
   totalAmount: number;
-  /** "40,00 €", "Gratuito", "su richiesta", "offerta libera" */
+  /** The text of "40,00 €", "Gratuito", "su richiesta", "offerta libera". */
   words: string;
 }
 

@@ -1,9 +1,10 @@
-import { bookingDays } from "../booking/booking-text";
-import { type CalendarDay, formatInstant, formatLongDay, type WallTime } from "../time/dates";
+import { dayIn, daysIn, instantIn, text, textIn } from "../language/text";
+import type { CalendarDay, WallTime } from "../time/dates";
 import type { WaitingKind, WaitingStatus } from "./waiting";
 
-/** The words of the waiting list, for the site and the mails. */
+/** The texts of the waiting list, for the site and the mails. */
 
+/** In Italian, for the panel. */
 export const WAITING_STATUS_LABELS: Record<WaitingStatus, string> = {
   waiting: "In attesa",
   offered: "Posto offerto",
@@ -27,7 +28,7 @@ export interface WaitingRequest {
 }
 
 /**
- * "giovedì 3 dicembre 2026, 08:00 – 13:00", "3–5 dicembre 2026, giornata intera"; "" for a course without a date. Times
+ * The text of "giovedì 3 dicembre 2026, 08:00 – 13:00", "3–5 dicembre 2026, giornata intera"; "" for a course without a date. Times
  * are those of Rome.
  */
 export function waitingPeriodLabel({
@@ -40,22 +41,28 @@ export function waitingPeriodLabel({
   startsAt,
 }: WaitingRequest): string {
   if (kind === "space" && startDate !== null) {
-    const days = bookingDays({ startDate, endDate: endDate ?? startDate });
-    return isFullDay || !startTime || !endTime
-      ? `${days}, giornata intera`
-      : `${days}, ${startTime} – ${endTime}`;
+    const isOneDay = endDate === null || endDate === startDate;
+    return text("bookingWords.daysAndHours", {
+      days: isOneDay ? dayIn(startDate, "long") : daysIn(startDate, endDate),
+      hours:
+        isFullDay || !startTime || !endTime
+          ? textIn(text("bookingWords.fullDay"))
+          : `${startTime} – ${endTime}`,
+    });
   }
-  if (kind === "event") return startsAt === null ? "" : formatInstant(new Date(startsAt));
-  return startDate === null ? "" : `da ${formatLongDay(startDate)}`;
+  if (kind === "event")
+    return startsAt === null ? "" : text("bookingWords.days", { days: instantIn(new Date(startsAt)) });
+  return startDate === null ? "" : text("bookingWords.fromDay", { day: dayIn(startDate, "long") });
 }
 
-/** "6 persone", "1 posto", "3 posti" */
+/** The text of "6 persone", "1 posto", "3 posti". */
 export function waitingSizeLabel({ kind, attendees, seats }: WaitingRequest): string {
-  if (kind !== "space") return seats === 1 ? "1 posto" : `${seats} posti`;
-  return attendees === 1 ? "1 persona" : `${attendees ?? 1} persone`;
+  return kind === "space"
+    ? text("bookingWords.people", { count: attendees ?? 1 })
+    : text("bookingWords.places", { count: seats });
 }
 
-/** "Sei la prima persona in lista", "Sei al 3º posto della lista" */
+/** The text of "Sei in cima alla lista", "Sei al 3º posto della lista" */
 export function waitingPositionLabel(position: number): string {
-  return position === 1 ? "Sei in cima alla lista" : `Sei al ${position}º posto della lista`;
+  return text("bookingWords.position", { position });
 }

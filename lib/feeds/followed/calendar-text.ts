@@ -1,3 +1,5 @@
+import { text } from "@/lib/domain/language/text";
+
 /**
  * Parses the text of an iCalendar file (RFC 5545, section 3.1) into components with properties, without
  * interpreting values.
@@ -20,7 +22,7 @@ export interface Component {
 /** The text is incomplete or invalid, or exceeds the limits for a room's calendar. */
 export class UnreadableCalendar extends Error {}
 
-export const NOT_WHOLE = "La risposta non è un calendario completo.";
+export const NOT_WHOLE = text("refusals.followed.notWhole");
 
 const LINE = /^([^:;]+)((?:;[^:;="]+=(?:"[^"]*"|[^:;"]*)(?:,(?:"[^"]*"|[^:;",]*))*)*):(.*)$/s;
 const PARAM = /;([^:;="]+)=((?:"[^"]*"|[^:;"]+)*)/g;

@@ -1,3 +1,4 @@
+import { text } from "@/lib/domain/language/text";
 import { UnreadableCalendar } from "./calendar-text";
 
 /**
@@ -28,7 +29,7 @@ const DURATION = /^([+-])?P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\
 
 /** The error for a value that cannot be parsed. */
 export const unreadable = (): UnreadableCalendar =>
-  new UnreadableCalendar("Il calendario contiene un impegno che non si riesce a leggere.");
+  new UnreadableCalendar(text("refusals.followed.unreadableEntry"));
 
 /** A wall-clock time from its parts; months count from 1. Unlike Date.UTC, years below 100 are taken literally. */
 export function clockTime(year: number, month: number, day: number, ...time: number[]): ClockTime {

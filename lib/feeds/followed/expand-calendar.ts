@@ -1,3 +1,4 @@
+import { text } from "@/lib/domain/language/text";
 import { type EntrySpan, entrySpan, instantOf, type Zones } from "./calendar-entry-time";
 import { type Component, oneOf, parseCalendar, UnreadableCalendar } from "./calendar-text";
 import { instancesOf, type Override, overrideOf } from "./instances";
@@ -103,8 +104,8 @@ function byUid(entries: readonly Entry[]): Map<string, Entry[]> {
  * @param window instants
  * @throws UnreadableCalendar when the text is invalid or exceeds the limits
  */
-export function expandCalendar(text: string, window: CalendarWindow): BusyEntry[] {
-  const calendar = parseCalendar(text);
+export function expandCalendar(source: string, window: CalendarWindow): BusyEntry[] {
+  const calendar = parseCalendar(source);
   const zones = zonesOf(calendar, new Date(window.to.getTime() + 366 * 86_400_000));
   const events = calendar.components.filter(({ name }) => name === "VEVENT");
   const found: BusyEntry[] = [];
@@ -115,7 +116,7 @@ export function expandCalendar(text: string, window: CalendarWindow): BusyEntry[
       }
     }
     if (found.length > MAX_ENTRIES) {
-      throw new UnreadableCalendar(`Il calendario ha più di ${MAX_ENTRIES} impegni.`);
+      throw new UnreadableCalendar(text("refusals.followed.tooMany", { maximum: MAX_ENTRIES }));
     }
   }
   return found.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());

@@ -6,6 +6,7 @@ import type { LookupFunction } from "node:net";
 import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
+import { text } from "@/lib/domain/language/text";
 import { isPublicAddress, whyNotFollowed } from "./public-address";
 
 /** The validators of the last response, sent back so that the server can answer 304. */
@@ -23,8 +24,8 @@ const MAX_BYTES = 2 * 1024 * 1024;
 const TIMEOUT_MS = 10_000;
 const MAX_REDIRECTS = 4;
 
-const INSIDE = "L'indirizzo porta a una rete privata.";
-const TOO_LARGE = "Il calendario supera i 2 MB.";
+const INSIDE = text("refusals.followed.privateNetwork");
+const TOO_LARGE = text("refusals.followed.tooLarge");
 
 /**
  * Resolves a name and refuses it when any of its addresses is not public. The connection uses the checked
@@ -70,7 +71,7 @@ function unpacked(response: IncomingMessage): Readable {
   if (encoding === "gzip" || encoding === "x-gzip") return response.pipe(createGunzip());
   if (encoding === "br") return response.pipe(createBrotliDecompress());
   if (encoding === "deflate") return response.pipe(createInflate());
-  if (encoding !== "identity") throw new CalendarFetchError("La compressione della risposta non è nota.");
+  if (encoding !== "identity") throw new CalendarFetchError(text("refusals.followed.compression"));
   return response;
 }
 
@@ -104,8 +105,7 @@ async function follow(request: Request, redirects: number): Promise<FetchedCalen
   const status = response.statusCode ?? 0;
   if ([301, 302, 303, 307, 308].includes(status) && response.headers.location) {
     response.destroy();
-    if (redirects === 0)
-      throw new CalendarFetchError("Il calendario rimanda ad altri indirizzi troppe volte.");
+    if (redirects === 0) throw new CalendarFetchError(text("refusals.followed.redirects"));
     return follow({ ...request, url: new URL(response.headers.location, url) }, redirects - 1);
   }
   if (status === 304 && known !== null) {
@@ -125,8 +125,8 @@ async function follow(request: Request, redirects: number): Promise<FetchedCalen
 
 function asFetchError(error: unknown, signal: AbortSignal): CalendarFetchError {
   if (error instanceof CalendarFetchError) return error;
-  if (signal.aborted) return new CalendarFetchError("Il calendario non ha risposto entro 10 secondi.");
-  return new CalendarFetchError("Il calendario non è raggiungibile.", { cause: error });
+  if (signal.aborted) return new CalendarFetchError(text("refusals.followed.late"));
+  return new CalendarFetchError(text("refusals.followed.unreachable"), { cause: error });
 }
 
 /**

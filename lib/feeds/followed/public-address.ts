@@ -1,4 +1,5 @@
 import ipaddr from "ipaddr.js";
+import { text } from "@/lib/domain/language/text";
 
 /** The IPv6 range assigned for global unicast; everything else is reserved or special. */
 const GIVEN_OUT = ipaddr.IPv6.parseCIDR("2000::/3");
@@ -27,10 +28,10 @@ export function isLiteralAddress(hostname: string): boolean {
  * @param isPrivateAllowed lifts both rules; schemes other than http and https are always refused
  */
 export function whyNotFollowed(value: string, isPrivateAllowed: boolean): string | null {
-  if (!URL.canParse(value)) return "Scrivi un indirizzo completo, che comincia con https://";
+  if (!URL.canParse(value)) return text("refusals.followed.address");
   const { protocol, hostname } = new URL(value);
   if (protocol !== "https:" && !(isPrivateAllowed && protocol === "http:"))
-    return "L'indirizzo deve cominciare con https://";
+    return text("refusals.followed.https");
   if (isPrivateAllowed || !isLiteralAddress(hostname) || isPublicAddress(hostname)) return null;
-  return "L'indirizzo porta a una rete privata.";
+  return text("refusals.followed.privateNetwork");
 }

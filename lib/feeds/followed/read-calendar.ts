@@ -1,5 +1,6 @@
 import "server-only";
 import { Worker } from "node:worker_threads";
+import { text } from "@/lib/domain/language/text";
 import { oneAtATime } from "@/lib/one-at-a-time";
 import {
   type BusyEntry,
@@ -13,8 +14,8 @@ import {
 const LIMIT_MS = 10_000;
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
 
-const TOO_LONG = "Il calendario contiene ripetizioni troppo lunghe da calcolare.";
-const TOO_LARGE = "Il calendario occupa troppa memoria.";
+const TOO_LONG = text("refusals.followed.tooLong");
+const TOO_LARGE = text("refusals.followed.tooMuchMemory");
 
 const isOutOfMemory = (error: Error) => "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
 

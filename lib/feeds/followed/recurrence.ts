@@ -1,4 +1,5 @@
 import { type Frequency, RRule } from "rrule";
+import { text } from "@/lib/domain/language/text";
 import { isTooOften, neverHappens } from "./bounded-rules";
 import { UnreadableCalendar } from "./calendar-text";
 import { type ClockTime, DAY_MS, parseTime, plusMs, unreadable, type WrittenTime } from "./clock-time";
@@ -55,7 +56,7 @@ export function timesOfRule(
 ): ClockTime[] {
   const parts = partsOf(rule);
   if (isTooOften(parts.join(";"))) {
-    throw new UnreadableCalendar("Il calendario contiene un impegno che si ripete più volte al giorno.");
+    throw new UnreadableCalendar(text("refusals.followed.severalADay"));
   }
   if (neverHappens(parts.join(";"))) return [];
   const until = parts.find((part) => part.startsWith("UNTIL="))?.slice(6);

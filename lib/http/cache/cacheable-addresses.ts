@@ -1,4 +1,5 @@
-import { paths } from "@/lib/paths";
+import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
+import { languageOfPath, pathIn, paths } from "@/lib/paths";
 import type { Declaration } from "./declaration";
 import { nextMidnight, nextMinute } from "./expiry";
 import { roomCalendar, roomQuote } from "./room-time-declaration";
@@ -46,6 +47,7 @@ const page =
     maxVersionAgeMs: isBookable ? 0 : SHORT_VERSION_AGE_MS,
     staleIfErrorMs: DAY_MS,
     audience: "everybody",
+    isPerLanguage: false,
     // Browsers keep no 404: the page may exist later.
     cacheControl: status === 404 ? "no-store" : "no-cache",
     isFramable,
@@ -57,7 +59,7 @@ const picture = page({ type: "image/png" });
 const detail: Declare = (path, params, now) =>
   BARE_SPACE_ID.test(path) && params.has("startDate") ? null : bookable(path, params, now);
 
-/** By path; the first match counts. */
+/** By path without the language before it; the first match counts. */
 const CACHEABLE: readonly (readonly [path: string | RegExp, declare: Declare])[] = [
   [paths.home, page()],
   [paths.whereWeAre, page()],
@@ -88,9 +90,13 @@ const CACHEABLE: readonly (readonly [path: string | RegExp, declare: Declare])[]
  * @returns null for an answer that is made for each request
  */
 export function declarationOf(url: URL, now: Date): Declaration | null {
-  const { pathname } = url;
-  const found = CACHEABLE.find(([path]) =>
-    typeof path === "string" ? path === pathname : path.test(pathname),
+  const { language, path } = languageOfPath(url.pathname);
+  const found = CACHEABLE.find(([pattern]) =>
+    typeof pattern === "string" ? pattern === path : pattern.test(path),
   );
-  return found?.[1](pathname, url.searchParams, now) ?? null;
+  const declaration = found?.[1](path, url.searchParams, now) ?? null;
+  if (declaration === null || language === DEFAULT_LANGUAGE) return declaration;
+  const address = pathIn(language, declaration.address);
+  // What has no language has no address with one: "/en/api/spaces".
+  return address === declaration.address ? null : { ...declaration, address };
 }

@@ -10,6 +10,9 @@ export const DECLARATION_REQUEST_HEADER = "x-cache-declaration-request";
 /** On the answer to that: the declaration as JSON. */
 export const DECLARATION_HEADER = "x-cache-declaration";
 
+/** On the request for the page of unknown addresses: the language of the address that was asked for. */
+export const MISSING_PAGE_LANGUAGE_HEADER = "x-missing-page-language";
+
 /** First and last day, both included, in Rome; of one room, or without it of all. */
 const dayRange = z.object({ from: z.iso.date(), to: z.iso.date(), room: z.int().optional() });
 /** Milliseconds since 1970. */
@@ -37,6 +40,8 @@ export const declarationSchema = z.object({
   staleIfErrorMs: z.number().min(0),
   /** Whose requests it answers: everybody's, or only those without a cookie or an Authorization header. */
   audience: z.enum(["everybody", "anonymous"]),
+  /** Whether it depends on the preferred language: it is kept once for each, and requested with that alone. */
+  isPerLanguage: z.boolean(),
   /** Cache-Control of a kept answer: browsers store it but revalidate each time, or nobody stores it. */
   cacheControl: z.enum(["no-cache", "no-store"]),
   /** Whether pages of other sites may show it in a frame. */

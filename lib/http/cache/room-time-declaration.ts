@@ -15,8 +15,8 @@ import { searchExpiry } from "./expiry";
  * invalid ones, and those of somebody who moves a booking, are answered each time.
  */
 
-/** Reasons name courses, events and closures. */
-const PARTS = ["spaces", "settings", "courses", "events", "closures"];
+/** Reasons name courses, events and closures; the site's cancellation policy says until when canceling is free. */
+const PARTS = ["spaces", "settings", "site", "courses", "events", "closures"];
 
 const declare = (
   { address, route }: Pick<Declaration, "address" | "route">,
@@ -34,6 +34,7 @@ const declare = (
   maxVersionAgeMs: 0,
   staleIfErrorMs: 0,
   audience: "anonymous",
+  isPerLanguage: true,
   cacheControl: "no-store",
   isFramable: false,
 });

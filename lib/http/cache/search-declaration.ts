@@ -19,7 +19,7 @@ const searchOf = (address: string, search: SpaceSearch, now: Date) => {
     address: query === "" ? address : `${address}?${query}`,
     route: address,
     status: 200,
-    parts: ["spaces", "settings"],
+    parts: ["spaces", "settings", "site"],
     days,
     expiresAt: days ? searchExpiry(days.from, now) : nextMidnight(now),
     maxVersionAgeMs: 0,
@@ -49,6 +49,7 @@ export function searchPage(path: string, params: URLSearchParams, now: Date): De
     type: "text/html",
     ifContains: near && { text: NEAR_DAYS_ATTRIBUTE, days: near, expiresAt: searchExpiry(near.from, now) },
     audience: "everybody",
+    isPerLanguage: false,
     cacheControl: "no-cache",
   };
 }
@@ -64,6 +65,7 @@ export function searchData(path: string, params: URLSearchParams, now: Date): De
     type: "application/json",
     ifContains: null,
     audience: "anonymous",
+    isPerLanguage: true,
     cacheControl: "no-store",
   };
 }

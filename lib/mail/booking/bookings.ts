@@ -1,183 +1,162 @@
-import { bookingDays, bookingTimes, bookingTotal } from "@/lib/domain/booking/booking-text";
-import { describeRefund } from "@/lib/domain/money/cancellation-outcome";
-import { describeTerms, formatNotice } from "@/lib/domain/money/cancellation-policy";
-import { formatCents } from "@/lib/domain/money/money";
-import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
-import { bookingCalendar } from "@/lib/feeds/booking-calendar";
-import { address } from "@/lib/mail/address";
+import { leftText, termsTexts } from "@/lib/domain/money/cancellation-words";
+import { refundText } from "@/lib/domain/money/outcome-texts";
+import { addressOf, phoneOrEmail } from "@/lib/domain/site/contacts";
 import type { MailCode, MailContent } from "@/lib/mail/mail";
+import type { MailWords } from "@/lib/mail/mail-words";
+import { cancelableOf } from "@/lib/mail/money/cancelable";
 import { askForIban } from "@/lib/mail/money/refund-iban";
 import { paths } from "@/lib/paths";
 import type { Booking } from "@/lib/schemas/booking/booking";
-import { site, siteAddress } from "@/lib/site";
-import { openDeadline, WAY_THERE } from "./day-before";
+import {
+  bookingFacts,
+  calendarOf,
+  findAnotherButton,
+  myBookingsButton,
+  namesOf,
+  periodLine,
+  whereNote,
+} from "./booking-parts";
+import { openDeadline, wayThere } from "./day-before";
 
 /** Mails about bookings to the customer. */
-
-/** "giovedì 3 dicembre 2026", with the times on a second line. */
-export const bookingPeriod = (booking: Booking): string =>
-  `${bookingDays(booking)}\n${bookingTimes(booking)}`;
-
-/** The facts of a booking, as lines of label and value. */
-export function bookingFacts(booking: Booking): [string, string][] {
-  return [
-    ["Conferma", `#${formatConfirmationNumber("booking", booking.confirmationNumber)}`],
-    ["Spazio", [booking.space.name, booking.space.location].filter((part) => part !== "").join("\n")],
-    ["Quando", bookingPeriod(booking)],
-    ["Partecipanti", String(booking.attendees)],
-    ["Totale", bookingTotal(booking)],
-  ];
-}
-
-export const myBookingsButton = () => ({ label: "Le Mie Prenotazioni", url: address(paths.myBookings) });
-
-const calendarOf = (booking: Booking) => ({
-  filename: `prenotazione-${formatConfirmationNumber("booking", booking.confirmationNumber)}.ics`,
-  content: bookingCalendar(booking),
-});
-
-export const WHERE_NOTE = `Ti aspettiamo in ${siteAddress}. Trovi in allegato l'appuntamento per il tuo calendario.`;
-
-const calendarSettings = () => address(`${paths.settings}#calendario`);
 
 /**
  * A note and a QR code that lead to the page with the user's calendar address. Not the address itself, which gives
  * access to all of the user's bookings: mails may be forwarded.
  */
-const follow = ({ userId }: Booking): { codes: MailCode[]; notes: string[] } =>
-  userId === null
-    ? { codes: [], notes: [] }
-    : {
-        codes: [
-          {
-            label: "Tutte le tue prenotazioni nel calendario del telefono: inquadra e crea il collegamento",
-            text: calendarSettings(),
-            isPictureOnly: true,
-            isAside: true,
-          },
-        ],
-        notes: [
-          `Vuoi tutte le tue prenotazioni nel calendario del telefono, sempre aggiornate? Il collegamento, con il suo codice QR, è in Impostazioni: ${calendarSettings()}`,
-        ],
-      };
-
-export function bookingConfirmed(booking: Booking, now: Date): MailContent {
-  const { codes, notes } = follow(booking);
+function follow({ userId }: Booking, { t, address }: MailWords): { codes: MailCode[]; notes: string[] } {
+  if (userId === null) return { codes: [], notes: [] };
+  const settings = address(`${paths.settings}#calendario`);
   return {
-    subject: `Prenotazione confermata: ${booking.space.name} (#${formatConfirmationNumber("booking", booking.confirmationNumber)})`,
-    preheader: bookingPeriod(booking).replace("\n", ", "),
-    heading: "Prenotazione confermata",
-    paragraphs: [`Ciao ${booking.firstName},\nla tua prenotazione è stata confermata con successo!`],
-    facts: bookingFacts(booking),
-    button: myBookingsButton(),
+    codes: [{ label: t("mailsBooking.follow.code"), text: settings, isPictureOnly: true, isAside: true }],
+    notes: [t("mailsBooking.follow.note", { address: settings })],
+  };
+}
+
+export function bookingConfirmed(booking: Booking, now: Date, words: MailWords): MailContent {
+  const { t, word } = words;
+  const { codes, notes } = follow(booking, words);
+  return {
+    subject: t("mailsBooking.confirmed.subject", namesOf(booking)),
+    preheader: periodLine(booking, words),
+    heading: t("mailsBooking.confirmed.heading"),
+    paragraphs: [t("mailsBooking.confirmed.greeting", namesOf(booking))],
+    facts: bookingFacts(booking, words),
+    button: myBookingsButton(words),
     codes,
-    notes: [WHERE_NOTE, ...notes, describeTerms(new Date(booking.startsAt), now)],
-    calendar: calendarOf(booking),
+    notes: [whereNote(words), ...notes, termsTexts(cancelableOf(booking), now).map(word).join(" ")],
+    calendar: calendarOf(booking, words),
   };
 }
 
-export function bookingReceived(booking: Booking): MailContent {
+export function bookingReceived(booking: Booking, _now: Date, words: MailWords): MailContent {
+  const { t } = words;
   return {
-    subject: `Richiesta ricevuta: ${booking.space.name} (#${formatConfirmationNumber("booking", booking.confirmationNumber)})`,
-    preheader: "Lo spazio è riservato per te: ti confermeremo il prezzo.",
-    heading: "Abbiamo ricevuto la tua richiesta",
-    paragraphs: [
-      `Ciao ${booking.firstName},\nper questa prenotazione il prezzo è su richiesta. Nel frattempo lo spazio è riservato per te.`,
-      "Appena l'avremo valutata riceverai un'e-mail con l'importo e la conferma.",
-    ],
-    facts: bookingFacts(booking),
-    button: myBookingsButton(),
-    calendar: calendarOf(booking),
+    subject: t("mailsBooking.received.subject", namesOf(booking)),
+    preheader: t("mailsBooking.received.preview"),
+    heading: t("mailsBooking.received.heading"),
+    paragraphs: [t("mailsBooking.received.greeting", namesOf(booking)), t("mailsBooking.received.next")],
+    facts: bookingFacts(booking, words),
+    button: myBookingsButton(words),
+    calendar: calendarOf(booking, words),
   };
 }
 
-function bookingApproved(booking: Booking, now: Date): MailContent {
+function bookingApproved(booking: Booking, now: Date, words: MailWords): MailContent {
+  const { t, formats } = words;
+  const amount = formats.cents(booking.totalAmount);
   return {
-    ...bookingConfirmed(booking, now),
-    subject: `La tua richiesta è confermata: ${booking.space.name} (#${formatConfirmationNumber("booking", booking.confirmationNumber)})`,
-    heading: "La tua richiesta è confermata",
-    paragraphs: [
-      `Ciao ${booking.firstName},\nabbiamo confermato la tua prenotazione. L'importo è di ${formatCents(booking.totalAmount)}.`,
-    ],
+    ...bookingConfirmed(booking, now, words),
+    subject: t("mailsBooking.approved.subject", namesOf(booking)),
+    heading: t("mailsBooking.approved.heading"),
+    paragraphs: [t("mailsBooking.approved.greeting", { ...namesOf(booking), amount })],
   };
 }
 
-function bookingChanged(booking: Booking, now: Date): MailContent {
+function bookingChanged(booking: Booking, now: Date, words: MailWords): MailContent {
+  const { t, site } = words;
   return {
-    ...bookingConfirmed(booking, now),
-    subject: `Prenotazione modificata: ${booking.space.name} (#${formatConfirmationNumber("booking", booking.confirmationNumber)})`,
-    heading: "La tua prenotazione è cambiata",
-    paragraphs: [
-      `Ciao ${booking.firstName},\nla segreteria ha modificato la tua prenotazione. Questi sono i dati aggiornati.`,
-    ],
-    notes: [`Qualcosa non va? Rispondi a questa e-mail o chiamaci: ${site.phones[0] ?? ""}`, WHERE_NOTE],
+    ...bookingConfirmed(booking, now, words),
+    subject: t("mailsBooking.changed.subject", namesOf(booking)),
+    heading: t("mailsBooking.changed.heading"),
+    paragraphs: [t("mailsBooking.changed.greeting", namesOf(booking))],
+    notes: [t("mailsBooking.changed.contact", { contact: phoneOrEmail(site) }), whereNote(words)],
   };
 }
 
 /** A sentence about a canceled booking: what is refunded and what remains to be paid. */
-export function refundSentence(booking: Booking): string {
+function refundSentence(booking: Booking, { word }: MailWords): string {
   const percent = booking.refundPercent ?? 0;
-  return booking.canceledBy === "centre"
-    ? describeRefund(booking, percent)
-    : describeRefund(booking, percent, formatNotice(percent, true));
+  const notice =
+    booking.canceledBy === "centre" ? undefined : leftText(cancelableOf(booking).steps, percent, true);
+  return word(refundText(booking, percent, notice));
 }
 
 /** The parts of a mail about a cancellation by the centre: the fact, the reason, and the refund. */
-function canceledByCentre(booking: Booking): Pick<MailContent, "heading" | "paragraphs" | "notes"> {
+function canceledByCentre(
+  booking: Booking,
+  words: MailWords,
+): Pick<MailContent, "heading" | "paragraphs" | "notes"> {
+  const { t, site } = words;
+  const refund = refundSentence(booking, words);
   return {
-    heading: "Il centro ha annullato la tua prenotazione",
+    heading: t("mailsBooking.canceled.byCentre.heading"),
     paragraphs: [
-      `Ciao ${booking.firstName},\nci dispiace: abbiamo dovuto annullare la prenotazione qui sotto. ${refundSentence(booking)}`,
-      ...(booking.cancelReason ? [`Il motivo: ${booking.cancelReason}`] : []),
-      ...askForIban([booking]),
+      t("mailsBooking.canceled.byCentre.greeting", { ...namesOf(booking), refund }),
+      ...(booking.cancelReason ? [t("mails.reason", { reason: booking.cancelReason })] : []),
+      ...askForIban([booking], words),
     ],
-    notes: [`Vuoi un'altra data? Rispondi a questa e-mail o chiamaci: ${site.phones[0] ?? site.email}.`],
+    notes: [t("mailsBooking.canceled.byCentre.contact", { contact: phoneOrEmail(site) })],
   };
 }
 
-function bookingCanceled(booking: Booking): MailContent {
+function bookingCanceled(booking: Booking, _now: Date, words: MailWords): MailContent {
+  const { t } = words;
+  const refund = refundSentence(booking, words);
   return {
-    subject: `Prenotazione annullata: ${booking.space.name} (#${formatConfirmationNumber("booking", booking.confirmationNumber)})`,
-    preheader: refundSentence(booking),
-    heading: "Prenotazione annullata",
+    subject: t("mailsBooking.canceled.subject", namesOf(booking)),
+    preheader: refund,
+    heading: t("mailsBooking.canceled.heading"),
     paragraphs: [
-      `Ciao ${booking.firstName},\nla prenotazione qui sotto è stata annullata. ${refundSentence(booking)}`,
-      ...askForIban([booking]),
+      t("mailsBooking.canceled.greeting", { ...namesOf(booking), refund }),
+      ...askForIban([booking], words),
     ],
-    ...(booking.canceledBy === "centre" ? canceledByCentre(booking) : {}),
-    facts: bookingFacts(booking),
-    button: { label: "Trova un altro spazio", url: address(paths.spaces) },
-    calendar: calendarOf(booking),
+    ...(booking.canceledBy === "centre" ? canceledByCentre(booking, words) : {}),
+    facts: bookingFacts(booking, words),
+    button: findAnotherButton(words),
+    calendar: calendarOf(booking, words),
   };
 }
 
-function bookingRestored(booking: Booking, now: Date): MailContent {
+function bookingRestored(booking: Booking, now: Date, words: MailWords): MailContent {
+  const { t } = words;
   const isPending = booking.status === "pending";
   return {
-    ...(isPending ? bookingReceived(booking) : bookingConfirmed(booking, now)),
-    subject: `Prenotazione ripristinata: ${booking.space.name} (#${formatConfirmationNumber("booking", booking.confirmationNumber)})`,
-    heading: "La tua prenotazione è di nuovo valida",
+    ...(isPending ? bookingReceived(booking, now, words) : bookingConfirmed(booking, now, words)),
+    subject: t("mailsBooking.restored.subject", namesOf(booking)),
+    heading: t("mailsBooking.restored.heading"),
     paragraphs: [
-      `Ciao ${booking.firstName},\nl'annullamento è stato ritirato: ${isPending ? "lo spazio è di nuovo riservato per te, in attesa dell'importo." : "la prenotazione qui sotto è di nuovo confermata."}`,
+      t(isPending ? "mailsBooking.restored.request" : "mailsBooking.restored.greeting", namesOf(booking)),
     ],
   };
 }
 
-function bookingReminder(booking: Booking, now: Date): MailContent {
-  const deadline = openDeadline(booking.startsAt, booking, now);
+function bookingReminder(booking: Booking, now: Date, words: MailWords): MailContent {
+  const { t, site } = words;
+  const deadline = openDeadline(cancelableOf(booking), booking, now, words);
   return {
-    subject: `Domani: ${booking.space.name}, ore ${booking.startTime}`,
-    preheader: bookingPeriod(booking).replace("\n", ", "),
-    heading: "Ci vediamo domani",
-    paragraphs: [`Ciao ${booking.firstName},\nti ricordiamo la tua prenotazione di domani.`],
-    facts: bookingFacts(booking),
-    button: myBookingsButton(),
+    subject: t("mailsBooking.reminder.subject", { ...namesOf(booking), time: booking.startTime }),
+    preheader: periodLine(booking, words),
+    heading: t("mailsBooking.reminder.heading"),
+    paragraphs: [t("mailsBooking.reminder.greeting", namesOf(booking))],
+    facts: bookingFacts(booking, words),
+    button: myBookingsButton(words),
     notes: [
-      `Ti aspettiamo in ${siteAddress}. Per qualsiasi cosa: ${site.phones[0] ?? site.email}.`,
-      WAY_THERE,
+      t("mails.whereAndContact", { address: addressOf(site), contact: phoneOrEmail(site) }),
+      ...wayThere(words),
       ...(deadline ? [deadline] : []),
     ],
-    calendar: calendarOf(booking),
+    calendar: calendarOf(booking, words),
   };
 }
 

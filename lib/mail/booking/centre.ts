@@ -1,16 +1,16 @@
 import { cancellationOutcome, outcomeForCentre } from "@/lib/domain/money/cancellation-outcome";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { formatDayRange } from "@/lib/domain/time/dates";
-import { address } from "@/lib/mail/address";
 import type { CourseSignUpFacts, MailContent } from "@/lib/mail/mail";
+import type { MailWords } from "@/lib/mail/mail-words";
 import { paths } from "@/lib/paths";
 import type { Booking } from "@/lib/schemas/booking/booking";
-import { bookingFacts, bookingPeriod } from "./bookings";
+import { bookingFacts, periodLine } from "./booking-parts";
 
-/** Mails to the centre. Reply-To is the customer. */
+/** Mails to the centre, in Italian, the language of the panel. Reply-To is the customer. */
 
 /** The facts of the booking, with the customer and the purpose. */
-export function withCustomer(booking: Booking, facts = bookingFacts(booking)): [string, string][] {
+export function withCustomer(booking: Booking, facts: [string, string][]): [string, string][] {
   const contact = [`${booking.firstName} ${booking.lastName}`, booking.email, booking.phone ?? ""];
   return [
     ["Cliente", contact.filter((part) => part !== "").join("\n")],
@@ -20,25 +20,25 @@ export function withCustomer(booking: Booking, facts = bookingFacts(booking)): [
   ];
 }
 
-const common = (booking: Booking) => ({
-  preheader: `${booking.firstName} ${booking.lastName}, ${bookingPeriod(booking).replace("\n", ", ")}`,
-  facts: withCustomer(booking),
-  button: { label: "Apri il pannello", url: address(paths.admin) },
+const common = (booking: Booking, words: MailWords) => ({
+  preheader: `${booking.firstName} ${booking.lastName}, ${periodLine(booking, words)}`,
+  facts: withCustomer(booking, bookingFacts(booking, words)),
+  button: { label: "Apri il pannello", url: words.address(paths.admin) },
   replyTo: booking.email,
 });
 
-function centreNewBooking(booking: Booking): MailContent {
+function centreNewBooking(booking: Booking, words: MailWords): MailContent {
   return {
-    ...common(booking),
+    ...common(booking, words),
     subject: `Nuova prenotazione: ${booking.space.name} (#${formatConfirmationNumber("booking", booking.confirmationNumber)})`,
     heading: "Nuova prenotazione",
     paragraphs: ["È arrivata una prenotazione dal sito. È già confermata."],
   };
 }
 
-function centreNewRequest(booking: Booking): MailContent {
+function centreNewRequest(booking: Booking, words: MailWords): MailContent {
   return {
-    ...common(booking),
+    ...common(booking, words),
     subject: `Richiesta da confermare: ${booking.space.name} (#${formatConfirmationNumber("booking", booking.confirmationNumber)})`,
     heading: "Una richiesta attende un prezzo",
     paragraphs: [
@@ -47,10 +47,10 @@ function centreNewRequest(booking: Booking): MailContent {
   };
 }
 
-function centreCancellation(booking: Booking): MailContent {
-  const refund = outcomeForCentre(cancellationOutcome(booking, booking.refundPercent ?? 0));
+function centreCancellation(booking: Booking, words: MailWords): MailContent {
+  const refund = words.word(outcomeForCentre(cancellationOutcome(booking, booking.refundPercent ?? 0)));
   return {
-    ...common(booking),
+    ...common(booking, words),
     subject: `Prenotazione annullata: ${booking.space.name} (#${formatConfirmationNumber("booking", booking.confirmationNumber)})`,
     heading: "Prenotazione annullata",
     paragraphs: [
@@ -62,7 +62,7 @@ function centreCancellation(booking: Booking): MailContent {
 
 export const centreBookingMails = { centreNewBooking, centreNewRequest, centreCancellation };
 
-export function centreCourseBooked(booking: CourseSignUpFacts): MailContent {
+export function centreCourseBooked(booking: CourseSignUpFacts, { address }: MailWords): MailContent {
   const dates = booking.startDate
     ? formatDayRange(booking.startDate, booking.endDate ?? booking.startDate)
     : "da concordare";

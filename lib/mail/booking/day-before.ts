@@ -1,30 +1,33 @@
 import { cancellationOutcome, type TotalAndPaid } from "@/lib/domain/money/cancellation-outcome";
-import { refundSteps } from "@/lib/domain/money/cancellation-policy";
-import { formatCents } from "@/lib/domain/money/money";
-import { formatInstant } from "@/lib/domain/time/dates";
-import { site } from "@/lib/site";
+import { type Cancelable, refundSteps } from "@/lib/domain/money/cancellation-policy";
+import type { MailWords } from "@/lib/mail/mail-words";
 
 /** Shared parts of the reminders on the day before. */
 
-/** What a cancellation in time gives: a refund, or less to pay. */
-function gainOf(money: TotalAndPaid, percent: number): string {
-  const { comesBack, stillOwed } = cancellationOutcome(money, percent);
-  if (comesBack > 0) return `ti rimborsiamo ${formatCents(comesBack)}`;
-  return stillOwed > 0 ? `restano da pagare solo ${formatCents(stillOwed)}` : "non devi pagare nulla";
-}
-
 /**
- * A sentence with the next deadline of the cancellation policy and what it gives; null when none remains.
- * @param startsAt the instant from which the policy counts its deadlines back
+ * A sentence with the next deadline of the cancellation policy and what it gives, a refund or less to pay; null when none
+ * remains.
  */
-export function openDeadline(startsAt: string, money: TotalAndPaid, now: Date): string | null {
-  const [step] = refundSteps(new Date(startsAt), money.totalAmount, now);
+export function openDeadline(
+  canceled: Cancelable,
+  money: TotalAndPaid,
+  now: Date,
+  { t, formats }: MailWords,
+): string | null {
+  const [step] = refundSteps(canceled, money.totalAmount, now);
   if (step === undefined || step.amount === 0) return null;
-  return `Non puoi venire? Se annulli entro ${formatInstant(step.until)} ${gainOf(money, step.percent)}.`;
+  const until = formats.instant(step.until);
+  const { comesBack, stillOwed } = cancellationOutcome(money, step.percent);
+  if (comesBack > 0) return t("mails.deadline.refund", { until, amount: formats.cents(comesBack) });
+  return stillOwed > 0
+    ? t("mails.deadline.owed", { until, amount: formats.cents(stillOwed) })
+    : t("mails.deadline.free", { until });
 }
 
-export const WAY_THERE = [
-  `Come si arriva. ${site.arrival.publicTransport}`,
-  `Parcheggio. ${site.arrival.parking}`,
-  `L'ingresso. ${site.arrival.entrance}`,
-].join("\n");
+/** One paragraph with what is known of the way there; none where nothing is. */
+export function wayThere({ site: { arrival }, t }: MailWords): string[] {
+  const known = (["publicTransport", "parking", "entrance"] as const).filter((part) => arrival[part] !== "");
+  return known.length === 0
+    ? []
+    : [known.map((part) => t(`mails.way.${part}`, { text: arrival[part] })).join("\n")];
+}

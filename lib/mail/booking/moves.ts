@@ -1,10 +1,10 @@
-import { formatCents } from "@/lib/domain/money/money";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
-import { address } from "@/lib/mail/address";
 import type { MailContent } from "@/lib/mail/mail";
+import type { MailWords } from "@/lib/mail/mail-words";
 import { paths } from "@/lib/paths";
 import type { Booking } from "@/lib/schemas/booking/booking";
-import { bookingConfirmed, bookingFacts, bookingPeriod, bookingReceived } from "./bookings";
+import { bookingFacts, namesOf, periodLine } from "./booking-parts";
+import { bookingConfirmed, bookingReceived } from "./bookings";
 import { withCustomer } from "./centre";
 
 /** Mails about a booking that the customer has moved. */
@@ -14,55 +14,60 @@ interface Move {
   after: Booking;
 }
 
-const place = (booking: Booking) => `${booking.space.name}, ${bookingPeriod(booking).replace("\n", ", ")}`;
+const place = (booking: Booking, words: MailWords) => `${booking.space.name}, ${periodLine(booking, words)}`;
 
-/** "10,00 € in più"; null when the price is the same or not known yet. */
-function priceChange({ before, after }: Move): string | null {
-  const difference = after.totalAmount - before.totalAmount;
+/** Cents that the new date costs more, or less; null when the price is not known yet. */
+function priceChange({ before, after }: Move): number | null {
   const isOpen = [before, after].some(({ status, totalAmount }) => status === "pending" && totalAmount === 0);
-  if (isOpen || difference === 0) return null;
-  return difference > 0 ? `${formatCents(difference)} in più` : `${formatCents(-difference)} in meno`;
+  return isOpen ? null : after.totalAmount - before.totalAmount;
 }
 
-const withOldPlace = ({ before, after }: Move): [string, string][] => [
-  ...bookingFacts(after),
-  ["Prima", place(before)],
+const withOldPlace = ({ before, after }: Move, words: MailWords): [string, string][] => [
+  ...bookingFacts(after, words),
+  [words.t("mailsBooking.moved.before"), place(before, words)],
 ];
 
-export function bookingMoved(move: Move, now: Date): MailContent {
+/** What the move means for the price. */
+function outcomeOf(move: Move, { t, formats }: MailWords): string {
+  if (move.after.status === "pending") return t("mailsBooking.moved.onRequest");
+  const change = priceChange(move) ?? 0;
+  if (change === 0) return t("mailsBooking.moved.same");
+  const amount = formats.cents(Math.abs(change));
+  return t(change > 0 ? "mailsBooking.moved.more" : "mailsBooking.moved.less", { amount });
+}
+
+export function bookingMoved(move: Move, now: Date, words: MailWords): MailContent {
+  const { t } = words;
   const { after } = move;
   const isPending = after.status === "pending";
-  const change = priceChange(move);
-  const outcome = isPending
-    ? "Qui il prezzo è su richiesta: lo spazio è riservato e ti scriviamo con l'importo."
-    : change
-      ? `La nuova data costa ${change}.`
-      : "Il prezzo non cambia.";
   return {
-    ...(isPending ? bookingReceived(after) : bookingConfirmed(after, now)),
-    subject: `Prenotazione spostata: ${after.space.name} (#${formatConfirmationNumber("booking", after.confirmationNumber)})`,
-    heading: "Hai spostato la tua prenotazione",
-    paragraphs: [`Ciao ${after.firstName},\nquesta è la tua nuova data. ${outcome}`],
-    facts: withOldPlace(move),
+    ...(isPending ? bookingReceived(after, now, words) : bookingConfirmed(after, now, words)),
+    subject: t("mailsBooking.moved.subject", namesOf(after)),
+    heading: t("mailsBooking.moved.heading"),
+    paragraphs: [t("mailsBooking.moved.greeting", { ...namesOf(after), outcome: outcomeOf(move, words) })],
+    facts: withOldPlace(move, words),
   };
 }
 
-export function centreMove(move: Move): MailContent {
+/** To the centre, in Italian like all its mails. */
+export function centreMove(move: Move, words: MailWords): MailContent {
   const { after } = move;
-  const change = priceChange(move);
+  const change = priceChange(move) ?? 0;
+  const price =
+    change === 0
+      ? ""
+      : ` Il nuovo costa ${words.formats.cents(Math.abs(change))} in ${change > 0 ? "più" : "meno"}.`;
   const request =
     after.status === "pending"
       ? " Il nuovo prezzo è su richiesta: confermala dal pannello con un importo."
       : "";
   return {
     subject: `Prenotazione spostata dal cliente: ${after.space.name} (#${formatConfirmationNumber("booking", after.confirmationNumber)})`,
-    preheader: `Ora: ${place(after)}`,
+    preheader: `Ora: ${place(after, words)}`,
     heading: "Un cliente ha spostato la sua prenotazione",
-    paragraphs: [
-      `Il vecchio orario è di nuovo libero.${change ? ` Il nuovo costa ${change}.` : ""}${request}`,
-    ],
-    facts: withCustomer(after, withOldPlace(move)),
-    button: { label: "Apri il pannello", url: address(paths.admin) },
+    paragraphs: [`Il vecchio orario è di nuovo libero.${price}${request}`],
+    facts: withCustomer(after, withOldPlace(move, words)),
+    button: { label: "Apri il pannello", url: words.address(paths.admin) },
     replyTo: after.email,
   };
 }

@@ -1,15 +1,16 @@
 import type { MailContent, RoomMessageFacts } from "@/lib/mail/mail";
-import { bookingFacts, myBookingsButton } from "./bookings";
+import type { MailWords } from "@/lib/mail/mail-words";
+import { bookingFacts, myBookingsButton } from "./booking-parts";
 
 /** Subject and text are sent as the centre typed them. */
-export function roomMessage({ booking, subject, text }: RoomMessageFacts): MailContent {
+export function roomMessage({ booking, subject, text }: RoomMessageFacts, words: MailWords): MailContent {
   return {
     subject,
     preheader: booking.space.name,
     heading: subject,
     paragraphs: text.split(/\n{2,}/),
-    facts: bookingFacts(booking),
-    ...(booking.userId === null ? {} : { button: myBookingsButton() }),
-    notes: ["Ricevi questa e-mail perché hai una prenotazione. Rispondi pure: ti leggiamo."],
+    facts: bookingFacts(booking, words),
+    ...(booking.userId === null ? {} : { button: myBookingsButton(words) }),
+    notes: [words.t("mailsBooking.message.why")],
   };
 }

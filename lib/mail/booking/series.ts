@@ -1,126 +1,130 @@
 import {
   cancellationOutcome,
-  describeOutcome,
   outcomeForCentre,
   sumOfOutcomes,
 } from "@/lib/domain/money/cancellation-outcome";
-import { formatCents } from "@/lib/domain/money/money";
+import { outcomeText } from "@/lib/domain/money/outcome-texts";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
-import { formatDayRange, formatShortDay } from "@/lib/domain/time/dates";
+import { phoneOrEmail } from "@/lib/domain/site/contacts";
 import { bookingsCalendar } from "@/lib/feeds/booking-calendar";
-import { address } from "@/lib/mail/address";
 import type { MailContent, SeriesTemplate } from "@/lib/mail/mail";
+import type { MailWords } from "@/lib/mail/mail-words";
 import { askForIban } from "@/lib/mail/money/refund-iban";
 import { paths } from "@/lib/paths";
 import type { Booking } from "@/lib/schemas/booking/booking";
-import { site } from "@/lib/site";
-import { bookingConfirmed, myBookingsButton, WHERE_NOTE } from "./bookings";
+import { findAnotherButton, myBookingsButton, whereNote } from "./booking-parts";
+import { bookingConfirmed } from "./bookings";
 import { withCustomer } from "./centre";
 
 /** Mails about a series: several dates booked or canceled together. */
 
-const dates = (count: number) => (count === 1 ? "1 data" : `${count} date`);
-
 /** "mar 1 dic, 08:00 – 13:00 (#00042)" */
-function dateLine({ startDate, endDate, startTime, endTime, confirmationNumber }: Booking): string {
-  const days = startDate === endDate ? formatShortDay(startDate) : formatDayRange(startDate, endDate);
+function dateLine(booking: Booking, { formats }: MailWords): string {
+  const { startDate, endDate, startTime, endTime, confirmationNumber } = booking;
+  const days = startDate === endDate ? formats.shortDay(startDate) : formats.days(startDate, endDate);
   return `${days}, ${startTime} – ${endTime} (#${formatConfirmationNumber("booking", confirmationNumber)})`;
 }
 
-/** The rooms of a series; a date that was moved may be in another room than the rest. */
-const roomsOf = (bookings: readonly Booking[]): string =>
-  [...new Set(bookings.map(({ space }) => space.name))].join(", ");
+const dateLines = (bookings: readonly Booking[], words: MailWords) =>
+  bookings.map((booking) => dateLine(booking, words));
 
-function totalOf(bookings: readonly Booking[]): string {
-  const total = formatCents(bookings.reduce((sum, { totalAmount }) => sum + totalAmount, 0));
+/** What the texts about a series are filled with. A date that was moved may be in another room than the rest. */
+const namesOf = (bookings: readonly Booking[]) => ({
+  name: bookings[0]?.firstName ?? "",
+  count: bookings.length,
+  rooms: [...new Set(bookings.map(({ space }) => space.name))].join(", "),
+});
+
+function totalOf(bookings: readonly Booking[], { t, formats }: MailWords): string {
+  const total = formats.cents(bookings.reduce((sum, { totalAmount }) => sum + totalAmount, 0));
   const isOpen = bookings.some(({ status, totalAmount }) => status === "pending" && totalAmount === 0);
   if (!isOpen) return total;
   return bookings.every(({ totalAmount }) => totalAmount === 0)
-    ? "su richiesta"
-    : `${total}, più le date su richiesta`;
+    ? t("mailsBooking.series.onRequest")
+    : t("mailsBooking.series.partlyOnRequest", { total });
 }
 
-const facts = (bookings: readonly Booking[]): [string, string][] => [
-  ["Spazio", roomsOf(bookings)],
-  ["Date", bookings.map(dateLine).join("\n")],
-  ["Totale", totalOf(bookings)],
+const facts = (bookings: readonly Booking[], words: MailWords): [string, string][] => [
+  [words.t("mails.facts.space"), namesOf(bookings).rooms],
+  [words.t("mailsBooking.series.dates"), dateLines(bookings, words).join("\n")],
+  [words.t("mails.facts.total"), totalOf(bookings, words)],
 ];
 
 const outcomeOf = (bookings: readonly Booking[]) =>
   sumOfOutcomes(bookings.map((booking) => cancellationOutcome(booking, booking.refundPercent ?? 0)));
 
-const calendarOf = (bookings: readonly Booking[]) => ({
-  filename: `prenotazioni-${bookings[0] ? formatConfirmationNumber("booking", bookings[0].confirmationNumber) : ""}.ics`,
-  content: bookingsCalendar(bookings),
-});
+function calendarOf(bookings: readonly Booking[], words: MailWords) {
+  const [first] = bookings;
+  const number = first ? formatConfirmationNumber("booking", first.confirmationNumber) : "";
+  return {
+    filename: words.t("mailsBooking.seriesFile", { number }),
+    content: bookingsCalendar(bookings, words),
+  };
+}
 
-const nameOf = ([first]: readonly Booking[]) => first?.firstName ?? "";
-
-function seriesBooked(bookings: readonly Booking[], now: Date): MailContent {
+function seriesBooked(bookings: readonly Booking[], now: Date, words: MailWords): MailContent {
+  const { t } = words;
   const [first] = bookings;
   const open = bookings.filter(({ status }) => status === "pending").length;
-  const terms = first ? bookingConfirmed(first, now).notes?.at(-1) : undefined;
+  const kind = open === bookings.length ? "received" : "confirmed";
+  const terms = first ? bookingConfirmed(first, now, words).notes?.at(-1) : undefined;
   return {
-    subject:
-      open === bookings.length
-        ? `Richiesta ricevuta: ${dates(bookings.length)} in ${roomsOf(bookings)}`
-        : `Prenotazione confermata: ${dates(bookings.length)} in ${roomsOf(bookings)}`,
-    preheader: bookings.map(dateLine).slice(0, 3).join(" · "),
-    heading: open === bookings.length ? "Abbiamo ricevuto la tua richiesta" : "Le tue date sono confermate",
+    subject: t(`mailsBooking.series.${kind}.subject`, namesOf(bookings)),
+    preheader: dateLines(bookings, words).slice(0, 3).join(" · "),
+    heading: t(`mailsBooking.series.${kind}.heading`),
     paragraphs: [
-      `Ciao ${nameOf(bookings)},\nhai prenotato ${dates(bookings.length)} insieme. Le trovi tutte qui sotto.`,
-      ...(open > 0
-        ? [
-            "Per le date su richiesta lo spazio è riservato: ti scriviamo con l'importo appena le confermiamo.",
-          ]
-        : []),
+      t("mailsBooking.series.confirmed.greeting", namesOf(bookings)),
+      ...(open > 0 ? [t("mailsBooking.series.confirmed.open")] : []),
     ],
-    facts: facts(bookings),
-    button: myBookingsButton(),
-    notes: [WHERE_NOTE, ...(terms ? [`Per ogni data, a partire dalla prima: ${terms}`] : [])],
-    calendar: calendarOf(bookings),
+    facts: facts(bookings, words),
+    button: myBookingsButton(words),
+    notes: [whereNote(words), ...(terms ? [t("mailsBooking.series.confirmed.terms", { terms })] : [])],
+    calendar: calendarOf(bookings, words),
   };
 }
 
-function seriesCanceled(bookings: readonly Booking[]): MailContent {
+function seriesCanceled(bookings: readonly Booking[], _now: Date, words: MailWords): MailContent {
+  const { t, word, site } = words;
   const [first] = bookings;
   const isByCentre = first?.canceledBy === "centre";
-  const outcome = describeOutcome(outcomeOf(bookings));
+  const outcome = word(outcomeText(outcomeOf(bookings)));
+  const said = isByCentre ? "canceled.byCentre" : "canceled";
   return {
-    subject: `Prenotazioni annullate: ${dates(bookings.length)} in ${roomsOf(bookings)}`,
+    subject: t("mailsBooking.series.canceled.subject", namesOf(bookings)),
     preheader: outcome,
-    heading: isByCentre ? "Il centro ha annullato le tue prenotazioni" : "Prenotazioni annullate",
+    heading: t(`mailsBooking.series.${said}.heading`),
     paragraphs: [
-      isByCentre
-        ? `Ciao ${nameOf(bookings)},\nci dispiace: abbiamo dovuto annullare le prenotazioni qui sotto. ${outcome}`
-        : `Ciao ${nameOf(bookings)},\nle prenotazioni qui sotto sono state annullate. ${outcome}`,
-      ...(first?.cancelReason ? [`Il motivo: ${first.cancelReason}`] : []),
-      ...askForIban(bookings),
+      t(`mailsBooking.series.${said}.greeting`, { ...namesOf(bookings), outcome }),
+      ...(first?.cancelReason ? [t("mails.reason", { reason: first.cancelReason })] : []),
+      ...askForIban(bookings, words),
     ],
-    facts: facts(bookings),
-    button: { label: "Trova un altro spazio", url: address(paths.spaces) },
+    facts: facts(bookings, words),
+    button: findAnotherButton(words),
     ...(isByCentre
-      ? { notes: [`Vuoi altre date? Rispondi a questa e-mail o chiamaci: ${site.phones[0] ?? site.email}.`] }
+      ? { notes: [t("mailsBooking.series.canceled.byCentre.contact", { contact: phoneOrEmail(site) })] }
       : {}),
-    calendar: calendarOf(bookings),
+    calendar: calendarOf(bookings, words),
   };
 }
 
-const toCentre = (bookings: readonly Booking[]) => {
+/** To the centre, in Italian like all its mails. */
+const toCentre = (bookings: readonly Booking[], words: MailWords) => {
   const [first] = bookings;
   return {
-    preheader: bookings.map(dateLine).slice(0, 3).join(" · "),
-    facts: first ? withCustomer(first, facts(bookings)) : facts(bookings),
-    button: { label: "Apri il pannello", url: address(paths.admin) },
+    preheader: dateLines(bookings, words).slice(0, 3).join(" · "),
+    facts: first ? withCustomer(first, facts(bookings, words)) : facts(bookings, words),
+    button: { label: "Apri il pannello", url: words.address(paths.admin) },
     ...(first ? { replyTo: first.email } : {}),
   };
 };
 
-function centreNewSeries(bookings: readonly Booking[]): MailContent {
+const dates = (count: number) => (count === 1 ? "1 data" : `${count} date`);
+
+function centreNewSeries(bookings: readonly Booking[], _now: Date, words: MailWords): MailContent {
   const open = bookings.filter(({ status }) => status === "pending").length;
   return {
-    ...toCentre(bookings),
-    subject: `Nuova prenotazione: ${dates(bookings.length)} in ${roomsOf(bookings)}`,
+    ...toCentre(bookings, words),
+    subject: `Nuova prenotazione: ${dates(bookings.length)} in ${namesOf(bookings).rooms}`,
     heading: "Nuova prenotazione di più date",
     paragraphs: [
       open === 0
@@ -130,16 +134,20 @@ function centreNewSeries(bookings: readonly Booking[]): MailContent {
   };
 }
 
-function centreSeriesCanceled(bookings: readonly Booking[]): MailContent {
+function centreSeriesCanceled(bookings: readonly Booking[], _now: Date, words: MailWords): MailContent {
+  const outcome = words.word(outcomeForCentre(outcomeOf(bookings)));
   return {
-    ...toCentre(bookings),
-    subject: `Prenotazioni annullate: ${dates(bookings.length)} in ${roomsOf(bookings)}`,
+    ...toCentre(bookings, words),
+    subject: `Prenotazioni annullate: ${dates(bookings.length)} in ${namesOf(bookings).rooms}`,
     heading: "Prenotazioni annullate",
-    paragraphs: [`Lo spazio è di nuovo libero. ${outcomeForCentre(outcomeOf(bookings))}`],
+    paragraphs: [`Lo spazio è di nuovo libero. ${outcome}`],
   };
 }
 
-export const seriesMails: Record<SeriesTemplate, (bookings: readonly Booking[], now: Date) => MailContent> = {
+export const seriesMails: Record<
+  SeriesTemplate,
+  (bookings: readonly Booking[], now: Date, words: MailWords) => MailContent
+> = {
   seriesBooked,
   seriesCanceled,
   centreNewSeries,

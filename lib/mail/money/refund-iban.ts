@@ -1,47 +1,56 @@
-import { formatInstant } from "@/lib/domain/time/dates";
-import { address } from "@/lib/mail/address";
+import { emailAndPhone } from "@/lib/domain/site/contacts";
 import type { MailContent, RefundIbanFacts } from "@/lib/mail/mail";
+import type { MailWords } from "@/lib/mail/mail-words";
 import { paths } from "@/lib/paths";
 import type { Booking } from "@/lib/schemas/booking/booking";
-import { site } from "@/lib/site";
 
 /**
  * Asks for the IBAN of a refund by transfer: on the booking's card, or in a reply from customers without an
  * account.
  */
-export function askForIban(bookings: readonly Pick<Booking, "refundDue" | "userId">[]): string[] {
+export function askForIban(
+  bookings: readonly Pick<Booking, "refundDue" | "userId">[],
+  { t }: MailWords,
+): string[] {
   if (bookings.every(({ refundDue }) => refundDue === 0)) return [];
-  const where = bookings.some(({ userId }) => userId !== null)
-    ? "indica l'IBAN per il rimborso in «Le Mie Prenotazioni», tra quelle passate"
-    : "rispondi con l'IBAN per il rimborso";
-  return [`Se hai pagato con bonifico, ${where}: lo cancelliamo appena il rimborso è pagato.`];
+  return [t(bookings.some(({ userId }) => userId !== null) ? "mails.iban.onCard" : "mails.iban.byReply")];
 }
 
-function whatHappened({ ending, endingBefore }: RefundIbanFacts): string {
-  if (ending === null) return `l'IBAN che finisce con ${endingBefore} è stato tolto`;
-  return endingBefore === null
-    ? `è stato indicato l'IBAN che finisce con ${ending}`
-    : `l'IBAN è cambiato: prima finiva con ${endingBefore}, ora con ${ending}`;
+function whatHappened(
+  { firstName: name, ending, endingBefore, at }: RefundIbanFacts,
+  words: MailWords,
+): string {
+  const values = {
+    name,
+    ending: ending ?? "",
+    before: endingBefore ?? "",
+    at: words.formats.instant(new Date(at)),
+  };
+  if (ending === null) return words.t("mailsMoney.refundIban.removed", values);
+  return words.t(
+    endingBefore === null ? "mailsMoney.refundIban.given" : "mailsMoney.refundIban.replaced",
+    values,
+  );
 }
 
 /** Tells the owner of a refund that its IBAN was changed, so that they notice a change by somebody else. */
-export function refundIbanGiven(change: RefundIbanFacts): MailContent {
-  const { firstName, title, endingBefore, userId, at } = change;
-  const heading =
-    endingBefore === null ? "L'IBAN per il tuo rimborso" : "L'IBAN per il tuo rimborso è cambiato";
-  const contact = [site.email, ...site.phones.slice(0, 1)].join(", ");
+export function refundIbanGiven(change: RefundIbanFacts, words: MailWords): MailContent {
+  const { t, word, address, site } = words;
+  const { endingBefore, userId } = change;
+  const title = word(change.title);
+  const heading = t(endingBefore === null ? "mailsMoney.refundIban.first" : "mailsMoney.refundIban.changed");
   return {
-    subject: `${heading}: ${title}`,
-    preheader: "Se non viene da te, scrivici o chiamaci subito.",
+    subject: t("mailsMoney.refundIban.subject", { heading, title }),
+    preheader: t("mailsMoney.refundIban.preview"),
     heading,
     paragraphs: [
-      `Ciao ${firstName},\nper il rimborso con bonifico ${whatHappened(change)} (${formatInstant(new Date(at))}).`,
-      `Se non viene da te, scrivici o chiamaci subito, prima che il rimborso parta: ${contact}.`,
+      whatHappened(change, words),
+      t("mailsMoney.refundIban.notByYou", { contact: emailAndPhone(site) }),
     ],
-    facts: [["Per", title]],
+    facts: [[t("mailsMoney.refundIban.for"), title]],
     ...(userId === null
       ? {}
-      : { button: { label: "Non sono stato io: cambia la password", url: address(paths.forgotPassword) } }),
-    notes: ["Se è tutto giusto, non devi fare altro."],
+      : { button: { label: t("mailsMoney.refundIban.button"), url: address(paths.forgotPassword) } }),
+    notes: [t("mailsMoney.refundIban.fine")],
   };
 }

@@ -3,20 +3,19 @@ import { ROLE_LABELS } from "@/lib/domain/person/role-labels";
 import type { Role } from "@/lib/domain/person/roles";
 import { CODE_MINUTES } from "@/lib/domain/person/sign-in-code";
 import { preventAutolink } from "@/lib/domain/person/visible-text";
-import { formatDayAfter, formatInstant } from "@/lib/domain/time/dates";
-import { address } from "@/lib/mail/address";
+import { formatDayAfter } from "@/lib/domain/time/dates";
 import type { MailContent, NamedAccount } from "@/lib/mail/mail";
+import type { MailWords } from "@/lib/mail/mail-words";
 import { paths } from "@/lib/paths";
-import { site } from "@/lib/site";
 
 /** Mails about an account. Tokens are derived here, when the mail is sent (lib/auth/mail-token.ts). */
 
 /** The button to verify the address, and the link to refuse it. */
-function answers(nonce: string): Pick<MailContent, "button" | "link"> {
+function answers(nonce: string, { t, address }: MailWords): Pick<MailContent, "button" | "link"> {
   const token = mailToken("verification", nonce);
   return {
-    button: { label: "Conferma l'indirizzo", url: address(paths.verifyEmail(token)) },
-    link: { label: "Non sono stato io", url: address(paths.refuseEmail(token)) },
+    button: { label: t("mailsPerson.confirmAddress"), url: address(paths.verifyEmail(token)) },
+    link: { label: t("mailsPerson.notMe"), url: address(paths.refuseEmail(token)) },
   };
 }
 
@@ -24,42 +23,44 @@ function answers(nonce: string): Pick<MailContent, "button" | "link"> {
  * The account's names. Whoever registered has chosen them: names cannot contain links, but usernames may look like
  * one.
  */
-function accountFacts({ username, firstName, lastName }: NamedAccount): [string, string][] {
-  const name: [string, string] = ["Nome", [firstName, lastName].filter(Boolean).join(" ")];
-  return username === undefined ? [name] : [["Username", preventAutolink(username)], name];
+function accountFacts({ username, firstName, lastName }: NamedAccount, { t }: MailWords): [string, string][] {
+  const name: [string, string] = [t("mailsPerson.name"), [firstName, lastName].filter(Boolean).join(" ")];
+  return username === undefined ? [name] : [[t("mailsPerson.username"), preventAutolink(username)], name];
 }
 
-export function welcome({ nonce, ...account }: NamedAccount & { nonce: string }): MailContent {
-  const { firstName } = account;
+export function welcome(
+  { nonce, ...account }: NamedAccount & { nonce: string },
+  words: MailWords,
+): MailContent {
+  const { t, site } = words;
+  const name = account.firstName;
   return {
-    subject: `Ti diamo il benvenuto, ${firstName}`,
-    preheader: "Il tuo account è pronto: conferma il tuo indirizzo e-mail.",
-    heading: "Il tuo account è pronto",
+    subject: t("mailsPerson.welcome.subject", { name }),
+    preheader: t("mailsPerson.welcome.preview"),
+    heading: t("mailsPerson.welcome.heading"),
     paragraphs: [
-      `Ciao ${firstName},\nda oggi puoi prenotare gli spazi del ${site.name} e seguire le tue prenotazioni.`,
-      "Conferma il tuo indirizzo: così siamo sicuri che conferme e promemoria arrivino a te. Per farlo devi aver fatto l'accesso, oppure scrivere la password dell'account.",
+      t("mailsPerson.welcome.greeting", { name, site: site.name }),
+      t("mailsPerson.welcome.confirm"),
     ],
-    facts: accountFacts(account),
-    ...answers(nonce),
-    notes: [
-      "Il link vale 7 giorni. Se non hai creato tu questo account, premi «Non sono stato io»: lo eliminiamo e il tuo indirizzo torna libero.",
-    ],
+    facts: accountFacts(account, words),
+    ...answers(nonce, words),
+    notes: [t("mailsPerson.welcome.link")],
   };
 }
 
-export function verification({ nonce, ...account }: NamedAccount & { nonce: string }): MailContent {
+export function verification(
+  { nonce, ...account }: NamedAccount & { nonce: string },
+  words: MailWords,
+): MailContent {
+  const { t } = words;
   return {
-    subject: "Conferma il tuo indirizzo e-mail",
-    preheader: "Per confermarlo servono l'accesso o la password dell'account.",
-    heading: "Conferma il tuo indirizzo",
-    paragraphs: [
-      `Ciao ${account.firstName},\nconferma che questo indirizzo è tuo e che vuoi usarlo per il tuo account. Per farlo devi aver fatto l'accesso, oppure scrivere la password dell'account.`,
-    ],
-    facts: accountFacts(account),
-    ...answers(nonce),
-    notes: [
-      "Il link vale 7 giorni e sostituisce quelli inviati prima. Se non hai chiesto nulla, premi «Non sono stato io»: quell'account non potrà usare il tuo indirizzo.",
-    ],
+    subject: t("mailsPerson.verification.subject"),
+    preheader: t("mailsPerson.verification.preview"),
+    heading: t("mailsPerson.verification.heading"),
+    paragraphs: [t("mailsPerson.verification.greeting", { name: account.firstName })],
+    facts: accountFacts(account, words),
+    ...answers(nonce, words),
+    notes: [t("mailsPerson.verification.link")],
   };
 }
 
@@ -67,168 +68,161 @@ export function verification({ nonce, ...account }: NamedAccount & { nonce: stri
  * The code to sign in with, or to prove who one is without a password. It is in the subject, so that a phone's notification shows it; without a name, since the
  * address may be nobody's.
  */
-export function signInCodeMail(code: string): MailContent {
+export function signInCodeMail(code: string, { t, site }: MailWords): MailContent {
+  const minutes = CODE_MINUTES;
   return {
-    subject: `${code} è il tuo codice per il ${site.name}`,
-    preheader: `Vale ${CODE_MINUTES} minuti e si usa una volta sola.`,
-    heading: "Il tuo codice",
-    paragraphs: ["Ecco il codice che hai chiesto per accedere, o per confermare che sei tu:"],
+    subject: t("mailsPerson.signInCode.subject", { code, site: site.name }),
+    preheader: t("mailsPerson.signInCode.preview", { minutes }),
+    heading: t("mailsPerson.signInCode.heading"),
+    paragraphs: [t("mailsPerson.signInCode.text")],
     secret: code,
-    notes: [
-      `Scrivilo nella pagina da cui l'hai chiesto. Vale ${CODE_MINUTES} minuti e si usa una volta sola.`,
-      "Non darlo a nessuno: noi non te lo chiederemo mai. Se non l'hai chiesto tu, ignora questa e-mail: senza il codice non succede nulla.",
-    ],
+    notes: [t("mailsPerson.signInCode.where", { minutes }), t("mailsPerson.signInCode.secret")],
   };
 }
 
-const NOT_VERIFIED =
-  "L'indirizzo di questo account non è ancora stato confermato. Se qualcun altro l'ha creato con il tuo indirizzo, scegliendo una nuova password gli togli ogni accesso; poi ti scriviamo come tenere l'account o eliminarlo.";
-
-export function passwordReset({
-  nonce,
-  isVerified,
-  ...account
-}: NamedAccount & { nonce: string; isVerified: boolean }): MailContent {
-  const { firstName } = account;
+export function passwordReset(
+  { nonce, isVerified, ...account }: NamedAccount & { nonce: string; isVerified: boolean },
+  words: MailWords,
+): MailContent {
+  const { t, address } = words;
+  const token = mailToken("reset", nonce);
   return {
-    subject: "Reimposta la tua password",
-    preheader: "Il link vale 1 ora e si usa una volta sola.",
-    heading: "Reimposta la password",
-    paragraphs: [
-      `Ciao ${firstName},\nabbiamo ricevuto la richiesta di reimpostare la password del tuo account.`,
-    ],
-    facts: accountFacts(account),
-    button: { label: "Imposta Nuova Password", url: address(paths.resetPassword(mailToken("reset", nonce))) },
+    subject: t("mailsPerson.passwordReset.subject"),
+    preheader: t("mailsPerson.passwordReset.preview"),
+    heading: t("mailsPerson.passwordReset.heading"),
+    paragraphs: [t("mailsPerson.passwordReset.greeting", { name: account.firstName })],
+    facts: accountFacts(account, words),
+    button: { label: t("mailsPerson.passwordReset.button"), url: address(paths.resetPassword(token)) },
     notes: [
-      ...(isVerified ? [] : [NOT_VERIFIED]),
-      "Il link vale 1 ora, si usa una volta sola e sostituisce quelli inviati prima.",
-      `Se la pagina chiede il codice di reimpostazione, è questo:\n${mailToken("reset", nonce)}`,
-      "Se non l'hai chiesto tu, ignora questa e-mail: la tua password resta quella di prima.",
+      ...(isVerified ? [] : [t("mailsPerson.passwordReset.notVerified")]),
+      t("mailsPerson.passwordReset.link"),
+      t("mailsPerson.passwordReset.code", { code: token }),
+      t("mailsPerson.passwordReset.ignore"),
     ],
   };
 }
 
-/** @param invited who is invited, to which role, and when the link expires (an instant) */
-export function invitation(invited: {
-  firstName: string;
-  role: Role;
-  expiresAt: string;
-  nonce: string;
-}): MailContent {
-  const { firstName, role, expiresAt, nonce } = invited;
+/**
+ * To a colleague, whose account does not exist yet.
+ * @param invited who is invited, to which role, and when the link expires (an instant)
+ */
+export function invitation(
+  invited: { firstName: string; role: Role; expiresAt: string; nonce: string },
+  { t, formats, address, site }: MailWords,
+): MailContent {
+  const { firstName: name, expiresAt, nonce } = invited;
+  const role = ROLE_LABELS[invited.role].toLowerCase();
   return {
-    subject: `Invito a lavorare nel pannello del ${site.name}`,
-    preheader: "Scegli una password: il link vale 7 giorni e si usa una volta sola.",
-    heading: "Ti aspettiamo nel pannello",
+    subject: t("mailsPerson.invitation.subject", { site: site.name }),
+    preheader: t("mailsPerson.invitation.preview"),
+    heading: t("mailsPerson.invitation.heading"),
     paragraphs: [
-      `Ciao ${firstName},\nil ${site.name} ti invita a lavorare nel suo pannello. Il tuo ruolo: ${ROLE_LABELS[role].toLowerCase()}.`,
-      "Scegli una password per creare il tuo account. Non serve altro.",
+      t("mailsPerson.invitation.greeting", { name, site: site.name, role }),
+      t("mailsPerson.invitation.choose"),
     ],
-    button: { label: "Scegli la password", url: address(paths.invitation(mailToken("invitation", nonce))) },
+    button: {
+      label: t("mailsPerson.invitation.button"),
+      url: address(paths.invitation(mailToken("invitation", nonce))),
+    },
     notes: [
-      `Il link vale fino a ${formatInstant(new Date(expiresAt))}, si usa una volta sola e sostituisce quelli inviati prima.`,
-      "Se non te l'aspettavi, ignora questa e-mail: senza di te non viene creato nessun account.",
+      t("mailsPerson.invitation.link", { until: formats.instant(new Date(expiresAt)) }),
+      t("mailsPerson.invitation.ignore"),
     ],
   };
 }
 
-export function passwordChanged({
-  firstName,
-  at,
-  endedCalendar = false,
-  isFirst = false,
-}: {
+interface Change {
   firstName: string;
+  /** When it was made. */
   at: string;
-  endedCalendar?: boolean;
-  isFirst?: boolean;
-}): MailContent {
-  if (isFirst)
-    return {
-      subject: "Il tuo account ha una password",
-      preheader: "Se non l'hai scelta tu, cambiala subito.",
-      heading: "Password impostata",
-      paragraphs: [
-        `Ciao ${firstName},\nper il tuo account è stata scelta una password: ${formatInstant(new Date(at))}. Puoi continuare ad accedere anche con il codice.`,
-        "Per sicurezza abbiamo chiuso le sessioni aperte sugli altri dispositivi.",
-      ],
-      button: { label: "Non l'ho scelta io", url: address(paths.forgotPassword) },
-      notes: ["Se l'hai scelta tu, non devi fare altro."],
-    };
+}
+
+const changeOf = ({ firstName, at }: Change, { formats }: MailWords) => ({
+  name: firstName,
+  at: formats.instant(new Date(at)),
+});
+
+/** The button to a new password, for somebody who has not made the change. */
+const notMine = (label: string, { address }: MailWords): Pick<MailContent, "button"> => ({
+  button: { label, url: address(paths.forgotPassword) },
+});
+
+export function passwordChanged(
+  change: Change & { endedCalendar?: boolean; isFirst?: boolean },
+  words: MailWords,
+): MailContent {
+  const { t } = words;
+  const { endedCalendar = false, isFirst = false } = change;
+  const kind = isFirst ? "firstPassword" : "passwordChanged";
   return {
-    subject: "La tua password è stata cambiata",
-    preheader: "Se non l'hai cambiata tu, reimpostala subito.",
-    heading: "Password cambiata",
+    subject: t(`mailsPerson.${kind}.subject`),
+    preheader: t(`mailsPerson.${kind}.preview`),
+    heading: t(`mailsPerson.${kind}.heading`),
     paragraphs: [
-      `Ciao ${firstName},\nla password del tuo account è stata cambiata: ${formatInstant(new Date(at))}.`,
-      "Per sicurezza abbiamo chiuso le sessioni aperte sugli altri dispositivi.",
-      ...(endedCalendar
-        ? [
-            "Anche il collegamento del tuo calendario è stato chiuso: puoi crearne uno nuovo nelle impostazioni.",
-          ]
-        : []),
+      t(`mailsPerson.${kind}.greeting`, changeOf(change, words)),
+      t("mailsPerson.sessionsEnded"),
+      ...(endedCalendar && !isFirst ? [t("mailsPerson.passwordChanged.calendarEnded")] : []),
     ],
-    button: { label: "Non l'ho cambiata io", url: address(paths.forgotPassword) },
-    notes: ["Se l'hai cambiata tu, non devi fare altro."],
+    ...notMine(t(`mailsPerson.${kind}.button`), words),
+    notes: [t(`mailsPerson.${kind}.fine`)],
   };
 }
 
 /** Does not mention the new address: the old one may belong to somebody else. */
-export function emailChangeAsked({ firstName, at }: { firstName: string; at: string }): MailContent {
+export function emailChangeAsked(change: Change, words: MailWords): MailContent {
+  const { t } = words;
   return {
-    subject: "Richiesta di cambio dell'indirizzo e-mail",
-    preheader: "Se non l'hai chiesto tu, cambia subito la password.",
-    heading: "Cambio dell'indirizzo e-mail",
+    subject: t("mailsPerson.emailChangeAsked.subject"),
+    preheader: t("mailsPerson.changePassword"),
+    heading: t("mailsPerson.emailChangeAsked.heading"),
     paragraphs: [
-      `Ciao ${firstName},\nper il tuo account è stato chiesto di usare un altro indirizzo e-mail: ${formatInstant(new Date(at))}.`,
-      "Il cambio avverrà quando il nuovo indirizzo sarà confermato. Fino ad allora resta valido questo.",
+      t("mailsPerson.emailChangeAsked.greeting", changeOf(change, words)),
+      t("mailsPerson.emailChangeAsked.when"),
     ],
-    button: { label: "Non l'ho chiesto io", url: address(paths.forgotPassword) },
-    notes: ["Se l'hai chiesto tu, non devi fare altro."],
+    ...notMine(t("mailsPerson.notByMe"), words),
+    notes: [t("mailsPerson.fineIfAsked")],
   };
 }
 
-export function emailChanged({ firstName, at }: { firstName: string; at: string }): MailContent {
+export function emailChanged(change: Change, words: MailWords): MailContent {
+  const { t, site } = words;
   return {
-    subject: "L'indirizzo e-mail del tuo account è cambiato",
-    preheader: "Da ora le nostre e-mail arrivano al nuovo indirizzo.",
-    heading: "Indirizzo e-mail cambiato",
+    subject: t("mailsPerson.emailChanged.subject"),
+    preheader: t("mailsPerson.emailChanged.preview"),
+    heading: t("mailsPerson.emailChanged.heading"),
     paragraphs: [
-      `Ciao ${firstName},\nil nuovo indirizzo del tuo account è stato confermato: ${formatInstant(new Date(at))}. Da ora le nostre e-mail arrivano lì.`,
-      `Se il cambio non viene da te, scrivici subito a ${site.email}: da questo indirizzo non è più possibile reimpostare la password.`,
+      t("mailsPerson.emailChanged.greeting", changeOf(change, words)),
+      t("mailsPerson.emailChanged.notMine", { email: site.email }),
     ],
   };
 }
 
-export function secondFactorChanged(
-  { firstName, at }: { firstName: string; at: string },
-  isOn: boolean,
+export function secondFactorChanged(change: Change, isOn: boolean, words: MailWords): MailContent {
+  const { t } = words;
+  const kind = isOn ? "secondFactorOn" : "secondFactorOff";
+  return {
+    subject: t(`mailsPerson.${kind}.subject`),
+    preheader: t("mailsPerson.changePassword"),
+    heading: t(`mailsPerson.${kind}.subject`),
+    paragraphs: [t(`mailsPerson.${kind}.greeting`, changeOf(change, words)), t(`mailsPerson.${kind}.effect`)],
+    ...notMine(t("mailsPerson.notByMe"), words),
+    notes: [t("mailsPerson.fineIfAsked")],
+  };
+}
+
+export function inactivityWarning(
+  { firstName: name, removalDay }: { firstName: string; removalDay: string },
+  { t, language, address }: MailWords,
 ): MailContent {
-  const state = isOn ? "attivata" : "disattivata";
-  return {
-    subject: `Verifica in due passaggi ${state}`,
-    preheader: "Se non l'hai chiesto tu, cambia subito la password.",
-    heading: `Verifica in due passaggi ${state}`,
-    paragraphs: [
-      `Ciao ${firstName},\nla verifica in due passaggi del tuo account è stata ${state}: ${formatInstant(new Date(at))}.`,
-      isOn
-        ? "Da ora, per accedere, serve anche un codice dell'app. Conserva i codici di recupero in un posto sicuro."
-        : "Da ora, per accedere, basta di nuovo la password.",
-    ],
-    button: { label: "Non l'ho chiesto io", url: address(paths.forgotPassword) },
-    notes: ["Se l'hai chiesto tu, non devi fare altro."],
+  const days = {
+    ofDay: formatDayAfter("del", removalDay, language),
+    theDay: formatDayAfter("il", removalDay, language),
   };
-}
-
-export function inactivityWarning(data: { firstName: string; removalDay: string }): MailContent {
   return {
-    subject: "Il tuo account sta per essere eliminato",
-    preheader: `Accedi prima ${formatDayAfter("del", data.removalDay)} per conservarlo.`,
-    heading: "Ci rivediamo?",
-    paragraphs: [
-      `Ciao ${data.firstName},\nnon accedi al tuo account da quasi due anni. Come scritto nella nostra informativa sulla privacy, lo elimineremo dopo ${formatDayAfter("il", data.removalDay)}.`,
-      "Per conservarlo basta accedere una volta. Se preferisci che venga eliminato, non devi fare nulla.",
-    ],
-    button: { label: "Accedi", url: address(paths.auth) },
+    subject: t("mailsPerson.inactivity.subject"),
+    preheader: t("mailsPerson.inactivity.preview", days),
+    heading: t("mailsPerson.inactivity.heading"),
+    paragraphs: [t("mailsPerson.inactivity.greeting", { name, ...days }), t("mailsPerson.inactivity.keep")],
+    button: { label: t("mailsPerson.inactivity.button"), url: address(paths.auth) },
   };
 }

@@ -1,60 +1,55 @@
-import { lessonWords } from "@/lib/domain/sign-up/own-lessons";
+import { dayOf, timeOf } from "@/lib/domain/time/dates";
 import type { LessonsOffFacts, MailContent, SignUpMovedFacts } from "@/lib/mail/mail";
-import { factsOf, filled, linkOf, present } from "./sign-up-mails";
+import type { MailWords } from "@/lib/mail/mail-words";
+import { cancelButton, factsOf, filled, present, reasonOf } from "./sign-up-parts";
 
 /** Mails about changes of an event or a course that go on. */
 
-const IN_CALENDAR = "In allegato ci sono gli appuntamenti aggiornati per il tuo calendario.";
-const CANNOT_COME = "Così non puoi venire? Dillo dal link qui sopra: il posto va a chi aspetta.";
-
 /** Another day, hour or room: what is now, and what was. */
-export function offeringMoved(signUp: SignUpMovedFacts): MailContent {
-  const { kind, title, firstName, program, when, location, before } = signUp;
+export function offeringMoved(signUp: SignUpMovedFacts, words: MailWords): MailContent {
+  const { t } = words;
+  const { kind, title, firstName: name, program, when, location, before } = signUp;
   const isOtherTime = program !== before.program;
   const isElsewhere = location !== before.where;
+  const change = isOtherTime && isElsewhere ? "both" : isElsewhere ? "place" : "time";
   // Of a course the next lessons stand under its weekdays and days.
   const now = kind === "event" || program === when ? program : `${program}\n${when}`.trim();
   return {
-    subject: `Cambio di programma: ${title}`,
+    subject: t("mailsSignUp.moved.subject", { title }),
     preheader: (isOtherTime ? program : location).replaceAll("\n", ", "),
-    heading: "Cambio di programma",
-    paragraphs: [
-      `Ciao ${firstName},\n${title} cambia ${whatChanges(isOtherTime, isElsewhere)}. La tua iscrizione resta valida: ecco come ci vediamo.`,
-    ],
+    heading: t("mailsSignUp.moved.heading"),
+    paragraphs: [t(`mailsSignUp.moved.${change}`, { name, title })],
     facts: [
-      ...factsOf({ ...signUp, when: now }),
+      ...factsOf({ ...signUp, when: now }, words),
       ...present([
-        ["Prima era", isOtherTime ? before.program : ""],
-        ["Prima si teneva in", isElsewhere ? before.where : ""],
+        [t("mailsSignUp.moved.timeBefore"), isOtherTime ? before.program : ""],
+        [t("mailsSignUp.moved.placeBefore"), isElsewhere ? before.where : ""],
       ]),
     ],
-    button: { label: "Vedi o annulla l'iscrizione", url: linkOf(signUp) },
-    notes: [IN_CALENDAR, CANNOT_COME],
+    button: cancelButton(signUp, words),
+    notes: [t("mailsSignUp.inCalendar"), t("mailsSignUp.moved.cannotCome")],
   };
 }
 
-function whatChanges(isOtherTime: boolean, isElsewhere: boolean): string {
-  if (isOtherTime && isElsewhere) return "data o orario, e luogo";
-  return isElsewhere ? "luogo" : "data o orario";
-}
-
 /** Lessons that a closure takes. */
-export function lessonsOff(signUp: LessonsOffFacts): MailContent {
-  const lessons = signUp.gone.lessons.map(({ startsAt, endsAt }) =>
-    lessonWords({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) }),
-  );
-  const isOne = lessons.length === 1;
-  const heading = isOne ? "La lezione non si tiene" : "Alcune lezioni non si tengono";
+export function lessonsOff(signUp: LessonsOffFacts, words: MailWords): MailContent {
+  const { t, formats } = words;
+  const lessons = signUp.gone.lessons.map(({ startsAt, endsAt }) => {
+    const [start, end] = [new Date(startsAt), new Date(endsAt)];
+    return `${formats.longDay(dayOf(start))}, ${timeOf(start)} – ${timeOf(end)}`;
+  });
+  const { firstName: name, title } = signUp;
+  const count = lessons.length;
   return {
-    subject: `${isOne ? "Lezione sospesa" : "Lezioni sospese"}: ${signUp.title}`,
+    subject: t("mailsSignUp.lessonsOff.subject", { count, title }),
     preheader: lessons.join("; "),
-    heading,
+    heading: t("mailsSignUp.lessonsOff.heading", { count }),
     paragraphs: filled([
-      `Ciao ${signUp.firstName},\nci dispiace: ${isOne ? "una lezione" : "alcune lezioni"} di ${signUp.title} non si ${isOne ? "tiene" : "tengono"}. La tua iscrizione resta valida.`,
-      signUp.reason ? `Il motivo: ${signUp.reason}` : "",
+      t("mailsSignUp.lessonsOff.greeting", { name, count, title }),
+      reasonOf(signUp, words),
     ]),
-    facts: [[isOne ? "Non si tiene" : "Non si tengono", lessons.join("\n")], ...factsOf(signUp)],
-    button: { label: "Vedi o annulla l'iscrizione", url: linkOf(signUp) },
-    notes: [IN_CALENDAR],
+    facts: [[t("mailsSignUp.lessonsOff.which", { count }), lessons.join("\n")], ...factsOf(signUp, words)],
+    button: cancelButton(signUp, words),
+    notes: [t("mailsSignUp.inCalendar")],
   };
 }

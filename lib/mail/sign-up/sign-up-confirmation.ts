@@ -1,57 +1,59 @@
 import { formatPriceText } from "@/lib/domain/money/money";
-import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
-import { formatDayRange, formatLongDay } from "@/lib/domain/time/dates";
+import { emailAndPhone } from "@/lib/domain/site/contacts";
 import type { CourseSignUpFacts, EventSignUpFacts, MailContent } from "@/lib/mail/mail";
-import { site } from "@/lib/site";
-import { doorAndLink } from "./sign-up-mails";
+import type { MailWords } from "@/lib/mail/mail-words";
+import { doorAndLink, numberOf, present } from "./sign-up-parts";
 
 /** The mails that confirm a sign-up. */
 
-const present = (facts: [string, string][]) => facts.filter(([, value]) => value !== "");
-const CONTACT = `Se non puoi più partecipare, annulla l'iscrizione con il pulsante qui sopra: il posto andrà a qualcun altro. Per il resto: ${site.email}, ${site.phones[0] ?? ""}.`;
+const contact = ({ t, site }: MailWords) => t("mailsSignUp.contact", { contact: emailAndPhone(site) });
 
-function whenOf({ when, startDate, endDate }: CourseSignUpFacts): string {
-  return when ?? (startDate === null ? "" : formatDayRange(startDate, endDate ?? startDate));
+function whenOf({ when, startDate, endDate }: CourseSignUpFacts, { formats }: MailWords): string {
+  return when ?? (startDate === null ? "" : formats.days(startDate, endDate ?? startDate));
 }
 
-export function courseBooked(signUp: CourseSignUpFacts): MailContent {
+export function courseBooked(signUp: CourseSignUpFacts, words: MailWords): MailContent {
+  const { t, language } = words;
+  const { courseTitle: title, schedule, confirmationNumber } = signUp;
+  const when = whenOf(signUp, words);
   return {
-    subject: `Iscrizione confermata: ${signUp.courseTitle}`,
-    preheader: "Ti aspettiamo: ecco il riepilogo della tua iscrizione.",
-    heading: "Iscrizione confermata",
-    paragraphs: [`Ciao ${signUp.firstName},\nla tua iscrizione al corso è confermata.`],
+    subject: t("mailsSignUp.course.subject", { title }),
+    preheader: t("mailsSignUp.course.preview"),
+    heading: t("mailsSignUp.course.heading"),
+    paragraphs: [t("mailsSignUp.course.greeting", { name: signUp.firstName })],
     facts: present([
-      ["Conferma", `#${formatConfirmationNumber("course", signUp.confirmationNumber)}`],
-      ["Corso", signUp.courseTitle],
-      ["Quando", whenOf(signUp)],
-      ["Orario", whenOf(signUp).includes(signUp.schedule) ? "" : signUp.schedule],
-      ["Dove", signUp.location],
-      ["Posti", signUp.seats > 1 ? String(signUp.seats) : ""],
-      ["Prezzo", signUp.price === undefined ? "" : formatPriceText(signUp.price)],
+      [t("mails.facts.confirmation"), numberOf({ kind: "course", confirmationNumber })],
+      [t("mails.facts.course"), title],
+      [t("mails.facts.when"), when],
+      [t("mails.facts.hours"), when.includes(schedule) ? "" : schedule],
+      [t("mails.facts.where"), signUp.location],
+      [t("mails.facts.places"), signUp.seats > 1 ? String(signUp.seats) : ""],
+      [t("mails.facts.price"), signUp.price === undefined ? "" : formatPriceText(signUp.price, language)],
     ]),
-    ...doorAndLink(signUp),
-    notes: [CONTACT],
+    ...doorAndLink(signUp, words),
+    notes: [contact(words)],
   };
 }
 
-export function eventRegistered(signUp: EventSignUpFacts): MailContent {
-  const { eventDate, endDate, startTime, endTime } = signUp;
+export function eventRegistered(signUp: EventSignUpFacts, words: MailWords): MailContent {
+  const { t, language, formats } = words;
+  const { eventTitle: title, eventDate, endDate, startTime, endTime, confirmationNumber } = signUp;
   const day =
-    endDate && endDate !== eventDate ? formatDayRange(eventDate, endDate) : formatLongDay(eventDate);
+    endDate && endDate !== eventDate ? formats.days(eventDate, endDate) : formats.longDay(eventDate);
   return {
-    subject: `Ti aspettiamo: ${signUp.eventTitle}`,
+    subject: t("mailsSignUp.event.subject", { title }),
     preheader: `${day}, ${startTime} – ${endTime}`,
-    heading: "Iscrizione confermata",
-    paragraphs: [`Ciao ${signUp.firstName},\nil tuo posto è riservato.`],
+    heading: t("mailsSignUp.event.heading"),
+    paragraphs: [t("mailsSignUp.event.greeting", { name: signUp.firstName })],
     facts: present([
-      ["Conferma", `#${formatConfirmationNumber("event", signUp.confirmationNumber)}`],
-      ["Evento", signUp.eventTitle],
-      ["Quando", `${day}\n${startTime} – ${endTime}`],
-      ["Dove", signUp.location],
-      ["Posti", signUp.seats > 1 ? String(signUp.seats) : ""],
-      ["Prezzo", formatPriceText(signUp.price)],
+      [t("mails.facts.confirmation"), numberOf({ kind: "event", confirmationNumber })],
+      [t("mails.facts.event"), title],
+      [t("mails.facts.when"), `${day}\n${startTime} – ${endTime}`],
+      [t("mails.facts.where"), signUp.location],
+      [t("mails.facts.places"), signUp.seats > 1 ? String(signUp.seats) : ""],
+      [t("mails.facts.price"), formatPriceText(signUp.price, language)],
     ]),
-    ...doorAndLink(signUp),
-    notes: [CONTACT],
+    ...doorAndLink(signUp, words),
+    notes: [contact(words)],
   };
 }

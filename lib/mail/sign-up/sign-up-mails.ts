@@ -1,133 +1,114 @@
-import { signUpToken } from "@/lib/auth/sign-up-link";
-import { describeOutcome, outcomeForCentre } from "@/lib/domain/money/cancellation-outcome";
-import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
-import { address } from "@/lib/mail/address";
-import { openDeadline, WAY_THERE } from "@/lib/mail/booking/day-before";
+import { outcomeForCentre } from "@/lib/domain/money/cancellation-outcome";
+import { outcomeText } from "@/lib/domain/money/outcome-texts";
+import { addressOf, phoneOrEmail } from "@/lib/domain/site/contacts";
+import { openDeadline, wayThere } from "@/lib/mail/booking/day-before";
 import type { MailContent, SignUpFacts, SignUpMessageFacts, SignUpReminderFacts } from "@/lib/mail/mail";
+import type { MailWords } from "@/lib/mail/mail-words";
+import { cancelableOf } from "@/lib/mail/money/cancelable";
 import { paths } from "@/lib/paths";
-import { site, siteAddress } from "@/lib/site";
+import { doorAndLink, factsOf, filled, numberOf, reasonOf, signUpButton } from "./sign-up-parts";
 
 /** Mails about a sign-up after its confirmation. */
 
-export const present = (facts: [string, string][]) => facts.filter(([, value]) => value !== "");
-
-export const numberOf = ({ kind, confirmationNumber }: SignUpFacts) =>
-  `#${formatConfirmationNumber(kind, confirmationNumber)}`;
-
-export const factsOf = (signUp: SignUpFacts): [string, string][] =>
-  present([
-    ["Conferma", numberOf(signUp)],
-    [signUp.kind === "event" ? "Evento" : "Corso", signUp.title],
-    ["Quando", signUp.when],
-    ["Dove", signUp.location],
-    ["Posti", signUp.seats > 1 ? String(signUp.seats) : ""],
-  ]);
+const outcomeOf = ({ paidAmount, refundDue, dueAmount }: SignUpFacts) => ({
+  paidAmount,
+  comesBack: refundDue,
+  stillOwed: dueAmount,
+});
 
 /** What the cancellation means for the money; nothing where nothing was to be paid. */
-function moneyOf({ refundDue, dueAmount, paidAmount, totalAmount }: SignUpFacts): string {
-  if (totalAmount === 0 && paidAmount === 0) return "";
-  const words = describeOutcome({ paidAmount, comesBack: refundDue, stillOwed: dueAmount });
-  return refundDue > 0
-    ? `${words} Se hai pagato con bonifico, indica l'IBAN sulla pagina della tua iscrizione.`
-    : words;
+function moneyOf(signUp: SignUpFacts, { t, word }: MailWords): string {
+  if (signUp.totalAmount === 0 && signUp.paidAmount === 0) return "";
+  const outcome = word(outcomeText(outcomeOf(signUp)));
+  return signUp.refundDue > 0 ? `${outcome} ${t("mailsSignUp.enterIban")}` : outcome;
 }
 
-const centreMoneyOf = ({ paidAmount, refundDue, dueAmount }: SignUpFacts): string =>
-  outcomeForCentre({ paidAmount, comesBack: refundDue, stillOwed: dueAmount });
-
-const reasonOf = ({ reason }: SignUpFacts) => (reason ? `Il motivo: ${reason}` : "");
-
-export const filled = (paragraphs: string[]) => paragraphs.filter((text) => text !== "");
-
-/** The page that shows and cancels the sign-up. */
-export const linkOf = (signUp: Pick<SignUpFacts, "linkId">) =>
-  address(paths.signUp(signUpToken(signUp.linkId)));
-
-export function signUpCanceled(signUp: SignUpFacts): MailContent {
+function signUpCanceled(signUp: SignUpFacts, words: MailWords): MailContent {
+  const { t } = words;
   const isOwn = signUp.by === "customer";
-  const what = isOwn ? "La tua rinuncia è registrata" : "La tua iscrizione è stata annullata dal centro";
+  const { firstName: name, title } = signUp;
   return {
-    subject: `Iscrizione annullata: ${signUp.title} (${numberOf(signUp)})`,
-    preheader: what,
-    heading: "Iscrizione annullata",
+    subject: t("mailsSignUp.canceled.subject", { title, number: numberOf(signUp) }),
+    preheader: t(isOwn ? "mailsSignUp.canceled.own" : "mailsSignUp.canceled.byCentre"),
+    heading: t("mailsSignUp.canceled.heading"),
     paragraphs: filled([
-      `Ciao ${signUp.firstName},\n${isOwn ? "la tua rinuncia è registrata e il posto è di nuovo libero." : "abbiamo annullato la tua iscrizione."}`,
-      reasonOf(signUp),
-      moneyOf(signUp),
+      t(isOwn ? "mailsSignUp.canceled.ownGreeting" : "mailsSignUp.canceled.byCentreGreeting", { name }),
+      reasonOf(signUp, words),
+      moneyOf(signUp, words),
     ]),
-    facts: factsOf(signUp),
-    ...(signUp.refundDue > 0 ? { button: { label: "La tua iscrizione", url: linkOf(signUp) } } : {}),
+    facts: factsOf(signUp, words),
+    ...(signUp.refundDue > 0 ? { button: signUpButton(signUp, words) } : {}),
   };
 }
 
-export function offeringCanceled(signUp: SignUpFacts): MailContent {
-  const what = signUp.kind === "event" ? "L'evento" : "Il corso";
+function offeringCanceled(signUp: SignUpFacts, words: MailWords): MailContent {
+  const { t, address } = words;
+  const { kind, firstName: name, title } = signUp;
+  const others = {
+    label: t(`mailsSignUp.offeringCanceled.${kind}.button`),
+    url: address(kind === "event" ? paths.events : paths.courses),
+  };
   return {
-    subject: `Annullato: ${signUp.title}`,
-    preheader: `${what} non si terrà`,
-    heading: signUp.kind === "event" ? "Evento annullato" : "Corso annullato",
+    subject: t("mailsSignUp.offeringCanceled.subject", { title }),
+    preheader: t(`mailsSignUp.offeringCanceled.${kind}.preview`),
+    heading: t(`mailsSignUp.offeringCanceled.${kind}.heading`),
     paragraphs: filled([
-      `Ciao ${signUp.firstName},\nci dispiace: ${signUp.title} non si terrà, e la tua iscrizione è annullata.`,
-      reasonOf(signUp),
-      moneyOf(signUp),
+      t("mailsSignUp.offeringCanceled.greeting", { name, title }),
+      reasonOf(signUp, words),
+      moneyOf(signUp, words),
     ]),
-    facts: factsOf(signUp),
-    button:
-      signUp.refundDue > 0
-        ? { label: "La tua iscrizione", url: linkOf(signUp) }
-        : signUp.kind === "event"
-          ? { label: "Vedi gli altri eventi", url: address(paths.events) }
-          : { label: "Vedi gli altri corsi", url: address(paths.courses) },
+    facts: factsOf(signUp, words),
+    button: signUp.refundDue > 0 ? signUpButton(signUp, words) : others,
   };
 }
 
-export function eventHeld(signUp: SignUpFacts): MailContent {
+function eventHeld(signUp: SignUpFacts, words: MailWords): MailContent {
+  const { t } = words;
   return {
-    subject: `Confermato: ${signUp.title}`,
-    preheader: "Il numero minimo è raggiunto: l'evento si tiene.",
-    heading: "L'evento si tiene",
-    paragraphs: [
-      `Ciao ${signUp.firstName},\nil numero minimo di partecipanti è raggiunto: l'evento si tiene. Ti aspettiamo!`,
-    ],
-    facts: factsOf(signUp),
-    button: { label: "La tua iscrizione", url: linkOf(signUp) },
+    subject: t("mailsSignUp.held.subject", { title: signUp.title }),
+    preheader: t("mailsSignUp.held.preview"),
+    heading: t("mailsSignUp.held.heading"),
+    paragraphs: [t("mailsSignUp.held.greeting", { name: signUp.firstName })],
+    facts: factsOf(signUp, words),
+    button: signUpButton(signUp, words),
   };
 }
 
 /** With the check-in code, directions, and the next deadline of the cancellation policy. */
-export function signUpReminder(signUp: SignUpReminderFacts, now: Date): MailContent {
-  const deadline = openDeadline(signUp.refundFrom, signUp, now);
+export function signUpReminder(signUp: SignUpReminderFacts, now: Date, words: MailWords): MailContent {
+  const { t, site } = words;
+  const { kind, firstName: name, title } = signUp;
+  const deadline = openDeadline(cancelableOf({ ...signUp, startsAt: signUp.refundFrom }), signUp, now, words);
   return {
-    subject: `Domani: ${signUp.title}`,
+    subject: t("mailsSignUp.reminder.subject", { title }),
     preheader: signUp.when.replace("\n", ", "),
-    heading: "Ci vediamo domani",
-    paragraphs: [
-      `Ciao ${signUp.firstName},\nti ricordiamo che domani ${signUp.kind === "event" ? "c'è" : "comincia"} ${signUp.title}.`,
-    ],
-    facts: factsOf(signUp),
-    ...doorAndLink(signUp),
+    heading: t("mailsSignUp.reminder.heading"),
+    paragraphs: [t(`mailsSignUp.reminder.${kind}`, { name, title })],
+    facts: factsOf(signUp, words),
+    ...doorAndLink(signUp, words),
     notes: [
-      `Ti aspettiamo in ${siteAddress}. Per qualsiasi cosa: ${site.phones[0] ?? site.email}.`,
-      WAY_THERE,
-      deadline ?? "Non puoi venire? Dillo dal link qui sopra: il posto va a chi aspetta.",
+      t("mails.whereAndContact", { address: addressOf(site), contact: phoneOrEmail(site) }),
+      ...wayThere(words),
+      deadline ?? t("mailsSignUp.reminder.cannotCome"),
     ],
   };
 }
 
 /** Subject and text are the centre's, as they were typed. */
-export function signUpMessage(signUp: SignUpMessageFacts): MailContent {
+export function signUpMessage(signUp: SignUpMessageFacts, words: MailWords): MailContent {
   return {
     subject: signUp.subject,
     preheader: signUp.title,
     heading: signUp.subject,
     paragraphs: [...signUp.text.split(/\n{2,}/)],
-    facts: factsOf(signUp),
-    button: { label: "La tua iscrizione", url: linkOf(signUp) },
-    notes: ["Ricevi questa e-mail perché hai un'iscrizione. Rispondi pure: ti leggiamo."],
+    facts: factsOf(signUp, words),
+    button: signUpButton(signUp, words),
+    notes: [words.t("mailsSignUp.message.why")],
   };
 }
 
-export function centreSignUpCanceled(signUp: SignUpFacts): MailContent {
+/** To the centre, in Italian like all its mails. */
+function centreSignUpCanceled(signUp: SignUpFacts, words: MailWords): MailContent {
   const who = `${signUp.firstName} ${signUp.lastName}`;
   return {
     subject: `Rinuncia: ${signUp.title} (${numberOf(signUp)})`,
@@ -135,10 +116,10 @@ export function centreSignUpCanceled(signUp: SignUpFacts): MailContent {
     heading: "Una rinuncia",
     paragraphs: filled([
       `${who} rinuncia ${signUp.seats > 1 ? `ai suoi ${signUp.seats} posti` : "al suo posto"}.`,
-      signUp.totalAmount > 0 ? centreMoneyOf(signUp) : "",
+      signUp.totalAmount > 0 ? words.word(outcomeForCentre(outcomeOf(signUp))) : "",
     ]),
-    facts: factsOf(signUp),
-    button: { label: "Apri il pannello", url: address(paths.admin) },
+    facts: factsOf(signUp, words),
+    button: { label: "Apri il pannello", url: words.address(paths.admin) },
     replyTo: signUp.email,
   };
 }
@@ -150,14 +131,3 @@ export const signUpMails = {
   eventHeld,
   centrePlaceGivenUp: centreSignUpCanceled,
 };
-
-/** The check-in code, and the link to the page of the sign-up. */
-export function doorAndLink(signUp: {
-  linkId: string;
-  checkInCode: string;
-}): Pick<MailContent, "button" | "codes"> {
-  return {
-    button: { label: "Vedi o annulla l'iscrizione", url: linkOf(signUp) },
-    codes: [{ label: "Il tuo codice d'ingresso: mostralo all'arrivo", text: signUp.checkInCode }],
-  };
-}

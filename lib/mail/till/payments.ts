@@ -1,58 +1,60 @@
-import { signUpToken } from "@/lib/auth/sign-up-link";
 import { dueOfSeries } from "@/lib/domain/booking/series-due";
-import { formatCents } from "@/lib/domain/money/money";
-import { paymentReason } from "@/lib/domain/money/payment";
+import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
+import { type PayableKind, paymentReason } from "@/lib/domain/money/payment";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
-import { howToPay, PLACE_DEADLINE } from "@/lib/domain/till/how-to-pay";
+import { howToPay } from "@/lib/domain/till/how-to-pay";
 import { transferCode } from "@/lib/domain/till/payment-qr";
 import { env } from "@/lib/env";
-import { address } from "@/lib/mail/address";
+import { myBookingsButton } from "@/lib/mail/booking/booking-parts";
 import type { MailContent, PaymentReminderFacts, SignUpFacts } from "@/lib/mail/mail";
-import { paths } from "@/lib/paths";
+import type { MailWords } from "@/lib/mail/mail-words";
+import { signUpButton } from "@/lib/mail/sign-up/sign-up-parts";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { Settings } from "@/lib/schemas/site/settings";
 import type { Receipt } from "@/lib/schemas/till/receipt";
-import { legalNameOf } from "@/lib/site";
 
 /** Mails about payments, and the payment part of other mails. */
 
-const waysOf = (settings: Settings, reason: string, takesCards: boolean, deadline?: string) =>
-  howToPay({
-    ...(deadline === undefined ? {} : { deadline }),
-    iban: settings.iban,
-    legalName: legalNameOf(settings),
-    reason,
-    takesCards,
-  });
+/** What is to be paid. */
+interface Open {
+  /** Cents. */
+  amount: number;
+  /** The reference of a transfer. */
+  reason: string;
+  kind: PayableKind;
+}
 
 /** A button to what is to be paid; none for customers with neither an account nor a link. */
-function buttonOf({ linkId, hasAccount }: PaymentReminderFacts): Pick<MailContent, "button"> {
-  if (linkId)
-    return { button: { label: "La tua iscrizione", url: address(paths.signUp(signUpToken(linkId))) } };
-  return hasAccount ? { button: { label: "Le Mie Prenotazioni", url: address(paths.myBookings) } } : {};
+function buttonOf(
+  { linkId, hasAccount }: PaymentReminderFacts,
+  words: MailWords,
+): Pick<MailContent, "button"> {
+  if (linkId) return { button: signUpButton({ linkId }, words) };
+  return hasAccount ? { button: myBookingsButton(words) } : {};
 }
 
 /** The reminder of what is still to be paid, with the same reason of payment and QR code as in the confirmation. */
-export function paymentReminder(reminder: PaymentReminderFacts, settings: Settings): MailContent {
-  const { kind, id, firstName, dueAmount, title, when = "" } = reminder;
+export function paymentReminder(
+  reminder: PaymentReminderFacts,
+  settings: Settings,
+  words: MailWords,
+): MailContent {
+  const { t, formats } = words;
+  const { kind, id, firstName: name, dueAmount, title, when = "" } = reminder;
   const reason = paymentReason(kind, confirmationNumber(id));
-  const isRoom = kind === "booking";
+  const amount = formats.cents(dueAmount);
   const content: MailContent = {
-    subject: `Promemoria di pagamento: ${reason}, ${title}`,
-    preheader: `Restano da pagare ${formatCents(dueAmount)}.`,
-    heading: "Un promemoria di pagamento",
-    paragraphs: [
-      `Ciao ${firstName},\nrestano da pagare ${formatCents(dueAmount)} per quanto trovi qui sotto. Se hai già pagato, non tenere conto di questo messaggio.`,
-    ],
+    subject: t("mailsMoney.reminder.subject", { reason, title }),
+    preheader: t("mailsMoney.reminder.preview", { amount }),
+    heading: t("mailsMoney.reminder.heading"),
+    paragraphs: [t("mailsMoney.reminder.greeting", { name, amount })],
     facts: [
-      ["Per", [`${title} (${reason})`, when].filter((line) => line !== "").join("\n")],
-      ["Da pagare", formatCents(dueAmount)],
+      [t("mailsMoney.reminder.for"), [`${title} (${reason})`, when].filter((line) => line !== "").join("\n")],
+      [t("mailsMoney.reminder.due"), amount],
     ],
-    ...buttonOf(reminder),
+    ...buttonOf(reminder, words),
   };
-  const takesCards = isRoom && env().STRIPE_SECRET_KEY !== undefined;
-  const deadline = isRoom ? {} : { deadline: PLACE_DEADLINE };
-  return withWays(content, { amount: dueAmount, reason, takesCards, ...deadline }, settings);
+  return withWays(content, { amount: dueAmount, reason, kind }, settings, words);
 }
 
 /**
@@ -63,12 +65,12 @@ export function withWaysToPay(
   content: MailContent,
   bookings: readonly Booking[],
   settings: Settings,
+  words: MailWords,
 ): MailContent {
   const open = dueOfSeries(bookings);
   if (open === null) return content;
   const reason = paymentReason("booking", open.confirmationNumber, open.others);
-  const takesCards = env().STRIPE_SECRET_KEY !== undefined;
-  return withWays(content, { amount: open.dueAmount, reason, takesCards }, settings);
+  return withWays(content, { amount: open.dueAmount, reason, kind: "booking" }, settings, words);
 }
 
 /** The same for a sign-up for a course or event, which cannot be paid by card online. */
@@ -76,49 +78,59 @@ export function withWaysToPaySignUp(
   content: MailContent,
   signUp: Pick<SignUpFacts, "kind" | "confirmationNumber" | "dueAmount">,
   settings: Settings,
+  words: MailWords,
 ): MailContent {
-  const open = { amount: signUp.dueAmount, reason: paymentReason(signUp.kind, signUp.confirmationNumber) };
-  return withWays(content, { ...open, takesCards: false, deadline: PLACE_DEADLINE }, settings);
+  const { kind, confirmationNumber, dueAmount: amount } = signUp;
+  const reason = paymentReason(kind, confirmationNumber);
+  return withWays(content, { amount, reason, kind }, settings, words);
 }
 
-function withWays(
-  content: MailContent,
-  {
-    amount,
-    reason,
-    takesCards,
-    deadline,
-  }: { amount: number; reason: string; takesCards: boolean; deadline?: string },
-  settings: Settings,
-): MailContent {
-  const { iban } = settings;
+/** When and by what means, one sentence each. Only rooms are paid by card online. */
+function waysOf({ kind, reason }: Open, { iban, legalName }: Settings, { word }: MailWords): string[] {
+  const takesCards = kind === "booking" && env().STRIPE_SECRET_KEY !== undefined;
+  return howToPay({ kind, iban, legalName, reason, takesCards }).map(word);
+}
+
+function withWays(content: MailContent, open: Open, settings: Settings, words: MailWords): MailContent {
+  const { t, formats } = words;
+  const { amount, reason } = open;
+  const { iban, legalName } = settings;
   const transfer =
     iban === null
       ? []
       : [
           {
-            label: "Il codice del bonifico: inquadralo con l'app della tua banca",
-            text: transferCode({ name: legalNameOf(settings), iban, amount, reason }),
+            label: t("mailsMoney.transferCode"),
+            text: transferCode({ name: legalName, iban, amount, reason }),
             isPictureOnly: true,
           },
         ];
   return {
     ...content,
-    payment: [`Da pagare: ${formatCents(amount)}.`, ...waysOf(settings, reason, takesCards, deadline)],
+    payment: [t("mailsMoney.due", { amount: formats.cents(amount) }), ...waysOf(open, settings, words)],
     codes: [...transfer, ...(content.codes ?? [])],
   };
 }
 
-export function receiptContent(receipt: Receipt, firstName: string, bytes: Uint8Array): MailContent {
+/** A receipt is a fiscal document, in Italian for everybody; who reads another language is told. */
+export function receiptContent(
+  receipt: Receipt,
+  name: string,
+  bytes: Uint8Array,
+  { t, formats, language }: MailWords,
+): MailContent {
+  const { number } = receipt;
+  const amount = formats.cents(receipt.total);
   return {
-    subject: `La tua ricevuta n. ${receipt.number}`,
-    preheader: `Ricevuta di ${formatCents(receipt.total)}.`,
-    heading: "La tua ricevuta",
-    paragraphs: [`Ciao ${firstName},\ngrazie per il pagamento: trovi la ricevuta in allegato.`],
+    subject: t("mailsMoney.receipt.subject", { number }),
+    preheader: t("mailsMoney.receipt.preview", { amount }),
+    heading: t("mailsMoney.receipt.heading"),
+    paragraphs: [t("mailsMoney.receipt.greeting", { name })],
     facts: [
-      ["Ricevuta", `n. ${receipt.number}`],
-      ["Totale", formatCents(receipt.total)],
+      [t("mailsMoney.receipt.receipt"), t("mailsMoney.receipt.number", { number })],
+      [t("mailsMoney.receipt.total"), amount],
     ],
-    document: { filename: `ricevuta-${receipt.number.replace("/", "-")}.pdf`, bytes },
+    ...(language === DEFAULT_LANGUAGE ? {} : { notes: [t("mailsMoney.receipt.inItalian")] }),
+    document: { filename: t("mailsMoney.receipt.file", { number: number.replace("/", "-") }), bytes },
   };
 }

@@ -1,103 +1,114 @@
 import { mailToken } from "@/lib/auth/mail-token";
-import { formatInstant } from "@/lib/domain/time/dates";
+import { emailAndPhone } from "@/lib/domain/site/contacts";
 import {
   waitingPeriodLabel,
   waitingPositionLabel,
   waitingSizeLabel,
 } from "@/lib/domain/waiting/waiting-labels";
-import { address } from "@/lib/mail/address";
 import type { MailContent } from "@/lib/mail/mail";
+import type { MailWords } from "@/lib/mail/mail-words";
 import { paths } from "@/lib/paths";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
-import { site } from "@/lib/site";
 
 /** Mails about entries of the waiting list. Only they hold the link. */
 
 /** `price` of an offer, in words. */
 type Waiting = WaitingEntry & { nonce: string; price?: string };
 
-const LABELS = { space: "Spazio", event: "Evento", course: "Corso" } as const;
-
 const present = (facts: [string, string][]) => facts.filter(([, value]) => value !== "");
 
-const factsOf = (entry: Waiting): [string, string][] =>
+const factsOf = (entry: Waiting, { t, word }: MailWords): [string, string][] =>
   present([
-    [LABELS[entry.kind], entry.title],
-    ["Quando", waitingPeriodLabel(entry)],
-    [entry.kind === "space" ? "Partecipanti" : "Posti", waitingSizeLabel(entry)],
+    [t(`mails.facts.${entry.kind}`), entry.title],
+    [t("mails.facts.when"), word(waitingPeriodLabel(entry))],
+    [
+      t(entry.kind === "space" ? "mails.facts.attendees" : "mails.facts.places"),
+      word(waitingSizeLabel(entry)),
+    ],
   ]);
 
-const linkOf = ({ nonce }: Waiting) => address(paths.waitingEntry(mailToken("waiting", nonce)));
+const linkOf = ({ nonce }: Waiting, { address }: MailWords) =>
+  address(paths.waitingEntry(mailToken("waiting", nonce)));
 
-const CONTACT = `Per qualsiasi cosa: ${site.email}, ${site.phones[0] ?? ""}.`;
+const contact = ({ t, site }: MailWords) => t("mails.anythingElse", { contact: emailAndPhone(site) });
 
-function waitingConfirmed(entry: Waiting): MailContent {
-  const position = entry.position === null ? "" : ` ${waitingPositionLabel(entry.position)}.`;
+function waitingConfirmed(entry: Waiting, words: MailWords): MailContent {
+  const { t, word } = words;
+  const { title, firstName: name } = entry;
   return {
-    subject: `Sei in lista d'attesa: ${entry.title}`,
-    preheader: "Ti scriviamo appena si libera.",
-    heading: "Sei in lista d'attesa",
+    subject: t("mailsWaiting.confirmed.subject", { title }),
+    preheader: t("mailsWaiting.confirmed.preview"),
+    heading: t("mailsWaiting.confirmed.heading"),
     paragraphs: [
-      `Ciao ${entry.firstName},\nabbiamo preso nota.${position} Appena si libera quello che cerchi ti scriviamo e lo teniamo da parte per te.`,
+      entry.position === null
+        ? t("mailsWaiting.confirmed.greeting", { name })
+        : t("mailsWaiting.confirmed.greetingWithPosition", {
+            name,
+            position: word(waitingPositionLabel(entry.position)),
+          }),
     ],
-    facts: factsOf(entry),
-    button: { label: "La tua richiesta", url: linkOf(entry) },
-    notes: ["Hai cambiato idea? Dalla stessa pagina puoi toglierti dalla lista.", CONTACT],
+    facts: factsOf(entry, words),
+    button: { label: t("mailsWaiting.request"), url: linkOf(entry, words) },
+    notes: [t("mailsWaiting.confirmed.leave"), contact(words)],
   };
 }
 
-function waitingOffered(entry: Waiting): MailContent {
-  const until = entry.offerExpiresAt === null ? "" : formatInstant(new Date(entry.offerExpiresAt));
+function waitingOffered(entry: Waiting, words: MailWords): MailContent {
+  const { t, word, formats } = words;
+  const { title, firstName: name } = entry;
+  const until = entry.offerExpiresAt === null ? "" : formats.instant(new Date(entry.offerExpiresAt));
   return {
-    subject: `Si è liberato un posto: ${entry.title}`,
-    preheader: `È tenuto da parte per te fino a ${until}.`,
-    heading: "Si è liberato un posto",
-    paragraphs: [
-      `Ciao ${entry.firstName},\nsi è liberato quello che aspettavi, ed è tenuto da parte per te fino a ${until}.`,
-      "Apri il link e scegli: accetti con un clic, oppure lo lasci a chi viene dopo di te.",
+    subject: t("mailsWaiting.offered.subject", { title }),
+    preheader: t("mailsWaiting.offered.preview", { until }),
+    heading: t("mailsWaiting.offered.heading"),
+    paragraphs: [t("mailsWaiting.offered.greeting", { name, until }), t("mailsWaiting.offered.choose")],
+    facts: [
+      ...factsOf(entry, words),
+      ...present([[t("mails.facts.price"), word(entry.price ?? "")]]),
+      [t("mailsWaiting.offered.validUntil"), until],
     ],
-    facts: [...factsOf(entry), ...present([["Prezzo", entry.price ?? ""]]), ["Valido fino a", until]],
-    button: { label: "Accetta o lascia il posto", url: linkOf(entry) },
-    notes: ["Se non rispondi in tempo, lo offriamo alla persona successiva.", CONTACT],
+    button: { label: t("mailsWaiting.offered.button"), url: linkOf(entry, words) },
+    notes: [t("mailsWaiting.offered.next"), contact(words)],
   };
 }
 
-function waitingExpired(entry: Waiting): MailContent {
+function waitingExpired(entry: Waiting, words: MailWords): MailContent {
+  const { t } = words;
+  const { title, firstName: name } = entry;
   return {
-    subject: `L'offerta è scaduta: ${entry.title}`,
-    preheader: "Il tempo per accettare è finito.",
-    heading: "L'offerta è scaduta",
-    paragraphs: [
-      `Ciao ${entry.firstName},\nil tempo per accettare è finito e il posto non è più tenuto da parte per te. Non sei più in lista d'attesa.`,
-      "Ti interessa ancora? Puoi rimetterti in lista quando vuoi.",
-    ],
-    facts: factsOf(entry),
-    notes: [CONTACT],
+    subject: t("mailsWaiting.expired.subject", { title }),
+    preheader: t("mailsWaiting.expired.preview"),
+    heading: t("mailsWaiting.expired.heading"),
+    paragraphs: [t("mailsWaiting.expired.greeting", { name }), t("mailsWaiting.expired.again")],
+    facts: factsOf(entry, words),
+    notes: [contact(words)],
   };
 }
 
-function waitingRemoved(entry: Waiting): MailContent {
+function waitingRemoved(entry: Waiting, words: MailWords): MailContent {
+  const { t, site } = words;
+  const { title, firstName: name } = entry;
   return {
-    subject: `Non sei più in lista d'attesa: ${entry.title}`,
-    preheader: "La segreteria ha tolto la tua richiesta dalla lista.",
-    heading: "Non sei più in lista d'attesa",
-    paragraphs: [`Ciao ${entry.firstName},\nla segreteria ha tolto la tua richiesta dalla lista d'attesa.`],
-    facts: factsOf(entry),
-    notes: [`Pensi che sia un errore? Rispondi a questa e-mail. ${CONTACT}`],
+    subject: t("mailsWaiting.removed.subject", { title }),
+    preheader: t("mailsWaiting.removed.preview"),
+    heading: t("mailsWaiting.removed.heading"),
+    paragraphs: [t("mailsWaiting.removed.greeting", { name })],
+    facts: factsOf(entry, words),
+    notes: [t("mailsWaiting.removed.mistake", { contact: emailAndPhone(site) })],
   };
 }
 
-function waitingCanceled(entry: Waiting): MailContent {
-  const what = entry.kind === "event" ? "L'evento" : "Il corso";
+function waitingCanceled(entry: Waiting, words: MailWords): MailContent {
+  const { t } = words;
+  const { title, firstName: name } = entry;
+  const kind = entry.kind === "event" ? "event" : "course";
   return {
-    subject: `Annullato: ${entry.title}`,
-    preheader: `${what} non si terrà.`,
-    heading: entry.kind === "event" ? "Evento annullato" : "Corso annullato",
-    paragraphs: [
-      `Ciao ${entry.firstName},\nci dispiace: quello che aspettavi è stato annullato, e la lista d'attesa è chiusa.`,
-    ],
-    facts: factsOf(entry),
-    notes: [CONTACT],
+    subject: t("mailsWaiting.canceled.subject", { title }),
+    preheader: t(`mailsWaiting.canceled.${kind}.preview`),
+    heading: t(`mailsWaiting.canceled.${kind}.heading`),
+    paragraphs: [t("mailsWaiting.canceled.greeting", { name })],
+    facts: factsOf(entry, words),
+    notes: [contact(words)],
   };
 }
 

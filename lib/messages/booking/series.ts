@@ -1,13 +1,14 @@
+import { text } from "@/lib/domain/language/text";
 import { MAX_SERIES_DATES } from "@/lib/domain/room-time/series";
 
-/** Validation messages of a series. */
+/** What fields of a series are told. */
 export const SERIES = {
-  none: "Scegli almeno una data.",
-  empty: "Con questa ripetizione non risulta nessuna data.",
-  tooMany: `Una serie può comprendere al massimo ${MAX_SERIES_DATES} date.`,
-  bothForms: "Indica le date una per una oppure una ripetizione, non entrambe.",
-  overlapping: "Alcune date di questa serie si sovrappongono tra loro.",
-  noWeekday: "Scegli almeno un giorno della settimana.",
-  every: "Si può ripetere ogni settimana, ogni due o ogni quattro.",
-  onlyCancel: "Una serie si può soltanto annullare.",
+  none: text("validation.series.none"),
+  empty: text("validation.series.empty"),
+  tooMany: text("validation.series.tooMany", { maximum: MAX_SERIES_DATES }),
+  bothForms: text("validation.series.bothForms"),
+  overlapping: text("validation.series.overlapping"),
+  noWeekday: text("validation.series.noWeekday"),
+  every: text("validation.series.every"),
+  onlyCancel: text("validation.series.onlyCancel"),
 } as const;

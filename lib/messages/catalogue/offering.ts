@@ -1,4 +1,5 @@
 import type { OfferingKind } from "@/lib/domain/catalogue/offering";
+import { text } from "@/lib/domain/language/text";
 
 interface OfferingMessages {
   canceled: string;
@@ -6,16 +7,14 @@ interface OfferingMessages {
   alreadySignedUp: string;
 }
 
+const messagesOf = (kind: OfferingKind): OfferingMessages => ({
+  canceled: text(`refusals.signUp.${kind}.canceled`),
+  unknownSignUp: text(`refusals.signUp.${kind}.unknownSignUp`),
+  alreadySignedUp: text(`refusals.signUp.${kind}.alreadySignedUp`),
+});
+
 /** What refusals say of an event or a course. */
 export const OFFERING_MESSAGES: Record<OfferingKind, OfferingMessages> = {
-  event: {
-    canceled: "Questo evento è stato annullato.",
-    unknownSignUp: "L'iscrizione richiesta non esiste.",
-    alreadySignedUp: "Questo indirizzo e-mail risulta già iscritto all'evento.",
-  },
-  course: {
-    canceled: "Questo corso è stato annullato.",
-    unknownSignUp: "L'iscrizione richiesta non esiste.",
-    alreadySignedUp: "Questo indirizzo e-mail risulta già iscritto al corso.",
-  },
+  event: messagesOf("event"),
+  course: messagesOf("course"),
 };

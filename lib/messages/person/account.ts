@@ -1,33 +1,36 @@
+import { text } from "@/lib/domain/language/text";
 import { type BirthDateRefusal, EARLIEST_BIRTH_YEAR } from "@/lib/domain/person/birth-date";
 import { MINIMUM_AGE } from "@/lib/domain/person/minimum-age";
+import { VALIDATION } from "../validation";
 
 /** Texts about accounts that the form and the server share. */
 
 export const BIRTH_DATE_MESSAGES: Record<BirthDateRefusal, string> = {
-  tooEarly: `La data di nascita non può precedere il ${EARLIEST_BIRTH_YEAR}`,
-  tooYoung: `Devi avere almeno ${MINIMUM_AGE} anni per registrarti`,
+  // As text: a year has no separator of thousands.
+  tooEarly: text("validation.birthDate.tooEarly", { year: String(EARLIEST_BIRTH_YEAR) }),
+  tooYoung: text("validation.birthDate.tooYoung", { age: MINIMUM_AGE }),
 };
 
 /** For people whom the panel enters. */
-export const BIRTH_DATE_IMPOSSIBLE = "La data di nascita non è possibile";
+export const BIRTH_DATE_IMPOSSIBLE = text("validation.birthDate.impossible");
 
 export const TAKEN_MESSAGES = {
-  username: "Questo username è già in uso",
-  email: "Questa e-mail è già registrata",
-  fiscalCode: "Questo codice fiscale è già registrato",
+  username: text("validation.taken.username"),
+  email: text("validation.taken.email"),
+  fiscalCode: text("validation.taken.fiscalCode"),
 } as const;
 
 export const PASSWORD_MESSAGES = {
-  mismatch: "Le password non corrispondono",
-  common: "Questa password è tra le più usate: scegline una meno comune",
-  ownWord: "La password non può essere il tuo nome, il tuo username o la tua e-mail",
-  tooLong: "La password può avere al massimo 128 caratteri",
-  resetTooShort: "La password deve essere di almeno 6 caratteri",
+  mismatch: text("validation.password.mismatch"),
+  common: text("validation.password.common"),
+  ownWord: text("validation.password.ownWord"),
+  tooLong: text("validation.password.tooLong"),
+  resetTooShort: text("validation.password.resetTooShort"),
 } as const;
 
 export const SIGN_IN_CODE_MESSAGES = {
-  firstName: "Nome è obbligatorio",
-  lastName: "Cognome è obbligatorio",
-  nameless: "È la prima volta con questo indirizzo: dicci come ti chiami.",
-  held: "Con questo indirizzo c'è un account mai confermato. Se l'hai creato tu, accedi con la sua password: proseguendo da qui lo eliminiamo, con le sue prenotazioni, e ne creiamo uno nuovo.",
+  firstName: VALIDATION.firstNameRequired,
+  lastName: VALIDATION.lastNameRequired,
+  nameless: text("validation.signInCode.nameless"),
+  held: text("validation.signInCode.held"),
 } as const;

@@ -14,6 +14,7 @@ export const AUDIT_ENTITY_LABELS: Record<AuditEntity, string> = {
   "gallery-image": "Immagine della galleria",
   picture: "Immagine caricata",
   settings: "Impostazioni",
+  site: "Sito",
   calendar: "Calendario",
   payment: "Pagamento",
   receipt: "Ricevuta",

@@ -8,6 +8,7 @@ import { MAX_ATTENDEES } from "./booking-input";
 export const alternativeSchema = z.object({
   kind: z.enum(ALTERNATIVE_KINDS),
   spaceId: z.number().int(),
+  spaceSlug: z.string(),
   spaceName: z.string(),
   startDate: z.string(),
   endDate: z.string(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { VALIDATION } from "@/lib/messages/validation";
 import { bookingContactFields, MAX_ATTENDEES } from "./booking-input";
 
 /** The fields of the booking form, with the rules of POST /api/bookings; `capacity` limits the attendees. */
@@ -6,9 +7,7 @@ export function bookingFormSchema(capacity: number) {
   const most = Math.min(MAX_ATTENDEES, capacity);
   return z.object({
     ...bookingContactFields,
-    attendees: bookingContactFields.attendees.pipe(
-      z.number().max(most, `Questo spazio può ospitare al massimo ${most} persone.`),
-    ),
+    attendees: bookingContactFields.attendees.pipe(z.number().max(most, VALIDATION.capacity(most))),
   });
 }
 

@@ -20,13 +20,13 @@ import { BOOKING_STATUSES } from "./booking";
 export const MAX_ATTENDEES = 100;
 
 /** Repeated on each branch of the union: forms show a branch's message, the API that of the union. */
-const ATTENDEES_REQUIRED = "Il numero di partecipanti è obbligatorio";
+const ATTENDEES_REQUIRED = VALIDATION.attendeesRequired;
 
 /** The contact fields of a booking (docs/rules.md). */
 export const bookingContactFields = {
   ...contactFields,
   phone: nullableName(40).default(null),
-  purpose: lineText("Lo scopo della prenotazione è obbligatorio", 500),
+  purpose: lineText(VALIDATION.purposeRequired, 500),
   attendees: z
     .union(
       [
@@ -43,7 +43,7 @@ export const bookingContactFields = {
       z
         .int(VALIDATION.integer)
         .min(1, ATTENDEES_REQUIRED)
-        .max(MAX_ATTENDEES, `Il numero massimo di partecipanti è ${MAX_ATTENDEES}`),
+        .max(MAX_ATTENDEES, VALIDATION.attendeesAtMost(MAX_ATTENDEES)),
     ),
   notes: nullableText(2000).default(null),
 };
@@ -94,6 +94,7 @@ const unchangeableFields = {
   googleCalendarAdded: unchangeable,
   canceledBy: unchangeable,
   cancelReason: unchangeable,
+  cancellationSteps: unchangeable,
   calendarSequence: unchangeable,
   seriesId: unchangeable,
 };

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { languageSchema } from "@/lib/schemas/language/translations";
 import { balanceFields, outcomeFields } from "@/lib/schemas/money/balance";
 import { personIdAnswer } from "@/lib/schemas/person/contact";
 import { panelSentField } from "@/lib/schemas/sent";
+import { cancellationStepsAnswer } from "@/lib/schemas/site/cancellation-steps";
 
 export const BOOKING_STATUSES = ["confirmed", "pending", "canceled"] as const;
 export const bookingSchema = z.object({
@@ -11,6 +13,7 @@ export const bookingSchema = z.object({
   personId: personIdAnswer,
   spaceId: z.number().int(),
   space: z.object({
+    slug: z.string(),
     id: z.number().int(),
     name: z.string(),
     location: z.string(),
@@ -38,12 +41,15 @@ export const bookingSchema = z.object({
   refundAmount: z.number().int().nullable(),
   canceledBy: z.enum(["customer", "centre"]).nullable(),
   cancelReason: z.string().nullable(),
+  cancellationSteps: cancellationStepsAnswer,
   /** SEQUENCE of its calendar entry. */
   calendarSequence: z.number().int(),
   /** The series that it belongs to; null for a single booking. */
   seriesId: z.number().int().nullable(),
   googleCalendarEventId: z.string().nullable(),
   googleCalendarAdded: z.boolean(),
+  /** Of mails about it. */
+  language: languageSchema,
   ...balanceFields,
 });
 

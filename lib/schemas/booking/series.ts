@@ -16,6 +16,7 @@ import { namesWithoutPerson, panelContactFields } from "@/lib/schemas/person/con
 import { payerBody } from "@/lib/schemas/person/payer";
 import { toPeriod } from "@/lib/schemas/room-time/period";
 import { panelSentField } from "@/lib/schemas/sent";
+import { textField } from "@/lib/schemas/worded";
 import { alternativeSchema } from "./alternatives";
 import { bookingSchema } from "./booking";
 import { bookingContactFields, centreCancellationFields } from "./booking-input";
@@ -110,7 +111,7 @@ export const panelSeriesInputSchema = namesWithoutPerson(
 
 export type SeriesInput = z.output<typeof panelSeriesInputSchema>;
 
-const unavailableSchema = z.object({ code: z.enum(WHY_NOT_CODES), message: z.string() });
+const unavailableSchema = z.object({ code: z.enum(WHY_NOT_CODES), message: textField() });
 
 /**
  * A date of a series: the period that would be booked, or as requested when it lies outside of the opening hours.

@@ -10,6 +10,7 @@ import {
   textLines,
 } from "@/lib/schemas/catalogue-fields";
 import { integer, lineText, nullableDay, nullableId, text, timeField } from "@/lib/schemas/fields";
+import { translationsField, translationsSchema } from "@/lib/schemas/language/translations";
 import { checkCourseRanges } from "@/lib/schemas/room-time/catalogue-ranges";
 import { maybeSentToAllFields, notifyField, sentToAllFields } from "@/lib/schemas/sent";
 
@@ -58,15 +59,28 @@ export const courseSchema = z.object({
   createdAt: z.string(),
 });
 
-export type Course = z.infer<typeof courseSchema>;
+export interface Course extends z.infer<typeof courseSchema> {
+  /** The last part of the page's address, the same in every language: "2-pilates". Not in answers of the API. */
+  slug: string;
+}
+
+/** A course with its texts in all languages, for the panel. */
+export const courseOfPanelSchema = courseSchema.extend({ translations: translationsSchema });
+export interface CourseOfPanel extends z.infer<typeof courseOfPanelSchema> {
+  slug: string;
+}
+
+/** A course as the caller may see it: `translations` for the panel only. */
+export const shownCourseSchema = courseSchema.extend({ translations: translationsSchema.optional() });
+export type ShownCourse = Course & z.infer<typeof shownCourseSchema>;
 
 /** A course after a change that all participants were told of. */
-export const courseToldSchema = courseSchema.extend(sentToAllFields);
+export const courseToldSchema = courseOfPanelSchema.extend(sentToAllFields);
 
 export type CourseTold = z.infer<typeof courseToldSchema>;
 
 /** The same after any change: who was told only where it moved somebody. */
-export const courseChangedSchema = courseSchema.extend(maybeSentToAllFields);
+export const courseChangedSchema = courseOfPanelSchema.extend(maybeSentToAllFields);
 
 export type CourseChanged = z.infer<typeof courseChangedSchema>;
 
@@ -80,14 +94,22 @@ export const courseDaysSchema = z.object({
 
 export type CourseDays = z.infer<typeof courseDaysSchema>;
 
-const courseFields = z.object({
-  title: lineText("Il titolo è obbligatorio", 200),
+/** The texts of a course that can be translated. */
+const courseTexts = {
+  title: lineText(VALIDATION.titleRequired, 200),
   description: text(10_000),
+  location: text(200),
+  duration: text(200),
+  schedule: text(500),
+  additionalInfo: textLines,
+};
+
+const courseFields = z.object({
+  ...courseTexts,
   imageUrl: nullableImageAddress,
   price: priceText,
-  format: z.enum(COURSE_FORMATS, "Scegli il formato del corso"),
-  type: z.enum(COURSE_TYPES, "Scegli il tipo di corso"),
-  location: text(200),
+  format: z.enum(COURSE_FORMATS, VALIDATION.courseFormat),
+  type: z.enum(COURSE_TYPES, VALIDATION.courseType),
   /** Null: no limit. */
   maxParticipants: z
     .union(
@@ -96,8 +118,6 @@ const courseFields = z.object({
     )
     .nullable(),
   minParticipants: smallestGroup,
-  duration: text(200),
-  schedule: text(500),
   startDate: nullableDay,
   endDate: nullableDay,
   isMultiDay: z.boolean(),
@@ -106,9 +126,9 @@ const courseFields = z.object({
   requiresRegistration: z.boolean(),
   isPopular: z.boolean(),
   isFeatured: z.boolean(),
-  additionalInfo: textLines,
   spaceId: nullableId,
   sessions: courseSessionsSchema,
+  translations: translationsField(courseTexts),
 });
 
 const shape = courseFields.shape;
@@ -136,6 +156,7 @@ export const courseInputSchema = courseFields
     additionalInfo: shape.additionalInfo.default([]),
     spaceId: shape.spaceId.default(null),
     sessions: shape.sessions.default([]),
+    translations: shape.translations.default({}),
   })
   .superRefine(checkCourseRanges);
 

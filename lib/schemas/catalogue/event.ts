@@ -17,6 +17,7 @@ import {
   text,
   timeField,
 } from "@/lib/schemas/fields";
+import { translationsField, translationsSchema } from "@/lib/schemas/language/translations";
 import { checkEventRanges } from "@/lib/schemas/room-time/catalogue-ranges";
 import { maybeSentToAllFields, notifyField, sentToAllFields } from "@/lib/schemas/sent";
 
@@ -57,26 +58,44 @@ export const eventSchema = z.object({
 });
 
 /** An event of the centre. Not called Event, which is the browser's. */
-export type CentreEvent = z.infer<typeof eventSchema>;
+export interface CentreEvent extends z.infer<typeof eventSchema> {
+  /** The last part of the page's address, the same in every language: "3-bagno-di-gong". Not in answers of the API. */
+  slug: string;
+}
+
+/** An event with its texts in all languages, for the panel. */
+export const eventOfPanelSchema = eventSchema.extend({ translations: translationsSchema });
+export interface EventOfPanel extends z.infer<typeof eventOfPanelSchema> {
+  slug: string;
+}
+
+/** An event as the caller may see it: `translations` for the panel only. */
+export const shownEventSchema = eventSchema.extend({ translations: translationsSchema.optional() });
+export type ShownEvent = CentreEvent & z.infer<typeof shownEventSchema>;
 
 /** An event after a change that all participants were told of. */
-export const eventToldSchema = eventSchema.extend(sentToAllFields);
+export const eventToldSchema = eventOfPanelSchema.extend(sentToAllFields);
 
 export type EventTold = z.infer<typeof eventToldSchema>;
 
 /** The same after any change: who was told only where it moved somebody. */
-export const eventChangedSchema = eventSchema.extend(maybeSentToAllFields);
+export const eventChangedSchema = eventOfPanelSchema.extend(maybeSentToAllFields);
 
 export type EventChanged = z.infer<typeof eventChangedSchema>;
 
-const eventFields = z.object({
-  title: lineText("Il titolo è obbligatorio", 200),
+/** The texts of an event that can be translated. */
+const eventTexts = {
+  title: lineText(VALIDATION.titleRequired, 200),
   description: text(10_000),
+  location: text(200),
+};
+
+const eventFields = z.object({
+  ...eventTexts,
   eventDate: requiredDay(VALIDATION.eventDate),
   endDate: nullableDay,
   startTime: timeField,
   endTime: timeField,
-  location: text(200),
   imageUrl: nullableImageAddress,
   price: priceText,
   maxParticipants: headcount(VALIDATION.maxParticipants),
@@ -89,6 +108,7 @@ const eventFields = z.object({
   spaceId: nullableId,
   externalParticipants: integer.pipe(z.number().min(0).max(100_000)),
   decideOn: nullableDay,
+  translations: translationsField(eventTexts),
 });
 
 const shape = eventFields.shape;
@@ -109,6 +129,7 @@ const eventInputFields = eventFields.extend({
   spaceId: shape.spaceId.default(null),
   externalParticipants: shape.externalParticipants.default(0),
   decideOn: shape.decideOn.default(null),
+  translations: shape.translations.default({}),
 });
 
 /** The body of a new event; what is left out gets its default. Whether it is over several days, its days say. */

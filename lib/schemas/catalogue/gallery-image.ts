@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { VALIDATION } from "@/lib/messages/validation";
 import { nullableImageAddress } from "@/lib/schemas/catalogue-fields";
 import { integer, queryFlag, requiredText } from "@/lib/schemas/fields";
+import { translationsField, translationsSchema } from "@/lib/schemas/language/translations";
 
 export const galleryImageSchema = z.object({
   id: z.number().int(),
@@ -11,16 +13,23 @@ export const galleryImageSchema = z.object({
   createdAt: z.string(),
 });
 
+/** An image with its title in all languages, for the panel. */
+export const galleryImageOfPanelSchema = galleryImageSchema.extend({ translations: translationsSchema });
+export type GalleryImageOfPanel = z.infer<typeof galleryImageOfPanelSchema>;
+
 export type GalleryImage = z.infer<typeof galleryImageSchema>;
 
-const ORDER = "L'ordine deve essere maggiore o uguale a 0";
+const ORDER = VALIDATION.order;
+
+const title = requiredText(VALIDATION.titleRequired, 200);
 
 /** JSON carries a flag and a number, multipart the text of them. */
 const galleryImageFields = z.object({
-  title: requiredText("Il titolo è obbligatorio", 200),
+  title,
   imageUrl: nullableImageAddress,
-  isActive: z.union([z.boolean(), queryFlag], "Valore non valido"),
+  isActive: z.union([z.boolean(), queryFlag], VALIDATION.invalid),
   orderIndex: integer.pipe(z.number().min(0, ORDER)),
+  translations: translationsField({ title }),
 });
 
 /** The fields of a new image (docs/rules.md). */
@@ -28,6 +37,7 @@ export const galleryImageInputSchema = galleryImageFields.extend({
   imageUrl: galleryImageFields.shape.imageUrl.default(null),
   isActive: galleryImageFields.shape.isActive.default(true),
   orderIndex: galleryImageFields.shape.orderIndex.default(0),
+  translations: galleryImageFields.shape.translations.default({}),
 });
 
 export type GalleryImageInput = z.output<typeof galleryImageInputSchema>;

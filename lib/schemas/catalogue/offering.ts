@@ -1,6 +1,6 @@
 import type { OfferingKind } from "@/lib/domain/catalogue/offering";
-import type { Course } from "./course";
-import type { CentreEvent } from "./event";
+import type { Course, CourseOfPanel } from "./course";
+import type { CentreEvent, EventOfPanel } from "./event";
 
 /** What the catalogue answers for each kind of offering. */
 export interface Offerings {
@@ -8,7 +8,16 @@ export interface Offerings {
   course: Course;
 }
 
+/** The same with their texts in all languages. */
+export interface OfferingsOfPanel {
+  event: EventOfPanel;
+  course: CourseOfPanel;
+}
+
 export type OfferingOf<Kind extends OfferingKind> = { kind: Kind } & Offerings[Kind];
+
+/** The same with its texts in all languages. */
+export type OfferingOfPanel = { [K in OfferingKind]: { kind: K } & OfferingsOfPanel[K] }[OfferingKind];
 
 /** An event or a course, and which of the two it is. */
 export type Offering = { [K in OfferingKind]: OfferingOf<K> }[OfferingKind];

@@ -12,6 +12,7 @@ import {
   timeField,
 } from "@/lib/schemas/fields";
 import { notifyField, sentToAllFields } from "@/lib/schemas/sent";
+import { textField } from "@/lib/schemas/worded";
 
 export const closureSchema = z.object({
   id: z.number().int(),
@@ -62,7 +63,7 @@ const closureFields = z.object({
   endDate: dayField,
   startTime: nullableTime,
   endTime: nullableTime,
-  reason: requiredText("Il motivo è obbligatorio", 120),
+  reason: requiredText(VALIDATION.reasonRequired, 120),
   /** "keep": existing bookings stay, the rest of the time is closed. */
   onConflict: z.enum(["refuse", "keep"], VALIDATION.invalid),
   /** Ids of conflicting bookings to cancel, with a full refund. */
@@ -98,12 +99,9 @@ function checkRanges({ startDate, endDate, startTime, endTime }: Ranges, context
   const fail = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
   if (endDate < startDate) fail("endDate", VALIDATION.endBeforeStart);
   else if (Number(endDate.slice(0, 4)) - Number(startDate.slice(0, 4)) > LONGEST_IN_YEARS)
-    fail("endDate", `Una chiusura può durare al massimo ${LONGEST_IN_YEARS} anni.`);
+    fail("endDate", VALIDATION.closureTooLong(LONGEST_IN_YEARS));
   if ((startTime === null) !== (endTime === null))
-    fail(
-      startTime === null ? "startTime" : "endTime",
-      "Indica entrambi gli orari, o nessuno per giorni interi.",
-    );
+    fail(startTime === null ? "startTime" : "endTime", VALIDATION.bothTimes);
   else if (startTime !== null && endTime !== null && endTime <= startTime)
     fail("endTime", VALIDATION.endTimeBeforeStart);
 }
@@ -160,4 +158,4 @@ export const holidayQuerySchema = z.object({
   year: z.coerce.number(VALIDATION.invalid).int(VALIDATION.integer).min(1950).max(2200).optional(),
 });
 
-export const holidaySchema = z.object({ date: z.string(), name: z.string(), isObserved: z.boolean() });
+export const holidaySchema = z.object({ date: z.string(), name: textField(), isObserved: z.boolean() });

@@ -10,6 +10,7 @@ import { conflictSchema } from "@/lib/schemas/conflict";
 import { dayField, MAX_ID } from "@/lib/schemas/fields";
 import { periodQuery, toPeriod } from "@/lib/schemas/room-time/period";
 import { quoteLineSchema, unavailableSchema } from "@/lib/schemas/search/space-search";
+import { textField } from "@/lib/schemas/worded";
 
 const idQuery = z.coerce.number(VALIDATION.invalid).int(VALIDATION.integer).min(1).max(MAX_ID);
 
@@ -19,10 +20,9 @@ export const boardQuerySchema = z
   .object({ from: dayField, to: dayField })
   .superRefine(({ from, to }, context) => {
     const days = countDays(from, to);
-    if (days < 1)
-      context.addIssue({ code: "custom", path: ["to"], message: "La fine non può precedere l'inizio." });
+    if (days < 1) context.addIssue({ code: "custom", path: ["to"], message: VALIDATION.endNotBeforeStart });
     if (days > BOARD_DAYS)
-      context.addIssue({ code: "custom", path: ["to"], message: `Al massimo ${BOARD_DAYS} giorni.` });
+      context.addIssue({ code: "custom", path: ["to"], message: VALIDATION.daysAtMost(BOARD_DAYS) });
   });
 
 /** A plan to check: a period in a room, for an existing booking or a new one of a user. */
@@ -78,7 +78,7 @@ export const boardRoomSchema = z.object({
   closingTime: z.string(),
   minBookingHours: z.number().int(),
   /** The closed times on the days of the board with their reason, by start. */
-  closed: z.array(z.object({ startsAt: z.string(), endsAt: z.string(), message: z.string() })),
+  closed: z.array(z.object({ startsAt: z.string(), endsAt: z.string(), message: textField() })),
 });
 
 export type BoardRoom = z.infer<typeof boardRoomSchema>;

@@ -16,45 +16,37 @@ const MAX_PASSWORD = 128;
 const isShortEnough = (password: string) =>
   password.length <= MAX_PASSWORD || [...password].length <= MAX_PASSWORD;
 
-const PHONE_MESSAGE = "Numero di telefono non valido";
-const BIO_MESSAGE = `La biografia non può superare i ${MAX_BIO} caratteri`;
-const USERNAME_MESSAGE = "Username deve avere almeno 5 caratteri";
+const PHONE_MESSAGE = VALIDATION.phone;
+const BIO_MESSAGE = VALIDATION.bioTooLong(MAX_BIO);
+const USERNAME_MESSAGE = VALIDATION.usernameTooShort;
 
 /** No "@": a username equal to somebody's e-mail address would interfere with their login. */
 export const usernameField = text(50, USERNAME_MESSAGE)
   .transform((value) => value.normalize("NFC"))
-  .pipe(
-    z
-      .string()
-      .min(5, USERNAME_MESSAGE)
-      .refine(
-        hasPlainLetters,
-        "Username può contenere solo lettere, numeri, punti, trattini e trattini bassi",
-      ),
-  );
+  .pipe(z.string().min(5, USERNAME_MESSAGE).refine(hasPlainLetters, VALIDATION.usernameLetters));
 
 /** A new password in a form: for a new account, after a reset, or in a change. */
 export const chosenPasswordField = z
-  .string("La password deve contenere almeno 8 caratteri")
-  .min(MIN_CHOSEN_PASSWORD, "La password deve contenere almeno 8 caratteri")
+  .string(VALIDATION.passwordTooShort)
+  .min(MIN_CHOSEN_PASSWORD, VALIDATION.passwordTooShort)
   .refine(isShortEnough, PASSWORD_MESSAGES.tooLong)
-  .regex(/\p{Lu}/u, "La password deve contenere almeno una lettera maiuscola")
-  .regex(/\p{Ll}/u, "La password deve contenere almeno una lettera minuscola")
-  .regex(/\d/, "La password deve contenere almeno un numero");
+  .regex(/\p{Lu}/u, VALIDATION.passwordUppercase)
+  .regex(/\p{Ll}/u, VALIDATION.passwordLowercase)
+  .regex(/\d/, VALIDATION.passwordDigit);
 
 /** A new password in the API's reset and change calls. */
 export const newPasswordField = (message: string) =>
   z.string(message).min(MIN_PASSWORD, message).refine(isShortEnough, PASSWORD_MESSAGES.tooLong);
 
 /** The current password as typed, without rules of its own. */
-export const CURRENT_PASSWORD = "Inserisci la password corrente";
+export const CURRENT_PASSWORD = VALIDATION.currentPassword;
 
 export const claimedPasswordField = (message: string) => z.string(message).min(1, message).max(1000);
 
-export const fiscalCodeField = text(40, "Formato del codice fiscale non valido")
+export const fiscalCodeField = text(40, VALIDATION.fiscalCodeFormat)
   .transform((value) => value.replace(/\s/g, ""))
-  .refine(isFiscalCode, "Formato del codice fiscale non valido")
-  .refine((value) => !isFiscalCode(value) || hasValidCheckCharacter(value), "Codice fiscale non valido")
+  .refine(isFiscalCode, VALIDATION.fiscalCodeFormat)
+  .refine((value) => !isFiscalCode(value) || hasValidCheckCharacter(value), VALIDATION.fiscalCode)
   .transform((value) => value.toUpperCase());
 
 export const phoneField = text(40, PHONE_MESSAGE).refine(
@@ -62,14 +54,19 @@ export const phoneField = text(40, PHONE_MESSAGE).refine(
   PHONE_MESSAGE,
 );
 
-export const postalCodeField = text(20, "Il CAP deve essere composto da 5 cifre").regex(
-  /^\d{5}$/,
-  "Il CAP deve essere composto da 5 cifre",
+export const isItalianPostalCode = (value: string): boolean => /^\d{5}$/.test(value);
+
+export const postalCodeField = text(20, VALIDATION.postalCode).refine(
+  isItalianPostalCode,
+  VALIDATION.postalCode,
 );
 
+/** A postcode of any country. */
+export const foreignPostalCodeField = nameText(VALIDATION.postalCode, 20);
+
 export const birthDateField = z
-  .string("La data di nascita è obbligatoria")
-  .min(1, "La data di nascita è obbligatoria")
+  .string(VALIDATION.dateOfBirthRequired)
+  .min(1, VALIDATION.dateOfBirthRequired)
   .pipe(dayField);
 
 export const bioField = z
@@ -80,12 +77,12 @@ export const bioField = z
   .nullable()
   .transform((value) => value || null);
 
-const color = z.string().regex(/^#[0-9a-f]{6}$/i, "Colore non valido");
+const color = z.string().regex(/^#[0-9a-f]{6}$/i, VALIDATION.avatarColor);
 
 /** A picture as a data URL; empty text for none. Its content is checked when it is decoded. */
 export const avatarDataUrlField = z
   .union([z.literal(""), z.string().regex(/^data:image\/[\w.+-]+;base64,[\w+/=-]+$/)], {
-    message: "Scegli un'immagine JPG, PNG, GIF o WEBP",
+    message: VALIDATION.picture,
   })
   .nullable()
   .transform((value) => value || null);
@@ -101,15 +98,15 @@ export const avatarFields = {
 };
 
 export const personFields = {
-  firstName: personText("Nome è obbligatorio", 100),
-  lastName: personText("Cognome è obbligatorio", 100),
-  email: emailField("Email non valida"),
+  firstName: personText(VALIDATION.firstNameRequired, 100),
+  lastName: personText(VALIDATION.lastNameRequired, 100),
+  email: emailField(VALIDATION.email),
   phone: phoneField,
   dateOfBirth: birthDateField,
-  placeOfBirth: personText("Luogo di nascita è obbligatorio", 100),
-  address: nameText("Indirizzo è obbligatorio", 200),
-  city: personText("Città è obbligatoria", 100),
+  placeOfBirth: personText(VALIDATION.placeOfBirthRequired, 100),
+  address: nameText(VALIDATION.addressRequired, 200),
+  city: personText(VALIDATION.cityRequired, 100),
   postalCode: postalCodeField,
   fiscalCode: fiscalCodeField,
-  profession: personText("Professione è obbligatoria", 100),
+  profession: personText(VALIDATION.professionRequired, 100),
 };

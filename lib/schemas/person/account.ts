@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { PASSWORD_MESSAGES } from "@/lib/messages/person/account";
+import { VALIDATION } from "@/lib/messages/validation";
 import { emailField, nullableDay, nullableName, text } from "@/lib/schemas/fields";
+import { languageSchema } from "@/lib/schemas/language/translations";
+import { textField } from "@/lib/schemas/worded";
 import {
   avatarFields,
   bioField,
@@ -13,7 +16,7 @@ import {
 import { attemptField, codeField } from "./sign-in-code-fields";
 import { userSchema } from "./user";
 
-const PASSWORD_REQUIRED = "Password è obbligatoria";
+const PASSWORD_REQUIRED = VALIDATION.passwordRequired;
 
 export const DOCUMENT_TYPES = ["Carta d'identità", "Passaporto", "Patente di guida"] as const;
 
@@ -32,6 +35,8 @@ export const accountSchema = userSchema.extend({
   documentExpiryDate: z.string().nullable(),
   documentImageUrl: z.string().nullable(),
   registrationDate: z.string(),
+  /** Null in older accounts, which accepted the terms when they registered, and for staff who were invited. */
+  termsAcceptedAt: z.string().nullable(),
   /** The last day of the membership; null for who never was a member. Only staff change it. */
   memberUntil: z.string().nullable(),
   /** A new address that takes effect when its link is opened. */
@@ -52,7 +57,12 @@ const documentFields = {
 };
 
 /** The fields of the profile form. */
-export const profileSchema = z.object({ ...personFields, ...documentFields, bio: bioField });
+export const profileSchema = z.object({
+  ...personFields,
+  ...documentFields,
+  bio: bioField,
+  language: languageSchema,
+});
 
 /**
  * A change of one's own account: only the fields that are sent. A new password or address requires the current password,
@@ -86,22 +96,22 @@ export const identitySchema = z
 /** A change of one's own password in the panel (docs/rules.md). */
 export const adminPasswordSchema = z.object({
   currentPassword: z
-    .string("La password corrente deve essere di almeno 6 caratteri")
-    .min(MIN_PASSWORD, "La password corrente deve essere di almeno 6 caratteri")
+    .string(VALIDATION.currentPasswordTooShort)
+    .min(MIN_PASSWORD, VALIDATION.currentPasswordTooShort)
     .max(1000),
-  newPassword: newPasswordField("La nuova password deve essere di almeno 6 caratteri"),
+  newPassword: newPasswordField(VALIDATION.newPasswordTooShort),
 });
 
-export const resetRequestSchema = z.object({ email: emailField("Email non valida") });
+export const resetRequestSchema = z.object({ email: emailField(VALIDATION.email) });
 
-const token = text(200, "Il codice è obbligatorio").min(1, "Il codice è obbligatorio");
+const token = text(200, VALIDATION.codeRequired).min(1, VALIDATION.codeRequired);
 
 export const tokenSchema = z.object({ token });
 
 /** `password` of the account in question, for visitors who are not signed in to it. */
 export const emailVerificationSchema = z.object({
   token,
-  password: claimedPasswordField("Password è obbligatoria").optional(),
+  password: claimedPasswordField(VALIDATION.passwordRequired).optional(),
 });
 
 /** `newPassword`; older clients send it as `password`. */
@@ -121,5 +131,5 @@ export const resetPasswordSchema = z
 /** A new password with its reset token, and the name of the field it came in. */
 export type NewPassword = z.output<typeof resetPasswordSchema>;
 
-export const messageSchema = z.object({ success: z.literal(true), message: z.string() });
+export const messageSchema = z.object({ success: z.literal(true), message: textField() });
 export const resetRequestedSchema = messageSchema.extend({ resetToken: z.string().optional() });

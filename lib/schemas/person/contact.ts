@@ -1,6 +1,8 @@
 import { z } from "zod";
+import type { Language } from "@/lib/domain/language/languages";
 import { VALIDATION } from "@/lib/messages/validation";
 import { emailField, integer, MAX_ID, nullableName, personText } from "@/lib/schemas/fields";
+import { languageSchema } from "@/lib/schemas/language/translations";
 
 /** Who something is written for: by the id of a person, from the panel alone, or by what was typed. */
 export interface ContactInput {
@@ -9,6 +11,8 @@ export interface ContactInput {
   lastName?: string | undefined;
   email?: string | null | undefined;
   phone?: string | null | undefined;
+  /** In which to write to them; left out, that of the account or the person. */
+  language?: Language | undefined;
 }
 
 /** Name and contacts as a booking or a sign-up stores them. */
@@ -18,16 +22,18 @@ export interface Contact {
   /** Empty for somebody without an address. */
   email: string;
   phone: string | null;
+  language: Language;
 }
 
-const FIRST_NAME = "Il nome è obbligatorio";
-const LAST_NAME = "Il cognome è obbligatorio";
+const FIRST_NAME = VALIDATION.theFirstNameRequired;
+const LAST_NAME = VALIDATION.theLastNameRequired;
 
 /** As visitors and customers give it. */
 export const contactFields = {
   firstName: personText(FIRST_NAME, 100),
   lastName: personText(LAST_NAME, 100),
-  email: emailField("Indirizzo email non valido"),
+  email: emailField(VALIDATION.emailAddress),
+  language: languageSchema.optional(),
 };
 
 /** Whose it is, in answers: not in those to visitors, and null for what has been anonymized. */
@@ -45,10 +51,11 @@ export const panelContactFields = {
   firstName: contactFields.firstName.optional(),
   lastName: contactFields.lastName.optional(),
   email: z
-    .union([z.literal("").transform(() => null), contactFields.email], "Indirizzo email non valido")
+    .union([z.literal("").transform(() => null), contactFields.email], VALIDATION.emailAddress)
     .nullable()
     .default(null),
   phone: nullableName(40).default(null),
+  language: contactFields.language,
 };
 
 /** Requires the name where no person is given; beside the errors of other fields, not only once there are none. */

@@ -38,7 +38,7 @@ export type InvitationSent = z.infer<typeof invitationSentSchema>;
 
 /** The body that accepts an invitation. */
 export const acceptanceSchema = z.object({
-  token: text(200, "Il codice è obbligatorio").min(1, "Il codice è obbligatorio"),
+  token: text(200, VALIDATION.codeRequired).min(1, VALIDATION.codeRequired),
   password: registrationSchema.shape.password,
 });
 

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { VALIDATION } from "@/lib/messages/validation";
 import { nullableDay, nullableName, nullableText, personText } from "@/lib/schemas/fields";
+import { languageSchema } from "@/lib/schemas/language/translations";
 import { personFields } from "./account-fields";
 
 /** People as the panel keeps them, with or without an account. */
-
-const LANGUAGES = ["it", "en"] as const;
 
 export const personSchema = z.object({
   id: z.number().int(),
@@ -20,7 +19,7 @@ export const personSchema = z.object({
   address: z.string().nullable(),
   city: z.string().nullable(),
   postalCode: z.string().nullable(),
-  language: z.enum(LANGUAGES),
+  language: languageSchema,
   /** The account; null for people without one. */
   userId: z.number().int().nullable(),
   /** The last day of the medical certificate. */
@@ -41,14 +40,14 @@ const orNull = <Field extends z.ZodType>(field: Field, message: string) =>
   z.union([z.literal("").transform(() => null), field], message).nullable();
 
 const optionalFields = {
-  email: orNull(personFields.email, "Indirizzo e-mail non valido"),
+  email: orNull(personFields.email, VALIDATION.mailAddress),
   phone: nullableName(40),
   dateOfBirth: nullableDay,
-  placeOfBirth: orNull(personText("Luogo di nascita è obbligatorio", 100), VALIDATION.invalid),
-  fiscalCode: orNull(personFields.fiscalCode, "Codice fiscale non valido"),
+  placeOfBirth: orNull(personText(VALIDATION.placeOfBirthRequired, 100), VALIDATION.invalid),
+  fiscalCode: orNull(personFields.fiscalCode, VALIDATION.fiscalCode),
   address: nullableName(200),
   city: nullableName(100),
-  postalCode: orNull(personFields.postalCode, "Il CAP deve essere composto da 5 cifre"),
+  postalCode: orNull(personFields.postalCode, VALIDATION.postalCode),
   memberUntil: nullableDay,
   certificateUntil: nullableDay,
   note: nullableText(2000),
@@ -60,7 +59,7 @@ export const personInputSchema = z
     firstName: personFields.firstName,
     lastName: personFields.lastName,
     ...optionalFields,
-    language: z.enum(LANGUAGES, VALIDATION.invalid),
+    language: languageSchema,
   })
   .partial()
   .required({ firstName: true, lastName: true });

@@ -2,21 +2,55 @@ import { z } from "zod";
 import { type BirthDateRefusal, birthDateRefusal } from "@/lib/domain/person/birth-date";
 import { isCalendarDay } from "@/lib/domain/time/dates";
 import { BIRTH_DATE_MESSAGES, PASSWORD_MESSAGES } from "@/lib/messages/person/account";
-import { avatarFields, bioField, chosenPasswordField, personFields, usernameField } from "./account-fields";
+import { VALIDATION } from "@/lib/messages/validation";
+import { languageSchema } from "@/lib/schemas/language/translations";
+import {
+  avatarFields,
+  bioField,
+  chosenPasswordField,
+  fiscalCodeField,
+  foreignPostalCodeField,
+  isItalianPostalCode,
+  personFields,
+  usernameField,
+} from "./account-fields";
 
-/** The body of a registration. The minimum age depends on the day, so the service checks it. */
-export const registrationSchema = z.object({
+const fields = z.object({
   username: usernameField,
   password: chosenPasswordField,
   ...personFields,
+  /** "Non ho un codice fiscale italiano": it may then be left out, and the postcode be of another country. */
+  noFiscalCode: z.boolean(VALIDATION.invalid).optional(),
+  fiscalCode: fiscalCodeField.nullish().transform((code) => code ?? null),
+  postalCode: foreignPostalCodeField,
   bio: bioField.default(null),
+  /** Left out, that of the request. */
+  language: languageSchema.optional(),
   ...avatarFields,
 });
 
-export type RegistrationInput = z.output<typeof registrationSchema>;
-
 /** Rules between fields run even while other fields are invalid. */
 const always = { when: () => true };
+
+interface Residence {
+  noFiscalCode?: unknown;
+  fiscalCode?: unknown;
+  postalCode?: unknown;
+}
+
+/** What the form asks of everybody who has a codice fiscale. */
+const isCodeGiven = ({ noFiscalCode, fiscalCode }: Residence) => noFiscalCode === true || fiscalCode != null;
+const isPostalCodeRight = ({ noFiscalCode, postalCode }: Residence) =>
+  noFiscalCode === true || typeof postalCode !== "string" || isItalianPostalCode(postalCode);
+const CODE_LACKING = { ...always, path: ["fiscalCode"], message: VALIDATION.fiscalCodeFormat };
+const POSTAL_CODE_WRONG = { ...always, path: ["postalCode"], message: VALIDATION.postalCode };
+
+/** The body of a registration. The minimum age depends on the day, so the service checks it. */
+export const registrationSchema = fields
+  .refine(isCodeGiven, CODE_LACKING)
+  .refine(isPostalCodeRight, POSTAL_CODE_WRONG);
+
+export type RegistrationInput = z.output<typeof registrationSchema>;
 
 /** The schema of the form, with fields that are never sent. `today` is a day in Rome. */
 export const registrationFormSchema = (today: string) => {
@@ -27,21 +61,23 @@ export const registrationFormSchema = (today: string) => {
     path: ["dateOfBirth"],
     message: BIRTH_DATE_MESSAGES[refusal],
   });
-  return registrationSchema
+  return fields
     .extend({
       confirmPassword: z.string(),
       termsAccepted: z.boolean().optional(),
       privacyAccepted: z.boolean().optional(),
     })
+    .refine(isCodeGiven, CODE_LACKING)
+    .refine(isPostalCodeRight, POSTAL_CODE_WRONG)
     .refine((form) => form.termsAccepted === true, {
       ...always,
       path: ["termsAccepted"],
-      message: "Devi accettare i termini e le condizioni",
+      message: VALIDATION.acceptTerms,
     })
     .refine((form) => form.privacyAccepted === true, {
       ...always,
       path: ["privacyAccepted"],
-      message: "Devi accettare l'informativa sulla privacy",
+      message: VALIDATION.acceptPrivacy,
     })
     .refine((form) => !form.confirmPassword || form.confirmPassword === form.password, {
       ...always,
@@ -51,7 +87,7 @@ export const registrationFormSchema = (today: string) => {
     .refine((form) => Boolean(form.confirmPassword), {
       ...always,
       path: ["confirmPassword"],
-      message: "Ripeti la password",
+      message: VALIDATION.repeatPassword,
     })
     .refine((form) => !isRefused(form.dateOfBirth, "tooEarly"), birthDateRule("tooEarly"))
     .refine((form) => !isRefused(form.dateOfBirth, "tooYoung"), birthDateRule("tooYoung"));

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { VALIDATION } from "@/lib/messages/validation";
 import { text } from "@/lib/schemas/fields";
 
-const CODE_REQUIRED = "Inserisci il codice";
+const CODE_REQUIRED = VALIDATION.code;
 
 /** A code of the authenticator app, or a recovery code. */
 export const totpField = text(40, CODE_REQUIRED).min(1, CODE_REQUIRED);

@@ -1,7 +1,8 @@
+import { VALIDATION } from "@/lib/messages/validation";
 import { text } from "@/lib/schemas/fields";
 
-const ATTEMPT_MISSING = "Chiedi prima un codice";
-const CODE_MISSING = "Inserisci il codice che ti abbiamo inviato";
+const ATTEMPT_MISSING = VALIDATION.askForCode;
+const CODE_MISSING = VALIDATION.sentCode;
 
 /** The token of an attempt to sign in by a mailed code. */
 export const attemptField = text(100, ATTEMPT_MISSING).min(1, ATTEMPT_MISSING);

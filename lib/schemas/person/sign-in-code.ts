@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { VALIDATION } from "@/lib/messages/validation";
 import { emailField, text } from "@/lib/schemas/fields";
+import { languageSchema } from "@/lib/schemas/language/translations";
 import { personFields, phoneField } from "./account-fields";
 import { attemptField, codeField } from "./sign-in-code-fields";
 
-export const codeRequestSchema = z.object({ email: emailField("Indirizzo e-mail non valido") });
+export const codeRequestSchema = z.object({ email: emailField(VALIDATION.mailAddress) });
 
 export const codeRequestedSchema = z.object({ attempt: z.string() });
 
@@ -17,6 +19,8 @@ export const codeLoginSchema = z.object({
     .union([z.literal(""), phoneField])
     .nullish()
     .transform((phone) => phone || null),
+  /** Of a new account; left out, that of the request. */
+  language: languageSchema.optional(),
   /** A code of the second factor, or a recovery code. */
   totp: text(40).optional(),
   rememberMe: z.boolean().default(false),

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { withoutInvisible } from "@/lib/domain/person/visible-text";
+import { VALIDATION } from "@/lib/messages/validation";
 import { requiredText, text } from "@/lib/schemas/fields";
 import { claimedPasswordField } from "./account-fields";
 import { userSchema } from "./user";
 
 export const loginSchema = z.object({
   /** The username or e-mail address. Copied from a mail it may contain invisible characters. */
-  username: requiredText("Username è obbligatorio", 254).transform(withoutInvisible),
-  password: claimedPasswordField("Password è obbligatoria"),
+  username: requiredText(VALIDATION.usernameRequired, 254).transform(withoutInvisible),
+  password: claimedPasswordField(VALIDATION.passwordRequired),
   /** A code of the second factor, or a recovery code. */
   totp: text(40).optional(),
   rememberMe: z.boolean().default(false),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ROLES } from "@/lib/domain/person/roles";
+import { languageSchema } from "@/lib/schemas/language/translations";
 
 /** The API's `user`: what users see of themselves. */
 export const userSchema = z.object({
@@ -20,6 +21,8 @@ export const userSchema = z.object({
   avatarBackgroundColor: z.string(),
   customAvatarUrl: z.string().nullable(),
   bio: z.string().nullable(),
+  /** Of mails to the user. */
+  language: languageSchema,
 });
 
 export type User = z.infer<typeof userSchema>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { conflictSchema } from "@/lib/schemas/conflict";
+import { textField } from "@/lib/schemas/worded";
 
 /** The state of a followed calendar. Visible to staff only. */
 export const externalCalendarSchema = z.object({
@@ -10,7 +11,7 @@ export const externalCalendarSchema = z.object({
   /** The last successful fetch. */
   fetchedAt: z.string().nullable(),
   /** Why the last fetch failed, in Italian; entries of earlier fetches are kept. */
-  error: z.string().nullable(),
+  error: textField().nullable(),
 });
 
 export type ExternalCalendar = z.infer<typeof externalCalendarSchema>;

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { text, textIn } from "@/lib/domain/language/text";
 import { maxPriceFromSlider } from "@/lib/domain/search/space-search";
 import type { SpaceSearch } from "@/lib/domain/search/space-search-url";
 import { spaceSearchQuerySchema } from "./space-search";
@@ -29,13 +30,13 @@ type Param = (typeof PARAMS)[number];
 const NO_CHOICE = new Set(["", "all", "any"]);
 
 const NOTES: Record<Exclude<Param, (typeof PERIOD_PARAMS)[number]>, string> = {
-  availableOnly: "Il filtro sugli spazi disponibili non è valido ed è stato ignorato.",
-  type: "Il tipo di spazio indicato non esiste ed è stato ignorato.",
-  maxPrice: "Il prezzo massimo indicato non è valido ed è stato ignorato.",
-  people: "Il numero di persone indicato non è valido ed è stato ignorato.",
-  capacity: "La capienza indicata non è valida ed è stata ignorata.",
-  services: "I servizi indicati non sono validi e sono stati ignorati.",
-  sort: "L'ordinamento indicato non esiste ed è stato ignorato.",
+  availableOnly: text("refusals.search.availableOnly"),
+  type: text("refusals.search.type"),
+  maxPrice: text("refusals.search.maxPrice"),
+  people: text("refusals.search.people"),
+  capacity: text("refusals.search.capacity"),
+  services: text("refusals.search.services"),
+  sort: text("refusals.search.sort"),
 };
 
 /** Joins repeated parameters: without JavaScript, a form submits each checked service as its own. */
@@ -46,8 +47,8 @@ function flatten(query: PageQuery): Partial<Record<Param, string>> {
     const values = (Array.isArray(value) ? value : [value]).filter(
       (item): item is string => item !== undefined && !NO_CHOICE.has(item),
     );
-    const text = param === "services" ? values.join(",") : values[0];
-    if (text) flat[param] = text;
+    const wanted = param === "services" ? values.join(",") : values[0];
+    if (wanted) flat[param] = wanted;
   }
   return flat;
 }
@@ -63,7 +64,7 @@ function dropWrong(flat: Partial<Record<Param, string>>, issues: z.core.$ZodIssu
     if (param === undefined) continue;
     if (isPeriodParam(param)) {
       for (const name of PERIOD_PARAMS) delete flat[name];
-      notes.add(`La ricerca per data non è stata applicata. ${message}`);
+      notes.add(text("refusals.search.period", { why: textIn(message) }));
     } else {
       delete flat[param];
       notes.add(NOTES[param]);

@@ -5,6 +5,7 @@ import { VALIDATION } from "@/lib/messages/validation";
 import { dayField, queryFlag } from "@/lib/schemas/fields";
 import { payerQuery } from "@/lib/schemas/person/payer";
 import { movedBookingQuery, periodQuery, toPeriod } from "@/lib/schemas/room-time/period";
+import { textField } from "@/lib/schemas/worded";
 
 export const spaceSearchQuerySchema = z
   .object({
@@ -37,10 +38,10 @@ export const quoteQuerySchema = z
   }));
 
 /** Why a period cannot be booked. */
-export const unavailableSchema = z.object({ code: z.enum(WHY_NOT_CODES), message: z.string() });
+export const unavailableSchema = z.object({ code: z.enum(WHY_NOT_CODES), message: textField() });
 
 export const quoteLineSchema = z.object({
-  label: z.string(),
+  label: textField(),
   quantity: z.number().int(),
   unitAmount: z.number().int(),
   /** Cents; below 0 for a discount. */
@@ -53,6 +54,8 @@ export const quoteSchema = z.object({
   isAvailable: z.boolean(),
   unavailable: unavailableSchema.nullable(),
   lines: z.array(quoteLineSchema),
+  /** The instant before which canceling is fully refunded; null where it never is, or no period can be had. */
+  freeCancellationUntil: z.string().nullable(),
 });
 
 export type SpaceQuote = z.infer<typeof quoteSchema>;

@@ -19,7 +19,7 @@ import { signUpFields, signUpInputFields } from "./sign-up";
 export const courseSignUpSchema = z.object({
   ...signUpFields,
   courseId: z.number().int(),
-  course: z.object({ id: z.number().int(), title: z.string(), imageUrl: z.string() }),
+  course: z.object({ id: z.number().int(), slug: z.string(), title: z.string(), imageUrl: z.string() }),
   phone: z.string(),
   bookingDate: z.string(),
   startDate: z.string().nullable(),
@@ -39,7 +39,7 @@ export const courseSignUpCreatedSchema = z.object({
 /** The fields that a person fills in (docs/rules.md). */
 export const courseSignUpFormSchema = z.object({
   ...signUpInputFields,
-  phone: nameText("Il numero di telefono è obbligatorio", 40),
+  phone: nameText(VALIDATION.phoneRequired, 40),
   startDate: nullableDay.default(null),
 });
 

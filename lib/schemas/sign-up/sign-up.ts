@@ -3,8 +3,10 @@ import { OFFERING_KINDS, type OfferingKind } from "@/lib/domain/catalogue/offeri
 import { VALIDATION } from "@/lib/messages/validation";
 import { BOOKING_STATUSES } from "@/lib/schemas/booking/booking";
 import { dayField, idParam, integer, nullableText, personText } from "@/lib/schemas/fields";
+import { languageSchema } from "@/lib/schemas/language/translations";
 import { balanceFields, outcomeFields } from "@/lib/schemas/money/balance";
 import { contactFields, personIdAnswer } from "@/lib/schemas/person/contact";
+import { cancellationStepsAnswer } from "@/lib/schemas/site/cancellation-steps";
 
 /** The most places that one sign-up takes. */
 export const MAX_SEATS = 10;
@@ -42,6 +44,8 @@ export const signUpFields = {
   notes: z.string().nullable(),
   seats: z.number().int(),
   companions: z.array(z.string()),
+  /** Of mails about it. */
+  language: languageSchema,
   totalAmount: z.number().int(),
   ...balanceFields,
   canceledAt: z.string().nullable(),
@@ -49,6 +53,7 @@ export const signUpFields = {
   refundAmount: z.number().int().nullable(),
   canceledBy: z.enum(["customer", "centre"]).nullable(),
   cancelReason: z.string().nullable(),
+  cancellationSteps: cancellationStepsAnswer,
   /** The code that is checked at the door. */
   checkInCode: z.string(),
   /** One for each day on which the person came, in order. */
@@ -58,7 +63,7 @@ export const signUpFields = {
 /** A sign-up for an event or a course, as the server works with it. `rest-names.ts` makes the answers of it. */
 export interface SignUp extends z.infer<z.ZodObject<typeof signUpFields>> {
   kind: OfferingKind;
-  offering: { id: number; title: string; imageUrl: string };
+  offering: { id: number; slug: string; title: string; imageUrl: string };
   phone: string | null;
   /** ISO 8601 instant at which somebody signed up. */
   madeAt: string;
@@ -106,6 +111,8 @@ export const ownSignUpSchema = linkedSignUpSchema.extend({
   confirmationNumber: z.string(),
   /** The id of the event or the course. */
   ofId: z.number().int(),
+  /** Of its page. */
+  ofSlug: z.string(),
   endsAt: z.string().nullable(),
   ...occasionSchema.shape,
   checkInCode: z.string(),

@@ -11,7 +11,8 @@ export const publicSettingsSchema = z.object({
   horizonMonths: z.number().int(),
   noticeMinutes: z.number().int(),
   changeHours: z.number().int(),
-  legalName: z.string().nullable(),
+  /** That of the site. */
+  legalName: z.string(),
   address: z.string().nullable(),
   iban: z.string().nullable(),
 });

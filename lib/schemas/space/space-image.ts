@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { MAX_SPACE_IMAGES } from "@/lib/domain/space/space-image";
+import { VALIDATION } from "@/lib/messages/validation";
 import { idParam, integer, requiredText } from "@/lib/schemas/fields";
+import { translationsField, translationsSchema } from "@/lib/schemas/language/translations";
 
 export const spaceImageSchema = z.object({
   id: z.number().int(),
@@ -9,14 +11,26 @@ export const spaceImageSchema = z.object({
   altText: z.string(),
 });
 
+/** A picture with its description in all languages, for the panel. */
+export const spaceImageOfPanelSchema = spaceImageSchema.extend({ translations: translationsSchema });
+export type SpaceImageOfPanel = z.infer<typeof spaceImageOfPanelSchema>;
+
+/** A picture as the caller may see it: `translations` for the panel only. */
+export const shownSpaceImageSchema = spaceImageSchema.extend({ translations: translationsSchema.optional() });
+
 export type SpaceImage = z.infer<typeof spaceImageSchema>;
 
-const altText = requiredText("Descrivi che cosa mostra l'immagine", 200);
+const MISSING = VALIDATION.altText;
+const altText = requiredText(MISSING, 200);
 
 /** The fields beside the file of a new picture; `altText` defaults to the name of the space. */
 export const newSpaceImageSchema = z.object({ altText: altText.optional() });
 
-export const spaceImageUpdateSchema = z.object({ altText });
+export const spaceImageUpdateSchema = z
+  .object({ altText, translations: translationsField({ altText }) })
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, { path: ["altText"], message: MISSING });
+export type SpaceImageUpdate = z.output<typeof spaceImageUpdateSchema>;
 
 /** The ids of all pictures of a space, in order. */
 export const imageOrderSchema = z.object({ ids: z.array(integer).max(MAX_SPACE_IMAGES) });

@@ -4,7 +4,8 @@ import { MAX_SPACE_IMAGES } from "@/lib/domain/space/space-image";
 import { VALIDATION } from "@/lib/messages/validation";
 import { imageAddress, nullableImageAddress, priceText, textList } from "@/lib/schemas/catalogue-fields";
 import { integer, lineText, nullableText, text, timeField } from "@/lib/schemas/fields";
-import { spaceImageSchema } from "./space-image";
+import { translationsField, translationsSchema } from "@/lib/schemas/language/translations";
+import { shownSpaceImageSchema, spaceImageOfPanelSchema, spaceImageSchema } from "./space-image";
 
 const NO_FEATURES = {
   size: "",
@@ -74,21 +75,45 @@ export const spaceSchema = z.object({
   ),
 });
 
-export type Space = z.infer<typeof spaceSchema>;
+export interface Space extends z.infer<typeof spaceSchema> {
+  /** The last part of the page's address, the same in every language: "13-sala-salvia". Not in answers of the API. */
+  slug: string;
+}
+
+/** A space with its texts in all languages. */
+export const spaceInAllLanguagesSchema = spaceSchema.extend({
+  images: z.array(spaceImageOfPanelSchema),
+  translations: translationsSchema,
+});
+export interface SpaceInAllLanguages extends z.infer<typeof spaceInAllLanguagesSchema> {
+  slug: string;
+}
 
 /** A space as staff see it: with the iCalendar address that it follows, which may be secret. */
-export const spaceOfPanelSchema = spaceSchema.extend({ externalCalendarUrl: z.string().nullable() });
+export const spaceOfPanelSchema = spaceInAllLanguagesSchema.extend({
+  externalCalendarUrl: z.string().nullable(),
+});
 export type SpaceOfPanel = z.infer<typeof spaceOfPanelSchema>;
 
-/** A space as the caller may see it: `externalCalendarUrl` for staff only. */
-export const shownSpaceSchema = spaceSchema.extend({ externalCalendarUrl: z.string().nullable().optional() });
-export type ShownSpace = z.infer<typeof shownSpaceSchema>;
+/** A space as the caller may see it: `translations` for the panel only, `externalCalendarUrl` for staff only. */
+export const shownSpaceSchema = spaceSchema.extend({
+  images: z.array(shownSpaceImageSchema),
+  translations: translationsSchema.optional(),
+  externalCalendarUrl: z.string().nullable().optional(),
+});
+export type ShownSpace = Omit<Space, "images"> & z.infer<typeof shownSpaceSchema>;
+
+/** The texts of a space that can be translated. */
+const spaceTexts = {
+  name: lineText(VALIDATION.theFirstNameRequired, 120),
+  description: text(5000),
+  location: text(200),
+  amenities: textList,
+};
 
 const spaceFields = z.object({
-  name: lineText("Il nome è obbligatorio", 120),
-  description: text(5000),
-  type: z.enum(SPACE_TYPES, "Scegli il tipo di spazio"),
-  location: text(200),
+  ...spaceTexts,
+  type: z.enum(SPACE_TYPES, VALIDATION.spaceType),
   imageUrl: nullableImageAddress,
   /** An emptied field becomes 1. */
   capacity: z
@@ -97,7 +122,6 @@ const spaceFields = z.object({
   pricePerHour: priceText,
   pricePerDay: priceText,
   pricePerWeek: priceText,
-  amenities: textList,
   features: spaceFeaturesSchema,
   isPopular: z.boolean(),
   isNew: z.boolean(),
@@ -108,6 +132,10 @@ const spaceFields = z.object({
   bufferMinutes: integer.pipe(z.number().min(0).max(240)),
   timetable: z.array(timetableEntrySchema).max(200),
   externalCalendarUrl: nullableText(2000),
+  translations: translationsField({
+    ...spaceTexts,
+    features: z.strictObject({ size: text(100).nullish(), capacity: text(100).nullish() }),
+  }),
 });
 
 /** The body of a new space; missing fields get the documented defaults. */
@@ -130,6 +158,7 @@ export const spaceInputSchema = spaceFields
     bufferMinutes: spaceFields.shape.bufferMinutes.default(0),
     timetable: spaceFields.shape.timetable.default([]),
     externalCalendarUrl: spaceFields.shape.externalCalendarUrl.default(null),
+    translations: spaceFields.shape.translations.default({}),
   })
   .refine((space) => space.openingTime < space.closingTime, {
     path: ["closingTime"],

@@ -77,7 +77,7 @@ export const payableNameSchema = z.object({
 });
 
 /** Why an entry is reversed, or a receipt canceled. */
-export const reasonSchema = z.object({ reason: requiredText("Scrivi il motivo", 500) });
+export const reasonSchema = z.object({ reason: requiredText(VALIDATION.reason, 500) });
 
 export const paymentListQuerySchema = z.object({
   ...pageQuery,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { VALIDATION } from "@/lib/messages/validation";
 import { integer, MAX_ID, nameText, nullableName, pageQuery, text } from "@/lib/schemas/fields";
 import { personIdAnswer } from "@/lib/schemas/person/contact";
 import { sentField } from "@/lib/schemas/sent";
@@ -47,7 +48,7 @@ export const sentReceiptSchema = receiptSchema.extend(sentField);
 export type SentReceipt = z.infer<typeof sentReceiptSchema>;
 
 export const receiptHolderInputSchema = z.object({
-  name: nameText("Scrivi a chi è intestata la ricevuta", 200),
+  name: nameText(VALIDATION.receiptName, 200),
   fiscalCode: nullableName(40).default(null),
   address: nullableName(300).default(null),
 });
@@ -55,7 +56,7 @@ export const receiptHolderInputSchema = z.object({
 export const receiptInputSchema = z.object({
   paymentIds: z
     .array(integer.pipe(z.number().min(1).max(MAX_ID)))
-    .min(1, "Scegli almeno un pagamento")
+    .min(1, VALIDATION.onePaymentAtLeast)
     .max(100),
   /** The holder, where it differs from the default. */
   holder: receiptHolderInputSchema.optional(),

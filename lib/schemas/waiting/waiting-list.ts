@@ -11,6 +11,7 @@ import {
   requiredText,
   text,
 } from "@/lib/schemas/fields";
+import { languageSchema } from "@/lib/schemas/language/translations";
 import { namesWithoutPerson, panelContactFields, personIdAnswer } from "@/lib/schemas/person/contact";
 import { periodBody } from "@/lib/schemas/room-time/period";
 import { panelSentField, sentField } from "@/lib/schemas/sent";
@@ -48,6 +49,8 @@ export const waitingEntrySchema = z.object({
   email: z.string(),
   phone: z.string().nullable(),
   notes: z.string().nullable(),
+  /** Of mails about it. */
+  language: languageSchema,
   offerExpiresAt: z.string().nullable(),
   bookingId: z.number().int().nullable(),
   registrationId: z.number().int().nullable(),
@@ -66,7 +69,7 @@ const id = integer.pipe(z.number().min(1, VALIDATION.id).max(MAX_ID));
 const spaceWaitSchema = z.object({
   kind: z.literal("space"),
   ...bookingContactFields,
-  purpose: lineText("Lo scopo della prenotazione è obbligatorio", 500).default(WAITING_PURPOSE),
+  purpose: lineText(VALIDATION.purposeRequired, 500).default(WAITING_PURPOSE),
   spaceId: id,
   ...periodBody,
 });
@@ -128,4 +131,4 @@ export const waitingEntrySentSchema = waitingEntrySchema.extend(sentField);
 
 export type WaitingEntrySent = z.infer<typeof waitingEntrySentSchema>;
 
-export const offerOutOfTurnSchema = z.object({ reason: requiredText("Indica il motivo", 500) });
+export const offerOutOfTurnSchema = z.object({ reason: requiredText(VALIDATION.giveReason, 500) });

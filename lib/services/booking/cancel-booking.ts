@@ -6,6 +6,7 @@ import { recordChange } from "@/lib/data/site/audit-log";
 import { isCancelable } from "@/lib/domain/booking/booking-status";
 import { cancellationOutcome } from "@/lib/domain/money/cancellation-outcome";
 import {
+  type Cancelable,
   fullRefundSteps,
   type Refund,
   refundFor,
@@ -45,15 +46,21 @@ export function cancelTerms(
   return { by: "centre", refundPercent: refundPercent ?? 100, reason: reason ?? null };
 }
 
+/** When a booking begins, and the steps under which it was made. */
+const cancelableOf = ({
+  startsAt,
+  cancellationSteps: steps,
+}: Pick<Booking, "startsAt" | "cancellationSteps">): Cancelable => ({ startsAt: new Date(startsAt), steps });
+
 /** The refund for canceling a booking at `now` on the given terms. */
 export function refundOn(
   terms: CancelTerms,
-  booking: Pick<Booking, "startsAt" | "totalAmount">,
+  booking: Pick<Booking, "startsAt" | "totalAmount" | "cancellationSteps">,
   now: Date,
 ): Refund {
   return terms.by === "centre"
     ? refundOf(booking.totalAmount, terms.refundPercent)
-    : refundFor(new Date(booking.startsAt), booking.totalAmount, now);
+    : refundFor(cancelableOf(booking), booking.totalAmount, now);
 }
 
 /** Whether a booking is neither canceled nor started. */
@@ -67,11 +74,11 @@ export const canBeCanceled = ({ status, startsAt }: Booking, now: Date): boolean
 export function describeCancellation(booking: Booking, user: SignedInUser, now: Date): Cancellation {
   if (!canBeCanceled(booking, now)) throw new AppError("NOT_CANCELABLE");
   const terms = cancelTerms(booking, user);
-  const startsAt = new Date(booking.startsAt);
+  const canceled = cancelableOf(booking);
   const steps =
     terms.by === "centre"
-      ? fullRefundSteps(startsAt, booking.totalAmount)
-      : refundSteps(startsAt, booking.totalAmount, now);
+      ? fullRefundSteps(canceled.startsAt, booking.totalAmount)
+      : refundSteps(canceled, booking.totalAmount, now);
   const refund = refundOn(terms, booking, now);
   return {
     ...refund,

@@ -2,6 +2,7 @@ import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { type BookingChange, findStatusBefore } from "@/lib/data/booking/bookings";
 import type { Transaction } from "@/lib/data/client";
+import { text } from "@/lib/domain/language/text";
 import { refundOf } from "@/lib/domain/money/cancellation-policy";
 import type { Period } from "@/lib/domain/room-time/period";
 import { AppError, fieldError, notFoundError } from "@/lib/errors";
@@ -140,7 +141,7 @@ function customerChange(change: BookingUpdate, user: SignedInUser, now: Date): B
       if (!isVisible(before, user)) throw notFoundError("booking");
       if (Object.keys(others).length > 0 || (status !== undefined && status !== "canceled"))
         throw new AppError("FORBIDDEN");
-      if (status === undefined) throw fieldError("status", "Indica lo stato della prenotazione.");
+      if (status === undefined) throw fieldError("status", text("refusals.booking.status"));
       if (!canBeCanceled(before, now)) throw new AppError("NOT_CANCELABLE");
     },
     period: () => null,

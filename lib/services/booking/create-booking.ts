@@ -60,11 +60,15 @@ export async function createBooking(
   claim: IdempotencyClaim | null,
   now: Date,
 ): Promise<BookingCreated> {
-  const { personId, firstName, lastName, email, phone, ...fields } = input;
+  const { personId, firstName, lastName, email, phone, language, ...fields } = input;
   return createOnce(claim, { status: 201, schema: bookingCreatedSchema }, async (tx) => {
     // In the order of all writers: the account, the person, the room.
     if (!user.isAdmin) await requireFreeQuota(tx, user.id, 1, now);
-    const { owner, contact } = await whose(tx, { personId, firstName, lastName, email, phone }, user);
+    const { owner, contact } = await whose(
+      tx,
+      { personId, firstName, lastName, email, phone, language },
+      user,
+    );
     await lockSpace(tx, input.spaceId);
     const booking = await writeBooking(tx, { ...fields, ...contact }, owner, bookingActor(user, now));
     if (user.isAdmin)

@@ -1,8 +1,9 @@
+import { findSiteEmail } from "@/lib/data/site/site";
 import "server-only";
 import type { Transaction } from "@/lib/data/client";
+import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { enqueueMail, enqueueMails } from "@/lib/jobs/queue";
 import type { Booking } from "@/lib/schemas/booking/booking";
-import { site } from "@/lib/site";
 
 /**
  * Mails about bookings, by occasion. Each is queued in the transaction of the change that it reports. `true` means that
@@ -13,15 +14,35 @@ import { site } from "@/lib/site";
 export async function notifyBookingCreated(tx: Transaction, booking: Booking): Promise<void> {
   const isRequest = booking.status === "pending";
   await enqueueMails(tx, [
-    { template: isRequest ? "bookingReceived" : "bookingConfirmed", to: booking.email, data: booking },
-    { template: isRequest ? "centreNewRequest" : "centreNewBooking", to: site.email, data: booking },
+    {
+      template: isRequest ? "bookingReceived" : "bookingConfirmed",
+      to: booking.email,
+      language: booking.language,
+      data: booking,
+    },
+    {
+      template: isRequest ? "centreNewRequest" : "centreNewBooking",
+      to: await findSiteEmail(tx),
+      language: DEFAULT_LANGUAGE,
+      data: booking,
+    },
   ]);
 }
 
 /** Reports a cancellation with its refund. */
 export async function notifyBookingCanceled(tx: Transaction, booking: Booking): Promise<boolean> {
-  const sent = await enqueueMail(tx, { template: "bookingCanceled", to: booking.email, data: booking });
-  await enqueueMail(tx, { template: "centreCancellation", to: site.email, data: booking });
+  const sent = await enqueueMail(tx, {
+    template: "bookingCanceled",
+    to: booking.email,
+    language: booking.language,
+    data: booking,
+  });
+  await enqueueMail(tx, {
+    template: "centreCancellation",
+    to: await findSiteEmail(tx),
+    language: DEFAULT_LANGUAGE,
+    data: booking,
+  });
   return sent;
 }
 
@@ -30,34 +51,61 @@ export async function notifyBookingCanceled(tx: Transaction, booking: Booking): 
  * more.
  */
 export async function notifyCentreOfCancellation(tx: Transaction, booking: Booking): Promise<void> {
-  await enqueueMail(tx, { template: "centreCancellation", to: site.email, data: booking });
+  await enqueueMail(tx, {
+    template: "centreCancellation",
+    to: await findSiteEmail(tx),
+    language: DEFAULT_LANGUAGE,
+    data: booking,
+  });
 }
 
 /** Reports a new series: one mail with all dates. */
 export async function notifySeriesCreated(tx: Transaction, bookings: readonly Booking[]): Promise<boolean> {
   const data = { bookings: [...bookings] };
-  const to = bookings[0]?.email;
-  if (to === undefined) return false;
-  const sent = await enqueueMail(tx, { template: "seriesBooked", to, data });
-  await enqueueMail(tx, { template: "centreNewSeries", to: site.email, data });
+  const [first] = bookings;
+  if (first === undefined) return false;
+  const { email: to, language } = first;
+  const sent = await enqueueMail(tx, { template: "seriesBooked", to, language, data });
+  await enqueueMail(tx, {
+    template: "centreNewSeries",
+    to: await findSiteEmail(tx),
+    language: DEFAULT_LANGUAGE,
+    data,
+  });
   return sent;
 }
 
 /** Reports the canceled dates of a series in one mail. */
 export async function notifySeriesCanceled(tx: Transaction, bookings: readonly Booking[]): Promise<boolean> {
   const data = { bookings: [...bookings] };
-  const to = bookings[0]?.email;
-  if (to === undefined) return false;
-  const sent = await enqueueMail(tx, { template: "seriesCanceled", to, data });
-  await enqueueMail(tx, { template: "centreSeriesCanceled", to: site.email, data });
+  const [first] = bookings;
+  if (first === undefined) return false;
+  const { email: to, language } = first;
+  const sent = await enqueueMail(tx, { template: "seriesCanceled", to, language, data });
+  await enqueueMail(tx, {
+    template: "centreSeriesCanceled",
+    to: await findSiteEmail(tx),
+    language: DEFAULT_LANGUAGE,
+    data,
+  });
   return sent;
 }
 
 /** Reports a move by the customer. */
 export async function notifyBookingMoved(tx: Transaction, before: Booking, after: Booking): Promise<boolean> {
   const data = { before, after };
-  const sent = await enqueueMail(tx, { template: "bookingMoved", to: after.email, data });
-  await enqueueMail(tx, { template: "centreMove", to: site.email, data });
+  const sent = await enqueueMail(tx, {
+    template: "bookingMoved",
+    to: after.email,
+    language: after.language,
+    data,
+  });
+  await enqueueMail(tx, {
+    template: "centreMove",
+    to: await findSiteEmail(tx),
+    language: DEFAULT_LANGUAGE,
+    data,
+  });
   return sent;
 }
 
@@ -75,9 +123,19 @@ export async function notifyBookingChanged(
   if (after.status === "canceled")
     return before.status === "canceled" ? false : notifyBookingCanceled(tx, after);
   if (before.status === "canceled")
-    return enqueueMail(tx, { template: "bookingRestored", to: after.email, data: after });
+    return enqueueMail(tx, {
+      template: "bookingRestored",
+      to: after.email,
+      language: after.language,
+      data: after,
+    });
   if (after.status === "confirmed" && before.status !== "confirmed")
-    return enqueueMail(tx, { template: "bookingApproved", to: after.email, data: after });
+    return enqueueMail(tx, {
+      template: "bookingApproved",
+      to: after.email,
+      language: after.language,
+      data: after,
+    });
   if (
     when(before) !== when(after) ||
     before.totalAmount !== after.totalAmount ||
@@ -86,6 +144,7 @@ export async function notifyBookingChanged(
     return enqueueMail(tx, {
       template: after.status === "pending" ? "bookingReceived" : "bookingChanged",
       to: after.email,
+      language: after.language,
       data: after,
     });
   return false;

@@ -12,6 +12,7 @@ import type { AlternativeRoom } from "@/lib/domain/search/alternatives-question"
 import { toInstant } from "@/lib/domain/time/dates";
 import { fieldError } from "@/lib/errors";
 import { SERIES } from "@/lib/messages/booking/series";
+import { VALIDATION } from "@/lib/messages/validation";
 import type { RefusedDate, SeriesDate, SeriesQuote, SeriesRequest } from "@/lib/schemas/booking/series";
 import type { Asker } from "@/lib/services/room-time/asker";
 import { type BookableRoom, bookableRoom, bookableRooms } from "@/lib/services/room-time/bookable-period";
@@ -53,7 +54,7 @@ export function checkDates(
   price: PriceOf,
 ): CheckedDate[] {
   if (attendees > space.capacity) {
-    throw fieldError("attendees", `Questo spazio può ospitare al massimo ${space.capacity} persone.`);
+    throw fieldError("attendees", VALIDATION.capacity(space.capacity));
   }
   const dates = periods.map((requested) => {
     const result = check(requested);

@@ -26,6 +26,7 @@ export async function writeToRoom(
     const mails = [...byAddress.values()].map((booking) => ({
       template: "roomMessage" as const,
       to: booking.email,
+      language: booking.language,
       data: { booking, subject, text },
     }));
     const recipients = await enqueueMails(tx, mails);

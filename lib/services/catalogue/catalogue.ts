@@ -7,6 +7,8 @@ import { findSpace, listSpaceChanges, listSpaces } from "@/lib/data/space/spaces
 import { isGroup } from "@/lib/domain/catalogue/course-group";
 import { courseRefusal } from "@/lib/domain/catalogue/course-state";
 import { isPastAndCanceled, sortEvents } from "@/lib/domain/catalogue/event-state";
+import type { Language } from "@/lib/domain/language/languages";
+import { inLanguage } from "@/lib/domain/language/translations";
 import { searchSpaces } from "@/lib/domain/search/space-search";
 import { dayOf } from "@/lib/domain/time/dates";
 import type { Course } from "@/lib/schemas/catalogue/course";
@@ -15,22 +17,22 @@ import type { GalleryImage } from "@/lib/schemas/catalogue/gallery-image";
 import type { Space } from "@/lib/schemas/space/space";
 import { freePlacesFor } from "./free-places";
 
-/** What public pages read of the catalogue. */
-export async function catalogueSpaces(): Promise<Space[]> {
-  return searchSpaces(await listSpaces(), {}, "featured");
+/** What public pages read of the catalogue, in the language of the page. */
+export async function catalogueSpaces(language: Language): Promise<Space[]> {
+  return inLanguage(searchSpaces(await listSpaces(), {}, "featured"), language);
 }
 
-export async function catalogueSpace(id: number): Promise<Space | null> {
-  return findSpace(id);
+export async function catalogueSpace(id: number, language: Language): Promise<Space | null> {
+  return inLanguage(await findSpace(id), language);
 }
 
 /** Active courses first, the others last with a disabled button (docs/rules.md). */
-export async function catalogueCourses(): Promise<Course[]> {
-  return listCourses();
+export async function catalogueCourses(language: Language): Promise<Course[]> {
+  return inLanguage(await listCourses(), language);
 }
 
-export async function catalogueCourse(id: number): Promise<Course | null> {
-  return findCourse(id);
+export async function catalogueCourse(id: number, language: Language): Promise<Course | null> {
+  return inLanguage(await findCourse(id), language);
 }
 
 /** The ids of the full courses: groups that take sign-ups on this site and have no free place. */
@@ -48,8 +50,8 @@ export async function catalogueFullCourses(courses: readonly Course[]): Promise<
 }
 
 /** Active events, soonest first, past ones last. */
-export async function catalogueEvents(now: Date): Promise<CentreEvent[]> {
-  const events = await listEvents({ withHidden: false });
+export async function catalogueEvents(now: Date, language: Language): Promise<CentreEvent[]> {
+  const events = inLanguage(await listEvents({ withHidden: false }), language);
   return sortEvents(
     events.filter((event) => !isPastAndCanceled(event, now)),
     now,
@@ -57,8 +59,8 @@ export async function catalogueEvents(now: Date): Promise<CentreEvent[]> {
 }
 
 /** An event, null when it is hidden. */
-export async function catalogueEvent(id: number): Promise<CentreEvent | null> {
-  const event = await findEvent(id);
+export async function catalogueEvent(id: number, language: Language): Promise<CentreEvent | null> {
+  const event = inLanguage(await findEvent(id), language);
   return event?.isActive ? event : null;
 }
 
@@ -69,9 +71,13 @@ export interface OfferingsInRoom {
 }
 
 /** The active courses and the coming events that are held in a room. */
-export async function catalogueOfferingsIn(spaceId: number, now: Date): Promise<OfferingsInRoom> {
+export async function catalogueOfferingsIn(
+  spaceId: number,
+  now: Date,
+  language: Language,
+): Promise<OfferingsInRoom> {
   const today = dayOf(now);
-  const [courses, events] = await Promise.all([catalogueCourses(), catalogueEvents(now)]);
+  const [courses, events] = await Promise.all([catalogueCourses(language), catalogueEvents(now, language)]);
   return {
     courses: courses.filter(
       (one) => one.spaceId === spaceId && one.isActive && (one.endDate === null || one.endDate >= today),
@@ -81,19 +87,20 @@ export async function catalogueOfferingsIn(spaceId: number, now: Date): Promise<
 }
 
 /** Active images of the gallery by orderIndex. */
-export async function catalogueGallery(): Promise<GalleryImage[]> {
-  return listGalleryImages({ withHidden: false });
+export async function catalogueGallery(language: Language): Promise<GalleryImage[]> {
+  return inLanguage(await listGalleryImages({ withHidden: false }), language);
 }
 
 interface Change {
+  slug: string;
   updatedAt: Date;
 }
 
 /** When each thing with a page of its own was last changed, for the sitemap and the calendar. */
 export async function catalogueChanges(): Promise<{
-  spaces: (Change & { id: number; name: string })[];
-  courses: (Change & { id: number; title: string })[];
-  events: (Change & { id: number; title: string })[];
+  spaces: Change[];
+  courses: Change[];
+  events: (Change & { id: number })[];
 }> {
   const [spaces, courses, events] = await Promise.all([
     listSpaceChanges(),

@@ -9,7 +9,7 @@ import { restorableSince } from "@/lib/domain/site/undo";
 import { notFoundError } from "@/lib/errors";
 import type { CourseInput, CourseUpdate } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent, EventInput, EventUpdate } from "@/lib/schemas/catalogue/event";
-import type { OfferingOf, Offerings } from "@/lib/schemas/catalogue/offering";
+import type { OfferingsOfPanel } from "@/lib/schemas/catalogue/offering";
 import { parseInput } from "@/lib/schemas/parse-input";
 import { courseRangesSchema, eventRangesSchema } from "@/lib/schemas/room-time/catalogue-ranges";
 import {
@@ -32,19 +32,21 @@ interface Updates {
   course: CourseUpdate;
 }
 
+type Changed<Kind extends OfferingKind> = { kind: Kind } & OfferingsOfPanel[Kind];
+
 /** What creating, changing and deleting does in another way for each kind. */
 interface OfferingWriter<Kind extends OfferingKind> {
   /** @param id of one that is restored; a new one gets the next */
-  create: (tx: Transaction, input: Inputs[Kind], id?: number) => Promise<Offerings[Kind]>;
-  find: (id: number, tx: Transaction) => Promise<Offerings[Kind] | null>;
-  update: (tx: Transaction, id: number, change: Updates[Kind]) => Promise<Offerings[Kind]>;
+  create: (tx: Transaction, input: Inputs[Kind], id?: number) => Promise<OfferingsOfPanel[Kind]>;
+  find: (id: number, tx: Transaction) => Promise<OfferingsOfPanel[Kind] | null>;
+  update: (tx: Transaction, id: number, change: Updates[Kind]) => Promise<OfferingsOfPanel[Kind]>;
   remove: (tx: Transaction, id: number) => Promise<void>;
   /** @throws AppError VALIDATION when days, hours or numbers would contradict each other after the change */
-  check: (before: Offerings[Kind], change: Updates[Kind]) => void;
+  check: (before: OfferingsOfPanel[Kind], change: Updates[Kind]) => void;
   /** Takes the time of its room. @throws AppError CLASHES */
-  plan: (tx: Transaction, offering: Offerings[Kind]) => Promise<void>;
+  plan: (tx: Transaction, offering: OfferingsOfPanel[Kind]) => Promise<void>;
   /** The fields that decide when it takes its room. */
-  planFields: readonly (keyof Offerings[Kind])[];
+  planFields: readonly (keyof OfferingsOfPanel[Kind])[];
 }
 
 /** Stored hours that end before they begin are older than the rule: they refuse only a change of hours or room. */
@@ -80,7 +82,7 @@ async function insert<Kind extends OfferingKind>(
   kind: Kind,
   input: Inputs[Kind],
   id?: number,
-): Promise<Offerings[Kind]> {
+): Promise<OfferingsOfPanel[Kind]> {
   const writer: OfferingWriter<Kind> = WRITERS[kind];
   await lockRooms(tx, [input.spaceId]);
   await requireSpaces(tx, [input.spaceId]);
@@ -96,7 +98,7 @@ async function insert<Kind extends OfferingKind>(
 export const addOffering = <Kind extends OfferingKind>(
   kind: Kind,
   input: Inputs[Kind],
-): Promise<Offerings[Kind]> => addRecorded(kind, (tx) => insert(tx, kind, input));
+): Promise<OfferingsOfPanel[Kind]> => addRecorded(kind, (tx) => insert(tx, kind, input));
 
 /**
  * Restores an event or course that was deleted a moment ago, under its own id, so that its links stay valid.
@@ -107,7 +109,7 @@ export async function restoreOffering<Kind extends OfferingKind>(
   id: number,
   input: Inputs[Kind],
   now: Date,
-): Promise<Offerings[Kind]> {
+): Promise<OfferingsOfPanel[Kind]> {
   const restored = await restoreRecorded(kind, id, restorableSince(now), (tx) => insert(tx, kind, input, id));
   if (restored === null) throw notFoundError(kind);
   return restored;
@@ -125,7 +127,7 @@ export async function changeOffering<Kind extends OfferingKind>(
   id: number,
   change: Updates[Kind],
   now: Date,
-): Promise<{ before: OfferingOf<Kind>; after: OfferingOf<Kind> }> {
+): Promise<{ before: Changed<Kind>; after: Changed<Kind> }> {
   const writer: OfferingWriter<Kind> = WRITERS[kind];
   await lockWithRooms(tx, { kind, id }, change.spaceId);
   const before = await writer.find(id, tx);
@@ -133,7 +135,7 @@ export async function changeOffering<Kind extends OfferingKind>(
   writer.check(before, change);
   if (change.spaceId !== undefined) await requireSpaces(tx, [change.spaceId]);
   const after = await writer.update(tx, id, change);
-  const planOf = (offering: Offerings[Kind]) =>
+  const planOf = (offering: OfferingsOfPanel[Kind]) =>
     JSON.stringify(writer.planFields.map((field) => offering[field]));
   if (planOf(after) !== planOf(before)) await writer.plan(tx, after);
   await recordChange(tx, { action: "update", entity: kind, entityId: id, before, after });

@@ -11,6 +11,7 @@ import {
 } from "@/lib/domain/catalogue/course-group";
 import { needsStartDate } from "@/lib/domain/catalogue/course-state";
 import { startOfEvent } from "@/lib/domain/catalogue/event-state";
+import { text } from "@/lib/domain/language/text";
 import { type CalendarDay, dayOf } from "@/lib/domain/time/dates";
 import { observedHolidays } from "@/lib/domain/time/holidays";
 import { AppError, fieldError } from "@/lib/errors";
@@ -53,7 +54,7 @@ export async function requireStartDay(
 ): Promise<CalendarDay | null> {
   if (offering.kind === "event") return null;
   if (requested !== null) {
-    if (requested < dayOf(now)) throw fieldError("startDate", "La data scelta è già passata.");
+    if (requested < dayOf(now)) throw fieldError("startDate", text("refusals.signUp.dayPast"));
     const refusal = startDayRefusal(offering, requested, await findDaysOff(on, offering, dayOf(now)));
     if (refusal !== null) throw fieldError("startDate", refusal);
     return requested;
@@ -63,7 +64,7 @@ export async function requireStartDay(
     if (next === undefined) throw new AppError("REGISTRATION_CLOSED");
     return next;
   }
-  if (needsStartDate(offering)) throw fieldError("startDate", "Scegli la data in cui vuoi iniziare.");
+  if (needsStartDate(offering)) throw fieldError("startDate", text("refusals.signUp.chooseStart"));
   return null;
 }
 

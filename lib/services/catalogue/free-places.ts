@@ -6,6 +6,7 @@ import { countHeldPlaces, listWaitingForPlaces } from "@/lib/data/waiting/waitin
 import { freeCoursePlaces } from "@/lib/domain/catalogue/course-state";
 import { freeEventPlaces } from "@/lib/domain/catalogue/event-state";
 import { countedTogether, type OfferingRef, signUpRefusal } from "@/lib/domain/catalogue/offering";
+import { text } from "@/lib/domain/language/text";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 import { offerInOrder } from "@/lib/domain/waiting/waiting";
 import { AppError } from "@/lib/errors";
@@ -39,8 +40,7 @@ export async function freePlacesFor(
 export function requireEnoughPlaces(free: number, seats: number, code: "EVENT_FULL" | "COURSE_FULL"): void {
   if (free >= seats) return;
   if (free === 0) throw new AppError(code);
-  const message = free === 1 ? "È rimasto un solo posto." : `Sono rimasti solo ${free} posti.`;
-  throw new AppError(code, { message });
+  throw new AppError(code, { message: text("refusals.signUp.placesLeft", { count: free }) });
 }
 
 /**

@@ -10,8 +10,8 @@ import { isPictureShown } from "@/lib/data/pictures";
 import { addRecorded, recordChange } from "@/lib/data/site/audit-log";
 import { notFoundError } from "@/lib/errors";
 import type {
-  GalleryImage,
   GalleryImageInput,
+  GalleryImageOfPanel,
   GalleryImageUpdate,
 } from "@/lib/schemas/catalogue/gallery-image";
 import { removeImage, storeImage } from "@/lib/storage/images";
@@ -46,7 +46,7 @@ async function withFile<T>(
 export async function addGalleryImage(
   input: GalleryImageInput,
   file: Uint8Array | null,
-): Promise<GalleryImage> {
+): Promise<GalleryImageOfPanel> {
   return withFile(file, (stored) =>
     addRecorded("gallery-image", (tx) => createGalleryImage(tx, { ...input, ...stored })),
   );
@@ -60,7 +60,7 @@ export async function changeGalleryImage(
   id: number,
   change: GalleryImageUpdate,
   file: Uint8Array | null,
-): Promise<GalleryImage> {
+): Promise<GalleryImageOfPanel> {
   const { before, after } = await withFile(file, (stored) =>
     prisma().$transaction(async (tx) => {
       const before = await findGalleryImage(id, tx);

@@ -4,14 +4,14 @@ import type { Queryable, Transaction } from "@/lib/data/client";
 import { type OfferingKind, type OfferingRef, signUpRefusal } from "@/lib/domain/catalogue/offering";
 import { AppError, notFoundError } from "@/lib/errors";
 import { OFFERING_MESSAGES } from "@/lib/messages/catalogue/offering";
-import type { Offering } from "@/lib/schemas/catalogue/offering";
+import type { OfferingOfPanel } from "@/lib/schemas/catalogue/offering";
 import { lockRooms } from "@/lib/services/space/room-plans";
 
 export const canceledOffering = (kind: OfferingKind): AppError =>
   new AppError("CANCELED", { message: OFFERING_MESSAGES[kind].canceled });
 
 /** @throws AppError NOT_FOUND */
-export async function requireOffering(ref: OfferingRef, on?: Queryable): Promise<Offering> {
+export async function requireOffering(ref: OfferingRef, on?: Queryable): Promise<OfferingOfPanel> {
   const offering = await findOffering(ref, on);
   if (offering === null) throw notFoundError(ref.kind);
   return offering;
@@ -21,7 +21,11 @@ export async function requireOffering(ref: OfferingRef, on?: Queryable): Promise
  * The event or course that somebody signs up for, whose row stays locked. Free places are not looked at.
  * @throws AppError NOT_FOUND (of a hidden event too), CANCELED, REGISTRATION_CLOSED
  */
-export async function requireOpenOffering(tx: Transaction, ref: OfferingRef, now: Date): Promise<Offering> {
+export async function requireOpenOffering(
+  tx: Transaction,
+  ref: OfferingRef,
+  now: Date,
+): Promise<OfferingOfPanel> {
   const offering = await findOfferingForUpdate(tx, ref);
   const refusal = offering === null ? "NOT_FOUND" : signUpRefusal(offering, now);
   if (offering === null || refusal === "NOT_FOUND") throw notFoundError(ref.kind);
@@ -39,7 +43,7 @@ export async function lockWithRooms(
   tx: Transaction,
   ref: OfferingRef,
   next?: number | null,
-): Promise<Offering> {
+): Promise<OfferingOfPanel> {
   const seen = await findOffering(ref, tx);
   await lockRooms(tx, [seen?.spaceId, next]);
   const offering = await findOfferingForUpdate(tx, ref);

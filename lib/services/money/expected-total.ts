@@ -1,5 +1,5 @@
 import "server-only";
-import { formatCents } from "@/lib/domain/money/money";
+import { centsIn, text } from "@/lib/domain/language/text";
 import { AppError } from "@/lib/errors";
 
 /**
@@ -10,9 +10,11 @@ import { AppError } from "@/lib/errors";
  */
 export function requireExpectedTotal(expected: number | undefined, totalAmount: number): void {
   if (expected === undefined || expected === totalAmount) return;
-  const now = totalAmount === 0 ? "ora è su richiesta" : `ora il totale è ${formatCents(totalAmount)}`;
   throw new AppError("PRICE_CHANGED", {
-    message: `Il prezzo intanto è cambiato: ${now}. Se va bene, conferma di nuovo.`,
+    message:
+      totalAmount === 0
+        ? text("refusals.money.nowOnRequest")
+        : text("refusals.money.priceChanged", { total: centsIn(totalAmount) }),
     totalAmount,
   });
 }

@@ -15,6 +15,7 @@ import {
 } from "@/lib/data/money/online-refunds";
 import { findPayableForUpdate } from "@/lib/data/money/payables";
 import { insertPayment } from "@/lib/data/money/payments";
+import { text } from "@/lib/domain/language/text";
 import { balanceOf } from "@/lib/domain/money/balance";
 import { dayOf } from "@/lib/domain/time/dates";
 import { AppError } from "@/lib/errors";
@@ -41,8 +42,7 @@ export async function planOnlineRefund(tx: Transaction, canceled: Booking): Prom
   if (isPlanned) await enqueueOnlineRefunds(tx);
 }
 
-const REFUND_UNDER_WAY =
-  "Il rimborso sulla carta è in corso e non si può più fermare: aspetta che sia concluso, poi riprova.";
+const REFUND_UNDER_WAY = text("refusals.money.refundUnderWay");
 
 /** The error for changes that are not possible while a refund through Stripe is under way. */
 export const refundUnderWay = (): AppError => new AppError("NOT_CHANGEABLE", { message: REFUND_UNDER_WAY });

@@ -7,14 +7,15 @@ import { lockAccount, lockAdministratorIds } from "@/lib/data/person/accounts";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { listReceiptsOf } from "@/lib/data/till/receipts";
 import { listEntriesInLine } from "@/lib/data/waiting/waiting-list";
+import { text } from "@/lib/domain/language/text";
 import { mayManageCentre, mayUsePanel, type Role } from "@/lib/domain/person/roles";
 import { AppError, notFoundError } from "@/lib/errors";
 import type { AccountWithHistory, PanelAccountUpdate } from "@/lib/schemas/panel/account";
 
-const OWN_ROLE = "Non puoi cambiare il tuo ruolo: chiedi a un altro amministratore.";
-const MEMBERSHIP = "La tessera la cambia la segreteria.";
-const OWN_MEMBERSHIP = "Non puoi cambiare la tua tessera: chiedi a un'altra persona del pannello.";
-const LAST_ADMINISTRATOR = "Deve restare almeno un amministratore.";
+const OWN_ROLE = text("refusals.person.ownRole");
+const MEMBERSHIP = text("refusals.person.membership");
+const OWN_MEMBERSHIP = text("refusals.person.ownMembership");
+const LAST_ADMINISTRATOR = text("refusals.person.oneAdministrator");
 
 /** An account with all bookings, sign-ups, payments, waiting list entries and receipts. @throws AppError NOT_FOUND */
 export async function findAccountWithHistory(id: number): Promise<AccountWithHistory> {

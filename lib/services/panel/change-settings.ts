@@ -3,8 +3,10 @@ import { prisma } from "@/lib/data/client";
 import { lockSpaces } from "@/lib/data/room-time/lock-spaces";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { findSettings, updateSettings } from "@/lib/data/site/settings";
+import { findSite } from "@/lib/data/site/site";
 import { listSpaceIds } from "@/lib/data/space/spaces";
 import type { Settings, SettingsUpdate } from "@/lib/schemas/site/settings";
+import { changeSiteIn } from "@/lib/services/site/change-site";
 import { planCoursesOf } from "@/lib/services/space/room-plans";
 import { offerTimeOfRooms } from "@/lib/services/vacancy/waiting-offers";
 
@@ -18,7 +20,11 @@ export function changeSettings(change: SettingsUpdate): Promise<Settings> {
     const rooms = changesHolidays ? await listSpaceIds(tx) : [];
     await lockSpaces(tx, rooms);
     const before = await findSettings(tx);
-    const after = await updateSettings(change, tx);
+    const { legalName, ...rest } = change;
+    // Empty, the association has no other name than the one of its site.
+    if (legalName !== undefined)
+      await changeSiteIn(tx, { legalName: legalName ?? (await findSite(tx)).name });
+    const after = await updateSettings(rest, tx);
     if (changesHolidays) {
       await planCoursesOf(tx, null);
       await offerTimeOfRooms(tx, rooms, new Date());

@@ -17,17 +17,18 @@ import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { listReceiptsOf } from "@/lib/data/till/receipts";
 import { listEntriesInLine } from "@/lib/data/waiting/waiting-list";
+import { text } from "@/lib/domain/language/text";
 import { isPossibleBirthDate } from "@/lib/domain/person/birth-date";
 import { mayManageCentre } from "@/lib/domain/person/roles";
 import { dayOf } from "@/lib/domain/time/dates";
 import { AppError, fieldError, notFoundError } from "@/lib/errors";
 import { BIRTH_DATE_IMPOSSIBLE, TAKEN_MESSAGES } from "@/lib/messages/person/account";
+import { asSentence } from "@/lib/messages/validation";
 import { type ListedPerson, listedPersonSchema, type PersonCard } from "@/lib/schemas/panel/people";
 import type { Person, PersonChange, PersonInput } from "@/lib/schemas/person/person";
 
-const MEMBERSHIP = "La tessera la cambia la segreteria.";
-const OWN_ROW =
-  "Non puoi cambiare la tua tessera o il tuo certificato: chiedi a un'altra persona del pannello.";
+const MEMBERSHIP = text("refusals.person.membership");
+const OWN_ROW = text("refusals.person.ownRow");
 
 /** A person with sums and history. @throws AppError NOT_FOUND */
 export async function findPersonCard(id: number): Promise<PersonCard> {
@@ -64,7 +65,7 @@ async function requireValid(
   if (!fiscalCode || fiscalCode === before?.fiscalCode) return;
   if (!(await isFiscalCodeTaken(tx, fiscalCode, before?.id ?? null))) return;
   const message = TAKEN_MESSAGES.fiscalCode;
-  throw new AppError("DUPLICATE", { message: `${message}.`, errors: { fiscalCode: [message] } });
+  throw new AppError("DUPLICATE", { message: asSentence(message), errors: { fiscalCode: [message] } });
 }
 
 async function requireListed(tx: Transaction, id: number): Promise<ListedPerson> {

@@ -6,15 +6,15 @@ import { moveEverything, showToAccount } from "@/lib/data/person/merge-people";
 import { lockPeople } from "@/lib/data/person/people";
 import { findPersonRecord } from "@/lib/data/person/person-record";
 import { recordChange } from "@/lib/data/site/audit-log";
+import { text } from "@/lib/domain/language/text";
 import { AppError, fieldError, notFoundError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import type { PersonCard } from "@/lib/schemas/panel/people";
 import type { Person } from "@/lib/schemas/person/person";
 import { findPersonCard } from "./keep-people";
 
-const TWO_ACCOUNTS = "Hanno un account tutti e due: due account non si possono unire.";
-const OWN_ROW =
-  "Così cambieresti la tua tessera o il tuo certificato: chiedi a un'altra persona del pannello.";
+const TWO_ACCOUNTS = text("refusals.person.twoAccounts");
+const OWN_ROW = text("refusals.person.ownRowByMerge");
 
 /** The two people, locked with their accounts. @throws AppError NOT_FOUND, IN_USE; VALIDATION at `into` */
 async function lockBoth(tx: Transaction, from: number, into: number): Promise<[Person, Person]> {
@@ -47,7 +47,7 @@ function changesOwnRow(user: SignedInUser, people: readonly Person[], after: Per
  * account; FORBIDDEN where one's own membership or certificate would change
  */
 export async function mergePeople(from: number, into: number, user: SignedInUser): Promise<PersonCard> {
-  if (from === into) throw fieldError("into", "Scegli un'altra persona: questa è la stessa");
+  if (from === into) throw fieldError("into", text("refusals.person.samePerson"));
   await prisma().$transaction(async (tx) => {
     const [gone, kept] = await lockBoth(tx, from, into);
     await moveEverything(tx, from, into);

@@ -1,4 +1,5 @@
 import "server-only";
+import { text } from "@/lib/domain/language/text";
 import { AppError } from "@/lib/errors";
 import { storeImage } from "@/lib/storage/images";
 
@@ -14,7 +15,7 @@ export async function storeAvatar(dataUrl: string | null | undefined): Promise<s
   if (!dataUrl) return null;
   const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(",") + 1), "base64");
   if (bytes.byteLength > MAX_AVATAR_BYTES) {
-    const message = "L'immagine è troppo grande: al massimo 2 MB.";
+    const message = text("refusals.person.avatarTooLarge");
     throw new AppError("PAYLOAD_TOO_LARGE", { message, errors: { avatarUrl: [message] } });
   }
   return storeImage(bytes, "avatars");

@@ -12,6 +12,7 @@ import {
 } from "@/lib/data/person/accounts";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { consumeLimit } from "@/lib/data/site/rate-limit";
+import { text } from "@/lib/domain/language/text";
 import { birthDateRefusal } from "@/lib/domain/person/birth-date";
 import { isSameEmail } from "@/lib/domain/person/email";
 import { dayOf } from "@/lib/domain/time/dates";
@@ -33,7 +34,7 @@ function refuseExpiryBeforeIssue({
   documentExpiryDate: expires,
 }: Pick<Account, "documentIssueDate" | "documentExpiryDate">): void {
   if (issued && expires && expires < issued)
-    throw fieldError("documentExpiryDate", "La scadenza non può precedere il rilascio");
+    throw fieldError("documentExpiryDate", text("refusals.person.documentExpiry"));
 }
 
 /**

@@ -6,6 +6,7 @@ import { findPasswordHash, lockAccount, replacePassword } from "@/lib/data/perso
 import { deleteSessionsOf } from "@/lib/data/person/sessions";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { checkLimit, clearLimit, countTowardsLimit } from "@/lib/data/site/rate-limit";
+import type { Language } from "@/lib/domain/language/languages";
 import { AppError } from "@/lib/errors";
 import { oneAtATime } from "@/lib/one-at-a-time";
 import { notifyPasswordChanged } from "./notifications";
@@ -69,7 +70,7 @@ export async function requireIdentity(
  */
 export async function writePassword(
   tx: Transaction,
-  user: { id: number; email: string; firstName: string },
+  user: { id: number; email: string; firstName: string; language: Language },
   change: { checkedHash: string | null; passwordHash: string; keptSession: string | null },
   now: Date,
 ): Promise<void> {

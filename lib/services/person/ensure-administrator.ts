@@ -1,8 +1,10 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
+import { hashToken } from "@/lib/auth/mail-token";
 import { hashPassword } from "@/lib/auth/password";
 import { prisma } from "@/lib/data/client";
 import { foldedNames } from "@/lib/data/person/stored-names";
+import { keepFirstPasswordHash } from "@/lib/data/site/site";
 import { env } from "@/lib/env";
 
 /**
@@ -13,10 +15,11 @@ export async function ensureAdministrator(): Promise<{ username: string; passwor
   if ((await prisma().user.count({ where: { role: "admin" } })) > 0) return null;
   const { ADMIN_USERNAME, ADMIN_PASSWORD, ADMIN_EMAIL } = env();
   const generated = ADMIN_PASSWORD === undefined ? randomBytes(12).toString("base64url") : null;
+  const password = await hashPassword(ADMIN_PASSWORD ?? generated ?? "");
   await prisma().user.create({
     data: {
       username: ADMIN_USERNAME,
-      password: await hashPassword(ADMIN_PASSWORD ?? generated ?? ""),
+      password,
       email: ADMIN_EMAIL,
       ...foldedNames({ username: ADMIN_USERNAME, email: ADMIN_EMAIL }),
       firstName: "Amministrazione",
@@ -25,5 +28,6 @@ export async function ensureAdministrator(): Promise<{ username: string; passwor
       isVerified: true,
     },
   });
+  await keepFirstPasswordHash(hashToken(password));
   return { username: ADMIN_USERNAME, password: generated };
 }

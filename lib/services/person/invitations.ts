@@ -6,15 +6,16 @@ import { lockAdministratorIds } from "@/lib/data/person/accounts";
 import { deleteInvitation, findInvitation, saveInvitation } from "@/lib/data/person/invitations";
 import { findTakenFields, findUnverifiedCustomerId } from "@/lib/data/person/users";
 import { recordChange, removeRecorded } from "@/lib/data/site/audit-log";
+import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
+import { text } from "@/lib/domain/language/text";
 import { AppError } from "@/lib/errors";
 import { enqueueMail } from "@/lib/jobs/queue";
 import type { Invitation, InvitationInput } from "@/lib/schemas/person/invitation";
 
 const INVITATION_DAYS = 7;
 
-const HAS_ACCOUNT = "Questa persona ha già un account: cambia il suo ruolo dalla sua scheda, in Clienti.";
-const HAS_UNPROVEN_ACCOUNT =
-  "Con questo indirizzo esiste un account che non l'ha mai verificato: potrebbe non essere di questa persona. Chiedile di verificarlo e cambia il suo ruolo dalla sua scheda, in Clienti, oppure scegli di sostituirlo.";
+const HAS_ACCOUNT = text("refusals.person.invitedHasAccount");
+const HAS_UNPROVEN_ACCOUNT = text("refusals.person.invitedUnverified");
 
 /**
  * Invites a colleague by mail to the panel. A new invitation to the same address replaces the previous one. An account
@@ -47,7 +48,12 @@ export async function invite(
     });
     const entityId = invitation.id;
     await recordChange(tx, { action: "create", entity: "invitation", entityId, after: invitation });
-    const sent = await enqueueMail(tx, { template: "invitation", to: email, data: { nonce } });
+    const sent = await enqueueMail(tx, {
+      template: "invitation",
+      to: email,
+      language: DEFAULT_LANGUAGE,
+      data: { nonce },
+    });
     return { ...invitation, sent };
   });
 }
@@ -60,5 +66,5 @@ export async function endInvitation(id: number): Promise<void> {
     (tx) => findInvitation(id, tx),
     (tx) => deleteInvitation(tx, id),
   );
-  if (!isThere) throw new AppError("NOT_FOUND", { message: "Questo invito non c'è più." });
+  if (!isThere) throw new AppError("NOT_FOUND", { message: text("refusals.person.invitationGone") });
 }

@@ -1,10 +1,17 @@
 import "server-only";
 import type { Transaction } from "@/lib/data/client";
+import type { Language } from "@/lib/domain/language/languages";
 import { enqueueMail } from "@/lib/jobs/queue";
 
 /*
  * Mails about changes of an account. Each is queued in the transaction of the change.
  */
+
+interface Owner {
+  email: string;
+  firstName: string;
+  language: Language;
+}
 
 /**
  * The password was changed or reset, or set for the first time.
@@ -13,28 +20,24 @@ import { enqueueMail } from "@/lib/jobs/queue";
  */
 export async function notifyPasswordChanged(
   tx: Transaction,
-  user: { email: string; firstName: string },
+  user: Owner,
   now: Date,
   { endedCalendar = false, isFirst = false }: { endedCalendar?: boolean; isFirst?: boolean } = {},
 ): Promise<void> {
   const data = { firstName: user.firstName, at: now.toISOString(), endedCalendar, isFirst };
-  await enqueueMail(tx, { template: "passwordChanged", to: user.email, data });
-}
-
-interface Owner {
-  email: string;
-  firstName: string;
+  await enqueueMail(tx, { template: "passwordChanged", to: user.email, language: user.language, data });
 }
 
 /** A change of the address was requested; sent to the current address. */
 export async function notifyEmailChangeAsked(
   tx: Transaction,
-  { email, firstName }: Owner,
+  { email, firstName, language }: Owner,
   now: Date,
 ): Promise<void> {
   await enqueueMail(tx, {
     template: "emailChangeAsked",
     to: email,
+    language,
     data: { firstName, at: now.toISOString() },
   });
 }
@@ -42,18 +45,23 @@ export async function notifyEmailChangeAsked(
 /** The second factor was switched on or off. */
 export async function notifySecondFactor(
   tx: Transaction,
-  { email, firstName }: Owner,
+  { email, firstName, language }: Owner,
   template: "secondFactorOn" | "secondFactorOff",
   now: Date,
 ): Promise<void> {
-  await enqueueMail(tx, { template, to: email, data: { firstName, at: now.toISOString() } });
+  await enqueueMail(tx, { template, to: email, language, data: { firstName, at: now.toISOString() } });
 }
 
 /** The address was changed; sent to the previous address. */
 export async function notifyEmailChanged(
   tx: Transaction,
-  { email, firstName }: Owner,
+  { email, firstName, language }: Owner,
   now: Date,
 ): Promise<void> {
-  await enqueueMail(tx, { template: "emailChanged", to: email, data: { firstName, at: now.toISOString() } });
+  await enqueueMail(tx, {
+    template: "emailChanged",
+    to: email,
+    language,
+    data: { firstName, at: now.toISOString() },
+  });
 }

@@ -3,6 +3,7 @@ import { isUniqueViolation } from "@/lib/data/database-errors";
 import { findTakenFields, type UniqueFields } from "@/lib/data/person/users";
 import { AppError } from "@/lib/errors";
 import { TAKEN_MESSAGES } from "@/lib/messages/person/account";
+import { asSentence } from "@/lib/messages/validation";
 
 /**
  * Refuses values that belong to another account.
@@ -14,7 +15,7 @@ export async function refuseTakenFields(wanted: UniqueFields, except: number | n
   const [first] = taken;
   if (first === undefined) return;
   throw new AppError("DUPLICATE", {
-    message: `${TAKEN_MESSAGES[first]}.`,
+    message: asSentence(TAKEN_MESSAGES[first]),
     errors: Object.fromEntries(taken.map((field) => [field, [TAKEN_MESSAGES[field]]])),
   });
 }

@@ -5,6 +5,7 @@ import { carrySession, openSessionRow, type StartedSession } from "@/lib/auth/st
 import { prisma } from "@/lib/data/client";
 import { insertUser } from "@/lib/data/person/users";
 import { recordChange } from "@/lib/data/site/audit-log";
+import type { Language } from "@/lib/domain/language/languages";
 import { birthDateRefusal } from "@/lib/domain/person/birth-date";
 import { dayOf } from "@/lib/domain/time/dates";
 import { fieldError } from "@/lib/errors";
@@ -23,16 +24,16 @@ import { sendVerification } from "./send-verification";
  */
 export async function registerUser(
   request: Request,
-  input: RegistrationInput,
+  input: RegistrationInput & { language: Language },
   now: Date,
 ): Promise<{ user: SignedInUser; session: StartedSession }> {
   const refusal = birthDateRefusal(input.dateOfBirth, dayOf(now));
   if (refusal) throw fieldError("dateOfBirth", BIRTH_DATE_MESSAGES[refusal]);
 
-  const { password, avatarUrl, avatarType, ...fields } = input;
+  const { password, avatarUrl, avatarType, noFiscalCode: _, ...fields } = input;
   const { username, email, fiscalCode } = fields;
   refuseWeakPassword(password, fields, "password");
-  return writeUniqueAccount({ username, email, fiscalCode }, null, async () => {
+  return writeUniqueAccount({ username, email, fiscalCode: fiscalCode ?? undefined }, null, async () => {
     const passwordHash = await hashPassword(password);
     const customAvatarUrl = await storeAvatar(avatarUrl);
     try {
@@ -41,6 +42,7 @@ export async function registerUser(
           ...fields,
           passwordHash,
           customAvatarUrl,
+          termsAcceptedAt: now,
           avatarType: avatarType ?? (customAvatarUrl ? "custom" : "lotus"),
         });
         const { id } = user;

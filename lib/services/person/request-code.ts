@@ -4,6 +4,7 @@ import { hashToken } from "@/lib/auth/mail-token";
 import { prisma } from "@/lib/data/client";
 import { insertSignInCode } from "@/lib/data/person/sign-in-codes";
 import { consumeLimit } from "@/lib/data/site/rate-limit";
+import type { Language } from "@/lib/domain/language/languages";
 import { CODE_MINUTES } from "@/lib/domain/person/sign-in-code";
 import { enqueueMail } from "@/lib/jobs/queue";
 
@@ -11,10 +12,16 @@ import { enqueueMail } from "@/lib/jobs/queue";
  * Mails a code to sign in with. Known and unknown addresses take the same steps: both get the mail, and whether there is
  * an account is looked up only when the code comes back.
  * @param address the client's IP address, for the limits
+ * @param language of the request, for an address without an account: the mail is in that of the account
  * @returns the token of the attempt, to be sent back with the code: the code is good for this attempt alone
  * @throws AppError RATE_LIMITED
  */
-export async function requestCode(email: string, address: string, now: Date): Promise<string> {
+export async function requestCode(
+  email: string,
+  address: string,
+  language: Language,
+  now: Date,
+): Promise<string> {
   await consumeLimit("codeByAddress", address);
   await consumeLimit("codeByPair", address, email);
   await consumeLimit("codeByEmail", email);
@@ -23,7 +30,7 @@ export async function requestCode(email: string, address: string, now: Date): Pr
   const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000);
   await prisma().$transaction(async (tx) => {
     await insertSignInCode(tx, { attemptHash, email, expiresAt });
-    await enqueueMail(tx, { template: "signInCode", to: email, data: { attemptHash } });
+    await enqueueMail(tx, { template: "signInCode", to: email, language, data: { attemptHash } });
   });
   return attempt;
 }

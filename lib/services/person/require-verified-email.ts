@@ -1,8 +1,9 @@
 import "server-only";
+import { text } from "@/lib/domain/language/text";
 import { AppError } from "@/lib/errors";
 import type { Account } from "@/lib/schemas/person/account";
 
-const NOT_VERIFIED = "Prima conferma il tuo indirizzo e-mail con il link che ti abbiamo inviato.";
+const NOT_VERIFIED = text("refusals.person.emailNotVerified");
 
 /**
  * Required before anything beside the password can give or guard access (second factor, calendar address): an account

@@ -14,6 +14,7 @@ import { deleteSessionsOf } from "@/lib/data/person/sessions";
 import { forgetAddressesOf, rememberAddress } from "@/lib/data/person/sign-in-addresses";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { consumeLimit, isWithinLimit } from "@/lib/data/site/rate-limit";
+import type { Language } from "@/lib/domain/language/languages";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { enqueueMail } from "@/lib/jobs/queue";
@@ -30,10 +31,16 @@ const RESET_TOKEN_MS = 60 * 60 * 1000;
  * Requests a reset link. Known and unknown addresses take the same steps, so that neither answer nor timing reveals
  * which have an account: one update and one queued mail, whose job checks whether there is a recipient.
  * @param address the client's IP address, for the limits
+ * @param language of the request, for an address without an account: the mail is in that of the account
  * @returns the token where EXPOSE_RESET_TOKEN is on and the account exists, else null
  * @throws AppError RATE_LIMITED
  */
-export async function requestReset(email: string, address: string, now: Date): Promise<string | null> {
+export async function requestReset(
+  email: string,
+  address: string,
+  language: Language,
+  now: Date,
+): Promise<string | null> {
   await consumeLimit("resetByAddress", address);
   await consumeLimit("resetByPair", address, email);
   await consumeLimit("resetByEmail", email);
@@ -43,7 +50,7 @@ export async function requestReset(email: string, address: string, now: Date): P
   const token = mailToken("reset", nonce);
   const isKnown = await prisma().$transaction(async (tx) => {
     const found = await setResetToken(tx, email, hashToken(token), new Date(now.getTime() + RESET_TOKEN_MS));
-    await enqueueMail(tx, { template: "passwordReset", to: email, data: { nonce, isRepeated } });
+    await enqueueMail(tx, { template: "passwordReset", to: email, language, data: { nonce, isRepeated } });
     return found;
   });
   return env().EXPOSE_RESET_TOKEN && isKnown ? token : null;

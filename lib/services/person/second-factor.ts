@@ -1,3 +1,4 @@
+import { findSite } from "@/lib/data/site/site";
 import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import {
@@ -22,6 +23,7 @@ import {
   storeTotpSecret,
 } from "@/lib/data/person/second-factor";
 import { recordChange } from "@/lib/data/site/audit-log";
+import { text } from "@/lib/domain/language/text";
 import { AppError } from "@/lib/errors";
 import { type IdentityProof, requireIdentity } from "./change-password";
 import { notifySecondFactor } from "./notifications";
@@ -33,7 +35,7 @@ async function requireLockedAccount(tx: Transaction, userId: number) {
   return account;
 }
 
-const isOnAlready = () => new AppError("DUPLICATE", { message: "La verifica in due passaggi è già attiva." });
+const isOnAlready = () => new AppError("DUPLICATE", { message: text("refusals.person.secondFactorOn") });
 
 /**
  * Creates a TOTP secret for an authenticator app, replacing an earlier unconfirmed one. Logins ask for codes only after
@@ -47,7 +49,7 @@ export async function startTotp(user: SignedInUser): Promise<{ secret: string; o
     if ((await findSecondFactor(user.id, tx)).enabledAt !== null) throw isOnAlready();
     await storeTotpSecret(tx, user.id, sealSecret(secret));
   });
-  return { secret, otpauthUrl: otpauthUrl(secret, user.username) };
+  return { secret, otpauthUrl: otpauthUrl(secret, user.username, (await findSite()).name) };
 }
 
 /**

@@ -4,6 +4,7 @@ import { prisma, type Transaction } from "@/lib/data/client";
 import { setVerificationLink } from "@/lib/data/person/account-tokens";
 import { lockAccount } from "@/lib/data/person/accounts";
 import { consumeLimit } from "@/lib/data/site/rate-limit";
+import type { Language } from "@/lib/domain/language/languages";
 import { AppError } from "@/lib/errors";
 import { enqueueMail } from "@/lib/jobs/queue";
 
@@ -16,6 +17,7 @@ export interface VerificationRecipient {
   username: string;
   firstName: string;
   lastName: string;
+  language: Language;
 }
 
 /**
@@ -24,7 +26,7 @@ export interface VerificationRecipient {
  */
 export async function sendVerification(
   tx: Transaction,
-  { id, email, username, firstName, lastName }: VerificationRecipient,
+  { id, email, username, firstName, lastName, language }: VerificationRecipient,
   template: "welcome" | "verification",
   now: Date,
 ): Promise<void> {
@@ -32,7 +34,8 @@ export async function sendVerification(
   const expiresAt = new Date(now.getTime() + VERIFICATION_DAYS * 24 * 3600 * 1000);
   const hash = hashToken(mailToken("verification", nonce));
   await setVerificationLink(tx, id, { hash, address: email, expiresAt });
-  await enqueueMail(tx, { template, to: email, data: { userId: id, username, firstName, lastName, nonce } });
+  const data = { userId: id, username, firstName, lastName, nonce };
+  await enqueueMail(tx, { template, to: email, language, data });
 }
 
 /**

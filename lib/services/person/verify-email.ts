@@ -12,8 +12,10 @@ import {
 import { findPasswordHash, isCurrentHash, lockAccount } from "@/lib/data/person/accounts";
 import { findTakenFields } from "@/lib/data/person/users";
 import { recordChange } from "@/lib/data/site/audit-log";
+import { text } from "@/lib/domain/language/text";
 import { AppError } from "@/lib/errors";
 import { TAKEN_MESSAGES } from "@/lib/messages/person/account";
+import { asSentence } from "@/lib/messages/validation";
 import { claimPeople } from "./claim-people";
 import { countAttempt } from "./login-limits";
 import { notifyEmailChanged } from "./notifications";
@@ -56,7 +58,7 @@ export interface VerificationRequester {
   address: string;
 }
 
-const WRONG_PASSWORD = "La password non è quella di questo account.";
+const WRONG_PASSWORD = text("refusals.person.notThisPassword");
 
 /**
  * Refuses unless the requester is signed in to the account or knows its password, since the mail may have reached
@@ -114,5 +116,5 @@ export async function verifyEmail(token: string, requester: VerificationRequeste
   });
   if (isDone) return;
   const message = TAKEN_MESSAGES.email;
-  throw new AppError("DUPLICATE", { message: `${message}.`, errors: { email: [message] } });
+  throw new AppError("DUPLICATE", { message: asSentence(message), errors: { email: [message] } });
 }

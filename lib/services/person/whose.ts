@@ -9,6 +9,7 @@ import {
   matchPerson,
   personIdOfAccount,
 } from "@/lib/data/person/people";
+import { DEFAULT_LANGUAGE, type Language } from "@/lib/domain/language/languages";
 import { NO_EMAIL } from "@/lib/domain/person/email";
 import { fieldError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
@@ -53,17 +54,21 @@ export interface Whose {
 }
 
 /** @throws AppError VALIDATION for the first field that is missing */
-function requireContact({ firstName, lastName, email, phone }: ContactInput): Contact {
+function requireContact(
+  { firstName, lastName, email, phone, language }: ContactInput,
+  account: { language: Language } | null,
+): Contact {
   if (firstName === undefined) throw fieldError("firstName", VALIDATION.required);
   if (lastName === undefined) throw fieldError("lastName", VALIDATION.required);
-  return { firstName, lastName, email: email ?? NO_EMAIL, phone: phone ?? null };
+  const spoken = language ?? account?.language ?? DEFAULT_LANGUAGE;
+  return { firstName, lastName, email: email ?? NO_EMAIL, phone: phone ?? null, language: spoken };
 }
 
 /** @throws AppError VALIDATION at `personId` for an unknown person */
 async function ofKnownPerson(tx: Transaction, personId: number, input: ContactInput): Promise<Whose> {
   const person = await findOwner(tx, personId);
   if (person === null) throw fieldError("personId", VALIDATION.unknownPerson);
-  const { accountId, firstName, lastName, email, phone } = person;
+  const { accountId, firstName, lastName, email, phone, language } = person;
   // Locked: what is written while the address is being verified would be shown to nobody.
   const isShown = accountId !== null && (await isVerifiedMeanwhile(tx, accountId));
   return {
@@ -73,15 +78,16 @@ async function ofKnownPerson(tx: Transaction, personId: number, input: ContactIn
       lastName: input.lastName ?? lastName,
       email: input.email ?? email ?? NO_EMAIL,
       phone: input.phone ?? phone,
+      language: input.language ?? language,
     },
   };
 }
 
 /** By e-mail address and name, else somebody new. Without an address nobody is matched. */
 async function byContact(tx: Transaction, contact: Contact): Promise<Whose["owner"]> {
-  const { firstName, lastName, email, phone } = contact;
+  const { firstName, lastName, email, phone, language } = contact;
   if (email === NO_EMAIL) {
-    const personId = await insertPerson(tx, { firstName, lastName, email: null, phone });
+    const personId = await insertPerson(tx, { firstName, lastName, email: null, phone, language });
     return { personId, userId: null };
   }
   await lockAddress(tx, email);
@@ -98,10 +104,11 @@ async function byContact(tx: Transaction, contact: Contact): Promise<Whose["owne
 export async function whose(tx: Transaction, input: ContactInput, user: SignedInUser | null): Promise<Whose> {
   if (user !== null && !user.isAdmin) {
     const personId = await personIdOfAccount(tx, user.id);
-    return { owner: { personId, userId: user.id }, contact: requireContact(input) };
+    return { owner: { personId, userId: user.id }, contact: requireContact(input, user) };
   }
   const { personId = null } = input;
   if (user !== null && personId !== null) return ofKnownPerson(tx, personId, input);
-  const contact = requireContact(input);
+  // Staff write in Italian for others, whatever language their own account has.
+  const contact = requireContact(input, null);
   return { owner: await byContact(tx, contact), contact };
 }

@@ -5,6 +5,8 @@ import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { carrySession, openSessionRow, type StartedSession } from "@/lib/auth/start-session";
 import { prisma } from "@/lib/data/client";
 import { findOpenInvitation, spendInvitation } from "@/lib/data/person/invitations";
+import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
+import { text } from "@/lib/domain/language/text";
 import { AppError } from "@/lib/errors";
 import type { Acceptance, Invitation } from "@/lib/schemas/person/invitation";
 import { refuseWeakPassword } from "@/lib/services/person/refuse-weak-password";
@@ -12,7 +14,7 @@ import { createProvenAccount, endUnverifiedAccount, withFreeUsername } from "./p
 
 const invalid = () =>
   new AppError("RESET_TOKEN_INVALID", {
-    message: "L'invito è scaduto, è già stato usato o è stato ritirato: chiedine un altro.",
+    message: text("refusals.person.invitationOver"),
   });
 
 /** The open invitation of a link's token; null where it is unknown, used, withdrawn or expired. */
@@ -43,7 +45,12 @@ export async function acceptInvitation(
     const passwordHash = await hashPassword(password);
     return prisma().$transaction(async (tx) => {
       if (!(await spendInvitation(tx, hash, now))) throw invalid();
-      const user = await createProvenAccount(tx, { ...names, username, role, phone: null, passwordHash });
+      const user = await createProvenAccount(tx, {
+        ...{ ...names, username, role, phone: null, passwordHash },
+        // The panel is in Italian.
+        language: DEFAULT_LANGUAGE,
+        termsAcceptedAt: null,
+      });
       const row = await openSessionRow(tx, request, user.id, false, now);
       return { user, session: await carrySession(request, row, false) };
     });

@@ -3,13 +3,14 @@ import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { lockAccount, lockAdministratorIds } from "@/lib/data/person/accounts";
 import { personOf } from "@/lib/data/person/person";
+import { text } from "@/lib/domain/language/text";
 import { AppError } from "@/lib/errors";
 import { eraseFromOutbox } from "@/lib/mail/erase-from-outbox";
 import { type IdentityProof, requireIdentity } from "@/lib/services/person/change-password";
 import { removeImage } from "@/lib/storage/images";
 import { eraseEverything } from "./erase-person";
 
-const LAST_ADMINISTRATOR = "Sei l'unico amministratore: nominane un altro prima di eliminare il tuo account.";
+const LAST_ADMINISTRATOR = text("refusals.person.lastAdministrator");
 
 /**
  * Deletes an account with its person (erase-person.ts). Of one whose address was never verified only what its own

@@ -12,6 +12,7 @@ import { lockSpaces } from "@/lib/data/room-time/lock-spaces";
 import { listComingSignUps } from "@/lib/data/sign-up/sign-ups";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { listLinesOf, takeOutOfLine } from "@/lib/data/waiting/waiting-entries";
+import { text } from "@/lib/domain/language/text";
 import { dayOf } from "@/lib/domain/time/dates";
 import { AppError, notFoundError } from "@/lib/errors";
 import { eraseFromOutbox } from "@/lib/mail/erase-from-outbox";
@@ -20,8 +21,7 @@ import { notifyCentreOfCancellation } from "@/lib/services/booking/notifications
 import { cancelSignUp } from "@/lib/services/sign-up/cancel-sign-up";
 import { passOn } from "@/lib/services/waiting/waiting-line";
 
-const HAS_ACCOUNT =
-  "Questa persona ha un account: i suoi dati li scarica e li elimina lei, dalle Impostazioni.";
+const HAS_ACCOUNT = text("refusals.person.erasesItself");
 
 /** Cancels the person's upcoming bookings, with the refund of the cancellation policy. @returns their ids */
 async function cancelUpcomingBookings(tx: Transaction, person: Person, now: Date): Promise<number[]> {

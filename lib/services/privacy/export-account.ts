@@ -1,3 +1,4 @@
+import { findSite } from "@/lib/data/site/site";
 import "server-only";
 import { prisma } from "@/lib/data/client";
 import { findAccount } from "@/lib/data/person/accounts";
@@ -10,7 +11,6 @@ import {
   type PersonExport,
   personExportSchema,
 } from "@/lib/schemas/privacy/account-export";
-import { site } from "@/lib/site";
 import { requirePersonWithoutAccount } from "./erase-person";
 
 /**
@@ -23,7 +23,7 @@ export async function exportAccount(userId: number, now: Date): Promise<AccountE
   const held = await listHeldData(await personOf(account));
   return accountExportSchema.parse({
     exportedAt: now.toISOString(),
-    site: site.name,
+    site: (await findSite()).name,
     user: account,
     ...held,
   });
@@ -35,5 +35,5 @@ export async function exportAccount(userId: number, now: Date): Promise<AccountE
  */
 export async function exportPerson(personId: number, now: Date): Promise<PersonExport> {
   const held = await listHeldData(await requirePersonWithoutAccount(personId, prisma()));
-  return personExportSchema.parse({ exportedAt: now.toISOString(), site: site.name, ...held });
+  return personExportSchema.parse({ exportedAt: now.toISOString(), site: (await findSite()).name, ...held });
 }

@@ -11,6 +11,7 @@ import { recordChange } from "@/lib/data/site/audit-log";
 import { suggestedUsername } from "@/lib/domain/person/suggested-username";
 import { AppError } from "@/lib/errors";
 import { TAKEN_MESSAGES } from "@/lib/messages/person/account";
+import { asSentence } from "@/lib/messages/validation";
 import { claimPeople } from "@/lib/services/person/claim-people";
 import { writeUniqueAccount } from "@/lib/services/person/refuse-duplicate-account";
 import { eraseAccount } from "./delete-account";
@@ -35,7 +36,7 @@ export async function endUnverifiedAccount(
   if (id === null) return;
   await eraseAccount(id, now, async (tx) => {
     if ((await findUnverifiedCustomerId(email, tx)) !== id)
-      throw new AppError("DUPLICATE", { message: `${TAKEN_MESSAGES.email}.` });
+      throw new AppError("DUPLICATE", { message: asSentence(TAKEN_MESSAGES.email) });
     await confirm(tx);
   });
 }

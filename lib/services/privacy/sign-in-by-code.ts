@@ -13,6 +13,7 @@ import {
 import { findUnverifiedCustomerId, findVerifiedUserId } from "@/lib/data/person/users";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { checkLimit, countTowardsLimit } from "@/lib/data/site/rate-limit";
+import type { Language } from "@/lib/domain/language/languages";
 import { isSameEmail } from "@/lib/domain/person/email";
 import { AppError, type FieldErrors } from "@/lib/errors";
 import { SIGN_IN_CODE_MESSAGES } from "@/lib/messages/person/account";
@@ -35,11 +36,14 @@ interface Entered {
   isNew: boolean;
 }
 
+/** With the language of an account that may be made. */
+type SpokenLogin = CodeLogin & { language: Language };
+
 /** What both ways in need. */
 interface Entry {
   request: Request;
   attempt: SignInAttempt;
-  input: CodeLogin;
+  input: SpokenLogin;
   /** A keyed hash of the client's IP address. */
   addressHash: string;
   now: Date;
@@ -87,7 +91,7 @@ async function nameless({ attempt, input }: Entry): Promise<AppError> {
 async function enterNewAccount(entry: Entry): Promise<Entered> {
   const { request, attempt, input, addressHash, now } = entry;
   const { attemptHash, email } = attempt;
-  const { firstName, lastName, phone, rememberMe } = input;
+  const { firstName, lastName, phone, language, rememberMe } = input;
   if (firstName === undefined || lastName === undefined) {
     await giveBackTry(attemptHash);
     throw await nameless(entry);
@@ -99,8 +103,11 @@ async function enterNewAccount(entry: Entry): Promise<Entered> {
   return withFreeUsername(names, (username) =>
     prisma().$transaction(async (tx) => {
       if (!(await spendAttempt(tx, attemptHash, now))) throw invalid();
-      const fields = { ...names, username, phone, role: "customer" as const, passwordHash: null };
-      const user = await createProvenAccount(tx, fields);
+      // The form says before it is sent that the terms are accepted with it.
+      const user = await createProvenAccount(tx, {
+        ...{ ...names, username, phone, language, role: "customer", passwordHash: null },
+        termsAcceptedAt: now,
+      });
       await rememberAddress(tx, user.id, addressHash, now);
       const row = await openSessionRow(tx, request, user.id, rememberMe, now);
       return { user, row, isNew: true };
@@ -115,7 +122,7 @@ async function enterNewAccount(entry: Entry): Promise<Entered> {
  * @throws AppError CODE_INVALID; TOTP_REQUIRED, and VALIDATION for missing names, after which the code is still good;
  * TOTP_INVALID; DUPLICATE where a colleague's account has the address and never verified it; RATE_LIMITED
  */
-export async function signInByCode(request: Request, input: CodeLogin, now: Date): Promise<Entered> {
+export async function signInByCode(request: Request, input: SpokenLogin, now: Date): Promise<Entered> {
   const addressHash = hashAddress(clientAddress(request));
   const attempt = await tryCode(input.attempt, input.code, now);
   if (attempt === null) {

@@ -1,5 +1,6 @@
 import "server-only";
 import { findBooking } from "@/lib/data/booking/bookings";
+import type { CancellationSteps } from "@/lib/domain/money/cancellation-steps";
 import { takenOwner } from "@/lib/domain/room-time/taken-kinds";
 import { type BookingActor, bookingActor } from "./bookable-period";
 import { type Payer, payerOf } from "./member-price";
@@ -8,6 +9,8 @@ import { type Payer, payerOf } from "./member-price";
 export interface Asker {
   actor: BookingActor;
   payer: Payer;
+  /** The steps of the booking that would be moved, which keeps them; null for a new one. */
+  keptSteps: CancellationSteps | null;
 }
 
 interface Asked {
@@ -33,9 +36,13 @@ export async function askerOf(
   { bookingId, personId }: Asked,
 ): Promise<Asker> {
   const actor = bookingActor(user, now);
-  if (user === null) return { actor, payer: null };
+  if (user === null) return { actor, payer: null, keptSteps: null };
   const booking = bookingId === undefined ? null : await findBooking(bookingId);
   if (booking === null || !(user.isAdmin || booking.userId === user.id))
-    return { actor, payer: payerFor(user, personId) };
-  return { actor: { ...actor, moves: takenOwner("booking", booking.id) }, payer: payerOf(booking) };
+    return { actor, payer: payerFor(user, personId), keptSteps: null };
+  return {
+    actor: { ...actor, moves: takenOwner("booking", booking.id) },
+    payer: payerOf(booking),
+    keptSteps: booking.cancellationSteps,
+  };
 }

@@ -1,6 +1,12 @@
 import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
-import { findRoomTime, listRoomTime, type SpaceWithTakenTime } from "@/lib/data/space/room-time";
+import {
+  findRoomTime,
+  listRoomTime,
+  type RoomTime,
+  type SpaceWithTakenTime,
+} from "@/lib/data/space/room-time";
+import type { CancellationSteps } from "@/lib/domain/money/cancellation-steps";
 import {
   type BookingCheck,
   type CentreRules,
@@ -10,8 +16,9 @@ import type { Span } from "@/lib/domain/room-time/busy-spans";
 import type { Period, ResolvedPeriod } from "@/lib/domain/room-time/period";
 import { addDays, type CalendarDay, laterOf, toInstant } from "@/lib/domain/time/dates";
 import { AppError, fieldError, notFoundError } from "@/lib/errors";
+import { VALIDATION } from "@/lib/messages/validation";
 import type { Settings } from "@/lib/schemas/site/settings";
-import type { Space } from "@/lib/schemas/space/space";
+import type { SpaceInAllLanguages } from "@/lib/schemas/space/space";
 
 /** For whom a period is checked, and at which instant. */
 export interface BookingActor {
@@ -33,6 +40,8 @@ export function bookingActor(user: { isAdmin: boolean } | null, now: Date): Book
 /** A space with the check that search, calendar, quote and all writers share, for periods within the given days. */
 export interface BookableRoom extends SpaceWithTakenTime {
   rules: CentreRules;
+  /** The steps of the cancellation policy in force. */
+  cancellationSteps: CancellationSteps;
   check: (period: Period) => BookingCheck;
 }
 
@@ -71,13 +80,15 @@ function rulesFor(
 
 function toRoom(
   { space, taken }: SpaceWithTakenTime,
-  rules: CentreRules,
+  { settings, cancellationSteps }: Omit<RoomTime, "rooms">,
   actor: BookingActor,
   leaveOut: readonly string[],
 ): BookableRoom {
+  const rules = rulesFor(actor, settings);
   const left = actor.moves === undefined ? leaveOut : [...leaveOut, actor.moves];
   const others = left.length === 0 ? taken : taken.filter(({ owner }) => !left.includes(owner));
-  return { space, taken: others, rules, check: createBookingCheck(space, others, rules, actor.now) };
+  const check = createBookingCheck(space, others, rules, actor.now);
+  return { space, taken: others, rules, cancellationSteps, check };
 }
 
 /**
@@ -90,10 +101,10 @@ export async function bookableRoom(
   actor: BookingActor,
   { on = prisma(), leaveOut = [] }: RoomOptions = {},
 ): Promise<BookableRoom> {
-  const { rooms, settings } = await findRoomTime(spaceId, daysWindow(startDate, endDate), on);
+  const { rooms, ...centre } = await findRoomTime(spaceId, daysWindow(startDate, endDate), on);
   const [found] = rooms;
   if (found === undefined) throw notFoundError("space");
-  return toRoom(found, rulesFor(actor, settings), actor, leaveOut);
+  return toRoom(found, centre, actor, leaveOut);
 }
 
 /**
@@ -105,9 +116,8 @@ export async function bookableRooms(
   actor: BookingActor,
   { leaveOut = [] }: Pick<RoomOptions, "leaveOut"> = {},
 ): Promise<BookableRoom[]> {
-  const { rooms, settings } = await listRoomTime(daysWindow(startDate, endDate));
-  const rules = rulesFor(actor, settings);
-  return rooms.map((one) => toRoom(one, rules, actor, leaveOut));
+  const { rooms, ...centre } = await listRoomTime(daysWindow(startDate, endDate));
+  return rooms.map((one) => toRoom(one, centre, actor, leaveOut));
 }
 
 /**
@@ -140,7 +150,7 @@ export function requireBookable(
   const refusal = refusalOf(result);
   if (refusal?.code === "VALIDATION") throw refusal;
   if (attendees > space.capacity) {
-    throw fieldError("attendees", `Questo spazio può ospitare al massimo ${space.capacity} persone.`);
+    throw fieldError("attendees", VALIDATION.capacity(space.capacity));
   }
   if (refusal) throw refusal;
   if (result.period === null) throw new AppError("SPACE_UNAVAILABLE");
@@ -159,7 +169,7 @@ export async function requireBookablePeriod(
   attendees: number,
   actor: BookingActor,
   leaveOut: readonly string[] = [],
-): Promise<{ space: Space; period: ResolvedPeriod }> {
+): Promise<{ space: SpaceInAllLanguages; period: ResolvedPeriod }> {
   const room = await bookableRoom(spaceId, requested, actor, { on: tx, leaveOut });
   return { space: room.space, period: requireBookable(room, requested, attendees) };
 }

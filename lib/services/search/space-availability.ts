@@ -1,6 +1,7 @@
 import "server-only";
 import { prisma } from "@/lib/data/client";
 import { listSpaces } from "@/lib/data/space/spaces";
+import { freeCancellationUntil } from "@/lib/domain/money/cancellation-policy";
 import { type DayAvailability, listAvailability } from "@/lib/domain/room-time/availability";
 import { availabilityDays } from "@/lib/domain/room-time/availability-windows";
 import type { Period } from "@/lib/domain/room-time/period";
@@ -11,7 +12,7 @@ import { type CalendarDay, countDays, dayOf } from "@/lib/domain/time/dates";
 import { fieldError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import { MAX_AVAILABILITY_DAYS, type SpaceQuote } from "@/lib/schemas/search/space-search";
-import type { Space } from "@/lib/schemas/space/space";
+import type { SpaceInAllLanguages } from "@/lib/schemas/space/space";
 import type { Asker } from "@/lib/services/room-time/asker";
 import { type BookingActor, bookableRoom, bookableRooms } from "@/lib/services/room-time/bookable-period";
 import { quoteFor } from "@/lib/services/room-time/member-price";
@@ -29,7 +30,7 @@ export async function findAvailability(
   const { startDate, endDate } = availabilityDays(range, dayOf(actor.now));
   if (endDate < startDate) throw fieldError("endDate", VALIDATION.endBeforeStart);
   if (countDays(startDate, endDate) > MAX_AVAILABILITY_DAYS) {
-    throw fieldError("endDate", `Il periodo può comprendere al massimo ${MAX_AVAILABILITY_DAYS} giorni.`);
+    throw fieldError("endDate", VALIDATION.spanTooLong(MAX_AVAILABILITY_DAYS));
   }
   const { space, taken, rules } = await bookableRoom(spaceId, { startDate, endDate }, actor);
   return listAvailability(space, startDate, endDate, taken, rules, actor.now);
@@ -42,19 +43,29 @@ export async function findAvailability(
 export async function quoteSpace(
   spaceId: number,
   requested: Period,
-  { actor, payer }: Asker,
+  { actor, payer, keptSteps }: Asker,
 ): Promise<SpaceQuote> {
-  const { space, check } = await bookableRoom(spaceId, requested, actor);
+  const { space, check, cancellationSteps } = await bookableRoom(spaceId, requested, actor);
   const { period, unavailable } = check(requested);
   const quote = await quoteFor(prisma(), space, period ?? requested, payer);
-  return { ...quote, isAvailable: unavailable === null, unavailable };
+  const steps = keptSteps ?? cancellationSteps;
+  const until = period && freeCancellationUntil({ startsAt: period.startsAt, steps });
+  return {
+    ...quote,
+    isAvailable: unavailable === null,
+    unavailable,
+    freeCancellationUntil: until?.toISOString() ?? null,
+  };
 }
 
 /**
  * The spaces of the search page: like `findSpaces`, but with a period the price limit applies to its total instead of a
  * day.
  */
-export async function findSpacesWithinTotal(search: SpaceSearch, actor: BookingActor): Promise<Space[]> {
+export async function findSpacesWithinTotal(
+  search: SpaceSearch,
+  actor: BookingActor,
+): Promise<SpaceInAllLanguages[]> {
   const { request, filters } = search;
   const { maxPrice, ...others } = filters;
   if (request === null || maxPrice === undefined) return findSpaces(search, actor);
@@ -73,7 +84,7 @@ export async function findSpacesWithinTotal(search: SpaceSearch, actor: BookingA
 export async function findSpaces(
   search: { request: Period | null; filters: SpaceFilters & { sort: SpaceSort } },
   actor: BookingActor,
-): Promise<Space[]> {
+): Promise<SpaceInAllLanguages[]> {
   const { request } = search;
   const { sort, ...filters } = search.filters;
   if (request === null) return searchSpaces(await listSpaces(), filters, sort);

@@ -28,7 +28,7 @@ export async function readAttendance(
   const range = attendanceRange(offering, asked, dayOf(now));
   if (asked.to !== undefined && range.to < range.from) throw fieldError("to", VALIDATION.endBeforeStart);
   if (range.from <= range.to && countDays(range.from, range.to) > MAX_ATTENDANCE_DAYS)
-    throw fieldError("to", `Il periodo può comprendere al massimo ${MAX_ATTENDANCE_DAYS} giorni.`);
+    throw fieldError("to", VALIDATION.spanTooLong(MAX_ATTENDANCE_DAYS));
   const isOff = offering.kind === "event" ? () => false : await findDaysOff(prisma(), offering, range.from);
   return attendanceOf(offering, await listAttendants(ref), range, isOff);
 }

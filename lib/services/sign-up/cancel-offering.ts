@@ -11,7 +11,7 @@ import { notFoundError } from "@/lib/errors";
 import type { MessageInput } from "@/lib/schemas/booking/message";
 import type { CourseTold } from "@/lib/schemas/catalogue/course";
 import type { EventTold } from "@/lib/schemas/catalogue/event";
-import type { Offering } from "@/lib/schemas/catalogue/offering";
+import type { OfferingOfPanel } from "@/lib/schemas/catalogue/offering";
 import { sentTo } from "@/lib/schemas/sent";
 import type { OfferingCancellation } from "@/lib/schemas/sign-up/offering-cancellation";
 import { lockWithRooms, requireOffering } from "@/lib/services/catalogue/require-offering";
@@ -22,7 +22,12 @@ import { notifyAll, notifyMessage } from "./notifications";
 /** What the centre does with a whole event or course: cancel it, decide whether it is held, write to everybody. */
 
 /** Cancels a live offering with its sign-ups, its time in the room and its waiting list, and tells everybody. */
-async function writeCanceled(tx: Transaction, before: Offering, terms: OfferingCancellation, now: Date) {
+async function writeCanceled(
+  tx: Transaction,
+  before: OfferingOfPanel,
+  terms: OfferingCancellation,
+  now: Date,
+) {
   const { kind, id } = before;
   const canceled = await setOfferingCanceled(tx, before, terms.reason);
   await releaseRoomTime(tx, kind, id);

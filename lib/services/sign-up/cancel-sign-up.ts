@@ -2,6 +2,7 @@ import "server-only";
 import { linkIdOf } from "@/lib/auth/sign-up-link";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { findLinkedSignUp, SIGN_UP_TABLES, type SignUpRef } from "@/lib/data/sign-up/sign-ups";
+import { text } from "@/lib/domain/language/text";
 import { type CancellationOutcome, cancellationOutcome } from "@/lib/domain/money/cancellation-outcome";
 import type { Refund } from "@/lib/domain/money/cancellation-policy";
 import { SIGN_UP_LINK_DAYS } from "@/lib/domain/person/retention";
@@ -23,7 +24,7 @@ import {
 
 /** Participants cancel their sign-ups, through the link of a mail or signed in. */
 
-const unknown = () => new AppError("NOT_FOUND", { message: "Questo link non è valido o non è più valido." });
+const unknown = () => new AppError("NOT_FOUND", { message: text("refusals.signUp.linkOver") });
 
 /** Whether the participant can still cancel. */
 export function canCancel(full: FullSignUp, now: Date): boolean {
@@ -57,8 +58,7 @@ async function cancelAndTell(tx: Transaction, ref: SignUpRef, now: Date): Promis
   const full = await findSignUp(tx, ref);
   if (full === null) throw unknown();
   if (full.signUp.status === "canceled") return full;
-  if (!canCancel(full, now))
-    throw new AppError("NOT_CANCELABLE", { message: "È già cominciato: non si può più rinunciare." });
+  if (!canCancel(full, now)) throw new AppError("NOT_CANCELABLE", { message: text("refusals.signUp.begun") });
   const canceled = await cancelSignUp(tx, ref, now);
   if (canceled === null) return (await findSignUp(tx, ref)) ?? full;
   await notifySignUpCanceled(tx, canceled, now);

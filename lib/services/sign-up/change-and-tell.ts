@@ -2,10 +2,11 @@ import "server-only";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { listLiveSignUps, raiseCalendarSequences } from "@/lib/data/sign-up/sign-ups";
 import { isMoved, programWords } from "@/lib/domain/catalogue/moved";
+import { inAllLanguages, inLanguage } from "@/lib/domain/language/translations";
 import { enqueueMails } from "@/lib/jobs/queue";
 import type { CourseChanged, CourseUpdate } from "@/lib/schemas/catalogue/course";
 import type { EventChanged, EventUpdate } from "@/lib/schemas/catalogue/event";
-import type { Offering } from "@/lib/schemas/catalogue/offering";
+import type { OfferingOfPanel } from "@/lib/schemas/catalogue/offering";
 import { sentTo } from "@/lib/schemas/sent";
 import { changeOffering } from "@/lib/services/catalogue/change-offering";
 import { goneTimes } from "./calendar-changes";
@@ -18,8 +19,8 @@ import { whereAndWhen } from "./occasion";
  */
 async function tellMoved(
   tx: Transaction,
-  before: Offering,
-  after: Offering,
+  before: OfferingOfPanel,
+  after: OfferingOfPanel,
   tells: boolean,
   now: Date,
 ): Promise<Partial<ReturnType<typeof sentTo>>> {
@@ -39,16 +40,23 @@ async function tellMoved(
     found.map(({ signUp, linkId }) => {
       const facts = factsOf({ signUp, offering: after }, linkId, is);
       const gone = goneTimes(was.times(signUp), is.times(signUp), now);
-      const program = programWords(after);
-      const moved = { program, before: { program: programWords(before), where: was.where }, gone };
-      return { template: "placesMoved", to: facts.email, data: { ...facts, ...moved } };
+      const texts = inAllLanguages((language) => {
+        const { title, when, location } = inLanguage(facts, language);
+        return { title, when, location, program: programWords(inLanguage(after, language), language) };
+      });
+      const then = inAllLanguages((language) => ({
+        program: programWords(inLanguage(before, language), language),
+        where: was.where(language),
+      }));
+      const { email: to, language } = facts;
+      return { template: "placesMoved", to, language, data: { ...facts, ...texts, before: then, gone } };
     }),
   );
   return sentTo(recipients);
 }
 
 /** Runs a change, and tells everybody when it moves the offering. */
-async function telling<Of extends Offering>(
+async function telling<Of extends OfferingOfPanel>(
   change: (tx: Transaction) => Promise<{ before: Of; after: Of }>,
   notify: boolean,
   now: Date,

@@ -4,9 +4,10 @@ import { insertCheckIn } from "@/lib/data/sign-up/check-ins";
 import { findSignUpByCode } from "@/lib/data/sign-up/sign-ups";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
+import { dayIn, text } from "@/lib/domain/language/text";
 import { isExpectedOn, nextExpectedDay } from "@/lib/domain/sign-up/attended-days";
 import { checkInTime } from "@/lib/domain/sign-up/check-in-time";
-import { type CalendarDay, dayOf, formatLongDay } from "@/lib/domain/time/dates";
+import { type CalendarDay, dayOf } from "@/lib/domain/time/dates";
 import { AppError } from "@/lib/errors";
 import { type CheckIn, checkInSchema } from "@/lib/schemas/sign-up/check-in";
 import { REST_NAMES } from "@/lib/schemas/sign-up/rest-names";
@@ -22,10 +23,14 @@ async function requireExpected(
   const isOff = offering.kind === "event" ? () => false : await findDaysOff(on, offering, day);
   if (isExpectedOn(offering, signUp, day, isOff)) return;
   const nextDate = nextExpectedDay(offering, signUp, day, isOff);
-  const when = nextDate === null ? "e non c'è un altro giorno in programma" : `ma ${formatLongDay(nextDate)}`;
+  const name = `${signUp.firstName} ${signUp.lastName}`;
+  const { title } = offering;
   throw new AppError("NOT_TODAY", {
     nextDate,
-    message: `${signUp.firstName} ${signUp.lastName} non è qui per oggi, ${when} (${offering.title}).`,
+    message:
+      nextDate === null
+        ? text("refusals.signUp.noOtherDay", { name, title })
+        : text("refusals.signUp.notToday", { name, title, day: dayIn(nextDate, "long") }),
   });
 }
 
@@ -46,11 +51,11 @@ export async function checkInByCode(
     const ref = await findSignUpByCode(code.replace(/\s/g, "").toUpperCase(), tx);
     const found = ref && (await findSignUp(tx, ref));
     if (ref === null || found === null)
-      throw new AppError("NOT_FOUND", { message: "Nessuno ha questo codice." });
+      throw new AppError("NOT_FOUND", { message: text("refusals.signUp.unknownCode") });
     const { signUp, offering } = found;
     const participant = `${signUp.firstName} ${signUp.lastName}`;
     if (signUp.status === "canceled")
-      throw new AppError("CANCELED", { message: `L'iscrizione di ${participant} è stata annullata.` });
+      throw new AppError("CANCELED", { message: text("refusals.signUp.canceledFor", { name: participant }) });
     const at = checkInTime(noted, now);
     await requireExpected(tx, found, dayOf(at));
     const { isFirst, checkedInAt } = await insertCheckIn(tx, ref, dayOf(at), at);

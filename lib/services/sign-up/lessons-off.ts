@@ -6,13 +6,13 @@ import type { Span } from "@/lib/domain/room-time/busy-spans";
 import { isExpectedOn } from "@/lib/domain/sign-up/attended-days";
 import { dayOf } from "@/lib/domain/time/dates";
 import { enqueueMails } from "@/lib/jobs/queue";
-import type { Course } from "@/lib/schemas/catalogue/course";
+import type { CourseOfPanel } from "@/lib/schemas/catalogue/course";
 import { factsOf } from "./notifications";
 import { whereAndWhen } from "./occasion";
 
 /** Lessons of a course that do not take place. */
 export interface LessonsOff {
-  course: Course;
+  course: CourseOfPanel;
   lessons: readonly Span[];
 }
 
@@ -77,7 +77,12 @@ export async function tellLessonsOff(
         })),
         days: null,
       };
-      return { template: "lessonsOff" as const, to: facts.email, data: { ...facts, reason, gone } };
+      return {
+        template: "lessonsOff" as const,
+        to: facts.email,
+        language: facts.language,
+        data: { ...facts, reason, gone },
+      };
     });
     told += await enqueueMails(tx, mails);
   }

@@ -108,9 +108,13 @@ export async function makeSignUp<Kind extends OfferingKind>(
   now: Date,
 ): Promise<SignUpCreated[Kind]> {
   const { createdSchema, toCreated }: (typeof REST_NAMES)[Kind] = REST_NAMES[kind];
-  const { personId, firstName, lastName, email, phone, ...fields } = input;
+  const { personId, firstName, lastName, email, phone, language, ...fields } = input;
   return createOnce<SignUpCreated[Kind]>(claim, { status: 201, schema: createdSchema }, async (tx) => {
-    const { owner, contact } = await whose(tx, { personId, firstName, lastName, email, phone }, user);
+    const { owner, contact } = await whose(
+      tx,
+      { personId, firstName, lastName, email, phone, language },
+      user,
+    );
     const signUp = await writeSignUp(
       tx,
       { kind, id },

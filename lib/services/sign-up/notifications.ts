@@ -1,17 +1,21 @@
+import { findSiteEmail } from "@/lib/data/site/site";
 import "server-only";
 import type { Transaction } from "@/lib/data/client";
 import type { WithLink } from "@/lib/data/sign-up/sign-up-columns";
 import { findLinkId } from "@/lib/data/sign-up/sign-ups";
+import { DEFAULT_LANGUAGE, type Language } from "@/lib/domain/language/languages";
+import { inAllLanguages, inLanguage } from "@/lib/domain/language/translations";
 import { enqueueMail, enqueueMails } from "@/lib/jobs/queue";
 import type { SignUpFacts } from "@/lib/mail/mail";
 import type { MessageInput } from "@/lib/schemas/booking/message";
-import type { Offering } from "@/lib/schemas/catalogue/offering";
+import type { OfferingOfPanel } from "@/lib/schemas/catalogue/offering";
 import type { SignUp } from "@/lib/schemas/sign-up/sign-up";
-import { site } from "@/lib/site";
 import { type WhereAndWhen, whereAndWhen } from "./occasion";
 import { type FullSignUp, refundFrom } from "./sign-up";
 
 /** The mails about sign-ups, by occasion. Each is queued in the transaction of the change that it reports. */
+
+type WrittenFacts = SignUpFacts & { language: Language };
 
 const linkOf = (tx: Transaction, { kind, id }: SignUp) => findLinkId(tx, { kind, id });
 
@@ -21,42 +25,57 @@ export async function notifySignedUp(
   { signUp, offering }: FullSignUp,
   now: Date,
 ): Promise<void> {
-  const { confirmationNumber, firstName, lastName, email, phone, notes, seats, checkInCode } = signUp;
-  const { title, price } = offering;
-  const { where: location, when } = await whereAndWhen(tx, offering, [signUp], now);
+  const { confirmationNumber, firstName, lastName, email, phone, notes, seats, checkInCode, language } =
+    signUp;
+  const { price } = offering;
+  const { where, when } = await whereAndWhen(tx, offering, [signUp], now);
   const shared = {
-    ...{ confirmationNumber, location, price, firstName, email, seats, checkInCode },
+    ...{ confirmationNumber, price, firstName, email, seats, checkInCode },
     dueAmount: signUp.dueAmount,
     linkId: await linkOf(tx, signUp),
   };
   if (offering.kind === "event") {
     const { eventDate, endDate, startTime, endTime } = offering;
-    const data = { ...shared, eventTitle: title, eventDate, endDate, startTime, endTime };
-    await enqueueMail(tx, { template: "eventRegistered", to: email, data });
+    const texts = inAllLanguages((language) => ({
+      eventTitle: inLanguage(offering, language).title,
+      location: where(language),
+    }));
+    const data = { ...shared, ...texts, eventDate, endDate, startTime, endTime };
+    await enqueueMail(tx, { template: "eventRegistered", to: email, language, data });
     return;
   }
   const { startDate, endDate } = signUp;
-  const { schedule } = offering;
-  const course = { courseTitle: title, schedule, when: when(signUp), startDate, endDate };
-  const data = { ...shared, ...course, lastName, phone: phone ?? "", notes };
-  await enqueueMail(tx, { template: "courseBooked", to: email, data });
-  await enqueueMail(tx, { template: "centreCourseBooked", to: site.email, data });
+  const texts = inAllLanguages((language) => {
+    const { title, schedule } = inLanguage(offering, language);
+    return { courseTitle: title, schedule, location: where(language), when: when(signUp, language) };
+  });
+  const data = { ...shared, ...texts, startDate, endDate, lastName, phone: phone ?? "", notes };
+  await enqueueMail(tx, { template: "courseBooked", to: email, language, data });
+  await enqueueMail(tx, {
+    template: "centreCourseBooked",
+    to: await findSiteEmail(tx),
+    language: DEFAULT_LANGUAGE,
+    data,
+  });
 }
 
-/** A sign-up as the later mails speak of it. */
+/** A sign-up as the later mails speak of it, its texts in all languages. */
 export function factsOf(
   { signUp, offering }: FullSignUp,
   linkId: string,
   { where, when }: WhereAndWhen,
-): SignUpFacts {
-  const { kind, confirmationNumber, firstName, lastName, email, seats } = signUp;
+): WrittenFacts {
+  const { kind, confirmationNumber, firstName, lastName, email, seats, language } = signUp;
   const { totalAmount, paidAmount, dueAmount, refundDue, canceledBy, cancelReason } = signUp;
   return {
     kind,
     linkId,
-    title: offering.title,
-    when: when(signUp),
-    location: where,
+    language,
+    ...inAllLanguages((language) => ({
+      title: inLanguage(offering, language).title,
+      when: when(signUp, language),
+      location: where(language),
+    })),
     ...{ confirmationNumber, firstName, lastName, email, seats },
     ...{ totalAmount, paidAmount, dueAmount, refundDue },
     by: canceledBy ?? "centre",
@@ -64,7 +83,7 @@ export function factsOf(
   };
 }
 
-async function readFacts(tx: Transaction, full: FullSignUp, now: Date): Promise<SignUpFacts> {
+async function readFacts(tx: Transaction, full: FullSignUp, now: Date): Promise<WrittenFacts> {
   const { signUp, offering } = full;
   return factsOf(full, await linkOf(tx, signUp), await whereAndWhen(tx, offering, [signUp], now));
 }
@@ -72,10 +91,10 @@ async function readFacts(tx: Transaction, full: FullSignUp, now: Date): Promise<
 /** The facts of many sign-ups for one event or course. */
 async function readFactsOfAll(
   tx: Transaction,
-  offering: Offering,
+  offering: OfferingOfPanel,
   signUps: readonly WithLink[],
   now: Date,
-): Promise<SignUpFacts[]> {
+): Promise<WrittenFacts[]> {
   const people = signUps.map(({ signUp }) => signUp);
   const occasion = await whereAndWhen(tx, offering, people, now);
   return signUps.map(({ signUp, linkId }) => factsOf({ signUp, offering }, linkId, occasion));
@@ -87,7 +106,7 @@ async function readFactsOfAll(
  */
 export async function notifySignUpCanceled(tx: Transaction, full: FullSignUp, now: Date): Promise<boolean> {
   const data = await readFacts(tx, full, now);
-  return enqueueMail(tx, { template: "placeCanceled", to: data.email, data });
+  return enqueueMail(tx, { template: "placeCanceled", to: data.email, language: data.language, data });
 }
 
 /** To the centre: a participant has canceled. */
@@ -97,21 +116,26 @@ export async function notifyCentreOfCanceledSignUp(
   now: Date,
 ): Promise<void> {
   const data = await readFacts(tx, full, now);
-  await enqueueMail(tx, { template: "centrePlaceGivenUp", to: site.email, data });
+  await enqueueMail(tx, {
+    template: "centrePlaceGivenUp",
+    to: await findSiteEmail(tx),
+    language: DEFAULT_LANGUAGE,
+    data,
+  });
 }
 
 /** To each participant: the whole event or course is canceled, or the event is held. @returns to how many */
 export async function notifyAll(
   tx: Transaction,
   template: "placesCanceled" | "eventHeld",
-  offering: Offering,
+  offering: OfferingOfPanel,
   signUps: readonly WithLink[],
   now: Date,
 ): Promise<number> {
   const facts = await readFactsOfAll(tx, offering, signUps, now);
   return enqueueMails(
     tx,
-    facts.map((data) => ({ template, to: data.email, data })),
+    facts.map((data) => ({ template, to: data.email, language: data.language, data })),
   );
 }
 
@@ -130,14 +154,15 @@ export async function notifyTomorrow(
     ...factsOf(full, linkId, await whereAndWhen(tx, offering, [signUp], now)),
     checkInCode: signUp.checkInCode,
     refundFrom: from.toISOString(),
+    cancellationSteps: signUp.cancellationSteps,
   };
-  await enqueueMail(tx, { template: "placeReminder", to: data.email, data }, jobId);
+  await enqueueMail(tx, { template: "placeReminder", to: data.email, language: data.language, data }, jobId);
 }
 
 /** A message of the centre to each participant. @returns to how many */
 export async function notifyMessage(
   tx: Transaction,
-  offering: Offering,
+  offering: OfferingOfPanel,
   signUps: readonly WithLink[],
   message: MessageInput,
   now: Date,
@@ -145,6 +170,11 @@ export async function notifyMessage(
   const facts = await readFactsOfAll(tx, offering, signUps, now);
   return enqueueMails(
     tx,
-    facts.map((data) => ({ template: "placeMessage", to: data.email, data: { ...data, ...message } })),
+    facts.map((data) => ({
+      template: "placeMessage",
+      to: data.email,
+      language: data.language,
+      data: { ...data, ...message },
+    })),
   );
 }

@@ -1,39 +1,45 @@
+import { findSite } from "@/lib/data/site/site";
+import { addressOf } from "@/lib/domain/site/contacts";
 import "server-only";
 import { prisma, type Queryable } from "@/lib/data/client";
 import { findSpaceName } from "@/lib/data/space/spaces";
 import { eventDays, eventTimes } from "@/lib/domain/catalogue/event-words";
 import type { OfferingRef } from "@/lib/domain/catalogue/offering";
 import { placeWords } from "@/lib/domain/catalogue/place-words";
+import type { Language } from "@/lib/domain/language/languages";
+import { inAllLanguages, inLanguage } from "@/lib/domain/language/translations";
 import type { SignUpDays } from "@/lib/domain/sign-up/attended-days";
 import { courseTimeWords, firstAndNext, type OwnLessons } from "@/lib/domain/sign-up/own-lessons";
 import { type OwnTimes, ownTimes } from "@/lib/domain/sign-up/own-sessions";
 import { type CalendarDay, dayOf, earlierOf } from "@/lib/domain/time/dates";
 import { notFoundError } from "@/lib/errors";
-import type { Offering } from "@/lib/schemas/catalogue/offering";
+import type { OfferingOfPanel } from "@/lib/schemas/catalogue/offering";
 import type { Occasion } from "@/lib/schemas/sign-up/sign-up";
 import { findDaysOff } from "@/lib/services/catalogue/course-days";
 import { requireOffering } from "@/lib/services/catalogue/require-offering";
-import { site, siteAddress } from "@/lib/site";
 
 /** Where an offering is held, and when its participants come. */
 export interface WhereAndWhen {
   /** In lines. */
-  where: string;
+  where: (language: Language) => string;
   /** In lines, for one participant; empty for a course without days and hours. */
-  when: (signUp: SignUpDays) => string;
+  when: (signUp: SignUpDays, language: Language) => string;
   /** The times of one participant in a course; null for an event. */
   times: (signUp: SignUpDays) => OwnTimes;
   /** None for an event, and for a course without lessons at fixed times. */
   lessons: (signUp: SignUpDays) => OwnLessons;
 }
 
-const centre = { name: site.name, address: siteAddress };
-
-async function findPlace(on: Queryable, offering: Offering): Promise<string> {
-  const { spaceId, location } = offering;
+async function findPlace(on: Queryable, offering: OfferingOfPanel): Promise<WhereAndWhen["where"]> {
+  const { spaceId } = offering;
   const room = spaceId === null ? null : await findSpaceName(spaceId, on);
+  const site = await findSite(on);
+  const centre = { name: site.name, address: addressOf(site) };
   const isOnline = offering.kind === "course" && offering.format === "online";
-  return placeWords({ room, location, isOnline }, centre);
+  return (language) => {
+    const { location } = inLanguage(offering, language);
+    return placeWords({ room: inLanguage(room, language)?.name ?? null, location, isOnline }, centre);
+  };
 }
 
 /**
@@ -42,14 +48,15 @@ async function findPlace(on: Queryable, offering: Offering): Promise<string> {
  */
 export async function whereAndWhen(
   on: Queryable,
-  offering: Offering,
+  offering: OfferingOfPanel,
   signUps: readonly SignUpDays[],
   now: Date,
 ): Promise<WhereAndWhen> {
   const where = await findPlace(on, offering);
   if (offering.kind === "event") {
-    const when = `${eventDays(offering)}\n${eventTimes(offering)}`;
-    return { where, when: () => when, times: () => null, lessons: () => ({ first: null, next: null }) };
+    const when: WhereAndWhen["when"] = (_, language) =>
+      `${eventDays(offering, language)}\n${eventTimes(offering, language)}`;
+    return { where, when, times: () => null, lessons: () => ({ first: null, next: null }) };
   }
   const today = dayOf(now);
   const from = signUps.reduce((first, { startDate }) => earlierOf(first, startDate ?? first), today);
@@ -58,16 +65,17 @@ export async function whereAndWhen(
     ownTimes({ course: offering, startDate, endDate }, today, isOff);
   return {
     where,
-    when: (signUp) => courseTimeWords(times(signUp), offering.schedule, now),
+    when: (signUp, language) =>
+      courseTimeWords(times(signUp), inLanguage(offering, language).schedule, now, language),
     times,
     lessons: (signUp) => firstAndNext(times(signUp), now),
   };
 }
 
-/** Where and when somebody comes who has signed up for these days. */
+/** Where and when somebody comes who has signed up for these days, with its translations. */
 export async function occasionOf(
   on: Queryable,
-  offering: Offering,
+  offering: OfferingOfPanel,
   signUp: SignUpDays,
   now: Date,
 ): Promise<Occasion> {
@@ -75,7 +83,8 @@ export async function occasionOf(
   const { first, next } = lessons(signUp);
   const spanOf = (span: OwnLessons["first"]) =>
     span && { startsAt: span.startsAt.toISOString(), endsAt: span.endsAt.toISOString() };
-  return { where, when: when(signUp), firstLesson: spanOf(first), nextLesson: spanOf(next) };
+  const words = inAllLanguages((language) => ({ where: where(language), when: when(signUp, language) }));
+  return { ...words, firstLesson: spanOf(first), nextLesson: spanOf(next) };
 }
 
 /**

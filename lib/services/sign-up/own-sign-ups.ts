@@ -1,6 +1,7 @@
 import "server-only";
 import { prisma } from "@/lib/data/client";
 import { findSignUpRefsOf } from "@/lib/data/sign-up/sign-ups";
+import { inAllLanguages, inLanguage } from "@/lib/domain/language/translations";
 import type { OwnSignUp } from "@/lib/schemas/sign-up/sign-up";
 import { canCancel, refundIfCanceled } from "./cancel-sign-up";
 import { occasionOf } from "./occasion";
@@ -11,13 +12,21 @@ export async function toOwnSignUp(full: FullSignUp, now: Date): Promise<OwnSignU
   const { signUp, offering } = full;
   const { id, confirmationNumber, checkInCode, canceledBy, cancelReason, totalAmount } = signUp;
   const { paidAmount, dueAmount, refundDue, paymentStatus } = signUp;
+  const linked = toLinkedSignUp(full);
+  const occasion = await occasionOf(prisma(), offering, signUp, now);
+  const texts = inAllLanguages((language) => {
+    const { where, when } = inLanguage(occasion, language);
+    return { title: inLanguage(linked, language).title, where, when };
+  });
   return {
-    ...toLinkedSignUp(full),
+    ...linked,
     ...{ id, confirmationNumber, checkInCode, canceledBy, cancelReason, totalAmount },
     ...{ paidAmount, dueAmount, refundDue, paymentStatus },
     ofId: offering.id,
+    ofSlug: offering.slug,
     endsAt: endOf(full)?.toISOString() ?? null,
-    ...(await occasionOf(prisma(), offering, signUp, now)),
+    ...occasion,
+    ...texts,
     canGiveUp: canCancel(full, now),
     ...refundIfCanceled(full, now),
   };

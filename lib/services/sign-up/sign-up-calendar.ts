@@ -2,35 +2,41 @@ import "server-only";
 import { listClosures } from "@/lib/data/room-time/closures";
 import { type listCalendarSignUps, listLinkedSignUps } from "@/lib/data/sign-up/calendar-sign-ups";
 import { findSettings } from "@/lib/data/site/settings";
+import { findSite } from "@/lib/data/site/site";
+import { siteIn } from "@/lib/data/site/site-in-language";
 import { offDays } from "@/lib/domain/catalogue/course-group";
+import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
+import { type InLanguage, inLanguage } from "@/lib/domain/language/translations";
 import { ownTimes } from "@/lib/domain/sign-up/own-sessions";
 import { dayOf } from "@/lib/domain/time/dates";
 import { observedHolidays } from "@/lib/domain/time/holidays";
 import { type CalendarEntry, calendarText } from "@/lib/feeds/calendar-entry";
+import { type FeedWords, feedWords } from "@/lib/feeds/feed-words";
 import { courseSignUpEntries, eventSignUpEntry } from "@/lib/feeds/sign-up-calendar";
 import type { GoneTimes, Mail, MailContent } from "@/lib/mail/mail";
-import { site } from "@/lib/site";
 
-type CalendarSignUps = Awaited<ReturnType<typeof listCalendarSignUps>>;
+type CalendarSignUps = InLanguage<Awaited<ReturnType<typeof listCalendarSignUps>>>;
 
 /**
  * The calendar entries of sign-ups; of a canceled one only those that were still to come then.
+ * @param signUps in the language of `words`
  * @param from lessons that ended before are left out
  */
 export async function entriesOfSignUps(
   { forEvents, forCourses }: CalendarSignUps,
   from: Date,
   now: Date,
+  words: FeedWords,
 ): Promise<CalendarEntry[]> {
   const [closures, settings] = await Promise.all([listClosures({ from: dayOf(from) }), findSettings()]);
   const holidayOn = observedHolidays(settings);
   const lessons = forCourses.flatMap((signUp) => {
     const isOff = offDays(closures, signUp.course.spaceId, holidayOn);
-    return courseSignUpEntries(signUp, ownTimes(signUp, dayOf(now), isOff)).filter(
+    return courseSignUpEntries(signUp, ownTimes(signUp, dayOf(now), isOff), words).filter(
       ({ endsAt }) => endsAt > (signUp.canceledAt ?? from),
     );
   });
-  return [...forEvents.map(eventSignUpEntry), ...lessons];
+  return [...forEvents.map((signUp) => eventSignUpEntry(signUp, words)), ...lessons];
 }
 
 /** The mails that carry a calendar file: the sign-up was made, changed or canceled. */
@@ -50,6 +56,7 @@ function goneEntries(
   { forCourses }: CalendarSignUps,
   { lessons, days }: GoneTimes,
   planned: readonly CalendarEntry[],
+  words: FeedWords,
 ): CalendarEntry[] {
   const uids = new Set(planned.map(({ uid }) => uid));
   const spans = lessons.map(({ startsAt, endsAt }) => ({
@@ -59,18 +66,26 @@ function goneEntries(
   return forCourses
     .map((signUp) => ({ ...signUp, status: "canceled" as const }))
     .flatMap((signUp) => [
-      ...courseSignUpEntries(signUp, { spans }),
-      ...courseSignUpEntries(signUp, days && { days }),
+      ...courseSignUpEntries(signUp, { spans }, words),
+      ...courseSignUpEntries(signUp, days && { days }, words),
     ])
     .filter(({ uid }) => !uids.has(uid));
 }
 
-/** The calendar file of a mail about a sign-up, as the sign-up is now; undefined for other mails. */
-export async function calendarOfMail({ template, data }: Mail, now: Date): Promise<MailContent["calendar"]> {
+/** The calendar file of a mail about a sign-up, as the sign-up is now, in the mail's language; undefined for other mails. */
+export async function calendarOfMail(
+  { template, data, language = DEFAULT_LANGUAGE }: Mail,
+  now: Date,
+): Promise<MailContent["calendar"]> {
   if (!FOR_CALENDARS.has(template) || !("linkId" in data) || !data.linkId) return undefined;
-  const signUps = await listLinkedSignUps(data.linkId);
-  const planned = await entriesOfSignUps(signUps, now, now);
-  const entries = "gone" in data ? [...planned, ...goneEntries(signUps, data.gone, planned)] : planned;
+  const signUps = inLanguage(await listLinkedSignUps(data.linkId), language);
+  const words = await feedWords(language, siteIn(await findSite(), language));
+  const { t, site } = words;
+  const planned = await entriesOfSignUps(signUps, now, now, words);
+  const entries = "gone" in data ? [...planned, ...goneEntries(signUps, data.gone, planned, words)] : planned;
   if (entries.length === 0) return undefined;
-  return { filename: "iscrizione.ics", content: calendarText(site.name, "Iscrizioni", entries) };
+  return {
+    filename: t("mailsSignUp.file"),
+    content: calendarText(site.name, t("feeds.signUps"), entries, words),
+  };
 }

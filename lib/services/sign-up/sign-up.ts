@@ -5,16 +5,17 @@ import { SIGN_UP_TABLES, type SignUpRef } from "@/lib/data/sign-up/sign-ups";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { isGroup, startsAtOn } from "@/lib/domain/catalogue/course-group";
 import { endOfEvent, startOfEvent } from "@/lib/domain/catalogue/event-state";
+import type { Translations } from "@/lib/domain/language/translations";
 import type { AuditAction } from "@/lib/domain/site/audited";
 import { addDays, toInstant } from "@/lib/domain/time/dates";
-import type { Offering } from "@/lib/schemas/catalogue/offering";
+import type { OfferingOfPanel } from "@/lib/schemas/catalogue/offering";
 import { REST_NAMES } from "@/lib/schemas/sign-up/rest-names";
 import type { LinkedSignUp, SignUp } from "@/lib/schemas/sign-up/sign-up";
 
 /** A sign-up with the event or course that it is for. */
 export interface FullSignUp {
   signUp: SignUp;
-  offering: Offering;
+  offering: OfferingOfPanel;
 }
 
 /** Null when there is no such sign-up. */
@@ -74,9 +75,10 @@ export function endOfAttendance({ signUp, offering }: FullSignUp): Date | null {
   return signUp.canceledAt === null ? null : new Date(signUp.canceledAt);
 }
 
-/** A sign-up as the link in the mail shows it. */
-export function toLinkedSignUp(full: FullSignUp): LinkedSignUp {
+/** A sign-up as the link in the mail shows it, with its translations. */
+export function toLinkedSignUp(full: FullSignUp): LinkedSignUp & { translations: Translations } {
   const { kind, seats, firstName, lastName, status } = full.signUp;
   const startsAt = startOf(full)?.toISOString() ?? null;
-  return { kind, title: full.offering.title, startsAt, seats, firstName, lastName, status };
+  const { title, translations } = full.offering;
+  return { ...{ kind, title, translations }, startsAt, seats, firstName, lastName, status };
 }

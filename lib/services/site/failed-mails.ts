@@ -2,6 +2,8 @@ import "server-only";
 import { prisma } from "@/lib/data/client";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { listFailedMails, takeFailedMail } from "@/lib/data/site/failed-mails";
+import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
+import { text } from "@/lib/domain/language/text";
 import { AppError } from "@/lib/errors";
 import { mailJobSchema } from "@/lib/jobs/mail-job-schema";
 import { enqueueMail, QUEUES } from "@/lib/jobs/queue";
@@ -22,11 +24,10 @@ export async function retryFailedMail(id: string): Promise<boolean> {
   return prisma().$transaction(async (tx) => {
     let job: unknown = null;
     for (const queue of FAILED) job ??= await takeFailedMail(tx, queue, id);
-    if (job === null)
-      throw new AppError("NOT_FOUND", { message: "Questa e-mail non è più tra quelle da riprovare." });
+    if (job === null) throw new AppError("NOT_FOUND", { message: text("refusals.site.mailGone") });
     const { mail } = mailJobSchema.parse(job);
     const { template, to } = mail;
     await recordChange(tx, { action: "message", entity: "mail", entityId: null, after: { template, to } });
-    return enqueueMail(tx, mail);
+    return enqueueMail(tx, { ...mail, language: mail.language ?? DEFAULT_LANGUAGE });
   });
 }

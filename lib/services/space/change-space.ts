@@ -9,7 +9,7 @@ import { createSpace, deleteSpace, findSpace, requireSpace, updateSpace } from "
 import { toInstant } from "@/lib/domain/time/dates";
 import { fieldError, notFoundError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
-import type { Space, SpaceInput, SpaceOfPanel, SpaceUpdate } from "@/lib/schemas/space/space";
+import type { SpaceInAllLanguages, SpaceInput, SpaceOfPanel, SpaceUpdate } from "@/lib/schemas/space/space";
 import { refreshClosures } from "@/lib/services/vacancy/free-time";
 import { offerTime } from "@/lib/services/vacancy/waiting-offers";
 import { follow, requireFollowable, syncAfterSaving } from "./follow-calendar";
@@ -23,9 +23,9 @@ const BOOKABILITY_FIELDS = [
   "bufferMinutes",
   "capacity",
   "timetable",
-] as const satisfies readonly (keyof Space)[];
+] as const satisfies readonly (keyof SpaceInAllLanguages)[];
 
-async function withCalendar(tx: Transaction, space: Space): Promise<SpaceOfPanel> {
+async function withCalendar(tx: Transaction, space: SpaceInAllLanguages): Promise<SpaceOfPanel> {
   return { ...space, externalCalendarUrl: (await findFollowed(space.id, tx))?.url ?? null };
 }
 

@@ -15,6 +15,7 @@ import { lockSpace } from "@/lib/data/room-time/lock-spaces";
 import { findConflicts } from "@/lib/data/room-time/taken-times";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { findSettings } from "@/lib/data/site/settings";
+import { text } from "@/lib/domain/language/text";
 import type { Span } from "@/lib/domain/room-time/busy-spans";
 import { closesRoom } from "@/lib/domain/room-time/taken-kinds";
 import { around } from "@/lib/domain/room-time/taken-time";
@@ -109,7 +110,7 @@ async function fetchEntries(followed: FollowedCalendar, window: Span, horizon: D
     if (error instanceof CalendarFetchError || error instanceof UnreadableCalendar)
       return { error: error.message };
     logEvent("calendar-not-read", { spaceId: followed.spaceId }, error);
-    return { error: "Il calendario non si riesce a leggere." };
+    return { error: text("refusals.space.calendarUnreadable") };
   }
 }
 
@@ -126,8 +127,7 @@ export async function syncCalendar(
   { isRecorded = false } = {},
 ): Promise<ExternalCalendar> {
   const followed = await findFollowed(spaceId);
-  if (followed === null)
-    throw new AppError("NOT_FOUND", { message: "Questo spazio non segue nessun calendario." });
+  if (followed === null) throw new AppError("NOT_FOUND", { message: text("refusals.space.followsNone") });
   const { window, horizon } = await windowAt(now, prisma());
   const found = await fetchEntries(followed, window, horizon);
 

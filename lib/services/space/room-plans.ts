@@ -8,11 +8,10 @@ import { findSettings } from "@/lib/data/site/settings";
 import { requireSpace } from "@/lib/data/space/spaces";
 import { courseSpans } from "@/lib/domain/catalogue/course-sessions";
 import { eventSpans } from "@/lib/domain/catalogue/event-days";
+import { instantIn, listIn, text, textIn } from "@/lib/domain/language/text";
 import { overlaps, type Span } from "@/lib/domain/room-time/busy-spans";
-import { formatInstant } from "@/lib/domain/time/dates";
 import { observedHolidays } from "@/lib/domain/time/holidays";
 import { AppError } from "@/lib/errors";
-import { ERROR_MESSAGES } from "@/lib/messages/errors";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { Conflict } from "@/lib/schemas/conflict";
@@ -49,12 +48,12 @@ export async function lockRooms(
 export function clashError(conflicts: readonly Conflict[], besides: readonly Conflict[] = []): AppError {
   const named = conflicts
     .slice(0, NAMED_CONFLICTS)
-    .map(({ title, startsAt }) => `${title} (${formatInstant(new Date(startsAt))})`);
+    .map(({ title, startsAt }) => text("refusals.clash", { title, start: instantIn(new Date(startsAt)) }));
   const more = conflicts.length - named.length;
-  const list = more > 0 ? [...named, more === 1 ? "un altro impegno" : `altri ${more} impegni`] : named;
+  const list = more > 0 ? [...named, text("refusals.moreClashes", { count: more })] : named;
   return new AppError("CLASHES", {
     conflicts: [...conflicts, ...besides],
-    message: `${ERROR_MESSAGES.CLASHES} ${list.join("; ")}.`,
+    message: text("refusals.clashes", { list: listIn(list.map(textIn), "semicolon") }),
   });
 }
 

@@ -1,12 +1,12 @@
 import "server-only";
 import { listFollowedUrls } from "@/lib/data/room-time/followed-calendars";
 import { mayManageCentre, type Role } from "@/lib/domain/person/roles";
-import type { ShownSpace, Space } from "@/lib/schemas/space/space";
+import type { ShownSpace, SpaceInAllLanguages } from "@/lib/schemas/space/space";
 
 /** Spaces as the caller may see them: with the calendars that they follow only for the staff who edit the catalogue. */
 export async function spacesFor(
   user: { role: Role } | null,
-  spaces: readonly Space[],
+  spaces: readonly SpaceInAllLanguages[],
 ): Promise<ShownSpace[]> {
   if (user === null || !mayManageCentre(user.role)) return [...spaces];
   const urls = await listFollowedUrls();

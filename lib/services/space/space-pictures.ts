@@ -11,9 +11,10 @@ import {
   updateSpaceImage,
 } from "@/lib/data/space/space-images";
 import { requireSpace } from "@/lib/data/space/spaces";
+import { text } from "@/lib/domain/language/text";
 import { MAX_SPACE_IMAGES } from "@/lib/domain/space/space-image";
 import { fieldError, notFoundError } from "@/lib/errors";
-import type { SpaceImage } from "@/lib/schemas/space/space-image";
+import type { SpaceImageOfPanel, SpaceImageUpdate } from "@/lib/schemas/space/space-image";
 import { removeImage, storeImage } from "@/lib/storage/images";
 
 /** The pictures of a space: the first one is always its `imageUrl`. */
@@ -21,7 +22,7 @@ import { removeImage, storeImage } from "@/lib/storage/images";
 /** Runs `change` under the lock of the space, with its current name and pictures. */
 function withPictures<T>(
   spaceId: number,
-  change: (tx: Transaction, images: readonly SpaceImage[], name: string) => Promise<T>,
+  change: (tx: Transaction, images: readonly SpaceImageOfPanel[], name: string) => Promise<T>,
 ): Promise<T> {
   return prisma().$transaction(async (tx) => {
     await lockSpace(tx, spaceId);
@@ -30,7 +31,7 @@ function withPictures<T>(
   });
 }
 
-function pictureOf(images: readonly SpaceImage[], id: number): SpaceImage {
+function pictureOf(images: readonly SpaceImageOfPanel[], id: number): SpaceImageOfPanel {
   const found = images.find((image) => image.id === id);
   if (found === undefined) throw notFoundError("image");
   return found;
@@ -42,7 +43,11 @@ function pictureOf(images: readonly SpaceImage[], id: number): SpaceImage {
  * @throws AppError NOT_FOUND; VALIDATION when the space has the maximum number already; UNSUPPORTED_MEDIA_TYPE when the
  *   file is not a picture
  */
-export async function addPicture(spaceId: number, file: Uint8Array, altText?: string): Promise<SpaceImage> {
+export async function addPicture(
+  spaceId: number,
+  file: Uint8Array,
+  altText?: string,
+): Promise<SpaceImageOfPanel> {
   // Checked before the file is decoded, which takes time, and again under the lock.
   await withPictures(spaceId, async (_, images) => refuseTooMany(images));
   const imageUrl = await storeImage(file, "spaces");
@@ -70,16 +75,20 @@ export async function addPicture(spaceId: number, file: Uint8Array, altText?: st
   }
 }
 
-function refuseTooMany(images: readonly SpaceImage[]): void {
+function refuseTooMany(images: readonly SpaceImageOfPanel[]): void {
   if (images.length >= MAX_SPACE_IMAGES)
-    throw fieldError("image", `Uno spazio ha al massimo ${MAX_SPACE_IMAGES} immagini.`);
+    throw fieldError("image", text("refusals.space.picturesAtMost", { maximum: MAX_SPACE_IMAGES }));
 }
 
 /** @throws AppError NOT_FOUND */
-export function describePicture(spaceId: number, id: number, altText: string): Promise<SpaceImage> {
+export function describePicture(
+  spaceId: number,
+  id: number,
+  change: SpaceImageUpdate,
+): Promise<SpaceImageOfPanel> {
   return withPictures(spaceId, async (tx, images) => {
     const before = pictureOf(images, id);
-    const after = await updateSpaceImage(tx, id, { altText });
+    const after = await updateSpaceImage(tx, id, change);
     await recordChange(tx, { action: "update", entity: "picture", entityId: id, before, after });
     return after;
   });
@@ -90,11 +99,11 @@ export function describePicture(spaceId: number, id: number, altText: string): P
  * @param ids all of them, each once
  * @throws AppError NOT_FOUND; VALIDATION when `ids` are not exactly the existing pictures
  */
-export function orderPictures(spaceId: number, ids: readonly number[]): Promise<SpaceImage[]> {
+export function orderPictures(spaceId: number, ids: readonly number[]): Promise<SpaceImageOfPanel[]> {
   return withPictures(spaceId, async (tx, before) => {
     const known = new Set(before.map(({ id }) => id));
     if (ids.length !== known.size || new Set(ids).size !== ids.length || !ids.every((id) => known.has(id)))
-      throw fieldError("ids", "Le immagini sono cambiate nel frattempo: riapri l'elenco e riprova.");
+      throw fieldError("ids", text("refusals.space.picturesChanged"));
     await orderSpaceImages(tx, spaceId, ids);
     const after = await listSpaceImages(spaceId, tx);
     await recordChange(tx, {

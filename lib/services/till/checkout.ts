@@ -10,6 +10,7 @@ import {
   insertCheckoutSession,
   isCheckoutPaid,
 } from "@/lib/data/till/checkout-sessions";
+import { text } from "@/lib/domain/language/text";
 import { paymentReason } from "@/lib/domain/money/payment";
 import { dayOf } from "@/lib/domain/time/dates";
 import { env } from "@/lib/env";
@@ -37,8 +38,7 @@ const signedEventSchema = z
  */
 export async function beginCheckout(bookingId: number, user: SignedInUser): Promise<string> {
   const stripe = stripeClient();
-  if (stripe === null)
-    throw new AppError("NOT_FOUND", { message: "Il pagamento con carta non è disponibile." });
+  if (stripe === null) throw new AppError("NOT_FOUND", { message: text("refusals.till.noCard") });
   const booking = await requireVisibleBooking(bookingId, user);
   if (booking.userId !== user.id) throw new AppError("FORBIDDEN");
   if (booking.dueAmount === 0) throw new AppError("NOTHING_DUE");
@@ -77,8 +77,7 @@ async function createSession(stripe: Stripe, booking: Booking): Promise<Stripe.C
   } catch (cause) {
     // The booking stays valid; it can be paid later, or in another way.
     throw new AppError("UNAVAILABLE", {
-      message:
-        "Il pagamento con carta non è raggiungibile: la prenotazione resta valida e puoi pagare più tardi.",
+      message: text("refusals.till.cardUnreachable"),
       cause,
     });
   }
@@ -114,14 +113,14 @@ function verified(body: Uint8Array, signature: string | null): Stripe.Event {
     );
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
-    throw new AppError("VALIDATION", { message: "La firma della notifica non è valida.", cause });
+    throw new AppError("VALIDATION", { message: text("refusals.till.signature"), cause });
   }
 }
 
 /** Stripe's library checks the signature and parses the body, but not its shape. */
 function requireEvent(signed: Stripe.Event): Stripe.Event {
   if (signedEventSchema.safeParse(signed).success) return signed;
-  throw new AppError("VALIDATION", { message: "La notifica non è un evento di Stripe." });
+  throw new AppError("VALIDATION", { message: text("refusals.till.noStripeEvent") });
 }
 
 /** The booking of a checkout that this site started; null for other checkouts of the same Stripe account. */

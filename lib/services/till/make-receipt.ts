@@ -1,3 +1,6 @@
+import { findSite } from "@/lib/data/site/site";
+import { addressOf } from "@/lib/domain/site/contacts";
+import type { KnownSite } from "@/lib/schemas/site/site";
 import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { prisma, type Transaction } from "@/lib/data/client";
@@ -7,6 +10,7 @@ import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { findSettings } from "@/lib/data/site/settings";
 import { cancelReceiptRow, findReceipt, insertReceipt } from "@/lib/data/till/receipts";
+import { text } from "@/lib/domain/language/text";
 import { isOnePerson, payableLine, stampDutyOf } from "@/lib/domain/till/receipt";
 import { dayOf } from "@/lib/domain/time/dates";
 import { AppError, fieldError, notFoundError } from "@/lib/errors";
@@ -20,15 +24,14 @@ import {
   type SentReceipt,
   sentReceiptSchema,
 } from "@/lib/schemas/till/receipt";
-import { legalNameOf, siteAddress } from "@/lib/site";
 import { findReceiptHolder } from "./receipt-holder";
 
 /** The association by its settings, with the site's own data where they are empty. */
-const issuerOf = (settings: Settings): Receipt["issuer"] => ({
-  legalName: legalNameOf(settings),
+const issuerOf = (settings: Settings, site: KnownSite): Receipt["issuer"] => ({
+  legalName: settings.legalName,
   fiscalCode: settings.fiscalCode,
   vatNumber: settings.vatNumber,
-  address: settings.address ?? siteAddress,
+  address: settings.address ?? addressOf(site),
   note: settings.receiptNote,
 });
 
@@ -73,7 +76,7 @@ export async function makeReceipt(
   return createOnce(claim, { status: 201, schema: sentReceiptSchema }, async (tx) => {
     const payments = await findPaymentsForUpdate(tx, ids);
     if (payments.length < ids.length)
-      throw new AppError("NOT_FOUND", { message: "Un pagamento indicato non esiste." });
+      throw new AppError("NOT_FOUND", { message: text("refusals.till.unknownPayment") });
     const payers = await payersOf(tx, payments);
     const [payer] = payers;
     if (payer === undefined || !isOnePerson(payers.map(({ personId }) => personId)))
@@ -85,7 +88,7 @@ export async function makeReceipt(
       payment.reversalOf === null;
     if (!payments.every(isTakings))
       throw new AppError("IN_USE", {
-        message: "Un pagamento ha già una ricevuta, è stato stornato o è un rimborso.",
+        message: text("refusals.till.notForReceipt"),
       });
     const settings = await findSettings(tx);
     const total = payments.reduce((sum, { amount }) => sum + amount, 0);
@@ -95,7 +98,7 @@ export async function makeReceipt(
       personId: payer.personId,
       email: payer.email,
       holder: input.holder ?? (await findReceiptHolder(tx, payer)),
-      issuer: issuerOf(settings),
+      issuer: issuerOf(settings, await findSite(tx)),
       lines: await linesOf(tx, payments),
       total,
       stampDuty: stampDutyOf(total, settings.stampDuty),
@@ -106,6 +109,7 @@ export async function makeReceipt(
     const sent = await enqueueMail(tx, {
       template: "receipt",
       to: payer.email,
+      language: payer.language,
       data: { receiptId: receipt.id, firstName: payer.firstName },
     });
     return { ...receipt, sent };
@@ -121,7 +125,7 @@ export async function cancelReceipt(id: number, reason: string, now: Date): Prom
     const canceled = await cancelReceiptRow(tx, id, reason, now);
     if (canceled === null) throw notFoundError("receipt");
     if (canceled === "canceled")
-      throw new AppError("CANCELED", { message: "Questa ricevuta è già stata annullata." });
+      throw new AppError("CANCELED", { message: text("refusals.till.receiptCanceled") });
     await recordChange(tx, { action: "cancel", entity: "receipt", entityId: id, after: canceled.receipt });
     return canceled.receipt;
   });

@@ -2,6 +2,7 @@ import "server-only";
 import type { Transaction } from "@/lib/data/client";
 import { findPayableText, type Payable } from "@/lib/data/money/payables";
 import { findAccount } from "@/lib/data/person/accounts";
+import { inAllLanguages, inLanguage } from "@/lib/domain/language/translations";
 import { ibanEnding } from "@/lib/domain/money/iban";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { payableLine } from "@/lib/domain/till/receipt";
@@ -15,7 +16,7 @@ const endingOf = (iban: string | null) => (iban === null ? null : ibanEnding(iba
  */
 export async function notifyRefundIban(
   tx: Transaction,
-  { kind, id, userId, firstName, email }: Payable,
+  { kind, id, userId, firstName, email, language }: Payable,
   { before, after }: { before: string | null; after: string | null },
   now: Date,
 ): Promise<void> {
@@ -24,12 +25,15 @@ export async function notifyRefundIban(
   await enqueueMail(tx, {
     template: "refundIban",
     to: account?.email ?? email,
+    language: account?.language ?? language,
     data: {
       kind,
       confirmationNumber: confirmationNumber(id),
       userId,
       firstName,
-      title: text ? payableLine({ ...text, when: "" }) : "",
+      ...inAllLanguages((one) => ({
+        title: text ? payableLine({ ...inLanguage(text, one), when: "" }) : "",
+      })),
       endingBefore: endingOf(before),
       ending: endingOf(after),
       at: now.toISOString(),

@@ -7,7 +7,7 @@ import {
 import { insertPayment } from "@/lib/data/money/payments";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
-import { formatCents } from "@/lib/domain/money/money";
+import { centsIn, text } from "@/lib/domain/language/text";
 import { AppError } from "@/lib/errors";
 import {
   type Payment,
@@ -40,7 +40,7 @@ export function paySeries(
     if (due === 0) throw new AppError("NOTHING_DUE");
     if (due !== amount)
       throw new AppError("AMOUNT_TOO_HIGH", {
-        message: `Intanto è cambiato qualcosa: della serie sono da pagare ${formatCents(due)}.`,
+        message: text("refusals.till.seriesDue", { due: centsIn(due) }),
       });
     const payments: Payment[] = [];
     for (const { id, dueAmount } of open) {

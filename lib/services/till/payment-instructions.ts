@@ -1,10 +1,10 @@
 import "server-only";
 import { findSettings } from "@/lib/data/site/settings";
+import { text } from "@/lib/domain/language/text";
 import { paymentReason } from "@/lib/domain/money/payment";
 import { transferCode } from "@/lib/domain/till/payment-qr";
 import { AppError } from "@/lib/errors";
 import type { Booking } from "@/lib/schemas/booking/booking";
-import { legalNameOf } from "@/lib/site";
 
 /**
  * The content of the QR code of a bank transfer for a booking.
@@ -13,11 +13,10 @@ import { legalNameOf } from "@/lib/site";
 export async function transferCodeOf(booking: Booking): Promise<string> {
   const settings = await findSettings();
   const { iban } = settings;
-  if (iban === null)
-    throw new AppError("NOT_FOUND", { message: "Il pagamento con bonifico non è disponibile." });
+  if (iban === null) throw new AppError("NOT_FOUND", { message: text("refusals.till.noTransfer") });
   if (booking.dueAmount === 0) throw new AppError("NOTHING_DUE");
   return transferCode({
-    name: legalNameOf(settings),
+    name: settings.legalName,
     iban,
     amount: booking.dueAmount,
     reason: paymentReason("booking", booking.confirmationNumber),

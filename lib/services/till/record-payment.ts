@@ -5,6 +5,7 @@ import { findPayableForUpdate, type Payable, type PayableIds, payableOf } from "
 import { findPayment, findPaymentsForUpdate, insertPayment } from "@/lib/data/money/payments";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
+import { text } from "@/lib/domain/language/text";
 import { balanceOf, fitsLedger, paidAmountOf } from "@/lib/domain/money/balance";
 import { oppositeOf } from "@/lib/domain/money/payment";
 import { type CalendarDay, dayOf } from "@/lib/domain/time/dates";
@@ -80,16 +81,16 @@ export async function reversePayment(
     const [payment] = await findPaymentsForUpdate(tx, [id]);
     if (!payment) throw notFoundError("payment");
     if (payment.isReversed)
-      throw new AppError("DUPLICATE", { message: "Questo movimento è già stato stornato." });
+      throw new AppError("DUPLICATE", { message: text("refusals.till.reversedBefore") });
     if (payment.receiptId !== null)
-      throw new AppError("IN_USE", { message: "Annulla prima la ricevuta di questo pagamento." });
+      throw new AppError("IN_USE", { message: text("refusals.till.receiptFirst") });
     if (payment.reversalOf !== null)
-      throw new AppError("AMOUNT_TOO_HIGH", { message: "Uno storno non si può stornare." });
+      throw new AppError("AMOUNT_TOO_HIGH", { message: text("refusals.till.reversalOfReversal") });
     const kind = oppositeOf(payment.kind);
     if (await hasOpenRefund(tx, id)) throw refundUnderWay();
     if (kind === "refund" && payment.amount > (await refundableAmount(tx, payable)))
       throw new AppError("AMOUNT_TOO_HIGH", {
-        message: "Una parte di questo pagamento è già stata rimborsata.",
+        message: text("refusals.till.partlyRefunded"),
       });
     const { method, amount } = payment;
     const counter = await insertPayment(tx, {

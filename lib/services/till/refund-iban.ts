@@ -1,3 +1,6 @@
+import { findSite } from "@/lib/data/site/site";
+import { phoneOrEmail } from "@/lib/domain/site/contacts";
+import type { KnownSite } from "@/lib/schemas/site/site";
 import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { lockBookingRows } from "@/lib/data/booking/booking-series";
@@ -12,6 +15,7 @@ import {
 import { findRefundIban, listSeriesIdsWithoutIban, writeRefundIban } from "@/lib/data/money/refund-ibans";
 import { isCurrentHash } from "@/lib/data/person/accounts";
 import { recordChange } from "@/lib/data/site/audit-log";
+import { text } from "@/lib/domain/language/text";
 import { balanceOf, transferBackOf } from "@/lib/domain/money/balance";
 import { ibanEnding } from "@/lib/domain/money/iban";
 import { PAYABLE_ENTITIES } from "@/lib/domain/money/payment";
@@ -19,7 +23,6 @@ import { AppError, notFoundError } from "@/lib/errors";
 import type { RefundAccount, RefundIbanInput } from "@/lib/schemas/money/refund";
 import { requireIdentity, wrongPassword } from "@/lib/services/person/change-password";
 import { signUpRefByLink } from "@/lib/services/sign-up/cancel-sign-up";
-import { site } from "@/lib/site";
 import { notifyRefundIban } from "./notifications";
 
 /** @throws AppError NOT_FOUND for anybody but its owner and the panel */
@@ -85,12 +88,13 @@ async function writeToOthers(tx: Transaction, others: readonly number[], iban: s
 /** Who writes: somebody signed in, or (null) whoever holds the link of a sign-up. */
 type Writer = Pick<SignedInUser, "id" | "email"> | null;
 
-const LINK_CHANGES_NOTHING = `L'IBAN di questo rimborso c'è già, e con il solo link non si può cambiare: accedi al tuo account, oppure scrivici o chiamaci al ${site.phones[0] ?? site.email}.`;
+const linkChangesNothing = (site: KnownSite) =>
+  text("refusals.till.linkChangesNothing", { contact: phoneOrEmail(site) });
 
 /** The refusal to replace an IBAN without the password: a session or a link is not enough for that. */
-function refuseUnproven(writer: Writer): AppError {
+async function refuseUnproven(writer: Writer): Promise<AppError> {
   return writer === null
-    ? new AppError("WRONG_PASSWORD", { message: LINK_CHANGES_NOTHING })
+    ? new AppError("WRONG_PASSWORD", { message: linkChangesNothing(await findSite()) })
     : wrongPassword("currentPassword");
 }
 
@@ -112,7 +116,7 @@ async function proveWriter(
 ): Promise<Proof | null> {
   const given = await findRefundIban(prisma(), name);
   if (given === null || given === iban) return null;
-  if (writer === null || currentPassword === undefined) throw refuseUnproven(writer);
+  if (writer === null || currentPassword === undefined) throw await refuseUnproven(writer);
   const typed = { typed: currentPassword, field: "currentPassword" };
   return { checkedHash: await requireIdentity(writer, typed, now) };
 }
@@ -132,11 +136,11 @@ async function write(
     const before = await accountOf(tx, payable);
     if (before.iban === iban) return before;
     if (iban !== null && before.byTransfer === 0)
-      throw new AppError("NOTHING_DUE", { message: "Non c'è nulla da restituire con bonifico." });
+      throw new AppError("NOTHING_DUE", { message: text("refusals.till.iban") });
     // Checked again under the lock: an IBAN may have been given, or the password changed, in the meantime.
     const isProven =
       writer !== null && proof !== null && (await isCurrentHash(tx, writer.id, proof.checkedHash));
-    if (before.iban !== null && !isProven) throw refuseUnproven(writer);
+    if (before.iban !== null && !isProven) throw await refuseUnproven(writer);
     await writeRefundIban(tx, name, iban);
     if (iban !== null) await writeToOthers(tx, others, iban);
     await recordChange(tx, {

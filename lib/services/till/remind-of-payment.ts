@@ -18,13 +18,23 @@ export async function remindOfPayment(name: PayableName): Promise<{ sent: boolea
     const payable = await requirePayable(tx, name);
     const text = await findPayableText(tx, name);
     if (text === null) throw notFoundError("payable");
-    const { title, when } = text;
+    const { title, translations, when } = text;
     const { dueAmount } = balanceOf(payable, payable.entries);
     if (dueAmount === 0) throw new AppError("NOTHING_DUE");
-    const { kind, id, firstName, email, userId } = payable;
+    const { kind, id, firstName, email, userId, language } = payable;
     const linkId = kind === "booking" ? null : await findLinkId(tx, { kind, id });
-    const data = { kind, id, firstName, dueAmount, title, when, linkId, hasAccount: userId !== null };
-    const sent = await enqueueMail(tx, { template: "paymentReminder", to: email, data });
+    const data = {
+      kind,
+      id,
+      firstName,
+      dueAmount,
+      title,
+      translations,
+      when,
+      linkId,
+      hasAccount: userId !== null,
+    };
+    const sent = await enqueueMail(tx, { template: "paymentReminder", to: email, language, data });
     if (sent) await recordChange(tx, { action: "message", entity: PAYABLE_ENTITIES[kind], entityId: id });
     return { sent };
   });

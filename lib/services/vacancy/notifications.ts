@@ -17,5 +17,5 @@ export async function notifyWaiting(
 ): Promise<void> {
   const nonce = await findNonce(tx, entry.id);
   const data = { ...entry, nonce, ...(price === undefined ? {} : { price }) };
-  await enqueueMail(tx, { template, to: entry.email, data });
+  await enqueueMail(tx, { template, to: entry.email, language: entry.language, data });
 }

@@ -44,9 +44,9 @@ async function bookHeldTime(
   spaceId: number,
   { user, expectedTotal, now }: Terms,
 ): Promise<Accepted> {
-  const { id, firstName, lastName, email, phone, notes, purpose, attendees } = entry;
+  const { id, firstName, lastName, email, phone, notes, language, purpose, attendees } = entry;
   await releaseHold(tx, id);
-  const contact = { firstName, lastName, email, phone, notes };
+  const contact = { firstName, lastName, email, phone, notes, language };
   const booking = await writeBooking(
     tx,
     {
@@ -75,11 +75,22 @@ async function signUpForHeldPlaces(
 ): Promise<Accepted> {
   const ref = offeringRefOf(entry);
   if (ref === null) throw new AppError("OFFER_EXPIRED");
-  const { id, firstName, lastName, email, phone, notes, seats, companions, endDate } = entry;
+  const { id, firstName, lastName, email, phone, notes, language, seats, companions, endDate } = entry;
   const { idField, toCreated } = REST_NAMES[ref.kind];
   const start = await startForPerson(tx, await requireOpenOffering(tx, ref, now), entry.startDate, now);
   if (start === null) throw new AppError("REGISTRATION_CLOSED");
-  const input = { firstName, lastName, email, phone, notes, seats, companions, endDate, expectedTotal };
+  const input = {
+    firstName,
+    lastName,
+    email,
+    phone,
+    notes,
+    language,
+    seats,
+    companions,
+    endDate,
+    expectedTotal,
+  };
   const taker = { owner: ownershipOf(entry), acceptedEntry: id };
   const signUp = await writeSignUp(tx, ref, { ...input, startDate: start.day }, taker, now);
   await updateEntry(tx, id, { status: "accepted", [idField]: signUp.id });

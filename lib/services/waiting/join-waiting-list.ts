@@ -9,8 +9,10 @@ import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { insertEntry, waitsForSpan } from "@/lib/data/waiting/waiting-entries";
 import { waitsForPlaces } from "@/lib/data/waiting/waiting-places";
 import { countedTogether } from "@/lib/domain/catalogue/offering";
+import { text } from "@/lib/domain/language/text";
 import { hasEmail } from "@/lib/domain/person/email";
 import { AppError, fieldError } from "@/lib/errors";
+import { VALIDATION } from "@/lib/messages/validation";
 import {
   type CourseWaitInput,
   type EventWaitInput,
@@ -28,7 +30,7 @@ import { bookableRoom, bookingActor, refusalOf } from "@/lib/services/room-time/
 import { requireNotSignedUp } from "@/lib/services/sign-up/make-sign-up";
 import { notifyWaiting } from "@/lib/services/vacancy/notifications";
 
-const ALREADY_WAITING = "Con questo indirizzo e-mail sei già in lista d'attesa.";
+const ALREADY_WAITING = text("refusals.waiting.twice");
 
 export const alreadyWaiting = (): AppError =>
   new AppError("DUPLICATE", { message: ALREADY_WAITING, errors: { email: [ALREADY_WAITING] } });
@@ -52,8 +54,7 @@ async function waitForSpace(
   const result = check(requested);
   const refusal = refusalOf(result);
   if (refusal?.code === "VALIDATION") throw refusal;
-  if (attendees > space.capacity)
-    throw fieldError("attendees", `Questo spazio può ospitare al massimo ${space.capacity} persone.`);
+  if (attendees > space.capacity) throw fieldError("attendees", VALIDATION.capacity(space.capacity));
   if (refusal?.code === "SPACE_UNAVAILABLE" || result.period === null)
     throw refusal ?? new AppError("SPACE_UNAVAILABLE");
   if (refusal === null) throw new AppError("AVAILABLE");
@@ -82,9 +83,9 @@ async function waitForOffering(
   now: Date,
 ): Promise<WaitingEntry> {
   // The price is shown again with the offer.
-  const { expectedTotal: _, personId, firstName, lastName, email, phone, ...wait } = input;
+  const { expectedTotal: _, personId, firstName, lastName, email, phone, language, ...wait } = input;
   const { kind, seats } = input;
-  const { owner, contact } = await whose(tx, { personId, firstName, lastName, email, phone }, user);
+  const { owner, contact } = await whose(tx, { personId, firstName, lastName, email, phone, language }, user);
   const somebody = { ...contact, ...owner };
   const ref = { kind, id: input.kind === "event" ? input.eventId : input.courseId };
   const offering = await requireOpenOffering(tx, ref, now);

@@ -2,13 +2,14 @@ import "server-only";
 import { prisma } from "@/lib/data/client";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { updateEntry } from "@/lib/data/waiting/waiting-entries";
+import { text } from "@/lib/domain/language/text";
 import { hasEmail } from "@/lib/domain/person/email";
 import { isInLine } from "@/lib/domain/waiting/waiting";
 import { AppError } from "@/lib/errors";
 import { notifyWaiting } from "@/lib/services/vacancy/notifications";
 import { lockEntry, passOn, requireVisibleEntry, type WaitingCaller } from "./waiting-line";
 
-const ACCEPTED = "Il posto è già stato accettato: puoi disdirlo dalle tue prenotazioni.";
+const ACCEPTED = text("refusals.waiting.accepted");
 
 /**
  * Takes an entry off the waiting list; what was held for it is offered to the next. Leaving twice changes nothing.

@@ -4,6 +4,7 @@ import { recordChange } from "@/lib/data/site/audit-log";
 import { findEntry, waitsForSpan } from "@/lib/data/waiting/waiting-entries";
 import { waitsForPlaces } from "@/lib/data/waiting/waiting-places";
 import { countedTogether, type OfferingRef, offeringRefOf } from "@/lib/domain/catalogue/offering";
+import { text } from "@/lib/domain/language/text";
 import { hasEmail } from "@/lib/domain/person/email";
 import { requestedPeriod } from "@/lib/domain/waiting/offer";
 import { AppError, fieldError } from "@/lib/errors";
@@ -17,7 +18,7 @@ import { sendOffer, sendTimeOffer } from "@/lib/services/vacancy/waiting-offers"
 import { alreadyWaiting } from "./join-waiting-list";
 import { lockEntry, noSuchEntry } from "./waiting-line";
 
-const begun = () => fieldError("startDate", "Quello che aspettava è già iniziato.");
+const begun = () => fieldError("startDate", text("refusals.waiting.begun"));
 
 async function offerRoom(
   tx: Transaction,
@@ -70,7 +71,7 @@ export async function offerOutOfTurn(id: number, reason: string, now: Date): Pro
     const before = await lockEntry(tx, seen);
     if (before.status === "offered") return { ...before, sent: false };
     if (before.status === "accepted")
-      throw new AppError("DUPLICATE", { message: "Ha già accettato il posto." });
+      throw new AppError("DUPLICATE", { message: text("refusals.waiting.acceptedByThem") });
     const after = await offer(tx, before, now);
     if (after === null) throw begun();
     const change = { action: "offer", entity: "waiting-entry", entityId: id, before } as const;

@@ -7,6 +7,7 @@ import { lockSpace } from "@/lib/data/room-time/lock-spaces";
 import { releaseHold } from "@/lib/data/room-time/taken-times";
 import { findEntry, findEntryByToken } from "@/lib/data/waiting/waiting-entries";
 import { offeringRefOf } from "@/lib/domain/catalogue/offering";
+import { text } from "@/lib/domain/language/text";
 import { AppError } from "@/lib/errors";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import { offerFreedPlaces } from "@/lib/services/catalogue/free-places";
@@ -18,8 +19,7 @@ export interface WaitingCaller {
   token: string | undefined;
 }
 
-export const noSuchEntry = () =>
-  new AppError("NOT_FOUND", { message: "Questa richiesta in lista d'attesa non esiste." });
+export const noSuchEntry = () => new AppError("NOT_FOUND", { message: text("refusals.waiting.unknown") });
 
 /**
  * An entry for whoever has its link or owns it.

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { VALIDATION } from "@/lib/messages/validation";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { ApiClient } from "../../helpers/api";
 import { sql } from "../../helpers/database";
@@ -180,9 +179,13 @@ describe("POST /api/bookings", () => {
     ["spaceId", { spaceId: "abc" }, null],
     ["notes", { notes: "x".repeat(2001) }, null],
     ["purpose", { purpose: "meta\ud800" }, null],
-    ["purpose", { purpose: "Le\u200bzione" }, VALIDATION.invisible],
-    ["purpose", { purpose: "Lezione\u202eagoy" }, VALIDATION.oneLine],
-    ["purpose", { purpose: "Lezione\nVOTO: 10" }, VALIDATION.oneLine],
+    [
+      "purpose",
+      { purpose: "Le\u200bzione" },
+      "Il testo contiene caratteri invisibili: cancellalo e scrivilo di nuovo",
+    ],
+    ["purpose", { purpose: "Lezione\u202eagoy" }, "Scrivi tutto su una riga"],
+    ["purpose", { purpose: "Lezione\nVOTO: 10" }, "Scrivi tutto su una riga"],
   ])("refuses a wrong %s: %j", async (field, wrong, message) => {
     const space = await newSpace(admin);
     const { status, body } = await customer.post("/api/bookings", {

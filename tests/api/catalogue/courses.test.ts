@@ -32,6 +32,7 @@ describe("POST /api/courses", () => {
     expect(status).toBe(201);
     expect(body).toEqual({
       id: expect.any(Number),
+      translations: {},
       title: "Hatha Yoga",
       description: "",
       imageUrl: "/images/logo.svg",

@@ -48,6 +48,7 @@ describe("POST /api/events", () => {
     expect(status).toBe(201);
     expect(body).toEqual({
       id: expect.any(Number),
+      translations: {},
       title: "Bagno di gong",
       description: "",
       eventDate: inDays(5),

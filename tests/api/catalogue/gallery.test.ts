@@ -18,6 +18,7 @@ test("an image made with JSON has the documented defaults and every field of the
   expect(status).toBe(201);
   expect(body).toEqual({
     id: expect.any(Number),
+    translations: {},
     title: "Cerchio di donne",
     imageUrl: "/images/logo.svg",
     isActive: true,

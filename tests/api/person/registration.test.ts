@@ -23,7 +23,7 @@ describe("POST /api/auth/register", () => {
       [
         ...["avatarAccentColor", "avatarBackgroundColor", "avatarPrimaryColor", "avatarSecondaryColor"],
         ...["avatarType", "bio", "customAvatarUrl", "email", "firstName", "id", "isAdmin", "isVerified"],
-        ...["lastName", "phone", "role", "username"],
+        ...["language", "lastName", "phone", "role", "username"],
       ].sort(),
     );
     expect(answer.user).toMatchObject({
@@ -44,6 +44,19 @@ describe("POST /api/auth/register", () => {
       const me = await client.get<SignedIn>("/api/auth/me");
       expect(me.body.user.id).toBe(answer.user.id);
     }
+  });
+
+  test("takes guests from abroad without a codice fiscale, who say so, however many they are", async () => {
+    for (const postalCode of ["SW1A 2AA", "1010"]) {
+      const body = { ...registrationBody({ noFiscalCode: true, postalCode }), fiscalCode: undefined };
+      const { status, body: answer } = await register(body);
+      expect(status).toBe(201);
+      const me = await new ApiClient({ token: answer.authToken }).get("/api/users/me");
+      expect(me.body).toMatchObject({ fiscalCode: null, postalCode });
+    }
+    const silent = await register({ ...registrationBody(), fiscalCode: undefined });
+    expect(silent.status).toBe(400);
+    expect(silent.body.errors).toEqual({ fiscalCode: ["Formato del codice fiscale non valido"] });
   });
 
   test("stores the password as an argon2id hash", async () => {

@@ -1,3 +1,4 @@
+import type { Account } from "@/lib/schemas/person/account";
 import { ApiClient } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
@@ -26,7 +27,7 @@ describe("POST /api/auth/code", () => {
       waitForMail(stranger, "signInCode"),
     ]);
     for (const mail of mails) {
-      expect(mail.subject).toMatch(/^\d{6} è il tuo codice per il Centro Ninfea$/);
+      expect(mail.subject).toMatch(/^\d{6} è il tuo codice per Centro Ninfea$/);
       expect(mail.text).not.toContain(user.firstName);
     }
   });
@@ -95,8 +96,10 @@ describe("POST /api/auth/code/login", () => {
       ...{ isVerified: true, isAdmin: false, username: expect.stringMatching(/^carla\.desempio\d*$/) },
     });
     const client = new ApiClient({ token: body.authToken });
-    const me = await client.get("/api/users/me");
+    const me = await client.get<Account>("/api/users/me");
     expect(me.body).toMatchObject({ confirmsByCode: true, fiscalCode: null, dateOfBirth: null });
+    // The form says that the terms are accepted with it.
+    expect(Math.abs(Date.parse(me.body.termsAcceptedAt ?? "") - Date.now())).toBeLessThan(60_000);
     expect((await loginByCode({ attempt, code, ...names })).body.code).toBe("CODE_INVALID");
   });
 

@@ -1,10 +1,11 @@
+import { addressOf } from "@/lib/domain/site/contacts";
 import { dayOfWeek, toInstant } from "@/lib/domain/time/dates";
+import { EXAMPLE_SITE } from "@/lib/messages/site/example-site";
 import type { Course, CourseChanged } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent, EventChanged } from "@/lib/schemas/catalogue/event";
 import type { ClosurePreview, ClosureSaved } from "@/lib/schemas/closure/closure";
 import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import type { Occasion } from "@/lib/schemas/sign-up/sign-up";
-import { siteAddress } from "@/lib/site";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
 import { inDays, today } from "../../helpers/days";
@@ -84,7 +85,7 @@ describe("an event", () => {
     const mail = await waitForMail(email, "placesMoved");
     expect(mail.subject).toBe(`Cambio di programma: ${event.title}`);
     expect(mail.text).toContain(room.name);
-    expect(mail.text).toContain(siteAddress);
+    expect(mail.text).toContain(addressOf(EXAMPLE_SITE));
     const [second, ...others] = entriesOf(await calendarOf(email, "placesMoved"));
     expect(others).toEqual([]);
     expect(second).toMatchObject({ uid: first?.uid, status: "CONFIRMED" });
@@ -218,7 +219,7 @@ test("mails say where and when, also where no words were typed", async () => {
   const { email } = await book(course, inDays(7));
   const { text } = await waitForMail(email, "courseBooked");
   expect(text).toContain(room.name);
-  expect(text).toContain(siteAddress);
+  expect(text).toContain(addressOf(EXAMPLE_SITE));
   expect(text).toMatch(/Prima lezione: \S+ .* 18:00 – 19:30/);
   expect(text).toMatch(/Lezione seguente: \S+ .* 18:00 – 19:30/);
   const path = `/api/courses/${course.id}/occasion?startDate=${inDays(14)}`;

@@ -1,3 +1,4 @@
+import { slugFor } from "@/lib/domain/site/slug";
 import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
 import { courseBookingBody, newCourse } from "../../helpers/catalogue";
@@ -31,7 +32,12 @@ describe("POST /api/course-bookings", () => {
       id: expect.any(Number),
       confirmationNumber: body.confirmationNumber,
       courseId: course.id,
-      course: { id: course.id, title: course.title, imageUrl: "/images/logo.svg" },
+      course: {
+        id: course.id,
+        slug: slugFor(course.id, course.title),
+        title: course.title,
+        imageUrl: "/images/logo.svg",
+      },
       userId: null,
       firstName: "Anna",
       lastName: "Esempio",
@@ -50,6 +56,12 @@ describe("POST /api/course-bookings", () => {
       refundAmount: null,
       canceledBy: null,
       cancelReason: null,
+      cancellationSteps: [
+        { hours: 48, percent: 100 },
+        { hours: 24, percent: 50 },
+        { hours: 0, percent: 0 },
+      ],
+      language: "it",
       checkInCode: expect.stringMatching(/^[0-9A-F]{12}$/),
       checkIns: [],
       paidAmount: 0,

@@ -47,6 +47,12 @@ describe("POST /api/events/{id}/registrations", () => {
         refundAmount: null,
         canceledBy: null,
         cancelReason: null,
+        cancellationSteps: [
+          { hours: 48, percent: 100 },
+          { hours: 24, percent: 50 },
+          { hours: 0, percent: 0 },
+        ],
+        language: "it",
         checkInCode: expect.stringMatching(/^[0-9A-F]{12}$/),
         checkIns: [],
         paidAmount: 0,

@@ -170,6 +170,15 @@ test.each([
   }
 });
 
+test.each([
+  ["/it", "/"],
+  ["/it/spaces", "/spaces"],
+  ["/it/spaces/13-sala-salvia?people=4", "/spaces/13-sala-salvia?people=4"],
+])("%s, Italian with a prefix, leads to %s", async (prefixed, path) => {
+  const { status, headers } = await visitor.get(prefixed);
+  expect([status, headers.get("location")]).toEqual([308, path]);
+});
+
 /** What comes over the line, which fetch would unpack. */
 function packed(path: string, headers: Record<string, string>): Promise<{ headers: object; body: Buffer }> {
   return new Promise((resolve, reject) => {
@@ -286,13 +295,7 @@ test.each([
 
 test("Dove siamo says how to arrive, with a map of our own and a link to the maps of the phone", async () => {
   const html = await page("/dove-siamo");
-  for (const words of [
-    "Come arrivare",
-    "Parcheggio",
-    "L&#x27;ingresso",
-    "Orari di apertura",
-    "Apri nelle mappe",
-  ])
+  for (const words of ["Come arrivare", "Parcheggio", "L&#x27;ingresso", "Apri nelle mappe"])
     expect(html).toContain(words);
   expect(html).toMatch(/<a href="https:\/\/[^"]*maps[^"]*"/);
   expect(html).not.toMatch(/<(iframe|img|script)[^>]* src="https?:/);
@@ -327,10 +330,11 @@ const BARE_KILOBYTES = 135;
 /** Names of scripts are hashes, and compress a little better or worse in each build. */
 const OF_NAMES = 0.3;
 
-// Where libraries took the place of parts of our own, the bound is 25 kB (docs/decisions/11-libraries-measured.md).
+// Where libraries took the place of parts of our own, the bound is 25 kB; the plainest pages have a stricter one
+// (docs/decisions/11-libraries-measured.md).
 test.each([
-  ["/legal/terms-conditions", 11],
-  ["/dove-siamo", 11],
+  ["/legal/terms-conditions", 15],
+  ["/dove-siamo", 15],
   ["/events", 25],
   ["/courses", 25],
   ["/spaces/15-laboratorio-argilla", 25],
@@ -343,3 +347,54 @@ test.each([
     expect((await scriptKilobytes(path)) - BARE_KILOBYTES).toBeLessThanOrEqual(most + OF_NAMES);
   },
 );
+
+/** The first JSON object in a text, from a place on. */
+function objectAt(text: string, start: number): unknown {
+  for (let end = text.indexOf("}", start); end !== -1; end = text.indexOf("}", end + 1)) {
+    try {
+      return JSON.parse(text.slice(start, end + 1));
+    } catch {
+      // An inner object ends there.
+    }
+  }
+  throw new Error(`No object at ${start}`);
+}
+
+/** The texts that a page carries for its live parts, one for each provider of next-intl. */
+async function textsInside(path: string): Promise<unknown[]> {
+  const chunks = (await page(path)).matchAll(/self\.__next_f\.push\((\[1,.*?\])\)<\/script>/gs);
+  const data = [...chunks].map(([, json = ""]) => JSON.parse(json)[1]).join("");
+  return [...data.matchAll(/"messages":(?=\{)/g)].map(({ index, 0: { length } }) =>
+    objectAt(data, index + length),
+  );
+}
+
+test("a public page carries at most 6 kB of texts for what is alive in it", async () => {
+  const event = await pathOf(await newEvent(admin));
+  const { id } = await newCourse(admin, { title: "Prima" });
+  const italian = [
+    ...[
+      "/",
+      "/spaces",
+      "/spaces/15-laboratorio-argilla",
+      "/events",
+      event,
+      "/courses",
+      `/courses/${id}-prima`,
+    ],
+    ...[
+      "/auth",
+      "/dove-siamo",
+      "/legal/terms-conditions",
+      "/legal/privacy-policy",
+      "/embed",
+      "/embed/search",
+    ],
+  ];
+  for (const path of italian.flatMap((one) => [one, `/en${one === "/" ? "" : one}`])) {
+    const texts = await textsInside(path);
+    expect([path, texts]).toEqual([path, expect.arrayContaining([{ live: expect.anything() }])]);
+    const bytes = texts.reduce<number>((sum, one) => sum + Buffer.byteLength(JSON.stringify(one)), 0);
+    expect([path, bytes <= 6_000 ? "at most 6 kB" : bytes]).toEqual([path, "at most 6 kB"]);
+  }
+});

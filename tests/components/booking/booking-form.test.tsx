@@ -40,7 +40,10 @@ function SignedInFlow({ space }: { space: Space }) {
     <BookingFlow
       space={toPickerSpace(space)}
       request={MORNING}
-      quote={{ ...quotePrice(space, MORNING), isAvailable: true, unavailable: null }}
+      quote={{
+        ...quotePrice(space, MORNING),
+        ...{ isAvailable: true, unavailable: null, freeCancellationUntil: null },
+      }}
       onBooked={onBooked}
       onChanged={onChanged}
       onClose={onClose}

@@ -19,7 +19,14 @@ const chosen = () => onChange.mock.lastCall?.[0] ?? null;
 
 function alternativesTo(date: Period): Alternative[] {
   const { startTime: _, endTime: __, ...days } = date;
-  const instead = { ...days, totalAmount: 4000, isOnRequest: false, difference: 0, spaceName: "Studio Loto" };
+  const instead = {
+    ...days,
+    totalAmount: 4000,
+    isOnRequest: false,
+    difference: 0,
+    spaceSlug: "",
+    spaceName: "Studio Loto",
+  };
   return [
     { ...instead, kind: "period", spaceId: 5, startTime: "14:00", endTime: "19:00" },
     { ...instead, kind: "space", spaceId: 6, spaceName: "Sala Salvia", startTime: "08:00", endTime: "13:00" },

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
-import CoursesError from "@/app/(site)/courses/error";
-import EventsError from "@/app/(site)/events/error";
+import CoursesError from "@/app/[locale]/(site)/courses/error";
+import EventsError from "@/app/[locale]/(site)/events/error";
 import { renderApp } from "@/tests/helpers/render-app";
 
 it.each([

@@ -14,6 +14,7 @@ import { renderApp, serveApi } from "@/tests/helpers/render-app";
 const SPACE: Space = {
   ...spacesResource.toValues(null, []),
   id: 14,
+  slug: "14-studio-loto",
   name: "Studio Loto",
   description: "",
   type: "yoga",
@@ -30,6 +31,7 @@ const SPACE: Space = {
 
 const COURSE: Course = {
   id: 3,
+  slug: "3-hatha",
   title: "Hatha",
   description: "",
   imageUrl: "/images/logo.svg",

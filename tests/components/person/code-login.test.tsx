@@ -1,6 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
+import { useTranslations } from "next-intl";
+import type { ComponentProps } from "react";
 import { CodeLogin } from "@/components/person/sign-in/code-login";
-import { LOGIN_FORM_CONTENT } from "@/components/person/sign-in/login-form-content";
+import { loginFormContent } from "@/components/person/sign-in/login-form-content";
 import { dismissToast } from "@/components/ui/use-toast";
 import { EXAMPLE_USER } from "@/tests/helpers/example-user";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
@@ -33,13 +35,16 @@ afterEach(async () => {
   await server.close();
 });
 
+/** The form with its words, as the login dialog has it. */
+function Form(props: Omit<ComponentProps<typeof CodeLogin>, "content">) {
+  return <CodeLogin {...props} content={loginFormContent(useTranslations("signIn"))} />;
+}
+
 function renderForm() {
   const onSuccess = jest.fn();
   const onSwitchToPassword = jest.fn();
   const onSwitchToRegister = jest.fn();
-  const view = renderApp(
-    <CodeLogin {...{ onSuccess, onSwitchToPassword, onSwitchToRegister }} content={LOGIN_FORM_CONTENT} />,
-  );
+  const view = renderApp(<Form {...{ onSuccess, onSwitchToPassword, onSwitchToRegister }} />);
   return { ...view, onSuccess, onSwitchToPassword, onSwitchToRegister };
 }
 

@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { useTranslations } from "next-intl";
+import type { ComponentProps } from "react";
 import { LoginForm } from "@/components/person/sign-in/login-form";
-import { LOGIN_FORM_CONTENT } from "@/components/person/sign-in/login-form-content";
+import { loginFormContent } from "@/components/person/sign-in/login-form-content";
 import { dismissToast } from "@/components/ui/use-toast";
 import { EXAMPLE_USER } from "@/tests/helpers/example-user";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
@@ -21,10 +23,15 @@ afterEach(async () => {
   await server.close();
 });
 
+/** The form with its words, as the login dialog has it. */
+function Form(props: Omit<ComponentProps<typeof LoginForm>, "content">) {
+  return <LoginForm {...props} content={loginFormContent(useTranslations("signIn"))} />;
+}
+
 function renderForm() {
   const onSuccess = jest.fn();
   const onSwitchToCode = jest.fn();
-  const view = renderApp(<LoginForm {...{ onSuccess, onSwitchToCode }} content={LOGIN_FORM_CONTENT} />);
+  const view = renderApp(<Form {...{ onSuccess, onSwitchToCode }} />);
   return { ...view, onSuccess, onSwitchToCode };
 }
 

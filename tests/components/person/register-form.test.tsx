@@ -93,6 +93,20 @@ it("shows an error for every missing field and focuses the first", async () => {
   expect(server.requests).toEqual([]);
 });
 
+it("complains of the repeated password only once there is one, and again when the first changes", async () => {
+  const { user } = renderForm();
+  const password = screen.getByLabelText("Password");
+  await user.type(password, "Segreta-123");
+  await user.click(screen.getByLabelText("Conferma password"));
+  expect(screen.queryByText("Ripeti la password")).toBeNull();
+  await user.paste("Segreta-12");
+  await user.click(screen.getByLabelText("Nome"));
+  expect(await screen.findByText("Le password non corrispondono")).toBeVisible();
+  await user.clear(password);
+  await user.type(password, "Segreta-12");
+  await waitFor(() => expect(screen.queryByText("Le password non corrispondono")).toBeNull());
+});
+
 it("sends only the server's fields, with the birth date as an instant", async () => {
   const { user, onSuccess } = renderForm();
   await fillIn(user);
@@ -182,4 +196,22 @@ it("fills in date and place of birth from the codice fiscale, without overwritin
   await user.paste("rssmra85t10a562s");
   await waitFor(() => expect(screen.getByLabelText("Luogo di nascita")).not.toHaveValue(""));
   expect(await screen.findByText(/Dal codice: luogo di nascita/)).toBeVisible();
+});
+
+it("leaves the codice fiscale out for somebody who has none", async () => {
+  const { user, onSuccess } = renderForm();
+  await user.click(screen.getByRole("checkbox", { name: "Non ho un codice fiscale italiano" }));
+  expect(screen.getByRole("textbox", { name: "Codice fiscale" })).toBeDisabled();
+  for (const [label, value] of FIELDS) {
+    if (label === "Codice fiscale") continue;
+    const field = screen.getByLabelText(label);
+    await user.clear(field);
+    await user.type(field, label === "CAP" ? "SW1A 2AA" : value);
+  }
+  for (const consent of screen.getAllByRole("checkbox", { name: /^Accetto/ })) await user.click(consent);
+  await user.click(screen.getByRole("button", { name: "Registrati" }));
+  await waitFor(() => expect(onSuccess).toHaveBeenCalled());
+  const sent = JSON.parse(server.requests.at(-1)?.body ?? "{}");
+  expect(sent).toMatchObject({ noFiscalCode: true, postalCode: "SW1A 2AA" });
+  expect(sent.fiscalCode ?? null).toBeNull();
 });

@@ -8,7 +8,7 @@ import { SearchFrame } from "@/components/search/search-frame";
 import { SortSelect } from "@/components/search/sort-select";
 import { HydrationProvider } from "@/components/ui/hydration";
 import type { SpaceSearch } from "@/lib/domain/search/space-search-url";
-import { renderApp } from "@/tests/helpers/render-app";
+import { InItalian, renderApp } from "@/tests/helpers/render-app";
 
 const NOTHING: SpaceSearch = { request: null, filters: { sort: "featured" } };
 const MUCH: SpaceSearch = {
@@ -183,10 +183,12 @@ it("follows the address when it changes", async () => {
 it("is a GET form with every field in the server's HTML, so that it works without JavaScript", () => {
   const holder = document.createElement("div");
   holder.innerHTML = renderToString(
-    <HydrationProvider>
-      <FilterPanel search={MUCH} today="2026-12-01" />
-      <SortSelect search={MUCH} />
-    </HydrationProvider>,
+    <InItalian>
+      <HydrationProvider>
+        <FilterPanel search={MUCH} today="2026-12-01" />
+        <SortSelect search={MUCH} />
+      </HydrationProvider>
+    </InItalian>,
   );
   const form = holder.querySelector("form");
   expect(form).toHaveAttribute("action", "/spaces");

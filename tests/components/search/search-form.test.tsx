@@ -7,7 +7,7 @@ import { HydrationProvider } from "@/components/ui/hydration";
 import { today } from "@/lib/client/browser-date";
 import { addDays } from "@/lib/domain/time/calendar-day";
 import { formatLongDay, formatShortDay } from "@/lib/domain/time/day-format";
-import { renderApp } from "@/tests/helpers/render-app";
+import { InItalian, renderApp } from "@/tests/helpers/render-app";
 
 /** Days of next month, so that they are in one month and never past. */
 const MONTH_START = addDays(`${addDays(`${today().slice(0, 7)}-28`, 7).slice(0, 7)}-01`, 0);
@@ -125,9 +125,11 @@ it("offers all types of space, with all of them chosen", async () => {
 describe("before the code of the form has come", () => {
   it("is made of native, required date fields", () => {
     document.body.innerHTML = renderToString(
-      <HydrationProvider>
-        <PlainSearch today="2026-12-01" />
-      </HydrationProvider>,
+      <InItalian>
+        <HydrationProvider>
+          <PlainSearch today="2026-12-01" />
+        </HydrationProvider>
+      </InItalian>,
     );
     for (const label of ["Check-in", "Check-out"]) {
       const field = screen.getByLabelText(label, { selector: "input" });

@@ -4,6 +4,7 @@ import { DataTable } from "@/components/shared/data-table";
 import type { Column } from "@/components/shared/table/columns";
 import { useLocalTable } from "@/components/shared/table/use-local-table";
 import { Pencil } from "@/components/ui/icons";
+import { InItalian } from "@/tests/helpers/render-app";
 import { showOn } from "../../helpers/screen";
 
 interface Room {
@@ -66,7 +67,7 @@ describe("the table on a laptop", () => {
   beforeEach(() => showOn("laptop"));
 
   it("shows a page of rows and leads to the next", async () => {
-    render(<Rooms rooms={ROOMS} />);
+    render(<Rooms rooms={ROOMS} />, { wrapper: InItalian });
     expect(firstCells()).toHaveLength(20);
     expect(screen.getByText("1–20 di 45")).toBeInTheDocument();
     await userEvent.click(screen.getByRole("button", { name: "Pagina successiva" }));
@@ -74,14 +75,14 @@ describe("the table on a laptop", () => {
   });
 
   it("searches in every column and goes back to the first page", async () => {
-    render(<Rooms rooms={ROOMS} />);
+    render(<Rooms rooms={ROOMS} />, { wrapper: InItalian });
     await userEvent.click(screen.getByRole("button", { name: "Pagina successiva" }));
     await userEvent.type(screen.getByRole("searchbox", { name: "Cerca una sala" }), "giardino");
     expect(firstCells()).toEqual(["Sala 7"]);
   });
 
   it("sorts by a header, says so, and turns round on a second press", async () => {
-    render(<Rooms rooms={ROOMS} />);
+    render(<Rooms rooms={ROOMS} />, { wrapper: InItalian });
     const header = () => screen.getByRole("columnheader", { name: "Persone" });
     await userEvent.click(within(header()).getByRole("button"));
     expect(header()).toHaveAttribute("aria-sort", "ascending");
@@ -97,7 +98,7 @@ describe("the table on a laptop", () => {
       { id: 2, name: "Due", people: 2, note: "" },
       { id: 3, name: "Uno", people: 1, note: "" },
     ];
-    render(<Rooms rooms={rooms} />);
+    render(<Rooms rooms={rooms} />, { wrapper: InItalian });
     const button = () => within(screen.getByRole("columnheader", { name: "Persone" })).getByRole("button");
     await userEvent.click(button());
     expect(firstCells()).toEqual(["Uno", "Due", "Senza"]);
@@ -106,7 +107,7 @@ describe("the table on a laptop", () => {
   });
 
   it("shows the last page there is when rows go away while a later one is shown", async () => {
-    const { rerender } = render(<Rooms rooms={ROOMS} />);
+    const { rerender } = render(<Rooms rooms={ROOMS} />, { wrapper: InItalian });
     await userEvent.click(screen.getByRole("button", { name: "Pagina successiva" }));
     await userEvent.click(screen.getByRole("button", { name: "Pagina successiva" }));
     expect(firstCells()).toHaveLength(5);
@@ -117,13 +118,13 @@ describe("the table on a laptop", () => {
 
   it("names the row in the action of each row", async () => {
     const onOpen = jest.fn();
-    render(<Rooms rooms={ROOMS} onOpen={onOpen} />);
+    render(<Rooms rooms={ROOMS} onOpen={onOpen} />, { wrapper: InItalian });
     await userEvent.click(screen.getByRole("button", { name: "Modifica Sala 3" }));
     expect(onOpen).toHaveBeenCalledWith(ROOMS[2]);
   });
 
   it("says that a search found nothing and offers to clear it", async () => {
-    render(<Rooms rooms={ROOMS} />);
+    render(<Rooms rooms={ROOMS} />, { wrapper: InItalian });
     await userEvent.type(screen.getByRole("searchbox"), "cantina");
     expect(screen.getByRole("heading", { name: "Nessun risultato" })).toBeInTheDocument();
     await userEvent.click(screen.getByRole("button", { name: "Cancella Filtri" }));
@@ -131,7 +132,7 @@ describe("the table on a laptop", () => {
   });
 
   it("tells an empty list from an empty search", () => {
-    render(<Rooms rooms={[]} />);
+    render(<Rooms rooms={[]} />, { wrapper: InItalian });
     expect(screen.getByRole("heading", { name: "Nessuna sala" })).toBeInTheDocument();
   });
 });
@@ -140,7 +141,7 @@ describe("the table on a phone", () => {
   beforeEach(() => showOn("phone"));
 
   it("becomes cards, with what matters less folded away", () => {
-    render(<Rooms rooms={ROOMS.slice(0, 2)} />);
+    render(<Rooms rooms={ROOMS.slice(0, 2)} />, { wrapper: InItalian });
     expect(screen.queryByRole("table")).not.toBeInTheDocument();
     const [first] = within(screen.getByRole("list", { name: "Sale" })).getAllByRole("listitem");
     expect(first).toHaveTextContent("Sala 1");
@@ -149,7 +150,7 @@ describe("the table on a phone", () => {
   });
 
   it("sorts by a select, since there are no headers", async () => {
-    render(<Rooms rooms={ROOMS} />);
+    render(<Rooms rooms={ROOMS} />, { wrapper: InItalian });
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Ordina per" }), "Persone, crescente");
     const [first] = within(screen.getByRole("list", { name: "Sale" })).getAllByRole("listitem");
     expect(first).toHaveTextContent("Sala 45");
@@ -179,6 +180,7 @@ describe("a list that cannot be read", () => {
         onClearFilters={() => {}}
         empty={{ title: "Nessuna sala" }}
       />,
+      { wrapper: InItalian },
     );
     expect(screen.getByRole("alert")).toHaveTextContent("Impossibile caricare l'elenco");
     await userEvent.click(screen.getByRole("button", { name: "Riprova" }));

@@ -9,6 +9,7 @@ import { ApiError } from "@/lib/client/api-error";
 import { priceText, textList } from "@/lib/schemas/catalogue-fields";
 import { requiredText } from "@/lib/schemas/fields";
 import { timetableEntrySchema } from "@/lib/schemas/space/space";
+import { InItalian } from "@/tests/helpers/render-app";
 
 const schema = z.object({
   name: requiredText("Il nome è obbligatorio"),
@@ -39,7 +40,9 @@ function show(
   more: Partial<ComponentProps<typeof SchemaForm<Values, Output>>> = {},
 ) {
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+    <InItalian>
+      <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+    </InItalian>
   );
   return render(
     <SchemaForm
@@ -100,6 +103,14 @@ describe("SchemaForm", () => {
     show(() => Promise.reject(refusal({ secret: ["Non va."] })));
     await submit();
     expect(await screen.findByRole("alert")).toHaveTextContent("Non va.");
+  });
+
+  it("says in a sentence that something went wrong where the server gave no reason", async () => {
+    show(() => Promise.reject(new TypeError("Failed to fetch")));
+    await submit();
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "Qualcosa è andato storto. Riprova più tardi.",
+    );
   });
 
   it("sends once despite repeated clicks", async () => {

@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { SpaceCards } from "@/components/space/space-card";
+import { SpaceCards } from "@/components/space/space-cards";
 import type { Period } from "@/lib/domain/room-time/period";
 import type { Space } from "@/lib/schemas/space/space";
 import { renderApp } from "@/tests/helpers/render-app";
@@ -16,6 +16,7 @@ const space = (more: Partial<Space>) =>
   ({
     id: 14,
     name: "Studio Loto",
+    slug: "14-studio-loto",
     description: LONG,
     location: "Primo piano",
     capacity: 20,
@@ -59,7 +60,10 @@ test("a long description is cut at 50 characters and at 70, and whole in its tit
 
 test("each icon that a card refers to is drawn once on the page", () => {
   const { container } = renderApp(
-    <SpaceCards spaces={[space({}), space({ id: 15, name: "Sala Salvia" })]} request={null} />,
+    <SpaceCards
+      spaces={[space({}), space({ id: 15, name: "Sala Salvia", slug: "15-sala-salvia" })]}
+      request={null}
+    />,
   );
   const uses = [...container.querySelectorAll("use")].map((use) => use.getAttribute("href"));
   expect(uses).toHaveLength(6);

@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { OWN_IBAN_PROMPT, RefundIban } from "@/components/money/refund-iban";
+import { RefundIban } from "@/components/money/refund-iban";
 import { dismissToast } from "@/components/ui/use-toast";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
@@ -31,8 +31,7 @@ afterEach(async () => {
   await server.close();
 });
 
-const show = (isByLink = false) =>
-  renderApp(<RefundIban path={PATH} asks={OWN_IBAN_PROMPT} isByLink={isByLink} />);
+const show = (isByLink = false) => renderApp(<RefundIban path={PATH} isByLink={isByLink} />);
 const sent = () =>
   server.requests.filter(({ method }) => method === "PUT").map(({ body }) => JSON.parse(body));
 

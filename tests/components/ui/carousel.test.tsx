@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { Carousel } from "@/components/ui/carousel";
+import { InItalian } from "@/tests/helpers/render-app";
 
 const realMatchMedia = window.matchMedia;
 let wentTo: number[];
@@ -12,6 +13,7 @@ function renderCarousel(slides = 3) {
         <p key={name}>{name}</p>
       ))}
     </Carousel>,
+    { wrapper: InItalian },
   );
   const strip = screen.getByRole("list");
   wentTo = [];

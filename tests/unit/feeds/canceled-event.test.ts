@@ -1,6 +1,8 @@
+import { SITE } from "@/tests/helpers/example-site";
 import "../mail/environment";
 import { eventCalendar } from "@/lib/feeds/event-calendar";
 import { eventFeed } from "@/lib/feeds/event-feed";
+import { feedWords } from "@/lib/feeds/feed-words";
 import { eventJsonLd } from "@/lib/seo/json-ld";
 import { EXAMPLE_EVENT } from "@/tests/helpers/example-catalogue";
 
@@ -9,13 +11,14 @@ const CANCELED = { ...EXAMPLE_EVENT, status: "canceled" as const, currentPartici
 const SCHEMA = "https://schema.org";
 
 describe("A canceled event", () => {
-  test("has STATUS:CANCELLED in calendars, and says so in the RSS feed", () => {
-    expect(eventCalendar([CANCELED], new Map())).toContain("STATUS:CANCELLED");
-    expect(eventFeed([CANCELED])).toContain(`<title>Annullato: ${CANCELED.title}</title>`);
+  test("has STATUS:CANCELLED in calendars, and says so in the RSS feed", async () => {
+    const words = await feedWords("it", SITE);
+    expect(eventCalendar([CANCELED], new Map(), words)).toContain("STATUS:CANCELLED");
+    expect(eventFeed([CANCELED], words)).toContain(`<title>Annullato: ${CANCELED.title}</title>`);
   });
 
   test("is sold out for search engines", () => {
-    expect(eventJsonLd(CANCELED, NOW)).toMatchObject({
+    expect(eventJsonLd(CANCELED, NOW, SITE, "it")).toMatchObject({
       eventStatus: `${SCHEMA}/EventCancelled`,
       remainingAttendeeCapacity: 0,
       offers: { availability: `${SCHEMA}/SoldOut` },
@@ -24,12 +27,12 @@ describe("A canceled event", () => {
 });
 
 test("an open event has the places that are neither taken nor held", () => {
-  expect(eventJsonLd({ ...EXAMPLE_EVENT, heldPlaces: 2 }, NOW)).toMatchObject({
+  expect(eventJsonLd({ ...EXAMPLE_EVENT, heldPlaces: 2 }, NOW, SITE, "it")).toMatchObject({
     eventStatus: `${SCHEMA}/EventScheduled`,
     remainingAttendeeCapacity: 16,
     offers: { availability: `${SCHEMA}/InStock` },
   });
-  expect(eventJsonLd({ ...EXAMPLE_EVENT, isRegistrationOpen: false }, NOW)).toMatchObject({
+  expect(eventJsonLd({ ...EXAMPLE_EVENT, isRegistrationOpen: false }, NOW, SITE, "it")).toMatchObject({
     remainingAttendeeCapacity: 0,
   });
 });

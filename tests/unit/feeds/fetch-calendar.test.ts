@@ -20,7 +20,9 @@ describe("private addresses are refused", () => {
     ["a literal address", () => `https://127.0.0.1:${port()}/a.ics`],
     ["a mapped one", () => `https://[::ffff:127.0.0.1]:${port()}/a.ics`],
   ])("%s, before anything is sent", async (_name, address) => {
-    await expect(fetchCalendar(address(), null, () => false)).rejects.toThrow("rete privata");
+    await expect(fetchCalendar(address(), null, () => false)).rejects.toThrow(
+      "refusals.followed.privateNetwork",
+    );
     expect(server.requests).toEqual([]);
   });
 
@@ -41,17 +43,17 @@ describe("private addresses are refused", () => {
     });
     const isPublic = (url: URL) => url.port === port();
     await expect(fetchCalendar(`${server.url}/a.ics`, null, isPublic)).rejects.toThrow(
-      /rete privata|https:\/\//,
+      /refusals\.followed\.(?:privateNetwork|https)/,
     );
     expect(paths).toEqual(["/a.ics"]);
   });
 
   test("other schemes are refused, also in a redirect", async () => {
     await expect(fetchCalendar(`http://localhost:${port()}/a.ics`, null, () => false)).rejects.toThrow(
-      "https://",
+      "refusals.followed.https",
     );
     server.answerWith((response) => response.writeHead(302, { Location: "file:///etc/passwd" }).end());
-    await expect(fetched()).rejects.toThrow("https://");
+    await expect(fetched()).rejects.toThrow("refusals.followed.https");
   });
 });
 
@@ -78,7 +80,7 @@ describe("the result of a fetch", () => {
     );
     expect(await fetched()).toMatchObject({ text: "BEGIN" });
     server.answerWith((response) => response.writeHead(302, { Location: "/again" }).end());
-    await expect(fetched()).rejects.toThrow("troppe volte");
+    await expect(fetched()).rejects.toThrow("refusals.followed.redirects");
   });
 
   test.each([204, 206, 304, 401, 404, 500])("%d is a failure", async (status) => {
@@ -89,11 +91,11 @@ describe("the result of a fetch", () => {
   test("more than 2 MB is a failure, also compressed", async () => {
     const large = Buffer.alloc(3 * 1024 * 1024, 65);
     server.answerWith((response) => response.end(large));
-    await expect(fetched()).rejects.toThrow("2 MB");
+    await expect(fetched()).rejects.toThrow("refusals.followed.tooLarge");
     server.answerWith((response) =>
       response.writeHead(200, { "Content-Encoding": "gzip" }).end(gzipSync(large)),
     );
-    await expect(fetched()).rejects.toThrow("2 MB");
+    await expect(fetched()).rejects.toThrow("refusals.followed.tooLarge");
   });
 
   test("a truncated response is a failure", async () => {
@@ -102,13 +104,13 @@ describe("the result of a fetch", () => {
       response.write("BEGIN:VCALENDAR");
       setTimeout(() => response.destroy(), 50);
     });
-    await expect(fetched()).rejects.toThrow("non è raggiungibile");
+    await expect(fetched()).rejects.toThrow("refusals.followed.unreachable");
   });
 
   test("a response that never ends fails after ten seconds", async () => {
     server.answerWith((response) => void response.write("BEGIN:VCALENDAR"));
     const started = Date.now();
-    await expect(fetched()).rejects.toThrow("10 secondi");
+    await expect(fetched()).rejects.toThrow("refusals.followed.late");
     expect(Date.now() - started).toBeLessThan(12_000);
   });
 });

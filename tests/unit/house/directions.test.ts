@@ -15,7 +15,9 @@ const foldersOf = (folder: string) =>
 const LAYERS_WITH_SUBJECTS = ["domain", "schemas", "data", "services", "client", "mail", "messages"];
 const layers = foldersOf("lib");
 /** From the subject that knows nothing of the others to the one that joins them. */
-const subjects = (/\/\/ {3}(time[^\n]*)\n\/\/ {3}(→[^\n]*)/.exec(read("scripts/lint/subjects.grit")) ?? [])
+const subjects = (
+  /\/\/ {3}(language[^\n]*)\n\/\/ {3}(→[^\n]*)/.exec(read("scripts/lint/subjects.grit")) ?? []
+)
   .slice(1)
   .join(" ")
   .split(/\s*→\s*/);

@@ -1,14 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseSync } from "@swc/core";
+import { it } from "@/messages/it";
 
 /** One word for one thing in everything that people read (docs/product.md, "Words"). */
 
 const ROOT = join(__dirname, "../../..");
 
-/** Where texts for people stand; lib/data holds SQL, whose column names are not Italian. */
+/** lib/data holds SQL, whose column names are not Italian; texts in English are read by others. */
 const ROOMS = ["app", "components", "lib", "prisma/seed"];
-const isWithoutTexts = (file: string) => file.startsWith("lib/data/");
+const isWithoutTexts = (file: string) => file.startsWith("lib/data/") || file.endsWith("-in-english.ts");
 
 interface Rule {
   word: string;
@@ -82,7 +83,19 @@ const files = ROOMS.flatMap((room) =>
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => `${room}/${name}`),
 ).filter((file) => !isWithoutTexts(file));
-const texts = files.flatMap((file) => textsOf(file).map((text) => ({ file, text })));
+
+/** The texts of a catalogue, without the names of values and of markup: "{email}", "<mail></mail>". */
+const valuesOf = (texts: object): string[] =>
+  Object.values(texts).flatMap((value) =>
+    typeof value === "string" ? [value.replace(/\{\w+\}|<\/?\w+>/g, "…")] : valuesOf(value),
+  );
+
+const texts = [
+  ...files.flatMap((file) => textsOf(file).map((text) => ({ file, text }))),
+  ...Object.entries(it).flatMap(([subject, ofSubject]) =>
+    valuesOf(ofSubject).map((text) => ({ file: `messages/it/${subject}.json`, text })),
+  ),
+];
 
 test.each(RULES)("people read '$word', save in the specified texts: $wrong", ({ wrong, of, specified }) => {
   const found = texts

@@ -54,7 +54,8 @@ async function errorsWith(kind: string): Promise<string[]> {
         paths: { "@/lib/domain/*": [`${folder}/domain/*`], "@/*": [`${ROOT}/*`] },
       },
       include: [],
-      files: readers.map((reader) => join(ROOT, reader)),
+      // With the languages that addresses and texts are typed by.
+      files: ["lib/i18n/next-intl.d.ts", ...readers].map((reader) => join(ROOT, reader)),
     }),
   );
   const compiler = promisify(execFile)(TSC, ["--pretty", "false", "--project", folder], { cwd: ROOT });

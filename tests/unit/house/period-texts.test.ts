@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { createElement, Fragment } from "react";
+import { NextIntlClientProvider } from "next-intl";
+import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { privacyChapters } from "@/components/legal/privacy-chapters";
+import { ownChapters } from "@/components/legal/own-chapters";
 import {
   ACCOUNT_INACTIVITY_YEARS,
   AUDIT_RETENTION_MONTHS,
@@ -14,6 +15,8 @@ import {
   SESSION_HOURS,
   SIGN_UP_LINK_DAYS,
 } from "@/lib/domain/person/retention";
+import { LEGAL_TEXTS } from "@/lib/messages/site/legal-texts";
+import { SITE } from "@/tests/helpers/example-site";
 
 /** Periods that texts repeat are those that the site keeps to. */
 
@@ -61,8 +64,11 @@ test.each<[file: string, sentence: RegExp, periods: number[]]>([
 });
 
 test("the privacy page names the periods that the site keeps to, and no others", () => {
-  const chapters = privacyChapters("session-token").map(({ content }) => content);
-  const text = renderToStaticMarkup(createElement(Fragment, null, ...chapters)).replaceAll(/<[^>]*>/g, " ");
+  const chapters = ownChapters(LEGAL_TEXTS.privacy, { site: SITE, sessionCookie: "session-token" }).map(
+    ({ content }) => content,
+  );
+  const props = { locale: "it", messages: {}, children: chapters } as const;
+  const text = renderToStaticMarkup(createElement(NextIntlClientProvider, props)).replaceAll(/<[^>]*>/g, " ");
   const named = [...text.matchAll(/(\d+)\s+(or[ae]|giorn[oi]|mes[ei]|ann[oi])\b/g)].map(
     ([, count, unit]) => `${count} ${unit}`,
   );

@@ -66,6 +66,11 @@ const WHO: Record<string, Access> = {
   "GET /api/holidays": "public",
   "GET /api/settings": "public",
   "PATCH /api/settings": "admin",
+  "GET /api/setup": "admin",
+  "DELETE /api/setup/demonstration": "admin",
+  "POST /api/setup/test-mail": "admin",
+  "GET /api/site": "public",
+  "PATCH /api/site": "admin",
 
   "GET /api/audit": "admin",
   "GET /api/invitations": "admin",
@@ -101,6 +106,7 @@ const WHO: Record<string, Access> = {
   "POST /api/upload/space-image": "staff",
   "POST /api/upload/course-image": "staff",
   "POST /api/upload/event-image": "staff",
+  "POST /api/upload/logo": "admin",
 
   "GET /api/bookings": "user",
   "POST /api/bookings": "user",

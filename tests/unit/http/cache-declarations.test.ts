@@ -173,11 +173,11 @@ describe("pages and those who may see them", () => {
     .filter((file) => /(^|\/)page\.tsx$/.test(file))
     .map((file) => dirname(file));
   const sourceOf = (folder: string) => readFileSync(join(APP, folder, "page.tsx"), "utf8");
-  /** The address of a page, with a number and a name where it varies. */
+  /** The address of a page without its language, with a number and a name where it varies. */
   const sampleOf = (folder: string) =>
     `/${folder
       .split("/")
-      .filter((part) => !/^\([\w-]+\)$/.test(part) && !part.startsWith("@"))
+      .filter((part) => part !== "[locale]" && !/^\([\w-]+\)$/.test(part) && !part.startsWith("@"))
       .map((part) => part.replace(/^\(\.+\)/, "").replace(/^\[.*\]$/, "13-nome"))
       .join("/")}`;
   const kept = pages.filter(

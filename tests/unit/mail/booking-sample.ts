@@ -1,3 +1,4 @@
+import { FIRST_CANCELLATION_STEPS } from "@/lib/domain/money/cancellation-steps";
 import type { Booking } from "@/lib/schemas/booking/booking";
 
 /** A booking of 3 December 2026, 08:00 to 13:00 in Rome. */
@@ -7,7 +8,7 @@ export function sampleBooking(overrides: Partial<Booking> = {}): Booking {
     confirmationNumber: "00042",
     userId: 7,
     spaceId: 14,
-    space: { id: 14, name: "Studio Loto", location: "Primo piano", imageUrl: null },
+    space: { id: 14, slug: "14-studio-loto", name: "Studio Loto", location: "Primo piano", imageUrl: null },
     startDate: "2026-12-03",
     endDate: "2026-12-03",
     startTime: "08:00",
@@ -17,6 +18,7 @@ export function sampleBooking(overrides: Partial<Booking> = {}): Booking {
     endsAt: "2026-12-03T12:00:00.000Z",
     totalAmount: 4000,
     status: "confirmed",
+    language: "it",
     purpose: "Lezione di yoga",
     attendees: 12,
     notes: "Serve un tappetino in più",
@@ -30,6 +32,7 @@ export function sampleBooking(overrides: Partial<Booking> = {}): Booking {
     refundAmount: null,
     canceledBy: null,
     cancelReason: null,
+    cancellationSteps: [...FIRST_CANCELLATION_STEPS],
     calendarSequence: 0,
     seriesId: null,
     googleCalendarEventId: null,

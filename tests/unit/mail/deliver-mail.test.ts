@@ -1,3 +1,4 @@
+import { SITE } from "@/tests/helpers/example-site";
 import "./environment";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -21,7 +22,7 @@ async function deliver(environment: Record<string, string>, message: Message): P
   try {
     await jest.isolateModulesAsync(async () => {
       const { deliverMail } = await import("@/lib/mail/deliver-mail");
-      await deliverMail(message, JOB, NOW);
+      await deliverMail(message, JOB, NOW, SITE);
     });
   } finally {
     process.env = before;
@@ -32,6 +33,7 @@ async function confirmation(): Promise<Message> {
   const message = await renderMail(
     { template: "bookingConfirmed", to: "giulia@example.org", data: sampleBooking() },
     NOW,
+    SITE,
     sampleSettings,
   );
   if (message === null) throw new Error("nothing to send");

@@ -1,3 +1,4 @@
+import { SITE } from "@/tests/helpers/example-site";
 import "./environment";
 import { mailToken, newNonce } from "@/lib/auth/mail-token";
 import { signUpToken } from "@/lib/auth/sign-up-link";
@@ -10,7 +11,7 @@ const NOW = new Date("2026-11-20T10:00:00.000Z");
 const to = "giulia@example.org";
 
 async function kept(mail: Mail) {
-  const message = await renderMail(mail, NOW, sampleSettings);
+  const message = await renderMail(mail, NOW, SITE, sampleSettings);
   if (message === null) throw new Error("nothing to send");
   return { message, kept: keptMail(message) };
 }

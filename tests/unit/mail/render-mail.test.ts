@@ -1,3 +1,4 @@
+import { SITE } from "@/tests/helpers/example-site";
 import "./environment";
 import jsQR from "jsqr";
 import sharp from "sharp";
@@ -18,7 +19,7 @@ async function readCode(picture: Uint8Array | undefined): Promise<string> {
 }
 
 async function rendered(mail: Mail): Promise<Message> {
-  const message = await renderMail(mail, NOW, sampleSettings);
+  const message = await renderMail(mail, NOW, SITE, sampleSettings);
   if (message === null) throw new Error("nothing to send");
   return message;
 }
@@ -98,7 +99,11 @@ describe("A confirmed booking that is not paid", () => {
 describe("The reminder of the day before", () => {
   const reminded = async (now: string, overrides = {}) => {
     const data = sampleBooking(overrides);
-    const message = await renderMail({ template: "bookingReminder", to: data.email, data }, new Date(now));
+    const message = await renderMail(
+      { template: "bookingReminder", to: data.email, data },
+      new Date(now),
+      SITE,
+    );
     return message?.text ?? "";
   };
 

@@ -1,3 +1,4 @@
+import { SITE } from "@/tests/helpers/example-site";
 import "./environment";
 import { linkIdOf, signUpToken } from "@/lib/auth/sign-up-link";
 import type { SignUpFacts } from "@/lib/mail/mail";
@@ -28,7 +29,7 @@ const place = (changes: Partial<SignUpFacts> = {}): SignUpFacts => ({
 const textOf = async (
   template: "placeCanceled" | "placesCanceled" | "eventHeld" | "centrePlaceGivenUp",
   changes: Partial<SignUpFacts> = {},
-) => (await renderMail({ template, to: "anna@example.org", data: place(changes) }, NOW))?.text;
+) => (await renderMail({ template, to: "anna@example.org", data: place(changes) }, NOW, SITE))?.text;
 
 test("a link is its id signed with the secret of the site", () => {
   const token = signUpToken(LINK);
@@ -54,7 +55,8 @@ test.each([
 test("the day before, a participant reads the way there, her code and the deadline that is still open", async () => {
   const data = { ...place(), checkInCode: "A1B2C3D4E5F6", refundFrom: "2026-12-03T19:30:00.000Z" };
   const at = async (now: string) =>
-    (await renderMail({ template: "placeReminder", to: "anna@example.org", data }, new Date(now)))?.text;
+    (await renderMail({ template: "placeReminder", to: "anna@example.org", data }, new Date(now), SITE))
+      ?.text;
   const early = (await at("2026-12-02T08:00:00.000Z"))?.replaceAll("\u00a0", " ");
   expect(early).toContain("ti ricordiamo che domani c'è Bagno di gong.");
   expect(early).toContain("A1B2C3D4E5F6");
@@ -75,7 +77,7 @@ test("the code at the door is in the mail as text and as a picture", async () =>
     ...{ eventDate: "2026-12-03", endDate: null, startTime: "20:30", endTime: "22:00" },
     ...{ firstName: "Anna", email: "anna@example.org", seats: 1, linkId: LINK, checkInCode: "A1B2C3D4E5F6" },
   };
-  const mail = await renderMail({ template: "eventRegistered", to: "anna@example.org", data }, NOW);
+  const mail = await renderMail({ template: "eventRegistered", to: "anna@example.org", data }, NOW, SITE);
   expect(mail?.text).toContain("A1B2C3D4E5F6");
   expect(mail?.text).toContain(`https://centro.example.org/iscrizione/${signUpToken(LINK)}`);
   expect(mail?.html).toContain('src="cid:codice0@iscrizione"');
@@ -93,7 +95,7 @@ test("a place that is to be paid says how, with its own number as the reason", a
     ...{ firstName: "Anna", email: "anna@example.org", seats: 1, linkId: LINK, checkInCode: "A1B2C3D4E5F6" },
   };
   const mail = { template: "eventRegistered" as const, to: "anna@example.org", data };
-  const text = (await renderMail(mail, NOW, sampleSettings))?.text.replaceAll("\u00a0", " ");
+  const text = (await renderMail(mail, NOW, SITE, sampleSettings))?.text.replaceAll("\u00a0", " ");
   expect(text).toContain("Da pagare: 20,00 €.");
   expect(text).toContain("causale «Iscrizione #E00042»");
   expect(text).toContain("in contanti o con carta, entro il primo giorno.");

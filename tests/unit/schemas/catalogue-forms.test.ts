@@ -2,10 +2,13 @@ import { comingCoursesFirst } from "@/lib/domain/catalogue/course-order";
 import { courseFormSchema } from "@/lib/schemas/catalogue/course";
 import { eventFormSchema, eventInputSchema } from "@/lib/schemas/catalogue/event";
 import { spaceInputSchema } from "@/lib/schemas/space/space";
+import { inItalian } from "@/tests/helpers/in-italian";
 
 const EVENT = { title: "Concerto", price: "10", eventDate: "2026-12-05", maxParticipants: "20" };
 const complaints = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
-  Object.fromEntries((result.error?.issues ?? []).map(({ path, message }) => [path.join("."), message]));
+  Object.fromEntries(
+    (result.error?.issues ?? []).map(({ path, message }) => [path.join("."), inItalian(message)]),
+  );
 
 test.each([["", "abc", "0", "1.5"]].flat())(
   "a maximum of '%s' gets the field's message",

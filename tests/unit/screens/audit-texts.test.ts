@@ -1,9 +1,9 @@
 import { changeTexts, entryText } from "@/components/admin/shared/audit/audit-texts";
 import { auditFieldLabel } from "@/lib/messages/site/audit-fields";
 import { bookingSchema } from "@/lib/schemas/booking/booking";
-import { courseSchema } from "@/lib/schemas/catalogue/course";
-import { eventSchema } from "@/lib/schemas/catalogue/event";
-import { galleryImageSchema } from "@/lib/schemas/catalogue/gallery-image";
+import { courseOfPanelSchema } from "@/lib/schemas/catalogue/course";
+import { eventOfPanelSchema } from "@/lib/schemas/catalogue/event";
+import { galleryImageOfPanelSchema } from "@/lib/schemas/catalogue/gallery-image";
 import { closureSchema } from "@/lib/schemas/closure/closure";
 import { invitationSchema } from "@/lib/schemas/person/invitation";
 import { userSchema } from "@/lib/schemas/person/user";
@@ -11,8 +11,8 @@ import { courseSignUpSchema } from "@/lib/schemas/sign-up/course-sign-up";
 import { eventSignUpSchema } from "@/lib/schemas/sign-up/event-sign-up";
 import type { AuditEntry } from "@/lib/schemas/site/audit";
 import { settingsSchema } from "@/lib/schemas/site/settings";
-import { spaceSchema } from "@/lib/schemas/space/space";
-import { spaceImageSchema } from "@/lib/schemas/space/space-image";
+import { spaceOfPanelSchema, spaceSchema } from "@/lib/schemas/space/space";
+import { spaceImageOfPanelSchema } from "@/lib/schemas/space/space-image";
 import { paymentSchema } from "@/lib/schemas/till/payment";
 import { receiptSchema } from "@/lib/schemas/till/receipt";
 import { waitingEntrySchema } from "@/lib/schemas/waiting/waiting-list";
@@ -22,17 +22,17 @@ test.each(
     booking: bookingSchema,
     closure: closureSchema,
     // What follows from the price is not logged beside it.
-    course: courseSchema.omit({ priceAmount: true }),
+    course: courseOfPanelSchema.omit({ priceAmount: true }),
     "course booking": courseSignUpSchema,
-    event: eventSchema.omit({ priceAmount: true }),
+    event: eventOfPanelSchema.omit({ priceAmount: true }),
     registration: eventSignUpSchema,
-    "gallery image": galleryImageSchema,
+    "gallery image": galleryImageOfPanelSchema,
     invitation: invitationSchema,
     payment: paymentSchema,
-    picture: spaceImageSchema,
+    picture: spaceImageOfPanelSchema,
     receipt: receiptSchema,
     settings: settingsSchema,
-    space: spaceSchema,
+    space: spaceOfPanelSchema,
     "features of a space": spaceSchema.shape.features,
     user: userSchema,
     "waiting entry": waitingEntrySchema,

@@ -1,5 +1,6 @@
 import { readPurpose, USUAL_PURPOSE } from "@/components/admin/shared/booking/new-booking/purpose-values";
 import { matchOf, readPerson, readTyped } from "@/components/admin/shared/person-field/person-choice";
+import { VALIDATION } from "@/lib/messages/validation";
 import { foundPerson } from "@/tests/helpers/found-person";
 
 const typed = { firstName: "Mara", lastName: "Prova", email: "", phone: "" };
@@ -17,8 +18,8 @@ describe("somebody for whom the desk writes something", () => {
   it("has a name, and a right e-mail if any", () => {
     const wrong = { ...typed, lastName: " ", email: "mara@" };
     expect(readPerson({ kind: "new", typed: wrong }, null).errors).toEqual({
-      lastName: "Il cognome è obbligatorio",
-      email: "Indirizzo email non valido",
+      lastName: VALIDATION.theLastNameRequired,
+      email: VALIDATION.emailAddress,
     });
   });
 
@@ -50,7 +51,7 @@ describe("somebody for whom the desk writes something", () => {
 it("no more people come than the room holds, for some purpose", () => {
   expect(readPurpose({ ...USUAL_PURPOSE, attendees: "12" }, 12).values?.attendees).toBe(12);
   expect(readPurpose({ ...USUAL_PURPOSE, attendees: "13", purpose: "" }, 12).errors).toEqual({
-    purpose: "Lo scopo della prenotazione è obbligatorio",
-    attendees: "Questo spazio può ospitare al massimo 12 persone.",
+    purpose: VALIDATION.purposeRequired,
+    attendees: VALIDATION.capacity(12),
   });
 });

@@ -25,6 +25,7 @@ const page: Declaration = {
   maxVersionAgeMs: 0,
   staleIfErrorMs: HOUR_MS,
   audience: "everybody",
+  isPerLanguage: false,
   cacheControl: "no-cache",
   isFramable: false,
 };
@@ -35,6 +36,7 @@ const DECLARED: Record<string, Declaration> = {
     address: "/api/data",
     type: "application/json",
     audience: "anonymous",
+    isPerLanguage: true,
     staleIfErrorMs: 0,
   },
   "/_not-found": { ...page, address: "/_not-found", status: 404, cacheControl: "no-store" },
@@ -188,6 +190,31 @@ test("an answer for anonymous requests is not sent to a request with credentials
   await get("/api/data");
   expect((await get("/api/data", { authorization: "Bearer x" })).text).toBe('"Bearer x"');
   expect((await get("/api/data")).text).toBe('""');
+});
+
+test("an answer of the API is kept once for each language, and made of the language alone", async () => {
+  rendered = ({ headers }) => ({
+    type: "application/json",
+    body: JSON.stringify(headers["accept-language"]),
+    headers: { vary: "Accept-Language" },
+  });
+  const inEnglish = { "accept-language": "en-GB,en;q=0.9,it;q=0.1", "x-mark": "a" };
+  const inItalian = { "accept-language": "de, it;q=0.7" };
+  for (let visit = 0; visit < 3; visit += 1) {
+    expect((await get("/api/data", inEnglish)).text).toBe('"en"');
+    const italian = await get("/api/data", inItalian);
+    expect([italian.text, italian.headers.get("vary")]).toEqual(['"it"', "Accept-Language, Accept-Encoding"]);
+    expect((await get("/api/data", { "accept-language": "EN" })).text).toBe('"en"');
+  }
+  expect(received).toHaveLength(2);
+  expect(received.map(({ headers }) => headers["x-mark"])).toEqual([undefined, undefined]);
+});
+
+test("a page never depends on the preferred language", async () => {
+  rendered = ({ headers }) => ({ body: headers["accept-language"] ?? "none" });
+  for (const language of ["en", "it", "de"])
+    expect((await get("/page", { "accept-language": language })).text).toBe("none");
+  expect(received).toHaveLength(1);
 });
 
 test("a part of a page is kept under all that it depends on, never under the page", async () => {

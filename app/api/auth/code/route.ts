@@ -10,8 +10,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/code", {
     body: codeRequestSchema,
     output: codeRequestedSchema,
     errors: ["RATE_LIMITED"],
-    handle: async ({ request, body, now }) => ({
-      attempt: await requestCode(body.email, clientAddress(request), now),
+    handle: async ({ request, body, language, now }) => ({
+      attempt: await requestCode(body.email, clientAddress(request), language, now),
     }),
   }),
 });

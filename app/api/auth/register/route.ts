@@ -15,8 +15,12 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/register
     status: 201,
     rateLimit: "registration",
     errors: ["DUPLICATE"],
-    handle: async ({ request, body, headers, now }) => {
-      const { user, session } = await registerUser(request, body, now);
+    handle: async ({ request, body, headers, language, now }) => {
+      const { user, session } = await registerUser(
+        request,
+        { ...body, language: body.language ?? language },
+        now,
+      );
       headers.append("Set-Cookie", session.cookie);
       return { isAuthenticated: true as const, user, authToken: session.authToken };
     },

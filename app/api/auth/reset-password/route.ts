@@ -1,3 +1,4 @@
+import { text } from "@/lib/domain/language/text";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { clientAddress } from "@/lib/request/client-address";
 import { messageSchema, resetPasswordSchema } from "@/lib/schemas/person/account";
@@ -14,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/reset-pa
     errors: ["RESET_TOKEN_INVALID"],
     handle: async ({ request, body, now }) => {
       await resetPassword(body, clientAddress(request), now);
-      return { success: true as const, message: "La password è stata reimpostata. Ora puoi accedere." };
+      return { success: true as const, message: text("answers.passwordReset") };
     },
   }),
 });

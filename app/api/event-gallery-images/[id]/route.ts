@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { readGalleryBody } from "@/lib/http/gallery-body";
-import { galleryImageSchema, galleryImageUpdateSchema } from "@/lib/schemas/catalogue/gallery-image";
+import { galleryImageOfPanelSchema, galleryImageUpdateSchema } from "@/lib/schemas/catalogue/gallery-image";
 import { idParams } from "@/lib/schemas/fields";
 import { parseInput } from "@/lib/schemas/parse-input";
 import { changeGalleryImage, removeGalleryImage } from "@/lib/services/catalogue/gallery";
@@ -13,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/event-gallery
     audits: ["gallery-image.update"],
     params: idParams,
     form: { file: "image", fields: galleryImageUpdateSchema, isJsonToo: true },
-    output: galleryImageSchema,
+    output: galleryImageOfPanelSchema,
     handle: async ({ request, params }) => {
       const { fields, file } = await readGalleryBody(request);
       const image = await changeGalleryImage(params.id, parseInput(galleryImageUpdateSchema, fields), file);

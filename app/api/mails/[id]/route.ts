@@ -1,4 +1,5 @@
 import { findSentMail } from "@/lib/data/privacy/sent-mails";
+import { text } from "@/lib/domain/language/text";
 import { AppError } from "@/lib/errors";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { mailContentSchema, mailParams } from "@/lib/schemas/site/mail";
@@ -12,8 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/mails/{id}", 
     errors: ["NOT_FOUND"],
     handle: async ({ params }) => {
       const mail = await findSentMail(params.id);
-      if (mail === null)
-        throw new AppError("NOT_FOUND", { message: "Il testo di questa e-mail non è conservato." });
+      if (mail === null) throw new AppError("NOT_FOUND", { message: text("refusals.site.mailNotKept") });
       return mail;
     },
   }),

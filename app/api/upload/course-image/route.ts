@@ -1,6 +1,6 @@
 import { defineRoute } from "@/lib/http/define-route";
-import { pictureUpload } from "../picture-upload";
+import { cataloguePictureUpload } from "../picture-upload";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/upload/course-image", {
-  POST: pictureUpload("courses", "Carica l'immagine di un corso"),
+  POST: cataloguePictureUpload("courses", "Carica l'immagine di un corso"),
 });

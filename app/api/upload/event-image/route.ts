@@ -1,6 +1,6 @@
 import { defineRoute } from "@/lib/http/define-route";
-import { pictureUpload } from "../picture-upload";
+import { cataloguePictureUpload } from "../picture-upload";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/upload/event-image", {
-  POST: pictureUpload("events", "Carica l'immagine di un evento"),
+  POST: cataloguePictureUpload("events", "Carica l'immagine di un evento"),
 });

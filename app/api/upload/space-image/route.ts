@@ -1,6 +1,6 @@
 import { defineRoute } from "@/lib/http/define-route";
-import { pictureUpload } from "../picture-upload";
+import { cataloguePictureUpload } from "../picture-upload";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/upload/space-image", {
-  POST: pictureUpload("spaces", "Carica l'immagine di uno spazio"),
+  POST: cataloguePictureUpload("spaces", "Carica l'immagine di uno spazio"),
 });

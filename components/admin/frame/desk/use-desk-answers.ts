@@ -1,6 +1,7 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useWord } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import { bookingTimes } from "@/lib/domain/booking/booking-text";
 import { type DeskQuestion, readDeskQuestion } from "@/lib/domain/booking/desk-question";
@@ -10,6 +11,7 @@ import { describePeriod, periodParams } from "@/lib/domain/search/space-search-u
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { formatLongDay, formatShortDay } from "@/lib/domain/time/day-format";
+import type { Word } from "@/lib/i18n/word";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { FreeRoom } from "@/lib/schemas/panel/board";
 import type { ListedPerson } from "@/lib/schemas/panel/people";
@@ -52,6 +54,7 @@ function useList<T>(path: string, params: Record<string, string>, isEnabled: boo
 
 /** Results for the typed query: free rooms with prices, days, people and bookings. */
 export function useDeskAnswers(text: string, today: CalendarDay) {
+  const word = useWord();
   const question = readDeskQuestion(text, today);
   const { period, names, bookingId } = question;
   const asksNames = names.length >= SHORTEST;
@@ -74,7 +77,7 @@ export function useDeskAnswers(text: string, today: CalendarDay) {
     asksBooking && period === null,
   );
   const groups = [
-    ...roomAnswers(question, period ? (rooms.data ?? []) : []),
+    ...roomAnswers(question, period ? (rooms.data ?? []) : [], word),
     ...dayAnswer(question, asksNames ? (spaces.data ?? []) : [], today),
     { title: "Persone", answers: asksNames && period === null ? (people.data ?? []).map(personAnswer) : [] },
     {
@@ -85,7 +88,7 @@ export function useDeskAnswers(text: string, today: CalendarDay) {
   return { groups, isPending: rooms.isFetching || people.isFetching || bookings.isFetching };
 }
 
-function roomAnswers({ period, names }: DeskQuestion, rooms: readonly FreeRoom[]): DeskGroup[] {
+function roomAnswers({ period, names }: DeskQuestion, rooms: readonly FreeRoom[], word: Word): DeskGroup[] {
   if (period === null) return [];
   const answers = rooms
     .filter(({ name }) => names === "" || isNamed(name, names))
@@ -103,7 +106,7 @@ function roomAnswers({ period, names }: DeskQuestion, rooms: readonly FreeRoom[]
       }),
     );
   const free = answers.filter(({ isOff }) => !isOff).length;
-  const title = `${describePeriod(period)}: ${free === 0 ? "niente di libero" : free === 1 ? "1 spazio libero" : `${free} spazi liberi`}`;
+  const title = `${word(describePeriod(period))}: ${free === 0 ? "niente di libero" : free === 1 ? "1 spazio libero" : `${free} spazi liberi`}`;
   return [{ title, answers }];
 }
 

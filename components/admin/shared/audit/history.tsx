@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Spinner } from "@/components/ui/spinner";
+import { useWord } from "@/components/ui/use-words";
 import { api, failureText } from "@/lib/client/api-client";
 import { useSession } from "@/lib/client/person/use-session";
 import { isAdministrator } from "@/lib/domain/person/roles";
@@ -35,13 +36,14 @@ export function History({ title = "Cronologia", ...props }: HistoryProps) {
 
 function Lines({ entity, entityId, createdAt }: Omit<HistoryProps, "title">) {
   const path = `/api/audit?entity=${entity}&entityId=${entityId}&pageSize=100&names=true`;
+  const word = useWord();
   const { data, error, isPending } = useQuery({
     queryKey: [path],
     queryFn: ({ signal }) => api.list<AuditEntry>(path, { signal }),
     refetchOnMount: "always",
   });
   if (isPending) return <Spinner label="Carico la cronologia" />;
-  if (error) return <p role="alert">{failureText(error)}</p>;
+  if (error) return <p role="alert">{word(failureText(error))}</p>;
   const entries = data?.items ?? [];
   const isMadeKnown = entries.some(({ action }) => action === "create");
   return (

@@ -5,7 +5,7 @@ import { PAYABLE_KIND_LABELS, PAYMENT_KIND_LABELS, PAYMENT_METHOD_LABELS } from 
 import { ROLE_LABELS } from "@/lib/domain/person/role-labels";
 import { SPACE_TYPE_LABELS } from "@/lib/domain/search/space-search";
 import { referenceKey, referenceOf } from "@/lib/domain/site/references";
-import { formatInstant, formatShortDay, WEEKDAY_NAMES } from "@/lib/domain/time/dates";
+import { formatInstant, formatShortDay, weekdayNames } from "@/lib/domain/time/dates";
 import { WAITING_STATUS_LABELS } from "@/lib/domain/waiting/waiting-labels";
 import { auditFieldLabel } from "@/lib/messages/site/audit-fields";
 import { mailLabel } from "@/lib/messages/site/mails";
@@ -43,7 +43,7 @@ function numberText(field: string, value: number, names: Names): string {
   const reference = referenceOf(field, value);
   if (reference !== null) return names[referenceKey(reference)] ?? String(value);
   if (AMOUNT.test(field)) return formatCents(value);
-  return (field === "dayOfWeek" && WEEKDAY_NAMES[value]) || String(value);
+  return (field === "dayOfWeek" && weekdayNames()[value]) || String(value);
 }
 
 /** Items of a list, or fields of an object by name. */

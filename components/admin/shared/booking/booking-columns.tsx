@@ -1,6 +1,7 @@
 import { BookingStatusBadge } from "@/components/booking/booking-status-badge";
 import { PaymentBadge } from "@/components/money/payment-badge";
 import type { Column, ExtraCsvColumns } from "@/components/shared/table/columns";
+import { useWord } from "@/components/ui/use-words";
 import { csvAmount, csvDay } from "@/lib/client/csv";
 import { BOOKING_STATUS_LABELS } from "@/lib/domain/booking/booking-status";
 import { bookingTimes, bookingTotal } from "@/lib/domain/booking/booking-text";
@@ -20,6 +21,11 @@ const dayParts = ({ startDate, endDate }: Booking): string[] =>
     : [`${formatShortDay(startDate)} –`, formatShortDay(endDate)];
 
 export const shortDays = (booking: Booking): string => dayParts(booking).join(" ");
+
+function Total({ booking }: { booking: Booking }) {
+  const word = useWord();
+  return <span className="whitespace-nowrap">{word(bookingTotal(booking))}</span>;
+}
 
 export const bookingColumns: readonly Column<Booking>[] = [
   {
@@ -75,7 +81,7 @@ export const bookingColumns: readonly Column<Booking>[] = [
     priority: "high",
     align: "end",
     isSortable: true,
-    cell: (booking) => <span className="whitespace-nowrap">{bookingTotal(booking)}</span>,
+    cell: (booking) => <Total booking={booking} />,
     text: ({ totalAmount }) => csvAmount(totalAmount),
   },
   {

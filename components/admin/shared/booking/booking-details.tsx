@@ -3,13 +3,16 @@ import { personPath } from "@/components/admin/panel-pages";
 import { BookingStatusBadge } from "@/components/booking/booking-status-badge";
 import { PaymentBadge } from "@/components/money/payment-badge";
 import { Link } from "@/components/ui/link";
+import { useWord } from "@/components/ui/use-words";
 import { bookingAttendees, bookingDays, bookingTimes, bookingTotal } from "@/lib/domain/booking/booking-text";
+import { stepsText } from "@/lib/domain/money/cancellation-words";
 import { formatInstant } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { customerName } from "./booking-columns";
 
 /** All details of a booking. */
 export function BookingDetails({ booking }: { booking: Booking }) {
+  const word = useWord();
   const { personId, email, phone, status, refundPercent, canceledAt, canceledBy, cancelReason } = booking;
   return (
     <dl className="grid grid-cols-1 gap-x-6 gap-y-3 text-[0.97rem] sm:grid-cols-2">
@@ -27,7 +30,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
         {booking.isFullDay && " (giornata intera)"}
       </Line>
       <Line label="Totale">
-        <span className="font-display-soft text-xl tabular-nums">{bookingTotal(booking)}</span>
+        <span className="font-display-soft text-xl tabular-nums">{word(bookingTotal(booking))}</span>
       </Line>
       <Line label="Cliente">
         {personId ? (
@@ -56,8 +59,11 @@ export function BookingDetails({ booking }: { booking: Booking }) {
         )}
       </Line>
       <Line label="Scopo">{booking.purpose}</Line>
-      <Line label="Partecipanti">{bookingAttendees(booking)}</Line>
+      <Line label="Partecipanti">{word(bookingAttendees(booking))}</Line>
       <Line label="Registrata il">{formatInstant(new Date(booking.createdAt))}</Line>
+      {booking.totalAmount > 0 && (
+        <Line label="Se annulla il cliente">{word(stepsText(booking.cancellationSteps))}</Line>
+      )}
       {booking.seriesId !== null && (
         <Line label="Serie">Prenotata con altre date (serie {booking.seriesId})</Line>
       )}

@@ -10,9 +10,9 @@ import { PrintSheet } from "@/components/admin/shared/print/print-sheet";
 import { CalendarButtons } from "@/components/booking/calendar-buttons";
 import { Button } from "@/components/ui/button";
 import { Ban, CalendarClock, Check, Coins, Printer, RotateCcw } from "@/components/ui/icons";
+import { useSite } from "@/components/ui/site-context";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { Booking } from "@/lib/schemas/booking/booking";
-import { site } from "@/lib/site";
 import { AmountForm } from "./amount-form";
 import { BookingDetails } from "./booking-details";
 import { CancelDialog } from "./cancel-dialog";
@@ -29,6 +29,7 @@ export function BookingDialog({ booking: opened, onClose }: { booking: Booking; 
     initialData: opened,
     refetchOnMount: "always",
   });
+  const site = useSite();
   const [mode, setMode] = useState<Mode>("view");
   const [isCanceling, setCanceling] = useState(false);
   const [isPrinting, setPrinting] = useState(false);

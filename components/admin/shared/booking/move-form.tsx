@@ -4,13 +4,14 @@ import { useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useEffect, useState } from "react";
 import { mailNotice } from "@/components/admin/shared/mail-notice-text";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
-import { formatTotal } from "@/components/picker/quote-total";
+import { totalText } from "@/components/picker/quote-total";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { useUnsavedChanges } from "@/components/shared/form/use-unsaved-changes";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { CircleAlert } from "@/components/ui/icons";
 import { Select } from "@/components/ui/select";
+import { useWord } from "@/components/ui/use-words";
 import { api, failureText } from "@/lib/client/api-client";
 import { useExpectedTotal } from "@/lib/client/booking/use-expected-total";
 import { bookingDays, bookingTimes, bookingTotal } from "@/lib/domain/booking/booking-text";
@@ -30,6 +31,7 @@ export function MoveForm({
   onDirtyChange: (isDirty: boolean) => void;
   onDone: () => void;
 }) {
+  const word = useWord();
   const first = slotValues(booking.spaceId, booking);
   const [values, setValues] = useState(first);
   const spaces = useQuery<Space[]>({ queryKey: ["/api/spaces"] });
@@ -80,7 +82,8 @@ export function MoveForm({
   return (
     <form method="post" noValidate onSubmit={save} className="flex min-w-0 flex-col gap-5">
       <p className="text-[0.95rem] text-ink-2">
-        Ora: {booking.space.name}, {bookingDays(booking)}, {bookingTimes(booking)}, {bookingTotal(booking)}.
+        Ora: {booking.space.name}, {bookingDays(booking)}, {bookingTimes(booking)},{" "}
+        {word(bookingTotal(booking))}.
       </p>
       <SlotFields
         values={values}
@@ -94,9 +97,9 @@ export function MoveForm({
             onChange={(event) => setKeepsAmount(event.target.value === "keep")}
           >
             <option value="new">
-              Ricalcolato: {price.total === undefined ? "…" : formatTotal(price.total)}
+              Ricalcolato: {price.total === undefined ? "…" : word(totalText(price.total))}
             </option>
-            <option value="keep">Quello di prima: {bookingTotal(booking)}</option>
+            <option value="keep">Quello di prima: {word(bookingTotal(booking))}</option>
           </Select>
         </Field>
       )}
@@ -107,7 +110,7 @@ export function MoveForm({
         {refusal && (
           <p className="flex items-start gap-2 rounded-md bg-brick-100 px-4 py-3 font-medium text-brick-700">
             <CircleAlert className="mt-0.5 size-5 shrink-0" />
-            Non spostata. {refusal}
+            Non spostata. {word(refusal)}
           </p>
         )}
       </div>

@@ -9,6 +9,7 @@ import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } f
 import { Field } from "@/components/ui/field";
 import { Download, Printer } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
+import { useSite } from "@/components/ui/site-context";
 import { api } from "@/lib/client/api-client";
 import { today } from "@/lib/client/browser-date";
 import { csvDay } from "@/lib/client/csv";
@@ -26,7 +27,6 @@ import {
 } from "@/lib/domain/time/dates";
 import type { Offering } from "@/lib/schemas/catalogue/offering";
 import type { Attendance } from "@/lib/schemas/sign-up/attendance";
-import { site } from "@/lib/site";
 import { AttendanceTableView, cellText } from "./attendance-table-view";
 
 /** A run up to this long is shown as a whole; of a longer one the weeks around today. */
@@ -50,6 +50,7 @@ function firstRange(offering: Offering): { from: CalendarDay; to: CalendarDay } 
 
 /** "Presenze": people by lessons or days, to print and as CSV. */
 export function AttendanceDialog({ offering, onClose }: { offering: Offering; onClose: () => void }) {
+  const site = useSite();
   const [range, setRange] = useState(() => firstRange(offering));
   const [isPrinting, setPrinting] = useState(false);
   const donePrinting = useCallback(() => setPrinting(false), []);

@@ -1,7 +1,7 @@
 "use client";
 
 import { PrintSheet } from "@/components/admin/shared/print/print-sheet";
-import { site } from "@/lib/site";
+import { useSite } from "@/components/ui/site-context";
 
 export interface Participant {
   id: number;
@@ -26,13 +26,14 @@ export function AttendanceSheet({
   people: readonly Participant[];
   onDone: () => void;
 }) {
+  const { name } = useSite();
   const sorted = [...people].sort((a, b) =>
     `${a.lastName} ${a.firstName}`.localeCompare(`${b.lastName} ${b.firstName}`, "it"),
   );
   const count = people.reduce((sum, { seats }) => sum + seats, 0);
   return (
     <PrintSheet onDone={onDone}>
-      <p>{site.name}</p>
+      <p>{name}</p>
       <h1>Foglio presenze: {title}</h1>
       <p>
         {subtitle} · {count === 1 ? "1 persona" : `${count} persone`}

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { usePanelUser } from "@/components/admin/shared/panel-user";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { useWord } from "@/components/ui/use-words";
 import { ApiError, api, failureText, isNetworkFailure } from "@/lib/client/api-client";
 import { queueCheckIn } from "@/lib/client/site/check-in-queue";
 import { formatInstant } from "@/lib/domain/time/dates";
@@ -43,6 +44,7 @@ export const plainCode = (code: string): string => code.replace(/\s/g, "").toUpp
  */
 export function useCheckIn(people: readonly Expected[], titles: readonly string[]) {
   const act = useAdminAction();
+  const word = useWord();
   const owner = usePanelUser();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
@@ -76,7 +78,7 @@ export function useCheckIn(people: readonly Expected[], titles: readonly string[
         next = outcomeOf(checkIn, { isExpected, titles });
       }
     } catch (error) {
-      next = isNetworkFailure(error) ? keep(code) : { kind: "refused", text: failureText(error) };
+      next = isNetworkFailure(error) ? keep(code) : { kind: "refused", text: word(failureText(error)) };
     }
     setOutcome(next);
     return next.kind !== "refused";

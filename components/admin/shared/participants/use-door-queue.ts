@@ -4,6 +4,7 @@ import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { usePanelUser } from "@/components/admin/shared/panel-user";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { toast } from "@/components/ui/use-toast";
+import { useWord } from "@/components/ui/use-words";
 import { failureText } from "@/lib/client/api-client";
 import {
   parseQueuedCheckIns,
@@ -26,6 +27,7 @@ export function useDoorQueue(): QueuedCheckIn[] {
 /** Sends the kept check-ins once the network is back, on any page of the panel. Use it once. */
 export function useDoorSending(): void {
   const act = useAdminAction();
+  const word = useWord();
   const owner = usePanelUser();
   const isWaiting = useDoorQueue().length > 0;
 
@@ -42,7 +44,7 @@ export function useDoorSending(): void {
           toast({
             variant: "destructive",
             title: "Ingresso non registrato",
-            description: `${entry.name}: ${failureText(error)}`,
+            description: `${entry.name}: ${word(failureText(error))}`,
             duration: 15_000,
           });
       } catch {
@@ -59,5 +61,5 @@ export function useDoorSending(): void {
       clearInterval(timer);
       window.removeEventListener("online", send);
     };
-  }, [act, owner, isWaiting]);
+  }, [act, word, owner, isWaiting]);
 }

@@ -15,13 +15,14 @@ import {
   type PayableKind,
   type PaymentKind,
 } from "@/lib/domain/money/payment";
+import { VALIDATION } from "@/lib/messages/validation";
 import { paymentInputSchema } from "@/lib/schemas/till/payment";
 
 const entrySchema = z.object({
   amount: z.string().transform((value, context) => {
     const cents = parsePrice(value);
     if (cents !== null && cents > 0) return cents;
-    context.addIssue({ code: "custom", message: "Inserisci l'importo in euro, per esempio 40 o 40,50" });
+    context.addIssue({ code: "custom", message: VALIDATION.amountOfPayment });
     return z.NEVER;
   }),
   method: paymentInputSchema.shape.method,

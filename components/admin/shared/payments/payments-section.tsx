@@ -67,7 +67,7 @@ export function PaymentsSection({
       {refundDue > 0 && (
         <RefundIban
           path={refundPath(kind, id)}
-          asks="Pagato con bonifico: scrivi l'IBAN del cliente su cui restituire"
+          asks={(amount) => `Pagato con bonifico: scrivi l'IBAN del cliente su cui restituire ${amount}.`}
         />
       )}
       {list.isError && <TableError error={list.error} onRetry={() => void list.refetch()} />}

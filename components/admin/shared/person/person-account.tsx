@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { Spinner } from "@/components/ui/spinner";
+import { useWord } from "@/components/ui/use-words";
 import { api, failureText } from "@/lib/client/api-client";
 import { ROLE_LABELS } from "@/lib/domain/person/role-labels";
 import { isAdministrator, ROLES, type Role } from "@/lib/domain/person/roles";
@@ -20,6 +21,7 @@ import { personName } from "./person-texts";
 
 /** The account of a person: the login, and what it may do in the panel. */
 export function PersonAccount({ userId, viewer }: { userId: number; viewer: Role }) {
+  const word = useWord();
   const { data: account, error } = useQuery<PanelAccount>({
     queryKey: [`/api/users/${userId}`],
     refetchOnMount: "always",
@@ -29,7 +31,7 @@ export function PersonAccount({ userId, viewer }: { userId: number; viewer: Role
   return (
     <section aria-label="Account" className="flex flex-col gap-3 border-t border-sand-200 pt-4">
       <h3 className="text-lg">Account</h3>
-      {error && !account && <p role="alert">{failureText(error)}</p>}
+      {error && !account && <p role="alert">{word(failureText(error))}</p>}
       {!account && !error && <Spinner label="Carico l'account" />}
       {account && (
         <>

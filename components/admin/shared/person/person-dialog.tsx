@@ -5,6 +5,7 @@ import { useState } from "react";
 import { History } from "@/components/admin/shared/audit/history";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import { Spinner } from "@/components/ui/spinner";
+import { useWord } from "@/components/ui/use-words";
 import { failureText } from "@/lib/client/api-client";
 import { today } from "@/lib/client/browser-date";
 import type { Role } from "@/lib/domain/person/roles";
@@ -29,6 +30,7 @@ interface PersonDialogProps {
 /** One person: data, what was booked, paid, is owed and waited for, and the account, where there is one. */
 export function PersonDialog({ id: openedId, role, onClose }: PersonDialogProps) {
   // After a merge, the one who stays.
+  const word = useWord();
   const [id, setId] = useState(openedId);
   const { data: person, error } = useQuery<PersonCard>({
     queryKey: [`/api/people/${id}`],
@@ -42,7 +44,7 @@ export function PersonDialog({ id: openedId, role, onClose }: PersonDialogProps)
       className="sm:w-[min(42rem,calc(100vw-3rem))]"
     >
       {() => {
-        if (error && !person) return <p role="alert">{failureText(error)}</p>;
+        if (error && !person) return <p role="alert">{word(failureText(error))}</p>;
         if (!person) return <Spinner label="Carico la scheda" />;
         return (
           <>

@@ -1,6 +1,7 @@
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Download } from "@/components/ui/icons";
+import { useWord } from "@/components/ui/use-words";
 import { formatCents } from "@/lib/domain/money/money";
 import { formatShortDay } from "@/lib/domain/time/day-format";
 import { WAITING_STATUS_LABELS, waitingPeriodLabel } from "@/lib/domain/waiting/waiting-labels";
@@ -12,6 +13,7 @@ const ROW =
 
 /** A person's entries in waiting lists, with the position; renders nothing where there are none. */
 export function PersonWaits({ waits }: { waits: readonly WaitingEntry[] }) {
+  const word = useWord();
   if (waits.length === 0) return null;
   return (
     <section aria-label="In attesa" className="border-t border-sand-200 pt-4">
@@ -21,7 +23,7 @@ export function PersonWaits({ waits }: { waits: readonly WaitingEntry[] }) {
           <li key={entry.id} className={ROW}>
             <span className="min-w-0">
               <span className="block font-semibold [overflow-wrap:anywhere]">{entry.title}</span>
-              <span className="block text-[0.9rem] text-ink-2">{waitingPeriodLabel(entry)}</span>
+              <span className="block text-[0.9rem] text-ink-2">{word(waitingPeriodLabel(entry))}</span>
             </span>
             <span className="text-[0.95rem]">
               {WAITING_STATUS_LABELS[entry.status]}

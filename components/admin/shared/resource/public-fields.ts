@@ -18,13 +18,19 @@ export const pictureField = (of: "space" | "course" | "event", hint: string) =>
 /** Title, description and picture of courses and events. */
 export const titleFields = (of: "course" | "event") =>
   [
-    { kind: "text", name: "title", label: "Titolo" },
-    { kind: "textarea", name: "description", label: "Descrizione", rows: 5 },
+    { kind: "text", name: "title", label: "Titolo", isTranslated: true },
+    { kind: "textarea", name: "description", label: "Descrizione", rows: 5, isTranslated: true },
     pictureField(of, "Senza immagine si vede il logo."),
   ] as const;
 
 /** Location of courses and events, as free text. */
-export const LOCATION_FIELD = { kind: "text", name: "location", label: "Luogo", optional: true } as const;
+export const LOCATION_FIELD = {
+  kind: "text",
+  name: "location",
+  label: "Luogo",
+  optional: true,
+  isTranslated: true,
+} as const;
 
 /** Price of courses and events. */
 export const PRICE_FIELD = {

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useController } from "react-hook-form";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import { Button } from "@/components/ui/button";
@@ -21,6 +22,7 @@ interface ImageListFieldProps {
 
 /** Several pictures that are uploaded when chosen; the form holds their addresses in order and waits for the uploads. */
 export function ImageListField({ name, endpoint, most, label, ...props }: ImageListFieldProps) {
+  const t = useTranslations("editor.pictures");
   const { field } = useController({ name });
   const { progress, send } = usePictureUpload(endpoint);
   const chosen: readonly string[] = Array.isArray(field.value) ? field.value : [];
@@ -28,27 +30,27 @@ export function ImageListField({ name, endpoint, most, label, ...props }: ImageL
     <div className="flex flex-col gap-3">
       {chosen.length > 0 && (
         <ol
-          aria-label={`${label}, in ordine`}
+          aria-label={t("inOrder", { label })}
           className="m-0 grid list-none grid-cols-2 gap-3 p-0 sm:grid-cols-4"
         >
           {chosen.map((address, index) => (
             <li key={address} className="relative">
               <ImageWithFallback
                 src={imageAddress(address)}
-                alt={`Immagine ${index + 1}`}
+                alt={t("number", { number: index + 1 })}
                 width={352}
                 height={220}
                 className="aspect-[16/10] w-full rounded-md object-cover"
               />
               {index === 0 && (
                 <span className="absolute bottom-1.5 left-1.5 rounded-sm bg-surface px-2 py-0.5 text-sm font-medium">
-                  Negli elenchi
+                  {t("inLists")}
                 </span>
               )}
               <Button
                 variant="outline"
                 size="icon"
-                aria-label={`Togli l'immagine ${index + 1}`}
+                aria-label={t("removeNumber", { number: index + 1 })}
                 className="absolute top-1.5 right-1.5"
                 onClick={() => field.onChange(chosen.filter((other) => other !== address))}
               >
@@ -68,7 +70,7 @@ export function ImageListField({ name, endpoint, most, label, ...props }: ImageL
           onPick={(files) => send(files, (stored) => field.onChange([...chosen, ...stored]))}
         />
       ) : (
-        <p className="text-[0.94rem] text-ink-2">Sono {most}: per aggiungerne un'altra togline una.</p>
+        <p className="text-[0.94rem] text-ink-2">{t("full", { most })}</p>
       )}
     </div>
   );

@@ -1,11 +1,13 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type ChangeEvent, type DragEvent, useRef, useState } from "react";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { ImagePlus, Trash2 } from "@/components/ui/icons";
 import { toast } from "@/components/ui/use-toast";
+import { text } from "@/lib/domain/language/text";
 
 const TYPES = ["image/jpeg", "image/png", "image/gif", "image/webp"];
 const MEGABYTE = 1024 * 1024;
@@ -29,16 +31,8 @@ export interface PicturePickerProps {
 }
 
 const TEXTS = {
-  one: {
-    drop: "Lascia qui l'immagine.",
-    choose: "Trascina qui un'immagine o sceglila dal dispositivo.",
-    button: "Scegli immagine",
-  },
-  several: {
-    drop: "Lascia qui le immagini.",
-    choose: "Trascina qui una o più immagini o sceglile dal dispositivo.",
-    button: "Scegli immagini",
-  },
+  one: { drop: "dropOne", choose: "chooseOne", button: "buttonOne" },
+  several: { drop: "dropSeveral", choose: "chooseSeveral", button: "buttonSeveral" },
 } as const;
 
 /** The files of accepted type and size; if there are others, one toast says why they are not taken. */
@@ -48,20 +42,21 @@ function acceptedFiles(files: readonly File[], maxMegabytes: number): File[] {
   if (!files.every(isKnown))
     toast({
       variant: "destructive",
-      title: "Formato non supportato",
-      description: "Scegli un'immagine JPG, PNG, GIF o WEBP.",
+      title: text("editor.pictures.wrongTypeTitle"),
+      description: text("editor.pictures.wrongType"),
     });
   else if (!files.every(fits))
     toast({
       variant: "destructive",
-      title: "File troppo grande",
-      description: `La dimensione massima consentita è ${maxMegabytes}MB. Prova con un'immagine più piccola.`,
+      title: text("editor.pictures.tooLargeTitle"),
+      description: text("editor.pictures.tooLarge", { megabytes: maxMegabytes }),
     });
   return files.filter((file) => isKnown(file) && fits(file));
 }
 
 /** Chooses pictures by button or drag and drop, with a preview; checks type and size before anything is sent. */
 export function PicturePicker(props: PicturePickerProps) {
+  const t = useTranslations("editor.pictures");
   const { id, label, preview, progress, onRemove, most = 1 } = props;
   const inputRef = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -88,7 +83,7 @@ export function PicturePicker(props: PicturePickerProps) {
 
   return (
     <fieldset
-      aria-label={`Immagine: ${label}`}
+      aria-label={t("of", { label })}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -104,7 +99,7 @@ export function PicturePicker(props: PicturePickerProps) {
         {preview ? (
           <ImageWithFallback
             src={preview}
-            alt="Anteprima"
+            alt={t("preview")}
             width={352}
             height={220}
             className="size-full object-cover"
@@ -114,7 +109,7 @@ export function PicturePicker(props: PicturePickerProps) {
         )}
       </div>
       <div className="flex min-w-0 flex-col items-start gap-2">
-        <p className="text-[0.94rem] text-ink-2">{isOver ? texts.drop : texts.choose}</p>
+        <p className="text-[0.94rem] text-ink-2">{t(isOver ? texts.drop : texts.choose)}</p>
         <div className="flex flex-wrap gap-2">
           <Button
             id={id}
@@ -125,12 +120,12 @@ export function PicturePicker(props: PicturePickerProps) {
             onClick={() => inputRef.current?.click()}
           >
             <ImagePlus />
-            {preview ? "Cambia immagine" : texts.button}
+            {preview ? t("change") : t(texts.button)}
           </Button>
           {preview && onRemove && (
             <Button variant="ghost" size="sm" disabled={isBusy} onClick={onRemove}>
               <Trash2 />
-              Togli
+              {t("remove")}
             </Button>
           )}
         </div>
@@ -151,10 +146,11 @@ export function PicturePicker(props: PicturePickerProps) {
 }
 
 export function UploadBar({ progress }: { progress: number }) {
+  const t = useTranslations("editor.pictures");
   const percent = Math.round(progress * 100);
   return (
     <div className="flex w-full items-center gap-3 text-sm text-ink-2" role="status">
-      <progress value={percent} max={100} aria-label="Caricamento dell'immagine" className="upload-bar" />
+      <progress value={percent} max={100} aria-label={t("uploading")} className="upload-bar" />
       <span className="tabular-nums">{percent}%</span>
     </div>
   );

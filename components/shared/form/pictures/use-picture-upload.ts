@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { useAccessDenied } from "@/components/shared/feedback/use-access-denied";
 import { toast } from "@/components/ui/use-toast";
@@ -13,6 +14,7 @@ import { useReportUpload } from "./pending-uploads";
  * a failed upload skips the rest and shows a toast.
  */
 export function usePictureUpload(endpoint: string) {
+  const t = useTranslations("editor.pictures");
   const [progress, setProgress] = useState<number | null>(null);
   const isDenied = useAccessDenied();
   const report = useReportUpload();
@@ -43,8 +45,8 @@ export function usePictureUpload(endpoint: string) {
       if (!controller.signal.aborted && !isDenied(error))
         toast({
           variant: "destructive",
-          title: "Errore caricamento",
-          description: failureText(error, "Errore durante il caricamento dell'immagine"),
+          title: t("failed"),
+          description: failureText(error, "live.failure.upload"),
         });
       return false;
     } finally {

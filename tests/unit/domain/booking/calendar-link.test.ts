@@ -4,6 +4,8 @@ import {
   googleCalendarUrl,
 } from "@/lib/domain/booking/calendar-link";
 import { toInstant } from "@/lib/domain/time/dates";
+import { word } from "@/lib/i18n/italian-word";
+import { wordingOf } from "@/lib/i18n/wording";
 
 const booking = {
   confirmationNumber: "00042",
@@ -22,22 +24,29 @@ const site = {
 };
 
 test("a client's entry names the space, the address and the contacts", () => {
-  const entry = bookingCalendarEntry(booking, site, "client");
+  const entry = bookingCalendarEntry(booking, site, "client", word);
   expect(entry.title).toContain("Sala Salvia & Menta");
   expect(entry.location).toContain("Via Esempio 1, Roma");
   expect(entry.details).toContain("Conferma #P00042");
   expect(entry.details).toContain("info@example.org, 06 1, 06 2");
 });
 
+test("a client's entry is in the client's language", async () => {
+  const english = await wordingOf("en");
+  const entry = bookingCalendarEntry(booking, site, "client", english.word);
+  expect(entry.title).toBe("Booking Sala Salvia & Menta – Centro");
+  expect(entry.details).toContain("Confirmation #P00042");
+});
+
 test("an administrator's entry names the customer, the e-mail and the number", () => {
-  const entry = bookingCalendarEntry(booking, site, "admin");
+  const entry = bookingCalendarEntry(booking, site, "admin", word);
   expect(entry.title).toContain("Ada Neri");
   expect(entry.details).toContain("ada@example.org");
   expect(entry.details).toContain("#P00042");
 });
 
 test("the link carries title, dates in UTC, details and place, whatever their characters", () => {
-  const url = new URL(googleCalendarUrl(bookingCalendarEntry(booking, site, "client")));
+  const url = new URL(googleCalendarUrl(bookingCalendarEntry(booking, site, "client", word)));
   expect(url.origin + url.pathname).toBe("https://calendar.google.com/calendar/render");
   expect(url.searchParams.get("action")).toBe("TEMPLATE");
   expect(url.searchParams.get("dates")).toBe("20261203T070000Z/20261203T120000Z");

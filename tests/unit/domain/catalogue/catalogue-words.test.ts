@@ -6,6 +6,15 @@ import {
   freePlaces,
   placesWords,
 } from "@/lib/domain/catalogue/event-words";
+import type { Word } from "@/lib/i18n/word";
+import { wordingOf } from "@/lib/i18n/wording";
+
+let word: Word;
+let inEnglish: Word;
+beforeAll(async () => {
+  word = (await wordingOf("it")).word;
+  inEnglish = (await wordingOf("en")).word;
+});
 
 const oneDay = { eventDate: "2026-12-03", endDate: null, startTime: "20:30:00", endTime: "22:00:00" };
 
@@ -19,16 +28,22 @@ test("an event of several days names the first and the last, and which time belo
   const retreat = { ...oneDay, endDate: "2026-12-05" };
   expect(eventDays(retreat)).toBe("3–5 dicembre 2026");
   expect(eventTimes(retreat)).toBe("dalle 20:30 del primo giorno alle 22:00 dell'ultimo");
+  expect([eventDays(retreat, "en"), eventTimes(retreat, "en")]).toEqual([
+    "3–5 December 2026",
+    "from 20:30 on the first day to 22:00 on the last",
+  ]);
 });
 
 test.each([
-  [12, 30, "12/30 partecipanti", "18 posti liberi"],
-  [29, 30, "29/30 partecipanti", "1 posto libero"],
-  [30, 30, "30/30 partecipanti", "posti esauriti"],
-  [31, 30, "31/30 partecipanti", "posti esauriti"],
-])("%i people for %i places are '%s' and '%s'", (currentParticipants, maxParticipants, taken, free) => {
-  expect(eventParticipants({ currentParticipants, maxParticipants })).toBe(taken);
-  expect(freePlaces({ currentParticipants, maxParticipants })).toBe(free);
+  [12, 30, "12/30 partecipanti", "18 posti liberi", "18 places left"],
+  [29, 30, "29/30 partecipanti", "1 posto libero", "1 place left"],
+  [30, 30, "30/30 partecipanti", "posti esauriti", "fully booked"],
+  [31, 30, "31/30 partecipanti", "posti esauriti", "fully booked"],
+])("%i people for %i places are '%s' and '%s'", (currentParticipants, maxParticipants, taken, free, left) => {
+  const event = { currentParticipants, maxParticipants };
+  expect(word(eventParticipants(event))).toBe(taken);
+  expect(word(freePlaces(event))).toBe(free);
+  expect(inEnglish(freePlaces(event))).toBe(left);
 });
 
 describe("the places of an event", () => {
@@ -43,23 +58,24 @@ describe("the places of an event", () => {
   };
 
   test("are free while one can register", () => {
-    expect(placesWords(event, now)).toEqual({
-      taken: "13/30 partecipanti",
-      free: "17 posti liberi",
-      isClosed: false,
-    });
+    const { taken, free, isClosed } = placesWords(event, now) ?? {};
+    expect([word(taken ?? ""), word(free ?? ""), isClosed]).toEqual([
+      "13/30 partecipanti",
+      "17 posti liberi",
+      false,
+    ]);
   });
 
   test.each([
     ["closed", { isRegistrationOpen: false }],
     ["over", { eventDate: "2026-11-20" }],
   ])("are nobody's where it is %s", (_state, change) => {
-    expect(placesWords({ ...event, ...change }, now)?.free).toBe("iscrizioni chiuse");
+    expect(word(placesWords({ ...event, ...change }, now)?.free ?? "")).toBe("iscrizioni chiuse");
   });
 
   test("are taken where none is left, closed or not", () => {
     const full = { ...event, currentParticipants: 30, isRegistrationOpen: false };
-    expect(placesWords(full, now)?.free).toBe("posti esauriti");
+    expect(word(placesWords(full, now)?.free ?? "")).toBe("posti esauriti");
   });
 
   test("are none where it is canceled", () => {
@@ -73,8 +89,8 @@ test("a course names the days that it has, and for how many it is", () => {
   expect(courseDays({ startDate: "2026-12-03", endDate: "2027-01-07" })).toBe(
     "3 dicembre 2026 – 7 gennaio 2027",
   );
-  expect([courseSize(null), courseSize(1), courseSize(8)]).toEqual([
-    null,
+  expect(courseSize(null)).toBeNull();
+  expect([courseSize(1), courseSize(8)].map((size) => word(size ?? ""))).toEqual([
     "1 partecipante alla volta",
     "Massimo 8 partecipanti",
   ]);

@@ -14,12 +14,12 @@ const course = (isActive: boolean, requiresRegistration: boolean, googleFormUrl:
 const FORM = "https://forms.example.org/1";
 
 test.each([
-  ["with an external form", course(true, true, FORM), "Iscriviti al Corso", false, "external"],
-  ["without one", course(true, true), "Prenota Corso", false, "dialog"],
-  ["without registration", course(true, false), "Maggiori Info", true, "info"],
-  ["without registration but with a form", course(true, false, FORM), "Maggiori Info", true, "info"],
-  ["inactive", course(false, true), "Prenota Corso", true, "dialog"],
-  ["inactive, with an external form", course(false, true, FORM), "Iscriviti al Corso", true, "external"],
+  ["with an external form", course(true, true, FORM), "signUpOutside", false, "external"],
+  ["without one", course(true, true), "bookCourse", false, "dialog"],
+  ["without registration", course(true, false), "moreInfo", true, "info"],
+  ["without registration but with a form", course(true, false, FORM), "moreInfo", true, "info"],
+  ["inactive", course(false, true), "bookCourse", true, "dialog"],
+  ["inactive, with an external form", course(false, true, FORM), "signUpOutside", true, "external"],
 ])("the button of a course %s", (_what, state, label, disabled, kind) => {
   expect(courseButton(state)).toEqual({ label, disabled, kind });
 });

@@ -26,12 +26,12 @@ const closed = { isRegistrationOpen: false };
 const over = { eventDate: "2026-12-02" };
 
 test.each([
-  ["open", {}, { label: "Registrati", disabled: false }],
-  ["full", full, { label: "Sold Out", disabled: true }],
-  ["overfull", { currentParticipants: 21 }, { label: "Sold Out", disabled: true }],
-  ["closed", closed, { label: "Chiuso", disabled: true }],
-  ["full and closed", { ...full, ...closed }, { label: "Sold Out", disabled: true }],
-  ["over and left open", over, { label: "Chiuso", disabled: true }],
+  ["open", {}, { label: "register", disabled: false }],
+  ["full", full, { label: "soldOut", disabled: true }],
+  ["overfull", { currentParticipants: 21 }, { label: "soldOut", disabled: true }],
+  ["closed", closed, { label: "closed", disabled: true }],
+  ["full and closed", { ...full, ...closed }, { label: "soldOut", disabled: true }],
+  ["over and left open", over, { label: "closed", disabled: true }],
 ])("the button of an event that is %s", (_what, changes, button) => {
   expect(eventButton(event(changes), NOW)).toEqual(button);
 });

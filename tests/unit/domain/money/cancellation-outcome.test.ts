@@ -1,15 +1,17 @@
+import { text } from "@/lib/domain/language/text";
 import { balanceOf } from "@/lib/domain/money/balance";
 import {
   cancellationOutcome,
-  describeOpenBalance,
-  describeOutcome,
-  describeRefund,
   outcomeForCentre,
   sumOfOutcomes,
 } from "@/lib/domain/money/cancellation-outcome";
 import { refundOf } from "@/lib/domain/money/cancellation-policy";
+import { openBalanceText, outcomeText, refundText } from "@/lib/domain/money/outcome-texts";
+import { word } from "@/lib/i18n/italian-word";
+import { wordingOf } from "@/lib/i18n/wording";
 
-const plain = (text: string) => text.replaceAll("\u00a0", " ");
+/** As an Italian reader sees it. */
+const plain = (text: string) => word(text).replaceAll("\u00a0", " ");
 
 test.each([
   // total, percent, paid: what comes back, what is still owed
@@ -48,7 +50,7 @@ test("several things are counted each for itself", () => {
     cancellationOutcome({ totalAmount: 4000, paidAmount: 0 }, 50),
   ];
   expect(sumOfOutcomes(outcomes)).toEqual({ paidAmount: 4000, comesBack: 4000, stillOwed: 2000 });
-  expect(plain(describeOutcome(sumOfOutcomes(outcomes)))).toBe(
+  expect(plain(outcomeText(sumOfOutcomes(outcomes)))).toBe(
     "Hai pagato 40,00 €: ti rimborsiamo 40,00 €, e restano da pagare 20,00 €.",
   );
 });
@@ -77,17 +79,26 @@ test.each([
 ])(
   "a customer with a total of %i, of which %i are paid, reads at %i %%",
   (totalAmount, paidAmount, percent, words) => {
-    const text = plain(describeRefund({ totalAmount, paidAmount }, percent));
+    const text = plain(refundText({ totalAmount, paidAmount }, percent));
     expect(text).toBe(words);
     if (paidAmount === 0) expect(text).not.toMatch(/rimborso è|rimborsiamo/);
   },
 );
 
 test("the notice stands before the reason, or alone where nothing was paid", () => {
-  const paid = describeRefund({ totalAmount: 7000, paidAmount: 7000 }, 50, NOTICE);
+  const paid = refundText({ totalAmount: 7000, paidAmount: 7000 }, 50, NOTICE);
   expect(plain(paid)).toBe(`${NOTICE}: il rimborso è del 50%. Hai pagato 70,00 €: ti rimborsiamo 35,00 €.`);
-  const unpaid = describeRefund({ totalAmount: 7000, paidAmount: 0 }, 50, NOTICE);
+  const unpaid = refundText({ totalAmount: 7000, paidAmount: 0 }, 50, NOTICE);
   expect(plain(unpaid)).toContain(`${NOTICE}. Non hai ancora pagato nulla`);
+});
+
+test("the customer reads it in the language of the page", async () => {
+  const { word: inEnglish } = await wordingOf("en");
+  const notice = text("cancellationLeft.under", { hours: 24 });
+  const paid = refundText({ totalAmount: 7000, paidAmount: 7000 }, 50, notice);
+  expect(inEnglish(paid)).toBe(
+    "It starts in less than 24 hours: the refund is 50%. You have paid €70.00: we refund €35.00.",
+  );
 });
 
 test("the centre reads what to give back and what to take", () => {
@@ -100,7 +111,9 @@ test("the centre reads what to give back and what to take", () => {
 });
 
 test("what is canceled says what is open today, and nothing of what was paid once", () => {
-  expect(plain(describeOpenBalance({ refundDue: 3500, dueAmount: 0 }))).toBe("Da rimborsare: 35,00 €.");
-  expect(plain(describeOpenBalance({ refundDue: 0, dueAmount: 3500 }))).toBe("Restano da pagare 35,00 €.");
-  expect(describeOpenBalance({ refundDue: 0, dueAmount: 0 })).toBe("Nulla da rimborsare e nulla da pagare.");
+  expect(plain(openBalanceText({ refundDue: 3500, dueAmount: 0 }))).toBe("Da rimborsare: 35,00 €.");
+  expect(plain(openBalanceText({ refundDue: 0, dueAmount: 3500 }))).toBe("Restano da pagare 35,00 €.");
+  expect(plain(openBalanceText({ refundDue: 0, dueAmount: 0 }))).toBe(
+    "Nulla da rimborsare e nulla da pagare.",
+  );
 });

@@ -1,11 +1,12 @@
+import fc from "fast-check";
 import {
-  formatNotice,
   freeCancellationUntil,
   fullRefundSteps,
   refundFor,
   refundOf,
   refundSteps,
 } from "@/lib/domain/money/cancellation-policy";
+import { type CancellationSteps, FIRST_CANCELLATION_STEPS } from "@/lib/domain/money/cancellation-steps";
 import {
   eraseBookingsEndedBefore,
   eraseBrowsingDataBefore,
@@ -13,8 +14,10 @@ import {
   warnAccountsIdleSince,
 } from "@/lib/domain/person/retention";
 import { toInstant } from "@/lib/domain/time/dates";
+import { cancellationSteps } from "../../../helpers/cancellation-steps";
 
 const START = toInstant("2026-12-10", "08:00");
+const BOOKED = { startsAt: START, steps: FIRST_CANCELLATION_STEPS };
 const ahead = (hours: number, milliseconds = 0) =>
   new Date(START.getTime() - hours * 3_600_000 - milliseconds);
 
@@ -28,15 +31,15 @@ describe("Refunds", () => {
     ["a moment less than 24 h before", ahead(24, -1), 0, 0],
     ["after the start", ahead(-1), 0, 0],
   ])("%s", (_when, now, refundPercent, refundAmount) => {
-    expect(refundFor(START, 4500, now)).toEqual({ refundPercent, refundAmount });
+    expect(refundFor(BOOKED, 4500, now)).toEqual({ refundPercent, refundAmount });
   });
 
   test("half a cent is rounded up", () => {
-    expect(refundFor(START, 4501, ahead(30)).refundAmount).toBe(2251);
+    expect(refundFor(BOOKED, 4501, ahead(30)).refundAmount).toBe(2251);
   });
 
   test("hours are hours that pass: two days over the autumn change are 49 of them", () => {
-    const start = toInstant("2026-10-26", "08:00");
+    const start = { startsAt: toInstant("2026-10-26", "08:00"), steps: FIRST_CANCELLATION_STEPS };
     expect(refundFor(start, 1000, toInstant("2026-10-24", "08:00")).refundPercent).toBe(100);
     expect(refundFor(start, 1000, toInstant("2026-10-24", "09:00")).refundPercent).toBe(50);
     expect(freeCancellationUntil(start)).toEqual(toInstant("2026-10-24", "09:00"));
@@ -48,10 +51,10 @@ describe("Refunds", () => {
       { until: ahead(24), percent: 50, amount: 2251 },
       { until: START, percent: 0, amount: 0 },
     ];
-    expect(refundSteps(START, 4501, ahead(500))).toEqual(steps);
-    expect(refundSteps(START, 4501, ahead(48))).toEqual(steps.slice(1));
-    expect(refundSteps(START, 4501, ahead(24))).toEqual(steps.slice(1));
-    expect(refundSteps(START, 4501, ahead(1))).toEqual(steps.slice(2));
+    expect(refundSteps(BOOKED, 4501, ahead(500))).toEqual(steps);
+    expect(refundSteps(BOOKED, 4501, ahead(48))).toEqual(steps.slice(1));
+    expect(refundSteps(BOOKED, 4501, ahead(24))).toEqual(steps.slice(1));
+    expect(refundSteps(BOOKED, 4501, ahead(1))).toEqual(steps.slice(2));
   });
 
   test("the centre gives everything back up to the start, or the percent that it names", () => {
@@ -59,15 +62,84 @@ describe("Refunds", () => {
     expect(refundOf(4501, 50)).toEqual({ refundPercent: 50, refundAmount: 2251 });
     expect(refundOf(999, 33)).toEqual({ refundPercent: 33, refundAmount: 330 });
   });
+});
+
+describe("Refunds by steps of the association's own", () => {
+  const at = (steps: CancellationSteps, now: Date) =>
+    refundFor({ startsAt: START, steps }, 10_000, now).refundPercent;
+
+  const FIVE = [
+    { hours: 168, percent: 100 },
+    { hours: 72, percent: 75 },
+    { hours: 48, percent: 50 },
+    { hours: 1, percent: 25 },
+    { hours: 0, percent: 10 },
+  ];
 
   test.each([
-    [ahead(49), "Mancano più di 48 ore all'inizio"],
-    [ahead(30), "Mancano tra 24 e 48 ore all'inizio"],
-    [ahead(3), "Mancano meno di 24 ore all'inizio"],
-  ])("the notice at %s in words, before and after", (now, text) => {
-    const { refundPercent } = refundFor(START, 4500, now);
-    expect(formatNotice(refundPercent)).toBe(text);
-    expect(formatNotice(refundPercent, true)).toBe(text.replace("Mancano", "Mancavano"));
+    ["a moment more than the hours of the first", ahead(168, 1), 100],
+    ["exactly those", ahead(168), 75],
+    ["exactly the hours of the second", ahead(72), 75],
+    ["a moment less", ahead(72, -1), 50],
+    ["exactly the hours of the fourth", ahead(1), 25],
+    ["a moment less than those", ahead(1, -1), 10],
+    ["exactly at the start", ahead(0), 10],
+    ["after the start", ahead(0, -1), 0],
+  ])("of five steps, %s before", (_when, now, percent) => {
+    expect(at(FIVE, now)).toBe(percent);
+  });
+
+  test("a single step holds until the start", () => {
+    const steps = [{ hours: 0, percent: 80 }];
+    expect([ahead(9_000), ahead(0, 1), ahead(0), ahead(0, -1)].map((now) => at(steps, now))).toEqual([
+      80, 80, 0, 0,
+    ]);
+    expect(refundSteps({ startsAt: START, steps }, 1000, ahead(5))).toEqual([
+      { until: START, percent: 80, amount: 800 },
+    ]);
+    expect(freeCancellationUntil({ startsAt: START, steps })).toBeNull();
+    expect(freeCancellationUntil({ startsAt: START, steps: [{ hours: 0, percent: 100 }] })).toEqual(START);
+  });
+
+  test("steps with one percentage are one deadline, the later", () => {
+    const steps = [
+      { hours: 72, percent: 100 },
+      { hours: 24, percent: 100 },
+      { hours: 0, percent: 0 },
+    ];
+    expect(refundSteps({ startsAt: START, steps }, 1000, ahead(72))).toEqual([
+      { until: ahead(24), percent: 100, amount: 1000 },
+      { until: START, percent: 0, amount: 0 },
+    ]);
+    expect(freeCancellationUntil({ startsAt: START, steps })).toEqual(ahead(24));
+  });
+
+  test("the refund never rises as the start comes nearer, and none is above the first", () => {
+    const minutes = fc.integer({ min: -600, max: 1_000_000 });
+    fc.assert(
+      fc.property(cancellationSteps, minutes, minutes, (steps, one, other) => {
+        const [earlier, later] = [Math.max(one, other), Math.min(one, other)].map(
+          (left) => new Date(START.getTime() - left * 60_000),
+        ) as [Date, Date];
+        expect(at(steps, later)).toBeLessThanOrEqual(at(steps, earlier));
+        expect(at(steps, earlier)).toBeLessThanOrEqual(steps[0]?.percent ?? 0);
+      }),
+    );
+  });
+
+  test("what is foretold is what is refunded: each deadline a moment before it and after it", () => {
+    fc.assert(
+      fc.property(cancellationSteps, (steps) => {
+        const canceled = { startsAt: START, steps };
+        const foretold = refundSteps(canceled, 10_000, ahead(20_000));
+        foretold.forEach(({ until, percent, amount }, index) => {
+          const before = refundFor(canceled, 10_000, new Date(until.getTime() - 1));
+          expect(before).toEqual({ refundPercent: percent, refundAmount: amount });
+          const after = refundFor(canceled, 10_000, new Date(until.getTime() + 1));
+          expect(after.refundPercent).toBe(foretold[index + 1]?.percent ?? 0);
+        });
+      }),
+    );
   });
 });
 

@@ -5,8 +5,8 @@ import {
   dayState,
   disabledPeriods,
   EMPTY_SELECTION,
+  halfToAdd,
   type SelectionAction,
-  selectionHint,
   selectionReducer,
   selectionToPeriod,
 } from "@/lib/domain/room-time/booking-selection";
@@ -122,19 +122,15 @@ describe("Disabled periods", () => {
 describe("The hint", () => {
   const day = "2026-12-03";
   test("offers the other half after one is chosen", () => {
-    expect(selectionHint(selection(day, day, "mattina"), everything)).toBe(
-      "Puoi prenotare anche il pomeriggio se hai bisogno dell'intera giornata.",
-    );
-    expect(selectionHint(selection(day, day, "pomeriggio"), everything)).toBe(
-      "Puoi prenotare anche la mattina se hai bisogno dell'intera giornata.",
-    );
+    expect(halfToAdd(selection(day, day, "mattina"), everything)).toBe("pomeriggio");
+    expect(halfToAdd(selection(day, day, "pomeriggio"), everything)).toBe("mattina");
   });
 
   test("is silent without a half day and where the other half is not to be had", () => {
-    expect(selectionHint(selection(day, day, null), everything)).toBeNull();
-    expect(selectionHint(selection(day, day, "giornata"), everything)).toBeNull();
-    expect(selectionHint(selection(day, day, "mattina"), () => ["mattina"])).toBeNull();
-    expect(selectionHint(selection(day, day, "mattina"), () => ["mattina", "pomeriggio"])).toBeNull();
+    expect(halfToAdd(selection(day, day, null), everything)).toBeNull();
+    expect(halfToAdd(selection(day, day, "giornata"), everything)).toBeNull();
+    expect(halfToAdd(selection(day, day, "mattina"), () => ["mattina"])).toBeNull();
+    expect(halfToAdd(selection(day, day, "mattina"), () => ["mattina", "pomeriggio"])).toBeNull();
   });
 });
 

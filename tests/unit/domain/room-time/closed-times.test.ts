@@ -1,5 +1,6 @@
 import { createClosedTimes } from "@/lib/domain/room-time/closed-times";
 import { timeOf } from "@/lib/domain/time/dates";
+import { inItalian } from "@/tests/helpers/in-italian";
 
 const SPACE = {
   isAvailable: true,
@@ -18,7 +19,8 @@ const closedOn = (space: Partial<typeof SPACE>, day: string, rules = RULES) =>
     { ...SPACE, ...space },
     rules,
   )(day).map(
-    ({ startsAt, endsAt, message }) => `${timeOf(new Date(startsAt))}–${timeOf(new Date(endsAt))} ${message}`,
+    ({ startsAt, endsAt, message }) =>
+      `${timeOf(new Date(startsAt))}–${timeOf(new Date(endsAt))} ${inItalian(message)}`,
   );
 
 const OFF = "Lo spazio non è prenotabile in questi giorni e orari.";

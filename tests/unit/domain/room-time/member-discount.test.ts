@@ -1,3 +1,4 @@
+import { text } from "@/lib/domain/language/text";
 import { isMemberOn, withMemberDiscount } from "@/lib/domain/room-time/member-discount";
 import { quotePrice } from "@/lib/domain/room-time/pricing";
 
@@ -14,7 +15,7 @@ test("a member pays less by a line of the quote, half a cent of discount rounded
   const quote = withMemberDiscount(quotePrice(RATES, MORNING), 10);
   expect(quote.totalAmount).toBe(2254);
   expect(quote.lines.at(-1)).toEqual({
-    label: "Sconto soci 10 %",
+    label: text("roomTime.price.memberDiscount", { percent: 10 }),
     quantity: 1,
     unitAmount: -251,
     amount: -251,

@@ -1,7 +1,21 @@
 import fc from "fast-check";
 import { formatCents } from "@/lib/domain/money/money";
-import { dayPriceCents, formatRates, quotePrice, type SpaceRates } from "@/lib/domain/room-time/pricing";
+import type { Period } from "@/lib/domain/room-time/period";
+import {
+  dayPriceCents,
+  formatRates,
+  quotePrice as priceOf,
+  type Quote,
+  type SpaceRates,
+} from "@/lib/domain/room-time/pricing";
 import { addDays, type CalendarDay } from "@/lib/domain/time/dates";
+import { inItalian } from "@/tests/helpers/in-italian";
+
+/** The price of a period, with the labels of its lines in Italian. */
+function quotePrice(rates: SpaceRates, request: Period): Quote {
+  const quote = priceOf(rates, request);
+  return { ...quote, lines: quote.lines.map((line) => ({ ...line, label: inItalian(line.label) })) };
+}
 
 const START = "2026-12-28";
 const RATES: SpaceRates = { pricePerHour: "25", pricePerDay: "45,00", pricePerWeek: "240" };

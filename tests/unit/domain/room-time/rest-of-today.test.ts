@@ -1,5 +1,6 @@
 import { fromNowOn } from "@/lib/domain/room-time/rest-of-today";
 import { toInstant } from "@/lib/domain/time/dates";
+import { inItalian } from "@/tests/helpers/in-italian";
 
 const TODAY = "2026-12-03";
 const fullDay = (startDate: string, endDate = startDate) => ({
@@ -37,19 +38,19 @@ test.each([
     startTime: start,
     endTime: "19:00",
   });
-  expect(note).toContain(`dalle ${start} alle 19:00`);
+  expect(inItalian(note ?? "")).toContain(`dalle ${start} alle 19:00`);
 });
 
 test("in the evening it offers tomorrow", () => {
   const { request, note } = fromNowOn(fullDay(TODAY), toInstant(TODAY, "18:30"));
   expect(request).toEqual(fullDay("2026-12-04"));
-  expect(note).toContain("domani");
+  expect(inItalian(note ?? "")).toContain("domani");
 });
 
 test("several days begin tomorrow", () => {
   const { request, note } = fromNowOn(fullDay(TODAY, "2026-12-06"), toInstant(TODAY, "10:00"));
   expect(request).toEqual(fullDay("2026-12-04", "2026-12-06"));
-  expect(note).toContain("4–6 dicembre 2026");
+  expect(inItalian(note ?? "")).toContain("4–6 dicembre 2026");
 });
 
 test("a search by hours says by itself what is past", () => {

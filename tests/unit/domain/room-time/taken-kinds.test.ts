@@ -1,3 +1,4 @@
+import { text } from "@/lib/domain/language/text";
 import { describeEntry } from "@/lib/domain/panel/board-text";
 import {
   closesRoom,
@@ -27,8 +28,8 @@ test("only closures share one owner, so that they may overlap each other", () =>
 
 test.each([
   ["booking", "Anna Bianchi", { reason: null, heldAs: null }],
-  ["event", "Concerto", { reason: null, heldAs: "Evento: Concerto" }],
-  ["course", "Pilates", { reason: null, heldAs: "Corso: Pilates" }],
+  ["event", "Concerto", { reason: null, heldAs: text("roomTime.heldAs.event", { title: "Concerto" }) }],
+  ["course", "Pilates", { reason: null, heldAs: text("roomTime.heldAs.course", { title: "Pilates" }) }],
   ["closure", "Lavori", { reason: "Lavori", heldAs: null }],
   ["hold", null, { reason: null, heldAs: null }],
   ["external", null, { reason: null, heldAs: null }],

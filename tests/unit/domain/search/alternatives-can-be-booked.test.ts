@@ -45,7 +45,7 @@ interface Room extends AlternativeRoom {
 function roomsOf({ plans, centre }: { plans: Plan[]; centre: CentreRules }): Room[] {
   return plans.map(([plan, taken, capacity], index) => {
     const type = index % 2 === 0 ? "yoga" : "meeting";
-    const space = { ...plan, ...RATES, id: index + 1, name: `Sala ${index + 1}`, type, capacity };
+    const space = { ...plan, ...RATES, id: index + 1, name: `Sala ${index + 1}`, slug: "", type, capacity };
     return { space, taken, check: createBookingCheck(space, taken, centre, NOW) };
   });
 }

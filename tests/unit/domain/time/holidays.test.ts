@@ -1,4 +1,7 @@
+import { text, textIn } from "@/lib/domain/language/text";
 import { easterSunday, holidaysOf, observedHolidays } from "@/lib/domain/time/holidays";
+import { word } from "@/lib/i18n/italian-word";
+import { wordingOf } from "@/lib/i18n/wording";
 
 const datesOf = (year: number, patron: string | null = null) =>
   holidaysOf(year, patron).map(({ date }) => date);
@@ -45,20 +48,31 @@ describe("The national holidays of Italy", () => {
   });
 
   test("the patron saint's day is one more, and one entry with a holiday of the same day", () => {
-    expect(holidaysOf(2027, "12-07")).toContainEqual({ date: "2027-12-07", name: "Santo patrono" });
+    expect(holidaysOf(2027, "12-07")).toContainEqual({ date: "2027-12-07", name: "holidays.patron" });
     expect(holidaysOf(2027, "12-08")).toHaveLength(13);
-    expect(holidaysOf(2027, "12-08")).toContainEqual({
-      date: "2027-12-08",
-      name: "Immacolata Concezione, Santo patrono",
+    const both = text("holidays.both", {
+      first: textIn("holidays.immaculate"),
+      second: textIn("holidays.patron"),
     });
+    expect(holidaysOf(2027, "12-08")).toContainEqual({ date: "2027-12-08", name: both });
+    expect(word(both)).toBe("Immacolata Concezione, Santo patrono");
     // Easter Sunday and the Liberation in 2038.
     expect(datesOf(2038).filter((date) => date === "2038-04-25")).toHaveLength(1);
     expect(datesOf(2027, "02-29")).toHaveLength(13);
   });
 
+  test("are named in the reader's language", async () => {
+    const names = holidaysOf(2027, null).map(({ name }) => name);
+    const { word: inEnglish } = await wordingOf("en");
+    expect(names.map(word).slice(0, 4)).toEqual(["Capodanno", "Epifania", "Pasqua", "Lunedì dell'Angelo"]);
+    expect(names.map(inEnglish).slice(0, 4)).toEqual([
+      ...["New Year's Day", "Epiphany", "Easter Sunday", "Easter Monday"],
+    ]);
+  });
+
   test("are observed only where the settings say so", () => {
     const rules = { patronSaintDay: null, observesHolidays: true };
-    expect(observedHolidays(rules)("2026-12-25")).toBe("Natale");
+    expect(observedHolidays(rules)("2026-12-25")).toBe("holidays.christmas");
     expect(observedHolidays(rules)("2026-12-24")).toBeNull();
     expect(observedHolidays({ ...rules, observesHolidays: false })("2026-12-25")).toBeNull();
   });

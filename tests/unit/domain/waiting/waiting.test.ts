@@ -5,6 +5,7 @@ import {
   waitingPositionLabel,
   waitingSizeLabel,
 } from "@/lib/domain/waiting/waiting-labels";
+import { word } from "@/lib/i18n/italian-word";
 
 const NOW = new Date("2026-12-01T09:00:00Z");
 const inSeconds = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
@@ -99,22 +100,22 @@ describe("in words", () => {
     seats: 1,
   } as const;
   test("a period of a room", () => {
-    expect(waitingPeriodLabel(wish)).toBe("giovedì 3 dicembre 2026, 08:00 – 13:00");
-    expect(waitingPeriodLabel({ ...wish, isFullDay: true, startTime: null, endTime: null })).toBe(
+    expect(word(waitingPeriodLabel(wish))).toBe("giovedì 3 dicembre 2026, 08:00 – 13:00");
+    expect(word(waitingPeriodLabel({ ...wish, isFullDay: true, startTime: null, endTime: null }))).toBe(
       "giovedì 3 dicembre 2026, giornata intera",
     );
   });
   test("an event by its start, a course by its first day", () => {
-    expect(waitingPeriodLabel({ ...wish, kind: "event", startsAt: "2026-12-03T19:30:00Z" })).toBe(
+    expect(word(waitingPeriodLabel({ ...wish, kind: "event", startsAt: "2026-12-03T19:30:00Z" }))).toBe(
       "gio 3 dic 2026, 20:30",
     );
-    expect(waitingPeriodLabel({ ...wish, kind: "course" })).toBe("da giovedì 3 dicembre 2026");
-    expect(waitingPeriodLabel({ ...wish, kind: "course", startDate: null })).toBe("");
+    expect(word(waitingPeriodLabel({ ...wish, kind: "course" }))).toBe("da giovedì 3 dicembre 2026");
+    expect(word(waitingPeriodLabel({ ...wish, kind: "course", startDate: null }))).toBe("");
   });
   test("how many, and which place", () => {
-    expect(waitingSizeLabel(wish)).toBe("1 persona");
-    expect(waitingSizeLabel({ ...wish, kind: "course", seats: 3 })).toBe("3 posti");
-    expect([waitingPositionLabel(1), waitingPositionLabel(4)]).toEqual([
+    expect(word(waitingSizeLabel(wish))).toBe("1 persona");
+    expect(word(waitingSizeLabel({ ...wish, kind: "course", seats: 3 }))).toBe("3 posti");
+    expect([1, 4].map((position) => word(waitingPositionLabel(position)))).toEqual([
       "Sei in cima alla lista",
       "Sei al 4º posto della lista",
     ]);

@@ -1,4 +1,5 @@
 import { registrationFormSchema, registrationSchema } from "@/lib/schemas/person/registration";
+import { inItalian } from "@/tests/helpers/in-italian";
 
 const valid = {
   username: "giulia.rossi",
@@ -22,7 +23,7 @@ function complaints(body: Record<string, unknown>): Record<string, string[]> {
   const found: Record<string, string[]> = {};
   for (const { path, message } of result.error.issues) {
     const field = path.join(".");
-    found[field] = [...(found[field] ?? []), message];
+    found[field] = [...(found[field] ?? []), inItalian(message)];
   }
   return found;
 }
@@ -48,6 +49,19 @@ describe("Registration", () => {
     ["avatarPrimaryColor", "red", "Colore non valido"],
   ])("refuses %s %j with its message", (field, value, message) => {
     expect(complaints({ ...valid, [field]: value })).toEqual({ [field]: [message] });
+  });
+
+  test("takes somebody who says to have no codice fiscale, with a postcode of another country", () => {
+    const { fiscalCode: _, ...foreign } = { ...valid, phone: "+44 20 7946 0018", postalCode: "SW1A 2AA" };
+    expect(complaints({ ...foreign, noFiscalCode: true })).toEqual({});
+    expect(registrationSchema.parse({ ...foreign, noFiscalCode: true })).toMatchObject({
+      fiscalCode: null,
+      postalCode: "SW1A 2AA",
+    });
+    expect(complaints({ ...foreign, fiscalCode: null })).toEqual({
+      fiscalCode: ["Formato del codice fiscale non valido"],
+      postalCode: ["Il CAP deve essere composto da 5 cifre"],
+    });
   });
 
   test.each(["mario@example.org", "due parole", "<script>", "имя_имя"])(
@@ -89,7 +103,7 @@ describe("The registration form", () => {
   const messages = (body: Record<string, unknown>) =>
     registrationFormSchema("2026-11-21")
       .safeParse(body)
-      .error?.issues.map(({ path, message }) => [path.join("."), message]);
+      .error?.issues.map(({ path, message }) => [path.join("."), inItalian(message)]);
 
   test("accepts complete data", () => {
     expect(messages(form)).toBeUndefined();

@@ -4,7 +4,9 @@ import {
   periodParams,
   searchParamsOf,
 } from "@/lib/domain/search/space-search-url";
+import { word } from "@/lib/i18n/italian-word";
 import { parseSpaceSearch } from "@/lib/schemas/search/space-search-params";
+import { inItalian } from "@/tests/helpers/in-italian";
 
 const addressOf = (query: Parameters<typeof parseSpaceSearch>[0]) =>
   searchParamsOf(parseSpaceSearch(query).search).toString();
@@ -75,7 +77,7 @@ test.each([
   ],
   [{ endDate: "2026-12-03" }, "La ricerca per data non è stata applicata. Scegli anche la data di inizio."],
 ])("a wrong parameter %j is dropped with a note", (query, note) => {
-  expect(parseSpaceSearch(query).notes).toEqual([note]);
+  expect(parseSpaceSearch(query).notes.map(inItalian)).toEqual([note]);
   expect(addressOf(query)).toBe("");
 });
 
@@ -108,7 +110,7 @@ test("each active filter leads to the search without it", () => {
     services: "storage,soundSystem",
   });
   const chips = activeFilters(search).map(({ label, without }) => [
-    label,
+    word(label),
     searchParamsOf(without).toString(),
   ]);
   expect(chips.map(([label]) => label)).toEqual([
@@ -128,7 +130,7 @@ test.each([
   [{ isFullDay: false, startTime: "14:00", endTime: "19:00" }, "3 dicembre 2026, pomeriggio"],
   [{ isFullDay: false, startTime: "09:00", endTime: "11:00" }, "3 dicembre 2026, 09:00–11:00"],
 ])("a period is described in words", (part, expected) => {
-  expect(describePeriod({ startDate: "2026-12-03", endDate: "2026-12-03", ...part })).toBe(expected);
+  expect(word(describePeriod({ startDate: "2026-12-03", endDate: "2026-12-03", ...part }))).toBe(expected);
 });
 
 test("the links to a space carry the period", () => {

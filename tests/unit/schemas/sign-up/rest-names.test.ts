@@ -5,13 +5,14 @@ import type { SignUp } from "@/lib/schemas/sign-up/sign-up";
 
 const SIGN_UP: SignUp = {
   kind: "event",
-  offering: { id: 3, title: "Bagno di gong", imageUrl: "/images/gong.jpg" },
+  offering: { id: 3, slug: "3-bagno-di-gong", title: "Bagno di gong", imageUrl: "/images/gong.jpg" },
   madeAt: "2026-11-02T09:00:00.000Z",
   startDate: null,
   endDate: null,
   id: 42,
   confirmationNumber: "00042",
   userId: null,
+  language: "it",
   firstName: "Anna",
   lastName: "Neri",
   email: "anna@example.org",
@@ -30,6 +31,7 @@ const SIGN_UP: SignUp = {
   refundAmount: null,
   canceledBy: null,
   cancelReason: null,
+  cancellationSteps: [{ hours: 0, percent: 100 }],
   checkInCode: "ABCD1234",
   checkIns: [],
 };

@@ -14,8 +14,9 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/code/log
     output: signedInSchema,
     mayCreate: true,
     errors: ["CODE_INVALID", "TOTP_REQUIRED", "TOTP_INVALID", "DUPLICATE", "FORBIDDEN", "RATE_LIMITED"],
-    handle: async ({ request, body, headers, now }) => {
-      const { user, row, isNew } = await signInByCode(request, body, now);
+    handle: async ({ request, body, headers, language, now }) => {
+      const input = { ...body, language: body.language ?? language };
+      const { user, row, isNew } = await signInByCode(request, input, now);
       const { authToken, cookie } = await carrySession(request, row, body.rememberMe);
       headers.append("Set-Cookie", cookie);
       const answer = signedInSchema.parse({ isAuthenticated: true, user, authToken });

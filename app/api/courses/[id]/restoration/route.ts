@@ -1,5 +1,5 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { courseInputSchema, courseSchema } from "@/lib/schemas/catalogue/course";
+import { courseInputSchema, courseOfPanelSchema } from "@/lib/schemas/catalogue/course";
 import { idParams } from "@/lib/schemas/fields";
 import { restoreOffering } from "@/lib/services/catalogue/change-offering";
 
@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses/{id}/
     audits: ["course.restore"],
     params: idParams,
     body: courseInputSchema,
-    output: courseSchema,
+    output: courseOfPanelSchema,
     status: 201,
     errors: ["CLASHES"],
     handle: ({ params, body, now }) => restoreOffering("course", params.id, body, now),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { listEventSignUps } from "@/lib/data/sign-up/event-sign-ups";
 import { hasEmail } from "@/lib/domain/person/email";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { withLanguage } from "@/lib/http/spoken-language";
 import { idParams } from "@/lib/schemas/fields";
 import {
   eventSignUpCreatedSchema,
@@ -39,8 +40,9 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}/r
     isIdempotent: true,
     rateLimit: "sign-up",
     errors: ["EVENT_FULL", "REGISTRATION_CLOSED", "CANCELED", "PRICE_CHANGED"],
-    handle: async ({ params, body, user, idempotency, now }) => {
-      const created = await makeSignUp("event", params.id, body, user, idempotency, now);
+    handle: async ({ params, body, user, idempotency, language, now }) => {
+      const input = withLanguage({ body, user, language });
+      const created = await makeSignUp("event", params.id, input, user, idempotency, now);
       return user?.isAdmin ? { ...created, sent: hasEmail(created.registration.email) } : created;
     },
   }),

@@ -1,5 +1,5 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { eventInputSchema, eventSchema } from "@/lib/schemas/catalogue/event";
+import { eventInputSchema, eventOfPanelSchema } from "@/lib/schemas/catalogue/event";
 import { idParams } from "@/lib/schemas/fields";
 import { restoreOffering } from "@/lib/services/catalogue/change-offering";
 
@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}/r
     audits: ["event.restore"],
     params: idParams,
     body: eventInputSchema,
-    output: eventSchema,
+    output: eventOfPanelSchema,
     status: 201,
     errors: ["CLASHES"],
     handle: ({ params, body, now }) => restoreOffering("event", params.id, body, now),

@@ -1,5 +1,6 @@
 import { receiptPdf } from "@/lib/feeds/receipt-pdf";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { wordingOf } from "@/lib/i18n/wording";
 import { idParams } from "@/lib/schemas/fields";
 import { requireVisibleReceipt } from "@/lib/services/till/make-receipt";
 
@@ -9,9 +10,9 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/receipts/{id}
     access: "user",
     params: idParams,
     contentType: "application/pdf",
-    handle: async ({ params, user }) => {
+    handle: async ({ params, user, language }) => {
       const receipt = await requireVisibleReceipt(params.id, user);
-      return new Response(await receiptPdf(receipt), {
+      return new Response(await receiptPdf(receipt, await wordingOf(language)), {
         headers: {
           "Content-Type": "application/pdf",
           "Content-Disposition": `attachment; filename="ricevuta-${receipt.number.replace("/", "-")}.pdf"`,

@@ -1,11 +1,16 @@
 import { z } from "zod";
+import { text } from "@/lib/domain/language/text";
 import { fieldError } from "@/lib/errors";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { readMultipart } from "@/lib/http/multipart";
 import { PICTURE_LIMIT_BYTES } from "@/lib/http/upload-limits";
 import { idParams } from "@/lib/schemas/fields";
 import { parseInput } from "@/lib/schemas/parse-input";
-import { imageOrderSchema, newSpaceImageSchema, spaceImageSchema } from "@/lib/schemas/space/space-image";
+import {
+  imageOrderSchema,
+  newSpaceImageSchema,
+  spaceImageOfPanelSchema,
+} from "@/lib/schemas/space/space-image";
 import { addPicture, orderPictures } from "@/lib/services/space/space-pictures";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/images", {
@@ -15,12 +20,12 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/i
     audits: ["picture.create"],
     params: idParams,
     form: { file: "image", fields: newSpaceImageSchema },
-    output: spaceImageSchema,
+    output: spaceImageOfPanelSchema,
     status: 201,
     handle: async ({ request, params }) => {
       const { fields, file } = await readMultipart(request, "image", PICTURE_LIMIT_BYTES);
       const { altText } = parseInput(newSpaceImageSchema, fields);
-      if (file === null) throw fieldError("image", "Scegli un'immagine da caricare.");
+      if (file === null) throw fieldError("image", text("refusals.upload.none"));
       return addPicture(params.id, file, altText);
     },
   }),
@@ -30,7 +35,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/i
     audits: ["space.update"],
     params: idParams,
     body: imageOrderSchema,
-    output: z.array(spaceImageSchema),
+    output: z.array(spaceImageOfPanelSchema),
     handle: ({ params, body }) => orderPictures(params.id, body.ids),
   }),
 });

@@ -1,3 +1,4 @@
+import { text } from "@/lib/domain/language/text";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { messageSchema } from "@/lib/schemas/person/account";
 import { resendVerification } from "@/lib/services/person/send-verification";
@@ -10,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me/veri
     errors: ["RATE_LIMITED"],
     handle: async ({ user, now }) => {
       await resendVerification(user.id, now);
-      return { success: true as const, message: "Ti abbiamo inviato un'e-mail con il link di conferma." };
+      return { success: true as const, message: text("answers.verificationSent") };
     },
   }),
 });

@@ -21,6 +21,7 @@ import { SubmitButton } from "@/components/shared/form/submit-button";
 import { Button } from "@/components/ui/button";
 import { pinnedButtons } from "@/components/ui/dialog";
 import { CircleAlert } from "@/components/ui/icons";
+import { useWord } from "@/components/ui/use-words";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { MAX_ATTENDEES } from "@/lib/schemas/booking/booking-input";
 import type { Plan } from "@/lib/schemas/panel/board";
@@ -61,6 +62,7 @@ function unavailableRequestOf(
 /** Who, where and when, and what for, with the person's price before it is booked. */
 export function NewBookingForm(props: NewBookingFormProps) {
   const { rooms, draft, person: known, onDirtyChange, onCancel, onBooked } = props;
+  const word = useWord();
   const whyNotId = useId();
   const formRef = useRef<HTMLFormElement>(null);
   const client = useQueryClient();
@@ -124,7 +126,7 @@ export function NewBookingForm(props: NewBookingFormProps) {
     try {
       onBooked(await book(details));
     } catch (error) {
-      setRefusal(failureDescription(error));
+      setRefusal(failureDescription(error, word));
       void asked.refetch();
       void client.invalidateQueries({ queryKey: ["availability"] });
     } finally {
@@ -132,7 +134,7 @@ export function NewBookingForm(props: NewBookingFormProps) {
     }
   }
 
-  const total = totalLabel({ series, plan, price });
+  const total = totalLabel({ series, plan, price, word });
   return (
     <form ref={formRef} method="post" noValidate onSubmit={save} className="flex min-w-0 flex-col gap-5">
       <div className="grid min-w-0 grid-cols-1 gap-x-8 gap-y-5 lg:grid-cols-2">

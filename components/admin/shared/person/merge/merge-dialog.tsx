@@ -5,6 +5,7 @@ import { useState } from "react";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import { personName } from "@/components/admin/shared/person/person-texts";
 import { Spinner } from "@/components/ui/spinner";
+import { useWord } from "@/components/ui/use-words";
 import { failureText } from "@/lib/client/api-client";
 import type { ListedPerson } from "@/lib/schemas/panel/people";
 import { ChooseOther } from "./choose-other";
@@ -21,6 +22,7 @@ interface MergeDialogProps {
 
 /** Makes one of two entries of the same person: first the other one is chosen, then it is said what will happen. */
 export function MergeDialog({ person, otherId: known, onClose, onMerged }: MergeDialogProps) {
+  const word = useWord();
   const [otherId, setOtherId] = useState<number | null>(known ?? null);
   const { data: other, error } = useQuery<ListedPerson>({
     queryKey: [`/api/people/${otherId}`],
@@ -35,7 +37,7 @@ export function MergeDialog({ person, otherId: known, onClose, onMerged }: Merge
     >
       {() => {
         if (otherId === null) return <ChooseOther id={person.id} onChoose={setOtherId} />;
-        if (error && !other) return <p role="alert">{failureText(error)}</p>;
+        if (error && !other) return <p role="alert">{word(failureText(error))}</p>;
         if (!other) return <Spinner label="Carico la scheda" />;
         return (
           <ConfirmMerge

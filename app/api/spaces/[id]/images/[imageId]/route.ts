@@ -1,17 +1,21 @@
 import { z } from "zod";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { spaceImageParams, spaceImageSchema, spaceImageUpdateSchema } from "@/lib/schemas/space/space-image";
+import {
+  spaceImageOfPanelSchema,
+  spaceImageParams,
+  spaceImageUpdateSchema,
+} from "@/lib/schemas/space/space-image";
 import { describePicture, removePicture } from "@/lib/services/space/space-pictures";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/images/{imageId}", {
   PATCH: endpoint({
-    summary: "Cambia la descrizione di un'immagine di uno spazio",
+    summary: "Cambia la descrizione di un'immagine di uno spazio, o le sue traduzioni",
     access: "staff",
     audits: ["picture.update"],
     params: spaceImageParams,
     body: spaceImageUpdateSchema,
-    output: spaceImageSchema,
-    handle: ({ params, body }) => describePicture(params.id, params.imageId, body.altText),
+    output: spaceImageOfPanelSchema,
+    handle: ({ params, body }) => describePicture(params.id, params.imageId, body),
   }),
   DELETE: endpoint({
     summary: "Elimina un'immagine di uno spazio",

@@ -1,7 +1,0 @@
-"use client";
-
-import { LazyCatalogueError } from "@/components/catalogue/lazy-catalogue-error";
-
-export default function CoursesError({ reset }: { reset: () => void }) {
-  return <LazyCatalogueError title="Errore nel caricamento dei corsi" onRetry={reset} />;
-}

@@ -1,0 +1,34 @@
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+import { cancellationChapters } from "@/components/legal/cancellation-chapters";
+import { LegalPage } from "@/components/legal/legal-page";
+import { findSite } from "@/lib/data/site/site";
+import { summaryText } from "@/lib/domain/money/cancellation-words";
+import { wordingOf } from "@/lib/i18n/wording";
+import { paths } from "@/lib/paths";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("cancellationPolicy");
+  const { word } = await wordingOf(await getLocale());
+  const { cancellationSteps } = await findSite();
+  return pageMetadata({
+    title: t("title"),
+    description: t("description", { summary: word(summaryText(cancellationSteps)) }),
+    path: paths.cancellationPolicy,
+  });
+}
+
+export default async function CancellationPolicyPage() {
+  const t = await getTranslations("cancellationPolicy");
+  const { word } = await wordingOf(await getLocale());
+  const { cancellationSteps } = await findSite();
+  return (
+    <LegalPage
+      title={t("title")}
+      lead={t("lead")}
+      path={paths.cancellationPolicy}
+      chapters={cancellationChapters(cancellationSteps, { t, word })}
+    />
+  );
+}

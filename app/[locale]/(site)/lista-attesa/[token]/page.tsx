@@ -1,0 +1,43 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { Texts } from "@/components/shared/texts";
+import { WaitingCard } from "@/components/waiting/waiting-card";
+import { hashToken } from "@/lib/auth/mail-token";
+import { findEntryByToken } from "@/lib/data/waiting/waiting-entries";
+import { withoutPerson } from "@/lib/services/person/whose";
+import { findAccepted, findOfferPrices } from "@/lib/services/vacancy/offer-price";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("accountPages");
+  return {
+    title: t("waitingList"),
+    robots: { index: false },
+    // The address contains the token, which must not be sent to other sites.
+    referrer: "no-referrer",
+  };
+}
+
+/** The page of the link in the mails of the waiting list. Opening it changes nothing. */
+export default async function WaitingEntryPage({ params }: { params: Promise<{ token: string }> }) {
+  const { token } = await params;
+  const entry = token.length > 200 ? null : await findEntryByToken(hashToken(token));
+  if (entry === null) notFound();
+  const now = new Date();
+  const t = await getTranslations("accountPages");
+  const [prices, accepted] = await Promise.all([findOfferPrices([entry], now), findAccepted(entry)]);
+  return (
+    <div className="page-width max-w-2xl py-10 sm:py-16">
+      <h1 className="mb-6 text-[clamp(2rem,1.5rem+2.5vw,3rem)]">{t("waitingList")}</h1>
+      <Texts of={["waiting", "bookingWords", "howToPay", "money"]}>
+        <WaitingCard
+          entry={withoutPerson(entry)}
+          token={token}
+          now={now.toISOString()}
+          price={prices.get(entry.id)}
+          accepted={accepted}
+        />
+      </Texts>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { BookingList } from "@/components/booking/booking-list";
+import { type BookingTab, BookingTabs } from "@/components/booking/booking-tabs";
+import { OfflineBookingsNotice } from "@/components/booking/offline-bookings-notice";
+import { OwnReceipts } from "@/components/money/own-receipts";
+import { PaymentOutcome } from "@/components/money/payment-outcome";
+import { QueryProvider } from "@/components/shared/query-provider";
+import { Texts } from "@/components/shared/texts";
+import { SignUpList } from "@/components/sign-up/sign-up-list";
+import { WaitingSection } from "@/components/waiting/waiting-section";
+import { requireUserPage } from "@/lib/auth/current-user";
+import { listBookingsOf } from "@/lib/data/booking/list-bookings";
+import { findSettings } from "@/lib/data/site/settings";
+import { listReceiptsOf } from "@/lib/data/till/receipts";
+import { listEntriesInLine } from "@/lib/data/waiting/waiting-list";
+import { type BookingGroup, groupBookings } from "@/lib/domain/booking/booking-status";
+import { paths, pathWithQuery } from "@/lib/paths";
+import type { OwnSignUp } from "@/lib/schemas/sign-up/sign-up";
+import { listOwnSignUps } from "@/lib/services/sign-up/own-sign-ups";
+import { findOfferPrices } from "@/lib/services/vacancy/offer-price";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("accountPages");
+  return { title: t("myBookings"), robots: { index: false } };
+}
+
+const GROUPS = ["upcoming", "active", "past"] as const satisfies readonly BookingGroup[];
+
+/** How many past bookings are shown by default; weekly customers have hundreds. */
+const PAST_SHOWN = 20;
+
+/** Stands for the missing dates of a course, which then counts as upcoming. */
+const NEVER = new Date("9999-12-31");
+
+const datedSignUp = (signUp: OwnSignUp) => ({
+  signUp,
+  status: signUp.status,
+  startsAt: signUp.startsAt === null ? NEVER : new Date(signUp.startsAt),
+  endsAt: signUp.endsAt === null ? NEVER : new Date(signUp.endsAt),
+});
+
+interface MyBookingsProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function MyBookingsPage({ searchParams }: MyBookingsProps) {
+  const query = await searchParams;
+  const user = await requireUserPage(pathWithQuery(paths.myBookings, query));
+  const t = await getTranslations("accountPages");
+  const { tab, all, pagamento } = query;
+  const now = new Date();
+  const [settings, receipts] = await Promise.all([findSettings(), listReceiptsOf({ userId: user.id })]);
+  const payee = { name: settings.legalName, iban: settings.iban };
+  const dated = (await listBookingsOf(user.id)).map((booking) => ({
+    booking,
+    status: booking.status,
+    startsAt: new Date(booking.startsAt),
+    endsAt: new Date(booking.endsAt),
+  }));
+  const waits = await listEntriesInLine({ userId: user.id });
+  const offerPrices = await findOfferPrices(waits, now);
+  const groups = groupBookings(dated, now);
+  const signUps = groupBookings((await listOwnSignUps(user.id, now)).map(datedSignUp), now);
+  const tabs = GROUPS.map((group): BookingTab => {
+    const bookings = groups[group].map(({ booking }) => booking);
+    const others = signUps[group].map(({ signUp }) => signUp);
+    const shown = group === "past" && all === undefined ? bookings.slice(0, PAST_SHOWN) : bookings;
+    return {
+      group,
+      label: t(`tab.${group}`),
+      count: bookings.length + others.length,
+      content: (
+        <>
+          {(bookings.length > 0 || others.length === 0) && (
+            <BookingList
+              group={group}
+              bookings={shown}
+              hidden={bookings.length - shown.length}
+              changeHours={settings.changeHours}
+              now={now}
+            />
+          )}
+          <SignUpList signUps={others} isPast={group === "past"} payee={payee} />
+        </>
+      ),
+    };
+  });
+
+  return (
+    <div className="page-width max-w-4xl pt-6 pb-16 sm:pt-10">
+      <h1 className="mb-6 text-[clamp(2rem,4vw,3rem)]">{t("myBookings")}</h1>
+      <Texts of={["bookings", "bookingWords", "cancellationLeft", "howToPay", "money", "outcome", "waiting"]}>
+        <OfflineBookingsNotice renderedAt={now.toISOString()} />
+        <PaymentOutcome outcome={pagamento} />
+        <WaitingSection entries={waits} prices={offerPrices} now={now} />
+        <QueryProvider>
+          <BookingTabs tabs={tabs} initial={GROUPS.find((group) => group === tab) ?? "upcoming"} />
+        </QueryProvider>
+      </Texts>
+      <OwnReceipts receipts={receipts.toReversed()} />
+    </div>
+  );
+}

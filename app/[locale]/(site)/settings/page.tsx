@@ -1,0 +1,67 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { getLocale, getTranslations } from "next-intl/server";
+import { CalendarCard } from "@/components/person/account/calendar-card";
+import { ChangePasswordCard } from "@/components/person/account/change-password-card";
+import { DeleteAccountCard } from "@/components/person/account/delete-account-card";
+import { ExportCard } from "@/components/person/account/export-card";
+import { LandingPageCard } from "@/components/person/account/landing-page-card";
+import { MembershipCard } from "@/components/person/account/membership-card";
+import { SecondFactorCard } from "@/components/person/account/second-factor-card";
+import { SessionsCard } from "@/components/person/account/sessions-card";
+import { QueryProvider } from "@/components/shared/query-provider";
+import { Texts } from "@/components/shared/texts";
+import { lacksRequiredFactor, requireUserPage } from "@/lib/auth/current-user";
+import { findAccount } from "@/lib/data/person/accounts";
+import { findSettings } from "@/lib/data/site/settings";
+import { mayUsePanel } from "@/lib/domain/person/roles";
+import { dayOf } from "@/lib/domain/time/dates";
+import { pathIn, paths } from "@/lib/paths";
+import { findOpenSums } from "@/lib/services/till/open-sums";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("accountPages");
+  return { title: t("settings"), robots: { index: false } };
+}
+
+export default async function SettingsPage() {
+  const user = await requireUserPage(paths.settings);
+  const account = await findAccount(user.id);
+  if (account === null) redirect(pathIn(await getLocale(), paths.home));
+  const today = dayOf(new Date());
+  const { memberDiscountPercent } = await findSettings();
+  const { email } = account;
+  const hasPassword = !account.confirmsByCode;
+  const identity = { hasPassword, email };
+  const isRequired = await lacksRequiredFactor();
+  const unverifiedEmail = account.isVerified ? null : (account.pendingEmail ?? account.email);
+  const t = await getTranslations("accountPages");
+  return (
+    <div className="page-width max-w-4xl py-8 sm:py-12">
+      <h1 className="mb-6 text-[2.1rem] sm:text-[2.6rem]">{t("settings")}</h1>
+      <Texts of={["account", "settings", "password", "calendarFeed"]}>
+        <div className="flex flex-col gap-6">
+          <MembershipCard
+            memberUntil={account.memberUntil}
+            discountPercent={memberDiscountPercent}
+            today={today}
+          />
+          <ChangePasswordCard hasPassword={hasPassword} />
+          <SecondFactorCard
+            isOn={account.hasTotp}
+            isRequired={isRequired}
+            unverifiedEmail={unverifiedEmail}
+            identity={identity}
+          />
+          <QueryProvider>
+            <SessionsCard />
+            <CalendarCard unverifiedEmail={unverifiedEmail} />
+          </QueryProvider>
+          {mayUsePanel(user.role) && <LandingPageCard userId={user.id} />}
+          <ExportCard />
+          <DeleteAccountCard open={await findOpenSums(user.id, today)} identity={identity} />
+        </div>
+      </Texts>
+    </div>
+  );
+}

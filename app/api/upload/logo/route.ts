@@ -1,0 +1,11 @@
+import { defineRoute } from "@/lib/http/define-route";
+import { addLogo } from "@/lib/services/site/add-logo";
+import { pictureUpload } from "../picture-upload";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/upload/logo", {
+  POST: pictureUpload({
+    summary: "Carica il logo, con le icone che ne derivano",
+    access: "admin",
+    store: addLogo,
+  }),
+});

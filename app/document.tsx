@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { SiteProvider } from "@/components/ui/site-context";
+import type { Language } from "@/lib/domain/language/languages";
+import { paletteStyle } from "@/lib/domain/site/palette";
+import { siteFacts } from "@/lib/domain/site/site-facts";
+import type { KnownSite } from "@/lib/schemas/site/site";
+import { fontVariables } from "./fonts";
+import "./globals.css";
+
+interface DocumentProps {
+  language: Language;
+  site: KnownSite;
+  children: ReactNode;
+}
+
+/** The document around every page, of the site and of the panel, in the site's colour. */
+export function Document({ language, site, children }: DocumentProps) {
+  return (
+    <html lang={language} className={fontVariables}>
+      <head>
+        <style>{paletteStyle(site.accentColor)}</style>
+      </head>
+      <body>
+        <SiteProvider site={siteFacts(site)}>{children}</SiteProvider>
+      </body>
+    </html>
+  );
+}

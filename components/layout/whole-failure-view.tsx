@@ -1,0 +1,30 @@
+"use client";
+
+import { NextIntlClientProvider, useTranslations } from "next-intl";
+import { LateTexts } from "@/components/ui/late-texts";
+import { languageOfPath } from "@/lib/paths";
+import { type FailureProps, FailureView } from "./failure-view";
+
+export type WholeFailureProps = Omit<FailureProps, "text">;
+
+/** The error page in the place of the whole document: it brings the texts that the document's layout gives otherwise. */
+export function WholeFailureView(props: WholeFailureProps) {
+  const { language } = languageOfPath(window.location.pathname);
+  return (
+    <NextIntlClientProvider locale={language} messages={{}}>
+      <LateTexts of={["live"]}>
+        <Failure {...props} />
+      </LateTexts>
+    </NextIntlClientProvider>
+  );
+}
+
+function Failure(props: WholeFailureProps) {
+  const t = useTranslations("live.failure");
+  return (
+    <>
+      <title>{t("title")}</title>
+      <FailureView {...props} text={t("site")} />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+import { LateTexts, textsOf } from "@/components/ui/late-texts";
+import type { Language } from "@/lib/domain/language/languages";
+
+const TEXTS = ["searchForm"] as const;
+
+/** Loads the texts of a search form, before it takes the place of the plain one. */
+export const loadSearchTexts = (language: Language) => textsOf(language, TEXTS);
+
+/** Around a search form that the browser runs. */
+export const SearchTexts = ({ children }: { children: ReactNode }) => (
+  <LateTexts of={TEXTS}>{children}</LateTexts>
+);

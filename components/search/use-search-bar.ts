@@ -1,0 +1,24 @@
+import { useTranslations } from "next-intl";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { cn } from "@/components/ui/cn";
+import { usePathIn } from "@/components/ui/use-path-in";
+import { paths } from "@/lib/paths";
+
+export const SEARCH_BAR_LOOK =
+  "grid grid-cols-2 gap-1 rounded-xl border bg-surface p-2.5 shadow-raised lg:flex lg:items-center lg:gap-1.5";
+
+export const SEARCH_BAR_BUTTON_LOOK = cn(
+  buttonVariants({ variant: "action", size: "lg" }),
+  "col-span-2 mt-1 rounded-lg lg:mt-0 lg:min-h-17 lg:px-6",
+);
+
+/** What the search of the home page and its copy without code in the browser have in common. */
+export function useSearchBar() {
+  const t = useTranslations("searchForm");
+  const pathIn = usePathIn();
+  return {
+    /** The landmark stands on the form itself: older browsers do not know the search element. */
+    form: { role: "search", method: "get", action: pathIn(paths.spaces), "aria-label": t("label") },
+    buttonLabel: t("submit"),
+  };
+}

@@ -1,0 +1,117 @@
+"use client";
+
+import { type ComponentProps, useEffect, useId, useState } from "react";
+import { type FieldValues, get, useFormContext, useWatch } from "react-hook-form";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { Textarea } from "@/components/ui/textarea";
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from "@/lib/domain/language/languages";
+import { LANGUAGE_NAMES } from "@/lib/messages/language/language-names";
+import type { FieldDefinition } from "./field-definitions";
+import { translationName } from "./translation-name";
+
+export type TranslatedDefinition = Extract<
+  FieldDefinition<FieldValues>,
+  { kind: "text" | "textarea" | "tags" }
+>;
+
+const isEmpty = (value: unknown) => typeof value !== "string" || value.trim() === "";
+
+/**
+ * A text in each language of the site, one tab each. A dot marks a language in which a text is missing that there is in
+ * Italian; an error opens its own tab.
+ */
+export function TranslatedField({
+  definition,
+  className,
+}: {
+  definition: TranslatedDefinition;
+  className: string;
+}) {
+  const { name, label, hint, optional = false } = definition;
+  const { formState } = useFormContext();
+  const { errors, submitCount } = formState;
+  const labelId = useId();
+  const names = LANGUAGES.map((language) => translationName(name, language));
+  const values: unknown[] = useWatch({ name: names });
+  const [shown, setShown] = useState<Language>(DEFAULT_LANGUAGE);
+  const errorIn = (language: Language) => {
+    const message: unknown = get(errors, `${translationName(name, language)}.message`);
+    return typeof message === "string" ? message : undefined;
+  };
+  const wrong = LANGUAGES.find((language) => errorIn(language) !== undefined);
+  // When the form was sent, not while somebody writes in the other language.
+  useEffect(() => {
+    if (submitCount > 0 && wrong !== undefined) setShown(wrong);
+  }, [submitCount, wrong]);
+  const isMissing = (index: number) => index > 0 && !isEmpty(values[0]) && isEmpty(values[index]);
+
+  return (
+    <Tabs
+      value={shown}
+      onValueChange={(language) => isLanguage(language) && setShown(language)}
+      className={className}
+    >
+      <Field
+        label={
+          <>
+            <span id={labelId}>{label}</span>
+            {shown !== DEFAULT_LANGUAGE && <span lang={shown}> ({LANGUAGE_NAMES[shown]})</span>}
+          </>
+        }
+        hint={hint}
+        optional={optional || shown !== DEFAULT_LANGUAGE}
+        error={errorIn(shown)}
+        aside={
+          <TabsList aria-label="Lingua del testo" aria-describedby={labelId} className="m-0 p-0.5">
+            {LANGUAGES.map((language, index) => (
+              <TabsTrigger
+                key={language}
+                value={language}
+                className="min-h-8 px-3 text-[0.88rem] max-sm:min-h-11"
+              >
+                <span lang={language}>{LANGUAGE_NAMES[language]}</span>
+                {isMissing(index) && <MissingMark />}
+              </TabsTrigger>
+            ))}
+          </TabsList>
+        }
+      >
+        <LanguageControl key={shown} definition={definition} language={shown} />
+      </Field>
+    </Tabs>
+  );
+}
+
+const MissingMark = () => (
+  <>
+    <span aria-hidden className="size-2 rounded-full bg-honey-700" />
+    <span className="sr-only">, manca la traduzione</span>
+  </>
+);
+
+type ControlProps = Pick<ComponentProps<"input">, "id" | "aria-describedby" | "aria-invalid">;
+
+function LanguageControl({
+  definition,
+  language,
+  ...control
+}: ControlProps & { definition: TranslatedDefinition; language: Language }) {
+  const { register } = useFormContext();
+  const props = {
+    ...control,
+    ...register(translationName(definition.name, language)),
+    lang: language,
+    placeholder: language === DEFAULT_LANGUAGE ? definition.placeholder : undefined,
+  };
+  return (
+    <TabsContent value={language} tabIndex={-1} className="m-0">
+      {definition.kind === "textarea" ? (
+        <Textarea rows={definition.rows ?? 4} {...props} />
+      ) : (
+        <Input autoComplete="off" {...props} />
+      )}
+    </TabsContent>
+  );
+}

@@ -1,0 +1,26 @@
+import { useWord } from "@/components/ui/use-words";
+import type { Period } from "@/lib/domain/room-time/period";
+import { describePeriod, periodParams } from "@/lib/domain/search/space-search-url";
+import type { Space } from "@/lib/schemas/space/space";
+import { CardIcons } from "./card-icons";
+import { SpaceCardList } from "./space-card-list";
+import { useCardOf } from "./use-card-of";
+
+/**
+ * The spaces that a search found. Apart from `SpaceCard`, whose pages load no script for their cards.
+ * @param request the searched period: the cards then show its price and pass it on in their links
+ */
+export function SpaceCards({ spaces, request }: { spaces: readonly Space[]; request: Period | null }) {
+  const word = useWord();
+  const cardOf = useCardOf(request);
+  return (
+    <>
+      <CardIcons />
+      <SpaceCardList
+        cards={spaces.map(cardOf)}
+        period={request ? word(describePeriod(request)) : undefined}
+        query={request ? `?${periodParams(request)}` : ""}
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useLocale, useTranslations } from "next-intl";
+import { formatCents, formatPriceText } from "@/lib/domain/money/money";
+import type { Period } from "@/lib/domain/room-time/period";
+import { quotePeriod } from "@/lib/domain/room-time/period-quote";
+import { formatRates } from "@/lib/domain/room-time/pricing";
+import { spaceImageUrl } from "@/lib/domain/space/space-image";
+import { paths } from "@/lib/paths";
+import type { Space } from "@/lib/schemas/space/space";
+import { badgesOf } from "./space-badges";
+import type { SpaceCardValues } from "./space-card-view";
+
+/** What the card of a space shows, in the language of the page. */
+export function useCardOf(request: Period | null): (space: Space) => SpaceCardValues {
+  const t = useTranslations("spaceCard");
+  const language = useLocale();
+  return (space) => {
+    const { halfDay, day } = formatRates(space, language);
+    const badges = badgesOf(space);
+    const quote = request && quotePeriod(space, request);
+    return {
+      name: space.name,
+      href: paths.space(space),
+      picture: spaceImageUrl(space),
+      description: space.description,
+      place: space.location || undefined,
+      people: t("people", { count: space.capacity }),
+      size: space.features.size,
+      halfDay,
+      day,
+      total:
+        quote === null
+          ? undefined
+          : quote.isOnRequest
+            ? formatPriceText(null, language)
+            : formatCents(quote.totalAmount, language),
+      badges: badges.length > 0 ? badges : undefined,
+    };
+  };
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import { useLocale, useMessages } from "next-intl";
+import { type ReactNode, use } from "react";
+import type { Language } from "@/lib/domain/language/languages";
+import type { Catalogue } from "@/lib/i18n/catalogues";
+import { MoreTexts } from "./more-texts";
+
+export type Subject = keyof Catalogue;
+
+const loaded = new Map<string, Promise<Partial<Catalogue>>>();
+
+async function load(language: Language, subjects: readonly Subject[]): Promise<Partial<Catalogue>> {
+  const { loadTextFiles } = await import("./text-files");
+  return loadTextFiles(language, subjects);
+}
+
+/** The texts of some subjects, each language once. */
+export function textsOf(language: Language, subjects: readonly Subject[]): Promise<Partial<Catalogue>> {
+  const name = `${language} ${subjects.join(" ")}`;
+  const texts = loaded.get(name) ?? load(language, subjects);
+  loaded.set(name, texts);
+  texts.catch(() => loaded.delete(name));
+  return texts;
+}
+
+/**
+ * Gives a part that is loaded later the texts of some subjects, which are loaded then too. Suspends until they are
+ * there; where the page has them, as in the panel, nothing is loaded.
+ */
+export function LateTexts({ of, children }: { of: readonly Subject[]; children: ReactNode }) {
+  const language = useLocale();
+  const known = useMessages();
+  if (of.every((subject) => subject in known)) return children;
+  return <MoreTexts messages={use(textsOf(language, of))}>{children}</MoreTexts>;
+}

@@ -1,0 +1,17 @@
+"use client";
+
+import { NextIntlClientProvider, useLocale, useMessages } from "next-intl";
+import { type ReactNode, useMemo } from "react";
+import type { Catalogue } from "@/lib/i18n/catalogues";
+
+/** Adds texts to those that the live parts of a page have (`live.json` at first). */
+export function MoreTexts({ messages, children }: { messages: Partial<Catalogue>; children: ReactNode }) {
+  const locale = useLocale();
+  const outer = useMessages();
+  const all = useMemo(() => ({ ...outer, ...messages }), [outer, messages]);
+  return (
+    <NextIntlClientProvider locale={locale} messages={all}>
+      {children}
+    </NextIntlClientProvider>
+  );
+}

@@ -1,0 +1,9 @@
+import { useLocale } from "next-intl";
+import { useMemo } from "react";
+import { pathIn } from "@/lib/paths";
+
+/** Gives an address of the site in the page's language: "/spaces" becomes "/en/spaces" on an English page. */
+export function usePathIn(): (path: string) => string {
+  const language = useLocale();
+  return useMemo(() => (path) => pathIn(language, path), [language]);
+}

@@ -1,0 +1,8 @@
+import "server-only";
+import type { Prisma } from "@/lib/data/generated/prisma/client";
+import type { CancellationStep } from "@/lib/domain/money/cancellation-steps";
+import { storedCancellationStepsSchema } from "@/lib/schemas/site/cancellation-steps";
+
+/** The steps of a cancellation policy from their column. */
+export const toCancellationSteps = (column: Prisma.JsonValue): CancellationStep[] =>
+  storedCancellationStepsSchema.parse(column);

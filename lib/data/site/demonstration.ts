@@ -1,0 +1,141 @@
+import "server-only";
+import { z } from "zod";
+import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import { Prisma } from "@/lib/data/generated/prisma/client";
+import { queryRows } from "@/lib/data/query-rows";
+import {
+  DEMONSTRATION_KINDS,
+  type DemonstrationKind,
+  type DemonstrationRow,
+  removableOf,
+} from "@/lib/domain/site/demonstration";
+
+/** The rows that the demonstration made (the table `demonstration`), and what refers to them. */
+
+const TABLES: Record<DemonstrationKind, string> = {
+  registrations: "event_registrations",
+  bookings: "bookings",
+  closures: "closures",
+  galleryImages: "event_gallery_images",
+  events: "events",
+  courses: "courses",
+  spaces: "spaces",
+  people: "people",
+};
+
+/** Where another row refers to one of a kind; `by` where that row may be of the demonstration itself. */
+const REFERENCES: readonly {
+  to: DemonstrationKind;
+  table: string;
+  column: string;
+  by?: DemonstrationKind;
+}[] = [
+  ...["payments", "check_ins", "waiting_entries"].map((table) => ({
+    to: "registrations" as const,
+    table,
+    column: "registration_id",
+  })),
+  ...["payments", "online_refunds", "checkout_sessions", "waiting_entries"].map((table) => ({
+    to: "bookings" as const,
+    table,
+    column: "booking_id",
+  })),
+  { to: "events", table: "event_registrations", column: "event_id", by: "registrations" },
+  { to: "events", table: "waiting_entries", column: "event_id" },
+  { to: "courses", table: "course_bookings", column: "course_id" },
+  { to: "courses", table: "waiting_entries", column: "course_id" },
+  { to: "spaces", table: "bookings", column: "space_id", by: "bookings" },
+  { to: "spaces", table: "closures", column: "space_id", by: "closures" },
+  { to: "spaces", table: "events", column: "space_id", by: "events" },
+  { to: "spaces", table: "courses", column: "space_id", by: "courses" },
+  ...["waiting_entries", "followed_calendars", "calendar_feeds"].map((table) => ({
+    to: "spaces" as const,
+    table,
+    column: "space_id",
+  })),
+  { to: "people", table: "bookings", column: "person_id", by: "bookings" },
+  { to: "people", table: "event_registrations", column: "person_id", by: "registrations" },
+  ...["course_bookings", "waiting_entries", "receipts", "person_aliases"].map((table) => ({
+    to: "people" as const,
+    table,
+    column: "person_id",
+  })),
+];
+
+const kind = z.enum(DEMONSTRATION_KINDS);
+const markedRow = z.object({ kind, id: z.number(), isUnchanged: z.boolean() });
+const referenceRow = z.object({
+  to: kind,
+  target: z.number(),
+  by: kind.nullable(),
+  id: z.number().nullable(),
+});
+
+const listReferences = (on: Queryable) => {
+  const parts = REFERENCES.map(
+    ({ to, table, column, by }) => Prisma.sql`
+      SELECT ${to} AS "to", r.${Prisma.raw(column)} AS target, ${by ?? null}::text AS "by",
+        ${by === undefined ? Prisma.sql`NULL::int` : Prisma.sql`r.id`} AS id
+      FROM ${Prisma.raw(table)} r
+      JOIN demonstration d ON d.kind = ${to} AND d.item = r.${Prisma.raw(column)}`,
+  );
+  return queryRows(on, referenceRow, Prisma.join(parts, " UNION ALL "));
+};
+
+/** The rows that are still there, each with whether it may go. */
+export async function listDemonstration(on: Queryable = prisma()): Promise<DemonstrationRow[]> {
+  const marked = await queryRows(
+    on,
+    markedRow,
+    Prisma.sql`
+      SELECT kind, item AS id, NOT EXISTS (
+        SELECT 1 FROM jsonb_each(d.state) AS was
+        WHERE now.state -> was.key IS DISTINCT FROM was.value) AS "isUnchanged"
+      FROM demonstration d CROSS JOIN LATERAL demonstration_state(d.kind, d.item) AS now(state)
+      WHERE now.state IS NOT NULL
+      ORDER BY kind, item`,
+  );
+  return removableOf(marked, await listReferences(on));
+}
+
+/** Keeps others from referring to rows of the demonstration until the transaction ends. */
+export async function lockDemonstration(tx: Transaction): Promise<void> {
+  for (const name of [...DEMONSTRATION_KINDS].reverse())
+    await tx.$executeRaw`
+      SELECT 1 FROM ${Prisma.raw(TABLES[name])} WHERE id IN (SELECT item FROM demonstration WHERE kind = ${name})
+      ORDER BY id FOR UPDATE`;
+}
+
+/** Deletes rows of one kind with what belongs to them alone: pictures, timetable, taken time. */
+export async function removeDemonstration(
+  tx: Transaction,
+  name: DemonstrationKind,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.$executeRaw`DELETE FROM ${Prisma.raw(TABLES[name])} WHERE id = ANY(${ids})`;
+  await tx.$executeRaw`DELETE FROM demonstration WHERE kind = ${name} AND item = ANY(${ids})`;
+}
+
+/** Marks everything that is there as made by the demonstration, which begins with an empty site. */
+export async function markDemonstration(): Promise<void> {
+  for (const name of DEMONSTRATION_KINDS) {
+    const isOwn = name === "people" ? Prisma.sql`user_id IS NULL` : Prisma.sql`true`;
+    await prisma().$executeRaw`
+      INSERT INTO demonstration (kind, item, state)
+      SELECT ${name}, id, demonstration_state(${name}, id) FROM ${Prisma.raw(TABLES[name])} WHERE ${isOwn}
+      ON CONFLICT DO NOTHING`;
+  }
+}
+
+/** Whether there is a room that the demonstration did not make. */
+export async function hasOwnSpace(): Promise<boolean> {
+  const rows = await queryRows(
+    prisma(),
+    z.unknown(),
+    Prisma.sql`
+      SELECT 1 FROM spaces s
+      WHERE NOT EXISTS (SELECT 1 FROM demonstration d WHERE d.kind = 'spaces' AND d.item = s.id) LIMIT 1`,
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,152 @@
+import "server-only";
+import { z } from "zod";
+import { prisma, type Queryable } from "@/lib/data/client";
+import { Prisma } from "@/lib/data/generated/prisma/client";
+import { queryRows } from "@/lib/data/query-rows";
+import { LANGUAGES } from "@/lib/domain/language/languages";
+import { LEGAL_TEXTS } from "@/lib/messages/site/legal-texts";
+import { translationsSchema } from "@/lib/schemas/language/translations";
+import { type KnownSite, type Site, type SiteUpdate, siteSchema } from "@/lib/schemas/site/site";
+
+const ONLY = { id: 1 };
+
+/** The columns of JSON, which the compiler cannot know. */
+const storedSchema = siteSchema.pick({ social: true, arrival: true, cancellationSteps: true }).extend({
+  texts: siteSchema.shape.texts.partial(),
+  translations: translationsSchema,
+});
+
+const omitted = {
+  id: true,
+  firstPasswordHash: true,
+  mailTestedAt: true,
+  demonstratedAt: true,
+  updatedAt: true,
+} as const;
+
+const toSite = ({
+  latitude,
+  longitude,
+  ...row
+}: Prisma.SiteGetPayload<{ omit: typeof omitted }>): KnownSite => {
+  const { texts, ...stored } = storedSchema.parse(row);
+  return {
+    ...row,
+    ...stored,
+    position: latitude === null || longitude === null ? null : { latitude, longitude },
+    texts: { ...LEGAL_TEXTS, ...texts },
+    languages: [...LANGUAGES],
+  };
+};
+
+const readSite = async (db: Queryable): Promise<KnownSite> =>
+  toSite(await db.site.findUniqueOrThrow({ where: ONLY, omit: omitted }));
+
+const versionRowSchema = z.object({ version: z.string().nullable() });
+
+/** On globalThis, because Next.js may load this module more than once in a process. */
+const holder = globalThis as typeof globalThis & { keptSite?: { version: string; site: KnownSite } };
+
+/**
+ * What the association says of itself. Kept in this process together with its version counter, which every change
+ * raises in its transaction, so that a read costs one short statement and is never older than the last change.
+ */
+export async function findSite(db: Queryable = prisma()): Promise<KnownSite> {
+  // A transaction may read its own uncommitted changes, which may be rolled back: neither kept nor taken from there.
+  if (db !== prisma()) return readSite(db);
+  const sql = Prisma.sql`SELECT sum(version)::text AS version FROM content_versions WHERE part = 'site'`;
+  const [row] = await queryRows(db, versionRowSchema, sql);
+  const version = row?.version ?? "";
+  if (holder.keptSite?.version !== version) holder.keptSite = { version, site: await readSite(db) };
+  return structuredClone(holder.keptSite.site);
+}
+
+/** A legal text that is left empty, or that says what every site begins with, is not stored. */
+const ownTexts = (texts: Partial<Site["texts"]>): Partial<Site["texts"]> => {
+  const { privacy, terms } = texts;
+  return {
+    ...(privacy && privacy !== LEGAL_TEXTS.privacy && { privacy }),
+    ...(terms && terms !== LEGAL_TEXTS.terms && { terms }),
+  };
+};
+
+/** Changes the given fields, of `arrival` and `texts` the given parts. Run it in a transaction, since it locks the row. */
+export async function updateSite(change: SiteUpdate, db: Queryable): Promise<KnownSite> {
+  await db.$executeRaw`SELECT 1 FROM site WHERE id = 1 FOR UPDATE`;
+  const before = await readSite(db);
+  const { arrival, texts, position, ...plain } = change;
+  const row = await db.site.update({
+    where: ONLY,
+    data: {
+      ...plain,
+      ...(arrival && { arrival: { ...before.arrival, ...arrival } }),
+      ...(texts && { texts: ownTexts({ ...before.texts, ...texts }) }),
+      ...(position !== undefined && {
+        latitude: position?.latitude ?? null,
+        longitude: position?.longitude ?? null,
+      }),
+    },
+    omit: omitted,
+  });
+  return toSite(row);
+}
+
+/** Where the site's own mail goes, read in a transaction without the rest. */
+export async function findSiteEmail(on: Queryable): Promise<string> {
+  const { email } = await on.site.findUniqueOrThrow({ where: ONLY, select: { email: true } });
+  return email;
+}
+
+/** What the first row says. */
+export type FirstSite = Omit<KnownSite, "position" | "languages" | "texts" | "translations">;
+
+/** Writes the first row, unless there is one. */
+export async function createSite(site: FirstSite): Promise<void> {
+  await prisma().site.createMany({ data: [{ ...ONLY, ...site }], skipDuplicates: true });
+}
+
+/** Whether the row has been written. */
+export const hasSite = async (): Promise<boolean> => (await prisma().site.count({ where: ONLY })) > 0;
+
+/** The legal name that the settings held before it became the site's; null where they said none. */
+export async function findFormerLegalName(): Promise<string | null> {
+  const row = await prisma().settings.findUnique({ where: ONLY, select: { legalName: true } });
+  return row?.legalName ?? null;
+}
+
+/** What the list of first steps goes by. */
+export interface SetupFacts {
+  /** Whether an administrator still has the password of the first start. */
+  isFirstPassword: boolean;
+  mailTestedAt: Date | null;
+}
+
+const setupRow = z.object({ isFirstPassword: z.boolean(), mailTestedAt: z.date().nullable() });
+
+export async function findSetupFacts(): Promise<SetupFacts> {
+  const sql = Prisma.sql`
+    SELECT mail_tested_at AS "mailTestedAt", EXISTS (
+      SELECT 1 FROM users
+      WHERE role = 'admin' AND encode(sha256(convert_to(password, 'UTF8')), 'hex') = first_password_hash
+    ) AS "isFirstPassword"
+    FROM site`;
+  const [row] = await queryRows(prisma(), setupRow, sql);
+  return row ?? { isFirstPassword: false, mailTestedAt: null };
+}
+
+/** @param hash SHA-256 of the stored password that the first start gave the administrator */
+export async function keepFirstPasswordHash(hash: string): Promise<void> {
+  await prisma().site.update({ where: ONLY, data: { firstPasswordHash: hash } });
+}
+
+export async function noteMailTested(at: Date): Promise<void> {
+  await prisma().site.update({ where: ONLY, data: { mailTestedAt: at } });
+}
+
+export async function noteDemonstrated(at: Date): Promise<void> {
+  await prisma().site.update({ where: ONLY, data: { demonstratedAt: at } });
+}
+
+/** Whether the demonstration has been made before. */
+export const isDemonstrated = async (): Promise<boolean> =>
+  (await prisma().site.count({ where: { ...ONLY, demonstratedAt: { not: null } } })) > 0;

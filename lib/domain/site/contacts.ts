@@ -1,0 +1,47 @@
+/** How the association is reached, in the words that several places use. */
+
+interface Address {
+  street: string;
+  postalCode: string;
+  city: string;
+  province: string;
+}
+
+interface Contacts {
+  email: string;
+  phones: readonly string[];
+}
+
+const filled = (parts: readonly string[], between: string) =>
+  parts.filter((part) => part !== "").join(between);
+
+/** "Via dell'Esempio 12, 00100 Roma (RM)"; what is not known is left out. */
+export const addressOf = ({ street, postalCode, city, province }: Address): string =>
+  filled([street, filled([postalCode, city, province && `(${province})`], " ")], ", ");
+
+/** A place with the address of the centre, said once: "Sala Cielo, Via dell'Esempio 12, 00100 Roma (RM)" */
+export const withAddress = (place: string, address: string): string =>
+  address !== "" && place.includes(address) ? place : filled([place, address], ", ");
+
+/** The address of a map of other people's, which is only opened by a press. */
+export function mapsUrlOf(
+  site: Address & { name: string; position: { latitude: number; longitude: number } | null },
+): string {
+  const { position } = site;
+  const query = position
+    ? `${position.latitude},${position.longitude}`
+    : filled([site.name, addressOf(site)], ", ");
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
+}
+
+/** Where to call, or to write where there is no telephone. */
+export const phoneOrEmail = ({ phones, email }: Contacts): string => phones[0] ?? email;
+
+/** "info@example.org, +39 06 0000 0001" */
+export const emailAndPhone = ({ phones, email }: Contacts): string => filled([email, phones[0] ?? ""], ", ");
+
+const DECIMALS = 5;
+
+/** "45.46420, 9.19000": as map programs read it. */
+export const formatPosition = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
+  `${latitude.toFixed(DECIMALS)}, ${longitude.toFixed(DECIMALS)}`;

@@ -1,0 +1,146 @@
+import { clampChroma, converter, formatHex, type Oklch, wcagContrast } from "culori";
+
+/**
+ * The shades of the site's colour, in light and dark, derived from one colour that the association chooses.
+ *
+ * Each shade keeps the place that it has in the palette below, which belongs to one colour: its lightness, its share of
+ * the chroma and its turn of the hue, in OKLCH. Where text would then have less than 4.5 : 1, only the lightness gives way.
+ */
+
+/** The colour whose palette stands below; a site begins with it. */
+export const FIRST_ACCENT = "#3F5D4C";
+
+export const SHADES = ["50", "100", "200", "300", "600", "700", "800", "on"] as const;
+export type Shade = (typeof SHADES)[number];
+/** #rrggbb by shade: 50 to 300 are surfaces and lines, 600 to 800 text and filled buttons, `on` the text on those. */
+export type Palette = Readonly<Record<Shade, string>>;
+export interface Palettes {
+  light: Palette;
+  dark: Palette;
+}
+
+const FIRST: Palettes = {
+  light: {
+    50: "#f0f5f1",
+    100: "#e0eae3",
+    200: "#c8d9ce",
+    300: "#a9c2b1",
+    600: "#4f7260",
+    700: "#3f5d4c",
+    800: "#2f4638",
+    on: "#ffffff",
+  },
+  dark: {
+    50: "#202a24",
+    100: "#2a3930",
+    200: "#384c40",
+    300: "#56755f",
+    600: "#93b8a1",
+    700: "#a9c9b5",
+    800: "#cfe3d6",
+    on: "#16211b",
+  },
+};
+
+/** Surfaces and texts of app/globals.css that do not follow the site's colour. */
+const NEUTRALS = {
+  light: { surfaces: ["#ffffff", "#fbf8f3", "#f4eee4"], line: "#e8decf", ink: "#2b2a26", ink2: "#5f5a50" },
+  dark: { surfaces: ["#221f1a", "#191814", "#2a2721"], line: "#3a362e", ink: "#f3ede2", ink2: "#bdb3a3" },
+} as const;
+
+/** The ratio of WCAG AA for text. */
+export const TEXT_CONTRAST = 4.5;
+
+/** A vivid colour must not flood the large surfaces: the most chroma of each. */
+const MOST_CHROMA: Partial<Record<Shade, number>> = { 50: 0.03, 100: 0.045, 200: 0.065, 300: 0.1, on: 0.04 };
+/** How far a lighter or darker colour may move text and buttons from the lightness of the first palette. */
+const MOST_SHIFT = 0.12;
+const LIGHTNESS_STEP = 0.004;
+
+const oklch = converter("oklch");
+const inOklch = (color: string): Oklch => {
+  const converted = oklch(color);
+  if (converted === undefined) throw new Error(`Not a colour: ${color}`);
+  return converted;
+};
+const first = inOklch(FIRST_ACCENT);
+const hueOf = ({ h }: Oklch): number => h ?? first.h ?? 0;
+
+const hex = (color: Oklch): string => formatHex(clampChroma(color, "oklch"));
+const between = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value));
+
+/** The shade at its place in the palette, before contrast is looked at. */
+function placed(shade: Shade, reference: string, accent: Oklch, shift: number): Oklch {
+  const place = inOklch(reference);
+  const chroma = (place.c / first.c) * accent.c;
+  return {
+    mode: "oklch",
+    l: between(0, place.l + shift, 1),
+    c: Math.min(chroma, MOST_CHROMA[shade] ?? chroma),
+    h: hueOf(accent) + (place.c === 0 ? 0 : hueOf(place) - hueOf(first)),
+  };
+}
+
+/** The colour, made lighter (`step` above 0) or darker until it reads with each of the others. */
+function readable(color: Oklch, others: readonly string[], step: number): string {
+  for (let l = color.l; ; l += step) {
+    const shown = hex({ ...color, l: between(0, l, 1) });
+    if (others.every((other) => wcagContrast(shown, other) >= TEXT_CONTRAST)) return shown;
+    if (l < 0 || l > 1) throw new Error(`No lightness of ${hex(color)} reads with ${others.join(", ")}`);
+  }
+}
+
+function derive(scheme: keyof Palettes, accent: Oklch): Palette {
+  const { surfaces, line, ink, ink2 } = NEUTRALS[scheme];
+  const isLight = scheme === "light";
+  const [towardsPaper, towardsInk] = isLight
+    ? [LIGHTNESS_STEP, -LIGHTNESS_STEP]
+    : [-LIGHTNESS_STEP, LIGHTNESS_STEP];
+  const shift = isLight ? between(-MOST_SHIFT, accent.l - first.l, MOST_SHIFT) : 0;
+  const at = (shade: Shade, by = 0) => placed(shade, FIRST[scheme][shade], accent, by);
+  const tint50 = readable(at("50"), [ink, ink2], towardsPaper);
+  const tint100 = readable(at("100"), [ink, ink2], towardsPaper);
+  const tint200 = readable(at("200"), [ink], towardsPaper);
+  const on = hex(at("on"));
+  const grounds = [...surfaces, tint50, on];
+  const strong = [...grounds, line, tint100, tint200];
+  const button = readable(at("700", shift), strong, towardsInk);
+  // As far from the button as in the first palette, also where contrast has made the button darker.
+  const moved = Math.min(shift, inOklch(button).l - inOklch(FIRST[scheme][700]).l);
+  return {
+    50: tint50,
+    100: tint100,
+    200: tint200,
+    300: hex(at("300")),
+    600: readable(at("600", shift), grounds, towardsInk),
+    700: button,
+    800: readable(at("800", moved), strong, towardsInk),
+    on,
+  };
+}
+
+let last: { accent: string; palettes: Palettes } | undefined;
+
+/**
+ * The palettes of a colour. Those of the last colour are kept, since they take ten milliseconds and a site has one.
+ * @param accent #RRGGBB
+ */
+export function palettesOf(accent: string): Palettes {
+  if (last?.accent !== accent) {
+    const color = inOklch(accent);
+    last = { accent, palettes: { light: derive("light", color), dark: derive("dark", color) } };
+  }
+  return last.palettes;
+}
+
+const variablesOf = (palette: Palette) =>
+  SHADES.map((shade) => `--${shade === "on" ? "on-sage" : `sage-${shade}`}:${palette[shade]}`).join(";");
+
+/**
+ * The variables of app/globals.css that follow the site's colour, as a style sheet that outweighs it.
+ * @param selector of what the colour is for; the whole document unless told
+ */
+export function paletteStyle(accent: string, selector = ":root:root"): string {
+  const { light, dark } = palettesOf(accent);
+  return `${selector}{${variablesOf(light)}}@media (prefers-color-scheme:dark){${selector}{${variablesOf(dark)}}}`;
+}

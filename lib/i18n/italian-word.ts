@@ -1,0 +1,7 @@
+import { createTranslator } from "use-intl/core";
+import { TIME_ZONE } from "@/lib/domain/time/dates";
+import { it } from "@/messages/it";
+import { wordingBy } from "./word";
+
+/** Words the texts of rules in Italian, in which all mails are written. */
+export const word = wordingBy(createTranslator({ locale: "it", messages: it, timeZone: TIME_ZONE }), "it");

@@ -1,0 +1,51 @@
+import type { Language } from "@/lib/domain/language/languages";
+import { type DayStyle, parseText, type TextValue, type Word } from "@/lib/domain/language/text";
+import { formatCents } from "@/lib/domain/money/money";
+import type { CalendarDay } from "@/lib/domain/time/calendar-day";
+import { formatInstant } from "@/lib/domain/time/dates";
+import {
+  formatDay,
+  formatDayAfter,
+  formatDayRange,
+  formatLongDay,
+  formatShortDay,
+} from "@/lib/domain/time/day-format";
+import { formatList, formatMinutes } from "@/lib/domain/time/durations";
+
+export type { Word };
+
+function formatDayIn(day: CalendarDay, style: DayStyle, language: Language): string {
+  if (style === "day") return formatDay(day, language);
+  if (style === "long") return formatLongDay(day, language);
+  if (style === "short") return formatShortDay(day, language);
+  return formatDayAfter(style, day, language);
+}
+
+/** A translator of next-intl, whose keys and values are known only here, when a text comes along. */
+interface Translate {
+  (key: never, values?: never): string;
+  has(key: never): boolean;
+}
+
+/** Makes the wording of a language from the translator of its catalogue. */
+export function wordingBy(translate: Translate, language: Language): Word {
+  function worded(value: TextValue): string | number {
+    if (typeof value !== "object") return value;
+    if ("day" in value) return formatDayIn(value.day, value.style, language);
+    if ("days" in value) return formatDayRange(...value.days, language);
+    if ("instant" in value) return formatInstant(new Date(value.instant), language);
+    if ("cents" in value) return formatCents(value.cents, language);
+    if ("minutes" in value) return formatMinutes(value.minutes, language);
+    if ("text" in value) return word(value.text);
+    const parts = value.list.map((one) => String(worded(one)));
+    return value.by === "semicolon" ? parts.join("; ") : formatList(parts, language);
+  }
+  function word(sent: string): string {
+    const found = parseText(sent);
+    // Not every string of this form is a text of ours: somebody may have typed it.
+    if (found === null || !translate.has(found.key as never)) return sent;
+    const values = Object.entries(found.values).map(([name, value]) => [name, worded(value)] as const);
+    return translate(found.key as never, Object.fromEntries(values) as never);
+  }
+  return word;
+}

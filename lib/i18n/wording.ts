@@ -1,0 +1,30 @@
+import { createTranslator } from "use-intl/core";
+import type { Language } from "@/lib/domain/language/languages";
+import type { Word } from "@/lib/domain/language/text";
+import { TIME_ZONE } from "@/lib/domain/time/dates";
+import { type Catalogue, catalogueOf } from "./catalogues";
+import { wordingBy } from "./word";
+
+/** What texts are worded with where there is no page: answers of the API, mails, files. */
+export interface Wording {
+  language: Language;
+  /** Words a text of a rule (`lib/domain/language/text.ts`). */
+  word: Word;
+  /** Words a text of the catalogue by its key. */
+  t: ReturnType<typeof createTranslator<Catalogue>>;
+}
+
+async function makeWording(language: Language): Promise<Wording> {
+  const messages = await catalogueOf(language);
+  const t = createTranslator({ locale: language, messages, timeZone: TIME_ZONE });
+  return { language, t, word: wordingBy(t, language) };
+}
+
+const made = new Map<Language, Promise<Wording>>();
+
+/** The wording of a language. */
+export function wordingOf(language: Language): Promise<Wording> {
+  const wording = made.get(language) ?? makeWording(language);
+  made.set(language, wording);
+  return wording;
+}

@@ -1,0 +1,59 @@
+import { bookingDays, bookingTimes, bookingTotal } from "@/lib/domain/booking/booking-text";
+import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
+import { addressOf } from "@/lib/domain/site/contacts";
+import { bookingCalendar } from "@/lib/feeds/booking-calendar";
+import type { MailWords } from "@/lib/mail/mail-words";
+import { paths } from "@/lib/paths";
+import type { Booking } from "@/lib/schemas/booking/booking";
+
+/** The parts that mails about bookings share. */
+
+/** "giovedì 3 dicembre 2026", with the times on a second line. */
+export const bookingPeriod = (booking: Booking, { language }: MailWords): string =>
+  `${bookingDays(booking, language)}\n${bookingTimes(booking, language)}`;
+
+/** The same in one line. */
+export const periodLine = (booking: Booking, words: MailWords): string =>
+  bookingPeriod(booking, words).replace("\n", ", ");
+
+const numberOf = (booking: Booking) => formatConfirmationNumber("booking", booking.confirmationNumber);
+
+/** What most texts about a booking are filled with. */
+export const namesOf = (booking: Booking) => ({
+  name: booking.firstName,
+  room: booking.space.name,
+  number: numberOf(booking),
+});
+
+/** The facts of a booking, as lines of label and value. */
+export function bookingFacts(booking: Booking, words: MailWords): [string, string][] {
+  const { t, word } = words;
+  return [
+    [t("mails.facts.confirmation"), `#${numberOf(booking)}`],
+    [
+      t("mails.facts.space"),
+      [booking.space.name, booking.space.location].filter((part) => part !== "").join("\n"),
+    ],
+    [t("mails.facts.when"), bookingPeriod(booking, words)],
+    [t("mails.facts.attendees"), String(booking.attendees)],
+    [t("mails.facts.total"), word(bookingTotal(booking))],
+  ];
+}
+
+export const myBookingsButton = ({ t, address }: MailWords) => ({
+  label: t("mails.myBookings"),
+  url: address(paths.myBookings),
+});
+
+/** The button to the rooms, for somebody who has lost one. */
+export const findAnotherButton = ({ t, address }: MailWords) => ({
+  label: t("mailsBooking.findAnother"),
+  url: address(paths.spaces),
+});
+
+export const calendarOf = (booking: Booking, words: MailWords) => ({
+  filename: words.t("mailsBooking.file", { number: numberOf(booking) }),
+  content: bookingCalendar(booking, words),
+});
+
+export const whereNote = ({ t, site }: MailWords) => t("mailsBooking.where", { address: addressOf(site) });

@@ -1,0 +1,22 @@
+import type { Language } from "@/lib/domain/language/languages";
+import { env } from "@/lib/env";
+import { type FeedWords, feedWords } from "@/lib/feeds/feed-words";
+import { formatsOf } from "@/lib/i18n/formats";
+import { pathIn } from "@/lib/paths";
+import type { KnownSite } from "@/lib/schemas/site/site";
+
+/** What a mail is written with: the texts, days and amounts of its language, the association, and its addresses. */
+export interface MailWords extends FeedWords {
+  formats: ReturnType<typeof formatsOf>;
+  /** The absolute address of a page, in the mail's language. */
+  address: (path: string) => string;
+}
+
+/** What mails in a language are written with. */
+export async function mailWords(language: Language, site: KnownSite): Promise<MailWords> {
+  return {
+    ...(await feedWords(language, site)),
+    formats: formatsOf(language),
+    address: (path) => new URL(pathIn(language, path), env().NEXTAUTH_URL).href,
+  };
+}

@@ -1,0 +1,49 @@
+import { signUpToken } from "@/lib/auth/sign-up-link";
+import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
+import type { MailContent, SignUpFacts } from "@/lib/mail/mail";
+import type { MailWords } from "@/lib/mail/mail-words";
+import { paths } from "@/lib/paths";
+
+/** The parts that mails about a sign-up share. */
+
+export const present = (facts: [string, string][]) => facts.filter(([, value]) => value !== "");
+
+export const filled = (paragraphs: string[]) => paragraphs.filter((text) => text !== "");
+
+export const numberOf = ({ kind, confirmationNumber }: Pick<SignUpFacts, "kind" | "confirmationNumber">) =>
+  `#${formatConfirmationNumber(kind, confirmationNumber)}`;
+
+export const factsOf = (signUp: SignUpFacts, { t }: MailWords): [string, string][] =>
+  present([
+    [t("mails.facts.confirmation"), numberOf(signUp)],
+    [t(`mails.facts.${signUp.kind}`), signUp.title],
+    [t("mails.facts.when"), signUp.when],
+    [t("mails.facts.where"), signUp.location],
+    [t("mails.facts.places"), signUp.seats > 1 ? String(signUp.seats) : ""],
+  ]);
+
+export const reasonOf = ({ reason }: SignUpFacts, { t }: MailWords) =>
+  reason ? t("mails.reason", { reason }) : "";
+
+type Linked = Pick<SignUpFacts, "linkId">;
+
+/** A button to the page that shows and cancels the sign-up. */
+const pageButton = ({ linkId }: Linked, label: string, { address }: MailWords) => ({
+  label,
+  url: address(paths.signUp(signUpToken(linkId))),
+});
+
+export const signUpButton = (signUp: Linked, words: MailWords) =>
+  pageButton(signUp, words.t("mailsSignUp.button"), words);
+
+export const cancelButton = (signUp: Linked, words: MailWords) =>
+  pageButton(signUp, words.t("mailsSignUp.seeOrCancel"), words);
+
+/** The check-in code, and the link to the page of the sign-up. */
+export const doorAndLink = (
+  signUp: Linked & { checkInCode: string },
+  words: MailWords,
+): Pick<MailContent, "button" | "codes"> => ({
+  button: cancelButton(signUp, words),
+  codes: [{ label: words.t("mailsSignUp.checkInCode"), text: signUp.checkInCode }],
+});

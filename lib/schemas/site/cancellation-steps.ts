@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { cancellationStepsProblem, FIRST_CANCELLATION_STEPS } from "@/lib/domain/money/cancellation-steps";
+import { CANCELLATION_STEPS_MESSAGES } from "@/lib/messages/site/cancellation-steps";
+import { VALIDATION } from "@/lib/messages/validation";
+
+/** The steps of a cancellation policy (lib/domain/money/cancellation-steps.ts). */
+
+const stepSchema = z.object({ hours: z.number(), percent: z.number() });
+
+/** As they are stored. */
+export const storedCancellationStepsSchema = z.array(stepSchema);
+
+/** In answers. Answers that an older version stored have none: what they speak of was made under the first steps. */
+export const cancellationStepsAnswer = z.array(stepSchema).default(() => [...FIRST_CANCELLATION_STEPS]);
+
+/** A number, or digits in a string as forms send them. */
+const numberField = z.union(
+  [
+    z.number(),
+    z
+      .string()
+      .regex(/^\d{1,5}$/)
+      .transform(Number),
+  ],
+  VALIDATION.integer,
+);
+
+/** In bodies: by the rule of the domain, every problem of which is one of the whole field. */
+export const cancellationStepsField = z
+  .array(z.object({ hours: numberField, percent: numberField }))
+  .superRefine((steps, context) => {
+    const problem = cancellationStepsProblem(steps);
+    if (problem !== null) context.addIssue({ code: "custom", message: CANCELLATION_STEPS_MESSAGES[problem] });
+  });

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { DEMONSTRATION_KINDS } from "@/lib/domain/site/demonstration";
+import { VALIDATION } from "@/lib/messages/validation";
+import { emailField } from "@/lib/schemas/fields";
+
+/** The first steps of an administrator, and the demonstration's data. */
+
+const setupStep = z.enum([
+  "password",
+  "identity",
+  "logo",
+  "rooms",
+  "payment",
+  "legal",
+  "mail",
+  "demonstration",
+]);
+export type SetupStep = z.infer<typeof setupStep>;
+
+const counts = z.record(z.enum(DEMONSTRATION_KINDS), z.number().int());
+
+export const setupSchema = z.object({
+  hasDemonstration: z.boolean(),
+  steps: z.array(z.object({ key: setupStep, isDone: z.boolean() })),
+  /** How many of each kind would go, and would stay because somebody changed them or something hangs on them. */
+  demonstration: z.object({ removable: counts, changed: counts, used: counts }),
+});
+export type Setup = z.infer<typeof setupSchema>;
+
+export const removedDemonstrationSchema = z.object({ removed: counts, kept: counts });
+export type RemovedDemonstration = z.infer<typeof removedDemonstrationSchema>;
+
+export const testMailSchema = z.object({ to: emailField(VALIDATION.email) });

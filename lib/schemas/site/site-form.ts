@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { VALIDATION } from "@/lib/messages/validation";
+import { type Site, siteUpdateSchema } from "./site";
+
+/** The panel's form of what the association says of itself: lists are written one entry a line. */
+
+const lines = (value: string): string[] =>
+  value
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+
+/** "48 ore: 100%" */
+const STEP = /^(\d+)\D+(\d+)\s*%?$/;
+
+/** The steps that are written one a line; null where a line says something else. */
+export function readSteps(value: string): { hours: number; percent: number }[] | null {
+  const steps = lines(value).map((line) => {
+    const [, hours, percent] = STEP.exec(line) ?? [];
+    return hours === undefined || percent === undefined
+      ? null
+      : { hours: Number(hours), percent: Number(percent) };
+  });
+  return steps.every((step) => step !== null) ? steps : null;
+}
+
+/** "45.4642, 9.19" */
+const POSITION = /^(-?\d+(?:\.\d+)?)\s*[,; ]\s*(-?\d+(?:\.\d+)?)$/;
+
+const shape = siteUpdateSchema.shape;
+
+/** Reads one text by the field of the API that it becomes. */
+const readAs = <Output>(field: z.ZodType<Output>, read: (value: string) => unknown) =>
+  z.string().transform((value, context): Output => {
+    const parsed = field.safeParse(read(value));
+    if (parsed.success) return parsed.data;
+    context.addIssue({ code: "custom", message: parsed.error.issues[0]?.message ?? VALIDATION.invalid });
+    return z.NEVER;
+  });
+
+export const siteFormSchema = z
+  .object({
+    name: shape.name.unwrap(),
+    legalName: shape.legalName.unwrap(),
+    description: shape.description.unwrap(),
+    street: shape.street.unwrap(),
+    postalCode: shape.postalCode.unwrap(),
+    city: shape.city.unwrap(),
+    province: shape.province.unwrap(),
+    email: shape.email.unwrap(),
+    phones: readAs(shape.phones.unwrap(), lines),
+    social: readAs(shape.social.unwrap(), (value) =>
+      lines(value).map((line) => {
+        const at = line.search(/\S+$/);
+        return { name: line.slice(0, at).replace(/[\s:]+$/, ""), url: line.slice(at) };
+      }),
+    ),
+    position: readAs(shape.position.unwrap(), (value) => {
+      const [, latitude, longitude] = POSITION.exec(value.trim()) ?? [];
+      if (value.trim() === "") return null;
+      return { latitude: Number(latitude), longitude: Number(longitude) };
+    }),
+    publicTransport: z.string(),
+    parking: z.string(),
+    entrance: z.string(),
+    heroTitle: shape.heroTitle.unwrap(),
+    heroText: shape.heroText.unwrap(),
+    logoUrl: readAs(shape.logoUrl.unwrap(), (value) => value || null),
+    accentColor: shape.accentColor.unwrap(),
+    cancellationSteps: readAs(shape.cancellationSteps.unwrap(), readSteps),
+    privacy: z.string(),
+    terms: z.string(),
+  })
+  .transform(({ publicTransport, parking, entrance, privacy, terms, ...rest }) => ({
+    ...rest,
+    arrival: { publicTransport, parking, entrance },
+    texts: { privacy, terms },
+  }));
+export type SiteForm = z.input<typeof siteFormSchema>;
+
+/** What is stored, as the form shows it. */
+export function siteFormValues(site: Site): SiteForm {
+  const { position, arrival, texts, cancellationSteps, phones, social, logoUrl } = site;
+  return {
+    ...site,
+    ...arrival,
+    ...texts,
+    phones: phones.join("\n"),
+    social: social.map(({ name, url }) => `${name} ${url}`).join("\n"),
+    position: position ? `${position.latitude}, ${position.longitude}` : "",
+    logoUrl: logoUrl ?? "",
+    cancellationSteps: cancellationSteps.map(({ hours, percent }) => `${hours} ore: ${percent}%`).join("\n"),
+  };
+}

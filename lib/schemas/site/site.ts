@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { LANGUAGES } from "@/lib/domain/language/languages";
+import type { Translations } from "@/lib/domain/language/translations";
+import { VALIDATION } from "@/lib/messages/validation";
+import { webAddress } from "@/lib/schemas/catalogue-fields";
+import { emailField, lineText, nameText, text } from "@/lib/schemas/fields";
+import { translationsField, translationsSchema } from "@/lib/schemas/language/translations";
+import { cancellationStepsField, storedCancellationStepsSchema } from "./cancellation-steps";
+
+/** What the association says of itself, as pages, mails and feeds show it. */
+
+const MAX_NAME = 120;
+const MAX_TEXT = 50_000;
+const MAX_PHONES = 4;
+const MAX_SOCIAL = 6;
+
+export const siteSchema = z.object({
+  name: z.string(),
+  legalName: z.string(),
+  description: z.string(),
+  street: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  province: z.string(),
+  email: z.string(),
+  phones: z.array(z.string()),
+  social: z.array(z.object({ name: z.string(), url: z.string() })),
+  arrival: z.object({ publicTransport: z.string(), parking: z.string(), entrance: z.string() }),
+  position: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+  heroTitle: z.string(),
+  heroText: z.string(),
+  logoUrl: z.string().nullable(),
+  accentColor: z.string(),
+  /** From the most hours before the start to 0: what is given back of something canceled earlier than that. */
+  cancellationSteps: storedCancellationStepsSchema,
+  /** Markdown with the placeholders of lib/domain/privacy/legal-placeholders.ts. */
+  texts: z.object({ privacy: z.string(), terms: z.string() }),
+  languages: z.array(z.enum(LANGUAGES)),
+});
+export type Site = z.infer<typeof siteSchema>;
+/** The site as the server knows it. */
+export interface KnownSite extends Site {
+  /** The texts in other languages. */
+  translations: Translations;
+  /** The domain in the identifiers of calendar entries, which must never change. */
+  calendarDomain: string;
+}
+
+/** The site as an administrator sees it. */
+export const panelSiteSchema = siteSchema.extend({ translations: translationsSchema });
+
+/** Optional, on one line. */
+const optionalLine = z.union([z.literal(""), lineText(VALIDATION.required)], VALIDATION.oneLine);
+
+const phoneText = nameText(VALIDATION.required).refine(
+  (value) => /^[+\d][\d\s()./-]*$/.test(value) && value.replace(/\D/g, "").length >= 5,
+  VALIDATION.phone,
+);
+
+/** An address of another site, by https. */
+const secureAddress = webAddress(VALIDATION.secureAddress).refine(
+  (value) => value.startsWith("https://"),
+  VALIDATION.secureAddress,
+);
+
+const degrees = (most: number) => z.number(VALIDATION.invalid).min(-most).max(most);
+
+const translatedParts = (names: readonly string[]) =>
+  z.strictObject(Object.fromEntries(names.map((name) => [name, text(MAX_TEXT).nullish()])));
+
+/** The body of a change: only what is sent. Of `arrival` and `texts` each part may be sent alone. */
+export const siteUpdateSchema = z
+  .object({
+    name: nameText(VALIDATION.required, MAX_NAME),
+    legalName: nameText(VALIDATION.required),
+    description: text(MAX_TEXT),
+    street: optionalLine,
+    postalCode: optionalLine,
+    city: optionalLine,
+    province: optionalLine,
+    email: emailField(VALIDATION.email),
+    phones: z.array(phoneText, VALIDATION.invalid).max(MAX_PHONES, VALIDATION.phones),
+    social: z
+      .array(z.object({ name: lineText(VALIDATION.required), url: secureAddress }), VALIDATION.invalid)
+      .max(MAX_SOCIAL, VALIDATION.social),
+    arrival: z
+      .object({ publicTransport: text(MAX_TEXT), parking: text(MAX_TEXT), entrance: text(MAX_TEXT) })
+      .partial(),
+    position: z.object({ latitude: degrees(90), longitude: degrees(180) }).nullable(),
+    heroTitle: lineText(VALIDATION.required),
+    heroText: text(MAX_TEXT),
+    logoUrl: text()
+      .regex(/^\/uploads\/logos\/[0-9a-f-]{36}\.webp$/, VALIDATION.logoAddress)
+      .nullable(),
+    accentColor: text().regex(/^#[0-9a-f]{6}$/i, VALIDATION.color),
+    cancellationSteps: cancellationStepsField,
+    texts: z.object({ privacy: text(MAX_TEXT), terms: text(MAX_TEXT) }).partial(),
+    translations: translationsField({
+      description: text(MAX_TEXT),
+      heroTitle: lineText(VALIDATION.required),
+      heroText: text(MAX_TEXT),
+      arrival: translatedParts(["publicTransport", "parking", "entrance"]),
+      texts: translatedParts(["privacy", "terms"]),
+    }),
+  })
+  .partial();
+export type SiteUpdate = z.output<typeof siteUpdateSchema>;

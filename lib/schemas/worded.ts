@@ -1,0 +1,70 @@
+import { z } from "zod";
+import type { Word } from "@/lib/domain/language/text";
+import { isRecord } from "@/lib/domain/site/is-record";
+
+/**
+ * Fields of answers that hold a text of a rule (`lib/domain/language/text.ts`): their schema says so, and whoever answers
+ * words them in the language asked for.
+ */
+
+const TEXTS = z.registry<{ isText: true }>();
+
+/** A field that holds a text of a rule, or words that somebody typed. */
+export const textField = () => z.string().register(TEXTS, { isText: true });
+
+type Wording = (value: unknown, word: Word) => unknown;
+
+const wordings = new WeakMap<z.core.$ZodType, { of: Wording | null }>();
+
+/** Words an answer: a copy, with the fields that its schema calls texts in the language of `word`. */
+export function wordAnswer<T>(schema: z.ZodType<T>, answer: T, word: Word): T;
+export function wordAnswer(schema: z.ZodType, answer: unknown, word: Word): unknown;
+export function wordAnswer(schema: z.ZodType, answer: unknown, word: Word): unknown {
+  return wordingOfSchema(schema)?.(answer, word) ?? answer;
+}
+
+/** How values of a schema are worded; null where nothing in it is a text, so that large answers are not copied for nothing. */
+function wordingOfSchema(schema: z.core.$ZodType): Wording | null {
+  const known = wordings.get(schema);
+  if (known !== undefined) return known.of;
+  const of = makeWording(schema);
+  wordings.set(schema, { of });
+  return of;
+}
+
+function makeWording(schema: z.core.$ZodType): Wording | null {
+  if (schema instanceof z.ZodString)
+    return TEXTS.has(schema) ? (value, word) => (typeof value === "string" ? word(value) : value) : null;
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional)
+    return wordingOfSchema(schema.unwrap());
+  if (schema instanceof z.ZodArray) {
+    const ofOne = wordingOfSchema(schema.element);
+    return ofOne && ((value, word) => (Array.isArray(value) ? value.map((one) => ofOne(one, word)) : value));
+  }
+  if (schema instanceof z.ZodRecord) {
+    const ofOne = wordingOfSchema(schema.valueType);
+    return ofOne && ((value, word) => (isRecord(value) ? mapFields(value, () => ofOne, word) : value));
+  }
+  if (schema instanceof z.ZodObject) {
+    const ofFields = new Map<string, Wording>();
+    for (const [name, field] of Object.entries(schema.shape)) {
+      const ofField = wordingOfSchema(field);
+      if (ofField !== null) ofFields.set(name, ofField);
+    }
+    if (ofFields.size === 0) return null;
+    return (value, word) => (isRecord(value) ? mapFields(value, (name) => ofFields.get(name), word) : value);
+  }
+  return null;
+}
+
+function mapFields(
+  fields: Record<string, unknown>,
+  wordingOfField: (name: string) => Wording | undefined,
+  word: Word,
+): Record<string, unknown> {
+  const worded = Object.entries(fields).map(([name, value]) => [
+    name,
+    wordingOfField(name)?.(value, word) ?? value,
+  ]);
+  return Object.fromEntries(worded);
+}

@@ -1,0 +1,35 @@
+import "server-only";
+import type { Metadata, Viewport } from "next";
+import { FIRST_DRAWING, iconsOf } from "@/lib/domain/site/icons";
+import { palettesOf } from "@/lib/domain/site/palette";
+import type { KnownSite } from "@/lib/schemas/site/site";
+import { siteUrl } from "./site-url";
+
+/** What the head of every page says of the site. */
+export function siteMetadata({ name, description, logoUrl }: KnownSite): Metadata {
+  const icons = iconsOf(logoUrl);
+  return {
+    metadataBase: new URL(siteUrl()),
+    applicationName: name,
+    title: { default: name, template: `%s · ${name}` },
+    description,
+    icons: {
+      icon: [
+        { url: icons.favicon, sizes: "48x48" },
+        ...(logoUrl === null ? [{ url: FIRST_DRAWING, type: "image/svg+xml" }] : []),
+      ],
+      apple: { url: icons.apple, sizes: "180x180" },
+    },
+  };
+}
+
+/** The colour in which phones show the frame around a page. */
+export function siteViewport({ accentColor }: KnownSite): Viewport {
+  const { light, dark } = palettesOf(accentColor);
+  return {
+    themeColor: [
+      { media: "(prefers-color-scheme: light)", color: light[700] },
+      { media: "(prefers-color-scheme: dark)", color: dark[50] },
+    ],
+  };
+}

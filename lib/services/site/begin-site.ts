@@ -1,0 +1,55 @@
+import "server-only";
+import { createSite, type FirstSite, findFormerLegalName, hasSite } from "@/lib/data/site/site";
+import type { Environment } from "@/lib/env";
+import { EXAMPLE_SITE } from "@/lib/messages/site/example-site";
+
+/**
+ * Writes what the association says of itself where nothing is stored yet: what the environment says, or where it names
+ * no association, the example. Afterwards the environment is read no more.
+ * @returns whether it was written now
+ */
+export async function beginSite(environment: Environment): Promise<boolean> {
+  if (await hasSite()) return false;
+  await createSite(firstSite(environment, await findFormerLegalName()));
+  return true;
+}
+
+const domainOf = (email: string): string => email.slice(email.lastIndexOf("@") + 1);
+
+/**
+ * What a site begins with.
+ * @param formerLegalName the legal name of the settings of an older version
+ */
+export function firstSite(environment: Environment, formerLegalName: string | null): FirstSite {
+  // An association that gives its name must not show the address of the example.
+  const isNamed = environment.SITE_NAME !== undefined;
+  const given = (value: string | undefined, example: string): string => value ?? (isNamed ? "" : example);
+  const social = [
+    { name: "Instagram", url: environment.SITE_INSTAGRAM },
+    { name: "Facebook", url: environment.SITE_FACEBOOK },
+  ].flatMap(({ name, url }) => (url === undefined ? [] : [{ name, url }]));
+  const { arrival, phones } = EXAMPLE_SITE;
+  return {
+    ...EXAMPLE_SITE,
+    calendarDomain: domainOf(environment.SITE_EMAIL ?? EXAMPLE_SITE.email),
+    name: environment.SITE_NAME ?? EXAMPLE_SITE.name,
+    legalName:
+      formerLegalName ?? environment.SITE_LEGAL_NAME ?? environment.SITE_NAME ?? EXAMPLE_SITE.legalName,
+    description: environment.SITE_DESCRIPTION ?? EXAMPLE_SITE.description,
+    street: given(environment.SITE_STREET, EXAMPLE_SITE.street),
+    postalCode: given(environment.SITE_POSTAL_CODE, EXAMPLE_SITE.postalCode),
+    city: given(environment.SITE_CITY, EXAMPLE_SITE.city),
+    province: given(environment.SITE_PROVINCE, EXAMPLE_SITE.province),
+    email: environment.SITE_EMAIL ?? (isNamed ? environment.ADMIN_EMAIL : EXAMPLE_SITE.email),
+    phones: given(environment.SITE_PHONES, phones.join(","))
+      .split(",")
+      .map((phone) => phone.trim())
+      .filter((phone) => phone !== ""),
+    social: social.length > 0 || isNamed ? social : EXAMPLE_SITE.social,
+    arrival: {
+      publicTransport: given(environment.SITE_TRANSPORT, arrival.publicTransport),
+      parking: given(environment.SITE_PARKING, arrival.parking),
+      entrance: given(environment.SITE_ENTRANCE, arrival.entrance),
+    },
+  };
+}

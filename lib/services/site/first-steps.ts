@@ -1,0 +1,49 @@
+import "server-only";
+import { hasOwnSpace, listDemonstration } from "@/lib/data/site/demonstration";
+import { findSettings } from "@/lib/data/site/settings";
+import { findSetupFacts, findSite } from "@/lib/data/site/site";
+import { countByKind } from "@/lib/domain/site/demonstration";
+import { EXAMPLE_SITE } from "@/lib/messages/site/example-site";
+import { LEGAL_TEXTS } from "@/lib/messages/site/legal-texts";
+import type { Setup, SetupStep } from "@/lib/schemas/site/setup";
+import type { Site } from "@/lib/schemas/site/site";
+
+/** What is left of the example would tell visitors of somebody else. */
+const hasIdentity = (site: Site): boolean =>
+  (["name", "legalName", "street", "email"] as const).every((field) => site[field] !== EXAMPLE_SITE[field]);
+
+const hasOwnTexts = ({ texts }: Site): boolean =>
+  texts.privacy !== LEGAL_TEXTS.privacy || texts.terms !== LEGAL_TEXTS.terms;
+
+/**
+ * What makes a site somebody's, each done by what is stored, and what of the demonstration would go and stay.
+ * @param takesCards whether payments by card are enabled
+ */
+export async function firstSteps(takesCards: boolean): Promise<Setup> {
+  const [site, settings, facts, isOwnRoom, rows] = await Promise.all([
+    findSite(),
+    findSettings(),
+    findSetupFacts(),
+    hasOwnSpace(),
+    listDemonstration(),
+  ]);
+  const going = rows.filter(({ keptBecause }) => keptBecause === null);
+  const hasDemonstration = going.length > 0;
+  const isDone: Record<SetupStep, boolean> = {
+    password: !facts.isFirstPassword,
+    identity: hasIdentity(site),
+    logo: site.logoUrl !== null,
+    rooms: isOwnRoom,
+    payment: settings.iban !== null || takesCards,
+    legal: hasOwnTexts(site),
+    mail: facts.mailTestedAt !== null,
+    demonstration: !hasDemonstration,
+  };
+  const count = (reason: "changed" | "used") =>
+    countByKind(rows.filter(({ keptBecause }) => keptBecause === reason));
+  return {
+    hasDemonstration,
+    steps: (Object.keys(isDone) as SetupStep[]).map((key) => ({ key, isDone: isDone[key] })),
+    demonstration: { removable: countByKind(going), changed: count("changed"), used: count("used") },
+  };
+}

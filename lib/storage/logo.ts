@@ -1,0 +1,59 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import sharp from "sharp";
+import { insertPicture } from "@/lib/data/pictures";
+import { ICON_FILES, type IconName, iconsOf } from "@/lib/domain/site/icons";
+import { withPicture } from "./images";
+import { writeCopy } from "./picture-copies";
+
+const MAX_MEGAPIXELS = 50;
+/** The longest side of the logo itself, in pixels. */
+const LONGEST_SIDE = 1024;
+
+/** A system cuts a maskable icon into its own shape: only the middle 80 % is sure to be seen. */
+const MASKABLE_SHARE = 0.6;
+/** Behind icons that may not be transparent: the ground of the pages. */
+const GROUND = "#fbf8f3";
+const NOTHING = { r: 0, g: 0, b: 0, alpha: 0 };
+
+/** The logo in the middle of a square. */
+async function icon(logo: Buffer, name: IconName): Promise<Buffer> {
+  const { size, isOpaque } = ICON_FILES[name];
+  const side = Math.round(size * (isOpaque ? MASKABLE_SHARE : 1));
+  const middle = await sharp(logo)
+    .resize({ width: side, height: side, fit: "contain", background: NOTHING })
+    .png()
+    .toBuffer();
+  return sharp({
+    create: { width: size, height: size, channels: 4, background: isOpaque ? GROUND : NOTHING },
+  })
+    .composite([{ input: middle }])
+    .png()
+    .toBuffer();
+}
+
+/**
+ * Stores a logo with the icons made of it.
+ * @param bytes the file as sent; its name and declared type are ignored
+ * @returns the address of the logo on the site, of which those of the icons follow (lib/domain/site/icons.ts)
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE when it is no picture; VALIDATION when it has too many pixels
+ */
+export async function storeLogo(bytes: Uint8Array): Promise<string> {
+  const logo = await withPicture(bytes, MAX_MEGAPIXELS, (picture) =>
+    picture
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true })
+      .webp({ lossless: true })
+      .toBuffer(),
+  );
+  const address = `/uploads/logos/${randomUUID()}.webp`;
+  const icons = iconsOf(address);
+  for (const name of Object.keys(ICON_FILES) as IconName[]) await store(icons[name], await icon(logo, name));
+  await store(address, logo);
+  return address;
+}
+
+async function store(address: string, content: Buffer): Promise<void> {
+  const path = address.replace("/uploads/", "");
+  await insertPicture(path, new Uint8Array(content));
+  await writeCopy(path, content);
+}

@@ -1,0 +1,132 @@
+import account from "./account.json";
+import accountMenu from "./accountMenu.json";
+import accountPages from "./accountPages.json";
+import answers from "./answers.json";
+import avatar from "./avatar.json";
+import bookingForm from "./bookingForm.json";
+import bookings from "./bookings.json";
+import bookingWords from "./bookingWords.json";
+import calendarFeed from "./calendarFeed.json";
+import cancellation from "./cancellation.json";
+import cancellationLeft from "./cancellationLeft.json";
+import cancellationPolicy from "./cancellationPolicy.json";
+import catalogueError from "./catalogueError.json";
+import contacts from "./contacts.json";
+import courses from "./courses.json";
+import editor from "./editor.json";
+import embedding from "./embedding.json";
+import errors from "./errors.json";
+import events from "./events.json";
+import feeds from "./feeds.json";
+import gallery from "./gallery.json";
+import holidays from "./holidays.json";
+import home from "./home.json";
+import howToPay from "./howToPay.json";
+import invitation from "./invitation.json";
+import layout from "./layout.json";
+import legal from "./legal.json";
+import live from "./live.json";
+import mails from "./mails.json";
+import mailsBooking from "./mailsBooking.json";
+import mailsMoney from "./mailsMoney.json";
+import mailsPerson from "./mailsPerson.json";
+import mailsSignUp from "./mailsSignUp.json";
+import mailsWaiting from "./mailsWaiting.json";
+import money from "./money.json";
+import offering from "./offering.json";
+import offeringCard from "./offeringCard.json";
+import outcome from "./outcome.json";
+import ownSignUps from "./ownSignUps.json";
+import password from "./password.json";
+import passwordReset from "./passwordReset.json";
+import person from "./person.json";
+import picker from "./picker.json";
+import profile from "./profile.json";
+import refusals from "./refusals.json";
+import registration from "./registration.json";
+import roomTime from "./roomTime.json";
+import search from "./search.json";
+import searchForm from "./searchForm.json";
+import seo from "./seo.json";
+import series from "./series.json";
+import settings from "./settings.json";
+import signIn from "./signIn.json";
+import signUp from "./signUp.json";
+import snippet from "./snippet.json";
+import space from "./space.json";
+import spaceCard from "./spaceCard.json";
+import spaces from "./spaces.json";
+import tables from "./tables.json";
+import validation from "./validation.json";
+import verification from "./verification.json";
+import waiting from "./waiting.json";
+import waitingForm from "./waitingForm.json";
+import whereWeAre from "./whereWeAre.json";
+
+/** The Italian texts, by subject: the pattern of the other languages. */
+export const it = {
+  account,
+  accountMenu,
+  accountPages,
+  answers,
+  avatar,
+  bookingForm,
+  bookingWords,
+  bookings,
+  calendarFeed,
+  cancellation,
+  cancellationLeft,
+  cancellationPolicy,
+  catalogueError,
+  contacts,
+  courses,
+  editor,
+  embedding,
+  errors,
+  events,
+  feeds,
+  gallery,
+  holidays,
+  home,
+  howToPay,
+  invitation,
+  layout,
+  legal,
+  live,
+  mails,
+  mailsBooking,
+  mailsMoney,
+  mailsPerson,
+  mailsSignUp,
+  mailsWaiting,
+  money,
+  offering,
+  offeringCard,
+  outcome,
+  ownSignUps,
+  password,
+  passwordReset,
+  person,
+  picker,
+  profile,
+  refusals,
+  registration,
+  roomTime,
+  search,
+  searchForm,
+  seo,
+  series,
+  settings,
+  signIn,
+  signUp,
+  snippet,
+  space,
+  spaceCard,
+  spaces,
+  tables,
+  validation,
+  verification,
+  waiting,
+  waitingForm,
+  whereWeAre,
+};

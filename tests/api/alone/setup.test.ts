@@ -1,0 +1,51 @@
+import type { Setup } from "@/lib/schemas/site/setup";
+import type { Site } from "@/lib/schemas/site/site";
+import { ApiClient } from "../../helpers/api";
+import { newAdmin, newCustomer } from "../../helpers/people";
+
+let admin: ApiClient;
+beforeAll(async () => {
+  admin = (await newAdmin()).client;
+});
+
+const isDone = async (key: string) =>
+  (await admin.get<Setup>("/api/setup")).body.steps.find((step) => step.key === key)?.isDone;
+
+test("the first steps are told to an administrator, in their order", async () => {
+  const { client } = await newCustomer();
+  expect((await new ApiClient().get("/api/setup")).status).toBe(401);
+  expect((await client.get("/api/setup")).status).toBe(403);
+  const { status, body } = await admin.get<Setup>("/api/setup");
+  expect(status).toBe(200);
+  expect(body.hasDemonstration).toBe(true);
+  expect(body.steps.map(({ key }) => key)).toEqual([
+    "password",
+    "identity",
+    "logo",
+    "rooms",
+    "payment",
+    "legal",
+    "mail",
+    "demonstration",
+  ]);
+});
+
+test("a step is done by what is stored", async () => {
+  const before = (await admin.get<Site>("/api/site")).body;
+  expect(await isDone("password")).toBe(false);
+  expect([await isDone("identity"), await isDone("legal")]).toEqual([false, false]);
+  const own = { name: "Casa", legalName: "Casa APS", street: "Via Vera 1", email: "casa@example.com" };
+  await admin.patch("/api/site", { ...own, texts: { terms: "# Patti" } });
+  expect([await isDone("identity"), await isDone("legal")]).toEqual([true, true]);
+  const { languages, ...rest } = before;
+  await admin.patch("/api/site", rest);
+  expect([await isDone("identity"), await isDone("legal")]).toEqual([false, false]);
+});
+
+test("without a mail server a test mail says so", async () => {
+  const { status, body } = await admin.post("/api/setup/test-mail", { to: "anna@example.org" });
+  expect([status, body.code]).toEqual([503, "UNAVAILABLE"]);
+  expect(body.message).toContain("SMTP_URL");
+  expect((await admin.post("/api/setup/test-mail", { to: "anna" })).status).toBe(400);
+  expect(await isDone("mail")).toBe(false);
+});

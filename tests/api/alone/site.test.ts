@@ -1,0 +1,145 @@
+import type { PublicSettings, Settings } from "@/lib/schemas/site/settings";
+import type { Site } from "@/lib/schemas/site/site";
+import { ApiClient, type ErrorBody } from "../../helpers/api";
+import { sql } from "../../helpers/database";
+import { newAdmin, newCustomer } from "../../helpers/people";
+
+const PATH = "/api/site";
+
+let admin: ApiClient;
+let before: Site;
+beforeAll(async () => {
+  admin = (await newAdmin()).client;
+  before = (await admin.get<Site>(PATH)).body;
+});
+afterAll(async () => {
+  const { languages, ...rest } = before;
+  await admin.patch(PATH, rest);
+});
+
+test("a site begins with the texts and conditions that change nothing", () => {
+  expect(before).toMatchObject({
+    heroTitle: "Trova il Tuo Spazio di Lavoro Perfetto",
+    logoUrl: null,
+    position: null,
+    languages: ["it", "en"],
+    cancellationSteps: [
+      { hours: 48, percent: 100 },
+      { hours: 24, percent: 50 },
+      { hours: 0, percent: 0 },
+    ],
+  });
+  expect(before.accentColor).toMatch(/^#[0-9a-f]{6}$/i);
+});
+
+test("everybody reads it, an administrator alone changes it", async () => {
+  const { client } = await newCustomer();
+  const { translations, ...shown } = { translations: {}, ...before };
+  expect(translations).toEqual({});
+  for (const caller of [new ApiClient(), client]) expect((await caller.get<Site>(PATH)).body).toEqual(shown);
+  expect((await new ApiClient().patch(PATH, { name: "X" })).status).toBe(401);
+  expect((await client.patch(PATH, { name: "X" })).status).toBe(403);
+});
+
+test("a change keeps what is not sent, of the way there and the texts too", async () => {
+  const change = {
+    name: "Casa del Sole",
+    phones: ["+39 02 555 0101"],
+    position: { latitude: 45.46, longitude: 9.19 },
+    arrival: { parking: "In cortile." },
+    texts: { terms: "# Patti\n\nChiari." },
+  };
+  expect((await admin.patch<Site>(PATH, change)).status).toBe(200);
+  const { body } = await new ApiClient().get<Site>(PATH);
+  expect(body).toEqual({
+    ...before,
+    translations: undefined,
+    ...change,
+    arrival: { ...before.arrival, parking: "In cortile." },
+    texts: { ...before.texts, terms: "# Patti\n\nChiari." },
+  });
+  await admin.patch(PATH, { position: null, texts: { terms: "" } });
+  expect((await admin.get<Site>(PATH)).body).toMatchObject({ position: null, texts: before.texts });
+});
+
+test("the texts that every site begins with are not stored when they are sent back, with blanks around or not", async () => {
+  const state = () => sql<{ texts: object }>("SELECT texts, terms_changed_at FROM site");
+  const stored = await state();
+  const { privacy, terms } = before.texts;
+  for (const texts of [{ privacy, terms }, { privacy: `${privacy}\n` }, { terms: `\n ${terms}\n\n` }])
+    expect((await admin.patch<Site>(PATH, { texts })).body.texts).toEqual(before.texts);
+  expect(await state()).toEqual(stored);
+  expect(stored[0]?.texts).toEqual({});
+});
+
+test("the legal name is one value of site and settings", async () => {
+  await admin.patch(PATH, { legalName: "Casa del Sole APS" });
+  expect((await new ApiClient().get<PublicSettings>("/api/settings")).body.legalName).toBe(
+    "Casa del Sole APS",
+  );
+  const { body } = await admin.patch<Settings>("/api/settings", { legalName: "Sole ETS" });
+  expect(body.legalName).toBe("Sole ETS");
+  expect((await new ApiClient().get<Site>(PATH)).body.legalName).toBe("Sole ETS");
+});
+
+const STEP = { hours: 0, percent: 0 };
+test.each<[string, unknown]>([
+  ["name", ""],
+  ["name", "x".repeat(121)],
+  ["name", "Due\nrighe"],
+  ["street", "x".repeat(201)],
+  ["email", "nessuna"],
+  ["phones", ["1", "2", "3", "4", "5"].map((digit) => `+39 06 000 000${digit}`)],
+  ["social", [{ name: "Sito", url: "http://example.org" }]],
+  ["social", [{ name: "Sito", url: "javascript:alert(1)" }]],
+  ["social", Array.from({ length: 7 }, () => ({ name: "Sito", url: "https://example.org" }))],
+  ["position", { latitude: 91, longitude: 0 }],
+  ["position", { latitude: 45 }],
+  ["accentColor", "#12345"],
+  ["accentColor", "red"],
+  ["logoUrl", "https://example.org/logo.png"],
+  ["texts", { privacy: "x".repeat(50_001) }],
+  ["cancellationSteps", []],
+  ["cancellationSteps", [{ hours: 24, percent: 100 }]],
+  ["cancellationSteps", [{ hours: 24, percent: 50 }, { hours: 24, percent: 20 }, STEP]],
+  ["cancellationSteps", [{ hours: 24, percent: 50 }, { hours: 12, percent: 60 }, STEP]],
+  ["cancellationSteps", [{ hours: 24.5, percent: 50 }, STEP]],
+  ["cancellationSteps", [{ hours: 24, percent: 101 }, STEP]],
+  ["cancellationSteps", [120, 96, 72, 48, 24, 0].map((hours) => ({ hours, percent: 10 }))],
+])("%s does not take %j", async (field, value) => {
+  const { status, body } = await admin.patch<ErrorBody>(PATH, { [field]: value });
+  expect([status, body.code]).toEqual([400, "VALIDATION"]);
+  expect(Object.keys(body.errors ?? {}).map((key) => key.split(".")[0])).toEqual([field]);
+});
+
+test("two changes at once keep each other's parts", async () => {
+  await Promise.all([
+    admin.patch(PATH, { arrival: { parking: "Davanti." } }),
+    admin.patch(PATH, { arrival: { entrance: "Dal retro." } }),
+  ]);
+  expect((await admin.get<Site>(PATH)).body.arrival).toMatchObject({
+    parking: "Davanti.",
+    entrance: "Dal retro.",
+  });
+});
+
+test("each text is in the language asked for, and the administrator sees them all", async () => {
+  const english = { headers: { "Accept-Language": "en" } };
+  const inEnglish = async () => (await new ApiClient().get<Site>(PATH, english)).body;
+  const translations = { en: { heroTitle: "A room of your own", arrival: { parking: "On the street." } } };
+  await admin.patch(PATH, { heroTitle: "Una stanza", translations, texts: { privacy: "## Nostra" } });
+  expect(await inEnglish()).toMatchObject({
+    heroTitle: "A room of your own",
+    arrival: { parking: "On the street." },
+    texts: { privacy: "## Nostra" },
+  });
+  expect((await new ApiClient().get<Site>(PATH)).body.heroTitle).toBe("Una stanza");
+  expect((await admin.get(PATH)).body).toMatchObject({ heroTitle: "Una stanza", translations });
+  expect((await new ApiClient().get(PATH)).body).not.toHaveProperty("translations");
+  await admin.patch(PATH, { translations: { en: { heroTitle: null } } });
+  expect((await inEnglish()).heroTitle).toBe("Una stanza");
+  for (const wrong of [{ de: {} }, { en: { name: "X" } }, { en: { arrival: "On foot." } }, 5])
+    expect((await admin.patch(PATH, { translations: wrong })).body.errors).toHaveProperty("translations");
+  await admin.patch(PATH, { heroTitle: before.heroTitle, texts: { privacy: "" }, translations: {} });
+  expect((await inEnglish()).heroTitle).toBe("Find your perfect workspace");
+});

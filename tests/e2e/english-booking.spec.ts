@@ -1,0 +1,91 @@
+import { expect, type Page, test } from "@playwright/test";
+import { newClientAddress } from "../helpers/api";
+import { inDays } from "../helpers/days";
+import { expectNoItalian } from "../helpers/italian-words";
+import { newAdmin } from "../helpers/people";
+import { mailedCode, newEmail } from "../helpers/sign-in-code";
+import { newSpace } from "../helpers/spaces";
+
+/* Somebody who reads English only finds a room, books it with a code from a mail, and cancels. */
+
+test.use({ extraHTTPHeaders: { "X-Forwarded-For": newClientAddress() } });
+
+/** Texts that a part of the page lacks are reported on the console. */
+function missingTexts(page: Page): string[] {
+  const missing: string[] = [];
+  page.on("console", (message) => {
+    if (message.text().includes("MISSING_MESSAGE")) missing.push(message.text());
+  });
+  return missing;
+}
+
+test("the search, its filters and its empty result are in English", async ({ page }) => {
+  const missing = missingTexts(page);
+  const space = await newSpace((await newAdmin()).client);
+  const day = inDays(23);
+  await page.goto(`/en/spaces?startDate=${day}&endDate=${day}&isFullDay=true&people=3&maxPrice=90`);
+  const filters = page.getByRole("list", { name: "Active filters" });
+  await expect(filters.getByText("at least 3 people")).toBeVisible();
+  await expect(filters.getByText("up to €90.00 in total")).toBeVisible();
+  await expectNoItalian(filters);
+  await expect(page.getByRole("heading", { name: space.name })).toBeVisible();
+  const form = page.locator("#space-filters");
+  await expectNoItalian(form);
+  await expect(page.getByLabel("Sort by")).toHaveText(/Featured/);
+
+  await page.goto(`/en/spaces?startDate=${day}&endDate=${day}&isFullDay=true&people=999`);
+  await expect(page.getByRole("heading", { name: "No rooms found" })).toBeVisible();
+  await page.getByRole("link", { name: "Clear filters" }).last().click();
+  await expect(page).toHaveURL(/\/en\/spaces$/);
+  expect(missing).toEqual([]);
+});
+
+test("a room is found, booked with a code, seen among the bookings and canceled", async ({ page }) => {
+  const missing = missingTexts(page);
+  const email = newEmail();
+  const space = await newSpace((await newAdmin()).client);
+  const day = inDays(24);
+  await page.goto(`/en/spaces?startDate=${day}&endDate=${day}&isFullDay=true`);
+  await page.locator("article").filter({ hasText: space.name }).getByRole("link").first().click();
+  await expect(page).toHaveURL(new RegExp(`/en/spaces/${space.id}-`));
+  const calendar = page.getByRole("region", { name: "Choose your dates" });
+  await expect(calendar.locator(`[data-day="${day}"]`)).toHaveAccessibleName(/, free, selected$/);
+  await expectNoItalian(calendar);
+  await page.getByRole("button", { name: /^Full day/ }).click();
+  await page.getByRole("button", { name: /^Morning/ }).click();
+  const summary = page.getByRole("region", { name: "Summary" });
+  await expect(summary.getByText("€40.00")).toBeVisible();
+  await expectNoItalian(summary);
+  await expectNoItalian(page.getByRole("region", { name: "Choose the time" }));
+  await expectNoItalian(page.getByRole("region", { name: "Repeat" }));
+  await page.getByRole("button", { name: "Continue with the booking" }).click();
+
+  // The code signs in, and names the new account.
+  const login = page.getByRole("dialog").last();
+  await login.locator("input[type=email]").fill(email);
+  await login.locator("[type=submit]").first().click();
+  await login.locator("[autocomplete=one-time-code]").fill(await mailedCode(email));
+  await login.locator("[autocomplete=given-name]").fill("Carla");
+  await login.locator("[autocomplete=family-name]").fill("Smith");
+  await login.locator("[type=submit]").first().click();
+
+  const form = page.getByRole("dialog", { name: "Complete your booking" });
+  await expect(form.getByText("You are booking as Carla")).toBeVisible();
+  await form.getByLabel("Purpose of the booking").fill("Yoga class");
+  await form.getByRole("button", { name: "Confirm the booking" }).click();
+  const done = page.getByRole("dialog", { name: "Booking confirmed!" });
+  await expect(done.getByText("Morning").or(done.getByText("08:00 – 13:00")).first()).toBeVisible();
+  await done.getByRole("link", { name: "My bookings" }).click();
+
+  await expect(page).toHaveURL(/\/en\/mybookings$/);
+  const card = page.getByRole("article").filter({ hasText: space.name });
+  await expect(card.getByText("Confirmed", { exact: true })).toBeVisible();
+  await expectNoItalian(card.getByRole("list").first());
+  await card.getByRole("button", { name: "Cancel booking" }).click();
+  const question = page.getByRole("alertdialog", { name: "Cancel this booking?" });
+  await question.getByRole("button", { name: "Cancel booking" }).click();
+  await expect(card).toBeHidden();
+  await page.goto("/en/mybookings?tab=past");
+  await expect(card.getByText("Cancelled", { exact: true })).toBeVisible();
+  expect(missing).toEqual([]);
+});

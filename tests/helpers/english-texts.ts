@@ -1,0 +1,34 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** Words that no English text has, but that hardly any Italian sentence, label or button does without. */
+const ITALIAN =
+  /(?<![\p{L}@.'-])(?:il|lo|gli|dei|del|della|delle|dello|nel|nella|che|chi|con|per|non|più|una|uno|sono|sei|tuo|tua|tuoi|è|già|ancora|oppure|anche|alla|allo|dal|dalla|dopo|prima|accedi|accesso|registrati|invia|inviato|indirizzo|nome|cognome|telefono|città|nascita|luogo|professione|biografia|facoltativo|obbligatori[oa]|salva|salvataggio|conferma|annulla|elimina|chiudi|torna|vai|scegli|modifica|mostra|nascondi|codice(?! fiscale)|prenotazion[ei]|iscrizion[ei]|impostazioni|profilo|dati|documento|tessera|corso|corsi|eventi|spazi|sale|oggi|benvenuto\S*)(?![\p{L}'@-])/giu;
+
+/** What is read and what is only said aloud. */
+async function wordsOf(part: Locator): Promise<string> {
+  const spoken = await part.evaluate((element) =>
+    [...element.querySelectorAll("[aria-label], [placeholder], [title], [alt]")].map((one) =>
+      ["aria-label", "placeholder", "title", "alt"].map((name) => one.getAttribute(name) ?? "").join(" "),
+    ),
+  );
+  return [...(await part.allInnerTexts()), ...spoken].join("\n");
+}
+
+/** Expects no Italian word in a part of the page, for somebody who reads English only. */
+export async function expectEnglish(part: Locator): Promise<void> {
+  const words = await wordsOf(part);
+  const found = [...words.matchAll(ITALIAN)].map(({ 0: word, index }) => ({
+    word,
+    in: words.slice(Math.max(0, index - 30), index + 30),
+  }));
+  expect(found).toEqual([]);
+}
+
+/** Collects the texts that the page lacks; to be expected empty at the end. */
+export function missingTexts(page: Page): string[] {
+  const missing: string[] = [];
+  page.on("console", (message) => {
+    if (message.text().includes("MISSING_MESSAGE")) missing.push(message.text());
+  });
+  return missing;
+}

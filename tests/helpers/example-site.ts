@@ -1,0 +1,13 @@
+import { EXAMPLE_SITE } from "@/lib/messages/site/example-site";
+import { LEGAL_TEXTS } from "@/lib/messages/site/legal-texts";
+import type { KnownSite } from "@/lib/schemas/site/site";
+
+/** What a site says that nobody has changed yet. */
+export const SITE: KnownSite = {
+  ...EXAMPLE_SITE,
+  calendarDomain: "example.org",
+  position: null,
+  languages: ["it", "en"],
+  texts: LEGAL_TEXTS,
+  translations: {},
+};

@@ -1,0 +1,54 @@
+import type { Setup } from "@/lib/schemas/site/setup";
+import type { Space } from "@/lib/schemas/space/space";
+import { ApiClient } from "../helpers/api";
+import { inDays } from "../helpers/days";
+import { smtpServer } from "../helpers/smtp-server";
+import { bookingBody } from "../helpers/spaces";
+import { adminOf, startTestSite } from "../helpers/test-site";
+
+interface Removed {
+  removed: Record<string, number>;
+  kept: Record<string, number>;
+}
+
+test("the demonstration goes, save what was changed or is used; a test mail tells whether mails leave", async () => {
+  let isRefused = true;
+  const server = await smtpServer({ refuses: { code: 550, isFor: () => isRefused } });
+  const site = await startTestSite({ kind: "embedded", env: { SMTP_URL: server.url } });
+  try {
+    const [base = ""] = site.addresses;
+    const admin = (await adminOf(base)).client;
+    const visitor = new ApiClient();
+    const changed = await admin.put<Space>("/api/spaces/13", { name: "Sala Nostra" }, { base });
+    expect(changed.status).toBe(200);
+    const booked = await admin.post("/api/bookings", bookingBody(14, inDays(30)), { base });
+    expect(booked.status).toBe(201);
+
+    const before = (await admin.get<Setup>("/api/setup", { base })).body;
+    expect(before.hasDemonstration).toBe(true);
+    const first = (await admin.delete<Removed>("/api/setup/demonstration", { base })).body;
+    expect(first.removed).toMatchObject({ spaces: 3, courses: 6, events: 6, galleryImages: 5, closures: 1 });
+    expect(first.kept).toMatchObject({ spaces: 2, courses: 0, events: 0 });
+    const left = (await visitor.get<Space[]>("/api/spaces", { base })).body;
+    expect(left.map(({ id }) => id).sort()).toEqual([13, 14]);
+
+    const second = (await admin.delete<Removed>("/api/setup/demonstration", { base })).body;
+    expect(Object.values(second.removed).every((count) => count === 0)).toBe(true);
+    const after = (await admin.get<Setup>("/api/setup", { base })).body;
+    expect(after.hasDemonstration).toBe(false);
+    expect(after.steps.find(({ key }) => key === "demonstration")?.isDone).toBe(true);
+
+    const mailTo = () => admin.post("/api/setup/test-mail", { to: "anna@example.org" }, { base });
+    const refused = await mailTo();
+    expect([refused.status, refused.body.code]).toEqual([503, "UNAVAILABLE"]);
+    expect(refused.body.message).toContain("550");
+    isRefused = false;
+    expect((await mailTo()).status).toBe(200);
+    expect(server.received.at(-1)?.recipients).toEqual(["anna@example.org"]);
+    const { steps } = (await admin.get<Setup>("/api/setup", { base })).body;
+    expect(steps.find(({ key }) => key === "mail")?.isDone).toBe(true);
+  } finally {
+    await site.stop();
+    await server.close();
+  }
+}, 240_000);

@@ -1,0 +1,287 @@
+import type { Language } from "@/lib/domain/language/languages";
+import type {
+  CourseSignUpFacts,
+  EventSignUpFacts,
+  Mail,
+  PaymentReminderFacts,
+  RefundIbanFacts,
+  SignUpFacts,
+} from "@/lib/mail/mail";
+import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
+import { sampleBooking } from "./booking-sample";
+
+/** Mails of every template that renders without a database, with data in the language of their recipient. */
+
+const AT = "2026-11-20T10:00:00.000Z";
+const LINK = "4b3f0d3e-0c9a-4f11-9c39-0a5e1a1a9d11";
+
+/** What the association or the customer typed, or the database keeps in words, in either language. */
+const TYPED = {
+  it: {
+    room: "Studio Loto",
+    floor: "Primo piano",
+    event: "Bagno di gong",
+    course: "Yoga dolce",
+    schedule: "Ogni martedì",
+    reason: "Un guasto all'impianto.",
+    subject: "Portate un asciugamano",
+    message: "Domani fa caldo.\n\nA presto!",
+    day: "giovedì 3 dicembre 2026",
+    otherDay: "venerdì 4 dicembre 2026",
+    reservation: "Prenotazione #P00042: Studio Loto",
+    free: "offerta libera",
+  },
+  en: {
+    room: "Lotus Studio",
+    floor: "First floor",
+    event: "Gong bath",
+    course: "Gentle yoga",
+    schedule: "Every Tuesday",
+    reason: "The heating broke down.",
+    subject: "Please bring a towel",
+    message: "It will be warm tomorrow.\n\nSee you soon!",
+    day: "Thursday 3 December 2026",
+    otherDay: "Friday 4 December 2026",
+    reservation: "Booking #P00042: Lotus Studio",
+    free: "pay what you like",
+  },
+} satisfies Record<Language, unknown>;
+
+type Typed = (typeof TYPED)["it"];
+
+const bookingOf = ({ room, floor }: Typed, overrides = {}) =>
+  sampleBooking({
+    space: { id: 14, slug: "14-studio-loto", name: room, location: floor, imageUrl: null },
+    purpose: "Pilates",
+    notes: null,
+    ...overrides,
+  });
+
+function bookingMails(typed: Typed): [string, Mail][] {
+  const to = "giulia@example.org";
+  const booking = bookingOf(typed);
+  const days = bookingOf(typed, { endDate: "2026-12-05", endsAt: "2026-12-05T12:00:00.000Z", userId: null });
+  const request = bookingOf(typed, { status: "pending", totalAmount: 0, dueAmount: 0 });
+  const second = {
+    ...booking,
+    id: 43,
+    confirmationNumber: "00043",
+    startDate: "2026-12-10",
+    endDate: "2026-12-10",
+  };
+  const canceled = bookingOf(typed, {
+    ...{ status: "canceled", refundPercent: 50, refundAmount: 2000, paidAmount: 4000, refundDue: 2000 },
+    ...{ canceledBy: "customer", canceledAt: AT, dueAmount: 0 },
+  });
+  const byCentre = {
+    ...canceled,
+    canceledBy: "centre" as const,
+    refundPercent: 100,
+    cancelReason: typed.reason,
+  };
+  const never = { ...canceled, paidAmount: 0, refundDue: 0, userId: null };
+  return [
+    ["confirmed", { template: "bookingConfirmed", to, data: booking }],
+    ["confirmed, over days, without an account", { template: "bookingConfirmed", to, data: days }],
+    ["received", { template: "bookingReceived", to, data: request }],
+    ["approved", { template: "bookingApproved", to, data: booking }],
+    ["changed", { template: "bookingChanged", to, data: booking }],
+    ["canceled", { template: "bookingCanceled", to, data: canceled }],
+    ["canceled, never paid", { template: "bookingCanceled", to, data: never }],
+    ["canceled by the centre", { template: "bookingCanceled", to, data: byCentre }],
+    ["restored", { template: "bookingRestored", to, data: booking }],
+    ["restored request", { template: "bookingRestored", to, data: request }],
+    ["reminder", { template: "bookingReminder", to, data: bookingOf(typed, { dueAmount: 0 }) }],
+    [
+      "moved",
+      { template: "bookingMoved", to, data: { before: booking, after: { ...second, totalAmount: 5000 } } },
+    ],
+    ["moved, same price", { template: "bookingMoved", to, data: { before: booking, after: second } }],
+    ["moved, on request", { template: "bookingMoved", to, data: { before: booking, after: request } }],
+    ["series", { template: "seriesBooked", to, data: { bookings: [booking, second] } }],
+    ["series with requests", { template: "seriesBooked", to, data: { bookings: [booking, request] } }],
+    ["series of requests", { template: "seriesBooked", to, data: { bookings: [request] } }],
+    [
+      "series canceled",
+      { template: "seriesCanceled", to, data: { bookings: [canceled, { ...canceled, id: 44 }] } },
+    ],
+    ["series canceled by the centre", { template: "seriesCanceled", to, data: { bookings: [byCentre] } }],
+    [
+      "message",
+      { template: "roomMessage", to, data: { booking, subject: typed.subject, text: typed.message } },
+    ],
+  ];
+}
+
+function signUpMails(typed: Typed): [string, Mail][] {
+  const to = "anna@example.org";
+  const checkIn = { seats: 2, linkId: LINK, checkInCode: "A1B2C3D4E5F6", firstName: "Anna", email: to };
+  const course: CourseSignUpFacts = {
+    ...checkIn,
+    ...{ confirmationNumber: "00042", courseTitle: typed.course, location: typed.room },
+    ...{ schedule: typed.schedule, price: typed.free, startDate: "2026-12-01", endDate: "2026-12-05" },
+    ...{ lastName: "Neri", phone: "", notes: null },
+  };
+  const event: EventSignUpFacts = {
+    ...checkIn,
+    ...{ confirmationNumber: "00042", eventTitle: typed.event, location: typed.room, price: "20" },
+    ...{ eventDate: "2026-12-03", endDate: null, startTime: "20:30", endTime: "22:00", dueAmount: 2000 },
+  };
+  const place: SignUpFacts = {
+    ...{ kind: "event", linkId: LINK, confirmationNumber: "00042", title: typed.event },
+    ...{ when: `${typed.day}\n20:30 – 22:00`, location: typed.room, firstName: "Anna", lastName: "Neri" },
+    ...{ email: to, seats: 2, totalAmount: 4000, paidAmount: 4000, dueAmount: 0, refundDue: 2000 },
+    ...{ by: "customer", reason: null },
+  };
+  const inCourse: SignUpFacts = {
+    ...place,
+    kind: "course",
+    title: typed.course,
+    refundDue: 0,
+    paidAmount: 0,
+  };
+  const byCentre: SignUpFacts = { ...place, by: "centre", reason: typed.reason };
+  const reminder = { ...place, checkInCode: "A1B2C3D4E5F6", refundFrom: "2026-12-03T19:30:00.000Z" };
+  const before = { program: `${typed.otherDay}\n20:30 – 22:00`, where: typed.floor };
+  const moved = { ...place, program: place.when, before, gone: { lessons: [], days: null } };
+  const lesson = { startsAt: "2026-12-01T17:00:00.000Z", endsAt: "2026-12-01T18:30:00.000Z" };
+  const later = { startsAt: "2026-12-08T17:00:00.000Z", endsAt: "2026-12-08T18:30:00.000Z" };
+  const off = (lessons: (typeof lesson)[]) => ({
+    ...inCourse,
+    reason: typed.reason,
+    gone: { lessons, days: null },
+  });
+  return [
+    ["course", { template: "courseBooked", to, data: course }],
+    ["event", { template: "eventRegistered", to, data: event }],
+    [
+      "event over days",
+      { template: "eventRegistered", to, data: { ...event, endDate: "2026-12-04", dueAmount: 0 } },
+    ],
+    ["given up", { template: "placeCanceled", to, data: place }],
+    ["canceled by the centre", { template: "placeCanceled", to, data: byCentre }],
+    ["event canceled", { template: "placesCanceled", to, data: byCentre }],
+    ["free event canceled", { template: "placesCanceled", to, data: { ...byCentre, refundDue: 0 } }],
+    ["course canceled", { template: "placesCanceled", to, data: { ...inCourse, dueAmount: 1000 } }],
+    ["held", { template: "eventHeld", to, data: place }],
+    ["reminder", { template: "placeReminder", to, data: reminder }],
+    [
+      "reminder of a course",
+      { template: "placeReminder", to, data: { ...reminder, kind: "course", totalAmount: 0 } },
+    ],
+    ["moved", { template: "placesMoved", to, data: moved }],
+    [
+      "elsewhere",
+      { template: "placesMoved", to, data: { ...moved, before: { ...before, program: place.when } } },
+    ],
+    [
+      "other hours",
+      { template: "placesMoved", to, data: { ...moved, before: { ...before, where: typed.room } } },
+    ],
+    ["lesson off", { template: "lessonsOff", to, data: off([lesson]) }],
+    ["lessons off", { template: "lessonsOff", to, data: off([lesson, later]) }],
+    [
+      "message",
+      { template: "placeMessage", to, data: { ...place, subject: typed.subject, text: typed.message } },
+    ],
+  ];
+}
+
+function waitingMails(typed: Typed): [string, Mail][] {
+  const to = "bruna@example.org";
+  const entry: WaitingEntry & { nonce: string; price?: string } = {
+    language: "it",
+    ...{ id: 3, kind: "space", status: "waiting", title: typed.room, userId: null, email: to, phone: null },
+    ...{ firstName: "Bruna", lastName: "Verdi", attendees: 6, seats: 1, position: 3, spaceId: 14 },
+    ...{ startDate: "2026-12-03", endDate: "2026-12-03", startTime: "08:00", endTime: "13:00" },
+    ...{ isFullDay: false, startsAt: null, offerExpiresAt: "2026-11-21T10:00:00.000Z", nonce: "a-nonce" },
+    ...{ eventId: null, courseId: null, createdAt: AT, notes: null, purpose: null, endsAt: null },
+    ...{ companions: [], bookingId: null, registrationId: null, courseBookingId: null },
+  };
+  const forEvent = {
+    ...entry,
+    kind: "event" as const,
+    title: typed.event,
+    startsAt: AT,
+    position: 1,
+    seats: 2,
+  };
+  const forCourse = { ...entry, kind: "course" as const, title: typed.course, position: null };
+  return [
+    ["joined", { template: "waitingConfirmed", to, data: entry }],
+    ["joined for an event", { template: "waitingConfirmed", to, data: forEvent }],
+    ["joined for a course", { template: "waitingConfirmed", to, data: forCourse }],
+    [
+      "joined for full days",
+      { template: "waitingConfirmed", to, data: { ...entry, isFullDay: true, attendees: 1 } },
+    ],
+    ["offered", { template: "waitingOffered", to, data: entry }],
+    ["expired", { template: "waitingExpired", to, data: entry }],
+    ["removed", { template: "waitingRemoved", to, data: entry }],
+    ["event canceled", { template: "waitingCanceled", to, data: forEvent }],
+    ["course canceled", { template: "waitingCanceled", to, data: forCourse }],
+  ];
+}
+
+function moneyMails(typed: Typed): [string, Mail][] {
+  const to = "giulia@example.org";
+  const reminder: PaymentReminderFacts = {
+    ...{ kind: "booking", id: 10, firstName: "Giulia", dueAmount: 4000, title: typed.room },
+    ...{ when: typed.day, linkId: null, hasAccount: true },
+  };
+  const change: RefundIbanFacts = {
+    ...{ kind: "booking", confirmationNumber: "00042", userId: 1, firstName: "Giulia" },
+    ...{ title: typed.reservation, at: AT, endingBefore: null, ending: "3456" },
+  };
+  return [
+    ["payment reminder", { template: "paymentReminder", to, data: reminder }],
+    ["of a course", { template: "paymentReminder", to, data: { ...reminder, kind: "course", linkId: LINK } }],
+    ["IBAN given", { template: "refundIban", to, data: change }],
+    ["IBAN changed", { template: "refundIban", to, data: { ...change, endingBefore: "7890" } }],
+    [
+      "IBAN removed",
+      { template: "refundIban", to, data: { ...change, endingBefore: "7890", ending: null, userId: null } },
+    ],
+  ];
+}
+
+function accountMails(): [string, Mail][] {
+  const to = "giulia@example.org";
+  const account = {
+    userId: 7,
+    firstName: "Giulia",
+    lastName: "Esempio",
+    username: "giulia",
+    nonce: "a-nonce",
+  };
+  const event = { firstName: "Giulia", at: AT };
+  return [
+    ["welcome", { template: "welcome", to, data: account }],
+    ["verification", { template: "verification", to, data: account }],
+    ["password changed", { template: "passwordChanged", to, data: { ...event, endedCalendar: true } }],
+    ["first password", { template: "passwordChanged", to, data: { ...event, isFirst: true } }],
+    ["e-mail change asked", { template: "emailChangeAsked", to, data: event }],
+    ["e-mail changed", { template: "emailChanged", to, data: event }],
+    ["second factor on", { template: "secondFactorOn", to, data: event }],
+    ["second factor off", { template: "secondFactorOff", to, data: event }],
+    [
+      "inactive",
+      { template: "inactivityWarning", to, data: { firstName: "Giulia", removalDay: "2027-01-08" } },
+    ],
+  ];
+}
+
+/** Every mail to a person, by a name, in a language. */
+export function everyMail(language: Language): [name: string, mail: Mail][] {
+  const typed = TYPED[language];
+  const groups = {
+    booking: bookingMails(typed),
+    "sign-up": signUpMails(typed),
+    waiting: waitingMails(typed),
+    money: moneyMails(typed),
+    account: accountMails(),
+  };
+  return Object.entries(groups).flatMap(([group, mails]) =>
+    mails.map(([name, mail]): [string, Mail] => [`${group}: ${name}`, { ...mail, language }]),
+  );
+}

@@ -1,0 +1,39 @@
+import { readEnvironment } from "@/lib/env";
+import { EXAMPLE_SITE } from "@/lib/messages/site/example-site";
+import { firstSite } from "@/lib/services/site/begin-site";
+
+const NEEDED = {
+  DATABASE_URL: "postgresql://localhost/centro",
+  NEXTAUTH_SECRET: "a secret of enough characters",
+  ADMIN_EMAIL: "capo@example.com",
+};
+const first = (given: Record<string, string> = {}, formerLegalName: string | null = null) =>
+  firstSite(readEnvironment({ ...NEEDED, ...given }), formerLegalName);
+
+test("without a name of its own a site begins as the example", () => {
+  expect(first()).toEqual({ ...EXAMPLE_SITE, calendarDomain: "example.org" });
+});
+
+test("with a name nothing of the example's address comes along", () => {
+  const site = first({ SITE_NAME: "Casa del Sole", SITE_CITY: "Milano", SITE_PHONES: "+39 02 1, +39 02 2" });
+  expect(site).toMatchObject({
+    name: "Casa del Sole",
+    legalName: "Casa del Sole",
+    street: "",
+    city: "Milano",
+    email: "capo@example.com",
+    phones: ["+39 02 1", "+39 02 2"],
+    social: [],
+  });
+  expect(JSON.stringify(site)).not.toMatch(/Ninfea|Esempio/);
+});
+
+test("an existing installation keeps its variables and the legal name of its settings", () => {
+  const site = first({ NEXT_PUBLIC_SITE_NAME: "Casa", NEXT_PUBLIC_SITE_EMAIL: "ciao@casa.it" }, "Casa ETS");
+  expect(site).toMatchObject({
+    name: "Casa",
+    legalName: "Casa ETS",
+    email: "ciao@casa.it",
+    calendarDomain: "casa.it",
+  });
+});
