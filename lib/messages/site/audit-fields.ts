@@ -178,6 +178,7 @@ const FIELD_LABELS: Record<string, string> = {
   percent: "Rimborso in percentuale",
   texts: "Testi legali",
   languages: "Lingue",
+  isSetupDismissed: "Primi passi chiusi",
   receiptNote: "Nota sulle ricevute",
   memberDiscountPercent: "Sconto per i soci (%)",
   requiresTotpForAdmins: "Verifica in due passaggi obbligatoria",

@@ -54,7 +54,8 @@ async function createSession(stripe: Stripe, booking: Booking): Promise<Stripe.C
   try {
     return await stripe.checkout.sessions.create({
       mode: "payment",
-      locale: "it",
+      // The booking's language, as of its mails.
+      locale: booking.language,
       customer_email: booking.email,
       client_reference_id: booking.confirmationNumber,
       line_items: [
