@@ -17,7 +17,8 @@ import { ProfileCard } from "./profile-card";
 import { ProfileField } from "./profile-field";
 import { useProfileForm } from "./use-profile-form";
 
-const livesAbroad = ({ postalCode }: Account): boolean => Boolean(postalCode) && !isItalianPostalCode(postalCode ?? "");
+const livesAbroad = ({ postalCode }: Account): boolean =>
+  Boolean(postalCode) && !isItalianPostalCode(postalCode ?? "");
 
 /** The form for the personal data that the registration asks for. */
 export function PersonalDataCard({
@@ -55,10 +56,11 @@ export function PersonalDataCard({
         ? t("data.saved")
         : t("data.mailSent", { email: saved.pendingEmail ?? "" }),
   });
-  const [code = "", firstName = "", lastName = "", dateOfBirth = "", email = "", residence = "italy"] = useWatch({
-    control: form.control,
-    name: ["fiscalCode", "firstName", "lastName", "dateOfBirth", "email", "residence"],
-  });
+  const [code = "", firstName = "", lastName = "", dateOfBirth = "", email = "", residence = "italy"] =
+    useWatch({
+      control: form.control,
+      name: ["fiscalCode", "firstName", "lastName", "dateOfBirth", "email", "residence"],
+    });
   const hasNewAddress = email.trim().toLowerCase() !== account.email.toLowerCase();
   const pick = (day: string) =>
     form.setValue("dateOfBirth", day, { shouldValidate: true, shouldDirty: true, shouldTouch: true });

@@ -7,7 +7,7 @@ export const SECTION_TITLE_CLASS = "mb-1 p-0 font-display-soft text-[1.35rem]";
 
 /** A section of a form: its title, description and fields. */
 export function FormSectionFields<Values extends FieldValues>({
-  section: { title, description, fields },
+  section: { title, id, description, fields },
   isOnly,
   isHidden,
 }: {
@@ -20,10 +20,11 @@ export function FormSectionFields<Values extends FieldValues>({
   const definitions = fields as readonly FieldDefinition<FieldValues>[];
   return (
     <fieldset
+      id={id}
       data-step
       hidden={isHidden}
       tabIndex={-1}
-      className="m-0 min-w-0 scroll-mt-4 border-0 p-0 outline-none"
+      className="m-0 min-w-0 scroll-mt-20 border-0 p-0 outline-none"
     >
       <legend className={isOnly ? "sr-only" : SECTION_TITLE_CLASS}>{title}</legend>
       {description && <p className="mb-3 text-[0.94rem] text-ink-2">{description}</p>}

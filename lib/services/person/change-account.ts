@@ -43,7 +43,10 @@ function refuseExpiryBeforeIssue({
  * fiscale, or with a postcode of another country already.
  * @throws AppError VALIDATION at postalCode
  */
-function refuseForeignPostalCode(before: Account, { postalCode, fiscalCode, residence }: AccountUpdate): void {
+function refuseForeignPostalCode(
+  before: Account,
+  { postalCode, fiscalCode, residence }: AccountUpdate,
+): void {
   if (postalCode === undefined || isItalianPostalCode(postalCode)) return;
   const hasNoCode = (fiscalCode ?? before.fiscalCode) === null;
   const wasAbroad = before.postalCode !== null && !isItalianPostalCode(before.postalCode);
