@@ -24,7 +24,7 @@ export function FormSectionFields<Values extends FieldValues>({
       data-step
       hidden={isHidden}
       tabIndex={-1}
-      className="m-0 min-w-0 scroll-mt-20 border-0 p-0 outline-none"
+      className="m-0 min-w-0 scroll-mt-4 border-0 p-0 outline-none"
     >
       <legend className={isOnly ? "sr-only" : SECTION_TITLE_CLASS}>{title}</legend>
       {description && <p className="mb-3 text-[0.94rem] text-ink-2">{description}</p>}

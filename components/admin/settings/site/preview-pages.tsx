@@ -86,8 +86,6 @@ export function PlacePreview({ language }: { language: Language }) {
         <p className="font-semibold">{values.name}</p>
         <Lines of={[addressOf(values), values.email, ...linesOf(values.phones)]} />
       </div>
-      <NeighbourhoodMap className="w-full rounded-lg border" />
-      {values.position.trim() !== "" && <p className="text-ink-2">{values.position}</p>}
       <dl className="grid gap-2">
         {parts.map(([title, text]) => (
           <div key={title}>
@@ -96,6 +94,8 @@ export function PlacePreview({ language }: { language: Language }) {
           </div>
         ))}
       </dl>
+      <NeighbourhoodMap className="w-full rounded-lg border" />
+      {values.position.trim() !== "" && <p className="text-ink-2">{values.position}</p>}
     </div>
   );
 }

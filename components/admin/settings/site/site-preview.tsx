@@ -96,9 +96,9 @@ function InLanguage({ language, children }: { language: Language; children: Reac
 }
 
 const Choices = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div role="group" aria-label={label} className="flex flex-wrap gap-1">
+  <fieldset aria-label={label} className="m-0 flex min-w-0 flex-wrap gap-1 border-0 p-0">
     {children}
-  </div>
+  </fieldset>
 );
 
 function Choice({
