@@ -33,7 +33,8 @@ export function useServerTable<Row, F extends Filters>(
   asked = "",
 ) {
   const [search, setSearch] = useKeptState(asked === "" ? `${path} search` : null, asked);
-  const [filters, setFilters] = useKeptState<F>(`${path} filters`, { ...none, ...first });
+  const begun = { ...none, ...first };
+  const [filters, setFilters] = useKeptState<F>(`${path} filters`, begun);
   const [sort, setSort] = useKeptState(`${path} sort`, firstSort);
   const [page, setPage] = useKeptState(`${path} page`, 1);
   const q = useDebounced(search.trim());
@@ -80,7 +81,9 @@ export function useServerTable<Row, F extends Filters>(
       setFilters({ ...filters, ...part });
       setPage(1);
     },
-    isFiltered: search !== "" || Object.keys(filters).some((key) => filters[key] !== none[key]),
+    isFiltered: search !== "" || !(isSame(filters, none) || isSame(filters, begun)),
+    /** The list is as it begins, which leaves something out. */
+    isBegun: search === "" && !isSame(begun, none) && isSame(filters, begun),
     onClearFilters: () => {
       setSearch("");
       setFilters(none);

@@ -12,6 +12,7 @@ import { ADMIN, cookieOf, newAdmin, newCustomer } from "../../helpers/people";
 import { formWith, picture } from "../../helpers/pictures";
 import { siteUrl } from "../../helpers/site";
 import { newSpace } from "../../helpers/spaces";
+import { newVerifiedCustomer } from "../../helpers/verified";
 
 interface Manifest {
   icons: { src: string; sizes: string }[];
@@ -132,7 +133,7 @@ test("the picture of shared links is made of the association's own texts", async
 test("nor in mails, calendars and receipts", async () => {
   const email = `giulia.${randomUUID().slice(0, 8)}@posta.test`;
   const person = { firstName: "Giulia", lastName: "Verdi", email };
-  const { client } = await newCustomer({ ...person, address: "Via Vera 1" });
+  const { client } = await newVerifiedCustomer({ ...person, address: "Via Vera 1" });
   const space = await newSpace(admin, { name: `Stanza ${randomUUID().slice(0, 8)}` });
   const booking = await bookAs(client, space.id, inDays(20), person);
   const payment = await pay(admin, { bookingId: booking.id, amount: 4000, date: today() });

@@ -1,12 +1,13 @@
 "use client";
 
 import { NextIntlClientProvider, useTranslations } from "next-intl";
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
-import { LateTexts } from "@/components/ui/late-texts";
-import { Skeleton } from "@/components/ui/skeleton";
+import { MoreTexts } from "@/components/ui/more-texts";
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@/lib/domain/language/languages";
 import { LANGUAGE_NAMES } from "@/lib/messages/language/language-names";
+import layout from "@/messages/en/layout.json";
+import whereWeAre from "@/messages/en/whereWeAre.json";
 import { HomePreview, LegalPreview, PlacePreview } from "./preview-pages";
 
 const PAGES = ["home", "place", "privacy", "terms"] as const;
@@ -83,14 +84,15 @@ export function SitePreview({ view, onChange, className }: SitePreviewProps) {
   );
 }
 
+/** What the panel, which has all texts in Italian, needs of the other languages. */
+const TEXTS = { en: { layout, whereWeAre } };
+
 /** The site's own words around what the association typed. */
 function InLanguage({ language, children }: { language: Language; children: ReactNode }) {
   if (language === DEFAULT_LANGUAGE) return children;
   return (
-    <NextIntlClientProvider locale={language} messages={{}}>
-      <Suspense fallback={<Skeleton className="h-64" />}>
-        <LateTexts of={["layout", "whereWeAre"]}>{children}</LateTexts>
-      </Suspense>
+    <NextIntlClientProvider locale={language}>
+      <MoreTexts messages={TEXTS[language]}>{children}</MoreTexts>
     </NextIntlClientProvider>
   );
 }
