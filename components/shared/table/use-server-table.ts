@@ -16,6 +16,9 @@ export type Filters = Readonly<Record<string, string>>;
 const giveWay = (filters: Filters, first: Filters): Filters =>
   Object.fromEntries(Object.keys(first).flatMap((key) => (filters[key] === first[key] ? [[key, ""]] : [])));
 
+const isSame = (one: Filters, other: Filters): boolean =>
+  Object.keys(one).every((key) => one[key] === other[key]);
+
 /**
  * Search, filters, sort and pages of a list that the server keeps. They are kept for when somebody comes back to the page.
  * @param path Of the list, which takes q, sort, page and pageSize and answers X-Total-Count.

@@ -143,7 +143,7 @@ test("nor in mails, calendars and receipts", async () => {
   const [welcome] = await mailsIn(email, "welcome", 1);
   for (const mail of [confirmed, welcome]) {
     const files = mail?.attachments.map(({ content }) =>
-      typeof content === "string" ? content : Buffer.from(content).toString("latin1"),
+      typeof content === "string" ? content : Buffer.from(new Uint8Array(content)).toString("latin1"),
     );
     const said = [mail?.subject, mail?.text, mail?.html, mail?.from?.name, ...(files ?? [])].join("\n");
     expect(exampleIn(said)).toBeNull();
