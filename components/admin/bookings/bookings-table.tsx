@@ -2,9 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import {
-  bookingColumns,
-  bookingCsvExtra,
   customerName,
+  useBookingColumns,
+  useBookingCsv,
 } from "@/components/admin/shared/booking/booking-columns";
 import { useMayManageCentre } from "@/components/admin/shared/panel-user";
 import { DataTable } from "@/components/shared/data-table";
@@ -29,12 +29,14 @@ export function BookingsTable({ today, onOpen }: { today: CalendarDay; onOpen: (
     { key: "start", direction: "asc" },
     { from: today },
   );
+  const columns = useBookingColumns();
+  const csvExtra = useBookingCsv();
   const mayManage = useMayManageCentre();
   return (
     <DataTable
       {...table}
       caption="Prenotazioni"
-      columns={bookingColumns}
+      columns={columns}
       rowName={(booking) =>
         `${customerName(booking)}, conferma ${formatConfirmationNumber("booking", booking.confirmationNumber)}`
       }
@@ -51,7 +53,7 @@ export function BookingsTable({ today, onOpen }: { today: CalendarDay; onOpen: (
         mayManage && (
           <ExportButton
             name="prenotazioni"
-            columns={csvColumns(bookingColumns, bookingCsvExtra)}
+            columns={csvColumns(columns, csvExtra)}
             listMatching={table.listMatching}
             disabled={table.total === 0}
           />

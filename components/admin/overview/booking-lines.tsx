@@ -1,7 +1,7 @@
 import { customerName, shortDays } from "@/components/admin/shared/booking/booking-columns";
 import { BookingStatusBadge } from "@/components/booking/booking-status-badge";
 import { Button } from "@/components/ui/button";
-import { useWord } from "@/components/ui/use-words";
+import { useFormats, useWord } from "@/components/ui/use-words";
 import { bookingAttendees, bookingTimes } from "@/lib/domain/booking/booking-text";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { Booking } from "@/lib/schemas/booking/booking";
@@ -21,6 +21,7 @@ export function BookingLines({
   onOpen: (booking: Booking) => void;
 }) {
   const word = useWord();
+  const formats = useFormats();
   return (
     <ul aria-label={label} className="m-0 flex list-none flex-col p-0">
       {bookings.map((booking) => (
@@ -36,7 +37,7 @@ export function BookingLines({
               </span>
             </p>
             <p className="text-[0.92rem] text-ink-2">
-              {booking.space.name}, {withDay && `${shortDays(booking)}, `}
+              {booking.space.name}, {withDay && `${shortDays(booking, formats)}, `}
               {bookingTimes(booking)}, {word(bookingAttendees(booking))}
             </p>
           </div>

@@ -1,4 +1,6 @@
+import booking from "./booking.json";
 import frame from "./frame.json";
+import shared from "./shared.json";
 
 /** The texts of the panel, by subject. It speaks Italian only. */
-export const panel = { frame };
+export const panel = { booking, frame, shared };
