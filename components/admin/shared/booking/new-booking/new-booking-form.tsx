@@ -14,7 +14,7 @@ import {
 } from "@/components/admin/shared/person-field/person-choice";
 import { PersonField } from "@/components/admin/shared/person-field/person-field";
 import { useChosenPerson } from "@/components/admin/shared/person-field/use-people";
-import { failureDescription } from "@/components/admin/shared/use-admin-action";
+import { useFailureDescription } from "@/components/admin/shared/use-admin-action";
 import { type ChosenSeries, SeriesStep } from "@/components/booking/series/series-step";
 import { mayComeFree } from "@/components/picker/day-info";
 import { AlternativesSection } from "@/components/search/alternatives/alternatives-section";
@@ -78,6 +78,7 @@ export function NewBookingForm(props: NewBookingFormProps) {
   const [errors, setErrors] = useState<PersonErrors & PurposeErrors>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
+  const failureDescription = useFailureDescription();
 
   const asked = usePlan({ spaceId, period, personId });
   // What is kept from another question while this one is answered is not the price of this one.
@@ -129,7 +130,7 @@ export function NewBookingForm(props: NewBookingFormProps) {
     try {
       onBooked(await book(details));
     } catch (error) {
-      setRefusal(failureDescription(error, word));
+      setRefusal(failureDescription(error));
       void asked.refetch();
       void client.invalidateQueries({ queryKey: ["availability"] });
     } finally {
