@@ -1,6 +1,8 @@
 "use client";
 
-import { actorText, changeTexts, entryText } from "@/components/admin/shared/audit/audit-texts";
+import { useTranslations } from "next-intl";
+import { useMemo } from "react";
+import { useAuditTexts } from "@/components/admin/shared/audit/audit-texts";
 import { ChangeList } from "@/components/admin/shared/audit/change-list";
 import { PageSection } from "@/components/admin/shared/page-section";
 import { DataTable } from "@/components/shared/data-table";
@@ -10,8 +12,8 @@ import { ChoiceFilter, DaysFilter } from "@/components/shared/table/filters";
 import { useServerTable } from "@/components/shared/table/use-server-table";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { AUDIT_ENTITIES } from "@/lib/domain/site/audited";
 import { formatInstant } from "@/lib/domain/time/dates";
-import { AUDIT_ENTITY_LABELS } from "@/lib/messages/site/audit";
 import type { AuditEntry } from "@/lib/schemas/site/audit";
 import { RecordLink } from "./record-link";
 
@@ -19,34 +21,43 @@ const NO_FILTERS = { entity: "", entityId: "", actor: "", from: "", to: "", name
 
 const when = ({ at }: AuditEntry) => formatInstant(new Date(at));
 
-const COLUMNS: readonly Column<AuditEntry>[] = [
-  {
-    key: "what",
-    header: "Che cosa",
-    priority: "title",
-    cell: (entry) => <RecordLink entry={entry} />,
-    text: entryText,
-  },
-  { key: "at", header: "Quando", priority: "high", cell: when, text: ({ at }) => at },
-  { key: "actor", header: "Chi", priority: "high", cell: actorText, text: actorText },
-  {
-    key: "changes",
-    header: "Cambiamenti",
-    priority: "high",
-    cell: (entry) => <ChangeList entry={entry} />,
-    text: (entry) => changeTexts(entry).join("; "),
-  },
-  {
-    key: "address",
-    header: "Da dove",
-    priority: "low",
-    cell: ({ address }) => address ?? "—",
-    text: ({ address }) => address ?? "",
-  },
-];
+function useColumns(): readonly Column<AuditEntry>[] {
+  const { actorText, changeTexts, entryText } = useAuditTexts();
+  return useMemo(
+    () => [
+      {
+        key: "what",
+        header: "Che cosa",
+        priority: "title",
+        cell: (entry) => <RecordLink entry={entry} />,
+        text: entryText,
+      },
+      { key: "at", header: "Quando", priority: "high", cell: when, text: ({ at }) => at },
+      { key: "actor", header: "Chi", priority: "high", cell: actorText, text: actorText },
+      {
+        key: "changes",
+        header: "Cambiamenti",
+        priority: "high",
+        cell: (entry) => <ChangeList entry={entry} />,
+        text: (entry) => changeTexts(entry).join("; "),
+      },
+      {
+        key: "address",
+        header: "Da dove",
+        priority: "low",
+        cell: ({ address }) => address ?? "—",
+        text: ({ address }) => address ?? "",
+      },
+    ],
+    [actorText, changeTexts, entryText],
+  );
+}
 
 /** The audit log: who changed what, when and from where. Nobody can change it. */
 export function AuditPage() {
+  const t = useTranslations("panel.audit");
+  const { entryText } = useAuditTexts();
+  const columns = useColumns();
   const table = useServerTable<AuditEntry, typeof NO_FILTERS>("/api/audit", NO_FILTERS, () => "", {
     key: "at",
     direction: "desc",
@@ -63,7 +74,7 @@ export function AuditPage() {
         // The log has a fixed order and no text search.
         search={undefined}
         caption="Registro"
-        columns={COLUMNS}
+        columns={columns}
         rowName={entryText}
         empty={{ title: "Ancora nulla", description: "Le prossime modifiche compariranno qui." }}
         filters={
@@ -71,7 +82,7 @@ export function AuditPage() {
             <ChoiceFilter
               label="Che cosa"
               all="Tutto"
-              options={Object.entries(AUDIT_ENTITY_LABELS)}
+              options={AUDIT_ENTITIES.map((entity) => [entity, t(`entity.${entity}`)])}
               value={filters.entity}
               onChange={(entity) => setFilter({ entity })}
               className="grow basis-40 md:max-w-56"
@@ -96,7 +107,7 @@ export function AuditPage() {
         toolbar={
           <ExportButton
             name="registro"
-            columns={csvColumns(COLUMNS)}
+            columns={csvColumns(columns)}
             listMatching={table.listMatching}
             disabled={table.total === 0}
           />
