@@ -6,9 +6,9 @@ import { ContactLinks } from "@/components/admin/shared/contact-links";
 import { PageSection } from "@/components/admin/shared/page-section";
 import { CourseSignUpsByDate } from "@/components/admin/shared/participants/course-sign-ups-by-date";
 import {
-  SIGN_UP_CSV,
-  signUpName,
   useSignUpColumns,
+  useSignUpCsv,
+  useSignUpName,
 } from "@/components/admin/shared/participants/use-sign-up-columns";
 import { DataTable } from "@/components/shared/data-table";
 import { type Column, csvColumns } from "@/components/shared/table/columns";
@@ -28,6 +28,8 @@ const NO_FILTERS = { status: "", courseId: "" };
 
 /** The sign-ups for all courses: seats taken by day, statuses, payments, attendance sheets. */
 export function CourseSignUpsPage() {
+  const nameOf = useSignUpName();
+  const csv = useSignUpCsv();
   const courses = useQuery<Course[]>({ queryKey: ["/api/courses"] });
   const { columns: signUp, payments } = useSignUpColumns<CourseSignUp>(PATH);
   const table = useServerTable<CourseSignUp, typeof NO_FILTERS>(
@@ -44,8 +46,8 @@ export function CourseSignUpsPage() {
         header: "Nome",
         priority: "title",
         isSortable: true,
-        cell: signUpName,
-        text: signUpName,
+        cell: nameOf,
+        text: nameOf,
       },
       {
         key: "course",
@@ -80,7 +82,7 @@ export function CourseSignUpsPage() {
       signUp.payment,
       signUp.status,
     ],
-    [signUp],
+    [signUp, nameOf],
   );
 
   const { filters, setFilter } = table;
@@ -93,7 +95,7 @@ export function CourseSignUpsPage() {
         {...table}
         caption="Iscrizioni ai corsi"
         columns={columns}
-        rowName={signUpName}
+        rowName={nameOf}
         search={{ label: "Cerca per nome, e-mail o numero", value: table.search, onChange: table.setSearch }}
         empty={{
           title: "Ancora nessuna iscrizione",
@@ -127,7 +129,7 @@ export function CourseSignUpsPage() {
                 header: "Conferma",
                 value: ({ confirmationNumber }) => formatConfirmationNumber("course", confirmationNumber),
               },
-              ...SIGN_UP_CSV,
+              ...csv,
             ])}
             listMatching={table.listMatching}
             disabled={table.total === 0}

@@ -7,6 +7,7 @@ import { conflictTitle } from "@/components/admin/shared/conflicts/conflict-text
 import { useMayManageCentre } from "@/components/admin/shared/panel-user";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
+import { useWord } from "@/components/ui/use-words";
 import type { Conflict } from "@/lib/schemas/conflict";
 
 /** The pages on which something that takes a room's time can be moved; what is not listed opens nowhere. */
@@ -18,10 +19,11 @@ const PAGES: Partial<Record<Conflict["kind"], "events" | "courses" | "closures">
 
 /** Opens what a conflict is about: the booking, or the page of events, courses or closures. */
 export function ConflictAction({ conflict }: { conflict: Conflict }) {
+  const word = useWord();
   const [isOpen, setOpen] = useState(false);
   const mayManage = useMayManageCentre();
   const { kind, id } = conflict;
-  const name = <span className="sr-only"> {conflictTitle(conflict)}</span>;
+  const name = <span className="sr-only"> {conflictTitle(conflict, word)}</span>;
   if (kind === "booking")
     return (
       <>

@@ -44,6 +44,8 @@ function Total({ booking }: { booking: Booking }) {
 /** The columns of a list of bookings. */
 export function useBookingColumns(): readonly Column<Booking>[] {
   const label = useTranslations("panel.booking.label");
+  const shared = useTranslations("panel.shared");
+  const money = useTranslations("money");
   const words = useTranslations("bookingWords");
   const formats = useFormats();
   return useMemo(
@@ -65,7 +67,7 @@ export function useBookingColumns(): readonly Column<Booking>[] {
       },
       {
         key: "space",
-        header: label("room"),
+        header: shared("room"),
         priority: "high",
         cell: ({ space }) => space.name,
         text: ({ space }) => space.name,
@@ -97,20 +99,20 @@ export function useBookingColumns(): readonly Column<Booking>[] {
       },
       {
         key: "status",
-        header: label("status"),
+        header: shared("status"),
         priority: "high",
         cell: ({ status }) => <BookingStatusBadge status={status} />,
         text: ({ status }) => words(`status.${status}`),
       },
       {
         key: "payment",
-        header: label("payment"),
+        header: money("title"),
         priority: "high",
         cell: ({ paymentStatus }) => <PaymentBadge status={paymentStatus} />,
         text: ({ paymentStatus }) => words(`payment.${paymentStatus}`),
       },
     ],
-    [label, words, formats],
+    [label, shared, money, words, formats],
   );
 }
 

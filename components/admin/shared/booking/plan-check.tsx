@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { CircleAlert, CircleCheck } from "@/components/ui/icons";
+import { useWord } from "@/components/ui/use-words";
 import { formatSpan } from "@/lib/domain/panel/board-text";
 import { rulesOfKind } from "@/lib/domain/room-time/taken-kinds";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
@@ -8,6 +9,7 @@ import type { Plan } from "@/lib/schemas/panel/board";
 /** Whether a planned booking is possible; if not, the reason and the conflicts. */
 export function PlanCheck({ plan }: { plan: Plan }) {
   const t = useTranslations("panel.booking.plan");
+  const word = useWord();
   const { unavailable, conflicts } = plan;
   if (unavailable === null) {
     return (
@@ -31,9 +33,9 @@ export function PlanCheck({ plan }: { plan: Plan }) {
                 what:
                   kind === "booking" && confirmationNumber
                     ? `#${formatConfirmationNumber("booking", confirmationNumber)}`
-                    : rulesOfKind(kind).label,
+                    : word(rulesOfKind(kind).label),
                 title,
-                span: formatSpan(startsAt, endsAt),
+                span: word(formatSpan(startsAt, endsAt)),
               })}
             </li>
           ))}
