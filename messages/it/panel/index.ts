@@ -1,4 +1,26 @@
+import auditLog from "./auditLog.json";
+import board from "./board.json";
+import bookings from "./bookings.json";
+import closures from "./closures.json";
+import desk from "./desk.json";
 import frame from "./frame.json";
+import mails from "./mails.json";
+import overview from "./overview.json";
+import pages from "./pages.json";
+import times from "./times.json";
+import waiting from "./waiting.json";
 
 /** The texts of the panel, by subject. It speaks Italian only. */
-export const panel = { frame };
+export const panel = {
+  auditLog,
+  board,
+  bookings,
+  closures,
+  desk,
+  frame,
+  mails,
+  overview,
+  pages,
+  times,
+  waiting,
+};

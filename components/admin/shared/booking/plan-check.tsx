@@ -1,11 +1,13 @@
 import { CircleAlert, CircleCheck } from "@/components/ui/icons";
-import { formatSpan } from "@/lib/domain/panel/board-text";
+import { useWord } from "@/components/ui/use-words";
+import { spanText } from "@/lib/domain/panel/board-text";
 import { rulesOfKind } from "@/lib/domain/room-time/taken-kinds";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { Plan } from "@/lib/schemas/panel/board";
 
 /** Whether a planned booking is possible; if not, the reason and the conflicts. */
 export function PlanCheck({ plan }: { plan: Plan }) {
+  const word = useWord();
   const { unavailable, conflicts } = plan;
   if (unavailable === null) {
     return (
@@ -27,8 +29,8 @@ export function PlanCheck({ plan }: { plan: Plan }) {
             <li key={`${kind}-${id}-${startsAt}`}>
               {kind === "booking" && confirmationNumber
                 ? `#${formatConfirmationNumber("booking", confirmationNumber)}`
-                : rulesOfKind(kind).label}{" "}
-              {title}, {formatSpan(startsAt, endsAt)}
+                : word(rulesOfKind(kind).label)}{" "}
+              {title}, {word(spanText(startsAt, endsAt))}
             </li>
           ))}
         </ul>
