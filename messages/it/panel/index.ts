@@ -8,6 +8,7 @@ import mails from "./mails.json";
 import overview from "./overview.json";
 import pages from "./pages.json";
 import times from "./times.json";
+import translations from "./translations.json";
 import waiting from "./waiting.json";
 
 /** The texts of the panel, by subject. It speaks Italian only. */
@@ -22,5 +23,6 @@ export const panel = {
   overview,
   pages,
   times,
+  translations,
   waiting,
 };
