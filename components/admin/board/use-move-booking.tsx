@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { mailNotice } from "@/components/admin/shared/mail-notice-text";
 import { offerUndo } from "@/components/admin/shared/offer-undo";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { useMailNotice } from "@/components/admin/shared/use-mail-notice";
 import { api } from "@/lib/client/api-client";
 import type { Booking, BookingChanged } from "@/lib/schemas/booking/booking";
 import type { MoveTarget } from "./move-target";
@@ -11,6 +11,7 @@ import type { MoveTarget } from "./move-target";
 /** Moves a booking, with ten seconds to undo at the former price. */
 export function useMoveBooking() {
   const t = useTranslations("panel.board.move");
+  const mailNotice = useMailNotice();
   const act = useAdminAction();
   /** @param expectedTotal the amount that is shown, in cents */
   return async (

@@ -3,9 +3,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import {
-  bookingColumns,
-  bookingCsvExtra,
   customerName,
+  useBookingColumns,
+  useBookingCsv,
 } from "@/components/admin/shared/booking/booking-columns";
 import { useMayManageCentre } from "@/components/admin/shared/panel-user";
 import { DataTable } from "@/components/shared/data-table";
@@ -31,12 +31,14 @@ export function BookingsTable({ today, onOpen }: { today: CalendarDay; onOpen: (
     { key: "start", direction: "asc" },
     { from: today },
   );
+  const columns = useBookingColumns();
+  const csvExtra = useBookingCsv();
   const mayManage = useMayManageCentre();
   return (
     <DataTable
       {...table}
       caption={pages("bookings")}
-      columns={bookingColumns}
+      columns={columns}
       rowName={(booking) =>
         t("row", {
           name: customerName(booking),
@@ -52,7 +54,7 @@ export function BookingsTable({ today, onOpen }: { today: CalendarDay; onOpen: (
         mayManage && (
           <ExportButton
             name={t("file")}
-            columns={csvColumns(bookingColumns, bookingCsvExtra)}
+            columns={csvColumns(columns, csvExtra)}
             listMatching={table.listMatching}
             disabled={table.total === 0}
           />

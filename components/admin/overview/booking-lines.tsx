@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { customerName, shortDays } from "@/components/admin/shared/booking/booking-columns";
 import { BookingStatusBadge } from "@/components/booking/booking-status-badge";
 import { Button } from "@/components/ui/button";
-import { useWord } from "@/components/ui/use-words";
+import { useFormats, useWord } from "@/components/ui/use-words";
 import { bookingAttendees, bookingTimes } from "@/lib/domain/booking/booking-text";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { Booking } from "@/lib/schemas/booking/booking";
@@ -24,6 +24,7 @@ export function BookingLines({
   const t = useTranslations("panel.bookings");
   const language = useLocale();
   const word = useWord();
+  const formats = useFormats();
   const numberOf = ({ confirmationNumber }: Booking) =>
     formatConfirmationNumber("booking", confirmationNumber);
   return (
@@ -38,7 +39,7 @@ export function BookingLines({
               {customerName(booking)} <span className="font-normal text-ink-2">#{numberOf(booking)}</span>
             </p>
             <p className="text-[0.92rem] text-ink-2">
-              {booking.space.name}, {withDay && `${shortDays(booking)}, `}
+              {booking.space.name}, {withDay && `${shortDays(booking, formats)}, `}
               {bookingTimes(booking, language)}, {word(bookingAttendees(booking))}
             </p>
           </div>

@@ -3,8 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { usePlan } from "@/components/admin/shared/booking/use-plan";
-import { mailNotice } from "@/components/admin/shared/mail-notice-text";
 import { ActionRefusal, useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { useMailNotice } from "@/components/admin/shared/use-mail-notice";
 import { totalText } from "@/components/picker/quote-total";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { useWord } from "@/components/ui/use-words";
@@ -66,6 +66,7 @@ function Confirmation({
   const t = useTranslations("panel.waiting.accept");
   const tWaiting = useTranslations("waiting");
   const tEditor = useTranslations("editor");
+  const mailNotice = useMailNotice();
   const act = useAdminAction();
   const word = useWord();
   const price = useExpectedTotal(total, String(entry.id));

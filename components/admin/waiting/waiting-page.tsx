@@ -2,10 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { mailNotice } from "@/components/admin/shared/mail-notice-text";
 import { PageSection } from "@/components/admin/shared/page-section";
 import { ReasonDialog } from "@/components/admin/shared/reason-dialog";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { useMailNotice } from "@/components/admin/shared/use-mail-notice";
 import { DataTable } from "@/components/shared/data-table";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { csvColumns, type RowAction } from "@/components/shared/table/columns";
@@ -30,6 +30,7 @@ export function WaitingPage() {
   const tWaiting = useTranslations("waiting");
   const pages = useTranslations("panel.pages.title");
   const statusWords = useTranslations("bookingWords.waiting");
+  const mailNotice = useMailNotice();
   const act = useAdminAction();
   const [offering, setOffering] = useState<WaitingEntry | null>(null);
   const [accepting, setAccepting] = useState<WaitingEntry | null>(null);

@@ -1,3 +1,7 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useMemo } from "react";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import type { Column } from "@/components/shared/table/columns";
 import { imageAddress } from "@/lib/domain/space/space-image";
@@ -15,6 +19,22 @@ export function PictureAndName({ src, name }: { src: string; name: string }) {
       />
       <span className="min-w-0">{name}</span>
     </span>
+  );
+}
+
+/** The title of a course or an event, with its picture. */
+export function useTitleColumn<Row extends { title: string; imageUrl: string }>(): Column<Row> {
+  const t = useTranslations("panel.resource.fields");
+  return useMemo(
+    () => ({
+      key: "title",
+      header: t("title"),
+      priority: "title",
+      cell: ({ imageUrl, title }) => <PictureAndName src={imageAddress(imageUrl)} name={title} />,
+      text: ({ title }) => title,
+      sortValue: ({ title }) => title,
+    }),
+    [t],
   );
 }
 

@@ -1,8 +1,119 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useMemo } from "react";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { Visibility } from "./resource";
 
 /** Form fields and columns shared by courses, events and rooms. */
+export function usePublicFields() {
+  const t = useTranslations("panel.resource.fields");
+  return useMemo(() => publicFields(t), [t]);
+}
+
+function publicFields(t: ReturnType<typeof useTranslations<"panel.resource.fields">>) {
+  /** A picture, uploaded as soon as it is chosen. */
+  const picture = (of: "space" | "course" | "event", hint: string) =>
+    ({
+      kind: "image",
+      name: "imageUrl",
+      label: t("picture"),
+      hint: t("pictureHint", { more: hint }),
+      endpoint: `/api/upload/${of}-image`,
+      maxMegabytes: 5,
+    }) as const;
+  return {
+    picture,
+    /** Title, description and picture of courses and events. */
+    title: (of: "course" | "event") =>
+      [
+        { kind: "text", name: "title", label: t("title"), isTranslated: true },
+        { kind: "textarea", name: "description", label: t("description"), rows: 5, isTranslated: true },
+        picture(of, t("logoWithoutPicture")),
+      ] as const,
+    /** Location of courses and events, as free text. */
+    location: { kind: "text", name: "location", label: t("location"), optional: true, isTranslated: true },
+    /** Price of courses and events. */
+    price: { kind: "price", name: "price", label: t("price"), hint: t("priceHint") },
+    /** Capacity of courses and events. */
+    maxParticipants: {
+      kind: "number",
+      name: "maxParticipants",
+      label: t("maxParticipants"),
+      width: "half",
+    },
+    minParticipants: {
+      kind: "number",
+      name: "minParticipants",
+      label: t("minParticipants"),
+      optional: true,
+      width: "half",
+    },
+    /** External sign-up form of courses and events. */
+    externalForm: (label: string) =>
+      ({
+        kind: "url",
+        name: "googleFormUrl",
+        label,
+        optional: true,
+        hint: t("externalFormHint"),
+        placeholder: "https://",
+      }) as const,
+    /** Publication of courses and events. */
+    switches: [
+      { kind: "switch", name: "isActive", label: t("active") },
+      { kind: "switch", name: "isPopular", label: t("popular") },
+      { kind: "switch", name: "isFeatured", label: t("featured") },
+    ],
+  } as const;
+}
+
+/** Courses and events are shown while they are active. */
+export function useActiveVisibility(): Visibility<{ isActive: boolean }> {
+  const t = useTranslations("panel.resource.visibility");
+  return useMemo(
+    () => ({
+      isOn: ({ isActive }) => isActive,
+      change: (isActive) => ({ isActive }),
+      header: t("header"),
+      on: t("on"),
+      off: t("off"),
+      hideLabel: t("hide"),
+    }),
+    [t],
+  );
+}
+
+type Shown = Pick<
+  Course | CentreEvent,
+  | "title"
+  | "description"
+  | "imageUrl"
+  | "location"
+  | "price"
+  | "spaceId"
+  | "maxParticipants"
+  | "minParticipants"
+  | "isActive"
+  | "isPopular"
+  | "isFeatured"
+>;
+
+/** Initial values of the fields that courses and events share: of an existing row, or of a new one. */
+export const publicValues = (row: Shown | null) => ({
+  title: row?.title ?? "",
+  description: row?.description ?? "",
+  imageUrl: row?.imageUrl ?? "",
+  location: row?.location ?? "",
+  price: row?.price ?? "",
+  spaceId: String(row?.spaceId ?? ""),
+  maxParticipants: String(row?.maxParticipants ?? ""),
+  minParticipants: String(row?.minParticipants ?? 1),
+  isActive: row?.isActive ?? true,
+  isPopular: row?.isPopular ?? false,
+  isFeatured: row?.isFeatured ?? false,
+});
 
 /** A picture, uploaded as soon as it is chosen. */
 export const pictureField = (of: "space" | "course" | "event", hint: string) =>
@@ -82,33 +193,3 @@ export const ACTIVE_VISIBILITY: Visibility<{ isActive: boolean }> = {
   off: "Inattivo",
   hideLabel: "Rendi inattivo",
 };
-
-type Shown = Pick<
-  Course | CentreEvent,
-  | "title"
-  | "description"
-  | "imageUrl"
-  | "location"
-  | "price"
-  | "spaceId"
-  | "maxParticipants"
-  | "minParticipants"
-  | "isActive"
-  | "isPopular"
-  | "isFeatured"
->;
-
-/** Initial values of the fields that courses and events share: of an existing row, or of a new one. */
-export const publicValues = (row: Shown | null) => ({
-  title: row?.title ?? "",
-  description: row?.description ?? "",
-  imageUrl: row?.imageUrl ?? "",
-  location: row?.location ?? "",
-  price: row?.price ?? "",
-  spaceId: String(row?.spaceId ?? ""),
-  maxParticipants: String(row?.maxParticipants ?? ""),
-  minParticipants: String(row?.minParticipants ?? 1),
-  isActive: row?.isActive ?? true,
-  isPopular: row?.isPopular ?? false,
-  isFeatured: row?.isFeatured ?? false,
-});

@@ -36,6 +36,9 @@ export function ResourceListPage<Row extends { id: number }, Values extends Fiel
   resource,
   children,
 }: ResourceListPageProps<Row, Values, Output>) {
+  const t = useTranslations("panel.resource.list");
+  const tEditor = useTranslations("editor");
+  const tTables = useTranslations("tables");
   const { texts, visibility, nameOf, addPage } = resource;
   const title = useTranslations("panel.pages.title")(resource.page);
   const list = useResourceList<Row>(resource);
@@ -68,7 +71,7 @@ export function ResourceListPage<Row extends { id: number }, Values extends Fiel
   const table = useLocalTable(list, columns, resource.endpoint);
 
   const actions = (row: Row): RowAction[] => [
-    { label: "Modifica", Icon: Pencil, onSelect: () => setOpened({ kind: "edit", row }) },
+    { label: tEditor("edit"), Icon: Pencil, onSelect: () => setOpened({ kind: "edit", row }) },
     ...(resource.extraActions ?? []).map(({ label, Icon, panel }) => ({
       label,
       Icon,
@@ -77,11 +80,16 @@ export function ResourceListPage<Row extends { id: number }, Values extends Fiel
     visibility.isOn(row)
       ? { label: visibility.hideLabel, Icon: EyeOff, onSelect: () => void show(row, false).catch(() => {}) }
       : {
-          label: `Rendi ${visibility.on.toLowerCase()}`,
+          label: t("show", { state: visibility.on.toLowerCase() }),
           Icon: Eye,
           onSelect: () => void show(row, true).catch(() => {}),
         },
-    { label: "Elimina", Icon: Trash2, destructive: true, onSelect: () => setOpened({ kind: "delete", row }) },
+    {
+      label: t("delete"),
+      Icon: Trash2,
+      destructive: true,
+      onSelect: () => setOpened({ kind: "delete", row }),
+    },
   ];
 
   return (
@@ -120,7 +128,7 @@ export function ResourceListPage<Row extends { id: number }, Values extends Fiel
             }
           >
             <Download />
-            Esporta CSV
+            {tTables("export")}
           </Button>
         }
       />
