@@ -10,9 +10,10 @@ import { RevenueReport } from "./revenue-report";
 /** The till: the entries of a day, open amounts, receipts and reports. */
 export function CashPage({ today }: { today: string }) {
   const t = useTranslations("panel.cash");
+  const tPage = useTranslations("panel.pages.title");
   return (
-    <section aria-label={t("title")} className="flex min-w-0 flex-col gap-6">
-      <h2 className="text-[1.7rem]">{t("title")}</h2>
+    <section aria-label={tPage("cash")} className="flex min-w-0 flex-col gap-6">
+      <h2 className="text-[1.7rem]">{tPage("cash")}</h2>
       <Panel title={t("entries")}>
         <Ledger today={today} />
       </Panel>

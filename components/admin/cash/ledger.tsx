@@ -27,6 +27,7 @@ type Pressed = { what: "open" | "reverse"; payment: Payment };
 /** The entries of the ledger on a day, or of all days, with the sum of each method. */
 export function Ledger({ today }: { today: CalendarDay }) {
   const t = useTranslations("panel.cash");
+  const tShared = useTranslations("panel.shared");
   const tEntry = useTranslations("panel.money.entry");
   const formats = useFormats();
   const columns = useLedgerColumns();
@@ -83,7 +84,7 @@ export function Ledger({ today }: { today: CalendarDay }) {
         search={{ label: t("ledger.search"), value: table.search, onChange: table.setSearch }}
         filters={
           <>
-            <Field label={t("ledger.day")} className="grow basis-36 md:max-w-48">
+            <Field label={tShared("day")} className="grow basis-36 md:max-w-48">
               <Input
                 type="date"
                 max={today}

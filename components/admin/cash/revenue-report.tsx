@@ -23,6 +23,7 @@ const SUMS = ["received", "refunded", "net"] as const;
 /** Income and refunds between two days, as a chart and a table; for print and as CSV. */
 export function RevenueReport({ today }: { today: string }) {
   const t = useTranslations("panel.cash.revenue");
+  const tShared = useTranslations("panel.shared");
   const tTables = useTranslations("tables");
   const formats = useFormats();
   const [from, setFrom] = useState(`${today.slice(0, 4)}-01-01`);
@@ -63,7 +64,7 @@ export function RevenueReport({ today }: { today: string }) {
         </Field>
         <Button variant="outline" disabled={!report.data} onClick={() => setPrinting(true)}>
           <Printer />
-          {t("print")}
+          {tShared("print")}
         </Button>
         <Button
           variant="outline"

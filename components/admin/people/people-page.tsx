@@ -31,6 +31,7 @@ interface PeoplePageProps {
 /** Everybody the association knows, with or without an account. */
 export function PeoplePage({ today, search, personId }: PeoplePageProps) {
   const t = useTranslations("panel.people");
+  const tPage = useTranslations("panel.pages.title");
   const tPerson = useTranslations("panel.person");
   const role = usePanelRole();
   const [openId, setOpenId] = useState<number | null>(personId);
@@ -52,11 +53,11 @@ export function PeoplePage({ today, search, personId }: PeoplePageProps) {
     </Button>
   );
   return (
-    <PageSection title={t("title")} actions={add}>
+    <PageSection title={tPage("people")} actions={add}>
       <DataTable
         {...table}
         filters={undefined}
-        caption={t("title")}
+        caption={tPage("people")}
         columns={columns}
         rowName={personName}
         actions={({ id }) => [{ label: t("open"), Icon: Eye, onSelect: () => setOpenId(id) }]}
