@@ -3,17 +3,18 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { PaymentsDialogById } from "@/components/admin/shared/payments/payments-dialog-by-id";
+import { usePayableName } from "@/components/admin/shared/payments/use-payable-name";
 import { Button } from "@/components/ui/button";
 import { Coins } from "@/components/ui/icons";
 import { srOnly } from "@/components/ui/sr-only";
 import { useFormats } from "@/components/ui/use-words";
-import { payableName } from "@/lib/domain/money/payment";
 import type { DueToday } from "@/lib/schemas/panel/overview";
 
 /** What is to be taken today, with its amount; each line opens the payment with the amount filled in. */
 export function DueLines({ label, due }: { label: string; due: readonly DueToday[] }) {
   const t = useTranslations("panel.overview.due");
   const { cents } = useFormats();
+  const payableName = usePayableName();
   const [pressed, setPressed] = useState<DueToday | null>(null);
   // Once it is paid, it is not listed any more, and its dialog closes.
   const opened = due.find(({ kind, id }) => kind === pressed?.kind && id === pressed.id);

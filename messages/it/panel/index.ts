@@ -3,13 +3,20 @@ import auditLog from "./auditLog.json";
 import board from "./board.json";
 import booking from "./booking.json";
 import bookings from "./bookings.json";
+import cash from "./cash.json";
 import closures from "./closures.json";
 import desk from "./desk.json";
 import frame from "./frame.json";
 import mails from "./mails.json";
+import money from "./money.json";
 import overview from "./overview.json";
 import pages from "./pages.json";
+import payments from "./payments.json";
+import people from "./people.json";
+import person from "./person.json";
+import personField from "./personField.json";
 import resource from "./resource.json";
+import roles from "./roles.json";
 import shared from "./shared.json";
 import times from "./times.json";
 import translations from "./translations.json";
@@ -22,13 +29,20 @@ export const panel = {
   board,
   booking,
   bookings,
+  cash,
   closures,
   desk,
   frame,
   mails,
+  money,
   overview,
   pages,
+  payments,
+  people,
+  person,
+  personField,
   resource,
+  roles,
   shared,
   times,
   translations,
