@@ -12,50 +12,58 @@ import { ChoiceFilter, DaysFilter } from "@/components/shared/table/filters";
 import { useServerTable } from "@/components/shared/table/use-server-table";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { useFormats } from "@/components/ui/use-words";
 import { AUDIT_ENTITIES } from "@/lib/domain/site/audited";
-import { formatInstant } from "@/lib/domain/time/dates";
 import type { AuditEntry } from "@/lib/schemas/site/audit";
 import { RecordLink } from "./record-link";
 
 const NO_FILTERS = { entity: "", entityId: "", actor: "", from: "", to: "", names: "true" };
 
-const when = ({ at }: AuditEntry) => formatInstant(new Date(at));
-
 function useColumns(): readonly Column<AuditEntry>[] {
+  const t = useTranslations("panel.auditLog.columns");
   const { actorText, changeTexts, entryText } = useAuditTexts();
+  const { instant } = useFormats();
   return useMemo(
     () => [
       {
         key: "what",
-        header: "Che cosa",
+        header: t("what"),
         priority: "title",
         cell: (entry) => <RecordLink entry={entry} />,
         text: entryText,
       },
-      { key: "at", header: "Quando", priority: "high", cell: when, text: ({ at }) => at },
-      { key: "actor", header: "Chi", priority: "high", cell: actorText, text: actorText },
+      {
+        key: "at",
+        header: t("at"),
+        priority: "high",
+        cell: ({ at }) => instant(new Date(at)),
+        text: ({ at }) => at,
+      },
+      { key: "actor", header: t("actor"), priority: "high", cell: actorText, text: actorText },
       {
         key: "changes",
-        header: "Cambiamenti",
+        header: t("changes"),
         priority: "high",
         cell: (entry) => <ChangeList entry={entry} />,
         text: (entry) => changeTexts(entry).join("; "),
       },
       {
         key: "address",
-        header: "Da dove",
+        header: t("address"),
         priority: "low",
         cell: ({ address }) => address ?? "—",
         text: ({ address }) => address ?? "",
       },
     ],
-    [actorText, changeTexts, entryText],
+    [t, actorText, changeTexts, entryText, instant],
   );
 }
 
 /** The audit log: who changed what, when and from where. Nobody can change it. */
 export function AuditPage() {
-  const t = useTranslations("panel.audit");
+  const t = useTranslations("panel.auditLog");
+  const entities = useTranslations("panel.audit.entity");
+  const pages = useTranslations("panel.pages.title");
   const { entryText } = useAuditTexts();
   const columns = useColumns();
   const table = useServerTable<AuditEntry, typeof NO_FILTERS>("/api/audit", NO_FILTERS, () => "", {
@@ -64,37 +72,34 @@ export function AuditPage() {
   });
   const { filters, setFilter } = table;
   return (
-    <PageSection title="Registro">
-      <p className="max-w-prose text-ink-2">
-        Ogni modifica fatta dal pannello e ogni evento che riguarda la sicurezza degli account. Dei dati
-        personali si legge solo che sono cambiati. Le righe restano 24 mesi e nessuno può modificarle.
-      </p>
+    <PageSection title={pages("audit")}>
+      <p className="max-w-prose text-ink-2">{t("intro")}</p>
       <DataTable
         {...table}
         // The log has a fixed order and no text search.
         search={undefined}
-        caption="Registro"
+        caption={pages("audit")}
         columns={columns}
         rowName={entryText}
-        empty={{ title: "Ancora nulla", description: "Le prossime modifiche compariranno qui." }}
+        empty={{ title: t("empty.title"), description: t("empty.text") }}
         filters={
           <>
             <ChoiceFilter
-              label="Che cosa"
-              all="Tutto"
-              options={AUDIT_ENTITIES.map((entity) => [entity, t(`entity.${entity}`)])}
+              label={t("filters.what")}
+              all={t("filters.everything")}
+              options={AUDIT_ENTITIES.map((entity) => [entity, entities(entity)])}
               value={filters.entity}
               onChange={(entity) => setFilter({ entity })}
               className="grow basis-40 md:max-w-56"
             />
-            <Field label="Numero" className="grow basis-24 md:max-w-32">
+            <Field label={t("filters.number")} className="grow basis-24 md:max-w-32">
               <Input
                 inputMode="numeric"
                 value={filters.entityId}
                 onChange={(event) => setFilter({ entityId: event.target.value.replace(/\D|^0+/g, "") })}
               />
             </Field>
-            <Field label="Chi (username)" className="grow basis-36 md:max-w-48">
+            <Field label={t("filters.actor")} className="grow basis-36 md:max-w-48">
               <Input
                 autoComplete="off"
                 value={filters.actor}
@@ -106,7 +111,7 @@ export function AuditPage() {
         }
         toolbar={
           <ExportButton
-            name="registro"
+            name={t("file")}
             columns={csvColumns(columns)}
             listMatching={table.listMatching}
             disabled={table.total === 0}

@@ -23,6 +23,7 @@ const messages = { ...it, panel };
 const { changeTexts, entryText } = auditTexts(
   createTranslator({ locale: "it", messages, namespace: "panel.audit" }),
   "it",
+  (template) => template,
 );
 
 test.each(

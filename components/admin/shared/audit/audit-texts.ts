@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useMemo } from "react";
+import { useMailLabel } from "@/components/admin/shared/use-mail-label";
 import type { Language } from "@/lib/domain/language/languages";
-import { mailLabel } from "@/lib/messages/site/mails";
 import type { AuditEntry } from "@/lib/schemas/site/audit";
 import { type AuditTranslate, labelOf } from "./audit-labels";
 import { valueText } from "./value-text";
@@ -18,7 +18,7 @@ function formerTitle({ changes }: AuditEntry): string | null {
 }
 
 /** The texts of the audit log in one language. */
-export function auditTexts(t: AuditTranslate, language: Language) {
+export function auditTexts(t: AuditTranslate, language: Language, mailLabel: (template: string) => string) {
   /** "Evento “Concerto”", "Evento 12, eliminato (“Concerto”)" */
   function recordText(entry: AuditEntry): string {
     const { entityId } = entry;
@@ -67,5 +67,6 @@ export function auditTexts(t: AuditTranslate, language: Language) {
 export function useAuditTexts() {
   const t = useTranslations("panel.audit");
   const language = useLocale();
-  return useMemo(() => auditTexts(t, language), [t, language]);
+  const mailLabel = useMailLabel();
+  return useMemo(() => auditTexts(t, language, mailLabel), [t, language, mailLabel]);
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { CircleAlert, CircleCheck } from "@/components/ui/icons";
 import { useWord } from "@/components/ui/use-words";
-import { formatSpan } from "@/lib/domain/panel/board-text";
+import { spanText } from "@/lib/domain/panel/board-text";
 import { rulesOfKind } from "@/lib/domain/room-time/taken-kinds";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { Plan } from "@/lib/schemas/panel/board";
@@ -35,7 +35,7 @@ export function PlanCheck({ plan }: { plan: Plan }) {
                     ? `#${formatConfirmationNumber("booking", confirmationNumber)}`
                     : word(rulesOfKind(kind).label),
                 title,
-                span: word(formatSpan(startsAt, endsAt)),
+                span: word(spanText(startsAt, endsAt)),
               })}
             </li>
           ))}
