@@ -1,7 +1,8 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { PANEL_PAGES, type PanelPageId, panelPath } from "@/components/admin/panel-pages";
+import { type PanelPageId, panelPath } from "@/components/admin/panel-pages";
 import { entryText, recordTitle } from "@/components/admin/shared/audit/audit-texts";
 import { BookingDialogById } from "@/components/admin/shared/booking/booking-dialog-by-id";
 import { usePanelRole } from "@/components/admin/shared/panel-user";
@@ -38,6 +39,7 @@ const pageOf = (entity: string): PanelPageId | null =>
 
 /** An entry's text, linked to the record while it exists. */
 export function RecordLink({ entry }: { entry: AuditEntry }) {
+  const t = useTranslations("panel.pages");
   const role = usePanelRole();
   const [isOpen, setOpen] = useState(false);
   const { entity, entityId } = entry;
@@ -60,7 +62,7 @@ export function RecordLink({ entry }: { entry: AuditEntry }) {
   const page = pageOf(entity);
   if (page === null) return text;
   return (
-    <Link href={panelPath(page)} className={LINK_CLASSES} title={`Vai a ${PANEL_PAGES[page].title}`}>
+    <Link href={panelPath(page)} className={LINK_CLASSES} title={t("goTo", { page: t(`title.${page}`) })}>
       {text}
     </Link>
   );

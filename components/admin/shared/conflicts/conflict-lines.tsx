@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useWord } from "@/components/ui/use-words";
 import type { Conflict } from "@/lib/schemas/conflict";
 import { conflictKey, conflictTime, conflictTitle } from "./conflict-texts";
 
@@ -15,6 +16,7 @@ export function ConflictLines({
   /** Actions for one conflict. */
   children?: (conflict: Conflict) => ReactNode;
 }) {
+  const word = useWord();
   return (
     <ul aria-label={label} className="m-0 flex list-none flex-col p-0">
       {conflicts.map((conflict) => (
@@ -23,7 +25,7 @@ export function ConflictLines({
           className="flex flex-wrap items-center justify-between gap-2 border-b border-sand-100 py-2.5 last:border-0"
         >
           <span className="min-w-0">
-            <span className="block font-semibold wrap-anywhere">{conflictTitle(conflict)}</span>
+            <span className="block font-semibold wrap-anywhere">{conflictTitle(conflict, word)}</span>
             <span className="block text-[0.92rem] text-ink-2 tabular-nums">
               {conflictTime(conflict)}
               {roomName && `, ${conflict.spaceId === null ? "senza sala" : roomName(conflict.spaceId)}`}

@@ -1,3 +1,4 @@
+import type { Word } from "@/lib/domain/language/text";
 import { rulesOfKind } from "@/lib/domain/room-time/taken-kinds";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { dayOf, formatInstant, timeOf } from "@/lib/domain/time/dates";
@@ -12,9 +13,9 @@ export const conflictNumber = ({ confirmationNumber }: Conflict): string =>
   confirmationNumber === undefined ? "" : `#${formatConfirmationNumber("booking", confirmationNumber)}`;
 
 /** "Prenotazione #P00042: Anna Bianchi". */
-export const conflictTitle = (conflict: Conflict): string => {
+export const conflictTitle = (conflict: Conflict, word: Word): string => {
   const { label, hasTitle } = rulesOfKind(conflict.kind);
-  const what = `${label} ${conflictNumber(conflict)}`.trim();
+  const what = `${word(label)} ${conflictNumber(conflict)}`.trim();
   return hasTitle ? `${what}: ${conflict.title}` : what;
 };
 

@@ -10,6 +10,7 @@ import { showServerErrors } from "@/components/shared/form/server-errors";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
+import { useWord } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import type { OfferingKind } from "@/lib/domain/catalogue/offering";
 import {
@@ -46,6 +47,7 @@ export function CancelOfferingDialog({
   signUps: readonly (TotalAndPaid & { email: string })[];
   onClose: () => void;
 }) {
+  const word = useWord();
   const act = useAdminAction();
   const texts = TEXTS[kind];
   const recipients = signUps.filter(({ email }) => hasEmail(email)).length;
@@ -69,7 +71,7 @@ export function CancelOfferingDialog({
   const percent = Number(form.watch("refundPercent"));
   const isPercent = percent >= 0 && percent <= 100;
   const outcome = isPercent
-    ? outcomeForCentre(sumOfOutcomes(signUps.map((signUp) => cancellationOutcome(signUp, percent))))
+    ? word(outcomeForCentre(sumOfOutcomes(signUps.map((signUp) => cancellationOutcome(signUp, percent)))))
     : "";
   return (
     <FormDialog

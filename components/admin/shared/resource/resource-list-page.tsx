@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useMemo, useState } from "react";
 import type { FieldValues } from "react-hook-form";
-import { PANEL_PAGES, type PanelPageId, panelPath } from "@/components/admin/panel-pages";
+import { type PanelPageId, panelPath } from "@/components/admin/panel-pages";
 import { PageSection } from "@/components/admin/shared/page-section";
 import { DataTable } from "@/components/shared/data-table";
 import { type Column, csvColumns, type RowAction } from "@/components/shared/table/columns";
@@ -40,7 +40,7 @@ export function ResourceListPage<Row extends { id: number }, Values extends Fiel
   const tEditor = useTranslations("editor");
   const tTables = useTranslations("tables");
   const { texts, visibility, nameOf, addPage } = resource;
-  const { title } = PANEL_PAGES[resource.page];
+  const title = useTranslations("panel.pages.title")(resource.page);
   const list = useResourceList<Row>(resource);
   const { show } = useResourceActions(resource);
   const [opened, setOpened] = useState<Opened<Row> | null>(null);

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { type SubmitEvent, useId, useRef, useState } from "react";
 import { PlanCheck } from "@/components/admin/shared/booking/plan-check";
 import { usePlan } from "@/components/admin/shared/booking/use-plan";
@@ -29,7 +30,7 @@ import type { Space } from "@/lib/schemas/space/space";
 import { DeskWait } from "./desk-wait";
 import { MemberPrice } from "./member-price";
 import { PurposeFold } from "./purpose-fold";
-import { type PurposeErrors, readPurpose, USUAL_PURPOSE } from "./purpose-values";
+import { type PurposeErrors, readPurpose, usualPurpose } from "./purpose-values";
 import { SlotSection } from "./slot-section";
 import { totalLabel, whyNotBooked } from "./total-label";
 import { useDeskBooking } from "./use-desk-booking";
@@ -62,6 +63,8 @@ function unavailableRequestOf(
 /** Who, where and when, and what for, with the person's price before it is booked. */
 export function NewBookingForm(props: NewBookingFormProps) {
   const { rooms, draft, person: known, onDirtyChange, onCancel, onBooked } = props;
+  const t = useTranslations("panel.booking.new");
+  const live = useTranslations("live");
   const word = useWord();
   const whyNotId = useId();
   const formRef = useRef<HTMLFormElement>(null);
@@ -71,7 +74,7 @@ export function NewBookingForm(props: NewBookingFormProps) {
   const slot = useSlot(props.spaceId, draft);
   const { spaceId, period } = slot;
   const [series, setSeries] = useState<ChosenSeries | null>(null);
-  const [purpose, setPurpose] = useState(USUAL_PURPOSE);
+  const [purpose, setPurpose] = useState(() => usualPurpose(t("usualPurpose")));
   const [errors, setErrors] = useState<PersonErrors & PurposeErrors>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
@@ -87,7 +90,7 @@ export function NewBookingForm(props: NewBookingFormProps) {
     personId,
     shownTotal: series ? series.quote?.totalAmount : plan?.totalAmount,
   });
-  const whyNot = whyNotBooked(period, plan, series);
+  const whyNot = whyNotBooked(t, { period, plan, series });
   const isPricing =
     isPersonPending || (series ? series.isChecking : period !== null && !plan && !asked.isError);
   const unavailable = unavailableRequestOf(slot, plan, series);
@@ -135,7 +138,7 @@ export function NewBookingForm(props: NewBookingFormProps) {
     }
   }
 
-  const total = totalLabel({ series, plan, price, word });
+  const total = totalLabel(t, { series, plan, price, word });
   return (
     <form ref={formRef} method="post" noValidate onSubmit={save} className="flex min-w-0 flex-col gap-5">
       <div className="grid min-w-0 grid-cols-1 gap-x-8 gap-y-5 lg:grid-cols-2">
@@ -200,7 +203,7 @@ export function NewBookingForm(props: NewBookingFormProps) {
           </p>
         )}
         <Button variant="outline" onClick={onCancel}>
-          Annulla
+          {live("cancel")}
         </Button>
         <SubmitButton
           variant="action"
@@ -208,7 +211,7 @@ export function NewBookingForm(props: NewBookingFormProps) {
           disabled={whyNot !== undefined}
           aria-describedby={whyNot === undefined ? undefined : whyNotId}
         >
-          {total && whyNot === undefined ? `Prenota (${total})` : "Prenota"}
+          {total && whyNot === undefined ? t("bookFor", { total }) : t("book")}
         </SubmitButton>
       </div>
     </form>
