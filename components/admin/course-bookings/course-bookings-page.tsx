@@ -87,7 +87,7 @@ export function CourseSignUpsPage() {
       signUp.payment,
       signUp.status,
     ],
-    [t, formats, signUp],
+    [t, formats, signUp, nameOf],
   );
 
   const { filters, setFilter } = table;
