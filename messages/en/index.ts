@@ -58,6 +58,7 @@ import space from "./space.json";
 import spaceCard from "./spaceCard.json";
 import spaces from "./spaces.json";
 import tables from "./tables.json";
+import takenKind from "./takenKind.json";
 import validation from "./validation.json";
 import verification from "./verification.json";
 import waiting from "./waiting.json";
@@ -125,6 +126,7 @@ export const en: typeof it = {
   spaceCard,
   spaces,
   tables,
+  takenKind,
   validation,
   verification,
   waiting,

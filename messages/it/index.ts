@@ -57,6 +57,7 @@ import space from "./space.json";
 import spaceCard from "./spaceCard.json";
 import spaces from "./spaces.json";
 import tables from "./tables.json";
+import takenKind from "./takenKind.json";
 import validation from "./validation.json";
 import verification from "./verification.json";
 import waiting from "./waiting.json";
@@ -124,6 +125,7 @@ export const it = {
   spaceCard,
   spaces,
   tables,
+  takenKind,
   validation,
   verification,
   waiting,

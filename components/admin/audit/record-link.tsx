@@ -1,8 +1,9 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { PANEL_PAGES, type PanelPageId, panelPath } from "@/components/admin/panel-pages";
-import { entryText, recordTitle } from "@/components/admin/shared/audit/audit-texts";
+import { type PanelPageId, panelPath } from "@/components/admin/panel-pages";
+import { recordTitle, useAuditTexts } from "@/components/admin/shared/audit/audit-texts";
 import { BookingDialogById } from "@/components/admin/shared/booking/booking-dialog-by-id";
 import { usePanelRole } from "@/components/admin/shared/panel-user";
 import { AccountPersonDialog, PersonDialog } from "@/components/admin/shared/person/person-dialog";
@@ -38,6 +39,8 @@ const pageOf = (entity: string): PanelPageId | null =>
 
 /** An entry's text, linked to the record while it exists. */
 export function RecordLink({ entry }: { entry: AuditEntry }) {
+  const t = useTranslations("panel.pages");
+  const { entryText } = useAuditTexts();
   const role = usePanelRole();
   const [isOpen, setOpen] = useState(false);
   const { entity, entityId } = entry;
@@ -60,7 +63,7 @@ export function RecordLink({ entry }: { entry: AuditEntry }) {
   const page = pageOf(entity);
   if (page === null) return text;
   return (
-    <Link href={panelPath(page)} className={LINK_CLASSES} title={`Vai a ${PANEL_PAGES[page].title}`}>
+    <Link href={panelPath(page)} className={LINK_CLASSES} title={t("goTo", { page: t(`title.${page}`) })}>
       {text}
     </Link>
   );

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { PANEL_PAGES, panelPath } from "@/components/admin/panel-pages";
 import { usePanelRole } from "@/components/admin/shared/panel-user";
 import { EmptyState } from "@/components/shared/feedback/empty-state";
@@ -7,17 +8,16 @@ import { Link } from "@/components/ui/link";
 
 /** A board without rooms, with the link to the form of the first one for those who may add it. */
 export function EmptyBoard() {
+  const t = useTranslations("panel.board.empty");
+  const pages = useTranslations("panel.pages.title");
   const role = usePanelRole();
   return (
-    <EmptyState
-      title="Ancora nessuno spazio"
-      description="Il calendario mostra una riga per ogni spazio, con i suoi orari e i suoi prezzi."
-    >
+    <EmptyState title={t("title")} description={t("text")}>
       {PANEL_PAGES["add-space"].isFor(role) && (
         <Button asChild variant="action">
           <Link href={panelPath("add-space")}>
             <Plus />
-            Aggiungi spazio
+            {pages("add-space")}
           </Link>
         </Button>
       )}

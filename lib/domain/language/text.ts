@@ -1,4 +1,5 @@
 import type { it } from "@/messages/it";
+import type { panel } from "@/messages/it/panel";
 
 /**
  * A sentence on its way to a reader: the key of a text in the catalogues (`messages`) and the values to fill in, as one
@@ -8,8 +9,8 @@ import type { it } from "@/messages/it";
  *   text("validation.atMost", { maximum: 10 })  →  'validation.atMost?{"maximum":10}'
  */
 
-/** Every key of the catalogues: "validation.atMost". */
-export type TextKey = KeysIn<typeof it>;
+/** Every key of the catalogues: "validation.atMost". Those of the panel are worded in the panel alone. */
+export type TextKey = KeysIn<typeof it & { panel: typeof panel }>;
 
 type KeysIn<Texts, Before extends string = ""> = {
   [Key in keyof Texts & string]: Texts[Key] extends string

@@ -52,10 +52,3 @@ export function paymentReason(kind: PayableKind, confirmationNumber: string, oth
   if (kind !== "booking") return `Iscrizione #${formatConfirmationNumber(kind, confirmationNumber)}`;
   return `Prenotazione #${confirmationNumber}${others > 0 ? " e seguenti" : ""}`;
 }
-
-/**
- * What is paid for, as screens name it: "Prenotazione #P00042", "Iscrizione #C00042" or "Iscrizione #E00042".
- * @param confirmationNumber five digits, without a letter
- */
-export const payableName = (kind: PayableKind, confirmationNumber: string): string =>
-  `${kind === "booking" ? "Prenotazione" : "Iscrizione"} #${formatConfirmationNumber(kind, confirmationNumber)}`;
