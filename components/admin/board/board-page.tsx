@@ -7,6 +7,7 @@ import { BookingDialogById } from "@/components/admin/shared/booking/booking-dia
 import { NewBookingDialog } from "@/components/admin/shared/booking/new-booking/new-booking-dialog";
 import type { BookingDraft } from "@/components/admin/shared/booking/new-booking/use-slot";
 import { ClosureDialog } from "@/components/admin/shared/closure/closure-dialog";
+import { NoRoomsYet } from "@/components/admin/shared/no-rooms-yet";
 import { useMayManageCentre } from "@/components/admin/shared/panel-user";
 import { useBoard } from "@/components/admin/shared/use-board";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
@@ -22,7 +23,6 @@ import { BoardGrid } from "./board-grid";
 import { BoardLegend } from "./board-legend";
 import { BoardNavigation } from "./board-navigation";
 import { BoardSheet } from "./board-sheet";
-import { EmptyBoard } from "./empty-board";
 import { EntryDialog } from "./entry-dialog";
 import { MoveDialog } from "./move-dialog";
 import type { MoveTarget } from "./move-target";
@@ -112,7 +112,7 @@ export function BoardPage({ today }: { today: CalendarDay }) {
       </div>
       {error && !data && <TableError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <TableSkeleton rows={6} />}
-      {data?.rooms.length === 0 && <EmptyBoard />}
+      {data?.rooms.length === 0 && <NoRoomsYet description={t("empty")} />}
       {data && data.rooms.length > 0 && (
         <div aria-busy={isPlaceholderData} className={cn("min-w-0", isPlaceholderData && "opacity-55")}>
           <BoardGrid

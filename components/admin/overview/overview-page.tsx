@@ -6,6 +6,7 @@ import { BookingDialog } from "@/components/admin/shared/booking/booking-dialog"
 import { ConflictLines } from "@/components/admin/shared/conflicts/conflict-lines";
 import { FirstSteps } from "@/components/admin/shared/first-steps";
 import { MailServerNotice } from "@/components/admin/shared/mail-server-notice";
+import { NoRoomsYet } from "@/components/admin/shared/no-rooms-yet";
 import { usePanelRole } from "@/components/admin/shared/panel-user";
 import { loadCodeReader } from "@/components/admin/shared/participants/use-code-reader";
 import { useBoard } from "@/components/admin/shared/use-board";
@@ -165,7 +166,11 @@ function OverviewOf({ overview, keptAt }: { overview: Overview; keptAt: Date | n
           month: formats.month(today),
         })}
       >
-        <OccupancyChart occupancy={occupancy} />
+        {occupancy.length === 0 ? (
+          <NoRoomsYet description={t("noRooms")} />
+        ) : (
+          <OccupancyChart occupancy={occupancy} />
+        )}
       </Panel>
       {amounts.length > 0 && (
         <Panel title={t("titles.amounts")} note={t("notes.amounts")}>

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
+import { NoRoomsYet } from "@/components/admin/shared/no-rooms-yet";
 import type { FoundPerson } from "@/components/admin/shared/person-field/person-choice";
 import { TableError } from "@/components/shared/table/table-states";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -36,7 +37,7 @@ export function NewBookingDialog({ draft, person, onClose, onBooked }: NewBookin
           return <TableError error={spaces.error} onRetry={() => void spaces.refetch()} />;
         if (!spaces.data) return <Skeleton className="h-64" />;
         const first = spaces.data.find(({ isAvailable }) => isAvailable) ?? spaces.data[0];
-        if (!first) return <p>{t("noRoom")}</p>;
+        if (!first) return <NoRoomsYet description={t("noRoom")} />;
         return (
           <NewBookingForm
             rooms={spaces.data}

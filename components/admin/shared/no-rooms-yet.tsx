@@ -6,13 +6,13 @@ import { Button } from "@/components/ui/button";
 import { Plus } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 
-/** A board without rooms, with the link to the form of the first one for those who may add it. */
-export function EmptyBoard() {
-  const t = useTranslations("panel.board.empty");
+/** In the place of what there is of rooms, with the link to the form of the first one for those who may add it. */
+export function NoRoomsYet({ description, className }: { description: string; className?: string }) {
+  const t = useTranslations("panel.shared.noRooms");
   const pages = useTranslations("panel.pages.title");
   const role = usePanelRole();
   return (
-    <EmptyState title={t("title")} description={t("text")}>
+    <EmptyState headingLevel="h3" title={t("title")} description={description} className={className}>
       {PANEL_PAGES["add-space"].isFor(role) && (
         <Button asChild variant="action">
           <Link href={panelPath("add-space")}>
