@@ -8,10 +8,15 @@ import cash from "./cash.json";
 import closure from "./closure.json";
 import closures from "./closures.json";
 import conflicts from "./conflicts.json";
+import courseSignUps from "./courseSignUps.json";
+import courses from "./courses.json";
 import desk from "./desk.json";
+import events from "./events.json";
 import frame from "./frame.json";
+import gallery from "./gallery.json";
 import mails from "./mails.json";
 import money from "./money.json";
+import offerings from "./offerings.json";
 import overview from "./overview.json";
 import pages from "./pages.json";
 import participants from "./participants.json";
@@ -22,7 +27,10 @@ import personField from "./personField.json";
 import pictures from "./pictures.json";
 import resource from "./resource.json";
 import roles from "./roles.json";
+import settings from "./settings.json";
 import shared from "./shared.json";
+import spaces from "./spaces.json";
+import staff from "./staff.json";
 import times from "./times.json";
 import translations from "./translations.json";
 import waiting from "./waiting.json";
@@ -39,10 +47,15 @@ export const panel = {
   closure,
   closures,
   conflicts,
+  courses,
+  courseSignUps,
   desk,
+  events,
   frame,
+  gallery,
   mails,
   money,
+  offerings,
   overview,
   pages,
   participants,
@@ -53,7 +66,10 @@ export const panel = {
   pictures,
   resource,
   roles,
+  settings,
   shared,
+  spaces,
+  staff,
   times,
   translations,
   waiting,

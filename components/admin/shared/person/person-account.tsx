@@ -68,7 +68,8 @@ export function PersonAccount({ userId, viewer }: { userId: number; viewer: Role
 /** The role, which administrators change; nobody changes their own. */
 function RoleField({ account }: { account: PanelAccount }) {
   const t = useTranslations("panel.person.account");
-  const tRole = useTranslations("panel.roles");
+  const tRole = useTranslations("panel.roles.name");
+  const tRoleWithin = useTranslations("invitation.role");
   const act = useAdminAction();
   const [chosen, setChosen] = useState<Role>(account.role);
   const change = () =>
@@ -76,7 +77,7 @@ function RoleField({ account }: { account: PanelAccount }) {
       success: t("roleChanged"),
       description: t("roleChangedText", {
         name: personName(account),
-        role: tRole(`nameWithin.${chosen}`),
+        role: tRoleWithin(chosen),
       }),
       failure: t("roleFailed"),
     });
@@ -89,7 +90,7 @@ function RoleField({ account }: { account: PanelAccount }) {
         >
           {ROLES.map((one) => (
             <option key={one} value={one}>
-              {tRole(`name.${one}`)}
+              {tRole(one)}
             </option>
           ))}
         </Select>

@@ -37,13 +37,3 @@ export function useTitleColumn<Row extends { title: string; imageUrl: string }>(
     [t],
   );
 }
-
-/** The title of a course or an event, with its picture. */
-export const titleColumn = <Row extends { title: string; imageUrl: string }>(): Column<Row> => ({
-  key: "title",
-  header: "Titolo",
-  priority: "title",
-  cell: ({ imageUrl, title }) => <PictureAndName src={imageAddress(imageUrl)} name={title} />,
-  text: ({ title }) => title,
-  sortValue: ({ title }) => title,
-});

@@ -79,6 +79,7 @@ export function useActiveVisibility(): Visibility<{ isActive: boolean }> {
       header: t("header"),
       on: t("on"),
       off: t("off"),
+      showLabel: t("show"),
       hideLabel: t("hide"),
     }),
     [t],
@@ -114,82 +115,3 @@ export const publicValues = (row: Shown | null) => ({
   isPopular: row?.isPopular ?? false,
   isFeatured: row?.isFeatured ?? false,
 });
-
-/** A picture, uploaded as soon as it is chosen. */
-export const pictureField = (of: "space" | "course" | "event", hint: string) =>
-  ({
-    kind: "image",
-    name: "imageUrl",
-    label: "Immagine",
-    hint: `JPG, PNG, GIF, WEBP fino a 5 MB. ${hint}`,
-    endpoint: `/api/upload/${of}-image`,
-    maxMegabytes: 5,
-  }) as const;
-
-/** Title, description and picture of courses and events. */
-export const titleFields = (of: "course" | "event") =>
-  [
-    { kind: "text", name: "title", label: "Titolo", isTranslated: true },
-    { kind: "textarea", name: "description", label: "Descrizione", rows: 5, isTranslated: true },
-    pictureField(of, "Senza immagine si vede il logo."),
-  ] as const;
-
-/** Location of courses and events, as free text. */
-export const LOCATION_FIELD = {
-  kind: "text",
-  name: "location",
-  label: "Luogo",
-  optional: true,
-  isTranslated: true,
-} as const;
-
-/** Price of courses and events. */
-export const PRICE_FIELD = {
-  kind: "price",
-  name: "price",
-  label: "Prezzo",
-  hint: "Un numero in euro oppure una descrizione.",
-} as const;
-
-/** Capacity and external sign-up form of courses and events. */
-export const MAX_PARTICIPANTS_FIELD = {
-  kind: "number",
-  name: "maxParticipants",
-  label: "Numero massimo di partecipanti",
-  width: "half",
-} as const;
-
-export const MIN_PARTICIPANTS_FIELD = {
-  kind: "number",
-  name: "minParticipants",
-  label: "Numero minimo di partecipanti",
-  optional: true,
-  width: "half",
-} as const;
-
-export const externalFormField = (label: string, placeholder = "https://") =>
-  ({
-    kind: "url",
-    name: "googleFormUrl",
-    label,
-    optional: true,
-    hint: "Con un indirizzo il pulsante lo apre; vuoto, ci si iscrive qui sul sito.",
-    placeholder,
-  }) as const;
-
-/** Publication of courses and events. */
-export const PUBLIC_SWITCHES = [
-  { kind: "switch", name: "isActive", label: "Attivo" },
-  { kind: "switch", name: "isPopular", label: "Popolare" },
-  { kind: "switch", name: "isFeatured", label: "In evidenza" },
-] as const;
-
-/** Courses and events are shown while they are active. */
-export const ACTIVE_VISIBILITY: Visibility<{ isActive: boolean }> = {
-  isOn: ({ isActive }) => isActive,
-  change: (isActive) => ({ isActive }),
-  header: "Stato",
-  on: "Attivo",
-  off: "Inattivo",
-  hideLabel: "Rendi inattivo",
-};

@@ -80,7 +80,7 @@ export function ResourceListPage<Row extends { id: number }, Values extends Fiel
     visibility.isOn(row)
       ? { label: visibility.hideLabel, Icon: EyeOff, onSelect: () => void show(row, false).catch(() => {}) }
       : {
-          label: t("show", { state: visibility.on.toLowerCase() }),
+          label: visibility.showLabel,
           Icon: Eye,
           onSelect: () => void show(row, true).catch(() => {}),
         },
