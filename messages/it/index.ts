@@ -58,6 +58,7 @@ import spaceCard from "./spaceCard.json";
 import spaces from "./spaces.json";
 import tables from "./tables.json";
 import takenKind from "./takenKind.json";
+import till from "./till.json";
 import validation from "./validation.json";
 import verification from "./verification.json";
 import waiting from "./waiting.json";
@@ -126,6 +127,7 @@ export const it = {
   spaces,
   tables,
   takenKind,
+  till,
   validation,
   verification,
   waiting,

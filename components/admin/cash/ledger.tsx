@@ -28,7 +28,7 @@ type Pressed = { what: "open" | "reverse"; payment: Payment };
 export function Ledger({ today }: { today: CalendarDay }) {
   const t = useTranslations("panel.cash");
   const tShared = useTranslations("panel.shared");
-  const tEntry = useTranslations("panel.money.entry");
+  const tEntry = useTranslations("till.entry");
   const formats = useFormats();
   const columns = useLedgerColumns();
   const csvExtra = useLedgerCsv();

@@ -14,10 +14,10 @@ const signedAmount = ({ kind, amount }: Payment): number => (kind === "payment" 
 /** An entry of the ledger as the list of the till shows it. */
 export function useLedgerColumns(): readonly Column<Payment>[] {
   const t = useTranslations("panel.cash.column");
-  const tMoney = useTranslations("panel.money");
+  const tTill = useTranslations("till");
   const formats = useFormats();
   const entryText = (payment: Payment): string =>
-    `${tMoney(`entry.${entryWord(payment)}`)} · ${tMoney(`method.${payment.method}`)}`;
+    `${tTill(`entry.${entryWord(payment)}`)} · ${tTill(`method.${payment.method}`)}`;
   return [
     {
       key: "payer",

@@ -33,8 +33,8 @@ export type TextValue =
   | { text: string }
   | { list: readonly TextValue[]; by: "and" | "semicolon" };
 
-/** "3 dicembre 2026", "giovedì 3 dicembre 2026", "gio 3 dic 2026"; the others after a word: "dal 3 dicembre 2026". */
-export type DayStyle = "day" | "long" | "short" | "il" | "al" | "dal" | "del";
+/** "3 dicembre 2026", "giovedì 3 dicembre 2026", "gio 3 dic 2026", "dicembre 2026"; the others after a word: "dal 3 dicembre 2026". */
+export type DayStyle = "day" | "long" | "short" | "month" | "il" | "al" | "dal" | "del";
 
 /** Words a text in one language (`lib/i18n/word.ts`). A string that is no text comes back as it is. */
 export type Word = (sent: string) => string;

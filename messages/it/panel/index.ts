@@ -15,7 +15,6 @@ import events from "./events.json";
 import frame from "./frame.json";
 import gallery from "./gallery.json";
 import mails from "./mails.json";
-import money from "./money.json";
 import offerings from "./offerings.json";
 import overview from "./overview.json";
 import pages from "./pages.json";
@@ -55,7 +54,6 @@ export const panel = {
   frame,
   gallery,
   mails,
-  money,
   offerings,
   overview,
   pages,

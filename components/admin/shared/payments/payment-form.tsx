@@ -61,7 +61,7 @@ export function PaymentForm({
   onDone: () => void;
 }) {
   const t = useTranslations("panel.payments.form");
-  const tMethod = useTranslations("panel.money.methodWithin");
+  const tMethod = useTranslations("till.methodWithin");
   const tEditor = useTranslations("editor");
   const formats = useFormats();
   const act = useAdminAction();

@@ -16,7 +16,7 @@ type Asked = { reversal: Payment } | { receiptId: number };
 /** Payments of one booking or sign-up, each with its actions. */
 export function PaymentLines({ payments }: { payments: readonly Payment[] }) {
   const t = useTranslations("panel.payments");
-  const tMoney = useTranslations("panel.money");
+  const tTill = useTranslations("till");
   const formats = useFormats();
   const [asked, setAsked] = useState<Asked | null>(null);
   return (
@@ -30,8 +30,8 @@ export function PaymentLines({ payments }: { payments: readonly Payment[] }) {
                 {formats.cents(payment.amount)}
               </span>{" "}
               {t("entry", {
-                entry: tMoney(`entry.${entryWord(payment)}`),
-                method: tMoney(`methodWithin.${payment.method}`),
+                entry: tTill(`entry.${entryWord(payment)}`),
+                method: tTill(`methodWithin.${payment.method}`),
                 day: formats.shortDay(payment.date),
               })}
               {payment.note && <span className="block text-[0.9rem] text-ink-2">{payment.note}</span>}

@@ -1,6 +1,6 @@
 import type { Payment } from "@/lib/schemas/till/payment";
 
-/** What an entry of the ledger is called: its text in `panel.money.entry`. */
+/** What an entry of the ledger is called: its text in `till.entry`. */
 export const entryWord = ({
   kind,
   reversalOf,

@@ -7,7 +7,7 @@ import { entryWord } from "./payment-text";
 /** Asks why an entry of the ledger is reversed, and reverses it by a counter-entry. */
 export function ReversalDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const t = useTranslations("panel.payments.reversal");
-  const tEntry = useTranslations("panel.money.entry");
+  const tEntry = useTranslations("till.entry");
   const formats = useFormats();
   return (
     <ReasonDialog
