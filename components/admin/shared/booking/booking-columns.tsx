@@ -119,11 +119,12 @@ export function useBookingColumns(): readonly Column<Booking>[] {
 /** The columns that only the file of a list of bookings has. */
 export function useBookingCsv(): ExtraCsvColumns<Booking> {
   const label = useTranslations("panel.booking.label");
+  const picker = useTranslations("picker");
   const person = useTranslations("person");
   return [
     { header: label("until"), value: ({ endDate }) => csvDay(endDate) },
-    { header: label("startTime"), value: ({ startTime }) => startTime },
-    { header: label("endTime"), value: ({ endTime }) => endTime },
+    { header: picker("from"), value: ({ startTime }) => startTime },
+    { header: picker("to"), value: ({ endTime }) => endTime },
     { header: label("people"), value: ({ attendees }) => String(attendees) },
     { header: label("purpose"), value: ({ purpose }) => purpose },
     { header: person("email"), value: ({ email }) => email },

@@ -48,7 +48,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
           customerName(booking)
         )}
       </Line>
-      <Line label={t("contacts")}>
+      <Line label={shared("contacts")}>
         {email ? (
           <a className="break-all text-sage-700 underline" href={`mailto:${email}`}>
             {email}

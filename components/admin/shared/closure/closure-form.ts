@@ -7,6 +7,7 @@ export type ClosureValues = typeof closureInputSchema._zod.input;
 /** The fields of a closure. */
 export function useClosureSections(): readonly FormSection<ClosureValues>[] {
   const t = useTranslations("panel.closure.form");
+  const actions = useTranslations("panel.actions");
   const shared = useTranslations("panel.shared");
   const tables = useTranslations("tables");
   const picker = useTranslations("picker");
@@ -18,7 +19,7 @@ export function useClosureSections(): readonly FormSection<ClosureValues>[] {
         {
           kind: "text",
           name: "reason",
-          label: t("reason"),
+          label: actions("reason.label"),
           placeholder: t("reasonExample"),
           hint: t("reasonHint"),
         },

@@ -74,6 +74,7 @@ function ParticipantForm({
   onDone,
 }: FormProps & { days: CourseDays }) {
   const t = useTranslations("panel.participants.add");
+  const list = useTranslations("panel.shared.waitingList");
   const live = useTranslations("live");
   const { form, choice, choose, errors, submit, isFull, price } = useAddParticipant(offering, {
     firstDay: days[0] ?? "",
@@ -121,7 +122,7 @@ function ParticipantForm({
           {live("cancel")}
         </Button>
         <SubmitButton variant="action" pending={isSubmitting || isPending}>
-          {isFull ? t("wait") : t("title")}
+          {isFull ? list("join") : t("title")}
         </SubmitButton>
       </DialogFooter>
     </form>

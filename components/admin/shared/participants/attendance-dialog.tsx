@@ -46,6 +46,7 @@ function firstRange(offering: Offering): { from: CalendarDay; to: CalendarDay } 
 /** "Presenze": people by lessons or days, to print and as CSV. */
 export function AttendanceDialog({ offering, onClose }: { offering: Offering; onClose: () => void }) {
   const t = useTranslations("panel.participants.attendance");
+  const label = useTranslations("panel.participants.label");
   const shared = useTranslations("panel.shared");
   const tables = useTranslations("tables");
   const formats = useFormats();
@@ -70,8 +71,8 @@ export function AttendanceDialog({ offering, onClose }: { offering: Offering; on
     downloadCsv(
       t(`file.${offering.kind}`, { id: offering.id }),
       [
-        { header: t("name"), value: ({ name }: AttendanceRow) => name },
-        { header: t("seats"), value: ({ seats }: AttendanceRow) => String(seats) },
+        { header: label("name"), value: ({ name }: AttendanceRow) => name },
+        { header: label("seats"), value: ({ seats }: AttendanceRow) => String(seats) },
         ...table.days.map(({ date }, index) => ({
           header: csvDay(date),
           value: ({ cells }: AttendanceRow) => cellText(t, cells[index], date < today()),

@@ -28,6 +28,7 @@ export function AttendanceSheet({
   onDone: () => void;
 }) {
   const t = useTranslations("panel.participants.sheet");
+  const shared = useTranslations("panel.shared");
   const person = useTranslations("person");
   const { name } = useSite();
   const sorted = [...people].sort((a, b) =>
@@ -44,7 +45,7 @@ export function AttendanceSheet({
           <tr>
             <th scope="col">{t("number")}</th>
             <th scope="col">{t("name")}</th>
-            <th scope="col">{t("contacts")}</th>
+            <th scope="col">{shared("contacts")}</th>
             <th scope="col">{person("notes")}</th>
             <th scope="col">{t("signature")}</th>
           </tr>

@@ -32,6 +32,7 @@ export function AttendanceTableView({
   isPrinted?: boolean;
 }) {
   const t = useTranslations("panel.participants.attendance");
+  const label = useTranslations("panel.participants.label");
   const formats = useFormats();
   const look = isPrinted
     ? { table: "", head: "", name: "w-[16%]", cell: "", foot: "" }
@@ -48,7 +49,7 @@ export function AttendanceTableView({
       <thead>
         <tr>
           <th scope="col" className={cn(look.name, "font-semibold")}>
-            {t("name")}
+            {label("name")}
           </th>
           {days.map(({ date }) => (
             <th

@@ -46,7 +46,7 @@ export function EventSignUpsDialog({ row: event, onClose }: { row: CentreEvent; 
     () => [
       {
         key: "name",
-        header: t("name"),
+        header: participants("label.name"),
         priority: "title",
         cell: nameOf,
         text: nameOf,
@@ -77,7 +77,7 @@ export function EventSignUpsDialog({ row: event, onClose }: { row: CentreEvent; 
       signUp.payment,
       { ...signUp.status, sortValue: ({ status }) => words(status) },
     ],
-    [signUp, nameOf, t, person, words, formats],
+    [signUp, nameOf, participants, t, person, words, formats],
   );
   const people = list.data ?? NONE;
   const table = useLocalTable<EventSignUp>(list, columns);

@@ -169,7 +169,7 @@ export function EventDecision({ row, onClose }: RowProps<CentreEvent>) {
     });
   };
   const sentences = [
-    t(`${outcome}.text`, { title, count: row.currentParticipants, least: row.minParticipants ?? 0 }),
+    t(`${outcome}.text`, { title, count: row.currentParticipants, least: row.minParticipants }),
     ...(reachable === undefined ? [] : [notice("toAll", { count: reachable.length })]),
     t("final"),
   ];

@@ -44,6 +44,7 @@ export function useAddParticipant(
 ) {
   const t = useTranslations("panel.participants.add");
   const signUp = useTranslations("signUp");
+  const list = useTranslations("panel.shared.waitingList");
   const mailNotice = useMailNotice();
   const word = useWord();
   const { kind } = offering;
@@ -81,7 +82,7 @@ export function useAddParticipant(
     const input = { ...who.body, ...seatsOf(places), ...(kind === "course" ? { startDate } : {}) };
     try {
       const made = await act(() => full.send(price.withTotal(input)), {
-        success: (one) => (isJoined(one) ? t("waiting") : t("done")),
+        success: (one) => (isJoined(one) ? list("joined") : t("done")),
         description: told,
         failure: full.isFull ? signUp("waitingFailed") : signUp("failed"),
       });

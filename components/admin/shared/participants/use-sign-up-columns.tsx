@@ -25,9 +25,10 @@ export function useSignUpName() {
 /** The columns that only the CSV file has. */
 export function useSignUpCsv(): ExtraCsvColumns<ListedSignUp> {
   const t = useTranslations("panel.participants.signUps");
+  const label = useTranslations("panel.participants.label");
   const person = useTranslations("person");
   return [
-    { header: t("seats"), value: ({ seats }) => String(seats) },
+    { header: label("seats"), value: ({ seats }) => String(seats) },
     { header: t("companions"), value: ({ companions }) => companions.join(", ") },
     { header: t("code"), value: ({ checkInCode }) => checkInCode },
     { header: person("notes"), value: ({ notes }) => notes ?? "" },
