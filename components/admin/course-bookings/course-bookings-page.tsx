@@ -30,8 +30,8 @@ const NO_FILTERS = { status: "", courseId: "" };
 /** The sign-ups for all courses: seats taken by day, statuses, payments, attendance sheets. */
 export function CourseSignUpsPage() {
   const t = useTranslations("panel.courseSignUps");
-  const person = useTranslations("person");
-  const status = useTranslations("bookingWords.status");
+  const tPerson = useTranslations("person");
+  const tStatus = useTranslations("bookingWords.status");
   const formats = useFormats();
   const courses = useQuery<Course[]>({ queryKey: ["/api/courses"] });
   const { columns: signUp, payments } = useSignUpColumns<CourseSignUp>(PATH);
@@ -117,7 +117,7 @@ export function CourseSignUpsPage() {
             <ChoiceFilter
               label={t("filter.status")}
               all={t("filter.all")}
-              options={BOOKING_STATUSES.map((one) => [one, status(one)])}
+              options={BOOKING_STATUSES.map((one) => [one, tStatus(one)])}
               value={filters.status}
               onChange={(status) => setFilter({ status })}
             />
@@ -127,7 +127,7 @@ export function CourseSignUpsPage() {
           <ExportButton
             name={t("fileName")}
             columns={csvColumns(columns, [
-              { header: person("phone"), value: ({ phone }) => phone },
+              { header: tPerson("phone"), value: ({ phone }) => phone },
               {
                 header: t("column.confirmation"),
                 value: ({ confirmationNumber }) => formatConfirmationNumber("course", confirmationNumber),
