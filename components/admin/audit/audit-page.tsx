@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
-import { actorText, changeTexts, entryText } from "@/components/admin/shared/audit/audit-texts";
+import { useAuditTexts } from "@/components/admin/shared/audit/audit-texts";
 import { ChangeList } from "@/components/admin/shared/audit/change-list";
 import { PageSection } from "@/components/admin/shared/page-section";
 import { DataTable } from "@/components/shared/data-table";
@@ -13,7 +13,7 @@ import { useServerTable } from "@/components/shared/table/use-server-table";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { useFormats } from "@/components/ui/use-words";
-import { AUDIT_ENTITY_LABELS } from "@/lib/messages/site/audit";
+import { AUDIT_ENTITIES } from "@/lib/domain/site/audited";
 import type { AuditEntry } from "@/lib/schemas/site/audit";
 import { RecordLink } from "./record-link";
 
@@ -21,6 +21,7 @@ const NO_FILTERS = { entity: "", entityId: "", actor: "", from: "", to: "", name
 
 function useColumns(): readonly Column<AuditEntry>[] {
   const t = useTranslations("panel.auditLog.columns");
+  const { actorText, changeTexts, entryText } = useAuditTexts();
   const { instant } = useFormats();
   return useMemo(
     () => [
@@ -54,14 +55,16 @@ function useColumns(): readonly Column<AuditEntry>[] {
         text: ({ address }) => address ?? "",
       },
     ],
-    [t, instant],
+    [t, actorText, changeTexts, entryText, instant],
   );
 }
 
 /** The audit log: who changed what, when and from where. Nobody can change it. */
 export function AuditPage() {
   const t = useTranslations("panel.auditLog");
+  const entities = useTranslations("panel.audit.entity");
   const pages = useTranslations("panel.pages.title");
+  const { entryText } = useAuditTexts();
   const columns = useColumns();
   const table = useServerTable<AuditEntry, typeof NO_FILTERS>("/api/audit", NO_FILTERS, () => "", {
     key: "at",
@@ -84,7 +87,7 @@ export function AuditPage() {
             <ChoiceFilter
               label={t("filters.what")}
               all={t("filters.everything")}
-              options={Object.entries(AUDIT_ENTITY_LABELS)}
+              options={AUDIT_ENTITIES.map((entity) => [entity, entities(entity)])}
               value={filters.entity}
               onChange={(entity) => setFilter({ entity })}
               className="grow basis-40 md:max-w-56"

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { type PanelPageId, panelPath } from "@/components/admin/panel-pages";
-import { entryText, recordTitle } from "@/components/admin/shared/audit/audit-texts";
+import { recordTitle, useAuditTexts } from "@/components/admin/shared/audit/audit-texts";
 import { BookingDialogById } from "@/components/admin/shared/booking/booking-dialog-by-id";
 import { usePanelRole } from "@/components/admin/shared/panel-user";
 import { AccountPersonDialog, PersonDialog } from "@/components/admin/shared/person/person-dialog";
@@ -40,6 +40,7 @@ const pageOf = (entity: string): PanelPageId | null =>
 /** An entry's text, linked to the record while it exists. */
 export function RecordLink({ entry }: { entry: AuditEntry }) {
   const t = useTranslations("panel.pages");
+  const { entryText } = useAuditTexts();
   const role = usePanelRole();
   const [isOpen, setOpen] = useState(false);
   const { entity, entityId } = entry;

@@ -7,9 +7,9 @@ import { ContactLinks } from "@/components/admin/shared/contact-links";
 import { PageSection } from "@/components/admin/shared/page-section";
 import { CourseSignUpsByDate } from "@/components/admin/shared/participants/course-sign-ups-by-date";
 import {
-  SIGN_UP_CSV,
-  signUpName,
   useSignUpColumns,
+  useSignUpCsv,
+  useSignUpName,
 } from "@/components/admin/shared/participants/use-sign-up-columns";
 import { DataTable } from "@/components/shared/data-table";
 import { type Column, csvColumns } from "@/components/shared/table/columns";
@@ -33,6 +33,8 @@ export function CourseSignUpsPage() {
   const tPerson = useTranslations("person");
   const tStatus = useTranslations("bookingWords.status");
   const formats = useFormats();
+  const nameOf = useSignUpName();
+  const csv = useSignUpCsv();
   const courses = useQuery<Course[]>({ queryKey: ["/api/courses"] });
   const { columns: signUp, payments } = useSignUpColumns<CourseSignUp>(PATH);
   const table = useServerTable<CourseSignUp, typeof NO_FILTERS>(
@@ -49,8 +51,8 @@ export function CourseSignUpsPage() {
         header: t("column.name"),
         priority: "title",
         isSortable: true,
-        cell: signUpName,
-        text: signUpName,
+        cell: nameOf,
+        text: nameOf,
       },
       {
         key: "course",
@@ -85,7 +87,7 @@ export function CourseSignUpsPage() {
       signUp.payment,
       signUp.status,
     ],
-    [t, formats, signUp],
+    [t, formats, signUp, nameOf],
   );
 
   const { filters, setFilter } = table;
@@ -98,7 +100,7 @@ export function CourseSignUpsPage() {
         {...table}
         caption={t("title")}
         columns={columns}
-        rowName={signUpName}
+        rowName={nameOf}
         search={{ label: t("search"), value: table.search, onChange: table.setSearch }}
         empty={{
           title: t("emptyTitle"),
@@ -132,7 +134,7 @@ export function CourseSignUpsPage() {
                 header: t("column.confirmation"),
                 value: ({ confirmationNumber }) => formatConfirmationNumber("course", confirmationNumber),
               },
-              ...SIGN_UP_CSV,
+              ...csv,
             ])}
             listMatching={table.listMatching}
             disabled={table.total === 0}

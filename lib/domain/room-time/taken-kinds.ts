@@ -1,8 +1,9 @@
 import { type TextKey, text, textIn } from "../language/text";
 
 /**
- * The kinds of things that take a room's time, with everything in which they differ. A new kind is one entry here and
- * one in `lib/data/room-time/taken-rows.ts`, which says where its records are stored; the compiler asks for both.
+ * The kinds of things that take a room's time, with everything in which they differ. A new kind is one entry here, what
+ * it is called (`messages`), and one in `lib/data/room-time/taken-rows.ts`, which says where its records are stored; the
+ * compiler asks for all three.
  */
 
 interface TakenKindRules {

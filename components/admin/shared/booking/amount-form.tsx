@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { z } from "zod";
-import { mailNotice } from "@/components/admin/shared/mail-notice-text";
 import { typedAmount } from "@/components/admin/shared/payments/typed-amount";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { useMailNotice } from "@/components/admin/shared/use-mail-notice";
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import { SchemaForm } from "@/components/shared/form/schema-form";
 import { Button } from "@/components/ui/button";
@@ -33,6 +33,7 @@ export function AmountForm({
   const account = useTranslations("account");
   const person = useTranslations("person");
   const formats = useFormats();
+  const mailNotice = useMailNotice();
   const act = useAdminAction();
   const isRequest = booking.status === "pending";
   const euros = formats.cents(booking.totalAmount).replace(/\s*€$/, "");

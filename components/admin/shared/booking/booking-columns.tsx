@@ -44,6 +44,8 @@ function Total({ booking }: { booking: Booking }) {
 /** The columns of a list of bookings. */
 export function useBookingColumns(): readonly Column<Booking>[] {
   const label = useTranslations("panel.booking.label");
+  const shared = useTranslations("panel.shared");
+  const money = useTranslations("money");
   const words = useTranslations("bookingWords");
   const formats = useFormats();
   return useMemo(
@@ -65,7 +67,7 @@ export function useBookingColumns(): readonly Column<Booking>[] {
       },
       {
         key: "space",
-        header: label("room"),
+        header: shared("room"),
         priority: "high",
         cell: ({ space }) => space.name,
         text: ({ space }) => space.name,
@@ -97,31 +99,32 @@ export function useBookingColumns(): readonly Column<Booking>[] {
       },
       {
         key: "status",
-        header: label("status"),
+        header: shared("status"),
         priority: "high",
         cell: ({ status }) => <BookingStatusBadge status={status} />,
         text: ({ status }) => words(`status.${status}`),
       },
       {
         key: "payment",
-        header: label("payment"),
+        header: money("title"),
         priority: "high",
         cell: ({ paymentStatus }) => <PaymentBadge status={paymentStatus} />,
         text: ({ paymentStatus }) => words(`payment.${paymentStatus}`),
       },
     ],
-    [label, words, formats],
+    [label, shared, money, words, formats],
   );
 }
 
 /** The columns that only the file of a list of bookings has. */
 export function useBookingCsv(): ExtraCsvColumns<Booking> {
   const label = useTranslations("panel.booking.label");
+  const picker = useTranslations("picker");
   const person = useTranslations("person");
   return [
     { header: label("until"), value: ({ endDate }) => csvDay(endDate) },
-    { header: label("startTime"), value: ({ startTime }) => startTime },
-    { header: label("endTime"), value: ({ endTime }) => endTime },
+    { header: picker("from"), value: ({ startTime }) => startTime },
+    { header: picker("to"), value: ({ endTime }) => endTime },
     { header: label("people"), value: ({ attendees }) => String(attendees) },
     { header: label("purpose"), value: ({ purpose }) => purpose },
     { header: person("email"), value: ({ email }) => email },

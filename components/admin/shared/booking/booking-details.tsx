@@ -14,6 +14,7 @@ import { customerName } from "./booking-columns";
 export function BookingDetails({ booking }: { booking: Booking }) {
   const t = useTranslations("panel.booking.details");
   const label = useTranslations("panel.booking.label");
+  const shared = useTranslations("panel.shared");
   const person = useTranslations("person");
   const language = useLocale();
   const formats = useFormats();
@@ -23,13 +24,13 @@ export function BookingDetails({ booking }: { booking: Booking }) {
   const canceled = canceledAt && formats.instant(new Date(canceledAt));
   return (
     <dl className="grid grid-cols-1 gap-x-6 gap-y-3 text-[0.97rem] sm:grid-cols-2">
-      <Line label={label("status")}>
+      <Line label={shared("status")}>
         <span className="flex flex-wrap gap-2">
           <BookingStatusBadge status={status} />
           <PaymentBadge status={booking.paymentStatus} />
         </span>
       </Line>
-      <Line label={label("room")}>{booking.space.name}</Line>
+      <Line label={shared("room")}>{booking.space.name}</Line>
       <Line label={label("when")}>
         {bookingDays(booking, language)}
         <br />
@@ -47,7 +48,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
           customerName(booking)
         )}
       </Line>
-      <Line label={t("contacts")}>
+      <Line label={shared("contacts")}>
         {email ? (
           <a className="break-all text-sage-700 underline" href={`mailto:${email}`}>
             {email}

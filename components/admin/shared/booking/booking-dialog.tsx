@@ -100,7 +100,7 @@ function Actions({
   onRestore: () => void;
   onPrint: () => void;
 }) {
-  const t = useTranslations("panel.booking.actions");
+  const t = useTranslations("panel.booking");
   const shared = useTranslations("panel.shared");
   const own = useTranslations("bookings.cancel");
   const { status } = booking;
@@ -110,25 +110,25 @@ function Actions({
         {status === "pending" && (
           <Button variant="action" onClick={() => onMode("amount")}>
             <Check />
-            {t("confirm")}
+            {t("actions.confirm")}
           </Button>
         )}
         {status !== "canceled" && (
           <Button variant="secondary" onClick={() => onMode("move")}>
             <CalendarClock />
-            {t("move")}
+            {t("actions.move")}
           </Button>
         )}
         {status === "confirmed" && (
           <Button variant="outline" onClick={() => onMode("amount")}>
             <Coins />
-            {t("amount")}
+            {t("amount.title")}
           </Button>
         )}
         {status === "canceled" && (
           <Button variant="secondary" onClick={onRestore}>
             <RotateCcw />
-            {t("restore")}
+            {t("actions.restore")}
           </Button>
         )}
         <Button variant="outline" onClick={onPrint}>

@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { mailNotice } from "@/components/admin/shared/mail-notice-text";
 import { offerUndo } from "@/components/admin/shared/offer-undo";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { useMailNotice } from "@/components/admin/shared/use-mail-notice";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -67,6 +67,7 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
   const own = useTranslations("bookings");
   const language = useLocale();
   const word = useWord();
+  const mailNotice = useMailNotice();
   const act = useAdminAction();
   const restore = useRestoreBooking();
   const [typed, setTyped] = useState("100");

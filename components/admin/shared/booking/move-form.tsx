@@ -3,8 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { type SubmitEvent, useEffect, useState } from "react";
-import { mailNotice } from "@/components/admin/shared/mail-notice-text";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { useMailNotice } from "@/components/admin/shared/use-mail-notice";
 import { totalText } from "@/components/picker/quote-total";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { useUnsavedChanges } from "@/components/shared/form/use-unsaved-changes";
@@ -45,6 +45,7 @@ export function MoveForm({
   const shown = plan.isPlaceholderData ? undefined : plan.data;
   const price = useExpectedTotal(shown?.totalAmount, JSON.stringify(values));
   const isChanged = Object.entries(first).some(([key, value]) => values[key as keyof typeof first] !== value);
+  const mailNotice = useMailNotice();
   const act = useAdminAction();
   const [keepsAmount, setKeepsAmount] = useState(false);
   const [isSending, setSending] = useState(false);

@@ -2,14 +2,15 @@
 
 import { useTranslations } from "next-intl";
 import { useCallback } from "react";
-import { mailNotice } from "@/components/admin/shared/mail-notice-text";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { useMailNotice } from "@/components/admin/shared/use-mail-notice";
 import { api } from "@/lib/client/api-client";
 import type { BookingChanged } from "@/lib/schemas/booking/booking";
 
 /** Restores a canceled booking, if its time is still free. */
 export function useRestoreBooking() {
   const t = useTranslations("panel.booking.restore");
+  const mailNotice = useMailNotice();
   const act = useAdminAction();
   return useCallback(
     (id: number) =>
@@ -18,6 +19,6 @@ export function useRestoreBooking() {
         description: ({ sent }) => mailNotice(sent),
         failure: t("failed"),
       }),
-    [act, t],
+    [act, mailNotice, t],
   );
 }

@@ -1,7 +1,8 @@
+import type { useFormats } from "@/components/ui/use-words";
 import type { Word } from "@/lib/domain/language/text";
 import { rulesOfKind } from "@/lib/domain/room-time/taken-kinds";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
-import { dayOf, formatInstant, timeOf } from "@/lib/domain/time/dates";
+import { dayOf, timeOf } from "@/lib/domain/time/dates";
 import type { Conflict } from "@/lib/schemas/conflict";
 
 /** React key of a conflict. */
@@ -20,7 +21,10 @@ export const conflictTitle = (conflict: Conflict, word: Word): string => {
 };
 
 /** "mar 1 dic, 08:00 – 13:00", with both days where it spans several. */
-export function conflictTime({ startsAt, endsAt }: Pick<Conflict, "startsAt" | "endsAt">): string {
+export function conflictTime(
+  { startsAt, endsAt }: Pick<Conflict, "startsAt" | "endsAt">,
+  { instant }: ReturnType<typeof useFormats>,
+): string {
   const [start, end] = [new Date(startsAt), new Date(endsAt)];
-  return `${formatInstant(start)} – ${dayOf(start) === dayOf(end) ? timeOf(end) : formatInstant(end)}`;
+  return `${instant(start)} – ${dayOf(start) === dayOf(end) ? timeOf(end) : instant(end)}`;
 }

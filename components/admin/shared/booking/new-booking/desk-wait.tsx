@@ -26,6 +26,7 @@ export function DeskWait({
   onJoined: () => void;
 }) {
   const t = useTranslations("panel.booking.wait");
+  const list = useTranslations("panel.shared.waitingList");
   const act = useAdminAction();
   const [isSending, setSending] = useState(false);
 
@@ -35,7 +36,7 @@ export function DeskWait({
     setSending(true);
     try {
       const { entry } = await act(() => joinWaitingList({ kind: "space", spaceId, ...period, ...details }), {
-        success: t("done"),
+        success: list("joined"),
         description: ({ entry: { position, email } }) =>
           t(hasEmail(email) ? "mailed" : "notMailed", { position: position ?? 1 }),
         failure: t("failed"),
@@ -52,7 +53,7 @@ export function DeskWait({
   return (
     <Button variant="outline" className="self-start" disabled={isSending} onClick={() => void join()}>
       <Hourglass />
-      {t("join")}
+      {list("join")}
     </Button>
   );
 }

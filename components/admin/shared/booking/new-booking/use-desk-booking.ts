@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { mailNotice } from "@/components/admin/shared/mail-notice-text";
 import type { PersonBody } from "@/components/admin/shared/person-field/person-choice";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { useMailNotice } from "@/components/admin/shared/use-mail-notice";
 import { ApiError } from "@/lib/client/api-client";
 import { useCreateBooking } from "@/lib/client/booking/use-create-booking";
 import { useCreateSeries } from "@/lib/client/booking/use-create-series";
@@ -34,6 +34,7 @@ export function useDeskBooking({ spaceId, period, series, personId, shownTotal }
   const t = useTranslations("panel.booking.new");
   const form = useTranslations("bookingForm");
   const price = useExpectedTotal(shownTotal, JSON.stringify([spaceId, period, series, personId]));
+  const mailNotice = useMailNotice();
   const act = useAdminAction();
   const createBooking = useCreateBooking(spaceId, period);
   const createSeries = useCreateSeries(spaceId, series ?? NO_DATES);
