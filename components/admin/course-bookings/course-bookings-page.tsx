@@ -30,8 +30,8 @@ const NO_FILTERS = { status: "", courseId: "" };
 /** The sign-ups for all courses: seats taken by day, statuses, payments, attendance sheets. */
 export function CourseSignUpsPage() {
   const t = useTranslations("panel.courseSignUps");
-  const person = useTranslations("person");
-  const status = useTranslations("bookingWords.status");
+  const tPerson = useTranslations("person");
+  const tStatus = useTranslations("bookingWords.status");
   const formats = useFormats();
   const nameOf = useSignUpName();
   const csv = useSignUpCsv();
@@ -119,7 +119,7 @@ export function CourseSignUpsPage() {
             <ChoiceFilter
               label={t("filter.status")}
               all={t("filter.all")}
-              options={BOOKING_STATUSES.map((one) => [one, status(one)])}
+              options={BOOKING_STATUSES.map((one) => [one, tStatus(one)])}
               value={filters.status}
               onChange={(status) => setFilter({ status })}
             />
@@ -129,7 +129,7 @@ export function CourseSignUpsPage() {
           <ExportButton
             name={t("fileName")}
             columns={csvColumns(columns, [
-              { header: person("phone"), value: ({ phone }) => phone },
+              { header: tPerson("phone"), value: ({ phone }) => phone },
               {
                 header: t("column.confirmation"),
                 value: ({ confirmationNumber }) => formatConfirmationNumber("course", confirmationNumber),

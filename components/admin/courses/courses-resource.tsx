@@ -30,8 +30,8 @@ const PANELS = {
 /** Courses in the panel: how they are listed, edited, published and deleted. */
 export function useCoursesResource(): Resource<ShownCourse, CourseValues, CourseInput> {
   const t = useTranslations("panel.courses");
-  const offerings = useTranslations("panel.offerings");
-  const fact = useTranslations("offering.fact");
+  const tOfferings = useTranslations("panel.offerings");
+  const tFact = useTranslations("offering.fact");
   const texts = useResourceTexts("panel.courses.texts");
   const visibility = useActiveVisibility();
   const columns = useCourseColumns();
@@ -49,7 +49,7 @@ export function useCoursesResource(): Resource<ShownCourse, CourseValues, Course
         deleteHint: t("texts.deleteHint"),
         linked: {
           before: t("texts.linkedBefore"),
-          refused: offerings("signUpsKept"),
+          refused: tOfferings("signUpsKept"),
           hideInstead: t("texts.hideInstead"),
         },
       },
@@ -57,17 +57,17 @@ export function useCoursesResource(): Resource<ShownCourse, CourseValues, Course
       inOrder: comingCoursesFirst,
       visibility,
       extraActions: [
-        { label: offerings("action.checkIns"), Icon: QrCode, panel: PANELS.checkIns },
-        { label: offerings("action.attendance"), Icon: ClipboardCheck, panel: PANELS.attendance },
-        { label: offerings("action.addParticipant"), Icon: UserPlus, panel: PANELS.addParticipant },
-        { label: offerings("action.writeToAll"), Icon: Mail, panel: PANELS.writeToAll },
+        { label: tOfferings("action.checkIns"), Icon: QrCode, panel: PANELS.checkIns },
+        { label: tOfferings("action.attendance"), Icon: ClipboardCheck, panel: PANELS.attendance },
+        { label: tOfferings("action.addParticipant"), Icon: UserPlus, panel: PANELS.addParticipant },
+        { label: tOfferings("action.writeToAll"), Icon: Mail, panel: PANELS.writeToAll },
         { label: t("action.cancel"), Icon: Ban, panel: PANELS.cancel },
       ],
       columns,
       csvExtra: [
-        { header: fact("duration"), value: ({ duration }) => duration },
+        { header: tFact("duration"), value: ({ duration }) => duration },
         { header: t("column.schedule"), value: ({ schedule }) => schedule },
-        { header: fact("place"), value: ({ location }) => location },
+        { header: tFact("place"), value: ({ location }) => location },
       ],
       schema: courseFormSchema,
       isLong: true,
@@ -79,6 +79,6 @@ export function useCoursesResource(): Resource<ShownCourse, CourseValues, Course
       },
       whyFinal: ({ status }) => (status === "canceled" ? t("texts.cancelFinal") : null),
     }),
-    [t, offerings, fact, texts, visibility, columns, sections],
+    [t, tOfferings, tFact, texts, visibility, columns, sections],
   );
 }

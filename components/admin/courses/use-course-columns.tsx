@@ -11,11 +11,12 @@ import type { ShownCourse } from "@/lib/schemas/catalogue/course";
 /** The columns of the list of courses. */
 export function useCourseColumns(): readonly Column<ShownCourse>[] {
   const t = useTranslations("panel.courses.column");
-  const offering = useTranslations("offering");
+  const tOffering = useTranslations("offering");
   const formats = useFormats();
   const title = useTitleColumn<ShownCourse>();
   return useMemo(() => {
-    const kind = ({ format, type }: ShownCourse) => t("kind", { format: offering(`format.${format}`), type });
+    const kind = ({ format, type }: ShownCourse) =>
+      t("kind", { format: tOffering(`format.${format}`), type });
     return [
       title,
       {
@@ -24,14 +25,14 @@ export function useCourseColumns(): readonly Column<ShownCourse>[] {
         priority: "low",
         cell: kind,
         text: kind,
-        sortValue: ({ format }) => offering(`format.${format}`),
+        sortValue: ({ format }) => tOffering(`format.${format}`),
       },
       {
         key: "startDate",
-        header: offering("fact.start"),
+        header: tOffering("fact.start"),
         priority: "high",
         cell: ({ startDate, status }) =>
-          status === "canceled" ? offering("canceled") : startDate ? formats.shortDay(startDate) : "—",
+          status === "canceled" ? tOffering("canceled") : startDate ? formats.shortDay(startDate) : "—",
         text: ({ startDate }) => csvDay(startDate),
         sortValue: ({ startDate }) => startDate,
       },
@@ -46,7 +47,7 @@ export function useCourseColumns(): readonly Column<ShownCourse>[] {
       },
       {
         key: "price",
-        header: offering("price"),
+        header: tOffering("price"),
         priority: "high",
         align: "end",
         cell: ({ price }) => <Price value={formats.price(price)} />,
@@ -54,5 +55,5 @@ export function useCourseColumns(): readonly Column<ShownCourse>[] {
         sortValue: ({ price }) => parsePrice(price),
       },
     ];
-  }, [t, offering, formats, title]);
+  }, [t, tOffering, formats, title]);
 }

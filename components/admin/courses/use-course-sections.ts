@@ -8,13 +8,13 @@ import type { CourseValues } from "./course-form";
 /** The fields of the form of a course. */
 export function useCourseSections(): readonly FormSection<CourseValues>[] {
   const t = useTranslations("panel.courses.form");
-  const offerings = useTranslations("panel.offerings.form");
-  const offering = useTranslations("offering");
+  const tOfferings = useTranslations("panel.offerings.form");
+  const tOffering = useTranslations("offering");
   const shared = usePublicFields();
   return useMemo(
     () => [
       {
-        title: offerings("what"),
+        title: tOfferings("what"),
         fields: [
           ...shared.title("course"),
           {
@@ -22,24 +22,24 @@ export function useCourseSections(): readonly FormSection<CourseValues>[] {
             name: "format",
             label: t("format"),
             width: "half",
-            options: COURSE_FORMATS.map((value) => ({ value, label: offering(`format.${value}`) })),
+            options: COURSE_FORMATS.map((value) => ({ value, label: tOffering(`format.${value}`) })),
           },
           {
             kind: "select",
             name: "type",
             label: t("type"),
             width: "half",
-            options: COURSE_TYPES.map((value) => ({ value, label: offering(`type.${value}`) })),
+            options: COURSE_TYPES.map((value) => ({ value, label: tOffering(`type.${value}`) })),
           },
         ],
       },
       {
-        title: offerings("whenAndWhere"),
+        title: tOfferings("whenAndWhere"),
         description: t("whenText"),
         fields: [
           { kind: "date", name: "startDate", label: t("startDate"), optional: true, width: "half" },
-          { kind: "date", name: "endDate", label: offerings("endDate"), optional: true, width: "half" },
-          { kind: "sessions", name: "sessions", label: offering("fact.lessons") },
+          { kind: "date", name: "endDate", label: tOfferings("endDate"), optional: true, width: "half" },
+          { kind: "sessions", name: "sessions", label: tOffering("fact.lessons") },
           {
             kind: "text",
             name: "schedule",
@@ -53,19 +53,19 @@ export function useCourseSections(): readonly FormSection<CourseValues>[] {
           {
             kind: "text",
             name: "duration",
-            label: offering("fact.duration"),
+            label: tOffering("fact.duration"),
             optional: true,
             placeholder: t("durationExample"),
             hint: t("durationHint"),
             isTranslated: true,
             followsFrom: "sessions",
           },
-          { kind: "space", name: "spaceId", label: offering("fact.room"), none: offerings("noRoom") },
+          { kind: "space", name: "spaceId", label: tOffering("fact.room"), none: tOfferings("noRoom") },
           shared.location,
         ],
       },
       {
-        title: offerings("placesAndPrice"),
+        title: tOfferings("placesAndPrice"),
         fields: [
           shared.price,
           { ...shared.maxParticipants, hint: t("unlimitedHint"), optional: true },
@@ -73,7 +73,7 @@ export function useCourseSections(): readonly FormSection<CourseValues>[] {
         ],
       },
       {
-        title: offerings("publication"),
+        title: tOfferings("publication"),
         fields: [
           {
             kind: "switch",
@@ -95,6 +95,6 @@ export function useCourseSections(): readonly FormSection<CourseValues>[] {
         ],
       },
     ],
-    [t, offerings, offering, shared],
+    [t, tOfferings, tOffering, shared],
   );
 }

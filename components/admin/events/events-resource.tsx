@@ -33,7 +33,7 @@ const PANELS = {
 /** Events in the panel: how they are listed, edited, published and deleted. */
 export function useEventsResource(): Resource<ShownEvent, EventValues, EventInput> {
   const t = useTranslations("panel.events");
-  const offerings = useTranslations("panel.offerings");
+  const tOfferings = useTranslations("panel.offerings");
   const texts = useResourceTexts("panel.events.texts");
   const visibility = useActiveVisibility();
   const columns = useEventColumns();
@@ -51,7 +51,7 @@ export function useEventsResource(): Resource<ShownEvent, EventValues, EventInpu
         deleteHint: t("texts.deleteHint"),
         linked: {
           before: t("texts.linkedBefore"),
-          refused: offerings("signUpsKept"),
+          refused: tOfferings("signUpsKept"),
           hideInstead: t("texts.hideInstead"),
         },
       },
@@ -60,10 +60,10 @@ export function useEventsResource(): Resource<ShownEvent, EventValues, EventInpu
       visibility,
       extraActions: [
         { label: t("action.signUps"), Icon: Users, panel: EventSignUpsDialog },
-        { label: offerings("action.checkIns"), Icon: QrCode, panel: PANELS.checkIns },
-        { label: offerings("action.attendance"), Icon: ClipboardCheck, panel: PANELS.attendance },
-        { label: offerings("action.addParticipant"), Icon: UserPlus, panel: PANELS.addParticipant },
-        { label: offerings("action.writeToAll"), Icon: Mail, panel: PANELS.writeToAll },
+        { label: tOfferings("action.checkIns"), Icon: QrCode, panel: PANELS.checkIns },
+        { label: tOfferings("action.attendance"), Icon: ClipboardCheck, panel: PANELS.attendance },
+        { label: tOfferings("action.addParticipant"), Icon: UserPlus, panel: PANELS.addParticipant },
+        { label: tOfferings("action.writeToAll"), Icon: Mail, panel: PANELS.writeToAll },
         { label: t("action.decide"), Icon: Gavel, panel: EventDecision },
         { label: t("action.cancel"), Icon: Ban, panel: PANELS.cancel },
       ],
@@ -83,6 +83,6 @@ export function useEventsResource(): Resource<ShownEvent, EventValues, EventInpu
       },
       whyFinal: ({ status }) => (status === "scheduled" ? null : t("texts.decisionFinal")),
     }),
-    [t, offerings, texts, visibility, columns, sections],
+    [t, tOfferings, texts, visibility, columns, sections],
   );
 }

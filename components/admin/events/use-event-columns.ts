@@ -14,7 +14,7 @@ const placesText = ({ status, currentParticipants, maxParticipants }: ShownEvent
 /** The columns of the list of events. */
 export function useEventColumns(): readonly Column<ShownEvent>[] {
   const t = useTranslations("panel.events");
-  const offering = useTranslations("offering");
+  const tOffering = useTranslations("offering");
   const formats = useFormats();
   const title = useTitleColumn<ShownEvent>();
   return useMemo(
@@ -22,7 +22,7 @@ export function useEventColumns(): readonly Column<ShownEvent>[] {
       title,
       {
         key: "eventDate",
-        header: offering("fact.date"),
+        header: tOffering("fact.date"),
         priority: "high",
         cell: ({ eventDate, endDate }) =>
           endDate && endDate !== eventDate ? formats.days(eventDate, endDate) : formats.shortDay(eventDate),
@@ -31,7 +31,7 @@ export function useEventColumns(): readonly Column<ShownEvent>[] {
       },
       {
         key: "location",
-        header: offering("fact.place"),
+        header: tOffering("fact.place"),
         priority: "low",
         cell: ({ location }) => location || "—",
         text: ({ location }) => location,
@@ -56,7 +56,7 @@ export function useEventColumns(): readonly Column<ShownEvent>[] {
       },
       {
         key: "price",
-        header: offering("price"),
+        header: tOffering("price"),
         priority: "low",
         align: "end",
         cell: ({ price }) => formats.price(price),
@@ -64,6 +64,6 @@ export function useEventColumns(): readonly Column<ShownEvent>[] {
         sortValue: ({ price }) => parsePrice(price),
       },
     ],
-    [t, offering, formats, title],
+    [t, tOffering, formats, title],
   );
 }

@@ -7,21 +7,21 @@ import type { EventValues } from "./event-form";
 /** The fields of the form of an event. */
 export function useEventSections(): readonly FormSection<EventValues>[] {
   const t = useTranslations("panel.events.form");
-  const offerings = useTranslations("panel.offerings.form");
-  const fact = useTranslations("offering.fact");
+  const tOfferings = useTranslations("panel.offerings.form");
+  const tFact = useTranslations("offering.fact");
   const shared = usePublicFields();
   return useMemo(
     () => [
-      { title: offerings("what"), fields: [...shared.title("event")] },
+      { title: tOfferings("what"), fields: [...shared.title("event")] },
       {
-        title: offerings("whenAndWhere"),
+        title: tOfferings("whenAndWhere"),
         fields: [
           { kind: "switch", name: "isMultiDay", label: t("isMultiDay") },
-          { kind: "date", name: "eventDate", label: fact("date"), width: "half" },
+          { kind: "date", name: "eventDate", label: tFact("date"), width: "half" },
           {
             kind: "date",
             name: "endDate",
-            label: offerings("endDate"),
+            label: tOfferings("endDate"),
             width: "half",
             shownWith: "isMultiDay",
           },
@@ -30,15 +30,15 @@ export function useEventSections(): readonly FormSection<EventValues>[] {
           {
             kind: "space",
             name: "spaceId",
-            label: fact("room"),
-            none: offerings("noRoom"),
+            label: tFact("room"),
+            none: tOfferings("noRoom"),
             hint: t("roomHint"),
           },
           shared.location,
         ],
       },
       {
-        title: offerings("placesAndPrice"),
+        title: tOfferings("placesAndPrice"),
         fields: [
           shared.price,
           shared.maxParticipants,
@@ -53,7 +53,7 @@ export function useEventSections(): readonly FormSection<EventValues>[] {
         ],
       },
       {
-        title: offerings("publication"),
+        title: tOfferings("publication"),
         fields: [
           { kind: "switch", name: "isRegistrationOpen", label: t("isRegistrationOpen") },
           shared.externalForm(t("externalForm")),
@@ -67,6 +67,6 @@ export function useEventSections(): readonly FormSection<EventValues>[] {
         ],
       },
     ],
-    [t, offerings, fact, shared],
+    [t, tOfferings, tFact, shared],
   );
 }

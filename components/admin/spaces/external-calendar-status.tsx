@@ -16,7 +16,7 @@ import type { ShownSpace } from "@/lib/schemas/space/space";
 /** Status of a room's external calendar: last sync, errors, conflicts. */
 export function ExternalCalendarStatus({ row: { id, externalCalendarUrl } }: { row: ShownSpace }) {
   const t = useTranslations("panel.spaces.externalCalendar");
-  const live = useTranslations("live");
+  const tLive = useTranslations("live");
   const act = useAdminAction();
   const [isPending, setIsPending] = useState(false);
   const path = `/api/spaces/${id}/external-calendar`;
@@ -55,7 +55,7 @@ export function ExternalCalendarStatus({ row: { id, externalCalendarUrl } }: { r
           disabled={isPending}
           onClick={() => void sync()}
         >
-          {isPending ? live("moment") : t("update")}
+          {isPending ? tLive("moment") : t("update")}
         </Button>
       </div>
       {error && (

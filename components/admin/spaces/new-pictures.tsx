@@ -32,8 +32,8 @@ interface ChosenPicture {
 /** Chosen pictures with their descriptions, uploaded one after the other. Failed ones stay in the list. */
 export function NewPictures({ path, suggested, most }: NewPicturesProps) {
   const t = useTranslations("panel.spaces.newPictures");
-  const text = useTranslations("panel.spaces.pictureText");
-  const pictures = useTranslations("editor.pictures");
+  const tText = useTranslations("panel.spaces.pictureText");
+  const tPictures = useTranslations("editor.pictures");
   const act = useAdminAction();
   const [chosen, setChosen] = useState<readonly ChosenPicture[]>([]);
   const [progress, setProgress] = useState<number | null>(null);
@@ -65,7 +65,7 @@ export function NewPictures({ path, suggested, most }: NewPicturesProps) {
         },
         {
           success: t("added", { count: chosen.length }),
-          failure: pictures("failed"),
+          failure: tPictures("failed"),
         },
       );
     } catch {
@@ -93,8 +93,8 @@ export function NewPictures({ path, suggested, most }: NewPicturesProps) {
           <Preview file={picture.file} />
           <Field
             className="min-w-0 flex-1"
-            label={text("label")}
-            hint={text("hint")}
+            label={tText("label")}
+            hint={tText("hint")}
             error={picture.altText.trim() === "" ? VALIDATION.altText : undefined}
           >
             <Input

@@ -25,7 +25,7 @@ interface PictureTextProps {
 /** Edits the alternative text of a picture, in each language. */
 export function PictureText({ path, picture: { altText, translations }, onClose }: PictureTextProps) {
   const t = useTranslations("panel.spaces.pictureText");
-  const account = useTranslations("account");
+  const tAccount = useTranslations("account");
   const act = useAdminAction();
   const form = useForm<Values, unknown, z.output<typeof spaceImageUpdateSchema>>({
     resolver: schemaResolver(spaceImageUpdateSchema),
@@ -52,7 +52,7 @@ export function PictureText({ path, picture: { altText, translations }, onClose 
         onOpenChange={(open) => !open && onClose()}
         title={t("title")}
         onSubmit={(event) => void save(event)}
-        submitLabel={account("save")}
+        submitLabel={tAccount("save")}
         pending={form.formState.isSubmitting}
       >
         <TranslatedField

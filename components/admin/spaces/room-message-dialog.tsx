@@ -14,7 +14,7 @@ import type { Space } from "@/lib/schemas/space/space";
 /** "Scrivi a tutti" for a room: a message to everybody who has booked it on a day. */
 export function RoomMessageDialog({ row: space, onClose }: { row: Space; onClose: () => void }) {
   const t = useTranslations("panel.spaces.message");
-  const shared = useTranslations("panel.shared");
+  const tShared = useTranslations("panel.shared");
   const [day, setDay] = useState(today());
   const { data } = useQuery<Booking[]>({
     queryKey: [`/api/bookings?spaceId=${space.id}&from=${day}&to=${day}&pageSize=500`],
@@ -32,7 +32,7 @@ export function RoomMessageDialog({ row: space, onClose }: { row: Space; onClose
       more={{ day }}
       onClose={onClose}
     >
-      <Field label={shared("day")}>
+      <Field label={tShared("day")}>
         <Input type="date" value={day} onChange={({ target }) => setDay(target.value)} />
       </Field>
     </MessageDialog>

@@ -16,7 +16,7 @@ export function ColleagueLine({
   onLeave: () => void;
 }) {
   const t = useTranslations("panel.staff.colleague");
-  const roleName = useTranslations("panel.roles.name");
+  const tRole = useTranslations("panel.roles.name");
   const isOwn = usePanelUser() === id;
   const name = `${firstName} ${lastName}`;
   return (
@@ -28,7 +28,7 @@ export function ColleagueLine({
         </span>
       </span>
       {isOwn ? (
-        <span className="text-ink-2">{t("own", { role: roleName(role) })}</span>
+        <span className="text-ink-2">{t("own", { role: tRole(role) })}</span>
       ) : (
         <span className="flex flex-wrap items-center gap-2 max-sm:w-full">
           <span className="w-44 max-sm:grow">
@@ -42,7 +42,7 @@ export function ColleagueLine({
             >
               {STAFF_ROLES.map((one) => (
                 <option key={one} value={one}>
-                  {roleName(one)}
+                  {tRole(one)}
                 </option>
               ))}
             </Select>

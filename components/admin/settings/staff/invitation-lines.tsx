@@ -15,7 +15,7 @@ const PATH = "/api/invitations";
 /** Pending invitations; renders nothing where there are none. */
 export function InvitationLines() {
   const t = useTranslations("panel.staff.invitations");
-  const roleWord = useTranslations("invitation.role");
+  const tRoleWithin = useTranslations("invitation.role");
   const formats = useFormats();
   const act = useAdminAction();
   const [ending, setEnding] = useState<Invitation | null>(null);
@@ -38,7 +38,7 @@ export function InvitationLines() {
             >
               <span className="min-w-0 grow basis-60">
                 <span className="block [overflow-wrap:anywhere]">
-                  {t("nameAndRole", { name: `${firstName} ${lastName}`, role: roleWord(role) })}
+                  {t("nameAndRole", { name: `${firstName} ${lastName}`, role: tRoleWithin(role) })}
                 </span>
                 <span className="block text-[0.9rem] text-ink-2 [overflow-wrap:anywhere]">
                   {t("validUntil", { email, instant: formats.instant(new Date(expiresAt)) })}

@@ -19,21 +19,27 @@ type Values = z.input<typeof invitationInputSchema>;
 /** The fields of the form. */
 function useInvitationSections(): readonly FormSection<Values>[] {
   const t = useTranslations("panel.staff.invitation");
-  const person = useTranslations("person");
-  const roleName = useTranslations("panel.roles.name");
+  const tPerson = useTranslations("person");
+  const tRole = useTranslations("panel.roles.name");
   return useMemo(
     () => [
       {
         title: t("who"),
         fields: [
-          { kind: "text", name: "firstName", label: person("firstName"), width: "half", autoComplete: "off" },
-          { kind: "text", name: "lastName", label: person("lastName"), width: "half", autoComplete: "off" },
-          { kind: "email", name: "email", label: person("email"), autoComplete: "off" },
+          {
+            kind: "text",
+            name: "firstName",
+            label: tPerson("firstName"),
+            width: "half",
+            autoComplete: "off",
+          },
+          { kind: "text", name: "lastName", label: tPerson("lastName"), width: "half", autoComplete: "off" },
+          { kind: "email", name: "email", label: tPerson("email"), autoComplete: "off" },
           {
             kind: "select",
             name: "role",
             label: t("role"),
-            options: STAFF_ROLES.map((value) => ({ value, label: roleName(value) })),
+            options: STAFF_ROLES.map((value) => ({ value, label: tRole(value) })),
           },
           {
             kind: "switch",
@@ -44,14 +50,14 @@ function useInvitationSections(): readonly FormSection<Values>[] {
         ],
       },
     ],
-    [t, person, roleName],
+    [t, tPerson, tRole],
   );
 }
 
 /** Invites a colleague, who gets a link by mail and chooses a password. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("panel.staff.invitation");
-  const live = useTranslations("live");
+  const tLive = useTranslations("live");
   const formats = useFormats();
   const sections = useInvitationSections();
   const act = useAdminAction();
@@ -71,7 +77,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           onDirtyChange={setDirty}
           buttons={
             <Button variant="outline" onClick={close}>
-              {live("cancel")}
+              {tLive("cancel")}
             </Button>
           }
           onSubmit={async (input) => {

@@ -20,8 +20,8 @@ const PATH = "/api/users?isAdmin=true&pageSize=500";
 /** The staff and their roles; new colleagues are invited by e-mail. */
 export function StaffSection() {
   const t = useTranslations("panel.staff");
-  const roles = useTranslations("panel.roles");
-  const roleWord = useTranslations("invitation.role");
+  const tRoles = useTranslations("panel.roles");
+  const tRoleWithin = useTranslations("invitation.role");
   const act = useAdminAction();
   const [isInviting, setInviting] = useState(false);
   const [leaving, setLeaving] = useState<PanelAccount | null>(null);
@@ -34,7 +34,7 @@ export function StaffSection() {
   const change = ({ id, firstName, lastName }: PanelAccount, role: Role) =>
     act(() => api.patch(`/api/users/${id}`, { role }), {
       success: role === "customer" ? t("left") : t("roleChanged"),
-      description: t("roleOf", { name: `${firstName} ${lastName}`, role: roleWord(role) }),
+      description: t("roleOf", { name: `${firstName} ${lastName}`, role: tRoleWithin(role) }),
       failure: t("roleNotChanged"),
     });
 
@@ -71,8 +71,8 @@ export function StaffSection() {
       >
         {STAFF_ROLES.map((role) => (
           <div key={role} className="sm:contents">
-            <dt className="font-semibold">{roles(`name.${role}`)}</dt>
-            <dd className="m-0 text-ink-2">{roles(`duty.${role}`)}</dd>
+            <dt className="font-semibold">{tRoles(`name.${role}`)}</dt>
+            <dd className="m-0 text-ink-2">{tRoles(`duty.${role}`)}</dd>
           </div>
         ))}
       </dl>
