@@ -2,8 +2,8 @@
 
 import { useLocale } from "next-intl";
 import type { MouseEvent } from "react";
+import { pathIn } from "@/lib/domain/language/language-paths";
 import { LANGUAGES, type Language } from "@/lib/domain/language/languages";
-import { pathIn } from "@/lib/paths";
 import { usePagePath } from "./use-page-path";
 
 /** How each language calls itself. */

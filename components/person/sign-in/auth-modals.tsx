@@ -9,8 +9,8 @@ import { LoadingNotice } from "@/components/ui/loading-notice";
 import { usePathIn } from "@/components/ui/use-path-in";
 import { abandonCodeAttempt, isCodeAwaitedHere } from "@/lib/client/person/code-attempt";
 import { authModal, useAuthModal } from "@/lib/client/person/use-auth-modal";
+import { languageOfPath } from "@/lib/domain/language/language-paths";
 import { LOGIN_PATH, NEXT_PARAM } from "@/lib/domain/site/next-param";
-import { languageOfPath } from "@/lib/paths";
 
 const load = () => import("./auth-modals-content");
 const AuthModalsContent = lazyWithRetry(async () => (await load()).AuthModalsContent, LoginPage);

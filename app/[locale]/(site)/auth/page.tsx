@@ -7,8 +7,9 @@ import { loginFormContent } from "@/components/person/sign-in/login-form-content
 import { Texts } from "@/components/shared/texts";
 import { Image } from "@/components/ui/image";
 import { currentUser } from "@/lib/auth/current-user";
+import { pathIn } from "@/lib/domain/language/language-paths";
 import { sitePath } from "@/lib/domain/site/site-path";
-import { pathIn, paths } from "@/lib/paths";
+import { paths } from "@/lib/paths";
 
 type Query = Record<string, string | string[] | undefined>;
 
