@@ -5,8 +5,6 @@ import { type InputEvent, type RefObject, type SubmitEvent, Suspense, useEffect,
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
-import { Spinner } from "@/components/ui/spinner";
-import { bareSignInCode } from "@/lib/domain/person/sign-in-code";
 import { focusFirstField } from "./first-field";
 import type { LoginFormContent } from "./login-form-content";
 import { LoginSubmit } from "./login-submit";
@@ -32,7 +30,6 @@ const textOf = (form: FormData, name: string): string | undefined => {
  */
 export function CodeLogin({ onSuccess, onSwitchToPassword, onSwitchToRegister, content }: CodeLoginProps) {
   const t = useTranslations("signIn");
-  const live = useTranslations("live");
   const formRef = useRef<HTMLFormElement>(null);
   const login = useCodeLogin(onSuccess);
   const { step, attempt, problem, isSending } = login;
@@ -50,7 +47,7 @@ export function CodeLogin({ onSuccess, onSwitchToPassword, onSwitchToRegister, c
     const form = new FormData(event.currentTarget);
     const value = (name: string) => textOf(form, name);
     if (step === "email") void login.sendCode(value("email") ?? "", form.has("rememberMe"));
-    else if (step === "code") void login.enter(bareSignInCode(value("code") ?? ""));
+    else if (step === "code") void login.enter(value("code") ?? "");
     else
       void login.enter(attempt?.code ?? "", {
         ...{ firstName: value("firstName"), lastName: value("lastName"), phone: value("phone") },
@@ -90,7 +87,7 @@ export function CodeLogin({ onSuccess, onSwitchToPassword, onSwitchToRegister, c
           {content.rememberCode}
         </>
       ) : (
-        <Suspense fallback={<Spinner label={live("loading")} />}>
+        <Suspense fallback={content.loading}>
           <LaterStep login={login} form={formRef} />
         </Suspense>
       )}

@@ -52,7 +52,13 @@ export default async function AuthPage({ searchParams }: AuthPageProps) {
             prefersOwnPath={next === home}
             headings={authHeadings(t)}
             loginContent={loginFormContent(t)}
-          />
+          >
+            <noscript>
+              <p role="alert" className="mb-6 rounded-md bg-honey-100 px-4 py-3 text-honey-700">
+                {t("needsScript")}
+              </p>
+            </noscript>
+          </AuthPanel>
         </Texts>
       </div>
     </div>
