@@ -10,6 +10,7 @@ import { currentUser } from "@/lib/auth/current-user";
 import { pathIn } from "@/lib/domain/language/language-paths";
 import { sitePath } from "@/lib/domain/site/site-path";
 import { paths } from "@/lib/paths";
+import { unlistedMetadata } from "@/lib/seo/page-metadata";
 
 type Query = Record<string, string | string[] | undefined>;
 
@@ -23,7 +24,7 @@ const formOf = (query: Query) => (single(query.mode) === "register" ? "register"
 
 export async function generateMetadata({ searchParams }: AuthPageProps): Promise<Metadata> {
   const headings = authHeadings(await getTranslations("signIn"));
-  return { title: headings[formOf(await searchParams)].title, robots: { index: false } };
+  return unlistedMetadata(headings[formOf(await searchParams)].title, paths.auth);
 }
 
 /** Login and registration (`?mode=register`); signed-in users are redirected to `?next=`. */

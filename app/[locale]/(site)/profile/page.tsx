@@ -7,10 +7,11 @@ import { requireUserPage } from "@/lib/auth/current-user";
 import { findAccount } from "@/lib/data/person/accounts";
 import { pathIn } from "@/lib/domain/language/language-paths";
 import { paths } from "@/lib/paths";
+import { unlistedMetadata } from "@/lib/seo/page-metadata";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("accountPages");
-  return { title: t("profile"), robots: { index: false } };
+  return unlistedMetadata(t("profile"), paths.profile);
 }
 
 export default async function ProfilePage() {
