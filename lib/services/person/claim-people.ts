@@ -1,7 +1,16 @@
 import "server-only";
 import type { Transaction } from "@/lib/data/client";
+import { leavePerson } from "@/lib/data/person/leave-person";
 import { moveEverything, showToAccount } from "@/lib/data/person/merge-people";
-import { listPeopleOfAddress, lockAddress, lockPeople, personIdOfAccount } from "@/lib/data/person/people";
+import {
+  listPeopleOfAddress,
+  lockAddress,
+  lockPeople,
+  lockPerson,
+  personIdOfAccount,
+} from "@/lib/data/person/people";
+import { findPersonRecord } from "@/lib/data/person/person-record";
+import { recordChange } from "@/lib/data/site/audit-log";
 
 /** What an account sees of others who share its address. A receipt holds its holder's codice fiscale. */
 const SHARED = ["bookings", "course_bookings", "event_registrations", "waiting_entries"] as const;
@@ -22,4 +31,18 @@ export async function claimPeople(tx: Transaction, userId: number, email: string
     if (hasSameName) await moveEverything(tx, id, personId);
     else await showToAccount(tx, id, userId, SHARED);
   await showToAccount(tx, personId, userId);
+}
+
+/**
+ * To be called before an account goes to another address without having proved the one that it has, with the account
+ * locked: it takes along what its own sessions made. What others have stored stays with a person of the former address,
+ * whose owner gets it by proving that address.
+ */
+export async function leaveUnprovenAddress(tx: Transaction, userId: number): Promise<void> {
+  const personId = await personIdOfAccount(tx, userId);
+  await lockPerson(tx, personId);
+  const before = await findPersonRecord(personId, tx);
+  if (!(await leavePerson(tx, personId, userId))) return;
+  const after = await findPersonRecord(personId, tx);
+  await recordChange(tx, { action: "update", entity: "person", entityId: personId, before, after });
 }
