@@ -20,6 +20,15 @@ function likelyKept([one, other]: Pair): ListedPerson {
   return one.id < other.id ? one : other;
 }
 
+/** Why the two cannot be merged; null where they can. */
+function refusalOf(pair: Pair): string | null {
+  if (pair.every(({ hasAccount }) => hasAccount))
+    return "Hanno un account tutti e due: due account non si possono unire.";
+  if (pair.some(({ hasAccount, isVerified }) => hasAccount && !isVerified))
+    return "L'account non ha ancora verificato il suo indirizzo e-mail: potrebbe non essere di questa persona. Si possono unire dopo la verifica; chi ha lo stesso indirizzo e lo stesso nome viene unito da sé.";
+  return null;
+}
+
 /** What a merge will do, and the press that does it. */
 export function ConfirmMerge({
   pair,
@@ -35,7 +44,7 @@ export function ConfirmMerge({
   const [isSending, setSending] = useState(false);
   const kept = pair.find(({ id }) => id === keptId) ?? pair[0];
   const gone = pair.find(({ id }) => id !== keptId) ?? pair[1];
-  const areAccounts = pair.every(({ hasAccount }) => hasAccount);
+  const refusal = refusalOf(pair);
 
   async function merge(event: SubmitEvent): Promise<void> {
     event.preventDefault();
@@ -84,18 +93,18 @@ export function ConfirmMerge({
           ))}
         </div>
       </fieldset>
-      {areAccounts ? (
-        <p role="alert" className="rounded-md bg-honey-100 px-4 py-3 text-honey-700">
-          Hanno un account tutti e due: due account non si possono unire.
-        </p>
-      ) : (
+      {refusal === null ? (
         <Consequences gone={gone} kept={kept} />
+      ) : (
+        <p role="alert" className="rounded-md bg-honey-100 px-4 py-3 text-honey-700">
+          {refusal}
+        </p>
       )}
       <div className={pinnedButtons}>
         <Button variant="outline" onClick={onBack}>
           Indietro
         </Button>
-        <SubmitButton variant="destructive" pending={isSending} disabled={areAccounts}>
+        <SubmitButton variant="destructive" pending={isSending} disabled={refusal !== null}>
           Unisci
         </SubmitButton>
       </div>
@@ -111,12 +120,11 @@ function Consequences({ gone, kept }: { gone: ListedPerson; kept: ListedPerson }
     ...(gone.hasAccount
       ? [`Il suo account passa a ${into}, con la stessa e-mail di accesso e la stessa password.`]
       : []),
-    ...([gone, kept].some(({ hasAccount, isVerified }) => hasAccount && !isVerified)
-      ? ["L'account vedrà ciò che si aggiunge solo dopo aver verificato il suo indirizzo."]
-      : []),
     ...(filled.length > 0 ? [`Si aggiunge: ${filled.map(valueText).join("; ")}.`] : []),
     ...(dropped.length > 0 ? [`Non resta: ${dropped.map(valueText).join("; ")}.`] : []),
-    ...(gone.email ? [`Chi prenota con ${gone.email} e lo stesso nome sarà ancora riconosciuto.`] : []),
+    ...(gone.email && ![gone, kept].some(({ hasAccount }) => hasAccount)
+      ? [`Chi prenota con ${gone.email} e lo stesso nome sarà ancora riconosciuto.`]
+      : []),
     "Ricevute, pagamenti e registro restano come sono scritti.",
     "Non si può annullare.",
   ];
