@@ -27,7 +27,10 @@ export function PersonAccount({ userId, viewer }: { userId: number; viewer: Role
     refetchOnMount: "always",
   });
   const isOwn = usePanelUser() === userId;
-  const mayChangeRole = isAdministrator(viewer) && !isOwn;
+  const mayGiveRoles = isAdministrator(viewer) && !isOwn;
+  // A role in the panel waits for the verification; one that is there can be taken.
+  const isWaiting = account !== undefined && !account.isVerified && account.role === "customer";
+  const mayChangeRole = mayGiveRoles && !isWaiting;
   return (
     <section aria-label="Account" className="flex flex-col gap-3 border-t border-sand-200 pt-4">
       <h3 className="text-lg">Account</h3>
@@ -48,7 +51,14 @@ export function PersonAccount({ userId, viewer }: { userId: number; viewer: Role
             </Fact>
             <Fact label="Registrato il">{formatShortDay(dayOf(new Date(account.registrationDate)))}</Fact>
             {!mayChangeRole && (
-              <Fact label="Ruolo">{`${ROLE_LABELS[account.role]}${isOwn ? " (tu)" : ""}`}</Fact>
+              <Fact label="Ruolo" isWide={mayGiveRoles}>
+                {`${ROLE_LABELS[account.role]}${isOwn ? " (tu)" : ""}`}
+                {mayGiveRoles && (
+                  <span className="block text-[0.9rem] text-ink-2">
+                    Un ruolo nel pannello si può dare dopo la verifica dell'indirizzo, oppure con un invito.
+                  </span>
+                )}
+              </Fact>
             )}
           </dl>
           {mayChangeRole && <RoleField account={account} />}
