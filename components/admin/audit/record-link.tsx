@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { PANEL_PAGES, type PanelPageId, panelPath } from "@/components/admin/panel-pages";
+import { openedPath, PANEL_PAGES, type PanelPageId, panelPath } from "@/components/admin/panel-pages";
 import { entryText, recordTitle } from "@/components/admin/shared/audit/audit-texts";
 import { BookingDialogById } from "@/components/admin/shared/booking/booking-dialog-by-id";
 import { usePanelRole } from "@/components/admin/shared/panel-user";
@@ -30,6 +30,9 @@ const PAGES: Record<Exclude<AuditEntity, "booking" | "user" | "person">, PanelPa
   invitation: "settings",
 };
 
+/** The kinds whose page opens one of them by its address. */
+const OPENED: ReadonlySet<string> = new Set<AuditEntity>(["space", "course", "event", "gallery-image"]);
+
 const LINK_CLASSES =
   "inline-flex items-center max-lg:min-h-11 text-left text-sage-800 underline underline-offset-4 [overflow-wrap:anywhere]";
 
@@ -57,8 +60,20 @@ export function RecordLink({ entry }: { entry: AuditEntry }) {
         {isOpen && entity === "user" && <AccountPersonDialog userId={entityId} role={role} onClose={close} />}
       </>
     );
+  if (entity === "receipt" && entityId !== null)
+    return (
+      <a href={`/api/receipts/${entityId}/pdf`} className={LINK_CLASSES} title="Apri la ricevuta">
+        {text}
+      </a>
+    );
   const page = pageOf(entity);
   if (page === null) return text;
+  if (OPENED.has(entity) && entityId !== null)
+    return (
+      <Link href={openedPath(page, entityId)} className={LINK_CLASSES} title="Apri">
+        {text}
+      </Link>
+    );
   return (
     <Link href={panelPath(page)} className={LINK_CLASSES} title={`Vai a ${PANEL_PAGES[page].title}`}>
       {text}

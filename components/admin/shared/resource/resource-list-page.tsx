@@ -1,5 +1,6 @@
 "use client";
 
+import { useSearchParams } from "next/navigation";
 import { type ReactNode, useMemo, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { PANEL_PAGES, type PanelPageId, panelPath } from "@/components/admin/panel-pages";
@@ -30,7 +31,10 @@ interface ResourceListPageProps<Row extends { id: number }, Values extends Field
 
 const NONE: readonly never[] = [];
 
-/** The page of the panel that lists a resource, with everything that can be done to its rows. */
+/**
+ * The page of the panel that lists a resource, with everything that can be done to its rows. The row that the address
+ * asks for (openedPath) is open, if it is still there.
+ */
 export function ResourceListPage<Row extends { id: number }, Values extends FieldValues, Output>({
   resource,
   children,
@@ -41,6 +45,12 @@ export function ResourceListPage<Row extends { id: number }, Values extends Fiel
   const { show } = useResourceActions(resource);
   const [opened, setOpened] = useState<Opened<Row> | null>(null);
   const close = () => setOpened(null);
+  const [askedId, setAskedId] = useState(Number(useSearchParams()?.get("apri")));
+  if (askedId > 0 && list.data) {
+    const row = list.data.find(({ id }) => id === askedId);
+    setAskedId(0);
+    if (row) setOpened({ kind: "edit", row });
+  }
 
   const columns = useMemo<readonly Column<Row>[]>(
     () => [
