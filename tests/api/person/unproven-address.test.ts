@@ -65,9 +65,13 @@ describe("an account that goes to another address without having proved the firs
     expect(await idsOf(squatter.client)).toEqual([own.id]);
     expect((await squatter.client.get(`/api/bookings/${byDesk.id}`)).status).toBe(404);
     expect((await squatter.client.get<object[]>("/api/receipts?mine=true")).body).toEqual([]);
-    expect((await squatter.client.get<object[]>("/api/registrations?mine=true")).body).toEqual([]);
-    const { body: held } = await squatter.client.get<{ bookings: { id: number }[] }>("/api/users/me/export");
+    const { body: held } = await squatter.client.get<{
+      bookings: { id: number }[];
+      eventRegistrations: object[];
+      waitingList: object[];
+    }>("/api/users/me/export");
     expect(held.bookings.map(({ id }) => id)).toEqual([own.id]);
+    expect([held.eventRegistrations, held.waitingList]).toEqual([[], []]);
     for (const secret of [known.note, known.phone, known.memberUntil, receipt.number])
       expect(JSON.stringify(held)).not.toContain(secret);
     expect((await squatter.client.get("/api/users/me")).body).toMatchObject({
