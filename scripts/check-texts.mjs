@@ -7,7 +7,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fail, ROOT } from "./run/steps.mjs";
-import { keysOf, missingTexts, readTexts } from "./run/texts.mjs";
+import { keysOf, missingTexts, textsOfLanguage } from "./run/texts.mjs";
 
 const CATALOGUES = join(ROOT, "messages");
 const SOURCES = ["app", "components", "lib"];
@@ -29,14 +29,14 @@ const templates = [...sources.matchAll(/`([\w-]+\.[\w.${}-]+)`/g)].map(
 const names = new Set(
   [...sources.matchAll(/["'`.}]([\w-]+)["'`]|\b([\w-]+):/g)].map(([, quoted, name]) => quoted ?? name),
 );
-const used = keysOf(readTexts(join(CATALOGUES, "it"))).filter(
+const used = keysOf(textsOfLanguage(CATALOGUES, "it")).filter(
   (key) => names.has(key.split(".").at(-1)) || templates.some((template) => template.test(key)),
 );
 
 // The checker takes a file for each language.
 const folder = mkdtempSync(join(tmpdir(), "centro-texts-"));
 for (const language of ["it", "en"])
-  writeFileSync(join(folder, `${language}.json`), JSON.stringify(readTexts(join(CATALOGUES, language))));
+  writeFileSync(join(folder, `${language}.json`), JSON.stringify(textsOfLanguage(CATALOGUES, language)));
 const { status } = spawnSync(
   join(ROOT, "node_modules/.bin/i18n-check"),
   [

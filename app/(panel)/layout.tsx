@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
+import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { PanelTexts } from "@/components/admin/frame/panel-texts";
 import { Providers } from "@/components/providers";
@@ -19,6 +20,7 @@ export const dynamic = "force-dynamic";
  * a script that the browser keeps, not in each page.
  */
 export default async function PanelLayout({ children }: { children: ReactNode }) {
+  const t = await getTranslations("layout");
   return (
     <Document language={DEFAULT_LANGUAGE} site={await currentSite()}>
       <NextIntlClientProvider messages={{}}>
@@ -29,7 +31,7 @@ export default async function PanelLayout({ children }: { children: ReactNode })
                 href="#contenuto"
                 className="sr-only z-50 rounded-full bg-sage-700 px-5 py-3 font-semibold text-on-sage focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
               >
-                Vai al contenuto
+                {t("skip")}
               </a>
               <QueryProvider>{children}</QueryProvider>
             </div>

@@ -2,12 +2,10 @@
 
 import { useLocale } from "next-intl";
 import type { MouseEvent } from "react";
-import { LANGUAGES, type Language } from "@/lib/domain/language/languages";
+import { LANGUAGES } from "@/lib/domain/language/languages";
+import { LANGUAGE_NAMES } from "@/lib/messages/language/language-names";
 import { pathIn } from "@/lib/paths";
 import { usePagePath } from "./use-page-path";
-
-/** How each language calls itself. */
-const NAMES: Record<Language, string> = { it: "Italiano", en: "English" };
 
 /** Takes the query along, which a page that is kept for everybody does not know. */
 function keepQuery({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
@@ -27,7 +25,7 @@ export function LanguageLinks({ className }: { className?: string }) {
       onClick={keepQuery}
       className={className}
     >
-      {NAMES[language]}
+      {LANGUAGE_NAMES[language]}
     </a>
   ));
 }

@@ -1,8 +1,12 @@
 import type { Language } from "@/lib/domain/language/languages";
 import type { it } from "@/messages/it";
+import type { panel } from "@/messages/it/panel";
 
 /** All texts of the site, by subject. Italian is the pattern of the other languages. */
 export type Catalogue = typeof it;
+
+/** The texts of the site and those of the panel, which speaks Italian only. */
+export type PanelCatalogue = Catalogue & { panel: typeof panel };
 
 const LOAD: Record<Language, () => Promise<Catalogue>> = {
   it: async () => (await import("@/messages/it")).it,
@@ -11,3 +15,8 @@ const LOAD: Record<Language, () => Promise<Catalogue>> = {
 
 /** The catalogue of a language, whole; for the server. */
 export const catalogueOf = (language: Language): Promise<Catalogue> => LOAD[language]();
+
+/** All texts that the panel shows; for the server. */
+export async function panelCatalogue(): Promise<PanelCatalogue> {
+  return { ...(await catalogueOf("it")), panel: (await import("@/messages/it/panel")).panel };
+}

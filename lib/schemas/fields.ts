@@ -29,7 +29,7 @@ export const isStorable = (value: string): boolean => !value.includes("\0") && !
  * not a string.
  */
 export const text = (max = 200, missing?: string) =>
-  z.string(missing).trim().max(max).refine(isStorable, VALIDATION.unstorable);
+  z.string(missing).trim().max(max, VALIDATION.tooLong(max)).refine(isStorable, VALIDATION.unstorable);
 
 /** Text that must be there, with its own message. */
 export const requiredText = (message: string, max = 200) => text(max, message).min(1, message);

@@ -26,6 +26,17 @@ export interface PageDescription {
 /** What Open Graph calls the languages. */
 const OPEN_GRAPH_LOCALES: Record<Language, string> = { it: "it_IT", en: "en_GB" };
 
+/** The canonical address of a page and those in all languages. */
+const addressesOf = (path: string, language: Language) => ({
+  canonical: absoluteUrl(pathIn(language, path)),
+  languages: languageAddresses(path),
+});
+
+/** What a page says of itself that search engines leave out, such as those of an account. */
+export async function unlistedMetadata(title: string, path: string): Promise<Metadata> {
+  return { title, robots: { index: false }, alternates: addressesOf(path, await getLocale()) };
+}
+
 /** Title, description, canonical address, the addresses in all languages, and the preview of shared links. */
 export async function pageMetadata({
   title,
@@ -43,8 +54,7 @@ export async function pageMetadata({
     title: title.includes(site.name) ? { absolute: title } : title,
     description: text,
     alternates: {
-      canonical: url,
-      languages: languageAddresses(path),
+      ...addressesOf(path, language),
       ...(feeds ? { types: { "application/rss+xml": absoluteUrl(pathIn(language, paths.eventsFeed)) } } : {}),
     },
     openGraph: {

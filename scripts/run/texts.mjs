@@ -9,16 +9,34 @@ const languagesOf = (/** @type {string} */ folder) =>
     .map(({ name }) => name);
 
 /**
- * All texts of a language, by subject.
+ * All texts of a language, by subject. Those of the panel are a subject of their own, in a folder.
  * @param {string} folder
  * @returns {Record<string, unknown>}
  */
 export const readTexts = (folder) =>
   Object.fromEntries(
-    readdirSync(folder)
-      .filter((name) => name.endsWith(".json"))
-      .map((name) => [name.slice(0, -".json".length), JSON.parse(readFileSync(join(folder, name), "utf8"))]),
+    readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() || entry.name.endsWith(".json"))
+      .map((entry) => {
+        const path = join(folder, entry.name);
+        if (entry.isDirectory()) return [entry.name, readTexts(path)];
+        return [entry.name.slice(0, -".json".length), JSON.parse(readFileSync(path, "utf8"))];
+      }),
   );
+
+/** The folder of the panel's texts: a language that does not have it leaves the panel Italian. */
+const PANEL = "panel";
+
+/**
+ * All texts of a language, those of the panel from Italian where it has none.
+ * @param {string} folder the catalogues, a folder for each language
+ * @param {string} language
+ * @returns {Record<string, unknown>}
+ */
+export const textsOfLanguage = (folder, language) => ({
+  [PANEL]: readTexts(join(folder, "it", PANEL)),
+  ...readTexts(join(folder, language)),
+});
 
 /**
  * @param {unknown} texts
@@ -39,7 +57,7 @@ export const keysOf = (texts, before = "") =>
 export function missingTexts(folder) {
   const keys = languagesOf(folder).map((language) => ({
     language,
-    has: new Set(keysOf(readTexts(join(folder, language)))),
+    has: new Set(keysOf(textsOfLanguage(folder, language))),
   }));
   const all = new Set(keys.flatMap(({ has }) => [...has]));
   return keys.flatMap(({ language, has }) =>

@@ -12,6 +12,7 @@ import { queryClient } from "@/lib/client/person/query-client";
 import { setSession } from "@/lib/client/person/session";
 import { siteFacts } from "@/lib/domain/site/site-facts";
 import { it } from "@/messages/it";
+import { panel } from "@/messages/it/panel";
 import { SITE } from "./example-site";
 import { type Answer, type LoopbackServer, startLoopbackServer } from "./loopback-server";
 
@@ -21,10 +22,12 @@ export interface RenderedApp extends RenderResult {
   visited: string[];
 }
 
+const MESSAGES = { ...it, panel };
+
 /** What an Italian page has around its parts: what the site says, and all texts, so that no test depends on which part brings which. */
 export function InItalian({ children }: { children: ReactNode }) {
   return (
-    <NextIntlClientProvider locale="it" messages={it}>
+    <NextIntlClientProvider locale="it" messages={MESSAGES}>
       <SiteProvider site={siteFacts(SITE)}>{children}</SiteProvider>
     </NextIntlClientProvider>
   );

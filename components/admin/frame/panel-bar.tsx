@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { AccountArea } from "@/components/layout/account-area";
 import { AccountSpinner } from "@/components/layout/account-spinner";
@@ -18,6 +19,7 @@ const loadDialog = async () => (await import("./change-password-dialog")).Change
 
 /** The bar at the top of the panel: link to the site, title, search, password and account menu. */
 export function PanelBar({ search }: { search: ReactNode }) {
+  const t = useTranslations("panel.frame.bar");
   const site = useSite();
   const [isChangingPassword, setChangingPassword] = useState(false);
   const { Component: ChangePasswordDialog, fetchCode } = useLateComponent(loadDialog);
@@ -30,19 +32,19 @@ export function PanelBar({ search }: { search: ReactNode }) {
       <div className="flex min-h-15 flex-wrap items-center gap-x-3 px-3 sm:px-5">
         <Link
           href={paths.home}
-          aria-label={`${site.name}: vai al sito`}
+          aria-label={t("toSite", { site: site.name })}
           className="grid size-11 shrink-0 place-items-center rounded-md"
         >
           <Image src={site.logoUrl ?? LOGO_IMAGE} alt="" width={36} height={36} className="size-9" />
         </Link>
-        <h1 className="min-w-0 text-[1.3rem] max-sm:sr-only">Pannello di Amministrazione</h1>
+        <h1 className="min-w-0 text-[1.3rem] max-sm:sr-only">{t("title")}</h1>
         <div className="ml-auto flex min-w-0 items-center gap-1 sm:gap-2">
           {search}
           <Button
             variant="ghost"
             size="icon"
-            title="Cambia Password"
-            aria-label="Cambia Password"
+            title={t("changePassword")}
+            aria-label={t("changePassword")}
             onClick={() => void changePassword()}
           >
             <KeyRound />

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type ComponentProps, useEffect, useId, useState } from "react";
 import { type FieldValues, get, useFormContext, useWatch } from "react-hook-form";
 import { Field } from "@/components/ui/field";
@@ -29,6 +30,7 @@ export function TranslatedField({
   definition: TranslatedDefinition;
   className: string;
 }) {
+  const t = useTranslations("panel.translations");
   const { name, label, hint, optional = false } = definition;
   const { formState } = useFormContext();
   const { errors, submitCount } = formState;
@@ -64,7 +66,7 @@ export function TranslatedField({
         optional={optional || shown !== DEFAULT_LANGUAGE}
         error={errorIn(shown)}
         aside={
-          <TabsList aria-label="Lingua del testo" aria-describedby={labelId} className="m-0 p-0.5">
+          <TabsList aria-label={t("language")} aria-describedby={labelId} className="m-0 p-0.5">
             {LANGUAGES.map((language, index) => (
               <TabsTrigger
                 key={language}
@@ -84,12 +86,15 @@ export function TranslatedField({
   );
 }
 
-const MissingMark = () => (
-  <>
-    <span aria-hidden className="size-2 rounded-full bg-honey-700" />
-    <span className="sr-only">, manca la traduzione</span>
-  </>
-);
+function MissingMark() {
+  const t = useTranslations("panel.translations");
+  return (
+    <>
+      <span aria-hidden className="size-2 rounded-full bg-honey-700" />
+      <span className="sr-only">{t("missing")}</span>
+    </>
+  );
+}
 
 type ControlProps = Pick<ComponentProps<"input">, "id" | "aria-describedby" | "aria-invalid">;
 

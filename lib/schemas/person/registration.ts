@@ -29,8 +29,10 @@ const fields = z.object({
   ...avatarFields,
 });
 
-/** Rules between fields run even while other fields are invalid. */
-const always = { when: () => true };
+/** Rules between fields run even while other fields are invalid, not where there are no fields. */
+const always = {
+  when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null,
+};
 
 interface Residence {
   noFiscalCode?: unknown;

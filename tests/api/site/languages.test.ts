@@ -28,6 +28,9 @@ test.each([
   "/dove-siamo",
   "/embed",
   "/legal/terms-conditions",
+  "/auth",
+  "/forgot-password",
+  "/password-reset",
 ])("%s names itself as canonical in its language, and the other language", async (path) => {
   const alternates = { it: url(path), en: url(`/en${path}`), "x-default": url(path) };
   for (const [address, canonical] of [

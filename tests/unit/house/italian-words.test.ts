@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseSync } from "@swc/core";
 import { it } from "@/messages/it";
+import { panel } from "@/messages/it/panel";
 
 /** One word for one thing in everything that people read (docs/product.md, "Words"). */
 
@@ -92,7 +93,7 @@ const valuesOf = (texts: object): string[] =>
 
 const texts = [
   ...files.flatMap((file) => textsOf(file).map((text) => ({ file, text }))),
-  ...Object.entries(it).flatMap(([subject, ofSubject]) =>
+  ...Object.entries({ ...it, ...panel }).flatMap(([subject, ofSubject]) =>
     valuesOf(ofSubject).map((text) => ({ file: `messages/it/${subject}.json`, text })),
   ),
 ];

@@ -9,6 +9,7 @@ import { Image } from "@/components/ui/image";
 import { currentUser } from "@/lib/auth/current-user";
 import { sitePath } from "@/lib/domain/site/site-path";
 import { pathIn, paths } from "@/lib/paths";
+import { unlistedMetadata } from "@/lib/seo/page-metadata";
 
 type Query = Record<string, string | string[] | undefined>;
 
@@ -22,7 +23,7 @@ const formOf = (query: Query) => (single(query.mode) === "register" ? "register"
 
 export async function generateMetadata({ searchParams }: AuthPageProps): Promise<Metadata> {
   const headings = authHeadings(await getTranslations("signIn"));
-  return { title: headings[formOf(await searchParams)].title, robots: { index: false } };
+  return unlistedMetadata(headings[formOf(await searchParams)].title, paths.auth);
 }
 
 /** Login and registration (`?mode=register`); signed-in users are redirected to `?next=`. */

@@ -2,10 +2,12 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ForgotPassword } from "@/components/person/sign-in/forgot-password";
 import { Texts } from "@/components/shared/texts";
+import { paths } from "@/lib/paths";
+import { unlistedMetadata } from "@/lib/seo/page-metadata";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("accountPages");
-  return { title: t("forgotPassword"), robots: { index: false } };
+  return unlistedMetadata(t("forgotPassword"), paths.forgotPassword);
 }
 
 export default function ForgotPasswordPage() {

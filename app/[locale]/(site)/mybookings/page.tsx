@@ -17,12 +17,13 @@ import { listEntriesInLine } from "@/lib/data/waiting/waiting-list";
 import { type BookingGroup, groupBookings } from "@/lib/domain/booking/booking-status";
 import { paths, pathWithQuery } from "@/lib/paths";
 import type { OwnSignUp } from "@/lib/schemas/sign-up/sign-up";
+import { unlistedMetadata } from "@/lib/seo/page-metadata";
 import { listOwnSignUps } from "@/lib/services/sign-up/own-sign-ups";
 import { findOfferPrices } from "@/lib/services/vacancy/offer-price";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("accountPages");
-  return { title: t("myBookings"), robots: { index: false } };
+  return unlistedMetadata(t("myBookings"), paths.myBookings);
 }
 
 const GROUPS = ["upcoming", "active", "past"] as const satisfies readonly BookingGroup[];

@@ -6,10 +6,11 @@ import { Texts } from "@/components/shared/texts";
 import { requireUserPage } from "@/lib/auth/current-user";
 import { findAccount } from "@/lib/data/person/accounts";
 import { pathIn, paths } from "@/lib/paths";
+import { unlistedMetadata } from "@/lib/seo/page-metadata";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("accountPages");
-  return { title: t("profile"), robots: { index: false } };
+  return unlistedMetadata(t("profile"), paths.profile);
 }
 
 export default async function ProfilePage() {

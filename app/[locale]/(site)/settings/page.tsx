@@ -17,11 +17,12 @@ import { findSettings } from "@/lib/data/site/settings";
 import { mayUsePanel } from "@/lib/domain/person/roles";
 import { dayOf } from "@/lib/domain/time/dates";
 import { pathIn, paths } from "@/lib/paths";
+import { unlistedMetadata } from "@/lib/seo/page-metadata";
 import { findOpenSums } from "@/lib/services/till/open-sums";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("accountPages");
-  return { title: t("settings"), robots: { index: false } };
+  return unlistedMetadata(t("settings"), paths.settings);
 }
 
 export default async function SettingsPage() {

@@ -118,3 +118,7 @@ describe("The registration form", () => {
     expect(messages({ ...form, ...change })).toEqual([complaint]);
   });
 });
+
+test.each([null, undefined, "testo", 7, []])("a registration that is no object is refused: %j", (body) => {
+  expect(registrationSchema.safeParse(body).success).toBe(false);
+});

@@ -1,0 +1,5 @@
+import frame from "./frame.json";
+import translations from "./translations.json";
+
+/** The texts of the panel, by subject. It speaks Italian only. */
+export const panel = { frame, translations };
