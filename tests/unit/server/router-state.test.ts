@@ -10,7 +10,15 @@ test.each<[string, unknown]>([
     "parameters, a place and hints",
     [
       "",
-      { children: [["locale", "it", "d", null], { children: ["spaces", {}, ["/it/spaces", ""]] }, null, null, 4] },
+      {
+        children: [
+          ["locale", "it", "d", null],
+          { children: ["spaces", {}, ["/it/spaces", ""]] },
+          null,
+          null,
+          4,
+        ],
+      },
       null,
       "inside-shared-layout",
       16,

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { History } from "@/components/admin/shared/audit/history";
 import { usePanelUser } from "@/components/admin/shared/panel-user";
@@ -21,6 +22,7 @@ import { personName } from "./person-texts";
 
 /** The account of a person: the login, and what it may do in the panel. */
 export function PersonAccount({ userId, viewer }: { userId: number; viewer: Role }) {
+  const t = useTranslations("panel.roles");
   const word = useWord();
   const { data: account, error } = useQuery<PanelAccount>({
     queryKey: [`/api/users/${userId}`],
@@ -54,9 +56,7 @@ export function PersonAccount({ userId, viewer }: { userId: number; viewer: Role
               <Fact label="Ruolo" isWide={mayGiveRoles}>
                 {`${ROLE_LABELS[account.role]}${isOwn ? " (tu)" : ""}`}
                 {mayGiveRoles && (
-                  <span className="block text-[0.9rem] text-ink-2">
-                    Un ruolo nel pannello si può dare dopo la verifica dell'indirizzo, oppure con un invito.
-                  </span>
+                  <span className="block text-[0.9rem] text-ink-2">{t("waitsForVerification")}</span>
                 )}
               </Fact>
             )}

@@ -7,7 +7,9 @@ import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { Button } from "@/components/ui/button";
 import { pinnedButtons } from "@/components/ui/dialog";
+import { useWord } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
+import { text } from "@/lib/domain/language/text";
 import { mergePreview } from "@/lib/domain/panel/merge-preview";
 import type { ListedPerson } from "@/lib/schemas/panel/people";
 import { sumsText, valueText } from "./merge-texts";
@@ -20,12 +22,11 @@ function likelyKept([one, other]: Pair): ListedPerson {
   return one.id < other.id ? one : other;
 }
 
-/** Why the two cannot be merged; null where they can. */
+/** Why the two cannot be merged, as the server would refuse it; null where they can. */
 function refusalOf(pair: Pair): string | null {
-  if (pair.every(({ hasAccount }) => hasAccount))
-    return "Hanno un account tutti e due: due account non si possono unire.";
+  if (pair.every(({ hasAccount }) => hasAccount)) return text("refusals.person.twoAccounts");
   if (pair.some(({ hasAccount, isVerified }) => hasAccount && !isVerified))
-    return "L'account non ha ancora verificato il suo indirizzo e-mail: potrebbe non essere di questa persona. Si possono unire dopo la verifica; chi ha lo stesso indirizzo e lo stesso nome viene unito da sé.";
+    return text("refusals.person.unprovenAccount");
   return null;
 }
 
@@ -45,6 +46,7 @@ export function ConfirmMerge({
   const kept = pair.find(({ id }) => id === keptId) ?? pair[0];
   const gone = pair.find(({ id }) => id !== keptId) ?? pair[1];
   const refusal = refusalOf(pair);
+  const word = useWord();
 
   async function merge(event: SubmitEvent): Promise<void> {
     event.preventDefault();
@@ -97,7 +99,7 @@ export function ConfirmMerge({
         <Consequences gone={gone} kept={kept} />
       ) : (
         <p role="alert" className="rounded-md bg-honey-100 px-4 py-3 text-honey-700">
-          {refusal}
+          {word(refusal)}
         </p>
       )}
       <div className={pinnedButtons}>
