@@ -17,6 +17,19 @@ const TABLES: Record<OwnedTable, Prisma.Sql> = {
 /** The same tables, for statements that run over all of them. */
 export const OWNED_TABLES: readonly Prisma.Sql[] = OWNED.map((name) => TABLES[name]);
 
+/** Shows an account what was written for a person under one e-mail address and no account sees yet. */
+export async function showOfAddress(
+  tx: Transaction,
+  personId: number,
+  userId: number,
+  email: string,
+): Promise<void> {
+  for (const table of OWNED.filter((name) => name !== "receipts"))
+    await tx.$executeRaw`
+      UPDATE ${TABLES[table]} SET user_id = ${userId}
+      WHERE person_id = ${personId} AND user_id IS NULL AND lower(email::text) = lower(${email})`;
+}
+
 /** Shows an account what is a person's and no account sees yet. */
 export async function showToAccount(
   tx: Transaction,

@@ -135,7 +135,7 @@ export async function matchPerson(
   return row ?? null;
 }
 
-const namesakeRowSchema = z.object({ id: z.int(), hasSameName: z.boolean() });
+const namesakeRowSchema = z.object({ id: z.int(), hasSameName: z.boolean(), isTheirs: z.boolean() });
 
 export interface NewPerson {
   firstName: string;
@@ -151,14 +151,18 @@ export async function insertPerson(tx: Transaction, person: NewPerson): Promise<
   return id;
 }
 
-/** The people without an account who go by an e-mail address, and whether each has the name of `personId`. */
+/**
+ * The people without an account who go by an e-mail address: whether each has the name of `personId`, and whether the
+ * address is their own, not only that of somebody who was merged into them.
+ */
 export async function listPeopleOfAddress(
   tx: Transaction,
   email: string,
   personId: number,
 ): Promise<z.infer<typeof namesakeRowSchema>[]> {
   const sql = Prisma.sql`
-    SELECT p.id, bool_or(known.name_fold = me.name_fold) AS "hasSameName"
+    SELECT p.id, bool_or(known.name_fold = me.name_fold) AS "hasSameName",
+      COALESCE(p.email = ${email}::citext, false) AS "isTheirs"
     FROM (
       SELECT id, name_fold FROM people WHERE email = ${email}::citext
       UNION ALL SELECT person_id, name_fold FROM person_aliases WHERE email = ${email}::citext

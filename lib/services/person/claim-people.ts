@@ -1,7 +1,7 @@
 import "server-only";
 import type { Transaction } from "@/lib/data/client";
 import { leavePerson } from "@/lib/data/person/leave-person";
-import { moveEverything, showToAccount } from "@/lib/data/person/merge-people";
+import { moveEverything, showOfAddress, showToAccount } from "@/lib/data/person/merge-people";
 import {
   listPeopleOfAddress,
   lockAddress,
@@ -18,7 +18,9 @@ const SHARED = ["bookings", "course_bookings", "event_registrations", "waiting_e
 /**
  * What follows from a verified address, to be called in the transaction that verifies it, with the account locked: the
  * account sees everything of its person, takes over the people without an account of the same address and name, and sees
- * what people of other names have under that address, who stay people of their own.
+ * what people of other names have under that address, who stay people of their own. Of somebody into whom a person of
+ * that address was merged it sees what was written under the address: the rest may be for another, which it has not
+ * proved.
  * @param email the address that has just been verified
  */
 export async function claimPeople(tx: Transaction, userId: number, email: string): Promise<void> {
@@ -27,8 +29,9 @@ export async function claimPeople(tx: Transaction, userId: number, email: string
   const ofAddress = () => listPeopleOfAddress(tx, email, personId);
   await lockPeople(tx, [personId, ...(await ofAddress()).map(({ id }) => id)]);
   // Read again: the panel may have merged one of them in the meantime.
-  for (const { id, hasSameName } of await ofAddress())
-    if (hasSameName) await moveEverything(tx, id, personId);
+  for (const { id, hasSameName, isTheirs } of await ofAddress())
+    if (!isTheirs) await showOfAddress(tx, id, userId, email);
+    else if (hasSameName) await moveEverything(tx, id, personId);
     else await showToAccount(tx, id, userId, SHARED);
   await showToAccount(tx, personId, userId);
 }

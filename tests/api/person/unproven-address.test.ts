@@ -10,7 +10,7 @@ import { bookAs, pay, receiptFor } from "../../helpers/money";
 import { tokenIn, waitForMail } from "../../helpers/outbox";
 import { newAdmin, newCustomer, newFiscalCode } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
-import { newVerifiedCustomer, verifyAddress } from "../../helpers/verified";
+import { newVerifiedCustomer } from "../../helpers/verified";
 
 /** An account never gets what others stored for an address that it did not prove, whichever other one it proves. */
 
@@ -89,7 +89,8 @@ describe("an account that goes to another address without having proved the firs
 
     // The owner of the address gets it once she has proved that it is hers.
     const owner = await newCustomer({ ...name, email });
-    await verifyAddress(owner.client, owner.user);
+    const token = tokenIn(await waitForMail(email, "welcome", 2));
+    expect((await owner.client.post("/api/auth/verify-email", { token })).status).toBe(200);
     expect(await idsOf(owner.client)).toEqual([byDesk.id]);
     const { body: receipts } = await owner.client.get<Receipt[]>("/api/receipts?mine=true");
     expect(receipts.map(({ id }) => id)).toEqual([receipt.id]);
@@ -175,6 +176,25 @@ describe("merging with the person of an account", () => {
     // Her who proves the address it is, the former person's new ones included.
     const owner = await newVerifiedCustomer(name);
     expect(await idsOf(owner.client)).toEqual([later.id]);
+  });
+
+  test("is not done by proving the address of whoever was merged into somebody with another address", async () => {
+    const [hers, theirs] = [newAddress(), newAddress()];
+    const name = { firstName: "Rosa", lastName: newLastName() };
+    const known = await newKeptPerson(admin, { ...name, email: hers, note: "Segreta" });
+    const secret = await bookFor({ personId: known.id });
+    // As by a visitor's sign-up with her name and phone, which looks like a second entry of hers.
+    const double = await bookFor({ ...name, email: theirs });
+    const merged = await admin.post(`/api/people/${double.personId}/merge`, { into: known.id });
+    expect(merged.status).toBe(200);
+    const { client } = await newVerifiedCustomer({ ...name, email: theirs });
+    expect(await idsOf(client)).toEqual([double.id]);
+    expect((await client.get(`/api/bookings/${secret.id}`)).status).toBe(404);
+    expect(JSON.stringify((await client.get<object>("/api/users/me/export")).body)).not.toContain("Segreta");
+    expect(await cardOf(admin, known.id)).toMatchObject({ userId: null, email: hers, bookingsCount: 2 });
+    // Whoever proves the person's own address gets everything that is left.
+    const owner = await newVerifiedCustomer({ ...name, email: hers });
+    expect(await idsOf(owner.client)).toEqual([secret.id]);
   });
 
   test("left over from before leads nowhere either", async () => {
