@@ -29,9 +29,10 @@ async function language(): Promise<Language> {
 }
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations({ locale: await language(), namespace: "layout.missing" });
+  const locale = await language();
+  const t = await getTranslations({ locale, namespace: "layout.missing" });
   const site = await currentSite();
-  return { ...siteMetadata(site), title: `${t("metaTitle")} · ${site.name}` };
+  return { ...siteMetadata(site, locale), title: `${t("metaTitle")} · ${site.name}` };
 }
 
 /**
@@ -48,7 +49,7 @@ export default async function GlobalNotFound() {
     <Document language={locale} site={site}>
       <NextIntlClientProvider locale={locale} messages={{ live }}>
         <Providers>
-          <SiteFrame site={site}>
+          <SiteFrame site={site} languagesTo={paths.home}>
             <NotFound />
             <p className="page-width mb-10 max-w-prose text-center text-ink-2">
               {t.rich("missing.fromMail", {

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from "next";
-import { LEGAL_UPDATE } from "@/components/legal/legal-page";
+import { findLegalChanges } from "@/lib/data/site/legal-changes";
 import { LANGUAGES } from "@/lib/domain/language/languages";
 import { pathIn, paths } from "@/lib/paths";
 import { languageAddresses } from "@/lib/seo/language-addresses";
@@ -14,7 +14,7 @@ const latest = (changes: readonly { updatedAt: Date }[]): { lastModified?: Date 
 };
 
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  const { spaces, courses, events } = await catalogueChanges();
+  const [{ spaces, courses, events }, legal] = await Promise.all([catalogueChanges(), findLegalChanges()]);
   /** A page in every language, each naming the others. */
   const page = (path: string, rest: Omit<MetadataRoute.Sitemap[number], "url"> = {}) =>
     LANGUAGES.map((language) => ({
@@ -32,8 +32,8 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     ...courses.flatMap((course) => page(paths.course(course), { lastModified: course.updatedAt })),
     ...page(paths.whereWeAre, { priority: 0.5 }),
     ...page(paths.embed),
-    ...[paths.cancellationPolicy, paths.terms, paths.privacy].flatMap((path) =>
-      page(path, { lastModified: LEGAL_UPDATE, priority: 0.2 }),
-    ),
+    ...page(paths.cancellationPolicy, { lastModified: legal.cancellation, priority: 0.2 }),
+    ...page(paths.terms, { lastModified: legal.terms, priority: 0.2 }),
+    ...page(paths.privacy, { lastModified: legal.privacy, priority: 0.2 }),
   ];
 }

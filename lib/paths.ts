@@ -12,6 +12,7 @@ export const paths = {
   eventCalendar: ({ slug }: { slug: string }) => `/events/${slug}/calendar.ics`,
   eventsCalendar: "/events/calendar.ics",
   eventsFeed: "/events/feed.xml",
+  manifest: "/manifest.webmanifest",
   courses: "/courses",
   course: ({ slug }: { slug: string }) => `/courses/${slug}`,
   /** The page of a sign-up for a course or event, reached by the link in the mail. */

@@ -31,6 +31,11 @@ a:focus-visible { outline: 3px solid var(--sage-700); outline-offset: 3px; }
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+const WORDS = {
+  it: { title: "Sei senza rete", text: "Questa pagina si apre quando la rete torna.", kept: "Intanto puoi leggere", again: "Riprova" },
+  en: { title: "You are offline", text: "This page opens once you are online again.", kept: "Meanwhile you can read", again: "Try again" },
+};
+
 const escapeHtml = (text) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The fonts of the site, where the device has kept their files. */
@@ -44,28 +49,30 @@ const fontFace = ({ family, url, weights }) =>
  * }} what `address` is the one that was asked for, `kept` the pages that this device can show
  */
 function offlinePage({ siteName, address, kept, fonts }) {
+  const language = /^\/en(?:\/|$)/.test(new URL(address).pathname) ? "en" : "it";
+  const words = WORDS[language];
   const items = kept.map(
     ({ path, name, about }) => `<li><a class="kept" href="${path}">${name}<span>${about}</span></a></li>`,
   );
-  const list = items.length ? `<h2>Intanto puoi leggere</h2><ul>${items.join("")}</ul>` : "";
+  const list = items.length ? `<h2>${words.kept}</h2><ul>${items.join("")}</ul>` : "";
   const html = `<!doctype html>
-<html lang="it">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf8f3">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#191814">
-<title>Sei senza rete · ${escapeHtml(siteName)}</title>
+<title>${words.title} · ${escapeHtml(siteName)}</title>
 <style>${fonts.map(fontFace).join("")}${STYLE}</style>
 </head>
 <body>
-<header><div class="width"><a class="brand" href="/">${LOGO}${escapeHtml(siteName)}</a></div></header>
+<header><div class="width"><a class="brand" href="${language === "en" ? "/en" : "/"}">${LOGO}${escapeHtml(siteName)}</a></div></header>
 <main><div class="card">
 ${NO_NETWORK}
-<h1>Sei senza rete</h1>
-<p>Questa pagina si apre quando la rete torna.</p>
+<h1>${words.title}</h1>
+<p>${words.text}</p>
 ${list}
-<a class="again" href="${escapeHtml(address)}">Riprova</a>
+<a class="again" href="${escapeHtml(address)}">${words.again}</a>
 </div></main>
 </body>
 </html>`;

@@ -10,6 +10,7 @@ const COPY = "offline";
 /** The pages that are kept, and what the page without a network says of them. */
 const KEPT = [
   { path: "/mybookings", name: "Le Mie Prenotazioni", about: "Come le hai viste l'ultima volta, con i codici per l'arrivo" },
+  { path: "/en/mybookings", name: "My Bookings", about: "As you last saw them, with the codes for your arrival" },
   { path: "/admin/oggi", name: "La giornata di oggi", about: "Come l'hai vista l'ultima volta, con gli elenchi per l'ingresso" },
 ];
 const PAGES = KEPT.map(({ path }) => path);

@@ -11,7 +11,8 @@ import { siteMetadata, siteViewport } from "@/lib/seo/site-metadata";
 import { Document } from "../document";
 
 export const generateViewport = async () => siteViewport(await currentSite());
-export const generateMetadata = async (): Promise<Metadata> => siteMetadata(await currentSite());
+export const generateMetadata = async (): Promise<Metadata> =>
+  siteMetadata(await currentSite(), DEFAULT_LANGUAGE);
 
 export const dynamic = "force-dynamic";
 

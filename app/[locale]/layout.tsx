@@ -10,7 +10,8 @@ import { siteMetadata, siteViewport } from "@/lib/seo/site-metadata";
 import { Document } from "../document";
 
 export const generateViewport = async () => siteViewport(await currentSite());
-export const generateMetadata = async (): Promise<Metadata> => siteMetadata(await currentSite());
+export const generateMetadata = async (): Promise<Metadata> =>
+  siteMetadata(await currentSite(), await getLocale());
 
 /** Pages are rendered for each request; those that are the same for everybody are cached in front (server/README.md). */
 export const dynamic = "force-dynamic";

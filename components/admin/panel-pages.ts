@@ -22,78 +22,39 @@ import {
 import { isAdministrator, mayManageCentre, mayUsePanel, type Role } from "@/lib/domain/person/roles";
 import { paths } from "@/lib/paths";
 
-/** One page of the panel, as its menu shows it. */
+/** One page of the panel, as its menu shows it; its title is a text, `panel.pages.title`. */
 interface PanelPage {
-  title: string;
   /** The last part of its address and the name of its folder: app/(panel)/admin/<segment>/page.tsx. */
   segment: string;
   Icon: Icon;
   /** The roles that open it; the server refuses the others the page and the calls behind it. */
   isFor: (role: Role) => boolean;
-  /** Heading over the first page of a group. */
-  group?: string;
+  /** The group that begins with the page, whose heading stands over it (`panel.pages.group`). */
+  group?: "courses" | "events" | "spaces" | "centre";
   /** Used all day long: stands in the bar at the foot of small screens, the others behind "Altro". */
   isPinned?: boolean;
 }
 
 /** The pages of the panel in the order of the menu, which groups them by what one does there (docs/product.md). */
 const PAGES = {
-  overview: { title: "Oggi", segment: "oggi", Icon: LayoutDashboard, isFor: mayUsePanel, isPinned: true },
-  board: {
-    title: "Calendario",
-    segment: "calendario",
-    Icon: CalendarRange,
-    isFor: mayUsePanel,
-    isPinned: true,
-  },
-  bookings: {
-    title: "Prenotazioni",
-    segment: "prenotazioni",
-    Icon: CalendarDays,
-    isFor: mayUsePanel,
-    isPinned: true,
-  },
-  waiting: { title: "Lista d'attesa", segment: "lista-attesa", Icon: Hourglass, isFor: mayUsePanel },
-  people: { title: "Clienti", segment: "clienti", Icon: UserRound, isFor: mayUsePanel, isPinned: true },
-  cash: { title: "Cassa", segment: "cassa", Icon: Coins, isFor: mayManageCentre },
-  courses: { title: "Corsi", segment: "corsi", Icon: GraduationCap, isFor: mayManageCentre, group: "Corsi" },
-  "course-bookings": {
-    title: "Iscrizioni ai corsi",
-    segment: "iscrizioni",
-    Icon: Users,
-    isFor: mayManageCentre,
-  },
-  "add-course": {
-    title: "Aggiungi corso",
-    segment: "nuovo-corso",
-    Icon: NotebookPen,
-    isFor: mayManageCentre,
-  },
-  events: { title: "Eventi", segment: "eventi", Icon: PartyPopper, isFor: mayManageCentre, group: "Eventi" },
-  "add-event": {
-    title: "Aggiungi evento",
-    segment: "nuovo-evento",
-    Icon: CalendarPlus,
-    isFor: mayManageCentre,
-  },
-  spaces: { title: "Spazi", segment: "spazi", Icon: DoorOpen, isFor: mayManageCentre, group: "Spazi" },
-  closures: { title: "Chiusure", segment: "chiusure", Icon: DoorClosed, isFor: mayManageCentre },
-  "add-space": {
-    title: "Aggiungi spazio",
-    segment: "nuovo-spazio",
-    Icon: CirclePlus,
-    isFor: mayManageCentre,
-  },
-  "event-gallery": {
-    title: "Galleria Homepage",
-    segment: "galleria",
-    Icon: Images,
-    isFor: mayManageCentre,
-    group: "Sito e centro",
-  },
-  mails: { title: "Posta", segment: "posta", Icon: Mail, isFor: mayManageCentre },
-  settings: { title: "Impostazioni", segment: "impostazioni", Icon: Settings, isFor: mayManageCentre },
-  audit: { title: "Registro", segment: "registro", Icon: ScrollText, isFor: isAdministrator },
+  overview: { segment: "oggi", Icon: LayoutDashboard, isFor: mayUsePanel, isPinned: true },
+  board: { segment: "calendario", Icon: CalendarRange, isFor: mayUsePanel, isPinned: true },
+  bookings: { segment: "prenotazioni", Icon: CalendarDays, isFor: mayUsePanel, isPinned: true },
+  waiting: { segment: "lista-attesa", Icon: Hourglass, isFor: mayUsePanel },
+  people: { segment: "clienti", Icon: UserRound, isFor: mayUsePanel, isPinned: true },
+  cash: { segment: "cassa", Icon: Coins, isFor: mayManageCentre },
+  courses: { segment: "corsi", Icon: GraduationCap, isFor: mayManageCentre, group: "courses" },
+  "course-bookings": { segment: "iscrizioni", Icon: Users, isFor: mayManageCentre },
+  "add-course": { segment: "nuovo-corso", Icon: NotebookPen, isFor: mayManageCentre },
+  events: { segment: "eventi", Icon: PartyPopper, isFor: mayManageCentre, group: "events" },
+  "add-event": { segment: "nuovo-evento", Icon: CalendarPlus, isFor: mayManageCentre },
+  spaces: { segment: "spazi", Icon: DoorOpen, isFor: mayManageCentre, group: "spaces" },
+  closures: { segment: "chiusure", Icon: DoorClosed, isFor: mayManageCentre },
+  "add-space": { segment: "nuovo-spazio", Icon: CirclePlus, isFor: mayManageCentre },
+  "event-gallery": { segment: "galleria", Icon: Images, isFor: mayManageCentre, group: "centre" },
+  mails: { segment: "posta", Icon: Mail, isFor: mayManageCentre },
+  settings: { segment: "impostazioni", Icon: Settings, isFor: mayManageCentre },
+  audit: { segment: "registro", Icon: ScrollText, isFor: isAdministrator },
 } satisfies Record<string, PanelPage>;
 
 export type PanelPageId = keyof typeof PAGES;

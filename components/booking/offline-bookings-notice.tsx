@@ -1,10 +1,14 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { OfflineNotice } from "@/components/shared/feedback/offline-notice";
 import { useFormats } from "@/components/ui/use-words";
-import { ageOfCopy, saveOfflineCopy } from "@/lib/client/site/offline-copy";
+import { ageOfCopy, type OfflinePage, saveOfflineCopy } from "@/lib/client/site/offline-copy";
+import type { Language } from "@/lib/domain/language/languages";
+
+/** Each language's page is stored under its own address. */
+const OWN_PAGES: Record<Language, OfflinePage> = { it: "/mybookings", en: "/en/mybookings" };
 
 /** A page stored longer ago than this at hydration was served from the offline copy, not by the server. */
 const COPY_AGE_MS = 60_000;
@@ -16,20 +20,21 @@ const COPY_AGE_MS = 60_000;
 export function OfflineBookingsNotice({ renderedAt }: { renderedAt: string }) {
   const t = useTranslations("bookings");
   const formats = useFormats();
+  const page = OWN_PAGES[useLocale()];
   const [isCopy, setIsCopy] = useState(false);
 
   useEffect(() => {
     const showOffline = () => setIsCopy(true);
     async function checkCopy(): Promise<void> {
-      const age = await ageOfCopy("/mybookings", renderedAt).catch(() => null);
+      const age = await ageOfCopy(page, renderedAt).catch(() => null);
       const isOld = age !== null && age > COPY_AGE_MS;
       setIsCopy(!navigator.onLine || isOld);
-      if (navigator.onLine && !isOld) await saveOfflineCopy("/mybookings");
+      if (navigator.onLine && !isOld) await saveOfflineCopy(page);
     }
     void checkCopy();
     window.addEventListener("offline", showOffline);
     return () => window.removeEventListener("offline", showOffline);
-  }, [renderedAt]);
+  }, [page, renderedAt]);
 
   if (!isCopy) return null;
   return (

@@ -24,7 +24,12 @@ export function FeaturedSpaces({ spaces }: { spaces: Space[] }) {
         </Button>
       </div>
       {spaces.length === 0 ? (
-        <p className="text-ink-2">{t("none")}</p>
+        <p className="text-ink-2">
+          {t("none")}{" "}
+          <Link href={paths.whereWeAre} className="underline underline-offset-4">
+            {t("write")}
+          </Link>
+        </p>
       ) : (
         <>
           <CardIcons />

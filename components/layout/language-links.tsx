@@ -13,16 +13,24 @@ function keepQuery({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
 }
 
 /** Links to this page in the other languages. They load the page anew: its document says its language. */
-export function LanguageLinks({ className }: { className?: string }) {
+export function LanguageLinks({
+  className,
+  to,
+}: {
+  className?: string;
+  /** The page that they lead to in the place of this one, which there is not. */
+  to?: string | undefined;
+}) {
   const current = useLocale();
-  const path = usePagePath();
+  const here = usePagePath();
+  const path = to ?? here;
   return LANGUAGES.filter((language) => language !== current).map((language) => (
     <a
       key={language}
       href={pathIn(language, path)}
       hrefLang={language}
       lang={language}
-      onClick={keepQuery}
+      onClick={to === undefined ? keepQuery : undefined}
       className={className}
     >
       {LANGUAGE_NAMES[language]}

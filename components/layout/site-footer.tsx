@@ -32,7 +32,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The footer: address and contacts of the centre, quick links and legal pages. */
-export function SiteFooter({ site }: { site: KnownSite }) {
+export function SiteFooter({ site, languagesTo }: { site: KnownSite; languagesTo?: string | undefined }) {
   const t = useTranslations("layout");
   const address = addressOf(site);
   return (
@@ -103,7 +103,7 @@ export function SiteFooter({ site }: { site: KnownSite }) {
           </p>
           <ul className="m-0 flex list-none gap-5 p-0">
             <li>
-              <LanguageLinks className={link} />
+              <LanguageLinks to={languagesTo} className={link} />
             </li>
             {site.social.map(({ name, url }) => (
               <li key={name}>

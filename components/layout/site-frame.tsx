@@ -5,7 +5,16 @@ import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 
 /** The frame of every page: skip link, header, content and footer. */
-export function SiteFrame({ site, children }: { site: KnownSite; children: ReactNode }) {
+export function SiteFrame({
+  site,
+  languagesTo,
+  children,
+}: {
+  site: KnownSite;
+  /** Where the links to the other languages lead, if not to this page. */
+  languagesTo?: string;
+  children: ReactNode;
+}) {
   const t = useTranslations("layout");
   return (
     <div className="flex min-h-dvh flex-col">
@@ -15,11 +24,11 @@ export function SiteFrame({ site, children }: { site: KnownSite; children: React
       >
         {t("skip")}
       </a>
-      <SiteHeader site={site} />
+      <SiteHeader site={site} languagesTo={languagesTo} />
       <main id="contenuto" tabIndex={-1} className="min-w-0 grow outline-none">
         {children}
       </main>
-      <SiteFooter site={site} />
+      <SiteFooter site={site} languagesTo={languagesTo} />
     </div>
   );
 }

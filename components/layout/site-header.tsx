@@ -15,7 +15,13 @@ import { MOBILE_NAV_LINK_CLASS, navLinkClass } from "./nav-link-class";
  * The header: name, menu and account area. Its HTML is the same for all visitors; the browser adds the user's parts.
  * Static elements are rendered here and passed to the client components, which keeps their code out of the browser.
  */
-export function SiteHeader({ site }: { site: Pick<KnownSite, "name" | "logoUrl"> }) {
+export function SiteHeader({
+  site,
+  languagesTo,
+}: {
+  site: Pick<KnownSite, "name" | "logoUrl">;
+  languagesTo?: string | undefined;
+}) {
   const t = useTranslations("layout");
   return (
     <header className="sticky top-0 z-40 border-b border-sand-200/70 bg-sand-50/90 backdrop-blur-md">
@@ -34,7 +40,10 @@ export function SiteHeader({ site }: { site: Pick<KnownSite, "name" | "logoUrl">
           </ul>
         </nav>
         <div className="ml-auto flex min-w-0 items-center gap-1">
-          <LanguageLinks className="inline-flex min-h-11 items-center rounded-full px-3 text-[0.94rem] font-medium text-ink-2 no-underline hover:bg-sand-100 hover:text-ink max-sm:hidden" />
+          <LanguageLinks
+            to={languagesTo}
+            className="inline-flex min-h-11 items-center rounded-full px-3 text-[0.94rem] font-medium text-ink-2 no-underline hover:bg-sand-100 hover:text-ink max-sm:hidden"
+          />
           <AccountArea
             waiting={<AccountSpinner />}
             entrance={<AuthButtons registerClassName="max-sm:hidden" />}
@@ -53,7 +62,7 @@ export function SiteHeader({ site }: { site: Pick<KnownSite, "name" | "logoUrl">
               </NavLink>
             ))}
             entrance={<AuthButtons className="*:flex-1" />}
-            languages={<LanguageLinks className={`${MOBILE_NAV_LINK_CLASS} sm:hidden`} />}
+            languages={<LanguageLinks to={languagesTo} className={`${MOBILE_NAV_LINK_CLASS} sm:hidden`} />}
           />
         </div>
       </div>

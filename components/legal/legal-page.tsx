@@ -6,9 +6,6 @@ import { Link } from "@/components/ui/link";
 import { useFormats } from "@/components/ui/use-words";
 import { paths } from "@/lib/paths";
 
-/** The day of the last change of the legal texts, shown on the three pages (docs/product.md) and in the sitemap. */
-export const LEGAL_UPDATE = "2025-05-12";
-
 const PAGES = [
   { href: paths.cancellationPolicy, label: "cancellationPolicy" },
   { href: paths.terms, label: "terms" },
@@ -28,11 +25,14 @@ export function LegalPage({
   title,
   lead,
   path,
+  updatedOn,
   chapters,
 }: {
   title: string;
   lead: ReactNode;
   path: string;
+  /** The day of the last change. */
+  updatedOn: string;
   chapters: readonly LegalChapter[];
 }) {
   const t = useTranslations("legal");
@@ -42,7 +42,7 @@ export function LegalPage({
   return (
     <article className="page-width pt-10 sm:pt-14">
       <h1 className="max-w-3xl text-[clamp(2.1rem,1.5rem+2.6vw,3.2rem)]">{title}</h1>
-      <p className="mt-3 text-ink-2">{t("updated", { day: formats.day(LEGAL_UPDATE) })}</p>
+      <p className="mt-3 text-ink-2">{t("updated", { day: formats.day(updatedOn) })}</p>
       <p className="mt-5 max-w-[44rem] text-lg">{lead}</p>
       <div className="mt-10 grid gap-10 lg:grid-cols-[1fr_17rem] lg:gap-16">
         <div className="grid max-w-[44rem] min-w-0 gap-10">

@@ -32,6 +32,8 @@ export interface DataTableProps<Row> extends RowsProps<Row> {
   toolbar?: ReactNode;
   /** Something is searched or filtered: an empty table then says so. */
   isFiltered: boolean;
+  /** The list is as it begins, which leaves something out: an empty table then offers to show everything. */
+  isBegun?: boolean;
   onClearFilters: () => void;
   empty: { title: string; description?: string; action?: ReactNode };
 }
@@ -125,7 +127,7 @@ function SortSelect<Row>({ columns, sort, onSort }: DataTableProps<Row>) {
   );
 }
 
-function NothingThere<Row>({ isFiltered, onClearFilters, empty }: DataTableProps<Row>) {
+function NothingThere<Row>({ isFiltered, isBegun, onClearFilters, empty }: DataTableProps<Row>) {
   const t = useTranslations("tables");
   if (isFiltered) {
     return (
@@ -139,6 +141,11 @@ function NothingThere<Row>({ isFiltered, onClearFilters, empty }: DataTableProps
   return (
     <EmptyState headingLevel="h3" title={empty.title} description={empty.description}>
       {empty.action}
+      {isBegun && (
+        <Button variant="outline" onClick={onClearFilters}>
+          {t("clearFilters")}
+        </Button>
+      )}
     </EmptyState>
   );
 }

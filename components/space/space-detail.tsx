@@ -23,13 +23,14 @@ interface SpaceDetailProps {
 /** The details of a space with its picker, on its page and in the dialog over the list. */
 export function SpaceDetail({ site, space, title, agenda, picker }: SpaceDetailProps) {
   const t = useTranslations("space");
+  const tType = useTranslations("searchForm.types");
   return (
     <div className="flex min-w-0 flex-col gap-8">
       <div className="grid gap-6 lg:grid-cols-[1.15fr_1fr] lg:gap-10">
         <SpacePictures space={space} />
         <div className="flex min-w-0 flex-col gap-5">
           <div>
-            <p className="mb-1.5 text-[0.92rem] font-semibold text-lotus-600">{t(`type.${space.type}`)}</p>
+            <p className="mb-1.5 text-[0.92rem] font-semibold text-lotus-600">{tType(space.type)}</p>
             {title}
           </div>
           {space.description && <p className="text-[1.05rem] text-ink-2">{space.description}</p>}

@@ -60,7 +60,7 @@ export function SpaceRates({ space }: { space: Space }) {
 
 /** The amenities: first the services that can be filtered by, then the others. */
 export function SpaceAmenities({ space }: { space: Space }) {
-  const t = useTranslations("space.service");
+  const t = useTranslations("searchForm.service");
   const services = SERVICES.filter((service) => space.features[service]).map((service) => t(service));
   const all = [...new Set([...services, ...space.amenities])];
   if (all.length === 0) return null;

@@ -3,9 +3,10 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import PDFDocument from "pdfkit";
 import { DEFAULT_LANGUAGE, type Language } from "@/lib/domain/language/languages";
+import { text } from "@/lib/domain/language/text";
 import { formatCents } from "@/lib/domain/money/money";
-import { PAYMENT_METHOD_LABELS } from "@/lib/domain/money/payment";
 import { formatDay, formatDayAfter } from "@/lib/domain/time/day-format";
+import { word } from "@/lib/i18n/italian-word";
 import type { Wording } from "@/lib/i18n/wording";
 import type { Receipt } from "@/lib/schemas/till/receipt";
 
@@ -121,7 +122,7 @@ function writeAmounts(doc: Document, receipt: Receipt): void {
   for (const { method, date, amount } of receipt.payments)
     write(
       doc,
-      `Pagato ${formatDayAfter("il", date)} · ${PAYMENT_METHOD_LABELS[method]} · ${formatCents(amount)}`,
+      `Pagato ${formatDayAfter("il", date)} · ${word(text(`till.method.${method}`))} · ${formatCents(amount)}`,
       {
         color: SOFT,
       },

@@ -4,6 +4,7 @@ import type { Word } from "@/lib/domain/language/text";
 import { AppError, type FieldErrors } from "@/lib/errors";
 import { wordingOf } from "@/lib/i18n/wording";
 import { refusedDateSchema } from "@/lib/schemas/booking/series";
+import { conflictSchema } from "@/lib/schemas/conflict";
 import { wordAnswer } from "@/lib/schemas/worded";
 
 /**
@@ -19,9 +20,9 @@ export function toAppError(error: unknown): AppError {
 const wordedErrors = (errors: FieldErrors, word: Word): FieldErrors =>
   Object.fromEntries(Object.entries(errors).map(([field, told]) => [field, told.map(word)]));
 
-/** Dates of a series among the conflicts say why they are not available. */
+/** Conflicts are dates of a series, which say why they are not available, or what takes the time of a room. */
 const wordedConflicts = (conflicts: readonly object[], word: Word): unknown[] =>
-  conflicts.map((one) => wordAnswer(refusedDateSchema, one, word));
+  conflicts.map((one) => wordAnswer(conflictSchema, wordAnswer(refusedDateSchema, one, word), word));
 
 /**
  * The response for an error: status, Retry-After, and the error body of the API.

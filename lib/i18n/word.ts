@@ -8,6 +8,7 @@ import {
   formatDayAfter,
   formatDayRange,
   formatLongDay,
+  formatMonth,
   formatShortDay,
 } from "@/lib/domain/time/day-format";
 import { formatList, formatMinutes } from "@/lib/domain/time/durations";
@@ -18,6 +19,7 @@ function formatDayIn(day: CalendarDay, style: DayStyle, language: Language): str
   if (style === "day") return formatDay(day, language);
   if (style === "long") return formatLongDay(day, language);
   if (style === "short") return formatShortDay(day, language);
+  if (style === "month") return formatMonth(day, language);
   return formatDayAfter(style, day, language);
 }
 

@@ -1,4 +1,5 @@
 import { addressOf } from "@/lib/domain/site/contacts";
+import { type Palettes, palettesOf } from "@/lib/domain/site/palette";
 import type { KnownSite } from "@/lib/schemas/site/site";
 import type { MailCode, MailContent } from "./mail";
 import type { MailWords } from "./mail-words";
@@ -11,18 +12,18 @@ import type { MailWords } from "./mail-words";
 const SERIF = "Georgia,'Times New Roman',serif";
 const SANS = "'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-const DARK = `
+const dark = ({ dark: shades }: Palettes) => `
   .page { background: #1f1e1b !important; }
   .card { background: #2a2925 !important; border-color: #45423b !important; }
   .ink { color: #f4eee4 !important; }
   .soft { color: #c9c0b0 !important; }
   .facts { background: #34322d !important; }
-  .link { color: #b9d3c2 !important; }
+  .link { color: ${shades[700]} !important; }
   .button { background: #e0906c !important; }
   .button a { color: #241308 !important; }`;
 
-const STYLE = `
-  @media (prefers-color-scheme: dark) {${DARK}
+const style = (palettes: Palettes) => `
+  @media (prefers-color-scheme: dark) {${dark(palettes)}
   }
   @media (max-width: 480px) {
     .card { padding: 28px 20px !important; }
@@ -113,29 +114,32 @@ function codeRows({ codes = [] }: MailContent, isAside: boolean, words: MailWord
     .join("");
 }
 
+/** Links have the site's colour. */
+const linkColor = ({ accentColor }: KnownSite): string => palettesOf(accentColor).light[700];
+
 /** Long addresses wrap, since they would widen the card on phones. */
-function smallPrint(content: MailContent, { t }: MailWords): string {
+function smallPrint(content: MailContent, { t, site }: MailWords): string {
   const style = `margin:0 0 10px;color:#5f5a50;font:14px/1.55 ${SANS};word-break:break-word`;
   // Links with a token are also shown as text to copy; links to ordinary pages are not.
   const address =
     content.button && /token=|\/lista-attesa\//.test(content.button.url)
-      ? `<p class="soft" style="${style}">${escapeHtml(t("mails.copyAddress"))}<br><a class="link" href="${escapeHtml(content.button.url)}" style="color:#3f5d4c;word-break:break-all">${escapeHtml(content.button.url)}</a></p>`
+      ? `<p class="soft" style="${style}">${escapeHtml(t("mails.copyAddress"))}<br><a class="link" href="${escapeHtml(content.button.url)}" style="color:${linkColor(site)};word-break:break-all">${escapeHtml(content.button.url)}</a></p>`
       : "";
   const notes = (content.notes ?? []).map((note) => `<p class="soft" style="${style}">${lines(note)}</p>`);
   return [...notes, address].filter((part) => part !== "").join("\n        ");
 }
 
-function linkRow(link: MailContent["link"]): string {
+function linkRow(link: MailContent["link"], site: KnownSite): string {
   if (!link) return "";
   return `
-        <p class="ink" style="margin:0 0 22px;font:16px/1.6 ${SANS}"><a class="link" href="${escapeHtml(link.url)}" style="color:#3f5d4c">${escapeHtml(link.label)}</a></p>`;
+        <p class="ink" style="margin:0 0 22px;font:16px/1.6 ${SANS}"><a class="link" href="${escapeHtml(link.url)}" style="color:${linkColor(site)}">${escapeHtml(link.label)}</a></p>`;
 }
 
 /** Phone numbers do not wrap. */
 const phonesOf = ({ phones }: KnownSite) =>
   phones.map((phone) => ` · ${escapeHtml(phone).replaceAll(" ", "&nbsp;")}`).join("");
 
-/** The site's lotus, drawn with three table cells, since most mail programs block pictures. */
+/** The lotus that a site without a logo of its own begins with, drawn with three table cells, since most mail programs block pictures. */
 const petal = (color: string, height: number, radius: string) =>
   `<td style="width:11px;vertical-align:bottom"><div style="height:${height}px;background:${color};border-radius:${radius};font-size:0">&nbsp;</div></td>`;
 const LOTUS = [
@@ -147,6 +151,7 @@ const LOTUS = [
 /** The HTML body of a mail. */
 export function renderHtml(content: MailContent, words: MailWords): string {
   const { site, language } = words;
+  const palettes = palettesOf(site.accentColor);
   const paragraphs = content.paragraphs
     .map(
       (text) =>
@@ -161,7 +166,7 @@ export function renderHtml(content: MailContent, words: MailWords): string {
   <meta name="color-scheme" content="light dark">
   <meta name="supported-color-schemes" content="light dark">
   <title>${escapeHtml(content.subject)}</title>
-  <style>${STYLE}
+  <style>${style(palettes)}
   </style>
 </head>
 <body class="page" style="margin:0;padding:0;background:#fbf8f3">
@@ -171,18 +176,18 @@ export function renderHtml(content: MailContent, words: MailWords): string {
       <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
         <tr><td style="padding:0 8px 18px">
           <table role="presentation" cellpadding="0" cellspacing="0"><tr>
-            ${LOTUS}
-            <td class="ink" style="padding-left:12px;color:#2b2a26;font:21px/24px ${SERIF};vertical-align:bottom">${escapeHtml(site.name)}</td>
+            ${site.logoUrl === null ? LOTUS : ""}
+            <td class="ink" style="${site.logoUrl === null ? "padding-left:12px;" : ""}color:#2b2a26;font:21px/24px ${SERIF};vertical-align:bottom">${escapeHtml(site.name)}</td>
           </tr></table>
         </td></tr>
         <tr><td class="card" style="padding:38px 40px 30px;background:#ffffff;border:1px solid #e8decf;border-radius:22px">
         <h1 class="ink heading" style="margin:0 0 18px;color:#2b2a26;font:normal 30px/1.15 ${SERIF}">${escapeHtml(content.heading)}</h1>
-        ${paragraphs}${secretRow(content.secret)}${factRows(content.facts)}${paymentBox(content.payment)}${codeRows(content, false, words)}${buttonRow(content.button)}${linkRow(content.link)}
+        ${paragraphs}${secretRow(content.secret)}${factRows(content.facts)}${paymentBox(content.payment)}${codeRows(content, false, words)}${buttonRow(content.button)}${linkRow(content.link, site)}
         ${smallPrint(content, words)}${codeRows(content, true, words)}
         </td></tr>
         <tr><td class="soft" style="padding:20px 10px 0;color:#5f5a50;font:13px/1.6 ${SANS}">
           ${escapeHtml(site.legalName)}<br>${escapeHtml(addressOf(site))}<br>
-          <a class="link" href="mailto:${escapeHtml(site.email)}" style="color:#3f5d4c">${escapeHtml(site.email)}</a>${phonesOf(site)}
+          <a class="link" href="mailto:${escapeHtml(site.email)}" style="color:${linkColor(site)}">${escapeHtml(site.email)}</a>${phonesOf(site)}
         </td></tr>
       </table>
     </td></tr>

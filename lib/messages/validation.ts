@@ -33,6 +33,7 @@ export const VALIDATION = {
   minAboveMax: text("validation.minAboveMax"),
   decideOn: text("validation.decideOn"),
   sessionsOverlap: text("validation.sessionsOverlap"),
+  personOrName: text("validation.personOrName"),
   reason: text("validation.reason"),
   subject: text("validation.subject"),
   message: text("validation.message"),

@@ -1,15 +1,15 @@
 /** Example bodies that can be sent unchanged; a test parses each with the schema of its operation. */
 export const EXAMPLES: Record<string, unknown> = {
   "POST /api/auth/register": {
-    username: "giulia.esempio",
+    username: "giulia.verdi",
     password: "Segreta-123",
     firstName: "Giulia",
-    lastName: "Esempio",
+    lastName: "Verdi",
     email: "giulia@example.org",
     phone: "+39 333 000 0000",
     dateOfBirth: "1985-05-17",
     placeOfBirth: "Roma",
-    address: "Via dell'Esempio 1",
+    address: "Via Garibaldi 1",
     city: "Roma",
     postalCode: "00100",
     fiscalCode: "RSSMRA85T10A562S",
@@ -19,23 +19,23 @@ export const EXAMPLES: Record<string, unknown> = {
   "POST /api/invitations": {
     email: "anna@example.org",
     firstName: "Anna",
-    lastName: "Esempio",
+    lastName: "Verdi",
     role: "desk",
   },
-  "POST /api/auth/login": { username: "giulia.esempio", password: "Segreta-123", rememberMe: true },
+  "POST /api/auth/login": { username: "giulia.verdi", password: "Segreta-123", rememberMe: true },
   "POST /api/auth/code": { email: "giulia@example.org" },
   "POST /api/auth/code/login": {
     attempt: "il-tentativo-della-risposta",
     code: "482913",
     firstName: "Giulia",
-    lastName: "Esempio",
+    lastName: "Verdi",
     phone: "+39 333 000 0000",
   },
   "POST /api/auth/forgot-password": { email: "giulia@example.org" },
   "POST /api/auth/reset-password": { token: "il-codice-ricevuto", newPassword: "Nuova-Segreta-1" },
   "POST /api/bookings": {
     firstName: "Giulia",
-    lastName: "Esempio",
+    lastName: "Verdi",
     email: "giulia@example.org",
     phone: "+39 333 000 0000",
     purpose: "Lezione di yoga",
@@ -60,7 +60,7 @@ export const EXAMPLES: Record<string, unknown> = {
   },
   "POST /api/bookings/series": {
     firstName: "Giulia",
-    lastName: "Esempio",
+    lastName: "Verdi",
     email: "giulia@example.org",
     phone: "+39 333 000 0000",
     purpose: "Corso di yoga",
@@ -76,14 +76,14 @@ export const EXAMPLES: Record<string, unknown> = {
   "POST /api/course-bookings": {
     courseId: 1,
     firstName: "Giulia",
-    lastName: "Esempio",
+    lastName: "Verdi",
     email: "giulia@example.org",
     phone: "+39 333 000 0000",
     startDate: "2027-03-15",
   },
   "POST /api/events/{id}/registrations": {
     firstName: "Giulia",
-    lastName: "Esempio",
+    lastName: "Verdi",
     email: "giulia@example.org",
   },
   "POST /api/spaces": {

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { TAKEN_KIND_NAMES } from "@/lib/domain/room-time/taken-kinds";
+import { textField } from "@/lib/schemas/worded";
 
 /** Taken time of a room that conflicts with a plan. Visible to staff only. */
 export const conflictSchema = z.object({
   kind: z.enum(TAKEN_KIND_NAMES),
   id: z.number().int(),
-  title: z.string(),
+  /** The title of what takes the time, or what its kind is called. */
+  title: textField(),
   /** Null: not in a room of the centre. */
   spaceId: z.number().int().nullable(),
   startsAt: z.string(),

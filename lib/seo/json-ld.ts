@@ -9,7 +9,12 @@ import {
 import type { Language } from "@/lib/domain/language/languages";
 import { parsePrice } from "@/lib/domain/money/money";
 import { iconsOf } from "@/lib/domain/site/icons";
-import { imageAddress, spaceImageUrl } from "@/lib/domain/space/space-image";
+import {
+  FIRST_WELCOME_PICTURE,
+  imageAddress,
+  ownWelcomePicture,
+  spaceImageUrl,
+} from "@/lib/domain/space/space-image";
 import { type Wording, wordingOf } from "@/lib/i18n/wording";
 import { pathIn, paths } from "@/lib/paths";
 import type { Course } from "@/lib/schemas/catalogue/course";
@@ -62,7 +67,7 @@ const organizer = (site: KnownSite) => ({
 });
 
 /** The centre, for the home page. */
-export function centreJsonLd(site: KnownSite, language: Language) {
+export function centreJsonLd(site: KnownSite, spaces: readonly Space[], language: Language) {
   return {
     ...CONTEXT,
     "@type": "LocalBusiness",
@@ -71,7 +76,7 @@ export function centreJsonLd(site: KnownSite, language: Language) {
     legalName: site.legalName,
     description: site.description,
     url: urlIn(language, "/"),
-    image: absoluteUrl("/images/hero.webp"),
+    image: absoluteUrl(ownWelcomePicture(spaces) ?? FIRST_WELCOME_PICTURE),
     logo: absoluteUrl(iconsOf(site.logoUrl).large),
     email: site.email,
     telephone: site.phones[0],

@@ -1,18 +1,21 @@
 import "server-only";
 import type { Metadata, Viewport } from "next";
+import type { Language } from "@/lib/domain/language/languages";
 import { FIRST_DRAWING, iconsOf } from "@/lib/domain/site/icons";
 import { palettesOf } from "@/lib/domain/site/palette";
+import { pathIn, paths } from "@/lib/paths";
 import type { KnownSite } from "@/lib/schemas/site/site";
 import { siteUrl } from "./site-url";
 
-/** What the head of every page says of the site. */
-export function siteMetadata({ name, description, logoUrl }: KnownSite): Metadata {
+/** What the head of every page in a language says of the site. */
+export function siteMetadata({ name, description, logoUrl }: KnownSite, language: Language): Metadata {
   const icons = iconsOf(logoUrl);
   return {
     metadataBase: new URL(siteUrl()),
     applicationName: name,
     title: { default: name, template: `%s · ${name}` },
     description,
+    manifest: pathIn(language, paths.manifest),
     icons: {
       icon: [
         { url: icons.favicon, sizes: "48x48" },

@@ -57,6 +57,8 @@ import space from "./space.json";
 import spaceCard from "./spaceCard.json";
 import spaces from "./spaces.json";
 import tables from "./tables.json";
+import takenKind from "./takenKind.json";
+import till from "./till.json";
 import validation from "./validation.json";
 import verification from "./verification.json";
 import waiting from "./waiting.json";
@@ -124,6 +126,8 @@ export const it = {
   spaceCard,
   spaces,
   tables,
+  takenKind,
+  till,
   validation,
   verification,
   waiting,

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { newClientAddress } from "../helpers/api";
 import { inDays } from "../helpers/days";
+import { missingTexts } from "../helpers/english-texts";
 import { expectNoItalian } from "../helpers/italian-words";
 import { newAdmin } from "../helpers/people";
 import { mailedCode, newEmail } from "../helpers/sign-in-code";
@@ -9,15 +10,6 @@ import { newSpace } from "../helpers/spaces";
 /* Somebody who reads English only finds a room, books it with a code from a mail, and cancels. */
 
 test.use({ extraHTTPHeaders: { "X-Forwarded-For": newClientAddress() } });
-
-/** Texts that a part of the page lacks are reported on the console. */
-function missingTexts(page: Page): string[] {
-  const missing: string[] = [];
-  page.on("console", (message) => {
-    if (message.text().includes("MISSING_MESSAGE")) missing.push(message.text());
-  });
-  return missing;
-}
 
 test("the search, its filters and its empty result are in English", async ({ page }) => {
   const missing = missingTexts(page);

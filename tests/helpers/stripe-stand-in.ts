@@ -93,6 +93,7 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
         currency: form.get("line_items[0][price_data][currency]"),
         client_reference_id: form.get("client_reference_id"),
         metadata: metadataOf(form),
+        locale: form.get("locale"),
         mode: form.get("mode"),
         payment_intent: null,
         payment_status: "unpaid",

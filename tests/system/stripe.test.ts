@@ -38,8 +38,8 @@ afterAll(async () => {
   await stripe.close();
 }, 180_000);
 
-async function book(): Promise<Booking> {
-  const body = bookingBody(space.id, inDays(day++));
+async function book(overrides: Record<string, unknown> = {}): Promise<Booking> {
+  const body = bookingBody(space.id, inDays(day++), overrides);
   return (await customer.post<{ booking: Booking }>("/api/bookings", body, { base })).body.booking;
 }
 const seen = async ({ id }: Booking) => (await customer.get<Booking>(`/api/bookings/${id}`, { base })).body;
@@ -63,6 +63,12 @@ async function until(condition: () => Promise<boolean>, ms: number): Promise<voi
   }
 }
 
+test("a checkout is in the language of the booking, and leads back to its pages", async () => {
+  const session = stripe.sessions.get(await sessionOf(await book({ language: "en" })));
+  expect(session).toMatchObject({ locale: "en" });
+  expect(String(session?.success_url)).toContain("/en/mybookings?");
+});
+
 test("a checkout asks for what is due, and its notice becomes one payment however often it comes", async () => {
   const booking = await book();
   const session = await sessionOf(booking);
@@ -70,6 +76,7 @@ test("a checkout asks for what is due, and its notice becomes one payment howeve
     amount_total: 7000,
     currency: "eur",
     mode: "payment",
+    locale: "it",
   });
   const notices = [
     stripe.notice(session),

@@ -1,15 +1,16 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
 import { OverviewPage } from "@/components/admin/overview/overview-page";
 import { panelPageOfTab, panelPath } from "@/components/admin/panel-pages";
 import { requireAdminPage } from "@/lib/auth/current-user";
 import { paths, pathWithQuery } from "@/lib/paths";
 import type { PanelPageProps } from "./require-panel-page";
 
-export const metadata: Metadata = {
-  title: "Pannello di Amministrazione",
-  robots: { index: false, follow: false },
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("panel.frame.bar");
+  return { title: t("title"), robots: { index: false, follow: false } };
+}
 
 /** The panel opens on what matters today; addresses of earlier versions (`?tab=`) lead to their page. */
 export default async function AdminPage({ searchParams }: PanelPageProps) {

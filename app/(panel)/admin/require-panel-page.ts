@@ -1,6 +1,7 @@
 import "server-only";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
 import { PANEL_PAGES, type PanelPageId, panelPath } from "@/components/admin/panel-pages";
 import { requireAdminPage } from "@/lib/auth/current-user";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
@@ -24,7 +25,10 @@ export async function requirePanelPage(
 }
 
 /** The title names the page, so that tabs of the browser and its history tell them apart. */
-export const panelMetadata = (page: PanelPageId): Metadata => ({
-  title: `${PANEL_PAGES[page].title} · Pannello di Amministrazione`,
-  robots: { index: false, follow: false },
-});
+export async function panelMetadata(page: PanelPageId): Promise<Metadata> {
+  const t = await getTranslations("panel");
+  return {
+    title: t("frame.tab", { page: t(`pages.title.${page}`) }),
+    robots: { index: false, follow: false },
+  };
+}

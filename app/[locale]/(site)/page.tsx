@@ -36,7 +36,7 @@ export default async function HomePage() {
   ]);
   return (
     <>
-      <JsonLd data={centreJsonLd(site, await getLocale())} />
+      <JsonLd data={centreJsonLd(site, spaces, language)} />
       <Hero site={site} spaces={spaces} today={dayOf(new Date())} />
       <FeaturedSpaces spaces={spaces.slice(0, FEATURED)} />
       <HowItWorks />

@@ -1,7 +1,9 @@
 import { findSite } from "@/lib/data/site/site";
 import { siteIn } from "@/lib/data/site/site-in-language";
 import { DEFAULT_LANGUAGE, isLanguage } from "@/lib/domain/language/languages";
+import { FIRST_WELCOME_PICTURE, ownWelcomePicture } from "@/lib/domain/space/space-image";
 import { ogPicture } from "@/lib/og/og-picture";
+import { catalogueSpaces } from "@/lib/services/catalogue/catalogue";
 
 /** The Open Graph picture of pages without their own. */
 export async function GET(
@@ -9,6 +11,9 @@ export async function GET(
   { params }: { params: Promise<{ locale: string }> },
 ): Promise<Response> {
   const { locale } = await params;
-  const site = siteIn(await findSite(), isLanguage(locale) ? locale : DEFAULT_LANGUAGE);
-  return ogPicture({ title: site.heroTitle, facts: site.description, image: "/images/hero.webp" });
+  const language = isLanguage(locale) ? locale : DEFAULT_LANGUAGE;
+  const [stored, spaces] = await Promise.all([findSite(), catalogueSpaces(language)]);
+  const site = siteIn(stored, language);
+  const image = ownWelcomePicture(spaces) ?? FIRST_WELCOME_PICTURE;
+  return ogPicture({ title: site.heroTitle, facts: site.description, image });
 }

@@ -1,6 +1,7 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { setupSchema } from "@/lib/schemas/site/setup";
+import { setupSchema, setupUpdateSchema } from "@/lib/schemas/site/setup";
 import { takesCards } from "@/lib/services/money/stripe-client";
+import { dismissFirstSteps } from "@/lib/services/site/dismiss-first-steps";
 import { firstSteps } from "@/lib/services/site/first-steps";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/setup", {
@@ -9,5 +10,16 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/setup", {
     access: "admin",
     output: setupSchema,
     handle: () => firstSteps(takesCards()),
+  }),
+  PATCH: endpoint({
+    summary: "Chiude l'elenco dei primi passi, o lo mostra di nuovo",
+    access: "admin",
+    audits: ["site.update"],
+    body: setupUpdateSchema,
+    output: setupSchema,
+    handle: async ({ body, now }) => {
+      await dismissFirstSteps(body.isDismissed, now);
+      return firstSteps(takesCards());
+    },
   }),
 });

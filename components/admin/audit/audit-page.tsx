@@ -1,6 +1,8 @@
 "use client";
 
-import { actorText, changeTexts, entryText } from "@/components/admin/shared/audit/audit-texts";
+import { useTranslations } from "next-intl";
+import { useMemo } from "react";
+import { useAuditTexts } from "@/components/admin/shared/audit/audit-texts";
 import { ChangeList } from "@/components/admin/shared/audit/change-list";
 import { PageSection } from "@/components/admin/shared/page-section";
 import { DataTable } from "@/components/shared/data-table";
@@ -10,80 +12,94 @@ import { ChoiceFilter, DaysFilter } from "@/components/shared/table/filters";
 import { useServerTable } from "@/components/shared/table/use-server-table";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { formatInstant } from "@/lib/domain/time/dates";
-import { AUDIT_ENTITY_LABELS } from "@/lib/messages/site/audit";
+import { useFormats } from "@/components/ui/use-words";
+import { AUDIT_ENTITIES } from "@/lib/domain/site/audited";
 import type { AuditEntry } from "@/lib/schemas/site/audit";
 import { RecordLink } from "./record-link";
 
 const NO_FILTERS = { entity: "", entityId: "", actor: "", from: "", to: "", names: "true" };
 
-const when = ({ at }: AuditEntry) => formatInstant(new Date(at));
-
-const COLUMNS: readonly Column<AuditEntry>[] = [
-  {
-    key: "what",
-    header: "Che cosa",
-    priority: "title",
-    cell: (entry) => <RecordLink entry={entry} />,
-    text: entryText,
-  },
-  { key: "at", header: "Quando", priority: "high", cell: when, text: ({ at }) => at },
-  { key: "actor", header: "Chi", priority: "high", cell: actorText, text: actorText },
-  {
-    key: "changes",
-    header: "Cambiamenti",
-    priority: "high",
-    cell: (entry) => <ChangeList entry={entry} />,
-    text: (entry) => changeTexts(entry).join("; "),
-  },
-  {
-    key: "address",
-    header: "Da dove",
-    priority: "low",
-    cell: ({ address }) => address ?? "—",
-    text: ({ address }) => address ?? "",
-  },
-];
+function useColumns(): readonly Column<AuditEntry>[] {
+  const t = useTranslations("panel.auditLog.columns");
+  const { actorText, changeTexts, entryText } = useAuditTexts();
+  const { instant } = useFormats();
+  return useMemo(
+    () => [
+      {
+        key: "what",
+        header: t("what"),
+        priority: "title",
+        cell: (entry) => <RecordLink entry={entry} />,
+        text: entryText,
+      },
+      {
+        key: "at",
+        header: t("at"),
+        priority: "high",
+        cell: ({ at }) => instant(new Date(at)),
+        text: ({ at }) => at,
+      },
+      { key: "actor", header: t("actor"), priority: "high", cell: actorText, text: actorText },
+      {
+        key: "changes",
+        header: t("changes"),
+        priority: "high",
+        cell: (entry) => <ChangeList entry={entry} />,
+        text: (entry) => changeTexts(entry).join("; "),
+      },
+      {
+        key: "address",
+        header: t("address"),
+        priority: "low",
+        cell: ({ address }) => address ?? "—",
+        text: ({ address }) => address ?? "",
+      },
+    ],
+    [t, actorText, changeTexts, entryText, instant],
+  );
+}
 
 /** The audit log: who changed what, when and from where. Nobody can change it. */
 export function AuditPage() {
+  const t = useTranslations("panel.auditLog");
+  const entities = useTranslations("panel.audit.entity");
+  const pages = useTranslations("panel.pages.title");
+  const { entryText } = useAuditTexts();
+  const columns = useColumns();
   const table = useServerTable<AuditEntry, typeof NO_FILTERS>("/api/audit", NO_FILTERS, () => "", {
     key: "at",
     direction: "desc",
   });
   const { filters, setFilter } = table;
   return (
-    <PageSection title="Registro">
-      <p className="max-w-prose text-ink-2">
-        Ogni modifica fatta dal pannello e ogni evento che riguarda la sicurezza degli account. Dei dati
-        personali si legge solo che sono cambiati. Le righe restano 24 mesi e nessuno può modificarle.
-      </p>
+    <PageSection title={pages("audit")}>
+      <p className="max-w-prose text-ink-2">{t("intro")}</p>
       <DataTable
         {...table}
         // The log has a fixed order and no text search.
         search={undefined}
-        caption="Registro"
-        columns={COLUMNS}
+        caption={pages("audit")}
+        columns={columns}
         rowName={entryText}
-        empty={{ title: "Ancora nulla", description: "Le prossime modifiche compariranno qui." }}
+        empty={{ title: t("empty.title"), description: t("empty.text") }}
         filters={
           <>
             <ChoiceFilter
-              label="Che cosa"
-              all="Tutto"
-              options={Object.entries(AUDIT_ENTITY_LABELS)}
+              label={t("filters.what")}
+              all={t("filters.everything")}
+              options={AUDIT_ENTITIES.map((entity) => [entity, entities(entity)])}
               value={filters.entity}
               onChange={(entity) => setFilter({ entity })}
               className="grow basis-40 md:max-w-56"
             />
-            <Field label="Numero" className="grow basis-24 md:max-w-32">
+            <Field label={t("filters.number")} className="grow basis-24 md:max-w-32">
               <Input
                 inputMode="numeric"
                 value={filters.entityId}
                 onChange={(event) => setFilter({ entityId: event.target.value.replace(/\D|^0+/g, "") })}
               />
             </Field>
-            <Field label="Chi (username)" className="grow basis-36 md:max-w-48">
+            <Field label={t("filters.actor")} className="grow basis-36 md:max-w-48">
               <Input
                 autoComplete="off"
                 value={filters.actor}
@@ -95,8 +111,8 @@ export function AuditPage() {
         }
         toolbar={
           <ExportButton
-            name="registro"
-            columns={csvColumns(COLUMNS)}
+            name={t("file")}
+            columns={csvColumns(columns)}
             listMatching={table.listMatching}
             disabled={table.total === 0}
           />

@@ -1,8 +1,9 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { openedPath, PANEL_PAGES, type PanelPageId, panelPath } from "@/components/admin/panel-pages";
-import { entryText, recordTitle } from "@/components/admin/shared/audit/audit-texts";
+import { openedPath, type PanelPageId, panelPath } from "@/components/admin/panel-pages";
+import { recordTitle, useAuditTexts } from "@/components/admin/shared/audit/audit-texts";
 import { BookingDialogById } from "@/components/admin/shared/booking/booking-dialog-by-id";
 import { usePanelRole } from "@/components/admin/shared/panel-user";
 import { AccountPersonDialog, PersonDialog } from "@/components/admin/shared/person/person-dialog";
@@ -41,6 +42,8 @@ const pageOf = (entity: string): PanelPageId | null =>
 
 /** An entry's text, linked to the record while it exists. */
 export function RecordLink({ entry }: { entry: AuditEntry }) {
+  const t = useTranslations("panel.pages");
+  const { entryText } = useAuditTexts();
   const role = usePanelRole();
   const [isOpen, setOpen] = useState(false);
   const { entity, entityId } = entry;
@@ -62,7 +65,7 @@ export function RecordLink({ entry }: { entry: AuditEntry }) {
     );
   if (entity === "receipt" && entityId !== null)
     return (
-      <a href={`/api/receipts/${entityId}/pdf`} className={LINK_CLASSES} title="Apri la ricevuta">
+      <a href={`/api/receipts/${entityId}/pdf`} className={LINK_CLASSES}>
         {text}
       </a>
     );
@@ -70,12 +73,12 @@ export function RecordLink({ entry }: { entry: AuditEntry }) {
   if (page === null) return text;
   if (OPENED.has(entity) && entityId !== null)
     return (
-      <Link href={openedPath(page, entityId)} className={LINK_CLASSES} title="Apri">
+      <Link href={openedPath(page, entityId)} className={LINK_CLASSES}>
         {text}
       </Link>
     );
   return (
-    <Link href={panelPath(page)} className={LINK_CLASSES} title={`Vai a ${PANEL_PAGES[page].title}`}>
+    <Link href={panelPath(page)} className={LINK_CLASSES} title={t("goTo", { page: t(`title.${page}`) })}>
       {text}
     </Link>
   );

@@ -1,10 +1,11 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { usePlan } from "@/components/admin/shared/booking/use-plan";
 import { cn } from "@/components/ui/cn";
 import { useWord } from "@/components/ui/use-words";
-import { formatCents, ON_REQUEST_TEXT } from "@/lib/domain/money/money";
+import { priceText } from "@/lib/domain/money/price-text";
 import type { BoardColumn } from "@/lib/domain/panel/board-columns";
 import { movedPeriod, selectedPeriod } from "@/lib/domain/panel/board-move";
 import type { Period } from "@/lib/domain/room-time/period";
@@ -72,6 +73,7 @@ function GhostCaption({
   dragged: DraggedBooking | null;
   name: string;
 }) {
+  const t = useTranslations("panel.board.ghost");
   const word = useWord();
   const key = JSON.stringify([room, period]);
   const [settled, setSettled] = useState<{ key: string; room: number; period: Period } | null>(null);
@@ -90,7 +92,16 @@ function GhostCaption({
   });
   const answer = isSettled && !plan.isPlaceholderData ? plan.data : undefined;
   const isInTheWay = answer !== undefined && answer.unavailable !== null;
-  const price = answer && (answer.isOnRequest ? ON_REQUEST_TEXT : formatCents(answer.totalAmount));
+  const where = { room: name, period: word(describePeriod(period)) };
+  const place = isInTheWay
+    ? t("taken", {
+        ...where,
+        reason: answer.unavailable?.message ?? "",
+        conflicts: answer.conflicts.map(({ title }) => title).join(", "),
+      })
+    : answer
+      ? t("priced", { ...where, price: word(priceText(answer)) })
+      : t("free", where);
   return (
     <p
       role="status"
@@ -99,12 +110,8 @@ function GhostCaption({
         isInTheWay ? "border-honey-700 bg-honey-100 text-honey-700" : "bg-surface text-ink",
       )}
     >
-      {dragged && `${dragged.entry.title}: `}
-      {name}, {word(describePeriod(period))}
-      {isInTheWay
-        ? `: ${answer.unavailable?.message} ${answer.conflicts.map(({ title }) => title).join(", ")}`
-        : price && `, ${price}`}
-      {dragged && <span className="block font-normal">Invio o rilascio: sposta. Esc: lascia dov'è.</span>}
+      {dragged ? t("moved", { title: dragged.entry.title, place }) : place}
+      {dragged && <span className="block font-normal">{t("keys")}</span>}
     </p>
   );
 }

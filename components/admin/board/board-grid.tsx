@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type MouseEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from "react";
 import type { BookingDraft } from "@/components/admin/shared/booking/new-booking/use-slot";
 import { type BoardColumn, type BoardView, boardColumns, hoursOfDay } from "@/lib/domain/panel/board-columns";
@@ -69,6 +70,7 @@ function useRows(board: Board, frame: BoardFrame): readonly RowPlan[] {
 /** Rooms by columns. One cell has the focus: arrows move it, Enter opens or books, M picks up a booking. */
 export function BoardGrid(props: BoardGridProps) {
   const { board, view, day, today, onNew, onOpen, onMove, onClosed, onOpenDay } = props;
+  const t = useTranslations("panel.board.grid");
   const grid = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<DraggedBooking | null>(null);
   const frame = useFrame({ board, view, day });
@@ -152,7 +154,7 @@ export function BoardGrid(props: BoardGridProps) {
   return (
     <div
       ref={grid}
-      {...gridOf(board.rooms.length + 1, columns.length + 1)}
+      {...gridOf(t("label"), board.rooms.length + 1, columns.length + 1)}
       {...handlers}
       className="relative isolate max-h-[calc(100dvh-11.5rem)] min-h-72 scroll-pt-14 scroll-pb-2 overflow-auto overscroll-contain rounded-md border bg-sand-50 scroll-pl-(--room-width) [--room-width:6.6rem] sm:[--room-width:9rem]"
     >

@@ -1,8 +1,10 @@
+import { useLocale, useTranslations } from "next-intl";
 import { memo } from "react";
 import { cn } from "@/components/ui/cn";
+import { useFormats } from "@/components/ui/use-words";
 import type { BoardColumn, BoardView } from "@/lib/domain/panel/board-columns";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
-import { dayOfWeek, formatLongDay, partsOfDay, weekdayNames } from "@/lib/domain/time/dates";
+import { dayOfWeek, partsOfDay, weekdayNames } from "@/lib/domain/time/dates";
 import { columnHeader, ROOM_COLUMN, row } from "./board-look";
 
 interface BoardHeadProps {
@@ -16,6 +18,7 @@ interface BoardHeadProps {
 /** Sticky header with the days, or the hours of one day. */
 export const BoardHead = memo(function BoardHead(props: BoardHeadProps) {
   const { view, columns, today, holidays, onOpenDay } = props;
+  const t = useTranslations("panel.board.grid");
   const perDay = view === "settimana" ? 2 : 1;
   return (
     <div
@@ -26,7 +29,7 @@ export const BoardHead = memo(function BoardHead(props: BoardHeadProps) {
         {...columnHeader(1)}
         className={cn(ROOM_COLUMN, "border-r border-sand-300 bg-surface px-2 py-2 text-[0.8rem] text-ink-2")}
       >
-        Spazio
+        {t("room")}
       </div>
       {columns
         .filter((_, index) => index % perDay === 0)
@@ -77,6 +80,9 @@ function DayHead({
   holiday: string | undefined;
   onOpenDay: (day: CalendarDay) => void;
 }) {
+  const t = useTranslations("panel.board.grid");
+  const language = useLocale();
+  const longDay = useFormats().longDay(day);
   return (
     <button
       type="button"
@@ -87,11 +93,10 @@ function DayHead({
       className="flex min-h-11 w-full flex-col items-center justify-center px-0.5 py-1 leading-tight hover:bg-sand-100 focus-visible:-outline-offset-3"
     >
       <span className="sr-only">
-        {formatLongDay(day)}
-        {holiday && `, ${holiday}`}: apri il giorno
+        {holiday ? t("openHoliday", { day: longDay, holiday }) : t("openDay", { day: longDay })}
       </span>
       <span aria-hidden>
-        {weekdayNames()[dayOfWeek(day)]?.slice(0, 3)}{" "}
+        {weekdayNames(language)[dayOfWeek(day)]?.slice(0, 3)}{" "}
         <span className="tabular-nums">{partsOfDay(day).date}</span>
       </span>
       {holiday ? (
@@ -101,8 +106,8 @@ function DayHead({
       ) : (
         withParts && (
           <span aria-hidden className="grid w-full grid-cols-2 text-[0.68rem] font-normal text-ink-2">
-            <span>mattina</span>
-            <span>pomer.</span>
+            <span>{t("morning")}</span>
+            <span>{t("afternoon")}</span>
           </span>
         )
       )}

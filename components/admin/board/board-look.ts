@@ -26,10 +26,10 @@ export const boardWidth = (view: BoardView, columns: number): string =>
   `calc(var(--room-width) + ${columns} * ${MIN_COLUMN_WIDTH[view]})`;
 
 /** The ARIA pattern "grid": one cell at a time is focusable, rows never are. */
-export const gridOf = (rows: number, columns: number) =>
+export const gridOf = (label: string, rows: number, columns: number) =>
   ({
     role: "grid",
-    "aria-label": "Calendario degli spazi",
+    "aria-label": label,
     "aria-rowcount": rows,
     "aria-colcount": columns,
   }) as const;

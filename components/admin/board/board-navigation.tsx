@@ -1,5 +1,6 @@
 "use client";
 
+import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
@@ -7,12 +8,6 @@ import { BOARD_VIEWS, type BoardView } from "@/lib/domain/panel/board-columns";
 import { boardStep, boardTitle } from "@/lib/domain/panel/board-days";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { ViewButton } from "./view-button";
-
-const VIEW_TEXTS: Record<BoardView, { label: string; one: string }> = {
-  giorno: { label: "Giorno", one: "un giorno" },
-  settimana: { label: "Settimana", one: "una settimana" },
-  mese: { label: "Mese", one: "un mese" },
-};
 
 /** Controls for the days and the view of the board. */
 export function BoardNavigation({
@@ -26,14 +21,15 @@ export function BoardNavigation({
   today: CalendarDay;
   onShow: (view: BoardView, day: CalendarDay) => void;
 }) {
-  const { one } = VIEW_TEXTS[view];
+  const t = useTranslations("panel.board.navigation");
+  const language = useLocale();
   return (
     <>
       <div className="flex items-center">
         <Button
           variant="ghost"
           size="icon"
-          aria-label={`Indietro di ${one}`}
+          aria-label={t(`back.${view}`)}
           onClick={() => onShow(view, boardStep(view, day, -1))}
         >
           <ChevronLeft />
@@ -41,32 +37,32 @@ export function BoardNavigation({
         <Button
           variant="ghost"
           size="icon"
-          aria-label={`Avanti di ${one}`}
+          aria-label={t(`forward.${view}`)}
           onClick={() => onShow(view, boardStep(view, day, 1))}
         >
           <ChevronRight />
         </Button>
         <Button variant="outline" size="sm" onClick={() => onShow(view, today)}>
-          Oggi
+          {t("today")}
         </Button>
       </div>
       <h2
         aria-live="polite"
         className="grow text-[1.2rem] first-letter:uppercase max-sm:order-first max-sm:w-full"
       >
-        {boardTitle(view, day)}
+        {boardTitle(view, day, language)}
       </h2>
       <Input
         type="date"
-        aria-label="Vai al giorno"
+        aria-label={t("goToDay")}
         className="w-auto max-sm:max-w-40 max-sm:grow"
         value={day}
         onChange={(event) => event.target.value && onShow(view, event.target.value)}
       />
-      <fieldset aria-label="Periodo" className="m-0 flex gap-1 rounded-full border-0 bg-sand-100 p-1">
+      <fieldset aria-label={t("view")} className="m-0 flex gap-1 rounded-full border-0 bg-sand-100 p-1">
         {BOARD_VIEWS.map((other) => (
           <ViewButton key={other} isOn={view === other} onClick={() => onShow(other, day)}>
-            {VIEW_TEXTS[other].label}
+            {t(`views.${other}`)}
           </ViewButton>
         ))}
       </fieldset>

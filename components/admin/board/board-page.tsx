@@ -1,11 +1,13 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { BookingDialogById } from "@/components/admin/shared/booking/booking-dialog-by-id";
 import { NewBookingDialog } from "@/components/admin/shared/booking/new-booking/new-booking-dialog";
 import type { BookingDraft } from "@/components/admin/shared/booking/new-booking/use-slot";
 import { ClosureDialog } from "@/components/admin/shared/closure/closure-dialog";
+import { NoRoomsYet } from "@/components/admin/shared/no-rooms-yet";
 import { useMayManageCentre } from "@/components/admin/shared/panel-user";
 import { useBoard } from "@/components/admin/shared/use-board";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
@@ -21,7 +23,6 @@ import { BoardGrid } from "./board-grid";
 import { BoardLegend } from "./board-legend";
 import { BoardNavigation } from "./board-navigation";
 import { BoardSheet } from "./board-sheet";
-import { EmptyBoard } from "./empty-board";
 import { EntryDialog } from "./entry-dialog";
 import { MoveDialog } from "./move-dialog";
 import type { MoveTarget } from "./move-target";
@@ -38,6 +39,9 @@ type Opened =
 
 /** The planning board: all rooms over the half days of a week, the hours of a day or the days of a month. */
 export function BoardPage({ today }: { today: CalendarDay }) {
+  const t = useTranslations("panel.board");
+  const pages = useTranslations("panel.pages.title");
+  const bookings = useTranslations("panel.bookings");
   const params = useSearchParams();
   const isWide = useMediaQuery("(min-width: 48rem)", true);
   const { view: askedView, day } = boardPlace(params, today);
@@ -60,7 +64,7 @@ export function BoardPage({ today }: { today: CalendarDay }) {
   const newDay = today >= first && today <= last ? today : first;
 
   return (
-    <section ref={section} aria-label="Calendario" className="flex min-w-0 flex-col gap-3">
+    <section ref={section} aria-label={pages("board")} className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-3">
         <BoardNavigation view={view} day={day} today={today} onShow={show} />
         {firstRoom && (
@@ -72,13 +76,13 @@ export function BoardPage({ today }: { today: CalendarDay }) {
             onClick={() => window.print()}
           >
             <Printer />
-            Stampa
+            {t("navigation.print")}
           </Button>
         )}
         {firstRoom && mayClose && (
           <Button variant="outline" size="sm" onClick={() => setOpened({ kind: "closure" })}>
             <DoorClosed />
-            <span className="max-lg:sr-only">Chiudi dei giorni</span>
+            <span className="max-lg:sr-only">{bookings("closeDays")}</span>
           </Button>
         )}
         {firstRoom && (
@@ -102,13 +106,13 @@ export function BoardPage({ today }: { today: CalendarDay }) {
             }
           >
             <Plus />
-            <span className="max-sm:sr-only">Nuova prenotazione</span>
+            <span className="max-sm:sr-only">{bookings("add")}</span>
           </Button>
         )}
       </div>
       {error && !data && <TableError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <TableSkeleton rows={6} />}
-      {data?.rooms.length === 0 && <EmptyBoard />}
+      {data?.rooms.length === 0 && <NoRoomsYet description={t("empty")} />}
       {data && data.rooms.length > 0 && (
         <div aria-busy={isPlaceholderData} className={cn("min-w-0", isPlaceholderData && "opacity-55")}>
           <BoardGrid
@@ -118,7 +122,9 @@ export function BoardPage({ today }: { today: CalendarDay }) {
             today={today}
             onNew={(draft) => setOpened({ kind: "new", draft })}
             onOpen={open}
-            onClosed={(room, message) => toast({ title: `${room.name}: chiuso`, description: message })}
+            onClosed={(room, message) =>
+              toast({ title: t("closedTitle", { room: room.name }), description: message })
+            }
             onMove={(target) => setOpened({ kind: "move", target })}
             onOpenDay={(one) => show("giorno", one)}
           />

@@ -1,7 +1,10 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { memo, type ReactElement, type Ref } from "react";
 import { cn } from "@/components/ui/cn";
+import { useWord } from "@/components/ui/use-words";
+import type { Word } from "@/lib/domain/language/text";
 import { lanesTemplate, ROOM_COLUMN, ROW_HEADER, row } from "./board-look";
 import { closedCell } from "./closed-cell";
 import { entryCell } from "./entry-cell";
@@ -30,6 +33,8 @@ const HIGH_LANES = { few: 4, many: 8 };
 
 /** One room: its name, what takes its time, and what is free; of a large board only while it is in sight or near it. */
 export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
+  const t = useTranslations("panel.board.grid");
+  const word = useWord();
   const { ref, plan, index, isRendered, width, isTruncated, tabStop } = props;
   const { scrollsSideways, isNarrow } = width;
   const { room, lanes } = plan;
@@ -58,14 +63,16 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
         <span className={isHigh ? "sticky top-14" : undefined}>
           {room.name}
           <span className="block text-[0.76rem] font-normal text-ink-2">
-            {room.isAvailable ? `fino a ${room.capacity}` : "non prenotabile"}
+            {room.isAvailable ? t("upTo", { capacity: room.capacity }) : t("notBookable")}
           </span>
         </span>
       </div>
       {cells.length > 0 && (
         // Mounted and unmounted together.
         <div role="none" className="contents">
-          {cells.map((cell) => cellOf(plan, cell, { width, isTruncated, isTabStop: cell.key === tabStop }))}
+          {cells.map((cell) =>
+            cellOf(plan, cell, { word, width, isTruncated, isTabStop: cell.key === tabStop }),
+          )}
         </div>
       )}
     </div>
@@ -75,11 +82,11 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
 function cellOf(
   { room, frame }: RowPlan,
   { key, placed, free, closed }: GridCell,
-  look: { width: BoardWidth; isTruncated: boolean; isTabStop: boolean },
+  look: { word: Word; width: BoardWidth; isTruncated: boolean; isTabStop: boolean },
 ): ReactElement | null {
   if (placed) return entryCell({ key, placed, room: room.name, ...look });
-  const { isTabStop } = look;
+  const { word, isTabStop } = look;
   const { columns } = frame;
-  if (closed) return closedCell({ key, closed, room: room.name, columns, isTabStop });
-  return free && freeCell({ key, free, room: room.name, column: columns[free.column], isTabStop });
+  if (closed) return closedCell({ key, closed, room: room.name, columns, word, isTabStop });
+  return free && freeCell({ key, free, room: room.name, column: columns[free.column], word, isTabStop });
 }

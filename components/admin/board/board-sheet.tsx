@@ -1,15 +1,15 @@
 "use client";
 
+import { useLocale, useTranslations } from "next-intl";
 import { Sheet } from "@/components/admin/shared/print/print-sheet";
 import { useSite } from "@/components/ui/site-context";
-import { BOOKING_STATUS_LABELS } from "@/lib/domain/booking/booking-status";
-import { PAYMENT_STATUS_LABELS } from "@/lib/domain/money/balance";
+import { useFormats, useWord } from "@/components/ui/use-words";
 import type { BoardView } from "@/lib/domain/panel/board-columns";
 import { boardTitle, sheetWeeks } from "@/lib/domain/panel/board-days";
-import { timesOnDay } from "@/lib/domain/panel/board-text";
+import { timesOnDayText } from "@/lib/domain/panel/board-text";
 import { rulesOfKind } from "@/lib/domain/room-time/taken-kinds";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
-import { dayOfWeek, formatInstant, partsOfDay, weekdayNames } from "@/lib/domain/time/dates";
+import { dayOfWeek, partsOfDay, weekdayNames } from "@/lib/domain/time/dates";
 import type { Board, BoardEntry, BoardRoom } from "@/lib/schemas/panel/board";
 import { closedOn, entriesOn } from "./sheet-cells";
 
@@ -22,13 +22,20 @@ interface BoardSheetProps {
 
 /** The board for print: a day by room, a week as a table, a month as its weeks. */
 export function BoardSheet({ board, view, day, now }: BoardSheetProps) {
+  const language = useLocale();
   return (
     <Sheet format="landscape">
       {view === "giorno" ? (
         <DayTable board={board} day={day} now={now} />
       ) : (
         sheetWeeks(view, day).map((days) => (
-          <WeekTable key={days[0]} board={board} days={days} title={boardTitle(view, day)} now={now} />
+          <WeekTable
+            key={days[0]}
+            board={board}
+            days={days}
+            title={boardTitle(view, day, language)}
+            now={now}
+          />
         ))
       )}
     </Sheet>
@@ -37,25 +44,23 @@ export function BoardSheet({ board, view, day, now }: BoardSheetProps) {
 
 /** Part of the table head, which every printed page repeats. */
 function TitleRow({ title, now, columns }: { title: string; now: Date; columns: number }) {
+  const t = useTranslations("panel.board.sheet");
   const site = useSite();
+  const instant = useFormats().instant(now);
   return (
     <tr className="sheet-title">
       <th colSpan={columns}>
         <h1>{title}</h1>
-        <p>
-          {site.name}, calendario degli spazi. Stampato {formatInstant(now)}.
-        </p>
+        <p>{t("printed", { site: site.name, instant })}</p>
       </th>
     </tr>
   );
 }
 
-/** "in attesa, da pagare": open status and payment of a booking. */
-function openText({ status, paymentStatus }: BoardEntry): string {
-  const state = status === "pending" ? BOOKING_STATUS_LABELS.pending.toLowerCase() : null;
+/** What is open of a booking: "in attesa", "da pagare". */
+function openStates({ status, paymentStatus }: BoardEntry): ("pending" | "unpaid" | "partial")[] {
   const isOwed = paymentStatus === "unpaid" || paymentStatus === "partial";
-  const money = isOwed ? PAYMENT_STATUS_LABELS[paymentStatus].toLowerCase() : null;
-  return [state, money].filter(Boolean).join(", ");
+  return [...(status === "pending" ? [status] : []), ...(isOwed ? [paymentStatus] : [])];
 }
 
 function WeekTable({
@@ -69,15 +74,17 @@ function WeekTable({
   title: string;
   now: Date;
 }) {
+  const t = useTranslations("panel.board.sheet");
+  const language = useLocale();
   return (
     <table>
       <thead>
         <TitleRow title={title} now={now} columns={days.length + 1} />
         <tr>
-          <th scope="col">Spazio</th>
+          <th scope="col">{t("room")}</th>
           {days.map((day) => (
             <th key={day} scope="col">
-              {weekdayNames()[dayOfWeek(day)]} {partsOfDay(day).date}
+              {weekdayNames(language)[dayOfWeek(day)]} {partsOfDay(day).date}
               <Holiday board={board} day={day} />
             </th>
           ))}
@@ -105,23 +112,29 @@ function Holiday({ board, day }: { board: Board; day: CalendarDay }) {
 }
 
 function DayCell({ board, room, day }: { board: Board; room: BoardRoom; day: CalendarDay }) {
+  const t = useTranslations("panel.board.sheet");
+  const word = useWord();
+  /** "08:00 – 13:00, corso", "fino alle 12:00, in attesa, da pagare" */
+  const noteOf = (entry: BoardEntry) => {
+    const kind = word(rulesOfKind(entry.kind).label);
+    const isNamed = entry.kind === "booking" || entry.title === kind;
+    return [
+      word(timesOnDayText(day, entry.startsAt, entry.endsAt)),
+      ...(isNamed ? [] : [kind.toLowerCase()]),
+      ...openStates(entry).map((state) => t(state)),
+    ].join(", ");
+  };
   return (
     <>
       {entriesOn(board, room, day).map((entry) => (
         <p key={`${entry.kind}-${entry.id}-${entry.startsAt}`}>
           <strong>{entry.title}</strong>
-          <span className="sheet-note">
-            {timesOnDay(day, entry.startsAt, entry.endsAt)}
-            {entry.kind !== "booking" && entry.title !== rulesOfKind(entry.kind).label
-              ? `, ${rulesOfKind(entry.kind).label.toLowerCase()}`
-              : ""}
-            {openText(entry) && `, ${openText(entry)}`}
-          </span>
+          <span className="sheet-note">{noteOf(entry)}</span>
         </p>
       ))}
       {closedOn(room, day).map((times) => (
         <p key={times} className="sheet-note">
-          chiuso {times}
+          {t("closedAt", { times: word(times) })}
         </p>
       ))}
     </>
@@ -129,15 +142,17 @@ function DayCell({ board, room, day }: { board: Board; room: BoardRoom; day: Cal
 }
 
 function DayTable({ board, day, now }: { board: Board; day: CalendarDay; now: Date }) {
+  const t = useTranslations("panel.board.sheet");
+  const title = useFormats().longDay(day);
   return (
     <table className="sheet-day">
       <thead>
-        <TitleRow title={boardTitle("giorno", day)} now={now} columns={4} />
+        <TitleRow title={title} now={now} columns={4} />
         <tr>
-          <th scope="col">Spazio</th>
-          <th scope="col">Orario</th>
-          <th scope="col">Chi</th>
-          <th scope="col">Che cosa</th>
+          <th scope="col">{t("room")}</th>
+          <th scope="col">{t("time")}</th>
+          <th scope="col">{t("who")}</th>
+          <th scope="col">{t("what")}</th>
         </tr>
       </thead>
       {board.rooms.map((room) => (
@@ -150,18 +165,25 @@ function DayTable({ board, day, now }: { board: Board; day: CalendarDay; now: Da
 }
 
 function RoomRows({ board, room, day }: { board: Board; room: BoardRoom; day: CalendarDay }) {
+  const t = useTranslations("panel.board.sheet");
+  const word = useWord();
   const entries = entriesOn(board, room, day);
   const closed = closedOn(room, day);
   const lines = [
     ...entries.map((entry) => ({
       key: `${entry.kind}-${entry.id}-${entry.startsAt}`,
-      times: timesOnDay(day, entry.startsAt, entry.endsAt),
+      times: word(timesOnDayText(day, entry.startsAt, entry.endsAt)),
       who: entry.title,
-      what: [entry.purpose ?? rulesOfKind(entry.kind).label, openText(entry)].filter(Boolean).join(", "),
+      what: [
+        entry.purpose ?? word(rulesOfKind(entry.kind).label),
+        ...openStates(entry).map((state) => t(state)),
+      ]
+        .filter(Boolean)
+        .join(", "),
     })),
-    ...closed.map((times) => ({ key: `chiuso-${times}`, times, who: "", what: "chiuso" })),
+    ...closed.map((times) => ({ key: times, times: word(times), who: "", what: t("closed") })),
   ];
-  if (lines.length === 0) lines.push({ key: "libero", times: "", who: "", what: "libero" });
+  if (lines.length === 0) lines.push({ key: "free", times: "", who: "", what: t("free") });
   return lines.map(({ key, times, who, what }, index) => (
     <tr key={key}>
       {index === 0 && (

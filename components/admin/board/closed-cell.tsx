@@ -1,7 +1,8 @@
 import type { ReactElement } from "react";
+import type { Word } from "@/lib/domain/language/text";
 import type { ClosedColumns } from "@/lib/domain/panel/board-closures";
 import type { BoardColumn } from "@/lib/domain/panel/board-columns";
-import { describeClosedTime } from "@/lib/domain/panel/board-text";
+import { closedTimeText } from "@/lib/domain/panel/board-text";
 import { toInstant } from "@/lib/domain/time/dates";
 import { cell } from "./board-look";
 
@@ -10,6 +11,7 @@ interface ClosedCellOptions {
   closed: ClosedColumns;
   room: string;
   columns: readonly BoardColumn[];
+  word: Word;
   isTabStop: boolean;
 }
 
@@ -19,6 +21,7 @@ export function closedCell({
   closed,
   room,
   columns,
+  word,
   isTabStop,
 }: ClosedCellOptions): ReactElement | null {
   const { from, to, message } = closed;
@@ -30,7 +33,7 @@ export function closedCell({
     <div
       key={key}
       {...cell(from + 2, to - from + 1, isTabStop)}
-      {...{ "aria-label": describeClosedTime(room, startsAt, endsAt, message) }}
+      {...{ "aria-label": word(closedTimeText(room, startsAt, endsAt, message)) }}
       data-cell="closed"
       data-key={key}
       className="board-cell board-closed lane-closed"

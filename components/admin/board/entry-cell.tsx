@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import type { Word } from "@/lib/domain/language/text";
 import type { PlacedEntry } from "@/lib/domain/panel/board-row";
 import { describeEntry, shortSpan } from "@/lib/domain/panel/board-text";
 import type { BoardEntry } from "@/lib/schemas/panel/board";
@@ -14,6 +15,7 @@ interface EntryCellOptions {
   width: BoardWidth;
   /** Whether texts are cut by measuring (fit-text.ts) instead of by the browser. */
   isTruncated: boolean;
+  word: Word;
   isTabStop: boolean;
 }
 
@@ -50,6 +52,7 @@ export function entryCell({
   room,
   width,
   isTruncated,
+  word,
   isTabStop,
 }: EntryCellOptions): ReactElement {
   const { entry, from, to, lane } = placed;
@@ -63,7 +66,7 @@ export function entryCell({
       className={`board-cell board-entry ${isTruncated ? "" : "board-clip "}${entryClasses(entry)}`}
       style={{ ...entryStyle(entry), gridArea: `${lane + 1} / ${from + 2} / auto / ${to + 3}` }}
     >
-      <span className="board-words">{describeEntry(entry, room)}</span>
+      <span className="board-words">{describeEntry(entry, room, word)}</span>
       <span aria-hidden>{(isTruncated ? truncateLines(lines, to - from + 1, width) : lines).join("\n")}</span>
     </div>
   );

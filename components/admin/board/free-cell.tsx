@@ -1,7 +1,8 @@
 import type { ReactElement } from "react";
+import type { Word } from "@/lib/domain/language/text";
 import type { BoardColumn } from "@/lib/domain/panel/board-columns";
 import type { FreeTime } from "@/lib/domain/panel/board-row";
-import { describeFreeTime, shortHours } from "@/lib/domain/panel/board-text";
+import { freeTimeText, shortHours } from "@/lib/domain/panel/board-text";
 import { minutesOf } from "@/lib/domain/time/calendar-day";
 import { cell } from "./board-look";
 
@@ -10,6 +11,7 @@ interface FreeCellOptions {
   free: FreeTime;
   room: string;
   column: BoardColumn | undefined;
+  word: Word;
   isTabStop: boolean;
 }
 
@@ -25,10 +27,10 @@ function closedAround({ startTime, endTime }: FreeTime, { offers }: BoardColumn)
 }
 
 /** Free time: all of a cell, or what is left of it under what takes the rest. */
-export function freeCell({ key, free, room, column, isTabStop }: FreeCellOptions): ReactElement | null {
+export function freeCell({ key, free, room, column, word, isTabStop }: FreeCellOptions): ReactElement | null {
   const { lane, startTime, endTime } = free;
   if (!column) return null;
-  const words = describeFreeTime(room, column.day, free);
+  const words = word(freeTimeText(room, column.day, free));
   const around = lane === null ? closedAround(free, column) : null;
   const line = free.column + 2;
   return (

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { PlanCheck } from "@/components/admin/shared/booking/plan-check";
 import { usePlan } from "@/components/admin/shared/booking/use-plan";
@@ -13,7 +14,7 @@ import { Switch } from "@/components/ui/switch";
 import { useWord } from "@/components/ui/use-words";
 import { failureText } from "@/lib/client/api-client";
 import { useExpectedTotal } from "@/lib/client/booking/use-expected-total";
-import { formatSpan } from "@/lib/domain/panel/board-text";
+import { spanText } from "@/lib/domain/panel/board-text";
 import { describePeriod } from "@/lib/domain/search/space-search-url";
 import type { MoveTarget } from "./move-target";
 import { useMoveBooking } from "./use-move-booking";
@@ -21,12 +22,14 @@ import { useMoveBooking } from "./use-move-booking";
 /** Confirms the move of a booking: new price, conflicts, and whether the customer gets a mail. */
 export function MoveDialog({ target, onClose }: { target: MoveTarget; onClose: () => void }) {
   const { entry, from, to, spaceId, period } = target;
+  const t = useTranslations("panel.board.move");
   const word = useWord();
   const notifyId = useId();
   const [notifies, setNotifies] = useState(true);
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const plan = usePlan({ spaceId, period, bookingId: entry.id });
+  const where = { room: to, period: word(describePeriod(period)) };
   const move = useMoveBooking();
   const price = useExpectedTotal(plan.data?.totalAmount, JSON.stringify([spaceId, period]));
 
@@ -46,7 +49,7 @@ export function MoveDialog({ target, onClose }: { target: MoveTarget; onClose: (
 
   return (
     <GuardedDialog
-      title="Sposta la prenotazione"
+      title={t("title")}
       description={entry.title}
       onClose={onClose}
       className="sm:w-[min(34rem,calc(100vw-3rem))]"
@@ -61,18 +64,19 @@ export function MoveDialog({ target, onClose }: { target: MoveTarget; onClose: (
           }}
         >
           <p className="text-ink-2">
-            Da: {from}, {formatSpan(entry.startsAt, entry.endsAt)}
+            {t("from", { room: from, span: word(spanText(entry.startsAt, entry.endsAt)) })}
           </p>
           <p className="flex items-start gap-2 font-semibold">
             <ArrowRight className="mt-1 size-4 shrink-0" />
             <span>
-              A: {to}, {word(describePeriod(period))}
-              {price.total !== undefined && `, ${word(totalText(price.total))}`}
+              {price.total === undefined
+                ? t("to", where)
+                : t("toAtPrice", { ...where, price: word(totalText(price.total)) })}
             </span>
           </p>
           <div role="status">{plan.data && <PlanCheck plan={plan.data} />}</div>
           <div className="flex min-h-11 items-center justify-between gap-4">
-            <Label htmlFor={notifyId}>Avvisa il cliente</Label>
+            <Label htmlFor={notifyId}>{t("notify")}</Label>
             <Switch id={notifyId} checked={notifies} onCheckedChange={setNotifies} />
           </div>
           <p role="alert" className="font-medium text-brick-700 empty:hidden">
@@ -80,14 +84,14 @@ export function MoveDialog({ target, onClose }: { target: MoveTarget; onClose: (
           </p>
           <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
             <Button variant="outline" onClick={close}>
-              Lascia dov'è
+              {t("keep")}
             </Button>
             <SubmitButton
               autoFocus
               pending={isSending || (!plan.data && !plan.isError)}
               disabled={plan.data !== undefined && plan.data.unavailable !== null}
             >
-              Sposta
+              {t("submit")}
             </SubmitButton>
           </div>
         </form>

@@ -1,4 +1,5 @@
-import { timesOnDay } from "@/lib/domain/panel/board-text";
+import { text } from "@/lib/domain/language/text";
+import { timesOnDayText } from "@/lib/domain/panel/board-text";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { addDays, dayOf, timeOf, toInstant } from "@/lib/domain/time/dates";
 import type { Board, BoardEntry, BoardRoom } from "@/lib/schemas/panel/board";
@@ -12,7 +13,7 @@ export function entriesOn({ entries }: Board, room: BoardRoom, day: CalendarDay)
   );
 }
 
-/** Closed times of a day within the opening hours of a room; "tutto il giorno" for a whole day. */
+/** The texts of the closed times of a day within the opening hours of a room: "08:00 – 13:00", "tutto il giorno". */
 export function closedOn(
   { closed, openingTime, closingTime }: BoardRoom,
   day: CalendarDay,
@@ -23,8 +24,8 @@ export function closedOn(
     .filter(({ from, to }) => from < closingTime && to > openingTime);
   const isAllDay = times.some(({ from, to }) => from <= openingTime && to >= closingTime);
   return isAllDay
-    ? ["tutto il giorno"]
-    : times.map(({ startsAt, endsAt }) => timesOnDay(day, startsAt, endsAt));
+    ? [text("panel.times.onDay.whole")]
+    : times.map(({ startsAt, endsAt }) => timesOnDayText(day, startsAt, endsAt));
 }
 
 const wallTimes = (startsAt: string, endsAt: string) => ({

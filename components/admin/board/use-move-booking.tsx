@@ -1,14 +1,17 @@
 "use client";
 
-import { mailNotice } from "@/components/admin/shared/mail-notice-text";
+import { useTranslations } from "next-intl";
 import { offerUndo } from "@/components/admin/shared/offer-undo";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { useMailNotice } from "@/components/admin/shared/use-mail-notice";
 import { api } from "@/lib/client/api-client";
 import type { Booking, BookingChanged } from "@/lib/schemas/booking/booking";
 import type { MoveTarget } from "./move-target";
 
 /** Moves a booking, with ten seconds to undo at the former price. */
 export function useMoveBooking() {
+  const t = useTranslations("panel.board.move");
+  const mailNotice = useMailNotice();
   const act = useAdminAction();
   /** @param expectedTotal the amount that is shown, in cents */
   return async (
@@ -17,7 +20,7 @@ export function useMoveBooking() {
     expectedTotal: number | undefined,
   ): Promise<void> => {
     const path = `/api/bookings/${entry.id}`;
-    const failure = "La prenotazione non è stata spostata";
+    const failure = t("failed");
     const before = await act(() => api.get<Booking>(path), { failure, suppressToast: () => true });
     const { sent } = await act(
       () => api.put<BookingChanged>(path, { ...period, spaceId, notifiesCustomer, expectedTotal }),
@@ -34,8 +37,8 @@ export function useMoveBooking() {
             ...{ startDate, endDate, isFullDay, startTime, endTime, totalAmount, notifiesCustomer },
             spaceId: before.spaceId,
           }),
-        { success: "Spostamento annullato", failure: "Lo spostamento non è stato annullato" },
+        { success: t("undone"), failure: t("undoFailed") },
       );
-    offerUndo("Prenotazione spostata", undo, notifiesCustomer ? mailNotice(sent) : undefined);
+    offerUndo(t("done"), undo, notifiesCustomer ? mailNotice(sent) : undefined);
   };
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { panelPath } from "@/components/admin/panel-pages";
 import { BookingDialog } from "@/components/admin/shared/booking/booking-dialog";
@@ -16,30 +17,32 @@ import { BookingsTable } from "./bookings-table";
 
 /** All bookings, and a new one for a caller. */
 export function BookingsPage({ today }: { today: CalendarDay }) {
+  const t = useTranslations("panel.bookings");
+  const pages = useTranslations("panel.pages.title");
   const [opened, setOpened] = useState<Booking | null>(null);
   const mayClose = useMayManageCentre();
   const [isAdding, setAdding] = useState(false);
   const [isClosing, setClosing] = useState(false);
   return (
     <PageSection
-      title="Prenotazioni"
+      title={pages("bookings")}
       actions={
         <div className="flex flex-wrap gap-2">
           <Button asChild variant="outline">
             <Link href={panelPath("board")}>
               <CalendarRange />
-              Calendario
+              {pages("board")}
             </Link>
           </Button>
           {mayClose && (
             <Button variant="outline" onClick={() => setClosing(true)}>
               <DoorClosed />
-              Chiudi dei giorni
+              {t("closeDays")}
             </Button>
           )}
           <Button variant="action" onClick={() => setAdding(true)}>
             <Phone />
-            Nuova prenotazione
+            {t("add")}
           </Button>
         </div>
       }

@@ -1,10 +1,11 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import {
-  bookingColumns,
-  bookingCsvExtra,
   customerName,
+  useBookingColumns,
+  useBookingCsv,
 } from "@/components/admin/shared/booking/booking-columns";
 import { useMayManageCentre } from "@/components/admin/shared/panel-user";
 import { DataTable } from "@/components/shared/data-table";
@@ -13,15 +14,16 @@ import { ExportButton } from "@/components/shared/table/export-button";
 import { ChoiceFilter, DaysFilter } from "@/components/shared/table/filters";
 import { useServerTable } from "@/components/shared/table/use-server-table";
 import { Eye } from "@/components/ui/icons";
-import { BOOKING_STATUS_LABELS } from "@/lib/domain/booking/booking-status";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
-import type { Booking } from "@/lib/schemas/booking/booking";
+import { BOOKING_STATUSES, type Booking } from "@/lib/schemas/booking/booking";
 import type { Space } from "@/lib/schemas/space/space";
 import { type BookingFilters, NO_BOOKING_FILTERS } from "./booking-filters";
 
 /** Every booking: searched, filtered, sorted and paged by the server. */
 export function BookingsTable({ today, onOpen }: { today: CalendarDay; onOpen: (booking: Booking) => void }) {
+  const t = useTranslations("panel.bookings");
+  const pages = useTranslations("panel.pages.title");
   const table = useServerTable<Booking, BookingFilters>(
     "/api/bookings",
     NO_BOOKING_FILTERS,
@@ -29,29 +31,30 @@ export function BookingsTable({ today, onOpen }: { today: CalendarDay; onOpen: (
     { key: "start", direction: "asc" },
     { from: today },
   );
+  const columns = useBookingColumns();
+  const csvExtra = useBookingCsv();
   const mayManage = useMayManageCentre();
   return (
     <DataTable
       {...table}
-      caption="Prenotazioni"
-      columns={bookingColumns}
+      caption={pages("bookings")}
+      columns={columns}
       rowName={(booking) =>
-        `${customerName(booking)}, conferma ${formatConfirmationNumber("booking", booking.confirmationNumber)}`
+        t("row", {
+          name: customerName(booking),
+          number: formatConfirmationNumber("booking", booking.confirmationNumber),
+        })
       }
-      actions={(booking) => [{ label: "Apri", Icon: Eye, onSelect: () => onOpen(booking) }]}
+      actions={(booking) => [{ label: t("open"), Icon: Eye, onSelect: () => onOpen(booking) }]}
       onOpen={onOpen}
-      search={{ label: "Cerca per nome, e-mail o numero", value: table.search, onChange: table.setSearch }}
+      search={{ label: t("search"), value: table.search, onChange: table.setSearch }}
       filters={<FilterFields filters={table.filters} onChange={table.setFilter} />}
-      empty={{
-        title: "Ancora nessuna prenotazione",
-        description:
-          "Le prenotazioni fatte sul sito e quelle che registri qui compariranno in questo elenco.",
-      }}
+      empty={{ title: t("empty.title"), description: t("empty.text") }}
       toolbar={
         mayManage && (
           <ExportButton
-            name="prenotazioni"
-            columns={csvColumns(bookingColumns, bookingCsvExtra)}
+            name={t("file")}
+            columns={csvColumns(columns, csvExtra)}
             listMatching={table.listMatching}
             disabled={table.total === 0}
           />
@@ -68,20 +71,22 @@ function FilterFields({
   filters: BookingFilters;
   onChange: (part: Partial<BookingFilters>) => void;
 }) {
+  const t = useTranslations("panel.bookings.filters");
+  const statusWords = useTranslations("bookingWords.status");
   const spaces = useQuery<Space[]>({ queryKey: ["/api/spaces"] });
   return (
     <>
       <ChoiceFilter
-        label="Stato"
-        all="Tutti"
-        options={Object.entries(BOOKING_STATUS_LABELS)}
+        label={t("status")}
+        all={t("allStatuses")}
+        options={BOOKING_STATUSES.map((status) => [status, statusWords(status)])}
         value={filters.status}
         onChange={(status) => onChange({ status })}
         className="grow basis-32 md:max-w-40"
       />
       <ChoiceFilter
-        label="Spazio"
-        all="Tutti"
+        label={t("space")}
+        all={t("allSpaces")}
         options={(spaces.data ?? []).map(({ id, name }) => [String(id), name])}
         value={filters.spaceId}
         onChange={(spaceId) => onChange({ spaceId })}

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Ledger } from "./ledger";
 import { OpenBalances } from "./open-balances";
@@ -8,22 +9,24 @@ import { RevenueReport } from "./revenue-report";
 
 /** The till: the entries of a day, open amounts, receipts and reports. */
 export function CashPage({ today }: { today: string }) {
+  const t = useTranslations("panel.cash");
+  const tPage = useTranslations("panel.pages.title");
   return (
-    <section aria-label="Cassa" className="flex min-w-0 flex-col gap-6">
-      <h2 className="text-[1.7rem]">Cassa</h2>
-      <Panel title="Movimenti">
+    <section aria-label={tPage("cash")} className="flex min-w-0 flex-col gap-6">
+      <h2 className="text-[1.7rem]">{tPage("cash")}</h2>
+      <Panel title={t("entries")}>
         <Ledger today={today} />
       </Panel>
-      <Panel title="Da incassare">
+      <Panel title={t("toCollect")}>
         <OpenBalances side="due" />
       </Panel>
-      <Panel title="Da rimborsare">
+      <Panel title={t("toRefund")}>
         <OpenBalances side="refund" />
       </Panel>
-      <Panel title="Ricevute">
+      <Panel title={t("receipts")}>
         <ReceiptList />
       </Panel>
-      <Panel title="Resoconto">
+      <Panel title={t("report")}>
         <RevenueReport today={today} />
       </Panel>
     </section>

@@ -1,11 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { BookingDialogById } from "@/components/admin/shared/booking/booking-dialog-by-id";
-import { canReverse } from "@/components/admin/shared/payments/payment-text";
+import { canReverse, entryWord } from "@/components/admin/shared/payments/payment-text";
 import { PaymentsDialogById } from "@/components/admin/shared/payments/payments-dialog-by-id";
 import { ReversalDialog } from "@/components/admin/shared/payments/reversal-dialog";
+import { useMethodOptions } from "@/components/admin/shared/payments/use-method-options";
 import { DataTable } from "@/components/shared/data-table";
 import { csvColumns, type RowAction } from "@/components/shared/table/columns";
 import { ExportButton } from "@/components/shared/table/export-button";
@@ -15,17 +17,22 @@ import { useServerTable } from "@/components/shared/table/use-server-table";
 import { Field } from "@/components/ui/field";
 import { Download, Eye, RotateCcw } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
-import { formatCents } from "@/lib/domain/money/money";
-import { PAYMENT_METHOD_LABELS } from "@/lib/domain/money/payment";
+import { useFormats } from "@/components/ui/use-words";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
-import { formatLongDay } from "@/lib/domain/time/day-format";
 import type { Payment, Revenue } from "@/lib/schemas/till/payment";
-import { entryName, LEDGER_COLUMNS, LEDGER_CSV } from "./ledger-columns";
+import { useLedgerColumns, useLedgerCsv } from "./use-ledger-columns";
 
 type Pressed = { what: "open" | "reverse"; payment: Payment };
 
 /** The entries of the ledger on a day, or of all days, with the sum of each method. */
 export function Ledger({ today }: { today: CalendarDay }) {
+  const t = useTranslations("panel.cash");
+  const tShared = useTranslations("panel.shared");
+  const tEntry = useTranslations("till.entry");
+  const formats = useFormats();
+  const columns = useLedgerColumns();
+  const csvExtra = useLedgerCsv();
+  const methods = useMethodOptions();
   const table = useServerTable<Payment, { method: string; from: string; to: string }>(
     "/api/payments",
     { method: "", from: today, to: today },
@@ -37,12 +44,12 @@ export function Ledger({ today }: { today: CalendarDay }) {
   const [pressed, setPressed] = useState<Pressed | null>(null);
   const close = () => setPressed(null);
   const actions = (payment: Payment): readonly RowAction[] => [
-    { label: "Apri", Icon: Eye, onSelect: () => setPressed({ what: "open", payment }) },
+    { label: t("ledger.open"), Icon: Eye, onSelect: () => setPressed({ what: "open", payment }) },
     ...(payment.receiptId === null
       ? []
       : [
           {
-            label: "Ricevuta in PDF",
+            label: t("ledger.receiptFile"),
             Icon: Download,
             onSelect: () => window.location.assign(`/api/receipts/${payment.receiptId}/pdf`),
           },
@@ -50,7 +57,7 @@ export function Ledger({ today }: { today: CalendarDay }) {
     ...(canReverse(payment)
       ? [
           {
-            label: "Storna",
+            label: t("ledger.reverse"),
             Icon: RotateCcw,
             onSelect: () => setPressed({ what: "reverse", payment }),
             destructive: true,
@@ -63,15 +70,21 @@ export function Ledger({ today }: { today: CalendarDay }) {
       <Totals day={filters.from} />
       <DataTable
         {...table}
-        caption="Movimenti"
-        columns={LEDGER_COLUMNS}
-        rowName={entryName}
+        caption={t("entries")}
+        columns={columns}
+        rowName={(payment) =>
+          t("ledger.entryName", {
+            entry: tEntry(entryWord(payment)),
+            amount: formats.cents(payment.amount),
+            payer: payment.payerName,
+          })
+        }
         actions={actions}
         onOpen={(payment) => setPressed({ what: "open", payment })}
-        search={{ label: "Cerca per nome, e-mail o numero", value: table.search, onChange: table.setSearch }}
+        search={{ label: t("ledger.search"), value: table.search, onChange: table.setSearch }}
         filters={
           <>
-            <Field label="Giorno" className="grow basis-36 md:max-w-48">
+            <Field label={tShared("day")} className="grow basis-36 md:max-w-48">
               <Input
                 type="date"
                 max={today}
@@ -80,22 +93,22 @@ export function Ledger({ today }: { today: CalendarDay }) {
               />
             </Field>
             <ChoiceFilter
-              label="Metodo"
-              all="Tutti"
-              options={Object.entries(PAYMENT_METHOD_LABELS)}
+              label={t("ledger.method")}
+              all={t("ledger.allMethods")}
+              options={methods.map(({ value, label }) => [value, label])}
               value={filters.method}
               onChange={(method) => setFilter({ method })}
             />
           </>
         }
         empty={{
-          title: "Nessun movimento",
-          description: "I pagamenti e i rimborsi di questo giorno compariranno qui.",
+          title: t("ledger.empty"),
+          description: t("ledger.emptyText"),
         }}
         toolbar={
           <ExportButton
-            name={filters.from === "" ? "movimenti" : `movimenti-${filters.from}`}
-            columns={csvColumns(LEDGER_COLUMNS, LEDGER_CSV)}
+            name={filters.from === "" ? t("ledger.file") : t("ledger.fileOfDay", { day: filters.from })}
+            columns={csvColumns(columns, csvExtra)}
             listMatching={table.listMatching}
             disabled={table.total === 0}
           />
@@ -125,20 +138,22 @@ function OpenedPayable({
 
 /** The takings of a day by method; of all days where `day` is empty. */
 function Totals({ day }: { day: CalendarDay | "" }) {
+  const t = useTranslations("panel.cash");
+  const formats = useFormats();
   const path = `/api/reports/revenue?groupBy=method${day === "" ? "" : `&from=${day}&to=${day}`}`;
   const { data, error, refetch } = useQuery<Revenue>({ queryKey: [path], refetchOnMount: "always" });
   if (error && !data) return <TableError error={error} onRetry={() => void refetch()} />;
   if (!data) return <TableSkeleton rows={2} />;
   const { rows, total } = data;
-  const when = day === "" ? "Tutti i giorni" : formatLongDay(day);
+  const when = day === "" ? t("ledger.allDays") : formats.longDay(day);
   return (
-    <section aria-label="Incassi per metodo">
+    <section aria-label={t("ledger.totals")}>
       <p className="mb-2 text-[0.95rem] text-ink-2 first-letter:uppercase">{when}</p>
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-5">
-        {[...rows, { key: "total", label: "Totale", net: total.net }].map(({ key, label, net }) => (
+        {[...rows, { key: "total", label: t("total"), net: total.net }].map(({ key, label, net }) => (
           <div key={key} className="flex flex-col-reverse justify-end rounded-lg border p-4">
             <dt className="text-[0.9rem] text-ink-2">{label}</dt>
-            <dd className="font-display-soft text-[1.4rem] tabular-nums">{formatCents(net)}</dd>
+            <dd className="font-display-soft text-[1.4rem] tabular-nums">{formats.cents(net)}</dd>
           </div>
         ))}
       </dl>

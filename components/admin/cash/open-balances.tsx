@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { BookingDialogById } from "@/components/admin/shared/booking/booking-dialog-by-id";
 import { PaymentsDialog } from "@/components/admin/shared/payments/payments-dialog";
@@ -8,16 +9,11 @@ import { GrowingList } from "@/components/shared/table/growing-list";
 import { useDebounced } from "@/components/shared/use-debounced";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import { formatCents } from "@/lib/domain/money/money";
+import { useFormats } from "@/components/ui/use-words";
 import { groupOpenLines } from "@/lib/domain/till/open-groups";
 import type { OpenBalance, OpenSide } from "@/lib/schemas/till/payment";
 import type { BalanceDialog } from "./balance-dialog";
 import { OpenPayer } from "./open-payer";
-
-const SIDE_TEXTS = {
-  due: { search: "Cerca tra gli importi da incassare", more: "Mostra altri importi da incassare" },
-  refund: { search: "Cerca tra gli importi da rimborsare", more: "Mostra altri importi da rimborsare" },
-} as const satisfies Record<OpenSide, object>;
 
 const titleOf = ({ payerName, title }: OpenBalance) => `${payerName}, ${title}`;
 
@@ -26,6 +22,8 @@ const titleOf = ({ payerName, title }: OpenBalance) => `${payerName}, ${title}`;
  * number. Each opens the payment with its amount filled in.
  */
 export function OpenBalances({ side }: { side: OpenSide }) {
+  const t = useTranslations("panel.cash.open");
+  const formats = useFormats();
   const [search, setSearch] = useState("");
   const q = useDebounced(search.trim());
   const [opened, setOpened] = useState<BalanceDialog | null>(null);
@@ -34,23 +32,23 @@ export function OpenBalances({ side }: { side: OpenSide }) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-col gap-1.5 sm:max-w-96">
-        <Label htmlFor={searchId}>{SIDE_TEXTS[side].search}</Label>
+        <Label htmlFor={searchId}>{t(`search.${side}`)}</Label>
         <Input
           id={searchId}
           type="search"
-          placeholder="Nome, spazio o numero"
+          placeholder={t("placeholder")}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
       </div>
       <GrowingList<OpenBalance>
         path={`/api/reports/open?${new URLSearchParams({ side, ...(q ? { q } : {}) })}`}
-        none={q ? "Nessun importo trovato." : "Nulla in sospeso."}
-        more={SIDE_TEXTS[side].more}
+        none={t(q ? "notFound" : "nothing")}
+        more={t(`more.${side}`)}
       >
         {(lines, amount) => (
           <>
-            <p className="font-semibold tabular-nums">In tutto: {formatCents(amount ?? 0)}</p>
+            <p className="font-semibold tabular-nums">{t("sum", { amount: formats.cents(amount ?? 0) })}</p>
             <ul className="flex flex-col gap-4">
               {groupOpenLines(lines).map((group) => (
                 <OpenPayer key={group.payerKey} group={group} onOpen={setOpened} />

@@ -1,12 +1,12 @@
+import { useTranslations } from "next-intl";
+import { usePayableName } from "@/components/admin/shared/payments/use-payable-name";
 import { Fold } from "@/components/shared/fold";
 import { Button } from "@/components/ui/button";
 import { Coins, RotateCcw } from "@/components/ui/icons";
+import { useFormats } from "@/components/ui/use-words";
 import { formatIban } from "@/lib/domain/money/iban";
-import { formatCents } from "@/lib/domain/money/money";
-import { payableName } from "@/lib/domain/money/payment";
 import type { OpenGroup, OpenSet } from "@/lib/domain/till/open-groups";
 import { payableWhen } from "@/lib/domain/till/payable-words";
-import { formatDayRange } from "@/lib/domain/time/dates";
 import type { OpenBalance } from "@/lib/schemas/till/payment";
 import type { BalanceDialog } from "./balance-dialog";
 import { ReminderButton } from "./reminder-button";
@@ -19,6 +19,7 @@ const amountOf = ({ dueAmount, refundDue }: OpenBalance) => dueAmount || refundD
 
 /** One person's open items: the total, and each series or single item. */
 export function OpenPayer({ group, onOpen }: OpenProps & { group: OpenGroup<OpenBalance> }) {
+  const formats = useFormats();
   const [{ lines }] = group.sets;
   const [first] = lines;
   const hasSeveral = group.sets.length > 1;
@@ -26,7 +27,7 @@ export function OpenPayer({ group, onOpen }: OpenProps & { group: OpenGroup<Open
     <li className="rounded-lg border px-4 py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h4 className="text-[1.05rem] font-semibold wrap-anywhere">{first.payerName}</h4>
-        {hasSeveral && <strong className="tabular-nums">{formatCents(first.payerTotal)}</strong>}
+        {hasSeveral && <strong className="tabular-nums">{formats.cents(first.payerTotal)}</strong>}
       </div>
       <ul className="flex flex-col divide-y divide-sand-200">
         {group.sets.map((set) => {
@@ -44,6 +45,9 @@ export function OpenPayer({ group, onOpen }: OpenProps & { group: OpenGroup<Open
 
 /** A series, payable in one step; its dates are collapsed below. */
 function OpenSeries({ set: { seriesId, lines }, onOpen }: OpenProps & { set: OpenSet<OpenBalance> }) {
+  const t = useTranslations("panel.cash.open");
+  const tSeries = useTranslations("panel.payments.series");
+  const formats = useFormats();
   const [first] = lines;
   const days = lines.flatMap(({ startDate }) => startDate ?? []).sort();
   const total = lines.reduce((sum, line) => sum + amountOf(line), 0);
@@ -53,29 +57,29 @@ function OpenSeries({ set: { seriesId, lines }, onOpen }: OpenProps & { set: Ope
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-0">
           <span className="block font-medium wrap-anywhere">
-            {first.title}, {lines.length} date
+            {t("series", { title: first.title, count: lines.length })}
           </span>
           <span className="block text-[0.92rem] text-ink-2">
-            {formatDayRange(days[0] ?? "", days.at(-1) ?? "")}
+            {formats.days(days[0] ?? "", days.at(-1) ?? "")}
           </span>
         </p>
         <span className="flex flex-wrap items-center gap-3">
-          <strong className="tabular-nums">{formatCents(total)}</strong>
+          <strong className="tabular-nums">{formats.cents(total)}</strong>
           {isDue && seriesId !== null && (
             <Button
               size="sm"
-              aria-label={`Incassa tutta la serie: ${first.payerName}, ${first.title}`}
+              aria-label={t("collectSeriesOf", { payer: first.payerName, title: first.title })}
               onClick={() =>
                 onOpen({ what: "series", seriesId, title: `${first.payerName}, ${first.title}` })
               }
             >
               <Coins />
-              Incassa tutta la serie
+              {tSeries("collect")}
             </Button>
           )}
         </span>
       </div>
-      <Fold title={`Le ${lines.length} date, una per una`}>
+      <Fold title={t("dates", { count: lines.length })}>
         <ul className="flex flex-col divide-y divide-sand-200 px-2 sm:px-4">
           {lines.map((line) => (
             <OpenLine key={line.id} line={line} onOpen={onOpen} />
@@ -89,8 +93,11 @@ function OpenSeries({ set: { seriesId, lines }, onOpen }: OpenProps & { set: Ope
 /** One open item: a link to it, its amount, and the button that opens the payment. */
 function OpenLine({ line, onOpen }: OpenProps & { line: OpenBalance }) {
   const { kind, id, title, payerName, confirmationNumber, refundIban } = line;
+  const t = useTranslations("panel.cash.open");
+  const formats = useFormats();
+  const payableName = usePayableName();
   const isDue = line.dueAmount > 0;
-  const verb = isDue ? "Incassa" : "Rimborsa";
+  const side = isDue ? "due" : "refund";
   const name = payableName(kind, confirmationNumber);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 py-3">
@@ -110,20 +117,20 @@ function OpenLine({ line, onOpen }: OpenProps & { line: OpenBalance }) {
         )}
         {refundIban !== null && (
           <span className="block text-[0.92rem] tabular-nums [overflow-wrap:anywhere]">
-            IBAN {formatIban(refundIban)}
+            {t("iban", { iban: formatIban(refundIban) })}
           </span>
         )}
       </p>
-      <strong className="tabular-nums">{formatCents(amountOf(line))}</strong>
+      <strong className="tabular-nums">{formats.cents(amountOf(line))}</strong>
       <span className="flex w-full flex-wrap items-center gap-2 sm:w-auto">
         <Button
           variant="outline"
           size="sm"
-          aria-label={`${verb}: ${payerName}, ${name}`}
+          aria-label={t(`settleFor.${side}`, { payer: payerName, reference: name })}
           onClick={() => onOpen({ what: "payment", line })}
         >
           {isDue ? <Coins /> : <RotateCcw />}
-          {verb}
+          {t(`settle.${side}`)}
         </Button>
         {isDue && <ReminderButton balance={line} />}
       </span>

@@ -1,27 +1,31 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { CancelReceiptDialog } from "@/components/admin/shared/payments/cancel-receipt-dialog";
 import { GrowingList } from "@/components/shared/table/growing-list";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Download } from "@/components/ui/icons";
-import { formatCents } from "@/lib/domain/money/money";
-import { formatShortDay } from "@/lib/domain/time/day-format";
+import { useFormats } from "@/components/ui/use-words";
 import type { Receipt } from "@/lib/schemas/till/receipt";
 
 /** All receipts, the latest first, to open or cancel. */
 export function ReceiptList() {
+  const t = useTranslations("panel.cash.receiptList");
+  const tReceipts = useTranslations("panel.person.receipts");
+  const tOwn = useTranslations("money.receipts");
+  const tLive = useTranslations("live");
+  const formats = useFormats();
   const [toCancel, setToCancel] = useState<Receipt | null>(null);
   return (
     <>
-      <GrowingList<Receipt>
-        path="/api/receipts"
-        none="Ancora nessuna: si emettono dai pagamenti di una prenotazione."
-        more="Mostra altre ricevute"
-      >
+      <GrowingList<Receipt> path="/api/receipts" none={t("none")} more={t("more")}>
         {(receipts) => (
-          <ul aria-label="Ricevute" className="m-0 flex list-none flex-col divide-y divide-sand-200 p-0">
+          <ul
+            aria-label={tReceipts("title")}
+            className="m-0 flex list-none flex-col divide-y divide-sand-200 p-0"
+          >
             {receipts.map((receipt) => (
               <li
                 key={receipt.id}
@@ -29,24 +33,30 @@ export function ReceiptList() {
               >
                 <p className="min-w-0">
                   <span className={cn("font-semibold", receipt.canceledAt !== null && "line-through")}>
-                    n. {receipt.number}, {receipt.holder.name}
+                    {t("line", { number: receipt.number, holder: receipt.holder.name })}
                   </span>
                   <span className="block text-[0.92rem] text-ink-2">
-                    {formatShortDay(receipt.date)}
-                    {receipt.canceledAt !== null && ` · annullata: ${receipt.cancellationReason ?? ""}`}
+                    {receipt.canceledAt === null
+                      ? formats.shortDay(receipt.date)
+                      : t("canceled", {
+                          day: formats.shortDay(receipt.date),
+                          reason: receipt.cancellationReason ?? "",
+                        })}
                   </span>
                 </p>
                 <span className="flex flex-wrap items-center gap-2">
-                  <strong>{formatCents(receipt.total + receipt.stampDuty)}</strong>
+                  <strong>{formats.cents(receipt.total + receipt.stampDuty)}</strong>
                   <Button variant="ghost" size="sm" asChild>
                     <a href={`/api/receipts/${receipt.id}/pdf`}>
                       <Download />
-                      PDF<span className="sr-only"> della ricevuta n. {receipt.number}</span>
+                      {tReceipts("pdf")}
+                      <span className="sr-only"> {tOwn("of", { number: receipt.number })}</span>
                     </a>
                   </Button>
                   {receipt.canceledAt === null && (
                     <Button variant="ghost" size="sm" onClick={() => setToCancel(receipt)}>
-                      Annulla<span className="sr-only"> la ricevuta n. {receipt.number}</span>
+                      {tLive("cancel")}
+                      <span className="sr-only"> {t("theReceipt", { number: receipt.number })}</span>
                     </Button>
                   )}
                 </span>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { useCallback, useState } from "react";
 import { PrintSheet } from "@/components/admin/shared/print/print-sheet";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
@@ -9,18 +10,22 @@ import { Field } from "@/components/ui/field";
 import { Download, Printer } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
+import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import { csvAmount } from "@/lib/client/csv";
 import { downloadCsv } from "@/lib/client/download-csv";
-import { formatCents } from "@/lib/domain/money/money";
-import { formatShortDay } from "@/lib/domain/time/day-format";
 import type { Revenue } from "@/lib/schemas/till/payment";
 
-const GROUPS = { month: "Mese", space: "Sala", kind: "Tipo", method: "Metodo" } as const;
-type Group = keyof typeof GROUPS;
+const GROUPS = ["month", "space", "kind", "method"] as const;
+type Group = (typeof GROUPS)[number];
+const SUMS = ["received", "refunded", "net"] as const;
 
 /** Income and refunds between two days, as a chart and a table; for print and as CSV. */
 export function RevenueReport({ today }: { today: string }) {
+  const t = useTranslations("panel.cash.revenue");
+  const tShared = useTranslations("panel.shared");
+  const tTables = useTranslations("tables");
+  const formats = useFormats();
   const [from, setFrom] = useState(`${today.slice(0, 4)}-01-01`);
   const [to, setTo] = useState(today);
   const [groupBy, setGroupBy] = useState<Group>("month");
@@ -32,53 +37,54 @@ export function RevenueReport({ today }: { today: string }) {
     queryFn: ({ signal }) => api.get<Revenue>(path, { signal }),
     refetchOnMount: "always",
   });
-  const table = report.data && <RevenueTable revenue={report.data} header={GROUPS[groupBy]} />;
+  const table = report.data && <RevenueTable revenue={report.data} header={t(`group.${groupBy}`)} />;
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <div className="flex flex-wrap items-end gap-3">
-        <Field label="Dal" className="grow basis-36 sm:max-w-48">
+        <Field label={tTables("from")} className="grow basis-36 sm:max-w-48">
           <Input type="date" value={from} onChange={(event) => setFrom(event.target.value)} />
         </Field>
-        <Field label="Al" className="grow basis-36 sm:max-w-48">
+        <Field label={tTables("to")} className="grow basis-36 sm:max-w-48">
           <Input type="date" value={to} onChange={(event) => setTo(event.target.value)} />
         </Field>
-        <Field label="Per" className="grow basis-36 sm:max-w-48">
+        <Field label={t("by")} className="grow basis-36 sm:max-w-48">
           <Select
             value={groupBy}
             onChange={(event) => {
-              const next = (Object.keys(GROUPS) as Group[]).find((one) => one === event.target.value);
+              const next = GROUPS.find((one) => one === event.target.value);
               if (next) setGroupBy(next);
             }}
           >
-            {Object.entries(GROUPS).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
+            {GROUPS.map((one) => (
+              <option key={one} value={one}>
+                {t(`group.${one}`)}
               </option>
             ))}
           </Select>
         </Field>
         <Button variant="outline" disabled={!report.data} onClick={() => setPrinting(true)}>
           <Printer />
-          Stampa
+          {tShared("print")}
         </Button>
         <Button
           variant="outline"
           disabled={!report.data}
           onClick={() =>
             downloadCsv(
-              `cassa-${from}-${to}`,
+              t("file", { from, to }),
               [
-                { header: GROUPS[groupBy], value: ({ label }) => label },
-                { header: "Incassato", value: ({ received }) => csvAmount(received) },
-                { header: "Rimborsato", value: ({ refunded }) => csvAmount(refunded) },
-                { header: "Netto", value: ({ net }) => csvAmount(net) },
+                { header: t(`group.${groupBy}`), value: ({ label }) => label },
+                ...SUMS.map((sum) => ({
+                  header: t(sum),
+                  value: (row: Revenue["rows"][number]) => csvAmount(row[sum]),
+                })),
               ],
               report.data?.rows ?? [],
             )
           }
         >
           <Download />
-          Esporta CSV
+          {tTables("export")}
         </Button>
       </div>
       {report.isError && <TableError error={report.error} onRetry={() => void report.refetch()} />}
@@ -87,9 +93,7 @@ export function RevenueReport({ today }: { today: string }) {
       {table}
       {isPrinting && (
         <PrintSheet onDone={donePrinting}>
-          <h1>
-            Cassa, {formatShortDay(from)} – {formatShortDay(to)}
-          </h1>
+          <h1>{t("heading", { from: formats.shortDay(from), to: formats.shortDay(to) })}</h1>
           {table}
         </PrintSheet>
       )}
@@ -120,25 +124,28 @@ function Bars({ revenue: { rows } }: { revenue: Revenue }) {
 }
 
 function RevenueTable({ revenue: { rows, total }, header }: { revenue: Revenue; header: string }) {
-  if (rows.length === 0) return <p className="text-ink-2">Nessun movimento in questo periodo.</p>;
-  const line = (row: { received: number; refunded: number; net: number }) =>
-    [row.received, row.refunded, row.net].map((cents, index) => (
-      <td key={["received", "refunded", "net"][index]} className="py-2 pl-3 text-right whitespace-nowrap">
-        {formatCents(cents)}
+  const t = useTranslations("panel.cash.revenue");
+  const tCash = useTranslations("panel.cash");
+  const formats = useFormats();
+  if (rows.length === 0) return <p className="text-ink-2">{t("empty")}</p>;
+  const line = (row: Record<(typeof SUMS)[number], number>) =>
+    SUMS.map((sum) => (
+      <td key={sum} className="py-2 pl-3 text-right whitespace-nowrap">
+        {formats.cents(row[sum])}
       </td>
     ));
   return (
-    <div className="min-w-0 overflow-x-auto" {...SCROLLS}>
+    <div className="min-w-0 overflow-x-auto" {...scrolls(t("table"))}>
       <table className="w-full min-w-[26rem] text-[0.97rem] tabular-nums">
-        <caption className="sr-only">Incassi e rimborsi</caption>
+        <caption className="sr-only">{t("caption")}</caption>
         <thead>
           <tr className="border-b text-left text-ink-2">
             <th scope="col" className="py-2">
               {header}
             </th>
-            {["Incassato", "Rimborsato", "Netto"].map((name) => (
-              <th key={name} scope="col" className="py-2 pl-3 text-right">
-                {name}
+            {SUMS.map((sum) => (
+              <th key={sum} scope="col" className="py-2 pl-3 text-right">
+                {t(sum)}
               </th>
             ))}
           </tr>
@@ -156,7 +163,7 @@ function RevenueTable({ revenue: { rows, total }, header }: { revenue: Revenue; 
         <tfoot>
           <tr className="font-semibold">
             <th scope="row" className="py-2 text-left">
-              Totale
+              {tCash("total")}
             </th>
             {line(total)}
           </tr>
@@ -167,4 +174,4 @@ function RevenueTable({ revenue: { rows, total }, header }: { revenue: Revenue; 
 }
 
 /** The table scrolls on phones; the keyboard must reach it. */
-const SCROLLS = { tabIndex: 0, role: "region", "aria-label": "Tabella degli incassi" } as const;
+const scrolls = (label: string) => ({ tabIndex: 0, role: "region", "aria-label": label }) as const;

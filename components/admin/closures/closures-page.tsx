@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { HolidayList } from "@/components/admin/closures/holiday-list";
 import { ClosureDialog } from "@/components/admin/shared/closure/closure-dialog";
@@ -11,20 +12,14 @@ import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
 import { DoorClosed } from "@/components/ui/icons";
+import { srOnly } from "@/components/ui/sr-only";
+import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
-import { formatDayRange } from "@/lib/domain/time/day-format";
 import type { Closure } from "@/lib/schemas/closure/closure";
 import type { Space } from "@/lib/schemas/space/space";
 
 type Opened = { kind: "edit"; closure: Closure | null } | { kind: "delete"; closure: Closure };
-
-/** "24 dicembre 2026 – 6 gennaio 2027, ogni giorno 08:00 – 12:00" */
-function whenOf({ startDate, endDate, startTime, endTime }: Closure): string {
-  const days = formatDayRange(startDate, endDate);
-  if (startTime === null) return days;
-  return `${days}, ${startDate === endDate ? "" : "ogni giorno "}${startTime} – ${endTime}`;
-}
 
 /** Current and future closures of rooms or of the whole centre. */
 export function ClosuresPage({ today }: { today: CalendarDay }) {
@@ -32,31 +27,40 @@ export function ClosuresPage({ today }: { today: CalendarDay }) {
     queryKey: [`/api/closures?from=${today}`],
   });
   const spaces = useQuery<Pick<Space, "id" | "name">[]>({ queryKey: ["/api/spaces"] });
+  const t = useTranslations("panel.closures");
+  const pages = useTranslations("panel.pages.title");
+  const formats = useFormats();
   const act = useAdminAction();
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   /** On undo, bookings made in the meantime stay, and nobody is told a second time. */
   async function remove({ id, ...closure }: Closure): Promise<void> {
-    await act(() => api.delete(`/api/closures/${id}`), { failure: "La chiusura non è stata tolta" });
-    offerUndo("Chiusura tolta", () =>
+    await act(() => api.delete(`/api/closures/${id}`), { failure: t("removal.failed") });
+    offerUndo(t("removal.done"), () =>
       act(() => api.post("/api/closures", { ...closure, onConflict: "keep", notify: false }), {
-        success: "Chiusura rimessa",
-        failure: "La chiusura non è stata rimessa",
+        success: t("removal.undone"),
+        failure: t("removal.undoFailed"),
       }),
     );
   }
   const spaceNameOf = ({ spaceId }: Closure) =>
     spaceId === null
-      ? "Tutto il centro"
-      : (spaces.data?.find(({ id }) => id === spaceId)?.name ?? "Uno spazio");
+      ? t("wholeCentre")
+      : (spaces.data?.find(({ id }) => id === spaceId)?.name ?? t("someRoom"));
+  /** "24 dicembre 2026 – 6 gennaio 2027, ogni giorno 08:00 – 12:00" */
+  function whenOf({ startDate, endDate, startTime, endTime }: Closure): string {
+    const days = formats.days(startDate, endDate);
+    if (startTime === null || endTime === null) return days;
+    return t(startDate === endDate ? "hours" : "dailyHours", { days, from: startTime, to: endTime });
+  }
 
   return (
     <PageSection
-      title="Chiusure"
+      title={pages("closures")}
       actions={
         <Button variant="action" onClick={() => setOpened({ kind: "edit", closure: null })}>
           <DoorClosed />
-          Nuova chiusura
+          {t("add")}
         </Button>
       }
     >
@@ -65,7 +69,7 @@ export function ClosuresPage({ today }: { today: CalendarDay }) {
       )}
       {closures.isPending && <TableSkeleton />}
       {closures.data?.length === 0 && (
-        <p className="rounded-xl border bg-surface p-6 text-ink-2">Nessuna chiusura in programma.</p>
+        <p className="rounded-xl border bg-surface p-6 text-ink-2">{t("none")}</p>
       )}
       <ul className="m-0 flex list-none flex-col gap-2.5 p-0">
         {closures.data?.map((closure) => (
@@ -81,10 +85,10 @@ export function ClosuresPage({ today }: { today: CalendarDay }) {
             </span>
             <span className="flex gap-2">
               <Button variant="outline" size="sm" onClick={() => setOpened({ kind: "edit", closure })}>
-                Modifica<span className="sr-only"> {closure.reason}</span>
+                {t.rich("edit", { reason: closure.reason, what: srOnly })}
               </Button>
               <Button variant="outline" size="sm" onClick={() => setOpened({ kind: "delete", closure })}>
-                Togli<span className="sr-only"> {closure.reason}</span>
+                {t.rich("remove", { reason: closure.reason, what: srOnly })}
               </Button>
             </span>
           </li>
@@ -96,9 +100,9 @@ export function ClosuresPage({ today }: { today: CalendarDay }) {
         <ConfirmDialog
           open
           onOpenChange={(open) => !open && close()}
-          title={`Togliere la chiusura “${opened.closure.reason}”?`}
-          description="Quei giorni si potranno di nuovo prenotare, e le lezioni sospese tornano in calendario. Agli iscritti non parte alcuna e-mail: avvisali da Corsi, con “Scrivi a tutti”."
-          confirmLabel="Togli"
+          title={t("removal.title", { reason: opened.closure.reason })}
+          description={t("removal.text")}
+          confirmLabel={t("removal.submit")}
           destructive
           onConfirm={() => remove(opened.closure)}
         />

@@ -1,12 +1,14 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { panelPath } from "@/components/admin/panel-pages";
 import { usePanelRole } from "@/components/admin/shared/panel-user";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
 import { Link } from "@/components/ui/link";
+import { useFormats } from "@/components/ui/use-words";
 import { isAdministrator } from "@/lib/domain/person/roles";
-import { type CalendarDay, formatShortDay, partsOfDay } from "@/lib/domain/time/dates";
+import { type CalendarDay, partsOfDay } from "@/lib/domain/time/dates";
 
 interface ListedHoliday {
   date: CalendarDay;
@@ -18,6 +20,8 @@ const pathOf = (year: number) => `/api/holidays?year=${year}`;
 
 /** The holidays of the next twelve months, and whether the centre observes them. */
 export function HolidayList({ today }: { today: CalendarDay }) {
+  const t = useTranslations("panel.closures.holidays");
+  const { shortDay } = useFormats();
   const { year } = partsOfDay(today);
   const thisYear = useQuery<ListedHoliday[]>({ queryKey: [pathOf(year)] });
   const nextYear = useQuery<ListedHoliday[]>({ queryKey: [pathOf(year + 1)] });
@@ -31,27 +35,23 @@ export function HolidayList({ today }: { today: CalendarDay }) {
   return (
     <section aria-labelledby="holidays" className="flex flex-col gap-3">
       <h3 id="holidays" className="text-[1.3rem]">
-        Festività
+        {t("title")}
       </h3>
       {failed && <TableError error={failed.error} onRetry={() => void failed.refetch()} />}
       {holidays.length === 0 && !failed && <TableSkeleton />}
       {holidays.length > 0 && (
         <>
           <p className="text-ink-2">
-            {isObserved
-              ? "Il centro le osserva: in questi giorni non si prenota e le lezioni non si tengono."
-              : "Il centro non le osserva: in questi giorni si prenota come negli altri."}{" "}
-            {isAdministrator(role) ? (
-              <>
-                Si sceglie nelle{" "}
-                <Link className="underline" href={panelPath("settings")}>
-                  impostazioni
-                </Link>
-                , con il giorno del santo patrono.
-              </>
-            ) : (
-              "Lo sceglie un amministratore, con il giorno del santo patrono."
-            )}
+            {t(isObserved ? "observed" : "notObserved")}{" "}
+            {isAdministrator(role)
+              ? t.rich("choice", {
+                  settings: (words) => (
+                    <Link className="underline" href={panelPath("settings")}>
+                      {words}
+                    </Link>
+                  ),
+                })
+              : t("administratorsChoice")}
           </p>
           <ul
             aria-labelledby="holidays"
@@ -63,7 +63,7 @@ export function HolidayList({ today }: { today: CalendarDay }) {
                 className="flex justify-between gap-x-4 border-b border-sand-100 py-2 last:border-0"
               >
                 <span className="font-semibold">{name}</span>
-                <span className="text-right text-ink-2 tabular-nums">{formatShortDay(date)}</span>
+                <span className="text-right text-ink-2 tabular-nums">{shortDay(date)}</span>
               </li>
             ))}
           </ul>

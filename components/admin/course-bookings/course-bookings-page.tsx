@@ -1,25 +1,26 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { ContactLinks } from "@/components/admin/shared/contact-links";
 import { PageSection } from "@/components/admin/shared/page-section";
 import { CourseSignUpsByDate } from "@/components/admin/shared/participants/course-sign-ups-by-date";
 import {
-  SIGN_UP_CSV,
-  signUpName,
   useSignUpColumns,
+  useSignUpCsv,
+  useSignUpName,
 } from "@/components/admin/shared/participants/use-sign-up-columns";
 import { DataTable } from "@/components/shared/data-table";
 import { type Column, csvColumns } from "@/components/shared/table/columns";
 import { ExportButton } from "@/components/shared/table/export-button";
 import { ChoiceFilter } from "@/components/shared/table/filters";
 import { useServerTable } from "@/components/shared/table/use-server-table";
+import { useFormats } from "@/components/ui/use-words";
 import { csvDay } from "@/lib/client/csv";
-import { BOOKING_STATUS_LABELS } from "@/lib/domain/booking/booking-status";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
-import { dayOf, formatInstant } from "@/lib/domain/time/dates";
-import { formatShortDay } from "@/lib/domain/time/day-format";
+import { dayOf } from "@/lib/domain/time/dates";
+import { BOOKING_STATUSES } from "@/lib/schemas/booking/booking";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 
@@ -28,6 +29,12 @@ const NO_FILTERS = { status: "", courseId: "" };
 
 /** The sign-ups for all courses: seats taken by day, statuses, payments, attendance sheets. */
 export function CourseSignUpsPage() {
+  const t = useTranslations("panel.courseSignUps");
+  const tPerson = useTranslations("person");
+  const tStatus = useTranslations("bookingWords.status");
+  const formats = useFormats();
+  const nameOf = useSignUpName();
+  const csv = useSignUpCsv();
   const courses = useQuery<Course[]>({ queryKey: ["/api/courses"] });
   const { columns: signUp, payments } = useSignUpColumns<CourseSignUp>(PATH);
   const table = useServerTable<CourseSignUp, typeof NO_FILTERS>(
@@ -41,78 +48,78 @@ export function CourseSignUpsPage() {
     () => [
       {
         key: "name",
-        header: "Nome",
+        header: t("column.name"),
         priority: "title",
         isSortable: true,
-        cell: signUpName,
-        text: signUpName,
+        cell: nameOf,
+        text: nameOf,
       },
       {
         key: "course",
-        header: "Corso",
+        header: t("column.course"),
         priority: "high",
         cell: ({ course }) => course.title,
         text: ({ course }) => course.title,
       },
       {
         key: "start",
-        header: "Data",
+        header: t("column.start"),
         priority: "high",
         isSortable: true,
-        cell: ({ startDate }) => (startDate ? formatShortDay(startDate) : "—"),
+        cell: ({ startDate }) => (startDate ? formats.shortDay(startDate) : "—"),
         text: ({ startDate }) => csvDay(startDate),
       },
       {
         key: "contact",
-        header: "Contatti",
+        header: t("column.contact"),
         priority: "low",
         cell: ({ email, phone }) => <ContactLinks email={email} phone={phone} />,
         text: ({ email }) => email,
       },
       {
         key: "made",
-        header: "Registrata il",
+        header: t("column.made"),
         priority: "low",
         isSortable: true,
-        cell: ({ bookingDate }) => formatInstant(new Date(bookingDate)),
+        cell: ({ bookingDate }) => formats.instant(new Date(bookingDate)),
         text: ({ bookingDate }) => csvDay(dayOf(new Date(bookingDate))),
       },
       signUp.payment,
       signUp.status,
     ],
-    [signUp],
+    [t, formats, signUp, nameOf],
   );
 
   const { filters, setFilter } = table;
   const course = courses.data?.find(({ id }) => String(id) === filters.courseId);
   return (
-    <PageSection title="Iscrizioni ai corsi">
+    <PageSection title={t("title")}>
       {course && <CourseSignUpsByDate course={course} />}
       {payments("course", table.rows, ({ course: { title } }) => title)}
       <DataTable
         {...table}
-        caption="Iscrizioni ai corsi"
+        caption={t("title")}
         columns={columns}
-        rowName={signUpName}
-        search={{ label: "Cerca per nome, e-mail o numero", value: table.search, onChange: table.setSearch }}
+        rowName={nameOf}
+        search={{ label: t("search"), value: table.search, onChange: table.setSearch }}
         empty={{
-          title: "Ancora nessuna iscrizione",
-          description: "Le iscrizioni fatte sul sito compariranno qui.",
+          title: t("emptyTitle"),
+          description: t("emptyText"),
         }}
         filters={
           <>
             <ChoiceFilter
-              label="Corso"
-              all="Tutti i corsi"
+              label={t("column.course")}
+              all={t("filter.allCourses")}
               options={(courses.data ?? []).map(({ id, title }) => [String(id), title])}
               value={filters.courseId}
               onChange={(courseId) => setFilter({ courseId })}
               className="grow basis-40 md:max-w-64"
             />
             <ChoiceFilter
-              label="Stato"
-              all="Tutti"
-              options={Object.entries(BOOKING_STATUS_LABELS)}
+              label={t("filter.status")}
+              all={t("filter.all")}
+              options={BOOKING_STATUSES.map((one) => [one, tStatus(one)])}
               value={filters.status}
               onChange={(status) => setFilter({ status })}
             />
@@ -120,14 +127,14 @@ export function CourseSignUpsPage() {
         }
         toolbar={
           <ExportButton
-            name="iscrizioni-ai-corsi"
+            name={t("fileName")}
             columns={csvColumns(columns, [
-              { header: "Telefono", value: ({ phone }) => phone },
+              { header: tPerson("phone"), value: ({ phone }) => phone },
               {
-                header: "Conferma",
+                header: t("column.confirmation"),
                 value: ({ confirmationNumber }) => formatConfirmationNumber("course", confirmationNumber),
               },
-              ...SIGN_UP_CSV,
+              ...csv,
             ])}
             listMatching={table.listMatching}
             disabled={table.total === 0}

@@ -1,6 +1,6 @@
 "use client";
 
 import { ResourceAddPage } from "@/components/admin/shared/resource/resource-add-page";
-import { coursesResource } from "./courses-resource";
+import { useCoursesResource } from "./courses-resource";
 
-export const AddCoursePage = () => <ResourceAddPage resource={coursesResource} />;
+export const AddCoursePage = () => <ResourceAddPage resource={useCoursesResource()} />;

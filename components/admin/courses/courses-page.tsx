@@ -1,6 +1,6 @@
 "use client";
 
 import { ResourceListPage } from "@/components/admin/shared/resource/resource-list-page";
-import { coursesResource } from "./courses-resource";
+import { useCoursesResource } from "./courses-resource";
 
-export const CoursesPage = () => <ResourceListPage resource={coursesResource} />;
+export const CoursesPage = () => <ResourceListPage resource={useCoursesResource()} />;

@@ -2,10 +2,10 @@
 
 import { ResourceListPage } from "@/components/admin/shared/resource/resource-list-page";
 import { GalleryOrder } from "./gallery-order";
-import { galleryResource } from "./gallery-resource";
+import { useGalleryResource } from "./gallery-resource";
 
 export const EventGalleryPage = () => (
-  <ResourceListPage resource={galleryResource}>
+  <ResourceListPage resource={useGalleryResource()}>
     {(images) => <GalleryOrder images={images} />}
   </ResourceListPage>
 );

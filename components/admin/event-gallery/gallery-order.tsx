@@ -1,14 +1,16 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { PictureOrder } from "@/components/admin/shared/pictures/picture-order";
 import { useResourceActions } from "@/components/admin/shared/resource/use-resource";
 import { imageAddress } from "@/lib/domain/space/space-image";
 import type { GalleryImage } from "@/lib/schemas/catalogue/gallery-image";
-import { galleryResource } from "./gallery-resource";
+import { useGalleryResource } from "./gallery-resource";
 
 /** Sorts the images of the home page. */
 export function GalleryOrder({ images }: { images: readonly GalleryImage[] }) {
-  const { changeAll } = useResourceActions(galleryResource);
+  const t = useTranslations("panel.gallery");
+  const { changeAll } = useResourceActions(useGalleryResource());
   if (images.length < 2) return null;
   const pictures = images.map(({ id, title, imageUrl, isActive, orderIndex }) => ({
     id,
@@ -19,13 +21,11 @@ export function GalleryOrder({ images }: { images: readonly GalleryImage[] }) {
   }));
   return (
     <div className="rounded-lg border bg-surface p-4 shadow-rest">
-      <h3 className="text-[1.2rem]">Ordine nella pagina iniziale</h3>
-      <p className="mt-1 mb-3 text-[0.92rem] text-ink-2">
-        Trascina le immagini, oppure usa le frecce sotto ognuna.
-      </p>
+      <h3 className="text-[1.2rem]">{t("order.title")}</h3>
+      <p className="mt-1 mb-3 text-[0.92rem] text-ink-2">{t("order.text")}</p>
       <PictureOrder
         pictures={pictures}
-        label="Ordine delle immagini"
+        label={t("order.label")}
         onOrder={(next) =>
           changeAll(
             next.flatMap(({ id, orderIndex }, index) =>
@@ -34,7 +34,7 @@ export function GalleryOrder({ images }: { images: readonly GalleryImage[] }) {
           )
         }
       >
-        {({ isFaded }) => isFaded && <p className="text-[0.8rem] text-ink-2">Disattiva</p>}
+        {({ isFaded }) => isFaded && <p className="text-[0.8rem] text-ink-2">{t("visibility.off")}</p>}
       </PictureOrder>
     </div>
   );

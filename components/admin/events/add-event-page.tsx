@@ -1,6 +1,6 @@
 "use client";
 
 import { ResourceAddPage } from "@/components/admin/shared/resource/resource-add-page";
-import { eventsResource } from "./events-resource";
+import { useEventsResource } from "./events-resource";
 
-export const AddEventPage = () => <ResourceAddPage resource={eventsResource} />;
+export const AddEventPage = () => <ResourceAddPage resource={useEventsResource()} />;

@@ -1,6 +1,6 @@
 "use client";
 
 import { ResourceListPage } from "@/components/admin/shared/resource/resource-list-page";
-import { eventsResource } from "./events-resource";
+import { useEventsResource } from "./events-resource";
 
-export const EventsPage = () => <ResourceListPage resource={eventsResource} />;
+export const EventsPage = () => <ResourceListPage resource={useEventsResource()} />;

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
@@ -32,25 +33,21 @@ const SCHEMAS = {
   first: firstSchema.refine(isConfirmed, MISMATCH),
 };
 
-const CURRENT_FIELD: FieldDefinition<Values> = {
-  kind: "password",
-  name: "currentPassword",
-  label: "Password corrente",
-  autoComplete: "current-password",
-};
-const NEW_FIELDS: readonly FieldDefinition<Values>[] = [
-  { kind: "password", name: "newPassword", label: "Nuova password", autoComplete: "new-password" },
-  {
+/** The fields; who sets the first password has no current one. */
+function useSections(kind: keyof typeof SCHEMAS): readonly FormSection<Values>[] {
+  const t = useTranslations("panel.frame.password");
+  const current: FieldDefinition<Values> = {
     kind: "password",
-    name: "confirmPassword",
-    label: "Conferma nuova password",
-    autoComplete: "new-password",
-  },
-];
-const SECTIONS: Record<keyof typeof SCHEMAS, readonly FormSection<Values>[]> = {
-  change: [{ title: "Password", fields: [CURRENT_FIELD, ...NEW_FIELDS] }],
-  first: [{ title: "Password", fields: NEW_FIELDS }],
-};
+    name: "currentPassword",
+    label: t("current"),
+    autoComplete: "current-password",
+  };
+  const chosen: FieldDefinition<Values>[] = [
+    { kind: "password", name: "newPassword", label: t("new"), autoComplete: "new-password" },
+    { kind: "password", name: "confirmPassword", label: t("confirm"), autoComplete: "new-password" },
+  ];
+  return [{ title: t("section"), fields: kind === "change" ? [current, ...chosen] : chosen }];
+}
 
 function NewPasswordRules() {
   const password: unknown = useWatch({ name: "newPassword" });
@@ -63,14 +60,17 @@ function NewPasswordRules() {
 
 /** Changes the user's own password, or sets the first one, which ends their other sessions. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations("panel.frame.password");
+  const live = useTranslations("live");
   const act = useAdminAction();
   const { data: account } = useQuery<Account>({ queryKey: ["/api/users/me"], refetchOnMount: "always" });
   const isFirst = account?.confirmsByCode === true;
   const kind = isFirst ? "first" : "change";
+  const sections = useSections(kind);
   return (
     <GuardedDialog
-      title="Cambia Password"
-      description="Le altre sessioni aperte con questo account verranno chiuse."
+      title={t("title")}
+      description={t("description")}
       onClose={onClose}
       className="sm:w-[27rem]"
     >
@@ -78,13 +78,13 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
         <SchemaForm
           key={kind}
           schema={SCHEMAS[kind]}
-          sections={SECTIONS[kind]}
+          sections={sections}
           defaultValues={{ currentPassword: "", newPassword: "", confirmPassword: "" }}
-          submitLabel="Cambia Password"
+          submitLabel={t("title")}
           onDirtyChange={setDirty}
           buttons={
             <Button variant="outline" onClick={close}>
-              Annulla
+              {live("cancel")}
             </Button>
           }
           onSubmit={async ({ currentPassword, newPassword }) => {
@@ -93,10 +93,10 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
                 ? saveAccount({ newPassword })
                 : api.post("/api/admin/change-password", { currentPassword, newPassword });
             await act<unknown>(send, {
-              success: "Password cambiata",
-              description: "Da ora accedi con la nuova password.",
-              failure: "Errore durante il cambio password",
-              hint: "Controlla la password corrente.",
+              success: t("done"),
+              description: t("doneText"),
+              failure: t("failed"),
+              hint: t("hint"),
             });
             onClose();
           }}

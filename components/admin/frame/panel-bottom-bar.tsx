@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { PANEL_PAGES } from "@/components/admin/panel-pages";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
@@ -12,13 +13,15 @@ const CELL =
 
 /** The menu on phones and tablets, under the thumb: the pages used all day, and the others behind "Altro". */
 export function PanelBottomBar({ current, pages, hrefOf }: PanelMenuProps) {
+  const t = useTranslations("panel.frame.menu");
+  const pageWords = useTranslations("panel.pages.title");
   const [isOpen, setOpen] = useState(false);
   const pinned = pages.filter((page) => PANEL_PAGES[page].isPinned);
   const others = pages.filter((page) => !PANEL_PAGES[page].isPinned);
   const isOther = others.includes(current);
   return (
     <nav
-      aria-label="Sezioni del pannello"
+      aria-label={t("label")}
       data-bottom-bar
       className="fixed inset-x-0 bottom-0 z-40 border-t border-sand-200 bg-surface px-2 pt-1 pb-[max(0.25rem,env(safe-area-inset-bottom))] lg:hidden print:hidden"
     >
@@ -41,20 +44,20 @@ export function PanelBottomBar({ current, pages, hrefOf }: PanelMenuProps) {
               aria-haspopup="dialog"
               aria-expanded={isOpen}
               aria-current={isOther ? "page" : undefined}
-              aria-label={isOther ? `Altro, aperto: ${PANEL_PAGES[current].title}` : undefined}
+              aria-label={isOther ? t("moreOpen", { page: pageWords(current) }) : undefined}
               onClick={() => setOpen(true)}
               className={CELL}
             >
               <Menu className="size-5 shrink-0" />
-              Altro
+              {t("more")}
             </button>
           </li>
         )}
       </ul>
       <Dialog open={isOpen} onOpenChange={setOpen}>
         <DialogContent aria-describedby={undefined}>
-          <DialogTitle className="text-[1.3rem]">Altre sezioni</DialogTitle>
-          <nav aria-label="Altre sezioni">
+          <DialogTitle className="text-[1.3rem]">{t("others")}</DialogTitle>
+          <nav aria-label={t("others")}>
             <ul className="m-0 grid list-none grid-cols-2 gap-1.5 p-0">
               {others.map((page) => (
                 <li key={page}>

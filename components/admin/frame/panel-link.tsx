@@ -1,6 +1,7 @@
 "use client";
 
 import { useLinkStatus } from "next/link";
+import { useTranslations } from "next-intl";
 import { PANEL_PAGES, type PanelPageId } from "@/components/admin/panel-pages";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
@@ -33,11 +34,12 @@ export function PanelLink({ page, href, isCurrent, className, ...props }: PanelL
 /** Pulses from the click until the page is there. */
 function IconAndTitle({ page, iconClassName }: Pick<PanelLinkProps, "page" | "iconClassName">) {
   const { pending } = useLinkStatus();
-  const { Icon, title } = PANEL_PAGES[page];
+  const t = useTranslations("panel.pages.title");
+  const { Icon } = PANEL_PAGES[page];
   return (
     <>
       <Icon className={cn("shrink-0", iconClassName, pending && "animate-pulse")} />
-      <span className={cn(pending && "animate-pulse")}>{title}</span>
+      <span className={cn(pending && "animate-pulse")}>{t(page)}</span>
     </>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { PANEL_PAGES, type PanelPageId, panelPath } from "@/components/admin/panel-pages";
 import { PanelLink } from "./panel-link";
@@ -17,6 +18,8 @@ const linkHeight = (count: number) => `clamp(1.75rem, calc((100dvh - ${AROUND_LI
 
 /** The menu on wide screens: a column in which all pages are in sight from 800 px of height on. */
 export function PanelMenu({ current, pages, hrefOf }: PanelMenuProps) {
+  const t = useTranslations("panel.frame.menu");
+  const groups = useTranslations("panel.pages.group");
   const column = useRef<HTMLElement>(null);
   // On a lower screen the column scrolls, and the page must not scroll with it.
   useEffect(() => {
@@ -27,7 +30,7 @@ export function PanelMenu({ current, pages, hrefOf }: PanelMenuProps) {
   return (
     <nav
       ref={column}
-      aria-label="Sezioni del pannello"
+      aria-label={t("label")}
       style={style}
       className="sticky top-18 self-start overflow-y-auto rounded-xl bg-sand-100 p-2 [scrollbar-width:none] max-lg:hidden print:hidden"
     >
@@ -41,7 +44,7 @@ export function PanelMenu({ current, pages, hrefOf }: PanelMenuProps) {
                   aria-hidden
                   className="mt-2 block px-3 text-[0.8rem] leading-tight font-semibold text-ink-2"
                 >
-                  {group}
+                  {groups(group)}
                 </span>
               )}
               <PanelLink

@@ -1,128 +1,132 @@
 "use client";
 
-import { useMemo, useState } from "react";
+import { useTranslations } from "next-intl";
+import { useCallback, useMemo, useState } from "react";
 import { type ReadableMail, ReadMail } from "@/components/admin/mails/read-mail";
 import { MailServerNotice } from "@/components/admin/shared/mail-server-notice";
 import { PageSection } from "@/components/admin/shared/page-section";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { useMailLabel } from "@/components/admin/shared/use-mail-label";
 import { DataTable } from "@/components/shared/data-table";
 import type { Column } from "@/components/shared/table/columns";
 import { ChoiceFilter } from "@/components/shared/table/filters";
 import { useServerTable } from "@/components/shared/table/use-server-table";
 import { Button } from "@/components/ui/button";
+import { srOnly } from "@/components/ui/sr-only";
+import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import { MAIL_RETENTION_DAYS } from "@/lib/domain/person/retention";
-import { formatInstant } from "@/lib/domain/time/dates";
-import { mailLabel } from "@/lib/messages/site/mails";
-import type { MailState, OutgoingMail } from "@/lib/schemas/site/mail";
+import { MAIL_STATES, type OutgoingMail } from "@/lib/schemas/site/mail";
 
 const NO_FILTERS = { state: "" };
-const STATE_LABELS: Record<MailState, string> = {
-  waiting: "In partenza",
-  sent: "Inviata",
-  written: "Scritta in un file",
-  failed: "Non riuscita",
-  dropped: "Non inviata",
-};
-
 /** The table needs numeric ids; jobs have UUIDs. */
 type Row = Omit<OutgoingMail, "id"> & { id: number; job: string };
 
-const what = ({ template }: Row) => mailLabel(template);
-const DROPPED_TEXTS = {
-  needless: "Non inviata: non serviva più",
-  limit: "Non inviata: troppe e-mail a questo indirizzo oggi",
-};
-
-const WRITTEN_TEXT = "Scritta in un file: nessun server di posta configurato";
-
-function stateText({ state, isLate, dropped }: Row): string {
-  if (dropped !== null) return DROPPED_TEXTS[dropped];
-  if (state === "written") return WRITTEN_TEXT;
-  return state === "waiting" && isLate ? "In ritardo, si riprova" : STATE_LABELS[state];
-}
 const canRetry = ({ state, isLate }: Row) => state === "failed" || (state === "waiting" && isLate);
 
-/** Sent and failed mails; failed ones can be retried. */
-export function MailsPage() {
+/** What became of a mail, in words. */
+function useStateText(): (mail: Row) => string {
+  const t = useTranslations("panel.mails");
+  return useCallback(
+    ({ state, isLate, dropped }) => {
+      if (dropped !== null) return t(`droppedFor.${dropped}`);
+      if (state === "written") return t("writtenToFile");
+      return state === "waiting" && isLate ? t("late") : t(`states.${state}`);
+    },
+    [t],
+  );
+}
+
+/** The columns of the list; `onRead` opens a mail. */
+function useColumns(onRead: (mail: ReadableMail) => void): readonly Column<Row>[] {
+  const t = useTranslations("panel.mails");
+  const { instant } = useFormats();
+  const labelOf = useMailLabel();
+  const stateOf = useStateText();
   const act = useAdminAction();
-  const [read, setRead] = useState<ReadableMail | null>(null);
-  const table = useServerTable<OutgoingMail, typeof NO_FILTERS>("/api/mails", NO_FILTERS, () => "", {
-    key: "queuedAt",
-    direction: "desc",
-  });
-  const { filters, setFilter } = table;
-  const rows = table.rows.map((mail, index): Row => ({ ...mail, id: index, job: mail.id }));
-  const columns = useMemo<readonly Column<Row>[]>(() => {
+  return useMemo(() => {
+    const what = ({ template }: Row) => labelOf(template);
     const retry = (mail: Row) =>
       act(() => api.post(`/api/failed-mails/${mail.job}/retry`), {
-        success: "Si riprova",
-        description: `${mailLabel(mail.template)}, a ${mail.to}`,
-        failure: "Non è stato possibile riprovare",
+        success: t("retry.done"),
+        description: t("row", { what: what(mail), to: mail.to }),
+        failure: t("retry.failed"),
       }).catch(() => {});
     return [
-      { key: "what", header: "Che cosa", priority: "title", cell: what, text: what },
+      { key: "what", header: t("columns.what"), priority: "title", cell: what, text: what },
       {
         key: "to",
-        header: "A chi",
+        header: t("columns.to"),
         priority: "high",
         cell: ({ to }) => <span className="break-all">{to}</span>,
         text: ({ to }) => to,
       },
       {
         key: "queuedAt",
-        header: "Quando",
+        header: t("columns.queuedAt"),
         priority: "high",
-        cell: ({ queuedAt }) => formatInstant(new Date(queuedAt)),
+        cell: ({ queuedAt }) => instant(new Date(queuedAt)),
         text: ({ queuedAt }) => queuedAt,
       },
       {
         key: "state",
-        header: "Stato",
+        header: t("columns.state"),
         priority: "high",
         cell: (mail) => (
           <span className="flex flex-wrap items-center gap-2">
-            <span className="md:max-w-52">{stateText(mail)}</span>
+            <span className="md:max-w-52">{stateOf(mail)}</span>
             {canRetry(mail) && (
               <Button variant="outline" size="sm" onClick={() => void retry(mail)}>
-                Riprova<span className="sr-only"> a scrivere a {mail.to}</span>
+                {t.rich("retry.button", { to: mail.to, whom: srOnly })}
               </Button>
             )}
             {mail.isReadable && (
               <Button
                 variant="outline"
                 size="sm"
-                onClick={() => setRead({ id: mail.job, to: mail.to, at: mail.sentAt ?? mail.queuedAt })}
+                onClick={() => onRead({ id: mail.job, to: mail.to, at: mail.sentAt ?? mail.queuedAt })}
               >
-                Leggi<span className="sr-only"> la e-mail a {mail.to}</span>
+                {t.rich("readButton", { to: mail.to, whom: srOnly })}
               </Button>
             )}
           </span>
         ),
-        text: stateText,
+        text: stateOf,
       },
     ];
-  }, [act]);
+  }, [t, instant, labelOf, stateOf, act, onRead]);
+}
+
+/** Sent and failed mails; failed ones can be retried. */
+export function MailsPage() {
+  const t = useTranslations("panel.mails");
+  const pages = useTranslations("panel.pages.title");
+  const labelOf = useMailLabel();
+  const [read, setRead] = useState<ReadableMail | null>(null);
+  const columns = useColumns(setRead);
+  const table = useServerTable<OutgoingMail, typeof NO_FILTERS>("/api/mails", NO_FILTERS, () => "", {
+    key: "queuedAt",
+    direction: "desc",
+  });
+  const { filters, setFilter } = table;
+  const rows = table.rows.map((mail, index): Row => ({ ...mail, id: index, job: mail.id }));
   return (
-    <PageSection title="Posta">
-      <p className="max-w-prose text-ink-2">
-        Le e-mail partite restano qui {MAIL_RETENTION_DAYS} giorni e si possono leggere, quelle non riuscite
-        un mese. Una e-mail in ritardo si riprova da sola ogni cinque minuti per tre giorni.
-      </p>
+    <PageSection title={pages("mails")}>
+      <p className="max-w-prose text-ink-2">{t("intro", { days: MAIL_RETENTION_DAYS })}</p>
       <MailServerNotice hasWay />
       <DataTable
         {...table}
         rows={rows}
-        caption="Posta"
+        caption={pages("mails")}
         columns={columns}
-        rowName={({ template, to }) => `${mailLabel(template)}, a ${to}`}
-        search={{ label: "Cerca un indirizzo", value: table.search, onChange: table.setSearch }}
-        empty={{ title: "Nessuna e-mail", description: "Le prossime e-mail compariranno qui." }}
+        rowName={({ template, to }) => t("row", { what: labelOf(template), to })}
+        search={{ label: t("search"), value: table.search, onChange: table.setSearch }}
+        empty={{ title: t("empty.title"), description: t("empty.text") }}
         filters={
           <ChoiceFilter
-            label="Stato"
-            all="Tutte"
-            options={Object.entries(STATE_LABELS)}
+            label={t("filter.label")}
+            all={t("filter.all")}
+            options={MAIL_STATES.map((state) => [state, t(`states.${state}`)])}
             value={filters.state}
             onChange={(state) => setFilter({ state })}
             className="grow basis-40 md:max-w-56"

@@ -1,12 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import { Paperclip } from "@/components/ui/icons";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
-import { formatInstant } from "@/lib/domain/time/dates";
 import type { MailContent } from "@/lib/schemas/site/mail";
 
 export interface ReadableMail {
@@ -18,6 +19,8 @@ export interface ReadableMail {
 
 /** A sent mail in HTML and plain text, with the names of its attachments. */
 export function ReadMail({ mail, onClose }: { mail: ReadableMail | null; onClose: () => void }) {
+  const t = useTranslations("panel.mails.read");
+  const { instant } = useFormats();
   const path = `/api/mails/${mail?.id}`;
   const { data, error, refetch } = useQuery<MailContent>({
     queryKey: [path],
@@ -28,10 +31,9 @@ export function ReadMail({ mail, onClose }: { mail: ReadableMail | null; onClose
     <Dialog open={mail !== null} onOpenChange={(open) => !open && onClose()}>
       <DialogContent className="sm:w-[min(46rem,calc(100vw-3rem))]">
         <DialogHeader>
-          <DialogTitle className="wrap-anywhere">{data?.subject ?? "E-mail"}</DialogTitle>
+          <DialogTitle className="wrap-anywhere">{data?.subject ?? t("untitled")}</DialogTitle>
           <DialogDescription className="wrap-anywhere">
-            {mail &&
-              `A ${mail.to}, ${formatInstant(new Date(mail.at))}. I codici segreti dei collegamenti sono nascosti.`}
+            {mail && t("description", { to: mail.to, instant: instant(new Date(mail.at)) })}
           </DialogDescription>
         </DialogHeader>
         {error && !data && <TableError error={error} onRetry={() => void refetch()} />}
@@ -46,12 +48,13 @@ export function ReadMail({ mail, onClose }: { mail: ReadableMail | null; onClose
 const withoutWays = (html: string): string => html.replace("<head>", '<head><base target="_blank">');
 
 function Content({ subject, html, text, attachments }: MailContent) {
+  const t = useTranslations("panel.mails.read");
   return (
     <>
       <Tabs defaultValue="html" className="flex min-w-0 flex-col gap-3">
-        <TabsList aria-label="Come leggerla">
-          <TabsTrigger value="html">Com'è partita</TabsTrigger>
-          <TabsTrigger value="text">Solo testo</TabsTrigger>
+        <TabsList aria-label={t("ways")}>
+          <TabsTrigger value="html">{t("html")}</TabsTrigger>
+          <TabsTrigger value="text">{t("text")}</TabsTrigger>
         </TabsList>
         <TabsContent value="html">
           {/* No permission at all: its scripts and forms do not run, it opens no window, it reads nothing of ours. */}
@@ -71,7 +74,7 @@ function Content({ subject, html, text, attachments }: MailContent) {
       {attachments.length > 0 && (
         <p className="flex flex-wrap items-center gap-2 text-ink-2">
           <Paperclip className="size-4 shrink-0" />
-          Allegati: {attachments.join(", ")}
+          {t("attachments", { names: attachments.join(", ") })}
         </p>
       )}
     </>

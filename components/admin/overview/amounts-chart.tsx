@@ -1,6 +1,8 @@
-import { formatCents } from "@/lib/domain/money/money";
+import { useLocale, useTranslations } from "next-intl";
+import { useFormats } from "@/components/ui/use-words";
+import type { Language } from "@/lib/domain/language/languages";
 import { partsOfDay } from "@/lib/domain/time/calendar-day";
-import { formatMonth, monthNames } from "@/lib/domain/time/day-format";
+import { monthNames } from "@/lib/domain/time/day-format";
 import type { MonthAmount } from "@/lib/schemas/panel/overview";
 
 const WIDTH = 720;
@@ -8,7 +10,8 @@ const HEIGHT = 230;
 const FOOT = 26;
 const HEAD = 24;
 
-const monthName = (month: string) => monthNames()[partsOfDay(month).month - 1]?.slice(0, 3) ?? "";
+const monthName = (month: string, language: Language) =>
+  monthNames(language)[partsOfDay(month).month - 1]?.slice(0, 3) ?? "";
 
 /** Whole euros above a column: "1.240". */
 const euros = (cents: number) => String(Math.round(cents / 100)).replace(/\B(?=(\d{3})+$)/g, ".");
@@ -22,12 +25,15 @@ function showThisMonth(chart: HTMLDivElement | null): void {
 
 /** Amounts of the confirmed bookings by month, also as a table. */
 export function AmountsChart({ amounts, thisMonth }: { amounts: readonly MonthAmount[]; thisMonth: string }) {
+  const t = useTranslations("panel.overview.amounts");
+  const language = useLocale();
+  const formats = useFormats();
   const top = Math.max(1, ...amounts.map(({ confirmed }) => confirmed));
   const step = WIDTH / Math.max(1, amounts.length);
   const room = HEIGHT - FOOT - HEAD;
   return (
     <>
-      <div ref={showThisMonth} className="relative overflow-x-auto" {...SCROLLS}>
+      <div ref={showThisMonth} className="relative overflow-x-auto" {...scrollsAs(t("chart"))}>
         <svg
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           aria-hidden="true"
@@ -65,7 +71,7 @@ export function AmountsChart({ amounts, thisMonth }: { amounts: readonly MonthAm
                   textAnchor="middle"
                   className={isNow ? "fill-ink text-[14px] font-bold" : "fill-ink-2 text-[14px]"}
                 >
-                  {monthName(month)}
+                  {monthName(month, language)}
                 </text>
               </g>
             );
@@ -74,19 +80,19 @@ export function AmountsChart({ amounts, thisMonth }: { amounts: readonly MonthAm
       </div>
       <div className="sr-only">
         <table>
-          <caption>Importi delle prenotazioni confermate, per mese di inizio</caption>
+          <caption>{t("caption")}</caption>
           <thead>
             <tr>
-              <th scope="col">Mese</th>
-              <th scope="col">Importo</th>
-              <th scope="col">Prenotazioni</th>
+              <th scope="col">{t("month")}</th>
+              <th scope="col">{t("amount")}</th>
+              <th scope="col">{t("bookings")}</th>
             </tr>
           </thead>
           <tbody>
             {amounts.map(({ month, confirmed, bookings }) => (
               <tr key={month}>
-                <th scope="row">{formatMonth(month)}</th>
-                <td>{formatCents(confirmed)}</td>
+                <th scope="row">{formats.month(month)}</th>
+                <td>{formats.cents(confirmed)}</td>
                 <td>{bookings}</td>
               </tr>
             ))}
@@ -98,4 +104,4 @@ export function AmountsChart({ amounts, thisMonth }: { amounts: readonly MonthAm
 }
 
 /** The chart scrolls on phones; the keyboard must reach it. */
-const SCROLLS = { tabIndex: 0, role: "region", "aria-label": "Grafico degli importi per mese" } as const;
+const scrollsAs = (label: string) => ({ tabIndex: 0, role: "region", "aria-label": label }) as const;

@@ -1,7 +1,8 @@
+import { useLocale, useTranslations } from "next-intl";
 import { customerName, shortDays } from "@/components/admin/shared/booking/booking-columns";
 import { BookingStatusBadge } from "@/components/booking/booking-status-badge";
 import { Button } from "@/components/ui/button";
-import { useWord } from "@/components/ui/use-words";
+import { useFormats, useWord } from "@/components/ui/use-words";
 import { bookingAttendees, bookingTimes } from "@/lib/domain/booking/booking-text";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { Booking } from "@/lib/schemas/booking/booking";
@@ -20,7 +21,12 @@ export function BookingLines({
   action: string;
   onOpen: (booking: Booking) => void;
 }) {
+  const t = useTranslations("panel.bookings");
+  const language = useLocale();
   const word = useWord();
+  const formats = useFormats();
+  const numberOf = ({ confirmationNumber }: Booking) =>
+    formatConfirmationNumber("booking", confirmationNumber);
   return (
     <ul aria-label={label} className="m-0 flex list-none flex-col p-0">
       {bookings.map((booking) => (
@@ -30,14 +36,11 @@ export function BookingLines({
         >
           <div className="min-w-0 flex-1 basis-52">
             <p className="font-semibold">
-              {customerName(booking)}{" "}
-              <span className="font-normal text-ink-2">
-                #{formatConfirmationNumber("booking", booking.confirmationNumber)}
-              </span>
+              {customerName(booking)} <span className="font-normal text-ink-2">#{numberOf(booking)}</span>
             </p>
             <p className="text-[0.92rem] text-ink-2">
-              {booking.space.name}, {withDay && `${shortDays(booking)}, `}
-              {bookingTimes(booking)}, {word(bookingAttendees(booking))}
+              {booking.space.name}, {withDay && `${shortDays(booking, formats)}, `}
+              {bookingTimes(booking, language)}, {word(bookingAttendees(booking))}
             </p>
           </div>
           <div className="flex items-center gap-2">
@@ -46,8 +49,7 @@ export function BookingLines({
               {action}
               <span className="sr-only">
                 {" "}
-                {customerName(booking)}, conferma{" "}
-                {formatConfirmationNumber("booking", booking.confirmationNumber)}
+                {t("row", { name: customerName(booking), number: numberOf(booking) })}
               </span>
             </Button>
           </div>

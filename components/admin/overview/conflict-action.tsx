@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { panelPath } from "@/components/admin/panel-pages";
 import { BookingDialogById } from "@/components/admin/shared/booking/booking-dialog-by-id";
@@ -7,6 +8,8 @@ import { conflictTitle } from "@/components/admin/shared/conflicts/conflict-text
 import { useMayManageCentre } from "@/components/admin/shared/panel-user";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
+import { srOnly } from "@/components/ui/sr-only";
+import { useWord } from "@/components/ui/use-words";
 import type { Conflict } from "@/lib/schemas/conflict";
 
 /** The pages on which something that takes a room's time can be moved; what is not listed opens nowhere. */
@@ -18,15 +21,17 @@ const PAGES: Partial<Record<Conflict["kind"], "events" | "courses" | "closures">
 
 /** Opens what a conflict is about: the booking, or the page of events, courses or closures. */
 export function ConflictAction({ conflict }: { conflict: Conflict }) {
+  const word = useWord();
+  const t = useTranslations("panel.overview");
   const [isOpen, setOpen] = useState(false);
   const mayManage = useMayManageCentre();
   const { kind, id } = conflict;
-  const name = <span className="sr-only"> {conflictTitle(conflict)}</span>;
+  const label = t.rich("openThing", { title: conflictTitle(conflict, word), what: srOnly });
   if (kind === "booking")
     return (
       <>
         <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
-          Apri{name}
+          {label}
         </Button>
         {isOpen && <BookingDialogById id={id} onClose={() => setOpen(false)} />}
       </>
@@ -35,7 +40,7 @@ export function ConflictAction({ conflict }: { conflict: Conflict }) {
   if (page === undefined || !mayManage) return null;
   return (
     <Button variant="outline" size="sm" asChild>
-      <Link href={panelPath(page)}>Apri{name}</Link>
+      <Link href={panelPath(page)}>{label}</Link>
     </Button>
   );
 }

@@ -1,13 +1,14 @@
 "use client";
 
+import { useLocale, useTranslations } from "next-intl";
 import { customerName } from "@/components/admin/shared/booking/booking-columns";
 import { PrintSheet } from "@/components/admin/shared/print/print-sheet";
 import { useSite } from "@/components/ui/site-context";
+import { useFormats, useWord } from "@/components/ui/use-words";
 import { bookingTimes } from "@/lib/domain/booking/booking-text";
-import { formatCents } from "@/lib/domain/money/money";
-import { timesOnDay } from "@/lib/domain/panel/board-text";
+import { timesOnDayText } from "@/lib/domain/panel/board-text";
 import { titleWithKind } from "@/lib/domain/room-time/taken-kinds";
-import { dayOf, formatLongDay, timeOf } from "@/lib/domain/time/dates";
+import { dayOf, timeOf } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { Board } from "@/lib/schemas/panel/board";
 import type { Overview } from "@/lib/schemas/panel/overview";
@@ -22,6 +23,9 @@ export function DaySheet({
   board: Board | undefined;
   onDone: () => void;
 }) {
+  const t = useTranslations("panel.overview.sheet");
+  const formats = useFormats();
+  const word = useWord();
   const { name } = useSite();
   const roomName = (id: number) => board?.rooms.find((room) => room.id === id)?.name ?? "";
   const bookings = todaysBookings.map((booking) => ({
@@ -34,9 +38,9 @@ export function DaySheet({
       from: dayOf(new Date(startsAt)) < today ? "" : timeOf(new Date(startsAt)),
       row: (
         <tr key={`${kind}-${id}-${startsAt}-${spaceId}`}>
-          <td>{timesOnDay(today, startsAt, endsAt)}</td>
+          <td>{word(timesOnDayText(today, startsAt, endsAt))}</td>
           <td>{roomName(spaceId)}</td>
-          <td colSpan={5}>{titleWithKind(kind, title)}</td>
+          <td colSpan={5}>{word(titleWithKind(kind, title))}</td>
         </tr>
       ),
     }));
@@ -44,24 +48,24 @@ export function DaySheet({
   return (
     <PrintSheet onDone={onDone}>
       <p>{name}</p>
-      <h1>{formatLongDay(today)}</h1>
+      <h1>{formats.longDay(today)}</h1>
       <table>
         <thead>
           <tr>
-            <th>Orario</th>
-            <th>Spazio</th>
-            <th>Cliente</th>
-            <th>Telefono</th>
-            <th>Persone</th>
-            <th>Da pagare</th>
-            <th>Note</th>
+            <th>{t("time")}</th>
+            <th>{t("room")}</th>
+            <th>{t("customer")}</th>
+            <th>{t("phone")}</th>
+            <th>{t("people")}</th>
+            <th>{t("due")}</th>
+            <th>{t("notes")}</th>
           </tr>
         </thead>
         <tbody>
           {lines.map(({ row }) => row)}
           {lines.length === 0 && (
             <tr>
-              <td colSpan={7}>Oggi non c'è niente in programma.</td>
+              <td colSpan={7}>{t("nothing")}</td>
             </tr>
           )}
         </tbody>
@@ -70,20 +74,20 @@ export function DaySheet({
   );
 }
 
-function amountOf({ status, dueAmount }: Booking): string {
-  if (status === "pending") return "da confermare";
-  return dueAmount > 0 ? formatCents(dueAmount) : "";
-}
-
 function BookingLine({ booking }: { booking: Booking }) {
+  const t = useTranslations("panel.overview.sheet");
+  const language = useLocale();
+  const { cents } = useFormats();
+  const { status, dueAmount } = booking;
+  const due = dueAmount > 0 ? cents(dueAmount) : "";
   return (
     <tr>
-      <td>{bookingTimes(booking)}</td>
+      <td>{bookingTimes(booking, language)}</td>
       <td>{booking.space.name}</td>
       <td>{customerName(booking)}</td>
       <td>{booking.phone}</td>
       <td>{booking.attendees}</td>
-      <td>{amountOf(booking)}</td>
+      <td>{status === "pending" ? t("toConfirm") : due}</td>
       <td>{booking.notes}</td>
     </tr>
   );

@@ -1,15 +1,20 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { PaymentsDialogById } from "@/components/admin/shared/payments/payments-dialog-by-id";
+import { usePayableName } from "@/components/admin/shared/payments/use-payable-name";
 import { Button } from "@/components/ui/button";
 import { Coins } from "@/components/ui/icons";
-import { formatCents } from "@/lib/domain/money/money";
-import { payableName } from "@/lib/domain/money/payment";
+import { srOnly } from "@/components/ui/sr-only";
+import { useFormats } from "@/components/ui/use-words";
 import type { DueToday } from "@/lib/schemas/panel/overview";
 
 /** What is to be taken today, with its amount; each line opens the payment with the amount filled in. */
 export function DueLines({ label, due }: { label: string; due: readonly DueToday[] }) {
+  const t = useTranslations("panel.overview.due");
+  const { cents } = useFormats();
+  const payableName = usePayableName();
   const [pressed, setPressed] = useState<DueToday | null>(null);
   // Once it is paid, it is not listed any more, and its dialog closes.
   const opened = due.find(({ kind, id }) => kind === pressed?.kind && id === pressed.id);
@@ -17,7 +22,10 @@ export function DueLines({ label, due }: { label: string; due: readonly DueToday
   return (
     <>
       <p className="text-[0.95rem] text-ink-2 tabular-nums">
-        In tutto <strong className="text-ink">{formatCents(total)}</strong>
+        {t.rich("total", {
+          total: cents(total),
+          amount: (words) => <strong className="text-ink">{words}</strong>,
+        })}
       </p>
       <ul aria-label={label} className="m-0 flex list-none flex-col p-0">
         {due.map((line) => {
@@ -36,14 +44,10 @@ export function DueLines({ label, due }: { label: string; due: readonly DueToday
                 </p>
               </div>
               <div className="ml-auto flex items-center gap-3">
-                <strong className="tabular-nums">{formatCents(dueAmount)}</strong>
+                <strong className="tabular-nums">{cents(dueAmount)}</strong>
                 <Button variant="outline" size="sm" onClick={() => setPressed(line)}>
                   <Coins />
-                  Incassa
-                  <span className="sr-only">
-                    {" "}
-                    {payerName}, {name}
-                  </span>
+                  {t.rich("take", { payer: payerName, name, from: srOnly })}
                 </Button>
               </div>
             </li>

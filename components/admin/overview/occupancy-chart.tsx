@@ -1,38 +1,36 @@
+import { useTranslations } from "next-intl";
 import type { SpaceOccupancy } from "@/lib/schemas/panel/overview";
 
 /** Occupancy of each space this week and this month: two bars a space, and the same figures as a table. */
 export function OccupancyChart({ occupancy }: { occupancy: readonly SpaceOccupancy[] }) {
+  const t = useTranslations("panel.overview.occupancy");
   return (
     <>
       <ul aria-hidden="true" className="m-0 grid list-none grid-cols-1 gap-x-10 gap-y-4 p-0 md:grid-cols-2">
         {occupancy.map((space) => (
           <li key={space.spaceId}>
             <p className="mb-1 font-semibold">{space.name}</p>
-            <Bar label="settimana" percent={space.weekPercent} look="fill-sage-600" />
-            <Bar label="mese" percent={space.monthPercent} look="fill-sage-300" />
+            <Bar label={t("week")} percent={space.weekPercent} look="fill-sage-600" />
+            <Bar label={t("month")} percent={space.monthPercent} look="fill-sage-300" />
           </li>
         ))}
       </ul>
       <div className="sr-only">
         <table>
-          <caption>Occupazione degli spazi</caption>
+          <caption>{t("caption")}</caption>
           <thead>
             <tr>
-              <th scope="col">Spazio</th>
-              <th scope="col">Questa settimana</th>
-              <th scope="col">Questo mese</th>
+              <th scope="col">{t("room")}</th>
+              <th scope="col">{t("thisWeek")}</th>
+              <th scope="col">{t("thisMonth")}</th>
             </tr>
           </thead>
           <tbody>
             {occupancy.map((space) => (
               <tr key={space.spaceId}>
                 <th scope="row">{space.name}</th>
-                <td>
-                  {space.weekPercent}%, {bookings(space.weekBookings)}
-                </td>
-                <td>
-                  {space.monthPercent}%, {bookings(space.monthBookings)}
-                </td>
+                <td>{t("figures", { percent: space.weekPercent, count: space.weekBookings })}</td>
+                <td>{t("figures", { percent: space.monthPercent, count: space.monthBookings })}</td>
               </tr>
             ))}
           </tbody>
@@ -41,8 +39,6 @@ export function OccupancyChart({ occupancy }: { occupancy: readonly SpaceOccupan
     </>
   );
 }
-
-const bookings = (count: number) => (count === 1 ? "1 prenotazione" : `${count} prenotazioni`);
 
 function Bar({ label, percent, look }: { label: string; percent: number; look: string }) {
   return (

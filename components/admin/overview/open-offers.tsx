@@ -1,10 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { Skeleton } from "@/components/ui/skeleton";
+import { srOnly } from "@/components/ui/sr-only";
+import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import { hasEmail } from "@/lib/domain/person/email";
-import { formatInstant } from "@/lib/domain/time/dates";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 
 /** Offers of the waiting list that are still unanswered. */
@@ -18,19 +20,17 @@ export const useOpenOffers = () =>
 
 /** Open offers, the first to expire at the top. */
 export function OpenOffers({ offers }: { offers: ReturnType<typeof useOpenOffers> }) {
+  const t = useTranslations("panel.overview");
+  const { instant } = useFormats();
   if (!offers.data) {
     const isOut = offers.isError || offers.fetchStatus === "paused";
-    return isOut ? (
-      <p className="text-ink-2">Le offerte si vedono solo in rete.</p>
-    ) : (
-      <Skeleton className="h-11" />
-    );
+    return isOut ? <p className="text-ink-2">{t("offers.offline")}</p> : <Skeleton className="h-11" />;
   }
   const inOrder = [...offers.data].sort((a, b) =>
     (a.offerExpiresAt ?? "") < (b.offerExpiresAt ?? "") ? -1 : 1,
   );
   return (
-    <ul aria-label="Offerte in scadenza" className="m-0 flex list-none flex-col p-0">
+    <ul aria-label={t("titles.offers")} className="m-0 flex list-none flex-col p-0">
       {inOrder.map(({ id, firstName, lastName, title, phone, email, offerExpiresAt }) => (
         <li
           key={id}
@@ -42,7 +42,7 @@ export function OpenOffers({ offers }: { offers: ReturnType<typeof useOpenOffers
             </span>
             {offerExpiresAt && (
               <span className="block text-[0.92rem] text-ink-2">
-                Scade {formatInstant(new Date(offerExpiresAt))}
+                {t("offers.expires", { instant: instant(new Date(offerExpiresAt)) })}
               </span>
             )}
           </span>
@@ -51,11 +51,10 @@ export function OpenOffers({ offers }: { offers: ReturnType<typeof useOpenOffers
               className="inline-flex min-h-11 items-center font-semibold text-sage-700 underline"
               href={phone ? `tel:${phone.replace(/[^+\d]/g, "")}` : `mailto:${email}`}
             >
-              {phone ? "Chiama" : "Scrivi"}
-              <span className="sr-only">
-                {" "}
-                a {firstName} {lastName}
-              </span>
+              {t.rich(phone ? "offers.call" : "offers.write", {
+                name: `${firstName} ${lastName}`,
+                whom: srOnly,
+              })}
             </a>
           )}
         </li>

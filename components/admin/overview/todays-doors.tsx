@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { BookingDialogById } from "@/components/admin/shared/booking/booking-dialog-by-id";
 import { CheckInDialog } from "@/components/admin/shared/participants/check-in-dialog";
@@ -16,6 +17,7 @@ const keyOf = ({ kind, id }: DoorOfDay) => `${kind}-${id}`;
 
 /** Today's events and courses with the people expected: checked in by name or code, for all of them or one by one. */
 export function TodaysDoors() {
+  const t = useTranslations("panel.overview.doors");
   const { data, error, refetch } = useOfflineQuery<Doors>("/api/check-ins");
   const [opened, setOpened] = useState<string | null>(null);
   const [bookingId, setBookingId] = useState<number | null>(null);
@@ -38,9 +40,9 @@ export function TodaysDoors() {
         onOther={openBooking}
       >
         {doors?.length === 0 ? (
-          <p className="text-ink-2">Oggi non ci sono eventi o corsi con iscritti.</p>
+          <p className="text-ink-2">{t("none")}</p>
         ) : (
-          <ul aria-label="Eventi e corsi di oggi" className="m-0 flex list-none flex-col gap-2 p-0">
+          <ul aria-label={t("label")} className="m-0 flex list-none flex-col gap-2 p-0">
             {doors?.map((one) => (
               <li key={keyOf(one)}>
                 <DoorLine door={one} onOpen={() => setOpened(keyOf(one))} />
@@ -52,8 +54,7 @@ export function TodaysDoors() {
       {queue.length > 0 && (
         <p role="status" className="mt-3 flex items-start gap-2 text-[0.95rem] text-honey-700">
           <WifiOff className="mt-0.5 size-5 shrink-0" />
-          {queue.length === 1 ? "1 ingresso da inviare" : `${queue.length} ingressi da inviare`}: parte da
-          solo quando torna la rete.
+          {t("queue", { count: queue.length })}
         </p>
       )}
       {bookingId !== null && <BookingDialogById id={bookingId} onClose={() => setBookingId(null)} />}
@@ -63,6 +64,7 @@ export function TodaysDoors() {
 }
 
 function DoorLine({ door: { title, startTime, people }, onOpen }: { door: DoorOfDay; onOpen: () => void }) {
+  const t = useTranslations("panel.overview.doors");
   const { present, expected } = seatsPresent(useWithKept(people));
   return (
     <button
@@ -72,11 +74,11 @@ function DoorLine({ door: { title, startTime, people }, onOpen }: { door: DoorOf
     >
       <span className="min-w-0">
         <span className="block font-semibold break-words">{title}</span>
-        {startTime && <span className="block text-[0.92rem] text-ink-2">alle {startTime}</span>}
+        {startTime && (
+          <span className="block text-[0.92rem] text-ink-2">{t("time", { time: startTime })}</span>
+        )}
       </span>
-      <span className="shrink-0 text-[0.95rem] tabular-nums">
-        presenti {present} di {expected}
-      </span>
+      <span className="shrink-0 text-[0.95rem] tabular-nums">{t("present", { present, expected })}</span>
     </button>
   );
 }

@@ -1,12 +1,13 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import { MergeDialog } from "@/components/admin/shared/person/merge/merge-dialog";
-import { reasonsText } from "@/components/admin/shared/person/merge/merge-texts";
+import { useReasonsText } from "@/components/admin/shared/person/merge/merge-texts";
 import { PersonDialog } from "@/components/admin/shared/person/person-dialog";
 import { personName } from "@/components/admin/shared/person/person-texts";
-import { personFacts } from "@/components/admin/shared/person-field/person-facts";
+import { usePersonFacts } from "@/components/admin/shared/person-field/person-facts";
 import { GrowingList } from "@/components/shared/table/growing-list";
 import { Button } from "@/components/ui/button";
 import { isAdministrator, type Role } from "@/lib/domain/person/roles";
@@ -14,24 +15,21 @@ import type { DuplicatePeople, ListedPerson } from "@/lib/schemas/panel/people";
 
 /** Pairs of entries that may be the same person; administrators merge them. */
 export function DuplicatesDialog({ role, onClose }: { role: Role; onClose: () => void }) {
+  const t = useTranslations("panel.people.duplicates");
   const [openId, setOpenId] = useState<number | null>(null);
   const [merging, setMerging] = useState<DuplicatePeople | null>(null);
   return (
     <GuardedDialog
-      title="Possibili doppioni"
-      description="Schede con la stessa e-mail, lo stesso telefono, o lo stesso nome e giorno di nascita."
+      title={t("title")}
+      description={t("text")}
       onClose={onClose}
       className="sm:w-[min(48rem,calc(100vw-3rem))]"
     >
       {() => (
         <>
-          <GrowingList<DuplicatePeople>
-            path="/api/people/duplicates"
-            none="Nessun doppione: ogni scheda è una persona diversa."
-            more="Mostra altri"
-          >
+          <GrowingList<DuplicatePeople> path="/api/people/duplicates" none={t("none")} more={t("more")}>
             {(pairs) => (
-              <ul aria-label="Possibili doppioni" className="flex flex-col">
+              <ul aria-label={t("title")} className="flex flex-col">
                 {pairs.map((pair) => (
                   <Pair
                     key={pair.people.map(({ id }) => id).join(" ")}
@@ -68,6 +66,10 @@ function Pair({
   /** Null for who may not. */
   onMerge: (() => void) | null;
 }) {
+  const t = useTranslations("panel.people.duplicates");
+  const tActions = useTranslations("panel.person.actions");
+  const reasonsText = useReasonsText();
+  const personFacts = usePersonFacts();
   const areAccounts = people.every(({ hasAccount }) => hasAccount);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-sand-100 py-3 last:border-0">
@@ -85,17 +87,21 @@ function Pair({
             <span className="text-[0.9rem] text-ink-2">
               {" "}
               · {personFacts(person)}
-              {person.hasAccount && " · account"}
+              {person.hasAccount && ` · ${t("account")}`}
             </span>
           </p>
         ))}
       </div>
       {onMerge &&
         (areAccounts ? (
-          <span className="text-[0.9rem] text-ink-2">Due account: non si uniscono.</span>
+          <span className="text-[0.9rem] text-ink-2">{t("twoAccounts")}</span>
         ) : (
           <Button variant="outline" size="sm" onClick={onMerge}>
-            Unisci…<span className="sr-only"> {people.map(personName).join(" e ")}</span>
+            {tActions("merge")}
+            <span className="sr-only">
+              {" "}
+              {t("pair", { one: personName(people[0]), other: personName(people[1]) })}
+            </span>
           </Button>
         ))}
     </li>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { PageSection } from "@/components/admin/shared/page-section";
 import { usePanelRole } from "@/components/admin/shared/panel-user";
@@ -15,7 +16,7 @@ import { Eye, UserPlus, Users } from "@/components/ui/icons";
 import { mayManageCentre } from "@/lib/domain/person/roles";
 import type { ListedPerson } from "@/lib/schemas/panel/people";
 import { DuplicatesDialog } from "./duplicates-dialog";
-import { PEOPLE_CSV, peopleColumns } from "./people-columns";
+import { usePeopleColumns, usePeopleCsv } from "./use-people-columns";
 
 const NO_FILTERS = {};
 
@@ -29,10 +30,14 @@ interface PeoplePageProps {
 
 /** Everybody the association knows, with or without an account. */
 export function PeoplePage({ today, search, personId }: PeoplePageProps) {
+  const t = useTranslations("panel.people");
+  const tPage = useTranslations("panel.pages.title");
+  const tPerson = useTranslations("panel.person");
   const role = usePanelRole();
   const [openId, setOpenId] = useState<number | null>(personId);
   const [opened, setOpened] = useState<"new" | "duplicates" | null>(null);
-  const columns = peopleColumns(today);
+  const columns = usePeopleColumns(today);
+  const csvExtra = usePeopleCsv();
   const table = useServerTable<ListedPerson, typeof NO_FILTERS>(
     "/api/people",
     NO_FILTERS,
@@ -44,39 +49,39 @@ export function PeoplePage({ today, search, personId }: PeoplePageProps) {
   const add = (
     <Button variant="action" onClick={() => setOpened("new")}>
       <UserPlus />
-      Nuovo cliente
+      {tPerson("newCustomer")}
     </Button>
   );
   return (
-    <PageSection title="Clienti" actions={add}>
+    <PageSection title={tPage("people")} actions={add}>
       <DataTable
         {...table}
         filters={undefined}
-        caption="Clienti"
+        caption={tPage("people")}
         columns={columns}
         rowName={personName}
-        actions={({ id }) => [{ label: "Apri", Icon: Eye, onSelect: () => setOpenId(id) }]}
+        actions={({ id }) => [{ label: t("open"), Icon: Eye, onSelect: () => setOpenId(id) }]}
         onOpen={({ id }) => setOpenId(id)}
         search={{
-          label: "Cerca per nome, telefono o e-mail",
+          label: t("search"),
           value: table.search,
           onChange: table.setSearch,
         }}
         empty={{
-          title: "Ancora nessun cliente",
-          description: "Chi prenota, si iscrive o si registra comparirà qui.",
+          title: t("empty"),
+          description: t("emptyText"),
           action: add,
         }}
         toolbar={
           <>
             <Button variant="outline" onClick={() => setOpened("duplicates")}>
               <Users />
-              Possibili doppioni
+              {t("duplicates.title")}
             </Button>
             {mayManageCentre(role) && (
               <ExportButton
-                name="clienti"
-                columns={csvColumns(columns, PEOPLE_CSV)}
+                name={t("file")}
+                columns={csvColumns(columns, csvExtra)}
                 listMatching={table.listMatching}
                 disabled={table.total === 0}
               />

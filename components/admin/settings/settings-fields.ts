@@ -1,147 +1,155 @@
+import { useTranslations } from "next-intl";
+import { useMemo } from "react";
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import type { SettingsForm } from "@/lib/schemas/site/settings";
 
 /** Sections of the settings form, grouped by subject. */
-export const SETTINGS_SECTIONS: readonly FormSection<SettingsForm>[] = [
-  {
-    title: "Prenotazioni",
-    description: "Valgono per le prenotazioni nuove: quelle già fatte restano come sono.",
-    fields: [
+export function useSettingsSections(): readonly FormSection<SettingsForm>[] {
+  const t = useTranslations("panel.settings.form");
+  return useMemo(
+    () => [
       {
-        kind: "number",
-        name: "horizonMonths",
-        label: "Quanto in anticipo si può prenotare (mesi)",
-        hint: "Da 1 a 60. Con 24 si prenota fino a due anni da oggi.",
-        width: "half",
+        title: t("bookings.title"),
+        description: t("bookings.text"),
+        fields: [
+          {
+            kind: "number",
+            name: "horizonMonths",
+            label: t("bookings.horizonMonths"),
+            hint: t("bookings.horizonMonthsHint"),
+            width: "half",
+          },
+          {
+            kind: "number",
+            name: "noticeMinutes",
+            label: t("bookings.noticeMinutes"),
+            hint: t("bookings.noticeMinutesHint"),
+            width: "half",
+          },
+          {
+            kind: "number",
+            name: "changeHours",
+            label: t("bookings.changeHours"),
+            hint: t("bookings.changeHoursHint"),
+            width: "half",
+          },
+          {
+            kind: "number",
+            name: "maxOpenBookings",
+            label: t("bookings.maxOpenBookings"),
+            hint: t("bookings.maxOpenBookingsHint"),
+            width: "half",
+          },
+        ],
       },
       {
-        kind: "number",
-        name: "noticeMinutes",
-        label: "Preavviso minimo (minuti)",
-        hint: "0 per nessuno; 1440 sono un giorno, 10080 una settimana. Non vale per la segreteria.",
-        width: "half",
+        title: t("holidays.title"),
+        fields: [
+          {
+            kind: "switch",
+            name: "observesHolidays",
+            label: t("holidays.observesHolidays"),
+            hint: t("holidays.observesHolidaysHint"),
+          },
+          {
+            kind: "text",
+            name: "patronSaintDay",
+            label: t("holidays.patronSaintDay"),
+            hint: t("holidays.patronSaintDayHint"),
+            placeholder: t("holidays.patronSaintDayExample"),
+            optional: true,
+            width: "half",
+          },
+        ],
       },
       {
-        kind: "number",
-        name: "changeHours",
-        label: "Spostamenti fino a quante ore prima",
-        hint: "Da 0 a 720. Chi ha prenotato può cambiare giorno, orario o sala fino ad allora.",
-        width: "half",
+        title: t("association.title"),
+        description: t("association.text"),
+        fields: [
+          {
+            kind: "text",
+            name: "legalName",
+            label: t("association.legalName"),
+            hint: t("association.legalNameHint"),
+          },
+          {
+            kind: "text",
+            name: "address",
+            label: t("association.address"),
+            hint: t("association.addressHint"),
+            optional: true,
+          },
+          {
+            kind: "text",
+            name: "fiscalCode",
+            label: t("association.fiscalCode"),
+            hint: t("association.fiscalCodeHint"),
+            optional: true,
+            width: "half",
+          },
+          {
+            kind: "text",
+            name: "vatNumber",
+            label: t("association.vatNumber"),
+            hint: t("association.vatNumberHint"),
+            optional: true,
+            width: "half",
+          },
+          {
+            kind: "text",
+            name: "iban",
+            label: t("association.iban"),
+            hint: t("association.ibanHint"),
+            optional: true,
+          },
+        ],
       },
       {
-        kind: "number",
-        name: "maxOpenBookings",
-        label: "Prenotazioni aperte per cliente",
-        hint: "Da 1 a 1000: quante, non ancora concluse, può averne una persona.",
-        width: "half",
+        title: t("receiptsAndMembers.title"),
+        fields: [
+          {
+            kind: "switch",
+            name: "stampDuty",
+            label: t("receiptsAndMembers.stampDuty"),
+            hint: t("receiptsAndMembers.stampDutyHint"),
+          },
+          {
+            kind: "textarea",
+            name: "receiptNote",
+            label: t("receiptsAndMembers.receiptNote"),
+            hint: t("receiptsAndMembers.receiptNoteHint"),
+            optional: true,
+            rows: 3,
+          },
+          {
+            kind: "number",
+            name: "memberDiscountPercent",
+            label: t("receiptsAndMembers.memberDiscountPercent"),
+            hint: t("receiptsAndMembers.memberDiscountPercentHint"),
+            width: "half",
+          },
+        ],
+      },
+      {
+        title: t("security.title"),
+        fields: [
+          {
+            kind: "switch",
+            name: "requiresTotpForAdmins",
+            label: t("security.requiresTotpForAdmins"),
+            hint: t("security.requiresTotpForAdminsHint"),
+          },
+          {
+            kind: "number",
+            name: "idleTimeoutMinutes",
+            label: t("security.idleTimeoutMinutes"),
+            hint: t("security.idleTimeoutMinutesHint"),
+            optional: true,
+            width: "half",
+          },
+        ],
       },
     ],
-  },
-  {
-    title: "Festività",
-    fields: [
-      {
-        kind: "switch",
-        name: "observesHolidays",
-        label: "Chiuso nei giorni festivi",
-        hint: "Nelle feste nazionali e nel giorno del patrono non si può prenotare.",
-      },
-      {
-        kind: "text",
-        name: "patronSaintDay",
-        label: "Giorno del patrono",
-        hint: "Mese e giorno, per esempio 06-29 per il 29 giugno.",
-        placeholder: "MM-GG",
-        optional: true,
-        width: "half",
-      },
-    ],
-  },
-  {
-    title: "Associazione",
-    description: "Compaiono sulle ricevute, e nelle istruzioni per pagare con bonifico.",
-    fields: [
-      {
-        kind: "text",
-        name: "legalName",
-        label: "Denominazione",
-        hint: "Vale anche per il sito.",
-      },
-      {
-        kind: "text",
-        name: "address",
-        label: "Sede",
-        hint: "Vuota, vale l'indirizzo del sito.",
-        optional: true,
-      },
-      {
-        kind: "text",
-        name: "fiscalCode",
-        label: "Codice fiscale",
-        hint: "Quello dell'associazione: di solito 11 cifre.",
-        optional: true,
-        width: "half",
-      },
-      {
-        kind: "text",
-        name: "vatNumber",
-        label: "Partita IVA",
-        hint: "Solo se l'associazione ne ha una.",
-        optional: true,
-        width: "half",
-      },
-      {
-        kind: "text",
-        name: "iban",
-        label: "IBAN per i bonifici",
-        hint: "Senza IBAN il bonifico non viene proposto. Le cifre di controllo vengono verificate.",
-        optional: true,
-      },
-    ],
-  },
-  {
-    title: "Ricevute e soci",
-    fields: [
-      {
-        kind: "switch",
-        name: "stampDuty",
-        label: "Imposta di bollo sulle ricevute",
-        hint: "Aggiunge 2,00 € alle ricevute che superano 77,47 €.",
-      },
-      {
-        kind: "textarea",
-        name: "receiptNote",
-        label: "Nota sulle ricevute",
-        hint: "Per esempio la norma per cui l'importo non è soggetto a IVA.",
-        optional: true,
-        rows: 3,
-      },
-      {
-        kind: "number",
-        name: "memberDiscountPercent",
-        label: "Sconto per i soci (%)",
-        hint: "Da 0 a 50. Vale per i soci in regola il giorno della prenotazione.",
-        width: "half",
-      },
-    ],
-  },
-  {
-    title: "Sicurezza del pannello",
-    fields: [
-      {
-        kind: "switch",
-        name: "requiresTotpForAdmins",
-        label: "Verifica in due passaggi obbligatoria",
-        hint: "Chi usa il pannello deve accedere anche con un codice dell'app di autenticazione.",
-      },
-      {
-        kind: "number",
-        name: "idleTimeoutMinutes",
-        label: "Uscita dopo inattività (minuti)",
-        hint: "Vuoto: nessuna uscita automatica.",
-        optional: true,
-        width: "half",
-      },
-    ],
-  },
-];
+    [t],
+  );
+}

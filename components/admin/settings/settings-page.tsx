@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { StaffSection } from "@/components/admin/settings/staff/staff-section";
 import { FirstSteps } from "@/components/admin/shared/first-steps";
 import { MailServerNotice } from "@/components/admin/shared/mail-server-notice";
@@ -13,7 +14,7 @@ import { api } from "@/lib/client/api-client";
 import { formatIban } from "@/lib/domain/money/iban";
 import { isAdministrator } from "@/lib/domain/person/roles";
 import { type Settings, type SettingsForm, settingsFormSchema } from "@/lib/schemas/site/settings";
-import { SETTINGS_SECTIONS } from "./settings-fields";
+import { useSettingsSections } from "./settings-fields";
 import { SiteSection } from "./site/site-section";
 import { TestMail } from "./site/test-mail";
 
@@ -36,13 +37,11 @@ function formValues(settings: Settings): SettingsForm {
 
 /** The house's calendar for all who manage the centre; for administrators also the association's settings and the staff. */
 export function SettingsPage() {
+  const t = useTranslations("panel.settings.page");
   const isAdmin = isAdministrator(usePanelRole());
   return (
-    <section
-      aria-label="Impostazioni"
-      className="min-w-0 rounded-xl border bg-surface p-4 shadow-rest sm:p-6"
-    >
-      <h2 className="mb-5 text-[1.6rem]">Impostazioni</h2>
+    <section aria-label={t("title")} className="min-w-0 rounded-xl border bg-surface p-4 shadow-rest sm:p-6">
+      <h2 className="mb-5 text-[1.6rem]">{t("title")}</h2>
       <div className="mb-6 empty:hidden">
         <MailServerNotice hasWay />
       </div>
@@ -50,28 +49,23 @@ export function SettingsPage() {
         <>
           <FirstSteps canBeDismissed={false} />
           <h3 id="sito" className="mt-8 mb-4 scroll-mt-24 border-t pt-6 text-[1.3rem]">
-            Sito
+            {t("site")}
           </h3>
           <SiteSection />
           <h3 id="posta" className="mt-8 mb-4 scroll-mt-24 border-t pt-6 text-[1.3rem]">
-            E-mail di prova
+            {t("testMail")}
           </h3>
           <TestMail />
           <h3 id="regole" className="mt-8 mb-4 scroll-mt-24 border-t pt-6 text-[1.3rem]">
-            Regole e dati per le ricevute
+            {t("rules")}
           </h3>
           <AssociationSettings />
         </>
       ) : (
-        <p className="text-ink-2">
-          Regole, dati dell'associazione, sicurezza e colleghi li cambia un amministratore.
-        </p>
+        <p className="text-ink-2">{t("byAdministrator")}</p>
       )}
-      <h3 className="mt-8 mb-1.5 border-t pt-6 text-[1.3rem]">Calendario della casa</h3>
-      <p className="mb-4 text-ink-2">
-        Un collegamento per leggere nel proprio calendario quando le sale sono occupate, sempre aggiornato.
-        Quello di una sola sala si trova in Spazi, alla voce Calendario.
-      </p>
+      <h3 className="mt-8 mb-1.5 border-t pt-6 text-[1.3rem]">{t("calendar")}</h3>
+      <p className="mb-4 text-ink-2">{t("calendarText")}</p>
       <CalendarFeed path="/api/settings/calendar" hasNames />
       {isAdmin && <StaffSection />}
     </section>
@@ -80,6 +74,8 @@ export function SettingsPage() {
 
 /** Booking rules, the association's data, receipts, members, security. */
 function AssociationSettings() {
+  const t = useTranslations("panel.settings.page");
+  const sections = useSettingsSections();
   const client = useQueryClient();
   const act = useAdminAction();
   const { data, error, refetch } = useQuery<Settings>({
@@ -91,13 +87,13 @@ function AssociationSettings() {
   return (
     <SchemaForm
       schema={settingsFormSchema}
-      sections={SETTINGS_SECTIONS}
+      sections={sections}
       defaultValues={formValues(data)}
-      submitLabel="Salva impostazioni"
+      submitLabel={t("save")}
       onSubmit={async (change) => {
         const saved = await act(() => api.patch<Settings>(PATH, change), {
-          success: "Impostazioni salvate",
-          failure: "Impostazioni non salvate",
+          success: t("saved"),
+          failure: t("notSaved"),
         });
         client.setQueryData([PATH, "panel"], saved);
       }}

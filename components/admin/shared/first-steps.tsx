@@ -1,44 +1,60 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { panelPath } from "@/components/admin/panel-pages";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Circle, CircleCheck } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
+import { api } from "@/lib/client/api-client";
 import { paths } from "@/lib/paths";
 import type { Setup, SetupStep } from "@/lib/schemas/site/setup";
 import { RemoveDemonstration } from "./remove-demonstration";
+import { useAdminAction } from "./use-admin-action";
 
-const DISMISSED = "primi-passi-chiusi";
+const PATH = "/api/setup";
 
+/** A field or part of the settings. */
 const settings = (anchor: string) => `${panelPath("settings")}#${anchor}`;
 
-const STEPS: Record<SetupStep, { title: string; href: string | null }> = {
-  password: { title: "Scegli una tua password", href: `${paths.settings}#password` },
-  identity: { title: "Nome, indirizzo e contatti dell'associazione", href: settings("sito") },
-  logo: { title: "Il vostro logo", href: settings("sito") },
-  rooms: { title: "La prima sala vostra", href: panelPath("add-space") },
-  payment: { title: "Come si paga: l'IBAN per i bonifici", href: settings("regole") },
-  legal: { title: "Informativa e condizioni: leggile e adattale", href: settings("sito") },
-  mail: { title: "Un'e-mail di prova", href: settings("posta") },
-  demonstration: { title: "Togli i dati dimostrativi", href: null },
+/** Where each step is done; the demonstration is removed from the list itself. */
+const PLACES: Record<SetupStep, string | null> = {
+  password: `${paths.settings}#password`,
+  identity: settings("name"),
+  logo: settings("logo"),
+  rooms: panelPath("add-space"),
+  payment: settings("iban"),
+  legal: settings("privacy"),
+  mail: settings("posta"),
+  demonstration: null,
 };
-
-const wasDismissed = () => typeof localStorage !== "undefined" && localStorage.getItem(DISMISSED) !== null;
 
 /**
  * What is left to do until the site is the association's own.
- * @param canBeDismissed whether it goes once everything is done or it is closed
+ * @param canBeDismissed whether it goes once everything is done, or it is closed: for everybody, on every device
  */
 export function FirstSteps({ canBeDismissed }: { canBeDismissed: boolean }) {
-  const { data } = useQuery<Setup>({ queryKey: ["/api/setup"], refetchOnMount: "always" });
-  const [isDismissed, setDismissed] = useState(wasDismissed);
+  const t = useTranslations("panel.site.firstSteps");
+  const act = useAdminAction();
+  const { data } = useQuery<Setup>({ queryKey: [PATH], refetchOnMount: "always" });
   const [isRemoving, setRemoving] = useState(false);
   if (data === undefined) return null;
   const left = data.steps.filter(({ isDone }) => !isDone).length;
-  if (canBeDismissed && (isDismissed || left === 0)) return null;
+  if (canBeDismissed && (data.isDismissed || left === 0)) return null;
+  // A failure is told in a toast; the list stays as it is.
+  const close = () =>
+    act(() => api.patch<Setup>(PATH, { isDismissed: true }), {
+      success: t("closed"),
+      description: t("closedDescription"),
+      failure: t("notClosed"),
+    }).catch(() => undefined);
+  const showAgain = () =>
+    act(() => api.patch<Setup>(PATH, { isDismissed: false }), {
+      success: t("shown"),
+      failure: t("notShown"),
+    }).catch(() => undefined);
   return (
     <section
       aria-labelledby="primi-passi"
@@ -46,29 +62,24 @@ export function FirstSteps({ canBeDismissed }: { canBeDismissed: boolean }) {
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 id="primi-passi" className="text-[1.3rem]">
-          Primi passi
+          {t("title")}
         </h3>
         {canBeDismissed && (
-          <Button
-            variant="ghost"
-            size="sm"
-            onClick={() => {
-              localStorage.setItem(DISMISSED, "1");
-              setDismissed(true);
-            }}
-          >
-            Chiudi
+          <Button variant="ghost" size="sm" onClick={() => void close()}>
+            {t("close")}
+          </Button>
+        )}
+        {!canBeDismissed && data.isDismissed && left > 0 && (
+          <Button variant="ghost" size="sm" onClick={() => void showAgain()}>
+            {t("showAgain")}
           </Button>
         )}
       </div>
-      <p className="mt-1 text-ink-2">
-        {left === 0
-          ? "Il sito è vostro: è tutto fatto."
-          : "Quello che manca perché il sito sia il vostro. L'elenco resta in Impostazioni."}
-      </p>
+      <p className="mt-1 text-ink-2">{left === 0 ? t("allDone") : t("left", { count: left })}</p>
       <ol className="mt-3 grid list-none gap-1 p-0">
         {data.steps.map(({ key, isDone }) => {
-          const { title, href } = STEPS[key];
+          const href = PLACES[key];
+          const title = t(`steps.${key}`);
           return (
             <li key={key} className="flex min-h-11 gap-x-3">
               {isDone ? (
@@ -87,10 +98,10 @@ export function FirstSteps({ canBeDismissed }: { canBeDismissed: boolean }) {
                     {title}
                   </Link>
                 )}
-                {isDone && <Badge>Fatto</Badge>}
+                {isDone && <Badge>{t("done")}</Badge>}
                 {key === "demonstration" && !isDone && (
                   <Button variant="outline" size="sm" onClick={() => setRemoving(true)}>
-                    Guarda che cosa va via
+                    {t("seeDemonstration")}
                   </Button>
                 )}
               </div>

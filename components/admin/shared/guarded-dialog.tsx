@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
@@ -21,6 +22,7 @@ export function GuardedDialog({
   children,
   className = "sm:w-[min(48rem,calc(100vw-3rem))]",
 }: GuardedDialogProps) {
+  const t = useTranslations("panel.actions.leaving");
   const [isDirty, setDirty] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const close = () => (isDirty ? setAsking(true) : onClose());
@@ -38,10 +40,10 @@ export function GuardedDialog({
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="Uscire senza salvare?"
-        description="Le modifiche che hai fatto andranno perse."
-        confirmLabel="Esci senza salvare"
-        cancelLabel="Continua a modificare"
+        title={t("question")}
+        description={t("text")}
+        confirmLabel={t("leave")}
+        cancelLabel={t("stay")}
         destructive
         onConfirm={onClose}
       />

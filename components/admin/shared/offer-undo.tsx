@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { RotateCcw } from "@/components/ui/icons";
 import { toast } from "@/components/ui/use-toast";
@@ -12,17 +13,22 @@ export function offerUndo(title: string, undo: () => Promise<unknown>, descripti
     ...(description ? { description } : {}),
     duration: UNDO_MS,
     action: (
-      <Button
-        variant="outline"
-        size="sm"
-        onClick={() => {
+      <UndoButton
+        onPress={() => {
           dismiss();
           void undo().catch(() => {});
         }}
-      >
-        <RotateCcw />
-        Annulla l'operazione
-      </Button>
+      />
     ),
   });
+}
+
+function UndoButton({ onPress }: { onPress: () => void }) {
+  const t = useTranslations("panel.actions");
+  return (
+    <Button variant="outline" size="sm" onClick={onPress}>
+      <RotateCcw />
+      {t("undo")}
+    </Button>
+  );
 }

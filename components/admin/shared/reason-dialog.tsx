@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { Field } from "@/components/ui/field";
@@ -32,6 +33,8 @@ export function ReasonDialog<Answer = unknown>({
   isDestructive?: boolean;
   onClose: () => void;
 }) {
+  const t = useTranslations("panel.actions.reason");
+  const tEditor = useTranslations("editor");
   const act = useAdminAction();
   const [reason, setReason] = useState("");
   const [isTried, setTried] = useState(false);
@@ -43,7 +46,7 @@ export function ReasonDialog<Answer = unknown>({
     await act(() => api.post<Answer>(path, { reason }), {
       ...(success === undefined ? {} : { success }),
       ...(note === undefined ? {} : { description: note }),
-      failure: "Operazione non riuscita",
+      failure: t("failed"),
     });
   }
 
@@ -54,11 +57,11 @@ export function ReasonDialog<Answer = unknown>({
       title={title}
       description={description}
       confirmLabel={confirmLabel}
-      cancelLabel="Indietro"
+      cancelLabel={tEditor("back")}
       destructive={isDestructive}
       onConfirm={confirm}
     >
-      <Field label="Motivo" error={isTried && isMissing ? VALIDATION.reason : undefined}>
+      <Field label={t("label")} error={isTried && isMissing ? VALIDATION.reason : undefined}>
         <Input value={reason} onChange={(event) => setReason(event.target.value)} />
       </Field>
     </ConfirmDialog>

@@ -1,12 +1,12 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { useCallback } from "react";
 import { useAccessDenied } from "@/components/shared/feedback/use-access-denied";
 import { toast } from "@/components/ui/use-toast";
 import { useWord } from "@/components/ui/use-words";
 import { ApiError, failureText, isNetworkFailure } from "@/lib/client/api-client";
-import type { Word } from "@/lib/domain/language/text";
 
 export interface ActionTexts<T = unknown> {
   /** Omit where the success is visible anyway; a function where the text depends on the response. */
@@ -22,25 +22,29 @@ export interface ActionTexts<T = unknown> {
 /** A client-side validation error; its message is shown to the user. */
 export class ActionRefusal extends Error {}
 
-/** Title of the toast for a failed action; network failures have their own. */
-export const failureTitle = (error: unknown, failure: string): string =>
-  isNetworkFailure(error) ? "Errore di rete" : failure;
-
-/** Description of the toast for a failed action. */
-export function failureDescription(error: unknown, word: Word, hint?: string): string {
-  if (error instanceof ActionRefusal) return error.message;
-  if (isNetworkFailure(error)) return "Controlla la connessione e riprova: niente è andato perso.";
-  const text = word(failureText(error));
-  const isServersOwn = error instanceof ApiError && error.serverMessage !== null;
-  return hint && !isServersOwn ? `${text} ${hint}` : text;
+/** Words why an action failed: what the server says, or that there is no network. */
+export function useFailureDescription() {
+  const t = useTranslations("panel.actions");
+  const word = useWord();
+  return useCallback(
+    (error: unknown, hint?: string): string => {
+      if (error instanceof ActionRefusal) return error.message;
+      if (isNetworkFailure(error)) return t("nothingLost");
+      const text = word(failureText(error));
+      const isServersOwn = error instanceof ApiError && error.serverMessage !== null;
+      return hint && !isServersOwn ? `${text} ${hint}` : text;
+    },
+    [t, word],
+  );
 }
 
 /**
  * Runs a mutation, shows its result as a toast and invalidates all queries. An expired session opens the login dialog. Rethrows errors, so that a dialog stays open.
  */
 export function useAdminAction() {
+  const t = useTranslations("live.network");
   const client = useQueryClient();
-  const word = useWord();
+  const failureDescription = useFailureDescription();
   const isDenied = useAccessDenied();
   return useCallback(
     async <T>(action: () => Promise<T>, texts: ActionTexts<T>): Promise<T> => {
@@ -55,13 +59,13 @@ export function useAdminAction() {
         if (!texts.suppressToast?.(error) && !isDenied(error)) {
           toast({
             variant: "destructive",
-            title: failureTitle(error, texts.failure),
-            description: failureDescription(error, word, texts.hint),
+            title: isNetworkFailure(error) ? t("title") : texts.failure,
+            description: failureDescription(error, texts.hint),
           });
         }
         throw error;
       }
     },
-    [client, word, isDenied],
+    [client, failureDescription, isDenied, t],
   );
 }

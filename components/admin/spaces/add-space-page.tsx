@@ -1,6 +1,6 @@
 "use client";
 
 import { ResourceAddPage } from "@/components/admin/shared/resource/resource-add-page";
-import { spacesResource } from "./spaces-resource";
+import { useSpacesResource } from "./spaces-resource";
 
-export const AddSpacePage = () => <ResourceAddPage resource={spacesResource} />;
+export const AddSpacePage = () => <ResourceAddPage resource={useSpacesResource()} />;

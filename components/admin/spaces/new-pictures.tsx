@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { PicturePicker } from "@/components/shared/form/pictures/picture-picker";
@@ -10,8 +11,8 @@ import { Field } from "@/components/ui/field";
 import { Trash2 } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { upload } from "@/lib/client/site/upload";
+import { VALIDATION } from "@/lib/messages/validation";
 import type { SpaceImage } from "@/lib/schemas/space/space-image";
-import { PICTURE_TEXT } from "./picture-text";
 
 interface NewPicturesProps {
   /** Path of the room's pictures in the API. */
@@ -30,6 +31,9 @@ interface ChosenPicture {
 
 /** Chosen pictures with their descriptions, uploaded one after the other. Failed ones stay in the list. */
 export function NewPictures({ path, suggested, most }: NewPicturesProps) {
+  const t = useTranslations("panel.spaces.newPictures");
+  const tText = useTranslations("panel.spaces.pictureText");
+  const tPictures = useTranslations("editor.pictures");
   const act = useAdminAction();
   const [chosen, setChosen] = useState<readonly ChosenPicture[]>([]);
   const [progress, setProgress] = useState<number | null>(null);
@@ -60,8 +64,8 @@ export function NewPictures({ path, suggested, most }: NewPicturesProps) {
           }
         },
         {
-          success: chosen.length === 1 ? "Immagine aggiunta" : `${chosen.length} immagini aggiunte`,
-          failure: "Errore caricamento",
+          success: t("added", { count: chosen.length }),
+          failure: tPictures("failed"),
         },
       );
     } catch {
@@ -72,11 +76,11 @@ export function NewPictures({ path, suggested, most }: NewPicturesProps) {
   }
 
   return (
-    <section aria-label="Aggiungi immagini" className="flex flex-col gap-4">
-      <h3 className="text-[1.2rem]">Aggiungi immagini</h3>
+    <section aria-label={t("title")} className="flex flex-col gap-4">
+      <h3 className="text-[1.2rem]">{t("title")}</h3>
       {chosen.length < most && (
         <PicturePicker
-          label="nuove immagini"
+          label={t("pictures")}
           maxMegabytes={5}
           most={most - chosen.length}
           preview=""
@@ -89,9 +93,9 @@ export function NewPictures({ path, suggested, most }: NewPicturesProps) {
           <Preview file={picture.file} />
           <Field
             className="min-w-0 flex-1"
-            label={PICTURE_TEXT.label}
-            hint={PICTURE_TEXT.hint}
-            error={picture.altText.trim() === "" ? PICTURE_TEXT.missing : undefined}
+            label={tText("label")}
+            hint={tText("hint")}
+            error={picture.altText.trim() === "" ? VALIDATION.altText : undefined}
           >
             <Input
               value={picture.altText}
@@ -102,7 +106,7 @@ export function NewPictures({ path, suggested, most }: NewPicturesProps) {
           <Button
             variant="ghost"
             size="icon"
-            aria-label={`Togli ${picture.file.name}`}
+            aria-label={t("removeOf", { file: picture.file.name })}
             disabled={progress !== null}
             onClick={() => setChosen(chosen.filter(({ key }) => key !== picture.key))}
           >
@@ -117,7 +121,7 @@ export function NewPictures({ path, suggested, most }: NewPicturesProps) {
           onClick={() => void sendAll()}
           className="self-start"
         >
-          {chosen.length === 1 ? "Aggiungi immagine" : `Aggiungi ${chosen.length} immagini`}
+          {t("add", { count: chosen.length })}
         </SubmitButton>
       )}
     </section>
@@ -125,12 +129,13 @@ export function NewPictures({ path, suggested, most }: NewPicturesProps) {
 }
 
 function Preview({ file }: { file: File }) {
+  const t = useTranslations("panel.spaces.newPictures");
   const address = useMemo(() => URL.createObjectURL(file), [file]);
   useEffect(() => () => URL.revokeObjectURL(address), [address]);
   return (
     <ImageWithFallback
       src={address}
-      alt={`Anteprima di ${file.name}`}
+      alt={t("preview", { file: file.name })}
       width={352}
       height={220}
       className="aspect-[16/10] w-28 shrink-0 rounded-md object-cover"

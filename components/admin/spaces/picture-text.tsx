@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { FormProvider, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
@@ -10,24 +11,9 @@ import { TranslatedField } from "@/components/shared/form/translated-field";
 import { translationValues } from "@/components/shared/form/translation-values";
 import { api } from "@/lib/client/api-client";
 import type { Translations } from "@/lib/domain/language/translations";
-import { VALIDATION } from "@/lib/messages/validation";
 import { spaceImageUpdateSchema } from "@/lib/schemas/space/space-image";
 
-export const PICTURE_TEXT = {
-  label: "Che cosa mostra",
-  hint: "Lo legge chi non vede l'immagine.",
-  missing: VALIDATION.altText,
-} as const;
-
 type Values = z.input<typeof spaceImageUpdateSchema>;
-
-const FIELD = {
-  kind: "text",
-  name: "altText",
-  label: PICTURE_TEXT.label,
-  hint: PICTURE_TEXT.hint,
-  isTranslated: true,
-} as const;
 
 interface PictureTextProps {
   /** Path of the picture in the API. */
@@ -38,6 +24,8 @@ interface PictureTextProps {
 
 /** Edits the alternative text of a picture, in each language. */
 export function PictureText({ path, picture: { altText, translations }, onClose }: PictureTextProps) {
+  const t = useTranslations("panel.spaces.pictureText");
+  const tAccount = useTranslations("account");
   const act = useAdminAction();
   const form = useForm<Values, unknown, z.output<typeof spaceImageUpdateSchema>>({
     resolver: schemaResolver(spaceImageUpdateSchema),
@@ -48,8 +36,8 @@ export function PictureText({ path, picture: { altText, translations }, onClose 
   const save = form.handleSubmit(async (change) => {
     try {
       await act(() => api.patch(path, change), {
-        success: "Immagine aggiornata",
-        failure: "Errore nell'aggiornamento dell'immagine",
+        success: t("updated"),
+        failure: t("updateFailed"),
       });
       onClose();
     } catch (error) {
@@ -62,12 +50,21 @@ export function PictureText({ path, picture: { altText, translations }, onClose 
       <FormDialog
         open
         onOpenChange={(open) => !open && onClose()}
-        title="Modifica la descrizione"
+        title={t("title")}
         onSubmit={(event) => void save(event)}
-        submitLabel="Salva"
+        submitLabel={tAccount("save")}
         pending={form.formState.isSubmitting}
       >
-        <TranslatedField definition={FIELD} className="" />
+        <TranslatedField
+          definition={{
+            kind: "text",
+            name: "altText",
+            label: t("label"),
+            hint: t("hint"),
+            isTranslated: true,
+          }}
+          className=""
+        />
       </FormDialog>
     </FormProvider>
   );

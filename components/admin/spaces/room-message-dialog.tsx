@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { MessageDialog } from "@/components/admin/shared/participants/message-dialog";
 import { Field } from "@/components/ui/field";
@@ -12,6 +13,8 @@ import type { Space } from "@/lib/schemas/space/space";
 
 /** "Scrivi a tutti" for a room: a message to everybody who has booked it on a day. */
 export function RoomMessageDialog({ row: space, onClose }: { row: Space; onClose: () => void }) {
+  const t = useTranslations("panel.spaces.message");
+  const tShared = useTranslations("panel.shared");
   const [day, setDay] = useState(today());
   const { data } = useQuery<Booking[]>({
     queryKey: [`/api/bookings?spaceId=${space.id}&from=${day}&to=${day}&pageSize=500`],
@@ -24,12 +27,12 @@ export function RoomMessageDialog({ row: space, onClose }: { row: Space; onClose
   return (
     <MessageDialog
       path={`/api/spaces/${space.id}`}
-      title={`Chi ha prenotato ${space.name}`}
+      title={t("title", { space: space.name })}
       recipients={new Set(addresses).size}
       more={{ day }}
       onClose={onClose}
     >
-      <Field label="Giorno">
+      <Field label={tShared("day")}>
         <Input type="date" value={day} onChange={({ target }) => setDay(target.value)} />
       </Field>
     </MessageDialog>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { PictureOrder } from "@/components/admin/shared/pictures/picture-order";
 import { useResourceList } from "@/components/admin/shared/resource/use-resource";
@@ -24,6 +25,7 @@ type Opened = {
 
 /** The pictures of a room: added, described, put in order, removed. Each change is stored at once. */
 export function RoomPicturesDialog({ row, onClose }: { row: ShownSpace; onClose: () => void }) {
+  const t = useTranslations("panel.spaces.pictures");
   const act = useAdminAction();
   const list = useResourceList<ShownSpace>({ listPath: "/api/spaces" });
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -40,24 +42,17 @@ export function RoomPicturesDialog({ row, onClose }: { row: ShownSpace; onClose:
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent className="sm:w-[min(52rem,calc(100vw-3rem))]">
         <DialogHeader>
-          <DialogTitle>Immagini di {space.name}</DialogTitle>
-          <DialogDescription>
-            Fino a {MAX_SPACE_IMAGES}. La prima è quella degli elenchi: trascina le immagini per cambiare
-            ordine, oppure usa le frecce sotto ognuna.
-          </DialogDescription>
+          <DialogTitle>{t("title", { space: space.name })}</DialogTitle>
+          <DialogDescription>{t("text", { most: MAX_SPACE_IMAGES })}</DialogDescription>
         </DialogHeader>
-        {pictures.length === 0 && (
-          <p className="rounded-md bg-sand-100 px-4 py-4 text-ink-2">
-            Nessuna immagine: sul sito si vede quella predefinita.
-          </p>
-        )}
+        {pictures.length === 0 && <p className="rounded-md bg-sand-100 px-4 py-4 text-ink-2">{t("none")}</p>}
         <PictureOrder
           pictures={pictures}
-          label={`Immagini di ${space.name}, in ordine`}
+          label={t("inOrder", { space: space.name })}
           onOrder={(next) =>
             act(() => api.put(path, { ids: next.map(({ id }) => id) }), {
-              success: "Ordine aggiornato",
-              failure: "Errore nell'aggiornamento dell'ordine",
+              success: t("orderUpdated"),
+              failure: t("orderFailed"),
             })
           }
         >
@@ -66,7 +61,7 @@ export function RoomPicturesDialog({ row, onClose }: { row: ShownSpace; onClose:
               <Button
                 variant="ghost"
                 size="icon"
-                aria-label={`Modifica la descrizione: ${title}`}
+                aria-label={t("editOf", { title })}
                 onClick={() => setOpened({ kind: "text", id, altText: title, translations })}
               >
                 <Pencil />
@@ -74,7 +69,7 @@ export function RoomPicturesDialog({ row, onClose }: { row: ShownSpace; onClose:
               <Button
                 variant="ghost"
                 size="icon"
-                aria-label={`Elimina: ${title}`}
+                aria-label={t("deleteOf", { title })}
                 onClick={() => setOpened({ kind: "delete", id, altText: title })}
               >
                 <Trash2 />
@@ -85,9 +80,7 @@ export function RoomPicturesDialog({ row, onClose }: { row: ShownSpace; onClose:
         {pictures.length < MAX_SPACE_IMAGES ? (
           <NewPictures path={path} suggested={space.name} most={MAX_SPACE_IMAGES - pictures.length} />
         ) : (
-          <p className="text-[0.94rem] text-ink-2">
-            Ci sono già {MAX_SPACE_IMAGES} immagini: per aggiungerne una, eliminane un'altra.
-          </p>
+          <p className="text-[0.94rem] text-ink-2">{t("full", { most: MAX_SPACE_IMAGES })}</p>
         )}
       </DialogContent>
       {opened?.kind === "text" && (
@@ -96,15 +89,15 @@ export function RoomPicturesDialog({ row, onClose }: { row: ShownSpace; onClose:
       <ConfirmDialog
         open={opened?.kind === "delete"}
         onOpenChange={(open) => !open && setOpened(null)}
-        title="Eliminare l'immagine?"
-        description={`«${opened?.altText ?? ""}» non si vedrà più sul sito. Non si può annullare: il file viene cancellato.`}
-        confirmLabel="Elimina immagine"
+        title={t("deleteTitle")}
+        description={t("deleteText", { title: opened?.altText ?? "" })}
+        confirmLabel={t("delete")}
         destructive
         onConfirm={async () => {
           if (opened === null) return;
           await act(() => api.delete(`${path}/${opened.id}`), {
-            success: "Immagine eliminata",
-            failure: "Errore nell'eliminazione dell'immagine",
+            success: t("deleted"),
+            failure: t("deleteFailed"),
           });
           setOpened(null);
         }}

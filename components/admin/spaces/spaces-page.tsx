@@ -1,6 +1,6 @@
 "use client";
 
 import { ResourceListPage } from "@/components/admin/shared/resource/resource-list-page";
-import { spacesResource } from "./spaces-resource";
+import { useSpacesResource } from "./spaces-resource";
 
-export const SpacesPage = () => <ResourceListPage resource={spacesResource} />;
+export const SpacesPage = () => <ResourceListPage resource={useSpacesResource()} />;

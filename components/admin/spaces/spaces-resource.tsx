@@ -1,123 +1,70 @@
-import { PictureAndName } from "@/components/admin/shared/resource/cells";
-import { Price } from "@/components/admin/shared/resource/price";
+import { useLocale, useTranslations } from "next-intl";
+import { useMemo } from "react";
 import type { Resource } from "@/components/admin/shared/resource/resource";
-import { ExternalCalendarStatus } from "@/components/admin/spaces/external-calendar-status";
-import { RoomCalendarDialog } from "@/components/admin/spaces/room-calendar-dialog";
-import { RoomMessageDialog } from "@/components/admin/spaces/room-message-dialog";
-import { RoomPicturesDialog } from "@/components/admin/spaces/room-pictures-dialog";
+import { useResourceTexts } from "@/components/admin/shared/resource/use-resource-texts";
 import { CalendarSync, Images, Mail } from "@/components/ui/icons";
-import { dayPriceCents, formatRates } from "@/lib/domain/room-time/pricing";
-import { SPACE_TYPE_LABELS } from "@/lib/domain/search/space-search";
-import { spaceImageUrl } from "@/lib/domain/space/space-image";
+import { formatRates } from "@/lib/domain/room-time/pricing";
 import { type ShownSpace, type SpaceInput, spaceInputSchema } from "@/lib/schemas/space/space";
-import { NEW_SPACE_SECTIONS, SPACE_SECTIONS, type SpaceValues, spaceValues } from "./space-form";
+import { ExternalCalendarStatus } from "./external-calendar-status";
+import { RoomCalendarDialog } from "./room-calendar-dialog";
+import { RoomMessageDialog } from "./room-message-dialog";
+import { RoomPicturesDialog } from "./room-pictures-dialog";
+import { type SpaceValues, spaceValues } from "./space-form";
+import { useSpaceColumns } from "./use-space-columns";
+import { useSpaceSections } from "./use-space-sections";
 
-export const spacesResource: Resource<ShownSpace, SpaceValues, SpaceInput> = {
-  page: "spaces",
-  addPage: "add-space",
-  endpoint: "/api/spaces",
-  listPath: "/api/spaces",
-  csvName: "spazi",
-  texts: {
-    theOne: "lo spazio",
-    addTitle: "Aggiungi spazio",
-    editTitle: "Modifica spazio",
-    search: "Cerca uno spazio",
-    empty: {
-      title: "Nessuno spazio",
-      description: "Aggiungi il primo spazio: comparirà subito sul sito.",
-    },
-    created: "Spazio creato",
-    updated: "Spazio aggiornato",
-    deleted: "Spazio eliminato",
-    createFailed: "Errore nella creazione dello spazio",
-    updateFailed: "Errore nell'aggiornamento dello spazio",
-    deleteFailed: "Errore durante l'eliminazione",
-    deleteHint: "Lo spazio potrebbe essere collegato a prenotazioni esistenti.",
-    linked: {
-      before:
-        "Se ci sono prenotazioni non sarà possibile, ma si potrà togliere lo spazio dalle prenotazioni.",
-      refused: "Le prenotazioni restano nell'archivio, anche quelle annullate.",
-      hideInstead: "Puoi invece renderlo non disponibile: si vede ancora, ma nessuno può più prenotarlo.",
-    },
-    idMissing: "ID dello spazio mancante, impossibile aggiornare.",
-  },
-  nameOf: ({ name }) => name,
-  whyFinal: () => "con lo spazio se ne vanno le sue immagini e il suo calendario",
-  extraActions: [
-    { label: "Immagini", Icon: Images, panel: RoomPicturesDialog },
-    { label: "Calendario", Icon: CalendarSync, panel: RoomCalendarDialog },
-    { label: "Scrivi a tutti", Icon: Mail, panel: RoomMessageDialog },
-  ],
-  underForm: ExternalCalendarStatus,
-  visibility: {
-    isOn: ({ isAvailable }) => isAvailable,
-    change: (isAvailable) => ({ isAvailable }),
-    header: "Disponibilità",
-    on: "Disponibile",
-    off: "Non disponibile",
-    hideLabel: "Rendi non disponibile",
-  },
-  columns: [
-    {
-      key: "name",
-      header: "Nome",
-      priority: "title",
-      cell: (space) => <PictureAndName src={spaceImageUrl(space)} name={space.name} />,
-      text: ({ name }) => name,
-      sortValue: ({ name }) => name,
-    },
-    {
-      key: "type",
-      header: "Tipo",
-      priority: "low",
-      cell: ({ type }) => SPACE_TYPE_LABELS[type],
-      text: ({ type }) => SPACE_TYPE_LABELS[type],
-      sortValue: ({ type }) => SPACE_TYPE_LABELS[type],
-    },
-    {
-      key: "location",
-      header: "Posizione",
-      priority: "low",
-      cell: ({ location }) => location || "—",
-      text: ({ location }) => location,
-      sortValue: ({ location }) => location,
-    },
-    {
-      key: "capacity",
-      header: "Persone",
-      priority: "high",
-      align: "end",
-      cell: ({ capacity }) => capacity,
-      text: ({ capacity }) => String(capacity),
-      sortValue: ({ capacity }) => capacity,
-    },
-    {
-      key: "halfDay",
-      header: "Mezza giornata",
-      priority: "high",
-      align: "end",
-      cell: (space) => <Price value={formatRates(space).halfDay} />,
-      text: (space) => formatRates(space).halfDay,
-    },
-    {
-      key: "day",
-      header: "Giornata",
-      priority: "high",
-      align: "end",
-      cell: (space) => <Price value={formatRates(space).day} />,
-      text: (space) => formatRates(space).day,
-      sortValue: dayPriceCents,
-    },
-  ],
-  csvExtra: [
-    { header: "Settimana", value: (space) => formatRates(space).week ?? "" },
-    { header: "Apertura", value: ({ openingTime }) => openingTime },
-    { header: "Chiusura", value: ({ closingTime }) => closingTime },
-    { header: "Servizi", value: ({ amenities }) => amenities.join(", ") },
-  ],
-  schema: spaceInputSchema,
-  sections: SPACE_SECTIONS,
-  sectionsOfNew: NEW_SPACE_SECTIONS,
-  toValues: spaceValues,
-};
+/** Rooms in the panel: how they are listed, edited, published and deleted. */
+export function useSpacesResource(): Resource<ShownSpace, SpaceValues, SpaceInput> {
+  const t = useTranslations("panel.spaces");
+  const language = useLocale();
+  const texts = useResourceTexts("panel.spaces.texts");
+  const columns = useSpaceColumns();
+  const sections = useSpaceSections();
+  return useMemo(
+    () => ({
+      page: "spaces",
+      addPage: "add-space",
+      endpoint: "/api/spaces",
+      listPath: "/api/spaces",
+      csvName: t("fileName"),
+      texts: {
+        ...texts,
+        deleteHint: t("texts.deleteHint"),
+        linked: {
+          before: t("texts.linkedBefore"),
+          refused: t("texts.linkedRefused"),
+          hideInstead: t("texts.hideInstead"),
+        },
+      },
+      nameOf: ({ name }) => name,
+      whyFinal: () => t("texts.picturesFinal"),
+      extraActions: [
+        { label: t("action.pictures"), Icon: Images, panel: RoomPicturesDialog },
+        { label: t("action.calendar"), Icon: CalendarSync, panel: RoomCalendarDialog },
+        { label: t("action.writeToAll"), Icon: Mail, panel: RoomMessageDialog },
+      ],
+      underForm: ExternalCalendarStatus,
+      visibility: {
+        isOn: ({ isAvailable }) => isAvailable,
+        change: (isAvailable) => ({ isAvailable }),
+        header: t("visibility.header"),
+        on: t("visibility.on"),
+        off: t("visibility.off"),
+        showLabel: t("visibility.show"),
+        hideLabel: t("visibility.hide"),
+      },
+      columns,
+      csvExtra: [
+        { header: t("column.week"), value: (space) => formatRates(space, language).week ?? "" },
+        { header: t("form.opening"), value: ({ openingTime }) => openingTime },
+        { header: t("form.closing"), value: ({ closingTime }) => closingTime },
+        { header: t("form.services"), value: ({ amenities }) => amenities.join(", ") },
+      ],
+      schema: spaceInputSchema,
+      sections: sections.ofExisting,
+      sectionsOfNew: sections.ofNew,
+      toValues: spaceValues,
+    }),
+    [t, language, texts, columns, sections],
+  );
+}

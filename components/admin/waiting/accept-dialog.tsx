@@ -1,9 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { usePlan } from "@/components/admin/shared/booking/use-plan";
-import { mailNotice } from "@/components/admin/shared/mail-notice-text";
 import { ActionRefusal, useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { useMailNotice } from "@/components/admin/shared/use-mail-notice";
 import { totalText } from "@/components/picker/quote-total";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { useWord } from "@/components/ui/use-words";
@@ -62,17 +63,21 @@ function Confirmation({
   total: number | undefined;
   words: (total: number | undefined) => string;
 }) {
+  const t = useTranslations("panel.waiting.accept");
+  const tWaiting = useTranslations("waiting");
+  const tEditor = useTranslations("editor");
+  const mailNotice = useMailNotice();
   const act = useAdminAction();
   const word = useWord();
   const price = useExpectedTotal(total, String(entry.id));
   const accept = async () => {
     // The dialog stays open until there is a price to accept.
-    if (price.total === undefined) throw new ActionRefusal("Manca ancora il prezzo.");
+    if (price.total === undefined) throw new ActionRefusal(t("noPrice"));
     try {
       await act(() => acceptOffer(entry.id, undefined, price.total), {
-        success: "Offerta accettata",
+        success: t("done"),
         description: ({ sent }) => mailNotice(sent),
-        failure: "Non è stato possibile accettare",
+        failure: tWaiting("acceptFailed"),
       });
       if (entry.personId) rememberPerson(entry.personId);
     } catch (error) {
@@ -84,10 +89,15 @@ function Confirmation({
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Accettare per il cliente?"
-      description={`${nameOf(entry)}: ${entry.title}, ${requestOf(entry, word)}. Prezzo: ${words(price.total) || "…"}`}
-      confirmLabel="Accetta l'offerta"
-      cancelLabel="Indietro"
+      title={t("title")}
+      description={t("text", {
+        name: nameOf(entry),
+        title: entry.title,
+        request: requestOf(entry, word),
+        price: words(price.total) || "…",
+      })}
+      confirmLabel={t("submit")}
+      cancelLabel={tEditor("back")}
       onConfirm={accept}
     />
   );

@@ -1,34 +1,37 @@
 "use client";
 
-import { useMemo, useState } from "react";
-import { mailNotice } from "@/components/admin/shared/mail-notice-text";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { PageSection } from "@/components/admin/shared/page-section";
 import { ReasonDialog } from "@/components/admin/shared/reason-dialog";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { useMailNotice } from "@/components/admin/shared/use-mail-notice";
 import { DataTable } from "@/components/shared/data-table";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
-import { type Column, csvColumns, type RowAction } from "@/components/shared/table/columns";
+import { csvColumns, type RowAction } from "@/components/shared/table/columns";
 import { ExportButton } from "@/components/shared/table/export-button";
 import { ChoiceFilter } from "@/components/shared/table/filters";
 import { useServerTable } from "@/components/shared/table/use-server-table";
 import { BellRing, Check, Trash2 } from "@/components/ui/icons";
-import { useWord } from "@/components/ui/use-words";
 import { leaveWaitingList } from "@/lib/client/waiting/waiting-list";
 import { hasEmail } from "@/lib/domain/person/email";
-import { isInLine } from "@/lib/domain/waiting/waiting";
-import { WAITING_STATUS_LABELS } from "@/lib/domain/waiting/waiting-labels";
+import { isInLine, WAITING_KINDS, WAITING_STATUSES } from "@/lib/domain/waiting/waiting";
 import type { WaitingEntry, WaitingEntrySent } from "@/lib/schemas/waiting/waiting-list";
 import { AcceptDialog } from "./accept-dialog";
-import { nameOf, waitingColumns } from "./waiting-columns";
+import { nameOf, useWaitingColumns } from "./waiting-columns";
 
 const PATH = "/api/waiting-list";
 const NO_FILTERS = { kind: "", status: "" };
-const KINDS = { space: "Spazi", event: "Eventi", course: "Corsi" } as const;
 
 /** The waiting list, with offers out of turn and removal of entries. */
 export function WaitingPage() {
+  const t = useTranslations("panel.waiting");
+  const tEditor = useTranslations("editor");
+  const tWaiting = useTranslations("waiting");
+  const pages = useTranslations("panel.pages.title");
+  const statusWords = useTranslations("bookingWords.waiting");
+  const mailNotice = useMailNotice();
   const act = useAdminAction();
-  const word = useWord();
   const [offering, setOffering] = useState<WaitingEntry | null>(null);
   const [accepting, setAccepting] = useState<WaitingEntry | null>(null);
   const [removing, setRemoving] = useState<WaitingEntry | null>(null);
@@ -36,18 +39,18 @@ export function WaitingPage() {
     key: "turn",
     direction: "asc",
   });
-  const columns = useMemo<readonly Column<WaitingEntry>[]>(() => waitingColumns(word), [word]);
+  const columns = useWaitingColumns();
   const actions = (entry: WaitingEntry): RowAction[] => [
     ...(entry.status === "accepted" || entry.status === "offered"
       ? []
-      : [{ label: "Offri fuori turno", Icon: BellRing, onSelect: () => setOffering(entry) }]),
+      : [{ label: t("actions.offer"), Icon: BellRing, onSelect: () => setOffering(entry) }]),
     ...(entry.status === "offered"
-      ? [{ label: "Accetta per il cliente", Icon: Check, onSelect: () => setAccepting(entry) }]
+      ? [{ label: t("actions.accept"), Icon: Check, onSelect: () => setAccepting(entry) }]
       : []),
     ...(isInLine(entry.status)
       ? [
           {
-            label: "Togli dalla lista",
+            label: t("actions.remove"),
             Icon: Trash2,
             onSelect: () => setRemoving(entry),
             destructive: true,
@@ -57,31 +60,28 @@ export function WaitingPage() {
   ];
   const { filters, setFilter } = table;
   return (
-    <PageSection title="Lista d'attesa">
+    <PageSection title={pages("waiting")}>
       <DataTable
         {...table}
-        caption="Lista d'attesa"
+        caption={pages("waiting")}
         columns={columns}
         rowName={nameOf}
         actions={actions}
-        search={{ label: "Cerca per nome, e-mail o titolo", value: table.search, onChange: table.setSearch }}
-        empty={{
-          title: "Nessuno in lista d'attesa",
-          description: "Chi aspetta che si liberi uno spazio, un evento o un corso comparirà qui.",
-        }}
+        search={{ label: t("search"), value: table.search, onChange: table.setSearch }}
+        empty={{ title: t("empty.title"), description: t("empty.text") }}
         filters={
           <>
             <ChoiceFilter
-              label="Che cosa"
-              all="Tutto"
-              options={Object.entries(KINDS)}
+              label={t("filters.what")}
+              all={t("filters.everything")}
+              options={WAITING_KINDS.map((kind) => [kind, t(`filters.kinds.${kind}`)])}
               value={filters.kind}
               onChange={(kind) => setFilter({ kind })}
             />
             <ChoiceFilter
-              label="Stato"
-              all="Tutti"
-              options={Object.entries(WAITING_STATUS_LABELS)}
+              label={t("filters.status")}
+              all={t("filters.allStatuses")}
+              options={WAITING_STATUSES.map((status) => [status, statusWords(status)])}
               value={filters.status}
               onChange={(status) => setFilter({ status })}
             />
@@ -89,7 +89,7 @@ export function WaitingPage() {
         }
         toolbar={
           <ExportButton
-            name="lista-d-attesa"
+            name={t("file")}
             columns={csvColumns(columns)}
             listMatching={table.listMatching}
             disabled={table.total === 0}
@@ -99,10 +99,13 @@ export function WaitingPage() {
       {offering && (
         <ReasonDialog<WaitingEntrySent>
           path={`${PATH}/${offering.id}/offer`}
-          title="Offrire fuori turno?"
-          description={`${nameOf(offering)} riceve subito l'offerta per ${offering.title}, prima di chi ha davanti. ${hasEmail(offering.email) ? "" : "Nessun indirizzo e-mail: avvisa tu il cliente. "}Il motivo resta nel registro anche quando l'account è eliminato: scrivilo senza nomi.`}
-          confirmLabel="Offri il posto"
-          success={({ sent }) => (sent ? "Offerta inviata" : "Posto offerto")}
+          title={t("offer.title")}
+          description={t(hasEmail(offering.email) ? "offer.text" : "offer.textWithoutEmail", {
+            name: nameOf(offering),
+            title: offering.title,
+          })}
+          confirmLabel={t("offer.submit")}
+          success={({ sent }) => (sent ? t("offer.sent") : t("offer.done"))}
           note={({ sent }) => mailNotice(sent)}
           isDestructive={false}
           onClose={() => setOffering(null)}
@@ -113,16 +116,19 @@ export function WaitingPage() {
         <ConfirmDialog
           open
           onOpenChange={(open) => !open && setRemoving(null)}
-          title="Togliere dalla lista d'attesa?"
-          description={`${nameOf(removing)} perde il suo posto per ${removing.title}. ${hasEmail(removing.email) ? "Riceve una e-mail." : "Nessun indirizzo e-mail: avvisa tu il cliente."} Se aveva un'offerta, passa alla persona successiva. Non si può annullare: il posto in coda passa subito avanti.`}
-          confirmLabel="Togli dalla lista"
-          cancelLabel="Indietro"
+          title={t("remove.title")}
+          description={t(hasEmail(removing.email) ? "remove.text" : "remove.textWithoutEmail", {
+            name: nameOf(removing),
+            title: removing.title,
+          })}
+          confirmLabel={t("actions.remove")}
+          cancelLabel={tEditor("back")}
           destructive
           onConfirm={() =>
             act(() => leaveWaitingList(removing.id, undefined), {
-              success: `${nameOf(removing)}: tolto dalla lista`,
+              success: t("remove.done", { name: nameOf(removing) }),
               description: ({ sent }) => mailNotice(sent),
-              failure: "Operazione non riuscita",
+              failure: tWaiting("leaveFailed"),
             }).then(() => undefined)
           }
         />

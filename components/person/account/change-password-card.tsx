@@ -56,6 +56,7 @@ export function ChangePasswordCard({ hasPassword }: { hasPassword: boolean }) {
 
   return (
     <ProfileCard
+      id="password"
       title={t(`password.${kind}.title`)}
       description={t(`password.${kind}.description`)}
       submitLabel={t(`password.${kind}.title`)}

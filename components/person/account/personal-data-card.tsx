@@ -11,10 +11,14 @@ import { Select } from "@/components/ui/select";
 import { LANGUAGES } from "@/lib/domain/language/languages";
 import { LANGUAGE_NAMES } from "@/lib/messages/language/language-names";
 import type { Account } from "@/lib/schemas/person/account";
+import { isItalianPostalCode } from "@/lib/schemas/person/account-fields";
 import { SendCodeButton } from "./identity-field";
 import { ProfileCard } from "./profile-card";
 import { ProfileField } from "./profile-field";
 import { useProfileForm } from "./use-profile-form";
+
+const livesAbroad = ({ postalCode }: Account): boolean =>
+  Boolean(postalCode) && !isItalianPostalCode(postalCode ?? "");
 
 /** The form for the personal data that the registration asks for. */
 export function PersonalDataCard({
@@ -39,6 +43,7 @@ export function PersonalDataCard({
       address: account.address ?? "",
       postalCode: account.postalCode ?? "",
       city: account.city ?? "",
+      residence: livesAbroad(account) ? "abroad" : "italy",
       currentPassword: "",
       language: account.language,
     }),
@@ -51,10 +56,11 @@ export function PersonalDataCard({
         ? t("data.saved")
         : t("data.mailSent", { email: saved.pendingEmail ?? "" }),
   });
-  const [code = "", firstName = "", lastName = "", dateOfBirth = "", email = ""] = useWatch({
-    control: form.control,
-    name: ["fiscalCode", "firstName", "lastName", "dateOfBirth", "email"],
-  });
+  const [code = "", firstName = "", lastName = "", dateOfBirth = "", email = "", residence = "italy"] =
+    useWatch({
+      control: form.control,
+      name: ["fiscalCode", "firstName", "lastName", "dateOfBirth", "email", "residence"],
+    });
   const hasNewAddress = email.trim().toLowerCase() !== account.email.toLowerCase();
   const pick = (day: string) =>
     form.setValue("dateOfBirth", day, { shouldValidate: true, shouldDirty: true, shouldTouch: true });
@@ -144,10 +150,16 @@ export function PersonalDataCard({
           form={form}
           name="postalCode"
           label={p("postalCode")}
-          inputMode="numeric"
+          inputMode={residence === "italy" ? "numeric" : "text"}
           autoComplete="postal-code"
         />
         <ProfileField form={form} name="city" label={p("city")} autoComplete="address-level2" />
+        <Field label={t("data.residence")} error={form.formState.errors.residence?.message}>
+          <Select {...form.register("residence")}>
+            <option value="italy">{t("data.inItaly")}</option>
+            <option value="abroad">{t("data.abroad")}</option>
+          </Select>
+        </Field>
         <Field label={p("language")} hint={p("languageHint")} error={form.formState.errors.language?.message}>
           <Select {...form.register("language")}>
             {LANGUAGES.map((language) => (

@@ -7,6 +7,7 @@ import { useHydrated } from "@/components/ui/hydration";
 
 /** A section of the account pages with a form and its submit button. */
 export function ProfileCard({
+  id,
   title,
   description,
   submitLabel,
@@ -15,6 +16,8 @@ export function ProfileCard({
   onSubmit,
   children,
 }: {
+  /** What the fragment of an address names. */
+  id?: string;
   title: string;
   description?: ReactNode;
   submitLabel?: string;
@@ -31,7 +34,11 @@ export function ProfileCard({
     if (!pending) void onSubmit();
   };
   return (
-    <section aria-labelledby={titleId} className="rounded-xl border bg-surface p-5 shadow-rest sm:p-8">
+    <section
+      id={id}
+      aria-labelledby={titleId}
+      className="rounded-xl border bg-surface p-5 shadow-rest sm:p-8"
+    >
       <h2 id={titleId} className="text-[1.5rem]">
         {title}
       </h2>

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
-import { LANGUAGES } from "@/lib/domain/language/languages";
+import { LANGUAGES, type Language } from "@/lib/domain/language/languages";
 import { translationName } from "./translation-name";
 
 /* A form described as data: its fields in sections. Valid values are defined by the form's schema. */
@@ -27,6 +27,8 @@ export type InputKind = "text" | "number" | "price" | "date" | "time" | "url" | 
 interface Translatable {
   /** Written in every language of the site: the field's own value is the Italian text, `translations` has the others. */
   isTranslated?: boolean;
+  /** What the text begins with; its translation stands while the Italian is that, and is shown greyed. */
+  first?: Readonly<Record<Language, string>>;
 }
 
 export type FieldDefinition<Values extends FieldValues> = Common & {
@@ -59,6 +61,8 @@ export type FieldDefinition<Values extends FieldValues> = Common & {
 
 export interface FormSection<Values extends FieldValues> {
   title: string;
+  /** What the fragment of an address names, to lead here. */
+  id?: string;
   description?: string;
   fields: readonly FieldDefinition<Values>[];
 }

@@ -7,7 +7,7 @@ export const SECTION_TITLE_CLASS = "mb-1 p-0 font-display-soft text-[1.35rem]";
 
 /** A section of a form: its title, description and fields. */
 export function FormSectionFields<Values extends FieldValues>({
-  section: { title, description, fields },
+  section: { title, id, description, fields },
   isOnly,
   isHidden,
 }: {
@@ -20,6 +20,7 @@ export function FormSectionFields<Values extends FieldValues>({
   const definitions = fields as readonly FieldDefinition<FieldValues>[];
   return (
     <fieldset
+      id={id}
       data-step
       hidden={isHidden}
       tabIndex={-1}

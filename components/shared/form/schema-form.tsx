@@ -9,6 +9,7 @@ import { UploadBar } from "@/components/shared/form/pictures/picture-picker";
 import { schemaResolver } from "@/components/shared/form/schema-resolver";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { Button, type ButtonProps } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { pinnedButtons } from "@/components/ui/dialog";
 import { CircleAlert } from "@/components/ui/icons";
 import { Sentence } from "@/components/ui/sentence";
@@ -17,6 +18,7 @@ import { FormSectionFields, SECTION_TITLE_CLASS } from "./form-section";
 import { FormSteps } from "./form-steps";
 import { FormSummary } from "./form-summary";
 import { showServerErrors } from "./server-errors";
+import { useFieldOfAddress } from "./use-field-of-address";
 import { useFormSteps } from "./use-form-steps";
 import { useKeptDraft } from "./use-kept-draft";
 import { useUnsavedChanges } from "./use-unsaved-changes";
@@ -36,6 +38,10 @@ export interface SchemaFormProps<Values extends FieldValues, Output> {
   buttons?: ReactNode;
   /** Makes the buttons sticky, for a form that is longer than its dialog. */
   hasPinnedButtons?: boolean;
+  /** Where pinned buttons stand, outside of a dialog. */
+  buttonsClassName?: string;
+  /** Beside the fields on wide screens, while they are scrolled; narrow ones do not show it. */
+  aside?: ReactNode;
   /** Shown between the fields and the buttons. */
   children?: ReactNode;
   onDirtyChange?: (isDirty: boolean) => void;
@@ -66,6 +72,7 @@ export function SchemaForm<Values extends FieldValues, Output>(props: SchemaForm
   const uploads = usePendingUploads();
   const [isWaiting, setWaiting] = useState(false);
   const steps = useFormSteps(form, sections);
+  useFieldOfAddress(steps.body);
   const isStepwise = props.layout === "steps";
   const isEnd = !isStepwise || steps.isLast;
 
@@ -121,21 +128,30 @@ export function SchemaForm<Values extends FieldValues, Output>(props: SchemaForm
           />
         )}
         <PendingUploadsProvider value={uploads}>
-          <div ref={steps.body} className="flex min-w-0 flex-col gap-8">
-            {sections.map((section, index) => (
-              <FormSectionFields
-                key={section.title}
-                section={section}
-                isOnly={sections.length === 1}
-                isHidden={isStepwise && index !== steps.step}
-              />
-            ))}
-            {isStepwise && steps.isLast && (
-              <fieldset data-step tabIndex={-1} className="m-0 min-w-0 border-0 p-0 outline-none">
-                <legend className={SECTION_TITLE_CLASS}>{t("summary")}</legend>
-                <FormSummary sections={sections} onChange={steps.setStep} />
-              </fieldset>
-            )}
+          <div
+            className={
+              props.aside === undefined
+                ? undefined
+                : "lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,0.72fr)] lg:gap-8"
+            }
+          >
+            <div ref={steps.body} className="flex min-w-0 flex-col gap-8">
+              {sections.map((section, index) => (
+                <FormSectionFields
+                  key={section.title}
+                  section={section}
+                  isOnly={sections.length === 1}
+                  isHidden={isStepwise && index !== steps.step}
+                />
+              ))}
+              {isStepwise && steps.isLast && (
+                <fieldset data-step tabIndex={-1} className="m-0 min-w-0 border-0 p-0 outline-none">
+                  <legend className={SECTION_TITLE_CLASS}>{t("summary")}</legend>
+                  <FormSummary sections={sections} onChange={steps.setStep} />
+                </fieldset>
+              )}
+            </div>
+            {props.aside && <div className="max-lg:hidden">{props.aside}</div>}
           </div>
           {isEnd && props.children}
         </PendingUploadsProvider>
@@ -146,7 +162,9 @@ export function SchemaForm<Values extends FieldValues, Output>(props: SchemaForm
         <FormProblem message={errors.root?.message}>{props.problem}</FormProblem>
         <div
           className={
-            props.hasPinnedButtons ? pinnedButtons : "flex flex-col-reverse gap-3 sm:flex-row sm:justify-end"
+            props.hasPinnedButtons
+              ? cn(pinnedButtons, props.buttonsClassName)
+              : "flex flex-col-reverse gap-3 sm:flex-row sm:justify-end"
           }
         >
           {props.buttons}

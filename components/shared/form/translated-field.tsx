@@ -31,7 +31,7 @@ export function TranslatedField({
   className: string;
 }) {
   const t = useTranslations("panel.translations");
-  const { name, label, hint, optional = false } = definition;
+  const { name, label, hint, first, optional = false } = definition;
   const { formState } = useFormContext();
   const { errors, submitCount } = formState;
   const labelId = useId();
@@ -47,7 +47,8 @@ export function TranslatedField({
   useEffect(() => {
     if (submitCount > 0 && wrong !== undefined) setShown(wrong);
   }, [submitCount, wrong]);
-  const isMissing = (index: number) => index > 0 && !isEmpty(values[0]) && isEmpty(values[index]);
+  const isFirst = first !== undefined && values[0] === first[DEFAULT_LANGUAGE];
+  const isMissing = (index: number) => index > 0 && !isFirst && !isEmpty(values[0]) && isEmpty(values[index]);
 
   return (
     <Tabs
@@ -80,7 +81,14 @@ export function TranslatedField({
           </TabsList>
         }
       >
-        <LanguageControl key={shown} definition={definition} language={shown} />
+        <LanguageControl
+          key={shown}
+          definition={definition}
+          language={shown}
+          placeholder={
+            shown === DEFAULT_LANGUAGE ? definition.placeholder : isFirst ? first[shown] : undefined
+          }
+        />
       </Field>
     </Tabs>
   );
@@ -101,14 +109,19 @@ type ControlProps = Pick<ComponentProps<"input">, "id" | "aria-describedby" | "a
 function LanguageControl({
   definition,
   language,
+  placeholder,
   ...control
-}: ControlProps & { definition: TranslatedDefinition; language: Language }) {
+}: ControlProps & {
+  definition: TranslatedDefinition;
+  language: Language;
+  placeholder: string | undefined;
+}) {
   const { register } = useFormContext();
   const props = {
     ...control,
     ...register(translationName(definition.name, language)),
     lang: language,
-    placeholder: language === DEFAULT_LANGUAGE ? definition.placeholder : undefined,
+    placeholder,
   };
   return (
     <TabsContent value={language} tabIndex={-1} className="m-0">

@@ -16,6 +16,9 @@ export type Filters = Readonly<Record<string, string>>;
 const giveWay = (filters: Filters, first: Filters): Filters =>
   Object.fromEntries(Object.keys(first).flatMap((key) => (filters[key] === first[key] ? [[key, ""]] : [])));
 
+const isSame = (one: Filters, other: Filters): boolean =>
+  Object.keys(one).every((key) => one[key] === other[key]);
+
 /**
  * Search, filters, sort and pages of a list that the server keeps. They are kept for when somebody comes back to the page.
  * @param path Of the list, which takes q, sort, page and pageSize and answers X-Total-Count.
@@ -33,7 +36,8 @@ export function useServerTable<Row, F extends Filters>(
   asked = "",
 ) {
   const [search, setSearch] = useKeptState(asked === "" ? `${path} search` : null, asked);
-  const [filters, setFilters] = useKeptState<F>(`${path} filters`, { ...none, ...first });
+  const begun = { ...none, ...first };
+  const [filters, setFilters] = useKeptState<F>(`${path} filters`, begun);
   const [sort, setSort] = useKeptState(`${path} sort`, firstSort);
   const [page, setPage] = useKeptState(`${path} page`, 1);
   const q = useDebounced(search.trim());
@@ -80,7 +84,9 @@ export function useServerTable<Row, F extends Filters>(
       setFilters({ ...filters, ...part });
       setPage(1);
     },
-    isFiltered: search !== "" || Object.keys(filters).some((key) => filters[key] !== none[key]),
+    isFiltered: search !== "" || !(isSame(filters, none) || isSame(filters, begun)),
+    /** The list is as it begins, which leaves something out. */
+    isBegun: search === "" && !isSame(begun, none) && isSame(filters, begun),
     onClearFilters: () => {
       setSearch("");
       setFilters(none);

@@ -8,7 +8,7 @@ const KEPT_AT = "X-Kept-At";
 const isSupported = () => "serviceWorker" in navigator && "caches" in window;
 
 /** The pages that work offline. */
-export type OfflinePage = "/mybookings" | "/admin/oggi";
+export type OfflinePage = "/mybookings" | "/en/mybookings" | "/admin/oggi";
 
 /** Build files and pictures; the same pattern as in public/sw.js. */
 const CACHED_FILE = /^\/(_next\/static\/|images\/|uploads\/|_next\/image$)/;

@@ -4,14 +4,8 @@ import { prisma } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/prisma/client";
 import { PAYABLE_TABLES } from "@/lib/data/money/payables";
 import { queryRows } from "@/lib/data/query-rows";
-import { formatCents } from "@/lib/domain/money/money";
-import {
-  PAYABLE_ENTITIES,
-  PAYABLE_KINDS,
-  PAYMENT_KIND_LABELS,
-  PAYMENT_KINDS,
-  type PayableKind,
-} from "@/lib/domain/money/payment";
+import { centsIn, text } from "@/lib/domain/language/text";
+import { PAYABLE_ENTITIES, PAYABLE_KINDS, PAYMENT_KINDS, type PayableKind } from "@/lib/domain/money/payment";
 import { receiptNumber } from "@/lib/domain/till/receipt";
 import { HISTORY_KINDS, type HistoryEntry } from "@/lib/schemas/panel/people";
 
@@ -75,11 +69,13 @@ const receipts = (personId: number): Prisma.Sql => Prisma.sql`
   SELECT 'receipt', r.id, '', r.created_at, NULL, NULL, r.sequence, r.year
   FROM receipts r WHERE r.person_id = ${personId}`;
 
-/** "Rimborso di 20,00 €: Sala Loto", "Ricevuta n. 12/2026"; else the name of the room, the event or the course. */
+/** The text of "Rimborso di 20,00 €: Sala Loto", "Ricevuta n. 12/2026"; else the name of the room, the event or the course. */
 function titleOf({ title, entry, amount, sequence, year }: z.infer<typeof rowSchema>): string {
   if (entry !== null && amount !== null)
-    return `${PAYMENT_KIND_LABELS[entry]} di ${formatCents(amount)}: ${title}`;
-  return sequence !== null && year !== null ? `Ricevuta n. ${receiptNumber(sequence, year)}` : title;
+    return text(`till.entryFor.${entry}`, { amount: centsIn(amount), title });
+  return sequence !== null && year !== null
+    ? text("till.receipt", { number: receiptNumber(sequence, year) })
+    : title;
 }
 
 /** Everything that a person has booked, signed up for, waited for, paid or got a receipt for, newest first. */

@@ -19,6 +19,8 @@ const storedSchema = siteSchema.pick({ social: true, arrival: true, cancellation
 const omitted = {
   id: true,
   firstPasswordHash: true,
+  legalChangedAt: true,
+  setupDismissedAt: true,
   mailTestedAt: true,
   demonstratedAt: true,
   updatedAt: true,
@@ -119,19 +121,29 @@ export interface SetupFacts {
   /** Whether an administrator still has the password of the first start. */
   isFirstPassword: boolean;
   mailTestedAt: Date | null;
+  isDismissed: boolean;
 }
 
-const setupRow = z.object({ isFirstPassword: z.boolean(), mailTestedAt: z.date().nullable() });
+const setupRow = z.object({
+  isFirstPassword: z.boolean(),
+  mailTestedAt: z.date().nullable(),
+  isDismissed: z.boolean(),
+});
 
 export async function findSetupFacts(): Promise<SetupFacts> {
   const sql = Prisma.sql`
-    SELECT mail_tested_at AS "mailTestedAt", EXISTS (
+    SELECT mail_tested_at AS "mailTestedAt", setup_dismissed_at IS NOT NULL AS "isDismissed", EXISTS (
       SELECT 1 FROM users
       WHERE role = 'admin' AND encode(sha256(convert_to(password, 'UTF8')), 'hex') = first_password_hash
     ) AS "isFirstPassword"
     FROM site`;
   const [row] = await queryRows(prisma(), setupRow, sql);
-  return row ?? { isFirstPassword: false, mailTestedAt: null };
+  return row ?? { isFirstPassword: false, mailTestedAt: null, isDismissed: false };
+}
+
+/** @param at when the list of first steps was closed; null to show it again */
+export async function noteSetupDismissed(at: Date | null, on: Queryable): Promise<void> {
+  await on.site.update({ where: ONLY, data: { setupDismissedAt: at } });
 }
 
 /** @param hash SHA-256 of the stored password that the first start gave the administrator */

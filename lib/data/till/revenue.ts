@@ -3,8 +3,8 @@ import { z } from "zod";
 import { prisma } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/prisma/client";
 import { queryRows } from "@/lib/data/query-rows";
-import { PAYABLE_KIND_LABELS, PAYMENT_METHOD_LABELS } from "@/lib/domain/money/payment";
-import { formatMonth } from "@/lib/domain/time/day-format";
+import { dayIn, text } from "@/lib/domain/language/text";
+import { PAYABLE_KINDS, PAYMENT_METHODS } from "@/lib/domain/money/payment";
 import type { Revenue, RevenueQuery } from "@/lib/schemas/till/payment";
 
 type Group = RevenueQuery["groupBy"];
@@ -24,15 +24,13 @@ const rowSchema = z.object({
   refunded: z.bigint().transform(Number),
 });
 
-const LABELS: Record<Exclude<Group, "space">, (key: string) => string> = {
-  month: (key) => formatMonth(`${key}-01`),
-  method: (key) => (PAYMENT_METHOD_LABELS as Record<string, string>)[key] ?? key,
-  kind: (key) => (PAYABLE_KIND_LABELS as Record<string, string>)[key] ?? key,
-};
-
+/** The text of what a row is called, or the name of its room. */
 function labelOf(group: Group, { key, name }: z.infer<typeof rowSchema>): string {
-  if (key === null) return "Senza sala";
-  return group === "space" ? (name ?? key) : LABELS[group](key);
+  if (key === null) return text("till.noRoom");
+  if (group === "month") return text("till.month", { month: dayIn(`${key}-01`, "month") });
+  if (group === "method") return text(`till.method.${z.enum(PAYMENT_METHODS).parse(key)}`);
+  if (group === "kind") return text(`till.kind.${z.enum(PAYABLE_KINDS).parse(key)}`);
+  return name ?? key;
 }
 
 /**

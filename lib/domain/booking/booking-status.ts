@@ -4,12 +4,6 @@ import type { Span } from "../room-time/busy-spans";
 
 export type BookingStatus = "confirmed" | "pending" | "canceled";
 
-export const BOOKING_STATUS_LABELS: Record<BookingStatus, string> = {
-  confirmed: "Confermata",
-  pending: "In attesa",
-  canceled: "Annullata",
-};
-
 const HOUR_MS = 3_600_000;
 
 export type BookingGroup = "upcoming" | "active" | "past";

@@ -3,17 +3,6 @@
 export type CourseFormat = "presenza" | "online" | "misto";
 export type CourseType = "individuale" | "gruppo";
 
-export const COURSE_FORMAT_LABELS: Record<CourseFormat, string> = {
-  presenza: "In presenza",
-  online: "Online",
-  misto: "Misto",
-};
-
-export const COURSE_TYPE_LABELS: Record<CourseType, string> = {
-  individuale: "Individuale",
-  gruppo: "Di gruppo",
-};
-
 export type CourseStatus = "scheduled" | "canceled";
 
 export interface CourseState {

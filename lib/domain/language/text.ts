@@ -1,4 +1,5 @@
 import type { it } from "@/messages/it";
+import type { panel } from "@/messages/it/panel";
 
 /**
  * A sentence on its way to a reader: the key of a text in the catalogues (`messages`) and the values to fill in, as one
@@ -8,8 +9,8 @@ import type { it } from "@/messages/it";
  *   text("validation.atMost", { maximum: 10 })  →  'validation.atMost?{"maximum":10}'
  */
 
-/** Every key of the catalogues: "validation.atMost". */
-export type TextKey = KeysIn<typeof it>;
+/** Every key of the catalogues: "validation.atMost". Those of the panel are worded in the panel alone. */
+export type TextKey = KeysIn<typeof it & { panel: typeof panel }>;
 
 type KeysIn<Texts, Before extends string = ""> = {
   [Key in keyof Texts & string]: Texts[Key] extends string
@@ -32,8 +33,8 @@ export type TextValue =
   | { text: string }
   | { list: readonly TextValue[]; by: "and" | "semicolon" };
 
-/** "3 dicembre 2026", "giovedì 3 dicembre 2026", "gio 3 dic 2026"; the others after a word: "dal 3 dicembre 2026". */
-export type DayStyle = "day" | "long" | "short" | "il" | "al" | "dal" | "del";
+/** "3 dicembre 2026", "giovedì 3 dicembre 2026", "gio 3 dic 2026", "dicembre 2026"; the others after a word: "dal 3 dicembre 2026". */
+export type DayStyle = "day" | "long" | "short" | "month" | "il" | "al" | "dal" | "del";
 
 /** Words a text in one language (`lib/i18n/word.ts`). A string that is no text comes back as it is. */
 export type Word = (sent: string) => string;

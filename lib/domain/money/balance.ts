@@ -8,14 +8,6 @@ import type { PaymentMethod } from "./payment";
 export const PAYMENT_STATUSES = ["none", "unpaid", "partial", "paid", "refund-due"] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-export const PAYMENT_STATUS_LABELS: Record<PaymentStatus, string> = {
-  none: "Nulla da pagare",
-  unpaid: "Da pagare",
-  partial: "Acconto",
-  paid: "Pagato",
-  "refund-due": "Da rimborsare",
-};
-
 /** An entry of the ledger. A reversal is an entry of the opposite kind and needs no special treatment. */
 export interface LedgerEntry {
   kind: "payment" | "refund";

@@ -1,6 +1,6 @@
+import { centsIn, text } from "../language/text";
 import { amountToPay, balanceBetween } from "./balance";
 import { refundOf } from "./cancellation-policy";
-import { formatCents } from "./money";
 
 /**
  * What a cancellation means for the customer's money: the policy gives the refunded share of the total, what was paid
@@ -47,13 +47,11 @@ export function sumOfOutcomes(outcomes: readonly CancellationOutcome[]): Cancell
   );
 }
 
-/** Text for the centre: what is to be refunded, and what remains to be collected despite the cancellation. */
+/** The text for the centre: what is to be refunded, and what remains to be collected despite the cancellation. */
 export function outcomeForCentre({ paidAmount, comesBack, stillOwed }: CancellationOutcome): string {
-  const back =
-    comesBack > 0
-      ? `Da rimborsare: ${formatCents(comesBack)}.`
-      : paidAmount === 0
-        ? "Non è stato pagato nulla: nessun rimborso da fare."
-        : "Nessun rimborso da fare.";
-  return stillOwed > 0 ? `${back} Da pagare ancora: ${formatCents(stillOwed)}.` : back;
+  const back = comesBack > 0 ? "refund" : paidAmount === 0 ? "unpaid" : "noRefund";
+  return text(`panel.shared.outcome.${stillOwed > 0 ? "owed" : "settled"}.${back}`, {
+    refund: centsIn(comesBack),
+    owed: centsIn(stillOwed),
+  });
 }

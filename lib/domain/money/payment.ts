@@ -1,25 +1,13 @@
 import type { AuditEntity } from "../site/audited";
 import { formatConfirmationNumber } from "../site/confirmation-number";
 
-/** The vocabulary of the ledger: kinds, methods, what is paid for, and their Italian labels. */
+/** The vocabulary of the ledger: kinds, methods and what is paid for. */
 
 export const PAYMENT_KINDS = ["payment", "refund"] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
 export const PAYMENT_METHODS = ["cash", "transfer", "pos", "online"] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-
-export const PAYMENT_KIND_LABELS: Record<PaymentKind, string> = {
-  payment: "Pagamento",
-  refund: "Rimborso",
-};
-
-export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = {
-  cash: "Contanti",
-  transfer: "Bonifico",
-  pos: "Carta (POS)",
-  online: "Carta online",
-};
 
 /** What can be paid for. */
 export const PAYABLE_KINDS = ["booking", "course", "event"] as const;
@@ -31,12 +19,6 @@ export const PAYABLE_ENTITIES = {
   course: "course-booking",
   event: "registration",
 } as const satisfies Record<PayableKind, AuditEntity>;
-
-export const PAYABLE_KIND_LABELS: Record<PayableKind, string> = {
-  booking: "Spazi",
-  course: "Corsi",
-  event: "Eventi",
-};
 
 /** The kind of the entry that reverses an entry of `kind`. */
 export const oppositeOf = (kind: PaymentKind): PaymentKind => (kind === "payment" ? "refund" : "payment");
@@ -52,10 +34,3 @@ export function paymentReason(kind: PayableKind, confirmationNumber: string, oth
   if (kind !== "booking") return `Iscrizione #${formatConfirmationNumber(kind, confirmationNumber)}`;
   return `Prenotazione #${confirmationNumber}${others > 0 ? " e seguenti" : ""}`;
 }
-
-/**
- * What is paid for, as screens name it: "Prenotazione #P00042", "Iscrizione #C00042" or "Iscrizione #E00042".
- * @param confirmationNumber five digits, without a letter
- */
-export const payableName = (kind: PayableKind, confirmationNumber: string): string =>
-  `${kind === "booking" ? "Prenotazione" : "Iscrizione"} #${formatConfirmationNumber(kind, confirmationNumber)}`;

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, type Language } from "../language/languages";
 import { addDays, addMonths, type CalendarDay, dayOfWeek, listDays } from "../time/calendar-day";
 import { formatDayRange, formatLongDay, formatMonth } from "../time/day-format";
 import { firstOfMonth } from "../time/month-grid";
@@ -8,11 +9,11 @@ import { type BoardView, boardRange } from "./board-columns";
 const MONDAY = 1;
 
 /** "23–29 novembre 2026", "giovedì 26 novembre 2026", "novembre 2026" */
-export function boardTitle(view: BoardView, day: CalendarDay): string {
-  if (view === "mese") return formatMonth(day);
-  if (view === "giorno") return formatLongDay(day);
+export function boardTitle(view: BoardView, day: CalendarDay, language: Language = DEFAULT_LANGUAGE): string {
+  if (view === "mese") return formatMonth(day, language);
+  if (view === "giorno") return formatLongDay(day, language);
   const { first, last } = boardRange(view, day);
-  return formatDayRange(first, last);
+  return formatDayRange(first, last, language);
 }
 
 /** The day to show when the board is paged forward (1) or back (-1). */

@@ -1,11 +1,11 @@
-import { BOOKING_STATUS_LABELS, type BookingStatus } from "../booking/booking-status";
-import { PAYMENT_STATUS_LABELS, type PaymentStatus } from "../money/balance";
-import { formatCents } from "../money/money";
+import type { BookingStatus } from "../booking/booking-status";
+import { centsIn, dayIn, text, textIn, type Word } from "../language/text";
+import type { PaymentStatus } from "../money/balance";
 import { rulesOfKind, type TakenKind } from "../room-time/taken-kinds";
 import type { CalendarDay, WallTime } from "../time/calendar-day";
-import { addDays, dayOf, formatLongDay, formatShortDay, timeOf, toInstant } from "../time/dates";
+import { addDays, dayOf, timeOf, toInstant } from "../time/dates";
 
-/** Italian texts about the entries of the planning board, for screen readers and messages. */
+/** Texts about the entries of the planning board, for screen readers and messages. */
 
 interface DescribedEntry {
   kind: TakenKind;
@@ -24,57 +24,68 @@ const MIDNIGHT = "00:00";
 const endTimeOf = (end: Date): WallTime | "24:00" => (timeOf(end) === MIDNIGHT ? "24:00" : timeOf(end));
 
 /**
- * "giovedì 26 novembre 2026, 08:00 – 13:00"; across days "da gio 26 nov 2026, 14:00, a ven 27 nov 2026, 13:00"; whole
- * days without times.
+ * The text of "giovedì 26 novembre 2026, 08:00 – 13:00"; across days "da gio 26 nov 2026, 14:00, a ven 27 nov 2026,
+ * 13:00"; whole days without times.
  * @param startsAt ISO instant, as is `endsAt`
  */
-export function formatSpan(startsAt: string, endsAt: string): string {
+export function spanText(startsAt: string, endsAt: string): string {
   const [start, end] = [new Date(startsAt), new Date(endsAt)];
-  const [first, last] = [dayOf(start), dayOf(new Date(end.getTime() - 1))];
+  const [firstDay, lastDay] = [dayOf(start), dayOf(new Date(end.getTime() - 1))];
   const [from, to] = [timeOf(start), endTimeOf(end)];
   const isWhole = from === MIDNIGHT && to === "24:00";
-  if (first === last) return `${formatLongDay(first)}, ${isWhole ? "tutto il giorno" : `${from} – ${to}`}`;
-  if (isWhole) return `da ${formatShortDay(first)} a ${formatShortDay(last)}, tutto il giorno`;
-  return `da ${formatShortDay(first)}, ${from}, a ${formatShortDay(last)}, ${to}`;
+  if (firstDay === lastDay) {
+    const day = dayIn(firstDay, "long");
+    return isWhole
+      ? text("panel.times.span.wholeDay", { day })
+      : text("panel.times.span.hours", { day, from, to });
+  }
+  const days = { first: dayIn(firstDay, "short"), last: dayIn(lastDay, "short") };
+  return isWhole
+    ? text("panel.times.span.wholeDays", days)
+    : text("panel.times.span.acrossDays", { ...days, from, to });
 }
 
-/** The part of a span that lies in a day: "08:00 – 13:00", "dalle 14:00", "fino alle 12:00" or "tutto il giorno". */
-export function timesOnDay(day: CalendarDay, startsAt: string, endsAt: string): string {
+/** The text of the part of a span that lies in a day: "08:00 – 13:00", "dalle 14:00", "fino alle 12:00" or "tutto il giorno". */
+export function timesOnDayText(day: CalendarDay, startsAt: string, endsAt: string): string {
   const [start, end] = [new Date(startsAt), new Date(endsAt)];
   const isFromBefore = start <= toInstant(day, "00:00");
   const isToAfter = end >= toInstant(addDays(day, 1), "00:00");
-  if (isFromBefore) return isToAfter ? "tutto il giorno" : `fino alle ${timeOf(end)}`;
-  return isToAfter ? `dalle ${timeOf(start)}` : `${timeOf(start)} – ${timeOf(end)}`;
+  if (isFromBefore && isToAfter) return text("panel.times.onDay.whole");
+  if (isFromBefore) return text("panel.times.onDay.until", { time: timeOf(end) });
+  if (isToAfter) return text("panel.times.onDay.from", { time: timeOf(start) });
+  return text("panel.times.onDay.hours", { from: timeOf(start), to: timeOf(end) });
 }
 
-/** ", da pagare, mancano 35,00 €"; empty where nothing is to be paid. */
-function describePayment({ paymentStatus, dueAmount }: DescribedEntry): string {
-  if (paymentStatus === null || paymentStatus === "none") return "";
-  const words = PAYMENT_STATUS_LABELS[paymentStatus].toLowerCase();
-  return dueAmount ? `, ${words}, mancano ${formatCents(dueAmount)}` : `, ${words}`;
+/** The texts of "da pagare" and "mancano 35,00 €"; none where nothing is to be paid. */
+function paymentTexts({ paymentStatus, dueAmount }: DescribedEntry): string[] {
+  if (paymentStatus === null || paymentStatus === "none") return [];
+  const status = text(`panel.board.cell.payment.${paymentStatus}`);
+  return dueAmount ? [status, text("panel.board.cell.due", { amount: centsIn(dueAmount) })] : [status];
 }
 
 /** Room, day, time, title and state of an entry, for screen readers. */
-export function describeEntry(entry: DescribedEntry, room: string): string {
+export function describeEntry(entry: DescribedEntry, room: string, word: Word): string {
+  const { title, purpose, status, kind, startsAt, endsAt } = entry;
   const what =
-    entry.status === null
-      ? rulesOfKind(entry.kind).label.toLowerCase()
-      : `${entry.purpose ? `${entry.purpose}, ` : ""}prenotazione ${BOOKING_STATUS_LABELS[entry.status].toLowerCase()}`;
-  return `${room}, ${formatSpan(entry.startsAt, entry.endsAt)}: ${entry.title}, ${what}${describePayment(entry)}`;
+    status === null
+      ? [word(rulesOfKind(kind).label).toLowerCase()]
+      : [...(purpose ? [purpose] : []), word(text(`panel.board.cell.booking.${status}`))];
+  const details = [title, ...what, ...paymentTexts(entry).map(word)].join(", ");
+  return word(text("panel.board.cell.entry", { room, span: textIn(spanText(startsAt, endsAt)), details }));
 }
 
-/** "Sala Loto, giovedì 26 novembre 2026, 08:00 – 13:00: libero" */
-export function describeFreeTime(
+/** The text of "Sala Loto, giovedì 26 novembre 2026, 08:00 – 13:00: libero". */
+export function freeTimeText(
   room: string,
   day: CalendarDay,
   { startTime, endTime }: { startTime: WallTime; endTime: WallTime },
 ): string {
-  return `${room}, ${formatLongDay(day)}, ${startTime} – ${endTime}: libero`;
+  return text("panel.board.cell.free", { room, day: dayIn(day, "long"), from: startTime, to: endTime });
 }
 
-/** "Sala Loto, mercoledì 25 novembre 2026, 14:00 – 19:00: chiuso. Lo spazio non è prenotabile in questi giorni e orari." */
-export function describeClosedTime(room: string, startsAt: string, endsAt: string, message: string): string {
-  return `${room}, ${formatSpan(startsAt, endsAt)}: chiuso. ${message}`;
+/** The text of "Sala Loto, mercoledì 25 novembre 2026, 14:00 – 19:00: chiuso. Lo spazio non è prenotabile in questi giorni e orari." */
+export function closedTimeText(room: string, startsAt: string, endsAt: string, reason: string): string {
+  return text("panel.board.cell.closed", { room, span: textIn(spanText(startsAt, endsAt)), reason });
 }
 
 /** `shortHours` of a span between ISO instants; empty for whole days. */

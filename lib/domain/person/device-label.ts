@@ -1,3 +1,5 @@
+import { text } from "@/lib/domain/language/text";
+
 /** The first match wins: many browsers also claim to be the browser they are derived from. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, "Edge"],
@@ -21,14 +23,24 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const first = (list: readonly [RegExp, string][], text: string) =>
   list.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
+const PROGRAM = "Programma o app";
+const ON = " su ";
+
 /**
- * The device that a User-Agent header names, for people to read: "Safari su iPhone". A client can send anything, so the
- * label is built from known names only and never contains the header's text.
+ * The device that a User-Agent header names, as it is stored with a session: "Safari su iPhone". A client can send
+ * anything, so the label is built from known names only and never contains the header's text.
  */
 export function deviceLabel(userAgent: string | null): string {
   const claimed = (userAgent ?? "").slice(0, 500);
   const browser = first(BROWSERS, claimed);
   const system = first(SYSTEMS, claimed);
-  if (browser !== null) return system === null ? browser : `${browser} su ${system}`;
-  return system === null ? "Programma o app" : `App su ${system}`;
+  if (browser !== null) return system === null ? browser : `${browser}${ON}${system}`;
+  return system === null ? PROGRAM : `App${ON}${system}`;
+}
+
+/** A stored label as a text in the reader's language: "Safari on iPhone". */
+export function deviceText(label: string): string {
+  if (label === PROGRAM) return text("settings.sessions.program");
+  const [program = "", system] = label.split(ON);
+  return system === undefined ? label : text("settings.sessions.programOn", { program, system });
 }

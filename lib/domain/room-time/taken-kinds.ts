@@ -1,13 +1,14 @@
-import { type TextKey, text } from "../language/text";
+import { type TextKey, text, textIn } from "../language/text";
 
 /**
- * The kinds of things that take a room's time, with everything in which they differ. A new kind is one entry here and
- * one in `lib/data/room-time/taken-rows.ts`, which says where its records are stored; the compiler asks for both.
+ * The kinds of things that take a room's time, with everything in which they differ. A new kind is one entry here, what
+ * it is called (`messages`), and one in `lib/data/room-time/taken-rows.ts`, which says where its records are stored; the
+ * compiler asks for all three.
  */
 
 interface TakenKindRules {
-  /** What the kind is called, in the singular. */
-  label: string;
+  /** The text of what the kind is called, in the singular. */
+  label: TextKey;
   /** Whether its records have a title of their own. Where they have none, the label stands for it. */
   hasTitle: boolean;
   /**
@@ -35,7 +36,7 @@ interface TakenKindRules {
 /** The names of the kinds are those of the API; their order is that of its documentation. */
 export const TAKEN_KINDS = {
   booking: {
-    label: "Prenotazione",
+    label: "takenKind.booking",
     hasTitle: true,
     refusal: "taken",
     sharesOwner: false,
@@ -45,7 +46,7 @@ export const TAKEN_KINDS = {
     appearance: null,
   },
   event: {
-    label: "Evento",
+    label: "takenKind.event",
     hasTitle: true,
     refusal: "held",
     sharesOwner: false,
@@ -54,7 +55,7 @@ export const TAKEN_KINDS = {
     appearance: { icon: "party", colour: "terra", border: "double" },
   },
   course: {
-    label: "Corso",
+    label: "takenKind.course",
     hasTitle: true,
     refusal: "held",
     sharesOwner: false,
@@ -63,7 +64,7 @@ export const TAKEN_KINDS = {
     appearance: { icon: "graduation-cap", colour: "lotus", border: "thick" },
   },
   closure: {
-    label: "Chiusura",
+    label: "takenKind.closure",
     hasTitle: true,
     refusal: "closed",
     sharesOwner: true,
@@ -72,7 +73,7 @@ export const TAKEN_KINDS = {
     appearance: { icon: "door", colour: "sand", border: "hatched" },
   },
   hold: {
-    label: "Posto riservato",
+    label: "takenKind.hold",
     hasTitle: false,
     refusal: "taken",
     sharesOwner: false,
@@ -81,7 +82,7 @@ export const TAKEN_KINDS = {
     appearance: { icon: "hourglass", colour: "honey", border: "dotted" },
   },
   external: {
-    label: "Calendario esterno",
+    label: "takenKind.external",
     hasTitle: false,
     refusal: "taken",
     sharesOwner: false,
@@ -128,10 +129,10 @@ export interface RefusalReason {
   heldAs: string | null;
 }
 
-/** "Corso: Pilates"; the label alone where the kind has no titles. */
+/** The text of "Corso: Pilates"; of the label alone where the kind has no titles. */
 export function titleWithKind(kind: TakenKind, title: string | null): string {
   const { label, hasTitle } = rulesOfKind(kind);
-  return hasTitle && title !== null ? `${label}: ${title}` : label;
+  return hasTitle && title !== null ? text("takenKind.titled", { kind: textIn(label), title }) : label;
 }
 
 type HeldKind = {

@@ -14,20 +14,6 @@ export type ServiceKey = (typeof SERVICES)[number];
 export const SPACE_SORTS = ["featured", "price-low", "price-high", "capacity"] as const;
 export type SpaceSort = (typeof SPACE_SORTS)[number];
 
-export const SPACE_TYPE_LABELS: Record<SpaceType, string> = {
-  therapy: "Sala terapia",
-  yoga: "Studio yoga",
-  workshop: "Laboratorio",
-  meeting: "Sala riunioni",
-};
-
-export const SERVICE_LABELS: Record<ServiceKey, string> = {
-  soundSystem: "Sistema Audio",
-  storage: "Armadietto",
-  yogaMats: "Tappetini yoga",
-  airConditioning: "Aria condizionata",
-};
-
 /** Euros per day; the maximum of the slider means no limit. */
 export const PRICE_SLIDER = { min: 0, max: 100, step: 5 } as const;
 

@@ -22,6 +22,17 @@ export function spaceImageUrl(space: { id: number; imageUrl: string | null }): s
   return isFixed ? `/images/spaces/space-${space.id}.webp` : LOGO_IMAGE;
 }
 
+/** The welcome picture that every site begins with. */
+export const FIRST_WELCOME_PICTURE = "/images/hero.webp";
+
+/**
+ * The picture that stands for the whole centre: that of the first room with a picture of the association's own, which is
+ * uploaded; null where none has one, and the welcome picture of the beginning stands.
+ */
+export const ownWelcomePicture = (
+  spaces: readonly { id: number; imageUrl: string | null }[],
+): string | null => spaces.map(spaceImageUrl).find((address) => address.startsWith(`${UPLOADS}/`)) ?? null;
+
 /**
  * The address under which a stored picture is served: http becomes https; blob, data and absolute
  * paths stay; anything else is an upload path and is put under the uploads folder.

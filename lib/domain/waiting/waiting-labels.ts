@@ -1,17 +1,8 @@
 import { dayIn, daysIn, instantIn, text, textIn } from "../language/text";
 import type { CalendarDay, WallTime } from "../time/dates";
-import type { WaitingKind, WaitingStatus } from "./waiting";
+import type { WaitingKind } from "./waiting";
 
 /** The texts of the waiting list, for the site and the mails. */
-
-/** In Italian, for the panel. */
-export const WAITING_STATUS_LABELS: Record<WaitingStatus, string> = {
-  waiting: "In attesa",
-  offered: "Posto offerto",
-  accepted: "Accettato",
-  expired: "Scaduto",
-  left: "Ritirato",
-};
 
 /** What a waiting-list entry asks for, as labels need it. */
 export interface WaitingRequest {

@@ -55,7 +55,7 @@ function open({ url, known, isPrivateAllowed, signal }: Request): Promise<Incomi
   const headers = {
     Accept: "text/calendar, text/plain;q=0.5",
     "Accept-Encoding": "gzip, br, deflate",
-    "User-Agent": "CentroNinfea-Calendar/1.0",
+    "User-Agent": "Booking-Site-Calendar/1.0",
     ...(known?.etag ? { "If-None-Match": known.etag } : {}),
     ...(known?.lastModified ? { "If-Modified-Since": known.lastModified } : {}),
   };

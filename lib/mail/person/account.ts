@@ -1,5 +1,4 @@
 import { mailToken } from "@/lib/auth/mail-token";
-import { ROLE_LABELS } from "@/lib/domain/person/role-labels";
 import type { Role } from "@/lib/domain/person/roles";
 import { CODE_MINUTES } from "@/lib/domain/person/sign-in-code";
 import { preventAutolink } from "@/lib/domain/person/visible-text";
@@ -111,7 +110,7 @@ export function invitation(
   { t, formats, address, site }: MailWords,
 ): MailContent {
   const { firstName: name, expiresAt, nonce } = invited;
-  const role = ROLE_LABELS[invited.role].toLowerCase();
+  const role = t(`invitation.role.${invited.role}`);
   return {
     subject: t("mailsPerson.invitation.subject", { site: site.name }),
     preheader: t("mailsPerson.invitation.preview"),

@@ -1,3 +1,6 @@
+/** The day of the last change of the texts below, and of the cancellation policy that every site begins with. */
+export const FIRST_LEGAL_CHANGE = "2025-05-12";
+
 /**
  * The legal texts that every site begins with, in Markdown with placeholders (lib/domain/privacy/legal-placeholders.ts).
  */

@@ -91,10 +91,10 @@ export const boardEntrySchema = z.object({
   endsAt: z.string(),
   /** The end of the buffer after a booking; null without one. */
   bufferEndsAt: z.string().nullable(),
-  /** The name of the customer, or the title. */
-  title: z.string(),
+  /** The name of the customer, the title, or what its kind is called. */
+  title: textField(),
   /** A short form: "Rossi G." */
-  label: z.string(),
+  label: textField(),
   /** Bookings only: whole days, whose times follow the room's opening hours. */
   isFullDay: z.boolean(),
   /** Bookings only. */

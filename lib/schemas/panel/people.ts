@@ -4,6 +4,7 @@ import { idParam, integer, MAX_ID, pageQuery, text } from "@/lib/schemas/fields"
 import { personSchema } from "@/lib/schemas/person/person";
 import { receiptSchema } from "@/lib/schemas/till/receipt";
 import { waitingEntrySchema } from "@/lib/schemas/waiting/waiting-list";
+import { textField } from "@/lib/schemas/worded";
 import { pastThingSchema } from "./past-thing";
 
 /** People as the panel lists them: with what they have booked, paid and owe. */
@@ -68,12 +69,11 @@ export const HISTORY_KINDS = [
 const historyEntrySchema = z.object({
   kind: z.enum(HISTORY_KINDS),
   id: z.number().int(),
-  title: z.string(),
+  title: textField(),
   createdAt: z.string(),
 });
 
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
-export type HistoryKind = HistoryEntry["kind"];
 
 export const personCardSchema = listedPersonSchema.extend({
   /** Everything that was booked, signed up for, waited for, paid or receipted, newest first. */

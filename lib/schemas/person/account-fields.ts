@@ -61,8 +61,17 @@ export const postalCodeField = text(20, VALIDATION.postalCode).refine(
   VALIDATION.postalCode,
 );
 
+/** Where somebody lives; it decides what a postcode looks like. */
+export const residenceField = z.enum(["italy", "abroad"], VALIDATION.invalid);
+
 /** A postcode of any country. */
 export const foreignPostalCodeField = nameText(VALIDATION.postalCode, 20);
+
+/** What the office writes down: an Italian postcode, or what may be one of another country. */
+export const anyPostalCodeField = text(20, VALIDATION.postalCode).refine(
+  (value) => /^[A-Z0-9][A-Z0-9 -]{2,8}[A-Z0-9]$/i.test(value),
+  VALIDATION.postalCode,
+);
 
 export const birthDateField = z
   .string(VALIDATION.dateOfBirthRequired)

@@ -9,9 +9,11 @@ import {
   bioField,
   CURRENT_PASSWORD,
   claimedPasswordField,
+  foreignPostalCodeField,
   MIN_PASSWORD,
   newPasswordField,
   personFields,
+  residenceField,
 } from "./account-fields";
 import { attemptField, codeField } from "./sign-in-code-fields";
 import { userSchema } from "./user";
@@ -61,6 +63,9 @@ export const profileSchema = z.object({
   ...personFields,
   ...documentFields,
   bio: bioField,
+  /** The postcode has the form of its country: Italian unless told, or known from before. */
+  postalCode: foreignPostalCodeField,
+  residence: residenceField,
   language: languageSchema,
 });
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { VALIDATION } from "@/lib/messages/validation";
 import { nullableDay, nullableName, nullableText, personText } from "@/lib/schemas/fields";
 import { languageSchema } from "@/lib/schemas/language/translations";
-import { personFields } from "./account-fields";
+import { anyPostalCodeField, personFields } from "./account-fields";
 
 /** People as the panel keeps them, with or without an account. */
 
@@ -47,7 +47,7 @@ const optionalFields = {
   fiscalCode: orNull(personFields.fiscalCode, VALIDATION.fiscalCode),
   address: nullableName(200),
   city: nullableName(100),
-  postalCode: orNull(personFields.postalCode, VALIDATION.postalCode),
+  postalCode: orNull(anyPostalCodeField, VALIDATION.postalCode),
   memberUntil: nullableDay,
   certificateUntil: nullableDay,
   note: nullableText(2000),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textField } from "@/lib/schemas/worded";
 
 /** One of a user's own sessions. */
 export const sessionSchema = z.object({
@@ -6,7 +7,7 @@ export const sessionSchema = z.object({
   createdAt: z.string(),
   lastSeenAt: z.string(),
   /** Browser and operating system, as text. */
-  device: z.string(),
+  device: textField(),
   isCurrent: z.boolean(),
 });
 

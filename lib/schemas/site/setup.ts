@@ -21,11 +21,15 @@ const counts = z.record(z.enum(DEMONSTRATION_KINDS), z.number().int());
 
 export const setupSchema = z.object({
   hasDemonstration: z.boolean(),
+  /** Closed by an administrator, on every device; it stays in the settings. */
+  isDismissed: z.boolean(),
   steps: z.array(z.object({ key: setupStep, isDone: z.boolean() })),
   /** How many of each kind would go, and would stay because somebody changed them or something hangs on them. */
   demonstration: z.object({ removable: counts, changed: counts, used: counts }),
 });
 export type Setup = z.infer<typeof setupSchema>;
+
+export const setupUpdateSchema = z.object({ isDismissed: z.boolean(VALIDATION.invalid) });
 
 export const removedDemonstrationSchema = z.object({ removed: counts, kept: counts });
 export type RemovedDemonstration = z.infer<typeof removedDemonstrationSchema>;

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from "@/lib/domain/language/translations";
+import { isRecord } from "@/lib/domain/site/is-record";
 import { VALIDATION } from "@/lib/messages/validation";
-import { type Site, siteUpdateSchema } from "./site";
+import { type PanelSite, siteUpdateSchema } from "./site";
 
 /** The panel's form of what the association says of itself: lists are written one entry a line. */
 
@@ -28,6 +30,36 @@ export function readSteps(value: string): { hours: number; percent: number }[] |
 const POSITION = /^(-?\d+(?:\.\d+)?)\s*[,; ]\s*(-?\d+(?:\.\d+)?)$/;
 
 const shape = siteUpdateSchema.shape;
+
+const byLanguage = <T>(of: (language: TranslatedLanguage) => T) =>
+  Object.fromEntries(TRANSLATED_LANGUAGES.map((language) => [language, of(language)])) as Record<
+    TranslatedLanguage,
+    T
+  >;
+
+/** The texts of the form that are written in every language; each of `arrival` and `texts` is a field of its own. */
+const TRANSLATED_FIELDS = [
+  ...["description", "heroTitle", "heroText"],
+  ...["publicTransport", "parking", "entrance"],
+  ...["privacy", "terms"],
+] as const;
+export type TranslatedSiteField = (typeof TRANSLATED_FIELDS)[number];
+
+type TranslatedTexts = Record<TranslatedSiteField, string>;
+
+const translatedTexts = z.object(
+  Object.fromEntries(TRANSLATED_FIELDS.map((field) => [field, z.string()])) as Record<
+    TranslatedSiteField,
+    z.ZodString
+  >,
+);
+
+/** The texts of one language as the API takes them. */
+const inParts = ({ publicTransport, parking, entrance, privacy, terms, ...lines }: TranslatedTexts) => ({
+  ...lines,
+  arrival: { publicTransport, parking, entrance },
+  texts: { privacy, terms },
+});
 
 /** Reads one text by the field of the API that it becomes. */
 const readAs = <Output>(field: z.ZodType<Output>, read: (value: string) => unknown) =>
@@ -70,16 +102,29 @@ export const siteFormSchema = z
     cancellationSteps: readAs(shape.cancellationSteps.unwrap(), readSteps),
     privacy: z.string(),
     terms: z.string(),
+    translations: z.object(byLanguage(() => translatedTexts)),
   })
-  .transform(({ publicTransport, parking, entrance, privacy, terms, ...rest }) => ({
+  .transform(({ publicTransport, parking, entrance, privacy, terms, translations, ...rest }) => ({
     ...rest,
     arrival: { publicTransport, parking, entrance },
     texts: { privacy, terms },
+    translations: byLanguage((language) => inParts(translations[language])),
   }));
 export type SiteForm = z.input<typeof siteFormSchema>;
 
+/** The translations of one language as the form shows them; empty where there is none. */
+function translationsIn(site: PanelSite, language: TranslatedLanguage): TranslatedTexts {
+  const { arrival, texts, ...lines } = site.translations[language] ?? {};
+  const parts = { ...lines, ...(isRecord(arrival) && arrival), ...(isRecord(texts) && texts) };
+  const textOf = (field: TranslatedSiteField) => {
+    const text: unknown = parts[field];
+    return [field, typeof text === "string" ? text : ""];
+  };
+  return Object.fromEntries(TRANSLATED_FIELDS.map(textOf)) as TranslatedTexts;
+}
+
 /** What is stored, as the form shows it. */
-export function siteFormValues(site: Site): SiteForm {
+export function siteFormValues(site: PanelSite): SiteForm {
   const { position, arrival, texts, cancellationSteps, phones, social, logoUrl } = site;
   return {
     ...site,
@@ -90,5 +135,6 @@ export function siteFormValues(site: Site): SiteForm {
     position: position ? `${position.latitude}, ${position.longitude}` : "",
     logoUrl: logoUrl ?? "",
     cancellationSteps: cancellationSteps.map(({ hours, percent }) => `${hours} ore: ${percent}%`).join("\n"),
+    translations: byLanguage((language) => translationsIn(site, language)),
   };
 }

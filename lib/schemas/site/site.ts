@@ -48,6 +48,7 @@ export interface KnownSite extends Site {
 
 /** The site as an administrator sees it. */
 export const panelSiteSchema = siteSchema.extend({ translations: translationsSchema });
+export type PanelSite = z.infer<typeof panelSiteSchema>;
 
 /** Optional, on one line. */
 const optionalLine = z.union([z.literal(""), lineText(VALIDATION.required)], VALIDATION.oneLine);

@@ -4,6 +4,7 @@ import { VALIDATION } from "@/lib/messages/validation";
 import { dayField, integer, MAX_ID, nullableText, pageQuery, requiredText, text } from "@/lib/schemas/fields";
 import { balanceFields } from "@/lib/schemas/money/balance";
 import { personIdAnswer } from "@/lib/schemas/person/contact";
+import { textField } from "@/lib/schemas/worded";
 
 export const paymentSchema = z.object({
   id: z.number().int(),
@@ -106,7 +107,7 @@ export type RevenueQuery = z.output<typeof revenueQuerySchema>;
 const sums = { received: z.number().int(), refunded: z.number().int(), net: z.number().int() };
 
 export const revenueSchema = z.object({
-  rows: z.array(z.object({ key: z.string().nullable(), label: z.string(), ...sums })),
+  rows: z.array(z.object({ key: z.string().nullable(), label: textField(), ...sums })),
   total: z.object(sums),
 });
 

@@ -18,8 +18,9 @@ import { isSameEmail } from "@/lib/domain/person/email";
 import { dayOf } from "@/lib/domain/time/dates";
 import { AppError, fieldError } from "@/lib/errors";
 import { BIRTH_DATE_MESSAGES } from "@/lib/messages/person/account";
+import { VALIDATION } from "@/lib/messages/validation";
 import type { Account, AccountUpdate } from "@/lib/schemas/person/account";
-import { CURRENT_PASSWORD } from "@/lib/schemas/person/account-fields";
+import { CURRENT_PASSWORD, isItalianPostalCode } from "@/lib/schemas/person/account-fields";
 import { removeImage } from "@/lib/storage/images";
 import { storeAvatar } from "./avatar-image";
 import { requireIdentity, writePassword, wrongPassword } from "./change-password";
@@ -35,6 +36,22 @@ function refuseExpiryBeforeIssue({
 }: Pick<Account, "documentIssueDate" | "documentExpiryDate">): void {
   if (issued && expires && expires < issued)
     throw fieldError("documentExpiryDate", text("refusals.person.documentExpiry"));
+}
+
+/**
+ * An Italian postcode has five digits. Another one is taken of who says to live abroad, or is known to: without a codice
+ * fiscale, or with a postcode of another country already.
+ * @throws AppError VALIDATION at postalCode
+ */
+function refuseForeignPostalCode(
+  before: Account,
+  { postalCode, fiscalCode, residence }: AccountUpdate,
+): void {
+  if (postalCode === undefined || isItalianPostalCode(postalCode)) return;
+  const hasNoCode = (fiscalCode ?? before.fiscalCode) === null;
+  const wasAbroad = before.postalCode !== null && !isItalianPostalCode(before.postalCode);
+  const isAbroad = residence === undefined ? hasNoCode || wasAbroad : residence === "abroad";
+  if (!isAbroad) throw fieldError("postalCode", VALIDATION.postalCode);
 }
 
 /**
@@ -117,7 +134,7 @@ export async function changeAccount(
   update: AccountUpdate,
   now: Date,
 ): Promise<Account> {
-  const { currentPassword: _, newPassword: __, avatarUrl, email, ...fields } = update;
+  const { currentPassword: _, newPassword: __, residence: ___, avatarUrl, email, ...fields } = update;
   const refusal = fields.dateOfBirth === undefined ? null : birthDateRefusal(fields.dateOfBirth, dayOf(now));
   if (refusal) throw fieldError("dateOfBirth", BIRTH_DATE_MESSAGES[refusal]);
   const proof = await provePassword(user, update, now);
@@ -129,6 +146,7 @@ export async function changeAccount(
       const { before, after } = await prisma().$transaction(async (tx) => {
         const before = await lockAccount(tx, user.id);
         if (before === null) throw new AppError("UNAUTHENTICATED");
+        refuseForeignPostalCode(before, update);
         refuseExpiryBeforeIssue({ ...before, ...fields });
         await updateAccount(tx, user.id, { ...fields, ...picture });
         if (proof !== null && !(await isCurrentHash(tx, user.id, proof.checkedHash)))

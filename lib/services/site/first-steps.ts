@@ -43,6 +43,7 @@ export async function firstSteps(takesCards: boolean): Promise<Setup> {
     countByKind(rows.filter(({ keptBecause }) => keptBecause === reason));
   return {
     hasDemonstration,
+    isDismissed: facts.isDismissed,
     steps: (Object.keys(isDone) as SetupStep[]).map((key) => ({ key, isDone: isDone[key] })),
     demonstration: { removable: countByKind(going), changed: count("changed"), used: count("used") },
   };

@@ -11,12 +11,13 @@ import {
   isCheckoutPaid,
 } from "@/lib/data/till/checkout-sessions";
 import { text } from "@/lib/domain/language/text";
+import { inLanguage } from "@/lib/domain/language/translations";
 import { paymentReason } from "@/lib/domain/money/payment";
 import { dayOf } from "@/lib/domain/time/dates";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { logEvent } from "@/lib/log";
-import { paths } from "@/lib/paths";
+import { pathIn, paths } from "@/lib/paths";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { requireVisibleBooking } from "@/lib/services/booking/visible-booking";
 import { stripeClient } from "@/lib/services/money/stripe-client";
@@ -60,12 +61,15 @@ export async function beginCheckout(bookingId: number, user: SignedInUser): Prom
 }
 
 async function createSession(stripe: Stripe, booking: Booking): Promise<Stripe.Checkout.Session> {
-  const address = (query: string) => new URL(`${paths.myBookings}?${query}`, env().NEXTAUTH_URL).href;
+  const { language } = booking;
+  const address = (query: string) =>
+    new URL(pathIn(language, `${paths.myBookings}?${query}`), env().NEXTAUTH_URL).href;
   const metadata = { bookingId: String(booking.id), site: new URL(env().NEXTAUTH_URL).origin };
   try {
     return await stripe.checkout.sessions.create({
       mode: "payment",
-      locale: "it",
+      // The booking's language, as of its mails.
+      locale: language,
       customer_email: booking.email,
       client_reference_id: booking.confirmationNumber,
       line_items: [
@@ -75,7 +79,7 @@ async function createSession(stripe: Stripe, booking: Booking): Promise<Stripe.C
             currency: CURRENCY,
             unit_amount: booking.dueAmount,
             product_data: {
-              name: `${paymentReason("booking", booking.confirmationNumber)}: ${booking.space.name}`,
+              name: `${paymentReason("booking", booking.confirmationNumber)}: ${inLanguage(booking, language).space.name}`,
             },
           },
         },

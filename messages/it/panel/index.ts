@@ -1,6 +1,76 @@
+import actions from "./actions.json";
+import audit from "./audit.json";
+import auditLog from "./auditLog.json";
+import board from "./board.json";
+import booking from "./booking.json";
+import bookings from "./bookings.json";
+import cash from "./cash.json";
+import closure from "./closure.json";
+import closures from "./closures.json";
+import conflicts from "./conflicts.json";
+import courseSignUps from "./courseSignUps.json";
+import courses from "./courses.json";
+import desk from "./desk.json";
+import events from "./events.json";
 import frame from "./frame.json";
+import gallery from "./gallery.json";
+import mails from "./mails.json";
+import offerings from "./offerings.json";
+import overview from "./overview.json";
+import pages from "./pages.json";
+import participants from "./participants.json";
+import payments from "./payments.json";
+import people from "./people.json";
+import person from "./person.json";
+import personField from "./personField.json";
+import pictures from "./pictures.json";
+import resource from "./resource.json";
 import roles from "./roles.json";
+import settings from "./settings.json";
+import shared from "./shared.json";
+import site from "./site.json";
+import spaces from "./spaces.json";
+import staff from "./staff.json";
+import times from "./times.json";
 import translations from "./translations.json";
+import waiting from "./waiting.json";
 
 /** The texts of the panel, by subject. It speaks Italian only. */
-export const panel = { frame, roles, translations };
+export const panel = {
+  actions,
+  audit,
+  auditLog,
+  board,
+  booking,
+  bookings,
+  cash,
+  closure,
+  closures,
+  conflicts,
+  courseSignUps,
+  courses,
+  desk,
+  events,
+  frame,
+  gallery,
+  mails,
+  offerings,
+  overview,
+  pages,
+  participants,
+  payments,
+  people,
+  person,
+  personField,
+  pictures,
+  resource,
+  roles,
+  settings,
+  shared,
+  site,
+  spaces,
+  staff,
+  times,
+  translations,
+  waiting,
+};

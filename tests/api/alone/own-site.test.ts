@@ -1,10 +1,18 @@
+import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import type { Site } from "@/lib/schemas/site/site";
 import { ApiClient } from "../../helpers/api";
 import { newEvent } from "../../helpers/catalogue";
-import { newAdmin } from "../../helpers/people";
+import { inDays, today } from "../../helpers/days";
+import { exampleIn } from "../../helpers/example-leaks";
+import { mailsIn } from "../../helpers/mail-folder";
+import { bookAs, download, pay, receiptFor } from "../../helpers/money";
+import { pagesOfPdf } from "../../helpers/pdf";
+import { ADMIN, cookieOf, newAdmin, newCustomer } from "../../helpers/people";
 import { formWith, picture } from "../../helpers/pictures";
 import { siteUrl } from "../../helpers/site";
+import { newSpace } from "../../helpers/spaces";
+import { newVerifiedCustomer } from "../../helpers/verified";
 
 interface Manifest {
   icons: { src: string; sizes: string }[];
@@ -29,8 +37,6 @@ const OWN = {
   heroText: "A ore o a giornate.",
   accentColor: "#7A3B69",
 };
-const EXAMPLE = /Ninfea|Esempio|\(esempio\)|example\.org|06 0000 0001/;
-
 const visitor = new ApiClient();
 const textOf = async (path: string) => (await visitor.get<string>(path)).body;
 const stringOf = async (path: string) => {
@@ -38,13 +44,19 @@ const stringOf = async (path: string) => {
   return typeof body === "string" ? body : JSON.stringify(body);
 };
 
+const inEnglish = (path: string) => (path === "/" ? "/en" : `/en${path}`);
+
 let admin: ApiClient;
+let adminToken: string;
 let before: Site;
 let event: { id: number; title: string };
+let pictureBefore: Buffer;
+const pictureOf = async (path: string) => Buffer.from(await (await fetch(siteUrl() + path)).arrayBuffer());
 beforeAll(async () => {
-  admin = (await newAdmin()).client;
+  ({ client: admin, token: adminToken } = await newAdmin());
   before = (await admin.get<Site>("/api/site")).body;
   event = await newEvent(admin, { title: "Sera in cerchio", description: "Insieme." });
+  pictureBefore = await pictureOf("/og.png");
   await admin.patch("/api/site", OWN);
 });
 afterAll(async () => {
@@ -60,20 +72,101 @@ test.each([
   ["/legal/privacy-policy", OWN.legalName],
   ["/legal/terms-conditions", OWN.legalName],
   ["/legal/cancellation-policy", OWN.email],
-  ["/spaces", `<title>`],
-  ["/courses", OWN.name],
-  ["/auth", OWN.name],
   ["/nothing-here", OWN.email],
-  ["/embed", OWN.name],
-  ["/manifest.webmanifest", OWN.name],
-  ["/events/feed.xml", OWN.name],
-  ["/events/calendar.ics", OWN.name],
-])("%s says what is the association's own, and nothing of the example: %s", async (path, own) => {
-  const text = await stringOf(path);
-  expect(text).toContain(own);
-  // What the demonstration made has its own texts; identifiers never change.
-  const said = text.replaceAll(/(?:@|\?modulo=|https:\/\/)example\.org[^"<\s]*/g, "");
-  expect(EXAMPLE.exec(said)?.[0] ?? null).toBeNull();
+  ["/manifest.webmanifest", OWN.description],
+])("%s says what is the association's own, in both languages: %s", async (path, own) => {
+  expect(await stringOf(path)).toContain(own);
+  expect(await stringOf(inEnglish(path))).toContain(own);
+});
+
+/** What is at no address of the sitemap. */
+const MORE = [
+  ...["/auth", "/forgot-password", "/password-reset", "/reset-password", "/verify-email", "/invito"],
+  ...["/embed/search", "/nothing-here", "/iscrizione/none", "/lista-attesa/none", "/spaces?type=meeting"],
+  ...["/manifest.webmanifest", "/events/feed.xml", "/events/calendar.ics"],
+];
+/** What has no language. */
+const COMMON = ["/sitemap.xml", "/robots.txt", "/sw.js", "/offline-page.js", "/api/site", "/api/settings"];
+
+/** The name of each page, and what it says of the example: none of either may be wrong. */
+async function leaksOn(paths: readonly string[], cookie?: string): Promise<string[]> {
+  const leaks: string[] = [];
+  for (const path of paths) {
+    const response = await fetch(siteUrl() + path, { headers: cookie === undefined ? {} : { cookie } });
+    const text = await response.text();
+    const found = exampleIn(text);
+    if (found !== null) leaks.push(`${path}: ${found}`);
+    const [, title] = /<title>([^<]*)<\/title>/.exec(text) ?? [];
+    const isPage = response.headers.get("content-type")?.startsWith("text/html") ?? false;
+    if (isPage && !title?.includes(OWN.name)) leaks.push(`${path} is called ${title}`);
+  }
+  return leaks;
+}
+
+test("nothing of the example is left on any public page, in either language", async () => {
+  const listed = [...(await textOf("/sitemap.xml")).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address = ""]) => new URL(address).pathname,
+  );
+  expect(listed.length).toBeGreaterThan(20);
+  const paths = [...listed, ...MORE, ...MORE.map(inEnglish), ...COMMON];
+  expect(await leaksOn(paths)).toEqual([]);
+  expect(exampleIn(JSON.stringify((await visitor.get("/api/openapi.json")).body))).toBeNull();
+});
+
+test("nor on the pages of an account and the panel", async () => {
+  const { user, password } = await newCustomer({ lastName: "Verdi", address: "Via Vera 1" });
+  const own = ["/mybookings", "/profile", "/settings"];
+  const customer = await cookieOf(user.username, password);
+  expect(await leaksOn([...own, ...own.map(inEnglish)], customer)).toEqual([]);
+  const staff = await cookieOf(ADMIN.username, ADMIN.password);
+  expect(await leaksOn(["/admin/oggi", "/admin/impostazioni"], staff)).toEqual([]);
+});
+
+test("the picture of shared links is made of the association's own texts", async () => {
+  const own = await pictureOf("/og.png");
+  expect(own.equals(pictureBefore)).toBe(false);
+  await admin.patch("/api/site", { heroTitle: "Un altro titolo" });
+  expect((await pictureOf("/og.png")).equals(own)).toBe(false);
+  await admin.patch("/api/site", { heroTitle: OWN.heroTitle });
+});
+
+test("nor in mails, calendars and receipts", async () => {
+  const email = `giulia.${randomUUID().slice(0, 8)}@posta.test`;
+  const person = { firstName: "Giulia", lastName: "Verdi", email };
+  const { client } = await newVerifiedCustomer({ ...person, address: "Via Vera 1" });
+  const space = await newSpace(admin, { name: `Stanza ${randomUUID().slice(0, 8)}` });
+  const booking = await bookAs(client, space.id, inDays(20), person);
+  const payment = await pay(admin, { bookingId: booking.id, amount: 4000, date: today() });
+  const receipt = await receiptFor(admin, payment.id);
+
+  const [confirmed] = await mailsIn(email, "bookingConfirmed", 1);
+  const [welcome] = await mailsIn(email, "welcome", 1);
+  for (const mail of [confirmed, welcome]) {
+    const files = mail?.attachments.map(({ content }) =>
+      typeof content === "string" ? content : Buffer.from(new Uint8Array(content)).toString("latin1"),
+    );
+    const said = [mail?.subject, mail?.text, mail?.html, mail?.from?.name, ...(files ?? [])].join("\n");
+    expect(exampleIn(said)).toBeNull();
+    expect(said).toContain(OWN.legalName);
+    expect([mail?.from?.name, mail?.from?.address]).toEqual([OWN.name, OWN.email]);
+  }
+
+  const { bytes } = await download(`/api/receipts/${receipt.id}/pdf`, adminToken);
+  const printed = pagesOfPdf(bytes).join(" ");
+  expect(printed).toContain(OWN.legalName);
+  expect(exampleIn(printed)).toBeNull();
+
+  for (const [asker, path] of [
+    [client, "/api/users/me/calendar"],
+    [admin, `/api/spaces/${space.id}/calendar`],
+    [admin, "/api/settings/calendar"],
+  ] as const) {
+    const { body } = await asker.post<{ url: string }>(path, {});
+    const text = await textOf(new URL(body.url).pathname);
+    expect(text).toMatch(/X-WR-CALNAME:.*Casa del Sole/);
+    expect(exampleIn(text)).toBeNull();
+    await asker.delete(path);
+  }
 });
 
 test("the page's colour, its frame and the structured data follow", async () => {

@@ -49,3 +49,15 @@ test("without a mail server a test mail says so", async () => {
   expect((await admin.post("/api/setup/test-mail", { to: "anna" })).status).toBe(400);
   expect(await isDone("mail")).toBe(false);
 });
+
+test("the list is closed for every administrator on every device, and can be shown again", async () => {
+  const { client } = await newCustomer();
+  expect((await client.patch("/api/setup", { isDismissed: true })).status).toBe(403);
+  expect((await admin.patch("/api/setup", { isDismissed: "yes" })).status).toBe(400);
+  const { status, body } = await admin.patch<Setup>("/api/setup", { isDismissed: true });
+  expect([status, body.isDismissed]).toEqual([200, true]);
+  const elsewhere = (await newAdmin()).client;
+  expect((await elsewhere.get<Setup>("/api/setup")).body.isDismissed).toBe(true);
+  await elsewhere.patch("/api/setup", { isDismissed: false });
+  expect((await admin.get<Setup>("/api/setup")).body.isDismissed).toBe(false);
+});

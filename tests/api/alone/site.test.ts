@@ -1,7 +1,9 @@
+import { formatDay } from "@/lib/domain/time/day-format";
 import type { PublicSettings, Settings } from "@/lib/schemas/site/settings";
 import type { Site } from "@/lib/schemas/site/site";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
 import { sql } from "../../helpers/database";
+import { today } from "../../helpers/days";
 import { newAdmin, newCustomer } from "../../helpers/people";
 
 const PATH = "/api/site";
@@ -70,6 +72,26 @@ test("the texts that every site begins with are not stored when they are sent ba
     expect((await admin.patch<Site>(PATH, { texts })).body.texts).toEqual(before.texts);
   expect(await state()).toEqual(stored);
   expect(stored[0]?.texts).toEqual({});
+});
+
+test("a legal page says on which day it was last changed, in any language", async () => {
+  const updateOf = async (path: string) => {
+    const { body } = await new ApiClient().get<string>(path);
+    return /(?:Ultimo aggiornamento|Last updated): (?:<!-- -->)?([^<]+)</.exec(body)?.[1];
+  };
+  const now = formatDay(today());
+  await admin.patch(PATH, { texts: { privacy: "## Nostra" } });
+  expect(await updateOf("/legal/privacy-policy")).toBe(now);
+  await admin.patch(PATH, { translations: { en: { texts: { terms: "## Ours" } } } });
+  expect(await updateOf("/legal/terms-conditions")).toBe(now);
+  expect(await updateOf("/en/legal/terms-conditions")).toBe(formatDay(today(), "en"));
+  await admin.patch(PATH, { cancellationSteps: [{ hours: 0, percent: 50 }] });
+  expect(await updateOf("/legal/cancellation-policy")).toBe(now);
+  await admin.patch(PATH, {
+    texts: { privacy: "" },
+    translations: {},
+    cancellationSteps: before.cancellationSteps,
+  });
 });
 
 test("the legal name is one value of site and settings", async () => {

@@ -65,6 +65,11 @@ describe("POST /api/people", () => {
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, [field]]);
   });
 
+  test("a postcode may be of another country", async () => {
+    for (const postalCode of ["SW1A 2AA", "1010"])
+      expect(await newKeptPerson(admin, { postalCode })).toMatchObject({ postalCode });
+  });
+
   test("a codice fiscale belongs to one person, also of two who ask at once", async () => {
     const fiscalCode = newFiscalCode();
     const name = { firstName: "Rita", lastName: newLastName(), fiscalCode };

@@ -82,6 +82,22 @@ describe("PATCH /api/users/me", () => {
     expect([status, body.errors]).toEqual([400, { [field]: [message] }]);
   });
 
+  test("takes a postcode of another country of who lives there", async () => {
+    const { client } = await newCustomer();
+    const refused = await client.patch("/api/users/me", { postalCode: "SW1A 2AA" });
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, ["postalCode"]]);
+    const abroad = { postalCode: "SW1A 2AA", residence: "abroad" };
+    expect((await client.patch<Account>("/api/users/me", abroad)).body.postalCode).toBe("SW1A 2AA");
+    // Who is known to live abroad need not say so again.
+    expect((await client.patch<Account>("/api/users/me", { postalCode: "1010" })).body.postalCode).toBe(
+      "1010",
+    );
+    const back = await client.patch("/api/users/me", { postalCode: "1010", residence: "italy" });
+    expect(back.status).toBe(400);
+    const guest = await newCustomer({ noFiscalCode: true, fiscalCode: undefined, postalCode: "1010" });
+    expect((await guest.client.patch("/api/users/me", { postalCode: "8001" })).status).toBe(200);
+  });
+
   test("refuses an address and a codice fiscale that another account has", async () => {
     const other = registrationBody();
     await newCustomer(other);

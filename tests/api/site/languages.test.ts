@@ -43,6 +43,28 @@ test.each([
   }
 });
 
+test("the page for unknown addresses leads to the home page in the other language", async () => {
+  const missing = async (path: string) => (await fetch(siteUrl() + path)).text();
+  const inItalian = await missing("/nothing-here");
+  expect(inItalian).toMatch(/<a href="\/en" hrefLang="en"/i);
+  expect(await missing("/en/nothing-here")).toMatch(/<a href="\/" hrefLang="it"/i);
+  expect(inItalian).not.toContain('href="/en/_not-found"');
+});
+
+test("each language's pages name a manifest in their language", async () => {
+  for (const [home, path, lang, bookings] of [
+    ["/", "/manifest.webmanifest", "it", "/mybookings"],
+    ["/en", "/en/manifest.webmanifest", "en", "/en/mybookings"],
+  ] as const) {
+    expect(await page(home)).toContain(`<link rel="manifest" href="${path}"`);
+    const response = await fetch(siteUrl() + path);
+    expect(response.headers.get("content-type")).toBe("application/manifest+json");
+    const manifest = await response.json();
+    expect(manifest).toMatchObject({ lang, id: "/", start_url: home });
+    expect(manifest.shortcuts[0].url).toBe(bookings);
+  }
+});
+
 test("the sitemap has each page in both languages, each naming the other", async () => {
   const { client } = await newAdmin();
   const { id } = await newEvent(client, { title: "Two Languages" });

@@ -1,18 +1,20 @@
-import { screen, waitFor, within } from "@testing-library/react";
-import { coursesResource } from "@/components/admin/courses/courses-resource";
-import { eventsResource } from "@/components/admin/events/events-resource";
+import { renderHook, screen, waitFor, within } from "@testing-library/react";
+import { useCoursesResource } from "@/components/admin/courses/courses-resource";
+import { eventValues } from "@/components/admin/events/event-form";
+import { useEventsResource } from "@/components/admin/events/events-resource";
 import { DeleteDialog } from "@/components/admin/shared/resource/delete-dialog";
 import { ResourceForm } from "@/components/admin/shared/resource/resource-form";
-import { spacesResource } from "@/components/admin/spaces/spaces-resource";
+import { spaceValues } from "@/components/admin/spaces/space-form";
+import { useSpacesResource } from "@/components/admin/spaces/spaces-resource";
 import { dismissToast } from "@/components/ui/use-toast";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { Space } from "@/lib/schemas/space/space";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
-import { renderApp, serveApi } from "@/tests/helpers/render-app";
+import { InItalian, renderApp, serveApi } from "@/tests/helpers/render-app";
 
 const SPACE: Space = {
-  ...spacesResource.toValues(null, []),
+  ...spaceValues(null),
   id: 14,
   slug: "14-studio-loto",
   name: "Studio Loto",
@@ -68,8 +70,12 @@ afterEach(async () => {
   localStorage.clear();
 });
 
+/** A resource with its texts, as the pages of the panel have it. */
+const worded = <Resource,>(useResource: () => Resource): Resource =>
+  renderHook(useResource, { wrapper: InItalian }).result.current;
+
 const showForm = () =>
-  renderApp(<ResourceForm resource={eventsResource} row={null} all={[]} onSaved={() => {}} />);
+  renderApp(<ResourceForm resource={worded(useEventsResource)} row={null} all={[]} onSaved={() => {}} />);
 
 const step = (name: RegExp) => screen.getByRole("button", { name });
 
@@ -91,7 +97,7 @@ test("the end date of an event is there while it takes several days, and require
 
 test("a new course is asked for its hours in words only while it has no lessons", async () => {
   const { user } = renderApp(
-    <ResourceForm resource={coursesResource} row={null} all={[]} onSaved={() => {}} />,
+    <ResourceForm resource={worded(useCoursesResource)} row={null} all={[]} onSaved={() => {}} />,
   );
   await user.click(step(/Quando e dove/));
   expect(screen.getByLabelText(/Orari/)).toBeVisible();
@@ -102,7 +108,7 @@ test("a new course is asked for its hours in words only while it has no lessons"
 });
 
 test("a course that is there shows all its sections, each a press away", () => {
-  renderApp(<ResourceForm resource={coursesResource} row={COURSE} all={[]} onSaved={() => {}} />);
+  renderApp(<ResourceForm resource={worded(useCoursesResource)} row={COURSE} all={[]} onSaved={() => {}} />);
   expect(screen.getByRole("navigation", { name: "Sezioni" })).toBeVisible();
   expect(screen.getByLabelText("Titolo")).toBeVisible();
   expect(screen.getByLabelText("Prezzo")).toBeVisible();
@@ -120,7 +126,9 @@ test("the address of a form kept elsewhere is an example, and not what a new eve
 test("a space that is booked is not deleted: the dialog says so, and no toast says it again", async () => {
   const message = "Ci sono prenotazioni o iscrizioni collegate: non è possibile eliminare.";
   server = await serveApi((response) => sendJson(response, 409, { message, code: "IN_USE" }));
-  const { user } = renderApp(<DeleteDialog resource={spacesResource} row={SPACE} onClose={() => {}} />);
+  const { user } = renderApp(
+    <DeleteDialog resource={worded(useSpacesResource)} row={SPACE} onClose={() => {}} />,
+  );
   const question = screen.getByRole("alertdialog");
   expect(question).toHaveTextContent("Se ci sono prenotazioni non sarà possibile");
   expect(question).not.toHaveTextContent("iscrizioni");
@@ -131,12 +139,13 @@ test("a space that is booked is not deleted: the dialog says so, and no toast sa
 });
 
 test.each([
-  ["a course", coursesResource, "potranno chiudere le iscrizioni", "nessuno può più iscriversi"],
-  ["an event", eventsResource, "potrà togliere l'evento dal sito", "non si vede più sul sito"],
+  ["a course", useCoursesResource, "potranno chiudere le iscrizioni", "nessuno può più iscriversi"],
+  ["an event", useEventsResource, "potrà togliere l'evento dal sito", "non si vede più sul sito"],
 ] as const)(
   "the question before %s is deleted says what is true of it",
-  (_what, resource, before, instead) => {
-    const { linked, deleteHint } = resource.texts;
+  (_what, useResource, before, instead) => {
+    const { linked, deleteHint } = renderHook(() => useResource().texts, { wrapper: InItalian }).result
+      .current;
     expect([linked?.before, linked?.hideInstead, deleteHint].join(" ")).not.toMatch(/spazio|prenotarlo/);
     expect(linked?.before).toContain(before);
     expect(linked?.hideInstead).toContain(instead);
@@ -146,11 +155,13 @@ test.each([
 test("an event that was deleted by mistake is put back with all that its form holds", async () => {
   server = await serveApi((response) => sendJson(response, 200, {}));
   const event = {
-    ...eventsResource.toValues(null, []),
+    ...eventValues(null),
     ...{ id: 5, title: "Bagno di gong", eventDate: "2027-01-10", startTime: "20:30", endTime: "22:00" },
     ...{ status: "scheduled", maxParticipants: 12, price: "20", isActive: true },
   } as CentreEvent;
-  const { user } = renderApp(<DeleteDialog resource={eventsResource} row={event} onClose={() => {}} />);
+  const { user } = renderApp(
+    <DeleteDialog resource={worded(useEventsResource)} row={event} onClose={() => {}} />,
+  );
   const question = screen.getByRole("alertdialog");
   expect(question).toHaveTextContent("Per dieci secondi si può rimettere");
   await user.click(within(question).getByRole("button", { name: "Elimina" }));
@@ -165,7 +176,7 @@ test("an event that was deleted by mistake is put back with all that its form ho
 });
 
 test("a space cannot be put back, and the question says why", () => {
-  renderApp(<DeleteDialog resource={spacesResource} row={SPACE} onClose={() => {}} />);
+  renderApp(<DeleteDialog resource={worded(useSpacesResource)} row={SPACE} onClose={() => {}} />);
   expect(screen.getByRole("alertdialog")).toHaveTextContent("con lo spazio se ne vanno le sue immagini");
 });
 
@@ -174,7 +185,7 @@ test("without a network the title says so", async () => {
   globalThis.fetch = () => Promise.reject(new TypeError("Failed to fetch"));
   try {
     const { user } = renderApp(
-      <ResourceForm resource={spacesResource} row={SPACE} all={[]} onSaved={() => {}} />,
+      <ResourceForm resource={worded(useSpacesResource)} row={SPACE} all={[]} onSaved={() => {}} />,
     );
     await user.click(screen.getByRole("button", { name: "Salva" }));
     expect(await screen.findByText("Errore di rete", {}, { timeout: 10_000 })).toBeVisible();
@@ -191,7 +202,7 @@ test.each([
   if (token) localStorage.setItem("authToken", token);
   server = await serveApi((response) => sendJson(response, 200, SPACE));
   const { user } = renderApp(
-    <ResourceForm resource={spacesResource} row={SPACE} all={[]} onSaved={() => {}} />,
+    <ResourceForm resource={worded(useSpacesResource)} row={SPACE} all={[]} onSaved={() => {}} />,
   );
   await user.click(screen.getByRole("button", { name: "Salva" }));
   expect(await screen.findByText("Spazio aggiornato")).toBeVisible();

@@ -4,6 +4,7 @@ import { planRows } from "@/components/admin/board/row-plan";
 import { boardColumns } from "@/lib/domain/panel/board-columns";
 import { toInstant } from "@/lib/domain/time/dates";
 import type { Board, BoardEntry, BoardRoom } from "@/lib/schemas/panel/board";
+import { InItalian } from "@/tests/helpers/render-app";
 
 /** The days shown begin with it. */
 const MONDAY = "2030-11-25";
@@ -52,14 +53,16 @@ const onMove = jest.fn();
 const onClosed = jest.fn();
 
 const grid = (board: Board) => (
-  <BoardGrid
-    board={board}
-    view="settimana"
-    day={MONDAY}
-    today="2026-11-22"
-    {...{ onOpen, onNew, onMove, onClosed }}
-    onOpenDay={() => {}}
-  />
+  <InItalian>
+    <BoardGrid
+      board={board}
+      view="settimana"
+      day={MONDAY}
+      today="2026-11-22"
+      {...{ onOpen, onNew, onMove, onClosed }}
+      onOpenDay={() => {}}
+    />
+  </InItalian>
 );
 
 const entries = () => screen.queryAllByRole("gridcell").filter(({ dataset }) => dataset.cell === "entry");

@@ -18,7 +18,7 @@ const OVERVIEW: Overview = {
   pending: { total: 0, bookings: [] },
   occupancy: [],
   amounts: [],
-  counts: { upcomingBookings: 0, upcomingEvents: 0 },
+  counts: { upcomingBookings: 0, upcomingEvents: 0, activeCourses: 0 },
   externalConflicts: [],
   eventsAtRisk: [],
 };

@@ -2,8 +2,8 @@ import { screen, waitFor } from "@testing-library/react";
 import { SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { RecordLink } from "@/components/admin/audit/record-link";
 import { SpacesPage } from "@/components/admin/spaces/spaces-page";
-import { spacesResource } from "@/components/admin/spaces/spaces-resource";
 import type { AuditEntry } from "@/lib/schemas/site/audit";
+import { EXAMPLE_SPACE } from "@/tests/helpers/booking-desk";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
@@ -40,8 +40,8 @@ test.each(["space", "event", "receipt"])("of a %s that is gone there is no link"
 
 describe("the address of a thing", () => {
   const space = (id: number, name: string) => ({
-    ...spacesResource.toValues(null, []),
-    ...{ id, name, slug: `${id}-sala`, images: [], amenities: [], imageUrl: null },
+    ...EXAMPLE_SPACE,
+    ...{ id, name, slug: `${id}-sala` },
   });
   let server: LoopbackServer;
   beforeEach(async () => {

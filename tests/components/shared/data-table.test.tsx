@@ -57,6 +57,28 @@ function Rooms({ rooms, onOpen }: { rooms: readonly Room[]; onOpen?: (room: Room
   );
 }
 
+test("an empty list that begins with a filter says so, and offers to show everything", async () => {
+  const onClearFilters = jest.fn();
+  render(
+    <InItalian>
+      <DataTable<Room>
+        {...{ rows: [], state: "ready", error: null, onRetry: () => {}, total: 0, page: 1, pageSize: 20 }}
+        {...{ onPage: () => {}, sort: { key: "name", direction: "asc" }, onSort: () => {} }}
+        caption="Sale"
+        columns={COLUMNS}
+        rowName={(room) => room.name}
+        isFiltered={false}
+        isBegun
+        onClearFilters={onClearFilters}
+        empty={{ title: "Nessuna sala da oggi in poi" }}
+      />
+    </InItalian>,
+  );
+  expect(screen.getByRole("heading", { name: "Nessuna sala da oggi in poi" })).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Cancella Filtri" }));
+  expect(onClearFilters).toHaveBeenCalled();
+});
+
 const firstCells = () =>
   screen
     .getAllByRole("row")

@@ -93,7 +93,7 @@ const valuesOf = (texts: object): string[] =>
 
 const texts = [
   ...files.flatMap((file) => textsOf(file).map((text) => ({ file, text }))),
-  ...Object.entries({ ...it, ...panel }).flatMap(([subject, ofSubject]) =>
+  ...[...Object.entries(it), ...Object.entries(panel)].flatMap(([subject, ofSubject]) =>
     valuesOf(ofSubject).map((text) => ({ file: `messages/it/${subject}.json`, text })),
   ),
 ];

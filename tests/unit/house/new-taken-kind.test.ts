@@ -10,7 +10,7 @@ const ROOT = join(__dirname, "../../..");
 const TSC = join(ROOT, "node_modules/.bin/tsc");
 
 const NEW_KIND = `  maintenance: {
-    label: "Manutenzione",
+    label: "takenKind.closure",
     hasTitle: true,
     refusal: "taken",
     sharesOwner: false,

@@ -67,6 +67,7 @@ const WHO: Record<string, Access> = {
   "GET /api/settings": "public",
   "PATCH /api/settings": "admin",
   "GET /api/setup": "admin",
+  "PATCH /api/setup": "admin",
   "DELETE /api/setup/demonstration": "admin",
   "POST /api/setup/test-mail": "admin",
   "GET /api/site": "public",

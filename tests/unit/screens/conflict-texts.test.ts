@@ -1,5 +1,6 @@
 import { conflictTitle } from "@/components/admin/shared/conflicts/conflict-texts";
 import type { Conflict } from "@/lib/schemas/conflict";
+import { inItalian } from "@/tests/helpers/in-italian";
 
 const CONFLICT: Conflict = {
   kind: "booking",
@@ -16,5 +17,5 @@ test.each<[Partial<Conflict>, string]>([
   [{ kind: "external", title: "Privato" }, "Calendario esterno"],
   [{ kind: "hold", title: "Posto riservato" }, "Posto riservato"],
 ])("what is in the way is named with the letter of its kind: %j", (part, words) => {
-  expect(conflictTitle({ ...CONFLICT, ...part })).toBe(words);
+  expect(conflictTitle({ ...CONFLICT, ...part }, inItalian)).toBe(words);
 });

@@ -1,4 +1,4 @@
-import { readPurpose, USUAL_PURPOSE } from "@/components/admin/shared/booking/new-booking/purpose-values";
+import { readPurpose, usualPurpose } from "@/components/admin/shared/booking/new-booking/purpose-values";
 import { matchOf, readPerson, readTyped } from "@/components/admin/shared/person-field/person-choice";
 import { VALIDATION } from "@/lib/messages/validation";
 import { foundPerson } from "@/tests/helpers/found-person";
@@ -49,8 +49,9 @@ describe("somebody for whom the desk writes something", () => {
 });
 
 it("no more people come than the room holds, for some purpose", () => {
-  expect(readPurpose({ ...USUAL_PURPOSE, attendees: "12" }, 12).values?.attendees).toBe(12);
-  expect(readPurpose({ ...USUAL_PURPOSE, attendees: "13", purpose: "" }, 12).errors).toEqual({
+  const usual = usualPurpose("Lezione");
+  expect(readPurpose({ ...usual, attendees: "12" }, 12).values?.attendees).toBe(12);
+  expect(readPurpose({ ...usual, attendees: "13", purpose: "" }, 12).errors).toEqual({
     purpose: VALIDATION.purposeRequired,
     attendees: VALIDATION.capacity(12),
   });

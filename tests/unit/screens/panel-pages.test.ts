@@ -8,9 +8,10 @@ import {
   panelPagesFor,
 } from "@/components/admin/panel-pages";
 import type { Role } from "@/lib/domain/person/roles";
+import { panel } from "@/messages/it/panel";
 
-const titles = (role: Role) => panelPagesFor(role).map((id) => PANEL_PAGES[id].title);
-const all = PANEL_PAGE_IDS.map((id) => PANEL_PAGES[id].title);
+const titles = (role: Role) => panelPagesFor(role).map((id) => panel.pages.title[id]);
+const all = PANEL_PAGE_IDS.map((id) => panel.pages.title[id]);
 
 test("the desk has five pages", () => {
   expect(titles("desk")).toEqual(["Oggi", "Calendario", "Prenotazioni", "Lista d'attesa", "Clienti"]);

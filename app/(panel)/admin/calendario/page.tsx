@@ -2,7 +2,7 @@ import { BoardPage } from "@/components/admin/board/board-page";
 import { dayOf } from "@/lib/domain/time/dates";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
 
-export const metadata = panelMetadata("board");
+export const generateMetadata = () => panelMetadata("board");
 
 export default async function Page(props: PanelPageProps) {
   await requirePanelPage("board", props);

@@ -2,7 +2,7 @@ import { CashPage } from "@/components/admin/cash/cash-page";
 import { dayOf } from "@/lib/domain/time/dates";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
 
-export const metadata = panelMetadata("cash");
+export const generateMetadata = () => panelMetadata("cash");
 
 export default async function Page(props: PanelPageProps) {
   await requirePanelPage("cash", props);

@@ -4,7 +4,7 @@ import { listClosures } from "@/lib/data/room-time/closures";
 import { dayOf } from "@/lib/domain/time/dates";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
 
-export const metadata = panelMetadata("closures");
+export const generateMetadata = () => panelMetadata("closures");
 
 export default async function Page(props: PanelPageProps) {
   await requirePanelPage("closures", props);

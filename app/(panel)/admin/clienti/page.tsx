@@ -6,7 +6,7 @@ import { dayOf } from "@/lib/domain/time/dates";
 import { peopleQuerySchema } from "@/lib/schemas/panel/people";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
 
-export const metadata = panelMetadata("people");
+export const generateMetadata = () => panelMetadata("people");
 
 /** What the address asks for: "?q=rossi" a search, "?persona=12" somebody's data. */
 function askedFor({ q, persona }: Awaited<PanelPageProps["searchParams"]>) {

@@ -3,7 +3,7 @@ import { InitialAnswers } from "@/components/shared/initial-answers";
 import { listCourses } from "@/lib/data/catalogue/courses";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
 
-export const metadata = panelMetadata("courses");
+export const generateMetadata = () => panelMetadata("courses");
 
 export default async function Page(props: PanelPageProps) {
   await requirePanelPage("courses", props);

@@ -3,7 +3,7 @@ import { InitialAnswers } from "@/components/shared/initial-answers";
 import { listEvents } from "@/lib/data/catalogue/events";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
 
-export const metadata = panelMetadata("events");
+export const generateMetadata = () => panelMetadata("events");
 
 export default async function Page(props: PanelPageProps) {
   await requirePanelPage("events", props);

@@ -3,7 +3,7 @@ import { InitialAnswers } from "@/components/shared/initial-answers";
 import { listGalleryImages } from "@/lib/data/catalogue/gallery-images";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
 
-export const metadata = panelMetadata("event-gallery");
+export const generateMetadata = () => panelMetadata("event-gallery");
 
 export default async function Page(props: PanelPageProps) {
   await requirePanelPage("event-gallery", props);

@@ -1,7 +1,7 @@
 import { SettingsPage } from "@/components/admin/settings/settings-page";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
 
-export const metadata = panelMetadata("settings");
+export const generateMetadata = () => panelMetadata("settings");
 
 export default async function Page(props: PanelPageProps) {
   await requirePanelPage("settings", props);

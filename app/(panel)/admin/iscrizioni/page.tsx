@@ -6,7 +6,7 @@ import { courseSignUpListQuerySchema } from "@/lib/schemas/sign-up/course-sign-u
 import { toCourseAnswer } from "@/lib/schemas/sign-up/rest-names";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
 
-export const metadata = panelMetadata("course-bookings");
+export const generateMetadata = () => panelMetadata("course-bookings");
 
 export default async function Page(props: PanelPageProps) {
   await requirePanelPage("course-bookings", props);

@@ -5,7 +5,7 @@ import { listEntries } from "@/lib/data/waiting/waiting-list";
 import { waitingListQuerySchema } from "@/lib/schemas/waiting/waiting-list";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
 
-export const metadata = panelMetadata("waiting");
+export const generateMetadata = () => panelMetadata("waiting");
 
 export default async function Page(props: PanelPageProps) {
   await requirePanelPage("waiting", props);

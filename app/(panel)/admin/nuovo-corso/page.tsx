@@ -1,7 +1,7 @@
 import { AddCoursePage } from "@/components/admin/courses/add-course-page";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
 
-export const metadata = panelMetadata("add-course");
+export const generateMetadata = () => panelMetadata("add-course");
 
 export default async function Page(props: PanelPageProps) {
   await requirePanelPage("add-course", props);

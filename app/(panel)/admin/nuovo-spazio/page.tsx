@@ -1,7 +1,7 @@
 import { AddSpacePage } from "@/components/admin/spaces/add-space-page";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
 
-export const metadata = panelMetadata("add-space");
+export const generateMetadata = () => panelMetadata("add-space");
 
 export default async function Page(props: PanelPageProps) {
   await requirePanelPage("add-space", props);

@@ -1,7 +1,7 @@
 import { OverviewPage } from "@/components/admin/overview/overview-page";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
 
-export const metadata = panelMetadata("overview");
+export const generateMetadata = () => panelMetadata("overview");
 
 export default async function Page(props: PanelPageProps) {
   await requirePanelPage("overview", props);

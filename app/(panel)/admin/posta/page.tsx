@@ -5,7 +5,7 @@ import { listMails } from "@/lib/data/site/outbox";
 import { mailListQuerySchema } from "@/lib/schemas/site/mail";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
 
-export const metadata = panelMetadata("mails");
+export const generateMetadata = () => panelMetadata("mails");
 
 export default async function Page(props: PanelPageProps) {
   await requirePanelPage("mails", props);

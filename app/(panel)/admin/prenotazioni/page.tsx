@@ -6,7 +6,7 @@ import { dayOf } from "@/lib/domain/time/dates";
 import { bookingListQuerySchema } from "@/lib/schemas/booking/booking-list";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
 
-export const metadata = panelMetadata("bookings");
+export const generateMetadata = () => panelMetadata("bookings");
 
 export default async function Page(props: PanelPageProps) {
   await requirePanelPage("bookings", props);

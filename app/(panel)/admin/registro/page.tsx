@@ -5,7 +5,7 @@ import { listAuditEntries } from "@/lib/data/site/audit-log";
 import { auditQuerySchema } from "@/lib/schemas/site/audit";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
 
-export const metadata = panelMetadata("audit");
+export const generateMetadata = () => panelMetadata("audit");
 
 export default async function Page(props: PanelPageProps) {
   await requirePanelPage("audit", props);

@@ -6,7 +6,7 @@ import { findSpaces } from "@/lib/services/search/space-availability";
 import { spacesFor } from "@/lib/services/space/shown-spaces";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
 
-export const metadata = panelMetadata("spaces");
+export const generateMetadata = () => panelMetadata("spaces");
 
 export default async function Page(props: PanelPageProps) {
   const user = await requirePanelPage("spaces", props);

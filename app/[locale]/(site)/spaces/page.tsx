@@ -10,11 +10,13 @@ import { SortSelect } from "@/components/search/sort-select";
 import { SpaceResults } from "@/components/search/space-results";
 import { Texts } from "@/components/shared/texts";
 import { Info } from "@/components/ui/icons";
+import { currentSite } from "@/lib/data/site/current-site";
 import { inLanguage } from "@/lib/domain/language/translations";
 import { fromNowOn } from "@/lib/domain/room-time/rest-of-today";
 import { idFromSlug } from "@/lib/domain/site/slug";
 import { dayOf } from "@/lib/domain/time/dates";
 import { wordingOf } from "@/lib/i18n/wording";
+import { firstHeroTitle } from "@/lib/messages/site/first-hero-title";
 import { pathIn, paths, pathWithQuery } from "@/lib/paths";
 import { type PageQuery, parseSpaceSearch } from "@/lib/schemas/search/space-search-params";
 import { pageMetadata } from "@/lib/seo/page-metadata";
@@ -47,6 +49,7 @@ async function redirectToSpace(query: PageQuery): Promise<void> {
 export default async function SpacesPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const t = await getTranslations("spaces.page");
   const { word } = await wordingOf(await getLocale());
+  const site = await currentSite();
   const query = await searchParams;
   await redirectToSpace(query);
   const now = new Date();
@@ -61,7 +64,7 @@ export default async function SpacesPage({ searchParams }: { searchParams: Promi
 
   return (
     <div className="page-width pt-6 pb-16 sm:pt-10">
-      <h1 className="max-w-[18ch] text-[clamp(2.1rem,5vw,3.4rem)]">{t("title")}</h1>
+      <h1 className="max-w-[18ch] text-[clamp(2.1rem,5vw,3.4rem)]">{firstHeroTitle(site) ?? t("title")}</h1>
       <SearchFrame>
         <div className="mt-6 grid items-start gap-6 sm:mt-8 lg:grid-cols-[19rem_1fr] lg:gap-8">
           <FilterPanel search={search} today={today} />

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type ComponentProps, useState } from "react";
 import { cn } from "@/components/ui/cn";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
@@ -27,6 +28,7 @@ export function DeskDialog({
   onFollow: (answer: DeskAnswer) => void;
   onClose: () => void;
 }) {
+  const t = useTranslations("panel.desk");
   const [text, setText] = useState("");
   const { groups, isPending } = useDeskAnswers(text, today);
   const answers = groups.flatMap((group) => group.answers);
@@ -43,13 +45,13 @@ export function DeskDialog({
         aria-describedby={undefined}
         className="sm:top-[8dvh] sm:w-[min(40rem,calc(100vw-3rem))] sm:translate-y-0"
       >
-        <DialogTitle className="pr-11 text-[1.2rem]">Cerca o chiedi</DialogTitle>
+        <DialogTitle className="pr-11 text-[1.2rem]">{t("title")}</DialogTitle>
         <Input
           autoFocus
           type="search"
           {...box}
-          aria-label="Cerca spazi liberi, giorni, persone e prenotazioni"
-          placeholder="gio 17"
+          aria-label={t("box")}
+          placeholder={t("placeholder")}
           value={text}
           onChange={(event) => {
             setText(event.target.value);
@@ -60,7 +62,7 @@ export function DeskDialog({
         <div
           id={listId}
           role="listbox"
-          aria-label="Risposte"
+          aria-label={t("answers")}
           className="empty:hidden -mx-2 flex max-h-[60dvh] flex-col gap-3 overflow-y-auto overscroll-contain px-2"
         >
           {groups.map((group) => (
@@ -68,29 +70,24 @@ export function DeskDialog({
           ))}
         </div>
         <p role="status" className="text-[0.92rem] text-ink-2 empty:hidden">
-          {text.trim().length > 1 && answers.length === 0 && !isPending && "Non ho trovato niente."}
+          {text.trim().length > 1 && answers.length === 0 && !isPending && t("nothing")}
         </p>
       </DialogContent>
     </Dialog>
   );
 }
 
-/** Examples, shown while the input is empty. */
-const EXAMPLES = [
-  { typed: "gio 17", answer: "gli spazi liberi giovedì alle 17, con i prezzi" },
-  { typed: "24/12 mattina", answer: "gli spazi liberi quella mattina" },
-  { typed: "domani", answer: "il calendario di un giorno" },
-  { typed: "Rossi", answer: "persone e prenotazioni, per nome, telefono o e-mail" },
-  { typed: "P00042", answer: "la prenotazione con quel numero" },
-];
+const EXAMPLES = ["time", "part", "day", "name", "number"] as const;
 
+/** Examples, shown while the input is empty. */
 function Examples() {
+  const t = useTranslations("panel.desk.examples");
   return (
     <dl className="m-0 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 text-[0.92rem] text-ink-2">
-      {EXAMPLES.map(({ typed, answer }) => (
-        <div key={typed} className="contents">
-          <dt className="font-semibold text-ink">{typed}</dt>
-          <dd className="m-0">{answer}</dd>
+      {EXAMPLES.map((example) => (
+        <div key={example} className="contents">
+          <dt className="font-semibold text-ink">{t(`${example}.typed`)}</dt>
+          <dd className="m-0">{t(`${example}.answer`)}</dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,7 @@
 "use client";
 
 import { usePathname, useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { panelPath } from "@/components/admin/panel-pages";
 import { Search } from "@/components/ui/icons";
@@ -20,6 +21,7 @@ const loadResult = async () => (await import("./desk-result")).DeskResult;
 
 /** The search of the panel, opened by its button, "/" or ⌘K: free rooms, days, people and bookings. */
 export function DeskSearch({ today }: { today: CalendarDay }) {
+  const t = useTranslations("panel.desk");
   const router = useRouter();
   const [opened, setOpened] = useState<{ kind: "search" } | OpenedResult | null>(null);
   const { Component: DeskResult, fetchCode } = useLateComponent(loadResult);
@@ -68,7 +70,7 @@ export function DeskSearch({ today }: { today: CalendarDay }) {
         className="flex min-h-11 min-w-11 items-center gap-2 rounded-full border bg-surface px-3 text-[0.94rem] text-ink-2 hover:border-sand-400 lg:w-56 xl:w-80"
       >
         <Search className="size-5 shrink-0" />
-        <span className="max-lg:sr-only">Cerca o chiedi: gio 17</span>
+        <span className="max-lg:sr-only">{t("button")}</span>
         <kbd aria-hidden className="ml-auto rounded-sm border px-1.5 font-sans text-[0.8rem] max-lg:hidden">
           /
         </kbd>

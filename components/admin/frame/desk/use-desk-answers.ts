@@ -1,17 +1,16 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useWord } from "@/components/ui/use-words";
+import { useLocale, useTranslations } from "next-intl";
+import { useFormats, useWord } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import { bookingTimes } from "@/lib/domain/booking/booking-text";
 import { type DeskQuestion, readDeskQuestion } from "@/lib/domain/booking/desk-question";
-import { formatCents, ON_REQUEST_TEXT } from "@/lib/domain/money/money";
+import { priceText } from "@/lib/domain/money/price-text";
 import type { Period } from "@/lib/domain/room-time/period";
 import { describePeriod, periodParams } from "@/lib/domain/search/space-search-url";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
-import { formatLongDay, formatShortDay } from "@/lib/domain/time/day-format";
-import type { Word } from "@/lib/i18n/word";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { FreeRoom } from "@/lib/schemas/panel/board";
 import type { ListedPerson } from "@/lib/schemas/panel/people";
@@ -54,7 +53,7 @@ function useList<T>(path: string, params: Record<string, string>, isEnabled: boo
 
 /** Results for the typed query: free rooms with prices, days, people and bookings. */
 export function useDeskAnswers(text: string, today: CalendarDay) {
-  const word = useWord();
+  const words = useGroupWords();
   const question = readDeskQuestion(text, today);
   const { period, names, bookingId } = question;
   const asksNames = names.length >= SHORTEST;
@@ -77,70 +76,85 @@ export function useDeskAnswers(text: string, today: CalendarDay) {
     asksBooking && period === null,
   );
   const groups = [
-    ...roomAnswers(question, period ? (rooms.data ?? []) : [], word),
-    ...dayAnswer(question, asksNames ? (spaces.data ?? []) : [], today),
-    { title: "Persone", answers: asksNames && period === null ? (people.data ?? []).map(personAnswer) : [] },
-    {
-      title: bookingId === null ? "Prenotazioni da oggi" : "Prenotazioni",
-      answers: asksBooking && period === null ? (bookings.data ?? []).map(bookingAnswer) : [],
-    },
+    ...(period ? [words.rooms(period, names, rooms.data ?? [])] : []),
+    words.days(question, asksNames ? (spaces.data ?? []) : [], today),
+    words.people(asksNames && period === null ? (people.data ?? []) : []),
+    words.bookings(bookingId, asksBooking && period === null ? (bookings.data ?? []) : []),
   ].filter(({ answers }) => answers.length > 0);
   return { groups, isPending: rooms.isFetching || people.isFetching || bookings.isFetching };
 }
 
-function roomAnswers({ period, names }: DeskQuestion, rooms: readonly FreeRoom[], word: Word): DeskGroup[] {
-  if (period === null) return [];
-  const answers = rooms
-    .filter(({ name }) => names === "" || isNamed(name, names))
-    .map(
-      ({ spaceId, name, capacity, totalAmount, isOnRequest, unavailable }): DeskAnswer => ({
-        key: `sala-${spaceId}`,
-        kind: "book",
-        spaceId,
-        period,
-        title: name,
-        isOff: unavailable !== null,
-        note: unavailable
-          ? unavailable.message
-          : `${isOnRequest ? ON_REQUEST_TEXT : formatCents(totalAmount)} · fino a ${capacity} persone`,
-      }),
-    );
-  const free = answers.filter(({ isOff }) => !isOff).length;
-  const title = `${word(describePeriod(period))}: ${free === 0 ? "niente di libero" : free === 1 ? "1 spazio libero" : `${free} spazi liberi`}`;
-  return [{ title, answers }];
+/** Makes the groups of results from what was found. */
+function useGroupWords() {
+  const t = useTranslations("panel.desk");
+  const word = useWord();
+  const formats = useFormats();
+  const language = useLocale();
+
+  function roomAnswer(
+    { spaceId, name, capacity, unavailable, ...price }: FreeRoom,
+    period: Period,
+  ): DeskAnswer {
+    return {
+      key: `sala-${spaceId}`,
+      kind: "book",
+      spaceId,
+      period,
+      title: name,
+      isOff: unavailable !== null,
+      note: unavailable ? unavailable.message : t("room", { price: word(priceText(price)), capacity }),
+    };
+  }
+
+  return {
+    rooms(period: Period, names: string, rooms: readonly FreeRoom[]): DeskGroup {
+      const named = rooms.filter(({ name }) => names === "" || isNamed(name, names));
+      const count = named.filter(({ unavailable }) => unavailable === null).length;
+      return {
+        title: t("groups.free", { period: word(describePeriod(period)), count }),
+        answers: named.map((room) => roomAnswer(room, period)),
+      };
+    },
+
+    days({ day, names }: DeskQuestion, spaces: readonly Space[], today: CalendarDay): DeskGroup {
+      const rooms = spaces
+        .filter(({ name }) => day === null && isNamed(name, names))
+        .map(
+          ({ id, name, capacity }): DeskAnswer => ({
+            key: `spazio-${id}`,
+            kind: "day",
+            day: today,
+            title: name,
+            note: t("openRoom", { capacity }),
+          }),
+        );
+      const days: DeskAnswer[] =
+        day === null
+          ? []
+          : [{ key: "giorno", kind: "day", day, title: formats.longDay(day), note: t("openDay") }];
+      return { title: t("groups.calendar"), answers: [...days, ...rooms] };
+    },
+
+    people: (people: readonly ListedPerson[]): DeskGroup => ({
+      title: t("groups.people"),
+      answers: people.map(({ id, firstName, lastName, phone, email }) => ({
+        key: `persona-${id}`,
+        kind: "person",
+        id,
+        title: `${firstName} ${lastName}`,
+        note: [phone, email].filter(Boolean).join(" · "),
+      })),
+    }),
+
+    bookings: (askedId: number | null, bookings: readonly Booking[]): DeskGroup => ({
+      title: askedId === null ? t("groups.upcomingBookings") : t("groups.bookings"),
+      answers: bookings.map((booking) => ({
+        key: `prenotazione-${booking.id}`,
+        kind: "booking",
+        id: booking.id,
+        title: `#${formatConfirmationNumber("booking", booking.confirmationNumber)} ${booking.firstName} ${booking.lastName}`,
+        note: `${booking.space.name}, ${formats.shortDay(booking.startDate)}, ${bookingTimes(booking, language)}`,
+      })),
+    }),
+  };
 }
-
-function dayAnswer({ day, names }: DeskQuestion, spaces: readonly Space[], today: CalendarDay): DeskGroup[] {
-  const days: DeskAnswer[] =
-    day === null
-      ? []
-      : [{ key: "giorno", kind: "day", day, title: formatLongDay(day), note: "Apri il calendario" }];
-  const rooms = spaces
-    .filter(({ name }) => day === null && isNamed(name, names))
-    .map(
-      ({ id, name, capacity }): DeskAnswer => ({
-        key: `spazio-${id}`,
-        kind: "day",
-        day: today,
-        title: name,
-        note: `Spazio fino a ${capacity} persone · apri il calendario di oggi`,
-      }),
-    );
-  return [{ title: "Calendario", answers: [...days, ...rooms] }];
-}
-
-const personAnswer = ({ id, firstName, lastName, phone, email }: ListedPerson): DeskAnswer => ({
-  key: `persona-${id}`,
-  kind: "person",
-  id,
-  title: `${firstName} ${lastName}`,
-  note: [phone, email].filter(Boolean).join(" · "),
-});
-
-const bookingAnswer = (booking: Booking): DeskAnswer => ({
-  key: `prenotazione-${booking.id}`,
-  kind: "booking",
-  id: booking.id,
-  title: `#${formatConfirmationNumber("booking", booking.confirmationNumber)} ${booking.firstName} ${booking.lastName}`,
-  note: `${booking.space.name}, ${formatShortDay(booking.startDate)}, ${bookingTimes(booking)}`,
-});

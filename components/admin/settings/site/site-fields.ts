@@ -1,130 +1,147 @@
+import type { useTranslations } from "next-intl";
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import type { SiteForm } from "@/lib/schemas/site/site-form";
-import { ColorPreview, PagePreview, PrivacyPreview, StepsPreview, TermsPreview } from "./site-previews";
+import { FIRST_TEXTS } from "./first-texts";
+import { ColorPreview, StepsPreview } from "./site-previews";
 
-/** What the association says of itself, with a preview under what it changes. */
-export const SITE_SECTIONS: readonly FormSection<SiteForm>[] = [
+type T = ReturnType<typeof useTranslations<"panel.site">>;
+
+/** What the association says of itself. */
+export const siteSections = (t: T): readonly FormSection<SiteForm>[] => [
   {
-    title: "Chi siete",
+    title: t("who.title"),
     fields: [
-      { kind: "text", name: "name", label: "Nome del centro" },
-      {
-        kind: "text",
-        name: "legalName",
-        label: "Denominazione dell'associazione",
-        hint: "Sulle ricevute, nei bonifici e nei testi legali.",
-      },
+      { kind: "text", name: "name", label: t("who.name") },
+      { kind: "text", name: "legalName", label: t("who.legalName"), hint: t("who.legalNameHint") },
       {
         kind: "textarea",
         name: "description",
-        label: "Descrizione",
+        label: t("who.description"),
         rows: 2,
-        hint: "In fondo a ogni pagina e nei motori di ricerca.",
+        hint: t("who.descriptionHint"),
+        isTranslated: true,
+        first: FIRST_TEXTS.description,
       },
     ],
   },
   {
-    title: "Contatti",
+    title: t("contacts.title"),
     fields: [
-      { kind: "email", name: "email", label: "E-mail" },
+      { kind: "email", name: "email", label: t("contacts.email") },
       {
         kind: "textarea",
         name: "phones",
-        label: "Telefoni",
+        label: t("contacts.phones"),
         rows: 2,
         optional: true,
-        hint: "Uno per riga, al massimo quattro.",
+        hint: t("contacts.phonesHint"),
       },
       {
         kind: "textarea",
         name: "social",
-        label: "Collegamenti",
+        label: t("contacts.social"),
         rows: 2,
         optional: true,
-        hint: "Uno per riga: il nome, poi l'indirizzo che comincia con https://.",
+        hint: t("contacts.socialHint"),
         placeholder: "Instagram https://www.instagram.com/…",
       },
     ],
   },
   {
-    title: "Dove siete",
+    title: t("place.title"),
     fields: [
-      { kind: "text", name: "street", label: "Via e numero", optional: true },
-      { kind: "text", name: "postalCode", label: "CAP", optional: true, width: "third" },
-      { kind: "text", name: "city", label: "Città", optional: true, width: "third" },
-      { kind: "text", name: "province", label: "Provincia", optional: true, width: "third" },
+      { kind: "text", name: "street", label: t("place.street"), optional: true },
+      { kind: "text", name: "postalCode", label: t("place.postalCode"), optional: true, width: "third" },
+      { kind: "text", name: "city", label: t("place.city"), optional: true, width: "third" },
+      { kind: "text", name: "province", label: t("place.province"), optional: true, width: "third" },
       {
         kind: "text",
         name: "position",
-        label: "Posizione sulla mappa",
+        label: t("place.position"),
         optional: true,
         placeholder: "45.46420, 9.19000",
-        hint: "Latitudine e longitudine: nelle mappe del telefono si copiano tenendo premuto il punto.",
+        hint: t("place.positionHint"),
       },
-      { kind: "textarea", name: "publicTransport", label: "Come si arriva", rows: 2, optional: true },
-      { kind: "textarea", name: "parking", label: "Parcheggio", rows: 2, optional: true },
-      { kind: "textarea", name: "entrance", label: "L'ingresso", rows: 2, optional: true },
+      ...(["publicTransport", "parking", "entrance"] as const).map((name) => ({
+        kind: "textarea" as const,
+        name,
+        label: t(`place.${name}`),
+        rows: 2,
+        optional: true,
+        isTranslated: true,
+        first: FIRST_TEXTS[name],
+      })),
     ],
   },
   {
-    title: "La pagina iniziale",
+    title: t("home.title"),
     fields: [
-      { kind: "text", name: "heroTitle", label: "Titolo" },
-      { kind: "textarea", name: "heroText", label: "Testo", rows: 2, optional: true, under: PagePreview },
+      {
+        kind: "text",
+        name: "heroTitle",
+        label: t("home.heroTitle"),
+        isTranslated: true,
+        first: FIRST_TEXTS.heroTitle,
+      },
+      {
+        kind: "textarea",
+        name: "heroText",
+        label: t("home.heroText"),
+        rows: 2,
+        optional: true,
+        isTranslated: true,
+        first: FIRST_TEXTS.heroText,
+      },
+    ],
+  },
+  {
+    title: t("look.title"),
+    id: "logo",
+    fields: [
       {
         kind: "image",
         name: "logoUrl",
-        label: "Logo",
+        label: t("look.logo"),
         endpoint: "/api/upload/logo",
         maxMegabytes: 5,
         optional: true,
-        hint: "Quadrato è meglio. Ne vengono fatte anche le icone; senza, tornano quelle di partenza.",
+        hint: t("look.logoHint"),
       },
       {
         kind: "text",
         name: "accentColor",
-        label: "Colore",
+        label: t("look.color"),
         placeholder: "#3F5D4C",
-        hint: "Le sfumature si ricavano da questo, sempre leggibili.",
+        hint: t("look.colorHint"),
         under: ColorPreview,
       },
     ],
   },
   {
-    title: "Se qualcuno annulla",
-    description: "Vale per quello che si prenota da adesso; chi ha già prenotato tiene le sue condizioni.",
+    title: t("steps.title"),
+    description: t("steps.description"),
     fields: [
       {
         kind: "textarea",
         name: "cancellationSteps",
-        label: "Rimborsi",
+        label: t("steps.label"),
         rows: 3,
-        hint: "Da uno a cinque scaglioni, uno per riga: le ore prima dell'inizio e quanto torna indietro. L'ultimo è a 0 ore.",
+        hint: t("steps.hint"),
         under: StepsPreview,
       },
     ],
   },
   {
-    title: "Testi legali",
-    description:
-      "Titoli (##), elenchi (-), **grassetto** e [collegamenti](/settings). Le parole tra {{ }} vengono riempite con i vostri dati. Un testo vuoto torna quello di partenza.",
-    fields: [
-      {
-        kind: "textarea",
-        name: "privacy",
-        label: "Informativa sulla privacy",
-        rows: 10,
-        optional: true,
-        under: PrivacyPreview,
-      },
-      {
-        kind: "textarea",
-        name: "terms",
-        label: "Termini e condizioni",
-        rows: 10,
-        optional: true,
-        under: TermsPreview,
-      },
-    ],
+    title: t("legal.title"),
+    description: t("legal.description", { braces: "{{ }}" }),
+    fields: (["privacy", "terms"] as const).map((name) => ({
+      kind: "textarea" as const,
+      name,
+      label: t(`legal.${name}`),
+      rows: 10,
+      optional: true,
+      isTranslated: true,
+      first: FIRST_TEXTS[name],
+    })),
   },
 ];

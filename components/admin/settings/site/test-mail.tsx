@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type SubmitEvent, useId, useState } from "react";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { Button } from "@/components/ui/button";
@@ -10,6 +11,7 @@ import { api, failureText } from "@/lib/client/api-client";
 
 /** Sends a mail at once, and says what the mail server answered. */
 export function TestMail() {
+  const t = useTranslations("panel.site.testMail");
   const act = useAdminAction();
   const id = useId();
   const [to, setTo] = useState("");
@@ -22,9 +24,9 @@ export function TestMail() {
     setProblem(null);
     try {
       await act(() => api.post<{ sent: boolean }>("/api/setup/test-mail", { to }), {
-        success: "E-mail di prova inviata",
-        description: `Il server di posta l'ha presa: guarda se arriva a ${to}.`,
-        failure: "E-mail di prova non inviata",
+        success: t("sent"),
+        description: t("sentDescription", { to }),
+        failure: t("notSent"),
         suppressToast: () => true,
       });
     } catch (error) {
@@ -36,7 +38,7 @@ export function TestMail() {
 
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-2">
-      <Label htmlFor={id}>A quale indirizzo</Label>
+      <Label htmlFor={id}>{t("to")}</Label>
       <div className="flex flex-wrap gap-2">
         <Input
           id={id}
@@ -47,7 +49,7 @@ export function TestMail() {
           className="max-w-sm"
         />
         <Button type="submit" variant="outline" disabled={isSending || to.trim() === ""}>
-          {isSending ? "La mando…" : "Manda una prova"}
+          {isSending ? t("sending") : t("send")}
         </Button>
       </div>
       <FieldError>{problem}</FieldError>

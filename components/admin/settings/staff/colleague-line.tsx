@@ -1,7 +1,7 @@
+import { useTranslations } from "next-intl";
 import { usePanelUser } from "@/components/admin/shared/panel-user";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
-import { ROLE_LABELS } from "@/lib/domain/person/role-labels";
 import { type Role, STAFF_ROLES } from "@/lib/domain/person/roles";
 import type { PanelAccount } from "@/lib/schemas/panel/account";
 
@@ -15,6 +15,8 @@ export function ColleagueLine({
   onRole: (role: Role) => void;
   onLeave: () => void;
 }) {
+  const t = useTranslations("panel.staff.colleague");
+  const tRole = useTranslations("panel.roles.name");
   const isOwn = usePanelUser() === id;
   const name = `${firstName} ${lastName}`;
   return (
@@ -26,12 +28,12 @@ export function ColleagueLine({
         </span>
       </span>
       {isOwn ? (
-        <span className="text-ink-2">{ROLE_LABELS[role]} (tu)</span>
+        <span className="text-ink-2">{t("own", { role: tRole(role) })}</span>
       ) : (
         <span className="flex flex-wrap items-center gap-2 max-sm:w-full">
           <span className="w-44 max-sm:grow">
             <Select
-              aria-label={`Ruolo di ${name}`}
+              aria-label={t("role", { name })}
               value={role}
               onChange={(event) => {
                 const chosen = STAFF_ROLES.find((one) => one === event.target.value);
@@ -40,13 +42,16 @@ export function ColleagueLine({
             >
               {STAFF_ROLES.map((one) => (
                 <option key={one} value={one}>
-                  {ROLE_LABELS[one]}
+                  {tRole(one)}
                 </option>
               ))}
             </Select>
           </span>
           <Button variant="ghost" size="sm" onClick={onLeave}>
-            Togli dal centro<span className="sr-only">: {name}</span>
+            {t.rich("removeOf", {
+              name,
+              whose: (chunks) => <span className="sr-only">{chunks}</span>,
+            })}
           </Button>
         </span>
       )}

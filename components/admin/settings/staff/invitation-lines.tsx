@@ -1,19 +1,22 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { Button } from "@/components/ui/button";
+import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
-import { ROLE_LABELS } from "@/lib/domain/person/role-labels";
-import { formatInstant } from "@/lib/domain/time/dates";
 import type { Invitation } from "@/lib/schemas/person/invitation";
 
 const PATH = "/api/invitations";
 
 /** Pending invitations; renders nothing where there are none. */
 export function InvitationLines() {
+  const t = useTranslations("panel.staff.invitations");
+  const tRoleWithin = useTranslations("invitation.role");
+  const formats = useFormats();
   const act = useAdminAction();
   const [ending, setEnding] = useState<Invitation | null>(null);
   const { data } = useQuery<Invitation[]>({
@@ -23,8 +26,8 @@ export function InvitationLines() {
   });
   if (!data || data.length === 0) return null;
   return (
-    <section aria-label="Inviti aperti" className="mt-5">
-      <h4 className="font-semibold">Inviti aperti</h4>
+    <section aria-label={t("title")} className="mt-5">
+      <h4 className="font-semibold">{t("title")}</h4>
       <ul className="m-0 flex list-none flex-col p-0">
         {data.map((invitation) => {
           const { id, firstName, lastName, email, role, expiresAt } = invitation;
@@ -35,14 +38,17 @@ export function InvitationLines() {
             >
               <span className="min-w-0 grow basis-60">
                 <span className="block [overflow-wrap:anywhere]">
-                  {firstName} {lastName}, {ROLE_LABELS[role].toLowerCase()}
+                  {t("nameAndRole", { name: `${firstName} ${lastName}`, role: tRoleWithin(role) })}
                 </span>
                 <span className="block text-[0.9rem] text-ink-2 [overflow-wrap:anywhere]">
-                  {email} · vale fino a {formatInstant(new Date(expiresAt))}
+                  {t("validUntil", { email, instant: formats.instant(new Date(expiresAt)) })}
                 </span>
               </span>
               <Button variant="ghost" size="sm" onClick={() => setEnding(invitation)}>
-                Ritira l'invito<span className="sr-only"> a {email}</span>
+                {t.rich("withdrawOf", {
+                  email,
+                  whose: (chunks) => <span className="sr-only">{chunks}</span>,
+                })}
               </Button>
             </li>
           );
@@ -52,14 +58,14 @@ export function InvitationLines() {
         <ConfirmDialog
           open
           onOpenChange={(open) => !open && setEnding(null)}
-          title="Ritirare l'invito?"
-          description={`Il link mandato a ${ending.email} non varrà più.`}
-          confirmLabel="Ritira l'invito"
+          title={t("withdrawTitle")}
+          description={t("withdrawText", { email: ending.email })}
+          confirmLabel={t("withdraw")}
           destructive
           onConfirm={async () => {
             await act(() => api.delete(`${PATH}/${ending.id}`), {
-              success: "Invito ritirato",
-              failure: "Invito non ritirato",
+              success: t("withdrawn"),
+              failure: t("notWithdrawn"),
             });
           }}
         />

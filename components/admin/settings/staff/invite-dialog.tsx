@@ -1,5 +1,7 @@
 "use client";
 
+import { useTranslations } from "next-intl";
+import { useMemo } from "react";
 import type { z } from "zod";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
@@ -7,66 +9,87 @@ import type { FormSection } from "@/components/shared/form/field-definitions";
 import { SchemaForm } from "@/components/shared/form/schema-form";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
+import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
-import { ROLE_LABELS } from "@/lib/domain/person/role-labels";
 import { STAFF_ROLES } from "@/lib/domain/person/roles";
-import { formatInstant } from "@/lib/domain/time/dates";
 import { type InvitationSent, invitationInputSchema } from "@/lib/schemas/person/invitation";
 
 type Values = z.input<typeof invitationInputSchema>;
 
-const SECTIONS: readonly FormSection<Values>[] = [
-  {
-    title: "Chi",
-    fields: [
-      { kind: "text", name: "firstName", label: "Nome", width: "half", autoComplete: "off" },
-      { kind: "text", name: "lastName", label: "Cognome", width: "half", autoComplete: "off" },
-      { kind: "email", name: "email", label: "E-mail", autoComplete: "off" },
+/** The fields of the form. */
+function useInvitationSections(): readonly FormSection<Values>[] {
+  const t = useTranslations("panel.staff.invitation");
+  const tPerson = useTranslations("person");
+  const tRole = useTranslations("panel.roles.name");
+  return useMemo(
+    () => [
       {
-        kind: "select",
-        name: "role",
-        label: "Ruolo",
-        options: STAFF_ROLES.map((value) => ({ value, label: ROLE_LABELS[value] })),
-      },
-      {
-        kind: "switch",
-        name: "replacesUnverified",
-        label: "Sostituisci un account mai verificato",
-        hint: "Se qualcuno si è registrato con questo indirizzo senza verificarlo, quell'account e le sue prenotazioni finiscono quando l'invito è accettato.",
+        title: t("who"),
+        fields: [
+          {
+            kind: "text",
+            name: "firstName",
+            label: tPerson("firstName"),
+            width: "half",
+            autoComplete: "off",
+          },
+          { kind: "text", name: "lastName", label: tPerson("lastName"), width: "half", autoComplete: "off" },
+          { kind: "email", name: "email", label: tPerson("email"), autoComplete: "off" },
+          {
+            kind: "select",
+            name: "role",
+            label: t("role"),
+            options: STAFF_ROLES.map((value) => ({ value, label: tRole(value) })),
+          },
+          {
+            kind: "switch",
+            name: "replacesUnverified",
+            label: t("replacesUnverified"),
+            hint: t("replacesUnverifiedHint"),
+          },
+        ],
       },
     ],
-  },
-];
+    [t, tPerson, tRole],
+  );
+}
 
 /** Invites a colleague, who gets a link by mail and chooses a password. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations("panel.staff.invitation");
+  const tLive = useTranslations("live");
+  const formats = useFormats();
+  const sections = useInvitationSections();
   const act = useAdminAction();
   return (
     <GuardedDialog
-      title="Invita una persona"
-      description="Riceve per e-mail un link con cui scegliere la password. Un invito nuovo sostituisce quello di prima."
+      title={t("title")}
+      description={t("text")}
       onClose={onClose}
       className="sm:w-[min(36rem,calc(100vw-3rem))]"
     >
       {({ setDirty, close }) => (
         <SchemaForm
           schema={invitationInputSchema}
-          sections={SECTIONS}
+          sections={sections}
           defaultValues={{ firstName: "", lastName: "", email: "", role: "desk", replacesUnverified: false }}
-          submitLabel="Invita"
+          submitLabel={t("submit")}
           onDirtyChange={setDirty}
           buttons={
             <Button variant="outline" onClick={close}>
-              Annulla
+              {tLive("cancel")}
             </Button>
           }
           onSubmit={async (input) => {
             const made = await act(() => api.post<InvitationSent>("/api/invitations", input), {
-              failure: "Invito non creato",
+              failure: t("failed"),
             });
             toast({
-              title: made.sent ? "Invito in partenza" : "Invito creato, ma senza e-mail",
-              description: `Il link per ${made.email} vale fino a ${formatInstant(new Date(made.expiresAt))}.`,
+              title: made.sent ? t("sent") : t("notSent"),
+              description: t("validUntil", {
+                email: made.email,
+                instant: formats.instant(new Date(made.expiresAt)),
+              }),
             });
             onClose();
           }}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
@@ -8,7 +9,6 @@ import { TableError, TableSkeleton } from "@/components/shared/table/table-state
 import { Button } from "@/components/ui/button";
 import { UserPlus } from "@/components/ui/icons";
 import { api } from "@/lib/client/api-client";
-import { ROLE_DUTIES, ROLE_LABELS } from "@/lib/domain/person/role-labels";
 import { type Role, STAFF_ROLES } from "@/lib/domain/person/roles";
 import type { PanelAccount } from "@/lib/schemas/panel/account";
 import { ColleagueLine } from "./colleague-line";
@@ -19,6 +19,9 @@ const PATH = "/api/users?isAdmin=true&pageSize=500";
 
 /** The staff and their roles; new colleagues are invited by e-mail. */
 export function StaffSection() {
+  const t = useTranslations("panel.staff");
+  const tRoles = useTranslations("panel.roles");
+  const tRoleWithin = useTranslations("invitation.role");
   const act = useAdminAction();
   const [isInviting, setInviting] = useState(false);
   const [leaving, setLeaving] = useState<PanelAccount | null>(null);
@@ -30,29 +33,27 @@ export function StaffSection() {
 
   const change = ({ id, firstName, lastName }: PanelAccount, role: Role) =>
     act(() => api.patch(`/api/users/${id}`, { role }), {
-      success: role === "customer" ? "Non lavora più nel pannello" : "Ruolo cambiato",
-      description: `${firstName} ${lastName}: ${ROLE_LABELS[role].toLowerCase()}`,
-      failure: "Ruolo non cambiato",
+      success: role === "customer" ? t("left") : t("roleChanged"),
+      description: t("roleOf", { name: `${firstName} ${lastName}`, role: tRoleWithin(role) }),
+      failure: t("roleNotChanged"),
     });
 
   return (
     <section aria-labelledby="persone-del-centro" className="mt-8 border-t pt-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 id="persone-del-centro" className="text-[1.3rem]">
-          Persone del centro
+          {t("title")}
         </h3>
         <Button variant="action" size="sm" onClick={() => setInviting(true)}>
           <UserPlus />
-          Invita
+          {t("invite")}
         </Button>
       </div>
-      <p className="mt-1.5 mb-4 max-w-prose text-ink-2">
-        Chi lavora nel pannello, e con quale ruolo. Un cambio di ruolo vale subito.
-      </p>
+      <p className="mt-1.5 mb-4 max-w-prose text-ink-2">{t("text")}</p>
       {error && !data && <TableError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <TableSkeleton />}
       {data && (
-        <ul aria-label="Persone del centro" className="m-0 flex list-none flex-col p-0">
+        <ul aria-label={t("title")} className="m-0 flex list-none flex-col p-0">
           {data.map((person) => (
             <ColleagueLine
               key={person.id}
@@ -65,13 +66,13 @@ export function StaffSection() {
       )}
       <InvitationLines />
       <dl
-        aria-label="Che cosa può fare ciascun ruolo"
+        aria-label={t("duties")}
         className="mt-5 grid gap-x-4 gap-y-2 text-[0.92rem] sm:grid-cols-[auto_minmax(0,1fr)]"
       >
         {STAFF_ROLES.map((role) => (
           <div key={role} className="sm:contents">
-            <dt className="font-semibold">{ROLE_LABELS[role]}</dt>
-            <dd className="m-0 text-ink-2">{ROLE_DUTIES[role]}</dd>
+            <dt className="font-semibold">{tRoles(`name.${role}`)}</dt>
+            <dd className="m-0 text-ink-2">{tRoles(`duty.${role}`)}</dd>
           </div>
         ))}
       </dl>
@@ -80,9 +81,9 @@ export function StaffSection() {
         <ConfirmDialog
           open
           onOpenChange={(open) => !open && setLeaving(null)}
-          title={`Togliere ${leaving.firstName} ${leaving.lastName} dal centro?`}
-          description="Da subito non apre più il pannello. Il suo account resta, come quello di un cliente, con le sue prenotazioni."
-          confirmLabel="Togli dal centro"
+          title={t("removeTitle", { name: `${leaving.firstName} ${leaving.lastName}` })}
+          description={t("removeText")}
+          confirmLabel={t("remove")}
           destructive
           onConfirm={async () => {
             await change(leaving, "customer");

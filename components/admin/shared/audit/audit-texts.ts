@@ -1,28 +1,10 @@
-import { auditActionLabel, auditEntityLabel } from "@/lib/messages/site/audit";
-import { auditFieldLabel } from "@/lib/messages/site/audit-fields";
+import { useLocale, useTranslations } from "next-intl";
+import { useMemo } from "react";
+import { useMailLabel } from "@/components/admin/shared/use-mail-label";
+import type { Language } from "@/lib/domain/language/languages";
 import type { AuditEntry } from "@/lib/schemas/site/audit";
+import { type AuditTranslate, labelOf } from "./audit-labels";
 import { valueText } from "./value-text";
-
-/** "Importo: 20 € → 15 €"; only the name for personal data. */
-export function changeTexts({
-  changes,
-  names = {},
-}: Pick<AuditEntry, "changes"> & Partial<AuditEntry>): string[] {
-  return Object.entries(changes).map(([field, { from, to }]) => {
-    const label = auditFieldLabel(field);
-    const words = (value: unknown) => valueText(field, value, names);
-    if (from === null && to === null) return label;
-    if (from === null) return `${label}: ${words(to)}`;
-    return `${label}: ${words(from)} → ${words(to)}`;
-  });
-}
-
-/** Who did it. */
-export function actorText({ actor, action }: AuditEntry): string {
-  if (actor.username !== null) return actor.username;
-  if (actor.id !== null) return `account eliminato (${actor.id})`;
-  return action === "login-failed" ? "sconosciuto" : "il sito";
-}
 
 /** The record's current name; null if it was deleted or has none. */
 export const recordTitle = ({ entity, entityId, names }: AuditEntry): string | null =>
@@ -35,32 +17,56 @@ function formerTitle({ changes }: AuditEntry): string | null {
   return typeof title === "string" && title !== "" ? title : null;
 }
 
-/** "Evento “Concerto”", "Evento 12, eliminato (“Concerto”)" */
-export function recordText(entry: AuditEntry): string {
-  const { entity, entityId } = entry;
-  const label = auditEntityLabel(entity);
-  if (entityId === null) return label;
-  const title = recordTitle(entry);
-  if (title !== null) return `${label} “${title}”`;
-  const former = formerTitle(entry);
-  return `${label} ${entityId}, ${DELETED_TEXTS[entity] ?? "eliminato"}${former === null ? "" : ` (“${former}”)`}`;
+/** The texts of the audit log in one language. */
+export function auditTexts(t: AuditTranslate, language: Language, mailLabel: (template: string) => string) {
+  /** "Evento “Concerto”", "Evento 12, eliminato (“Concerto”)" */
+  function recordText(entry: AuditEntry): string {
+    const { entityId } = entry;
+    const entity = labelOf(t, "entity", entry.entity);
+    if (entityId === null) return entity;
+    const title = recordTitle(entry);
+    if (title !== null) return t("record.titled", { entity, title });
+    const record = { entity, id: entityId, deleted: labelOf(t, "deleted", entry.entity, t("deleted.other")) };
+    const former = formerTitle(entry);
+    return former === null
+      ? t("record.deleted", record)
+      : t("record.deletedTitled", { ...record, title: former });
+  }
+
+  return {
+    /** "Modifica: evento “Concerto”" */
+    entryText(entry: AuditEntry): string {
+      const record = recordText(entry);
+      return t("entry", {
+        action: labelOf(t, "action", entry.action),
+        record: `${record.charAt(0).toLowerCase()}${record.slice(1)}`,
+      });
+    },
+
+    /** Who did it. */
+    actorText({ actor, action }: AuditEntry): string {
+      if (actor.username !== null) return actor.username;
+      if (actor.id !== null) return t("actor.deleted", { id: actor.id });
+      return action === "login-failed" ? t("actor.unknown") : t("actor.site");
+    },
+
+    /** "Importo: 20 € → 15 €"; only the name for personal data. */
+    changeTexts({ changes, names = {} }: Pick<AuditEntry, "changes"> & Partial<AuditEntry>): string[] {
+      return Object.entries(changes).map(([name, { from, to }]) => {
+        const field = labelOf(t, "field", name);
+        const words = (value: unknown) => valueText(name, value, { t, language, names, mailLabel });
+        if (from === null && to === null) return field;
+        if (from === null) return t("changes.set", { field, to: words(to) });
+        return t("changes.changed", { field, from: words(from), to: words(to) });
+      });
+    },
+  };
 }
 
-/** Participles for feminine nouns; an invitation also ends when it is accepted. */
-const DELETED_TEXTS: Readonly<Record<string, string>> = {
-  booking: "eliminata",
-  closure: "eliminata",
-  "course-booking": "eliminata",
-  registration: "eliminata",
-  "waiting-entry": "eliminata",
-  "gallery-image": "eliminata",
-  picture: "eliminata",
-  receipt: "eliminata",
-  invitation: "accettato, scaduto o ritirato",
-};
-
-/** "Modifica: evento “Concerto”" */
-export function entryText(entry: AuditEntry): string {
-  const thing = recordText(entry);
-  return `${auditActionLabel(entry.action)}: ${thing.charAt(0).toLowerCase()}${thing.slice(1)}`;
+/** The texts of the audit log in the language of the page. */
+export function useAuditTexts() {
+  const t = useTranslations("panel.audit");
+  const language = useLocale();
+  const mailLabel = useMailLabel();
+  return useMemo(() => auditTexts(t, language, mailLabel), [t, language, mailLabel]);
 }

@@ -1,14 +1,17 @@
 "use client";
 
-import { auditFieldLabel } from "@/lib/messages/site/audit-fields";
+import { useTranslations } from "next-intl";
 import type { AuditEntry } from "@/lib/schemas/site/audit";
-import { changeTexts } from "./audit-texts";
+import { labelOf } from "./audit-labels";
+import { useAuditTexts } from "./audit-texts";
 
 /** Up to this many changes are shown; more are collapsed. */
 const AT_ONCE = 3;
 
 /** What changed, a line for each field. */
 export function ChangeList({ entry }: { entry: AuditEntry }) {
+  const t = useTranslations("panel.audit");
+  const { changeTexts } = useAuditTexts();
   const words = changeTexts(entry);
   if (words.length === 0) return "—";
   const lines = (
@@ -20,6 +23,8 @@ export function ChangeList({ entry }: { entry: AuditEntry }) {
       ))}
     </ul>
   );
+  // The first fields that changed, by name, and how many more: "Titolo, Giorno, Prezzo e altri 18: vedi tutto"
+  const fields = Object.keys(entry.changes).map((field) => labelOf(t, "field", field));
   return (
     <div className="text-left text-[0.9rem]">
       {words.length <= AT_ONCE ? (
@@ -27,18 +32,14 @@ export function ChangeList({ entry }: { entry: AuditEntry }) {
       ) : (
         <details>
           <summary className="cursor-pointer py-2 text-sage-800 underline underline-offset-4">
-            {fieldNames(entry)}
+            {t("changes.more", {
+              fields: fields.slice(0, AT_ONCE).join(", "),
+              count: fields.length - AT_ONCE,
+            })}
           </summary>
           {lines}
         </details>
       )}
     </div>
   );
-}
-
-/** The first fields that changed, by name, and how many more: "Titolo, Giorno, Prezzo e altri 18: vedi tutto" */
-function fieldNames({ changes }: AuditEntry): string {
-  const labels = Object.keys(changes).map(auditFieldLabel);
-  const more = labels.length - AT_ONCE;
-  return `${labels.slice(0, AT_ONCE).join(", ")} e ${more === 1 ? "un altro" : `altri ${more}`}: vedi tutto`;
 }

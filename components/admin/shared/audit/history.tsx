@@ -1,16 +1,16 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { Spinner } from "@/components/ui/spinner";
-import { useWord } from "@/components/ui/use-words";
+import { useFormats, useWord } from "@/components/ui/use-words";
 import { api, failureText } from "@/lib/client/api-client";
 import { useSession } from "@/lib/client/person/use-session";
 import { isAdministrator } from "@/lib/domain/person/roles";
 import type { AuditEntity } from "@/lib/domain/site/audited";
-import { formatInstant } from "@/lib/domain/time/dates";
-import { auditActionLabel } from "@/lib/messages/site/audit";
 import type { AuditEntry } from "@/lib/schemas/site/audit";
-import { actorText } from "./audit-texts";
+import { labelOf } from "./audit-labels";
+import { useAuditTexts } from "./audit-texts";
 import { ChangeList } from "./change-list";
 
 interface HistoryProps {
@@ -23,12 +23,15 @@ interface HistoryProps {
 }
 
 /** Audit history of one record, the latest entry first; only administrators may read it. */
-export function History({ title = "Cronologia", ...props }: HistoryProps) {
+export function History({ title, ...props }: HistoryProps) {
+  const t = useTranslations("panel.audit.history");
   const { user } = useSession();
   if (!user || !isAdministrator(user.role)) return null;
   return (
     <details className="border-t border-sand-200 pt-3 print:hidden">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{title}</summary>
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+        {title ?? t("title")}
+      </summary>
       <Lines {...props} />
     </details>
   );
@@ -36,13 +39,16 @@ export function History({ title = "Cronologia", ...props }: HistoryProps) {
 
 function Lines({ entity, entityId, createdAt }: Omit<HistoryProps, "title">) {
   const path = `/api/audit?entity=${entity}&entityId=${entityId}&pageSize=100&names=true`;
+  const t = useTranslations("panel.audit");
+  const { actorText } = useAuditTexts();
+  const formats = useFormats();
   const word = useWord();
   const { data, error, isPending } = useQuery({
     queryKey: [path],
     queryFn: ({ signal }) => api.list<AuditEntry>(path, { signal }),
     refetchOnMount: "always",
   });
-  if (isPending) return <Spinner label="Carico la cronologia" />;
+  if (isPending) return <Spinner label={t("history.loading")} />;
   if (error) return <p role="alert">{word(failureText(error))}</p>;
   const entries = data?.items ?? [];
   const isMadeKnown = entries.some(({ action }) => action === "create");
@@ -50,17 +56,17 @@ function Lines({ entity, entityId, createdAt }: Omit<HistoryProps, "title">) {
     <ol className="flex flex-col gap-3 pb-2">
       {entries.map((entry) => (
         <li key={entry.id} className="border-l-2 border-sage-300 pl-3">
-          <p className="font-semibold">{auditActionLabel(entry.action)}</p>
+          <p className="font-semibold">{labelOf(t, "action", entry.action)}</p>
           <p className="text-[0.9rem] text-ink-2">
-            {formatInstant(new Date(entry.at))} · {actorText(entry)}
+            {formats.instant(new Date(entry.at))} · {actorText(entry)}
           </p>
           {Object.keys(entry.changes).length > 0 && <ChangeList entry={entry} />}
         </li>
       ))}
       {!isMadeKnown && (
         <li className="border-l-2 border-sage-300 pl-3">
-          <p className="font-semibold">Creazione</p>
-          <p className="text-[0.9rem] text-ink-2">{formatInstant(new Date(createdAt))}</p>
+          <p className="font-semibold">{t("history.created")}</p>
+          <p className="text-[0.9rem] text-ink-2">{formats.instant(new Date(createdAt))}</p>
         </li>
       )}
     </ol>

@@ -1,15 +1,9 @@
-import { BOOKING_STATUS_LABELS } from "@/lib/domain/booking/booking-status";
-import { COURSE_FORMAT_LABELS, COURSE_TYPE_LABELS } from "@/lib/domain/catalogue/course-state";
-import { formatCents } from "@/lib/domain/money/money";
-import { PAYABLE_KIND_LABELS, PAYMENT_KIND_LABELS, PAYMENT_METHOD_LABELS } from "@/lib/domain/money/payment";
-import { ROLE_LABELS } from "@/lib/domain/person/role-labels";
-import { SPACE_TYPE_LABELS } from "@/lib/domain/search/space-search";
+import type { Language } from "@/lib/domain/language/languages";
 import { referenceKey, referenceOf } from "@/lib/domain/site/references";
-import { formatInstant, formatShortDay, weekdayNames } from "@/lib/domain/time/dates";
-import { WAITING_STATUS_LABELS } from "@/lib/domain/waiting/waiting-labels";
-import { auditFieldLabel } from "@/lib/messages/site/audit-fields";
-import { mailLabel } from "@/lib/messages/site/mails";
+import { weekdayNames } from "@/lib/domain/time/dates";
+import { formatsOf } from "@/lib/i18n/formats";
 import type { AuditEntry } from "@/lib/schemas/site/audit";
+import { type AuditTranslate, labelOf } from "./audit-labels";
 
 /** Values of the audit log formatted for people. */
 
@@ -18,55 +12,52 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 const AMOUNT = /amount$|^total$|^stampDuty$/i;
 const LONGEST = 160;
 
-/** Italian labels of enum values, by field. */
-const VALUE_LABELS: Record<string, Readonly<Record<string, string>>> = {
-  status: { ...WAITING_STATUS_LABELS, ...BOOKING_STATUS_LABELS, scheduled: "In programma" },
-  kind: { ...PAYABLE_KIND_LABELS, ...PAYMENT_KIND_LABELS, space: "Spazio" },
-  method: PAYMENT_METHOD_LABELS,
-  role: ROLE_LABELS,
-  format: COURSE_FORMAT_LABELS,
-  type: { ...COURSE_TYPE_LABELS, ...SPACE_TYPE_LABELS },
-  canceledBy: { customer: "Cliente", centre: "Centro" },
-};
-
-type Names = NonNullable<AuditEntry["names"]>;
-
-function stringText(field: string, text: string): string {
-  if (field === "template") return mailLabel(text);
-  const label = VALUE_LABELS[field]?.[text];
-  if (label !== undefined) return label.toLowerCase();
-  if (DAY.test(text)) return formatShortDay(text);
-  return INSTANT.test(text) ? formatInstant(new Date(text)) : text;
+interface ValueWords {
+  t: AuditTranslate;
+  language: Language;
+  /** Display names of the records that ids refer to. */
+  names: NonNullable<AuditEntry["names"]>;
+  mailLabel: (template: string) => string;
 }
 
-function numberText(field: string, value: number, names: Names): string {
+function stringText(field: string, text: string, { t, language, mailLabel }: ValueWords): string {
+  if (field === "template") return mailLabel(text);
+  const formats = formatsOf(language);
+  if (DAY.test(text)) return formats.shortDay(text);
+  if (INSTANT.test(text)) return formats.instant(new Date(text));
+  return labelOf(t, `value.${field}`, text);
+}
+
+function numberText(field: string, value: number, { language, names }: ValueWords): string {
   const reference = referenceOf(field, value);
   if (reference !== null) return names[referenceKey(reference)] ?? String(value);
-  if (AMOUNT.test(field)) return formatCents(value);
-  return (field === "dayOfWeek" && weekdayNames()[value]) || String(value);
+  if (AMOUNT.test(field)) return formatsOf(language).cents(value);
+  return (field === "dayOfWeek" && weekdayNames(language)[value]) || String(value);
 }
 
 /** Items of a list, or fields of an object by name. */
-function partText(field: string, value: object, names: Names): string {
+function partText(field: string, value: object, words: ValueWords): string {
   if (Array.isArray(value))
-    return value.length === 0 ? "vuoto" : value.map((item) => formatValue(field, item, names)).join("; ");
+    return value.length === 0
+      ? words.t("value.empty")
+      : value.map((item) => formatValue(field, item, words)).join("; ");
   return Object.entries(value)
-    .map(([name, part]) => `${auditFieldLabel(name).toLowerCase()} ${formatValue(name, part, names)}`)
+    .map(([name, part]) => {
+      const label = labelOf(words.t, "field", name).toLowerCase();
+      return `${label} ${formatValue(name, part, words)}`;
+    })
     .join(", ");
 }
 
-function formatValue(field: string, value: unknown, names: Names): string {
-  if (value === null || value === undefined || value === "") return "vuoto";
-  if (typeof value === "boolean") return value ? "sì" : "no";
-  if (typeof value === "number") return numberText(field, value, names);
-  return typeof value === "object" ? partText(field, value, names) : stringText(field, String(value));
+function formatValue(field: string, value: unknown, words: ValueWords): string {
+  if (value === null || value === undefined || value === "") return words.t("value.empty");
+  if (typeof value === "boolean") return value ? words.t("value.yes") : words.t("value.no");
+  if (typeof value === "number") return numberText(field, value, words);
+  return typeof value === "object" ? partText(field, value, words) : stringText(field, String(value), words);
 }
 
-/**
- * Formats a value of the log, truncated at LONGEST characters.
- * @param names display names of the records that ids refer to
- */
-export function valueText(field: string, value: unknown, names: Names): string {
-  const text = formatValue(field, value, names);
+/** Formats a value of the log, truncated at LONGEST characters. */
+export function valueText(field: string, value: unknown, words: ValueWords): string {
+  const text = formatValue(field, value, words);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }

@@ -1,53 +1,60 @@
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { personPath } from "@/components/admin/panel-pages";
 import { BookingStatusBadge } from "@/components/booking/booking-status-badge";
 import { PaymentBadge } from "@/components/money/payment-badge";
 import { Link } from "@/components/ui/link";
-import { useWord } from "@/components/ui/use-words";
+import { useFormats, useWord } from "@/components/ui/use-words";
 import { bookingAttendees, bookingDays, bookingTimes, bookingTotal } from "@/lib/domain/booking/booking-text";
 import { stepsText } from "@/lib/domain/money/cancellation-words";
-import { formatInstant } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { customerName } from "./booking-columns";
 
 /** All details of a booking. */
 export function BookingDetails({ booking }: { booking: Booking }) {
+  const t = useTranslations("panel.booking.details");
+  const label = useTranslations("panel.booking.label");
+  const shared = useTranslations("panel.shared");
+  const person = useTranslations("person");
+  const language = useLocale();
+  const formats = useFormats();
   const word = useWord();
   const { personId, email, phone, status, refundPercent, canceledAt, canceledBy, cancelReason } = booking;
+  const times = bookingTimes(booking, language);
+  const canceled = canceledAt && formats.instant(new Date(canceledAt));
   return (
     <dl className="grid grid-cols-1 gap-x-6 gap-y-3 text-[0.97rem] sm:grid-cols-2">
-      <Line label="Stato">
+      <Line label={shared("status")}>
         <span className="flex flex-wrap gap-2">
           <BookingStatusBadge status={status} />
           <PaymentBadge status={booking.paymentStatus} />
         </span>
       </Line>
-      <Line label="Spazio">{booking.space.name}</Line>
-      <Line label="Quando">
-        {bookingDays(booking)}
+      <Line label={shared("room")}>{booking.space.name}</Line>
+      <Line label={label("when")}>
+        {bookingDays(booking, language)}
         <br />
-        {bookingTimes(booking)}
-        {booking.isFullDay && " (giornata intera)"}
+        {booking.isFullDay ? t("fullDay", { times }) : times}
       </Line>
-      <Line label="Totale">
+      <Line label={label("total")}>
         <span className="font-display-soft text-xl tabular-nums">{word(bookingTotal(booking))}</span>
       </Line>
-      <Line label="Cliente">
+      <Line label={label("customer")}>
         {personId ? (
-          <Link className="text-sage-700 underline" href={personPath(personId)} title="Apri la scheda">
+          <Link className="text-sage-700 underline" href={personPath(personId)} title={t("openPerson")}>
             {customerName(booking)}
           </Link>
         ) : (
           customerName(booking)
         )}
       </Line>
-      <Line label="Contatti">
+      <Line label={shared("contacts")}>
         {email ? (
           <a className="break-all text-sage-700 underline" href={`mailto:${email}`}>
             {email}
           </a>
         ) : (
-          "Nessun indirizzo e-mail: di ogni cambiamento avvisa tu il cliente"
+          t("noEmail")
         )}
         {phone && (
           <>
@@ -58,26 +65,25 @@ export function BookingDetails({ booking }: { booking: Booking }) {
           </>
         )}
       </Line>
-      <Line label="Scopo">{booking.purpose}</Line>
-      <Line label="Partecipanti">{word(bookingAttendees(booking))}</Line>
-      <Line label="Registrata il">{formatInstant(new Date(booking.createdAt))}</Line>
+      <Line label={label("purpose")}>{booking.purpose}</Line>
+      <Line label={t("attendees")}>{word(bookingAttendees(booking))}</Line>
+      <Line label={label("made")}>{formats.instant(new Date(booking.createdAt))}</Line>
       {booking.totalAmount > 0 && (
-        <Line label="Se annulla il cliente">{word(stepsText(booking.cancellationSteps))}</Line>
+        <Line label={t("ifCustomerCancels")}>{word(stepsText(booking.cancellationSteps))}</Line>
       )}
       {booking.seriesId !== null && (
-        <Line label="Serie">Prenotata con altre date (serie {booking.seriesId})</Line>
+        <Line label={t("series")}>{t("seriesText", { id: booking.seriesId })}</Line>
       )}
-      {booking.notes && <Line label="Note">{booking.notes}</Line>}
-      {canceledAt && (
-        <Line label="Annullata">
-          {formatInstant(new Date(canceledAt))}
-          {canceledBy && (canceledBy === "centre" ? ", dal centro" : ", dal cliente")}
+      {booking.notes && <Line label={person("notes")}>{booking.notes}</Line>}
+      {canceled && (
+        <Line label={t("canceled")}>
+          {canceledBy ? t(`canceledBy.${canceledBy}`, { instant: canceled }) : canceled}
           <br />
-          Rimborso: {refundPercent ?? 0}%
+          {t("refund", { percent: refundPercent ?? 0 })}
           {cancelReason && (
             <>
               <br />
-              Motivo: {cancelReason}
+              {t("reason", { reason: cancelReason })}
             </>
           )}
         </Line>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { useCallback, useState } from "react";
 import { History } from "@/components/admin/shared/audit/history";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
@@ -23,6 +24,8 @@ type Mode = "view" | "amount" | "move";
 
 /** A booking and all actions on it. */
 export function BookingDialog({ booking: opened, onClose }: { booking: Booking; onClose: () => void }) {
+  const t = useTranslations("panel.booking");
+  const words = useTranslations("bookingWords");
   const path = `/api/bookings/${opened.id}`;
   const { data: booking } = useQuery<Booking>({
     queryKey: [path],
@@ -35,11 +38,12 @@ export function BookingDialog({ booking: opened, onClose }: { booking: Booking; 
   const [isPrinting, setPrinting] = useState(false);
   const donePrinting = useCallback(() => setPrinting(false), []);
   const restore = useRestoreBooking();
+  const number = formatConfirmationNumber("booking", booking.confirmationNumber);
 
   return (
     <GuardedDialog
-      title={mode === "move" ? "Sposta la prenotazione" : "Prenotazione"}
-      description={`Conferma #${formatConfirmationNumber("booking", booking.confirmationNumber)}`}
+      title={mode === "move" ? t("moveTitle") : t("title")}
+      description={words("confirmation", { number })}
       onClose={onClose}
       className="sm:w-[min(42rem,calc(100vw-3rem))]"
     >
@@ -72,7 +76,7 @@ export function BookingDialog({ booking: opened, onClose }: { booking: Booking; 
             {isPrinting && (
               <PrintSheet onDone={donePrinting}>
                 <p>{site.name}</p>
-                <h1>Prenotazione #{formatConfirmationNumber("booking", booking.confirmationNumber)}</h1>
+                <h1>{t("printTitle", { number })}</h1>
                 <BookingDetails booking={booking} />
               </PrintSheet>
             )}
@@ -96,6 +100,9 @@ function Actions({
   onRestore: () => void;
   onPrint: () => void;
 }) {
+  const t = useTranslations("panel.booking");
+  const shared = useTranslations("panel.shared");
+  const own = useTranslations("bookings.cancel");
   const { status } = booking;
   return (
     <div className="flex flex-col gap-4 border-t border-sand-200 pt-5">
@@ -103,35 +110,35 @@ function Actions({
         {status === "pending" && (
           <Button variant="action" onClick={() => onMode("amount")}>
             <Check />
-            Conferma la richiesta
+            {t("actions.confirm")}
           </Button>
         )}
         {status !== "canceled" && (
           <Button variant="secondary" onClick={() => onMode("move")}>
             <CalendarClock />
-            Sposta
+            {t("actions.move")}
           </Button>
         )}
         {status === "confirmed" && (
           <Button variant="outline" onClick={() => onMode("amount")}>
             <Coins />
-            Importo e note
+            {t("amount.title")}
           </Button>
         )}
         {status === "canceled" && (
           <Button variant="secondary" onClick={onRestore}>
             <RotateCcw />
-            Ripristina
+            {t("actions.restore")}
           </Button>
         )}
         <Button variant="outline" onClick={onPrint}>
           <Printer />
-          Stampa
+          {shared("print")}
         </Button>
         {status !== "canceled" && (
           <Button variant="outline" className="text-brick-600" onClick={onCancel}>
             <Ban />
-            Annulla prenotazione
+            {own("button")}
           </Button>
         )}
       </div>

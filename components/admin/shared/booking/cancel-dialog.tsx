@@ -1,15 +1,17 @@
 "use client";
 
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { mailNotice } from "@/components/admin/shared/mail-notice-text";
 import { offerUndo } from "@/components/admin/shared/offer-undo";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { useMailNotice } from "@/components/admin/shared/use-mail-notice";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/use-toast";
+import { useWord } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import { useCancelSeries, useSeriesCancellation } from "@/lib/client/booking/use-cancel-series";
 import { bookingDays } from "@/lib/domain/booking/booking-text";
@@ -23,11 +25,10 @@ import type { Booking, BookingChanged } from "@/lib/schemas/booking/booking";
 import { customerName } from "./booking-columns";
 import { useRestoreBooking } from "./use-restore-booking";
 
-const PERCENT_WRONG = "Inserisci una percentuale da 0 a 100";
-
 /** One date of a series, that and the following ones, or all remaining ones. */
-type Scope = "one" | "from" | "all";
-const scopeOf = (value: string): Scope => (value === "from" || value === "all" ? value : "one");
+const SCOPES = ["one", "from", "all"] as const;
+type Scope = (typeof SCOPES)[number];
+const scopeOf = (value: string): Scope => SCOPES.find((scope) => scope === value) ?? "one";
 
 /** How many dates are canceled, and what is refunded for them. */
 function SeriesSummary({
@@ -39,14 +40,14 @@ function SeriesSummary({
   from: string | null;
   percent: number;
 }) {
+  const t = useTranslations("panel.booking.cancel");
+  const word = useWord();
   const { data } = useSeriesCancellation(seriesId, from);
   if (!data) return null;
-  const count = data.bookings.length === 1 ? "1 data" : `${data.bookings.length} date`;
   const outcome = sumOfOutcomes(data.bookings.map((booking) => cancellationOutcome(booking, percent)));
   return (
     <p role="status" className="rounded-md bg-sand-100 px-4 py-3 text-[0.95rem]">
-      {count}. {outcomeForCentre(outcome)} Più date insieme non si annullano per prova: tornano una alla
-      volta, se sono ancora libere.
+      {t("seriesSummary", { count: data.bookings.length, outcome: word(outcomeForCentre(outcome)) })}
     </p>
   );
 }
@@ -62,6 +63,11 @@ export function percentIn(text: string): number | null {
  * customer.
  */
 export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const t = useTranslations("panel.booking.cancel");
+  const own = useTranslations("bookings");
+  const language = useLocale();
+  const word = useWord();
+  const mailNotice = useMailNotice();
   const act = useAdminAction();
   const restore = useRestoreBooking();
   const [typed, setTyped] = useState("100");
@@ -70,30 +76,30 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
   const [scope, setScope] = useState<Scope>("one");
   const cancelSeries = useCancelSeries();
   const percent = percentIn(typed);
-  const outlook = outcomeForCentre(cancellationOutcome(booking, percent ?? 0));
+  const outlook = word(outcomeForCentre(cancellationOutcome(booking, percent ?? 0)));
 
   async function cancel(): Promise<void> {
     setTried(true);
-    if (percent === null) throw new Error(PERCENT_WRONG);
+    if (percent === null) throw new Error(t("percentWrong"));
     const terms = { refundPercent: percent, reason };
     const { seriesId } = booking;
-    const failure = "Impossibile annullare la prenotazione. Riprova più tardi.";
+    const failure = own("cancel.failedText");
     if (seriesId === null || scope === "one") {
       const body = { status: "canceled", ...terms };
       const canceled = await act(() => api.put<BookingChanged>(`/api/bookings/${booking.id}`, body), {
         failure,
       });
       const { paidAmount, refundDue, dueAmount, sent } = canceled;
-      const money = outcomeForCentre({ paidAmount, comesBack: refundDue, stillOwed: dueAmount });
+      const money = word(outcomeForCentre({ paidAmount, comesBack: refundDue, stillOwed: dueAmount }));
       const undo = () => restore(booking.id);
-      offerUndo("Prenotazione annullata", undo, `${money} ${mailNotice(sent)}`);
+      offerUndo(own("cancel.done"), undo, `${money} ${mailNotice(sent)}`);
       return;
     }
     const from = scope === "from" ? booking.startDate : null;
     const outcome = await act(() => cancelSeries(seriesId, from, terms), { failure });
     toast({
-      title: "Prenotazioni annullate",
-      description: `${outcomeForCentre(outcome)} ${mailNotice(outcome.sent)}`,
+      title: own("series.canceled"),
+      description: `${word(outcomeForCentre(outcome))} ${mailNotice(outcome.sent)}`,
     });
   }
 
@@ -101,21 +107,27 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Annullare la prenotazione?"
-      description={`${customerName(booking)}, ${booking.space.name}, ${bookingDays(booking)}. ${hasEmail(booking.email) ? "Il cliente legge nell'e-mail che l'annullamento viene dal centro." : "Nessun indirizzo e-mail: avvisa tu il cliente."}`}
-      confirmLabel="Annulla prenotazione"
-      cancelLabel="Tieni la prenotazione"
+      title={own("cancel.title")}
+      description={t(hasEmail(booking.email) ? "mailed" : "notMailed", {
+        customer: customerName(booking),
+        room: booking.space.name,
+        days: bookingDays(booking, language),
+      })}
+      confirmLabel={own("cancel.button")}
+      cancelLabel={t("keep")}
       destructive
       onConfirm={cancel}
     >
       <div className="flex flex-col gap-4">
         {booking.seriesId !== null && (
           <>
-            <Field label="Che cosa annullare">
+            <Field label={t("what")}>
               <Select value={scope} onChange={({ target }) => setScope(scopeOf(target.value))}>
-                <option value="one">Solo questa data</option>
-                <option value="from">Da questa data in poi</option>
-                <option value="all">Tutta la serie</option>
+                {SCOPES.map((one) => (
+                  <option key={one} value={one}>
+                    {t(`scope.${one}`)}
+                  </option>
+                ))}
               </Select>
             </Field>
             {scope !== "one" && (
@@ -129,9 +141,9 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
         )}
         {booking.totalAmount > 0 && (
           <Field
-            label="Rimborso (%)"
+            label={t("refund")}
             hint={percent === null || scope !== "one" ? undefined : outlook}
-            error={isTried && percent === null ? PERCENT_WRONG : undefined}
+            error={isTried && percent === null ? t("percentWrong") : undefined}
           >
             <Input
               inputMode="numeric"
@@ -141,7 +153,7 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
             />
           </Field>
         )}
-        <Field label="Motivo per il cliente" optional>
+        <Field label={t("reason")} optional>
           <Textarea
             rows={2}
             maxLength={500}

@@ -1,9 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
 import { type SubmitEvent, useEffect, useState } from "react";
-import { mailNotice } from "@/components/admin/shared/mail-notice-text";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { useMailNotice } from "@/components/admin/shared/use-mail-notice";
 import { totalText } from "@/components/picker/quote-total";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { useUnsavedChanges } from "@/components/shared/form/use-unsaved-changes";
@@ -31,6 +32,10 @@ export function MoveForm({
   onDirtyChange: (isDirty: boolean) => void;
   onDone: () => void;
 }) {
+  const t = useTranslations("panel.booking.move");
+  const own = useTranslations("bookings.move");
+  const shared = useTranslations("panel.shared");
+  const language = useLocale();
   const word = useWord();
   const first = slotValues(booking.spaceId, booking);
   const [values, setValues] = useState(first);
@@ -40,6 +45,7 @@ export function MoveForm({
   const shown = plan.isPlaceholderData ? undefined : plan.data;
   const price = useExpectedTotal(shown?.totalAmount, JSON.stringify(values));
   const isChanged = Object.entries(first).some(([key, value]) => values[key as keyof typeof first] !== value);
+  const mailNotice = useMailNotice();
   const act = useAdminAction();
   const [keepsAmount, setKeepsAmount] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -50,7 +56,7 @@ export function MoveForm({
   async function save(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     if (period === null) {
-      setRefusal("Controlla date e orari: la fine deve seguire l'inizio.");
+      setRefusal(t("checkPeriod"));
       return;
     }
     setSending(true);
@@ -65,9 +71,9 @@ export function MoveForm({
             ...amount,
           }),
         {
-          success: "Prenotazione spostata",
+          success: own("done"),
           description: ({ sent }) => mailNotice(sent),
-          failure: "La prenotazione non è stata spostata",
+          failure: t("failed"),
         },
       );
       onDone();
@@ -82,8 +88,12 @@ export function MoveForm({
   return (
     <form method="post" noValidate onSubmit={save} className="flex min-w-0 flex-col gap-5">
       <p className="text-[0.95rem] text-ink-2">
-        Ora: {booking.space.name}, {bookingDays(booking)}, {bookingTimes(booking)},{" "}
-        {word(bookingTotal(booking))}.
+        {t("now", {
+          room: booking.space.name,
+          days: bookingDays(booking, language),
+          times: bookingTimes(booking, language),
+          total: word(bookingTotal(booking)),
+        })}
       </p>
       <SlotFields
         values={values}
@@ -91,15 +101,15 @@ export function MoveForm({
         onChange={(part) => setValues({ ...values, ...part })}
       />
       {plan.data && isChanged && (
-        <Field label="Importo">
+        <Field label={t("amount")}>
           <Select
             value={keepsAmount ? "keep" : "new"}
             onChange={(event) => setKeepsAmount(event.target.value === "keep")}
           >
             <option value="new">
-              Ricalcolato: {price.total === undefined ? "…" : word(totalText(price.total))}
+              {t("newPrice", { price: price.total === undefined ? "…" : word(totalText(price.total)) })}
             </option>
-            <option value="keep">Quello di prima: {word(bookingTotal(booking))}</option>
+            <option value="keep">{t("oldPrice", { price: word(bookingTotal(booking)) })}</option>
           </Select>
         </Field>
       )}
@@ -110,19 +120,19 @@ export function MoveForm({
         {refusal && (
           <p className="flex items-start gap-2 rounded-md bg-brick-100 px-4 py-3 font-medium text-brick-700">
             <CircleAlert className="mt-0.5 size-5 shrink-0" />
-            Non spostata. {word(refusal)}
+            {own("failed", { reason: word(refusal) })}
           </p>
         )}
       </div>
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button variant="outline" onClick={onDone}>
-          Indietro
+          {shared("back")}
         </Button>
         <SubmitButton
           pending={isSending || (isChanged && period !== null && !shown && !plan.isError)}
           disabled={!isChanged}
         >
-          Salva lo spostamento
+          {t("save")}
         </SubmitButton>
       </div>
     </form>

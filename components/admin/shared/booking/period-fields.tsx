@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -40,22 +41,26 @@ export function SlotFields({
   rooms: readonly { id: number; name: string; isAvailable: boolean }[];
   onChange: (part: Partial<SlotValues>) => void;
 }) {
+  const t = useTranslations("panel.booking.slot");
+  const shared = useTranslations("panel.shared");
+  const tables = useTranslations("tables");
+  const picker = useTranslations("picker");
   const fullDayId = useId();
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-6">
-      <Field label="Spazio" className="col-span-2 sm:col-span-3">
+      <Field label={shared("room")} className="col-span-2 sm:col-span-3">
         <Select
           value={values.spaceId}
           onChange={(event) => onChange({ spaceId: Number(event.target.value) })}
         >
           {rooms.map(({ id, name, isAvailable }) => (
             <option key={id} value={id}>
-              {isAvailable ? name : `${name} (non disponibile)`}
+              {isAvailable ? name : t("unavailable", { room: name })}
             </option>
           ))}
         </Select>
       </Field>
-      <Field label={values.isFullDay ? "Dal" : "Giorno"} className="sm:col-span-3">
+      <Field label={values.isFullDay ? tables("from") : shared("day")} className="sm:col-span-3">
         <Input
           type="date"
           value={values.startDate}
@@ -65,7 +70,7 @@ export function SlotFields({
         />
       </Field>
       {values.isFullDay ? (
-        <Field label="Al" className="sm:col-span-3">
+        <Field label={tables("to")} className="sm:col-span-3">
           <Input
             type="date"
             min={values.startDate}
@@ -75,14 +80,14 @@ export function SlotFields({
         </Field>
       ) : (
         <>
-          <Field label="Dalle" className="sm:col-span-2">
+          <Field label={picker("from")} className="sm:col-span-2">
             <Input
               type="time"
               value={values.startTime}
               onChange={(event) => onChange({ startTime: event.target.value })}
             />
           </Field>
-          <Field label="Alle" className="sm:col-span-2">
+          <Field label={picker("to")} className="sm:col-span-2">
             <Input
               type="time"
               value={values.endTime}
@@ -92,7 +97,7 @@ export function SlotFields({
         </>
       )}
       <div className="flex min-h-11 items-center justify-between gap-3 self-end sm:col-span-2">
-        <Label htmlFor={fullDayId}>Giornata intera</Label>
+        <Label htmlFor={fullDayId}>{t("fullDay")}</Label>
         <Switch
           id={fullDayId}
           checked={values.isFullDay}

@@ -1,17 +1,21 @@
+import { useTranslations } from "next-intl";
 import { CircleAlert, CircleCheck } from "@/components/ui/icons";
-import { formatSpan } from "@/lib/domain/panel/board-text";
+import { useWord } from "@/components/ui/use-words";
+import { spanText } from "@/lib/domain/panel/board-text";
 import { rulesOfKind } from "@/lib/domain/room-time/taken-kinds";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { Plan } from "@/lib/schemas/panel/board";
 
 /** Whether a planned booking is possible; if not, the reason and the conflicts. */
 export function PlanCheck({ plan }: { plan: Plan }) {
+  const t = useTranslations("panel.booking.plan");
+  const word = useWord();
   const { unavailable, conflicts } = plan;
   if (unavailable === null) {
     return (
       <p className="flex items-start gap-2 rounded-md bg-sage-50 px-4 py-3 font-medium text-sage-800">
         <CircleCheck className="mt-0.5 size-5 shrink-0" />
-        Libero in questo periodo.
+        {t("free")}
       </p>
     );
   }
@@ -25,10 +29,14 @@ export function PlanCheck({ plan }: { plan: Plan }) {
         <ul className="mt-1 list-disc pl-11">
           {conflicts.map(({ kind, id, title, startsAt, endsAt, confirmationNumber }) => (
             <li key={`${kind}-${id}-${startsAt}`}>
-              {kind === "booking" && confirmationNumber
-                ? `#${formatConfirmationNumber("booking", confirmationNumber)}`
-                : rulesOfKind(kind).label}{" "}
-              {title}, {formatSpan(startsAt, endsAt)}
+              {t("conflict", {
+                what:
+                  kind === "booking" && confirmationNumber
+                    ? `#${formatConfirmationNumber("booking", confirmationNumber)}`
+                    : word(rulesOfKind(kind).label),
+                title,
+                span: word(spanText(startsAt, endsAt)),
+              })}
             </li>
           ))}
         </ul>

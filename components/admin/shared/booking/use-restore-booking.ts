@@ -1,21 +1,24 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useCallback } from "react";
-import { mailNotice } from "@/components/admin/shared/mail-notice-text";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { useMailNotice } from "@/components/admin/shared/use-mail-notice";
 import { api } from "@/lib/client/api-client";
 import type { BookingChanged } from "@/lib/schemas/booking/booking";
 
 /** Restores a canceled booking, if its time is still free. */
 export function useRestoreBooking() {
+  const t = useTranslations("panel.booking.restore");
+  const mailNotice = useMailNotice();
   const act = useAdminAction();
   return useCallback(
     (id: number) =>
       act(() => api.put<BookingChanged>(`/api/bookings/${id}`, { status: "confirmed" }), {
-        success: "Prenotazione ripristinata",
+        success: t("done"),
         description: ({ sent }) => mailNotice(sent),
-        failure: "Errore nel ripristino della prenotazione",
+        failure: t("failed"),
       }),
-    [act],
+    [act, mailNotice, t],
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { Field } from "@/components/ui/field";
@@ -19,6 +20,7 @@ interface CancelBookedProps {
 
 /** Cancels all bookings that conflict with a closure: with a full refund and a message that can be edited. */
 export function CancelBooked({ count, reason, disabled, onCancel }: CancelBookedProps) {
+  const t = useTranslations("panel.closure.cancelBooked");
   const [message, setMessage] = useState(reason);
   const [error, setError] = useState<string>();
   const [pending, setPending] = useState(false);
@@ -37,20 +39,11 @@ export function CancelBooked({ count, reason, disabled, onCancel }: CancelBooked
   }
 
   if (count > MAX_CANCELED_AT_ONCE) {
-    return (
-      <p className="text-ink-2">
-        Sono {count} prenotazioni: per annullarle tutte insieme chiudi un periodo più breve, con al massimo{" "}
-        {MAX_CANCELED_AT_ONCE}.
-      </p>
-    );
+    return <p className="text-ink-2">{t("tooMany", { count, most: MAX_CANCELED_AT_ONCE })}</p>;
   }
   return (
     <div className="flex flex-col gap-3 rounded-xl border bg-sand-50 p-4">
-      <Field
-        label={count === 1 ? "Messaggio al cliente" : "Messaggio ai clienti"}
-        hint="Ogni cliente con un indirizzo riceve una sola e-mail con queste parole, le sue date e il rimborso completo di ciò che ha pagato."
-        error={error}
-      >
+      <Field label={t("message", { count })} hint={t("messageHint")} error={error}>
         <Textarea
           rows={3}
           maxLength={500}
@@ -65,9 +58,7 @@ export function CancelBooked({ count, reason, disabled, onCancel }: CancelBooked
         disabled={disabled}
         onClick={() => void cancel()}
       >
-        <span className="whitespace-normal">
-          {count === 1 ? "Annulla con rimborso e chiudi" : `Annulla tutte e ${count} con rimborso e chiudi`}
-        </span>
+        <span className="whitespace-normal">{t("submit", { count })}</span>
       </SubmitButton>
     </div>
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { clashesOf } from "@/components/admin/shared/conflicts/clashes-of";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
@@ -16,12 +17,11 @@ import {
   type ClosureSaved,
   closureInputSchema,
 } from "@/lib/schemas/closure/closure";
-import { CLOSURE_SECTIONS, closureValues } from "./closure-form";
-import { outcomeText } from "./closure-texts";
+import { closureValues, useClosureSections } from "./closure-form";
 import { ConflictStep } from "./conflict-step";
+import { useOutcomeText } from "./use-outcome-text";
 
 const PATH = "/api/closures";
-const FAILURE = "Chiusura non salvata";
 
 function previewPath(closure: Closure | null, input: ClosureInput): string {
   const { spaceId, startDate, endDate, startTime, endTime } = input;
@@ -45,6 +45,11 @@ interface ClosureDialogProps {
 
 /** The form of a closure; conflicts and lessons are shown before anything is saved. */
 export function ClosureDialog({ closure, today, onClose }: ClosureDialogProps) {
+  const t = useTranslations("panel.closure");
+  const account = useTranslations("account");
+  const live = useTranslations("live");
+  const sections = useClosureSections();
+  const outcomeText = useOutcomeText();
   const act = useAdminAction();
   const [typed, setTyped] = useState<ClosureInput | null>(null);
   const [found, setFound] = useState<ClosurePreview | null>(null);
@@ -52,7 +57,7 @@ export function ClosureDialog({ closure, today, onClose }: ClosureDialogProps) {
   /** Reads what the closure meets. @returns whether that is anything */
   async function look(input: ClosureInput): Promise<boolean> {
     const preview = await act(() => api.get<ClosurePreview>(previewPath(closure, input)), {
-      failure: FAILURE,
+      failure: t("failed"),
     });
     const isAnything = preview.conflicts.length > 0 || preview.lessons.length > 0;
     setTyped(input);
@@ -68,20 +73,16 @@ export function ClosureDialog({ closure, today, onClose }: ClosureDialogProps) {
     const clashes = await sent.then(() => null, clashesOf);
     // Something was booked since.
     if (clashes !== null && (await look(input))) return;
-    const answer = await act(() => sent, { failure: FAILURE });
+    const answer = await act(() => sent, { failure: t("failed") });
     toast({
-      title: closure ? "Chiusura aggiornata" : "Chiusura creata",
+      title: closure ? t("updated") : t("created"),
       description: outcomeText(answer),
     });
     onClose();
   }
 
   return (
-    <GuardedDialog
-      title={closure ? "Modifica chiusura" : "Nuova chiusura"}
-      description="Nei giorni chiusi non si prenota; le lezioni di quei giorni interi non si tengono."
-      onClose={onClose}
-    >
+    <GuardedDialog title={closure ? t("edit") : t("add")} description={t("description")} onClose={onClose}>
       {({ setDirty, close }) =>
         found && typed ? (
           <ConflictStep
@@ -93,16 +94,16 @@ export function ClosureDialog({ closure, today, onClose }: ClosureDialogProps) {
         ) : (
           <SchemaForm
             schema={closureInputSchema}
-            sections={CLOSURE_SECTIONS}
+            sections={sections}
             defaultValues={
               typed ? { ...closureValues(closure, today), ...textOf(typed) } : closureValues(closure, today)
             }
-            submitLabel={closure ? "Salva" : "Chiudi in questi giorni"}
+            submitLabel={closure ? account("save") : t("close")}
             onDirtyChange={setDirty}
             hasPinnedButtons
             buttons={
               <Button variant="outline" onClick={close}>
-                Annulla
+                {live("cancel")}
               </Button>
             }
             onSubmit={async (input) => {

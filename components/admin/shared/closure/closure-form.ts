@@ -1,33 +1,42 @@
+import { useTranslations } from "next-intl";
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import type { Closure, closureInputSchema } from "@/lib/schemas/closure/closure";
 
 export type ClosureValues = typeof closureInputSchema._zod.input;
 
-export const CLOSURE_SECTIONS: readonly FormSection<ClosureValues>[] = [
-  {
-    title: "Che cosa chiude",
-    fields: [
-      { kind: "space", name: "spaceId", label: "Spazio", none: "Tutto il centro" },
-      {
-        kind: "text",
-        name: "reason",
-        label: "Motivo",
-        placeholder: "Natale",
-        hint: "Lo legge chi guarda il calendario: “Chiuso: Natale”.",
-      },
-    ],
-  },
-  {
-    title: "Quando",
-    description: "Senza orari chiude giorni interi; con gli orari chiude quelle ore di ogni giorno.",
-    fields: [
-      { kind: "date", name: "startDate", label: "Dal", width: "half" },
-      { kind: "date", name: "endDate", label: "Al", width: "half" },
-      { kind: "time", name: "startTime", label: "Dalle", optional: true, width: "half" },
-      { kind: "time", name: "endTime", label: "Alle", optional: true, width: "half" },
-    ],
-  },
-];
+/** The fields of a closure. */
+export function useClosureSections(): readonly FormSection<ClosureValues>[] {
+  const t = useTranslations("panel.closure.form");
+  const actions = useTranslations("panel.actions");
+  const shared = useTranslations("panel.shared");
+  const tables = useTranslations("tables");
+  const picker = useTranslations("picker");
+  return [
+    {
+      title: t("what"),
+      fields: [
+        { kind: "space", name: "spaceId", label: shared("room"), none: t("wholeCentre") },
+        {
+          kind: "text",
+          name: "reason",
+          label: actions("reason.label"),
+          placeholder: t("reasonExample"),
+          hint: t("reasonHint"),
+        },
+      ],
+    },
+    {
+      title: t("when"),
+      description: t("whenText"),
+      fields: [
+        { kind: "date", name: "startDate", label: tables("from"), width: "half" },
+        { kind: "date", name: "endDate", label: tables("to"), width: "half" },
+        { kind: "time", name: "startTime", label: picker("from"), optional: true, width: "half" },
+        { kind: "time", name: "endTime", label: picker("to"), optional: true, width: "half" },
+      ],
+    },
+  ];
+}
 
 /** Initial values of the form: of an existing closure, or of a new one from a day on. */
 export function closureValues(closure: Closure | null, today: string): ClosureValues {

@@ -1,14 +1,15 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { panelPath } from "@/components/admin/panel-pages";
 import { useRestoreBooking } from "@/components/admin/shared/booking/use-restore-booking";
 import { ConflictLines } from "@/components/admin/shared/conflicts/conflict-lines";
 import { conflictNumber } from "@/components/admin/shared/conflicts/conflict-texts";
-import { mailNotice } from "@/components/admin/shared/mail-notice-text";
 import { offerUndo } from "@/components/admin/shared/offer-undo";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { useMailNotice } from "@/components/admin/shared/use-mail-notice";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { Button } from "@/components/ui/button";
@@ -22,14 +23,6 @@ import { CancelBooked } from "./cancel-booked";
 import type { ClosureTerms } from "./closure-dialog";
 import { LessonLines } from "./lesson-lines";
 import { TellLessons } from "./tell-lessons";
-
-function summaryOf(left: number, found: number): string {
-  if (found === 0) return "In questi giorni ci sono lezioni. Non è stato ancora salvato nulla.";
-  if (left === 0) return "Ora non c'è più niente in questi giorni.";
-  return left === 1
-    ? "C'è già un impegno in questi giorni. Non è stato salvato nulla."
-    : `Ci sono già ${left} impegni in questi giorni. Non è stato salvato nulla.`;
-}
 
 interface ConflictStepProps {
   found: ClosurePreview;
@@ -48,6 +41,11 @@ export function ConflictStep({
   onBack,
   onSave,
 }: ConflictStepProps) {
+  const t = useTranslations("panel.closure");
+  const step = useTranslations("panel.closure.conflicts");
+  const shared = useTranslations("panel.shared");
+  const own = useTranslations("bookings.cancel");
+  const mailNotice = useMailNotice();
   const { reason } = closure;
   const [notify, setNotify] = useState(true);
   const act = useAdminAction();
@@ -87,13 +85,13 @@ export function ConflictStep({
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <p ref={summary} role="status" tabIndex={-1} className="scroll-mt-40 font-medium outline-none">
-        {summaryOf(left.length, conflicts.length)}
+        {conflicts.length === 0 ? step("onlyLessons") : step("summary", { count: left.length })}
       </p>
-      <ConflictLines label="Impegni in questi giorni" conflicts={left} roomName={spaceName}>
+      <ConflictLines label={step("label")} conflicts={left} roomName={spaceName}>
         {(conflict) =>
           canGo(conflict) && (
             <Button variant="outline" size="sm" onClick={() => setAsking(conflict)}>
-              Annulla con rimborso
+              {step("cancel")}
               <span className="sr-only"> {conflictNumber(conflict)}</span>
             </Button>
           )
@@ -101,12 +99,13 @@ export function ConflictStep({
       </ConflictLines>
       {others.length > 0 && (
         <p className="text-ink-2">
-          “Chiudi attorno” lascia com'è ciò che è in elenco, e ciò che è già cominciato resta. Un evento si
-          sposta o si annulla in{" "}
-          <Link className="underline" href={panelPath("events")}>
-            Eventi
-          </Link>
-          .
+          {step.rich("staying", {
+            events: (chunks) => (
+              <Link className="underline" href={panelPath("events")}>
+                {chunks}
+              </Link>
+            ),
+          })}
         </p>
       )}
       <LessonLines lessons={lessons} closure={closure} roomName={spaceName} />
@@ -130,7 +129,7 @@ export function ConflictStep({
       )}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button variant="outline" onClick={onBack} disabled={pending !== null}>
-          Indietro
+          {shared("back")}
         </Button>
         {(canceled.size > 0 || conflicts.length === 0) && (
           <SubmitButton
@@ -138,12 +137,12 @@ export function ConflictStep({
             pending={pending === "refuse"}
             onClick={() => void run("refuse")}
           >
-            {conflicts.length === 0 ? "Chiudi in questi giorni" : "Riprova a chiudere"}
+            {conflicts.length === 0 ? t("close") : step("retry")}
           </SubmitButton>
         )}
         {left.length > 0 && (
           <SubmitButton variant="outline" pending={pending === "keep"} onClick={() => void run("keep")}>
-            Chiudi attorno
+            {step("closeAround")}
           </SubmitButton>
         )}
       </div>
@@ -151,10 +150,10 @@ export function ConflictStep({
         <ConfirmDialog
           open
           onOpenChange={(open) => !open && setAsking(null)}
-          title={`Annullare la prenotazione ${conflictNumber(asking)}?`}
-          description={`Quanto ${asking.title} ha già pagato si rimborsa per intero; se ha un indirizzo, una e-mail ne dice il motivo: ${reason}.`}
-          confirmLabel="Annulla con rimborso"
-          cancelLabel="Lascia com'è"
+          title={step("question", { number: conflictNumber(asking) })}
+          description={step("questionText", { name: asking.title, reason })}
+          confirmLabel={step("cancel")}
+          cancelLabel={step("keep")}
           destructive
           onConfirm={async () => {
             const { sent } = await act(
@@ -164,10 +163,10 @@ export function ConflictStep({
                   refundPercent: 100,
                   reason,
                 }),
-              { failure: "La prenotazione non è stata annullata" },
+              { failure: step("cancelFailed") },
             );
             setCanceled((before) => new Set([...before, asking.id]));
-            offerUndo("Prenotazione annullata", () => restore(asking.id), mailNotice(sent));
+            offerUndo(own("done"), () => restore(asking.id), mailNotice(sent));
           }}
         />
       )}

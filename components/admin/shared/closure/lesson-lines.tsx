@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { ConflictLines } from "@/components/admin/shared/conflicts/conflict-lines";
 import type { Closure } from "@/lib/schemas/closure/closure";
 import type { Conflict } from "@/lib/schemas/conflict";
@@ -13,14 +14,13 @@ interface LessonLinesProps {
  * place.
  */
 export function LessonLines({ lessons, closure, roomName }: LessonLinesProps) {
+  const t = useTranslations("panel.closure.lessons");
   if (lessons.length === 0) return null;
   const isTaken = closure.startTime === null;
   return (
     <section className="flex flex-col gap-1">
-      <h3 className="text-[1.1rem]">
-        {isTaken ? "Lezioni che non si tengono" : "Lezioni senza sala, che restano in programma"}
-      </h3>
-      <ConflictLines label="Lezioni in questi giorni" conflicts={lessons} roomName={roomName} />
+      <h3 className="text-[1.1rem]">{t(isTaken ? "suspended" : "withoutRoom")}</h3>
+      <ConflictLines label={t("label")} conflicts={lessons} roomName={roomName} />
     </section>
   );
 }

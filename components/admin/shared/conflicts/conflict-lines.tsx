@@ -1,4 +1,6 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { useFormats, useWord } from "@/components/ui/use-words";
 import type { Conflict } from "@/lib/schemas/conflict";
 import { conflictKey, conflictTime, conflictTitle } from "./conflict-texts";
 
@@ -15,6 +17,15 @@ export function ConflictLines({
   /** Actions for one conflict. */
   children?: (conflict: Conflict) => ReactNode;
 }) {
+  const t = useTranslations("panel.conflicts");
+  const formats = useFormats();
+  const word = useWord();
+  /** "mar 1 dic 2026, 08:00 – 13:00, Sala Loto, 3 posti occupati" */
+  const facts = (conflict: Conflict): string[] => [
+    conflictTime(conflict, formats),
+    ...(roomName ? [conflict.spaceId === null ? t("noRoom") : roomName(conflict.spaceId)] : []),
+    ...(conflict.signUps === undefined ? [] : [t("takenPlaces", { count: conflict.signUps })]),
+  ];
   return (
     <ul aria-label={label} className="m-0 flex list-none flex-col p-0">
       {conflicts.map((conflict) => (
@@ -23,13 +34,8 @@ export function ConflictLines({
           className="flex flex-wrap items-center justify-between gap-2 border-b border-sand-100 py-2.5 last:border-0"
         >
           <span className="min-w-0">
-            <span className="block font-semibold wrap-anywhere">{conflictTitle(conflict)}</span>
-            <span className="block text-[0.92rem] text-ink-2 tabular-nums">
-              {conflictTime(conflict)}
-              {roomName && `, ${conflict.spaceId === null ? "senza sala" : roomName(conflict.spaceId)}`}
-              {conflict.signUps !== undefined &&
-                `, ${conflict.signUps === 1 ? "1 posto occupato" : `${conflict.signUps} posti occupati`}`}
-            </span>
+            <span className="block font-semibold wrap-anywhere">{conflictTitle(conflict, word)}</span>
+            <span className="block text-[0.92rem] text-ink-2 tabular-nums">{facts(conflict).join(", ")}</span>
           </span>
           {children?.(conflict)}
         </li>

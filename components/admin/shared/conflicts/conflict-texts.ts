@@ -1,6 +1,8 @@
+import type { useFormats } from "@/components/ui/use-words";
+import type { Word } from "@/lib/domain/language/text";
 import { rulesOfKind } from "@/lib/domain/room-time/taken-kinds";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
-import { dayOf, formatInstant, timeOf } from "@/lib/domain/time/dates";
+import { dayOf, timeOf } from "@/lib/domain/time/dates";
 import type { Conflict } from "@/lib/schemas/conflict";
 
 /** React key of a conflict. */
@@ -12,14 +14,17 @@ export const conflictNumber = ({ confirmationNumber }: Conflict): string =>
   confirmationNumber === undefined ? "" : `#${formatConfirmationNumber("booking", confirmationNumber)}`;
 
 /** "Prenotazione #P00042: Anna Bianchi". */
-export const conflictTitle = (conflict: Conflict): string => {
+export const conflictTitle = (conflict: Conflict, word: Word): string => {
   const { label, hasTitle } = rulesOfKind(conflict.kind);
-  const what = `${label} ${conflictNumber(conflict)}`.trim();
+  const what = `${word(label)} ${conflictNumber(conflict)}`.trim();
   return hasTitle ? `${what}: ${conflict.title}` : what;
 };
 
 /** "mar 1 dic, 08:00 – 13:00", with both days where it spans several. */
-export function conflictTime({ startsAt, endsAt }: Pick<Conflict, "startsAt" | "endsAt">): string {
+export function conflictTime(
+  { startsAt, endsAt }: Pick<Conflict, "startsAt" | "endsAt">,
+  { instant }: ReturnType<typeof useFormats>,
+): string {
   const [start, end] = [new Date(startsAt), new Date(endsAt)];
-  return `${formatInstant(start)} – ${dayOf(start) === dayOf(end) ? timeOf(end) : formatInstant(end)}`;
+  return `${instant(start)} – ${dayOf(start) === dayOf(end) ? timeOf(end) : instant(end)}`;
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useLocale, useTranslations } from "next-intl";
 import { useRef } from "react";
 import { FormProvider } from "react-hook-form";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
@@ -29,10 +30,12 @@ const NO_DAYS: CourseDays = { days: [], freePlaces: null };
 
 /** "Aggiungi iscritto": the panel signs a caller up for an event or a course; a name alone will do. */
 export function AddParticipantDialog({ offering, onClose }: AddParticipantProps) {
+  const t = useTranslations("panel.participants.add");
+  const language = useLocale();
   return (
     <GuardedDialog
-      title="Aggiungi iscritto"
-      description={titleAndTime(offering)}
+      title={t("title")}
+      description={titleAndTime(offering, language)}
       onClose={onClose}
       className="sm:w-[min(38rem,calc(100vw-3rem))]"
     >
@@ -56,9 +59,10 @@ interface FormProps {
 }
 
 function WithCourseDays(props: FormProps & { offering: CourseSummary }) {
+  const t = useTranslations("panel.participants.add");
   const { data, error } = useCourseDays(props.offering);
   // Without the days the form asks for one, and the server checks it.
-  if (!data && !error) return <Spinner label="Carico le date del corso" />;
+  if (!data && !error) return <Spinner label={t("loadingDays")} />;
   return <ParticipantForm {...props} days={data ?? NO_DAYS} />;
 }
 
@@ -69,6 +73,9 @@ function ParticipantForm({
   onCancel,
   onDone,
 }: FormProps & { days: CourseDays }) {
+  const t = useTranslations("panel.participants.add");
+  const list = useTranslations("panel.shared.waitingList");
+  const live = useTranslations("live");
   const { form, choice, choose, errors, submit, isFull, price } = useAddParticipant(offering, {
     firstDay: days[0] ?? "",
     startsFull: freePlaces === 0,
@@ -109,15 +116,13 @@ function ParticipantForm({
         <NotesField />
         <SignUpPrice kind={offering.kind} of={price} isWaiting={isFull} isAtDesk />
       </FormProvider>
-      {isFull && (
-        <p className="text-[0.95rem] text-ink-2">Non ci sono più posti: la persona va in lista d'attesa.</p>
-      )}
+      {isFull && <p className="text-[0.95rem] text-ink-2">{t("full")}</p>}
       <DialogFooter>
         <Button variant="outline" onClick={onCancel}>
-          Annulla
+          {live("cancel")}
         </Button>
         <SubmitButton variant="action" pending={isSubmitting || isPending}>
-          {isFull ? "Metti in lista d'attesa" : "Aggiungi iscritto"}
+          {isFull ? list("join") : t("title")}
         </SubmitButton>
       </DialogFooter>
     </form>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { useCallback, useState } from "react";
 import { PrintSheet } from "@/components/admin/shared/print/print-sheet";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
@@ -10,6 +11,7 @@ import { Field } from "@/components/ui/field";
 import { Download, Printer } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { useSite } from "@/components/ui/site-context";
+import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import { today } from "@/lib/client/browser-date";
 import { csvDay } from "@/lib/client/csv";
@@ -17,14 +19,7 @@ import { downloadCsv } from "@/lib/client/download-csv";
 import { MAX_ATTENDANCE_DAYS } from "@/lib/domain/sign-up/attendance";
 import { type AttendanceRow, attendanceTable } from "@/lib/domain/sign-up/attendance-table";
 import { runOf } from "@/lib/domain/sign-up/attended-days";
-import {
-  addDays,
-  type CalendarDay,
-  countDays,
-  earlierOf,
-  formatDayRange,
-  laterOf,
-} from "@/lib/domain/time/dates";
+import { addDays, type CalendarDay, countDays, earlierOf, laterOf } from "@/lib/domain/time/dates";
 import type { Offering } from "@/lib/schemas/catalogue/offering";
 import type { Attendance } from "@/lib/schemas/sign-up/attendance";
 import { AttendanceTableView, cellText } from "./attendance-table-view";
@@ -50,6 +45,11 @@ function firstRange(offering: Offering): { from: CalendarDay; to: CalendarDay } 
 
 /** "Presenze": people by lessons or days, to print and as CSV. */
 export function AttendanceDialog({ offering, onClose }: { offering: Offering; onClose: () => void }) {
+  const t = useTranslations("panel.participants.attendance");
+  const label = useTranslations("panel.participants.label");
+  const shared = useTranslations("panel.shared");
+  const tables = useTranslations("tables");
+  const formats = useFormats();
   const site = useSite();
   const [range, setRange] = useState(() => firstRange(offering));
   const [isPrinting, setPrinting] = useState(false);
@@ -65,17 +65,17 @@ export function AttendanceDialog({ offering, onClose }: { offering: Offering; on
   });
   const table = attendanceTable(data ?? []);
   const isEmpty = table.rows.length === 0;
-  const words = offering.kind === "event" ? "Giorni e iscritti" : "Lezioni e iscritti";
+  const caption = t(`caption.${offering.kind}`);
 
   const exportCsv = () =>
     downloadCsv(
-      `presenze-${offering.kind === "event" ? "evento" : "corso"}-${offering.id}`,
+      t(`file.${offering.kind}`, { id: offering.id }),
       [
-        { header: "Nome", value: ({ name }: AttendanceRow) => name },
-        { header: "Posti", value: ({ seats }: AttendanceRow) => String(seats) },
+        { header: label("name"), value: ({ name }: AttendanceRow) => name },
+        { header: label("seats"), value: ({ seats }: AttendanceRow) => String(seats) },
         ...table.days.map(({ date }, index) => ({
           header: csvDay(date),
-          value: ({ cells }: AttendanceRow) => cellText(cells[index], date < today()),
+          value: ({ cells }: AttendanceRow) => cellText(t, cells[index], date < today()),
         })),
       ],
       table.rows,
@@ -85,11 +85,11 @@ export function AttendanceDialog({ offering, onClose }: { offering: Offering; on
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent className="sm:w-[min(72rem,calc(100vw-3rem))]">
         <DialogHeader>
-          <DialogTitle>Presenze</DialogTitle>
+          <DialogTitle>{t("title")}</DialogTitle>
           <DialogDescription>{offering.title}</DialogDescription>
         </DialogHeader>
         <div className="flex flex-wrap items-end gap-3">
-          <Field label="Dal" className="min-w-36 max-sm:grow">
+          <Field label={tables("from")} className="min-w-36 max-sm:grow">
             <Input
               type="date"
               value={from}
@@ -97,9 +97,9 @@ export function AttendanceDialog({ offering, onClose }: { offering: Offering; on
             />
           </Field>
           <Field
-            label="Al"
+            label={tables("to")}
             className="min-w-36 max-sm:grow"
-            error={isRange ? undefined : `Al massimo ${MAX_ATTENDANCE_DAYS} giorni, dal primo all'ultimo.`}
+            error={isRange ? undefined : t("rangeTooLong", { count: MAX_ATTENDANCE_DAYS })}
           >
             <Input
               type="date"
@@ -110,24 +110,24 @@ export function AttendanceDialog({ offering, onClose }: { offering: Offering; on
           <span className="flex grow flex-wrap gap-2 sm:justify-end">
             <Button variant="outline" disabled={isEmpty} onClick={() => setPrinting(true)}>
               <Printer />
-              Stampa
+              {shared("print")}
             </Button>
             <Button variant="outline" disabled={isEmpty} onClick={exportCsv}>
               <Download />
-              Esporta CSV
+              {tables("export")}
             </Button>
           </span>
         </div>
         {error && !data && <TableError error={error} onRetry={() => void refetch()} />}
         {!data && !error && isRange && <TableSkeleton />}
-        {data && isEmpty && <p className="text-ink-2">In questi giorni non è atteso nessuno.</p>}
-        {data && !isEmpty && <AttendanceTableView table={table} caption={words} today={today()} />}
+        {data && isEmpty && <p className="text-ink-2">{t("nobody")}</p>}
+        {data && !isEmpty && <AttendanceTableView table={table} caption={caption} today={today()} />}
         {isPrinting && (
           <PrintSheet format="landscape" onDone={donePrinting}>
             <p>{site.name}</p>
-            <h1>Presenze: {offering.title}</h1>
-            <p>{formatDayRange(from, to)}</p>
-            <AttendanceTableView table={table} caption={words} today={today()} isPrinted />
+            <h1>{t("printTitle", { title: offering.title })}</h1>
+            <p>{formats.days(from, to)}</p>
+            <AttendanceTableView table={table} caption={caption} today={today()} isPrinted />
           </PrintSheet>
         )}
       </DialogContent>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { PrintSheet } from "@/components/admin/shared/print/print-sheet";
 import { useSite } from "@/components/ui/site-context";
 
@@ -26,6 +27,9 @@ export function AttendanceSheet({
   people: readonly Participant[];
   onDone: () => void;
 }) {
+  const t = useTranslations("panel.participants.sheet");
+  const shared = useTranslations("panel.shared");
+  const person = useTranslations("person");
   const { name } = useSite();
   const sorted = [...people].sort((a, b) =>
     `${a.lastName} ${a.firstName}`.localeCompare(`${b.lastName} ${b.firstName}`, "it"),
@@ -34,18 +38,16 @@ export function AttendanceSheet({
   return (
     <PrintSheet onDone={onDone}>
       <p>{name}</p>
-      <h1>Foglio presenze: {title}</h1>
-      <p>
-        {subtitle} · {count === 1 ? "1 persona" : `${count} persone`}
-      </p>
+      <h1>{t("title", { title })}</h1>
+      <p>{t("people", { about: subtitle, count })}</p>
       <table>
         <thead>
           <tr>
-            <th scope="col">N.</th>
-            <th scope="col">Cognome e nome</th>
-            <th scope="col">Contatti</th>
-            <th scope="col">Note</th>
-            <th scope="col">Firma</th>
+            <th scope="col">{t("number")}</th>
+            <th scope="col">{t("name")}</th>
+            <th scope="col">{shared("contacts")}</th>
+            <th scope="col">{person("notes")}</th>
+            <th scope="col">{t("signature")}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,13 +1,17 @@
+import { useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
+import { useFormats } from "@/components/ui/use-words";
 import type { AttendanceTable } from "@/lib/domain/sign-up/attendance-table";
-import { type CalendarDay, formatLongDay, partsOfDay, timeOf } from "@/lib/domain/time/dates";
+import { type CalendarDay, partsOfDay, timeOf } from "@/lib/domain/time/dates";
 
 type Cell = string | null | undefined;
 
+type Translate = ReturnType<typeof useTranslations<"panel.participants.attendance">>;
+
 /** "18:02" of who came, "assente" where it is over; empty where she was not expected, or it is still to come. */
-export function cellText(cell: Cell, isOver: boolean): string {
+export function cellText(t: Translate, cell: Cell, isOver: boolean): string {
   if (typeof cell === "string") return timeOf(new Date(cell));
-  return cell === null && isOver ? "assente" : "";
+  return cell === null && isOver ? t("absent") : "";
 }
 
 const shortDay = (day: CalendarDay) => {
@@ -27,6 +31,9 @@ export function AttendanceTableView({
   today: CalendarDay;
   isPrinted?: boolean;
 }) {
+  const t = useTranslations("panel.participants.attendance");
+  const label = useTranslations("panel.participants.label");
+  const formats = useFormats();
   const look = isPrinted
     ? { table: "", head: "", name: "w-[16%]", cell: "", foot: "" }
     : {
@@ -42,7 +49,7 @@ export function AttendanceTableView({
       <thead>
         <tr>
           <th scope="col" className={cn(look.name, "font-semibold")}>
-            Nome
+            {label("name")}
           </th>
           {days.map(({ date }) => (
             <th
@@ -51,7 +58,7 @@ export function AttendanceTableView({
               className={cn(look.head, date === today && !isPrinted && "bg-sage-100")}
             >
               <span aria-hidden>{shortDay(date)}</span>
-              <span className="sr-only">{formatLongDay(date)}</span>
+              <span className="sr-only">{formats.longDay(date)}</span>
             </th>
           ))}
         </tr>
@@ -61,11 +68,11 @@ export function AttendanceTableView({
           <tr key={key}>
             <th scope="row" className={look.name}>
               {name}
-              {seats > 1 && <span className="font-normal"> ({seats} posti)</span>}
+              {seats > 1 && <span className="font-normal"> {t("seatsOf", { count: seats })}</span>}
             </th>
             {days.map(({ date }, index) => (
               <td key={date} className={cn(look.cell, !isPrinted && lookOf(cells[index], date, today))}>
-                {cellText(cells[index], date < today)}
+                {cellText(t, cells[index], date < today)}
               </td>
             ))}
           </tr>
@@ -74,11 +81,11 @@ export function AttendanceTableView({
       <tfoot>
         <tr>
           <th scope="row" className={cn(look.name, "border-b-0 font-semibold")}>
-            Presenti
+            {t("present")}
           </th>
           {days.map(({ date, present, expected }) => (
             <td key={date} className={look.foot}>
-              {expected > 0 && `${present} di ${expected}`}
+              {expected > 0 && t("presentOf", { present, expected })}
             </td>
           ))}
         </tr>
@@ -87,14 +94,14 @@ export function AttendanceTableView({
   );
   if (isPrinted) return content;
   return (
-    <div className="min-w-0 overflow-x-auto rounded-lg border" {...SCROLLS}>
+    <div className="min-w-0 overflow-x-auto rounded-lg border" {...scrollsAs(t("table"))}>
       {content}
     </div>
   );
 }
 
 /** The table scrolls sideways; the keyboard must reach it. */
-const SCROLLS = { tabIndex: 0, role: "region", "aria-label": "Tabella delle presenze" } as const;
+const scrollsAs = (label: string) => ({ tabIndex: 0, role: "region", "aria-label": label }) as const;
 
 function lookOf(cell: Cell, day: CalendarDay, today: CalendarDay): string {
   if (typeof cell === "string") return "bg-sage-100 text-sage-800";

@@ -1,8 +1,8 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
-import { mailNoticeToAll } from "@/components/admin/shared/mail-notice-text";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { schemaResolver } from "@/components/shared/form/schema-resolver";
@@ -10,6 +10,7 @@ import { showServerErrors } from "@/components/shared/form/server-errors";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
+import { useWord } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import type { OfferingKind } from "@/lib/domain/catalogue/offering";
 import {
@@ -26,11 +27,6 @@ import {
 
 type Values = z.input<typeof offeringCancellationSchema>;
 
-const TEXTS: Record<OfferingKind, { title: string; submitLabel: string; success: string }> = {
-  event: { title: "Annulla evento", submitLabel: "Annulla l'evento", success: "Evento annullato" },
-  course: { title: "Annulla corso", submitLabel: "Annulla il corso", success: "Corso annullato" },
-};
-
 /** The cancellation of a whole event or course: the reason, the refund, and how many will be told. */
 export function CancelOfferingDialog({
   path,
@@ -46,8 +42,12 @@ export function CancelOfferingDialog({
   signUps: readonly (TotalAndPaid & { email: string })[];
   onClose: () => void;
 }) {
+  const word = useWord();
   const act = useAdminAction();
-  const texts = TEXTS[kind];
+  const t = useTranslations("panel.participants.cancel");
+  const shared = useTranslations("panel.shared");
+  const actions = useTranslations("panel.actions");
+  const own = useTranslations("bookings.cancel");
   const recipients = signUps.filter(({ email }) => hasEmail(email)).length;
   const form = useForm<Values, unknown, OfferingCancellation>({
     resolver: schemaResolver(offeringCancellationSchema),
@@ -57,9 +57,9 @@ export function CancelOfferingDialog({
   const submit = form.handleSubmit(async (terms) => {
     try {
       await act(() => api.post<{ recipients: number }>(`${path}/cancellation`, terms), {
-        success: texts.success,
-        description: (answer) => mailNoticeToAll(answer.recipients),
-        failure: "Annullamento non riuscito",
+        success: t(`${kind}.done`),
+        description: (answer) => actions("mailNotice.toAll", { count: answer.recipients }),
+        failure: own("failed"),
       });
       onClose();
     } catch (error) {
@@ -69,28 +69,24 @@ export function CancelOfferingDialog({
   const percent = Number(form.watch("refundPercent"));
   const isPercent = percent >= 0 && percent <= 100;
   const outcome = isPercent
-    ? outcomeForCentre(sumOfOutcomes(signUps.map((signUp) => cancellationOutcome(signUp, percent))))
+    ? word(outcomeForCentre(sumOfOutcomes(signUps.map((signUp) => cancellationOutcome(signUp, percent)))))
     : "";
   return (
     <FormDialog
       open
       onOpenChange={(open) => !open && !isSubmitting && onClose()}
-      title={texts.title}
-      description={`${title}. ${mailNoticeToAll(recipients, "con il motivo e il rimborso")} La pagina resta sul sito, con la scritta “Annullato”. Non si può tornare indietro: le e-mail partono subito.`}
+      title={t(`${kind}.title`)}
+      description={t("text", { title, mails: actions("mailNotice.toAllWithReason", { count: recipients }) })}
       onSubmit={submit}
-      submitLabel={texts.submitLabel}
+      submitLabel={t(`${kind}.submit`)}
       submitVariant="destructive"
-      cancelLabel="Indietro"
+      cancelLabel={shared("back")}
       pending={isSubmitting}
     >
-      <Field label="Motivo" hint="Lo leggono tutti gli iscritti." error={errors.reason?.message}>
+      <Field label={actions("reason.label")} hint={t("reasonHint")} error={errors.reason?.message}>
         <Textarea rows={3} {...form.register("reason")} />
       </Field>
-      <Field
-        label="Rimborso in percentuale"
-        hint={`Del totale di ciascuno. ${outcome}`}
-        error={errors.refundPercent?.message}
-      >
+      <Field label={t("refund")} hint={t("refundHint", { outcome })} error={errors.refundPercent?.message}>
         <Input type="number" inputMode="numeric" min={0} max={100} {...form.register("refundPercent")} />
       </Field>
     </FormDialog>

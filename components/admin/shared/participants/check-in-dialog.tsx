@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import type { Expected } from "@/lib/schemas/sign-up/check-in";
 import { Door, useWithKept } from "./door";
@@ -19,22 +20,21 @@ export function CheckInDialog({
   people: readonly Expected[] | undefined;
   onClose: () => void;
 }) {
+  const t = useTranslations("panel.participants");
   const { present, expected } = seatsPresent(useWithKept(people));
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent className="sm:w-[min(40rem,calc(100vw-3rem))]">
         <DialogHeader>
-          <DialogTitle>Ingresso</DialogTitle>
-          <DialogDescription>{when === undefined ? title : `${title}, ${when}`}</DialogDescription>
+          <DialogTitle>{t("checkIn.title")}</DialogTitle>
+          <DialogDescription>
+            {when === undefined ? title : t("titleAndDays", { title, days: when })}
+          </DialogDescription>
         </DialogHeader>
         <p aria-live="polite" className="font-display-soft text-2xl tabular-nums">
-          presenti {present} di {expected}
+          {t("checkIn.present", { present, expected })}
         </p>
-        {people?.length === 0 && (
-          <p className="text-ink-2">
-            Oggi qui non è atteso nessuno: l'ingresso si registra nel giorno in cui si viene.
-          </p>
-        )}
+        {people?.length === 0 && <p className="text-ink-2">{t("checkIn.nobodyToday")}</p>}
         <Door people={people} titles={[title]} />
       </DialogContent>
     </Dialog>

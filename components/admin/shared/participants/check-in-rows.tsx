@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
 import { Check } from "@/components/ui/icons";
 import { timeOf } from "@/lib/domain/time/dates";
@@ -11,9 +12,11 @@ export function CheckInRows({
   people: readonly Expected[];
   onPress: (person: Expected) => void;
 }) {
-  if (people.length === 0) return <p className="text-ink-2">Nessun nome con queste lettere.</p>;
+  const t = useTranslations("panel.participants.checkIn");
+  const words = useTranslations("bookingWords");
+  if (people.length === 0) return <p className="text-ink-2">{t("noName")}</p>;
   return (
-    <ul aria-label="Iscritti" className="m-0 flex list-none flex-col gap-2 p-0">
+    <ul aria-label={t("people")} className="m-0 flex list-none flex-col gap-2 p-0">
       {people.map((person) => (
         <li key={person.checkInCode}>
           <button
@@ -27,19 +30,25 @@ export function CheckInRows({
             <span className="min-w-0">
               <span className="block text-lg font-semibold break-words">
                 {person.lastName} {person.firstName}
-                {person.seats > 1 && <span className="font-normal"> · {person.seats} posti</span>}
+                {person.seats > 1 && (
+                  <span className="font-normal"> · {words("places", { count: person.seats })}</span>
+                )}
               </span>
               {person.companions.length > 0 && (
-                <span className="block text-[0.92rem] break-words">con {person.companions.join(", ")}</span>
+                <span className="block text-[0.92rem] break-words">
+                  {t("companions", { names: person.companions.join(", ") })}
+                </span>
               )}
             </span>
             {person.checkedInAt === null ? (
-              <span className="shrink-0 text-[0.92rem] text-ink-2">Registra</span>
+              <span className="shrink-0 text-[0.92rem] text-ink-2">{t("letIn")}</span>
             ) : (
               <span className="flex shrink-0 items-center gap-1.5 tabular-nums">
                 <Check className="size-5" />
-                <span className="sr-only">presente dalle </span>
-                {timeOf(new Date(person.checkedInAt))}
+                {t.rich("presentSince", {
+                  time: timeOf(new Date(person.checkedInAt)),
+                  since: (words) => <span className="sr-only">{words}</span>,
+                })}
               </span>
             )}
           </button>

@@ -1,21 +1,24 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { useCallback, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Printer } from "@/components/ui/icons";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useFormats } from "@/components/ui/use-words";
 import { listAll } from "@/lib/client/list-all";
 import { groupByDate } from "@/lib/domain/sign-up/sign-ups-by-date";
-import { type CalendarDay, formatDay } from "@/lib/domain/time/dates";
+import type { CalendarDay } from "@/lib/domain/time/dates";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import { AttendanceSheet } from "./attendance-sheet";
 
-const dateText = (date: CalendarDay | null) => (date === null ? "Senza data" : formatDay(date));
-
 /** The seats taken in one course by day, with an attendance sheet for each. */
 export function CourseSignUpsByDate({ course }: { course: Course }) {
+  const t = useTranslations("panel.participants.byDate");
+  const sheet = useTranslations("panel.participants.sheet");
+  const formats = useFormats();
   const [printed, setPrinted] = useState<CalendarDay | null | undefined>(undefined);
   const done = useCallback(() => setPrinted(undefined), []);
   const list = useQuery({
@@ -27,35 +30,44 @@ export function CourseSignUpsByDate({ course }: { course: Course }) {
   const dates = groupByDate(list.data ?? []);
   if (dates.length === 0) return null;
   const all = dates.flatMap(({ people }) => people).reduce((sum, { seats }) => sum + seats, 0);
+  const most = course.maxParticipants;
+  const dateText = (date: CalendarDay | null) => (date === null ? t("noDate") : formats.day(date));
 
   return (
-    <section aria-label={`Posti di ${course.title}`} className="rounded-lg border bg-surface p-4 shadow-rest">
-      <h3 className="text-[1.2rem]">Posti occupati: {course.title}</h3>
+    <section
+      aria-label={t("label", { title: course.title })}
+      className="rounded-lg border bg-surface p-4 shadow-rest"
+    >
+      <h3 className="text-[1.2rem]">{t("title", { title: course.title })}</h3>
       {course.startDate !== null && (
         <p className="tabular-nums">
-          {all} {course.maxParticipants === null ? "iscritti" : `di ${course.maxParticipants} posti`} in tutto
-          il corso
+          {most === null ? t("allSignUps", { count: all }) : t("allPlaces", { count: all, most })}
         </p>
       )}
       <ul className="m-0 mt-2 flex list-none flex-col p-0">
-        {dates.map(({ date, people }) => (
-          <li
-            key={date ?? "none"}
-            className="flex flex-wrap items-center justify-between gap-3 border-b border-sand-100 py-1.5 last:border-0"
-          >
-            <span className="min-w-36">{dateText(date)}</span>
-            <span className="font-semibold tabular-nums">
-              {people.reduce((sum, { seats }) => sum + seats, 0)}
-              {course.maxParticipants === null || course.startDate !== null
-                ? " iscritti"
-                : ` di ${course.maxParticipants} posti`}
-            </span>
-            <Button variant="outline" size="sm" onClick={() => setPrinted(date)}>
-              <Printer />
-              Foglio presenze<span className="sr-only"> del {dateText(date)}</span>
-            </Button>
-          </li>
-        ))}
+        {dates.map(({ date, people }) => {
+          const count = people.reduce((sum, { seats }) => sum + seats, 0);
+          return (
+            <li
+              key={date ?? "none"}
+              className="flex flex-wrap items-center justify-between gap-3 border-b border-sand-100 py-1.5 last:border-0"
+            >
+              <span className="min-w-36">{dateText(date)}</span>
+              <span className="font-semibold tabular-nums">
+                {most === null || course.startDate !== null
+                  ? t("signUps", { count })
+                  : t("places", { count, most })}
+              </span>
+              <Button variant="outline" size="sm" onClick={() => setPrinted(date)}>
+                <Printer />
+                {sheet.rich("openOf", {
+                  day: dateText(date),
+                  of: (words) => <span className="sr-only">{words}</span>,
+                })}
+              </Button>
+            </li>
+          );
+        })}
       </ul>
       {printed !== undefined && (
         <AttendanceSheet

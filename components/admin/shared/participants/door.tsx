@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type ReactNode, type SubmitEvent, useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -53,6 +54,7 @@ export function Door({
   /** Shown instead of all the names until something is typed. */
   children?: ReactNode;
 }) {
+  const t = useTranslations("panel.participants.checkIn");
   const present = useWithKept(people);
   const { outcome, letIn: send } = useCheckIn(present, titles);
   const [search, setSearch] = useState("");
@@ -63,7 +65,7 @@ export function Door({
   }
   // Before the names are loaded nobody can tell whether a code belongs here.
   const isKnown = people !== undefined;
-  const { video, problem } = useCodeReader(isReading && isKnown, (code) => void letIn(code));
+  const { video, hasFailed } = useCodeReader(isReading && isKnown, (code) => void letIn(code));
 
   const found = findPeople(present, search);
   const isSearching = search.trim() !== "";
@@ -77,7 +79,7 @@ export function Door({
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <form method="post" onSubmit={submit} className="flex flex-wrap items-end gap-2">
-        <Field label="Nome o codice" className="min-w-40 grow">
+        <Field label={t("search")} className="min-w-40 grow">
           <Input
             value={search}
             onChange={(event) => setSearch(event.target.value)}
@@ -87,19 +89,19 @@ export function Door({
           />
         </Field>
         <Button variant="outline" aria-pressed={isReading} onClick={() => setReading(!isReading)}>
-          {isReading ? "Chiudi fotocamera" : "Fotocamera"}
+          {isReading ? t("closeCamera") : t("openCamera")}
         </Button>
       </form>
-      {isReading && problem === null && (
+      {isReading && !hasFailed && (
         <video
           ref={video}
           muted
           playsInline
-          aria-label="Inquadra il codice QR"
+          aria-label={t("aim")}
           className="aspect-video w-full rounded-lg bg-sand-200 object-cover"
         />
       )}
-      {isReading && problem !== null && <p role="alert">{problem}</p>}
+      {isReading && hasFailed && <p role="alert">{t("noCamera")}</p>}
       <p
         role="status"
         className={cn(

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { useCallback, useMemo, useState } from "react";
 import { ContactLinks } from "@/components/admin/shared/contact-links";
 import { DataTable } from "@/components/shared/data-table";
@@ -9,21 +10,28 @@ import { useLocalTable } from "@/components/shared/table/use-local-table";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import { Download, Printer } from "@/components/ui/icons";
+import { useFormats } from "@/components/ui/use-words";
 import { csvDay } from "@/lib/client/csv";
 import { downloadCsv } from "@/lib/client/download-csv";
 import { listAll } from "@/lib/client/list-all";
-import { BOOKING_STATUS_LABELS } from "@/lib/domain/booking/booking-status";
-import { dayOf, formatInstant } from "@/lib/domain/time/dates";
-import { formatDayRange } from "@/lib/domain/time/day-format";
+import { dayOf } from "@/lib/domain/time/dates";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
 import { AttendanceSheet } from "./attendance-sheet";
-import { SIGN_UP_CSV, signUpName, useSignUpColumns } from "./use-sign-up-columns";
+import { useSignUpColumns, useSignUpCsv, useSignUpName } from "./use-sign-up-columns";
 
 const NONE: readonly never[] = [];
 
 /** The sign-ups for one event: seats taken, statuses, payments, attendance sheet. */
 export function EventSignUpsDialog({ row: event, onClose }: { row: CentreEvent; onClose: () => void }) {
+  const participants = useTranslations("panel.participants");
+  const t = useTranslations("panel.participants.signUps");
+  const tables = useTranslations("tables");
+  const person = useTranslations("person");
+  const words = useTranslations("bookingWords.status");
+  const formats = useFormats();
+  const nameOf = useSignUpName();
+  const csv = useSignUpCsv();
   const path = `/api/events/${event.id}/registrations`;
   const list = useQuery({
     queryKey: [path],
@@ -38,88 +46,85 @@ export function EventSignUpsDialog({ row: event, onClose }: { row: CentreEvent; 
     () => [
       {
         key: "name",
-        header: "Nome",
+        header: participants("label.name"),
         priority: "title",
-        cell: signUpName,
-        text: signUpName,
+        cell: nameOf,
+        text: nameOf,
         sortValue: ({ lastName }) => lastName,
       },
       {
         key: "email",
-        header: "E-mail",
+        header: person("email"),
         priority: "high",
         cell: ({ email }) => <ContactLinks email={email} />,
         text: ({ email }) => email,
       },
       {
         key: "phone",
-        header: "Telefono",
+        header: person("phone"),
         priority: "low",
         cell: ({ phone }) => phone ?? "—",
         text: ({ phone }) => phone ?? "",
       },
       {
         key: "date",
-        header: "Iscrizione",
+        header: t("date"),
         priority: "low",
-        cell: ({ registrationDate }) => formatInstant(new Date(registrationDate)),
+        cell: ({ registrationDate }) => formats.instant(new Date(registrationDate)),
         text: ({ registrationDate }) => csvDay(dayOf(new Date(registrationDate))),
         sortValue: ({ registrationDate }) => registrationDate,
       },
       signUp.payment,
-      { ...signUp.status, sortValue: ({ status }) => BOOKING_STATUS_LABELS[status] },
+      { ...signUp.status, sortValue: ({ status }) => words(status) },
     ],
-    [signUp],
+    [signUp, nameOf, participants, t, person, words, formats],
   );
   const people = list.data ?? NONE;
   const table = useLocalTable<EventSignUp>(list, columns);
+  const days = formats.days(event.eventDate, event.endDate ?? event.eventDate);
   const coming = people.filter(({ status }) => status !== "canceled");
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent className="sm:w-[min(62rem,calc(100vw-3rem))]">
         <DialogHeader>
-          <DialogTitle>Iscritti</DialogTitle>
-          <DialogDescription>
-            {event.title}, {formatDayRange(event.eventDate, event.endDate ?? event.eventDate)}
-          </DialogDescription>
+          <DialogTitle>{t("title")}</DialogTitle>
+          <DialogDescription>{participants("titleAndDays", { title: event.title, days })}</DialogDescription>
         </DialogHeader>
         {list.data && (
           <p className="text-[0.97rem]">
-            <strong className="font-display-soft text-xl">
-              {coming.reduce((sum, { seats }) => sum + seats, event.externalParticipants)} di{" "}
-              {event.maxParticipants}
-            </strong>{" "}
-            posti occupati
+            {t.rich("taken", {
+              taken: coming.reduce((sum, { seats }) => sum + seats, event.externalParticipants),
+              most: event.maxParticipants,
+              count: (words) => <strong className="font-display-soft text-xl">{words}</strong>,
+            })}
           </p>
         )}
         <DataTable
           {...table}
-          caption={`Iscritti a ${event.title}`}
+          caption={t("caption", { title: event.title })}
           columns={columns}
-          rowName={signUpName}
-          search={{ label: "Cerca tra gli iscritti", value: table.search, onChange: table.setSearch }}
+          rowName={nameOf}
+          search={{ label: t("search"), value: table.search, onChange: table.setSearch }}
           empty={{
-            title: "Ancora nessuna iscrizione",
-            description: event.googleFormUrl
-              ? "Questo evento raccoglie le iscrizioni con un modulo esterno."
-              : "Le iscrizioni fatte sul sito compariranno qui.",
+            title: t("nobody"),
+            description: event.googleFormUrl ? t("nobodyByForm") : t("nobodyBySite"),
           }}
           toolbar={
             <>
               <Button variant="outline" disabled={coming.length === 0} onClick={() => setPrinting(true)}>
                 <Printer />
-                Foglio presenze
+                {participants("sheet.open")}
               </Button>
               <Button
                 variant="outline"
                 disabled={table.total === 0}
                 onClick={() =>
-                  downloadCsv(`iscritti-evento-${event.id}`, csvColumns(columns, SIGN_UP_CSV), table.matching)
+                  downloadCsv(t("file", { id: event.id }), csvColumns(columns, csv), table.matching)
                 }
               >
                 <Download />
-                Esporta CSV
+                {tables("export")}
               </Button>
             </>
           }
@@ -128,7 +133,7 @@ export function EventSignUpsDialog({ row: event, onClose }: { row: CentreEvent; 
         {isPrinting && (
           <AttendanceSheet
             title={event.title}
-            subtitle={`${formatDayRange(event.eventDate, event.endDate ?? event.eventDate)}, ${event.startTime} – ${event.endTime}`}
+            subtitle={t("sheetAbout", { days, start: event.startTime, end: event.endTime })}
             people={coming}
             onDone={donePrinting}
           />

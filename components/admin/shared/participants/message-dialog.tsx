@@ -1,8 +1,8 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
-import { mailNoticeToAll } from "@/components/admin/shared/mail-notice-text";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { schemaResolver } from "@/components/shared/form/schema-resolver";
@@ -33,6 +33,8 @@ export function MessageDialog({
   children?: ReactNode;
   onClose: () => void;
 }) {
+  const t = useTranslations("panel.participants.message");
+  const notice = useTranslations("panel.actions.mailNotice");
   const act = useAdminAction();
   const form = useForm<MessageInput, unknown, MessageInput>({
     resolver: schemaResolver(messageInputSchema),
@@ -42,14 +44,9 @@ export function MessageDialog({
   const submit = form.handleSubmit(async (message) => {
     try {
       await act(() => api.post<{ recipients: number }>(`${path}/message`, { ...message, ...more }), {
-        success: ({ recipients: told }) => (told > 0 ? "Messaggio inviato" : "Messaggio non inviato"),
-        description: ({ recipients: told }) =>
-          told === 0
-            ? "Nessuno ha un indirizzo e-mail."
-            : told === 1
-              ? "A una persona."
-              : `A ${told} persone, una e-mail ciascuna.`,
-        failure: "Messaggio non inviato",
+        success: ({ recipients: told }) => (told > 0 ? t("sent") : t("notSent")),
+        description: ({ recipients: told }) => t("told", { count: told }),
+        failure: t("notSent"),
       });
       onClose();
     } catch (error) {
@@ -60,18 +57,18 @@ export function MessageDialog({
     <FormDialog
       open
       onOpenChange={(open) => !open && !isSubmitting && onClose()}
-      title="Scrivi a tutti"
-      description={`${title}. ${mailNoticeToAll(recipients)} Nessuno vede gli altri indirizzi.`}
+      title={t("title")}
+      description={t("text", { title, mails: notice("toAll", { count: recipients }) })}
       onSubmit={submit}
-      submitLabel="Invia"
+      submitLabel={t("send")}
       pending={isSubmitting}
       submitDisabled={recipients === 0}
     >
       {children}
-      <Field label="Oggetto" error={errors.subject?.message}>
+      <Field label={t("subject")} error={errors.subject?.message}>
         <Input {...form.register("subject")} />
       </Field>
-      <Field label="Messaggio" error={errors.text?.message}>
+      <Field label={t("message")} error={errors.text?.message}>
         <Textarea rows={8} {...form.register("text")} />
       </Field>
     </FormDialog>

@@ -1,8 +1,8 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
 import type { ComponentType } from "react";
-import { mailNoticeToAll } from "@/components/admin/shared/mail-notice-text";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { courseSummary, eventSummary } from "@/components/catalogue/sign-up/offering-summary";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
@@ -49,18 +49,26 @@ export const coursePanel = (Panel: ComponentType<PanelProps>) =>
 const ADDRESSES: Record<OfferingKind, string> = { event: "/api/events", course: "/api/courses" };
 const pathOf = ({ kind, id }: Offering) => `${ADDRESSES[kind]}/${id}`;
 
-const titleOf = (offering: Offering) =>
-  offering.kind === "event" ? `${offering.title}, ${eventDays(offering)}` : offering.title;
+/** Names an offering: a course by its title, an event with its days. */
+function useTitleOf() {
+  const t = useTranslations("panel.participants");
+  const language = useLocale();
+  return (offering: Offering): string =>
+    offering.kind === "event"
+      ? t("titleAndDays", { title: offering.title, days: eventDays(offering, language) })
+      : offering.title;
+}
 
 /** "Ingresso": who is expected today, at the lesson or the day of an event. */
 export function CheckIns({ offering, onClose }: PanelProps) {
+  const language = useLocale();
   const { kind, id, title } = offering;
   const { data } = useOfflineQuery<Doors>("/api/check-ins");
   const door = data?.value.doors.find((one) => one.kind === kind && one.id === id);
   return (
     <CheckInDialog
       title={title}
-      {...(kind === "event" ? { when: eventDays(offering) } : {})}
+      {...(kind === "event" ? { when: eventDays(offering, language) } : {})}
       people={data && (door?.people ?? [])}
       onClose={onClose}
     />
@@ -69,6 +77,7 @@ export function CheckIns({ offering, onClose }: PanelProps) {
 
 /** "Scrivi a tutti" */
 export function MessageToParticipants({ offering, onClose }: PanelProps) {
+  const titleOf = useTitleOf();
   const { reachable } = useParticipants(offering);
   if (reachable === undefined) return null;
   return (
@@ -83,6 +92,10 @@ export function MessageToParticipants({ offering, onClose }: PanelProps) {
 
 /** "Annulla evento", "Annulla corso" */
 export function OfferingCancellation({ offering, onClose }: PanelProps) {
+  const t = useTranslations("panel.participants.cancel");
+  const shared = useTranslations("panel.shared");
+  const live = useTranslations("live");
+  const titleOf = useTitleOf();
   const { people } = useParticipants(offering);
   if (people === undefined) return null;
   const title = titleOf(offering);
@@ -91,10 +104,10 @@ export function OfferingCancellation({ offering, onClose }: PanelProps) {
       <ConfirmDialog
         open
         onOpenChange={(open) => !open && onClose()}
-        title="È già annullato"
-        description={`${title}: non c'è altro da annullare.`}
-        confirmLabel="Ho capito"
-        cancelLabel="Chiudi"
+        title={t("already")}
+        description={t("alreadyText", { title })}
+        confirmLabel={shared("understood")}
+        cancelLabel={live("close")}
         onConfirm={() => {}}
       />
     );
@@ -124,49 +137,50 @@ export function SignUpForOther({ offering, onClose }: PanelProps) {
   return <AddParticipantDialog offering={summary} onClose={close} />;
 }
 
-const IS_FINAL = "Non si può tornare indietro: le e-mail partono subito.";
-
-const STATUS_WORDS = { confirmed: "già confermato", canceled: "già annullato" } as const;
-
 /** "Decidi": an event is held with as many participants as it needs, else canceled. */
 export function EventDecision({ row, onClose }: RowProps<CentreEvent>) {
+  const t = useTranslations("panel.participants.decision");
+  const shared = useTranslations("panel.shared");
+  const live = useTranslations("live");
+  const notice = useTranslations("panel.actions.mailNotice");
+  const titleOf = useTitleOf();
   const act = useAdminAction();
   const title = titleOf({ kind: "event", ...row });
   const { reachable } = useParticipants({ kind: "event", ...row });
-  const told = reachable === undefined ? "" : `${mailNoticeToAll(reachable.length)} `;
-  const count = `${row.currentParticipants} iscritti, ne servono ${row.minParticipants}`;
   const isHeld = hasEnough(row);
+  const outcome = isHeld ? "hold" : "cancel";
   if (row.status !== "scheduled")
     return (
       <ConfirmDialog
         open
         onOpenChange={(open) => !open && onClose()}
-        title="È già deciso"
-        description={`${title}: l'evento è ${STATUS_WORDS[row.status]}.`}
-        confirmLabel="Ho capito"
-        cancelLabel="Chiudi"
+        title={t("already")}
+        description={t(`alreadyText.${row.status}`, { title })}
+        confirmLabel={shared("understood")}
+        cancelLabel={live("close")}
         onConfirm={() => {}}
       />
     );
   const decide = async () => {
     await act(() => api.post<{ recipients: number }>(`/api/events/${row.id}/decision`), {
-      success: isHeld ? "Evento confermato" : "Evento annullato",
-      description: ({ recipients }) => mailNoticeToAll(recipients),
-      failure: "Decisione non riuscita",
+      success: t(`${outcome}.done`),
+      description: ({ recipients }) => notice("toAll", { count: recipients }),
+      failure: t("failed"),
     });
   };
+  const sentences = [
+    t(`${outcome}.text`, { title, count: row.currentParticipants, least: row.minParticipants }),
+    ...(reachable === undefined ? [] : [notice("toAll", { count: reachable.length })]),
+    t("final"),
+  ];
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={isHeld ? "Confermare l'evento?" : "Annullare l'evento?"}
-      description={
-        isHeld
-          ? `${title}: ${count}. L'evento si tiene. ${told}${IS_FINAL}`
-          : `${title}: ${count}. L'evento viene annullato e a chi ha già pagato si rimborsa tutto. ${told}${IS_FINAL}`
-      }
-      confirmLabel={isHeld ? "Conferma l'evento" : "Annulla l'evento"}
-      cancelLabel="Indietro"
+      title={t(`${outcome}.question`)}
+      description={sentences.join(" ")}
+      confirmLabel={t(`${outcome}.submit`)}
+      cancelLabel={shared("back")}
       destructive={!isHeld}
       onConfirm={decide}
     />

@@ -1,8 +1,9 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Select } from "@/components/ui/select";
-import { BOOKING_STATUS_LABELS, type BookingStatus } from "@/lib/domain/booking/booking-status";
+import type { BookingStatus } from "@/lib/domain/booking/booking-status";
 
 const STATUSES = ["confirmed", "pending", "canceled"] as const;
 
@@ -18,6 +19,8 @@ export function StatusSelect({
   status: BookingStatus;
   onChange: (status: BookingStatus) => Promise<unknown>;
 }) {
+  const t = useTranslations("panel.participants.status");
+  const words = useTranslations("bookingWords.status");
   const [wanted, setWanted] = useState<BookingStatus | null>(null);
 
   async function change(next: string): Promise<void> {
@@ -34,7 +37,7 @@ export function StatusSelect({
 
   return (
     <Select
-      aria-label={`Stato di ${name}`}
+      aria-label={t("label", { name })}
       className="inline-block w-40"
       value={wanted ?? status}
       disabled={wanted !== null}
@@ -42,7 +45,7 @@ export function StatusSelect({
     >
       {STATUSES.map((value) => (
         <option key={value} value={value}>
-          {BOOKING_STATUS_LABELS[value]}
+          {words(value)}
         </option>
       ))}
     </Select>

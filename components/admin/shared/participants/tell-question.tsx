@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import {
   AlertDialog,
@@ -14,13 +15,6 @@ import { Button } from "@/components/ui/button";
 import type { Offering } from "@/lib/schemas/catalogue/offering";
 import { useParticipants } from "./use-participants";
 
-/** "Avvisa 12 iscritti", "Avvisa un iscritto" */
-export const tellLabel = (count: number): string =>
-  count === 1 ? "Avvisa un iscritto" : `Avvisa ${count} iscritti`;
-
-const withoutAddress = (count: number) =>
-  count === 1 ? "Uno non ha un indirizzo: avvisalo tu." : `${count} non hanno un indirizzo: avvisali tu.`;
-
 /** "Avvisare gli iscritti?", before an event or a course is moved. */
 export function TellQuestion({
   offering,
@@ -30,6 +24,9 @@ export function TellQuestion({
   /** Null: back to the form. */
   onDecide: (tells: boolean | null) => void;
 }) {
+  const t = useTranslations("panel.participants.tell");
+  const shared = useTranslations("panel.shared");
+  const account = useTranslations("account");
   const { people, reachable } = useParticipants(offering);
   const isNobody = people?.length === 0;
   useEffect(() => {
@@ -41,23 +38,21 @@ export function TellQuestion({
     <AlertDialog open onOpenChange={(open) => !open && onDecide(null)}>
       <AlertDialogContent>
         <AlertDialogHeader>
-          <AlertDialogTitle>Avvisare gli iscritti?</AlertDialogTitle>
+          <AlertDialogTitle>{t("question")}</AlertDialogTitle>
           <AlertDialogDescription>
-            {reachable.length > 0
-              ? `${offering.title} cambia data, orario o sala. Chi avvisi riceve una e-mail con che cosa cambia e gli appuntamenti aggiornati per il calendario.`
-              : `${offering.title} cambia data, orario o sala, e nessun iscritto ha un indirizzo: non parte alcuna e-mail.`}
-            {silent > 0 && reachable.length > 0 && ` ${withoutAddress(silent)}`}
+            {t(reachable.length > 0 ? "text" : "nobody", { title: offering.title })}
+            {silent > 0 && reachable.length > 0 && ` ${t("withoutAddress", { count: silent })}`}
           </AlertDialogDescription>
         </AlertDialogHeader>
         <AlertDialogFooter>
           <AlertDialogCancel asChild>
-            <Button variant="outline">Indietro</Button>
+            <Button variant="outline">{shared("back")}</Button>
           </AlertDialogCancel>
           <Button variant={reachable.length > 0 ? "outline" : "default"} onClick={() => onDecide(false)}>
-            {reachable.length > 0 ? "Non avvisare" : "Salva"}
+            {reachable.length > 0 ? t("doNotTell") : account("save")}
           </Button>
           {reachable.length > 0 && (
-            <Button onClick={() => onDecide(true)}>{tellLabel(reachable.length)}</Button>
+            <Button onClick={() => onDecide(true)}>{t("tell", { count: reachable.length })}</Button>
           )}
         </AlertDialogFooter>
       </AlertDialogContent>

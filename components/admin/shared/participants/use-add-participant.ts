@@ -1,9 +1,9 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
-import { mailNotice } from "@/components/admin/shared/mail-notice-text";
 import {
   type FoundPerson,
   NOBODY,
@@ -12,11 +12,13 @@ import {
   readPerson,
 } from "@/components/admin/shared/person-field/person-choice";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { useMailNotice } from "@/components/admin/shared/use-mail-notice";
 import type { OfferingSummary } from "@/components/catalogue/sign-up/offering-summary";
 import { ONE_SEAT, seatsOf } from "@/components/catalogue/sign-up/seats-fields";
 import { schemaResolver } from "@/components/shared/form/schema-resolver";
 import { showServerErrors } from "@/components/shared/form/server-errors";
 import { useSeatPrice } from "@/components/shared/use-seat-price";
+import { useWord } from "@/components/ui/use-words";
 import { isJoined, type Joined, useFull } from "@/components/vacancy/use-full";
 import { rememberPerson } from "@/lib/client/person/recent-people";
 import { type MadeSignUp, signUpFor } from "@/lib/client/sign-up/sign-up";
@@ -40,6 +42,11 @@ export function useAddParticipant(
   offering: OfferingSummary,
   { firstDay, startsFull, onDone }: { firstDay: string; startsFull: boolean; onDone: () => void },
 ) {
+  const t = useTranslations("panel.participants.add");
+  const signUp = useTranslations("signUp");
+  const list = useTranslations("panel.shared.waitingList");
+  const mailNotice = useMailNotice();
+  const word = useWord();
   const { kind } = offering;
   const act = useAdminAction();
   const price = useSeatPrice(offering);
@@ -57,13 +64,15 @@ export function useAddParticipant(
   });
 
   const told = (made: MadeSignUp | Joined): string => {
-    if (isJoined(made))
-      return hasEmail(made.entry.email)
-        ? `${made.entry.position ?? 1}º posto. Riceve una e-mail.`
-        : `${made.entry.position ?? 1}º posto. Nessuna e-mail: se si libera, avvisa tu.`;
-    const number = formatConfirmationNumber(kind, made.confirmationNumber);
-    const total = formatTotal(offering, made.signUp.totalAmount);
-    return `#${number}, ${total}. ${mailNotice(made.sent, "Riceve la conferma per e-mail.")}`;
+    if (isJoined(made)) {
+      const { email, position } = made.entry;
+      return t(hasEmail(email) ? "waitingMailed" : "waitingNotMailed", { position: position ?? 1 });
+    }
+    return t("doneText", {
+      number: formatConfirmationNumber(kind, made.confirmationNumber),
+      total: word(formatTotal(offering, made.signUp.totalAmount)),
+      mails: mailNotice(made.sent, t("mailed")),
+    });
   };
 
   async function send({ startDate, ...places }: Output, match: FoundPerson | null): Promise<void> {
@@ -73,9 +82,9 @@ export function useAddParticipant(
     const input = { ...who.body, ...seatsOf(places), ...(kind === "course" ? { startDate } : {}) };
     try {
       const made = await act(() => full.send(price.withTotal(input)), {
-        success: (one) => (isJoined(one) ? "In lista d'attesa" : "Iscrizione registrata"),
+        success: (one) => (isJoined(one) ? list("joined") : t("done")),
         description: told,
-        failure: full.isFull ? "Richiesta non riuscita" : "Iscrizione non riuscita",
+        failure: full.isFull ? signUp("waitingFailed") : signUp("failed"),
       });
       const { personId } = isJoined(made) ? made.entry : made.signUp;
       if (personId) rememberPerson(personId);

@@ -1,12 +1,12 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { usePanelUser } from "@/components/admin/shared/panel-user";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
-import { useWord } from "@/components/ui/use-words";
+import { useFormats, useWord } from "@/components/ui/use-words";
 import { ApiError, api, failureText, isNetworkFailure } from "@/lib/client/api-client";
 import { queueCheckIn } from "@/lib/client/site/check-in-queue";
-import { formatInstant } from "@/lib/domain/time/dates";
 import type { CheckIn, Expected } from "@/lib/schemas/sign-up/check-in";
 
 /** The outcome of the last code: checked in here or elsewhere, known already, kept until the network is back, or refused. */
@@ -15,24 +15,25 @@ export interface Outcome {
   text: string;
 }
 
-const seatsText = (seats: number) => (seats > 1 ? `, ${seats} posti` : "");
-const again = (who: string, at: string) => `${who}: già entrato il ${formatInstant(new Date(at))}.`;
+type Translate = ReturnType<typeof useTranslations<"panel.participants.checkIn">>;
+
+const nameAndSeats = (t: Translate, name: string, seats: number): string =>
+  seats > 1 ? t("withSeats", { name, count: seats }) : name;
 
 /** `here`: whether the person is in the list, and the titles of the events and courses at this door. */
 function outcomeOf(
+  t: Translate,
+  { instant }: ReturnType<typeof useFormats>,
   { participant, seats, isFirst, checkedInAt, title }: CheckIn,
   here: { isExpected: boolean; titles: readonly string[] },
 ): Outcome {
-  const who = `${participant}${seatsText(seats)}`;
-  const elsewhere = (text: string): Outcome => ({ kind: "elsewhere", text: `${who}: ${text}` });
-  if (!here.titles.includes(title))
-    return elsewhere(`il codice è di «${title}». L'ingresso è segnato là, non qui.`);
+  const who = nameAndSeats(t, participant, seats);
+  if (!here.titles.includes(title)) return { kind: "elsewhere", text: t("elsewhere", { who, title }) };
   // Another day of the same course, or somebody who has signed up since the list was loaded.
-  if (isFirst && !here.isExpected)
-    return elsewhere("ingresso registrato, ma non è tra gli iscritti visti qui. Controlla il giorno.");
+  if (isFirst && !here.isExpected) return { kind: "elsewhere", text: t("notListed", { who }) };
   return isFirst
-    ? { kind: "first", text: `${who}: ingresso registrato. ${title}` }
-    : { kind: "again", text: `${again(who, checkedInAt)} ${title}` };
+    ? { kind: "first", text: t("first", { who, title }) }
+    : { kind: "again", text: t("againFor", { who, instant: instant(new Date(checkedInAt)), title }) };
 }
 
 /** Case and blanks do not matter in what is typed. */
@@ -43,6 +44,8 @@ export const plainCode = (code: string): string => code.replace(/\s/g, "").toUpp
  * @param titles of the events and courses at this door
  */
 export function useCheckIn(people: readonly Expected[], titles: readonly string[]) {
+  const t = useTranslations("panel.participants.checkIn");
+  const formats = useFormats();
   const act = useAdminAction();
   const word = useWord();
   const owner = usePanelUser();
@@ -50,16 +53,17 @@ export function useCheckIn(people: readonly Expected[], titles: readonly string[
 
   function keep(code: string): Outcome {
     const person = people.find(({ checkInCode }) => checkInCode === code);
-    const who = person ? `${person.firstName} ${person.lastName}${seatsText(person.seats)}` : code;
-    if (person?.checkedInAt) return { kind: "again", text: again(who, person.checkedInAt) };
+    const who = person ? nameAndSeats(t, `${person.firstName} ${person.lastName}`, person.seats) : code;
+    if (person?.checkedInAt) {
+      const instant = formats.instant(new Date(person.checkedInAt));
+      return { kind: "again", text: t("again", { who, instant }) };
+    }
     try {
       queueCheckIn(owner, code, who);
     } catch {
-      return { kind: "refused", text: "Manca la rete, e questo dispositivo non può tenere l'ingresso." };
+      return { kind: "refused", text: t("cannotKeep") };
     }
-    return person
-      ? { kind: "kept", text: `${who}: annotato qui, parte quando torna la rete.` }
-      : { kind: "kept", text: `${who} non è tra gli iscritti visti qui: annotato, da controllare in rete.` };
+    return { kind: "kept", text: t(person ? "kept" : "keptNotListed", { who }) };
   }
 
   /** Returns whether the code was accepted, now or for later. */
@@ -70,12 +74,12 @@ export function useCheckIn(people: readonly Expected[], titles: readonly string[
       if (!navigator.onLine) next = keep(code);
       else {
         const words = {
-          failure: "Ingresso non registrato",
+          failure: t("failed"),
           suppressToast: (error: unknown) => error instanceof ApiError || isNetworkFailure(error),
         };
         const isExpected = people.some(({ checkInCode }) => checkInCode === code);
         const checkIn = await act(() => api.post<CheckIn>("/api/check-ins", { code }), words);
-        next = outcomeOf(checkIn, { isExpected, titles });
+        next = outcomeOf(t, formats, checkIn, { isExpected, titles });
       }
     } catch (error) {
       next = isNetworkFailure(error) ? keep(code) : { kind: "refused", text: word(failureText(error)) };

@@ -61,18 +61,18 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Reads QR codes with the camera of the device while `isOn`, and reports each once as it comes into view.
- * @returns the video to show, and why there is no picture, in words for the person
+ * @returns the video to show, and whether there is no picture because the camera cannot be had
  */
 export function useCodeReader(
   isOn: boolean,
   onCode: (code: string) => void,
-): { video: RefObject<HTMLVideoElement | null>; problem: string | null } {
+): { video: RefObject<HTMLVideoElement | null>; hasFailed: boolean } {
   const video = useRef<HTMLVideoElement>(null);
   const report = useRef(onCode);
   useEffect(() => {
     report.current = onCode;
   });
-  const [problem, setProblem] = useState<string | null>(null);
+  const [hasFailed, setFailed] = useState(false);
 
   useEffect(() => {
     if (!isOn) return;
@@ -80,7 +80,7 @@ export function useCodeReader(
     let stream: MediaStream | null = null;
 
     async function read(): Promise<void> {
-      setProblem(null);
+      setFailed(false);
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
       const picture = video.current;
       if (!isLive || picture === null) {
@@ -101,7 +101,7 @@ export function useCodeReader(
     }
 
     read().catch(() => {
-      if (isLive) setProblem("La fotocamera non è disponibile: cerca il nome o scrivi il codice.");
+      if (isLive) setFailed(true);
     });
     return () => {
       isLive = false;
@@ -109,5 +109,5 @@ export function useCodeReader(
     };
   }, [isOn]);
 
-  return { video, problem };
+  return { video, hasFailed };
 }

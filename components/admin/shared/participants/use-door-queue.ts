@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { usePanelUser } from "@/components/admin/shared/panel-user";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
@@ -26,6 +27,7 @@ export function useDoorQueue(): QueuedCheckIn[] {
 
 /** Sends the kept check-ins once the network is back, on any page of the panel. Use it once. */
 export function useDoorSending(): void {
+  const t = useTranslations("panel.participants.checkIn");
   const act = useAdminAction();
   const word = useWord();
   const owner = usePanelUser();
@@ -39,12 +41,12 @@ export function useDoorSending(): void {
       if (isSending || !navigator.onLine || Date.now() < notBefore) return;
       isSending = true;
       try {
-        const refused = await act(() => sendCheckInQueue(owner), { failure: "Ingressi non inviati" });
+        const refused = await act(() => sendCheckInQueue(owner), { failure: t("notSent") });
         for (const { entry, error } of refused)
           toast({
             variant: "destructive",
-            title: "Ingresso non registrato",
-            description: `${entry.name}: ${word(failureText(error))}`,
+            title: t("failed"),
+            description: t("failedFor", { who: entry.name, reason: word(failureText(error)) }),
             duration: 15_000,
           });
       } catch {
@@ -61,5 +63,5 @@ export function useDoorSending(): void {
       clearInterval(timer);
       window.removeEventListener("online", send);
     };
-  }, [act, word, owner, isWaiting]);
+  }, [act, t, word, owner, isWaiting]);
 }

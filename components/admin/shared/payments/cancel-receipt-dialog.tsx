@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { ReasonDialog } from "@/components/admin/shared/reason-dialog";
 
 /** Cancels a receipt. This cannot be undone: receipt numbers have no gaps. */
@@ -9,13 +10,14 @@ export function CancelReceiptDialog({
   receipt: { id: number; number?: string };
   onClose: () => void;
 }) {
+  const t = useTranslations("panel.payments.receiptCancellation");
   return (
     <ReasonDialog
       path={`/api/receipts/${id}/cancellation`}
-      title={number === undefined ? "Annullare la ricevuta?" : `Annullare la ricevuta n. ${number}?`}
-      description="Non si può tornare indietro: il numero resta usato, e la ricevuta nell'elenco come annullata. I pagamenti possono avere una ricevuta nuova."
-      confirmLabel="Annulla ricevuta"
-      success="Ricevuta annullata"
+      title={number === undefined ? t("question") : t("questionOf", { number })}
+      description={t("text")}
+      confirmLabel={t("action")}
+      success={t("done")}
       onClose={onClose}
     />
   );

@@ -1,6 +1,7 @@
+import { useTranslations } from "next-intl";
 import { PaymentBadge } from "@/components/money/payment-badge";
 import { Button } from "@/components/ui/button";
-import { type Balance, PAYMENT_STATUS_LABELS } from "@/lib/domain/money/balance";
+import type { Balance } from "@/lib/domain/money/balance";
 
 /** The payment badge of a row, which opens its payments. */
 export function PaymentButton({
@@ -12,11 +13,13 @@ export function PaymentButton({
   name: string;
   onOpen: () => void;
 }) {
+  const t = useTranslations("panel.payments");
+  const tStatus = useTranslations("bookingWords.payment");
   return (
     <Button
       variant="ghost"
       size="sm"
-      aria-label={`${PAYMENT_STATUS_LABELS[balance.paymentStatus]}: pagamenti di ${name}`}
+      aria-label={t("button", { status: tStatus(balance.paymentStatus), name })}
       onClick={onOpen}
     >
       {balance.paymentStatus === "none" ? "—" : <PaymentBadge status={balance.paymentStatus} />}

@@ -1,22 +1,19 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { z } from "zod";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import { SchemaForm } from "@/components/shared/form/schema-form";
 import { Button } from "@/components/ui/button";
+import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import { payableId } from "@/lib/client/till/payment-paths";
 import { formatCents, parsePrice } from "@/lib/domain/money/money";
-import {
-  PAYMENT_KIND_LABELS,
-  PAYMENT_METHOD_LABELS,
-  PAYMENT_METHODS,
-  type PayableKind,
-  type PaymentKind,
-} from "@/lib/domain/money/payment";
+import type { PayableKind, PaymentKind } from "@/lib/domain/money/payment";
 import { VALIDATION } from "@/lib/messages/validation";
 import { paymentInputSchema } from "@/lib/schemas/till/payment";
+import { useMethodOptions } from "./use-method-options";
 
 const entrySchema = z.object({
   amount: z.string().transform((value, context) => {
@@ -30,23 +27,21 @@ const entrySchema = z.object({
   note: paymentInputSchema.shape.note,
 });
 
-const SECTIONS: readonly FormSection<z.input<typeof entrySchema>>[] = [
-  {
-    title: "Movimento",
-    fields: [
-      { kind: "price", name: "amount", label: "Importo (€)", width: "third" },
-      {
-        kind: "select",
-        name: "method",
-        label: "Metodo",
-        width: "third",
-        options: PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_METHOD_LABELS[value] })),
-      },
-      { kind: "date", name: "date", label: "Data", width: "third" },
-      { kind: "text", name: "note", label: "Nota", optional: true },
-    ],
-  },
-];
+function useSections(): readonly FormSection<z.input<typeof entrySchema>>[] {
+  const t = useTranslations("panel.payments.form");
+  const options = useMethodOptions();
+  return [
+    {
+      title: t("title"),
+      fields: [
+        { kind: "price", name: "amount", label: t("amount"), width: "third" },
+        { kind: "select", name: "method", label: t("method"), width: "third", options },
+        { kind: "date", name: "date", label: t("date"), width: "third" },
+        { kind: "text", name: "note", label: t("note"), optional: true },
+      ],
+    },
+  ];
+}
 
 /** The form of a payment or refund, with the amount filled in. */
 export function PaymentForm({
@@ -65,33 +60,40 @@ export function PaymentForm({
   onDirtyChange: (isDirty: boolean) => void;
   onDone: () => void;
 }) {
+  const t = useTranslations("panel.payments.form");
+  const tMethod = useTranslations("till.methodWithin");
+  const tEditor = useTranslations("editor");
+  const formats = useFormats();
   const act = useAdminAction();
-  const isRefund = kind === "refund";
+  const sections = useSections();
   return (
     <SchemaForm
       schema={entrySchema}
-      sections={SECTIONS}
+      sections={sections}
       defaultValues={{
         amount: amount > 0 ? formatCents(amount).replace(/\s*€$/, "") : "",
         method: "cash",
         date: today,
         note: "",
       }}
-      submitLabel={isRefund ? "Registra il rimborso" : "Registra"}
+      submitLabel={t(kind === "refund" ? "submitRefund" : "submitPayment")}
       submitVariant="action"
       onDirtyChange={onDirtyChange}
       buttons={
         <Button variant="outline" onClick={onDone}>
-          Indietro
+          {tEditor("back")}
         </Button>
       }
       onSubmit={async (entry) => {
         await act(
           () => api.post("/api/payments", { kind, ...entry, ...payableId(payable.kind, payable.id) }),
           {
-            success: `${PAYMENT_KIND_LABELS[kind]} registrato`,
-            description: `${formatCents(entry.amount)}, ${PAYMENT_METHOD_LABELS[entry.method].toLowerCase()}`,
-            failure: `${PAYMENT_KIND_LABELS[kind]} non registrato`,
+            success: t(`recorded.${kind}`),
+            description: t("recordedText", {
+              amount: formats.cents(entry.amount),
+              method: tMethod(entry.method),
+            }),
+            failure: t(`failed.${kind}`),
           },
         );
         onDone();

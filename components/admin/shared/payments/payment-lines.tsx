@@ -1,34 +1,39 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useMayManageCentre } from "@/components/admin/shared/panel-user";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { formatCents } from "@/lib/domain/money/money";
-import { PAYMENT_METHOD_LABELS } from "@/lib/domain/money/payment";
-import { formatShortDay } from "@/lib/domain/time/day-format";
+import { useFormats } from "@/components/ui/use-words";
 import type { Payment } from "@/lib/schemas/till/payment";
 import { CancelReceiptDialog } from "./cancel-receipt-dialog";
-import { canReverse, paymentLabel } from "./payment-text";
+import { canReverse, entryWord } from "./payment-text";
 import { ReversalDialog } from "./reversal-dialog";
 
 type Asked = { reversal: Payment } | { receiptId: number };
 
 /** Payments of one booking or sign-up, each with its actions. */
 export function PaymentLines({ payments }: { payments: readonly Payment[] }) {
+  const t = useTranslations("panel.payments");
+  const tTill = useTranslations("till");
+  const formats = useFormats();
   const [asked, setAsked] = useState<Asked | null>(null);
   return (
     <>
-      <ul aria-label="Movimenti" className="flex flex-col divide-y divide-sand-200">
+      <ul aria-label={t("entries")} className="flex flex-col divide-y divide-sand-200">
         {payments.map((payment) => (
           <li key={payment.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
             <p className={cn("min-w-0", payment.isReversed && "text-ink-2 line-through")}>
               <span className="font-semibold tabular-nums">
                 {payment.kind === "refund" && "−"}
-                {formatCents(payment.amount)}
+                {formats.cents(payment.amount)}
               </span>{" "}
-              {paymentLabel(payment)}, {PAYMENT_METHOD_LABELS[payment.method].toLowerCase()},{" "}
-              {formatShortDay(payment.date)}
+              {t("entry", {
+                entry: tTill(`entry.${entryWord(payment)}`),
+                method: tTill(`methodWithin.${payment.method}`),
+                day: formats.shortDay(payment.date),
+              })}
               {payment.note && <span className="block text-[0.9rem] text-ink-2">{payment.note}</span>}
             </p>
             <span className="flex flex-wrap gap-2">
@@ -37,7 +42,7 @@ export function PaymentLines({ payments }: { payments: readonly Payment[] }) {
               )}
               {canReverse(payment) && (
                 <Button variant="ghost" size="sm" onClick={() => setAsked({ reversal: payment })}>
-                  Storna
+                  {t("reversal.action")}
                 </Button>
               )}
             </span>
@@ -55,15 +60,16 @@ export function PaymentLines({ payments }: { payments: readonly Payment[] }) {
 }
 
 function OnReceipt({ id, onCancel }: { id: number; onCancel: (id: number) => void }) {
+  const t = useTranslations("panel.payments");
   const mayManage = useMayManageCentre();
   return (
     <>
       <Button variant="ghost" size="sm" asChild>
-        <a href={`/api/receipts/${id}/pdf`}>Ricevuta</a>
+        <a href={`/api/receipts/${id}/pdf`}>{t("receipt")}</a>
       </Button>
       {mayManage && (
         <Button variant="ghost" size="sm" onClick={() => onCancel(id)}>
-          Annulla ricevuta
+          {t("receiptCancellation.action")}
         </Button>
       )}
     </>

@@ -1,9 +1,11 @@
-import { PAYMENT_KIND_LABELS } from "@/lib/domain/money/payment";
 import type { Payment } from "@/lib/schemas/till/payment";
 
-/** "Pagamento", "Rimborso", or "Storno" for an entry that reverses another. */
-export const paymentLabel = ({ kind, reversalOf }: Pick<Payment, "kind" | "reversalOf">): string =>
-  reversalOf === null ? PAYMENT_KIND_LABELS[kind] : "Storno";
+/** What an entry of the ledger is called: its text in `till.entry`. */
+export const entryWord = ({
+  kind,
+  reversalOf,
+}: Pick<Payment, "kind" | "reversalOf">): "payment" | "refund" | "reversal" =>
+  reversalOf === null ? kind : "reversal";
 
 /** Whether an entry can be reversed: it is not on a receipt, not reversed yet, and does not reverse another. */
 export const canReverse = ({ receiptId, reversalOf, isReversed }: Payment): boolean =>

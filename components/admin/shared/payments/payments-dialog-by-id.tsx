@@ -1,11 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
-import { type PayableKind, payableName } from "@/lib/domain/money/payment";
+import type { PayableKind } from "@/lib/domain/money/payment";
 import type { PayableDetails } from "@/lib/schemas/till/payable";
 import { PaymentsDialog } from "./payments-dialog";
+import { usePayableName } from "./use-payable-name";
 
 /** Loads what is owed for a booking or sign-up, and opens its payments. */
 export function PaymentsDialogById({
@@ -20,6 +22,8 @@ export function PaymentsDialogById({
   startsWith?: "payment";
   onClose: () => void;
 }) {
+  const t = useTranslations("panel.payments");
+  const payableName = usePayableName();
   const { data, error, refetch } = useQuery<PayableDetails>({
     queryKey: [`/api/payables/${kind}/${id}`],
     refetchOnMount: "always",
@@ -30,13 +34,17 @@ export function PaymentsDialogById({
         kind={kind}
         id={id}
         balance={data}
-        title={`${data.payerName}, ${data.title} (${payableName(kind, data.confirmationNumber)})`}
+        title={t("titleOf", {
+          payer: data.payerName,
+          title: data.title,
+          reference: payableName(kind, data.confirmationNumber),
+        })}
         startsWith={startsWith}
         onClose={onClose}
       />
     );
   return (
-    <GuardedDialog title="Pagamenti" onClose={onClose} className="sm:w-[min(42rem,calc(100vw-3rem))]">
+    <GuardedDialog title={t("title")} onClose={onClose} className="sm:w-[min(42rem,calc(100vw-3rem))]">
       {() =>
         error ? <TableError error={error} onRetry={() => void refetch()} /> : <TableSkeleton rows={4} />
       }

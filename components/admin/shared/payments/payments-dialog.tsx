@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import type { Balance } from "@/lib/domain/money/balance";
 import type { PayableKind, PaymentKind } from "@/lib/domain/money/payment";
@@ -26,9 +27,10 @@ export function PaymentsDialog({
   startsWith?: PaymentKind | undefined;
   onClose: () => void;
 }) {
+  const t = useTranslations("panel.payments");
   return (
     <GuardedDialog
-      title="Pagamenti"
+      title={t("title")}
       description={title}
       onClose={onClose}
       className="sm:w-[min(42rem,calc(100vw-3rem))]"

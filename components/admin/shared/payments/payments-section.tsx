@@ -1,17 +1,18 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { PaymentBadge } from "@/components/money/payment-badge";
 import { RefundIban } from "@/components/money/refund-iban";
 import { TableError } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
 import { Coins, Printer, RotateCcw } from "@/components/ui/icons";
+import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import { refundPath } from "@/lib/client/money/refund-paths";
 import { paymentsPath } from "@/lib/client/till/payment-paths";
 import type { Balance } from "@/lib/domain/money/balance";
-import { formatCents } from "@/lib/domain/money/money";
 import type { PayableKind, PaymentKind } from "@/lib/domain/money/payment";
 import { dayOf } from "@/lib/domain/time/dates";
 import type { Payment } from "@/lib/schemas/till/payment";
@@ -37,6 +38,9 @@ export function PaymentsSection({
   startsWith?: PaymentKind | null | undefined;
   onDirtyChange: (isDirty: boolean) => void;
 }) {
+  const t = useTranslations("panel.payments");
+  const tMoney = useTranslations("money");
+  const formats = useFormats();
   const [writing, setWriting] = useState<PaymentKind | "receipt" | null>(startsWith);
   const path = paymentsPath(kind, id);
   const list = useQuery<Payment[]>({
@@ -54,21 +58,20 @@ export function PaymentsSection({
   };
 
   return (
-    <section aria-label="Pagamenti" className="flex flex-col gap-3 border-t border-sand-200 pt-5">
+    <section aria-label={t("title")} className="flex flex-col gap-3 border-t border-sand-200 pt-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-[1.2rem]">Pagamenti</h3>
+        <h3 className="text-[1.2rem]">{t("title")}</h3>
         <PaymentBadge status={balance.paymentStatus} />
       </div>
       <p className="tabular-nums">
-        Pagato: {formatCents(paidAmount)}
-        {dueAmount > 0 && <> · Da pagare: {formatCents(dueAmount)}</>}
-        {refundDue > 0 && <> · Da rimborsare: {formatCents(refundDue)}</>}
+        {[
+          t("paid", { amount: formats.cents(paidAmount) }),
+          ...(dueAmount > 0 ? [tMoney("due", { amount: formats.cents(dueAmount) })] : []),
+          ...(refundDue > 0 ? [tMoney("refundDue", { amount: formats.cents(refundDue) })] : []),
+        ].join(" · ")}
       </p>
       {refundDue > 0 && (
-        <RefundIban
-          path={refundPath(kind, id)}
-          asks={(amount) => `Pagato con bonifico: scrivi l'IBAN del cliente su cui restituire ${amount}.`}
-        />
+        <RefundIban path={refundPath(kind, id)} asks={(amount) => t("askIban", { amount })} />
       )}
       {list.isError && <TableError error={list.error} onRetry={() => void list.refetch()} />}
       {payments.length > 0 && <PaymentLines payments={payments} />}
@@ -80,19 +83,19 @@ export function PaymentsSection({
           {dueAmount > 0 && (
             <Button variant="action" onClick={() => setWriting("payment")}>
               <Coins />
-              Registra pagamento
+              {t("recordPayment")}
             </Button>
           )}
           {paidAmount > 0 && (
             <Button variant={refundDue > 0 ? "action" : "outline"} onClick={() => setWriting("refund")}>
               <RotateCcw />
-              Registra rimborso
+              {t("recordRefund")}
             </Button>
           )}
           {open.length > 0 && (
             <Button variant="outline" onClick={() => setWriting("receipt")}>
               <Printer />
-              Emetti ricevuta
+              {t("receiptForm.issue")}
             </Button>
           )}
         </div>

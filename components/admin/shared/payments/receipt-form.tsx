@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import type { FormSection } from "@/components/shared/form/field-definitions";
@@ -13,17 +14,21 @@ import { hasEmail } from "@/lib/domain/person/email";
 import type { PayableDetails } from "@/lib/schemas/till/payable";
 import { receiptHolderInputSchema, type SentReceipt } from "@/lib/schemas/till/receipt";
 
-const SECTIONS: readonly FormSection<z.input<typeof receiptHolderInputSchema>>[] = [
-  {
-    title: "Intestata a",
-    description: "La ricevuta è intestata a:",
-    fields: [
-      { kind: "text", name: "name", label: "Nome e cognome, o denominazione", width: "half" },
-      { kind: "text", name: "fiscalCode", label: "Codice fiscale", width: "half", optional: true },
-      { kind: "text", name: "address", label: "Indirizzo", optional: true },
-    ],
-  },
-];
+function useSections(): readonly FormSection<z.input<typeof receiptHolderInputSchema>>[] {
+  const t = useTranslations("panel.payments.receiptForm");
+  const tPerson = useTranslations("person");
+  return [
+    {
+      title: t("title"),
+      description: t("text"),
+      fields: [
+        { kind: "text", name: "name", label: t("name"), width: "half" },
+        { kind: "text", name: "fiscalCode", label: tPerson("fiscalCode"), width: "half", optional: true },
+        { kind: "text", name: "address", label: tPerson("address"), optional: true },
+      ],
+    },
+  ];
+}
 
 interface ReceiptFormProps {
   /** The first of the bookings or sign-ups that were paid; its customer is the holder by default. */
@@ -35,7 +40,10 @@ interface ReceiptFormProps {
 
 /** Issues a receipt: its holder is filled in and can be corrected, since an issued receipt does not change. */
 export function ReceiptForm({ payable: { kind, id }, paymentIds, onDirtyChange, onDone }: ReceiptFormProps) {
+  const t = useTranslations("panel.payments.receiptForm");
+  const tEditor = useTranslations("editor");
   const act = useAdminAction();
+  const sections = useSections();
   const { data, error, refetch } = useQuery<PayableDetails>({
     queryKey: [`/api/payables/${kind}/${id}`],
     refetchOnMount: "always",
@@ -46,35 +54,31 @@ export function ReceiptForm({ payable: { kind, id }, paymentIds, onDirtyChange, 
   return (
     <SchemaForm
       schema={receiptHolderInputSchema}
-      sections={SECTIONS}
+      sections={sections}
       defaultValues={{
         name: holder.name,
         fiscalCode: holder.fiscalCode ?? "",
         address: holder.address ?? "",
       }}
-      submitLabel="Emetti ricevuta"
+      submitLabel={t("issue")}
       submitVariant="action"
       onDirtyChange={onDirtyChange}
       buttons={
         <Button variant="outline" onClick={onDone}>
-          Indietro
+          {tEditor("back")}
         </Button>
       }
       onSubmit={async (changed) => {
         await act(() => api.post<SentReceipt>("/api/receipts", { paymentIds, holder: changed }), {
-          success: ({ number }) => `Ricevuta n. ${number} emessa`,
-          description: ({ sent }) =>
-            sent ? "Il cliente la riceve per e-mail." : "Nessuna e-mail: consegna tu la copia stampata.",
-          failure: "Ricevuta non emessa",
+          success: ({ number }) => t("issued", { number }),
+          description: ({ sent }) => t(sent ? "mailed" : "notMailed"),
+          failure: t("failed"),
         });
         onDone();
       }}
     >
       <p className="text-[0.95rem] text-ink-2 wrap-anywhere">
-        {hasEmail(payerEmail)
-          ? `Arriva per e-mail a ${payerEmail}.`
-          : "Nessun indirizzo e-mail: consegna tu la copia stampata."}{" "}
-        Una ricevuta emessa non si corregge: si annulla, e se ne emette un'altra.
+        {hasEmail(payerEmail) ? t("willMail", { email: payerEmail }) : t("noEmail")}
       </p>
     </SchemaForm>
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import { SeriesPayments } from "./series-payments";
 
@@ -14,9 +15,10 @@ export function SeriesPaymentsDialog({
   title: string;
   onClose: () => void;
 }) {
+  const t = useTranslations("panel.payments.series");
   return (
     <GuardedDialog
-      title="Incassa tutta la serie"
+      title={t("collect")}
       description={title}
       onClose={onClose}
       className="sm:w-[min(42rem,calc(100vw-3rem))]"

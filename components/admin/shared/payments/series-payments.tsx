@@ -1,44 +1,41 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useState } from "react";
 import type { z } from "zod";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import { SchemaForm } from "@/components/shared/form/schema-form";
 import { Button } from "@/components/ui/button";
 import { Coins, Printer } from "@/components/ui/icons";
+import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
-import { formatCents } from "@/lib/domain/money/money";
-import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS } from "@/lib/domain/money/payment";
 import { dayOf } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { type SeriesPayment, seriesPaymentInputSchema } from "@/lib/schemas/till/payment";
 import { ReceiptForm } from "./receipt-form";
+import { useMethodOptions } from "./use-method-options";
 
 /** One page holds all dates of the longest series. */
 const pathOf = (seriesId: number) => `/api/bookings?seriesId=${seriesId}&pageSize=500`;
 
 const formSchema = seriesPaymentInputSchema.omit({ amount: true });
 
-const SECTIONS: readonly FormSection<z.input<typeof formSchema>>[] = [
-  {
-    title: "Incasso della serie",
-    fields: [
-      {
-        kind: "select",
-        name: "method",
-        label: "Metodo",
-        width: "half",
-        options: PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_METHOD_LABELS[value] })),
-      },
-      { kind: "date", name: "date", label: "Data", width: "half" },
-      { kind: "text", name: "note", label: "Nota", optional: true },
-    ],
-  },
-];
-
-const dates = (count: number) => (count === 1 ? "1 data" : `${count} date`);
+function useSections(): readonly FormSection<z.input<typeof formSchema>>[] {
+  const t = useTranslations("panel.payments");
+  const options = useMethodOptions();
+  return [
+    {
+      title: t("series.form"),
+      fields: [
+        { kind: "select", name: "method", label: t("form.method"), width: "half", options },
+        { kind: "date", name: "date", label: t("form.date"), width: "half" },
+        { kind: "text", name: "note", label: t("form.note"), optional: true },
+      ],
+    },
+  ];
+}
 
 /** The open amount of a series, paid in one step; renders nothing where nothing is due. */
 export function SeriesPayments({
@@ -54,6 +51,10 @@ export function SeriesPayments({
   /** Called when nothing is due any more. */
   onDone?: () => void;
 }) {
+  const t = useTranslations("panel.payments.series");
+  const tEditor = useTranslations("editor");
+  const formats = useFormats();
+  const sections = useSections();
   const [isWriting, setWriting] = useState(startsWriting);
   const act = useAdminAction();
   const { data } = useQuery<Booking[]>({ queryKey: [pathOf(seriesId)], refetchOnMount: "always" });
@@ -78,37 +79,41 @@ export function SeriesPayments({
     setWriting(false);
   };
   return (
-    <section aria-label="Tutta la serie" className="flex flex-col gap-3 border-t border-sand-200 pt-5">
-      <h3 className="text-[1.2rem]">Tutta la serie</h3>
+    <section aria-label={t("title")} className="flex flex-col gap-3 border-t border-sand-200 pt-5">
+      <h3 className="text-[1.2rem]">{t("title")}</h3>
       <p className="tabular-nums">
-        Da pagare per {dates(open.length)}: <strong>{formatCents(due)}</strong>
+        {t.rich("due", {
+          count: open.length,
+          amount: formats.cents(due),
+          strong: (chunks: ReactNode) => <strong>{chunks}</strong>,
+        })}
       </p>
       {!isWriting ? (
         <div>
           <Button variant="outline" onClick={() => setWriting(true)}>
             <Coins />
-            Incassa tutta la serie
+            {t("collect")}
           </Button>
         </div>
       ) : (
         <SchemaForm
           schema={formSchema}
-          sections={SECTIONS}
+          sections={sections}
           defaultValues={{ method: "cash", date: dayOf(new Date()), note: "" }}
-          submitLabel={`Incassa ${formatCents(due)}`}
+          submitLabel={t("submit", { amount: formats.cents(due) })}
           submitVariant="action"
           onDirtyChange={onDirtyChange}
           buttons={
             <Button variant="outline" onClick={startsWriting ? onDone : done}>
-              Indietro
+              {tEditor("back")}
             </Button>
           }
           onSubmit={async (entry) => {
             const path = `/api/bookings/series/${seriesId}/payments`;
             const taken = await act(() => api.post<SeriesPayment>(path, { ...entry, amount: due }), {
-              success: "Serie incassata",
-              description: `${dates(open.length)}, ${formatCents(due)}`,
-              failure: "Serie non incassata",
+              success: t("collected"),
+              description: t("collectedText", { count: open.length, amount: formats.cents(due) }),
+              failure: t("failed"),
             });
             done();
             setPaid(taken);
@@ -129,14 +134,14 @@ function SeriesReceipt({
   onDirtyChange: (isDirty: boolean) => void;
   onDone: () => void;
 }) {
+  const t = useTranslations("panel.payments.series");
+  const formats = useFormats();
   const [isWriting, setWriting] = useState(false);
   const bookingId = payments[0]?.bookingId ?? null;
   return (
-    <section aria-label="Tutta la serie" className="flex flex-col gap-3 border-t border-sand-200 pt-5">
-      <h3 className="text-[1.2rem]">Tutta la serie</h3>
-      <p className="tabular-nums">
-        Incassati {formatCents(amount)} per {dates(payments.length)}.
-      </p>
+    <section aria-label={t("title")} className="flex flex-col gap-3 border-t border-sand-200 pt-5">
+      <h3 className="text-[1.2rem]">{t("title")}</h3>
+      <p className="tabular-nums">{t("paid", { amount: formats.cents(amount), count: payments.length })}</p>
       {isWriting && bookingId !== null ? (
         <ReceiptForm
           payable={{ kind: "booking", id: bookingId }}
@@ -148,7 +153,7 @@ function SeriesReceipt({
         <div>
           <Button variant="outline" onClick={() => setWriting(true)}>
             <Printer />
-            Emetti una ricevuta per tutte
+            {t("issueReceipt")}
           </Button>
         </div>
       )}

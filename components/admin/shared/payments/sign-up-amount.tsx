@@ -1,25 +1,18 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { z } from "zod";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import { SchemaForm } from "@/components/shared/form/schema-form";
 import { Button } from "@/components/ui/button";
+import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import { formatCents } from "@/lib/domain/money/money";
 import { typedAmount } from "./typed-amount";
 
 const formSchema = z.object({ totalAmount: typedAmount });
-
-const SECTIONS: readonly FormSection<z.input<typeof formSchema>>[] = [
-  {
-    title: "Importo",
-    fields: [
-      { kind: "price", name: "totalAmount", label: "Totale (€)", width: "half", placeholder: "120,00" },
-    ],
-  },
-];
 
 /** The total of a sign-up, which staff may change from the list price. */
 export function SignUpAmount({
@@ -31,39 +24,56 @@ export function SignUpAmount({
   totalAmount: number;
   onDirtyChange: (isDirty: boolean) => void;
 }) {
+  const t = useTranslations("panel.payments.total");
+  const tEditor = useTranslations("editor");
+  const formats = useFormats();
   const [isChanging, setChanging] = useState(false);
   const act = useAdminAction();
   const done = () => {
     onDirtyChange(false);
     setChanging(false);
   };
+  const sections: readonly FormSection<z.input<typeof formSchema>>[] = [
+    {
+      title: t("title"),
+      fields: [
+        {
+          kind: "price",
+          name: "totalAmount",
+          label: t("label"),
+          width: "half",
+          placeholder: t("example"),
+        },
+      ],
+    },
+  ];
   return (
-    <section aria-label="Importo" className="flex flex-col gap-3 border-t border-sand-200 pt-5">
+    <section aria-label={t("title")} className="flex flex-col gap-3 border-t border-sand-200 pt-5">
       <p className="flex flex-wrap items-center justify-between gap-2">
-        <span className="tabular-nums">Totale: {formatCents(totalAmount)}</span>
+        <span className="tabular-nums">{t("now", { amount: formats.cents(totalAmount) })}</span>
         {!isChanging && (
           <Button variant="outline" onClick={() => setChanging(true)}>
-            Cambia importo
+            {t("change")}
           </Button>
         )}
       </p>
       {isChanging && (
         <SchemaForm
           schema={formSchema}
-          sections={SECTIONS}
+          sections={sections}
           defaultValues={{ totalAmount: formatCents(totalAmount).replace(/\s*€$/, "") }}
-          submitLabel="Salva l'importo"
+          submitLabel={t("save")}
           onDirtyChange={onDirtyChange}
           buttons={
             <Button variant="outline" onClick={done}>
-              Indietro
+              {tEditor("back")}
             </Button>
           }
           onSubmit={async (change) => {
             await act(() => api.put(path, change), {
-              success: "Importo cambiato",
-              description: formatCents(change.totalAmount),
-              failure: "Importo non cambiato",
+              success: t("changed"),
+              description: formats.cents(change.totalAmount),
+              failure: t("failed"),
             });
             done();
           }}

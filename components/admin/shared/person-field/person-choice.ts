@@ -1,5 +1,6 @@
 import { isSameEmail } from "@/lib/domain/person/email";
 import { foldName } from "@/lib/domain/person/folded-name";
+import { VALIDATION } from "@/lib/messages/validation";
 import { panelContactFields } from "@/lib/schemas/person/contact";
 
 /** What the field knows of a person, as the lists of the panel answer it. */
@@ -85,8 +86,7 @@ export function readPerson(
   choice: PersonChoice,
   match: FoundPerson | null,
 ): { body: PersonBody; errors: null } | { body: null; errors: PersonErrors } {
-  if (choice.kind === "none")
-    return { body: null, errors: { personId: "Scegli una persona, o scrivi un nome nuovo." } };
+  if (choice.kind === "none") return { body: null, errors: { personId: VALIDATION.personOrName } };
   if (choice.kind === "known") return { body: { personId: choice.person.id }, errors: null };
   const { firstName, lastName, email, phone } = panelContactFields;
   const read = {

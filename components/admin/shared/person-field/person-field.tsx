@@ -1,5 +1,7 @@
 "use client";
 
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { UserRound } from "@/components/ui/icons";
@@ -13,7 +15,7 @@ import {
   readTyped,
   type TypedPerson,
 } from "./person-choice";
-import { PersonBadges, personFacts } from "./person-facts";
+import { PersonBadges, usePersonFacts } from "./person-facts";
 import { PersonSearch } from "./person-search";
 
 interface PersonFieldProps {
@@ -32,11 +34,13 @@ export function PersonField({
   choice,
   match,
   errors,
-  label = "Cliente",
+  label: given,
   autoFocus = false,
   onChange,
   onDirtyChange,
 }: PersonFieldProps) {
+  const t = useTranslations("panel.personField");
+  const label = given ?? t("customer");
   const search = () => onChange(NOBODY);
   switch (choice.kind) {
     case "none":
@@ -76,6 +80,8 @@ function ChosenPerson({
   person: FoundPerson;
   onOther: () => void;
 }) {
+  const t = useTranslations("panel.personField");
+  const personFacts = usePersonFacts();
   return (
     <section aria-label={label} className="flex items-center gap-3 rounded-md border bg-sage-50 px-4 py-2.5">
       <UserRound className="size-5 shrink-0 text-sage-700 max-sm:hidden" />
@@ -87,7 +93,7 @@ function ChosenPerson({
         <p className="text-[0.88rem] text-ink-2 wrap-anywhere">{personFacts(person)}</p>
       </div>
       <Button variant="ghost" size="sm" className="-mr-2" onClick={onOther}>
-        Cambia
+        {t("change")}
       </Button>
     </section>
   );
@@ -104,8 +110,11 @@ interface NewPersonProps {
 }
 
 function NewPerson({ label, typed, match, errors, onChange, onMatch, onOther }: NewPersonProps) {
-  const text = (name: keyof TypedPerson, title: string, more: Record<string, unknown> = {}) => (
-    <Field label={title} error={errors[name]} optional={name === "phone" || name === "email"}>
+  const t = useTranslations("panel.personField");
+  const tPerson = useTranslations("person");
+  const tCustomer = useTranslations("panel.person");
+  const text = (name: keyof TypedPerson, more: Record<string, unknown> = {}) => (
+    <Field label={tPerson(name)} error={errors[name]} optional={name === "phone" || name === "email"}>
       <Input
         name={name}
         autoComplete="off"
@@ -118,26 +127,28 @@ function NewPerson({ label, typed, match, errors, onChange, onMatch, onOther }: 
   return (
     <section aria-label={label} className="flex flex-col gap-3">
       <p className="flex items-center justify-between gap-3">
-        <span className="font-medium">Nuovo cliente</span>
+        <span className="font-medium">{tCustomer("newCustomer")}</span>
         <Button variant="ghost" size="sm" onClick={onOther}>
-          Torna a cercare
+          {t("backToSearch")}
         </Button>
       </p>
       <div className="grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-2">
-        {text("firstName", "Nome", { autoFocus: typed.firstName === "" })}
-        {text("lastName", "Cognome", { autoFocus: typed.firstName !== "" })}
-        {text("phone", "Telefono", { type: "tel" })}
-        {text("email", "E-mail", { type: "email" })}
+        {text("firstName", { autoFocus: typed.firstName === "" })}
+        {text("lastName", { autoFocus: typed.firstName !== "" })}
+        {text("phone", { type: "tel" })}
+        {text("email", { type: "email" })}
       </div>
       <div role="status" className="empty:hidden">
         {match && (
           <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-sage-50 px-4 py-2.5">
             <p className="min-w-0 text-[0.95rem] wrap-anywhere">
-              L'e-mail è di <span className="font-semibold">{nameOf(match)}</span>: va nella sua scheda, al
-              suo prezzo.
+              {t.rich("sameEmail", {
+                value: nameOf(match),
+                name: (chunks: ReactNode) => <span className="font-semibold">{chunks}</span>,
+              })}
             </p>
             <Button variant="outline" size="sm" onClick={() => onMatch(match)}>
-              Usa la sua scheda
+              {t("useMatch")}
             </Button>
           </div>
         )}

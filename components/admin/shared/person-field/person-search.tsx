@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { cn } from "@/components/ui/cn";
 import { Field } from "@/components/ui/field";
@@ -7,7 +8,7 @@ import { Plus, UserRound } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { useCombobox } from "@/components/ui/use-combobox";
 import { type FoundPerson, nameOf } from "./person-choice";
-import { PersonBadges, personFacts } from "./person-facts";
+import { PersonBadges, usePersonFacts } from "./person-facts";
 import { usePeopleSearch, useRecentPeople } from "./use-people";
 
 interface PersonSearchProps {
@@ -25,6 +26,8 @@ interface PersonSearchProps {
  * were chosen last; the last choice is always somebody new.
  */
 export function PersonSearch({ label, autoFocus, error, onPerson, onNew, onDirtyChange }: PersonSearchProps) {
+  const t = useTranslations("panel.personField");
+  const personFacts = usePersonFacts();
   const [text, setText] = useState("");
   const { asked, isAsking, found, isPending } = usePeopleSearch(text);
   const recent = useRecentPeople();
@@ -33,7 +36,7 @@ export function PersonSearch({ label, autoFocus, error, onPerson, onNew, onDirty
   const choices = isAsking ? [...people, null] : people;
   const { box, listId, optionOf, startAgain } = useCombobox<FoundPerson | null>({
     choices,
-    keyOf: (person) => String(person?.id ?? "nuovo"),
+    keyOf: (person) => String(person?.id ?? "new"),
     isPending,
     // Nobody is chosen by an Enter in the empty field.
     isFirstActive: !isEmpty,
@@ -42,11 +45,11 @@ export function PersonSearch({ label, autoFocus, error, onPerson, onNew, onDirty
 
   return (
     <div className="relative">
-      <Field label={label} error={error} hint="Due lettere del nome, o cifre del telefono.">
+      <Field label={label} error={error} hint={t("searchHint")}>
         <Input
           autoFocus={autoFocus}
           {...box}
-          placeholder="Cerca o scrivi un nome nuovo"
+          placeholder={t("placeholder")}
           value={text}
           onChange={(event) => {
             setText(event.target.value);
@@ -58,7 +61,7 @@ export function PersonSearch({ label, autoFocus, error, onPerson, onNew, onDirty
       <div
         id={listId}
         role="listbox"
-        aria-label={isEmpty ? "Ultime persone" : "Persone trovate"}
+        aria-label={t(isEmpty ? "recent" : "found")}
         className={cn(
           "mt-1 max-h-72 overflow-y-auto rounded-md border bg-surface p-1 shadow-floating",
           choices.length === 0 && "hidden",
@@ -66,12 +69,12 @@ export function PersonSearch({ label, autoFocus, error, onPerson, onNew, onDirty
       >
         {isEmpty && choices.length > 0 && (
           <p aria-hidden className="px-3 pt-1 text-[0.85rem] font-semibold text-ink-2">
-            Ultime persone
+            {t("recent")}
           </p>
         )}
         {choices.map((person) => (
           <div
-            key={person?.id ?? "nuovo"}
+            key={person?.id ?? "new"}
             {...optionOf(person)}
             className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-1.5 hover:bg-sand-100 aria-selected:bg-sage-100"
           >
@@ -85,7 +88,7 @@ export function PersonSearch({ label, autoFocus, error, onPerson, onNew, onDirty
                 <span className="block truncate text-[0.88rem] text-ink-2">{personFacts(person)}</span>
               </span>
             ) : (
-              <span className="min-w-0 truncate font-semibold">Nuovo: {asked}</span>
+              <span className="min-w-0 truncate font-semibold">{t("new", { name: asked })}</span>
             )}
           </div>
         ))}

@@ -10,19 +10,19 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { Spinner } from "@/components/ui/spinner";
-import { useWord } from "@/components/ui/use-words";
+import { useFormats, useWord } from "@/components/ui/use-words";
 import { api, failureText } from "@/lib/client/api-client";
-import { ROLE_LABELS } from "@/lib/domain/person/role-labels";
 import { isAdministrator, ROLES, type Role } from "@/lib/domain/person/roles";
 import { dayOf } from "@/lib/domain/time/dates";
-import { formatShortDay } from "@/lib/domain/time/day-format";
 import type { PanelAccount } from "@/lib/schemas/panel/account";
 import { Fact } from "./fact";
 import { personName } from "./person-texts";
 
 /** The account of a person: the login, and what it may do in the panel. */
 export function PersonAccount({ userId, viewer }: { userId: number; viewer: Role }) {
-  const t = useTranslations("panel.roles");
+  const t = useTranslations("panel.person.account");
+  const tRole = useTranslations("panel.roles.name");
+  const formats = useFormats();
   const word = useWord();
   const { data: account, error } = useQuery<PanelAccount>({
     queryKey: [`/api/users/${userId}`],
@@ -34,36 +34,31 @@ export function PersonAccount({ userId, viewer }: { userId: number; viewer: Role
   const isWaiting = account !== undefined && !account.isVerified && account.role === "customer";
   const mayChangeRole = mayGiveRoles && !isWaiting;
   return (
-    <section aria-label="Account" className="flex flex-col gap-3 border-t border-sand-200 pt-4">
-      <h3 className="text-lg">Account</h3>
+    <section aria-label={t("title")} className="flex flex-col gap-3 border-t border-sand-200 pt-4">
+      <h3 className="text-lg">{t("title")}</h3>
       {error && !account && <p role="alert">{word(failureText(error))}</p>}
-      {!account && !error && <Spinner label="Carico l'account" />}
+      {!account && !error && <Spinner label={t("loading")} />}
       {account && (
         <>
           <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-[0.97rem]">
-            <Fact label="Username">{account.username}</Fact>
-            <Fact label="Accede con" isWide>
+            <Fact label={t("username")}>{account.username}</Fact>
+            <Fact label={t("signsInWith")} isWide>
               {account.email}
               {!account.isVerified && (
-                <span className="block text-[0.9rem] text-honey-700">
-                  Indirizzo non verificato: le sue e-mail arrivano, ma nel suo account vede solo ciò che ha
-                  prenotato da lì.
-                </span>
+                <span className="block text-[0.9rem] text-honey-700">{t("unverified")}</span>
               )}
             </Fact>
-            <Fact label="Registrato il">{formatShortDay(dayOf(new Date(account.registrationDate)))}</Fact>
+            <Fact label={t("registered")}>{formats.shortDay(dayOf(new Date(account.registrationDate)))}</Fact>
             {!mayChangeRole && (
-              <Fact label="Ruolo" isWide={mayGiveRoles}>
-                {`${ROLE_LABELS[account.role]}${isOwn ? " (tu)" : ""}`}
-                {mayGiveRoles && (
-                  <span className="block text-[0.9rem] text-ink-2">{t("waitsForVerification")}</span>
-                )}
+              <Fact label={t("role")} isWide={mayGiveRoles}>
+                {isOwn ? t("ownRole", { role: tRole(account.role) }) : tRole(account.role)}
+                {mayGiveRoles && <span className="block text-[0.9rem] text-ink-2">{t("roleWaits")}</span>}
               </Fact>
             )}
           </dl>
           {mayChangeRole && <RoleField account={account} />}
           <History
-            title="Cronologia dell'account"
+            title={t("history")}
             entity="user"
             entityId={userId}
             createdAt={account.registrationDate}
@@ -76,31 +71,37 @@ export function PersonAccount({ userId, viewer }: { userId: number; viewer: Role
 
 /** The role, which administrators change; nobody changes their own. */
 function RoleField({ account }: { account: PanelAccount }) {
+  const t = useTranslations("panel.person.account");
+  const tRole = useTranslations("panel.roles.name");
+  const tRoleWithin = useTranslations("invitation.role");
   const act = useAdminAction();
   const [chosen, setChosen] = useState<Role>(account.role);
   const change = () =>
     act(() => api.patch(`/api/users/${account.id}`, { role: chosen }), {
-      success: "Ruolo cambiato",
-      description: `${personName(account)}: ${ROLE_LABELS[chosen].toLowerCase()}`,
-      failure: "Ruolo non cambiato",
+      success: t("roleChanged"),
+      description: t("roleChangedText", {
+        name: personName(account),
+        role: tRoleWithin(chosen),
+      }),
+      failure: t("roleFailed"),
     });
   return (
     <div className="flex flex-wrap items-end gap-2 sm:max-w-96">
-      <Field label="Ruolo" className="grow basis-40">
+      <Field label={t("role")} className="grow basis-40">
         <Select
           value={chosen}
           onChange={({ target }) => setChosen(ROLES.find((one) => one === target.value) ?? account.role)}
         >
           {ROLES.map((one) => (
             <option key={one} value={one}>
-              {ROLE_LABELS[one]}
+              {tRole(one)}
             </option>
           ))}
         </Select>
       </Field>
       {chosen !== account.role && (
         <Button variant="outline" onClick={() => void change().catch(() => {})}>
-          Cambia ruolo
+          {t("changeRole")}
         </Button>
       )}
     </div>

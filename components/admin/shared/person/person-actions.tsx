@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { NewBookingDialog } from "@/components/admin/shared/booking/new-booking/new-booking-dialog";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
@@ -12,9 +13,6 @@ import type { PersonCard } from "@/lib/schemas/panel/people";
 import { MergeDialog } from "./merge/merge-dialog";
 import { PersonFormDialog } from "./person-form-dialog";
 import { personName } from "./person-texts";
-
-const ERASED =
-  "Le prenotazioni e le iscrizioni in arrivo vengono annullate, quelle passate restano senza nome; pagamenti e ricevute restano come la legge chiede. Non si può annullare.";
 
 interface PersonActionsProps {
   person: PersonCard;
@@ -29,6 +27,8 @@ interface PersonActionsProps {
  * account, the data to hand over and a deletion.
  */
 export function PersonActions({ person, role, onMerged, onDeleted }: PersonActionsProps) {
+  const t = useTranslations("panel.person.actions");
+  const tEditor = useTranslations("editor");
   const act = useAdminAction();
   const [opened, setOpened] = useState<"booking" | "form" | "merge" | "delete" | null>(null);
   const close = () => setOpened(null);
@@ -37,29 +37,29 @@ export function PersonActions({ person, role, onMerged, onDeleted }: PersonActio
     <div className="flex flex-wrap items-center gap-2">
       <Button variant="action" onClick={() => setOpened("booking")}>
         <CalendarPlus />
-        Prenota
+        {t("book")}
       </Button>
       {person.email === null ? (
-        <Button variant="outline" disabled title="Nessun indirizzo e-mail">
+        <Button variant="outline" disabled title={t("noEmail")}>
           <Mail />
-          Scrivi: senza e-mail
+          {t("writeWithoutEmail")}
         </Button>
       ) : (
         <Button variant="outline" asChild>
           <a href={`mailto:${person.email}`}>
             <Mail />
-            Scrivi
+            {t("write")}
           </a>
         </Button>
       )}
       <Button variant="outline" onClick={() => setOpened("form")}>
         <Pencil />
-        Modifica
+        {tEditor("edit")}
       </Button>
       {isAdmin && (
         <Button variant="outline" onClick={() => setOpened("merge")}>
           <Users />
-          Unisci…
+          {t("merge")}
         </Button>
       )}
       {isAdmin && !person.hasAccount && (
@@ -67,12 +67,12 @@ export function PersonActions({ person, role, onMerged, onDeleted }: PersonActio
           <Button variant="ghost" asChild>
             <a href={`/api/people/${person.id}/export`} download>
               <Download />
-              Scarica i dati
+              {t("export")}
             </a>
           </Button>
           <Button variant="ghost" onClick={() => setOpened("delete")}>
             <Trash2 />
-            Elimina
+            {t("delete")}
           </Button>
         </>
       )}
@@ -83,9 +83,9 @@ export function PersonActions({ person, role, onMerged, onDeleted }: PersonActio
         <ConfirmDialog
           open
           onOpenChange={(open) => !open && close()}
-          title={`Eliminare ${personName(person)}?`}
-          description={ERASED}
-          confirmLabel="Elimina"
+          title={t("deleteQuestion", { name: personName(person) })}
+          description={t("deleteText")}
+          confirmLabel={t("delete")}
           destructive
           onConfirm={async () => {
             await act(
@@ -94,9 +94,9 @@ export function PersonActions({ person, role, onMerged, onDeleted }: PersonActio
                 onDeleted();
               },
               {
-                success: "Cliente eliminato",
+                success: t("deleted"),
                 description: personName(person),
-                failure: "Cliente non eliminato",
+                failure: t("deleteFailed"),
               },
             );
           }}

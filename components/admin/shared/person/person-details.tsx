@@ -1,12 +1,11 @@
-import { formatCents } from "@/lib/domain/money/money";
+import { useTranslations } from "next-intl";
+import { useFormats } from "@/components/ui/use-words";
 import { dayOf } from "@/lib/domain/time/dates";
-import { formatDay } from "@/lib/domain/time/day-format";
 import type { PersonCard } from "@/lib/schemas/panel/people";
 import { Fact } from "./fact";
-import { balanceText, phoneLink } from "./person-texts";
+import { phoneLink } from "./person-texts";
 
 const NONE = "—";
-const instantText = (instant: string) => formatDay(dayOf(new Date(instant)));
 
 /** "Via Lunga 1, 00100 Roma" */
 const addressText = ({ address, postalCode, city }: PersonCard): string =>
@@ -14,41 +13,64 @@ const addressText = ({ address, postalCode, city }: PersonCard): string =>
 
 /** The data of a person as far as they are known, and what was booked and paid in all. */
 export function PersonDetails({ person }: { person: PersonCard }) {
+  const t = useTranslations("panel.person.details");
+  const tPerson = useTranslations("person");
+  const formats = useFormats();
+  const instantText = (instant: string) => formats.day(dayOf(new Date(instant)));
   const { email, phone, dateOfBirth, placeOfBirth, memberUntil, certificateUntil, lastSeenAt } = person;
+  const { fiscalCode } = person;
   const facts: readonly (readonly [label: string, text: string | null])[] = [
-    ["Qui l'ultima volta", lastSeenAt && instantText(lastSeenAt)],
-    ["Tessera fino al", memberUntil && formatDay(memberUntil)],
-    ["Certificato medico fino al", certificateUntil && formatDay(certificateUntil)],
-    ["Nascita", [dateOfBirth && formatDay(dateOfBirth), placeOfBirth].filter(Boolean).join(", ")],
-    ["Codice fiscale", person.fiscalCode],
-    ["Indirizzo", addressText(person)],
+    [t("lastSeen"), lastSeenAt && instantText(lastSeenAt)],
+    [t("memberUntil"), memberUntil && formats.day(memberUntil)],
+    [t("certificateUntil"), certificateUntil && formats.day(certificateUntil)],
+    [t("birth"), [dateOfBirth && formats.day(dateOfBirth), placeOfBirth].filter(Boolean).join(", ")],
   ];
   const known = facts.flatMap(([label, text]) => (text ? [{ label, text }] : []));
+  const address = addressText(person);
   return (
     <>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-[0.97rem]">
-        <Fact label="E-mail" isWide>
+        <Fact label={tPerson("email")} isWide>
           {email ? <a href={`mailto:${email}`}>{email}</a> : NONE}
         </Fact>
-        <Fact label="Telefono" isWide>
+        <Fact label={tPerson("phone")} isWide>
           {phone ? <a href={phoneLink(phone)}>{phone}</a> : NONE}
         </Fact>
-        <Fact label="Prenotazioni">{person.bookingsCount}</Fact>
-        <Fact label="Pagato in tutto">{formatCents(person.paidTotal)}</Fact>
-        <Fact label="Saldo">{balanceText(person)}</Fact>
-        <Fact label="Nella lista dal">{instantText(person.createdAt)}</Fact>
+        <Fact label={t("bookings")}>{person.bookingsCount}</Fact>
+        <Fact label={t("paidTotal")}>{formats.cents(person.paidTotal)}</Fact>
+        <Fact label={t("balance")}>
+          <Balance person={person} />
+        </Fact>
+        <Fact label={t("since")}>{instantText(person.createdAt)}</Fact>
         {known.map(({ label, text }) => (
-          <Fact key={label} label={label} isWide={label === "Codice fiscale"}>
+          <Fact key={label} label={label}>
             {text}
           </Fact>
         ))}
+        {fiscalCode && (
+          <Fact label={tPerson("fiscalCode")} isWide>
+            {fiscalCode}
+          </Fact>
+        )}
+        {address && <Fact label={tPerson("address")}>{address}</Fact>}
       </dl>
       {person.note && (
         <p className="rounded-md bg-honey-100 px-4 py-3 text-[0.97rem] whitespace-pre-line [overflow-wrap:anywhere]">
-          <span className="font-semibold">Nota: </span>
-          {person.note}
+          <span className="font-semibold">{t("note")}</span> {person.note}
         </p>
       )}
     </>
   );
+}
+
+/** A person's balance in one line. */
+function Balance({ person: { dueTotal, refundDueTotal } }: { person: PersonCard }) {
+  const t = useTranslations("panel.person.details");
+  const tRefund = useTranslations("money.refund");
+  const formats = useFormats();
+  const parts = [
+    ...(dueTotal > 0 ? [tRefund("due", { amount: formats.cents(dueTotal) })] : []),
+    ...(refundDueTotal > 0 ? [t("refundDue", { amount: formats.cents(refundDueTotal) })] : []),
+  ];
+  return parts.length === 0 ? t("even") : parts.join(", ");
 }

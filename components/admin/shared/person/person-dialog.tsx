@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { History } from "@/components/admin/shared/audit/history";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
@@ -29,8 +30,9 @@ interface PersonDialogProps {
 
 /** One person: data, what was booked, paid, is owed and waited for, and the account, where there is one. */
 export function PersonDialog({ id: openedId, role, onClose }: PersonDialogProps) {
-  // After a merge, the one who stays.
+  const t = useTranslations("panel.person");
   const word = useWord();
+  // After a merge, the one who stays.
   const [id, setId] = useState(openedId);
   const { data: person, error } = useQuery<PersonCard>({
     queryKey: [`/api/people/${id}`],
@@ -38,14 +40,14 @@ export function PersonDialog({ id: openedId, role, onClose }: PersonDialogProps)
   });
   return (
     <GuardedDialog
-      title={person ? personName(person) : "Cliente"}
-      description={person ? undefined : "Scheda del cliente"}
+      title={person ? personName(person) : t("title")}
+      description={person ? undefined : t("description")}
       onClose={onClose}
       className="sm:w-[min(42rem,calc(100vw-3rem))]"
     >
       {() => {
         if (error && !person) return <p role="alert">{word(failureText(error))}</p>;
-        if (!person) return <Spinner label="Carico la scheda" />;
+        if (!person) return <Spinner label={t("loading")} />;
         return (
           <>
             <StandingBadges person={person} today={today()} />

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import type { ListedPerson } from "@/lib/schemas/panel/people";
@@ -8,87 +9,93 @@ import { BirthFromCode } from "./birth-from-code";
 
 export type PersonValues = z.input<typeof personInputSchema>;
 
-const CONTACTS: FormSection<PersonValues> = {
-  title: "Nome e contatti",
-  fields: [
-    { kind: "text", name: "firstName", label: "Nome", width: "half" },
-    { kind: "text", name: "lastName", label: "Cognome", width: "half" },
-    { kind: "tel", name: "phone", label: "Telefono", optional: true, width: "half" },
-    { kind: "email", name: "email", label: "E-mail", optional: true, width: "half" },
-  ],
-};
-
-const NOTE: FormSection<PersonValues> = {
-  title: "Nota",
-  fields: [
-    {
-      kind: "textarea",
-      name: "note",
-      label: "Nota",
-      optional: true,
-      rows: 3,
-      hint: "La legge solo il pannello.",
-    },
-  ],
-};
-
-const MEMBER_UNTIL = {
-  kind: "date",
-  name: "memberUntil",
-  label: "Tessera valida fino al",
-  optional: true,
-  width: "half",
-  hint: "Vuoto: non è socio.",
-} as const;
-
-const CERTIFICATE_UNTIL = {
-  kind: "date",
-  name: "certificateUntil",
-  label: "Certificato medico fino al",
-  optional: true,
-  width: "half",
-  hint: "Solo la scadenza: il certificato non si conserva.",
-} as const;
-
-const PERSONAL_DATA: FormSection<PersonValues> = {
-  title: "Dati per ricevute e tessera",
-  fields: [
-    {
-      kind: "text",
-      name: "fiscalCode",
-      label: "Codice fiscale",
-      optional: true,
-      hint: "Compila da sé data e luogo di nascita.",
-      under: BirthFromCode,
-    },
-    { kind: "date", name: "dateOfBirth", label: "Data di nascita", optional: true, width: "half" },
-    { kind: "text", name: "placeOfBirth", label: "Luogo di nascita", optional: true, width: "half" },
-    { kind: "text", name: "address", label: "Indirizzo", optional: true },
-    { kind: "text", name: "postalCode", label: "CAP", optional: true, width: "half" },
-    { kind: "text", name: "city", label: "Città", optional: true, width: "half" },
-  ],
-};
-
 /** What of a person somebody may change: nobody their own membership and certificate. */
 export interface PersonRights {
   changesMembership: boolean;
   changesCertificate: boolean;
 }
 
-export function personSections({
-  changesMembership,
-  changesCertificate,
-}: PersonRights): FormSection<PersonValues>[] {
-  const papers = [
-    ...(changesMembership ? [MEMBER_UNTIL] : []),
-    ...(changesCertificate ? [CERTIFICATE_UNTIL] : []),
-  ];
-  return [
-    CONTACTS,
-    PERSONAL_DATA,
-    ...(papers.length === 0 ? [] : [{ title: "Tessera e certificato", fields: papers }]),
-    NOTE,
-  ];
+/** The sections of the form, by what somebody may change. */
+export function usePersonSections() {
+  const t = useTranslations("panel.person.form");
+  const tPerson = useTranslations("person");
+  return ({ changesMembership, changesCertificate }: PersonRights): FormSection<PersonValues>[] => {
+    const memberUntil = {
+      kind: "date",
+      name: "memberUntil",
+      label: t("memberUntil"),
+      optional: true,
+      width: "half",
+      hint: t("memberHint"),
+    } as const;
+    const certificateUntil = {
+      kind: "date",
+      name: "certificateUntil",
+      label: t("certificateUntil"),
+      optional: true,
+      width: "half",
+      hint: t("certificateHint"),
+    } as const;
+    const papers = [
+      ...(changesMembership ? [memberUntil] : []),
+      ...(changesCertificate ? [certificateUntil] : []),
+    ];
+    return [
+      {
+        title: t("contacts"),
+        fields: [
+          { kind: "text", name: "firstName", label: tPerson("firstName"), width: "half" },
+          { kind: "text", name: "lastName", label: tPerson("lastName"), width: "half" },
+          { kind: "tel", name: "phone", label: tPerson("phone"), optional: true, width: "half" },
+          { kind: "email", name: "email", label: tPerson("email"), optional: true, width: "half" },
+        ],
+      },
+      {
+        title: t("personalData"),
+        fields: [
+          {
+            kind: "text",
+            name: "fiscalCode",
+            label: tPerson("fiscalCode"),
+            optional: true,
+            hint: tPerson("fiscalCodeHint"),
+            under: BirthFromCode,
+          },
+          {
+            kind: "date",
+            name: "dateOfBirth",
+            label: tPerson("dateOfBirth"),
+            optional: true,
+            width: "half",
+          },
+          {
+            kind: "text",
+            name: "placeOfBirth",
+            label: tPerson("placeOfBirth"),
+            optional: true,
+            width: "half",
+          },
+          { kind: "text", name: "address", label: tPerson("address"), optional: true },
+          { kind: "text", name: "postalCode", label: tPerson("postalCode"), optional: true, width: "half" },
+          { kind: "text", name: "city", label: tPerson("city"), optional: true, width: "half" },
+        ],
+      },
+      ...(papers.length === 0 ? [] : [{ title: t("papers"), fields: papers }]),
+      {
+        title: t("note"),
+        fields: [
+          {
+            kind: "textarea",
+            name: "note",
+            label: t("note"),
+            optional: true,
+            rows: 3,
+            hint: t("noteHint"),
+          },
+        ],
+      },
+    ];
+  };
 }
 
 /** The values of a form: those of a person, or of a new one of whom a name may be known. */

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { SchemaForm } from "@/components/shared/form/schema-form";
@@ -9,7 +10,7 @@ import { useSession } from "@/lib/client/person/use-session";
 import { mayManageCentre, type Role } from "@/lib/domain/person/roles";
 import type { ListedPerson } from "@/lib/schemas/panel/people";
 import { personInputSchema } from "@/lib/schemas/person/person";
-import { type PersonRights, personSections, personValues } from "./person-fields";
+import { type PersonRights, personValues, usePersonSections } from "./person-fields";
 import { personName } from "./person-texts";
 
 interface PersonFormDialogProps {
@@ -22,31 +23,33 @@ interface PersonFormDialogProps {
   onSaved?: (person: ListedPerson) => void;
 }
 
-const OWN =
-  "Questa sei tu: la tua tessera e il tuo certificato può cambiarli solo un'altra persona del pannello.";
-const SHARED = "Ciò che cambi qui cambia anche nel suo account, tranne l'e-mail con cui accede.";
-
-function descriptionFor(person: ListedPerson | null, isOwn: boolean): string {
-  if (person === null) return "Basta il nome: il resto si può aggiungere quando serve.";
-  if (isOwn) return OWN;
-  return person.hasAccount ? SHARED : "Ciò che è già scritto su prenotazioni e ricevute resta com'è.";
+function useDescription(person: ListedPerson | null, isOwn: boolean): string {
+  const t = useTranslations("panel.person.form");
+  if (person === null) return t("newText");
+  if (isOwn) return t("ownText");
+  return t(person.hasAccount ? "accountText" : "editText");
 }
 
 /** The data of a person, new or known. */
 export function PersonFormDialog({ person, viewer, onClose, onSaved }: PersonFormDialogProps) {
+  const t = useTranslations("panel.person.form");
+  const tPerson = useTranslations("panel.person");
+  const tLive = useTranslations("live");
   const act = useAdminAction();
+  const personSections = usePersonSections();
   const { user } = useSession();
+  const isOwn = user !== null && person?.userId === user.id;
+  const description = useDescription(person, isOwn);
   // The fields depend on the user, who is not known before the session has loaded.
   if (user === null) return null;
-  const isOwn = person?.userId === user.id;
   const rights: PersonRights = {
     changesMembership: !isOwn && mayManageCentre(viewer),
     changesCertificate: !isOwn,
   };
   return (
     <GuardedDialog
-      title={person === null ? "Nuovo cliente" : `Modifica: ${personName(person)}`}
-      description={descriptionFor(person, isOwn)}
+      title={person === null ? tPerson("newCustomer") : t("editTitle", { name: personName(person) })}
+      description={description}
       onClose={onClose}
       className="sm:w-[min(42rem,calc(100vw-3rem))]"
     >
@@ -55,13 +58,13 @@ export function PersonFormDialog({ person, viewer, onClose, onSaved }: PersonFor
           schema={personInputSchema}
           sections={personSections(rights)}
           defaultValues={personValues(person ?? {}, rights)}
-          submitLabel={person === null ? "Aggiungi" : "Salva"}
+          submitLabel={t(person === null ? "add" : "save")}
           submitVariant={person === null ? "action" : "default"}
           hasPinnedButtons
           onDirtyChange={setDirty}
           buttons={
             <Button variant="outline" onClick={close}>
-              Annulla
+              {tLive("cancel")}
             </Button>
           }
           onSubmit={async (values) => {
@@ -71,9 +74,9 @@ export function PersonFormDialog({ person, viewer, onClose, onSaved }: PersonFor
                   ? api.post<ListedPerson>("/api/people", values)
                   : api.patch<ListedPerson>(`/api/people/${person.id}`, values),
               {
-                success: person === null ? "Cliente aggiunto" : "Scheda aggiornata",
+                success: t(person === null ? "added" : "saved"),
                 description: personName,
-                failure: person === null ? "Cliente non aggiunto" : "Scheda non aggiornata",
+                failure: t(person === null ? "addFailed" : "saveFailed"),
               },
             );
             (onSaved ?? onClose)(saved);

@@ -1,30 +1,24 @@
 "use client";
 
-import { useState } from "react";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useState } from "react";
 import { BookingDialogById } from "@/components/admin/shared/booking/booking-dialog-by-id";
 import { PaymentsDialog } from "@/components/admin/shared/payments/payments-dialog";
 import { SeriesPaymentsDialog } from "@/components/admin/shared/payments/series-payments-dialog";
+import { usePayableName } from "@/components/admin/shared/payments/use-payable-name";
 import { BookingStatusBadge } from "@/components/booking/booking-status-badge";
 import { PaymentBadge } from "@/components/money/payment-badge";
 import { Button } from "@/components/ui/button";
 import { Coins } from "@/components/ui/icons";
-import { formatCents } from "@/lib/domain/money/money";
-import { payableName } from "@/lib/domain/money/payment";
+import { useFormats } from "@/components/ui/use-words";
 import { comingFirst } from "@/lib/domain/panel/history-order";
 import { dayOf } from "@/lib/domain/time/dates";
-import { formatShortDay } from "@/lib/domain/time/day-format";
 import type { PastThing } from "@/lib/schemas/panel/past-thing";
 
 type Press =
   | { what: "open"; thing: PastThing }
   | { what: "payment"; thing: PastThing }
   | { what: "series"; seriesId: number; title: string };
-
-function days({ startDate, endDate }: PastThing): string {
-  if (startDate === null) return "senza data";
-  const first = formatShortDay(startDate);
-  return endDate === null || endDate === startDate ? first : `${first} – ${formatShortDay(endDate)}`;
-}
 
 /** Series with more than one unpaid date, each with its total due. */
 function openSeries(things: readonly PastThing[]) {
@@ -39,32 +33,37 @@ function openSeries(things: readonly PastThing[]) {
 
 /** A person's bookings and sign-ups, the next ones first: each can be opened, and payments be taken. */
 export function PersonHistory({ history }: { history: readonly PastThing[] }) {
+  const t = useTranslations("panel.person.history");
+  const tSeries = useTranslations("panel.payments.series");
+  const formats = useFormats();
   const [pressed, setPressed] = useState<Press | null>(null);
   const close = () => setPressed(null);
   const { coming, past } = comingFirst(history, dayOf(new Date()));
   return (
-    <section
-      aria-label="Prenotazioni e iscrizioni"
-      className="flex flex-col gap-4 border-t border-sand-200 pt-4"
-    >
-      <h3 className="text-lg">Prenotazioni e iscrizioni</h3>
-      {history.length === 0 && <p className="text-ink-2">Ancora nulla.</p>}
+    <section aria-label={t("title")} className="flex flex-col gap-4 border-t border-sand-200 pt-4">
+      <h3 className="text-lg">{t("title")}</h3>
+      {history.length === 0 && <p className="text-ink-2">{t("nothing")}</p>}
       {openSeries(history).map(([seriesId, { title, count, due }]) => (
         <p
           key={seriesId}
           className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-sand-100 px-4 py-3"
         >
           <span className="tabular-nums">
-            {title}, {count} date: da pagare <strong>{formatCents(due)}</strong>
+            {t.rich("openSeries", {
+              title,
+              count,
+              amount: formats.cents(due),
+              strong: (chunks: ReactNode) => <strong>{chunks}</strong>,
+            })}
           </span>
           <Button size="sm" onClick={() => setPressed({ what: "series", seriesId, title })}>
             <Coins />
-            Incassa tutta la serie
+            {tSeries("collect")}
           </Button>
         </p>
       ))}
-      <Things title="In arrivo" things={coming} onPress={setPressed} />
-      <Things title="Passate e annullate" things={past} onPress={setPressed} />
+      <Things title={t("coming")} things={coming} onPress={setPressed} />
+      <Things title={t("past")} things={past} onPress={setPressed} />
       {pressed?.what === "series" && <SeriesPaymentsDialog {...pressed} onClose={close} />}
       {pressed && "thing" in pressed && <Opened press={pressed} history={history} onClose={close} />}
     </section>
@@ -81,6 +80,7 @@ function Opened({
   history: readonly PastThing[];
   onClose: () => void;
 }) {
+  const payableName = usePayableName();
   if (what === "open" && opened.kind === "booking")
     return <BookingDialogById id={opened.id} onClose={onClose} />;
   const thing = history.find(({ kind, id }) => kind === opened.kind && id === opened.id) ?? opened;
@@ -110,6 +110,7 @@ function Things({
   things: readonly PastThing[];
   onPress: (press: Press) => void;
 }) {
+  const t = useTranslations("panel.person.history");
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
   if (things.length === 0) return null;
   const hidden = things.length - shown;
@@ -123,7 +124,7 @@ function Things({
       </ul>
       {hidden > 0 && (
         <Button variant="link" size="sm" className="-mx-1" onClick={() => setShown(things.length)}>
-          {hidden === 1 ? "Mostra anche l'altra" : `Mostra le altre ${hidden}`}
+          {t("showOthers", { count: hidden })}
         </Button>
       )}
     </div>
@@ -131,7 +132,9 @@ function Things({
 }
 
 function Thing({ thing, onPress }: { thing: PastThing; onPress: (press: Press) => void }) {
-  const { kind, title, confirmationNumber, totalAmount, dueAmount, refundDue, paymentStatus } = thing;
+  const t = useTranslations("panel.person.history");
+  const { kind, title, confirmationNumber, dueAmount, paymentStatus } = thing;
+  const payableName = usePayableName();
   const name = payableName(kind, confirmationNumber);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-sand-100 py-2 last:border-0">
@@ -145,10 +148,7 @@ function Thing({ thing, onPress }: { thing: PastThing; onPress: (press: Press) =
           <span className="sr-only">, {name}</span>
         </button>
         <span className="block text-[0.9rem] text-ink-2">
-          {days(thing)} · {name}
-          {totalAmount !== null && ` · ${formatCents(totalAmount)}`}
-          {dueAmount > 0 && `, da pagare ${formatCents(dueAmount)}`}
-          {refundDue > 0 && `, da rimborsare ${formatCents(refundDue)}`}
+          <Facts thing={thing} name={name} />
         </span>
       </span>
       <span className="flex flex-wrap items-center gap-2">
@@ -158,14 +158,40 @@ function Thing({ thing, onPress }: { thing: PastThing; onPress: (press: Press) =
           <Button
             variant="outline"
             size="sm"
-            aria-label={`Incassa: ${name}, ${title}`}
+            aria-label={t("collectFor", { reference: name, title })}
             onClick={() => onPress({ what: "payment", thing })}
           >
             <Coins />
-            Incassa
+            {t("collect")}
           </Button>
         )}
       </span>
     </li>
   );
+}
+
+/** When it is, its number, and what it costs and is owed for it. */
+function Facts({
+  thing: { startDate, endDate, totalAmount, dueAmount, refundDue },
+  name,
+}: {
+  thing: PastThing;
+  name: string;
+}) {
+  const t = useTranslations("panel.person");
+  const tRefund = useTranslations("money.refund");
+  const formats = useFormats();
+  const days = [...new Set([startDate, endDate])].flatMap((day) =>
+    day === null ? [] : [formats.shortDay(day)],
+  );
+  const facts = [
+    days.length === 0 ? t("history.noDate") : days.join(" – "),
+    name,
+    ...(totalAmount === null ? [] : [formats.cents(totalAmount)]),
+  ];
+  const owed = [
+    ...(dueAmount > 0 ? [tRefund("due", { amount: formats.cents(dueAmount) })] : []),
+    ...(refundDue > 0 ? [t("details.refundDue", { amount: formats.cents(refundDue) })] : []),
+  ];
+  return [facts.join(" · "), ...owed].join(", ");
 }

@@ -1,10 +1,9 @@
+import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Download } from "@/components/ui/icons";
-import { useWord } from "@/components/ui/use-words";
-import { formatCents } from "@/lib/domain/money/money";
-import { formatShortDay } from "@/lib/domain/time/day-format";
-import { WAITING_STATUS_LABELS, waitingPeriodLabel } from "@/lib/domain/waiting/waiting-labels";
+import { useFormats, useWord } from "@/components/ui/use-words";
+import { waitingPeriodLabel } from "@/lib/domain/waiting/waiting-labels";
 import type { Receipt } from "@/lib/schemas/till/receipt";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 
@@ -13,11 +12,13 @@ const ROW =
 
 /** A person's entries in waiting lists, with the position; renders nothing where there are none. */
 export function PersonWaits({ waits }: { waits: readonly WaitingEntry[] }) {
+  const t = useTranslations("panel.person.waits");
+  const tStatus = useTranslations("bookingWords.waiting");
   const word = useWord();
   if (waits.length === 0) return null;
   return (
-    <section aria-label="In attesa" className="border-t border-sand-200 pt-4">
-      <h3 className="text-lg">In attesa</h3>
+    <section aria-label={t("title")} className="border-t border-sand-200 pt-4">
+      <h3 className="text-lg">{t("title")}</h3>
       <ul className="pt-2">
         {waits.map((entry) => (
           <li key={entry.id} className={ROW}>
@@ -26,8 +27,9 @@ export function PersonWaits({ waits }: { waits: readonly WaitingEntry[] }) {
               <span className="block text-[0.9rem] text-ink-2">{word(waitingPeriodLabel(entry))}</span>
             </span>
             <span className="text-[0.95rem]">
-              {WAITING_STATUS_LABELS[entry.status]}
-              {entry.position !== null && `, ${entry.position}º posto`}
+              {entry.position === null
+                ? tStatus(entry.status)
+                : t("position", { status: tStatus(entry.status), position: entry.position })}
             </span>
           </li>
         ))}
@@ -38,26 +40,30 @@ export function PersonWaits({ waits }: { waits: readonly WaitingEntry[] }) {
 
 /** A person's receipts; renders nothing where there are none. */
 export function PersonReceipts({ receipts }: { receipts: readonly Receipt[] }) {
+  const t = useTranslations("panel.person.receipts");
+  const tReceipts = useTranslations("money.receipts");
+  const formats = useFormats();
   if (receipts.length === 0) return null;
   return (
-    <section aria-label="Ricevute" className="border-t border-sand-200 pt-4">
-      <h3 className="text-lg">Ricevute</h3>
+    <section aria-label={t("title")} className="border-t border-sand-200 pt-4">
+      <h3 className="text-lg">{t("title")}</h3>
       <ul className="max-h-60 overflow-y-auto pt-2">
         {receipts.map(({ id, number, date, total, stampDuty, canceledAt }) => (
           <li key={id} className={cn(ROW, "tabular-nums")}>
             <span className="min-w-0">
               <span className={cn("block font-semibold", canceledAt !== null && "line-through")}>
-                n. {number}
+                {t("number", { number })}
               </span>
               <span className="block text-[0.9rem] text-ink-2">
-                {formatShortDay(date)} · {formatCents(total + stampDuty)}
-                {canceledAt !== null && " · annullata"}
+                {formats.shortDay(date)} · {formats.cents(total + stampDuty)}
+                {canceledAt !== null && ` · ${tReceipts("canceled")}`}
               </span>
             </span>
             <Button variant="ghost" size="sm" asChild>
               <a href={`/api/receipts/${id}/pdf`}>
                 <Download />
-                PDF<span className="sr-only"> della ricevuta n. {number}</span>
+                {t("pdf")}
+                <span className="sr-only"> {tReceipts("of", { number })}</span>
               </a>
             </Button>
           </li>

@@ -1,23 +1,17 @@
+import { useTranslations } from "next-intl";
+import { useFormats } from "@/components/ui/use-words";
 import { dayOf } from "@/lib/domain/time/dates";
-import { formatShortDay } from "@/lib/domain/time/day-format";
-import type { HistoryEntry, HistoryKind } from "@/lib/schemas/panel/people";
-
-const KIND_LABELS: Record<HistoryKind, string> = {
-  booking: "Prenotazione",
-  "course-booking": "Iscrizione a un corso",
-  registration: "Iscrizione a un evento",
-  "waiting-entry": "Lista d'attesa",
-  payment: "Movimento",
-  receipt: "Ricevuta",
-};
+import type { HistoryEntry } from "@/lib/schemas/panel/people";
 
 /** Everything that ever happened with a person, the newest first, folded away. */
 export function PersonTimeline({ history }: { history: readonly HistoryEntry[] }) {
+  const t = useTranslations("panel.person.timeline");
+  const formats = useFormats();
   if (history.length === 0) return null;
   return (
     <details className="border-t border-sand-200 pt-3">
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
-        Tutto in ordine di tempo ({history.length})
+        {t("title", { count: history.length })}
       </summary>
       <ol className="flex max-h-80 flex-col overflow-y-auto">
         {history.map(({ kind, id, title, createdAt }) => (
@@ -27,10 +21,10 @@ export function PersonTimeline({ history }: { history: readonly HistoryEntry[] }
           >
             <span className="min-w-0 [overflow-wrap:anywhere]">
               {title}
-              <span className="block text-[0.9rem] text-ink-2">{KIND_LABELS[kind]}</span>
+              <span className="block text-[0.9rem] text-ink-2">{t(`kind.${kind}`)}</span>
             </span>
             <span className="text-[0.9rem] text-ink-2 tabular-nums">
-              {formatShortDay(dayOf(new Date(createdAt)))}
+              {formats.shortDay(dayOf(new Date(createdAt)))}
             </span>
           </li>
         ))}

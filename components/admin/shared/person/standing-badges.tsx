@@ -1,10 +1,10 @@
+import { useLocale, useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import { CircleCheck, MailWarning, TriangleAlert, UserRound } from "@/components/ui/icons";
 import { type Standing, standingsOf } from "@/lib/domain/panel/standing";
 import { formatDayAfter } from "@/lib/domain/time/day-format";
 import type { ListedPerson } from "@/lib/schemas/panel/people";
-import { STANDING_LABELS } from "./person-texts";
 
 const STYLES = {
   member: { variant: "success", Icon: CircleCheck },
@@ -24,6 +24,8 @@ export function StandingBadges({
   today: string;
   className?: string;
 }) {
+  const t = useTranslations("panel.person.standing");
+  const language = useLocale();
   const standings = standingsOf(person, today);
   if (standings.length === 0) return null;
   return (
@@ -33,10 +35,9 @@ export function StandingBadges({
         return (
           <Badge key={standing} variant={variant}>
             <Icon />
-            {STANDING_LABELS[standing]}
-            {standing === "member" &&
-              person.memberUntil &&
-              ` fino ${formatDayAfter("al", person.memberUntil)}`}
+            {standing === "member" && person.memberUntil
+              ? t("memberUntil", { day: formatDayAfter("al", person.memberUntil, language) })
+              : t(standing)}
           </Badge>
         );
       })}

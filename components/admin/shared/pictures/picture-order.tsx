@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type DragEvent, type ReactNode, useState } from "react";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import { Button } from "@/components/ui/button";
@@ -31,6 +32,7 @@ export function PictureOrder<P extends OrderedPicture>({
   onOrder,
   children,
 }: PictureOrderProps<P>) {
+  const t = useTranslations("panel.pictures");
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
   const [moved, setMoved] = useState<readonly P[] | null>(null);
@@ -42,7 +44,7 @@ export function PictureOrder<P extends OrderedPicture>({
     if (picture === undefined || from === to || moved !== null) return;
     const next = moveItem(shown, from, to);
     setMoved(next);
-    setAnnounced(`${picture.title}: posizione ${to + 1} di ${next.length}`);
+    setAnnounced(t("moved", { title: picture.title, position: to + 1, count: next.length }));
     try {
       await onOrder(next);
     } catch {
@@ -107,7 +109,7 @@ export function PictureOrder<P extends OrderedPicture>({
                   variant="ghost"
                   size="icon"
                   disabled={index === 0}
-                  aria-label={`Sposta prima: ${picture.title}`}
+                  aria-label={t("moveBefore", { title: picture.title })}
                   onClick={() => void move(index, index - 1)}
                 >
                   <ArrowLeft />
@@ -116,7 +118,7 @@ export function PictureOrder<P extends OrderedPicture>({
                   variant="ghost"
                   size="icon"
                   disabled={index === shown.length - 1}
-                  aria-label={`Sposta dopo: ${picture.title}`}
+                  aria-label={t("moveAfter", { title: picture.title })}
                   onClick={() => void move(index, index + 1)}
                 >
                   <ArrowRight />

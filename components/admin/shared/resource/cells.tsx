@@ -1,3 +1,7 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useMemo } from "react";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import type { Column } from "@/components/shared/table/columns";
 import { imageAddress } from "@/lib/domain/space/space-image";
@@ -19,11 +23,17 @@ export function PictureAndName({ src, name }: { src: string; name: string }) {
 }
 
 /** The title of a course or an event, with its picture. */
-export const titleColumn = <Row extends { title: string; imageUrl: string }>(): Column<Row> => ({
-  key: "title",
-  header: "Titolo",
-  priority: "title",
-  cell: ({ imageUrl, title }) => <PictureAndName src={imageAddress(imageUrl)} name={title} />,
-  text: ({ title }) => title,
-  sortValue: ({ title }) => title,
-});
+export function useTitleColumn<Row extends { title: string; imageUrl: string }>(): Column<Row> {
+  const t = useTranslations("panel.resource.fields");
+  return useMemo(
+    () => ({
+      key: "title",
+      header: t("title"),
+      priority: "title",
+      cell: ({ imageUrl, title }) => <PictureAndName src={imageAddress(imageUrl)} name={title} />,
+      text: ({ title }) => title,
+      sortValue: ({ title }) => title,
+    }),
+    [t],
+  );
+}

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
@@ -18,13 +19,14 @@ export function DeleteDialog<Row extends { id: number }, Values extends FieldVal
   row: Row;
   onClose: () => void;
 }) {
+  const t = useTranslations("panel.resource.deletion");
+  const tLive = useTranslations("live");
   const { remove, show } = useResourceActions(resource);
   const [linked, setLinked] = useState<string | null>(null);
   const { texts, visibility, nameOf } = resource;
   const canHide = visibility.isOn(row);
   const why = resource.whyFinal(row);
-  const consequence =
-    why === null ? "Per dieci secondi si può rimettere." : `L'eliminazione è definitiva: ${why}.`;
+  const consequence = why === null ? t("undoable") : t("final", { why });
 
   async function confirm(): Promise<void> {
     try {
@@ -40,10 +42,10 @@ export function DeleteDialog<Row extends { id: number }, Values extends FieldVal
       <ConfirmDialog
         open
         onOpenChange={(open) => !open && onClose()}
-        title="Non si può eliminare"
+        title={t("refused")}
         description={linked}
-        confirmLabel={canHide ? visibility.hideLabel : "Ho capito"}
-        cancelLabel={canHide ? "Lascia com'è" : "Chiudi"}
+        confirmLabel={canHide ? visibility.hideLabel : t("understood")}
+        cancelLabel={canHide ? t("keep") : tLive("close")}
         onConfirm={async () => {
           if (canHide) await show(row, false);
         }}
@@ -61,9 +63,9 @@ export function DeleteDialog<Row extends { id: number }, Values extends FieldVal
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Eliminare “${nameOf(row)}”?`}
+      title={t("question", { name: nameOf(row) })}
       description={[consequence, texts.linked?.before].filter(Boolean).join(" ")}
-      confirmLabel="Elimina"
+      confirmLabel={t("confirm")}
       destructive
       onConfirm={confirm}
     />

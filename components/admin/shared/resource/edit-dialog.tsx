@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import type { FieldValues } from "react-hook-form";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import { Button } from "@/components/ui/button";
@@ -18,6 +19,7 @@ export function EditDialog<Row extends { id: number }, Values extends FieldValue
   all: readonly Row[];
   onClose: () => void;
 }) {
+  const t = useTranslations("live");
   const { texts, nameOf } = resource;
   return (
     <GuardedDialog
@@ -34,7 +36,7 @@ export function EditDialog<Row extends { id: number }, Values extends FieldValue
           onDirtyChange={setDirty}
           buttons={
             <Button variant="outline" onClick={close}>
-              Annulla
+              {t("cancel")}
             </Button>
           }
         />

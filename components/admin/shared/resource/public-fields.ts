@@ -1,87 +1,90 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useMemo } from "react";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { Visibility } from "./resource";
 
 /** Form fields and columns shared by courses, events and rooms. */
+export function usePublicFields() {
+  const t = useTranslations("panel.resource.fields");
+  return useMemo(() => publicFields(t), [t]);
+}
 
-/** A picture, uploaded as soon as it is chosen. */
-export const pictureField = (of: "space" | "course" | "event", hint: string) =>
-  ({
-    kind: "image",
-    name: "imageUrl",
-    label: "Immagine",
-    hint: `JPG, PNG, GIF, WEBP fino a 5 MB. ${hint}`,
-    endpoint: `/api/upload/${of}-image`,
-    maxMegabytes: 5,
-  }) as const;
-
-/** Title, description and picture of courses and events. */
-export const titleFields = (of: "course" | "event") =>
-  [
-    { kind: "text", name: "title", label: "Titolo", isTranslated: true },
-    { kind: "textarea", name: "description", label: "Descrizione", rows: 5, isTranslated: true },
-    pictureField(of, "Senza immagine si vede il logo."),
-  ] as const;
-
-/** Location of courses and events, as free text. */
-export const LOCATION_FIELD = {
-  kind: "text",
-  name: "location",
-  label: "Luogo",
-  optional: true,
-  isTranslated: true,
-} as const;
-
-/** Price of courses and events. */
-export const PRICE_FIELD = {
-  kind: "price",
-  name: "price",
-  label: "Prezzo",
-  hint: "Un numero in euro oppure una descrizione.",
-} as const;
-
-/** Capacity and external sign-up form of courses and events. */
-export const MAX_PARTICIPANTS_FIELD = {
-  kind: "number",
-  name: "maxParticipants",
-  label: "Numero massimo di partecipanti",
-  width: "half",
-} as const;
-
-export const MIN_PARTICIPANTS_FIELD = {
-  kind: "number",
-  name: "minParticipants",
-  label: "Numero minimo di partecipanti",
-  optional: true,
-  width: "half",
-} as const;
-
-export const externalFormField = (label: string, placeholder = "https://") =>
-  ({
-    kind: "url",
-    name: "googleFormUrl",
-    label,
-    optional: true,
-    hint: "Con un indirizzo il pulsante lo apre; vuoto, ci si iscrive qui sul sito.",
-    placeholder,
-  }) as const;
-
-/** Publication of courses and events. */
-export const PUBLIC_SWITCHES = [
-  { kind: "switch", name: "isActive", label: "Attivo" },
-  { kind: "switch", name: "isPopular", label: "Popolare" },
-  { kind: "switch", name: "isFeatured", label: "In evidenza" },
-] as const;
+function publicFields(t: ReturnType<typeof useTranslations<"panel.resource.fields">>) {
+  /** A picture, uploaded as soon as it is chosen. */
+  const picture = (of: "space" | "course" | "event", hint: string) =>
+    ({
+      kind: "image",
+      name: "imageUrl",
+      label: t("picture"),
+      hint: t("pictureHint", { more: hint }),
+      endpoint: `/api/upload/${of}-image`,
+      maxMegabytes: 5,
+    }) as const;
+  return {
+    picture,
+    /** Title, description and picture of courses and events. */
+    title: (of: "course" | "event") =>
+      [
+        { kind: "text", name: "title", label: t("title"), isTranslated: true },
+        { kind: "textarea", name: "description", label: t("description"), rows: 5, isTranslated: true },
+        picture(of, t("logoWithoutPicture")),
+      ] as const,
+    /** Location of courses and events, as free text. */
+    location: { kind: "text", name: "location", label: t("location"), optional: true, isTranslated: true },
+    /** Price of courses and events. */
+    price: { kind: "price", name: "price", label: t("price"), hint: t("priceHint") },
+    /** Capacity of courses and events. */
+    maxParticipants: {
+      kind: "number",
+      name: "maxParticipants",
+      label: t("maxParticipants"),
+      width: "half",
+    },
+    minParticipants: {
+      kind: "number",
+      name: "minParticipants",
+      label: t("minParticipants"),
+      optional: true,
+      width: "half",
+    },
+    /** External sign-up form of courses and events. */
+    externalForm: (label: string) =>
+      ({
+        kind: "url",
+        name: "googleFormUrl",
+        label,
+        optional: true,
+        hint: t("externalFormHint"),
+        placeholder: "https://",
+      }) as const,
+    /** Publication of courses and events. */
+    switches: [
+      { kind: "switch", name: "isActive", label: t("active") },
+      { kind: "switch", name: "isPopular", label: t("popular") },
+      { kind: "switch", name: "isFeatured", label: t("featured") },
+    ],
+  } as const;
+}
 
 /** Courses and events are shown while they are active. */
-export const ACTIVE_VISIBILITY: Visibility<{ isActive: boolean }> = {
-  isOn: ({ isActive }) => isActive,
-  change: (isActive) => ({ isActive }),
-  header: "Stato",
-  on: "Attivo",
-  off: "Inattivo",
-  hideLabel: "Rendi inattivo",
-};
+export function useActiveVisibility(): Visibility<{ isActive: boolean }> {
+  const t = useTranslations("panel.resource.visibility");
+  return useMemo(
+    () => ({
+      isOn: ({ isActive }) => isActive,
+      change: (isActive) => ({ isActive }),
+      header: t("header"),
+      on: t("on"),
+      off: t("off"),
+      showLabel: t("show"),
+      hideLabel: t("hide"),
+    }),
+    [t],
+  );
+}
 
 type Shown = Pick<
   Course | CentreEvent,

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { clashesOf } from "@/components/admin/shared/conflicts/clashes-of";
@@ -11,8 +12,6 @@ import { failureText } from "@/lib/client/api-client";
 import type { Conflict } from "@/lib/schemas/conflict";
 import type { Resource } from "./resource";
 import { useResourceActions } from "./use-resource";
-
-const CLASHES = "Questi orari incontrano altri impegni dello spazio. Non è stato salvato nulla.";
 
 interface ResourceFormProps<Row extends { id: number }, Values extends FieldValues, Output> {
   resource: Resource<Row, Values, Output>;
@@ -36,6 +35,7 @@ export function ResourceForm<Row extends { id: number }, Values extends FieldVal
   keptAs,
   buttons,
 }: ResourceFormProps<Row, Values, Output>) {
+  const t = useTranslations("panel.resource.form");
   const { save } = useResourceActions(resource);
   const { underForm: UnderForm } = resource;
   const [clashes, setClashes] = useState<readonly Conflict[]>([]);
@@ -46,16 +46,16 @@ export function ResourceForm<Row extends { id: number }, Values extends FieldVal
       sections={(row === null && resource.sectionsOfNew) || resource.sections}
       {...(resource.isLong ? { layout: row === null ? "steps" : "links" } : {})}
       defaultValues={resource.toValues(row, all)}
-      submitLabel={row === null ? resource.texts.addTitle : "Salva"}
+      submitLabel={row === null ? resource.texts.addTitle : t("save")}
       submitVariant={row === null ? "action" : "default"}
       buttons={buttons}
       hasPinnedButtons={buttons !== undefined}
       {...(onDirtyChange ? { onDirtyChange } : {})}
       {...(keptAs ? { keptAs } : {})}
       messageFor={(error) =>
-        clashesOf(error) ? CLASHES : error instanceof ActionRefusal ? error.message : failureText(error)
+        clashesOf(error) ? t("clashes") : error instanceof ActionRefusal ? error.message : failureText(error)
       }
-      problem={clashes.length > 0 && <ConflictLines label="Impegni dello spazio" conflicts={clashes} />}
+      problem={clashes.length > 0 && <ConflictLines label={t("clashList")} conflicts={clashes} />}
       onSubmit={async (output, onProgress) => {
         setClashes([]);
         const moved = row !== null && resource.movedBy ? resource.movedBy(row, output) : null;

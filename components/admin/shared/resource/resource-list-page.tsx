@@ -1,9 +1,10 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { type ReactNode, useMemo, useState } from "react";
 import type { FieldValues } from "react-hook-form";
-import { PANEL_PAGES, type PanelPageId, panelPath } from "@/components/admin/panel-pages";
+import { type PanelPageId, panelPath } from "@/components/admin/panel-pages";
 import { PageSection } from "@/components/admin/shared/page-section";
 import { DataTable } from "@/components/shared/data-table";
 import { type Column, csvColumns, type RowAction } from "@/components/shared/table/columns";
@@ -39,8 +40,11 @@ export function ResourceListPage<Row extends { id: number }, Values extends Fiel
   resource,
   children,
 }: ResourceListPageProps<Row, Values, Output>) {
+  const t = useTranslations("panel.resource.list");
+  const tEditor = useTranslations("editor");
+  const tTables = useTranslations("tables");
   const { texts, visibility, nameOf, addPage } = resource;
-  const { title } = PANEL_PAGES[resource.page];
+  const title = useTranslations("panel.pages.title")(resource.page);
   const list = useResourceList<Row>(resource);
   const { show } = useResourceActions(resource);
   const [opened, setOpened] = useState<Opened<Row> | null>(null);
@@ -77,7 +81,7 @@ export function ResourceListPage<Row extends { id: number }, Values extends Fiel
   const table = useLocalTable(list, columns, resource.endpoint);
 
   const actions = (row: Row): RowAction[] => [
-    { label: "Modifica", Icon: Pencil, onSelect: () => setOpened({ kind: "edit", row }) },
+    { label: tEditor("edit"), Icon: Pencil, onSelect: () => setOpened({ kind: "edit", row }) },
     ...(resource.extraActions ?? []).map(({ label, Icon, panel }) => ({
       label,
       Icon,
@@ -86,11 +90,16 @@ export function ResourceListPage<Row extends { id: number }, Values extends Fiel
     visibility.isOn(row)
       ? { label: visibility.hideLabel, Icon: EyeOff, onSelect: () => void show(row, false).catch(() => {}) }
       : {
-          label: `Rendi ${visibility.on.toLowerCase()}`,
+          label: visibility.showLabel,
           Icon: Eye,
           onSelect: () => void show(row, true).catch(() => {}),
         },
-    { label: "Elimina", Icon: Trash2, destructive: true, onSelect: () => setOpened({ kind: "delete", row }) },
+    {
+      label: t("delete"),
+      Icon: Trash2,
+      destructive: true,
+      onSelect: () => setOpened({ kind: "delete", row }),
+    },
   ];
 
   return (
@@ -129,7 +138,7 @@ export function ResourceListPage<Row extends { id: number }, Values extends Fiel
             }
           >
             <Download />
-            Esporta CSV
+            {tTables("export")}
           </Button>
         }
       />

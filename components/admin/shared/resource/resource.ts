@@ -8,8 +8,6 @@ import type { Offering } from "@/lib/schemas/catalogue/offering";
 
 /** Texts of one kind of resource (docs/product.md). */
 export interface ResourceTexts {
-  /** "lo spazio", for questions and screen readers. */
-  theOne: string;
   addTitle: string;
   editTitle: string;
   search: string;
@@ -38,6 +36,7 @@ export interface Visibility<Row> {
   header: string;
   on: string;
   off: string;
+  showLabel: string;
   /** "Nascondi invece": offered where a row cannot be deleted. */
   hideLabel: string;
 }

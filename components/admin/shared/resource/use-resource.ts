@@ -1,9 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { useCallback } from "react";
 import type { FieldValues } from "react-hook-form";
-import { mailNoticeToAll } from "@/components/admin/shared/mail-notice-text";
 import { offerUndo } from "@/components/admin/shared/offer-undo";
 import { ActionRefusal, useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { ApiError, api } from "@/lib/client/api-client";
@@ -21,20 +21,6 @@ export function useResourceList<Row extends { id: number }>(resource: {
   return useQuery<Row[]>({ queryKey: [resource.listPath], select: order });
 }
 
-/** Requests still authenticate by cookie; the hint explains a later 401. */
-const NO_TOKEN =
-  "Attenzione: manca il token di accesso. Se un salvataggio viene rifiutato, esci e accedi di nuovo.";
-
-/** Who was told of a change, and that the token is missing. */
-function savedText(saved: object): string | undefined {
-  const told = "recipients" in saved && Number(saved.recipients) > 0;
-  const texts = [
-    told ? mailNoticeToAll(Number(saved.recipients)) : "",
-    getAuthToken() === null ? NO_TOKEN : "",
-  ].filter((text) => text !== "");
-  return texts.length > 0 ? texts.join(" ") : undefined;
-}
-
 /** The form itself lists conflicts. */
 const isClash = (error: unknown) => error instanceof ApiError && error.code === "CLASHES";
 
@@ -42,8 +28,20 @@ const isClash = (error: unknown) => error instanceof ApiError && error.code === 
 export function useResourceActions<Row extends { id: number }, Values extends FieldValues, Output>(
   resource: Resource<Row, Values, Output>,
 ) {
+  const t = useTranslations("panel.resource.actions");
+  const tMail = useTranslations("panel.actions.mailNotice");
   const act = useAdminAction();
   const { endpoint, texts, toForm, visibility, schema, toValues, whyFinal } = resource;
+
+  /** Who was told of a change, and that the token is missing. */
+  const savedText = (saved: object): string | undefined => {
+    const recipients = "recipients" in saved ? Number(saved.recipients) : 0;
+    const said = [
+      ...(recipients > 0 ? [tMail("toAll", { count: recipients })] : []),
+      ...(getAuthToken() === null ? [t("noToken")] : []),
+    ];
+    return said.length > 0 ? said.join(" ") : undefined;
+  };
 
   /** Creates (`row` null) or updates a row. @param terms further fields of the body */
   const save = (row: Row | null, output: Output, onProgress: (part: number) => void, terms: object = {}) =>
@@ -62,7 +60,8 @@ export function useResourceActions<Row extends { id: number }, Values extends Fi
             failure: texts.updateFailed,
             suppressToast: isClash,
             description: savedText,
-            ...(getAuthToken() === null ? { hint: NO_TOKEN } : {}),
+            // Requests still authenticate by cookie; the hint explains a later 401.
+            ...(getAuthToken() === null ? { hint: t("noToken") } : {}),
           },
     );
 
@@ -98,7 +97,7 @@ export function useResourceActions<Row extends { id: number }, Values extends Fi
       async () => {
         for (const { id, body } of changes) await api.put(`${endpoint}/${id}`, body);
       },
-      { success: "Ordine aggiornato", failure: texts.updateFailed },
+      { success: t("orderUpdated"), failure: texts.updateFailed },
     );
 
   return { save, show, remove, changeAll };

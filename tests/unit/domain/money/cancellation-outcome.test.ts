@@ -7,11 +7,11 @@ import {
 } from "@/lib/domain/money/cancellation-outcome";
 import { refundOf } from "@/lib/domain/money/cancellation-policy";
 import { openBalanceText, outcomeText, refundText } from "@/lib/domain/money/outcome-texts";
-import { word } from "@/lib/i18n/italian-word";
 import { wordingOf } from "@/lib/i18n/wording";
+import { inItalian } from "@/tests/helpers/in-italian";
 
 /** As an Italian reader sees it. */
-const plain = (text: string) => word(text).replaceAll("\u00a0", " ");
+const plain = (text: string) => inItalian(text).replaceAll("\u00a0", " ");
 
 test.each([
   // total, percent, paid: what comes back, what is still owed

@@ -6,8 +6,9 @@ import {
   hoursOfDay,
 } from "@/lib/domain/panel/board-columns";
 import { layoutRow } from "@/lib/domain/panel/board-row";
-import { formatSpan, shortSpan, timesOnDay } from "@/lib/domain/panel/board-text";
+import { shortSpan, spanText, timesOnDayText } from "@/lib/domain/panel/board-text";
 import { toInstant } from "@/lib/domain/time/dates";
+import { inItalian } from "@/tests/helpers/in-italian";
 
 const OPEN = { openingTime: "08:00", closingTime: "20:00", closed: [] };
 const MONDAY = "2026-11-23";
@@ -175,7 +176,7 @@ describe("what of a span lies in a day", () => {
     ["2026-11-20", "09:00", "2026-12-03", "09:00", "tutto il giorno"],
   ])("from %s %s to %s %s is %s", (firstDay, startTime, lastDay, endTime, words) => {
     const [start, end] = [toInstant(firstDay, startTime), toInstant(lastDay, endTime)];
-    expect(timesOnDay(THURSDAY, start.toISOString(), end.toISOString())).toBe(words);
+    expect(inItalian(timesOnDayText(THURSDAY, start.toISOString(), end.toISOString()))).toBe(words);
   });
 });
 
@@ -213,6 +214,6 @@ describe("a span in words, and as short as a cell needs it", () => {
       toInstant(firstDay, startTime).toISOString(),
       toInstant(lastDay, endTime).toISOString(),
     ] as const;
-    expect([formatSpan(...span), shortSpan(...span)]).toEqual([words, short]);
+    expect([inItalian(spanText(...span)), shortSpan(...span)]).toEqual([words, short]);
   });
 });

@@ -1,6 +1,14 @@
-import { deviceLabel } from "@/lib/domain/person/device-label";
+import { text } from "@/lib/domain/language/text";
+import { deviceLabel, deviceText } from "@/lib/domain/person/device-label";
 
 describe("A device in words", () => {
+  it("is told in the reader's language", () => {
+    const onPhone = { program: "Safari", system: "iPhone" };
+    expect(deviceText("Safari su iPhone")).toBe(text("settings.sessions.programOn", onPhone));
+    expect(deviceText("Programma o app")).toBe(text("settings.sessions.program"));
+    expect([deviceText("Firefox"), deviceText("")]).toEqual(["Firefox", ""]);
+  });
+
   it.each([
     [
       "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36",

@@ -8,6 +8,7 @@ import {
   takenOwner,
   titleWithKind,
 } from "@/lib/domain/room-time/taken-kinds";
+import { inItalian } from "@/tests/helpers/in-italian";
 
 test.each(TAKEN_KIND_NAMES)("the owner of a %s is read back as its kind", (kind) => {
   expect(kindOfOwner(takenOwner(kind, 42))).toBe(kind);
@@ -38,8 +39,8 @@ test.each([
 });
 
 test("a kind without titles is called by its label alone", () => {
-  expect(titleWithKind("course", "Pilates")).toBe("Corso: Pilates");
-  expect(titleWithKind("hold", "Posto riservato")).toBe("Posto riservato");
+  expect(inItalian(titleWithKind("course", "Pilates"))).toBe("Corso: Pilates");
+  expect(inItalian(titleWithKind("hold", "Posto riservato"))).toBe("Posto riservato");
 });
 
 test.each([
@@ -49,6 +50,6 @@ test.each([
 ] as const)("a %s on the board is described as what it is", (kind, label) => {
   const span = { startsAt: "2026-12-01T07:00:00.000Z", endsAt: "2026-12-01T12:00:00.000Z" };
   const none = { purpose: null, status: null, paymentStatus: null, dueAmount: null };
-  const text = describeEntry({ kind, title: "Titolo", ...span, ...none }, "Sala Loto");
-  expect(text).toBe(`Sala Loto, martedì 1 dicembre 2026, 08:00 – 13:00: Titolo, ${label}`);
+  const words = describeEntry({ kind, title: "Titolo", ...span, ...none }, "Sala Loto", inItalian);
+  expect(words).toBe(`Sala Loto, martedì 1 dicembre 2026, 08:00 – 13:00: Titolo, ${label}`);
 });

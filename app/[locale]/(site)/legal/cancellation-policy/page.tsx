@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import { cancellationChapters } from "@/components/legal/cancellation-chapters";
 import { LegalPage } from "@/components/legal/legal-page";
+import { findLegalChanges } from "@/lib/data/site/legal-changes";
 import { findSite } from "@/lib/data/site/site";
 import { summaryText } from "@/lib/domain/money/cancellation-words";
 import { wordingOf } from "@/lib/i18n/wording";
@@ -22,12 +23,13 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function CancellationPolicyPage() {
   const t = await getTranslations("cancellationPolicy");
   const { word } = await wordingOf(await getLocale());
-  const { cancellationSteps } = await findSite();
+  const [{ cancellationSteps }, { cancellation }] = await Promise.all([findSite(), findLegalChanges()]);
   return (
     <LegalPage
       title={t("title")}
       lead={t("lead")}
       path={paths.cancellationPolicy}
+      updatedOn={cancellation}
       chapters={cancellationChapters(cancellationSteps, { t, word })}
     />
   );

@@ -4,6 +4,7 @@ import { LegalPage } from "@/components/legal/legal-page";
 import { ownChapters } from "@/components/legal/own-chapters";
 import { SESSION_COOKIE } from "@/lib/auth/session-cookie";
 import { currentSite } from "@/lib/data/site/current-site";
+import { findLegalChanges } from "@/lib/data/site/legal-changes";
 import { paths } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 
@@ -18,12 +19,13 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function PrivacyPage() {
   const t = await getTranslations("legal.privacy");
-  const site = await currentSite();
+  const [site, { privacy }] = await Promise.all([currentSite(), findLegalChanges()]);
   return (
     <LegalPage
       title={t("title")}
       lead={t("lead")}
       path={paths.privacy}
+      updatedOn={privacy}
       chapters={ownChapters(site.texts.privacy, { site, sessionCookie: SESSION_COOKIE })}
     />
   );

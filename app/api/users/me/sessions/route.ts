@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { listSessions } from "@/lib/data/person/sessions";
+import { deviceText } from "@/lib/domain/person/device-label";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { sessionSchema } from "@/lib/schemas/person/session";
 import { successSchema } from "@/lib/schemas/person/sign-in";
@@ -13,6 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me/sess
     handle: async ({ user, sessionId, now }) =>
       (await listSessions(user.id, now)).map((session) => ({
         ...session,
+        device: deviceText(session.device),
         isCurrent: session.id === sessionId,
       })),
   }),

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { PeriodStep } from "@/components/picker/period-step";
 import { PickerCalendar } from "@/components/picker/picker-calendar";
@@ -22,6 +23,7 @@ export default function CalendarChoice({
   first: Period | null;
   onPick: (picked: Picked) => void;
 }) {
+  const t = useTranslations("panel.booking.new");
   const picker = usePicker(space, first, today(), { isStored: false });
   const { request, unavailableRequest, choice } = picker;
   // Compared as text, since the request is another object after each rendering.
@@ -34,9 +36,7 @@ export default function CalendarChoice({
     <div className="flex min-w-0 flex-col gap-5">
       <PickerCalendar picker={picker} />
       {choice.selection.startDate === null ? (
-        <p className="rounded-md bg-sand-100 px-4 py-3 text-[0.95rem] text-ink-2">
-          Scegli un giorno per vedere gli orari liberi.
-        </p>
+        <p className="rounded-md bg-sand-100 px-4 py-3 text-[0.95rem] text-ink-2">{t("chooseDay")}</p>
       ) : (
         <PeriodStep space={space} picker={picker} />
       )}

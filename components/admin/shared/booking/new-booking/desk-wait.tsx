@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { PersonBody } from "@/components/admin/shared/person-field/person-choice";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
@@ -24,6 +25,8 @@ export function DeskWait({
   read: () => (PersonBody & PurposeValues) | null;
   onJoined: () => void;
 }) {
+  const t = useTranslations("panel.booking.wait");
+  const list = useTranslations("panel.shared.waitingList");
   const act = useAdminAction();
   const [isSending, setSending] = useState(false);
 
@@ -33,10 +36,10 @@ export function DeskWait({
     setSending(true);
     try {
       const { entry } = await act(() => joinWaitingList({ kind: "space", spaceId, ...period, ...details }), {
-        success: "In lista d'attesa",
+        success: list("joined"),
         description: ({ entry: { position, email } }) =>
-          `${position ?? 1}º posto. ${hasEmail(email) ? "Il cliente riceve una e-mail." : "Nessuna e-mail: se si libera, avvisa tu il cliente."}`,
-        failure: "Non è in lista d'attesa",
+          t(hasEmail(email) ? "mailed" : "notMailed", { position: position ?? 1 }),
+        failure: t("failed"),
       });
       if (entry.personId) rememberPerson(entry.personId);
       onJoined();
@@ -50,7 +53,7 @@ export function DeskWait({
   return (
     <Button variant="outline" className="self-start" disabled={isSending} onClick={() => void join()}>
       <Hourglass />
-      Metti in lista d'attesa
+      {list("join")}
     </Button>
   );
 }

@@ -1,7 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
+import { NoRoomsYet } from "@/components/admin/shared/no-rooms-yet";
 import type { FoundPerson } from "@/components/admin/shared/person-field/person-choice";
 import { TableError } from "@/components/shared/table/table-states";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -21,11 +23,12 @@ interface NewBookingProps {
 
 /** The one dialog in which the panel books for somebody, from wherever it is opened. */
 export function NewBookingDialog({ draft, person, onClose, onBooked }: NewBookingProps) {
+  const t = useTranslations("panel.booking.new");
   const spaces = useQuery<Space[]>({ queryKey: ["/api/spaces"] });
   return (
     <GuardedDialog
-      title="Nuova prenotazione"
-      description="Per chi telefona o passa di persona: basta il nome."
+      title={t("title")}
+      description={t("description")}
       onClose={onClose}
       className="sm:w-[min(64rem,calc(100vw-3rem))]"
     >
@@ -34,7 +37,7 @@ export function NewBookingDialog({ draft, person, onClose, onBooked }: NewBookin
           return <TableError error={spaces.error} onRetry={() => void spaces.refetch()} />;
         if (!spaces.data) return <Skeleton className="h-64" />;
         const first = spaces.data.find(({ isAvailable }) => isAvailable) ?? spaces.data[0];
-        if (!first) return <p>Non c'è ancora nessuno spazio.</p>;
+        if (!first) return <NoRoomsYet description={t("noRoom")} />;
         return (
           <NewBookingForm
             rooms={spaces.data}

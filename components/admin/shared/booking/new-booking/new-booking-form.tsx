@@ -1,6 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { type SubmitEvent, useId, useRef, useState } from "react";
 import { PlanCheck } from "@/components/admin/shared/booking/plan-check";
 import { usePlan } from "@/components/admin/shared/booking/use-plan";
@@ -13,7 +14,7 @@ import {
 } from "@/components/admin/shared/person-field/person-choice";
 import { PersonField } from "@/components/admin/shared/person-field/person-field";
 import { useChosenPerson } from "@/components/admin/shared/person-field/use-people";
-import { failureDescription } from "@/components/admin/shared/use-admin-action";
+import { useFailureDescription } from "@/components/admin/shared/use-admin-action";
 import { type ChosenSeries, SeriesStep } from "@/components/booking/series/series-step";
 import { mayComeFree } from "@/components/picker/day-info";
 import { AlternativesSection } from "@/components/search/alternatives/alternatives-section";
@@ -29,7 +30,7 @@ import type { Space } from "@/lib/schemas/space/space";
 import { DeskWait } from "./desk-wait";
 import { MemberPrice } from "./member-price";
 import { PurposeFold } from "./purpose-fold";
-import { type PurposeErrors, readPurpose, USUAL_PURPOSE } from "./purpose-values";
+import { type PurposeErrors, readPurpose, usualPurpose } from "./purpose-values";
 import { SlotSection } from "./slot-section";
 import { totalLabel, whyNotBooked } from "./total-label";
 import { useDeskBooking } from "./use-desk-booking";
@@ -62,6 +63,8 @@ function unavailableRequestOf(
 /** Who, where and when, and what for, with the person's price before it is booked. */
 export function NewBookingForm(props: NewBookingFormProps) {
   const { rooms, draft, person: known, onDirtyChange, onCancel, onBooked } = props;
+  const t = useTranslations("panel.booking.new");
+  const live = useTranslations("live");
   const word = useWord();
   const whyNotId = useId();
   const formRef = useRef<HTMLFormElement>(null);
@@ -71,10 +74,11 @@ export function NewBookingForm(props: NewBookingFormProps) {
   const slot = useSlot(props.spaceId, draft);
   const { spaceId, period } = slot;
   const [series, setSeries] = useState<ChosenSeries | null>(null);
-  const [purpose, setPurpose] = useState(USUAL_PURPOSE);
+  const [purpose, setPurpose] = useState(() => usualPurpose(t("usualPurpose")));
   const [errors, setErrors] = useState<PersonErrors & PurposeErrors>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
+  const failureDescription = useFailureDescription();
 
   const asked = usePlan({ spaceId, period, personId });
   // What is kept from another question while this one is answered is not the price of this one.
@@ -86,7 +90,7 @@ export function NewBookingForm(props: NewBookingFormProps) {
     personId,
     shownTotal: series ? series.quote?.totalAmount : plan?.totalAmount,
   });
-  const whyNot = whyNotBooked(period, plan, series);
+  const whyNot = whyNotBooked(t, { period, plan, series });
   const isPricing =
     isPersonPending || (series ? series.isChecking : period !== null && !plan && !asked.isError);
   const unavailable = unavailableRequestOf(slot, plan, series);
@@ -126,7 +130,7 @@ export function NewBookingForm(props: NewBookingFormProps) {
     try {
       onBooked(await book(details));
     } catch (error) {
-      setRefusal(failureDescription(error, word));
+      setRefusal(failureDescription(error));
       void asked.refetch();
       void client.invalidateQueries({ queryKey: ["availability"] });
     } finally {
@@ -134,7 +138,7 @@ export function NewBookingForm(props: NewBookingFormProps) {
     }
   }
 
-  const total = totalLabel({ series, plan, price, word });
+  const total = totalLabel(t, { series, plan, price, word });
   return (
     <form ref={formRef} method="post" noValidate onSubmit={save} className="flex min-w-0 flex-col gap-5">
       <div className="grid min-w-0 grid-cols-1 gap-x-8 gap-y-5 lg:grid-cols-2">
@@ -199,7 +203,7 @@ export function NewBookingForm(props: NewBookingFormProps) {
           </p>
         )}
         <Button variant="outline" onClick={onCancel}>
-          Annulla
+          {live("cancel")}
         </Button>
         <SubmitButton
           variant="action"
@@ -207,7 +211,7 @@ export function NewBookingForm(props: NewBookingFormProps) {
           disabled={whyNot !== undefined}
           aria-describedby={whyNot === undefined ? undefined : whyNotId}
         >
-          {total && whyNot === undefined ? `Prenota (${total})` : "Prenota"}
+          {total && whyNot === undefined ? t("bookFor", { total }) : t("book")}
         </SubmitButton>
       </div>
     </form>

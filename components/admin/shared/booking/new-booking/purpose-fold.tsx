@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { Fold } from "@/components/shared/fold";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -14,17 +15,19 @@ export function PurposeFold({
   errors: PurposeErrors;
   onChange: (fields: PurposeFields) => void;
 }) {
+  const t = useTranslations("panel.booking.new");
+  const form = useTranslations("bookingForm");
   const set = (part: Partial<PurposeFields>) => onChange({ ...fields, ...part });
   return (
     <Fold
-      title={`${fields.purpose}, ${fields.attendees === "1" ? "1 persona" : `${fields.attendees} persone`}`}
+      title={t("purposeAndPeople", { purpose: fields.purpose, count: Number(fields.attendees) })}
       open={Object.keys(errors).length > 0 || undefined}
     >
       <div className="grid grid-cols-1 gap-x-4 gap-y-3 pt-4 sm:grid-cols-2">
-        <Field label="Scopo della prenotazione" error={errors.purpose}>
+        <Field label={form("purpose")} error={errors.purpose}>
           <Input value={fields.purpose} onChange={({ target }) => set({ purpose: target.value })} />
         </Field>
-        <Field label="Numero di partecipanti" error={errors.attendees}>
+        <Field label={form("attendees")} error={errors.attendees}>
           <Input
             type="number"
             inputMode="numeric"
@@ -33,7 +36,7 @@ export function PurposeFold({
             onChange={({ target }) => set({ attendees: target.value })}
           />
         </Field>
-        <Field label="Note" optional error={errors.notes} className="sm:col-span-2">
+        <Field label={form("notes")} optional error={errors.notes} className="sm:col-span-2">
           <Textarea rows={2} value={fields.notes} onChange={({ target }) => set({ notes: target.value })} />
         </Field>
       </div>

@@ -8,11 +8,8 @@ export type PurposeValues = Pick<BookingFormValues, "purpose" | "attendees" | "n
 export type PurposeFields = Record<keyof PurposeValues, string>;
 export type PurposeErrors = Partial<PurposeFields>;
 
-export const USUAL_PURPOSE: PurposeFields = {
-  purpose: "Prenotazione telefonica",
-  attendees: "1",
-  notes: "",
-};
+/** What is filled in at first: one person, with the usual purpose in the words of the panel. */
+export const usualPurpose = (purpose: string): PurposeFields => ({ purpose, attendees: "1", notes: "" });
 
 /** Validates the fields with the schema of the API. @param capacity of the room */
 export function readPurpose(

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { lazy, Suspense } from "react";
 import { SlotFields } from "@/components/admin/shared/booking/period-fields";
 import { Button } from "@/components/ui/button";
@@ -15,26 +16,28 @@ const CalendarChoice = lazy(() => import("./calendar-choice"));
 
 /** "Dove e quando": fields for day and hours, or the calendar of the room. */
 export function SlotSection({ slot, rooms }: { slot: Slot; rooms: readonly Space[] }) {
+  const t = useTranslations("panel.booking.slot");
+  const shared = useTranslations("panel.shared");
   const { isByCalendar, values } = slot;
   const room = rooms.find(({ id }) => id === values.spaceId);
   const toggle = (
     <Button variant="ghost" size="sm" className="self-start" onClick={() => slot.showCalendar(!isByCalendar)}>
       {isByCalendar ? <Pencil /> : <CalendarDays />}
-      {isByCalendar ? "Scrivi giorno e ore" : "Scegli dal calendario"}
+      {isByCalendar ? t("type") : t("fromCalendar")}
     </Button>
   );
   return (
-    <section aria-label="Dove e quando" className="flex min-w-0 flex-col gap-4">
+    <section aria-label={t("label")} className="flex min-w-0 flex-col gap-4">
       {isByCalendar ? (
         <>
-          <Field label="Spazio">
+          <Field label={shared("room")}>
             <Select
               value={values.spaceId}
               onChange={({ target }) => slot.change({ spaceId: Number(target.value) })}
             >
               {rooms.map(({ id, name, capacity, isAvailable }) => (
                 <option key={id} value={id}>
-                  {isAvailable ? `${name} (fino a ${capacity} persone)` : `${name} (non disponibile)`}
+                  {t(isAvailable ? "upTo" : "unavailable", { room: name, capacity })}
                 </option>
               ))}
             </Select>

@@ -1,8 +1,9 @@
 "use client";
 
-import { mailNotice } from "@/components/admin/shared/mail-notice-text";
+import { useTranslations } from "next-intl";
 import type { PersonBody } from "@/components/admin/shared/person-field/person-choice";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { useMailNotice } from "@/components/admin/shared/use-mail-notice";
 import { ApiError } from "@/lib/client/api-client";
 import { useCreateBooking } from "@/lib/client/booking/use-create-booking";
 import { useCreateSeries } from "@/lib/client/booking/use-create-series";
@@ -30,7 +31,10 @@ interface Wanted {
  * the first booking. Where the price has changed, `price` has the new one.
  */
 export function useDeskBooking({ spaceId, period, series, personId, shownTotal }: Wanted) {
+  const t = useTranslations("panel.booking.new");
+  const form = useTranslations("bookingForm");
   const price = useExpectedTotal(shownTotal, JSON.stringify([spaceId, period, series, personId]));
+  const mailNotice = useMailNotice();
   const act = useAdminAction();
   const createBooking = useCreateBooking(spaceId, period);
   const createSeries = useCreateSeries(spaceId, series ?? NO_DATES);
@@ -48,9 +52,9 @@ export function useDeskBooking({ spaceId, period, series, personId, shownTotal }
     book: async (details: PersonBody & PurposeValues): Promise<Booking> => {
       try {
         const { booking } = await act(() => create(details), {
-          success: series ? "Prenotazioni registrate" : "Prenotazione registrata",
+          success: series ? t("seriesBooked") : t("booked"),
           description: ({ sent }) => mailNotice(sent),
-          failure: "Prenotazione fallita",
+          failure: form("failed"),
           suppressToast: (error) => !(error instanceof ApiError && error.status === 401),
         });
         if (booking.personId) rememberPerson(booking.personId);

@@ -1,19 +1,22 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { type FoundPerson, nameOf } from "@/components/admin/shared/person-field/person-choice";
-import { PersonBadges, personFacts } from "@/components/admin/shared/person-field/person-facts";
+import { PersonBadges, usePersonFacts } from "@/components/admin/shared/person-field/person-facts";
 import { usePeopleSearch } from "@/components/admin/shared/person-field/use-people";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { api } from "@/lib/client/api-client";
 import type { DuplicatePeople } from "@/lib/schemas/panel/people";
-import { reasonsText } from "./merge-texts";
+import { useReasonsText } from "./merge-texts";
 
 /** The other entry of the same person: those that look like it, and a search in all. */
 export function ChooseOther({ id, onChoose }: { id: number; onChoose: (otherId: number) => void }) {
+  const t = useTranslations("panel.person.merge");
+  const reasonsText = useReasonsText();
   const [text, setText] = useState("");
   const { isAsking, found, isPending } = usePeopleSearch(text);
   const path = `/api/people/duplicates?personId=${id}`;
@@ -25,7 +28,7 @@ export function ChooseOther({ id, onChoose }: { id: number; onChoose: (otherId: 
   const pairs = similar.data ?? [];
   return (
     <>
-      <Field label="Cerca" hint="Nome, telefono, e-mail, codice fiscale o numero di prenotazione.">
+      <Field label={t("search")} hint={t("searchHint")}>
         <Input
           type="search"
           autoComplete="off"
@@ -33,17 +36,17 @@ export function ChooseOther({ id, onChoose }: { id: number; onChoose: (otherId: 
           onChange={(event) => setText(event.target.value)}
         />
       </Field>
-      {isAsking && !isPending && others.length === 0 && <p className="text-ink-2">Nessun altro.</p>}
+      {isAsking && !isPending && others.length === 0 && <p className="text-ink-2">{t("nobody")}</p>}
       {isAsking && others.length > 0 && (
-        <ul aria-label="Persone trovate" className="flex flex-col">
+        <ul aria-label={t("found")} className="flex flex-col">
           {others.map((other) => (
             <Line key={other.id} person={other} onChoose={() => onChoose(other.id)} />
           ))}
         </ul>
       )}
       {!isAsking && pairs.length > 0 && (
-        <section aria-label="Forse è la stessa persona">
-          <h3 className="pb-1 text-lg">Forse è la stessa persona</h3>
+        <section aria-label={t("similar")}>
+          <h3 className="pb-1 text-lg">{t("similar")}</h3>
           <ul className="flex flex-col">
             {pairs.map(({ people: [a, b], reasons }) => {
               const other = a.id === id ? b : a;
@@ -64,6 +67,8 @@ export function ChooseOther({ id, onChoose }: { id: number; onChoose: (otherId: 
 }
 
 function Line({ person, note, onChoose }: { person: FoundPerson; note?: string; onChoose: () => void }) {
+  const t = useTranslations("panel.person.merge");
+  const personFacts = usePersonFacts();
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-sand-100 py-2.5 last:border-0">
       <span className="min-w-0 grow basis-56">
@@ -75,7 +80,8 @@ function Line({ person, note, onChoose }: { person: FoundPerson; note?: string; 
         {note && <span className="block text-[0.9rem] text-ink-2">{note}</span>}
       </span>
       <Button variant="outline" size="sm" onClick={onChoose}>
-        Scegli<span className="sr-only"> {nameOf(person)}</span>
+        {t("choose")}
+        <span className="sr-only"> {nameOf(person)}</span>
       </Button>
     </li>
   );

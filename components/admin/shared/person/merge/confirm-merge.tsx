@@ -1,18 +1,19 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type SubmitEvent, useState } from "react";
 import { personName } from "@/components/admin/shared/person/person-texts";
-import { personFacts } from "@/components/admin/shared/person-field/person-facts";
+import { usePersonFacts } from "@/components/admin/shared/person-field/person-facts";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { Button } from "@/components/ui/button";
 import { pinnedButtons } from "@/components/ui/dialog";
-import { useWord } from "@/components/ui/use-words";
+import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
-import { text } from "@/lib/domain/language/text";
-import { mergePreview } from "@/lib/domain/panel/merge-preview";
+import { type MergedValue, mergePreview } from "@/lib/domain/panel/merge-preview";
+import { isCalendarDay } from "@/lib/domain/time/dates";
 import type { ListedPerson } from "@/lib/schemas/panel/people";
-import { sumsText, valueText } from "./merge-texts";
+import { useSumsText } from "./merge-texts";
 
 type Pair = readonly [ListedPerson, ListedPerson];
 
@@ -22,12 +23,10 @@ function likelyKept([one, other]: Pair): ListedPerson {
   return one.id < other.id ? one : other;
 }
 
-/** Why the two cannot be merged, as the server would refuse it; null where they can. */
-function refusalOf(pair: Pair): string | null {
-  if (pair.every(({ hasAccount }) => hasAccount)) return text("refusals.person.twoAccounts");
-  if (pair.some(({ hasAccount, isVerified }) => hasAccount && !isVerified))
-    return text("refusals.person.unprovenAccount");
-  return null;
+/** Why the two cannot be merged, by the name of the server's refusal; null where they can. */
+function refusalOf(pair: Pair): "twoAccounts" | "unprovenAccount" | null {
+  if (pair.every(({ hasAccount }) => hasAccount)) return "twoAccounts";
+  return pair.some(({ hasAccount, isVerified }) => hasAccount && !isVerified) ? "unprovenAccount" : null;
 }
 
 /** What a merge will do, and the press that does it. */
@@ -40,13 +39,17 @@ export function ConfirmMerge({
   onBack: () => void;
   onMerged: (into: number) => void;
 }) {
+  const t = useTranslations("panel.person.merge");
+  const tRefusal = useTranslations("refusals.person");
+  const tEditor = useTranslations("editor");
+  const personFacts = usePersonFacts();
+  const sumsText = useSumsText();
   const act = useAdminAction();
   const [keptId, setKeptId] = useState(likelyKept(pair).id);
   const [isSending, setSending] = useState(false);
   const kept = pair.find(({ id }) => id === keptId) ?? pair[0];
   const gone = pair.find(({ id }) => id !== keptId) ?? pair[1];
   const refusal = refusalOf(pair);
-  const word = useWord();
 
   async function merge(event: SubmitEvent): Promise<void> {
     event.preventDefault();
@@ -57,7 +60,7 @@ export function ConfirmMerge({
           await api.post(`/api/people/${gone.id}/merge`, { into: kept.id });
           onMerged(kept.id);
         },
-        { success: "Schede unite", description: personName(kept), failure: "Schede non unite" },
+        { success: t("done"), description: personName(kept), failure: t("failed") },
       );
     } catch {
       setSending(false);
@@ -67,7 +70,7 @@ export function ConfirmMerge({
   return (
     <form method="post" onSubmit={(event) => void merge(event)} className="flex min-w-0 flex-col gap-5">
       <fieldset className="m-0 min-w-0 border-0 p-0">
-        <legend className="mb-2 p-0 font-semibold">Quale scheda resta?</legend>
+        <legend className="mb-2 p-0 font-semibold">{t("whoStays")}</legend>
         <div className="grid gap-3 sm:grid-cols-2">
           {pair.map((person) => (
             <label
@@ -87,27 +90,26 @@ export function ConfirmMerge({
                   {personFacts(person)}
                 </span>
                 <span className="block text-[0.9rem] text-ink-2">
-                  {sumsText(person)}
-                  {person.hasAccount && ", con account"}
+                  {person.hasAccount ? t("withAccount", { sums: sumsText(person) }) : sumsText(person)}
                 </span>
               </span>
             </label>
           ))}
         </div>
       </fieldset>
-      {refusal === null ? (
-        <Consequences gone={gone} kept={kept} />
-      ) : (
+      {refusal !== null ? (
         <p role="alert" className="rounded-md bg-honey-100 px-4 py-3 text-honey-700">
-          {word(refusal)}
+          {tRefusal(refusal)}
         </p>
+      ) : (
+        <Consequences gone={gone} kept={kept} />
       )}
       <div className={pinnedButtons}>
         <Button variant="outline" onClick={onBack}>
-          Indietro
+          {tEditor("back")}
         </Button>
         <SubmitButton variant="destructive" pending={isSending} disabled={refusal !== null}>
-          Unisci
+          {t("submit")}
         </SubmitButton>
       </div>
     </form>
@@ -115,24 +117,26 @@ export function ConfirmMerge({
 }
 
 function Consequences({ gone, kept }: { gone: ListedPerson; kept: ListedPerson }) {
+  const t = useTranslations("panel.person.merge");
+  const formats = useFormats();
+  const sumsText = useSumsText();
+  /** "telefono 06 111" */
+  const valueText = ({ field, value }: MergedValue) =>
+    t(`value.${field}`, { value: isCalendarDay(value) ? formats.day(value) : value });
   const { filled, dropped } = mergePreview(gone, kept);
   const into = personName(kept);
   const lines = [
-    `Tutto ciò che è di ${personName(gone)} (${sumsText(gone)}) passa a ${into}. L'altra scheda non ci sarà più.`,
-    ...(gone.hasAccount
-      ? [`Il suo account passa a ${into}, con la stessa e-mail di accesso e la stessa password.`]
-      : []),
-    ...(filled.length > 0 ? [`Si aggiunge: ${filled.map(valueText).join("; ")}.`] : []),
-    ...(dropped.length > 0 ? [`Non resta: ${dropped.map(valueText).join("; ")}.`] : []),
-    ...(gone.email && ![gone, kept].some(({ hasAccount }) => hasAccount)
-      ? [`Chi prenota con ${gone.email} e lo stesso nome sarà ancora riconosciuto.`]
-      : []),
-    "Ricevute, pagamenti e registro restano come sono scritti.",
-    "Non si può annullare.",
+    t("moves", { gone: personName(gone), sums: sumsText(gone), kept: into }),
+    ...(gone.hasAccount ? [t("accountMoves", { kept: into })] : []),
+    ...(filled.length > 0 ? [t("filled", { values: filled.map(valueText).join("; ") })] : []),
+    ...(dropped.length > 0 ? [t("dropped", { values: dropped.map(valueText).join("; ") })] : []),
+    ...(gone.email && !gone.hasAccount && !kept.hasAccount ? [t("recognized", { email: gone.email })] : []),
+    t("kept"),
+    t("final"),
   ];
   return (
-    <section aria-label="Che cosa succede">
-      <h3 className="pb-1 text-lg">Che cosa succede</h3>
+    <section aria-label={t("consequences")}>
+      <h3 className="pb-1 text-lg">{t("consequences")}</h3>
       <ul className="flex list-disc flex-col gap-1.5 pl-5">
         {lines.map((line) => (
           <li key={line} className="[overflow-wrap:anywhere]">

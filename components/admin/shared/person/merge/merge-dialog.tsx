@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import { personName } from "@/components/admin/shared/person/person-texts";
@@ -22,6 +23,7 @@ interface MergeDialogProps {
 
 /** Makes one of two entries of the same person: first the other one is chosen, then it is said what will happen. */
 export function MergeDialog({ person, otherId: known, onClose, onMerged }: MergeDialogProps) {
+  const t = useTranslations("panel.person");
   const word = useWord();
   const [otherId, setOtherId] = useState<number | null>(known ?? null);
   const { data: other, error } = useQuery<ListedPerson>({
@@ -30,15 +32,15 @@ export function MergeDialog({ person, otherId: known, onClose, onMerged }: Merge
   });
   return (
     <GuardedDialog
-      title="Unisci due schede"
-      description={otherId === null ? `Chi è la stessa persona di ${personName(person)}?` : undefined}
+      title={t("merge.title")}
+      description={otherId === null ? t("merge.description", { name: personName(person) }) : undefined}
       onClose={onClose}
       className="sm:w-[min(42rem,calc(100vw-3rem))]"
     >
       {() => {
         if (otherId === null) return <ChooseOther id={person.id} onChoose={setOtherId} />;
         if (error && !other) return <p role="alert">{word(failureText(error))}</p>;
-        if (!other) return <Spinner label="Carico la scheda" />;
+        if (!other) return <Spinner label={t("loading")} />;
         return (
           <ConfirmMerge
             pair={[person, other]}

@@ -1,40 +1,21 @@
-import { formatCents } from "@/lib/domain/money/money";
-import type { MergedField, MergedValue } from "@/lib/domain/panel/merge-preview";
-import { isCalendarDay } from "@/lib/domain/time/dates";
-import { formatDay } from "@/lib/domain/time/day-format";
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useFormats } from "@/components/ui/use-words";
 import type { DuplicateReason, ListedPerson } from "@/lib/schemas/panel/people";
 
-const REASONS: Record<DuplicateReason, string> = {
-  email: "stessa e-mail",
-  phone: "stesso telefono",
-  name: "stesso nome e giorno di nascita",
-};
-
-/** "stessa e-mail, stesso telefono" */
-export const reasonsText = (reasons: readonly DuplicateReason[]): string =>
-  reasons.map((reason) => REASONS[reason]).join(", ");
-
-/** "3 prenotazioni, pagati 90,00 €, da pagare 20,00 €" */
-export function sumsText({ bookingsCount, paidTotal, dueTotal }: ListedPerson): string {
-  const bookings = bookingsCount === 1 ? "1 prenotazione" : `${bookingsCount} prenotazioni`;
-  const due = dueTotal > 0 ? `, da pagare ${formatCents(dueTotal)}` : "";
-  return `${bookings}, pagati ${formatCents(paidTotal)}${due}`;
+/** Words why two people may be the same: "stessa e-mail, stesso telefono". */
+export function useReasonsText() {
+  const t = useTranslations("panel.person.merge.reason");
+  return (reasons: readonly DuplicateReason[]): string => reasons.map((reason) => t(reason)).join(", ");
 }
 
-const FIELD_LABELS: Record<MergedField, string> = {
-  email: "e-mail",
-  phone: "telefono",
-  dateOfBirth: "data di nascita",
-  placeOfBirth: "luogo di nascita",
-  fiscalCode: "codice fiscale",
-  address: "indirizzo",
-  city: "città",
-  postalCode: "CAP",
-  certificateUntil: "certificato fino al",
-  memberUntil: "tessera fino al",
-  note: "nota",
-};
-
-/** "telefono 06 111" */
-export const valueText = ({ field, value }: MergedValue): string =>
-  `${FIELD_LABELS[field]} ${isCalendarDay(value) ? formatDay(value) : value}`;
+/** Words what a person has booked and paid: "3 prenotazioni, pagati 90,00 €, da pagare 20,00 €". */
+export function useSumsText() {
+  const t = useTranslations("panel.person.merge");
+  const formats = useFormats();
+  return ({ bookingsCount, paidTotal, dueTotal }: ListedPerson): string => {
+    const sums = { bookings: bookingsCount, paid: formats.cents(paidTotal) };
+    return dueTotal > 0 ? t("sumsAndDue", { ...sums, due: formats.cents(dueTotal) }) : t("sums", sums);
+  };
+}

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { PANEL_PAGES, panelPath } from "@/components/admin/panel-pages";
 import { usePanelRole } from "@/components/admin/shared/panel-user";
 import { EmptyState } from "@/components/shared/feedback/empty-state";
@@ -5,19 +6,18 @@ import { Button } from "@/components/ui/button";
 import { Plus } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 
-/** A board without rooms, with the link to the form of the first one for those who may add it. */
-export function EmptyBoard() {
+/** In the place of what there is of rooms, with the link to the form of the first one for those who may add it. */
+export function NoRoomsYet({ description, className }: { description: string; className?: string }) {
+  const t = useTranslations("panel.shared.noRooms");
+  const pages = useTranslations("panel.pages.title");
   const role = usePanelRole();
   return (
-    <EmptyState
-      title="Ancora nessuno spazio"
-      description="Il calendario mostra una riga per ogni spazio, con i suoi orari e i suoi prezzi."
-    >
+    <EmptyState headingLevel="h3" title={t("title")} description={description} className={className}>
       {PANEL_PAGES["add-space"].isFor(role) && (
         <Button asChild variant="action">
           <Link href={panelPath("add-space")}>
             <Plus />
-            Aggiungi spazio
+            {pages("add-space")}
           </Link>
         </Button>
       )}

@@ -1,0 +1,91 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { entryWord } from "@/components/admin/shared/payments/payment-text";
+import type { Column, ExtraCsvColumns } from "@/components/shared/table/columns";
+import { cn } from "@/components/ui/cn";
+import { useFormats } from "@/components/ui/use-words";
+import { csvAmount, csvDay } from "@/lib/client/csv";
+import type { Payment } from "@/lib/schemas/till/payment";
+
+/** An entry's amount in cents, negative where money went out. */
+const signedAmount = ({ kind, amount }: Payment): number => (kind === "payment" ? amount : -amount);
+
+/** An entry of the ledger as the list of the till shows it. */
+export function useLedgerColumns(): readonly Column<Payment>[] {
+  const t = useTranslations("panel.cash.column");
+  const tTill = useTranslations("till");
+  const formats = useFormats();
+  const entryText = (payment: Payment): string =>
+    `${tTill(`entry.${entryWord(payment)}`)} · ${tTill(`method.${payment.method}`)}`;
+  return [
+    {
+      key: "payer",
+      header: t("customer"),
+      priority: "title",
+      cell: ({ payerName }) => payerName,
+      text: ({ payerName }) => payerName,
+    },
+    {
+      key: "title",
+      header: t("for"),
+      priority: "high",
+      cell: ({ title }) => title,
+      text: ({ title }) => title,
+    },
+    {
+      key: "entry",
+      header: t("entry"),
+      priority: "high",
+      cell: (payment) => (
+        <span className={cn(payment.isReversed && "text-ink-2 line-through")}>{entryText(payment)}</span>
+      ),
+      text: entryText,
+    },
+    {
+      key: "date",
+      header: t("date"),
+      priority: "low",
+      cell: ({ date }) => formats.shortDay(date),
+      text: ({ date }) => csvDay(date),
+    },
+    {
+      key: "created",
+      header: t("created"),
+      priority: "low",
+      cell: ({ createdAt }) => formats.instant(new Date(createdAt)),
+      text: ({ createdAt }) => createdAt,
+    },
+    {
+      key: "note",
+      header: t("note"),
+      priority: "low",
+      cell: ({ note }) => note ?? "—",
+      text: ({ note }) => note ?? "",
+    },
+    {
+      key: "amount",
+      header: t("amount"),
+      priority: "high",
+      align: "end",
+      cell: (payment) => (
+        <span
+          className={cn("font-semibold whitespace-nowrap", payment.isReversed && "text-ink-2 line-through")}
+        >
+          {formats.cents(signedAmount(payment)).replace("-", "−")}
+        </span>
+      ),
+      text: (payment) => csvAmount(signedAmount(payment)),
+    },
+  ];
+}
+
+/** The columns that only the file has. */
+export function useLedgerCsv(): ExtraCsvColumns<Payment> {
+  const t = useTranslations("panel.cash.column");
+  const tPerson = useTranslations("person");
+  return [
+    { header: tPerson("email"), value: ({ payerEmail }) => payerEmail },
+    { header: t("reversed"), value: ({ isReversed }) => (isReversed ? t("yes") : "") },
+  ];
+}

@@ -1,0 +1,100 @@
+import { useTranslations } from "next-intl";
+import { useMemo } from "react";
+import { usePublicFields } from "@/components/admin/shared/resource/public-fields";
+import type { FormSection } from "@/components/shared/form/field-definitions";
+import { COURSE_FORMATS, COURSE_TYPES } from "@/lib/schemas/catalogue/course";
+import type { CourseValues } from "./course-form";
+
+/** The fields of the form of a course. */
+export function useCourseSections(): readonly FormSection<CourseValues>[] {
+  const t = useTranslations("panel.courses.form");
+  const tOfferings = useTranslations("panel.offerings.form");
+  const tOffering = useTranslations("offering");
+  const shared = usePublicFields();
+  return useMemo(
+    () => [
+      {
+        title: tOfferings("what"),
+        fields: [
+          ...shared.title("course"),
+          {
+            kind: "select",
+            name: "format",
+            label: t("format"),
+            width: "half",
+            options: COURSE_FORMATS.map((value) => ({ value, label: tOffering(`format.${value}`) })),
+          },
+          {
+            kind: "select",
+            name: "type",
+            label: t("type"),
+            width: "half",
+            options: COURSE_TYPES.map((value) => ({ value, label: tOffering(`type.${value}`) })),
+          },
+        ],
+      },
+      {
+        title: tOfferings("whenAndWhere"),
+        description: t("whenText"),
+        fields: [
+          { kind: "date", name: "startDate", label: t("startDate"), optional: true, width: "half" },
+          { kind: "date", name: "endDate", label: tOfferings("endDate"), optional: true, width: "half" },
+          { kind: "sessions", name: "sessions", label: tOffering("fact.lessons") },
+          {
+            kind: "text",
+            name: "schedule",
+            label: t("schedule"),
+            optional: true,
+            placeholder: t("scheduleExample"),
+            hint: t("scheduleHint"),
+            isTranslated: true,
+            followsFrom: "sessions",
+          },
+          {
+            kind: "text",
+            name: "duration",
+            label: tOffering("fact.duration"),
+            optional: true,
+            placeholder: t("durationExample"),
+            hint: t("durationHint"),
+            isTranslated: true,
+            followsFrom: "sessions",
+          },
+          { kind: "space", name: "spaceId", label: tOffering("fact.room"), none: tOfferings("noRoom") },
+          shared.location,
+        ],
+      },
+      {
+        title: tOfferings("placesAndPrice"),
+        fields: [
+          shared.price,
+          { ...shared.maxParticipants, hint: t("unlimitedHint"), optional: true },
+          shared.minParticipants,
+        ],
+      },
+      {
+        title: tOfferings("publication"),
+        fields: [
+          {
+            kind: "switch",
+            name: "requiresRegistration",
+            label: t("requiresRegistration"),
+            hint: t("requiresRegistrationHint"),
+          },
+          shared.externalForm(t("externalForm")),
+          {
+            kind: "textarea",
+            name: "additionalInfo",
+            label: t("additionalInfo"),
+            hint: t("additionalInfoHint"),
+            optional: true,
+            rows: 3,
+            isTranslated: true,
+          },
+          ...shared.switches,
+        ],
+      },
+    ],
+    [t, tOfferings, tOffering, shared],
+  );
+}

@@ -1,0 +1,69 @@
+import { useTranslations } from "next-intl";
+import { useMemo } from "react";
+import { useTitleColumn } from "@/components/admin/shared/resource/cells";
+import type { Column } from "@/components/shared/table/columns";
+import { useFormats } from "@/components/ui/use-words";
+import { csvDay } from "@/lib/client/csv";
+import { parsePrice } from "@/lib/domain/money/money";
+import type { ShownEvent } from "@/lib/schemas/catalogue/event";
+
+/** A canceled event has no places left to count; its state has a column of its own. */
+const placesText = ({ status, currentParticipants, maxParticipants }: ShownEvent) =>
+  status === "canceled" ? "—" : `${currentParticipants}/${maxParticipants}`;
+
+/** The columns of the list of events. */
+export function useEventColumns(): readonly Column<ShownEvent>[] {
+  const t = useTranslations("panel.events");
+  const tOffering = useTranslations("offering");
+  const formats = useFormats();
+  const title = useTitleColumn<ShownEvent>();
+  return useMemo(
+    () => [
+      title,
+      {
+        key: "eventDate",
+        header: tOffering("fact.date"),
+        priority: "high",
+        cell: ({ eventDate, endDate }) =>
+          endDate && endDate !== eventDate ? formats.days(eventDate, endDate) : formats.shortDay(eventDate),
+        text: ({ eventDate }) => csvDay(eventDate),
+        sortValue: ({ eventDate, startTime }) => `${eventDate} ${startTime}`,
+      },
+      {
+        key: "location",
+        header: tOffering("fact.place"),
+        priority: "low",
+        cell: ({ location }) => location || "—",
+        text: ({ location }) => location,
+        sortValue: ({ location }) => location,
+      },
+      {
+        key: "places",
+        header: t("column.signUps"),
+        priority: "high",
+        align: "end",
+        cell: placesText,
+        text: placesText,
+        sortValue: ({ currentParticipants }) => currentParticipants,
+      },
+      {
+        key: "status",
+        header: t("column.status"),
+        priority: "high",
+        cell: ({ status }) => t(`status.${status}`),
+        text: ({ status }) => t(`status.${status}`),
+        sortValue: ({ status }) => t(`status.${status}`),
+      },
+      {
+        key: "price",
+        header: tOffering("price"),
+        priority: "low",
+        align: "end",
+        cell: ({ price }) => formats.price(price),
+        text: ({ price }) => formats.price(price),
+        sortValue: ({ price }) => parsePrice(price),
+      },
+    ],
+    [t, tOffering, formats, title],
+  );
+}

@@ -1,0 +1,31 @@
+import "server-only";
+import { z } from "zod";
+import { prisma } from "@/lib/data/client";
+import { dayOf } from "@/lib/domain/time/dates";
+import { FIRST_LEGAL_CHANGE } from "@/lib/messages/site/legal-texts";
+
+const LEGAL_PAGES = ["privacy", "terms", "cancellation"] as const;
+export type LegalPageName = (typeof LEGAL_PAGES)[number];
+
+const storedSchema = z.partialRecord(z.enum(LEGAL_PAGES), z.coerce.date());
+
+/**
+ * The day, in Rome, on which what each legal page says was last changed, in any language; that of the texts that every
+ * site begins with while they stand.
+ */
+export async function findLegalChanges(): Promise<Record<LegalPageName, string>> {
+  const { legalChangedAt } = await prisma().site.findUniqueOrThrow({
+    where: { id: 1 },
+    select: { legalChangedAt: true },
+  });
+  const changed = storedSchema.parse(legalChangedAt);
+  const dayOfPage = (page: LegalPageName) => {
+    const at = changed[page];
+    return at === undefined ? FIRST_LEGAL_CHANGE : dayOf(at);
+  };
+  return {
+    privacy: dayOfPage("privacy"),
+    terms: dayOfPage("terms"),
+    cancellation: dayOfPage("cancellation"),
+  };
+}

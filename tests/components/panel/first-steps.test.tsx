@@ -1,0 +1,53 @@
+import { screen } from "@testing-library/react";
+import { FirstSteps } from "@/components/admin/shared/first-steps";
+import type { Setup, SetupStep } from "@/lib/schemas/site/setup";
+import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
+import { renderApp, serveApi } from "@/tests/helpers/render-app";
+
+/** The list of what makes a site the association's own. */
+
+const KEYS: SetupStep[] = ["password", "identity", "payment", "demonstration"];
+const NONE = {
+  registrations: 0,
+  bookings: 0,
+  closures: 0,
+  galleryImages: 0,
+  events: 0,
+  courses: 0,
+  spaces: 0,
+  people: 0,
+};
+
+let server: LoopbackServer;
+let setup: Setup;
+beforeEach(async () => {
+  setup = {
+    hasDemonstration: false,
+    isDismissed: false,
+    steps: KEYS.map((key) => ({ key, isDone: key === "demonstration" })),
+    demonstration: { removable: NONE, changed: NONE, used: NONE },
+  };
+  server = await serveApi((response, { method, body }) => {
+    if (method === "PATCH") setup = { ...setup, ...JSON.parse(body) };
+    sendJson(response, 200, setup);
+  });
+});
+afterEach(() => server.close());
+
+test("each line leads to the very field, and the list is closed on the server", async () => {
+  const { user } = renderApp(<FirstSteps canBeDismissed />);
+  expect(await screen.findByText(/^Mancano 3 passi/)).toBeVisible();
+  expect(screen.getByRole("link", { name: /IBAN/ })).toHaveAttribute("href", "/admin/impostazioni#iban");
+  await user.click(screen.getByRole("button", { name: "Chiudi" }));
+  expect(await screen.findByText("Elenco chiuso")).toBeVisible();
+  expect(setup.isDismissed).toBe(true);
+  expect(screen.queryByRole("link", { name: /IBAN/ })).toBeNull();
+});
+
+test("in the settings a closed list stays, and can be shown again", async () => {
+  setup = { ...setup, isDismissed: true };
+  const { user } = renderApp(<FirstSteps canBeDismissed={false} />);
+  await user.click(await screen.findByRole("button", { name: "Mostra di nuovo in Oggi" }));
+  expect(await screen.findByText("Elenco di nuovo in Oggi")).toBeVisible();
+  expect(setup.isDismissed).toBe(false);
+});

@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { SiteSection } from "@/components/admin/settings/site/site-section";
+import { SITE } from "@/tests/helpers/example-site";
+import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
+import { renderApp, serveApi } from "@/tests/helpers/render-app";
+
+/** What the association says of itself: the form, its preview, and its texts in both languages. */
+
+let server: LoopbackServer;
+let sent: unknown;
+beforeEach(async () => {
+  sent = undefined;
+  server = await serveApi((response, { method, body }) => {
+    if (method === "PATCH") sent = JSON.parse(body);
+    sendJson(response, 200, SITE);
+  });
+});
+afterEach(() => server.close());
+
+/** The preview beside the fields; that of narrow screens is closed. */
+const preview = () => {
+  const shown = screen.getByText("Così appare dopo il salvataggio.").parentElement;
+  if (shown === null) throw new Error("no preview");
+  return within(shown);
+};
+
+test("the preview shows what is typed, and follows the field in use", async () => {
+  const { user } = renderApp(<SiteSection />);
+  const title = await screen.findByRole("textbox", { name: "Titolo" });
+  await user.clear(title);
+  await user.type(title, "Una stanza per te");
+  expect(preview().getByText("Una stanza per te")).toBeInTheDocument();
+  await user.click(screen.getByRole("textbox", { name: /^Parcheggio/ }));
+  expect(preview().getByText(SITE.arrival.parking)).toBeInTheDocument();
+  await user.click(screen.getByRole("textbox", { name: /^Informativa/ }));
+  expect(preview().getByText("Chi tratta i tuoi dati")).toBeInTheDocument();
+});
+
+test("a text that was changed lacks its English, which is written in a tab and sent", async () => {
+  const { user } = renderApp(<SiteSection />);
+  const title = await screen.findByRole("textbox", { name: "Titolo" });
+  const english = () =>
+    screen.getAllByRole("tab", { name: /^English/ }).find((tab) => {
+      const described = tab.closest('[role="tablist"]')?.getAttribute("aria-describedby") ?? "";
+      return document.getElementById(described)?.textContent === "Titolo";
+    });
+  // The text that every site begins with has its English already.
+  expect(english()).toHaveAccessibleName("English");
+  await user.clear(title);
+  await user.type(title, "Una stanza per te");
+  const tab = english();
+  if (tab === undefined) throw new Error("no tab");
+  expect(tab).toHaveAccessibleName(/manca la traduzione$/);
+  await user.click(tab);
+  await user.type(screen.getByRole("textbox", { name: /^Titolo \(English\)/ }), "A room for you");
+  expect(await preview().findByText("A room for you")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Salva il sito" }));
+  await waitFor(() =>
+    expect(sent).toMatchObject({
+      heroTitle: "Una stanza per te",
+      translations: { en: { heroTitle: "A room for you" } },
+    }),
+  );
+});

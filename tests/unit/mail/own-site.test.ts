@@ -1,0 +1,93 @@
+import "./environment";
+import { LANGUAGES } from "@/lib/domain/language/languages";
+import { renderHtml, renderText } from "@/lib/mail/layout";
+import type { MailContent } from "@/lib/mail/mail";
+import { contentOf } from "@/lib/mail/mail-content";
+import { mailWords } from "@/lib/mail/mail-words";
+import { invitation, passwordReset, signInCodeMail } from "@/lib/mail/person/account";
+import { testMail } from "@/lib/mail/site/test-mail";
+import { receiptContent } from "@/lib/mail/till/payments";
+import { exampleIn } from "@/tests/helpers/example-leaks";
+import { SITE } from "@/tests/helpers/example-site";
+import { everyMail } from "./every-mail";
+import { sampleReceipt } from "./receipt-sample";
+import { sampleSettings } from "./settings-sample";
+
+/** Mails of an association with data of its own say nothing of the example that its site began with. */
+
+const NOW = new Date("2026-11-30T10:00:00.000Z");
+const OWN = {
+  ...SITE,
+  name: "Casa del Sole",
+  legalName: "Casa del Sole APS",
+  description: "Stanze in affitto.",
+  street: "Corso Vero 5",
+  postalCode: "20100",
+  city: "Milano",
+  province: "MI",
+  email: "ciao@casadelsole.it",
+  phones: ["+39 02 555 0101"],
+  social: [],
+  arrival: { publicTransport: "Metro verde.", parking: "In strada.", entrance: "Portone blu." },
+  heroTitle: "Una stanza per te",
+  heroText: "A ore o a giornate.",
+  accentColor: "#7A3B69",
+};
+const settings = async () => ({ ...(await sampleSettings()), legalName: OWN.legalName });
+
+/** Everything that leaves with a mail but the pictures, whose texts are the codes. */
+const said = ({ subject, codes, calendar, ...content }: MailContent, html: string, text: string) =>
+  [
+    subject,
+    html,
+    text,
+    codes?.map((code) => code.text),
+    calendar?.filename,
+    calendar?.content,
+    content.replyTo,
+  ]
+    .flat()
+    .join("\n");
+
+describe.each(LANGUAGES)("in %s", (language) => {
+  test.each(everyMail(language))("%s", async (_name, mail) => {
+    const words = await mailWords(language, OWN);
+    const found = await contentOf(mail, NOW, settings, words);
+    if (found === null) throw new Error("nothing to send");
+    const { content } = found;
+    const everything = said(content, renderHtml(content, words), renderText(content, words));
+    expect(exampleIn(everything)).toBeNull();
+    expect(everything).toContain(OWN.legalName);
+    // The colour of links is the site's.
+    expect(everything).not.toContain("#3f5d4c");
+  });
+
+  test("what is looked up before it is written, and the test mail", async () => {
+    const words = await mailWords(language, OWN);
+    const account = { firstName: "Giulia", lastName: "Verdi", username: "giulia", nonce: "a-nonce" };
+    const contents = [
+      passwordReset({ ...account, isVerified: false }, words),
+      signInCodeMail("123456", words),
+      invitation(
+        { firstName: "Giulia", role: "desk", nonce: "a-nonce", expiresAt: "2026-12-07T10:00:00.000Z" },
+        words,
+      ),
+      receiptContent(sampleReceipt, "Giulia", new Uint8Array(), words),
+    ].map((content) => said(content, renderHtml(content, words), renderText(content, words)));
+    const { subject, html, text } = testMail("giulia@posta.test", words);
+    for (const everything of [...contents, subject + html + text]) expect(exampleIn(everything)).toBeNull();
+  });
+});
+
+test("an association's own logo takes the place of the drawing that a site begins with", async () => {
+  const [, mail] = everyMail("it")[0] ?? [];
+  if (mail === undefined) throw new Error("no mail");
+  const htmlFor = async (logoUrl: string | null) => {
+    const words = await mailWords("it", { ...OWN, logoUrl });
+    const found = await contentOf(mail, NOW, settings, words);
+    return found === null ? "" : renderHtml(found.content, words);
+  };
+  const DRAWN = 'vertical-align:bottom"><div';
+  expect(await htmlFor(null)).toContain(DRAWN);
+  expect(await htmlFor("/uploads/logos/a.webp")).not.toContain(DRAWN);
+});

@@ -1,0 +1,33 @@
+import { siteUpdateSchema } from "@/lib/schemas/site/site";
+import { siteFormSchema, siteFormValues } from "@/lib/schemas/site/site-form";
+import { SITE } from "../../../helpers/example-site";
+
+/** What the panel's form makes of what is stored, and the other way round. */
+
+const EN = {
+  description: "Rooms for rent.",
+  heroTitle: "A room of your own",
+  heroText: "By the hour or by the day.",
+  arrival: { publicTransport: "Green line.", parking: "On the street.", entrance: "The blue door." },
+  texts: { privacy: "## Ours", terms: "## Agreed" },
+};
+const roundTrip = (translations: typeof SITE.translations) => {
+  const sent = siteFormSchema.parse(siteFormValues({ ...SITE, translations }));
+  return siteUpdateSchema.parse(sent).translations;
+};
+
+test("the translations of every text go through the form, those of parts too", () => {
+  expect(siteFormValues({ ...SITE, translations: { en: EN } }).translations.en).toMatchObject({
+    heroTitle: "A room of your own",
+    parking: "On the street.",
+    terms: "## Agreed",
+  });
+  expect(roundTrip({ en: EN })).toEqual({ en: EN });
+});
+
+test("what is not translated is not stored", () => {
+  expect(roundTrip({})).toEqual({});
+  expect(roundTrip({ en: { arrival: { parking: "On the street." } } })).toEqual({
+    en: { arrival: { parking: "On the street." } },
+  });
+});
