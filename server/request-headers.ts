@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { DECLARATION_REQUEST_HEADER, MISSING_PAGE_LANGUAGE_HEADER } from "@/lib/http/cache/declaration";
 import type { Headers } from "./headers";
+import { isRouterState } from "./router-state";
 
 /** Which headers of a client's request Next.js gets to see. */
 
@@ -50,11 +51,16 @@ const NEVER_FORWARDED = new Set([
 export const isRscRequest = ({ method, url = "", headers }: IncomingMessage): boolean =>
   method === "GET" && headers.rsc === "1" && !url.startsWith("/api/");
 
-/** The router's own headers of a request for a part. */
+/**
+ * The router's own headers of a request for a part. A state that cannot be the router's is left out: the part is then
+ * answered as a whole, as to a router that shows nothing yet.
+ */
 export function routerHeaders(headers: IncomingHttpHeaders): Record<string, string> {
-  const found = ROUTER_HEADERS.flatMap((name) =>
-    headers[name] === undefined ? [] : [[name, String(headers[name])]],
-  );
+  const found = ROUTER_HEADERS.flatMap((name) => {
+    const value = headers[name] === undefined ? null : String(headers[name]);
+    const isKept = value !== null && (name !== "next-router-state-tree" || isRouterState(value));
+    return isKept ? [[name, value]] : [];
+  });
   return Object.fromEntries(found);
 }
 

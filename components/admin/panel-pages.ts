@@ -73,6 +73,9 @@ export const panelPath = (id: PanelPageId): string => `${paths.admin}/${PANEL_PA
 /** Clienti with a person's data open. */
 export const personPath = (id: number): string => `${panelPath("people")}?persona=${id}`;
 
+/** "/admin/eventi?apri=12": a page that lists things, with one of them open. */
+export const openedPath = (page: PanelPageId, id: number): string => `${panelPath(page)}?apri=${id}`;
+
 /** The page at a path of the panel; at /admin itself the first one. */
 export const panelPageAt = (path: string): PanelPageId =>
   PANEL_PAGE_IDS.find((id) => panelPath(id) === path) ?? "overview";

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import Stripe from "stripe";
 import { type LoopbackServer, sendJson, startLoopbackServer } from "./loopback-server";
 
+export type RefundStatus = "pending" | "succeeded" | "failed";
+
 /**
  * A stand-in for Stripe on loopback, by its published API: form-encoded requests, objects with the fields that we and
  * its own library read, refunds once for each Idempotency-Key.
@@ -14,8 +16,10 @@ export interface StripeStandIn {
   refunds: Map<string, Record<string, unknown>>;
   /** How many calls fail from now on. */
   failNext: (calls: number) => void;
-  /** Whether refunds are made and then fail, as where the bank of the card refuses them. */
-  refuseRefunds: (isRefusing: boolean) => void;
+  /** The state in which refunds are made from now on: `failed` as where the bank of the card refuses them. */
+  makeRefunds: (status: RefundStatus) => void;
+  /** Changes the state of a refund that was made, as Stripe does later. @returns the signed notice of it */
+  changeRefund: (id: string, status: RefundStatus, type?: string) => { body: string; signature: string };
   /** A signed notice that a checkout was paid, as it comes over the wire. */
   notice: (
     sessionId: string,
@@ -31,6 +35,9 @@ export const WEBHOOK_SECRET = "whsec_of_the_tests";
 /** @param timestamp seconds since 1970 */
 const signatureOf = (payload: string, timestamp: number) =>
   Stripe.webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET, timestamp });
+
+/** A body with the signature of now. */
+const signed = (body: string) => ({ body, signature: signatureOf(body, Math.floor(Date.now() / 1000)) });
 
 /** "a[b][c]" of a form as nested objects; all that a session needs to give back. */
 function metadataOf(form: URLSearchParams): Record<string, string> {
@@ -51,7 +58,9 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
   const sessions = new Map<string, Record<string, unknown>>();
   const refunds = new Map<string, Record<string, unknown>>();
   let failing = 0;
-  let isRefusing = false;
+  let refundStatus: RefundStatus = "succeeded";
+  const refundNamed = (path: string) =>
+    [...refunds.values()].find(({ id }) => path === `/v1/refunds/${String(id)}`);
   const server = await startLoopbackServer((response, { method, path, headers, body }) => {
     if (failing > 0) {
       failing -= 1;
@@ -103,10 +112,12 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
         amount: Number(form.get("amount")),
         currency: "eur",
         payment_intent: form.get("payment_intent"),
-        status: isRefusing ? "failed" : "succeeded",
+        status: refundStatus,
       };
       refunds.set(key, refund);
       sendJson(response, 200, refund);
+    } else if (method === "GET" && refundNamed(path) !== undefined) {
+      sendJson(response, 200, refundNamed(path) ?? {});
     } else {
       sendJson(response, 404, {
         error: { type: "invalid_request_error", message: `Unrecognized request URL (${method}: ${path})` },
@@ -120,10 +131,18 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
     failNext: (calls) => {
       failing = calls;
     },
-    refuseRefunds: (refuses) => {
-      isRefusing = refuses;
+    makeRefunds: (status) => {
+      refundStatus = status;
     },
-    signed: (body) => ({ body, signature: signatureOf(body, Math.floor(Date.now() / 1000)) }),
+    changeRefund(id, status, type = "refund.updated") {
+      const refund = refundNamed(`/v1/refunds/${id}`);
+      if (refund === undefined) throw new Error(`There is no refund ${id}`);
+      refund.status = status;
+      return signed(
+        JSON.stringify({ id: `evt_${randomUUID()}`, object: "event", type, data: { object: refund } }),
+      );
+    },
+    signed,
     notice(sessionId, { type = "checkout.session.completed", session = {}, secondsAgo = 0 } = {}) {
       const known = sessions.get(sessionId) ?? { id: sessionId, object: "checkout.session", metadata: {} };
       const body = JSON.stringify({

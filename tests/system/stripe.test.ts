@@ -260,13 +260,109 @@ test("what Stripe is giving back is held until it is done: no reversal, no undoi
 test("a refund that Stripe has failed is given up: the treasurer sees it, and the cancellation can be undone", async () => {
   const booking = await book();
   await deliver(stripe.notice(await sessionOf(booking)));
-  stripe.refuseRefunds(true);
+  stripe.makeRefunds("failed");
   await customer.put(`/api/bookings/${booking.id}`, { status: "canceled" }, { base });
   const undo = () => admin.put<Booking>(`/api/bookings/${booking.id}`, { status: "confirmed" }, { base });
   await until(async () => (await undo()).status === 200, 60_000);
-  stripe.refuseRefunds(false);
+  stripe.makeRefunds("succeeded");
   expect(await seen(booking)).toMatchObject({ status: "confirmed", paidAmount: 7000, paymentStatus: "paid" });
 }, 120_000);
+
+/** Cancels a paid booking, and waits until Stripe was asked for the refund. @returns the booking and the refund's id */
+async function cancelPaid(): Promise<{ booking: Booking; refund: string }> {
+  const booking = await book();
+  await deliver(stripe.notice(await sessionOf(booking)));
+  const made = stripe.refunds.size;
+  await customer.put(`/api/bookings/${booking.id}`, { status: "canceled" }, { base });
+  await until(async () => stripe.refunds.size > made, 60_000);
+  return { booking, refund: String([...stripe.refunds.values()].at(-1)?.id) };
+}
+const reverse = (entry: Payment | undefined) =>
+  admin.post<ErrorBody>(`/api/payments/${entry?.id}/reversal`, { reason: "Errore" }, { base });
+
+test("a refund that Stripe has made is not reversed by hand", async () => {
+  const { booking } = await cancelPaid();
+  await until(async () => (await seen(booking)).refundDue === 0, 60_000);
+  const before = await ledger(booking);
+  const { status, body } = await reverse(before[0]);
+  expect([before[0]?.kind, status, body.code]).toEqual(["refund", 409, "NOT_CHANGEABLE"]);
+  expect(body.message).toContain("Stripe");
+  expect(await ledger(booking)).toEqual(before);
+}, 120_000);
+
+test("a refund that Stripe has made and its bank sends back is due again, however often that is told", async () => {
+  const { booking, refund } = await cancelPaid();
+  await until(async () => (await seen(booking)).refundDue === 0, 60_000);
+  const notices = ["refund.failed", "charge.refund.updated", "refund.updated"].map((type) =>
+    stripe.changeRefund(refund, "failed", type),
+  );
+  const answers = await Promise.all(notices.map(deliver));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await seen(booking)).toMatchObject({ status: "canceled", paidAmount: 7000, refundDue: 7000 });
+  expect(
+    (await ledger(booking)).map(({ kind, isReversed, reversalOf }) => [
+      kind,
+      isReversed,
+      reversalOf !== null,
+    ]),
+  ).toEqual([
+    ["payment", false, true],
+    ["refund", true, false],
+    ["payment", false, false],
+  ]);
+  // The treasurer gives it back in another way.
+  const byHand = { kind: "refund", method: "transfer", bookingId: booking.id, amount: 7000 };
+  expect((await admin.post("/api/payments", byHand, { base })).status).toBe(201);
+  expect(await seen(booking)).toMatchObject({ paidAmount: 0, refundDue: 0 });
+}, 120_000);
+
+test("without the notice of Stripe, a reversal by hand asks whether the refund has failed", async () => {
+  const { booking, refund } = await cancelPaid();
+  await until(async () => (await seen(booking)).refundDue === 0, 60_000);
+  stripe.changeRefund(refund, "failed");
+  const [entry] = await ledger(booking);
+  stripe.failNext(1);
+  expect((await reverse(entry)).status).toBe(503);
+  expect((await reverse(entry)).status).toBe(201);
+  expect((await reverse(entry)).body.code).toBe("DUPLICATE");
+  // The notice that comes after all changes nothing.
+  expect((await deliver(stripe.changeRefund(refund, "failed", "refund.failed"))).status).toBe(200);
+  expect(await seen(booking)).toMatchObject({ paidAmount: 7000, refundDue: 7000 });
+}, 120_000);
+
+test("a refund that is on its way counts once Stripe has made it, and is given up when it fails", async () => {
+  stripe.makeRefunds("pending");
+  const [made, failed] = [await cancelPaid(), await cancelPaid()];
+  stripe.makeRefunds("succeeded");
+  await sleep(3000);
+  for (const { booking } of [made, failed]) {
+    expect(await seen(booking)).toMatchObject({ paidAmount: 7000, refundDue: 7000 });
+    const [payment] = await ledger(booking);
+    expect([(await ledger(booking)).length, (await reverse(payment)).body.code]).toEqual([
+      1,
+      "NOT_CHANGEABLE",
+    ]);
+  }
+  await Promise.all([
+    deliver(stripe.changeRefund(made.refund, "succeeded")),
+    deliver(stripe.changeRefund(made.refund, "succeeded", "charge.refund.updated")),
+    deliver(stripe.changeRefund(failed.refund, "failed", "refund.failed")),
+  ]);
+  expect(await seen(made.booking)).toMatchObject({ paidAmount: 0, refundDue: 0 });
+  expect((await ledger(made.booking)).map(({ kind }) => kind)).toEqual(["refund", "payment"]);
+  expect(await seen(failed.booking)).toMatchObject({ paidAmount: 7000, refundDue: 7000 });
+  const undone = await admin.put(`/api/bookings/${failed.booking.id}`, { status: "confirmed" }, { base });
+  expect(undone.status).toBe(200);
+}, 180_000);
+
+test("what Stripe tells of refunds that are not ours changes nothing", async () => {
+  for (const object of [{ id: "re_of_somebody_else", status: "failed" }, { id: 7 }, {}]) {
+    const { status } = await deliver(
+      stripe.signed(JSON.stringify({ type: "refund.failed", data: { object } })),
+    );
+    expect(status).toBe("id" in object && typeof object.id === "string" ? 200 : 400);
+  }
+});
 
 test("an online payment typed in by hand calls nobody", async () => {
   const booking = await book();

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { type PanelPageId, panelPath } from "@/components/admin/panel-pages";
+import { openedPath, type PanelPageId, panelPath } from "@/components/admin/panel-pages";
 import { recordTitle, useAuditTexts } from "@/components/admin/shared/audit/audit-texts";
 import { BookingDialogById } from "@/components/admin/shared/booking/booking-dialog-by-id";
 import { usePanelRole } from "@/components/admin/shared/panel-user";
@@ -30,6 +30,9 @@ const PAGES: Record<Exclude<AuditEntity, "booking" | "user" | "person">, PanelPa
   site: "settings",
   invitation: "settings",
 };
+
+/** The kinds whose page opens one of them by its address. */
+const OPENED: ReadonlySet<string> = new Set<AuditEntity>(["space", "course", "event", "gallery-image"]);
 
 const LINK_CLASSES =
   "inline-flex items-center max-lg:min-h-11 text-left text-sage-800 underline underline-offset-4 [overflow-wrap:anywhere]";
@@ -60,8 +63,20 @@ export function RecordLink({ entry }: { entry: AuditEntry }) {
         {isOpen && entity === "user" && <AccountPersonDialog userId={entityId} role={role} onClose={close} />}
       </>
     );
+  if (entity === "receipt" && entityId !== null)
+    return (
+      <a href={`/api/receipts/${entityId}/pdf`} className={LINK_CLASSES}>
+        {text}
+      </a>
+    );
   const page = pageOf(entity);
   if (page === null) return text;
+  if (OPENED.has(entity) && entityId !== null)
+    return (
+      <Link href={openedPath(page, entityId)} className={LINK_CLASSES}>
+        {text}
+      </Link>
+    );
   return (
     <Link href={panelPath(page)} className={LINK_CLASSES} title={t("goTo", { page: t(`title.${page}`) })}>
       {text}

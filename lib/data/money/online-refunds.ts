@@ -12,6 +12,8 @@ export interface OnlineRefund {
   paymentIntent: string;
   amount: number;
   attemptedAt: Date | null;
+  /** The id of the refund that Stripe has begun; null before. */
+  stripeRefund: string | null;
 }
 
 const refundSelect = {
@@ -20,6 +22,7 @@ const refundSelect = {
   paymentIntent: true,
   amount: true,
   attemptedAt: true,
+  stripeRefund: true,
 } as const;
 
 const paidOnlineSchema = z.object({
@@ -107,6 +110,36 @@ export async function recordRefundAttempt(
   now: Date,
 ): Promise<void> {
   await tx.onlineRefund.update({ where: { id }, data: { amount, attemptedAt: now } });
+}
+
+/** Records that Stripe has begun a refund, which stays open until Stripe has completed it. */
+export async function recordRefundBegun(id: string, stripeRefund: string): Promise<void> {
+  await prisma().onlineRefund.updateMany({ where: { id, doneAt: null }, data: { stripeRefund } });
+}
+
+/** The refund that Stripe has begun under this id; null when there is none, or it is completed. */
+export function findOpenRefundOfStripe(stripeRefund: string): Promise<OnlineRefund | null> {
+  return prisma().onlineRefund.findFirst({ where: { stripeRefund, doneAt: null }, select: refundSelect });
+}
+
+/** The id of Stripe's refund that an entry of the ledger stands for; null for every other entry. */
+export async function findRefundOfEntry(paymentId: number): Promise<string | null> {
+  const entry = await prisma().payment.findUnique({
+    where: { id: paymentId },
+    select: { stripeRefund: true },
+  });
+  return entry?.stripeRefund ?? null;
+}
+
+/** The entry of the ledger that stands for a refund of Stripe; null when there is none. */
+export async function findEntryOfRefund(
+  stripeRefund: string,
+): Promise<{ id: number; bookingId: number } | null> {
+  const entry = await prisma().payment.findUnique({
+    where: { stripeRefund },
+    select: { id: true, bookingId: true },
+  });
+  return entry?.bookingId ? { id: entry.id, bookingId: entry.bookingId } : null;
 }
 
 /** Records why the last attempt failed; the refund stays open. */

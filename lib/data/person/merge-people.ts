@@ -14,6 +14,22 @@ const TABLES: Record<OwnedTable, Prisma.Sql> = {
   receipts: Prisma.sql`receipts`,
 };
 
+/** The same tables, for statements that run over all of them. */
+export const OWNED_TABLES: readonly Prisma.Sql[] = OWNED.map((name) => TABLES[name]);
+
+/** Shows an account what was written for a person under one e-mail address and no account sees yet. */
+export async function showOfAddress(
+  tx: Transaction,
+  personId: number,
+  userId: number,
+  email: string,
+): Promise<void> {
+  for (const table of OWNED.filter((name) => name !== "receipts"))
+    await tx.$executeRaw`
+      UPDATE ${TABLES[table]} SET user_id = ${userId}
+      WHERE person_id = ${personId} AND user_id IS NULL AND lower(email::text) = lower(${email})`;
+}
+
 /** Shows an account what is a person's and no account sees yet. */
 export async function showToAccount(
   tx: Transaction,
@@ -29,12 +45,12 @@ export async function showToAccount(
 /**
  * Makes one person of two: everything of `from` becomes that of `into`, its account too where `into` has none, what is
  * empty of `into` is filled, and `from` is deleted. What is written under the address and name of `from` from then on is
- * of `into`. Entries of the log keep the id that they were written with. The caller has locked the accounts, if any, and
+ * of `into`, as long as `into` has no account. Entries of the log keep the id that they were written with. The caller has locked the accounts, if any, and
  * both people, so that whoever writes for one of them waits, and has refused two people with an account each.
  */
 export async function moveEverything(tx: Transaction, from: number, into: number): Promise<void> {
-  for (const table of OWNED)
-    await tx.$executeRaw`UPDATE ${TABLES[table]} SET person_id = ${into} WHERE person_id = ${from}`;
+  for (const table of OWNED_TABLES)
+    await tx.$executeRaw`UPDATE ${table} SET person_id = ${into} WHERE person_id = ${from}`;
   await tx.$executeRaw`
     INSERT INTO person_aliases (person_id, email, name_fold)
     SELECT ${into}::int, email, name_fold FROM people WHERE id = ${from} AND email IS NOT NULL

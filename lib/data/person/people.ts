@@ -5,7 +5,6 @@ import { Prisma } from "@/lib/data/generated/prisma/client";
 import { queryRows } from "@/lib/data/query-rows";
 import type { Language } from "@/lib/domain/language/languages";
 import { languageSchema } from "@/lib/schemas/language/translations";
-import { isKnown, type Person } from "./person";
 
 /** The people whom bookings, sign-ups, waiting entries and receipts belong to, with or without an account. */
 
@@ -101,12 +100,14 @@ export const nameFold = (firstName: Prisma.Sql, lastName: Prisma.Sql) =>
 
 /**
  * The people without an account of an e-mail address and a folded name, and those whom somebody of that address and
- * name was merged into.
+ * name was merged into. Not those with an account: unless it has proved that very address, what is written under it
+ * would be shown to somebody who may not be its owner.
  */
 export const peopleOfAddress = (email: Prisma.Sql, fold: Prisma.Sql) => Prisma.sql`
   SELECT p.id FROM people p WHERE p.email = ${email}::citext AND p.name_fold = ${fold} AND p.user_id IS NULL
   UNION ALL
-  SELECT a.person_id FROM person_aliases a WHERE a.email = ${email}::citext AND a.name_fold = ${fold}`;
+  SELECT a.person_id FROM person_aliases a JOIN people o ON o.id = a.person_id AND o.user_id IS NULL
+  WHERE a.email = ${email}::citext AND a.name_fold = ${fold}`;
 
 const matchRowSchema = z.object({ personId: z.int(), userId: z.int().nullable() });
 export type Match = z.infer<typeof matchRowSchema>;
@@ -134,7 +135,7 @@ export async function matchPerson(
   return row ?? null;
 }
 
-const namesakeRowSchema = z.object({ id: z.int(), hasSameName: z.boolean() });
+const namesakeRowSchema = z.object({ id: z.int(), hasSameName: z.boolean(), isTheirs: z.boolean() });
 
 export interface NewPerson {
   firstName: string;
@@ -151,37 +152,17 @@ export async function insertPerson(tx: Transaction, person: NewPerson): Promise<
 }
 
 /**
- * Deletes a person. That of an account whose address was never verified stays if something is theirs that its sessions
- * did not make, with name and contacts alone.
+ * The people without an account who go by an e-mail address: whether each has the name of `personId`, and whether the
+ * address is their own, not only that of somebody who was merged into them.
  */
-export async function erasePersonRecord(tx: Transaction, person: Person): Promise<void> {
-  const { personId: id } = person;
-  if (isKnown(person)) {
-    await tx.person.delete({ where: { id }, select: { id: true } });
-    return;
-  }
-  const none = { none: {} };
-  const { count } = await tx.person.deleteMany({
-    where: { id, bookings: none, courseBookings: none, registrations: none, waitingEntries: none },
-  });
-  if (count > 0) return;
-  const nothing = { dateOfBirth: null, placeOfBirth: null, fiscalCode: null };
-  const noAddress = { address: null, city: null, postalCode: null };
-  await tx.person.update({
-    where: { id },
-    data: { ...nothing, ...noAddress, userId: null },
-    select: { id: true },
-  });
-}
-
-/** The people without an account who go by an e-mail address, and whether each has the name of `personId`. */
 export async function listPeopleOfAddress(
   tx: Transaction,
   email: string,
   personId: number,
 ): Promise<z.infer<typeof namesakeRowSchema>[]> {
   const sql = Prisma.sql`
-    SELECT p.id, bool_or(known.name_fold = me.name_fold) AS "hasSameName"
+    SELECT p.id, bool_or(known.name_fold = me.name_fold) AS "hasSameName",
+      COALESCE(p.email = ${email}::citext, false) AS "isTheirs"
     FROM (
       SELECT id, name_fold FROM people WHERE email = ${email}::citext
       UNION ALL SELECT person_id, name_fold FROM person_aliases WHERE email = ${email}::citext

@@ -4,7 +4,7 @@ import { listPaymentsOf } from "@/lib/data/money/payments";
 import { deleteAccount } from "@/lib/data/person/accounts";
 import { exportCalendarFeed } from "@/lib/data/person/calendar-feeds";
 import { eraseInvitations, exportInvitations } from "@/lib/data/person/invitations";
-import { erasePersonRecord } from "@/lib/data/person/people";
+import { erasePersonRecord } from "@/lib/data/person/leave-person";
 import type { Person } from "@/lib/data/person/person";
 import { exportSignInAddresses } from "@/lib/data/person/sign-in-addresses";
 import { eraseSignInCodes } from "@/lib/data/person/sign-in-codes";

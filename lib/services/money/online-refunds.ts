@@ -4,11 +4,13 @@ import { prisma, type Transaction } from "@/lib/data/client";
 import {
   endOnlineRefund,
   findOpenRefundForUpdate,
+  findOpenRefundOfStripe,
   insertOnlineRefund,
   listOpenRefunds,
   listPaidOnline,
   type OnlineRefund,
   recordRefundAttempt,
+  recordRefundBegun,
   recordRefundFailure,
   sumOpenRefunds,
   sumOtherAttempts,
@@ -99,6 +101,9 @@ async function finish(
 /** Stripe accepted the refund and could not carry it out; a retry with the same key would get the same answer. */
 class RefundRefused extends Error {}
 
+/** Whether Stripe says that a refund will never be made, or was sent back by the bank of the card. */
+export const hasFailed = ({ status }: StripeRefund): boolean => status === "failed" || status === "canceled";
+
 /** Refunded in Stripe's dashboard already, or charged back by the bank of the card. */
 const FINAL_CODES: readonly (string | undefined)[] = ["charge_already_refunded", "charge_disputed"];
 
@@ -107,21 +112,48 @@ const isFinal = (error: unknown) =>
   error instanceof RefundRefused ||
   (error instanceof Stripe.errors.StripeInvalidRequestError && FINAL_CODES.includes(error.code));
 
+/** A refund as Stripe describes it. Its status is `pending` or `requires_action` as long as it is on its way. */
+export type StripeRefund = Pick<Stripe.Refund, "id" | "status">;
+
+/** Asks Stripe for the refund; where Stripe has begun it, for its state. A second request would be a second refund. */
+const askStripe = (stripe: Stripe, refund: OnlineRefund, amount: number): Promise<StripeRefund> =>
+  refund.stripeRefund === null
+    ? stripe.refunds.create(
+        { payment_intent: refund.paymentIntent, amount, metadata: { bookingId: String(refund.bookingId) } },
+        { idempotencyKey: `refund-${refund.id}` },
+      )
+    : stripe.refunds.retrieve(refund.stripeRefund);
+
+/** Gives a refund up: what is due stays due, and the treasurer refunds it in another way. */
+const giveUp = (refund: OnlineRefund, failure: string, now: Date): Promise<void> =>
+  prisma().$transaction((tx) => endOnlineRefund(tx, refund.id, now, failure));
+
+/**
+ * Writes down what Stripe says of a refund that is not completed.
+ * @param amount cents
+ * @throws RefundRefused when it has failed
+ */
+async function writeState(
+  refund: OnlineRefund,
+  amount: number,
+  made: StripeRefund,
+  now: Date,
+): Promise<void> {
+  if (hasFailed(made))
+    throw new RefundRefused(`Stripe answered that the refund ${made.id} is ${made.status}`);
+  if (made.status === "succeeded") await finish(refund, amount, made.id, now);
+  else await recordRefundBegun(refund.id, made.id);
+}
+
 async function sendRefund(stripe: Stripe, refund: OnlineRefund, now: Date): Promise<void> {
   const amount = await beginAttempt(refund, now);
   if (amount === null) return;
   try {
-    const made = await stripe.refunds.create(
-      { payment_intent: refund.paymentIntent, amount, metadata: { bookingId: String(refund.bookingId) } },
-      { idempotencyKey: `refund-${refund.id}` },
-    );
-    if (made.status === "failed" || made.status === "canceled")
-      throw new RefundRefused(`Stripe answered that the refund ${made.id} is ${made.status}`);
-    await finish(refund, amount, made.id, now);
+    await writeState(refund, amount, await askStripe(stripe, refund, amount), now);
   } catch (error) {
     logEvent("online-refund-failed", { bookingId: refund.bookingId }, error);
     const failure = error instanceof Error ? error.message.slice(0, 500) : "unknown";
-    if (isFinal(error)) await prisma().$transaction((tx) => endOnlineRefund(tx, refund.id, now, failure));
+    if (isFinal(error)) await giveUp(refund, failure, now);
     else await recordRefundFailure(refund.id, failure);
   }
 }
@@ -131,4 +163,14 @@ export async function sendOpenRefunds(now: Date): Promise<void> {
   const stripe = stripeClient();
   if (stripe === null) return;
   for (const refund of await listOpenRefunds()) await sendRefund(stripe, refund, now);
+}
+
+/**
+ * Writes down a notice of Stripe about a refund that is not completed; does nothing when there is none under its id.
+ */
+export async function noticeOpenRefund(notice: StripeRefund, now: Date): Promise<void> {
+  const refund = await findOpenRefundOfStripe(notice.id);
+  if (refund === null) return;
+  if (hasFailed(notice)) await giveUp(refund, `Stripe told that the refund is ${notice.status}`, now);
+  else await writeState(refund, refund.amount, notice, now);
 }

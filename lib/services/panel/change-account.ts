@@ -15,6 +15,7 @@ import type { AccountWithHistory, PanelAccountUpdate } from "@/lib/schemas/panel
 const OWN_ROLE = text("refusals.person.ownRole");
 const MEMBERSHIP = text("refusals.person.membership");
 const OWN_MEMBERSHIP = text("refusals.person.ownMembership");
+const UNPROVEN = text("refusals.person.unprovenRole");
 const LAST_ADMINISTRATOR = text("refusals.person.oneAdministrator");
 
 /** An account with all bookings, sign-ups, payments, waiting list entries and receipts. @throws AppError NOT_FOUND */
@@ -47,7 +48,7 @@ function wantedRole(current: Role, { role, isAdmin }: PanelAccountUpdate): Role 
 /**
  * Changes an account in the panel: the note; the membership (with its discount), from secretaries on; the role, for
  * administrators. Nobody can change their own role or membership.
- * @throws AppError NOT_FOUND, FORBIDDEN
+ * @throws AppError NOT_FOUND, FORBIDDEN; NOT_CHANGEABLE for a role in the panel while the address is not verified
  */
 export async function changePanelAccount(
   id: number,
@@ -72,6 +73,9 @@ export async function changePanelAccount(
     const before = account && (await findPanelAccount(id, tx));
     if (!before) throw notFoundError("person");
     const role = wantedRole(before.role, change);
+    // Whoever registered with a colleague's address would get the role in the session that is open.
+    if (role !== before.role && mayUsePanel(role) && !account.isVerified)
+      throw new AppError("NOT_CHANGEABLE", { message: UNPROVEN });
     const { memberUntil, note } = change;
     await updatePanelAccount(tx, id, {
       ...(memberUntil === undefined ? {} : { memberUntil }),

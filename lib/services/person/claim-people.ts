@@ -1,7 +1,16 @@
 import "server-only";
 import type { Transaction } from "@/lib/data/client";
-import { moveEverything, showToAccount } from "@/lib/data/person/merge-people";
-import { listPeopleOfAddress, lockAddress, lockPeople, personIdOfAccount } from "@/lib/data/person/people";
+import { leavePerson } from "@/lib/data/person/leave-person";
+import { moveEverything, showOfAddress, showToAccount } from "@/lib/data/person/merge-people";
+import {
+  listPeopleOfAddress,
+  lockAddress,
+  lockPeople,
+  lockPerson,
+  personIdOfAccount,
+} from "@/lib/data/person/people";
+import { findPersonRecord } from "@/lib/data/person/person-record";
+import { recordChange } from "@/lib/data/site/audit-log";
 
 /** What an account sees of others who share its address. A receipt holds its holder's codice fiscale. */
 const SHARED = ["bookings", "course_bookings", "event_registrations", "waiting_entries"] as const;
@@ -9,7 +18,9 @@ const SHARED = ["bookings", "course_bookings", "event_registrations", "waiting_e
 /**
  * What follows from a verified address, to be called in the transaction that verifies it, with the account locked: the
  * account sees everything of its person, takes over the people without an account of the same address and name, and sees
- * what people of other names have under that address, who stay people of their own.
+ * what people of other names have under that address, who stay people of their own. Of somebody into whom a person of
+ * that address was merged it sees what was written under the address: the rest may be for another, which it has not
+ * proved.
  * @param email the address that has just been verified
  */
 export async function claimPeople(tx: Transaction, userId: number, email: string): Promise<void> {
@@ -18,8 +29,23 @@ export async function claimPeople(tx: Transaction, userId: number, email: string
   const ofAddress = () => listPeopleOfAddress(tx, email, personId);
   await lockPeople(tx, [personId, ...(await ofAddress()).map(({ id }) => id)]);
   // Read again: the panel may have merged one of them in the meantime.
-  for (const { id, hasSameName } of await ofAddress())
-    if (hasSameName) await moveEverything(tx, id, personId);
+  for (const { id, hasSameName, isTheirs } of await ofAddress())
+    if (!isTheirs) await showOfAddress(tx, id, userId, email);
+    else if (hasSameName) await moveEverything(tx, id, personId);
     else await showToAccount(tx, id, userId, SHARED);
   await showToAccount(tx, personId, userId);
+}
+
+/**
+ * To be called before an account goes to another address without having proved the one that it has, with the account
+ * locked: it takes along what its own sessions made. What others have stored stays with a person of the former address,
+ * whose owner gets it by proving that address.
+ */
+export async function leaveUnprovenAddress(tx: Transaction, userId: number): Promise<void> {
+  const personId = await personIdOfAccount(tx, userId);
+  await lockPerson(tx, personId);
+  const before = await findPersonRecord(personId, tx);
+  if (!(await leavePerson(tx, personId, userId))) return;
+  const after = await findPersonRecord(personId, tx);
+  await recordChange(tx, { action: "update", entity: "person", entityId: personId, before, after });
 }

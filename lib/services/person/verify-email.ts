@@ -16,19 +16,20 @@ import { text } from "@/lib/domain/language/text";
 import { AppError } from "@/lib/errors";
 import { TAKEN_MESSAGES } from "@/lib/messages/person/account";
 import { asSentence } from "@/lib/messages/validation";
-import { claimPeople } from "./claim-people";
+import type { Account } from "@/lib/schemas/person/account";
+import { claimPeople, leaveUnprovenAddress } from "./claim-people";
 import { countAttempt } from "./login-limits";
 import { notifyEmailChanged } from "./notifications";
-import type { VerificationRecipient } from "./send-verification";
 import { isAccountVerificationLink, isEmailChangeLink } from "./verification-link";
 
 /**
- * Replaces the account's address with the pending one.
+ * Replaces the account's address with the pending one. An account that never verified its first address leaves behind
+ * what others have stored for that one.
  * @returns false when another account has taken it meanwhile: a pending address is not reserved
  */
 async function applyEmailChange(
   tx: Transaction,
-  account: VerificationRecipient,
+  account: Account,
   newEmail: string,
   now: Date,
 ): Promise<boolean> {
@@ -36,6 +37,7 @@ async function applyEmailChange(
     await setPendingEmail(tx, account.id, null);
     return false;
   }
+  if (!account.isVerified) await leaveUnprovenAddress(tx, account.id);
   await adoptEmail(tx, account.id, newEmail);
   await claimPeople(tx, account.id, newEmail);
   await recordChange(tx, {

@@ -70,7 +70,9 @@ async function ofKnownPerson(tx: Transaction, personId: number, input: ContactIn
   if (person === null) throw fieldError("personId", VALIDATION.unknownPerson);
   const { accountId, firstName, lastName, email, phone, language } = person;
   // Locked: what is written while the address is being verified would be shown to nobody.
-  const isShown = accountId !== null && (await isVerifiedMeanwhile(tx, accountId));
+  const isVerified = accountId !== null && (await isVerifiedMeanwhile(tx, accountId));
+  // Read again: it may have gone to another address, and left this person, in the meantime.
+  const isShown = isVerified && (await findOwner(tx, personId))?.accountId === accountId;
   return {
     owner: { personId, userId: isShown ? accountId : null },
     contact: {

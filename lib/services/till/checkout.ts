@@ -22,15 +22,26 @@ import { paths } from "@/lib/paths";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { requireVisibleBooking } from "@/lib/services/booking/visible-booking";
 import { stripeClient } from "@/lib/services/money/stripe-client";
+import { noticeRefund } from "./failed-refund";
 
 /** Signatures older than this are rejected, as Stripe's libraries do by default. */
 const TOLERANCE_SECONDS = 300;
 const CURRENCY = "eur";
 
+/** What Stripe sends when the state of a refund changes, in the present version of its API and in older ones. */
+const REFUND_EVENTS: ReadonlySet<string> = new Set([
+  "refund.updated",
+  "refund.failed",
+  "charge.refund.updated",
+]);
+
 /** The part of a webhook event that is validated before its type is known. */
 const signedEventSchema = z
   .object({ type: z.string(), data: z.object({ object: z.object({ id: z.string().optional() }) }) })
-  .refine(({ type, data }) => !type.startsWith("checkout.session.") || data.object.id !== undefined);
+  .refine(
+    ({ type, data }) =>
+      !(type.startsWith("checkout.session.") || REFUND_EVENTS.has(type)) || data.object.id !== undefined,
+  );
 
 /**
  * Starts the card payment of what is due for the caller's own booking.
@@ -90,7 +101,8 @@ async function createSession(stripe: Stripe, booking: Booking): Promise<Stripe.C
 
 /**
  * Handles a webhook event of Stripe: a paid checkout of this site becomes exactly one payment, however often and in
- * whatever order its events arrive, even above the amount due.
+ * whatever order its events arrive, even above the amount due; a refund counts when it is made, and no more when it
+ * fails.
  * @param body the raw bytes, which are what was signed
  * @throws AppError VALIDATION for an invalid signature, or one older than 300 s
  */
@@ -100,6 +112,7 @@ export async function handleStripeEvent(
   now: Date,
 ): Promise<void> {
   const event = verified(body, signature);
+  if (isRefundEvent(event)) return noticeRefund(event.data.object, now);
   const isPaid =
     (event.type === "checkout.session.completed" && event.data.object.payment_status === "paid") ||
     event.type === "checkout.session.async_payment_succeeded";
@@ -108,6 +121,11 @@ export async function handleStripeEvent(
   if (bookingId === null) return;
   await writeCheckout(bookingId, event.data.object, now);
 }
+
+const isRefundEvent = (
+  event: Stripe.Event,
+): event is Stripe.RefundUpdatedEvent | Stripe.RefundFailedEvent | Stripe.ChargeRefundUpdatedEvent =>
+  REFUND_EVENTS.has(event.type);
 
 function verified(body: Uint8Array, signature: string | null): Stripe.Event {
   const secret = env().STRIPE_WEBHOOK_SECRET;

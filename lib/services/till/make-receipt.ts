@@ -6,6 +6,7 @@ import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { findPayable, findPayableText, type Payable, payableOf } from "@/lib/data/money/payables";
 import { findPaymentsForUpdate } from "@/lib/data/money/payments";
+import { findOwner } from "@/lib/data/person/people";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { findSettings } from "@/lib/data/site/settings";
@@ -43,6 +44,17 @@ async function payersOf(tx: Transaction, payments: readonly Payment[]): Promise<
     if (payable) payers.push(payable);
   }
   return payers;
+}
+
+/**
+ * The account that sees a receipt: the person's own, if everything on it is shown to it. An account that has not verified
+ * its address sees only what its own sessions made, and one that shares an address with others not their receipts, which
+ * hold a codice fiscale.
+ */
+async function seenBy(tx: Transaction, payers: readonly Payable[]): Promise<number | null> {
+  const [{ userId = null, personId = null } = {}] = payers;
+  if (userId === null || personId === null || payers.some((payer) => payer.userId !== userId)) return null;
+  return (await findOwner(tx, personId))?.accountId === userId ? userId : null;
 }
 
 /**
@@ -94,7 +106,7 @@ export async function makeReceipt(
     const total = payments.reduce((sum, { amount }) => sum + amount, 0);
     const { receipt } = await insertReceipt(tx, {
       date: dayOf(now),
-      userId: payers.find(({ userId }) => userId !== null)?.userId ?? null,
+      userId: await seenBy(tx, payers),
       personId: payer.personId,
       email: payer.email,
       holder: input.holder ?? (await findReceiptHolder(tx, payer)),

@@ -13,6 +13,7 @@ import { AppError, fieldError, notFoundError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import { type Payment, type PaymentInput, paymentSchema } from "@/lib/schemas/till/payment";
 import { refundUnderWay } from "@/lib/services/money/online-refunds";
+import { requireNotMadeByStripe } from "./failed-refund";
 
 /** Locks what a ledger entry is for. @throws AppError NOT_FOUND */
 async function lockPayable(tx: Transaction, ids: PayableIds): Promise<Payable> {
@@ -63,7 +64,8 @@ export function recordPayment(
 /**
  * Reverses an entry by one of the opposite kind, dated today.
  * @throws AppError NOT_FOUND; DUPLICATE when it is reversed already; IN_USE while a valid receipt holds it;
- *   NOT_CHANGEABLE while Stripe refunds it; AMOUNT_TOO_HIGH when the net amount would become negative, or for a
+ *   NOT_CHANGEABLE while Stripe refunds it, and for a refund that Stripe has made (UNAVAILABLE when it cannot be
+ *   asked); AMOUNT_TOO_HIGH when the net amount would become negative, or for a
  *   reversal
  */
 export async function reversePayment(
@@ -73,6 +75,7 @@ export async function reversePayment(
   claim: IdempotencyClaim | null,
   now: Date,
 ): Promise<Payment> {
+  await requireNotMadeByStripe(id);
   return createOnce(claim, { status: 201, schema: paymentSchema }, async (tx) => {
     // What the entry is for is locked before the entry itself, as by every other writer.
     const named = await findPayment(id, tx);

@@ -1,11 +1,13 @@
 import type { AccountWithHistory, PanelAccount } from "@/lib/schemas/panel/account";
 import type { Account } from "@/lib/schemas/person/account";
 import { newEvent, registrationFor } from "../../helpers/catalogue";
+import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { bookAs, pay, receiptFor } from "../../helpers/money";
 import { newAdmin, newCustomer } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 import { newPersonWithRole } from "../../helpers/staff";
+import { newVerifiedCustomer, verifyAddress } from "../../helpers/verified";
 
 const unique = () => `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
 
@@ -108,7 +110,7 @@ describe("PATCH /api/users/{id}", () => {
   });
 
   test("an administrator gives and takes roles, but not her own", async () => {
-    const { client, user } = await newCustomer();
+    const { client, user } = await newVerifiedCustomer();
     const { client: admin, user: own } = await newAdmin();
     const set = async (change: object) =>
       (await admin.patch<AccountWithHistory>(`/api/users/${user.id}`, change)).body;
@@ -128,6 +130,24 @@ describe("PATCH /api/users/{id}", () => {
     expect(lines).toMatchObject([
       { action: "role-change", changes: { role: { from: "secretary", to: "customer" } } },
     ]);
+  });
+
+  test("nobody who has not verified the address gets a role, and somebody who has one can lose it", async () => {
+    const { client, user } = await newCustomer();
+    const { client: admin } = await newAdmin();
+    const path = `/api/users/${user.id}`;
+    for (const change of [{ role: "desk" }, { role: "admin" }, { isAdmin: true }]) {
+      const { status, body } = await admin.patch(path, change);
+      expect([status, body.code]).toEqual([409, "NOT_CHANGEABLE"]);
+      expect(body.message).toContain("invito");
+    }
+    expect((await client.get("/api/users")).status).toBe(403);
+    expect((await admin.patch(path, { role: "customer", note: "Attesa" })).status).toBe(200);
+    await sql("UPDATE users SET role = 'desk' WHERE id = $1", [user.id]);
+    expect((await admin.patch(path, { role: "admin" })).status).toBe(409);
+    expect((await admin.patch(path, { role: "customer" })).body).toMatchObject({ role: "customer" });
+    await verifyAddress(client, user);
+    expect((await admin.patch(path, { role: "desk" })).body).toMatchObject({ role: "desk" });
   });
 
   test("of two administrators who dismiss each other at once, one stays", async () => {

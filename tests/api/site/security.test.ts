@@ -164,6 +164,17 @@ test("reading changes nothing: a method in a header or a parameter is not obeyed
   expect((await admin.client.get(`/api/spaces/${space.id}`)).status).toBe(200);
 });
 
+test.each(["%5Bbroken", "%E0%A4%A", encodeURIComponent('["",{"children":7}]')])(
+  "a router state that no router sends (%s) is dropped, and the part of the page answered as a whole",
+  async (state) => {
+    for (const path of ["/spaces", "/events?pagina=1"]) {
+      const headers = { rsc: "1", "next-router-state-tree": state };
+      const answer = await fetch(`${siteUrl()}${path}`, { headers });
+      expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/x-component"]);
+    }
+  },
+);
+
 test("a stolen token of a browser is worth nothing without its cookie, and nothing with somebody else's", async () => {
   const [first, second] = [await newCustomer(), await newCustomer()];
   const mine = await browserLogin(first.user.username, first.password);

@@ -18,6 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/{id}", 
     params: idParams,
     body: panelAccountUpdateSchema,
     output: accountWithHistorySchema,
+    errors: ["NOT_CHANGEABLE"],
     handle: ({ params, body, user }) => changePanelAccount(params.id, body, user),
   }),
 });

@@ -29,7 +29,10 @@ export function PersonAccount({ userId, viewer }: { userId: number; viewer: Role
     refetchOnMount: "always",
   });
   const isOwn = usePanelUser() === userId;
-  const mayChangeRole = isAdministrator(viewer) && !isOwn;
+  const mayGiveRoles = isAdministrator(viewer) && !isOwn;
+  // A role in the panel waits for the verification; one that is there can be taken.
+  const isWaiting = account !== undefined && !account.isVerified && account.role === "customer";
+  const mayChangeRole = mayGiveRoles && !isWaiting;
   return (
     <section aria-label={t("title")} className="flex flex-col gap-3 border-t border-sand-200 pt-4">
       <h3 className="text-lg">{t("title")}</h3>
@@ -47,8 +50,9 @@ export function PersonAccount({ userId, viewer }: { userId: number; viewer: Role
             </Fact>
             <Fact label={t("registered")}>{formats.shortDay(dayOf(new Date(account.registrationDate)))}</Fact>
             {!mayChangeRole && (
-              <Fact label={t("role")}>
+              <Fact label={t("role")} isWide={mayGiveRoles}>
                 {isOwn ? t("ownRole", { role: tRole(account.role) }) : tRole(account.role)}
+                {mayGiveRoles && <span className="block text-[0.9rem] text-ink-2">{t("roleWaits")}</span>}
               </Fact>
             )}
           </dl>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useMemo, useState } from "react";
 import type { FieldValues } from "react-hook-form";
@@ -31,7 +32,10 @@ interface ResourceListPageProps<Row extends { id: number }, Values extends Field
 
 const NONE: readonly never[] = [];
 
-/** The page of the panel that lists a resource, with everything that can be done to its rows. */
+/**
+ * The page of the panel that lists a resource, with everything that can be done to its rows. The row that the address
+ * asks for (openedPath) is open, if it is still there.
+ */
 export function ResourceListPage<Row extends { id: number }, Values extends FieldValues, Output>({
   resource,
   children,
@@ -45,6 +49,12 @@ export function ResourceListPage<Row extends { id: number }, Values extends Fiel
   const { show } = useResourceActions(resource);
   const [opened, setOpened] = useState<Opened<Row> | null>(null);
   const close = () => setOpened(null);
+  const [askedId, setAskedId] = useState(Number(useSearchParams()?.get("apri")));
+  if (askedId > 0 && list.data) {
+    const row = list.data.find(({ id }) => id === askedId);
+    setAskedId(0);
+    if (row) setOpened({ kind: "edit", row });
+  }
 
   const columns = useMemo<readonly Column<Row>[]>(
     () => [

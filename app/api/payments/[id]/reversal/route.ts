@@ -13,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/payments/{id}
     output: paymentSchema,
     status: 201,
     isIdempotent: true,
-    errors: ["DUPLICATE", "IN_USE", "NOT_CHANGEABLE", "AMOUNT_TOO_HIGH"],
+    errors: ["DUPLICATE", "IN_USE", "NOT_CHANGEABLE", "AMOUNT_TOO_HIGH", "UNAVAILABLE"],
     handle: ({ params, body, user, idempotency, now }) =>
       reversePayment(params.id, body.reason, user.id, idempotency, now),
   }),

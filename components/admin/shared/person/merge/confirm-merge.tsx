@@ -23,6 +23,12 @@ function likelyKept([one, other]: Pair): ListedPerson {
   return one.id < other.id ? one : other;
 }
 
+/** Why the two cannot be merged, by the name of the server's refusal; null where they can. */
+function refusalOf(pair: Pair): "twoAccounts" | "unprovenAccount" | null {
+  if (pair.every(({ hasAccount }) => hasAccount)) return "twoAccounts";
+  return pair.some(({ hasAccount, isVerified }) => hasAccount && !isVerified) ? "unprovenAccount" : null;
+}
+
 /** What a merge will do, and the press that does it. */
 export function ConfirmMerge({
   pair,
@@ -43,7 +49,7 @@ export function ConfirmMerge({
   const [isSending, setSending] = useState(false);
   const kept = pair.find(({ id }) => id === keptId) ?? pair[0];
   const gone = pair.find(({ id }) => id !== keptId) ?? pair[1];
-  const areAccounts = pair.every(({ hasAccount }) => hasAccount);
+  const refusal = refusalOf(pair);
 
   async function merge(event: SubmitEvent): Promise<void> {
     event.preventDefault();
@@ -91,9 +97,9 @@ export function ConfirmMerge({
           ))}
         </div>
       </fieldset>
-      {areAccounts ? (
+      {refusal !== null ? (
         <p role="alert" className="rounded-md bg-honey-100 px-4 py-3 text-honey-700">
-          {tRefusal("twoAccounts")}
+          {tRefusal(refusal)}
         </p>
       ) : (
         <Consequences gone={gone} kept={kept} />
@@ -102,7 +108,7 @@ export function ConfirmMerge({
         <Button variant="outline" onClick={onBack}>
           {tEditor("back")}
         </Button>
-        <SubmitButton variant="destructive" pending={isSending} disabled={areAccounts}>
+        <SubmitButton variant="destructive" pending={isSending} disabled={refusal !== null}>
           {t("submit")}
         </SubmitButton>
       </div>
@@ -122,12 +128,9 @@ function Consequences({ gone, kept }: { gone: ListedPerson; kept: ListedPerson }
   const lines = [
     t("moves", { gone: personName(gone), sums: sumsText(gone), kept: into }),
     ...(gone.hasAccount ? [t("accountMoves", { kept: into })] : []),
-    ...([gone, kept].some(({ hasAccount, isVerified }) => hasAccount && !isVerified)
-      ? [t("afterVerification")]
-      : []),
     ...(filled.length > 0 ? [t("filled", { values: filled.map(valueText).join("; ") })] : []),
     ...(dropped.length > 0 ? [t("dropped", { values: dropped.map(valueText).join("; ") })] : []),
-    ...(gone.email ? [t("recognized", { email: gone.email })] : []),
+    ...(gone.email && !gone.hasAccount && !kept.hasAccount ? [t("recognized", { email: gone.email })] : []),
     t("kept"),
     t("final"),
   ];

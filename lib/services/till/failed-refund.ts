@@ -1,0 +1,58 @@
+import "server-only";
+import { prisma } from "@/lib/data/client";
+import { findEntryOfRefund, findRefundOfEntry } from "@/lib/data/money/online-refunds";
+import { findPayableForUpdate } from "@/lib/data/money/payables";
+import { findPaymentsForUpdate, insertPayment } from "@/lib/data/money/payments";
+import { recordChange } from "@/lib/data/site/audit-log";
+import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
+import { text } from "@/lib/domain/language/text";
+import { dayOf } from "@/lib/domain/time/dates";
+import { AppError } from "@/lib/errors";
+import { wordingOf } from "@/lib/i18n/wording";
+import { hasFailed, noticeOpenRefund, type StripeRefund } from "@/lib/services/money/online-refunds";
+import { stripeClient } from "@/lib/services/money/stripe-client";
+
+/** Refunds that stand in the ledger and that Stripe could not carry out after all: the bank sent the money back. */
+
+const MADE_BY_STRIPE = text("refusals.till.madeByStripe");
+
+/** Reverses the ledger's entry of a refund that has failed, once: what is due is due again. */
+async function reverseFailed(stripeRefund: string, now: Date): Promise<void> {
+  const entry = await findEntryOfRefund(stripeRefund);
+  if (entry === null) return;
+  const { t } = await wordingOf(DEFAULT_LANGUAGE);
+  await prisma().$transaction(async (tx) => {
+    const payable = await findPayableForUpdate(tx, { kind: "booking", id: entry.bookingId });
+    const [refund] = await findPaymentsForUpdate(tx, [entry.id]);
+    if (payable === null || refund === undefined || refund.isReversed) return;
+    const { method, amount } = refund;
+    const counter = await insertPayment(tx, {
+      ...{ payable, kind: "payment", method, amount },
+      date: dayOf(now),
+      note: t("answers.refundSentBack"),
+      reversalOf: entry.id,
+    });
+    await recordChange(tx, { action: "reverse", entity: "payment", entityId: entry.id, after: counter });
+  });
+}
+
+/** Writes down a notice of Stripe about a refund: of one on its way, or of one that failed after it was made. */
+export async function noticeRefund(notice: StripeRefund, now: Date): Promise<void> {
+  await noticeOpenRefund(notice, now);
+  if (hasFailed(notice)) await reverseFailed(notice.id, now);
+}
+
+/**
+ * Refuses to reverse by hand a refund that Stripe has made: the money is gone. Asks Stripe, whose notice that it has
+ * failed may not have come.
+ * @throws AppError NOT_CHANGEABLE; UNAVAILABLE when Stripe cannot be asked
+ */
+export async function requireNotMadeByStripe(paymentId: number): Promise<void> {
+  const stripeRefund = await findRefundOfEntry(paymentId);
+  if (stripeRefund === null) return;
+  const stripe = stripeClient();
+  const state = await stripe?.refunds.retrieve(stripeRefund).catch((cause: unknown) => {
+    throw new AppError("UNAVAILABLE", { cause });
+  });
+  if (!state || !hasFailed(state)) throw new AppError("NOT_CHANGEABLE", { message: MADE_BY_STRIPE });
+}

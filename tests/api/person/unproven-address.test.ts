@@ -1,0 +1,225 @@
+import { randomUUID } from "node:crypto";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import type { Receipt } from "@/lib/schemas/till/receipt";
+import type { ApiClient } from "../../helpers/api";
+import { newEvent, registrationFor } from "../../helpers/catalogue";
+import { sql } from "../../helpers/database";
+import { inDays } from "../../helpers/days";
+import { cardOf, newKeptPerson, newLastName, personOfAccount } from "../../helpers/kept-people";
+import { bookAs, pay, receiptFor } from "../../helpers/money";
+import { tokenIn, waitForMail } from "../../helpers/outbox";
+import { newAdmin, newCustomer, newFiscalCode } from "../../helpers/people";
+import { bookingBody, newSpace } from "../../helpers/spaces";
+import { newVerifiedCustomer } from "../../helpers/verified";
+
+/** An account never gets what others stored for an address that it did not prove, whichever other one it proves. */
+
+const newAddress = () => `prova.${randomUUID().slice(0, 13)}@example.org`;
+
+let admin: ApiClient;
+let spaceId: number;
+let day = 40;
+
+beforeAll(async () => {
+  admin = (await newAdmin()).client;
+  spaceId = (await newSpace(admin)).id;
+});
+
+const bookFor = (contact: Record<string, unknown>, client = admin): Promise<Booking> => {
+  day += 1;
+  return bookAs(client, spaceId, inDays(day), contact);
+};
+
+type Customer = Awaited<ReturnType<typeof newCustomer>>;
+
+/** Changes the account's address, with the link mailed to the new one. */
+async function moveTo(email: string, { client, password }: Customer): Promise<void> {
+  const asked = await client.patch("/api/users/me", { email, currentPassword: password });
+  expect(asked.status).toBe(200);
+  const token = tokenIn(await waitForMail(email, "verification"));
+  expect((await client.post("/api/auth/verify-email", { token })).status).toBe(200);
+}
+
+const idsOf = async (client: ApiClient): Promise<number[]> =>
+  (await client.get<Booking[]>("/api/bookings?pageSize=500")).body.map(({ id }) => id).sort((a, b) => a - b);
+
+describe("an account that goes to another address without having proved the first", () => {
+  const name = { firstName: "Rosa", lastName: "Regolare" };
+  const known = { note: "Segreta", phone: "+39 06 777", memberUntil: "2031-12-31" };
+
+  test("takes along what its own sessions made, and nothing that the desk stored", async () => {
+    const email = newAddress();
+    const squatter = await newCustomer({ ...name, email, city: "Ostia" });
+    const { id: personId } = await personOfAccount(admin, squatter.user);
+    const own = await bookFor({ ...name, email }, squatter.client);
+    const byDesk = await bookFor({ personId });
+    const receipt = await receiptFor(admin, (await pay(admin, { amount: 2000, bookingId: byDesk.id })).id);
+    const event = await newEvent(admin);
+    await admin.post(`/api/events/${event.id}/registrations`, { ...registrationFor(), personId });
+    const wish = { ...bookingBody(spaceId, byDesk.startDate), kind: "space", personId };
+    expect((await admin.post("/api/waiting-list", wish)).status).toBe(201);
+    expect((await admin.patch(`/api/people/${personId}`, known)).status).toBe(200);
+
+    await moveTo(newAddress(), squatter);
+
+    expect(await idsOf(squatter.client)).toEqual([own.id]);
+    expect((await squatter.client.get(`/api/bookings/${byDesk.id}`)).status).toBe(404);
+    expect((await squatter.client.get<object[]>("/api/receipts?mine=true")).body).toEqual([]);
+    const { body: held } = await squatter.client.get<{
+      bookings: { id: number }[];
+      eventRegistrations: object[];
+      waitingList: object[];
+    }>("/api/users/me/export");
+    expect(held.bookings.map(({ id }) => id)).toEqual([own.id]);
+    expect([held.eventRegistrations, held.waitingList]).toEqual([[], []]);
+    for (const secret of [known.note, known.phone, known.memberUntil, receipt.number])
+      expect(JSON.stringify(held)).not.toContain(secret);
+    expect((await squatter.client.get("/api/users/me")).body).toMatchObject({
+      ...{ phone: "+39 333 000 0000", memberUntil: null, city: "Ostia" },
+    });
+
+    // The desk's person goes on, without the account and without what the account typed.
+    const card = await cardOf(admin, personId);
+    expect(card).toMatchObject({ ...name, ...known, email, userId: null, city: null, fiscalCode: null });
+    expect(card.history.map(({ kind }) => kind).sort()).toEqual(
+      ["booking", "payment", "receipt", "registration", "waiting-entry"].sort(),
+    );
+    const moved = await personOfAccount(admin, squatter.user).catch(() => null);
+    expect(moved).toBeNull();
+
+    // The owner of the address gets it once she has proved that it is hers.
+    const owner = await newCustomer({ ...name, email });
+    const token = tokenIn(await waitForMail(email, "welcome", 2));
+    expect((await owner.client.post("/api/auth/verify-email", { token })).status).toBe(200);
+    expect(await idsOf(owner.client)).toEqual([byDesk.id]);
+    const { body: receipts } = await owner.client.get<Receipt[]>("/api/receipts?mine=true");
+    expect(receipts.map(({ id }) => id)).toEqual([receipt.id]);
+    expect((await owner.client.get("/api/users/me")).body).toMatchObject({ memberUntil: known.memberUntil });
+  });
+
+  test("stays the same person where nobody else has stored anything", async () => {
+    const customer = await newCustomer({ city: "Ostia" });
+    const { id } = await personOfAccount(admin, customer.user);
+    const own = await bookFor({}, customer.client);
+    const email = newAddress();
+    await moveTo(email, customer);
+    expect(await cardOf(admin, id)).toMatchObject({ userId: customer.user.id, email, city: "Ostia" });
+    expect(await idsOf(customer.client)).toEqual([own.id]);
+  });
+
+  test("sees nothing of what the desk books in the same moment", async () => {
+    const squatter = await newCustomer(name);
+    const { id: personId } = await personOfAccount(admin, squatter.user);
+    const email = newAddress();
+    const { client, password } = squatter;
+    await bookFor({ personId });
+    await client.patch("/api/users/me", { email, currentPassword: password });
+    const token = tokenIn(await waitForMail(email, "verification"));
+    await Promise.all([
+      client.post("/api/auth/verify-email", { token }),
+      ...Array.from({ length: 6 }, () => bookFor({ personId })),
+    ]);
+    expect(await idsOf(client)).toEqual([]);
+    expect((await cardOf(admin, personId)).bookingsCount).toBe(7);
+  });
+
+  test("keeps a receipt of what it booked, and none that holds more", async () => {
+    const { client, user } = await newCustomer();
+    const { id: personId } = await personOfAccount(admin, user);
+    const own = await bookFor({}, client);
+    const byDesk = await bookFor({ personId });
+    const [first, second] = [
+      await pay(admin, { amount: 1000, bookingId: own.id }),
+      await pay(admin, { amount: 1000, bookingId: byDesk.id }),
+    ];
+    const mixed = await receiptFor(admin, first.id, second.id);
+    expect((await client.get(`/api/receipts/${mixed.id}`)).status).toBe(404);
+    expect((await client.get<object[]>("/api/receipts?mine=true")).body).toEqual([]);
+  });
+});
+
+describe("merging with the person of an account", () => {
+  test("that never proved its address is refused either way, in words that say what to do", async () => {
+    const { user } = await newCustomer();
+    const account = await personOfAccount(admin, user);
+    const known = await newKeptPerson(admin, { email: newAddress() });
+    for (const [from, into] of [
+      [known.id, account.id],
+      [account.id, known.id],
+    ]) {
+      const { status, body } = await admin.post(`/api/people/${from}/merge`, { into });
+      expect([status, body.code]).toEqual([409, "IN_USE"]);
+      expect(body.message).toContain("non ha ancora verificato");
+    }
+    const english = await admin.post(
+      `/api/people/${known.id}/merge`,
+      { into: account.id },
+      { headers: { "Accept-Language": "en" } },
+    );
+    expect(english.body.message).toContain("not verified");
+    expect((await cardOf(admin, known.id)).userId).toBeNull();
+  });
+
+  test("that proved another address leads later bookings under the former one nowhere", async () => {
+    const email = newAddress();
+    const name = { firstName: "Rosa", lastName: newLastName(), email };
+    const known = await newKeptPerson(admin, name);
+    const { client, user } = await newVerifiedCustomer();
+    const { id: into } = await personOfAccount(admin, user);
+    expect((await admin.post(`/api/people/${known.id}/merge`, { into })).status).toBe(200);
+    const later = await bookFor(name);
+    expect(later.userId).toBeNull();
+    expect(later.personId).not.toBe(into);
+    expect(await idsOf(client)).toEqual([]);
+    const { body: held } = await client.get<{ bookings: object[] }>("/api/users/me/export");
+    expect(held.bookings).toEqual([]);
+    // Her who proves the address it is, the former person's new ones included.
+    const owner = await newVerifiedCustomer(name);
+    expect(await idsOf(owner.client)).toEqual([later.id]);
+  });
+
+  test("is not done by proving the address of whoever was merged into somebody with another address", async () => {
+    const [hers, theirs] = [newAddress(), newAddress()];
+    const name = { firstName: "Rosa", lastName: newLastName() };
+    const known = await newKeptPerson(admin, { ...name, email: hers, note: "Segreta" });
+    const secret = await bookFor({ personId: known.id });
+    // As by a visitor's sign-up with her name and phone, which looks like a second entry of hers.
+    const double = await bookFor({ ...name, email: theirs });
+    const merged = await admin.post(`/api/people/${double.personId}/merge`, { into: known.id });
+    expect(merged.status).toBe(200);
+    const { client } = await newVerifiedCustomer({ ...name, email: theirs });
+    expect(await idsOf(client)).toEqual([double.id]);
+    expect((await client.get(`/api/bookings/${secret.id}`)).status).toBe(404);
+    expect(JSON.stringify((await client.get<object>("/api/users/me/export")).body)).not.toContain("Segreta");
+    expect(await cardOf(admin, known.id)).toMatchObject({ userId: null, email: hers, bookingsCount: 2 });
+    // Whoever proves the person's own address gets everything that is left.
+    const owner = await newVerifiedCustomer({ ...name, email: hers });
+    expect(await idsOf(owner.client)).toEqual([secret.id]);
+  });
+
+  test("left over from before leads nowhere either", async () => {
+    const email = newAddress();
+    const name = { firstName: "Rosa", lastName: newLastName(), email };
+    const squatter = await newCustomer();
+    const { id: personId } = await personOfAccount(admin, squatter.user);
+    await sql(
+      "INSERT INTO person_aliases (person_id, email, name_fold) VALUES ($1, $2, person_name_fold($3))",
+      [personId, email, `${name.firstName} ${name.lastName}`],
+    );
+    const booked = await bookFor(name);
+    expect(booked.personId).not.toBe(personId);
+    await moveTo(newAddress(), squatter);
+    expect(await idsOf(squatter.client)).toEqual([]);
+  });
+});
+
+test("a person's codice fiscale that the desk wrote down stays with the unproven address", async () => {
+  const squatter = await newCustomer();
+  const { id } = await personOfAccount(admin, squatter.user);
+  const fiscalCode = newFiscalCode();
+  expect((await admin.patch(`/api/people/${id}`, { fiscalCode })).status).toBe(200);
+  await moveTo(newAddress(), squatter);
+  expect(await cardOf(admin, id)).toMatchObject({ userId: null, fiscalCode });
+  const { body } = await squatter.client.get<{ fiscalCode: string }>("/api/users/me");
+  expect(body.fiscalCode).not.toBe(fiscalCode);
+});

@@ -1,0 +1,73 @@
+import { screen, waitFor } from "@testing-library/react";
+import { SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
+import { RecordLink } from "@/components/admin/audit/record-link";
+import { SpacesPage } from "@/components/admin/spaces/spaces-page";
+import type { AuditEntry } from "@/lib/schemas/site/audit";
+import { EXAMPLE_SPACE } from "@/tests/helpers/booking-desk";
+import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
+import { renderApp, serveApi } from "@/tests/helpers/render-app";
+
+/** A line of the activity log leads to the thing itself where it has an address, else to the page that lists it. */
+
+const entryOf = (entity: string, names: AuditEntry["names"]): AuditEntry => ({
+  id: 1,
+  at: "2026-11-01T08:00:00.000Z",
+  actor: { id: 1, username: "admin" },
+  address: null,
+  action: "update",
+  entity,
+  entityId: 12,
+  changes: {},
+  names,
+});
+
+test.each([
+  ["space", "/admin/spazi?apri=12"],
+  ["course", "/admin/corsi?apri=12"],
+  ["event", "/admin/eventi?apri=12"],
+  ["gallery-image", "/admin/galleria?apri=12"],
+  ["receipt", "/api/receipts/12/pdf"],
+  ["closure", "/admin/chiusure"],
+])("of a %s that is still there", (entity, href) => {
+  renderApp(<RecordLink entry={entryOf(entity, { [`${entity} 12`]: "Concerto" })} />);
+  expect(screen.getByRole("link", { name: /“Concerto”/ })).toHaveAttribute("href", href);
+});
+
+test.each(["space", "event", "receipt"])("of a %s that is gone there is no link", (entity) => {
+  renderApp(<RecordLink entry={entryOf(entity, {})} />);
+  expect(screen.queryByRole("link")).toBeNull();
+});
+
+describe("the address of a thing", () => {
+  const space = (id: number, name: string) => ({
+    ...EXAMPLE_SPACE,
+    ...{ id, name, slug: `${id}-sala` },
+  });
+  let server: LoopbackServer;
+  beforeEach(async () => {
+    server = await serveApi((response, { path }) =>
+      sendJson(response, 200, path.startsWith("/api/spaces") ? [space(12, "Loto"), space(13, "Bambù")] : []),
+    );
+  });
+  afterEach(() => server.close());
+  const open = (query: string) =>
+    renderApp(
+      <SearchParamsContext value={new URLSearchParams(query)}>
+        <SpacesPage />
+      </SearchParamsContext>,
+    );
+
+  test("opens it over its list, and closing it leaves the list", async () => {
+    const { user } = open("apri=12");
+    expect(await screen.findByDisplayValue("Loto")).toBeVisible();
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(screen.getAllByText("Bambù")).not.toHaveLength(0);
+  });
+
+  test.each(["apri=99", "apri=x", ""])("with “%s” shows the list alone", async (query) => {
+    open(query);
+    expect(await screen.findAllByText("Loto")).not.toHaveLength(0);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});

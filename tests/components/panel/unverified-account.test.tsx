@@ -1,0 +1,87 @@
+import { screen } from "@testing-library/react";
+import { PanelUser } from "@/components/admin/shared/panel-user";
+import { ConfirmMerge } from "@/components/admin/shared/person/merge/confirm-merge";
+import { PersonAccount } from "@/components/admin/shared/person/person-account";
+import type { ListedPerson } from "@/lib/schemas/panel/people";
+import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
+import { renderApp, serveApi } from "@/tests/helpers/render-app";
+
+/** An account that never verified its address gets no role and is not merged: its card says so before anything is pressed. */
+
+const ACCOUNT = {
+  id: 12,
+  username: "rosa",
+  firstName: "Rosa",
+  lastName: "Regolare",
+  email: "rosa@example.org",
+  role: "customer",
+  isVerified: false,
+  registrationDate: "2026-11-01T08:00:00.000Z",
+};
+
+let server: LoopbackServer;
+let account: object;
+beforeEach(async () => {
+  account = ACCOUNT;
+  server = await serveApi((response) => sendJson(response, 200, account));
+});
+afterEach(() => server.close());
+
+const showAccount = () =>
+  renderApp(
+    <PanelUser value={{ id: 1, role: "admin" }}>
+      <PersonAccount userId={12} viewer="admin" />
+    </PanelUser>,
+  );
+const WAITS = /Un ruolo nel pannello si può dare dopo la verifica/;
+
+test("no role is offered before the address is verified", async () => {
+  showAccount();
+  expect(await screen.findByText(WAITS)).toBeVisible();
+  expect(screen.queryByRole("combobox", { name: "Ruolo" })).toBeNull();
+});
+
+test.each([{ isVerified: true }, { role: "desk" }])(
+  "with %j a role can be given or taken",
+  async (fields) => {
+    account = { ...ACCOUNT, ...fields };
+    showAccount();
+    expect(await screen.findByRole("combobox", { name: "Ruolo" })).toBeVisible();
+    expect(screen.queryByText(WAITS)).toBeNull();
+  },
+);
+
+test.each([
+  [{ hasAccount: true, isVerified: false }, false],
+  [{ hasAccount: true, isVerified: true }, true],
+])("two entries of whom one is %j", (fields, canMerge) => {
+  const person = (id: number, rest: object) =>
+    ({
+      ...{
+        id,
+        firstName: "Rosa",
+        lastName: "Regolare",
+        email: null,
+        phone: null,
+        bookingsCount: 0,
+        paidTotal: 0,
+      },
+      ...{
+        dueTotal: 0,
+        hasAccount: false,
+        isVerified: false,
+        memberUntil: null,
+        fiscalCode: null,
+        note: null,
+      },
+      ...{ dateOfBirth: null, placeOfBirth: null, address: null, city: null, postalCode: null },
+      ...{ certificateUntil: null, ...rest },
+    }) as ListedPerson;
+  renderApp(<ConfirmMerge pair={[person(1, fields), person(2, {})]} onBack={() => {}} onMerged={() => {}} />);
+  const press = screen.getByRole("button", { name: "Unisci" });
+  if (canMerge) expect(press).toBeEnabled();
+  else {
+    expect(press).toBeDisabled();
+    expect(screen.getByRole("alert")).toHaveTextContent("non ha ancora verificato il suo indirizzo");
+  }
+});
