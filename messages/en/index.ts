@@ -37,6 +37,7 @@ import money from "./money.json";
 import offering from "./offering.json";
 import offeringCard from "./offeringCard.json";
 import outcome from "./outcome.json";
+import outcomeForCentre from "./outcomeForCentre.json";
 import ownSignUps from "./ownSignUps.json";
 import password from "./password.json";
 import passwordReset from "./passwordReset.json";
@@ -106,6 +107,7 @@ export const en: typeof it = {
   offering,
   offeringCard,
   outcome,
+  outcomeForCentre,
   ownSignUps,
   password,
   passwordReset,

@@ -36,6 +36,7 @@ import money from "./money.json";
 import offering from "./offering.json";
 import offeringCard from "./offeringCard.json";
 import outcome from "./outcome.json";
+import outcomeForCentre from "./outcomeForCentre.json";
 import ownSignUps from "./ownSignUps.json";
 import password from "./password.json";
 import passwordReset from "./passwordReset.json";
@@ -105,6 +106,7 @@ export const it = {
   offering,
   offeringCard,
   outcome,
+  outcomeForCentre,
   ownSignUps,
   password,
   passwordReset,

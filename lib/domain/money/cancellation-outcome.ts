@@ -50,7 +50,7 @@ export function sumOfOutcomes(outcomes: readonly CancellationOutcome[]): Cancell
 /** The text for the centre: what is to be refunded, and what remains to be collected despite the cancellation. */
 export function outcomeForCentre({ paidAmount, comesBack, stillOwed }: CancellationOutcome): string {
   const back = comesBack > 0 ? "refund" : paidAmount === 0 ? "unpaid" : "noRefund";
-  return text(`panel.shared.outcome.${stillOwed > 0 ? "owed" : "settled"}.${back}`, {
+  return text(`outcomeForCentre.${stillOwed > 0 ? "owed" : "settled"}.${back}`, {
     refund: centsIn(comesBack),
     owed: centsIn(stillOwed),
   });
