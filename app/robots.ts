@@ -1,6 +1,7 @@
 import type { MetadataRoute } from "next";
+import { pathIn } from "@/lib/domain/language/language-paths";
 import { LANGUAGES } from "@/lib/domain/language/languages";
-import { pathIn, paths } from "@/lib/paths";
+import { paths } from "@/lib/paths";
 import { absoluteUrl } from "@/lib/seo/site-url";
 
 /** Rendered at run time, since the build does not know the site's address. */

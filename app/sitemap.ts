@@ -1,7 +1,8 @@
 import type { MetadataRoute } from "next";
 import { findLegalChanges } from "@/lib/data/site/legal-changes";
+import { pathIn } from "@/lib/domain/language/language-paths";
 import { LANGUAGES } from "@/lib/domain/language/languages";
-import { pathIn, paths } from "@/lib/paths";
+import { paths } from "@/lib/paths";
 import { languageAddresses } from "@/lib/seo/language-addresses";
 import { absoluteUrl } from "@/lib/seo/site-url";
 import { catalogueChanges } from "@/lib/services/catalogue/catalogue";

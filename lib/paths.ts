@@ -1,5 +1,5 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@/lib/domain/language/languages";
 import { LOGIN_PATH, NEXT_PARAM } from "@/lib/domain/site/next-param";
+import { PERSONAL } from "@/lib/domain/site/personal-paths";
 
 /** Builds every address of the site. */
 export const paths = {
@@ -18,13 +18,10 @@ export const paths = {
   /** The page of a sign-up for a course or event, reached by the link in the mail. */
   signUp: (token: string) => `/iscrizione/${token}`,
   whereWeAre: "/dove-siamo",
-  myBookings: "/mybookings",
+  ...PERSONAL,
   auth: LOGIN_PATH,
   /** The home page with the login open; after signing in, the user goes on to `next`, a path of this site. */
   signInFor: (next: string) => `/?${NEXT_PARAM}=${encodeURIComponent(next)}`,
-  profile: "/profile",
-  settings: "/settings",
-  admin: "/admin",
   forgotPassword: "/forgot-password",
   passwordReset: "/password-reset",
   resetPassword: (token: string) => `/reset-password?token=${encodeURIComponent(token)}`,
@@ -44,32 +41,6 @@ export const paths = {
   /** The iCalendar address that a calendar program subscribes to. */
   calendarFeed: (token: string) => `/api/calendars/${token}.ics`,
 } as const;
-
-/** Pages that require a session. */
-export const PERSONAL_PATHS: readonly string[] = [
-  paths.myBookings,
-  paths.profile,
-  paths.settings,
-  paths.admin,
-];
-
-/** What has one address for all languages. */
-const WITHOUT_LANGUAGE = /^\/(?:admin|api|uploads|images|icons)(?:\/|$)/;
-
-/** The address of a page in a language: "/spaces" is "/en/spaces" in English. Other addresses stay as they are. */
-export function pathIn(language: Language, path: string): string {
-  if (language === DEFAULT_LANGUAGE || !path.startsWith("/") || WITHOUT_LANGUAGE.test(path)) return path;
-  return path === "/" ? `/${language}` : `/${language}${path.replace(/^\/(?=[?#])/, "")}`;
-}
-
-const PREFIX = new RegExp(`^/(${LANGUAGES.join("|")})(?=/|$)`);
-
-/** Takes an address apart: "/en/spaces" is "/spaces" in English. */
-export function languageOfPath(path: string): { language: Language; path: string } {
-  const language = PREFIX.exec(path)?.[1] as Language | undefined;
-  if (language === undefined) return { language: DEFAULT_LANGUAGE, path };
-  return { language, path: path.slice(language.length + 1) || "/" };
-}
 
 /** A path with its query, from the `searchParams` that Next.js passes to a page. */
 export function pathWithQuery(

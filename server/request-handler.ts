@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { languageOfPath } from "@/lib/paths";
+import { languageOfPath } from "@/lib/domain/language/language-paths";
 import { acceptedLanguage } from "@/lib/request/accepted-language";
 import { requestAdmission } from "./admission";
 import { answerCache, type CacheLookup, isMissingPage } from "./cache/answer-cache";

@@ -2,9 +2,9 @@
 
 import { useLocale } from "next-intl";
 import type { MouseEvent } from "react";
+import { pathIn } from "@/lib/domain/language/language-paths";
 import { LANGUAGES } from "@/lib/domain/language/languages";
 import { LANGUAGE_NAMES } from "@/lib/messages/language/language-names";
-import { pathIn } from "@/lib/paths";
 import { usePagePath } from "./use-page-path";
 
 /** Takes the query along, which a page that is kept for everybody does not know. */

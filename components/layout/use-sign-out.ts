@@ -6,7 +6,8 @@ import { usePathIn } from "@/components/ui/use-path-in";
 import { toast } from "@/components/ui/use-toast";
 import { failureText } from "@/lib/client/api-client";
 import { signOut } from "@/lib/client/person/sign-in";
-import { PERSONAL_PATHS, paths } from "@/lib/paths";
+import { PERSONAL_PATHS } from "@/lib/domain/site/personal-paths";
+import { paths } from "@/lib/paths";
 import { usePagePath } from "./use-page-path";
 
 /** Signs out, shows a toast and refreshes the page, which may contain the user's data. */

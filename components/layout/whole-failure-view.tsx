@@ -1,8 +1,8 @@
 "use client";
 
-import { NextIntlClientProvider, useTranslations } from "next-intl";
+import { IntlProvider, useTranslations } from "next-intl";
 import { LateTexts } from "@/components/ui/late-texts";
-import { languageOfPath } from "@/lib/paths";
+import { languageOfPath } from "@/lib/domain/language/language-paths";
 import { type FailureProps, FailureView } from "./failure-view";
 
 export type WholeFailureProps = Omit<FailureProps, "text">;
@@ -11,11 +11,11 @@ export type WholeFailureProps = Omit<FailureProps, "text">;
 export function WholeFailureView(props: WholeFailureProps) {
   const { language } = languageOfPath(window.location.pathname);
   return (
-    <NextIntlClientProvider locale={language} messages={{}}>
+    <IntlProvider locale={language} messages={{}}>
       <LateTexts of={["live"]}>
         <Failure {...props} />
       </LateTexts>
-    </NextIntlClientProvider>
+    </IntlProvider>
   );
 }
 

@@ -1,19 +1,42 @@
+import { X as x } from "lucide";
 import { useTranslations } from "next-intl";
+import { drawIcon } from "@/components/ui/draw-icon";
 import { useWord } from "@/components/ui/use-words";
 import { activeFilters, type SpaceSearch } from "@/lib/domain/search/space-search-url";
-import { ActiveFilterLinks } from "./active-filter-links";
+import { paths } from "@/lib/paths";
+import { SearchLink } from "./search-link";
 import { spacesHref } from "./spaces-href";
 
-/** The filters of the list, each as a link to the list without it. */
+const X = drawIcon(x);
+
+/** The filters of the list, each by its words, as a link to the list without it. */
 export function ActiveFilters({ search }: { search: SpaceSearch }) {
   const t = useTranslations("search");
   const word = useWord();
   const filters = activeFilters(search);
   if (filters.length === 0) return null;
   return (
-    <ActiveFilterLinks
-      links={filters.map(({ label, without }) => [word(label), spacesHref(without)])}
-      words={{ list: t("activeFilters"), remove: t("removeFilter"), clear: t("clearFilters") }}
-    />
+    <ul aria-label={t("activeFilters")} className="flex flex-wrap gap-2">
+      {filters.map(({ label, without }) => (
+        <li key={label}>
+          <SearchLink
+            href={spacesHref(without)}
+            className="inline-flex min-h-11 items-center gap-2 rounded-full border border-sage-300 bg-sage-50 pr-3 pl-4 text-[0.92rem] font-medium text-sage-800 transition-colors hover:bg-sage-100"
+          >
+            <span className="sr-only">{t("removeFilter")} </span>
+            {word(label)}
+            <X className="size-4" />
+          </SearchLink>
+        </li>
+      ))}
+      <li>
+        <SearchLink
+          href={paths.spaces}
+          className="inline-flex min-h-11 items-center rounded-full px-3 text-[0.92rem] font-medium text-ink-2 underline decoration-sand-300 decoration-2 underline-offset-4 hover:text-ink"
+        >
+          {t("clearFilters")}
+        </SearchLink>
+      </li>
+    </ul>
   );
 }

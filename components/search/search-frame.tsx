@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useLocale } from "next-intl";
 import { createContext, type ReactNode, useContext, useTransition } from "react";
-import { pathIn } from "@/lib/paths";
+import { pathIn } from "@/lib/domain/language/language-paths";
 
 interface SearchNavigation {
   isPending: boolean;

@@ -3,7 +3,9 @@
 import NextLink from "next/link";
 import { useLocale } from "next-intl";
 import { type ComponentProps, useState } from "react";
-import { PERSONAL_PATHS, pathIn, paths } from "@/lib/paths";
+import { pathIn } from "@/lib/domain/language/language-paths";
+import { LOGIN_PATH } from "@/lib/domain/site/next-param";
+import { PERSONAL_PATHS } from "@/lib/domain/site/personal-paths";
 
 interface LinkProps extends Omit<ComponentProps<typeof NextLink>, "href" | "prefetch" | "scroll"> {
   /** An address of this site, without a language: it leads to the page in the language of this one. */
@@ -17,7 +19,7 @@ interface LinkProps extends Omit<ComponentProps<typeof NextLink>, "href" | "pref
  * whose rooms may be taken before it is opened, and of personal pages.
  */
 const isFetchedAhead = (href: string) =>
-  !href.includes("?") && ![...PERSONAL_PATHS, paths.auth].some((path) => href.startsWith(path));
+  !href.includes("?") && ![...PERSONAL_PATHS, LOGIN_PATH].some((path) => href.startsWith(path));
 
 /**
  * A link within the site. Its page is prefetched when the pointer or a touch reaches it, not when it comes into view: a

@@ -1,6 +1,6 @@
 "use client";
 
-import { NextIntlClientProvider, useLocale, useMessages } from "next-intl";
+import { IntlProvider, useLocale, useMessages } from "next-intl";
 import { type ReactNode, useMemo } from "react";
 import type { PanelCatalogue } from "@/lib/i18n/catalogues";
 
@@ -16,8 +16,8 @@ export function MoreTexts({
   const outer = useMessages();
   const all = useMemo(() => ({ ...outer, ...messages }), [outer, messages]);
   return (
-    <NextIntlClientProvider locale={locale} messages={all}>
+    <IntlProvider locale={locale} messages={all}>
       {children}
-    </NextIntlClientProvider>
+    </IntlProvider>
   );
 }

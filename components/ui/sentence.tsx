@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Suspense } from "react";
-import { parseText } from "@/lib/domain/language/text";
+import { parseText } from "@/lib/domain/language/parse-text";
 import type { Subject } from "./late-texts";
 import { lazyWithRetry } from "./lazy-with-retry";
 

@@ -1,6 +1,6 @@
 import { useLocale } from "next-intl";
 import { useMemo } from "react";
-import { pathIn } from "@/lib/paths";
+import { pathIn } from "@/lib/domain/language/language-paths";
 
 /** Gives an address of the site in the page's language: "/spaces" becomes "/en/spaces" on an English page. */
 export function usePathIn(): (path: string) => string {

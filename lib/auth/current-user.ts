@@ -3,7 +3,8 @@ import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { getLocale } from "next-intl/server";
 import { cache } from "react";
-import { pathIn, paths } from "@/lib/paths";
+import { pathIn } from "@/lib/domain/language/language-paths";
+import { paths } from "@/lib/paths";
 import { type ResolvedSession, resolveCookie, type SignedInUser } from "./resolve-session";
 import { SESSION_COOKIE } from "./session-cookie";
 

@@ -1,7 +1,8 @@
 import "server-only";
 import { endOfEvent, startOfEvent } from "@/lib/domain/catalogue/event-state";
+import { pathIn } from "@/lib/domain/language/language-paths";
 import { addressOf } from "@/lib/domain/site/contacts";
-import { pathIn, paths } from "@/lib/paths";
+import { paths } from "@/lib/paths";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import { absoluteUrl } from "@/lib/seo/site-url";
 import { type CalendarEntry, calendarText, calendarUid } from "./calendar-entry";

@@ -1,7 +1,8 @@
 import "server-only";
 import { eventDays, eventTimes } from "@/lib/domain/catalogue/event-words";
+import { pathIn } from "@/lib/domain/language/language-paths";
 import { formatPriceText } from "@/lib/domain/money/money";
-import { pathIn, paths } from "@/lib/paths";
+import { paths } from "@/lib/paths";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import { absoluteUrl } from "@/lib/seo/site-url";
 import type { FeedWords } from "./feed-words";

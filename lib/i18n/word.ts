@@ -1,5 +1,6 @@
 import type { Language } from "@/lib/domain/language/languages";
-import { type DayStyle, parseText, type TextValue, type Word } from "@/lib/domain/language/text";
+import { parseText } from "@/lib/domain/language/parse-text";
+import type { DayStyle, TextValue, Word } from "@/lib/domain/language/text";
 import { formatCents } from "@/lib/domain/money/money";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { formatInstant } from "@/lib/domain/time/dates";

@@ -1,8 +1,8 @@
+import { pathIn } from "@/lib/domain/language/language-paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { env } from "@/lib/env";
 import { type FeedWords, feedWords } from "@/lib/feeds/feed-words";
 import { formatsOf } from "@/lib/i18n/formats";
-import { pathIn } from "@/lib/paths";
 import type { KnownSite } from "@/lib/schemas/site/site";
 
 /** What a mail is written with: the texts, days and amounts of its language, the association, and its addresses. */

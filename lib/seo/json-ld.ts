@@ -6,6 +6,7 @@ import {
   isOver,
   startOfEvent,
 } from "@/lib/domain/catalogue/event-state";
+import { pathIn } from "@/lib/domain/language/language-paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { parsePrice } from "@/lib/domain/money/money";
 import { iconsOf } from "@/lib/domain/site/icons";
@@ -16,7 +17,7 @@ import {
   spaceImageUrl,
 } from "@/lib/domain/space/space-image";
 import { type Wording, wordingOf } from "@/lib/i18n/wording";
-import { pathIn, paths } from "@/lib/paths";
+import { paths } from "@/lib/paths";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { KnownSite } from "@/lib/schemas/site/site";

@@ -1,6 +1,6 @@
 import "server-only";
+import { pathIn } from "@/lib/domain/language/language-paths";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "@/lib/domain/language/languages";
-import { pathIn } from "@/lib/paths";
 import { absoluteUrl } from "./site-url";
 
 /**

@@ -2,9 +2,10 @@ import "server-only";
 import type { Metadata } from "next";
 import { getLocale } from "next-intl/server";
 import { currentSite } from "@/lib/data/site/current-site";
+import { pathIn } from "@/lib/domain/language/language-paths";
 import { LANGUAGES, type Language } from "@/lib/domain/language/languages";
 import { truncate } from "@/lib/domain/site/truncate";
-import { pathIn, paths } from "@/lib/paths";
+import { paths } from "@/lib/paths";
 import { languageAddresses } from "./language-addresses";
 import { absoluteUrl } from "./site-url";
 

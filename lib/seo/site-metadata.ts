@@ -1,9 +1,10 @@
 import "server-only";
 import type { Metadata, Viewport } from "next";
+import { pathIn } from "@/lib/domain/language/language-paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { FIRST_DRAWING, iconsOf } from "@/lib/domain/site/icons";
 import { palettesOf } from "@/lib/domain/site/palette";
-import { pathIn, paths } from "@/lib/paths";
+import { paths } from "@/lib/paths";
 import type { KnownSite } from "@/lib/schemas/site/site";
 import { siteUrl } from "./site-url";
 

@@ -1,6 +1,6 @@
+import { languageOfPath, pathIn } from "@/lib/domain/language/language-paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { type DayRange, type Declaration, MISSING_PAGE_LANGUAGE_HEADER } from "@/lib/http/cache/declaration";
-import { languageOfPath, pathIn } from "@/lib/paths";
 import { typeOf } from "../headers";
 import { newNonce, policyWithNonce } from "../page-policy";
 import type { Answer, Upstream } from "../upstream";

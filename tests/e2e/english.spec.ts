@@ -1,7 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
+import { dayOfWeek } from "@/lib/domain/time/dates";
 import { newCourse, newEvent } from "../helpers/catalogue";
-import { italianTexts, ownTexts } from "../helpers/italian-words";
+import { inDays } from "../helpers/days";
+import { expectNoItalian, italianTexts, ownTexts } from "../helpers/italian-words";
 import { newAdmin } from "../helpers/people";
+import { newEmail } from "../helpers/sign-in-code";
 
 /* The site as somebody reads it who knows no Italian. */
 
@@ -54,7 +57,7 @@ for (const path of PAGES)
     });
   });
 
-test("an event and a course are English, and so is their sign-up", async ({ page }) => {
+test("an event and a course are English", async ({ page }) => {
   const missing = collectMissingTexts(page);
   const { client } = await newAdmin();
   const event = await newEvent(client, { title: "Sound bath", description: "", location: "" });
@@ -64,6 +67,66 @@ test("an event and a course are English, and so is their sign-up", async ({ page
     expect(await italianTexts(page, await ownTexts())).toEqual([]);
   }
   await expect(page).toHaveURL(new RegExp(`/en/courses/${course.id}-pottery$`));
+  expect(missing).toEqual([]);
+});
+
+/** Signs somebody up in the dialog that is open; what is read on the way is English. */
+async function signUp(page: Page, email: string): Promise<void> {
+  const form = page.getByRole("dialog");
+  await form.getByLabel("First name", { exact: true }).fill("Grace");
+  await form.getByLabel("Last name", { exact: true }).fill("Darling");
+  await form.getByLabel("Email").fill(email);
+  await form.getByLabel("Phone").fill("+44 20 7946 0018");
+  const seats = form.getByLabel("Places", { exact: true });
+  if ((await seats.getByRole("option").count()) > 1) await seats.selectOption("2");
+  await expectNoItalian(form);
+  await form.getByRole("button", { name: /^(Confirm registration|Tell me if a place comes free)$/ }).click();
+}
+
+test("the sign-up for an event is English, from what is wrong to how to pay", async ({ page }) => {
+  const missing = collectMissingTexts(page);
+  const { client } = await newAdmin();
+  const event = await newEvent(client, { title: "Sound bath", location: "Lawn", maxParticipants: 2 });
+  await page.goto(`/en/events/${event.id}`);
+  await page.getByRole("button", { name: /^Register ?: Sound bath$/ }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Confirm registration" }).click();
+  await expect(dialog.getByText("The name is required")).toBeVisible();
+  await expectNoItalian(dialog);
+  await expect(dialog.getByText(/^At the office: in cash or by card/)).toBeVisible();
+  await signUp(page, newEmail());
+  await expect(dialog.getByRole("heading", { name: "Registration confirmed!" })).toBeVisible();
+  await expect(dialog.getByText("To be paid: €30.00")).toBeVisible();
+  await expect(dialog.getByText(/^At the office: in cash or by card/)).toBeVisible();
+  await expect(dialog.getByText("Lawn")).toBeVisible();
+  await expectNoItalian(dialog);
+
+  // Nothing is left: the next one waits.
+  await page.goto(`/en/events/${event.id}`);
+  await page.getByRole("button", { name: /^Waiting list ?: Sound bath$/ }).click();
+  await expect(dialog.getByText("There are no places left.")).toBeVisible();
+  await signUp(page, newEmail());
+  await expect(dialog.getByRole("heading", { name: "You are on the waiting list" })).toBeVisible();
+  await expectNoItalian(dialog);
+  expect(missing).toEqual([]);
+});
+
+test("the sign-up for a course of lessons is English", async ({ page }) => {
+  const missing = collectMissingTexts(page);
+  const { client } = await newAdmin();
+  const course = await newCourse(client, {
+    ...{ title: "Pottery", schedule: "", location: "Workshop", price: "0" },
+    ...{ startDate: inDays(7), endDate: inDays(21) },
+    sessions: [{ dayOfWeek: dayOfWeek(inDays(7)), startTime: "18:00", endTime: "19:30" }],
+  });
+  await page.goto(`/en/courses/${course.id}`);
+  await page.getByRole("button", { name: /^Book Course ?: Pottery$/ }).click();
+  await signUp(page, newEmail());
+  const dialog = page.getByRole("dialog", { name: "Registration confirmed!" });
+  await expect(dialog.getByText("First lesson")).toBeVisible();
+  await expect(dialog.getByText("Free", { exact: true })).toBeVisible();
+  await expectNoItalian(dialog);
+  await expect(page.getByText("Your registration for Pottery is confirmed.").first()).toBeVisible();
   expect(missing).toEqual([]);
 });
 

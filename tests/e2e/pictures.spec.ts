@@ -1,10 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
-import { paths } from "@/lib/paths";
 import type { Space } from "@/lib/schemas/space/space";
 import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
 import { newAdmin } from "../helpers/people";
 import { picture } from "../helpers/pictures";
-import { newSpace } from "../helpers/spaces";
+import { newSpace, spacePath } from "../helpers/spaces";
 
 /* The pictures of a room: viewed by visitors, managed in the panel. */
 
@@ -83,7 +82,7 @@ test("the secretary adds, orders, describes and removes pictures", async ({ page
   await text.getByRole("button", { name: "Salva" }).click();
   await expect(dialog.getByRole("listitem").first()).toContainText("1. L'ingresso");
 
-  await page.goto(paths.space(space));
+  await page.goto(spacePath(space));
   await expect(page.getByRole("img", { name: "L'ingresso" })).toBeVisible();
   await expect(page.getByRole("button", { name: "a tutto schermo" })).toContainText("1 di 2");
 

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { addDays } from "@/lib/domain/time/dates";
-import { paths } from "@/lib/paths";
 import type { Space } from "@/lib/schemas/space/space";
 import type { ApiClient, ErrorBody } from "../helpers/api";
 import { inDays, nextWeekday, today } from "../helpers/days";
@@ -9,7 +8,7 @@ import { openStep } from "../helpers/form-steps";
 import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
 import { newAdmin, newCustomer } from "../helpers/people";
 import { dayInPicker } from "../helpers/picker";
-import { bookingBody, MORNING, newSpace } from "../helpers/spaces";
+import { bookingBody, MORNING, newSpace, spacePath } from "../helpers/spaces";
 
 /** One truth about a room's time: what the panel closes and plans, visitors cannot book, and read why. */
 
@@ -54,7 +53,7 @@ test("24 December to 6 January is closed around two bookings", async ({ page }) 
   await dialog.getByRole("button", { name: "Chiudi attorno" }).click();
   await expect(dialog).toBeHidden();
 
-  await page.goto(`${paths.space(space)}?startDate=${from}&endDate=${from}&isFullDay=true`);
+  await page.goto(`${spacePath(space)}?startDate=${from}&endDate=${from}&isFullDay=true`);
   const closed = page.getByRole("list", { name: "Giorni di chiusura" });
   await expect(closed.getByText(`24–31 dicembre ${year}, chiuso: Natale`)).toBeVisible();
   await page.getByRole("button", { name: "Mese successivo" }).click();
@@ -118,7 +117,7 @@ test("a course in the room makes its Mondays gone from the search, and lists wha
   for (const day of [addDays(monday, 1), addDays(monday, 42)])
     expect([day, await finds(day)]).toEqual([day, 1]);
 
-  await page.goto(`${paths.space(space)}?startDate=${monday}&endDate=${monday}&isFullDay=true`);
+  await page.goto(`${spacePath(space)}?startDate=${monday}&endDate=${monday}&isFullDay=true`);
   await expect(
     page.getByText(`Lo spazio è occupato in questo periodo (Corso: ${title}).`).first(),
   ).toBeVisible();

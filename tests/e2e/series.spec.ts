@@ -1,13 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
 import { addDays, formatShortDay } from "@/lib/domain/time/dates";
-import { paths } from "@/lib/paths";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { Space } from "@/lib/schemas/space/space";
 import type { ApiClient } from "../helpers/api";
 import { nextWeekday } from "../helpers/days";
 import { newAdmin, newCustomer } from "../helpers/people";
 import { dayInPicker } from "../helpers/picker";
-import { bookingBody, MORNING, newSpace } from "../helpers/spaces";
+import { bookingBody, MORNING, newSpace, spacePath } from "../helpers/spaces";
 
 /* A series of eight Tuesdays with one taken: booked with an alternative, one moved, the rest canceled. */
 
@@ -39,7 +38,7 @@ test("eight Tuesdays are booked with one replaced, one is moved, the rest cancel
 }) => {
   test.slow();
   const params = `startDate=${FIRST}&endDate=${FIRST}&isFullDay=false&startTime=08:00&endTime=13:00`;
-  await page.goto(`${paths.space(space)}?${params}`);
+  await page.goto(`${spacePath(space)}?${params}`);
   await page.getByLabel("Quanto spesso").selectOption("1");
   const taken = page
     .getByRole("listitem")
@@ -111,7 +110,7 @@ test("eight Tuesdays are booked with one replaced, one is moved, the rest cancel
 
 test("a taken day shows alternatives", async ({ page }) => {
   test.slow();
-  await page.goto(`${paths.space(space)}?startDate=${week(3)}&endDate=${week(3)}&isFullDay=true`);
+  await page.goto(`${spacePath(space)}?startDate=${week(3)}&endDate=${week(3)}&isFullDay=true`);
   const cards = page.getByRole("region", { name: "Alternative" });
   await expect(cards.getByRole("button").first()).toBeVisible({ timeout: 30_000 });
   await cards

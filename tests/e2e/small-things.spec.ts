@@ -3,12 +3,11 @@ import { expect, test } from "@playwright/test";
 import { fromNowOn } from "@/lib/domain/room-time/rest-of-today";
 import { periodParams } from "@/lib/domain/search/space-search-url";
 import { formatDay } from "@/lib/domain/time/day-format";
-import { paths } from "@/lib/paths";
 import { inDays, today } from "../helpers/days";
 import { inItalian } from "../helpers/in-italian";
 import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
 import { newAdmin, newCustomer } from "../helpers/people";
-import { AFTERNOON, bookingBody, MORNING, newSpace } from "../helpers/spaces";
+import { AFTERNOON, bookingBody, MORNING, newSpace, spacePath } from "../helpers/spaces";
 
 /* Regression tests for small bugs. */
 
@@ -49,7 +48,7 @@ test("what the search by hours finds can be booked in the picker", { tag: "@any-
   const query = `startDate=${day}&endDate=${day}&isFullDay=false&startTime=13:00&endTime=14:00`;
   await page.goto(`/spaces?${query}`);
   await expect(page.getByRole("heading", { name: space.name })).toBeVisible();
-  await page.goto(`${paths.space(space)}?${query}`);
+  await page.goto(`${spacePath(space)}?${query}`);
   await expect(page.getByRole("button", { name: "Continua con la prenotazione" })).toBeEnabled();
   await expect(page.locator(`[data-day="${day}"]:visible`)).toHaveAccessibleName(/libero solo in alcune ore/);
 });

@@ -1,6 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { slugFor } from "@/lib/domain/site/slug";
+import { paths } from "@/lib/paths";
 import type { Space } from "@/lib/schemas/space/space";
 import type { ApiClient } from "./api";
+
+/** The page of a space that the API has answered, whose answers name no slug. */
+export const spacePath = ({ id, name }: Pick<Space, "id" | "name">): string =>
+  paths.space({ slug: slugFor(id, name) });
 
 /** Creates a space of the test's own, bookable at 40/70/300 euros for 20 people unless said otherwise. */
 export const newSpace = (admin: ApiClient, overrides: Record<string, unknown> = {}): Promise<Space> =>

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { paths } from "@/lib/paths";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { Space } from "@/lib/schemas/space/space";
 import { ApiClient } from "../helpers/api";
@@ -10,7 +9,7 @@ import { findFirefox, findWebKit } from "../helpers/browsers/programs";
 import { startWebKit } from "../helpers/browsers/webkit";
 import { inDays } from "../helpers/days";
 import { ADMIN, registrationBody } from "../helpers/people";
-import { newSpaceAt } from "../helpers/spaces";
+import { newSpaceAt, spacePath } from "../helpers/spaces";
 import { adminOf, startTestSite } from "../helpers/test-site";
 
 /** The main journeys in the browsers that are not Chromium: search, sign in, book, cancel, and the panel. */
@@ -83,7 +82,7 @@ for (const [name, start] of browsers) {
 
     test("she books a morning", async () => {
       await journey.open(
-        `${paths.space(space)}?startDate=${day}&endDate=${day}&isFullDay=false&startTime=08:00&endTime=13:00`,
+        `${spacePath(space)}?startDate=${day}&endDate=${day}&isFullDay=false&startTime=08:00&endTime=13:00`,
       );
       await journey.see("Prezzo mezza giornata");
       await journey.press("Continua con la prenotazione");

@@ -1,10 +1,10 @@
 import { notFound, permanentRedirect } from "next/navigation";
 import { languageOfAddress } from "@/app/[locale]/language-of-address";
+import { pathIn } from "@/lib/domain/language/language-paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { idFromSlug } from "@/lib/domain/site/slug";
 import { type Wording, wordingOf } from "@/lib/i18n/wording";
 import { ogPicture } from "@/lib/og/og-picture";
-import { pathIn } from "@/lib/paths";
 
 interface OpenGraphContent {
   title: string;

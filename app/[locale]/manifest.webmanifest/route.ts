@@ -2,10 +2,11 @@ import type { MetadataRoute } from "next";
 import { languageOfAddress } from "@/app/[locale]/language-of-address";
 import { findSite } from "@/lib/data/site/site";
 import { siteIn } from "@/lib/data/site/site-in-language";
+import { pathIn } from "@/lib/domain/language/language-paths";
 import { iconsOf } from "@/lib/domain/site/icons";
 import { palettesOf } from "@/lib/domain/site/palette";
 import { wordingOf } from "@/lib/i18n/wording";
-import { pathIn, paths } from "@/lib/paths";
+import { paths } from "@/lib/paths";
 
 /**
  * The web app manifest of a language, for installing the site on a phone. A manifest holds the texts of one language, and

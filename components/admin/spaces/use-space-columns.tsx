@@ -10,7 +10,7 @@ import type { ShownSpace } from "@/lib/schemas/space/space";
 /** The columns of the list of rooms. */
 export function useSpaceColumns(): readonly Column<ShownSpace>[] {
   const t = useTranslations("panel.spaces");
-  const tSpace = useTranslations("space");
+  const words = useTranslations("searchForm");
   const language = useLocale();
   return useMemo(
     () => [
@@ -26,9 +26,9 @@ export function useSpaceColumns(): readonly Column<ShownSpace>[] {
         key: "type",
         header: t("form.type"),
         priority: "low",
-        cell: ({ type }) => tSpace(`type.${type}`),
-        text: ({ type }) => tSpace(`type.${type}`),
-        sortValue: ({ type }) => tSpace(`type.${type}`),
+        cell: ({ type }) => words(`types.${type}`),
+        text: ({ type }) => words(`types.${type}`),
+        sortValue: ({ type }) => words(`types.${type}`),
       },
       {
         key: "location",
@@ -65,6 +65,6 @@ export function useSpaceColumns(): readonly Column<ShownSpace>[] {
         sortValue: dayPriceCents,
       },
     ],
-    [t, tSpace, language],
+    [t, words, language],
   );
 }

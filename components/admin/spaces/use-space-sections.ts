@@ -14,7 +14,7 @@ type Sections = readonly FormSection<SpaceValues>[];
  */
 export function useSpaceSections(): { ofExisting: Sections; ofNew: Sections } {
   const t = useTranslations("panel.spaces.form");
-  const tSpace = useTranslations("space");
+  const words = useTranslations("searchForm");
   const { picture: pictureField } = usePublicFields();
   return useMemo(() => {
     const picture = pictureField("space", t("pictureHint"));
@@ -37,7 +37,7 @@ export function useSpaceSections(): { ofExisting: Sections; ofNew: Sections } {
             name: "type",
             label: t("type"),
             width: "half",
-            options: SPACE_TYPES.map((value) => ({ value, label: tSpace(`type.${value}`) })),
+            options: SPACE_TYPES.map((value) => ({ value, label: words(`types.${value}`) })),
           },
           { kind: "number", name: "capacity", label: t("capacity"), width: "half" },
           {
@@ -93,7 +93,7 @@ export function useSpaceSections(): { ofExisting: Sections; ofNew: Sections } {
             label: t("features"),
             options: SERVICES.map((service) => ({
               name: `features.${service}` as const,
-              label: tSpace(`service.${service}`),
+              label: words(`service.${service}`),
             })),
           },
         ],
@@ -141,5 +141,5 @@ export function useSpaceSections(): { ofExisting: Sections; ofNew: Sections } {
       },
     ];
     return { ofExisting: sectionsWith(picture), ofNew: sectionsWith(pictures) };
-  }, [t, tSpace, pictureField]);
+  }, [t, words, pictureField]);
 }

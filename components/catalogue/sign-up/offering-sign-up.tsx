@@ -27,31 +27,30 @@ export function OfferingSignUp({
 }) {
   const t = useTranslations("offeringCard");
   const shared = { ...button, of: offering.title, onApproach: () => void loadDialog() };
-  const signUp = (
-    <SignUpButton
-      {...shared}
-      externalUrl={offering.googleFormUrl}
-      dialog={(props) => (
-        <LateTexts of={DIALOG_TEXTS}>
-          <SignUpDialog offering={offering} {...props} />
-        </LateTexts>
-      )}
-    />
-  );
-  if (!canWait) return signUp;
   return (
-    <div className="flex flex-col gap-2">
-      {signUp}
+    // The same around one button and two, so that an open dialog outlives the places that are left.
+    <div className="flex w-full flex-col gap-2">
       <SignUpButton
         {...shared}
-        button={{ label: t("waitingList"), disabled: false }}
-        externalUrl={null}
+        externalUrl={offering.googleFormUrl}
         dialog={(props) => (
           <LateTexts of={DIALOG_TEXTS}>
-            <SignUpDialog offering={offering} isFull {...props} />
+            <SignUpDialog offering={offering} {...props} />
           </LateTexts>
         )}
       />
+      {canWait && (
+        <SignUpButton
+          {...shared}
+          button={{ label: t("waitingList"), disabled: false }}
+          externalUrl={null}
+          dialog={(props) => (
+            <LateTexts of={DIALOG_TEXTS}>
+              <SignUpDialog offering={offering} isFull {...props} />
+            </LateTexts>
+          )}
+        />
+      )}
     </div>
   );
 }

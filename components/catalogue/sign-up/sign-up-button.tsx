@@ -42,11 +42,19 @@ export function SignUpButton({
     </>
   );
 
+  // What is open stays open when the button is disabled: the last place may be the one just taken in it.
+  const shownDialog = open && (
+    <Suspense fallback={<LoadingNotice />}>{dialog({ opener, onClose: () => setOpen(false) })}</Suspense>
+  );
+
   if (button.disabled)
     return (
-      <Button {...buttonProps} variant="secondary" disabled>
-        {label}
-      </Button>
+      <>
+        <Button {...buttonProps} variant="secondary" disabled>
+          {label}
+        </Button>
+        {shownDialog}
+      </>
     );
   if (externalUrl)
     return <ExternalFormLink {...buttonProps} href={externalUrl} label={button.label} of={of} />;
@@ -68,9 +76,7 @@ export function SignUpButton({
       >
         {label}
       </Button>
-      {open && (
-        <Suspense fallback={<LoadingNotice />}>{dialog({ opener, onClose: () => setOpen(false) })}</Suspense>
-      )}
+      {shownDialog}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { HowToPayLater } from "@/components/money/how-to-pay-later";
 import type { SeatPrice } from "@/components/shared/use-seat-price";
 import { useFormats, useWord } from "@/components/ui/use-words";
 import type { OfferingKind } from "@/lib/domain/catalogue/offering";
-import { formatAmount } from "@/lib/domain/money/sign-up-price";
+import { totalText } from "@/lib/domain/money/sign-up-price";
 import type { SeatValues } from "./seats-fields";
 
 /** The total of a sign-up for the chosen number of seats. Must be inside a FormProvider. */
@@ -30,7 +30,7 @@ export function SignUpPrice({
   if (of.priceAmount === null || of.priceAmount === 0)
     return (
       <p className="rounded-md bg-sand-100 p-4">
-        {of.priceAmount === null ? t("inWords", { price: formats.price(of.price) }) : word(formatAmount(0))}
+        {of.priceAmount === null ? t("inWords", { price: formats.price(of.price) }) : word(totalText(of, 0))}
       </p>
     );
   return (

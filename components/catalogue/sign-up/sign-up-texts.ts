@@ -8,7 +8,7 @@ import { today } from "@/lib/client/browser-date";
 import type { MadeSignUp } from "@/lib/client/sign-up/sign-up";
 import { eventDays, eventTimes } from "@/lib/domain/catalogue/event-words";
 import type { Language } from "@/lib/domain/language/languages";
-import { formatTotal } from "@/lib/domain/money/sign-up-price";
+import { totalText } from "@/lib/domain/money/sign-up-price";
 import { lessonFacts } from "@/lib/domain/sign-up/own-lessons";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { SiteFacts } from "@/lib/domain/site/site-facts";
@@ -55,7 +55,7 @@ export function useSignUpTexts() {
     const seats: Facts = signUp.seats > 1 ? [[t("success.seats"), String(signUp.seats)]] : [];
     const shared: Facts = [
       ...seats,
-      [t("success.total"), word(formatTotal(offering, signUp.totalAmount))],
+      [t("success.total"), word(totalText(offering, signUp.totalAmount))],
       [t("success.inTheNameOf"), `${signUp.firstName} ${signUp.lastName}`],
     ];
     const head = {

@@ -1,9 +1,7 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { Suspense, useState } from "react";
 import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
-import { Spinner } from "@/components/ui/spinner";
 import type { AuthModal } from "@/lib/client/person/use-auth-modal";
 import { CodeLogin } from "./code-login";
 import type { LoginFormContent } from "./login-form-content";
@@ -26,8 +24,6 @@ export function AuthForms({
   onSwitch: (wanted: AuthModal) => void;
   loginContent: LoginFormContent;
 }) {
-  const t = useTranslations("signIn");
-  const live = useTranslations("live");
   const [wereShown, setWereShown] = useState<readonly AuthModal[]>([shownForm]);
   if (!wereShown.includes(shownForm)) setWereShown([...wereShown, shownForm]);
   return (
@@ -42,7 +38,7 @@ export function AuthForms({
       </div>
       {wereShown.includes("password") && (
         <div hidden={shownForm !== "password"}>
-          <Suspense fallback={<Spinner label={live("loading")} />}>
+          <Suspense fallback={loginContent.loading}>
             <LoginForm
               onSuccess={onSuccess}
               onSwitchToCode={() => onSwitch("login")}
@@ -56,9 +52,7 @@ export function AuthForms({
           <Suspense
             fallback={
               // About as high as the form, to avoid a layout shift.
-              <div className="min-h-170">
-                <Spinner label={t("loadingRegistration")} />
-              </div>
+              <div className="min-h-170">{loginContent.loading}</div>
             }
           >
             <RegisterForm onSuccess={onSuccess} onSwitchToLogin={() => onSwitch("login")} />

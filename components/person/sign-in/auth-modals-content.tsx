@@ -1,9 +1,10 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { usePagePath } from "@/components/layout/use-page-path";
 import { LateTexts } from "@/components/ui/late-texts";
+import { abandonCodeAttempt } from "@/lib/client/person/code-attempt";
 import { landingPath } from "@/lib/client/person/landing-page";
 import { useAuthModal } from "@/lib/client/person/use-auth-modal";
 import { useSession } from "@/lib/client/person/use-session";
@@ -19,6 +20,12 @@ export function AuthModalsContent() {
   const pathname = usePagePath();
   const [wasOpened, setWasOpened] = useState(false);
   const takeRequestedPage = useRequestedPage();
+  const wasOpen = useRef(false);
+
+  useEffect(() => {
+    if (wasOpen.current && open === null) abandonCodeAttempt();
+    wasOpen.current = open !== null;
+  }, [open]);
 
   useEffect(() => {
     if (status === "authenticated") close();

@@ -1,16 +1,16 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { isPlainClick } from "@/components/layout/is-plain-click";
 import { listenToLinks } from "@/components/layout/listen-to-links";
 import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { LoadingNotice } from "@/components/ui/loading-notice";
 import { usePathIn } from "@/components/ui/use-path-in";
-import { abandonCodeAttempt, isCodeAwaitedHere } from "@/lib/client/person/code-attempt";
+import { isCodeAwaitedHere } from "@/lib/client/person/code-attempt";
 import { authModal, useAuthModal } from "@/lib/client/person/use-auth-modal";
+import { languageOfPath } from "@/lib/domain/language/language-paths";
 import { LOGIN_PATH, NEXT_PARAM } from "@/lib/domain/site/next-param";
-import { languageOfPath } from "@/lib/paths";
 
 const load = () => import("./auth-modals-content");
 const AuthModalsContent = lazyWithRetry(async () => (await load()).AuthModalsContent, LoginPage);
@@ -35,16 +35,10 @@ function modalOf({ target }: Event): string | undefined {
  * page.
  */
 function useReopenedLogin(): void {
-  const { open } = useAuthModal();
-  const wasOpen = useRef(false);
   useEffect(() => {
     if (isCodeAwaitedHere() && languageOfPath(window.location.pathname).path !== LOGIN_PATH)
       authModal.openLogin();
   }, []);
-  useEffect(() => {
-    if (wasOpen.current && open === null) abandonCodeAttempt();
-    wasOpen.current = open !== null;
-  }, [open]);
 }
 
 /**

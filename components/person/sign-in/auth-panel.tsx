@@ -1,8 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import type { AuthModal } from "@/lib/client/person/use-auth-modal";
 import { AuthForms } from "./auth-forms";
 import type { AuthHeadings } from "./auth-headings";
@@ -22,6 +21,7 @@ export function AuthPanel({
   prefersOwnPath,
   headings,
   loginContent,
+  children,
 }: {
   initialForm: AuthModal;
   /** The path of this site to open afterwards. */
@@ -30,8 +30,9 @@ export function AuthPanel({
   prefersOwnPath: boolean;
   headings: AuthHeadings;
   loginContent: LoginFormContent;
+  /** Shown above the forms. */
+  children: ReactNode;
 }) {
-  const t = useTranslations("signIn");
   const router = useRouter();
   const [shownForm, setShownForm] = useState(initialForm);
   const title = useRef<HTMLHeadingElement>(null);
@@ -51,11 +52,7 @@ export function AuthPanel({
         {headings[shownForm].title}
       </h1>
       <p className="mt-1.5 mb-6 text-ink-2">{headings[shownForm].description}</p>
-      <noscript>
-        <p role="alert" className="mb-6 rounded-md bg-honey-100 px-4 py-3 text-honey-700">
-          {t("needsScript")}
-        </p>
-      </noscript>
+      {children}
       <AuthForms shownForm={shownForm} onSuccess={enter} onSwitch={show} loginContent={loginContent} />
     </>
   );

@@ -5,16 +5,12 @@ import { type InputEvent, type RefObject, type SubmitEvent, Suspense, useEffect,
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
-import { Spinner } from "@/components/ui/spinner";
-import { bareSignInCode } from "@/lib/domain/person/sign-in-code";
-import { CodeStep } from "./code-step";
+import { focusFirstField } from "./first-field";
 import type { LoginFormContent } from "./login-form-content";
 import { LoginSubmit } from "./login-submit";
-import { TotpField } from "./totp-field";
-import { CODE_FIELD_NAMES, preloadCodeLogin, useCodeLogin } from "./use-code-login";
+import { loadCodeLogin, preloadCodeLogin, useCodeLogin } from "./use-code-login";
 
-/** Few logins are those of somebody new. */
-const NamesStep = lazyWithRetry(async () => (await import("./names-step")).NamesStep);
+const LaterStep = lazyWithRetry(async () => (await loadCodeLogin()).LaterStep);
 
 interface CodeLoginProps {
   onSuccess: () => void;
@@ -34,7 +30,6 @@ const textOf = (form: FormData, name: string): string | undefined => {
  */
 export function CodeLogin({ onSuccess, onSwitchToPassword, onSwitchToRegister, content }: CodeLoginProps) {
   const t = useTranslations("signIn");
-  const live = useTranslations("live");
   const formRef = useRef<HTMLFormElement>(null);
   const login = useCodeLogin(onSuccess);
   const { step, attempt, problem, isSending } = login;
@@ -52,7 +47,7 @@ export function CodeLogin({ onSuccess, onSwitchToPassword, onSwitchToRegister, c
     const form = new FormData(event.currentTarget);
     const value = (name: string) => textOf(form, name);
     if (step === "email") void login.sendCode(value("email") ?? "", form.has("rememberMe"));
-    else if (step === "code") void login.enter(bareSignInCode(value("code") ?? ""));
+    else if (step === "code") void login.enter(value("code") ?? "");
     else
       void login.enter(attempt?.code ?? "", {
         ...{ firstName: value("firstName"), lastName: value("lastName"), phone: value("phone") },
@@ -61,9 +56,7 @@ export function CodeLogin({ onSuccess, onSwitchToPassword, onSwitchToRegister, c
   };
 
   const clearError = ({ target }: InputEvent<HTMLFormElement>) => {
-    const name = target instanceof HTMLInputElement ? target.name : null;
-    const field = CODE_FIELD_NAMES.find((one) => one === name);
-    if (field !== undefined) login.clearError(field);
+    if (target instanceof HTMLInputElement) login.clearError(target.name);
   };
 
   return (
@@ -78,7 +71,7 @@ export function CodeLogin({ onSuccess, onSwitchToPassword, onSwitchToRegister, c
       onPointerEnter={preloadCodeLogin}
       className="flex min-w-0 flex-col gap-5"
     >
-      {step === "email" && (
+      {step === "email" ? (
         <>
           <Field label={t("email")} error={errors.email}>
             <Input
@@ -93,14 +86,11 @@ export function CodeLogin({ onSuccess, onSwitchToPassword, onSwitchToRegister, c
           </Field>
           {content.rememberCode}
         </>
-      )}
-      {step === "code" && <CodeStep login={login} />}
-      {step === "names" && (
-        <Suspense fallback={<Spinner label={live("loading")} />}>
-          <NamesStep errors={errors} notice={login.notice} />
+      ) : (
+        <Suspense fallback={content.loading}>
+          <LaterStep login={login} form={formRef} />
         </Suspense>
       )}
-      {step === "totp" && <TotpField error={errors.totp} />}
       <LoginSubmit label={t("continue")} isSending={isSending} error={errors.root} content={content} />
       {step === "email" && (
         <div className="-mt-1 flex flex-wrap items-center justify-center gap-x-2 border-t pt-4">
@@ -122,7 +112,6 @@ function useFocusOnStep(form: RefObject<HTMLFormElement | null>, step: string): 
   useEffect(() => {
     if (before.current === step) return;
     before.current = step;
-    const first = form.current?.querySelector<HTMLInputElement>("input:not([type=checkbox])");
-    if (first?.closest("[hidden]") === null) first.focus();
+    focusFirstField(form.current);
   }, [form, step]);
 }

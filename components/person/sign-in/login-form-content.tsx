@@ -18,6 +18,8 @@ export interface LoginFormContent {
   /** Shown in the button while the request is pending. */
   pendingLabel: ReactNode;
   switchClassName: string;
+  /** In the place of a form or step whose code is on its way. */
+  loading: ReactNode;
 }
 
 /**
@@ -49,4 +51,5 @@ export const loginFormContent = (t: ReturnType<typeof useTranslations<"signIn">>
     </>
   ),
   switchClassName: buttonVariants({ variant: "link", size: "sm" }),
+  loading: <Spinner label={t("loading")} />,
 });

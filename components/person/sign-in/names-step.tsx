@@ -1,32 +1,23 @@
-"use client";
-
 import { useTranslations } from "next-intl";
-import { useEffect, useRef } from "react";
 import { LegalLink } from "@/components/shared/legal-link";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { useWord } from "@/components/ui/use-words";
+import { Sentence } from "@/components/ui/sentence";
 import { MINIMUM_AGE } from "@/lib/domain/person/minimum-age";
 import { paths } from "@/lib/paths";
 import type { CodeProblem } from "./submit-code";
 
-/**
- * The step that asks somebody new for their name, and says what they accept. Loaded when it is shown, so that it takes
- * the focus itself.
- */
+/** The step that asks somebody new for their name, and says what they accept. */
 export function NamesStep({ errors, notice }: { errors: CodeProblem["errors"]; notice: string }) {
   const t = useTranslations("signIn");
-  const word = useWord();
-  const first = useRef<HTMLInputElement>(null);
-  useEffect(() => first.current?.focus(), []);
   return (
     <>
       <p role="status" className="rounded-md bg-sage-100 px-4 py-3 text-ink">
-        {word(notice)}
+        <Sentence of={notice} />
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={t("firstName")} error={errors.firstName}>
-          <Input ref={first} name="firstName" autoComplete="given-name" />
+          <Input name="firstName" autoComplete="given-name" />
         </Field>
         <Field label={t("lastName")} error={errors.lastName}>
           <Input name="lastName" autoComplete="family-name" />

@@ -3,6 +3,7 @@ import { toast } from "@/components/ui/use-toast";
 import { ApiError, failureText } from "@/lib/client/api-client";
 import { type CodeCredentials, requestCode, signInByCode } from "@/lib/client/person/sign-in-code";
 import { text } from "@/lib/domain/language/text";
+import { bareSignInCode } from "@/lib/domain/person/sign-in-code";
 import { codeLoginSchema, codeRequestSchema } from "@/lib/schemas/person/sign-in-code";
 
 /** The fields of all steps. */
@@ -47,10 +48,11 @@ const isMissingName = (error: ApiError) =>
 
 /** Sends the code, with what the later steps have asked for. */
 export async function submitCode(credentials: CodeCredentials): Promise<CodeOutcome> {
-  const checked = codeLoginSchema.safeParse(credentials);
+  const sent = { ...credentials, code: bareSignInCode(credentials.code) };
+  const checked = codeLoginSchema.safeParse(sent);
   if (!checked.success) return issueProblem(checked.error.issues);
   try {
-    const user = await signInByCode(credentials);
+    const user = await signInByCode(sent);
     toast({
       title: text("live.signIn.welcome", { firstName: user.firstName }),
       description: text("live.signIn.done"),

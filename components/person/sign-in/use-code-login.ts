@@ -9,19 +9,9 @@ import {
 } from "@/lib/client/person/code-attempt";
 import type { CodeField, CodeOutcome, CodeProblem } from "./submit-code";
 
-/** The names of all fields; here, since the module with the requests is loaded later. */
-export const CODE_FIELD_NAMES: readonly CodeField[] = [
-  "email",
-  "code",
-  "firstName",
-  "lastName",
-  "phone",
-  "totp",
-];
-
 /** Validation needs a library larger than the rest of the page, so it is loaded on the first focus of the form. */
-const load = () => import("./submit-code");
-export const preloadCodeLogin = () => void load().catch(() => {});
+export const loadCodeLogin = () => import("./late-code-login");
+export const preloadCodeLogin = () => void loadCodeLogin().catch(() => {});
 
 const NOT_LOADED: CodeProblem = {
   errors: { root: "live.failure.unknown" },
@@ -64,11 +54,11 @@ export function useCodeLogin(onSuccess: () => void) {
   };
 
   /** Runs one request at a time; a failure to load the code is reported like a network failure. */
-  const run = async <T>(send: (code: typeof import("./submit-code")) => Promise<T>) => {
+  const run = async <T>(send: (code: typeof import("./late-code-login")) => Promise<T>) => {
     if (isSending) return null;
     setSending(true);
     setProblem(NO_PROBLEM);
-    const answer = await load().then(send, () => NOT_LOADED);
+    const answer = await loadCodeLogin().then(send, () => NOT_LOADED);
     setSending(false);
     return answer;
   };
@@ -120,9 +110,9 @@ export function useCodeLogin(onSuccess: () => void) {
       setProblem(NO_PROBLEM);
     },
     /** Removes the error of a field that is being edited. */
-    clearError: (name: CodeField) => {
-      if (problem.errors[name] === undefined) return;
-      const { [name]: _, ...others } = problem.errors;
+    clearError: (name: string) => {
+      if (!(name in problem.errors)) return;
+      const { [name as CodeField]: _, ...others } = problem.errors;
       setProblem({ errors: others, focus: null });
     },
   };

@@ -6,9 +6,10 @@ import { isCodeAwaitedHere } from "@/lib/client/person/code-attempt";
 import { loadRequestedPage, saveRequestedPage } from "@/lib/client/person/requested-page";
 import { useAuthModal } from "@/lib/client/person/use-auth-modal";
 import { useSession } from "@/lib/client/person/use-session";
+import { languageOfPath } from "@/lib/domain/language/language-paths";
 import { NEXT_PARAM } from "@/lib/domain/site/next-param";
 import { sitePath } from "@/lib/domain/site/site-path";
-import { languageOfPath, paths } from "@/lib/paths";
+import { paths } from "@/lib/paths";
 
 /**
  * A visitor who opens a page that requires a login is redirected to the home page with the requested path in the query.

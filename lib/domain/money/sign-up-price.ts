@@ -1,4 +1,6 @@
-import { formatCents, formatPriceText, MAX_AMOUNT_CENTS, parsePrice } from "./money";
+import { text } from "../language/text";
+import { formatCents, formatPriceText, MAX_AMOUNT_CENTS, ON_REQUEST_TEXT, parsePrice } from "./money";
+import { priceText } from "./price-text";
 
 /**
  * The price of one seat in a course or at an event in cents; null where the price is a description, for which nothing
@@ -15,15 +17,25 @@ export function signUpPrice(price: string, seats: number): number {
   return total > MAX_AMOUNT_CENTS ? 0 : total;
 }
 
-/** A price before payment: "20,00 €", "Gratuito". `cents` is the total. */
-export const formatAmount = (cents: number): string => (cents === 0 ? "Gratuito" : formatCents(cents));
+interface SeatPrice {
+  price: string;
+  priceAmount: number | null;
+}
 
 /**
  * The total of a sign-up where the price is a number, else the price as it was entered ("su richiesta", "offerta
- * libera").
+ * libera"); in Italian, for the panel.
  * @param totalAmount cents, as the server computed it
  */
-export const formatTotal = (
-  { price, priceAmount }: { price: string; priceAmount: number | null },
-  totalAmount: number,
-): string => (priceAmount === null ? formatPriceText(price) : formatAmount(totalAmount));
+export function formatTotal({ price, priceAmount }: SeatPrice, totalAmount: number): string {
+  if (priceAmount === null) return formatPriceText(price);
+  return totalAmount === 0 ? "Gratuito" : formatCents(totalAmount);
+}
+
+/** The same as a text for either language. */
+export function totalText({ price, priceAmount }: SeatPrice, totalAmount: number): string {
+  if (priceAmount !== null && totalAmount === 0) return text("bookingWords.free");
+  const entered = formatPriceText(price);
+  const isOnRequest = priceAmount === null && entered === ON_REQUEST_TEXT;
+  return priceAmount === null && !isOnRequest ? entered : priceText({ totalAmount, isOnRequest });
+}

@@ -1,5 +1,6 @@
+import { languageOfPath, pathIn } from "@/lib/domain/language/language-paths";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
-import { languageOfPath, pathIn, paths } from "@/lib/paths";
+import { paths } from "@/lib/paths";
 import type { Declaration } from "./declaration";
 import { nextMidnight, nextMinute } from "./expiry";
 import { roomCalendar, roomQuote } from "./room-time-declaration";

@@ -10,6 +10,7 @@ import {
   insertCheckoutSession,
   isCheckoutPaid,
 } from "@/lib/data/till/checkout-sessions";
+import { pathIn } from "@/lib/domain/language/language-paths";
 import { text } from "@/lib/domain/language/text";
 import { inLanguage } from "@/lib/domain/language/translations";
 import { paymentReason } from "@/lib/domain/money/payment";
@@ -17,7 +18,7 @@ import { dayOf } from "@/lib/domain/time/dates";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { logEvent } from "@/lib/log";
-import { pathIn, paths } from "@/lib/paths";
+import { paths } from "@/lib/paths";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { requireVisibleBooking } from "@/lib/services/booking/visible-booking";
 import { stripeClient } from "@/lib/services/money/stripe-client";

@@ -5,7 +5,7 @@ import { findPayable, payableOf } from "@/lib/data/money/payables";
 import { bookingTotal } from "@/lib/domain/booking/booking-text";
 import { offeringRefOf } from "@/lib/domain/catalogue/offering";
 import { balanceOf } from "@/lib/domain/money/balance";
-import { formatTotal, signUpPrice } from "@/lib/domain/money/sign-up-price";
+import { signUpPrice, totalText } from "@/lib/domain/money/sign-up-price";
 import { takenOwner } from "@/lib/domain/room-time/taken-kinds";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { type AcceptedOffer, type OfferPrice, requestedPeriod } from "@/lib/domain/waiting/offer";
@@ -39,7 +39,7 @@ export async function findOfferPrice(
   const offering = ref && (await findOffering(ref, on));
   if (offering === null) return null;
   const totalAmount = signUpPrice(offering.price, seats);
-  return { totalAmount, words: formatTotal(offering, totalAmount) };
+  return { totalAmount, words: totalText(offering, totalAmount) };
 }
 
 /** The booking or sign-up of an accepted entry; null before. */

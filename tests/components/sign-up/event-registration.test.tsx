@@ -1,4 +1,5 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { useEffect, useState } from "react";
 import { EventCard } from "@/components/catalogue/events/event-card";
 import { dismissToast } from "@/components/ui/use-toast";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
@@ -98,6 +99,31 @@ it("registers, shows the number, and gives the focus back to the button", async 
   );
   await user.click(screen.getByRole("button", { name: "Ho capito, grazie" }));
   await waitFor(() => expect(screen.getByRole("button", { name: /^Registrati/ })).toHaveFocus());
+});
+
+/** The card of an event whose places are all taken at an event of the window, as after a refresh of its page. */
+function FillingCard() {
+  const [currentParticipants, setParticipants] = useState(12);
+  useEffect(() => {
+    const fillUp = () => setParticipants(30);
+    window.addEventListener("full", fillUp);
+    return () => window.removeEventListener("full", fillUp);
+  }, []);
+  return (
+    <EventCard
+      event={{ ...EXAMPLE_EVENT, currentParticipants, maxParticipants: 30 }}
+      now={new Date("2026-11-21T10:00:00Z")}
+    />
+  );
+}
+
+it("stays open when its last places are taken: that may be by the sign-up that it confirms", async () => {
+  const { user } = renderApp(<FillingCard />);
+  await user.click(screen.getByRole("button", { name: /^Registrati/ }));
+  const dialog = await screen.findByRole("dialog", { name: "Iscriviti all'evento" });
+  fireEvent(window, new Event("full"));
+  expect(screen.getByRole("button", { name: /^Lista d'attesa/, hidden: true })).toBeInTheDocument();
+  expect(dialog).toBeInTheDocument();
 });
 
 it("says the price of each place, the total of all and how to pay before the press, and how to pay after it", async () => {

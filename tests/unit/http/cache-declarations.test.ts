@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { NEAR_DAYS } from "@/lib/domain/search/alternatives-question";
+import { PERSONAL_PATHS } from "@/lib/domain/site/personal-paths";
 import { addDays } from "@/lib/domain/time/dates";
 import { declarationOf } from "@/lib/http/cache/cacheable-addresses";
 import { declarationSchema } from "@/lib/http/cache/declaration";
-import { PERSONAL_PATHS, paths } from "@/lib/paths";
+import { paths } from "@/lib/paths";
 
 const NOW = new Date("2027-03-27T10:00:10Z");
 const declared = (path: string, now = NOW) => declarationOf(new URL(path, "http://localhost"), now);

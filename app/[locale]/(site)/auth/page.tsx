@@ -7,8 +7,9 @@ import { loginFormContent } from "@/components/person/sign-in/login-form-content
 import { Texts } from "@/components/shared/texts";
 import { Image } from "@/components/ui/image";
 import { currentUser } from "@/lib/auth/current-user";
+import { pathIn } from "@/lib/domain/language/language-paths";
 import { sitePath } from "@/lib/domain/site/site-path";
-import { pathIn, paths } from "@/lib/paths";
+import { paths } from "@/lib/paths";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
 
 type Query = Record<string, string | string[] | undefined>;
@@ -52,7 +53,13 @@ export default async function AuthPage({ searchParams }: AuthPageProps) {
             prefersOwnPath={next === home}
             headings={authHeadings(t)}
             loginContent={loginFormContent(t)}
-          />
+          >
+            <noscript>
+              <p role="alert" className="mb-6 rounded-md bg-honey-100 px-4 py-3 text-honey-700">
+                {t("needsScript")}
+              </p>
+            </noscript>
+          </AuthPanel>
         </Texts>
       </div>
     </div>

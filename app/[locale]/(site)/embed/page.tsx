@@ -4,8 +4,9 @@ import { PageHeading } from "@/components/layout/page-heading";
 import { CopySnippet } from "@/components/search/embed/copy-snippet";
 import { Texts } from "@/components/shared/texts";
 import { currentSite } from "@/lib/data/site/current-site";
+import { pathIn } from "@/lib/domain/language/language-paths";
 import type { Language } from "@/lib/domain/language/languages";
-import { pathIn, paths } from "@/lib/paths";
+import { paths } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { absoluteUrl } from "@/lib/seo/site-url";
 

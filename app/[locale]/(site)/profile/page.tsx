@@ -5,7 +5,8 @@ import { Profile } from "@/components/person/account/profile";
 import { Texts } from "@/components/shared/texts";
 import { requireUserPage } from "@/lib/auth/current-user";
 import { findAccount } from "@/lib/data/person/accounts";
-import { pathIn, paths } from "@/lib/paths";
+import { pathIn } from "@/lib/domain/language/language-paths";
+import { paths } from "@/lib/paths";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -14,9 +14,10 @@ import { Texts } from "@/components/shared/texts";
 import { lacksRequiredFactor, requireUserPage } from "@/lib/auth/current-user";
 import { findAccount } from "@/lib/data/person/accounts";
 import { findSettings } from "@/lib/data/site/settings";
+import { pathIn } from "@/lib/domain/language/language-paths";
 import { mayUsePanel } from "@/lib/domain/person/roles";
 import { dayOf } from "@/lib/domain/time/dates";
-import { pathIn, paths } from "@/lib/paths";
+import { paths } from "@/lib/paths";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
 import { findOpenSums } from "@/lib/services/till/open-sums";
 

@@ -4,9 +4,10 @@ import { EmbeddedSearch } from "@/components/search/embed/embedded-search";
 import { Texts } from "@/components/shared/texts";
 import { Image } from "@/components/ui/image";
 import { currentSite } from "@/lib/data/site/current-site";
+import { pathIn } from "@/lib/domain/language/language-paths";
 import { LOGO_IMAGE } from "@/lib/domain/space/space-image";
 import { dayOf } from "@/lib/domain/time/dates";
-import { pathIn, paths } from "@/lib/paths";
+import { paths } from "@/lib/paths";
 
 /** Embedded in other sites; search engines should list /spaces instead. */
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,6 +1,7 @@
 import { permanentRedirect, redirect } from "next/navigation";
 import { languageOfAddress } from "@/app/[locale]/language-of-address";
-import { pathIn, paths } from "@/lib/paths";
+import { pathIn } from "@/lib/domain/language/language-paths";
+import { paths } from "@/lib/paths";
 import { spaceOfSlug } from "../space-of-slug";
 
 interface Context {

@@ -1,0 +1,19 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "./languages";
+
+/** What has one address for all languages. */
+const WITHOUT_LANGUAGE = /^\/(?:admin|api|uploads|images|icons)(?:\/|$)/;
+
+/** The address of a page in a language: "/spaces" is "/en/spaces" in English. Other addresses stay as they are. */
+export function pathIn(language: Language, path: string): string {
+  if (language === DEFAULT_LANGUAGE || !path.startsWith("/") || WITHOUT_LANGUAGE.test(path)) return path;
+  return path === "/" ? `/${language}` : `/${language}${path.replace(/^\/(?=[?#])/, "")}`;
+}
+
+const PREFIX = new RegExp(`^/(${LANGUAGES.join("|")})(?=/|$)`);
+
+/** Takes an address apart: "/en/spaces" is "/spaces" in English. */
+export function languageOfPath(path: string): { language: Language; path: string } {
+  const language = PREFIX.exec(path)?.[1] as Language | undefined;
+  if (language === undefined) return { language: DEFAULT_LANGUAGE, path };
+  return { language, path: path.slice(language.length + 1) || "/" };
+}

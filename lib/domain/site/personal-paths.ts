@@ -1,0 +1,9 @@
+/** The pages that require a session, by their name in `paths`; apart, since every link of the browser asks for them. */
+export const PERSONAL = {
+  myBookings: "/mybookings",
+  profile: "/profile",
+  settings: "/settings",
+  admin: "/admin",
+} as const;
+
+export const PERSONAL_PATHS: readonly string[] = Object.values(PERSONAL);
