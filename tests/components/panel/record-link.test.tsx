@@ -1,9 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { RecordLink } from "@/components/admin/audit/record-link";
-import { SpacesPage } from "@/components/admin/spaces/spaces-page";
+import { EventGalleryPage } from "@/components/admin/event-gallery/event-gallery-page";
 import type { AuditEntry } from "@/lib/schemas/site/audit";
-import { EXAMPLE_SPACE } from "@/tests/helpers/booking-desk";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
@@ -39,21 +38,25 @@ test.each(["space", "event", "receipt"])("of a %s that is gone there is no link"
 });
 
 describe("the address of a thing", () => {
-  const space = (id: number, name: string) => ({
-    ...EXAMPLE_SPACE,
-    ...{ id, name, slug: `${id}-sala` },
+  const image = (id: number, title: string) => ({
+    ...{ id, title, imageUrl: "/images/logo.svg", isActive: true, orderIndex: id },
+    ...{ createdAt: "2026-11-01T08:00:00.000Z", translations: {} },
   });
   let server: LoopbackServer;
   beforeEach(async () => {
     server = await serveApi((response, { path }) =>
-      sendJson(response, 200, path.startsWith("/api/spaces") ? [space(12, "Loto"), space(13, "Bambù")] : []),
+      sendJson(
+        response,
+        200,
+        path === "/api/event-gallery-images" ? [image(12, "Loto"), image(13, "Bambù")] : [],
+      ),
     );
   });
   afterEach(() => server.close());
   const open = (query: string) =>
     renderApp(
       <SearchParamsContext value={new URLSearchParams(query)}>
-        <SpacesPage />
+        <EventGalleryPage />
       </SearchParamsContext>,
     );
 
