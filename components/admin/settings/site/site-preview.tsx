@@ -1,6 +1,6 @@
 "use client";
 
-import { NextIntlClientProvider, useTranslations } from "next-intl";
+import { IntlProvider, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import { MoreTexts } from "@/components/ui/more-texts";
@@ -91,9 +91,9 @@ const TEXTS = { en: { layout, whereWeAre } };
 function InLanguage({ language, children }: { language: Language; children: ReactNode }) {
   if (language === DEFAULT_LANGUAGE) return children;
   return (
-    <NextIntlClientProvider locale={language}>
+    <IntlProvider locale={language}>
       <MoreTexts messages={TEXTS[language]}>{children}</MoreTexts>
-    </NextIntlClientProvider>
+    </IntlProvider>
   );
 }
 
