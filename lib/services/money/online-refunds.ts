@@ -124,8 +124,8 @@ const askStripe = (stripe: Stripe, refund: OnlineRefund, amount: number): Promis
       )
     : stripe.refunds.retrieve(refund.stripeRefund);
 
-/** Gives a refund up: what is due stays due, and the treasurer refunds it in another way. */
-const giveUp = (refund: OnlineRefund, failure: string, now: Date): Promise<void> =>
+/** Ends a refund that failed: what is due stays due, and the treasurer refunds it in another way. */
+const endWithFailure = (refund: OnlineRefund, failure: string, now: Date): Promise<void> =>
   prisma().$transaction((tx) => endOnlineRefund(tx, refund.id, now, failure));
 
 /**
@@ -153,7 +153,7 @@ async function sendRefund(stripe: Stripe, refund: OnlineRefund, now: Date): Prom
   } catch (error) {
     logEvent("online-refund-failed", { bookingId: refund.bookingId }, error);
     const failure = error instanceof Error ? error.message.slice(0, 500) : "unknown";
-    if (isFinal(error)) await giveUp(refund, failure, now);
+    if (isFinal(error)) await endWithFailure(refund, failure, now);
     else await recordRefundFailure(refund.id, failure);
   }
 }
@@ -171,6 +171,6 @@ export async function sendOpenRefunds(now: Date): Promise<void> {
 export async function noticeOpenRefund(notice: StripeRefund, now: Date): Promise<void> {
   const refund = await findOpenRefundOfStripe(notice.id);
   if (refund === null) return;
-  if (hasFailed(notice)) await giveUp(refund, `Stripe told that the refund is ${notice.status}`, now);
+  if (hasFailed(notice)) await endWithFailure(refund, `Stripe told that the refund is ${notice.status}`, now);
   else await writeState(refund, refund.amount, notice, now);
 }

@@ -396,7 +396,7 @@ it("asks a visitor to sign in and then opens the form with the same choice", asy
   const login = await screen.findByRole("dialog", { name: "Accedi" });
   expect(within(login).getAllByRole("textbox")).toEqual([within(login).getByLabelText("E-mail")]);
   await user.click(within(login).getByRole("button", { name: "Accedi con password" }));
-  await user.type(within(login).getByLabelText("Username"), "giulia.rossi");
+  await user.type(await within(login).findByLabelText("Username"), "giulia.rossi");
   await user.type(within(login).getByLabelText("Password"), "Segreta-123");
   await user.click(within(login).getByRole("button", { name: "Accedi" }));
   const form = await screen.findByRole(

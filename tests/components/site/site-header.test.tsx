@@ -77,7 +77,7 @@ it("offers the modals one at a time and keeps their input", async () => {
   expect(email()).toHaveValue("giulia@example.org");
   await user.click(within(dialog).getByRole("button", { name: "Accedi con password" }));
   expect(screen.getByRole("dialog", { name: "Accedi con password" })).toBeVisible();
-  await user.type(within(dialog).getByRole("textbox", { name: "Username" }), "giulia");
+  await user.type(await within(dialog).findByRole("textbox", { name: "Username" }), "giulia");
   await user.click(within(dialog).getByRole("button", { name: "Entra con un codice per e-mail" }));
   expect(email()).toHaveValue("giulia@example.org");
   await user.click(within(dialog).getByRole("button", { name: "Accedi con password" }));
