@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type FocusEvent, useMemo, useState } from "react";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
@@ -24,6 +25,7 @@ const PATH = "/api/site";
 export function SiteSection() {
   const t = useTranslations("panel.site");
   const client = useQueryClient();
+  const router = useRouter();
   const act = useAdminAction();
   const sections = useMemo(() => siteSections(t), [t]);
   const [view, setView] = useState(() => viewOf("name"));
@@ -66,6 +68,8 @@ export function SiteSection() {
             failure: t("notSaved"),
           });
           client.setQueryData([PATH], saved);
+          // The panel itself has the colour and the name too.
+          router.refresh();
         }}
       >
         <Dialog open={isOpen} onOpenChange={setOpen}>
