@@ -2,12 +2,13 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { z } from "zod";
 import { SendCodeButton } from "@/components/person/account/identity-field";
 import type { FieldDefinition, FormSection } from "@/components/shared/form/field-definitions";
 import { SchemaForm } from "@/components/shared/form/schema-form";
 import { Button } from "@/components/ui/button";
+import { LateTexts } from "@/components/ui/late-texts";
 import { toast } from "@/components/ui/use-toast";
 import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
@@ -15,6 +16,9 @@ import { formatIban } from "@/lib/domain/money/iban";
 import { ibanField, type RefundAccount } from "@/lib/schemas/money/refund";
 import type { Account } from "@/lib/schemas/person/account";
 import { CURRENT_PASSWORD, claimedPasswordField } from "@/lib/schemas/person/account-fields";
+
+/** Texts of the form, which most pages with a refund do not show. */
+const FORM_TEXTS = ["editor", "account", "password"] as const;
 
 const isRefundPath = (key: unknown) => typeof key === "string" && key.startsWith("/api/refunds/");
 
@@ -74,32 +78,36 @@ export function RefundIban({
   return (
     <section aria-label={t("section")} className="flex flex-col gap-1 text-[0.95rem]">
       <p>{asks?.(amount) ?? t("own", { amount })}</p>
-      <SchemaForm
-        schema={isChanging ? changeSchema : firstSchema}
-        sections={sections}
-        defaultValues={{ iban: data.iban === null ? "" : formatIban(data.iban), currentPassword: "" }}
-        submitLabel={t("save")}
-        buttons={
-          isChanging && (
-            <Button type="button" variant="outline" onClick={() => setChanging(false)}>
-              {t("keep")}
-            </Button>
-          )
-        }
-        onSubmit={async ({ iban, currentPassword }) => {
-          const body = { iban, ...(isChanging ? { currentPassword } : {}) };
-          client.setQueryData([path], await api.put<RefundAccount>(path, body));
-          setChanging(false);
-          // The other bookings of a series share the IBAN.
-          await client.invalidateQueries({ predicate: ({ queryKey }) => isRefundPath(queryKey[0]) });
-          toast({
-            title: t("saved"),
-            description: t("savedText"),
-          });
-        }}
-      >
-        {isChanging && lacksPassword && <SendCodeButton email={account.email} />}
-      </SchemaForm>
+      <Suspense>
+        <LateTexts of={FORM_TEXTS}>
+          <SchemaForm
+            schema={isChanging ? changeSchema : firstSchema}
+            sections={sections}
+            defaultValues={{ iban: data.iban === null ? "" : formatIban(data.iban), currentPassword: "" }}
+            submitLabel={t("save")}
+            buttons={
+              isChanging && (
+                <Button type="button" variant="outline" onClick={() => setChanging(false)}>
+                  {t("keep")}
+                </Button>
+              )
+            }
+            onSubmit={async ({ iban, currentPassword }) => {
+              const body = { iban, ...(isChanging ? { currentPassword } : {}) };
+              client.setQueryData([path], await api.put<RefundAccount>(path, body));
+              setChanging(false);
+              // The other bookings of a series share the IBAN.
+              await client.invalidateQueries({ predicate: ({ queryKey }) => isRefundPath(queryKey[0]) });
+              toast({
+                title: t("saved"),
+                description: t("savedText"),
+              });
+            }}
+          >
+            {isChanging && lacksPassword && <SendCodeButton email={account.email} />}
+          </SchemaForm>
+        </LateTexts>
+      </Suspense>
     </section>
   );
 }

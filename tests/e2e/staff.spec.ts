@@ -75,11 +75,12 @@ test("the log names what was changed, leads to it, and shows all fields at a pre
     headers: { origin: siteUrl() },
   });
   expect(made.status()).toBe(201);
+  const { id } = await made.json();
   await page.goto("/admin/registro");
   const line = page.getByRole("listitem").or(page.getByRole("row")).filter({ hasText: title }).first();
   await expect(line.getByRole("link", { name: `Creazione: evento “${title}”` })).toHaveAttribute(
     "href",
-    "/admin/eventi",
+    `/admin/eventi?apri=${id}`,
   );
   await line.getByText("vedi tutto").first().click();
   await expect(line).toContainText("Posti massimi: 10");
