@@ -45,7 +45,7 @@ export async function showToAccount(
 /**
  * Makes one person of two: everything of `from` becomes that of `into`, its account too where `into` has none, what is
  * empty of `into` is filled, and `from` is deleted. What is written under the address and name of `from` from then on is
- * of `into`, as long as `into` has no account. Entries of the log keep the id that they were written with. The caller has locked the accounts, if any, and
+ * of `into`. Entries of the log keep the id that they were written with. The caller has locked the accounts, if any, and
  * both people, so that whoever writes for one of them waits, and has refused two people with an account each.
  */
 export async function moveEverything(tx: Transaction, from: number, into: number): Promise<void> {

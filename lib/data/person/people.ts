@@ -100,14 +100,12 @@ export const nameFold = (firstName: Prisma.Sql, lastName: Prisma.Sql) =>
 
 /**
  * The people without an account of an e-mail address and a folded name, and those whom somebody of that address and
- * name was merged into. Not those with an account: unless it has proved that very address, what is written under it
- * would be shown to somebody who may not be its owner.
+ * name was merged into.
  */
 export const peopleOfAddress = (email: Prisma.Sql, fold: Prisma.Sql) => Prisma.sql`
   SELECT p.id FROM people p WHERE p.email = ${email}::citext AND p.name_fold = ${fold} AND p.user_id IS NULL
   UNION ALL
-  SELECT a.person_id FROM person_aliases a JOIN people o ON o.id = a.person_id AND o.user_id IS NULL
-  WHERE a.email = ${email}::citext AND a.name_fold = ${fold}`;
+  SELECT a.person_id FROM person_aliases a WHERE a.email = ${email}::citext AND a.name_fold = ${fold}`;
 
 const matchRowSchema = z.object({ personId: z.int(), userId: z.int().nullable() });
 export type Match = z.infer<typeof matchRowSchema>;

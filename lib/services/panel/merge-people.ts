@@ -1,7 +1,7 @@
 import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { prisma, type Transaction } from "@/lib/data/client";
-import { findAccount, lockAccount } from "@/lib/data/person/accounts";
+import { lockAccount } from "@/lib/data/person/accounts";
 import { moveEverything, showToAccount } from "@/lib/data/person/merge-people";
 import { lockPeople } from "@/lib/data/person/people";
 import { findPersonRecord } from "@/lib/data/person/person-record";
@@ -14,7 +14,6 @@ import type { Person } from "@/lib/schemas/person/person";
 import { findPersonCard } from "./keep-people";
 
 const TWO_ACCOUNTS = text("refusals.person.twoAccounts");
-const UNPROVEN = text("refusals.person.unprovenAccount");
 const OWN_ROW = text("refusals.person.ownRowByMerge");
 
 /** The two people, locked with their accounts. @throws AppError NOT_FOUND, IN_USE; VALIDATION at `into` */
@@ -28,9 +27,6 @@ async function lockBoth(tx: Transaction, from: number, into: number): Promise<[P
   if (gone === null) throw notFoundError("person");
   if (kept === null) throw fieldError("into", VALIDATION.unknownPerson);
   if (gone.userId !== null && kept.userId !== null) throw new AppError("IN_USE", { message: TWO_ACCOUNTS });
-  const userId = gone.userId ?? kept.userId;
-  if (userId !== null && !(await findAccount(userId, tx))?.isVerified)
-    throw new AppError("IN_USE", { message: UNPROVEN });
   return [gone, kept];
 }
 
@@ -45,11 +41,10 @@ function changesOwnRow(user: SignedInUser, people: readonly Person[], after: Per
 
 /**
  * Makes one person of two: everything of the first becomes that of `into`, whose empty fields are filled; an account goes
- * along, and sees everything. It must have verified its address: else it may be that of a stranger, who would see what is
- * somebody else's as soon as any address is verified. The ledger, the log and the holders of receipts stay as they were
- * written.
+ * along, and sees everything if its address is verified, else once it is. The ledger, the log and the holders of receipts stay as they
+ * were written.
  * @throws AppError NOT_FOUND; VALIDATION at `into` for somebody unknown or the same person; IN_USE where both have an
- * account, or the account has not verified its address; FORBIDDEN where one's own membership or certificate would change
+ * account; FORBIDDEN where one's own membership or certificate would change
  */
 export async function mergePeople(from: number, into: number, user: SignedInUser): Promise<PersonCard> {
   if (from === into) throw fieldError("into", text("refusals.person.samePerson"));
@@ -59,7 +54,10 @@ export async function mergePeople(from: number, into: number, user: SignedInUser
     const after = await findPersonRecord(into, tx);
     if (after === null) throw new Error(`Person ${into} vanished in a merge`);
     if (changesOwnRow(user, [gone, kept], after)) throw new AppError("FORBIDDEN", { message: OWN_ROW });
-    if (after.userId !== null) await showToAccount(tx, into, after.userId);
+    if (after.userId !== null) {
+      const account = await lockAccount(tx, after.userId);
+      if (account?.isVerified) await showToAccount(tx, into, account.id);
+    }
     const change = { action: "merge", entity: "person" } as const;
     await recordChange(tx, {
       ...change,

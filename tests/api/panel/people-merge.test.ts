@@ -8,7 +8,7 @@ import { bookAs, pay, receiptFor } from "../../helpers/money";
 import { newAdmin, newCustomer, newFiscalCode } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 import { newPersonWithRole } from "../../helpers/staff";
-import { newVerifiedCustomer } from "../../helpers/verified";
+import { newVerifiedCustomer, verifyAddress } from "../../helpers/verified";
 
 /** Two entries of one person become one, and people without an account can be deleted. */
 
@@ -144,6 +144,31 @@ describe("POST /api/people/{id}/merge", () => {
     const typed = { firstName: "Chi", lastName: "Sia", email: user.email };
     const later = await bookAs(admin, space.id, inDays(21), typed);
     expect((await cardOf(admin, known.id)).history.map(({ id }) => id)).toContain(later.id);
+  });
+
+  test("an account that has not verified its address sees nothing of it before", async () => {
+    const space = await newSpace(admin);
+    const { client, user } = await newCustomer();
+    const account = await personOfAccount(admin, user);
+    const secret = { note: "Segreta", address: "Via Segreta 7", city: "Segreto", phone: "06 777" };
+    await sql("UPDATE users SET address = NULL WHERE id = $1", [user.id]);
+    const known = await newKeptPerson(admin, secret);
+    const booking = await bookAs(admin, space.id, inDays(20), { personId: known.id });
+    expect((await merge(known.id, account.id)).status).toBe(200);
+    expect((await client.get(`/api/bookings/${booking.id}`)).status).toBe(404);
+    expect((await client.get<object[]>("/api/bookings?mine=true")).body).toEqual([]);
+    const { body: exported } = await client.get<object>("/api/users/me/export");
+    expect(JSON.stringify(exported)).not.toContain("Segreta");
+    expect(JSON.stringify((await client.get<object>("/api/users/me")).body)).not.toContain("Segreta");
+    // What she changes meanwhile leaves what is known.
+    await client.patch("/api/users/me", { city: "Napoli" });
+    expect(await cardOf(admin, account.id)).toMatchObject({ city: "Napoli", address: secret.address });
+    await verifyAddress(client, user);
+    expect((await client.get(`/api/bookings/${booking.id}`)).status).toBe(200);
+    expect((await client.get<object>("/api/users/me")).body).toMatchObject({
+      address: secret.address,
+      city: "Napoli",
+    });
   });
 
   test("two accounts, the same person and strangers are refused, and nothing is changed", async () => {

@@ -23,12 +23,6 @@ function likelyKept([one, other]: Pair): ListedPerson {
   return one.id < other.id ? one : other;
 }
 
-/** Why the two cannot be merged, by the name of the server's refusal; null where they can. */
-function refusalOf(pair: Pair): "twoAccounts" | "unprovenAccount" | null {
-  if (pair.every(({ hasAccount }) => hasAccount)) return "twoAccounts";
-  return pair.some(({ hasAccount, isVerified }) => hasAccount && !isVerified) ? "unprovenAccount" : null;
-}
-
 /** What a merge will do, and the press that does it. */
 export function ConfirmMerge({
   pair,
@@ -49,7 +43,7 @@ export function ConfirmMerge({
   const [isSending, setSending] = useState(false);
   const kept = pair.find(({ id }) => id === keptId) ?? pair[0];
   const gone = pair.find(({ id }) => id !== keptId) ?? pair[1];
-  const refusal = refusalOf(pair);
+  const areAccounts = pair.every(({ hasAccount }) => hasAccount);
 
   async function merge(event: SubmitEvent): Promise<void> {
     event.preventDefault();
@@ -97,18 +91,25 @@ export function ConfirmMerge({
           ))}
         </div>
       </fieldset>
-      {refusal !== null ? (
+      {areAccounts ? (
         <p role="alert" className="rounded-md bg-honey-100 px-4 py-3 text-honey-700">
-          {tRefusal(refusal)}
+          {tRefusal("twoAccounts")}
         </p>
       ) : (
-        <Consequences gone={gone} kept={kept} />
+        <>
+          {pair.some(({ hasAccount, isVerified }) => hasAccount && !isVerified) && (
+            <p role="alert" className="rounded-md bg-honey-100 px-4 py-3 text-honey-700">
+              {t("unverified")}
+            </p>
+          )}
+          <Consequences gone={gone} kept={kept} />
+        </>
       )}
       <div className={pinnedButtons}>
         <Button variant="outline" onClick={onBack}>
           {tEditor("back")}
         </Button>
-        <SubmitButton variant="destructive" pending={isSending} disabled={refusal !== null}>
+        <SubmitButton variant="destructive" pending={isSending} disabled={areAccounts}>
           {t("submit")}
         </SubmitButton>
       </div>
@@ -130,7 +131,7 @@ function Consequences({ gone, kept }: { gone: ListedPerson; kept: ListedPerson }
     ...(gone.hasAccount ? [t("accountMoves", { kept: into })] : []),
     ...(filled.length > 0 ? [t("filled", { values: filled.map(valueText).join("; ") })] : []),
     ...(dropped.length > 0 ? [t("dropped", { values: dropped.map(valueText).join("; ") })] : []),
-    ...(gone.email && !gone.hasAccount && !kept.hasAccount ? [t("recognized", { email: gone.email })] : []),
+    ...(gone.email ? [t("recognized", { email: gone.email })] : []),
     t("kept"),
     t("final"),
   ];
