@@ -111,7 +111,7 @@ test("nothing of the example is left on any public page, in either language", as
   const paths = [...listed, ...MORE, ...MORE.map(inEnglish), ...COMMON];
   expect(await leaksOn(paths)).toEqual([]);
   expect(exampleIn(JSON.stringify((await visitor.get("/api/openapi.json")).body))).toBeNull();
-});
+}, 120_000);
 
 test("nor on the pages of an account and the panel", async () => {
   const { user, password } = await newCustomer({ lastName: "Verdi", address: "Via Vera 1" });
@@ -120,7 +120,7 @@ test("nor on the pages of an account and the panel", async () => {
   expect(await leaksOn([...own, ...own.map(inEnglish)], customer)).toEqual([]);
   const staff = await cookieOf(ADMIN.username, ADMIN.password);
   expect(await leaksOn(["/admin/oggi", "/admin/impostazioni"], staff)).toEqual([]);
-});
+}, 120_000);
 
 test("the picture of shared links is made of the association's own texts", async () => {
   const own = await pictureOf("/og.png");
