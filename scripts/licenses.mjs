@@ -35,6 +35,11 @@ const EXCEPTIONS = [
   ["seq-queue", "", "MIT by its LICENSE file, which its package.json does not repeat"],
   ["png-js", "", "MIT by its LICENSE file, which its package.json does not repeat"],
   [
+    "jsonify",
+    "Public Domain",
+    "sorts texts for the checker of the catalogues, unchanged; nothing of it is shipped",
+  ],
+  [
     "@img/sharp-",
     "LGPL-3.0-or-later",
     "libvips as a library of its own beside sharp, unchanged and replaceable",
