@@ -1,12 +1,12 @@
 import type { Language } from "@/lib/domain/language/languages";
 import type { it } from "@/messages/it";
-import type { panel } from "@/messages/it/panel";
+import type { panelMessages } from "./panel-messages";
 
 /** All texts of the site, by subject. Italian is the pattern of the other languages. */
 export type Catalogue = typeof it;
 
 /** The texts of the site and those of the panel, which speaks Italian only. */
-export type PanelCatalogue = Catalogue & { panel: typeof panel };
+export type PanelCatalogue = typeof panelMessages;
 
 const LOAD: Record<Language, () => Promise<Catalogue>> = {
   it: async () => (await import("@/messages/it")).it,
@@ -18,5 +18,5 @@ export const catalogueOf = (language: Language): Promise<Catalogue> => LOAD[lang
 
 /** All texts that the panel shows; for the server. */
 export async function panelCatalogue(): Promise<PanelCatalogue> {
-  return { ...(await catalogueOf("it")), panel: (await import("@/messages/it/panel")).panel };
+  return (await import("./panel-messages")).panelMessages;
 }

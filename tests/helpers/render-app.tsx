@@ -11,8 +11,7 @@ import { Toaster } from "@/components/ui/toaster";
 import { queryClient } from "@/lib/client/person/query-client";
 import { setSession } from "@/lib/client/person/session";
 import { siteFacts } from "@/lib/domain/site/site-facts";
-import { it } from "@/messages/it";
-import { panel } from "@/messages/it/panel";
+import { panelMessages } from "@/lib/i18n/panel-messages";
 import { SITE } from "./example-site";
 import { type Answer, type LoopbackServer, startLoopbackServer } from "./loopback-server";
 
@@ -22,12 +21,10 @@ export interface RenderedApp extends RenderResult {
   visited: string[];
 }
 
-const MESSAGES = { ...it, panel };
-
 /** What an Italian page has around its parts: what the site says, and all texts, so that no test depends on which part brings which. */
 export function InItalian({ children }: { children: ReactNode }) {
   return (
-    <NextIntlClientProvider locale="it" messages={MESSAGES}>
+    <NextIntlClientProvider locale="it" messages={panelMessages}>
       <SiteProvider site={siteFacts(SITE)}>{children}</SiteProvider>
     </NextIntlClientProvider>
   );

@@ -10,7 +10,7 @@ import {
 } from "@/components/admin/shared/participants/offering-panels";
 import { useActiveVisibility } from "@/components/admin/shared/resource/public-fields";
 import type { Resource } from "@/components/admin/shared/resource/resource";
-import { useResourceTexts } from "@/components/admin/shared/resource/use-resource-texts";
+import { useOfferingTexts } from "@/components/admin/shared/resource/use-offering-texts";
 import { Ban, ClipboardCheck, Mail, QrCode, UserPlus } from "@/components/ui/icons";
 import { comingCoursesFirst } from "@/lib/domain/catalogue/course-order";
 import { isMoved } from "@/lib/domain/catalogue/moved";
@@ -32,7 +32,7 @@ export function useCoursesResource(): Resource<ShownCourse, CourseValues, Course
   const t = useTranslations("panel.courses");
   const tOfferings = useTranslations("panel.offerings");
   const tFact = useTranslations("offering.fact");
-  const texts = useResourceTexts("panel.courses.texts");
+  const texts = useOfferingTexts("panel.courses.texts");
   const visibility = useActiveVisibility();
   const columns = useCourseColumns();
   const sections = useCourseSections();
@@ -43,16 +43,7 @@ export function useCoursesResource(): Resource<ShownCourse, CourseValues, Course
       endpoint: "/api/courses",
       listPath: "/api/courses",
       csvName: t("fileName"),
-      texts: {
-        ...texts,
-        restored: { done: t("texts.restored"), failed: t("texts.restoreFailed") },
-        deleteHint: t("texts.deleteHint"),
-        linked: {
-          before: t("texts.linkedBefore"),
-          refused: tOfferings("signUpsKept"),
-          hideInstead: t("texts.hideInstead"),
-        },
-      },
+      texts,
       nameOf: ({ title }) => title,
       inOrder: comingCoursesFirst,
       visibility,

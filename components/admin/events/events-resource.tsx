@@ -12,7 +12,7 @@ import {
 } from "@/components/admin/shared/participants/offering-panels";
 import { useActiveVisibility } from "@/components/admin/shared/resource/public-fields";
 import type { Resource } from "@/components/admin/shared/resource/resource";
-import { useResourceTexts } from "@/components/admin/shared/resource/use-resource-texts";
+import { useOfferingTexts } from "@/components/admin/shared/resource/use-offering-texts";
 import { Ban, ClipboardCheck, Gavel, Mail, QrCode, UserPlus, Users } from "@/components/ui/icons";
 import { csvDay } from "@/lib/client/csv";
 import { sortEvents } from "@/lib/domain/catalogue/event-state";
@@ -34,7 +34,7 @@ const PANELS = {
 export function useEventsResource(): Resource<ShownEvent, EventValues, EventInput> {
   const t = useTranslations("panel.events");
   const tOfferings = useTranslations("panel.offerings");
-  const texts = useResourceTexts("panel.events.texts");
+  const texts = useOfferingTexts("panel.events.texts");
   const visibility = useActiveVisibility();
   const columns = useEventColumns();
   const sections = useEventSections();
@@ -45,16 +45,7 @@ export function useEventsResource(): Resource<ShownEvent, EventValues, EventInpu
       endpoint: "/api/events",
       listPath: "/api/events?all=true",
       csvName: t("fileName"),
-      texts: {
-        ...texts,
-        restored: { done: t("texts.restored"), failed: t("texts.restoreFailed") },
-        deleteHint: t("texts.deleteHint"),
-        linked: {
-          before: t("texts.linkedBefore"),
-          refused: tOfferings("signUpsKept"),
-          hideInstead: t("texts.hideInstead"),
-        },
-      },
+      texts,
       nameOf: ({ title }) => title,
       inOrder: sortEvents,
       visibility,

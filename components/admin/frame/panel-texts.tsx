@@ -2,12 +2,9 @@
 
 import type { ReactNode } from "react";
 import { MoreTexts } from "@/components/ui/more-texts";
-import { it } from "@/messages/it";
-import { panel } from "@/messages/it/panel";
-
-const MESSAGES = { ...it, panel };
+import { panelMessages } from "@/lib/i18n/panel-messages";
 
 /** Gives the panel all texts, in its one language. */
 export function PanelTexts({ children }: { children: ReactNode }) {
-  return <MoreTexts messages={MESSAGES}>{children}</MoreTexts>;
+  return <MoreTexts messages={panelMessages}>{children}</MoreTexts>;
 }

@@ -41,8 +41,8 @@ function changesOwnRow(user: SignedInUser, people: readonly Person[], after: Per
 
 /**
  * Makes one person of two: everything of the first becomes that of `into`, whose empty fields are filled; an account goes
- * along, and sees everything if its address is verified, else once it is. The ledger, the log and the holders of receipts stay as they
- * were written.
+ * along, and sees everything if its address is verified, else once it is. The ledger, the log and the holders of receipts
+ * stay as they were written.
  * @throws AppError NOT_FOUND; VALIDATION at `into` for somebody unknown or the same person; IN_USE where both have an
  * account; FORBIDDEN where one's own membership or certificate would change
  */

@@ -1,10 +1,10 @@
-import { randomUUID } from "node:crypto";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { Receipt } from "@/lib/schemas/till/receipt";
 import { ApiClient } from "../../helpers/api";
 import { newEvent, registrationFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
+import { newAddress } from "../../helpers/kept-people";
 import { bookAs, pay, receiptFor } from "../../helpers/money";
 import { tokenIn, waitForMail } from "../../helpers/outbox";
 import { newAdmin, newCustomer } from "../../helpers/people";
@@ -12,8 +12,6 @@ import { bookingBody, newSpace } from "../../helpers/spaces";
 import { newVerifiedCustomer, verifyAddress } from "../../helpers/verified";
 
 /** What an account sees, and what it takes over when its address is verified. */
-
-const newAddress = () => `persona.${randomUUID().slice(0, 13)}@example.org`;
 
 let admin: ApiClient;
 let spaceId: number;

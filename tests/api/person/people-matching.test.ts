@@ -5,6 +5,7 @@ import { ApiClient } from "../../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
+import { newAddress } from "../../helpers/kept-people";
 import { bookAs, pay, receiptFor } from "../../helpers/money";
 import { newAdmin, newCustomer, newFiscalCode, registrationBody } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
@@ -18,7 +19,6 @@ interface Refusal {
   errors?: Record<string, string[]>;
 }
 
-const newAddress = () => `persona.${randomUUID().slice(0, 13)}@example.org`;
 const someName = () => ({ firstName: "Anna", lastName: `Prova ${randomUUID().slice(0, 8)}` });
 
 let admin: ApiClient;

@@ -1,10 +1,9 @@
-import { randomUUID } from "node:crypto";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { Receipt } from "@/lib/schemas/till/receipt";
 import type { ApiClient } from "../../helpers/api";
 import { newEvent, registrationFor } from "../../helpers/catalogue";
 import { inDays } from "../../helpers/days";
-import { cardOf, newKeptPerson, newLastName, personOfAccount } from "../../helpers/kept-people";
+import { cardOf, newAddress, newKeptPerson, newLastName, personOfAccount } from "../../helpers/kept-people";
 import { bookAs, pay, receiptFor } from "../../helpers/money";
 import { tokenIn, waitForMail } from "../../helpers/outbox";
 import { newAdmin, newCustomer, newFiscalCode } from "../../helpers/people";
@@ -12,8 +11,6 @@ import { bookingBody, newSpace } from "../../helpers/spaces";
 import { newVerifiedCustomer } from "../../helpers/verified";
 
 /** An account never gets what others stored for an address that it did not prove, whichever other one it proves. */
-
-const newAddress = () => `prova.${randomUUID().slice(0, 13)}@example.org`;
 
 let admin: ApiClient;
 let spaceId: number;

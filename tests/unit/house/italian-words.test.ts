@@ -1,12 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { parseSync } from "@swc/core";
 import { it } from "@/messages/it";
 import { panel } from "@/messages/it/panel";
+import { sourcesIn, stringsIn } from "@/tests/helpers/source-texts";
 
 /** One word for one thing in everything that people read (docs/product.md, "Words"). */
-
-const ROOT = join(__dirname, "../../..");
 
 /** lib/data holds SQL, whose column names are not Italian; texts in English are read by others. */
 const ROOMS = ["app", "components", "lib", "prisma/seed"];
@@ -48,42 +44,15 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-interface Node {
-  type?: string;
-  value?: unknown;
-  cooked?: unknown;
-}
-
 /** Texts are told from names, keys and classes by their spaces or their capital letter. */
 const isText = (value: string): boolean => /\s\S/.test(value.trim()) || /^[A-Z][a-z]/.test(value.trim());
 
-function collect(node: unknown, texts: string[]): void {
-  if (Array.isArray(node)) {
-    for (const one of node) collect(one, texts);
-    return;
-  }
-  if (typeof node !== "object" || node === null) return;
-  const { type, value, cooked }: Node = node;
-  if (type === "ImportDeclaration" || type === "ExportAllDeclaration") return;
-  // Failures of the program itself are for engineers, in English.
-  if (type === "NewExpression" && JSON.stringify(node).includes('"value":"Error"')) return;
-  if ((type === "StringLiteral" || type === "JSXText") && typeof value === "string") texts.push(value);
-  if (type === "TemplateElement" && typeof cooked === "string") texts.push(cooked);
-  for (const child of Object.values(node)) collect(child, texts);
-}
+const textsOf = (file: string): string[] =>
+  stringsIn(file, ["StringLiteral", "JSXText", "TemplateElement", "TsLiteralType"])
+    .filter(isText)
+    .map((text) => text.trim().replace(/\s+/g, " "));
 
-function textsOf(file: string): string[] {
-  const texts: string[] = [];
-  const source = readFileSync(join(ROOT, file), "utf8");
-  collect(parseSync(source, { syntax: "typescript", tsx: file.endsWith("x") }), texts);
-  return texts.filter(isText).map((text) => text.trim().replace(/\s+/g, " "));
-}
-
-const files = ROOMS.flatMap((room) =>
-  readdirSync(join(ROOT, room), { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.tsx?$/.test(name))
-    .map((name) => `${room}/${name}`),
-).filter((file) => !isWithoutTexts(file));
+const files = sourcesIn(ROOMS).filter((file) => !isWithoutTexts(file));
 
 /** The texts of a catalogue, without the names of values and of markup: "{email}", "<mail></mail>". */
 const valuesOf = (texts: object): string[] =>

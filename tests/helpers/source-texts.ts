@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseSync } from "@swc/core";
+
+/** The texts in sources, for tests that read what people will read. */
+
+const ROOT = join(__dirname, "../..");
+
+interface Node {
+  type?: string;
+  value?: unknown;
+  cooked?: unknown;
+}
+
+/** Where a text stands in a source; `TsLiteralType` is a type made of words. */
+export type TextPlace = "StringLiteral" | "JSXText" | "TemplateElement" | "TsLiteralType";
+
+function collect(node: unknown, places: ReadonlySet<TextPlace>, texts: string[]): void {
+  if (Array.isArray(node)) {
+    for (const one of node) collect(one, places, texts);
+    return;
+  }
+  if (typeof node !== "object" || node === null) return;
+  const { type, value, cooked }: Node = node;
+  if (type === "ImportDeclaration" || type === "ExportAllDeclaration") return;
+  if (type === "TsLiteralType" && !places.has(type)) return;
+  // Failures of the program itself are for engineers, in English.
+  if (type === "NewExpression" && JSON.stringify(node).includes('"value":"Error"')) return;
+  const text = cooked ?? value;
+  if (typeof text === "string" && [...places].some((place) => place === type)) texts.push(text);
+  for (const child of Object.values(node)) collect(child, places, texts);
+}
+
+/** Every string of a source, as it is written. @param file relative to the project */
+export function stringsIn(file: string, places: readonly TextPlace[]): string[] {
+  const texts: string[] = [];
+  const source = readFileSync(join(ROOT, file), "utf8");
+  collect(parseSync(source, { syntax: "typescript", tsx: file.endsWith("x") }), new Set(places), texts);
+  return texts;
+}
+
+/** The TypeScript files in some folders of the project. */
+export const sourcesIn = (folders: readonly string[]): string[] =>
+  folders.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => `${folder}/${name}`),
+  );
