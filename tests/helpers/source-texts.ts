@@ -1,10 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { parseSync } from "@swc/core";
+import { readSource } from "./sources";
 
 /** The texts in sources, for tests that read what people will read. */
-
-const ROOT = join(__dirname, "../..");
 
 interface Node {
   type?: string;
@@ -34,15 +31,10 @@ function collect(node: unknown, places: ReadonlySet<TextPlace>, texts: string[])
 /** Every string of a source, as it is written. @param file relative to the project */
 export function stringsIn(file: string, places: readonly TextPlace[]): string[] {
   const texts: string[] = [];
-  const source = readFileSync(join(ROOT, file), "utf8");
-  collect(parseSync(source, { syntax: "typescript", tsx: file.endsWith("x") }), new Set(places), texts);
+  collect(
+    parseSync(readSource(file), { syntax: "typescript", tsx: file.endsWith("x") }),
+    new Set(places),
+    texts,
+  );
   return texts;
 }
-
-/** The TypeScript files in some folders of the project. */
-export const sourcesIn = (folders: readonly string[]): string[] =>
-  folders.flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
-      .filter((name) => /\.tsx?$/.test(name))
-      .map((name) => `${folder}/${name}`),
-  );

@@ -1,7 +1,5 @@
 import { SITE } from "@/tests/helpers/example-site";
 import "../mail/environment";
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { createTranslator, NextIntlClientProvider } from "next-intl";
 import { createElement, Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -21,10 +19,10 @@ import { word } from "@/lib/i18n/italian-word";
 import type { Mail } from "@/lib/mail/mail";
 import { renderMail } from "@/lib/mail/render-mail";
 import { it } from "@/messages/it";
+import { readSource, sourcesIn } from "@/tests/helpers/sources";
 import { sampleBooking } from "../mail/booking-sample";
 import { sampleSettings } from "../mail/settings-sample";
 
-const ROOT = join(__dirname, "../../..");
 const START = toInstant("2026-12-03", "08:00");
 const NOTICES = [200, 72, 36, 3].map((hours) => new Date(START.getTime() - hours * 3_600_000));
 /** The first steps, and others that share no number with them. */
@@ -134,13 +132,9 @@ test("no file writes the numbers of the policy out", () => {
   const written = new RegExp(
     `\\b(?:${hours.join("|")})(?:\\s+[eoa]\\s+\\d+)?\\s+ore\\b|rimbors[^\\n]{0,40}\\d+\\s?%`,
   );
-  const sources = ["app", "components", "lib"].flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
-      .map((file) => join(folder, file))
-      .filter((file) => /\.tsx?$/.test(file) && !file.includes("generated")),
-  );
+  const sources = sourcesIn(["app", "components", "lib"]);
   // Examples in comments aside.
-  const code = (file: string) => readFileSync(join(ROOT, file), "utf8").replaceAll(/\/\*[\s\S]*?\*\//g, "");
+  const code = (file: string) => readSource(file).replaceAll(/\/\*[\s\S]*?\*\//g, "");
   const guilty = sources.filter((file) => written.test(code(file)));
   expect(guilty).toEqual([]);
 });

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { readSource, sourcesIn } from "@/tests/helpers/sources";
 
 const ROOT = join(__dirname, "../../..");
 /** Documents that a reader of the repository cannot open. Written apart, so that this file does not name them. */
@@ -15,16 +16,14 @@ const ABSENT = [
 /** Documents of which chapters are cited by name. */
 const CHAPTERED = new Set(["docs/product.md", "docs/rules.md"]);
 
-const sources = ["app", "components", "docs", "lib", "prisma", "scripts", "tests"].flatMap((folder) =>
-  readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
-    .map((file) => join(folder, file))
-    .filter((file) => /\.(tsx?|mjs|prisma|md)$/.test(file) && !file.includes("generated/")),
+const sources = sourcesIn(
+  ["app", "components", "docs", "lib", "prisma", "scripts", "tests"],
+  /\.(tsx?|mjs|prisma|md)$/,
 );
-const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
 
 test("no file cites a document outside of the repository", () => {
   const guilty = sources.flatMap((file) => {
-    const text = read(file);
+    const text = readSource(file);
     return ABSENT.filter((name) => new RegExp(name.replace(".", "\\."), "i").test(text)).map(
       (name) => `${file}: ${name}`,
     );
@@ -34,13 +33,13 @@ test("no file cites a document outside of the repository", () => {
 
 test("every cited file of docs exists, and so does the chapter", () => {
   const guilty = sources.flatMap((file) =>
-    [...read(file).matchAll(/(docs\/[\w./-]+\.(?:md|json))(?:, "([^"\n]+)")?/g)].flatMap(
+    [...readSource(file).matchAll(/(docs\/[\w./-]+\.(?:md|json))(?:, "([^"\n]+)")?/g)].flatMap(
       ([whole, path = "", chapter]) => {
         if (!existsSync(join(ROOT, path))) return [`${file}: ${whole}`];
         const isThere =
           !CHAPTERED.has(path) ||
           chapter === undefined ||
-          new RegExp(`^#+ ${chapter}$`, "m").test(read(path));
+          new RegExp(`^#+ ${chapter}$`, "m").test(readSource(path));
         return isThere ? [] : [`${file}: ${whole}`];
       },
     ),

@@ -1,6 +1,7 @@
 import { it } from "@/messages/it";
 import { panel } from "@/messages/it/panel";
-import { sourcesIn, stringsIn } from "@/tests/helpers/source-texts";
+import { stringsIn } from "@/tests/helpers/source-texts";
+import { sourcesIn } from "@/tests/helpers/sources";
 
 /** One word for one thing in everything that people read (docs/product.md, "Words"). */
 

@@ -1,7 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-
-const ROOT = join(__dirname, "../../..");
+import { readSource, sourcesIn } from "@/tests/helpers/sources";
 
 /** Where names of the REST API and of the tables do not belong (docs/product.md, "Words"). */
 const ROOMS = ["lib/domain", "lib/services", "lib/client", "lib/mail", "lib/feeds", "components"];
@@ -12,15 +9,11 @@ const OTHER_NAMES =
 /** Answers have these names. */
 const OF_ANSWERS = new Set(["courseBooking", "canGiveUp"]);
 
-const files = ROOMS.flatMap((room) =>
-  readdirSync(join(ROOT, room), { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.tsx?$/.test(name))
-    .map((name) => `${room}/${name}`),
-);
+const files = sourcesIn(ROOMS);
 
 test("a sign-up is called a sign-up, whatever the REST API and the tables call it", () => {
   const found = files.flatMap((file) => {
-    const source = readFileSync(join(ROOT, file), "utf8");
+    const source = readSource(file);
     return [...new Set(source.match(OTHER_NAMES) ?? [])]
       .filter((name) => !OF_ANSWERS.has(name))
       .map((name) => `${file}: ${name}`);

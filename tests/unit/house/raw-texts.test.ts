@@ -1,4 +1,5 @@
-import { sourcesIn, stringsIn } from "@/tests/helpers/source-texts";
+import { stringsIn } from "@/tests/helpers/source-texts";
+import { sourcesIn } from "@/tests/helpers/sources";
 
 /**
  * What people read comes from the catalogues (`messages`), so that another language is one folder. The linter finds words

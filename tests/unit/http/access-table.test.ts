@@ -3,6 +3,7 @@ import { join, relative } from "node:path";
 import * as openApi from "@/app/api/openapi.json/route";
 import { apiRoutes } from "@/app/api/routes";
 import type { Access, Method } from "@/lib/http/endpoint-options";
+import { readSource, sourcesIn } from "@/tests/helpers/sources";
 
 /**
  * Who may call what, by the tables of the API. A call that is not listed fails, and so does a listed one that is
@@ -258,12 +259,8 @@ test("route files outside the API only answer GET", () => {
 });
 
 test("no server action is declared: every write goes through a route", () => {
-  const offenders = ["app", "components", "lib"]
-    .flatMap((folder) =>
-      readdirSync(join(APP, "..", folder), { recursive: true, encoding: "utf8" })
-        .filter((file) => /\.tsx?$/.test(file) && !file.includes("generated/"))
-        .map((file) => join(folder, file)),
-    )
-    .filter((file) => /^\s*["']use server["']/m.test(readFileSync(join(APP, "..", file), "utf8")));
+  const offenders = sourcesIn(["app", "components", "lib"]).filter((file) =>
+    /^\s*["']use server["']/m.test(readSource(file)),
+  );
   expect(offenders).toEqual([]);
 });
