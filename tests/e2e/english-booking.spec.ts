@@ -3,8 +3,8 @@ import { newClientAddress } from "../helpers/api";
 import { inDays } from "../helpers/days";
 import { missingTexts } from "../helpers/english-texts";
 import { expectNoItalian } from "../helpers/italian-words";
-import { newAdmin } from "../helpers/people";
-import { mailedCode, newEmail } from "../helpers/sign-in-code";
+import { newAdmin, newEmail } from "../helpers/people";
+import { mailedCode } from "../helpers/sign-in-code";
 import { newSpace } from "../helpers/spaces";
 
 /* Somebody who reads English only finds a room, books it with a code from a mail, and cancels. */

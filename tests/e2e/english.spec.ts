@@ -3,8 +3,7 @@ import { dayOfWeek } from "@/lib/domain/time/dates";
 import { newCourse, newEvent } from "../helpers/catalogue";
 import { inDays } from "../helpers/days";
 import { expectNoItalian, italianTexts, ownTexts } from "../helpers/italian-words";
-import { newAdmin } from "../helpers/people";
-import { newEmail } from "../helpers/sign-in-code";
+import { newAdmin, newEmail } from "../helpers/people";
 
 /* The site as somebody reads it who knows no Italian. */
 

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { newClientAddress } from "../helpers/api";
 import { expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
-import { newAdmin } from "../helpers/people";
-import { mailedCode, newEmail } from "../helpers/sign-in-code";
+import { newAdmin, newEmail } from "../helpers/people";
+import { mailedCode } from "../helpers/sign-in-code";
 import { newSpace } from "../helpers/spaces";
 import { expectTouchTargets } from "../helpers/touch-targets";
 

@@ -1,13 +1,10 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomInt } from "node:crypto";
 import type { ListedPerson, PersonCard } from "@/lib/schemas/panel/people";
 import type { ApiClient } from "./api";
 
 /** A last name of letters that nobody else has, for searches. */
 export const newLastName = (): string =>
   `Q${Array.from({ length: 10 }, () => "bcdfghklmnpqrstvwxyz".charAt(randomInt(20))).join("")}`;
-
-/** An e-mail address that nobody else has. */
-export const newAddress = (): string => `persona.${randomUUID().slice(0, 13)}@example.org`;
 
 /** Adds a person in the panel: by name alone, unless said otherwise. */
 export async function newKeptPerson(

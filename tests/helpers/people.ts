@@ -4,6 +4,9 @@ import { siteUrl } from "./site";
 
 export const ADMIN = { username: "admin", password: "Amministra-1-test", email: "admin@example.org" };
 
+/** An e-mail address that nobody has. */
+export const newEmail = (): string => `carla.${Date.now().toString(36)}${randomInt(1_000_000)}@example.org`;
+
 const ODD: Record<string, number> = {};
 const ODD_VALUES = [
   1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23,

@@ -1,7 +1,6 @@
-import { randomInt } from "node:crypto";
 import { ApiClient } from "./api";
 import { mailsIn } from "./mail-folder";
-import type { TestUser } from "./people";
+import { newEmail, type TestUser } from "./people";
 
 export interface CodeLoginAnswer {
   isAuthenticated: boolean;
@@ -11,9 +10,6 @@ export interface CodeLoginAnswer {
   message: string;
   errors?: Record<string, string[]>;
 }
-
-/** An address that nobody has. */
-export const newEmail = () => `carla.${Date.now().toString(36)}${randomInt(1_000_000)}@example.org`;
 
 /** Asks for a code. @returns the attempt, and the code of the newest mail to the address */
 export async function newCode(

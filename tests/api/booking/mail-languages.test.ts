@@ -1,18 +1,15 @@
-import { randomUUID } from "node:crypto";
 import { eventDays } from "@/lib/domain/catalogue/event-words";
 import { ApiClient } from "../../helpers/api";
 import { newEvent, registrationFor } from "../../helpers/catalogue";
 import { inDays } from "../../helpers/days";
 import { tokenIn, waitForMail } from "../../helpers/outbox";
-import { newAdmin, newCustomer } from "../../helpers/people";
+import { newAdmin, newCustomer, newEmail } from "../../helpers/people";
 import { newSpace } from "../../helpers/spaces";
 
 let admin: ApiClient;
 beforeAll(async () => {
   admin = (await newAdmin()).client;
 });
-
-const newAddress = () => `english.${randomUUID().slice(0, 8)}@example.org`;
 
 test("a booking made in English is confirmed and canceled in English, its calendar entry too", async () => {
   const { client, user } = await newCustomer();
@@ -43,7 +40,7 @@ test("a booking made in English is confirmed and canceled in English, its calend
 
 test("a registration of somebody whose browser asks for English is confirmed in English", async () => {
   const event = await newEvent(admin);
-  const email = newAddress();
+  const email = newEmail();
   const { status } = await new ApiClient().post(
     `/api/events/${event.id}/registrations`,
     registrationFor({ email }),
@@ -72,7 +69,7 @@ test("a sign-in code is in the language of the account, and in that of the reque
   await new ApiClient().post("/api/auth/code", { email: user.email });
   const known = await waitForMail(user.email, "signInCode");
   expect(known.html).toContain('<html lang="en">');
-  const [stranger, asked] = [newAddress(), { headers: { "Accept-Language": "en" } }];
+  const [stranger, asked] = [newEmail(), { headers: { "Accept-Language": "en" } }];
   await new ApiClient().post("/api/auth/code", { email: stranger }, asked);
   expect((await waitForMail(stranger, "signInCode")).html).toContain('<html lang="en">');
 });

@@ -5,7 +5,7 @@ import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { cardOf, idsFoundBy, newKeptPerson, newLastName, personOfAccount } from "../../helpers/kept-people";
 import { bookAs, pay, receiptFor } from "../../helpers/money";
-import { newAdmin, newCustomer, newFiscalCode } from "../../helpers/people";
+import { newAdmin, newCustomer, newEmail, newFiscalCode } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 import { newPersonWithRole } from "../../helpers/staff";
 import { newVerifiedCustomer, verifyAddress } from "../../helpers/verified";
@@ -17,7 +17,6 @@ beforeAll(async () => {
   admin = (await newAdmin()).client;
 });
 
-const newAddress = () => `${newLastName().toLowerCase()}@example.org`;
 const merge = (from: number, into: number, client = admin) =>
   client.post<PersonCard>(`/api/people/${from}/merge`, { into });
 
@@ -55,7 +54,7 @@ describe("GET /api/people/duplicates", () => {
   });
 
   test("are paged, the latest first, each pair once with all its reasons", async () => {
-    const both = { email: newAddress(), phone: `06 ${String(Date.now()).slice(-7)}` };
+    const both = { email: newEmail(), phone: `06 ${String(Date.now()).slice(-7)}` };
     const one = await newKeptPerson(admin, both);
     const other = await newKeptPerson(admin, both);
     const { body, headers } = await admin.get<DuplicatePeople[]>("/api/people/duplicates?pageSize=1");
@@ -71,7 +70,7 @@ describe("POST /api/people/{id}/merge", () => {
   test("everything is the other's, whose empty fields are filled; receipts, ledger and log stay", async () => {
     const space = await newSpace(admin);
     const fiscalCode = newFiscalCode();
-    const email = newAddress();
+    const email = newEmail();
     const from = await newKeptPerson(admin, {
       firstName: "Lia",
       email,
@@ -130,7 +129,7 @@ describe("POST /api/people/{id}/merge", () => {
     const space = await newSpace(admin);
     const { client, user } = await newVerifiedCustomer();
     const account = await personOfAccount(admin, user);
-    const known = await newKeptPerson(admin, { firstName: "Nina", email: newAddress() });
+    const known = await newKeptPerson(admin, { firstName: "Nina", email: newEmail() });
     const booking = await bookAs(admin, space.id, inDays(20), { personId: known.id });
     const { status, body } = await merge(account.id, known.id);
     expect([status, body]).toEqual([
@@ -208,7 +207,7 @@ describe("POST /api/people/{id}/merge", () => {
 describe("DELETE /api/people/{id}", () => {
   test("erases what names her, cancels what is ahead and keeps the money", async () => {
     const space = await newSpace(admin);
-    const name = { firstName: "Olga", lastName: newLastName(), email: newAddress() };
+    const name = { firstName: "Olga", lastName: newLastName(), email: newEmail() };
     const { id } = await newKeptPerson(admin, { ...name, fiscalCode: newFiscalCode() });
     const booking = await bookAs(admin, space.id, inDays(20), { personId: id });
     const payment = await pay(admin, { bookingId: booking.id, amount: 7000, note: "da Olga" });

@@ -4,10 +4,9 @@ import { ApiClient } from "../../helpers/api";
 import { newEvent, registrationFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
-import { newAddress } from "../../helpers/kept-people";
 import { bookAs, pay, receiptFor } from "../../helpers/money";
 import { tokenIn, waitForMail } from "../../helpers/outbox";
-import { newAdmin, newCustomer } from "../../helpers/people";
+import { newAdmin, newCustomer, newEmail } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 import { newVerifiedCustomer, verifyAddress } from "../../helpers/verified";
 
@@ -36,7 +35,7 @@ const personOfAccount = async (userId: number): Promise<number> => {
 };
 
 test("who registers with somebody's address sees nothing of hers before the mail's link is used", async () => {
-  const email = newAddress();
+  const email = newEmail();
   const name = { firstName: "Rosa", lastName: "Regolare" };
   const booking = await bookFor({ ...name, email });
   await sql("UPDATE people SET note = 'Riservata', member_until = '2030-01-01' WHERE id = $1", [
@@ -94,7 +93,7 @@ test("what the desk writes down of a person shows in the account once its addres
 });
 
 test("a regular who phoned five times finds it all when she registers and verifies the address", async () => {
-  const email = newAddress();
+  const email = newEmail();
   const name = { firstName: "Agnese", lastName: "Assidua" };
   const booked: Booking[] = [];
   for (const [index] of Array.from({ length: 5 }).entries())
@@ -148,7 +147,7 @@ test("a regular who phoned five times finds it all when she registers and verifi
 });
 
 test("of people of other names under the address the account sees the bookings, and they stay people", async () => {
-  const email = newAddress();
+  const email = newEmail();
   const husband = await bookFor({ email, firstName: "Ugo", lastName: "Marito" });
   const paid = await pay(admin, { amount: 1000, bookingId: husband.id });
   await receiptFor(admin, paid.id);
@@ -167,7 +166,7 @@ test("of people of other names under the address the account sees the bookings, 
 });
 
 test("an account that changes to an address takes over what people without an account have under it", async () => {
-  const email = newAddress();
+  const email = newEmail();
   const { client, user, password } = await newVerifiedCustomer({ firstName: "Nora", lastName: "Nuova" });
   const booking = await bookFor({ email, firstName: "Nora", lastName: "Nuova" });
   await client.patch("/api/users/me", { email, currentPassword: password });
@@ -180,7 +179,7 @@ test("an account that changes to an address takes over what people without an ac
 });
 
 test("what another account has booked under the address stays that account's", async () => {
-  const email = newAddress();
+  const email = newEmail();
   const other = await newCustomer();
   day += 1;
   const theirs = await bookAs(other.client, spaceId, inDays(day), {

@@ -5,9 +5,8 @@ import { ApiClient } from "../../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
-import { newAddress } from "../../helpers/kept-people";
 import { bookAs, pay, receiptFor } from "../../helpers/money";
-import { newAdmin, newCustomer, newFiscalCode, registrationBody } from "../../helpers/people";
+import { newAdmin, newCustomer, newEmail, newFiscalCode, registrationBody } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 import { newVerifiedCustomer } from "../../helpers/verified";
 import { spaceWait, waiting } from "../../helpers/waiting-list";
@@ -57,7 +56,7 @@ async function visitorSignsUp(contact: Record<string, unknown>): Promise<EventSi
 
 describe("somebody without an account", () => {
   test("is one person by address and name, whatever case, accents and runs of spaces", async () => {
-    const email = newAddress();
+    const email = newEmail();
     const tag = randomUUID().slice(0, 6);
     const first = await bookFor({ email, firstName: "Niccolò", lastName: `De  Santis ${tag}` });
     for (const same of [
@@ -72,7 +71,7 @@ describe("somebody without an account", () => {
   });
 
   test("is another person under another name, and where a letter only looks the same", async () => {
-    const email = newAddress();
+    const email = newEmail();
     const names = [
       { firstName: "Anna", lastName: "Rossi" },
       { firstName: "Аnna", lastName: "Rossi" },
@@ -95,7 +94,7 @@ describe("somebody without an account", () => {
   });
 
   test("is one person when two visitors sign up at the same moment", async () => {
-    const contact = { ...someName(), email: newAddress() };
+    const contact = { ...someName(), email: newEmail() };
     const [event, course] = [await newEvent(admin), await newCourse(admin)];
     const answers = await Promise.all([
       new ApiClient().post(`/api/events/${event.id}/registrations`, registrationFor(contact)),
@@ -180,7 +179,7 @@ describe("a visitor who types somebody's address", () => {
   test("changes nothing of her data", async () => {
     const { client, user } = await newVerifiedCustomer();
     const before = await client.get("/api/users/me");
-    const known = await bookFor({ ...someName(), email: newAddress(), phone: "+39 06 1111111" });
+    const known = await bookFor({ ...someName(), email: newEmail(), phone: "+39 06 1111111" });
     const stored = () =>
       sql("SELECT first_name, last_name, phone, email FROM people WHERE id = $1", [known.personId]);
     const asBefore = await stored();
@@ -233,7 +232,7 @@ describe("a visitor who types somebody's address", () => {
 
 describe("the panel", () => {
   test("books for a person by id alone: name and contacts are hers", async () => {
-    const known = await bookFor({ ...someName(), email: newAddress(), phone: "+39 06 4444444" });
+    const known = await bookFor({ ...someName(), email: newEmail(), phone: "+39 06 4444444" });
     const { personId, firstName, lastName, email, phone } = known;
     day += 1;
     const alone = { ...bookingBody(spaceId, inDays(day)), personId };
@@ -246,12 +245,12 @@ describe("the panel", () => {
   });
 
   test("keeps the data typed at a booking as the booking's own", async () => {
-    const known = await bookFor({ ...someName(), email: newAddress() });
+    const known = await bookFor({ ...someName(), email: newEmail() });
     const other = await bookFor({
       personId: known.personId,
       firstName: "Per",
       lastName: "Conto",
-      email: newAddress(),
+      email: newEmail(),
     });
     expect(other).toMatchObject({ personId: known.personId, firstName: "Per", lastName: "Conto" });
     const [stored] = await sql("SELECT first_name, email::text FROM people WHERE id = $1", [known.personId]);
@@ -272,7 +271,7 @@ describe("the panel", () => {
       await admin.post<Refusal>("/api/course-bookings", courseBookingBody(course.id, { personId })),
       await admin.post<Refusal>(
         "/api/waiting-list",
-        spaceWait(spaceId, inDays(37), newAddress(), { personId }),
+        spaceWait(spaceId, inDays(37), newEmail(), { personId }),
       ),
       await admin.post<Refusal>("/api/bookings", { ...one, personId: "Anna" }),
       await admin.post<Refusal>("/api/bookings", { ...one, personId: 0 }),
@@ -345,29 +344,29 @@ describe("what counts by person", () => {
     const { client, user } = await newVerifiedCustomer();
     const event = await newEvent(admin);
     const path = `/api/events/${event.id}/registrations`;
-    expect((await client.post(path, registrationFor({ email: newAddress() }))).status).toBe(201);
-    const again = await client.post<Refusal>(path, registrationFor({ email: newAddress() }));
+    expect((await client.post(path, registrationFor({ email: newEmail() }))).status).toBe(201);
+    const again = await client.post<Refusal>(path, registrationFor({ email: newEmail() }));
     expect([again.status, again.body.code]).toEqual([409, "DUPLICATE"]);
     const fromPanel = await admin.post<Refusal>(path, { personId: await personOfAccount(user.id) });
     expect([fromPanel.status, fromPanel.body.code]).toEqual([409, "DUPLICATE"]);
     const course = await newCourse(admin);
-    const known = await bookFor({ ...someName(), email: newAddress() });
+    const known = await bookFor({ ...someName(), email: newEmail() });
     const enrol = (email: string) =>
       admin.post<Refusal>(
         "/api/course-bookings",
         courseBookingBody(course.id, { personId: known.personId, email }),
       );
-    expect((await enrol(newAddress())).status).toBe(201);
-    expect((await enrol(newAddress())).body.code).toBe("DUPLICATE");
+    expect((await enrol(newEmail())).status).toBe(201);
+    expect((await enrol(newEmail())).body.code).toBe("DUPLICATE");
   });
 
   test("a receipt is of one person, not of one address", async () => {
-    const email = newAddress();
+    const email = newEmail();
     const [anna, bea] = [
       await bookFor({ email, firstName: "Anna", lastName: "Verdi" }),
       await bookFor({ email, firstName: "Bea", lastName: "Verdi" }),
     ];
-    const annaAgain = await bookFor({ personId: anna.personId, email: newAddress() });
+    const annaAgain = await bookFor({ personId: anna.personId, email: newEmail() });
     const paid = async ({ id }: Booking) => (await pay(admin, { amount: 500, bookingId: id })).id;
     const [one, other, third] = [await paid(anna), await paid(bea), await paid(annaAgain)];
     const mixed = await admin.post<Refusal>("/api/receipts", { paymentIds: [one, other] });
@@ -378,7 +377,7 @@ describe("what counts by person", () => {
 
 test("a codice fiscale that only a person without an account has refuses no registration", async () => {
   const fiscalCode = newFiscalCode();
-  const known = await bookFor({ ...someName(), email: newAddress() });
+  const known = await bookFor({ ...someName(), email: newEmail() });
   await sql("UPDATE people SET fiscal_code = $2 WHERE id = $1", [known.personId, fiscalCode]);
   const { status } = await new ApiClient().post("/api/auth/register", registrationBody({ fiscalCode }));
   expect(status).toBe(201);

@@ -3,10 +3,10 @@ import type { Receipt } from "@/lib/schemas/till/receipt";
 import type { ApiClient } from "../../helpers/api";
 import { newEvent, registrationFor } from "../../helpers/catalogue";
 import { inDays } from "../../helpers/days";
-import { cardOf, newAddress, newKeptPerson, newLastName, personOfAccount } from "../../helpers/kept-people";
+import { cardOf, newKeptPerson, newLastName, personOfAccount } from "../../helpers/kept-people";
 import { bookAs, pay, receiptFor } from "../../helpers/money";
 import { tokenIn, waitForMail } from "../../helpers/outbox";
-import { newAdmin, newCustomer, newFiscalCode } from "../../helpers/people";
+import { newAdmin, newCustomer, newEmail, newFiscalCode } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 import { newVerifiedCustomer } from "../../helpers/verified";
 
@@ -44,7 +44,7 @@ describe("an account that goes to another address without having proved the firs
   const known = { note: "Segreta", phone: "+39 06 777", memberUntil: "2031-12-31" };
 
   test("takes along what its own sessions made, and nothing that the desk stored", async () => {
-    const email = newAddress();
+    const email = newEmail();
     const squatter = await newCustomer({ ...name, email, city: "Ostia" });
     const { id: personId } = await personOfAccount(admin, squatter.user);
     const own = await bookFor({ ...name, email }, squatter.client);
@@ -56,7 +56,7 @@ describe("an account that goes to another address without having proved the firs
     expect((await admin.post("/api/waiting-list", wish)).status).toBe(201);
     expect((await admin.patch(`/api/people/${personId}`, known)).status).toBe(200);
 
-    await moveTo(newAddress(), squatter);
+    await moveTo(newEmail(), squatter);
 
     expect(await idsOf(squatter.client)).toEqual([own.id]);
     expect((await squatter.client.get(`/api/bookings/${byDesk.id}`)).status).toBe(404);
@@ -97,7 +97,7 @@ describe("an account that goes to another address without having proved the firs
     const customer = await newCustomer({ city: "Ostia" });
     const { id } = await personOfAccount(admin, customer.user);
     const own = await bookFor({}, customer.client);
-    const email = newAddress();
+    const email = newEmail();
     await moveTo(email, customer);
     expect(await cardOf(admin, id)).toMatchObject({ userId: customer.user.id, email, city: "Ostia" });
     expect(await idsOf(customer.client)).toEqual([own.id]);
@@ -106,7 +106,7 @@ describe("an account that goes to another address without having proved the firs
   test("sees nothing of what the desk books in the same moment", async () => {
     const squatter = await newCustomer(name);
     const { id: personId } = await personOfAccount(admin, squatter.user);
-    const email = newAddress();
+    const email = newEmail();
     const { client, password } = squatter;
     await bookFor({ personId });
     await client.patch("/api/users/me", { email, currentPassword: password });
@@ -138,11 +138,11 @@ describe("merging with the person of an account", () => {
   test("shows nothing of it to an account that never proved its address and goes to another one", async () => {
     const squatter = await newCustomer();
     const { id: personId } = await personOfAccount(admin, squatter.user);
-    const known = await newKeptPerson(admin, { email: newAddress(), note: "Segreta" });
+    const known = await newKeptPerson(admin, { email: newEmail(), note: "Segreta" });
     const booked = await bookFor({ personId: known.id });
     expect((await admin.post(`/api/people/${known.id}/merge`, { into: personId })).status).toBe(200);
     expect(await idsOf(squatter.client)).toEqual([]);
-    await moveTo(newAddress(), squatter);
+    await moveTo(newEmail(), squatter);
     expect(await idsOf(squatter.client)).toEqual([]);
     const { body } = await squatter.client.get<object>("/api/users/me/export");
     expect(JSON.stringify(body)).not.toContain("Segreta");
@@ -150,7 +150,7 @@ describe("merging with the person of an account", () => {
   });
 
   test("is not done by proving the address of whoever was merged into somebody with another address", async () => {
-    const [hers, theirs] = [newAddress(), newAddress()];
+    const [hers, theirs] = [newEmail(), newEmail()];
     const name = { firstName: "Rosa", lastName: newLastName() };
     const known = await newKeptPerson(admin, { ...name, email: hers, note: "Segreta" });
     const secret = await bookFor({ personId: known.id });
@@ -169,12 +169,12 @@ describe("merging with the person of an account", () => {
   });
 
   test("leads what comes under the former address to nobody who has left it", async () => {
-    const name = { firstName: "Rosa", lastName: newLastName(), email: newAddress() };
+    const name = { firstName: "Rosa", lastName: newLastName(), email: newEmail() };
     const squatter = await newCustomer();
     const { id: personId } = await personOfAccount(admin, squatter.user);
     const known = await newKeptPerson(admin, name);
     expect((await admin.post(`/api/people/${known.id}/merge`, { into: personId })).status).toBe(200);
-    await moveTo(newAddress(), squatter);
+    await moveTo(newEmail(), squatter);
     const later = await bookFor(name);
     expect([later.personId, later.userId]).toEqual([personId, null]);
     expect(await idsOf(squatter.client)).toEqual([]);
@@ -186,7 +186,7 @@ test("a person's codice fiscale that the desk wrote down stays with the unproven
   const { id } = await personOfAccount(admin, squatter.user);
   const fiscalCode = newFiscalCode();
   expect((await admin.patch(`/api/people/${id}`, { fiscalCode })).status).toBe(200);
-  await moveTo(newAddress(), squatter);
+  await moveTo(newEmail(), squatter);
   expect(await cardOf(admin, id)).toMatchObject({ userId: null, fiscalCode });
   const { body } = await squatter.client.get<{ fiscalCode: string }>("/api/users/me");
   expect(body.fiscalCode).not.toBe(fiscalCode);
