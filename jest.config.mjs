@@ -40,9 +40,17 @@ const ONE_DATABASE = ["site/fuzz", "site/security", "site/weight", "panel/admin-
 const isSecondDatabase = process.env.TEST_SITE_DATABASE_KIND === "postgres";
 
 /** Of the system tests those that ask how soon something happens: nothing runs beside them. */
-const TIMED = ["cluster", "contention", "kill", "lock", "outage", "people-migration", "start", "stop"].map(
-  (name) => `<rootDir>/tests/system/${name}.test.ts`,
-);
+const TIMED = [
+  "cluster",
+  "contention",
+  "kill",
+  "lock",
+  "outage",
+  "people-migration",
+  "prepayment",
+  "start",
+  "stop",
+].map((name) => `<rootDir>/tests/system/${name}.test.ts`);
 
 /** The helpers of the system tests import the scripts, which are ES modules (scripts/test.mjs turns them on). */
 const system = {

@@ -20,6 +20,7 @@ const PRIVATE = [
   "/reset-password",
   "/verify-email",
   paths.embeddedSearch,
+  paths.screens,
 ];
 
 export default function robots(): MetadataRoute.Robots {

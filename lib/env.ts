@@ -61,10 +61,14 @@ const environmentSchema = z
       .min(1)
       .max(30 * 86_400)
       .default(86_400),
+    /** How long an hour of the setting prepayHours lasts, in seconds: for tests. */
+    PREPAY_HOUR_SECONDS: z.coerce.number().min(0.01).max(86_400).default(3600),
     /** How often a process looks for mails to send. */
     MAIL_POLL_SECONDS: z.coerce.number().min(0.5).max(60).default(2),
     /** Allows followed calendars by http, on this machine and in private networks: for tests. */
     ALLOW_PRIVATE_CALENDARS: flag(false),
+    /** The same for what other programs are told (webhooks): for tests. */
+    ALLOW_PRIVATE_WEBHOOKS: flag(false),
     TRUST_PROXY: flag(false),
     EXPOSE_RESET_TOKEN: flag(false),
     /** Set by the start script when the database is the embedded one. */

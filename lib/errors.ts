@@ -9,10 +9,12 @@ export const ERROR_STATUS = {
   WRONG_PASSWORD: 400,
   TOTP_INVALID: 400,
   CODE_INVALID: 400,
+  PROMO_INVALID: 400,
   UNAUTHENTICATED: 401,
   INVALID_CREDENTIALS: 401,
   TOTP_REQUIRED: 401,
   FORBIDDEN: 403,
+  MEMBERS_ONLY: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   SLOT_TAKEN: 409,
@@ -31,8 +33,15 @@ export const ERROR_STATUS = {
   AVAILABLE: 409,
   OFFER_EXPIRED: 409,
   AMOUNT_TOO_HIGH: 409,
+  NOT_PAID: 409,
+  PASS_EXPIRED: 409,
+  PASS_NOT_VALID: 409,
+  PASS_EMPTY: 409,
+  EXTRA_TAKEN: 409,
   PRICE_CHANGED: 409,
   NOTHING_DUE: 409,
+  HAS_ERRORS: 409,
+  YEAR_CLOSED: 409,
   TOO_MANY_BOOKINGS: 409,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
@@ -53,6 +62,8 @@ interface AppErrorDetails {
   conflicts?: readonly object[];
   /** For PRICE_CHANGED: the present total in cents. */
   totalAmount?: number;
+  /** For EXTRA_TAKEN: how many are left of each extra that is short. */
+  available?: readonly { extraId: number; available: number }[];
   /** For NOT_TODAY: the next day in Rome, null where there is none. */
   nextDate?: string | null;
   /** For RATE_LIMITED: seconds to wait. */
@@ -66,6 +77,7 @@ export class AppError extends Error {
   readonly errors: FieldErrors | undefined;
   readonly conflicts: readonly object[] | undefined;
   readonly totalAmount: number | undefined;
+  readonly available: AppErrorDetails["available"];
   readonly nextDate: string | null | undefined;
   readonly retryAfter: number | undefined;
 
@@ -76,6 +88,7 @@ export class AppError extends Error {
     this.errors = details.errors;
     this.conflicts = details.conflicts;
     this.totalAmount = details.totalAmount;
+    this.available = details.available;
     this.nextDate = details.nextDate;
     this.retryAfter = details.retryAfter;
   }
@@ -88,6 +101,12 @@ export class AppError extends Error {
 /** A NOT_FOUND error that names what was looked for. */
 export function notFoundError(thing: keyof Catalogue["errors"]["missing"]): AppError {
   return new AppError("NOT_FOUND", { message: text(`errors.missing.${thing}`) });
+}
+
+/** The one refusal of a promo code, which tells nobody which codes there are. */
+export function promoInvalidError(cause?: unknown): AppError {
+  const message = text("errors.codes.PROMO_INVALID");
+  return new AppError("PROMO_INVALID", { message, errors: { promoCode: [message] }, cause });
 }
 
 /** A VALIDATION error for one field. */

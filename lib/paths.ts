@@ -17,7 +17,11 @@ export const paths = {
   course: ({ slug }: { slug: string }) => `/courses/${slug}`,
   /** The page of a sign-up for a course or event, reached by the link in the mail. */
   signUp: (token: string) => `/iscrizione/${token}`,
+  /** The passes on sale. */
+  passSale: "/carnet",
   whereWeAre: "/dove-siamo",
+  /** What membership costs and brings; one applies at `membership`. */
+  becomeMember: "/diventa-socio",
   ...PERSONAL,
   auth: LOGIN_PATH,
   /** The home page with the login open; after signing in, the user goes on to `next`, a path of this site. */
@@ -38,6 +42,9 @@ export const paths = {
   /** The instructions for embedding the search in another site, and the embedded page. */
   embed: "/embed",
   embeddedSearch: "/embed/search",
+  /** The page on which a device becomes a screen at the door, and that of one screen. */
+  screens: "/schermo",
+  screen: (token: string) => `/schermo/${token}`,
   /** The iCalendar address that a calendar program subscribes to. */
   calendarFeed: (token: string) => `/api/calendars/${token}.ics`,
 } as const;

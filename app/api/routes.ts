@@ -11,6 +11,8 @@ import * as authForgotPassword from "./auth/forgot-password/route";
 import * as authLogin from "./auth/login/route";
 import * as authLogout from "./auth/logout/route";
 import * as authMe from "./auth/me/route";
+import * as authPasskeyOptions from "./auth/passkey/options/route";
+import * as authPasskey from "./auth/passkey/route";
 import * as authRegister from "./auth/register/route";
 import * as authRequestReset from "./auth/request-reset/route";
 import * as authResetPassword from "./auth/reset-password/route";
@@ -21,12 +23,16 @@ import * as boardChanges from "./board/changes/route";
 import * as boardFree from "./board/free/route";
 import * as boardPlan from "./board/plan/route";
 import * as board from "./board/route";
+import * as bookEntriesIdReversal from "./book-entries/[id]/reversal/route";
+import * as bookEntries from "./book-entries/route";
 import * as bookingsIdCalendar from "./bookings/[id]/calendar/route";
 import * as bookingsIdCancellation from "./bookings/[id]/cancellation/route";
 import * as bookingsIdCheckout from "./bookings/[id]/checkout/route";
+import * as bookingsIdDepositRetention from "./bookings/[id]/deposit-retention/route";
 import * as bookingsIdIcs from "./bookings/[id]/ics/route";
 import * as bookingsIdMove from "./bookings/[id]/move/route";
 import * as bookingsIdPaymentQr from "./bookings/[id]/payment-qr/route";
+import * as bookingsIdRepayment from "./bookings/[id]/repayment/route";
 import * as bookingsId from "./bookings/[id]/route";
 import * as bookings from "./bookings/route";
 import * as bookingsSeriesIdCancellation from "./bookings/series/[id]/cancellation/route";
@@ -35,6 +41,9 @@ import * as bookingsSeriesIdPayments from "./bookings/series/[id]/payments/route
 import * as bookingsSeriesId from "./bookings/series/[id]/route";
 import * as bookingsSeriesQuote from "./bookings/series/quote/route";
 import * as bookingsSeries from "./bookings/series/route";
+import * as booksYearClosing from "./books/[year]/closing/route";
+import * as booksYearOpening from "./books/[year]/opening/route";
+import * as books from "./books/route";
 import * as calendarsToken from "./calendars/[token]/route";
 import * as checkIns from "./check-ins/route";
 import * as closuresId from "./closures/[id]/route";
@@ -44,12 +53,18 @@ import * as courseBookingsId from "./course-bookings/[id]/route";
 import * as courseBookings from "./course-bookings/route";
 import * as coursesIdAttendance from "./courses/[id]/attendance/route";
 import * as coursesIdCancellation from "./courses/[id]/cancellation/route";
+import * as coursesIdCertificates from "./courses/[id]/certificates/route";
 import * as coursesIdDays from "./courses/[id]/days/route";
+import * as coursesIdLessonsDateCancellation from "./courses/[id]/lessons/[date]/cancellation/route";
+import * as coursesIdLessonsDateMove from "./courses/[id]/lessons/[date]/move/route";
+import * as coursesIdLessons from "./courses/[id]/lessons/route";
 import * as coursesIdMessage from "./courses/[id]/message/route";
 import * as coursesIdOccasion from "./courses/[id]/occasion/route";
 import * as coursesIdRestoration from "./courses/[id]/restoration/route";
 import * as coursesId from "./courses/[id]/route";
 import * as courses from "./courses/route";
+import * as coursesRun from "./courses/run/route";
+import * as documentsId from "./documents/[id]/route";
 import * as eventGalleryImagesId from "./event-gallery-images/[id]/route";
 import * as eventGalleryImagesActive from "./event-gallery-images/active/route";
 import * as eventGalleryImages from "./event-gallery-images/route";
@@ -63,16 +78,46 @@ import * as eventsIdRegistrations from "./events/[id]/registrations/route";
 import * as eventsIdRestoration from "./events/[id]/restoration/route";
 import * as eventsId from "./events/[id]/route";
 import * as events from "./events/route";
+import * as exportsFile from "./exports/[file]/route";
+import * as extrasId from "./extras/[id]/route";
+import * as extras from "./extras/route";
 import * as failedMailsIdRetry from "./failed-mails/[id]/retry/route";
 import * as failedMails from "./failed-mails/route";
 import * as health from "./health/route";
 import * as holidays from "./holidays/route";
+import * as importsIdCommit from "./imports/[id]/commit/route";
+import * as importsIdInvitations from "./imports/[id]/invitations/route";
+import * as importsId from "./imports/[id]/route";
+import * as imports from "./imports/route";
+import * as importsTemplate from "./imports/template/route";
 import * as invitationsId from "./invitations/[id]/route";
 import * as invitations from "./invitations/route";
+import * as keysId from "./keys/[id]/route";
+import * as keys from "./keys/route";
 import * as mailsId from "./mails/[id]/route";
 import * as mailsDelivery from "./mails/delivery/route";
 import * as mails from "./mails/route";
+import * as mcp from "./mcp/route";
+import * as membersIdCard from "./members/[id]/card/route";
+import * as membersIdDecision from "./members/[id]/decision/route";
+import * as membersIdEnd from "./members/[id]/end/route";
+import * as membersId from "./members/[id]/route";
+import * as membersApplications from "./members/applications/route";
+import * as membersCards from "./members/cards/route";
+import * as membersDecisions from "./members/decisions/route";
+import * as membersFeesIdCheckout from "./members/fees/[id]/checkout/route";
+import * as membersFeesIdPayment from "./members/fees/[id]/payment/route";
+import * as membersFees from "./members/fees/route";
+import * as membersMe from "./members/me/route";
+import * as members from "./members/route";
 import * as overview from "./overview/route";
+import * as passProductsId from "./pass-products/[id]/route";
+import * as passProducts from "./pass-products/route";
+import * as passesIdCancellation from "./passes/[id]/cancellation/route";
+import * as passesIdCheckout from "./passes/[id]/checkout/route";
+import * as passesId from "./passes/[id]/route";
+import * as passesIdUsesUseIdReturn from "./passes/[id]/uses/[useId]/return/route";
+import * as passes from "./passes/route";
 import * as payablesKindId from "./payables/[kind]/[id]/route";
 import * as paymentsIdReversal from "./payments/[id]/reversal/route";
 import * as paymentsReminders from "./payments/reminders/route";
@@ -82,6 +127,9 @@ import * as peopleIdMerge from "./people/[id]/merge/route";
 import * as peopleId from "./people/[id]/route";
 import * as peopleDuplicates from "./people/duplicates/route";
 import * as people from "./people/route";
+import * as promoCodesId from "./promo-codes/[id]/route";
+import * as promoCodesQuote from "./promo-codes/quote/route";
+import * as promoCodes from "./promo-codes/route";
 import * as receiptsIdCancellation from "./receipts/[id]/cancellation/route";
 import * as receiptsIdPdf from "./receipts/[id]/pdf/route";
 import * as receiptsId from "./receipts/[id]/route";
@@ -89,8 +137,18 @@ import * as receipts from "./receipts/route";
 import * as refundsKindId from "./refunds/[kind]/[id]/route";
 import * as registrationsTokenRefund from "./registrations/[token]/refund/route";
 import * as registrationsToken from "./registrations/[token]/route";
+import * as reportsExtras from "./reports/extras/route";
+import * as reportsJournal from "./reports/journal/route";
+import * as reportsMembers from "./reports/members/route";
+import * as reportsMembersStatistics from "./reports/members/statistics/route";
 import * as reportsOpen from "./reports/open/route";
 import * as reportsRevenue from "./reports/revenue/route";
+import * as reportsStatement from "./reports/statement/route";
+import * as screensIdCode from "./screens/[id]/code/route";
+import * as screensId from "./screens/[id]/route";
+import * as screensOpen from "./screens/open/route";
+import * as screens from "./screens/route";
+import * as screensStateToken from "./screens/state/[token]/route";
 import * as settingsCalendar from "./settings/calendar/route";
 import * as settings from "./settings/route";
 import * as setupDemonstration from "./setup/demonstration/route";
@@ -109,12 +167,17 @@ import * as spacesIdQuote from "./spaces/[id]/quote/route";
 import * as spacesId from "./spaces/[id]/route";
 import * as spaces from "./spaces/route";
 import * as uploadCourseImage from "./upload/course-image/route";
+import * as uploadDocument from "./upload/document/route";
 import * as uploadEventImage from "./upload/event-image/route";
 import * as uploadLogo from "./upload/logo/route";
 import * as uploadSpaceImage from "./upload/space-image/route";
+import * as uploadStatute from "./upload/statute/route";
 import * as usersId from "./users/[id]/route";
 import * as usersMeCalendar from "./users/me/calendar/route";
 import * as usersMeExport from "./users/me/export/route";
+import * as usersMePasskeysId from "./users/me/passkeys/[id]/route";
+import * as usersMePasskeysOptions from "./users/me/passkeys/options/route";
+import * as usersMePasskeys from "./users/me/passkeys/route";
 import * as usersMePlacesKindId from "./users/me/places/[kind]/[id]/route";
 import * as usersMePlaces from "./users/me/places/route";
 import * as usersMe from "./users/me/route";
@@ -129,6 +192,13 @@ import * as waitingListIdAccept from "./waiting-list/[id]/accept/route";
 import * as waitingListIdOffer from "./waiting-list/[id]/offer/route";
 import * as waitingListId from "./waiting-list/[id]/route";
 import * as waitingList from "./waiting-list/route";
+import * as webhookEndpointsIdDeliveriesIdRetry from "./webhook-endpoints/[id]/deliveries/[deliveryId]/retry/route";
+import * as webhookEndpointsIdDeliveriesId from "./webhook-endpoints/[id]/deliveries/[deliveryId]/route";
+import * as webhookEndpointsIdDeliveries from "./webhook-endpoints/[id]/deliveries/route";
+import * as webhookEndpointsId from "./webhook-endpoints/[id]/route";
+import * as webhookEndpointsIdSecret from "./webhook-endpoints/[id]/secret/route";
+import * as webhookEndpointsIdTest from "./webhook-endpoints/[id]/test/route";
+import * as webhookEndpoints from "./webhook-endpoints/route";
 import * as webhooksStripe from "./webhooks/stripe/route";
 
 /**
@@ -147,6 +217,8 @@ export const apiRoutes: readonly RouteModule[] = [
   authLogin,
   authLogout,
   authMe,
+  authPasskey,
+  authPasskeyOptions,
   authRegister,
   authRequestReset,
   authResetPassword,
@@ -154,14 +226,20 @@ export const apiRoutes: readonly RouteModule[] = [
   authVerifyEmailRefusal,
   authVerifyResetToken,
   board,
+  bookEntriesIdReversal,
+  bookEntries,
+  books,
   boardChanges,
   boardFree,
   boardPlan,
   bookings,
+  booksYearClosing,
+  booksYearOpening,
   bookingsId,
   bookingsIdCalendar,
   bookingsIdCancellation,
   bookingsIdCheckout,
+  bookingsIdDepositRetention,
   bookingsIdIcs,
   bookingsIdMove,
   bookingsSeries,
@@ -171,6 +249,7 @@ export const apiRoutes: readonly RouteModule[] = [
   bookingsSeriesIdCancellation,
   bookingsSeriesQuote,
   bookingsIdPaymentQr,
+  bookingsIdRepayment,
   calendarsToken,
   checkIns,
   closures,
@@ -179,12 +258,18 @@ export const apiRoutes: readonly RouteModule[] = [
   courseBookings,
   courseBookingsId,
   courses,
+  coursesRun,
+  documentsId,
   coursesId,
   coursesIdOccasion,
   coursesIdRestoration,
   coursesIdAttendance,
+  coursesIdCertificates,
   coursesIdCancellation,
   coursesIdDays,
+  coursesIdLessons,
+  coursesIdLessonsDateCancellation,
+  coursesIdLessonsDateMove,
   coursesIdMessage,
   eventGalleryImages,
   eventGalleryImagesId,
@@ -193,6 +278,20 @@ export const apiRoutes: readonly RouteModule[] = [
   eventsId,
   eventsIdOccasion,
   eventsIdRestoration,
+  extras,
+  extrasId,
+  passProducts,
+  passProductsId,
+  passes,
+  passesId,
+  passesIdCancellation,
+  passesIdCheckout,
+  passesIdUsesUseIdReturn,
+  promoCodes,
+  promoCodesId,
+  promoCodesQuote,
+  reportsExtras,
+  reportsJournal,
   eventsIdAttendance,
   eventsIdCancellation,
   eventsIdDecision,
@@ -208,6 +307,18 @@ export const apiRoutes: readonly RouteModule[] = [
   mails,
   mailsDelivery,
   mailsId,
+  members,
+  membersApplications,
+  membersCards,
+  membersDecisions,
+  membersFees,
+  membersFeesIdCheckout,
+  membersFeesIdPayment,
+  membersId,
+  membersIdCard,
+  membersIdDecision,
+  membersIdEnd,
+  membersMe,
   payablesKindId,
   payments,
   paymentsIdReversal,
@@ -224,9 +335,26 @@ export const apiRoutes: readonly RouteModule[] = [
   refundsKindId,
   registrationsTokenRefund,
   registrationsToken,
+  reportsMembers,
+  reportsMembersStatistics,
   reportsOpen,
   reportsRevenue,
+  reportsStatement,
   holidays,
+  keys,
+  mcp,
+  keysId,
+  imports,
+  importsId,
+  importsIdCommit,
+  importsIdInvitations,
+  importsTemplate,
+  exportsFile,
+  screens,
+  screensId,
+  screensIdCode,
+  screensOpen,
+  screensStateToken,
   settings,
   settingsCalendar,
   setup,
@@ -245,9 +373,11 @@ export const apiRoutes: readonly RouteModule[] = [
   spacesIdMessage,
   spacesIdQuote,
   uploadCourseImage,
+  uploadDocument,
   uploadEventImage,
   uploadLogo,
   uploadSpaceImage,
+  uploadStatute,
   users,
   usersId,
   usersMe,
@@ -255,6 +385,9 @@ export const apiRoutes: readonly RouteModule[] = [
   usersMePlacesKindId,
   usersMeCalendar,
   usersMeExport,
+  usersMePasskeys,
+  usersMePasskeysId,
+  usersMePasskeysOptions,
   usersMeSessions,
   usersMeSessionsId,
   usersMeTotp,
@@ -266,4 +399,11 @@ export const apiRoutes: readonly RouteModule[] = [
   waitingListIdOffer,
   webhooksStripe,
   uploads,
+  webhookEndpoints,
+  webhookEndpointsId,
+  webhookEndpointsIdDeliveries,
+  webhookEndpointsIdDeliveriesId,
+  webhookEndpointsIdDeliveriesIdRetry,
+  webhookEndpointsIdSecret,
+  webhookEndpointsIdTest,
 ];

@@ -1,5 +1,7 @@
 import type { Icon } from "@/components/ui/draw-icon";
 import {
+  BadgeCheck,
+  BookOpen,
   CalendarDays,
   CalendarPlus,
   CalendarRange,
@@ -13,13 +15,26 @@ import {
   LayoutDashboard,
   Mail,
   NotebookPen,
+  NotebookText,
+  Package,
   PartyPopper,
+  Plug,
+  Scale,
   ScrollText,
   Settings,
+  Ticket,
+  TicketPercent,
+  Tickets,
   UserRound,
   Users,
 } from "@/components/ui/icons";
-import { isAdministrator, mayManageCentre, mayUsePanel, type Role } from "@/lib/domain/person/roles";
+import {
+  isAdministrator,
+  mayKeepBooks,
+  mayManageCentre,
+  mayUsePanel,
+  type Role,
+} from "@/lib/domain/person/roles";
 import { paths } from "@/lib/paths";
 
 /** One page of the panel, as its menu shows it; its title is a text, `panel.pages.title`. */
@@ -30,7 +45,7 @@ interface PanelPage {
   /** The roles that open it; the server refuses the others the page and the calls behind it. */
   isFor: (role: Role) => boolean;
   /** The group that begins with the page, whose heading stands over it (`panel.pages.group`). */
-  group?: "courses" | "events" | "spaces" | "centre";
+  group?: "members" | "courses" | "events" | "spaces" | "centre";
   /** Used all day long: stands in the bar at the foot of small screens, the others behind "Altro". */
   isPinned?: boolean;
 }
@@ -42,18 +57,27 @@ const PAGES = {
   bookings: { segment: "prenotazioni", Icon: CalendarDays, isFor: mayUsePanel, isPinned: true },
   waiting: { segment: "lista-attesa", Icon: Hourglass, isFor: mayUsePanel },
   people: { segment: "clienti", Icon: UserRound, isFor: mayUsePanel, isPinned: true },
+  passes: { segment: "carnet", Icon: Ticket, isFor: mayUsePanel },
   cash: { segment: "cassa", Icon: Coins, isFor: mayManageCentre },
+  journal: { segment: "prima-nota", Icon: NotebookText, isFor: mayManageCentre },
+  statement: { segment: "rendiconto", Icon: Scale, isFor: mayKeepBooks },
+  members: { segment: "soci", Icon: BadgeCheck, isFor: mayManageCentre, group: "members" },
+  register: { segment: "libro-soci", Icon: BookOpen, isFor: isAdministrator },
   courses: { segment: "corsi", Icon: GraduationCap, isFor: mayManageCentre, group: "courses" },
   "course-bookings": { segment: "iscrizioni", Icon: Users, isFor: mayManageCentre },
   "add-course": { segment: "nuovo-corso", Icon: NotebookPen, isFor: mayManageCentre },
+  "pass-products": { segment: "carnet-in-vendita", Icon: Tickets, isFor: mayManageCentre },
   events: { segment: "eventi", Icon: PartyPopper, isFor: mayManageCentre, group: "events" },
   "add-event": { segment: "nuovo-evento", Icon: CalendarPlus, isFor: mayManageCentre },
   spaces: { segment: "spazi", Icon: DoorOpen, isFor: mayManageCentre, group: "spaces" },
+  extras: { segment: "extra", Icon: Package, isFor: mayManageCentre },
   closures: { segment: "chiusure", Icon: DoorClosed, isFor: mayManageCentre },
   "add-space": { segment: "nuovo-spazio", Icon: CirclePlus, isFor: mayManageCentre },
   "event-gallery": { segment: "galleria", Icon: Images, isFor: mayManageCentre, group: "centre" },
+  "promo-codes": { segment: "codici", Icon: TicketPercent, isFor: mayManageCentre },
   mails: { segment: "posta", Icon: Mail, isFor: mayManageCentre },
   settings: { segment: "impostazioni", Icon: Settings, isFor: mayManageCentre },
+  programs: { segment: "programmi", Icon: Plug, isFor: isAdministrator },
   audit: { segment: "registro", Icon: ScrollText, isFor: isAdministrator },
 } satisfies Record<string, PanelPage>;
 
@@ -76,9 +100,12 @@ export const personPath = (id: number): string => `${panelPath("people")}?person
 /** "/admin/eventi?apri=12": a page that lists things, with one of them open. */
 export const openedPath = (page: PanelPageId, id: number): string => `${panelPath(page)}?apri=${id}`;
 
-/** The page at a path of the panel; at /admin itself the first one. */
+/** The page at a path of the panel, or around it: "/admin/programmi/api" belongs to Programmi; else the first one. */
 export const panelPageAt = (path: string): PanelPageId =>
-  PANEL_PAGE_IDS.find((id) => panelPath(id) === path) ?? "overview";
+  PANEL_PAGE_IDS.find((id) => `${path}/`.startsWith(`${panelPath(id)}/`)) ?? "overview";
+
+/** The guide to the API, a page under Programmi. */
+export const API_GUIDE_PATH = `${panelPath("programs")}/api`;
 
 /** The page that `?tab=` names in addresses of earlier versions, which are in bookmarks and mails; null for none. */
 export const panelPageOfTab = (tab: string | string[] | undefined, role: Role): PanelPageId | null =>

@@ -1,11 +1,19 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { BookingStatusBadge } from "@/components/booking/booking-status-badge";
+import { Awaited } from "@/components/money/awaited";
 import { PayDetails } from "@/components/money/pay-details";
-import { CalendarDays, Clock, MapPin, Users } from "@/components/ui/icons";
+import { CalendarDays, Clock, MapPin, Package, Users } from "@/components/ui/icons";
 import { useWord } from "@/components/ui/use-words";
-import { bookingAttendees, bookingDays, bookingTimes, bookingTotal } from "@/lib/domain/booking/booking-text";
+import {
+  bookedExtraTexts,
+  bookingAttendees,
+  bookingDays,
+  bookingTimes,
+  bookingTotal,
+} from "@/lib/domain/booking/booking-text";
 import { openBalanceText } from "@/lib/domain/money/outcome-texts";
+import { awaitsPrepayment } from "@/lib/domain/money/prepayment";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { ArrivalCode } from "./arrival-code";
@@ -36,16 +44,18 @@ export function BookingCard({ booking, canCancel, canMove = false, isPast }: Boo
     <BookingFrame
       space={space}
       subtitle={t("confirmation", { number })}
-      badge={<BookingStatusBadge status={status} />}
+      badge={<BookingStatusBadge status={status} isHeld={awaitsPrepayment(booking)} />}
       isPast={isPast}
     >
       <ul className="grid gap-x-6 gap-y-1.5 text-[0.97rem] sm:grid-cols-2">
         <Fact icon={<CalendarDays />}>{bookingDays(booking, language)}</Fact>
         <Fact icon={<Clock />}>{bookingTimes(booking, language)}</Fact>
         <Fact icon={<Users />}>{word(bookingAttendees(booking))}</Fact>
+        {booking.extras.length > 0 && <Fact icon={<Package />}>{bookedExtraTexts(booking).join(", ")}</Fact>}
         {space.location && <Fact icon={<MapPin />}>{space.location}</Fact>}
       </ul>
       <BookingAmount booking={booking} />
+      <Awaited booking={booking} />
       <PayDetails booking={booking} />
       {!isPast && <ArrivalCode code={number} />}
       {!isPast && <Directions />}
@@ -81,6 +91,9 @@ function BookingAmount({ booking }: { booking: Booking }) {
       <p className="flex items-baseline gap-3">
         <span className="text-[0.92rem] text-ink-2">{t("total")}</span>
         <span className="text-lg font-semibold tabular-nums">{word(bookingTotal(booking))}</span>
+        {booking.promo && (
+          <span className="text-[0.92rem] text-ink-2">{t("withCode", { code: booking.promo.code })}</span>
+        )}
       </p>
       {status === "canceled" && totalAmount > 0 && refundPercent !== null && (
         <p className="text-[0.95rem]">

@@ -9,14 +9,21 @@ const STYLES = {
   canceled: { variant: "destructive", Icon: CircleSlash },
 } as const;
 
+interface BookingStatusBadgeProps {
+  status: BookingStatus;
+  /** Whether it is held until its prepayment comes. */
+  isHeld?: boolean;
+  className?: string;
+}
+
 /** The status of a booking as a badge with text, colour and icon. */
-export function BookingStatusBadge({ status, className }: { status: BookingStatus; className?: string }) {
+export function BookingStatusBadge({ status, isHeld = false, className }: BookingStatusBadgeProps) {
   const t = useTranslations("bookingWords.status");
   const { variant, Icon } = STYLES[status];
   return (
     <Badge variant={variant} className={className}>
       <Icon />
-      {t(status)}
+      {t(isHeld ? "held" : status)}
     </Badge>
   );
 }

@@ -24,7 +24,7 @@ interface MoveBookingDialogProps {
 /** Moves a booking to another day, time or room, with the same picker as for a new booking. */
 export default function MoveBookingDialog(props: MoveBookingDialogProps) {
   return (
-    <LateTexts of={["picker", "roomTime", "waitingForm", "person"]}>
+    <LateTexts of={["asked", "picker", "roomTime", "waitingForm", "person"]}>
       <MoveDialog {...props} />
     </LateTexts>
   );

@@ -1,11 +1,13 @@
 import { useTranslations } from "next-intl";
 import { BookingStatusBadge } from "@/components/booking/booking-status-badge";
+import { Awaited } from "@/components/money/awaited";
 import { PayDetails } from "@/components/money/pay-details";
 import { Fold } from "@/components/shared/fold";
 import { CalendarRange } from "@/components/ui/icons";
 import { useFormats, useWord } from "@/components/ui/use-words";
 import { bookingTotal } from "@/lib/domain/booking/booking-text";
 import { dueOfSeries } from "@/lib/domain/booking/series-due";
+import { awaitsPrepayment } from "@/lib/domain/money/prepayment";
 import { describeDate } from "@/lib/domain/search/alternative-text";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { Booking } from "@/lib/schemas/booking/booking";
@@ -74,8 +76,9 @@ export function SeriesCard({ seriesId, bookings, canCancel, canMove }: SeriesCar
                     · {word(bookingTotal(booking))}
                   </span>
                 </span>
-                <BookingStatusBadge status={booking.status} />
+                <BookingStatusBadge status={booking.status} isHeld={awaitsPrepayment(booking)} />
               </div>
+              <Awaited booking={booking} />
               <PayDetails booking={booking} />
               {(canMove(booking) || canCancel(booking)) && (
                 <div className="flex flex-wrap gap-2">

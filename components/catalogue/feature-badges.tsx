@@ -4,16 +4,19 @@ import { cn } from "@/components/ui/cn";
 import { Sparkles, Star } from "@/components/ui/icons";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 
-/** The badges "Popolare" and "In evidenza" of events and courses. */
+/** The badges "Solo soci", "Popolare" and "In evidenza" of events and courses. */
 export function FeatureBadges({
   isPopular,
   isFeatured,
+  membersOnly,
   className,
-}: Pick<CentreEvent, "isPopular" | "isFeatured"> & { className?: string }) {
+}: Pick<CentreEvent, "isPopular" | "isFeatured" | "membersOnly"> & { className?: string }) {
   const t = useTranslations("offering");
-  if (!isPopular && !isFeatured) return null;
+  const tMembers = useTranslations("forMembers");
+  if (!isPopular && !isFeatured && !membersOnly) return null;
   return (
     <div className={cn("flex flex-wrap gap-2", className)}>
+      {membersOnly && <Badge variant="membersOnly">{tMembers("badge")}</Badge>}
       {isFeatured && (
         <Badge variant="new">
           <Sparkles />

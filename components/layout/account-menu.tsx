@@ -68,6 +68,12 @@ function NavLinks({ user }: { user: User }) {
       <NavLink href={paths.profile} className={MOBILE_NAV_LINK_CLASS}>
         {t("profile")}
       </NavLink>
+      <NavLink href={paths.membership} className={MOBILE_NAV_LINK_CLASS}>
+        {t("membership")}
+      </NavLink>
+      <NavLink href={paths.passes} className={MOBILE_NAV_LINK_CLASS}>
+        {t("passes")}
+      </NavLink>
       <NavLink href={paths.settings} className={MOBILE_NAV_LINK_CLASS}>
         {t("settings")}
       </NavLink>

@@ -10,7 +10,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
-import { CalendarCheck, LogOut, Settings, UserRound } from "@/components/ui/icons";
+import { BadgeCheck, CalendarCheck, LogOut, Settings, Ticket, UserRound } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 import type { User } from "@/lib/schemas/person/user";
@@ -18,6 +18,8 @@ import type { User } from "@/lib/schemas/person/user";
 const LINKS = [
   { href: paths.profile, label: "profile", Icon: UserRound },
   { href: paths.myBookings, label: "bookings", Icon: CalendarCheck },
+  { href: paths.membership, label: "membership", Icon: BadgeCheck },
+  { href: paths.passes, label: "passes", Icon: Ticket },
   { href: paths.settings, label: "settings", Icon: Settings },
 ] as const;
 

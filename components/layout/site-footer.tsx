@@ -11,6 +11,7 @@ import { LanguageLinks } from "./language-links";
 const QUICK_LINKS = [
   { href: paths.home, label: "home" },
   { href: paths.spaces, label: "findSpaces" },
+  { href: paths.becomeMember, label: "becomeMember" },
   { href: paths.myBookings, label: "myBookings" },
 ] as const;
 

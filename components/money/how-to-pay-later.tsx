@@ -16,7 +16,7 @@ export function HowToPayLater({ kind, total }: { kind: PayableKind; total: numbe
     kind,
     iban: settings?.iban ?? null,
     legalName: settings?.legalName ?? "",
-    takesCards: kind === "booking" && settings?.takesCards === true,
+    takesCards: (kind === "booking" || kind === "pass") && settings?.takesCards === true,
   });
   return (
     <ul aria-label={t("ways")} className="flex flex-col gap-1 text-[0.95rem] text-ink-2">

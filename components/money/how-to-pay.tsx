@@ -11,12 +11,18 @@ import { api, failureText } from "@/lib/client/api-client";
 import { usePublicSettings } from "@/lib/client/site/use-public-settings";
 import type { Balance } from "@/lib/domain/money/balance";
 import { type PayableKind, paymentReason } from "@/lib/domain/money/payment";
+import { amountAsked, awaitsPrepayment } from "@/lib/domain/money/prepayment";
 import { howToPay } from "@/lib/domain/till/how-to-pay";
 import type { Booking } from "@/lib/schemas/booking/booking";
 
 /** The amount due for a booking and how to pay it: at the reception, by bank transfer, by card. */
 export const HowToPay = ({ booking }: { booking: Booking }) => (
-  <WaysToPay open={{ ...booking, kind: "booking" }} bookingId={booking.id} />
+  <WaysToPay
+    open={{ ...booking, kind: "booking", dueAmount: amountAsked(booking) }}
+    isPrepayment={awaitsPrepayment(booking)}
+    bookingId={booking.id}
+    checkoutPath={`/api/bookings/${booking.id}/checkout`}
+  />
 );
 
 /** The amount due for a booking or a sign-up. */
@@ -28,15 +34,21 @@ export interface AmountDue extends Pick<Balance, "dueAmount" | "paymentStatus"> 
 }
 
 /**
- * The amount due and how to pay it, for bookings and sign-ups. The QR code and card payment are offered only for the
- * signed-in user's bookings (`bookingId`); for others, TransferCode is shown beside this.
+ * The amount due and how to pay it, for bookings, sign-ups and fees. The QR code is offered only for the signed-in user's
+ * bookings (`bookingId`), payment by card only where there is a `checkoutPath`; for others, TransferCode is shown beside
+ * this.
  */
 export function WaysToPay({
   open: { kind, confirmationNumber, others, dueAmount, paymentStatus },
+  isPrepayment = false,
   bookingId = null,
+  checkoutPath = null,
 }: {
   open: AmountDue;
+  isPrepayment?: boolean;
   bookingId?: number | null;
+  /** The endpoint that begins the payment by card. */
+  checkoutPath?: string | null;
 }) {
   const t = useTranslations("money");
   const formats = useFormats();
@@ -50,6 +62,7 @@ export function WaysToPay({
     legalName: settings?.legalName ?? "",
     reason: paymentReason(kind, confirmationNumber, others),
     takesCards: false,
+    isPrepayment,
   });
   return (
     <section aria-label={t("title")} className="flex flex-col gap-2 text-[0.95rem]">
@@ -69,13 +82,13 @@ export function WaysToPay({
               </li>
             ))}
           </ul>
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap gap-2 empty:hidden">
             {settings?.iban && bookingId !== null && (
               <Button variant="outline" size="sm" onClick={() => setShowsCode(!showsCode)}>
                 {showsCode ? t("hideQr") : t("showQr")}
               </Button>
             )}
-            {settings?.takesCards && bookingId !== null && <CardButton id={bookingId} />}
+            {settings?.takesCards && checkoutPath !== null && <CardButton path={checkoutPath} />}
           </div>
           {showsCode && (
             <Image
@@ -92,15 +105,15 @@ export function WaysToPay({
   );
 }
 
-/** Opens Stripe's payment page; if that fails, the booking stays and can be paid later. */
-function CardButton({ id }: { id: number }) {
+/** Opens Stripe's payment page; if that fails, what is due stays and can be paid later. */
+function CardButton({ path }: { path: string }) {
   const t = useTranslations("money");
   const word = useWord();
   const [isLeaving, setLeaving] = useState(false);
   async function leave(): Promise<void> {
     setLeaving(true);
     try {
-      const { url } = await api.post<{ url: string }>(`/api/bookings/${id}/checkout`);
+      const { url } = await api.post<{ url: string }>(path);
       window.location.assign(url);
     } catch (error) {
       setLeaving(false);

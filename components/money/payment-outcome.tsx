@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Check, CircleAlert } from "@/components/ui/icons";
+import type { CardPayableKind } from "@/lib/domain/money/payment";
 
 /** The messages after returning from Stripe's payment page. The payment is recorded by the webhook, which may be later. */
 const OUTCOMES = {
@@ -15,14 +16,21 @@ const OUTCOMES = {
 
 const isOutcome = (value: string): value is keyof typeof OUTCOMES => Object.hasOwn(OUTCOMES, value);
 
-export function PaymentOutcome({ outcome }: { outcome: string | string[] | undefined }) {
+export function PaymentOutcome({
+  outcome,
+  of = "booking",
+}: {
+  outcome: string | string[] | undefined;
+  /** What was to be paid. */
+  of?: CardPayableKind;
+}) {
   const t = useTranslations("money.outcome");
   if (typeof outcome !== "string" || !isOutcome(outcome)) return null;
   const { className, Icon } = OUTCOMES[outcome];
   return (
     <p role="status" className={`mb-5 flex items-start gap-2.5 rounded-lg px-4 py-3 ${className}`}>
       <Icon className="mt-0.5 size-5 shrink-0" />
-      <span>{t(outcome)}</span>
+      <span>{t(outcome === "annullato" ? `annullato.${of}` : outcome)}</span>
     </p>
   );
 }

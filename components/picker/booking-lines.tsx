@@ -6,7 +6,10 @@ import { type DayPart, dayPartOf } from "@/lib/domain/room-time/day-parts";
 import { isHalfDay, type Period } from "@/lib/domain/room-time/period";
 import { isIssue, resolvePeriod } from "@/lib/domain/room-time/resolve-period";
 import type { SpaceQuote } from "@/lib/schemas/search/space-search";
+import { isByHours, isByWeek } from "./line-kind";
 import type { PickerSpace } from "./picker-space";
+
+type QuoteLine = SpaceQuote["lines"][number];
 
 interface BookingLinesProps {
   space: PickerSpace;
@@ -54,19 +57,37 @@ export function BookingLines({
 }
 
 function PriceLines({ request, quote }: Pick<BookingLinesProps, "request" | "quote">) {
+  const t = useTranslations("picker.lines");
   const formats = useFormats();
-  const discounts = quote.lines.filter(({ amount }) => amount < 0);
+  const { lines } = quote;
+  const isOfRoom = ({ amount, extraId }: QuoteLine) => amount >= 0 && extraId === undefined;
   return (
     <>
-      <RateLines
-        request={request}
-        quote={{ ...quote, lines: quote.lines.filter(({ amount }) => amount >= 0) }}
-      />
-      {discounts.map(({ label, amount }) => (
-        <Line key={label} label={label}>
-          {formats.cents(amount)}
-        </Line>
-      ))}
+      <RateLines request={request} quote={{ ...quote, lines: lines.filter(isOfRoom) }} />
+      {lines.map(({ extraId, label, quantity, unitAmount, amount }) =>
+        extraId === undefined ? null : (
+          <Line
+            key={extraId}
+            label={
+              <>
+                {label}
+                <span className="block text-sm text-ink-2">
+                  {t("units", { quantity, amount: formats.cents(unitAmount) })}
+                </span>
+              </>
+            }
+          >
+            {formats.cents(amount)}
+          </Line>
+        ),
+      )}
+      {lines
+        .filter(({ amount }) => amount < 0)
+        .map(({ label, amount }) => (
+          <Line key={label} label={label}>
+            {formats.cents(amount)}
+          </Line>
+        ))}
     </>
   );
 }
@@ -76,30 +97,34 @@ function RateLines({ request, quote }: Pick<BookingLinesProps, "request" | "quot
   const tWords = useTranslations("bookingWords");
   const formats = useFormats();
   const priceLabel = isHalfDay(request) ? t("halfDayPrice") : t("dayPrice");
+  const labelOf = (line: QuoteLine) => {
+    if (isByHours(line)) return t("hoursPrice");
+    return isByWeek(line) ? t("weekPrice") : priceLabel;
+  };
   const [only] = quote.lines;
   if (quote.isOnRequest || only === undefined) return <Line label={priceLabel}>{tWords("onRequest")}</Line>;
-  if (quote.lines.length === 1 && only.quantity === 1 && !isByWeek(only.label)) {
-    return <Line label={priceLabel}>{formats.cents(only.amount)}</Line>;
+  if (quote.lines.length === 1 && only.quantity === 1 && !isByWeek(only)) {
+    return <Line label={labelOf(only)}>{formats.cents(only.amount)}</Line>;
   }
-  return quote.lines.map(({ label, quantity, unitAmount, amount }) => (
-    <Line
-      key={label}
-      label={
-        <>
-          {isByWeek(label) ? t("weekPrice") : priceLabel}
-          <span className="block text-sm text-ink-2">
-            {t("quantity", { quantity, unit: label.toLowerCase(), amount: formats.cents(unitAmount) })}
-          </span>
-        </>
-      }
-    >
-      {formats.cents(amount)}
-    </Line>
-  ));
+  return quote.lines.map((line) => {
+    const { label, quantity, unitAmount, amount } = line;
+    return (
+      <Line
+        key={label}
+        label={
+          <>
+            {labelOf(line)}
+            <span className="block text-sm text-ink-2">
+              {t("quantity", { quantity, unit: label.toLowerCase(), amount: formats.cents(unitAmount) })}
+            </span>
+          </>
+        }
+      >
+        {formats.cents(amount)}
+      </Line>
+    );
+  });
 }
-
-/** The label of a line is worded by the server, in the language of the page. */
-const isByWeek = (label: string): boolean => /^(?:settiman|week)/i.test(label);
 
 function partOf({ isFullDay, startTime, endTime }: Period): DayPart | null {
   if (isFullDay) return "giornata";

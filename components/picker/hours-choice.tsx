@@ -6,6 +6,8 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { ChevronDown } from "@/components/ui/icons";
 import { Select } from "@/components/ui/select";
+import { useFormats } from "@/components/ui/use-words";
+import { parsePrice } from "@/lib/domain/money/money";
 import { endHourOptions, isWithin, startHourOptions, type TimeRange } from "@/lib/domain/room-time/day-parts";
 import { lengthInMinutes } from "@/lib/domain/room-time/opening-rules";
 import type { PickerSpace } from "./picker-space";
@@ -21,6 +23,8 @@ interface HoursChoiceProps {
 /** The choice of custom hours instead of one of the three periods; collapsed, since few need it. */
 export function HoursChoice({ space, hours, isOpen = false, onChoose }: HoursChoiceProps) {
   const t = useTranslations("picker");
+  const formats = useFormats();
+  const hourPrice = parsePrice(space.hourlyRate ?? null);
   const [start, setStart] = useState(hours?.startTime ?? "");
   const [end, setEnd] = useState(hours?.endTime ?? "");
   const opening = { startTime: space.openingTime, endTime: space.closingTime };
@@ -41,7 +45,14 @@ export function HoursChoice({ space, hours, isOpen = false, onChoose }: HoursCho
   return (
     <details open={hours !== null || isOpen || undefined} className="group rounded-md border border-sand-200">
       <summary className="flex min-h-11 list-none items-center justify-between gap-2 rounded-md px-3.5 text-[0.93rem] font-medium text-ink-2 hover:text-ink [&::-webkit-details-marker]:hidden">
-        {t("otherHours")}
+        <span>
+          {t("otherHours")}
+          {hourPrice !== null && (
+            <span className="ml-2 font-normal whitespace-nowrap">
+              {t("perHour", { price: formats.cents(hourPrice) })}
+            </span>
+          )}
+        </span>
         <ChevronDown className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <div className="grid grid-cols-2 gap-3 px-3.5 pt-1 pb-3.5">

@@ -5,6 +5,7 @@ import { DAY_PART_ORDER, type DayPart } from "@/lib/domain/room-time/day-parts";
 import { type DayParts, mayComeFree } from "./day-info";
 import { HoursChoice } from "./hours-choice";
 import { HoursPrice } from "./hours-price";
+import { costsByHours } from "./line-kind";
 import { PeriodButtons } from "./period-buttons";
 import { NotAvailable, PickerHint, PickerProblem } from "./picker-messages";
 import type { PickerSpace } from "./picker-space";
@@ -54,7 +55,9 @@ export function PeriodStep({ space, picker }: { space: PickerSpace; picker: Pick
       {taken.length > 0 && picker.takenPart === null && choice.selection.period === null && (
         <p className="text-[0.92rem] text-ink-2">{t("pressTaken")}</p>
       )}
-      {parts && choice.hours && <HoursPrice hours={choice.hours} parts={parts} />}
+      {parts && choice.hours && !costsByHours(picker.quote.data) && (
+        <HoursPrice hours={choice.hours} parts={parts} />
+      )}
       {!picker.isRange && (
         <HoursChoice
           key={`${startDate}-${choice.hours === null && choice.selection.period !== null}`}

@@ -12,11 +12,17 @@ export type PickerSpace = Pick<
   | "closingTime"
   | "minBookingHours"
   | "timetable"
->;
+  | "membersOnly"
+> &
+  Partial<Pick<Space, "hourlyRate">>;
 
 /** Picks only these fields, so that the page does not send the whole space to the browser twice. */
 export function toPickerSpace(space: Space): PickerSpace {
-  const { id, name, location, capacity, isAvailable, openingTime, closingTime, minBookingHours, timetable } =
-    space;
-  return { id, name, location, capacity, isAvailable, openingTime, closingTime, minBookingHours, timetable };
+  const { id, name, location, capacity, isAvailable, openingTime, closingTime, minBookingHours } = space;
+  const { timetable, membersOnly, hourlyRate } = space;
+  return {
+    ...{ id, name, location, capacity, isAvailable, openingTime, closingTime, minBookingHours },
+    ...{ timetable, membersOnly },
+    ...(hourlyRate === null ? {} : { hourlyRate }),
+  };
 }

@@ -41,8 +41,13 @@ export function SignUpCard({
     ...(token === undefined
       ? []
       : [[t("inTheNameOf"), `${signUp.firstName} ${signUp.lastName}`] satisfies [string, string]]),
-    ...(signUp.totalAmount > 0
-      ? [[t("total"), formats.cents(signUp.totalAmount)] satisfies [string, string]]
+    ...(signUp.totalAmount > 0 || signUp.passId !== undefined
+      ? [
+          [
+            t("total"),
+            signUp.passId === undefined ? formats.cents(signUp.totalAmount) : t("paidWithPass"),
+          ] satisfies [string, string],
+        ]
       : []),
   ];
   return (

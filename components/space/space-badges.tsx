@@ -2,22 +2,24 @@ import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import type { Space } from "@/lib/schemas/space/space";
 
-export type SpaceBadge = "unavailable" | "popular" | "new";
+export type SpaceBadge = "unavailable" | "membersOnly" | "popular" | "new";
 
 /** What is said on the picture of a space. */
 export function badgesOf({
   isAvailable,
   isPopular,
   isNew,
-}: Pick<Space, "isPopular" | "isNew" | "isAvailable">): SpaceBadge[] {
+  membersOnly,
+}: Pick<Space, "isPopular" | "isNew" | "isAvailable" | "membersOnly">): SpaceBadge[] {
   return [
     ...(isAvailable ? [] : ["unavailable" as const]),
+    ...(membersOnly ? ["membersOnly" as const] : []),
     ...(isPopular ? ["popular" as const] : []),
     ...(isNew ? ["new" as const] : []),
   ];
 }
 
-/** "Popolare", "Nuovo" and "Non disponibile", on the picture of a space. */
+/** "Solo soci", "Popolare", "Nuovo" and "Non disponibile", on the picture of a space. */
 export function SpaceBadges({ badges }: { badges: readonly SpaceBadge[] }) {
   const t = useTranslations("spaceCard");
   if (badges.length === 0) return null;

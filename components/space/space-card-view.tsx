@@ -18,6 +18,8 @@ export interface SpaceCardValues {
   /** The formatted rates. */
   halfDay: string;
   day: string;
+  /** "da 12,00 € l'ora"; undefined where hours have no price of their own. */
+  hour?: string | undefined;
   /** The price of the searched period; undefined without a search. */
   total?: string | undefined;
   badges?: readonly SpaceBadge[] | undefined;
@@ -44,7 +46,7 @@ export function SpaceCardView({
   ...card
 }: SpaceCardViewProps) {
   const t = useTranslations("spaceCard");
-  const { name, href, picture, description, halfDay, day, total, badges = [] } = card;
+  const { name, href, picture, description, halfDay, day, hour, total, badges = [] } = card;
   return (
     <article className="space-card" data-unavailable={badges.includes("unavailable") || undefined}>
       <div className="space-card-picture">
@@ -90,6 +92,7 @@ export function SpaceCardView({
             </dd>
           </div>
         </dl>
+        {hour && <p className="space-card-hour">{hour}</p>}
         {total && (
           <p className="space-card-total">
             {period}

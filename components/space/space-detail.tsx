@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { ForMembersNote } from "@/components/membership/for-members-note";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import { Texts } from "@/components/shared/texts";
 import { SpaceGallery } from "@/components/space/gallery/space-gallery";
@@ -43,6 +44,7 @@ export function SpaceDetail({ site, space, title, agenda, picker }: SpaceDetailP
       </div>
       {space.isAvailable ? (
         <>
+          {space.membersOnly && <ForMembersNote of="room" />}
           {picker}
           <noscript>
             <p className="rounded-md bg-honey-100 px-4 py-3 text-honey-700">

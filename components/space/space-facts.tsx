@@ -30,7 +30,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/** The half-day, day and week rates. */
+/** The half-day, day and week rates, and from what price hours can be had. */
 export function SpaceRates({ space }: { space: Space }) {
   const t = useTranslations("space");
   const tCard = useTranslations("spaceCard");
@@ -41,20 +41,23 @@ export function SpaceRates({ space }: { space: Space }) {
     ...(rates.week ? [{ label: t("week"), title: t("weekRate"), value: rates.week }] : []),
   ];
   return (
-    <dl className="grid grid-cols-2 gap-2.5 sm:grid-cols-3">
-      {rows.map(({ label, title, value }) => (
-        <div
-          key={label}
-          className="flex flex-col rounded-md bg-sand-100 px-3.5 py-2.5 last:odd:col-span-2 sm:last:odd:col-span-1"
-        >
-          <dt className="text-[0.85rem] text-ink-2">{title}</dt>
-          <dd className="flex flex-wrap items-baseline gap-x-1.5 wrap-anywhere">
-            <span className="text-lg font-semibold tabular-nums">{value}</span>
-            <span className="text-[0.82rem] text-ink-2">{label}</span>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="grid grid-cols-2 gap-2.5 sm:grid-cols-3">
+        {rows.map(({ label, title, value }) => (
+          <div
+            key={label}
+            className="flex flex-col rounded-md bg-sand-100 px-3.5 py-2.5 last:odd:col-span-2 sm:last:odd:col-span-1"
+          >
+            <dt className="text-[0.85rem] text-ink-2">{title}</dt>
+            <dd className="flex flex-wrap items-baseline gap-x-1.5 wrap-anywhere">
+              <span className="text-lg font-semibold tabular-nums">{value}</span>
+              <span className="text-[0.82rem] text-ink-2">{label}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {rates.hour !== null && <p className="mt-2.5 text-ink-2">{tCard("fromHour", { price: rates.hour })}</p>}
+    </>
   );
 }
 

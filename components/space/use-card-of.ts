@@ -14,7 +14,7 @@ export function useCardOf(request: Period | null): (space: Space) => SpaceCardVa
   const t = useTranslations("spaceCard");
   const language = useLocale();
   return (space) => {
-    const { halfDay, day } = formatRates(space, language);
+    const { halfDay, day, hour } = formatRates(space, language);
     const badges = badgesOf(space);
     const quote = request && quotePeriod(space, request);
     return {
@@ -27,6 +27,7 @@ export function useCardOf(request: Period | null): (space: Space) => SpaceCardVa
       size: space.features.size,
       halfDay,
       day,
+      hour: hour === null ? undefined : t("fromHour", { price: hour }),
       total:
         quote === null
           ? undefined

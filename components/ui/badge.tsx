@@ -19,6 +19,8 @@ const badgeVariants = variants(
       popular: "bg-surface/95 text-terra-700 shadow-rest",
       /** On a picture, for "Nuovo". */
       new: "bg-surface/95 text-lotus-600 shadow-rest",
+      /** On a picture, for "Solo soci". */
+      membersOnly: "bg-lotus-700 text-surface shadow-rest",
     },
   },
   { variant: "default" },

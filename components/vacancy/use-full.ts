@@ -25,6 +25,8 @@ export function useFull<Input extends object, Created>(
   const offering = kind === "event" ? { kind, eventId: id } : { kind, courseId: id };
   return {
     isFull,
+    /** Says anew whether it is full: another lesson was chosen. */
+    setFull,
     send: (input: Input): Promise<Created | Joined> =>
       isFull ? joinWaitingList({ ...input, ...offering }) : signUp(input),
     /** Switches between the two when a refusal says so. */

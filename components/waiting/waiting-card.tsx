@@ -1,10 +1,12 @@
 import { useTranslations } from "next-intl";
+import { AskedBeside } from "@/components/money/asked-beside";
 import { PaymentWithCode } from "@/components/money/payment-with-code";
 import { QueryProvider } from "@/components/shared/query-provider";
 import { Badge, type BadgeVariant } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { useFormats, useWord } from "@/components/ui/use-words";
+import { shownPrepayment } from "@/lib/domain/money/prepayment";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { AcceptedOffer, OfferPrice } from "@/lib/domain/waiting/offer";
 import { isOfferLive, type WaitingStatus } from "@/lib/domain/waiting/waiting";
@@ -71,7 +73,8 @@ export function WaitingCard({ entry, token, now, price, accepted = null }: Waiti
   const tWords = useTranslations("bookingWords");
   const word = useWord();
   const formats = useFormats();
-  const explanation = useExplanation(entry, status);
+  const explained = useExplanation(entry, status);
+  const explanation = accepted?.payBy ? t("held") : explained;
   const when = waitingPeriodLabel(entry);
   return (
     <article className="flex min-w-0 flex-col gap-4 rounded-lg border bg-surface p-5 shadow-rest sm:p-6">
@@ -93,6 +96,14 @@ export function WaitingCard({ entry, token, now, price, accepted = null }: Waiti
         <div className="rounded-md bg-sand-100 p-4">
           <p className="font-display-soft text-xl tabular-nums">{t("price", { price: word(price.words) })}</p>
           {price.totalAmount > 0 && <p className="text-[0.95rem] text-ink-2">{t("payLater")}</p>}
+          {price.beside && (
+            <div className="mt-3 empty:hidden">
+              <AskedBeside
+                {...shownPrepayment(price.beside.prepayment)}
+                depositAmount={price.beside.depositAmount}
+              />
+            </div>
+          )}
         </div>
       )}
       {accepted && (
@@ -103,8 +114,13 @@ export function WaitingCard({ entry, token, now, price, accepted = null }: Waiti
             })}
             {accepted.totalAmount > 0 && ` · ${t("total", { amount: formats.cents(accepted.totalAmount) })}`}
           </p>
+          {accepted.payBy && (
+            <AskedBeside
+              {...{ prepayAmount: accepted.dueAmount, payBy: accepted.payBy.toISOString(), depositAmount: 0 }}
+            />
+          )}
           <QueryProvider>
-            <PaymentWithCode open={accepted} />
+            <PaymentWithCode open={accepted} isPrepayment={accepted.payBy !== null} />
           </QueryProvider>
         </>
       )}

@@ -15,7 +15,8 @@ export interface ResolvedSession {
   byCookie: boolean;
 }
 
-const NOBODY: ResolvedSession = { user: null, sessionId: null, lacksFactor: false, byCookie: false };
+/** The session of a request without one. */
+export const NOBODY: ResolvedSession = { user: null, sessionId: null, lacksFactor: false, byCookie: false };
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 

@@ -30,18 +30,25 @@ async function endFormerSession(tx: Transaction, request: Request): Promise<void
   if (former !== null) await deleteSession(former.sessionId, tx);
 }
 
-/** Creates the row of a session. The caller holds the account's lock, or has just created the account. */
+/**
+ * Creates the row of a session. The caller holds the account's lock, or has just created the account.
+ * @param byPasskey whether a passkey opens it, which stands for the second factor too
+ */
 export async function openSessionRow(
   tx: Transaction,
   request: Request,
   userId: number,
   isRemembered: boolean,
   now: Date,
+  byPasskey = false,
 ): Promise<SessionRow> {
   await endFormerSession(tx, request);
   const expiresAt = new Date(now.getTime() + sessionSeconds(isRemembered) * 1000);
   const device = deviceLabel(request.headers.get("user-agent"));
-  const sessionId = await createSession(tx, { userId, device, expiresAt });
+  const sessionId = await createSession(tx, {
+    ...{ userId, device, expiresAt },
+    passkeyAt: byPasskey ? now : null,
+  });
   await recordChange(tx, { action: "login", entity: "user", entityId: userId, actorId: userId });
   return { sessionId, fingerprint: isBrowser(request) ? newFingerprint() : null };
 }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { env } from "@/lib/env";
 
@@ -11,8 +11,6 @@ const PERIOD_SECONDS = 30;
 /** Accepted time steps before and after the current one, since phones' clocks are not exact. */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
 const RECOVERY_CODES = 10;
 /**
  * 24 characters out of 32 are 120 bits, enough entropy for a fast hash. Shown in groups, since people write them
@@ -38,26 +36,6 @@ export function stepOfCode(secret: string, code: string, now: Date): number | nu
   const timestamp = now.getTime();
   const delta = totpOf(secret).validate({ token: code, timestamp, window: WINDOW });
   return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;
-}
-
-const sealingKey = () => createHash("sha256").update(`totp:${env().NEXTAUTH_SECRET}`).digest();
-
-/** Encrypts a secret for the database, so that a backup is not enough to make codes. */
-export function sealSecret(secret: string): string {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv("aes-256-gcm", sealingKey(), nonce);
-  const sealed = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
-}
-
-/** Decrypts a stored secret. @throws Error when the site's secret has changed since */
-export function openSecret(stored: string): string {
-  const bytes = Buffer.from(stored, "base64url");
-  const decipher = createDecipheriv("aes-256-gcm", sealingKey(), bytes.subarray(0, NONCE_BYTES));
-  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-  return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString(
-    "utf8",
-  );
 }
 
 function newRecoveryCode(): string {

@@ -1,4 +1,4 @@
-import { type CsvColumn, toCsv } from "@/lib/client/csv";
+import { type CsvColumn, toCsv } from "@/lib/domain/site/csv";
 
 /** Downloads a table as a CSV file. @param name of the file without extension: "prenotazioni-2026-12-03" */
 export function downloadCsv<Row>(

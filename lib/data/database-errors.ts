@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/errors";
+import { AppError, promoInvalidError } from "@/lib/errors";
 
 /** PostgreSQL's error codes that have a meaning for a caller. */
 const EXCLUSION_VIOLATION = "23P01";
@@ -6,6 +6,10 @@ const DEADLOCK_DETECTED = "40P01";
 const LOCK_NOT_AVAILABLE = "55P03";
 const FOREIGN_KEY_VIOLATION = "23503";
 const UNIQUE_VIOLATION = "23505";
+/** Of the trigger that counts the uses of promo codes. */
+const PROMO_CODE_USED_UP = "NP001";
+/** Of the trigger that refuses what is dated in a closed year of the books. */
+const YEAR_CLOSED = "NB001";
 
 /** Prisma's codes for a database that cannot be reached, does not answer, or went away. */
 const UNREACHABLE_PRISMA = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "P2028"]);
@@ -110,5 +114,7 @@ export function databaseError(error: unknown): AppError | null {
   if (isOverlapViolation(error)) return new AppError("SLOT_TAKEN", { cause: error });
   if (isForeignKeyViolation(error)) return new AppError("IN_USE", { cause: error });
   if (isUniqueViolation(error)) return new AppError("DUPLICATE", { cause: error });
+  if (sqlState(error) === YEAR_CLOSED) return new AppError("YEAR_CLOSED", { cause: error });
+  if (sqlState(error) === PROMO_CODE_USED_UP) return promoInvalidError(error);
   return null;
 }

@@ -38,7 +38,8 @@ const IN_CATALOGUE = ["spaces", "space_images", "courses", "events", "event_gall
 /** The logo, and the icons made of it, whose names begin with its own (lib/domain/site/icons.ts). */
 const AS_LOGO = Prisma.sql`EXISTS (
   SELECT 1 FROM site WHERE strpos(logo_url, substring(p.path FROM '^logos/([0-9a-f-]{36})')) > 0)`;
-const SHOWN = Prisma.join([...IN_CATALOGUE, AS_LOGO], " OR ");
+const AS_STATUTE = Prisma.sql`EXISTS (SELECT 1 FROM site WHERE statute_url = '/uploads/' || p.path)`;
+const SHOWN = Prisma.join([...IN_CATALOGUE, AS_LOGO, AS_STATUTE], " OR ");
 /** Whether any row of the catalogue refers to the picture with this address ("/uploads/…"). */
 export async function isPictureShown(imageUrl: string): Promise<boolean> {
   const path = imageUrl.replace(/^\/uploads\//, "");

@@ -37,20 +37,25 @@ export interface EventCalendarSignUp extends CalendarSignUp {
 }
 
 export interface CourseCalendarSignUp extends CalendarSignUp {
-  course: CalendarOffering;
+  course: CalendarOffering & { otherRooms: readonly { id: number; name: string }[] };
 }
 
 const STATUS = { confirmed: "confirmed", pending: "tentative", canceled: "canceled" } as const;
 
 /** The fields that all entries of a sign-up share. Both addends of the sequence only grow. */
-function shared(signUp: CalendarSignUp, offering: CalendarOffering, { t, site }: FeedWords) {
+function shared(
+  signUp: CalendarSignUp,
+  offering: CalendarOffering,
+  { t, site }: FeedWords,
+  room = offering.space?.name ?? "",
+) {
   const changes = [signUp.madeAt, signUp.canceledAt ?? signUp.madeAt, offering.updatedAt];
   return {
     status: STATUS[signUp.status],
     sequence: signUp.calendarSequence + sequenceOf(offering.createdAt, offering.updatedAt),
     changedAt: new Date(Math.max(...changes.map((at) => at.getTime()))),
     summary: `${offering.title} · ${site.name}`,
-    location: [...new Set([offering.space?.name ?? "", offering.location, addressOf(site)])]
+    location: [...new Set([room, offering.location, addressOf(site)])]
       .filter((part) => part !== "")
       .join(", "),
     ...(signUp.seats > 1 ? { description: t("feeds.places", { count: signUp.seats }) } : {}),
@@ -72,15 +77,17 @@ export function courseSignUpEntries(
 ): CalendarEntry[] {
   if (times === null) return [];
   const name = `iscrizione-corso-${signUp.id}`;
-  const common = shared(signUp, signUp.course, words);
+  const { course } = signUp;
+  const common = shared(signUp, course, words);
   if ("days" in times) {
     const { first, last } = times.days;
     const startsAt = toInstant(first, "00:00");
     const endsAt = toInstant(addDays(last, 1), "00:00");
     return [{ ...common, uid: calendarUid(name, words.site), startsAt, endsAt, days: times.days }];
   }
-  return times.spans.map((span) => ({
-    ...common,
+  const roomOf = (id: number | undefined) => course.otherRooms.find((room) => room.id === id)?.name;
+  return times.spans.map(({ spaceId, ...span }) => ({
+    ...(spaceId === undefined ? common : shared(signUp, course, words, roomOf(spaceId))),
     ...span,
     uid: calendarUid(`${name}-${momentStamp(span.startsAt)}`, words.site),
   }));

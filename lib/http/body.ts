@@ -52,15 +52,15 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
  *   JSON or has too many values or levels
  */
 export async function readJson(request: Request, limit: number, isOptional = false): Promise<unknown> {
-  if (isOptional && !request.headers.has("content-type") && (await readBytes(request, limit)).length === 0)
-    return {};
+  const bytes = isOptional ? await readBytes(request, limit) : null;
+  if (bytes?.length === 0) return {};
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   if (type !== "application/json" && !/^application\/[\w.+-]+\+json$/.test(type))
     throw new AppError("UNSUPPORTED_MEDIA_TYPE");
-  const bytes = await readBytes(request, limit);
-  if (isTooHeavy(bytes)) throw new AppError("VALIDATION", { message: text("refusals.request.tooMuch") });
+  const body = bytes ?? (await readBytes(request, limit));
+  if (isTooHeavy(body)) throw new AppError("VALIDATION", { message: text("refusals.request.tooMuch") });
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
   } catch (cause) {
     throw new AppError("VALIDATION", { message: text("refusals.request.noJson"), cause });
   }

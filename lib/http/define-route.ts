@@ -1,29 +1,25 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
-import { requirePanelFactor } from "@/lib/auth/panel-factor";
-import { resolveSession, type SignedInUser } from "@/lib/auth/resolve-session";
 import { runAs } from "@/lib/data/site/audit-context";
 import { changeFeed } from "@/lib/data/site/change-feed";
 import { findAnswer, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { consumeLimit } from "@/lib/data/site/rate-limit";
 import { inLanguage } from "@/lib/domain/language/translations";
-import { isAdministrator, mayManageCentre, mayUsePanel, type Role } from "@/lib/domain/person/roles";
+import { mayUsePanel } from "@/lib/domain/person/roles";
 import { AppError } from "@/lib/errors";
 import { wordingOf } from "@/lib/i18n/wording";
 import { logRequest } from "@/lib/log";
 import { acceptedLanguage } from "@/lib/request/accepted-language";
 import { clientAddress } from "@/lib/request/client-address";
-import { isCrossSite } from "@/lib/request/same-origin";
 import { parseInput } from "@/lib/schemas/parse-input";
 import { wordAnswer } from "@/lib/schemas/worded";
 import { JSON_LIMIT_BYTES, readJson } from "./body";
 import type { Access, Call, Endpoint, EndpointOptions, Method } from "./endpoint-options";
 import { errorResponse, toAppError } from "./error-response";
 import { idempotencyClaim } from "./idempotency";
-import { limitingGuesses } from "./limit-guesses";
+import { carriesPromoCode, limitingGuesses } from "./limit-guesses";
+import { admit, identify, isWrite, type ResolvedCaller } from "./resolve-caller";
 
-/** Methods without side effects. Next.js answers HEAD through GET. */
-const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 const METHODS: readonly Method[] = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 const languageOf = (request: Request) => acceptedLanguage(request.headers.get("accept-language"));
@@ -34,19 +30,10 @@ function queryOf(request: Request): Record<string, string> {
   return Object.fromEntries(sent);
 }
 
-/** Which roles each access level admits. */
-const ADMITS: Record<Exclude<Access, "public">, (role: Role) => boolean> = {
-  user: () => true,
-  desk: mayUsePanel,
-  staff: mayManageCentre,
-  admin: isAdministrator,
-};
-
-/** @throws AppError UNAUTHENTICATED, FORBIDDEN */
-function requireAccess(access: Access, user: SignedInUser | null): void {
-  if (access === "public") return;
-  if (user === null) throw new AppError("UNAUTHENTICATED");
-  if (!ADMITS[access](user.role)) throw new AppError("FORBIDDEN");
+/** Under whose name idempotency keys are kept. */
+function claimant({ accountId, keyId }: ResolvedCaller): string {
+  if (keyId !== null) return `key:${keyId}`;
+  return accountId === null ? "anonymous" : `user:${accountId}`;
 }
 
 /**
@@ -75,15 +62,10 @@ export function endpoint<A extends Access, P = undefined, Q = undefined, B = und
   type Given = Call<A, P, Q, B | PB>;
   const status = options.status ?? 200;
 
-  async function run(request: Request, rawParams: unknown): Promise<Response> {
-    const session = await resolveSession(request);
-    const { sessionId, byCookie } = session;
-    if (!SAFE_METHODS.has(request.method) && byCookie && isCrossSite(request))
-      throw new AppError("FORBIDDEN");
-    requireAccess(options.access, session.user);
-    const path = new URL(request.url).pathname;
-    const user = requirePanelFactor(path, options.access === "public", session);
-
+  const run: Endpoint["run"] = async (request, rawParams, known) => {
+    const identity = known ?? (await identify(request));
+    const caller = admit(request, identity, options);
+    const { user, accountId, sessionId, keyId } = caller;
     const address = clientAddress(request);
     // Staff enter data for many people from one address.
     const isDesk = user !== null && mayUsePanel(user.role);
@@ -94,7 +76,7 @@ export function endpoint<A extends Access, P = undefined, Q = undefined, B = und
     const raw = options.body ? await readJson(request, limit, options.isBodyOptional) : undefined;
     const language = languageOf(request);
     const idempotency = options.isIdempotent
-      ? idempotencyClaim(request, user?.id ?? null, raw, isDesk ? null : language)
+      ? idempotencyClaim(request, claimant(caller), raw, isDesk ? null : language)
       : null;
     const { word } = await wordingOf(language);
     const worded = (answer: unknown) => (options.output ? wordAnswer(options.output, answer, word) : answer);
@@ -108,6 +90,8 @@ export function endpoint<A extends Access, P = undefined, Q = undefined, B = und
       const call = {
         request,
         user,
+        accountId,
+        identity,
         sessionId,
         params,
         query,
@@ -117,9 +101,10 @@ export function endpoint<A extends Access, P = undefined, Q = undefined, B = und
         language,
         now,
       } as Given;
-      const handle = () => runAs({ userId: user?.id ?? null, address }, () => options.handle(call));
-      const result = await (options.isGuessable ? limitingGuesses(address, handle) : handle());
-      if (!SAFE_METHODS.has(request.method)) changeFeed().announce();
+      const handle = () => runAs({ userId: accountId, keyId, address }, () => options.handle(call));
+      const isGuess = options.isGuessable || (!isDesk && carriesPromoCode(body, query));
+      const result = await (isGuess ? limitingGuesses(address, handle) : handle());
+      if (isWrite(request)) changeFeed().announce();
       if (result instanceof Response) return result;
       // The panel gets things as they are stored, with their translations.
       const shown = isDesk ? result : inLanguage(result, language);
@@ -127,11 +112,12 @@ export function endpoint<A extends Access, P = undefined, Q = undefined, B = und
       return Response.json(said, { status, headers });
     };
     return orFirstAnswer(idempotency, answer, worded);
-  }
+  };
 
   return {
     summary: options.summary,
     access: options.access,
+    keys: options.keys,
     params: options.params,
     query: options.query,
     body: options.body,
@@ -139,6 +125,7 @@ export function endpoint<A extends Access, P = undefined, Q = undefined, B = und
     form: options.form,
     output: options.output,
     contentType: options.contentType ?? "application/json",
+    alsoAs: options.alsoAs ?? [],
     errors: options.errors ?? [],
     status,
     mayCreate: options.mayCreate ?? false,

@@ -3,8 +3,10 @@ import type { SignedInUser } from "@/lib/auth/resolve-session";
 import type { IdempotencyClaim } from "@/lib/data/site/idempotency";
 import type { RateLimitName } from "@/lib/data/site/rate-limit";
 import type { Language } from "@/lib/domain/language/languages";
+import type { KeyAccess } from "@/lib/domain/program/key-access";
 import type { AuditedOperation } from "@/lib/domain/site/audited";
 import type { ErrorCode } from "@/lib/errors";
+import type { Identity } from "./resolve-caller";
 
 /**
  * Who may call an endpoint, from the widest level to the narrowest. The roles behind them: lib/domain/person/roles.ts.
@@ -12,19 +14,25 @@ import type { ErrorCode } from "@/lib/errors";
  * - `user`: everybody who is signed in
  * - `desk`: every role of the admin panel
  * - `staff`: the roles that manage the centre (secretary, treasurer, administrator)
+ * - `treasurer`: the roles that keep the books (treasurer, administrator)
  * - `admin`: administrators only
  */
-export type Access = "public" | "user" | "desk" | "staff" | "admin";
+export type Access = "public" | "user" | "desk" | "staff" | "treasurer" | "admin";
 
 /** The levels that only roles of the admin panel pass. */
-export const PANEL_ACCESS: readonly Access[] = ["desk", "staff", "admin"];
+export const PANEL_ACCESS: readonly Access[] = ["desk", "staff", "treasurer", "admin"];
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type UserFor<A extends Access> = A extends "public" ? SignedInUser | null : SignedInUser;
 
 /** What a handler receives: the checked session and the parsed input. */
 export interface Call<A extends Access, P, Q, B> {
   request: Request;
+  /** For an API key somebody with the rights of a secretary, whose id is no account's. */
   user: UserFor<A>;
+  /** The id of the caller's account; null for visitors and for API keys. */
+  accountId: number | null;
+  /** Who the request comes from, for a call that makes others in its name. */
+  identity: Identity;
   /** The id of the request's session; null without one. */
   sessionId: string | null;
   params: P;
@@ -53,6 +61,8 @@ export interface EndpointOptions<A extends Access, P, Q, B, O, PB = B> {
   /** One line for the OpenAPI document. */
   summary: string;
   access: A;
+  /** How it answers an API key. */
+  keys: KeyAccess;
   params?: z.ZodType<P>;
   query?: z.ZodType<Q>;
   /** The schema of a JSON body. Handlers that read a multipart body themselves declare `form` instead. */
@@ -74,6 +84,8 @@ export interface EndpointOptions<A extends Access, P, Q, B, O, PB = B> {
   output?: z.ZodType<O>;
   /** Content type of a returned Response, for the OpenAPI document. */
   contentType?: string;
+  /** Further content types in which a Response may hold the same, as for a file. For the OpenAPI document only. */
+  alsoAs?: readonly string[];
   /** Error codes of the handler itself, beside those that schemas, access and rate limit imply. */
   errors?: readonly ErrorCode[];
   isIdempotent?: boolean;
@@ -94,6 +106,7 @@ export interface EndpointOptions<A extends Access, P, Q, B, O, PB = B> {
 export interface Endpoint {
   summary: string;
   access: Access;
+  keys: KeyAccess;
   params: z.ZodType | undefined;
   query: z.ZodType | undefined;
   body: z.ZodType | undefined;
@@ -101,6 +114,7 @@ export interface Endpoint {
   form: FormBody | undefined;
   output: z.ZodType | undefined;
   contentType: string;
+  alsoAs: readonly string[];
   errors: readonly ErrorCode[];
   status: 200 | 201 | 202;
   mayCreate: boolean;
@@ -109,5 +123,6 @@ export interface Endpoint {
   isConditional: boolean;
   rateLimit: RateLimitName | undefined;
   isGuessable: boolean;
-  run: (request: Request, rawParams: unknown) => Promise<Response>;
+  /** Answers a request. @param known who it comes from, where that was found out before; @throws AppError */
+  run: (request: Request, rawParams: unknown, known?: Identity) => Promise<Response>;
 }

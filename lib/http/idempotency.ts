@@ -15,12 +15,13 @@ function canonicalJson(value: unknown): string {
 
 /**
  * The claim of a request's Idempotency-Key header; null without the header.
+ * @param caller under whose name the key is kept
  * @param language of the answer; null for the panel's
  * @throws AppError VALIDATION when the key is empty, too long or not printable
  */
 export function idempotencyClaim(
   request: Request,
-  userId: number | null,
+  caller: string,
   body: unknown,
   language: Language | null,
 ): IdempotencyClaim | null {
@@ -33,5 +34,5 @@ export function idempotencyClaim(
   const requestHash = createHash("sha256")
     .update(`${request.method} ${path} ${canonicalJson(body)}`)
     .digest("hex");
-  return { caller: userId === null ? "anonymous" : `user:${userId}`, key, requestHash, language };
+  return { caller, key, requestHash, language };
 }

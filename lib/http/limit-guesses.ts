@@ -1,4 +1,5 @@
 import { checkLimit, consumeLimit, giveBack } from "@/lib/data/site/rate-limit";
+import { isRecord } from "@/lib/domain/site/is-record";
 import { AppError, type ErrorCode } from "@/lib/errors";
 
 /** The error codes of calls with an unknown token or code. */
@@ -7,8 +8,13 @@ const UNKNOWN: ReadonlySet<ErrorCode> = new Set([
   "VERIFY_TOKEN_INVALID",
   "TOTP_INVALID",
   "CODE_INVALID",
+  "PROMO_INVALID",
   "NOT_FOUND",
 ]);
+
+/** Whether a call carries a promo code, which it may be guessing. */
+export const carriesPromoCode = (...parts: readonly unknown[]): boolean =>
+  parts.some((part) => isRecord(part) && typeof part.promoCode === "string");
 
 /**
  * Runs a call that takes a token or code, and limits wrong ones per client address. The guess is counted before the

@@ -11,6 +11,7 @@ const MESSAGE = text("answers.resetRequested");
 export const resetRequestEndpoint = endpoint({
   summary: "Chiede un link per reimpostare la password",
   access: "public",
+  keys: "refused",
   body: resetRequestSchema,
   output: resetRequestedSchema,
   errors: ["RATE_LIMITED"],

@@ -1,2 +1,3 @@
 /** docs/rules.md, "Limits". */
 export const PICTURE_LIMIT_BYTES = 5 * 1024 * 1024;
+export const DOCUMENT_LIMIT_BYTES = 10 * 1024 * 1024;

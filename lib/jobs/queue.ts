@@ -19,6 +19,7 @@ export const QUEUES = {
   /** Given-up mails, kept for a month so that the panel can show and retry them. */
   deadMail: "mail-dead",
   reminders: "reminders",
+  memberFees: "member-fees",
   decisions: "decisions",
   retention: "retention",
   cleanup: "cleanup",
@@ -93,6 +94,7 @@ export async function installQueues(): Promise<PgBoss> {
   });
   for (const name of [
     QUEUES.reminders,
+    QUEUES.memberFees,
     QUEUES.decisions,
     QUEUES.retention,
     QUEUES.cleanup,

@@ -2,6 +2,7 @@ import { hashToken, mailToken } from "@/lib/auth/mail-token";
 import { signInCode } from "@/lib/auth/sign-in-code";
 import { findResetTokenOwner } from "@/lib/data/person/account-tokens";
 import { findOpenInvitation } from "@/lib/data/person/invitations";
+import { findPersonInvitation } from "@/lib/data/person/person-invitations";
 import { isAttemptUnspent } from "@/lib/data/person/sign-in-codes";
 import { findReceipt } from "@/lib/data/till/receipts";
 import { receiptPdf } from "@/lib/feeds/receipt-pdf";
@@ -10,32 +11,45 @@ import { centreBookingMails, centreCourseBooked } from "@/lib/mail/booking/centr
 import { bookingMoved, centreMove } from "@/lib/mail/booking/moves";
 import { roomMessage } from "@/lib/mail/booking/room-message";
 import { seriesMails } from "@/lib/mail/booking/series";
+import { feeReminder, memberMails } from "@/lib/mail/membership/members";
 import { refundIbanGiven } from "@/lib/mail/money/refund-iban";
+import { passMail } from "@/lib/mail/pass/passes";
 import {
   emailChangeAsked,
   emailChanged,
   inactivityWarning,
   invitation,
+  passkeyChanged,
   passwordChanged,
   passwordReset,
+  personInvitation,
   secondFactorChanged,
   signInCodeMail,
   verification,
   welcome,
 } from "@/lib/mail/person/account";
-import { lessonsOff, offeringMoved } from "@/lib/mail/sign-up/changes";
+import { webhookSwitchedOff } from "@/lib/mail/program/webhook-switched-off";
+import { lessonMoved, lessonsOff, offeringMoved } from "@/lib/mail/sign-up/changes";
 import { courseBooked, eventRegistered } from "@/lib/mail/sign-up/sign-up-confirmation";
-import { signUpMails, signUpMessage, signUpReminder } from "@/lib/mail/sign-up/sign-up-mails";
+import {
+  certificateReminder,
+  signUpMails,
+  signUpMessage,
+  signUpReminder,
+} from "@/lib/mail/sign-up/sign-up-mails";
 import {
   paymentReminder,
   receiptContent,
   withWaysToPay,
+  withWaysToPayFee,
+  withWaysToPayPass,
   withWaysToPaySignUp,
 } from "@/lib/mail/till/payments";
 import { waitingMails } from "@/lib/mail/waiting/waiting-list";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { Settings } from "@/lib/schemas/site/settings";
-import type { Mail, MailContent } from "./mail";
+import { depositRetained, prepaymentMails } from "./booking/prepayments";
+import type { Mail, MailContent, PassTemplate } from "./mail";
 import type { MailWords } from "./mail-words";
 
 type Moved = { before: Booking; after: Booking };
@@ -86,8 +100,37 @@ export async function contentOf(
       const invited = await findOpenInvitation(hashToken(mailToken("invitation", nonce)), now);
       return invited && { to: invited.email, content: invitation({ ...invited, nonce }, words) };
     }
+    case "personInvitation": {
+      const { nonce } = mail.data;
+      const invited = await findPersonInvitation(hashToken(mailToken("reset", nonce)), now);
+      return invited && { to: invited.email, content: personInvitation({ ...invited, nonce }, words) };
+    }
     case "receipt":
       return receiptMail(mail, words);
+    case "memberAdmitted":
+      return {
+        to: mail.to,
+        content: withWaysToPayFee(
+          plainContentOf(mail, now, words),
+          mail.data.fee,
+          await readSettings(),
+          words,
+        ),
+      };
+    case "feeReminder":
+      return {
+        to: mail.to,
+        content: withWaysToPayFee(feeReminder(mail.data, words), mail.data.fee, await readSettings(), words),
+      };
+    case "passBought": {
+      const settings = await readSettings();
+      const content = passMail(mail.template, mail.data, words);
+      return { to: mail.to, content: withWaysToPayPass(content, mail.data, settings, words) };
+    }
+    case "passFewLeft":
+    case "passEnding":
+    case "passCanceled":
+      return { to: mail.to, content: passMail(mail.template, mail.data, words) };
     case "paymentReminder":
       return { to: mail.to, content: paymentReminder(mail.data, await readSettings(), words) };
     case "bookingConfirmed":
@@ -95,6 +138,9 @@ export async function contentOf(
     case "bookingChanged":
     case "bookingRestored":
     case "bookingMoved":
+    case "prepaymentAsked":
+    case "prepaymentReminder":
+    case "prepaid":
     case "seriesBooked": {
       const content = withWaysToPay(
         plainContentOf(mail, now, words),
@@ -121,7 +167,17 @@ export async function contentOf(
 function plainContentOf(
   mail: Exclude<
     Mail,
-    { template: "passwordReset" | "signInCode" | "invitation" | "receipt" | "paymentReminder" }
+    {
+      template:
+        | "passwordReset"
+        | "signInCode"
+        | "invitation"
+        | "personInvitation"
+        | "receipt"
+        | "paymentReminder"
+        | "feeReminder"
+        | PassTemplate;
+    }
   >,
   now: Date,
   words: MailWords,
@@ -138,8 +194,13 @@ function plainContentOf(
     case "secondFactorOn":
     case "secondFactorOff":
       return secondFactorChanged(mail.data, mail.template === "secondFactorOn", words);
+    case "passkeyAdded":
+    case "passkeyRemoved":
+      return passkeyChanged(mail.data, mail.template, words);
     case "emailChanged":
       return emailChanged(mail.data, words);
+    case "webhookSwitchedOff":
+      return webhookSwitchedOff(mail.data, words);
     case "inactivityWarning":
       return inactivityWarning(mail.data, words);
     case "bookingConfirmed":
@@ -163,6 +224,13 @@ function plainContentOf(
     case "centreNewSeries":
     case "centreSeriesCanceled":
       return seriesMails[mail.template](mail.data.bookings, now, words);
+    case "prepaymentAsked":
+    case "prepaymentReminder":
+    case "prepaid":
+    case "prepaymentLapsed":
+      return prepaymentMails[mail.template](mail.data.bookings, now, words);
+    case "depositRetained":
+      return depositRetained(mail.data, words);
     case "centreCourseBooked":
       return centreCourseBooked(mail.data, words);
     case "courseBooked":
@@ -182,12 +250,21 @@ function plainContentOf(
       return signUpMails[mail.template](mail.data, words);
     case "placeReminder":
       return signUpReminder(mail.data, now, words);
+    case "certificateReminder":
+      return certificateReminder(mail.data, words);
     case "placesMoved":
       return offeringMoved(mail.data, words);
     case "lessonsOff":
       return lessonsOff(mail.data, words);
+    case "lessonMoved":
+      return lessonMoved(mail.data, words);
     case "placeMessage":
       return signUpMessage(mail.data, words);
+    case "memberApplied":
+    case "memberAdmitted":
+    case "memberRejected":
+    case "centreMemberApplied":
+      return memberMails[mail.template](mail.data, words);
     case "refundIban":
       return refundIbanGiven(mail.data, words);
     case "roomMessage":

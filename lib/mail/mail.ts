@@ -1,4 +1,5 @@
 import type { Language } from "@/lib/domain/language/languages";
+import type { FeeReminder } from "@/lib/domain/membership/fee-reminder";
 import type { CancellationSteps } from "@/lib/domain/money/cancellation-steps";
 import type { PayableKind } from "@/lib/domain/money/payment";
 import type { Booking } from "@/lib/schemas/booking/booking";
@@ -10,6 +11,8 @@ export interface CourseSignUpFacts extends CheckInFacts {
   courseTitle: string;
   location: string;
   schedule: string;
+  /** Whether a medical certificate is asked for and missing; absent in jobs queued by older versions. */
+  lacksCertificate?: boolean;
   /** As text; missing in jobs queued by older versions. */
   price?: string;
   /** The first and the next lesson, or the days, in lines; missing in jobs queued by older versions. */
@@ -39,6 +42,8 @@ export interface EventSignUpFacts extends CheckInFacts {
 
 /** The facts for check-in and for the sign-up's page. */
 interface CheckInFacts {
+  /** Whether a pass has paid; missing in jobs queued by older versions. */
+  isPaidWithPass?: boolean;
   /** Cents; missing in jobs queued by older versions. */
   dueAmount?: number;
   seats: number;
@@ -87,6 +92,12 @@ export interface GoneTimes {
   days: { first: string; last: string } | null;
 }
 
+/** A reminder that a medical certificate is missing. */
+export interface CertificateReminderFacts extends SignUpFacts {
+  /** The day on which it has to be valid. */
+  firstDay: string;
+}
+
 /** An event or a course that was moved; `when` and `location` of the sign-up are the new ones. */
 export interface SignUpMovedFacts extends SignUpFacts {
   /** Days and hours, in lines. */
@@ -97,6 +108,13 @@ export interface SignUpMovedFacts extends SignUpFacts {
 
 /** Lessons that do not take place; `reason` says why. */
 export interface LessonsOffFacts extends SignUpFacts {
+  gone: GoneTimes;
+}
+
+/** One lesson of a course that was moved: when it was, and when (and in which room) it is now; in lines. */
+export interface LessonMovedFacts extends SignUpFacts {
+  was: string;
+  is: string;
   gone: GoneTimes;
 }
 
@@ -113,6 +131,13 @@ export interface RoomMessageFacts {
   text: string;
 }
 
+/** A part of a deposit that was retained, in cents, and why. */
+export interface DepositRetainedFacts {
+  booking: Booking;
+  amount: number;
+  reason: string;
+}
+
 /** A reminder of what is still to be paid. Amounts are cents. */
 export interface PaymentReminderFacts {
   kind: PayableKind;
@@ -127,6 +152,65 @@ export interface PaymentReminderFacts {
   linkId?: string | null;
   /** Whether it belongs to an account, and so appears among its bookings. */
   hasAccount?: boolean;
+}
+
+/** The application of a member, or what became of it. Days are calendar days in Rome, amounts cents. */
+export interface MemberFacts {
+  kind: "member";
+  /** Of the application. */
+  confirmationNumber: string;
+  userId: number | null;
+  firstName: string;
+  lastName: string;
+  /** Empty without an address. */
+  email: string;
+  /** The label of the category. */
+  category: string;
+  appliedOn: string;
+  resolution: string | null;
+  number: number | null;
+  paidUntil: string | null;
+  /** The fee to be paid; null where there is none. */
+  fee: FeeFacts | null;
+}
+
+export interface FeeFacts {
+  /** Null for a fee that is not written yet, since its year has not begun. */
+  id: number | null;
+  from: string;
+  until: string;
+  dueAmount: number;
+}
+
+/** A mail about a fee: `fee` is the one to be paid. */
+export interface FeeReminderFacts extends MemberFacts {
+  fee: FeeFacts;
+  reminder: FeeReminder;
+  /** The day from which it is due. */
+  dueOn: string;
+}
+
+/** A pass. Days are calendar days in Rome, amounts cents. */
+export interface PassFacts {
+  kind: "pass";
+  id: number;
+  confirmationNumber: string;
+  userId: number | null;
+  firstName: string;
+  /** Empty without an address. */
+  email: string;
+  /** Of the pass, in the mail's language. */
+  name: string;
+  /** Null: without limit. */
+  entries: number | null;
+  entriesLeft: number | null;
+  startsOn: string;
+  validUntil: string;
+  totalAmount: number;
+  dueAmount: number;
+  refundDue: number;
+  /** Why the centre has canceled it; null for any other mail. */
+  cancelReason: string | null;
 }
 
 /** A change of the IBAN for a refund; only the last characters of IBANs are mailed. */
@@ -174,6 +258,8 @@ type MailOfTemplate =
   | { template: "signInCode"; to: string; data: { attemptHash: string } }
   /** The invitation is read when the mail is sent: one that was revoked meanwhile is not mailed. */
   | { template: "invitation"; to: string; data: { nonce: string } }
+  /** As an invitation, to somebody whom an import brought along. */
+  | { template: "personInvitation"; to: string; data: { nonce: string } }
   | {
       template: "passwordChanged";
       to: string;
@@ -184,13 +270,26 @@ type MailOfTemplate =
       to: string;
       data: { firstName: string; at: string };
     }
+  /** `name` as its owner calls the passkey. */
+  | {
+      template: "passkeyAdded" | "passkeyRemoved";
+      to: string;
+      data: { firstName: string; at: string; name: string };
+    }
   | { template: "paymentReminder"; to: string; data: PaymentReminderFacts }
+  | { template: MemberTemplate; to: string; data: MemberFacts }
+  | { template: "feeReminder"; to: string; data: FeeReminderFacts }
+  | { template: PassTemplate; to: string; data: PassFacts }
   | { template: "refundIban"; to: string; data: RefundIbanFacts }
   /** The receipt is read when the mail is sent, and attached as PDF. */
   | { template: "receipt"; to: string; data: { receiptId: number; firstName: string } }
+  /** To an administrator. */
+  | { template: "webhookSwitchedOff"; to: string; data: { url: string; description: string } }
   | { template: "inactivityWarning"; to: string; data: { firstName: string; removalDay: string } }
   | { template: BookingTemplate; to: string; data: Booking }
   | { template: SeriesTemplate; to: string; data: { bookings: Booking[] } }
+  | { template: PrepaymentTemplate; to: string; data: { bookings: Booking[] } }
+  | { template: "depositRetained"; to: string; data: DepositRetainedFacts }
   | { template: "bookingMoved" | "centreMove"; to: string; data: { before: Booking; after: Booking } }
   | { template: "courseBooked" | "centreCourseBooked"; to: string; data: CourseSignUpFacts }
   | { template: "eventRegistered"; to: string; data: EventSignUpFacts }
@@ -198,10 +297,18 @@ type MailOfTemplate =
   | { template: WaitingTemplate; to: string; data: WaitingEntry & { nonce: string; price?: string } }
   | { template: SignUpTemplate; to: string; data: SignUpFacts }
   | { template: "placeReminder"; to: string; data: SignUpReminderFacts }
+  | { template: "certificateReminder"; to: string; data: CertificateReminderFacts }
   | { template: "placesMoved"; to: string; data: SignUpMovedFacts }
   | { template: "lessonsOff"; to: string; data: LessonsOffFacts }
+  | { template: "lessonMoved"; to: string; data: LessonMovedFacts }
   | { template: "placeMessage"; to: string; data: SignUpMessageFacts }
   | { template: "roomMessage"; to: string; data: RoomMessageFacts };
+
+/** An application, the decision about it; to the centre, an application. */
+export type MemberTemplate = "memberApplied" | "memberAdmitted" | "memberRejected" | "centreMemberApplied";
+
+/** Sold, few entries left, ending soon, canceled by the centre. */
+export type PassTemplate = "passBought" | "passFewLeft" | "passEnding" | "passCanceled";
 
 export type SignUpTemplate = "placeCanceled" | "placesCanceled" | "eventHeld" | "centrePlaceGivenUp";
 
@@ -227,6 +334,9 @@ export type BookingTemplate =
 
 /** All dates of a series in one mail. */
 export type SeriesTemplate = "seriesBooked" | "seriesCanceled" | "centreNewSeries" | "centreSeriesCanceled";
+
+/** Bookings that are to be prepaid, of one customer: asked for, reminded of, paid, canceled since it was not. */
+export type PrepaymentTemplate = "prepaymentAsked" | "prepaymentReminder" | "prepaid" | "prepaymentLapsed";
 
 /** The content of a mail, from which both HTML and plain text are made. */
 export interface MailContent {

@@ -1,3 +1,4 @@
+import type { KeyAccess } from "@/lib/domain/program/key-access";
 import type { Access, Endpoint, Method } from "@/lib/http/endpoint-options";
 import { it } from "@/messages/it";
 import { EXAMPLES } from "./examples";
@@ -7,19 +8,43 @@ import { codesByStatus, errorCodes } from "./operation-errors";
 const REQUEST_ID = { "X-Request-Id": { $ref: "#/components/headers/RequestId" } };
 const JSON_TYPE = "application/json";
 
-/** Tags by the first segment of the path below /api. */
+/** The subject of an operation by the first segment of its path below /api. */
 const TAGS: Record<string, string> = {
-  auth: "Accesso",
-  users: "Account",
-  admin: "Amministrazione",
-  audit: "Amministrazione",
   spaces: "Spazi",
   upload: "Spazi",
+  extras: "Spazi",
   bookings: "Prenotazioni",
   courses: "Corsi",
   "course-bookings": "Corsi",
   events: "Eventi",
+  registrations: "Eventi",
   "event-gallery-images": "Galleria",
+  "waiting-list": "Lista d'attesa",
+  "check-ins": "Presenze",
+  closures: "Chiusure",
+  holidays: "Chiusure",
+  people: "Clienti",
+  members: "Soci",
+  payments: "Pagamenti e ricevute",
+  payables: "Pagamenti e ricevute",
+  receipts: "Pagamenti e ricevute",
+  refunds: "Pagamenti e ricevute",
+  reports: "Pagamenti e ricevute",
+  auth: "Accesso",
+  users: "Account",
+  invitations: "Account",
+  board: "Pannello",
+  overview: "Pannello",
+  mails: "Pannello",
+  "failed-mails": "Pannello",
+  admin: "Amministrazione",
+  audit: "Amministrazione",
+  settings: "Amministrazione",
+  setup: "Amministrazione",
+  site: "Amministrazione",
+  keys: "Programmi",
+  mcp: "Programmi",
+  "webhook-endpoints": "Programmi",
 };
 export const OPERATIONS_TAG = "Servizio";
 
@@ -89,7 +114,10 @@ function success(endpoint: Endpoint, schemas: SchemaWriter, status = endpoint.st
       ...REQUEST_ID,
       ...(isPaged ? { "X-Total-Count": { $ref: "#/components/headers/TotalCount" } } : {}),
     },
-    content: { [endpoint.contentType]: { schema } },
+    content: Object.fromEntries([
+      [endpoint.contentType, { schema }],
+      ...endpoint.alsoAs.map((type) => [type, { schema: { type: "string" } }]),
+    ]),
   };
 }
 
@@ -118,6 +146,7 @@ const SECURITY = {
   user: [{ session: [] }, { bearer: [] }],
   desk: [{ session: [] }, { bearer: [] }],
   staff: [{ session: [] }, { bearer: [] }],
+  treasurer: [{ session: [] }, { bearer: [] }],
   admin: [{ session: [] }, { bearer: [] }],
 };
 
@@ -125,18 +154,32 @@ const SECURITY = {
 const RESTRICTIONS: Partial<Record<Access, string>> = {
   desk: "Per chi usa il pannello: accoglienza, segreteria, tesoreria e amministratori.",
   staff: "Per la segreteria, la tesoreria e gli amministratori.",
+  treasurer: "Per la tesoreria e gli amministratori.",
   admin: "Solo per gli amministratori.",
 };
 
+/** What an API key needs for an operation, for its description. */
+function keyText(keys: KeyAccess): string | null {
+  if (keys === "refused" || keys === "public") return null;
+  if (typeof keys === "object") return `Una chiave con ${keys.asVisitorWithout} può farlo per chiunque.`;
+  return `Una chiave ha bisogno di ${keys}.`;
+}
+
+/** Whether and with which scope a key calls an operation, as a security requirement. */
+function keySecurity(keys: KeyAccess): object[] {
+  if (keys === "refused") return [];
+  return [{ apiKey: keys === "public" || typeof keys === "object" ? [] : [keys] }];
+}
+
 /** The OpenAPI operation of an endpoint, from its declaration. */
 export function describeOperation(path: string, method: Method, endpoint: Endpoint, schemas: SchemaWriter) {
-  const restriction = RESTRICTIONS[endpoint.access];
+  const description = [RESTRICTIONS[endpoint.access], keyText(endpoint.keys)].filter(Boolean).join(" ");
   return {
     operationId: operationId(path, method),
     tags: [tagOf(path)],
     summary: endpoint.summary,
-    ...(restriction ? { description: restriction } : {}),
-    security: SECURITY[endpoint.access],
+    ...(description ? { description } : {}),
+    security: [...SECURITY[endpoint.access], ...keySecurity(endpoint.keys)],
     parameters: parameters(path, endpoint, schemas),
     ...requestBody(`${method} ${path}`, endpoint, schemas),
     responses: {

@@ -22,6 +22,23 @@ export const EXAMPLES: Record<string, unknown> = {
     lastName: "Verdi",
     role: "desk",
   },
+  "POST /api/members": { personId: 12, category: "ordinario", appliedOn: "2026-11-02" },
+  "POST /api/members/applications": { category: "ordinario", acceptsStatute: true },
+  "PATCH /api/members/{id}": { category: "ordinario" },
+  "POST /api/members/{id}/decision": {
+    admit: true,
+    on: "2026-11-12",
+    resolution: "verbale n. 4 del 12/11/2026",
+  },
+  "POST /api/members/decisions": {
+    ids: [3, 4, 7],
+    admit: true,
+    on: "2026-11-12",
+    resolution: "verbale n. 4 del 12/11/2026",
+  },
+  "POST /api/members/{id}/end": { on: "2026-11-20", reason: "resigned" },
+  "POST /api/members/fees": { year: 2027 },
+  "POST /api/members/fees/{id}/payment": { method: "cash" },
   "POST /api/auth/login": { username: "giulia.verdi", password: "Segreta-123", rememberMe: true },
   "POST /api/auth/code": { email: "giulia@example.org" },
   "POST /api/auth/code/login": {

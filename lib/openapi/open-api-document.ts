@@ -34,6 +34,14 @@ const errorSchema: JsonSchema = {
       type: "integer",
       description: "Con PRICE_CHANGED: quanto costerebbe ora, in centesimi; 0 se il prezzo è su richiesta",
     },
+    available: {
+      type: "array",
+      description: "Con EXTRA_TAKEN: quanti ne restano di ogni extra che non basta",
+      items: {
+        type: "object",
+        properties: { extraId: { type: "integer" }, available: { type: "integer" } },
+      },
+    },
     nextDate: {
       type: ["string", "null"],
       description: "Con NOT_TODAY: il prossimo giorno in cui la persona è attesa; null se non ce n'è",
@@ -103,6 +111,7 @@ export function openApiDocument(routes: readonly RouteModule[]) {
           description: "Cookie httpOnly di un browser",
         },
         bearer: { type: "http", scheme: "bearer", description: "authToken di login e registrazione" },
+        apiKey: { type: "http", scheme: "bearer", description: "Chiave di un programma (ninfea_…)" },
       },
     },
   };

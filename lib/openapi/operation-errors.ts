@@ -9,11 +9,12 @@ export function errorCodes(method: Method, endpoint: Endpoint): ErrorCode[] {
   if (takesInput || endpoint.isIdempotent) codes.add("VALIDATION");
   if (takesBody) codes.add("PAYLOAD_TOO_LARGE").add("UNSUPPORTED_MEDIA_TYPE");
   if (endpoint.params) codes.add("NOT_FOUND");
-  if (endpoint.access !== "public") codes.add("UNAUTHENTICATED");
-  // A staff account may lack a required second factor; and cross-site writes with a cookie are always refused.
-  if (endpoint.access !== "public" || method !== "GET") codes.add("FORBIDDEN");
+  // Also of public calls: an API key that is not valid, and one that calls too often.
+  codes.add("UNAUTHENTICATED").add("RATE_LIMITED");
+  // A staff account may lack a required second factor; cross-site writes with a cookie are always refused; and an API
+  // key may lack the scope.
+  if (endpoint.access !== "public" || method !== "GET" || endpoint.keys !== "public") codes.add("FORBIDDEN");
   if (endpoint.isIdempotent) codes.add("DUPLICATE");
-  if (endpoint.rateLimit || endpoint.isGuessable) codes.add("RATE_LIMITED");
   return [...codes.add("INTERNAL").add("UNAVAILABLE")];
 }
 

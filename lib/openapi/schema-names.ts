@@ -7,6 +7,8 @@ import { imageAddress, nullableImageAddress, priceText } from "@/lib/schemas/cat
 import { closureSchema } from "@/lib/schemas/closure/closure";
 import { conflictSchema } from "@/lib/schemas/conflict";
 import { dayField, idParam, nullableDay, nullableTime, timeField } from "@/lib/schemas/fields";
+import { feeSchema, memberSchema } from "@/lib/schemas/membership/member";
+import { registerRowSchema } from "@/lib/schemas/membership/register";
 import { accountSchema } from "@/lib/schemas/person/account";
 import { signedInSchema } from "@/lib/schemas/person/sign-in";
 import { userSchema } from "@/lib/schemas/person/user";
@@ -31,6 +33,9 @@ SCHEMA_NAMES.add(userSchema, { id: "User" });
 SCHEMA_NAMES.add(accountSchema, { id: "Account" });
 SCHEMA_NAMES.add(auditEntrySchema, { id: "AuditEntry" });
 SCHEMA_NAMES.add(signedInSchema, { id: "SignedIn" });
+SCHEMA_NAMES.add(memberSchema, { id: "Member" });
+SCHEMA_NAMES.add(feeSchema, { id: "Fee" });
+SCHEMA_NAMES.add(registerRowSchema, { id: "RegisterRow" });
 SCHEMA_NAMES.add(paymentSchema, { id: "Payment" });
 SCHEMA_NAMES.add(receiptSchema, { id: "Receipt" });
 SCHEMA_NAMES.add(settingsSchema, { id: "Settings" });

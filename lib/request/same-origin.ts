@@ -34,6 +34,15 @@ export function isCrossSite(request: Request): boolean {
   return !URL.canParse(expected) || new URL(expected).host !== host;
 }
 
+/**
+ * Whether a page under any other address than the site's own sends this request: also under a name that was made to lead
+ * here (DNS rebinding), which then is Host and Origin alike. Requests without Origin come from no page.
+ */
+export function isFromOtherAddress(request: Request): boolean {
+  const origin = request.headers.get("origin");
+  return origin !== null && origin !== new URL(env().NEXTAUTH_URL).origin;
+}
+
 /** Whether the caller is a browser (docs/decisions/02-one-session-two-carriers.md). */
 export function isBrowser(request: Request): boolean {
   return request.headers.has("sec-fetch-site") || request.headers.has("origin");

@@ -33,6 +33,11 @@ export const priceText = z
   .union([z.number().nonnegative().transform(String), text(100)], VALIDATION.price)
   .refine((value) => value.length > 0, VALIDATION.price);
 
+/** A price that may be left out: null and empty text become null. */
+export const nullablePrice = z
+  .union([z.literal("").transform(() => null), priceText], VALIDATION.price)
+  .nullable();
+
 const withoutBlanks = (list: readonly string[]) =>
   list.map((item) => item.trim()).filter((item) => item !== "");
 

@@ -10,6 +10,8 @@ export const conflictSchema = z.object({
   title: textField(),
   /** Null: not in a room of the centre. */
   spaceId: z.number().int().nullable(),
+  /** The whole that is taken, where the room is taken as a part of it. */
+  viaSpaceId: z.number().int().optional(),
   startsAt: z.string(),
   endsAt: z.string(),
   confirmationNumber: z.string().optional(),

@@ -16,10 +16,12 @@ import {
   ownWelcomePicture,
   spaceImageUrl,
 } from "@/lib/domain/space/space-image";
+import { toInstant } from "@/lib/domain/time/dates";
 import { type Wording, wordingOf } from "@/lib/i18n/wording";
 import { paths } from "@/lib/paths";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
+import type { Lesson } from "@/lib/schemas/catalogue/lesson";
 import type { KnownSite } from "@/lib/schemas/site/site";
 import type { Space } from "@/lib/schemas/space/space";
 import { absoluteUrl } from "./site-url";
@@ -187,9 +189,49 @@ function coursePart(course: Course, site: KnownSite, { t, language }: Wording) {
   };
 }
 
-/** A course, for its page. */
-export async function courseJsonLd(course: Course, site: KnownSite, language: Language) {
-  return { ...CONTEXT, ...coursePart(course, site, await wordingOf(language)) };
+/** A lesson: canceled, moved from when the weekly lessons would have it, or as planned. */
+function lessonPart(
+  course: Course,
+  { date, startTime, endTime, status }: Lesson,
+  location: object,
+  language: Language,
+) {
+  const moved = course.lessonChanges.find((one) => one.date === date && one.startTime === startTime);
+  const start = toInstant(date, startTime);
+  const planned = moved ? toInstant(moved.plannedDate, moved.plannedTime) : start;
+  const state =
+    status === "canceled"
+      ? "EventCancelled"
+      : planned.getTime() === start.getTime()
+        ? "EventScheduled"
+        : "EventRescheduled";
+  return {
+    "@type": "EducationEvent",
+    name: course.title,
+    startDate: start.toISOString(),
+    endDate: toInstant(date, endTime).toISOString(),
+    ...(state === "EventRescheduled" ? { previousStartDate: planned.toISOString() } : {}),
+    eventStatus: `https://schema.org/${state}`,
+    inLanguage: language,
+    location,
+  };
+}
+
+/** A course, for its page, with its next lessons. */
+export async function courseJsonLd(
+  course: Course,
+  lessons: readonly Lesson[],
+  site: KnownSite,
+  language: Language,
+) {
+  const part = coursePart(course, site, await wordingOf(language));
+  const { location } = part.hasCourseInstance;
+  const subEvent = lessons.map((lesson) => lessonPart(course, lesson, location, language));
+  const hasCourseInstance = {
+    ...part.hasCourseInstance,
+    ...(subEvent.length === 0 ? {} : { subEvent }),
+  };
+  return { ...CONTEXT, ...part, hasCourseInstance };
 }
 
 /** The list of courses. */

@@ -1,6 +1,7 @@
 import "server-only";
 import { findPicture, hasPicture } from "@/lib/data/pictures";
 import { type ImageFormat, imageFormatOf } from "./image-format";
+import { isPdf } from "./pdf-format";
 import { readCopy, removeCopy, writeCopy } from "./picture-copies";
 
 /** A segment of a path below /uploads: no leading dot, no separators, nothing encoded. */
@@ -8,7 +9,16 @@ const STEP = /^[\w-][\w.-]{0,199}$/;
 
 export interface StoredUpload {
   bytes: Uint8Array<ArrayBuffer>;
-  format: ImageFormat;
+  type: `image/${ImageFormat}` | "application/pdf";
+}
+
+/** The only PDFs that everybody may read. */
+const STATUTES = "statutes";
+
+function typeOf(bytes: Uint8Array, [folder]: readonly string[]): StoredUpload["type"] | null {
+  if (folder === STATUTES) return isPdf(bytes) ? "application/pdf" : null;
+  const format = imageFormatOf(bytes);
+  return format && `image/${format}`;
 }
 
 /** Whether the picture still exists. While the database is down, a cached picture counts as existing. */
@@ -35,11 +45,12 @@ async function readBytes(path: string): Promise<Uint8Array<ArrayBuffer> | null> 
 }
 
 /**
- * An uploaded picture by the segments of its path below /uploads; null when it does not exist or is not a picture.
+ * An uploaded picture, or the statute, by the segments of its path below /uploads; null when it does not exist or is
+ * something else.
  */
 export async function readUpload(steps: readonly string[]): Promise<StoredUpload | null> {
   if (steps.length === 0 || !steps.every((step) => STEP.test(step))) return null;
   const bytes = await readBytes(steps.join("/"));
-  const format = bytes && imageFormatOf(bytes);
-  return bytes && format ? { bytes, format } : null;
+  const type = bytes && typeOf(bytes, steps);
+  return bytes && type ? { bytes, type } : null;
 }

@@ -17,6 +17,8 @@ const OF_ACCOUNTS: ReadonlySet<Message["template"]> = new Set<Message["template"
   "emailChanged",
   "secondFactorOn",
   "secondFactorOff",
+  "passkeyAdded",
+  "passkeyRemoved",
   "inactivityWarning",
   // Otherwise somebody who redirects a refund could use up the limit first and suppress this warning.
   "refundIban",

@@ -6,14 +6,22 @@ import { TIME_ZONE } from "@/lib/domain/time/dates";
 import { env } from "@/lib/env";
 import { installQueues, jobQueue, type MailJob, QUEUES } from "@/lib/jobs/queue";
 import { logEvent } from "@/lib/log";
+import { lapseUnpaid, remindOfPrepayments } from "@/lib/services/booking/prepayment";
+import { removeUnusedDocuments } from "@/lib/services/books/documents";
+import { createFeesOfThisYear } from "@/lib/services/membership/keep-members";
+import { remindOfFees } from "@/lib/services/membership/remind-of-fees";
 import { sendOpenRefunds } from "@/lib/services/money/online-refunds";
+import { remindOfPasses } from "@/lib/services/pass/remind-of-passes";
 import { decideEvents } from "@/lib/services/sign-up/cancel-offering";
+import { remindOfCertificates } from "@/lib/services/sign-up/certificates";
 import { syncAllCalendars } from "@/lib/services/space/follow-calendar";
+import { passOnExpiredOffers } from "@/lib/services/waiting/pass-on-offers";
 import { removeUnusedImages } from "@/lib/storage/images";
 import { sendLateMail, sendMails } from "./mail-job";
 import { remindOfTomorrow } from "./reminder-job";
 import { applyRetention } from "./retention-job";
-import { watchOffers } from "./waiting-job";
+import { watch } from "./watch";
+import { watchDeliveries } from "./webhook-job";
 
 const IDEMPOTENCY_DAYS = 7;
 const DAY_MS = 24 * 3600 * 1000;
@@ -46,13 +54,20 @@ async function start(): Promise<void> {
   });
   await queue.work<MailJob>(QUEUES.lateMail, { pollingIntervalSeconds: 10 }, sendLateMail);
   const periodic = { pollingIntervalSeconds: 10 };
-  await queue.work(QUEUES.reminders, periodic, async () => void (await remindOfTomorrow(new Date())));
+  await queue.work(QUEUES.reminders, periodic, async () => {
+    await remindOfTomorrow(new Date());
+    await remindOfFees(new Date());
+    await remindOfCertificates(new Date());
+    await remindOfPasses(new Date());
+  });
+  await queue.work(QUEUES.memberFees, periodic, async () => void (await createFeesOfThisYear(new Date())));
   await queue.work(QUEUES.decisions, periodic, async () => void (await decideEvents(new Date())));
   await queue.work(QUEUES.retention, periodic, () => applyRetention(new Date()));
   await queue.work(QUEUES.cleanup, periodic, async () => {
     const now = new Date();
     await removeExpired(now, new Date(now.getTime() - IDEMPOTENCY_DAYS * DAY_MS));
     await removeUnusedImages(now);
+    await removeUnusedDocuments(now);
     // A process of the version before may still have written something that has no person yet.
     await makePeople();
   });
@@ -62,10 +77,18 @@ async function start(): Promise<void> {
   await queue.work(QUEUES.followedCalendars, periodic, () => syncAllCalendars(new Date()));
   await queue.schedule(QUEUES.followedCalendars, "*/15 * * * *", {}, { tz: TIME_ZONE });
   await queue.schedule(QUEUES.reminders, "0 9-20 * * *", {}, { tz: TIME_ZONE });
+  // On the first day of the membership year, and every hour after it for whoever was admitted or found missing since.
+  await queue.schedule(QUEUES.memberFees, "10 * * * *", {}, { tz: TIME_ZONE });
   // At nine, and every hour after it in case the site was down at nine.
   await queue.schedule(QUEUES.decisions, "0 9-20 * * *", {}, { tz: TIME_ZONE });
   await queue.schedule(QUEUES.retention, "30 3 * * *", {}, { tz: TIME_ZONE });
   await queue.schedule(QUEUES.cleanup, "15 * * * *", {}, { tz: TIME_ZONE });
+}
+
+/** Cancels what was not prepaid in time, and reminds of what is still awaited. */
+async function watchPrepayments(now: Date): Promise<void> {
+  await lapseUnpaid(now);
+  await remindOfPrepayments(now);
 }
 
 /** Starts the queue, retrying until the database is reachable; the site does not wait for it. */
@@ -81,9 +104,13 @@ async function startWhenPossible(): Promise<void> {
 /** Starts the workers of this process. On shutdown, a mail that is being sent is finished first. */
 export function startJobs(): void {
   void startWhenPossible();
-  const stopWatching = watchOffers();
+  const stopWatching = [
+    watch(passOnExpiredOffers, "waiting-list-failed"),
+    watch(watchPrepayments, "prepayments-failed"),
+    watchDeliveries(),
+  ];
   const stop = () => {
-    stopWatching();
+    for (const stopOne of stopWatching) stopOne();
     void jobQueue().stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
   };
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, stop);

@@ -25,5 +25,5 @@ export async function seedClosures(tx: Transaction, now: Date): Promise<void> {
     },
     select: { id: true },
   });
-  await replaceClosed(tx, id, CLAY_WORKSHOP, closureSpans(days));
+  await replaceClosed(tx, { id, spaceId: CLAY_WORKSHOP }, CLAY_WORKSHOP, closureSpans(days));
 }

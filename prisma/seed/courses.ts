@@ -237,6 +237,6 @@ export async function seedCourses(tx: Transaction, now: Date): Promise<void> {
   // Take the time of the rooms.
   for (const course of await listPlannedCourses(tx, null)) {
     const spans = courseSpans(course, [], () => null);
-    await replaceTaken(tx, "course", course.id, course.spaceId, spans);
+    await replaceTaken(tx, "course", course.id, spans);
   }
 }

@@ -203,7 +203,13 @@ export async function seedEvents(tx: Transaction, now: Date): Promise<void> {
     }),
   });
   for (const event of await listEvents({ withHidden: true }, tx)) {
-    await replaceTaken(tx, "event", event.id, event.spaceId, eventSpans(event));
+    const { id, spaceId } = event;
+    await replaceTaken(
+      tx,
+      "event",
+      id,
+      spaceId === null ? [] : eventSpans(event).map((span) => ({ ...span, spaceId })),
+    );
     await seedRegistrations(tx, event, now);
   }
 }

@@ -13,8 +13,9 @@ import { inOrderOfReference, listTables, quote, tableName } from "./snapshot-tab
 
 const FORMAT = 1;
 const PAGE = 5_000;
-/** Few pictures are read at a time: a row may be a megabyte. */
-const PICTURES_PAGE = 20;
+/** Few pictures and documents are read at a time: a row may be megabytes. */
+const WITH_FILES = new Set(["pictures", "book_documents"]);
+const FILES_PAGE = 10;
 /** Characters of JSON per INSERT, about. */
 const BATCH_LENGTH = 4_000_000;
 /** @typedef {import("pg").Client} Client */
@@ -33,7 +34,7 @@ async function writeTable(client, folder, table) {
   const out = createWriteStream(fileOf(folder, table));
   const columns = table.columns.map(quote).join(", ");
   let rows = 0;
-  const size = table.table === "pictures" ? PICTURES_PAGE : PAGE;
+  const size = WITH_FILES.has(table.table) ? FILES_PAGE : PAGE;
   await client.query(
     `DECLARE rows NO SCROLL CURSOR FOR SELECT row_to_json(t)::text AS line FROM (SELECT ${columns} FROM ${tableName(table)}) AS t`,
   );

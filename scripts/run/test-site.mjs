@@ -60,6 +60,8 @@ const environmentOn = (kind, database, folder) => ({
   MAIL_POLL_SECONDS: "0.5",
   // Rooms follow calendars of servers on loopback.
   ALLOW_PRIVATE_CALENDARS: "true",
+  // Webhooks are sent to servers on loopback.
+  ALLOW_PRIVATE_WEBHOOKS: "true",
 });
 
 /**

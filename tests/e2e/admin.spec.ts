@@ -150,7 +150,7 @@ test("a course is added, changed, made inactive, deleted and put back", async ({
   await expect(page.getByText("La data di fine non può precedere quella di inizio.")).toBeVisible();
   await page.getByLabel("Data di fine").fill(inDays(60));
   await page.getByRole("button", { name: "Avanti" }).click();
-  await page.getByLabel("Prezzo").fill("80");
+  await page.getByLabel("Prezzo", { exact: true }).fill("80");
   await saveFromSummary(page, "Aggiungi corso");
   await expect(notice(page, "Corso creato")).toBeVisible();
 
@@ -180,7 +180,7 @@ test("people sign up for a new event on this site; those who did are listed and 
   await page.getByRole("button", { name: "Avanti" }).click();
   await page.getByLabel("Data", { exact: true }).fill(inDays(15));
   await page.getByRole("button", { name: "Avanti" }).click();
-  await page.getByLabel("Prezzo").fill("gratuito");
+  await page.getByLabel("Prezzo", { exact: true }).fill("gratuito");
   await page.getByLabel("Numero massimo di partecipanti").fill("10");
   await saveFromSummary(page, "Aggiungi evento");
   await expect(notice(page, "Evento creato")).toBeVisible();

@@ -24,6 +24,7 @@ async function showRooms(page: Page, count: number): Promise<void> {
     openingTime: "08:00",
     closingTime: "20:00",
     minBookingHours: 1,
+    partIds: [],
     closed: [],
   }));
   const entries = rooms.map(

@@ -86,7 +86,7 @@ test("a course in the room makes its Mondays gone from the search, and lists wha
   await page.goto("/admin?tab=add-course");
   await page.getByLabel("Titolo").fill(title);
   await openStep(page, "Posti e prezzo");
-  await page.getByLabel("Prezzo").fill("95");
+  await page.getByLabel("Prezzo", { exact: true }).fill("95");
   await openStep(page, "Quando e dove");
   await page.getByLabel("Data di inizio").fill(monday);
   await page.getByLabel("Data di fine").fill(addDays(monday, 35));

@@ -1,5 +1,6 @@
 import { freeCancellationUntil } from "@/lib/domain/money/cancellation-policy";
 import { FIRST_CANCELLATION_STEPS } from "@/lib/domain/money/cancellation-steps";
+import { prepaymentOf, shownPrepayment } from "@/lib/domain/money/prepayment";
 import { listAvailability } from "@/lib/domain/room-time/availability";
 import { checkBookable, OPEN_CENTRE } from "@/lib/domain/room-time/booking-check";
 import type { Span } from "@/lib/domain/room-time/busy-spans";
@@ -31,6 +32,7 @@ export const EXAMPLE_SPACE: Space = {
   pricePerHour: "40",
   pricePerDay: "70",
   pricePerWeek: "320",
+  hourlyRate: null,
   amenities: ["Specchi"],
   features: {
     size: "64 m²",
@@ -43,10 +45,14 @@ export const EXAMPLE_SPACE: Space = {
   isPopular: true,
   isNew: false,
   isAvailable: true,
+  membersOnly: false,
+  prepayPercent: 0,
+  securityDeposit: 0,
   openingTime: "08:00",
   closingTime: "20:00",
   minBookingHours: 1,
   bufferMinutes: 0,
+  partIds: [],
   timetable: [],
 };
 
@@ -82,6 +88,7 @@ export function bookingOf(overrides: Partial<Booking> = {}): Booking {
     status: "confirmed",
     purpose: "Lezione di yoga",
     attendees: 8,
+    extras: [],
     notes: null,
     email: EXAMPLE_USER.email,
     phone: null,
@@ -98,6 +105,10 @@ export function bookingOf(overrides: Partial<Booking> = {}): Booking {
     seriesId: null,
     googleCalendarEventId: null,
     googleCalendarAdded: false,
+    prepayAmount: 0,
+    payBy: null,
+    depositAmount: 0,
+    depositHeld: 0,
     paidAmount: 0,
     dueAmount: 4000,
     refundDue: 0,
@@ -105,6 +116,18 @@ export function bookingOf(overrides: Partial<Booking> = {}): Booking {
     ...overrides,
   };
 }
+
+/** What a room asks for beside a price, under the settings that a site begins with. */
+export const askedBeside = (
+  { prepayPercent, securityDeposit }: Space,
+  { totalAmount }: { totalAmount: number },
+  startsAt: Date,
+) => ({
+  ...shownPrepayment(
+    prepaymentOf(prepayPercent, totalAmount, startsAt, { hours: 48, hourSeconds: 3600 }, new Date()),
+  ),
+  depositAmount: securityDeposit,
+});
 
 /**
  * The calls of one space by the real rules, over bookings in memory: what a browser sees of the site.
@@ -125,10 +148,19 @@ export function bookingDesk(space: Space, { busy = [] as Span[], isSignedIn = tr
       return [409, { code: "SLOT_TAKEN", message: "Lo spazio è già prenotato in questo periodo." }];
     desk.busy.push(period);
     const quote = quotePrice(space, period);
-    const status = quote.isOnRequest ? ("pending" as const) : ("confirmed" as const);
+    const asked = askedBeside(space, quote, period.startsAt);
+    const isHeld = quote.isOnRequest || asked.payBy !== null;
     const { startsAt: _, endsAt: __, ...days } = period;
     const email = input.email ?? "";
-    const booking = bookingOf({ ...input, ...days, email, status, totalAmount: quote.totalAmount });
+    const booking = bookingOf({
+      ...input,
+      ...days,
+      email,
+      status: isHeld ? ("pending" as const) : ("confirmed" as const),
+      extras: [],
+      totalAmount: quote.totalAmount,
+      ...asked,
+    });
     given.set(key, booking);
     return [201, { booking, confirmationNumber: booking.confirmationNumber }];
   }
@@ -153,10 +185,12 @@ export function bookingDesk(space: Space, { busy = [] as Span[], isSignedIn = tr
     if (url.pathname === `/api/spaces/${space.id}/quote`) {
       const { period: request } = quoteQuerySchema.parse(query);
       const { period, unavailable } = checkBookable(space, request, taken(), OPEN_CENTRE, now);
+      const price = quotePrice(space, period ?? request);
       const quote = {
-        ...quotePrice(space, period ?? request),
+        ...price,
         isAvailable: unavailable === null,
         unavailable,
+        ...askedBeside(space, price, period?.startsAt ?? now),
         freeCancellationUntil:
           period &&
           freeCancellationUntil({

@@ -46,9 +46,11 @@ class Contract {
     }
     const response = operation.responses[String(status)];
     if (response === undefined) return `${status} is not documented`;
-    const documented = Object.keys(response.content ?? {})[0] ?? "";
-    if (documented !== "application/json") return null;
-    if (!type.startsWith("application/json")) return `the content type is ${type}`;
+    const types = Object.keys(response.content ?? {});
+    const documented = "application/json";
+    if (!types.includes(documented)) return null;
+    if (types.some((other) => other !== documented && type.startsWith(other))) return null;
+    if (!type.startsWith(documented)) return `the content type is ${type}`;
     return check([
       "paths",
       pattern,

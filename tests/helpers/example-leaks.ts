@@ -15,7 +15,8 @@ const TEXTS = [
   ...[ENGLISH.description, ENGLISH.heroTitle, ENGLISH.heroText],
   ...Object.values(ENGLISH.arrival),
 ];
-const NAMES = /Ninfea|dell'Esempio|\(esempio\)/i;
+/** Keys of every site begin with `ninfea_`, which whoever looks for lost secrets recognizes. */
+const NAMES = /Ninfea(?!_)|dell'Esempio|\(esempio\)/i;
 
 /** HTML and XML write some characters as entities. */
 const unescaped = (text: string): string =>

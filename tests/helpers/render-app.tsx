@@ -63,16 +63,32 @@ export function renderApp(component: ReactNode, { pathname = "/" } = {}): Render
   return { ...view, user: userEvent.setup(), visited };
 }
 
+/** Uploads go out by XMLHttpRequest, which asks a server elsewhere than the page whether it may. */
+const allowingUploads =
+  (answer: Answer): Answer =>
+  (response, request, number) => {
+    response.setHeader("Access-Control-Allow-Origin", "*");
+    response.setHeader("Access-Control-Allow-Headers", "*");
+    if (request.method === "OPTIONS") response.writeHead(204).end();
+    else answer(response, request, number);
+  };
+
 /** A real server for the calls of components: relative addresses go to it, as they go to the site in a browser. */
 export async function serveApi(answer: Answer): Promise<LoopbackServer> {
-  const server = await startLoopbackServer(answer);
+  const server = await startLoopbackServer(allowingUploads(answer));
   const realFetch = globalThis.fetch;
   globalThis.fetch = (input, init) =>
     realFetch(typeof input === "string" ? new URL(input, server.url) : input, init);
+  const { open } = XMLHttpRequest.prototype;
+  XMLHttpRequest.prototype.open = function (method: string, url: string | URL) {
+    open.call(this, method, new URL(url, server.url), true);
+  };
   return {
     ...server,
+    answerWith: (next) => server.answerWith(allowingUploads(next)),
     close: async () => {
       globalThis.fetch = realFetch;
+      XMLHttpRequest.prototype.open = open;
       await server.close();
     },
   };

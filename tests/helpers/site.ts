@@ -5,7 +5,9 @@ function required(name: string): string {
   return value;
 }
 
-export const siteUrl = (): string => required("TEST_SITE_URLS").split(",")[0] ?? "";
+/** The addresses of all its processes. */
+export const siteUrls = (): string[] => required("TEST_SITE_URLS").split(",");
+export const siteUrl = (): string => siteUrls()[0] ?? "";
 export const databaseUrl = (): string => required("TEST_SITE_DATABASE_URL");
 export const dataDir = (): string => required("TEST_SITE_DATA_DIR");
 export const databaseKind = (): "embedded" | "postgres" =>

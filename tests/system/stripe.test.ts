@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { chromium } from "@playwright/test";
 import type { Booking } from "@/lib/schemas/booking/booking";
+import type { Member } from "@/lib/schemas/membership/member";
+import type { Pass } from "@/lib/schemas/pass/pass";
+import type { PassProductOfPanel } from "@/lib/schemas/pass/product";
 import type { Space } from "@/lib/schemas/space/space";
 import type { Payment } from "@/lib/schemas/till/payment";
 import { ApiClient, type ErrorBody } from "../helpers/api";
@@ -90,6 +93,78 @@ test("a checkout asks for what is due, and its notice becomes one payment howeve
     { kind: "payment", method: "online", amount: 7000, createdBy: null },
   ]);
   expect((await begin(booking)).body.code).toBe("NOTHING_DUE");
+}, 90_000);
+
+test("a member pays her fee by card, once, and is a valid member by that", async () => {
+  const person = registrationBody();
+  await new ApiClient().post("/api/auth/register", person, { base });
+  const { username, password } = person;
+  const login = { username, password };
+  const { body } = await new ApiClient().post<{ authToken: string }>("/api/auth/login", login, { base });
+  const own = new ApiClient({ token: body.authToken });
+  const application = { category: "ordinario", acceptsStatute: true };
+  const applied = await own.post<Member>("/api/members/applications", application, { base });
+  const decision = { admit: true, on: inDays(0), resolution: "verbale n. 4" };
+  const call = `/api/members/${applied.body.id}/decision`;
+  const [fee] = (await admin.post<Member>(call, decision, { base })).body.fees;
+  const pay = (client: ApiClient) =>
+    client.post<{ url: string } & ErrorBody>(`/api/members/fees/${fee?.id}/checkout`, {}, { base });
+  expect((await pay(customer)).status).toBe(404);
+  expect((await pay(admin)).status).toBe(403);
+  const session = (await pay(own)).body.url.split("/").at(-1) ?? "";
+  expect(stripe.sessions.get(session)).toMatchObject({ amount_total: 2000, currency: "eur" });
+  const notice = stripe.notice(session);
+  for (let delivery = 0; delivery < 2; delivery += 1) expect((await deliver(notice)).status).toBe(200);
+  const { body: mine } = await own.get<{ member: Member }>("/api/members/me", { base });
+  expect(mine.member).toMatchObject({
+    paidUntil: fee?.until,
+    fees: [{ paidAmount: 2000, paymentStatus: "paid" }],
+  });
+  expect((await pay(own)).body.code).toBe("NOTHING_DUE");
+}, 90_000);
+
+test("a pass is paid by card by its owner, once, and serves by that", async () => {
+  const offer = { name: "Dieci ingressi", entries: 10, validDays: 90, price: 9000, kinds: ["event"] };
+  const product = (await admin.post<PassProductOfPanel>("/api/pass-products", offer, { base })).body;
+  const sale = { productId: product.id, expectedTotal: 9000 };
+  const { id } = (await customer.post<Pass>("/api/passes", sale, { base })).body;
+  const mine = async () => (await customer.get<Pass>(`/api/passes/${id}`, { base })).body;
+  const payFor = (client: ApiClient) =>
+    client.post<{ url: string } & ErrorBody>(`/api/passes/${id}/checkout`, {}, { base });
+  const stranger = new ApiClient({ token: await customerOf(base) });
+  expect((await payFor(stranger)).status).toBe(404);
+  expect((await payFor(admin)).status).toBe(403);
+  expect((await payFor(new ApiClient())).status).toBe(401);
+  // Of a part that was paid at the desk the rest is asked for.
+  const part = { kind: "payment", method: "cash", amount: 2000, passId: id };
+  expect((await admin.post("/api/payments", part, { base })).status).toBe(201);
+  expect((await mine()).status).toBe("unpaid");
+  const session = (await payFor(customer)).body.url.split("/").at(-1) ?? "";
+  expect(stripe.sessions.get(session)).toMatchObject({ amount_total: 7000, currency: "eur", locale: "it" });
+  expect(String(stripe.sessions.get(session)?.success_url)).toContain("/i-miei-carnet?");
+  const notice = stripe.notice(session);
+  const answers = await Promise.all([notice, notice, notice].map(deliver));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await mine()).toMatchObject({ status: "active", paidAmount: 9000, dueAmount: 0 });
+  const entries = await admin.get<Payment[]>(`/api/payments?passId=${id}`, { base });
+  expect(entries.body.map(({ method, amount }) => [method, amount])).toEqual([
+    ["online", 7000],
+    ["cash", 2000],
+  ]);
+  expect((await payFor(customer)).body.code).toBe("NOTHING_DUE");
+}, 90_000);
+
+test("money for a pass that was canceled meanwhile is to be given back", async () => {
+  const offer = { name: "Cinque ingressi", entries: 5, validDays: 30, price: 5000, kinds: ["event"] };
+  const product = (await admin.post<PassProductOfPanel>("/api/pass-products", offer, { base })).body;
+  const { id } = (await customer.post<Pass>("/api/passes", { productId: product.id }, { base })).body;
+  const begun = await customer.post<{ url: string }>(`/api/passes/${id}/checkout`, {}, { base });
+  const reason = { reason: "Ripensamento", refundAmount: 0 };
+  expect((await admin.post(`/api/passes/${id}/cancellation`, reason, { base })).status).toBe(200);
+  await deliver(stripe.notice(begun.body.url.split("/").at(-1) ?? ""));
+  expect((await customer.get<Pass>(`/api/passes/${id}`, { base })).body).toMatchObject({
+    ...{ status: "canceled", paidAmount: 5000, dueAmount: 0, refundDue: 5000, paymentStatus: "refund-due" },
+  });
 }, 90_000);
 
 test("a customer pays by card in a browser, and three deliveries of the notice are one payment", async () => {

@@ -4,6 +4,7 @@ import { defineRoute, endpoint } from "@/lib/http/define-route";
 const nothing = endpoint({
   summary: "Percorso sconosciuto",
   access: "public",
+  keys: "public",
   handle: () => Promise.reject(new AppError("NOT_FOUND")),
 });
 

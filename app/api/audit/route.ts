@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/audit", {
   GET: endpoint({
     summary: "Il registro: chi ha cambiato che cosa, quando e da dove",
     access: "admin",
+    keys: "refused",
     query: auditQuerySchema,
     output: z.array(auditEntrySchema),
     handle: async ({ query, headers }) => {

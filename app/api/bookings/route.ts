@@ -10,6 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings", {
   GET: endpoint({
     summary: "Le proprie prenotazioni; per un amministratore tutte",
     access: "user",
+    keys: "bookings:read",
     query: bookingListQuerySchema,
     output: z.array(bookingSchema),
     handle: async ({ query, user, headers }) => {
@@ -22,6 +23,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings", {
   POST: endpoint({
     summary: "Prenota uno spazio",
     access: "user",
+    keys: "bookings:write",
     audits: ["booking.create"],
     body: bookingInputSchema,
     panelBody: panelBookingInputSchema,
@@ -29,7 +31,17 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings", {
     status: 201,
     isIdempotent: true,
     rateLimit: "booking",
-    errors: ["NOT_FOUND", "CLOSED", "SLOT_TAKEN", "SPACE_UNAVAILABLE", "TOO_MANY_BOOKINGS", "PRICE_CHANGED"],
+    errors: [
+      "NOT_FOUND",
+      "MEMBERS_ONLY",
+      "CLOSED",
+      "EXTRA_TAKEN",
+      "PROMO_INVALID",
+      "SLOT_TAKEN",
+      "SPACE_UNAVAILABLE",
+      "TOO_MANY_BOOKINGS",
+      "PRICE_CHANGED",
+    ],
     handle: ({ body, user, idempotency, now }) => createBooking(body, user, idempotency, now),
   }),
 });

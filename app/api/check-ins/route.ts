@@ -8,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/check-ins", {
   GET: endpoint({
     summary: "Chi è atteso oggi agli eventi e ai corsi",
     access: "desk",
+    keys: "bookings:read",
     output: doorsSchema,
     handle: async ({ now }) => {
       const today = dayOf(now);
@@ -17,6 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/check-ins", {
   POST: endpoint({
     summary: "Registra l'ingresso di oggi di chi mostra il codice della sua iscrizione",
     access: "desk",
+    keys: "bookings:write",
     audits: ["registration.check-in", "course-booking.check-in"],
     body: checkInInputSchema,
     output: checkInSchema,

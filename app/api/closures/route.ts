@@ -13,6 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/closures", {
   GET: endpoint({
     summary: "Le chiusure di uno spazio o di tutto il centro, in un intervallo di giorni",
     access: "public",
+    keys: "public",
     query: closureListQuerySchema,
     output: z.array(closureSchema),
     handle: ({ query }) => listClosures(query),
@@ -21,6 +22,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/closures", {
     summary:
       "Chiude uno spazio o tutto il centro; con onConflict keep attorno a ciò che è già prenotato, con cancelBookings annullando le prenotazioni indicate",
     access: "staff",
+    keys: "refused",
     audits: ["closure.create", "booking.cancel"],
     body: closureInputSchema,
     output: closureSavedSchema,

@@ -17,6 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/course-bookin
   GET: endpoint({
     summary: "Le proprie iscrizioni ai corsi; per un amministratore tutte",
     access: "user",
+    keys: "bookings:read",
     query: courseSignUpListQuerySchema,
     output: z.array(courseSignUpSchema),
     handle: async ({ query: { mine, ...query }, user, headers }) => {
@@ -29,13 +30,28 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/course-bookin
   POST: endpoint({
     summary: "Iscrive a un corso",
     access: "public",
+    keys: "bookings:write",
+    audits: ["course-booking.create"],
     body: courseSignUpInputSchema,
     panelBody: panelCourseSignUpInputSchema,
     output: courseSignUpCreatedSchema,
     status: 201,
     isIdempotent: true,
     rateLimit: "sign-up",
-    errors: ["NOT_FOUND", "COURSE_FULL", "REGISTRATION_CLOSED", "CANCELED", "DUPLICATE", "PRICE_CHANGED"],
+    errors: [
+      "NOT_FOUND",
+      "MEMBERS_ONLY",
+      "PROMO_INVALID",
+      "COURSE_FULL",
+      "REGISTRATION_CLOSED",
+      "CANCELED",
+      "DUPLICATE",
+      "PRICE_CHANGED",
+      "NOT_PAID",
+      "PASS_EXPIRED",
+      "PASS_NOT_VALID",
+      "PASS_EMPTY",
+    ],
     handle: async ({ body, user, idempotency, language, now }) => {
       const { courseId, ...input } = withLanguage({ body, user, language });
       const created = await makeSignUp("course", courseId, input, user, idempotency, now);

@@ -8,12 +8,14 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses", {
   GET: endpoint({
     summary: "Elenco dei corsi, prima quelli attivi",
     access: "public",
+    keys: "public",
     output: z.array(shownCourseSchema),
     handle: () => listCourses(),
   }),
   POST: endpoint({
     summary: "Crea un corso",
     access: "staff",
+    keys: "catalogue:write",
     audits: ["course.create"],
     body: courseInputSchema,
     output: courseOfPanelSchema,

@@ -10,12 +10,14 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/event-gallery
   GET: endpoint({
     summary: "Tutte le immagini della galleria",
     access: "desk",
+    keys: "refused",
     output: z.array(galleryImageOfPanelSchema),
     handle: () => listGalleryImages({ withHidden: true }),
   }),
   POST: endpoint({
     summary: "Aggiunge un'immagine alla galleria (JSON, o multipart con il campo image, fino a 10 MB)",
     access: "staff",
+    keys: "refused",
     audits: ["gallery-image.create"],
     form: { file: "image", fields: galleryImageInputSchema, isJsonToo: true },
     output: galleryImageOfPanelSchema,

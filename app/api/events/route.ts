@@ -14,6 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events", {
   GET: endpoint({
     summary: "Gli eventi attivi, prima i più vicini, in fondo quelli passati",
     access: "public",
+    keys: "public",
     query: eventListQuerySchema,
     output: z.array(shownEventSchema),
     handle: async ({ query, user, now }) => {
@@ -25,6 +26,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events", {
   POST: endpoint({
     summary: "Crea un evento",
     access: "staff",
+    keys: "catalogue:write",
     audits: ["event.create"],
     body: eventInputSchema,
     output: eventOfPanelSchema,

@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/failed-mails"
   GET: endpoint({
     summary: "Le e-mail che nessuno prova più a spedire",
     access: "desk",
+    keys: "refused",
     output: z.array(failedMailSchema),
     handle: () => findFailedMails(),
   }),

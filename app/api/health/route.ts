@@ -10,6 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/health", {
   GET: endpoint({
     summary: "Stato del servizio",
     access: "public",
+    keys: "public",
     output: z.object({ status: z.literal("ok"), database: z.literal("ok") }),
     handle: async () => {
       if (!(await isDatabaseAlive(TIMEOUT_MS))) throw new AppError("UNAVAILABLE");

@@ -8,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/holidays", {
   GET: endpoint({
     summary: "Le festività di un anno e se il centro le osserva",
     access: "public",
+    keys: "public",
     query: holidayQuerySchema,
     output: z.array(holidaySchema),
     handle: ({ query, now }) => listHolidays(query.year ?? partsOfDay(dayOf(now)).year),

@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/mails", {
   GET: endpoint({
     summary: "Le e-mail degli ultimi giorni: in partenza, inviate, non riuscite",
     access: "staff",
+    keys: "refused",
     query: mailListQuerySchema,
     output: z.array(outgoingMailSchema),
     handle: async ({ query, headers }) => {

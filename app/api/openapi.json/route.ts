@@ -15,6 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/openapi.json"
   GET: endpoint({
     summary: "Questo documento",
     access: "public",
+    keys: "public",
     output: openApiSchema,
     handle: async () => document(),
   }),

@@ -1,3 +1,4 @@
+import { countMemberLists } from "@/lib/data/panel/listed-members";
 import { findOverview } from "@/lib/data/panel/overview";
 import { mayManageCentre } from "@/lib/domain/person/roles";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
@@ -9,14 +10,17 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/overview", {
   GET: endpoint({
     summary: "Il riepilogo del pannello: oggi, le richieste, l'occupazione e gli importi",
     access: "desk",
+    keys: "refused",
     output: overviewSchema,
     handle: async ({ user, now }) => {
       const overview = await findOverview(now);
+      const maySeeReports = mayManageCentre(user.role);
       return {
         ...overview,
         dueToday: await listDueOn(overview.todaysBookings, overview.today),
-        // Monthly sums are a report, which the role `desk` may not see.
-        amounts: mayManageCentre(user.role) ? overview.amounts : [],
+        // Monthly sums and members are reports, which the role `desk` may not see.
+        amounts: maySeeReports ? overview.amounts : [],
+        members: maySeeReports ? await countMemberLists(overview.today) : null,
         externalConflicts: await listExternalConflicts(now),
       };
     },

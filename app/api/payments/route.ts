@@ -8,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/payments", {
   GET: endpoint({
     summary: "I movimenti di cassa",
     access: "desk",
+    keys: "money:read",
     query: paymentListQuerySchema,
     output: z.array(paymentSchema),
     handle: async ({ query, headers }) => {
@@ -19,12 +20,13 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/payments", {
   POST: endpoint({
     summary: "Registra un pagamento o un rimborso",
     access: "desk",
+    keys: "money:write",
     audits: ["payment.create"],
     body: paymentInputSchema,
     output: paymentSchema,
     status: 201,
     isIdempotent: true,
-    errors: ["NOT_FOUND", "AMOUNT_TOO_HIGH"],
-    handle: ({ body, user, idempotency, now }) => recordPayment(body, user.id, idempotency, now),
+    errors: ["NOT_FOUND", "AMOUNT_TOO_HIGH", "YEAR_CLOSED"],
+    handle: ({ body, accountId, idempotency, now }) => recordPayment(body, accountId, idempotency, now),
   }),
 });

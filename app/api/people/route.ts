@@ -9,6 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/people", {
   GET: endpoint({
     summary: "Le persone, con o senza account, per nome",
     access: "desk",
+    keys: "people:read",
     query: peopleQuerySchema,
     output: z.array(listedPersonSchema),
     handle: async ({ query, headers }) => {
@@ -20,6 +21,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/people", {
   POST: endpoint({
     summary: "Aggiunge una persona senza account: basta il nome",
     access: "desk",
+    keys: "refused",
     audits: ["person.create"],
     body: personInputSchema,
     output: listedPersonSchema,

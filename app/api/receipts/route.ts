@@ -13,6 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/receipts", {
   GET: endpoint({
     summary: "Le proprie ricevute; per un amministratore tutte",
     access: "user",
+    keys: "money:read",
     query: receiptListQuerySchema,
     output: z.array(receiptSchema),
     handle: async ({ query: { mine, ...query }, user, headers }) => {
@@ -25,12 +26,13 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/receipts", {
   POST: endpoint({
     summary: "Emette una ricevuta per i pagamenti di una persona",
     access: "desk",
+    keys: "money:write",
     audits: ["receipt.create"],
     body: receiptInputSchema,
     output: sentReceiptSchema,
     status: 201,
     isIdempotent: true,
     errors: ["NOT_FOUND", "IN_USE"],
-    handle: ({ body, user, idempotency, now }) => makeReceipt(body, user.id, idempotency, now),
+    handle: ({ body, accountId, idempotency, now }) => makeReceipt(body, accountId, idempotency, now),
   }),
 });

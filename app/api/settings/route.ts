@@ -14,6 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/settings", {
   GET: endpoint({
     summary: "Le impostazioni: a tutti la parte pubblica, al pannello tutte",
     access: "public",
+    keys: "public",
     output: z.union([settingsAnswerSchema, publicSettingsAnswerSchema]),
     handle: async ({ user }) => {
       const settings = { ...(await findSettings()), takesCards: takesCards() };
@@ -23,8 +24,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/settings", {
   PATCH: endpoint({
     summary: "Cambia le impostazioni",
     access: "admin",
+    keys: "refused",
     audits: ["settings.update"],
     body: settingsUpdateSchema,
+    errors: ["IN_USE"],
     output: settingsSchema,
     handle: ({ body }) => changeSettings(body),
   }),

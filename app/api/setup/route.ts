@@ -8,12 +8,14 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/setup", {
   GET: endpoint({
     summary: "I primi passi e i dati dimostrativi",
     access: "admin",
+    keys: "refused",
     output: setupSchema,
     handle: () => firstSteps(takesCards()),
   }),
   PATCH: endpoint({
     summary: "Chiude l'elenco dei primi passi, o lo mostra di nuovo",
     access: "admin",
+    keys: "refused",
     audits: ["site.update"],
     body: setupUpdateSchema,
     output: setupSchema,

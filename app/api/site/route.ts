@@ -10,6 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/site", {
   GET: endpoint({
     summary: "Quello che il sito dice dell'associazione",
     access: "public",
+    keys: "public",
     output: z.union([panelSiteSchema, siteSchema]),
     handle: async ({ user, language }) => {
       const site = await findSite();
@@ -21,6 +22,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/site", {
   PATCH: endpoint({
     summary: "Cambia quello che il sito dice dell'associazione",
     access: "admin",
+    keys: "refused",
     audits: ["site.update"],
     body: siteUpdateSchema,
     output: panelSiteSchema,

@@ -11,6 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces", {
   GET: endpoint({
     summary: "Elenco degli spazi, con filtri e ricerca per periodo",
     access: "public",
+    keys: "public",
     query: spaceSearchQuerySchema,
     output: z.array(shownSpaceSchema),
     handle: async ({ query, user, now }) => spacesFor(user, await findSpaces(query, bookingActor(user, now))),
@@ -18,6 +19,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces", {
   POST: endpoint({
     summary: "Crea uno spazio",
     access: "staff",
+    keys: "catalogue:write",
     audits: ["space.create"],
     body: spaceInputSchema,
     output: spaceOfPanelSchema,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { text } from "@/lib/domain/language/text";
+import type { KeyAccess } from "@/lib/domain/program/key-access";
 import { fieldError } from "@/lib/errors";
 import { endpoint } from "@/lib/http/define-route";
 import { readMultipart } from "@/lib/http/multipart";
@@ -9,15 +10,17 @@ import { addPicture } from "@/lib/services/space/add-picture";
 interface PictureUpload {
   summary: string;
   access: "staff" | "admin";
+  keys: KeyAccess;
   /** Stores the file; returns its address. */
   store: (file: Uint8Array) => Promise<string>;
 }
 
 /** Makes the endpoint that stores a picture before its form is saved; it returns the address that the form then holds. */
-export const pictureUpload = ({ summary, access, store }: PictureUpload) =>
+export const pictureUpload = ({ summary, access, keys, store }: PictureUpload) =>
   endpoint({
     summary: `${summary} (multipart, campo image, fino a 5 MB)`,
     access,
+    keys,
     audits: ["picture.create"],
     form: { file: "image" },
     output: z.object({ imageUrl: z.string() }),
@@ -31,4 +34,9 @@ export const pictureUpload = ({ summary, access, store }: PictureUpload) =>
 
 /** The same for the pictures of the catalogue. */
 export const cataloguePictureUpload = (folder: "spaces" | "courses" | "events", summary: string) =>
-  pictureUpload({ summary, access: "staff", store: (file) => addPicture(file, folder) });
+  pictureUpload({
+    summary,
+    access: "staff",
+    keys: "catalogue:write",
+    store: (file) => addPicture(file, folder),
+  });

@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users", {
   GET: endpoint({
     summary: "Le persone con un account, per nome",
     access: "desk",
+    keys: "refused",
     query: accountListQuerySchema,
     output: z.array(panelAccountSchema),
     handle: async ({ query, headers }) => {

@@ -15,6 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/waiting-list"
   GET: endpoint({
     summary: "Le proprie richieste in lista d'attesa; per un amministratore tutte",
     access: "user",
+    keys: "bookings:read",
     query: waitingListQuerySchema,
     output: z.array(waitingEntrySchema),
     handle: async ({ query: { mine, ...query }, user, headers }) => {
@@ -27,6 +28,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/waiting-list"
   POST: endpoint({
     summary: "Si mette in lista d'attesa per uno spazio, un evento o un corso",
     access: "public",
+    keys: "bookings:write",
     audits: ["waiting-entry.create"],
     body: waitingInputSchema,
     panelBody: panelWaitingInputSchema,
@@ -35,6 +37,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/waiting-list"
     isIdempotent: true,
     rateLimit: "waiting",
     errors: [
+      "MEMBERS_ONLY",
       "UNAUTHENTICATED",
       "NOT_FOUND",
       "AVAILABLE",

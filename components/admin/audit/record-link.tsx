@@ -6,33 +6,58 @@ import { openedPath, type PanelPageId, panelPath } from "@/components/admin/pane
 import { recordTitle, useAuditTexts } from "@/components/admin/shared/audit/audit-texts";
 import { BookingDialogById } from "@/components/admin/shared/booking/booking-dialog-by-id";
 import { usePanelRole } from "@/components/admin/shared/panel-user";
+import { PaymentsDialogById } from "@/components/admin/shared/payments/payments-dialog-by-id";
 import { AccountPersonDialog, PersonDialog } from "@/components/admin/shared/person/person-dialog";
 import { Link } from "@/components/ui/link";
 import type { AuditEntity } from "@/lib/domain/site/audited";
 import type { AuditEntry } from "@/lib/schemas/site/audit";
 
-/** The page of the panel on which each kind of record is kept; bookings, people and accounts open in a dialog. */
-const PAGES: Record<Exclude<AuditEntity, "booking" | "user" | "person">, PanelPageId> = {
+/** The kinds that open in a dialog. */
+const DIALOGS = ["booking", "user", "person", "fee"] as const satisfies readonly AuditEntity[];
+type DialogEntity = (typeof DIALOGS)[number];
+const isDialog = (entity: string): entity is DialogEntity => DIALOGS.some((one) => one === entity);
+
+/** The page of the panel on which each kind of record is kept; what opens in a dialog has none. */
+const PAGES: Record<Exclude<AuditEntity, DialogEntity>, PanelPageId> = {
   space: "spaces",
   picture: "spaces",
   calendar: "spaces",
   closure: "closures",
+  extra: "extras",
+  "promo-code": "promo-codes",
   course: "courses",
   "course-booking": "course-bookings",
   event: "events",
   registration: "events",
   "waiting-entry": "waiting",
   "gallery-image": "event-gallery",
+  member: "members",
+  pass: "passes",
+  "pass-product": "pass-products",
   payment: "cash",
   receipt: "cash",
+  "book-entry": "cash",
+  "book-year": "cash",
   mail: "mails",
   settings: "settings",
   site: "settings",
   invitation: "settings",
+  "api-key": "settings",
+  screen: "settings",
+  import: "settings",
+  "webhook-endpoint": "settings",
 };
 
 /** The kinds whose page opens one of them by its address. */
-const OPENED: ReadonlySet<string> = new Set<AuditEntity>(["space", "course", "event", "gallery-image"]);
+const OPENED: ReadonlySet<string> = new Set<AuditEntity>([
+  "space",
+  "course",
+  "event",
+  "gallery-image",
+  "extra",
+  "promo-code",
+  "member",
+]);
 
 const LINK_CLASSES =
   "inline-flex items-center max-lg:min-h-11 text-left text-sage-800 underline underline-offset-4 [overflow-wrap:anywhere]";
@@ -52,13 +77,14 @@ export function RecordLink({ entry }: { entry: AuditEntry }) {
     entityId === null ? ["settings", "site", "mail"].includes(entity) : recordTitle(entry) !== null;
   if (!isThere) return text;
   const close = () => setOpen(false);
-  if ((entity === "booking" || entity === "user" || entity === "person") && entityId !== null)
+  if (isDialog(entity) && entityId !== null)
     return (
       <>
         <button type="button" className={LINK_CLASSES} onClick={() => setOpen(true)}>
           {text}
         </button>
         {isOpen && entity === "booking" && <BookingDialogById id={entityId} onClose={close} />}
+        {isOpen && entity === "fee" && <PaymentsDialogById kind="fee" id={entityId} onClose={close} />}
         {isOpen && entity === "person" && <PersonDialog id={entityId} role={role} onClose={close} />}
         {isOpen && entity === "user" && <AccountPersonDialog userId={entityId} role={role} onClose={close} />}
       </>

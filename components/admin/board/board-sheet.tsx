@@ -6,11 +6,12 @@ import { useSite } from "@/components/ui/site-context";
 import { useFormats, useWord } from "@/components/ui/use-words";
 import type { BoardView } from "@/lib/domain/panel/board-columns";
 import { boardTitle, sheetWeeks } from "@/lib/domain/panel/board-days";
-import { timesOnDayText } from "@/lib/domain/panel/board-text";
+import { seatsText, timesOnDayText } from "@/lib/domain/panel/board-text";
 import { rulesOfKind } from "@/lib/domain/room-time/taken-kinds";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { dayOfWeek, partsOfDay, weekdayNames } from "@/lib/domain/time/dates";
 import type { Board, BoardEntry, BoardRoom } from "@/lib/schemas/panel/board";
+import type { ShownEntry } from "./room-entries";
 import { closedOn, entriesOn } from "./sheet-cells";
 
 interface BoardSheetProps {
@@ -115,19 +116,21 @@ function DayCell({ board, room, day }: { board: Board; room: BoardRoom; day: Cal
   const t = useTranslations("panel.board.sheet");
   const word = useWord();
   /** "08:00 – 13:00, corso", "fino alle 12:00, in attesa, da pagare" */
-  const noteOf = (entry: BoardEntry) => {
+  const noteOf = (entry: ShownEntry) => {
     const kind = word(rulesOfKind(entry.kind).label);
     const isNamed = entry.kind === "booking" || entry.title === kind;
     return [
+      ...(entry.otherRoom === undefined ? [] : [entry.otherRoom]),
       word(timesOnDayText(day, entry.startsAt, entry.endsAt)),
       ...(isNamed ? [] : [kind.toLowerCase()]),
+      ...(entry.seats ? [word(seatsText(entry.seats))] : []),
       ...openStates(entry).map((state) => t(state)),
     ].join(", ");
   };
   return (
     <>
       {entriesOn(board, room, day).map((entry) => (
-        <p key={`${entry.kind}-${entry.id}-${entry.startsAt}`}>
+        <p key={`${entry.kind}-${entry.id}-${entry.spaceId}-${entry.startsAt}`}>
           <strong>{entry.title}</strong>
           <span className="sheet-note">{noteOf(entry)}</span>
         </p>
@@ -171,10 +174,11 @@ function RoomRows({ board, room, day }: { board: Board; room: BoardRoom; day: Ca
   const closed = closedOn(room, day);
   const lines = [
     ...entries.map((entry) => ({
-      key: `${entry.kind}-${entry.id}-${entry.startsAt}`,
+      key: `${entry.kind}-${entry.id}-${entry.spaceId}-${entry.startsAt}`,
       times: word(timesOnDayText(day, entry.startsAt, entry.endsAt)),
       who: entry.title,
       what: [
+        entry.otherRoom,
         entry.purpose ?? word(rulesOfKind(entry.kind).label),
         ...openStates(entry).map((state) => t(state)),
       ]

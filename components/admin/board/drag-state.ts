@@ -1,4 +1,5 @@
 import type { BoardEntry } from "@/lib/schemas/panel/board";
+import type { ShownEntry } from "./room-entries";
 
 /** A booking that is being moved, by pointer or keyboard. */
 export interface DraggedBooking {
@@ -17,3 +18,7 @@ export interface TimeSelection {
   from: number;
   to: number;
 }
+
+/** Whether an entry can be dragged to another place: a booking, in the room that was booked. */
+export const isMovable = ({ kind, otherRoom }: ShownEntry): boolean =>
+  kind === "booking" && otherRoom === undefined;

@@ -2,15 +2,15 @@ import type { ReactElement } from "react";
 import type { Word } from "@/lib/domain/language/text";
 import type { PlacedEntry } from "@/lib/domain/panel/board-row";
 import { describeEntry, shortSpan } from "@/lib/domain/panel/board-text";
-import type { BoardEntry } from "@/lib/schemas/panel/board";
 import { cell } from "./board-look";
 import { entryClasses, entryStyle } from "./entry-look";
 import { fitText } from "./fit-text";
+import type { ShownEntry } from "./room-entries";
 import type { BoardWidth } from "./use-board-width";
 
 interface EntryCellOptions {
   key: string;
-  placed: PlacedEntry<BoardEntry>;
+  placed: PlacedEntry<ShownEntry>;
   room: string;
   width: BoardWidth;
   /** Whether texts are cut by measuring (fit-text.ts) instead of by the browser. */
@@ -25,10 +25,18 @@ const SIGN_REM = 0.9;
 /** The font size, as in app/globals.css. */
 const LETTER_REM = 0.75;
 
-/** Name, then hours; no hours for whole days. */
-function linesOf({ startsAt, endsAt, label }: BoardEntry): string[] {
+/** The room where it is another, the name, then hours; no hours for whole days. Of a lesson "9/16" before its hours. */
+function linesOf({ startsAt, endsAt, label, otherRoom, seats }: ShownEntry): string[] {
   const hours = shortSpan(startsAt, endsAt);
-  return hours === "" ? [label] : [label, hours];
+  const last = [
+    ...(seats === undefined ? [] : [`${seats.taken}/${seats.most}`]),
+    ...(hours === "" ? [] : [hours]),
+  ];
+  return [
+    ...(otherRoom === undefined ? [] : [otherRoom]),
+    label,
+    ...(last.length === 0 ? [] : [last.join(" · ")]),
+  ];
 }
 
 /** As much of each line as fits into so many columns; the first has the sign before it. */
@@ -57,16 +65,17 @@ export function entryCell({
 }: EntryCellOptions): ReactElement {
   const { entry, from, to, lane } = placed;
   const lines = linesOf(entry);
+  const inRooms = entry.otherRoom === undefined ? room : `${room}, ${entry.otherRoom}`;
   return (
     <div
       key={key}
       {...cell(from + 2, to - from + 1, isTabStop)}
       data-cell="entry"
       data-key={key}
-      className={`board-cell board-entry ${isTruncated ? "" : "board-clip "}${entryClasses(entry)}`}
+      className={`board-cell board-entry ${isTruncated ? "" : "board-clip "}${entry.otherRoom === undefined ? "" : "board-other "}${entryClasses(entry)}`}
       style={{ ...entryStyle(entry), gridArea: `${lane + 1} / ${from + 2} / auto / ${to + 3}` }}
     >
-      <span className="board-words">{describeEntry(entry, room, word)}</span>
+      <span className="board-words">{describeEntry(entry, inRooms, word)}</span>
       <span aria-hidden>{(isTruncated ? truncateLines(lines, to - from + 1, width) : lines).join("\n")}</span>
     </div>
   );

@@ -7,7 +7,7 @@ import { usePanelRole } from "@/components/admin/shared/panel-user";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { useWord } from "@/components/ui/use-words";
-import { spanText } from "@/lib/domain/panel/board-text";
+import { seatsText, spanText } from "@/lib/domain/panel/board-text";
 import { rulesOfKind } from "@/lib/domain/room-time/taken-kinds";
 import type { BoardEntry } from "@/lib/schemas/panel/board";
 
@@ -36,6 +36,7 @@ export function EntryDialog({
       {({ close }) => (
         <>
           <p className="first-letter:uppercase">{word(spanText(entry.startsAt, entry.endsAt))}</p>
+          {entry.seats && <p className="tabular-nums">{word(seatsText(entry.seats))}</p>}
           <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
             <Button variant="outline" onClick={close}>
               {live("close")}

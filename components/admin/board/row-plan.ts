@@ -1,8 +1,9 @@
 import type { ClosedColumns } from "@/lib/domain/panel/board-closures";
 import type { BoardColumn } from "@/lib/domain/panel/board-columns";
 import { type FreeTime, layoutRow, type PlacedEntry } from "@/lib/domain/panel/board-row";
-import type { Board, BoardEntry, BoardRoom } from "@/lib/schemas/panel/board";
+import type { Board, BoardRoom } from "@/lib/schemas/panel/board";
 import { once } from "./once";
+import { entriesByRoom, type ShownEntry } from "./room-entries";
 
 /** What holds for all rows of a board. */
 export interface BoardFrame {
@@ -19,7 +20,7 @@ export interface GridCell {
   column: number;
   /** Null: the height of the row. */
   lane: number | null;
-  placed: PlacedEntry<BoardEntry> | null;
+  placed: PlacedEntry<ShownEntry> | null;
   free: FreeTime | null;
   closed: ClosedColumns | null;
 }
@@ -27,7 +28,7 @@ export interface GridCell {
 /** One room, laid out: what can be known of its row before anything is drawn. */
 export interface RowPlan {
   room: BoardRoom;
-  entries: readonly BoardEntry[];
+  entries: readonly ShownEntry[];
   frame: BoardFrame;
   lanes: number;
   /** How many cells it has. */
@@ -36,11 +37,13 @@ export interface RowPlan {
   readonly cells: readonly GridCell[];
 }
 
-/** The key of an entry, independent of its position. Only bookings have one entry per id. */
-const entryKey = ({ kind, id, spaceId, startsAt }: BoardEntry): string =>
-  kind === "booking" ? `booking-${id}` : `${kind}-${id}-${spaceId}-${startsAt}`;
+/** The key of an entry in a row, independent of its position. A booking has one entry in the row of its own room. */
+const entryKey = ({ kind, id, spaceId, otherRoom, startsAt }: ShownEntry, roomId: number): string =>
+  kind === "booking" && otherRoom === undefined
+    ? `booking-${id}`
+    : `${kind}-${id}-${spaceId}-${roomId}-${startsAt}`;
 
-function planRow(room: BoardRoom, entries: readonly BoardEntry[], frame: BoardFrame): RowPlan {
+function planRow(room: BoardRoom, entries: readonly ShownEntry[], frame: BoardFrame): RowPlan {
   const { columns, offersParts, from } = frame;
   const { lanes, placed, free, closed } = layoutRow(columns, entries, room, offersParts);
   const isOffered = ({ column: index }: FreeTime) => {
@@ -58,7 +61,7 @@ function planRow(room: BoardRoom, entries: readonly BoardEntry[], frame: BoardFr
 }
 
 interface RowCells {
-  placed: readonly PlacedEntry<BoardEntry>[];
+  placed: readonly PlacedEntry<ShownEntry>[];
   free: readonly FreeTime[];
   closed: readonly ClosedColumns[];
 }
@@ -74,7 +77,7 @@ function cellsOf(room: BoardRoom, { placed, free, closed }: RowCells): readonly 
     closed: one,
   }));
   for (const one of placed)
-    cells.push({ ...none, key: entryKey(one.entry), column: one.from, lane: one.lane, placed: one });
+    cells.push({ ...none, key: entryKey(one.entry, room.id), column: one.from, lane: one.lane, placed: one });
   for (const one of free)
     cells.push({
       ...none,
@@ -100,23 +103,19 @@ const isSameList = <Row extends object>(before: readonly Row[], after: readonly 
     return other !== undefined && isSame(one, other);
   });
 
-function isSameRoom({ closed: before, ...one }: BoardRoom, { closed: after, ...other }: BoardRoom): boolean {
-  return isSame(one, other) && isSameList(before, after);
+function isSameRoom(
+  { closed: before, partIds: parts, ...one }: BoardRoom,
+  { closed: after, partIds: others, ...other }: BoardRoom,
+): boolean {
+  return isSame(one, other) && isSameList(before, after) && parts.join() === others.join();
 }
-
-const NO_ENTRIES: readonly BoardEntry[] = [];
 
 /** All rows of a board. A row in which nothing has changed since `former` is the same object: it is not drawn anew. */
 export function planRows(board: Board, frame: BoardFrame, former: readonly RowPlan[]): readonly RowPlan[] {
-  const byRoom = new Map<number, BoardEntry[]>();
-  for (const entry of board.entries) {
-    const others = byRoom.get(entry.spaceId);
-    if (others) others.push(entry);
-    else byRoom.set(entry.spaceId, [entry]);
-  }
+  const entriesOf = entriesByRoom(board);
   const known = new Map(former.map((plan) => [plan.room.id, plan]));
   return board.rooms.map((room) => {
-    const entries = byRoom.get(room.id) ?? NO_ENTRIES;
+    const entries = entriesOf(room);
     const before = known.get(room.id);
     const isKept =
       before?.frame === frame && isSameRoom(before.room, room) && isSameList(before.entries, entries);

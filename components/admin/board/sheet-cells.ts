@@ -2,14 +2,14 @@ import { text } from "@/lib/domain/language/text";
 import { timesOnDayText } from "@/lib/domain/panel/board-text";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { addDays, dayOf, timeOf, toInstant } from "@/lib/domain/time/dates";
-import type { Board, BoardEntry, BoardRoom } from "@/lib/schemas/panel/board";
+import type { Board, BoardRoom } from "@/lib/schemas/panel/board";
+import { entriesByRoom, type ShownEntry } from "./room-entries";
 
 /** Entries of a room on a day, in order of time. */
-export function entriesOn({ entries }: Board, room: BoardRoom, day: CalendarDay): BoardEntry[] {
+export function entriesOn(board: Board, room: BoardRoom, day: CalendarDay): ShownEntry[] {
   const [from, to] = [toInstant(day, "00:00").getTime(), toInstant(addDays(day, 1), "00:00").getTime()];
-  return entries.filter(
-    ({ spaceId, startsAt, endsAt }) =>
-      spaceId === room.id && Date.parse(startsAt) < to && Date.parse(endsAt) > from,
+  return entriesByRoom(board)(room).filter(
+    ({ startsAt, endsAt }) => Date.parse(startsAt) < to && Date.parse(endsAt) > from,
   );
 }
 

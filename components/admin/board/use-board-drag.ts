@@ -3,7 +3,7 @@
 import { type PointerEvent, type RefObject, useCallback, useRef, useState } from "react";
 import type { BoardColumn } from "@/lib/domain/panel/board-columns";
 import type { BoardRoom } from "@/lib/schemas/panel/board";
-import type { DraggedBooking, TimeSelection } from "./drag-state";
+import { type DraggedBooking, isMovable, type TimeSelection } from "./drag-state";
 import { scrollAtEdges } from "./edge-scroll";
 import type { GridCell } from "./row-plan";
 
@@ -44,7 +44,7 @@ export function useBoardDrag({ grid, columns, findCell, setDragged, onDrop, onSe
     const { room, cell } = found;
     const { placed, free } = cell;
     const start = positionAt(event.clientX, event.clientY, columns.length);
-    const isFixed = placed ? placed.entry.kind !== "booking" : free === null;
+    const isFixed = placed ? !isMovable(placed.entry) : free === null;
     if (!start || isFixed) return;
     const board = grid.current;
     const began = { x: event.clientX, y: event.clientY };

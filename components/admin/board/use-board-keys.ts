@@ -3,7 +3,7 @@
 import type { KeyboardEvent } from "react";
 import type { BoardRoom } from "@/lib/schemas/panel/board";
 import { type CellPosition, cellAt, nextPosition } from "./cell-navigation";
-import type { DraggedBooking } from "./drag-state";
+import { type DraggedBooking, isMovable } from "./drag-state";
 import type { GridCell, RowPlan } from "./row-plan";
 
 interface BoardKeys {
@@ -39,7 +39,7 @@ export function useBoardKeys(board: BoardKeys) {
     else if (event.ctrlKey) return;
     else if (key === "Enter" || key === " ") {
       if (!event.repeat) onPress(plan.room, cell);
-    } else if (key.toLowerCase() === "m" && entry?.kind === "booking") {
+    } else if (key.toLowerCase() === "m" && entry && isMovable(entry)) {
       const { column } = cell;
       setDragged({ entry, startColumn: column, room: plan.room.id, column, isByKeyboard: true });
     } else return;

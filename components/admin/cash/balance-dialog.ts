@@ -1,7 +1,7 @@
 import type { OpenBalance } from "@/lib/schemas/till/payment";
 
-/** The dialog opened from the list of open balances: payment of one item, of a series, or the booking itself. */
+/** The dialog opened from the list of open balances: payment of one item, of a fee whole, of a series, or the booking itself. */
 export type BalanceDialog =
-  | { what: "payment"; line: OpenBalance }
+  | { what: "payment" | "fee" | "repayment"; line: OpenBalance }
   | { what: "series"; seriesId: number; title: string }
   | { what: "booking"; id: number };

@@ -22,6 +22,8 @@ import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { Payment, Revenue } from "@/lib/schemas/till/payment";
 import { useLedgerColumns, useLedgerCsv } from "./use-ledger-columns";
 
+const OTHER_KINDS = ["course", "event", "fee", "pass"] as const;
+
 type Pressed = { what: "open" | "reverse"; payment: Payment };
 
 /** The entries of the ledger on a day, or of all days, with the sum of each method. */
@@ -120,20 +122,20 @@ export function Ledger({ today }: { today: CalendarDay }) {
   );
 }
 
-/** What an entry was paid for: the booking, or the payments of the sign-up. */
+/** What an entry was paid for: the booking, or the payments of a sign-up, a fee or a pass. */
 function OpenedPayable({
-  payment: { bookingId, courseBookingId, registrationId },
+  payment: { bookingId, courseBookingId, registrationId, feeId, passId },
   onClose,
 }: {
   payment: Payment;
   onClose: () => void;
 }) {
   if (bookingId !== null) return <BookingDialogById id={bookingId} onClose={onClose} />;
-  if (courseBookingId !== null)
-    return <PaymentsDialogById kind="course" id={courseBookingId} onClose={onClose} />;
-  return registrationId === null ? null : (
-    <PaymentsDialogById kind="event" id={registrationId} onClose={onClose} />
-  );
+  const others = { course: courseBookingId, event: registrationId, fee: feeId, pass: passId };
+  return OTHER_KINDS.map((kind) => {
+    const id = others[kind];
+    return id !== null && <PaymentsDialogById key={kind} kind={kind} id={id} onClose={onClose} />;
+  });
 }
 
 /** The takings of a day by method; of all days where `day` is empty. */

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { BookingDialogById } from "@/components/admin/shared/booking/booking-dialog-by-id";
+import { TakeFeeDialog } from "@/components/admin/shared/membership/take-fee-dialog";
 import { PaymentsDialog } from "@/components/admin/shared/payments/payments-dialog";
 import { SeriesPaymentsDialog } from "@/components/admin/shared/payments/series-payments-dialog";
 import { GrowingList } from "@/components/shared/table/growing-list";
@@ -14,6 +15,7 @@ import { groupOpenLines } from "@/lib/domain/till/open-groups";
 import type { OpenBalance, OpenSide } from "@/lib/schemas/till/payment";
 import type { BalanceDialog } from "./balance-dialog";
 import { OpenPayer } from "./open-payer";
+import { RepaymentDialog } from "./repayment-dialog";
 
 const titleOf = ({ payerName, title }: OpenBalance) => `${payerName}, ${title}`;
 
@@ -51,14 +53,32 @@ export function OpenBalances({ side }: { side: OpenSide }) {
             <p className="font-semibold tabular-nums">{t("sum", { amount: formats.cents(amount ?? 0) })}</p>
             <ul className="flex flex-col gap-4">
               {groupOpenLines(lines).map((group) => (
-                <OpenPayer key={group.payerKey} group={group} onOpen={setOpened} />
+                <OpenPayer key={group.payerKey} group={group} side={side} onOpen={setOpened} />
               ))}
             </ul>
-            {opened?.what === "payment" && <PaymentOf opened={opened.line} lines={lines} onClose={close} />}
+            {opened?.what === "payment" && (
+              <PaymentOf opened={opened.line} side={side} lines={lines} onClose={close} />
+            )}
           </>
         )}
       </GrowingList>
+      {opened?.what === "repayment" && (
+        <RepaymentDialog
+          bookingId={opened.line.id}
+          amount={opened.line.refundDue + opened.line.depositReturnDue}
+          title={titleOf(opened.line)}
+          onClose={close}
+        />
+      )}
       {opened?.what === "booking" && <BookingDialogById id={opened.id} onClose={close} />}
+      {opened?.what === "fee" && (
+        <TakeFeeDialog
+          fee={opened.line}
+          title={opened.line.title}
+          name={opened.line.payerName}
+          onClose={close}
+        />
+      )}
       {opened?.what === "series" && <SeriesPaymentsDialog {...opened} onClose={close} />}
     </div>
   );
@@ -67,10 +87,12 @@ export function OpenBalances({ side }: { side: OpenSide }) {
 /** The payment dialog of an item; it closes once the item is settled and no longer listed. */
 function PaymentOf({
   opened,
+  side,
   lines,
   onClose,
 }: {
   opened: OpenBalance;
+  side: OpenSide;
   lines: readonly OpenBalance[];
   onClose: () => void;
 }) {
@@ -82,7 +104,7 @@ function PaymentOf({
       id={line.id}
       balance={line}
       title={titleOf(line)}
-      startsWith={line.dueAmount > 0 ? "payment" : "refund"}
+      startsWith={side === "due" ? "payment" : "refund"}
       onClose={onClose}
     />
   );

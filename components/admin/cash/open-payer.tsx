@@ -7,18 +7,21 @@ import { useFormats } from "@/components/ui/use-words";
 import { formatIban } from "@/lib/domain/money/iban";
 import type { OpenGroup, OpenSet } from "@/lib/domain/till/open-groups";
 import { payableWhen } from "@/lib/domain/till/payable-words";
-import type { OpenBalance } from "@/lib/schemas/till/payment";
+import type { OpenBalance, OpenSide } from "@/lib/schemas/till/payment";
 import type { BalanceDialog } from "./balance-dialog";
 import { ReminderButton } from "./reminder-button";
 
 interface OpenProps {
+  side: OpenSide;
   onOpen: (dialog: BalanceDialog) => void;
 }
 
-const amountOf = ({ dueAmount, refundDue }: OpenBalance) => dueAmount || refundDue;
+/** What is open of a line on one side, in cents: with its deposit where it is to be given back. */
+const amountOf = ({ dueAmount, refundDue, depositReturnDue }: OpenBalance, side: OpenSide) =>
+  side === "due" ? dueAmount : refundDue + depositReturnDue;
 
 /** One person's open items: the total, and each series or single item. */
-export function OpenPayer({ group, onOpen }: OpenProps & { group: OpenGroup<OpenBalance> }) {
+export function OpenPayer({ group, side, onOpen }: OpenProps & { group: OpenGroup<OpenBalance> }) {
   const formats = useFormats();
   const [{ lines }] = group.sets;
   const [first] = lines;
@@ -33,9 +36,9 @@ export function OpenPayer({ group, onOpen }: OpenProps & { group: OpenGroup<Open
         {group.sets.map((set) => {
           const [line] = set.lines;
           return set.lines.length > 1 ? (
-            <OpenSeries key={`series-${set.seriesId}`} set={set} onOpen={onOpen} />
+            <OpenSeries key={`series-${set.seriesId}`} set={set} side={side} onOpen={onOpen} />
           ) : (
-            <OpenLine key={`${line.kind}-${line.id}`} line={line} onOpen={onOpen} />
+            <OpenLine key={`${line.kind}-${line.id}`} line={line} side={side} onOpen={onOpen} />
           );
         })}
       </ul>
@@ -44,14 +47,14 @@ export function OpenPayer({ group, onOpen }: OpenProps & { group: OpenGroup<Open
 }
 
 /** A series, payable in one step; its dates are collapsed below. */
-function OpenSeries({ set: { seriesId, lines }, onOpen }: OpenProps & { set: OpenSet<OpenBalance> }) {
+function OpenSeries({ set: { seriesId, lines }, side, onOpen }: OpenProps & { set: OpenSet<OpenBalance> }) {
   const t = useTranslations("panel.cash.open");
   const tSeries = useTranslations("panel.payments.series");
   const formats = useFormats();
   const [first] = lines;
   const days = lines.flatMap(({ startDate }) => startDate ?? []).sort();
-  const total = lines.reduce((sum, line) => sum + amountOf(line), 0);
-  const isDue = first.dueAmount > 0;
+  const total = lines.reduce((sum, line) => sum + amountOf(line, side), 0);
+  const isDue = side === "due";
   return (
     <li className="flex flex-col gap-2 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -82,7 +85,7 @@ function OpenSeries({ set: { seriesId, lines }, onOpen }: OpenProps & { set: Ope
       <Fold title={t("dates", { count: lines.length })}>
         <ul className="flex flex-col divide-y divide-sand-200 px-2 sm:px-4">
           {lines.map((line) => (
-            <OpenLine key={line.id} line={line} onOpen={onOpen} />
+            <OpenLine key={line.id} line={line} side={side} onOpen={onOpen} />
           ))}
         </ul>
       </Fold>
@@ -91,13 +94,15 @@ function OpenSeries({ set: { seriesId, lines }, onOpen }: OpenProps & { set: Ope
 }
 
 /** One open item: a link to it, its amount, and the button that opens the payment. */
-function OpenLine({ line, onOpen }: OpenProps & { line: OpenBalance }) {
+function OpenLine({ line, side, onOpen }: OpenProps & { line: OpenBalance }) {
   const { kind, id, title, payerName, confirmationNumber, refundIban } = line;
   const t = useTranslations("panel.cash.open");
   const formats = useFormats();
   const payableName = usePayableName();
-  const isDue = line.dueAmount > 0;
-  const side = isDue ? "due" : "refund";
+  const isDue = side === "due";
+  const hasDeposit = !isDue && line.depositReturnDue > 0;
+  const deposit = formats.cents(line.depositReturnDue);
+  const settling = hasDeposit && line.refundDue === 0 ? "deposit" : side;
   const name = payableName(kind, confirmationNumber);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 py-3">
@@ -115,22 +120,31 @@ function OpenLine({ line, onOpen }: OpenProps & { line: OpenBalance }) {
         ) : (
           <span className="block text-[0.92rem] text-ink-2">{name}</span>
         )}
+        {hasDeposit && (
+          <span className="block text-[0.92rem] tabular-nums">
+            {line.refundDue > 0
+              ? t("refundAndDeposit", { refund: formats.cents(line.refundDue), deposit })
+              : t("deposit", { deposit })}
+          </span>
+        )}
         {refundIban !== null && (
           <span className="block text-[0.92rem] tabular-nums [overflow-wrap:anywhere]">
             {t("iban", { iban: formatIban(refundIban) })}
           </span>
         )}
       </p>
-      <strong className="tabular-nums">{formats.cents(amountOf(line))}</strong>
+      <strong className="tabular-nums">{formats.cents(amountOf(line, side))}</strong>
       <span className="flex w-full flex-wrap items-center gap-2 sm:w-auto">
         <Button
           variant="outline"
           size="sm"
-          aria-label={t(`settleFor.${side}`, { payer: payerName, reference: name })}
-          onClick={() => onOpen({ what: "payment", line })}
+          aria-label={t(`settleFor.${settling}`, { payer: payerName, reference: name })}
+          onClick={() =>
+            onOpen({ what: kind === "fee" && isDue ? "fee" : hasDeposit ? "repayment" : "payment", line })
+          }
         >
           {isDue ? <Coins /> : <RotateCcw />}
-          {t(`settle.${side}`)}
+          {t(`settle.${settling}`)}
         </Button>
         {isDue && <ReminderButton balance={line} />}
       </span>

@@ -12,8 +12,8 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
-import { csvAmount } from "@/lib/client/csv";
 import { downloadCsv } from "@/lib/client/download-csv";
+import { csvAmount } from "@/lib/domain/site/csv";
 import type { Revenue } from "@/lib/schemas/till/payment";
 
 const GROUPS = ["month", "space", "kind", "method"] as const;

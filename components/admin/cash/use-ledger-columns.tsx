@@ -1,15 +1,15 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { entryWord } from "@/components/admin/shared/payments/payment-text";
+import { entryWord, isPaidOut } from "@/components/admin/shared/payments/payment-text";
 import type { Column, ExtraCsvColumns } from "@/components/shared/table/columns";
 import { cn } from "@/components/ui/cn";
 import { useFormats } from "@/components/ui/use-words";
-import { csvAmount, csvDay } from "@/lib/client/csv";
+import { csvAmount, csvDay } from "@/lib/domain/site/csv";
 import type { Payment } from "@/lib/schemas/till/payment";
 
 /** An entry's amount in cents, negative where money went out. */
-const signedAmount = ({ kind, amount }: Payment): number => (kind === "payment" ? amount : -amount);
+const signedAmount = (payment: Payment): number => (isPaidOut(payment) ? -payment.amount : payment.amount);
 
 /** An entry of the ledger as the list of the till shows it. */
 export function useLedgerColumns(): readonly Column<Payment>[] {

@@ -11,18 +11,30 @@ import {
 import { useActiveVisibility } from "@/components/admin/shared/resource/public-fields";
 import type { Resource } from "@/components/admin/shared/resource/resource";
 import { useOfferingTexts } from "@/components/admin/shared/resource/use-offering-texts";
-import { Ban, ClipboardCheck, Mail, QrCode, UserPlus } from "@/components/ui/icons";
+import {
+  Ban,
+  CalendarClock,
+  ClipboardCheck,
+  FileWarning,
+  Mail,
+  QrCode,
+  UserPlus,
+} from "@/components/ui/icons";
 import { comingCoursesFirst } from "@/lib/domain/catalogue/course-order";
 import { isMoved } from "@/lib/domain/catalogue/moved";
 import { type CourseInput, courseFormSchema, type ShownCourse } from "@/lib/schemas/catalogue/course";
+import { CertificatesDialog } from "./certificates-dialog";
 import { type CourseValues, courseValues } from "./course-form";
+import { LessonsDialog } from "./lessons/lessons-dialog";
 import { useCourseColumns } from "./use-course-columns";
 import { useCourseSections } from "./use-course-sections";
 
 const PANELS = {
+  lessons: LessonsDialog,
   checkIns: coursePanel(CheckIns),
   attendance: coursePanel(AttendanceDialog),
   addParticipant: coursePanel(SignUpForOther),
+  certificates: CertificatesDialog,
   writeToAll: coursePanel(MessageToParticipants),
   cancel: coursePanel(OfferingCancellation),
 };
@@ -48,9 +60,11 @@ export function useCoursesResource(): Resource<ShownCourse, CourseValues, Course
       inOrder: comingCoursesFirst,
       visibility,
       extraActions: [
+        { label: t("action.lessons"), Icon: CalendarClock, panel: PANELS.lessons },
         { label: tOfferings("action.checkIns"), Icon: QrCode, panel: PANELS.checkIns },
         { label: tOfferings("action.attendance"), Icon: ClipboardCheck, panel: PANELS.attendance },
         { label: tOfferings("action.addParticipant"), Icon: UserPlus, panel: PANELS.addParticipant },
+        { label: t("action.certificates"), Icon: FileWarning, panel: PANELS.certificates },
         { label: tOfferings("action.writeToAll"), Icon: Mail, panel: PANELS.writeToAll },
         { label: t("action.cancel"), Icon: Ban, panel: PANELS.cancel },
       ],

@@ -4,8 +4,8 @@ import { useTitleColumn } from "@/components/admin/shared/resource/cells";
 import { Price } from "@/components/admin/shared/resource/price";
 import type { Column } from "@/components/shared/table/columns";
 import { useFormats } from "@/components/ui/use-words";
-import { csvDay } from "@/lib/client/csv";
 import { parsePrice } from "@/lib/domain/money/money";
+import { csvDay } from "@/lib/domain/site/csv";
 import type { ShownCourse } from "@/lib/schemas/catalogue/course";
 
 /** The columns of the list of courses. */

@@ -4,6 +4,7 @@ import { usePublicFields } from "@/components/admin/shared/resource/public-field
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import { COURSE_FORMATS, COURSE_TYPES } from "@/lib/schemas/catalogue/course";
 import type { CourseValues } from "./course-form";
+import { LessonCount } from "./lesson-count";
 
 /** The fields of the form of a course. */
 export function useCourseSections(): readonly FormSection<CourseValues>[] {
@@ -38,8 +39,15 @@ export function useCourseSections(): readonly FormSection<CourseValues>[] {
         description: t("whenText"),
         fields: [
           { kind: "date", name: "startDate", label: t("startDate"), optional: true, width: "half" },
-          { kind: "date", name: "endDate", label: tOfferings("endDate"), optional: true, width: "half" },
           { kind: "sessions", name: "sessions", label: tOffering("fact.lessons") },
+          {
+            kind: "date",
+            name: "endDate",
+            label: tOfferings("endDate"),
+            optional: true,
+            width: "half",
+            under: LessonCount,
+          },
           {
             kind: "text",
             name: "schedule",
@@ -68,6 +76,21 @@ export function useCourseSections(): readonly FormSection<CourseValues>[] {
         title: tOfferings("placesAndPrice"),
         fields: [
           shared.price,
+          {
+            kind: "price",
+            name: "dropInPrice",
+            label: t("dropInPrice"),
+            hint: t("dropInPriceHint"),
+            optional: true,
+          },
+          shared.memberPrice,
+          shared.membersOnly,
+          {
+            kind: "switch",
+            name: "requiresCertificate",
+            label: t("requiresCertificate"),
+            hint: t("requiresCertificateHint"),
+          },
           { ...shared.maxParticipants, hint: t("unlimitedHint"), optional: true },
           shared.minParticipants,
         ],

@@ -14,9 +14,9 @@ import { useActiveVisibility } from "@/components/admin/shared/resource/public-f
 import type { Resource } from "@/components/admin/shared/resource/resource";
 import { useOfferingTexts } from "@/components/admin/shared/resource/use-offering-texts";
 import { Ban, ClipboardCheck, Gavel, Mail, QrCode, UserPlus, Users } from "@/components/ui/icons";
-import { csvDay } from "@/lib/client/csv";
 import { sortEvents } from "@/lib/domain/catalogue/event-state";
 import { isMoved } from "@/lib/domain/catalogue/moved";
+import { csvDay } from "@/lib/domain/site/csv";
 import { type EventInput, eventFormSchema, type ShownEvent } from "@/lib/schemas/catalogue/event";
 import { type EventValues, eventValues } from "./event-form";
 import { useEventColumns } from "./use-event-columns";

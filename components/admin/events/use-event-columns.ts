@@ -3,8 +3,8 @@ import { useMemo } from "react";
 import { useTitleColumn } from "@/components/admin/shared/resource/cells";
 import type { Column } from "@/components/shared/table/columns";
 import { useFormats } from "@/components/ui/use-words";
-import { csvDay } from "@/lib/client/csv";
 import { parsePrice } from "@/lib/domain/money/money";
+import { csvDay } from "@/lib/domain/site/csv";
 import type { ShownEvent } from "@/lib/schemas/catalogue/event";
 
 /** A canceled event has no places left to count; its state has a column of its own. */

@@ -41,6 +41,8 @@ export function useEventSections(): readonly FormSection<EventValues>[] {
         title: tOfferings("placesAndPrice"),
         fields: [
           shared.price,
+          shared.memberPrice,
+          shared.membersOnly,
           shared.maxParticipants,
           shared.minParticipants,
           {

@@ -13,10 +13,13 @@ export interface PanelMenuProps {
 }
 
 /** The height of the screen that the bar, the gaps and the headings of the groups take up. */
-const AROUND_LINKS = "13.5rem";
-const linkHeight = (count: number) => `clamp(1.75rem, calc((100dvh - ${AROUND_LINKS}) / ${count}), 2.25rem)`;
+const AROUND_LINKS = "14rem";
+const linkHeight = (count: number) => `clamp(1.5rem, calc((100dvh - ${AROUND_LINKS}) / ${count}), 2.25rem)`;
 
-/** The menu on wide screens: a column in which all pages are in sight from 800 px of height on. */
+/**
+ * The menu on wide screens: a column in which all pages are in sight from 800 px of height on; where it is tight, a line
+ * takes the place of the heading of a group.
+ */
 export function PanelMenu({ current, pages, hrefOf }: PanelMenuProps) {
   const t = useTranslations("panel.frame.menu");
   const groups = useTranslations("panel.pages.group");
@@ -42,7 +45,7 @@ export function PanelMenu({ current, pages, hrefOf }: PanelMenuProps) {
               {group && (
                 <span
                   aria-hidden
-                  className="mt-2 block px-3 text-[0.8rem] leading-tight font-semibold text-ink-2"
+                  className="mt-2 block px-3 text-[0.8rem] leading-tight font-semibold text-ink-2 [@media(max-height:55rem)]:my-1 [@media(max-height:55rem)]:h-px [@media(max-height:55rem)]:overflow-hidden [@media(max-height:55rem)]:bg-sand-300"
                 >
                   {groups(group)}
                 </span>

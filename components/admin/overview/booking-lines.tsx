@@ -4,6 +4,7 @@ import { BookingStatusBadge } from "@/components/booking/booking-status-badge";
 import { Button } from "@/components/ui/button";
 import { useFormats, useWord } from "@/components/ui/use-words";
 import { bookingAttendees, bookingTimes } from "@/lib/domain/booking/booking-text";
+import { awaitsPrepayment } from "@/lib/domain/money/prepayment";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { Booking } from "@/lib/schemas/booking/booking";
 
@@ -44,7 +45,7 @@ export function BookingLines({
             </p>
           </div>
           <div className="flex items-center gap-2">
-            {!withDay && <BookingStatusBadge status={booking.status} />}
+            {!withDay && <BookingStatusBadge status={booking.status} isHeld={awaitsPrepayment(booking)} />}
             <Button variant="outline" size="sm" onClick={() => onOpen(booking)}>
               {action}
               <span className="sr-only">

@@ -6,12 +6,14 @@ import { PrintSheet } from "@/components/admin/shared/print/print-sheet";
 import { useSite } from "@/components/ui/site-context";
 import { useFormats, useWord } from "@/components/ui/use-words";
 import { bookingTimes } from "@/lib/domain/booking/booking-text";
+import { awaitsPrice } from "@/lib/domain/money/prepayment";
 import { timesOnDayText } from "@/lib/domain/panel/board-text";
 import { titleWithKind } from "@/lib/domain/room-time/taken-kinds";
 import { dayOf, timeOf } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { Board } from "@/lib/schemas/panel/board";
 import type { Overview } from "@/lib/schemas/panel/overview";
+import { ToPrepare } from "./to-prepare";
 
 /** The day on one printed page: bookings with room, time and amount due, and what else occupies the rooms. */
 export function DaySheet({
@@ -27,6 +29,7 @@ export function DaySheet({
   const formats = useFormats();
   const word = useWord();
   const { name } = useSite();
+  const withExtras = todaysBookings.filter(({ extras = [] }) => extras.length > 0);
   const roomName = (id: number) => board?.rooms.find((room) => room.id === id)?.name ?? "";
   const bookings = todaysBookings.map((booking) => ({
     from: booking.startDate < today ? "" : (booking.startTime ?? ""),
@@ -49,6 +52,12 @@ export function DaySheet({
     <PrintSheet onDone={onDone}>
       <p>{name}</p>
       <h1>{formats.longDay(today)}</h1>
+      {withExtras.length > 0 && (
+        <>
+          <h2>{t("toPrepare")}</h2>
+          <ToPrepare label={t("toPrepare")} bookings={withExtras} today={today} />
+        </>
+      )}
       <table>
         <thead>
           <tr>
@@ -78,7 +87,7 @@ function BookingLine({ booking }: { booking: Booking }) {
   const t = useTranslations("panel.overview.sheet");
   const language = useLocale();
   const { cents } = useFormats();
-  const { status, dueAmount } = booking;
+  const { dueAmount } = booking;
   const due = dueAmount > 0 ? cents(dueAmount) : "";
   return (
     <tr>
@@ -87,7 +96,7 @@ function BookingLine({ booking }: { booking: Booking }) {
       <td>{customerName(booking)}</td>
       <td>{booking.phone}</td>
       <td>{booking.attendees}</td>
-      <td>{status === "pending" ? t("toConfirm") : due}</td>
+      <td>{awaitsPrice(booking) ? t("toConfirm") : due}</td>
       <td>{booking.notes}</td>
     </tr>
   );

@@ -29,9 +29,12 @@ import { DaySheet } from "./day-sheet";
 import { DueLines } from "./due-lines";
 import { EventsAtRisk } from "./events-at-risk";
 import { FailedMails } from "./failed-mails";
+import { LapsingLines } from "./lapsing-lines";
+import { hasMemberTasks, MemberTasks } from "./member-tasks";
 import { OccupancyChart } from "./occupancy-chart";
 import { OpenOffers, useOpenOffers } from "./open-offers";
 import { OverviewFacts } from "./overview-facts";
+import { ToPrepare } from "./to-prepare";
 import { TodaysDoors } from "./todays-doors";
 
 const OFFLINE_PAGE = "/admin/oggi";
@@ -55,11 +58,14 @@ function OverviewOf({ overview, keptAt }: { overview: Overview; keptAt: Date | n
     todaysBookings,
     // Absent in a copy that an older version kept for offline use.
     dueToday = [],
+    lapsingToday = [],
+    depositsToReturn = [],
     pending,
     occupancy,
     amounts,
     externalConflicts,
     eventsAtRisk,
+    members = null,
   } = overview;
   const t = useTranslations("panel.overview");
   const pages = useTranslations("panel.pages.title");
@@ -71,6 +77,8 @@ function OverviewOf({ overview, keptAt }: { overview: Overview; keptAt: Date | n
   const now = new Date().toISOString();
   const inside = todaysBookings.filter(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
   const toCome = todaysBookings.filter(({ startsAt }) => startsAt > now);
+  // Absent in a copy that an older version kept for offline use.
+  const withExtras = todaysBookings.filter(({ extras = [] }) => extras.length > 0);
   const hidden = pending.total - pending.bookings.length;
   const offers = useOpenOffers();
   const role = usePanelRole();
@@ -82,6 +90,8 @@ function OverviewOf({ overview, keptAt }: { overview: Overview; keptAt: Date | n
   const empty = [
     ...lists.filter(({ bookings }) => bookings.length === 0).map(({ label }) => label),
     ...(dueToday.length === 0 ? [t("titles.due")] : []),
+    ...(lapsingToday.length === 0 ? [t("titles.lapsing")] : []),
+    ...(depositsToReturn.length === 0 ? [t("titles.deposits")] : []),
     ...(pending.bookings.length === 0 ? [t("titles.pending")] : []),
     ...(offers.data?.length === 0 ? [t("titles.offers")] : []),
   ];
@@ -110,9 +120,34 @@ function OverviewOf({ overview, keptAt }: { overview: Overview; keptAt: Date | n
               <BookingLines label={label} bookings={bookings} action={t("open")} onOpen={setOpened} />
             </Panel>
           ))}
+        {withExtras.length > 0 && (
+          <Panel title={t("titles.toPrepare")}>
+            <ToPrepare label={t("titles.toPrepare")} bookings={withExtras} today={today} />
+          </Panel>
+        )}
         {dueToday.length > 0 && (
           <Panel title={t("titles.due")}>
             <DueLines label={t("titles.due")} due={dueToday} />
+          </Panel>
+        )}
+        {lapsingToday.length > 0 && (
+          <Panel title={t("titles.lapsing")} note={t("notes.lapsing")}>
+            <LapsingLines
+              what="prepayment"
+              label={t("titles.lapsing")}
+              bookings={lapsingToday}
+              onOpen={setOpened}
+            />
+          </Panel>
+        )}
+        {depositsToReturn.length > 0 && (
+          <Panel title={t("titles.deposits")}>
+            <LapsingLines
+              what="deposit"
+              label={t("titles.deposits")}
+              bookings={depositsToReturn}
+              onOpen={setOpened}
+            />
           </Panel>
         )}
         {pending.bookings.length > 0 && (
@@ -127,6 +162,11 @@ function OverviewOf({ overview, keptAt }: { overview: Overview; keptAt: Date | n
             {hidden > 0 && (
               <p className="mt-2 text-[0.92rem] text-ink-2">{t("morePending", { count: hidden })}</p>
             )}
+          </Panel>
+        )}
+        {members && hasMemberTasks(members) && (
+          <Panel title={t("titles.members")}>
+            <MemberTasks members={members} />
           </Panel>
         )}
         {offers.data?.length !== 0 && (

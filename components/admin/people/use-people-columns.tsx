@@ -5,8 +5,8 @@ import { personName, phoneLink } from "@/components/admin/shared/person/person-t
 import { StandingBadges } from "@/components/admin/shared/person/standing-badges";
 import type { Column, ExtraCsvColumns } from "@/components/shared/table/columns";
 import { useFormats } from "@/components/ui/use-words";
-import { csvAmount, csvDay } from "@/lib/client/csv";
 import { standingsOf } from "@/lib/domain/panel/standing";
+import { csvAmount, csvDay } from "@/lib/domain/site/csv";
 import type { ListedPerson } from "@/lib/schemas/panel/people";
 
 /** The columns of Clienti. @param today a day in Rome, on which badges depend */

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import type { FormSection } from "@/components/shared/form/field-definitions";
+import { ASSOCIATION_KINDS } from "@/lib/domain/till/receipt";
 import type { SettingsForm } from "@/lib/schemas/site/settings";
 
 /** Sections of the settings form, grouped by subject. */
@@ -38,6 +39,13 @@ export function useSettingsSections(): readonly FormSection<SettingsForm>[] {
             name: "maxOpenBookings",
             label: t("bookings.maxOpenBookings"),
             hint: t("bookings.maxOpenBookingsHint"),
+            width: "half",
+          },
+          {
+            kind: "number",
+            name: "prepayHours",
+            label: t("bookings.prepayHours"),
+            hint: t("bookings.prepayHoursHint"),
             width: "half",
           },
         ],
@@ -107,6 +115,13 @@ export function useSettingsSections(): readonly FormSection<SettingsForm>[] {
       {
         title: t("receiptsAndMembers.title"),
         fields: [
+          {
+            kind: "select",
+            name: "associationKind",
+            label: t("receiptsAndMembers.associationKind"),
+            hint: t("receiptsAndMembers.associationKindHint"),
+            options: ASSOCIATION_KINDS.map((value) => ({ value, label: t(`associationKinds.${value}`) })),
+          },
           {
             kind: "switch",
             name: "stampDuty",

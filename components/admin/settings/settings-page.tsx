@@ -2,6 +2,10 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { panelPath } from "@/components/admin/panel-pages";
+import { IncomeSection } from "@/components/admin/settings/books/income-section";
+import { ImportsSection } from "@/components/admin/settings/imports/imports-section";
+import { ScreensSection } from "@/components/admin/settings/screens/screens-section";
 import { StaffSection } from "@/components/admin/settings/staff/staff-section";
 import { FirstSteps } from "@/components/admin/shared/first-steps";
 import { MailServerNotice } from "@/components/admin/shared/mail-server-notice";
@@ -10,10 +14,13 @@ import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { CalendarFeed } from "@/components/person/calendar-feed/calendar-feed";
 import { SchemaForm } from "@/components/shared/form/schema-form";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
+import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { api } from "@/lib/client/api-client";
 import { formatIban } from "@/lib/domain/money/iban";
 import { isAdministrator } from "@/lib/domain/person/roles";
 import { type Settings, type SettingsForm, settingsFormSchema } from "@/lib/schemas/site/settings";
+import { MembersSection } from "./members/members-section";
 import { useSettingsSections } from "./settings-fields";
 import { SiteSection } from "./site/site-section";
 import { TestMail } from "./site/test-mail";
@@ -22,8 +29,9 @@ const PATH = "/api/settings";
 
 /** Stored settings as form values. */
 function formValues(settings: Settings): SettingsForm {
+  const { memberCategories, memberYearStart, memberGraceDays, incomeCategories, ...shown } = settings;
   return {
-    ...settings,
+    ...shown,
     patronSaintDay: settings.patronSaintDay ?? "",
     idleTimeoutMinutes: settings.idleTimeoutMinutes ?? "",
     legalName: settings.legalName ?? "",
@@ -56,6 +64,14 @@ export function SettingsPage() {
             {t("testMail")}
           </h3>
           <TestMail />
+          <h3 id="soci" className="mt-8 mb-4 scroll-mt-24 border-t pt-6 text-[1.3rem]">
+            {t("members")}
+          </h3>
+          <MembersSection />
+          <h3 id="rendiconto" className="mt-8 mb-4 scroll-mt-24 border-t pt-6 text-[1.3rem]">
+            {t("books")}
+          </h3>
+          <IncomeSection />
           <h3 id="regole" className="mt-8 mb-4 scroll-mt-24 border-t pt-6 text-[1.3rem]">
             {t("rules")}
           </h3>
@@ -67,7 +83,20 @@ export function SettingsPage() {
       <h3 className="mt-8 mb-1.5 border-t pt-6 text-[1.3rem]">{t("calendar")}</h3>
       <p className="mb-4 text-ink-2">{t("calendarText")}</p>
       <CalendarFeed path="/api/settings/calendar" hasNames />
-      {isAdmin && <StaffSection />}
+      <ScreensSection />
+      <ImportsSection />
+      {isAdmin && (
+        <>
+          <h3 id="programmi" className="mt-8 mb-1.5 scroll-mt-24 border-t pt-6 text-[1.3rem]">
+            {t("programs")}
+          </h3>
+          <p className="mb-4 text-ink-2">{t("programsText")}</p>
+          <Button asChild variant="outline">
+            <Link href={panelPath("programs")}>{t("toPrograms")}</Link>
+          </Button>
+          <StaffSection />
+        </>
+      )}
     </section>
   );
 }

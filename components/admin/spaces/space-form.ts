@@ -1,7 +1,12 @@
+import { typedAmount } from "@/components/admin/shared/payments/typed-amount";
 import { translationValues } from "@/components/shared/form/translation-values";
-import type { ShownSpace, spaceInputSchema } from "@/lib/schemas/space/space";
+import { formatCents } from "@/lib/domain/money/money";
+import { type ShownSpace, spaceInputSchema } from "@/lib/schemas/space/space";
 
-export type SpaceValues = typeof spaceInputSchema._zod.input;
+/** The schema of the form, whose deposit is typed in euros. */
+export const spaceFormSchema = spaceInputSchema.safeExtend({ securityDeposit: typedAmount });
+
+export type SpaceValues = typeof spaceFormSchema._zod.input;
 
 /** Initial values of the form: of an existing space, or of a new one. */
 export const spaceValues = (space: ShownSpace | null): SpaceValues => ({
@@ -15,6 +20,9 @@ export const spaceValues = (space: ShownSpace | null): SpaceValues => ({
   pricePerHour: space?.pricePerHour ?? "",
   pricePerDay: space?.pricePerDay ?? "",
   pricePerWeek: space?.pricePerWeek ?? "",
+  hourlyRate: space?.hourlyRate ?? "",
+  prepayPercent: String(space?.prepayPercent ?? 0),
+  securityDeposit: formatCents(space?.securityDeposit ?? 0).replace(/\s*€$/, ""),
   amenities: (space?.amenities ?? []).join(", "),
   features: space?.features ?? {
     size: "",
@@ -29,7 +37,9 @@ export const spaceValues = (space: ShownSpace | null): SpaceValues => ({
   minBookingHours: String(space?.minBookingHours ?? 1),
   bufferMinutes: String(space?.bufferMinutes ?? 0),
   timetable: space?.timetable ?? [],
+  partIds: space?.partIds ?? [],
   isAvailable: space?.isAvailable ?? true,
+  membersOnly: space?.membersOnly ?? false,
   isPopular: space?.isPopular ?? false,
   isNew: space?.isNew ?? false,
   externalCalendarUrl: space?.externalCalendarUrl ?? "",

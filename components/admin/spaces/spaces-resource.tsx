@@ -4,12 +4,12 @@ import type { Resource } from "@/components/admin/shared/resource/resource";
 import { useResourceTexts } from "@/components/admin/shared/resource/use-resource-texts";
 import { CalendarSync, Images, Mail } from "@/components/ui/icons";
 import { formatRates } from "@/lib/domain/room-time/pricing";
-import { type ShownSpace, type SpaceInput, spaceInputSchema } from "@/lib/schemas/space/space";
+import type { ShownSpace, SpaceInput } from "@/lib/schemas/space/space";
 import { ExternalCalendarStatus } from "./external-calendar-status";
 import { RoomCalendarDialog } from "./room-calendar-dialog";
 import { RoomMessageDialog } from "./room-message-dialog";
 import { RoomPicturesDialog } from "./room-pictures-dialog";
-import { type SpaceValues, spaceValues } from "./space-form";
+import { type SpaceValues, spaceFormSchema, spaceValues } from "./space-form";
 import { useSpaceColumns } from "./use-space-columns";
 import { useSpaceSections } from "./use-space-sections";
 
@@ -60,7 +60,7 @@ export function useSpacesResource(): Resource<ShownSpace, SpaceValues, SpaceInpu
         { header: t("form.closing"), value: ({ closingTime }) => closingTime },
         { header: t("form.services"), value: ({ amenities }) => amenities.join(", ") },
       ],
-      schema: spaceInputSchema,
+      schema: spaceFormSchema,
       sections: sections.ofExisting,
       sectionsOfNew: sections.ofNew,
       toValues: spaceValues,

@@ -15,7 +15,7 @@ type Sections = readonly FormSection<SpaceValues>[];
 export function useSpaceSections(): { ofExisting: Sections; ofNew: Sections } {
   const t = useTranslations("panel.spaces.form");
   const words = useTranslations("searchForm");
-  const { picture: pictureField } = usePublicFields();
+  const { picture: pictureField, membersOnly } = usePublicFields();
   return useMemo(() => {
     const picture = pictureField("space", t("pictureHint"));
     const pictures = {
@@ -58,6 +58,33 @@ export function useSpaceSections(): { ofExisting: Sections; ofNew: Sections } {
           { kind: "price", name: "pricePerHour", label: t("halfDayRate"), width: "third" },
           { kind: "price", name: "pricePerDay", label: t("dayRate"), width: "third" },
           { kind: "price", name: "pricePerWeek", label: t("weekRate"), width: "third" },
+          {
+            kind: "price",
+            name: "hourlyRate",
+            label: t("hourlyRate"),
+            hint: t("hourlyRateHint"),
+            optional: true,
+          },
+        ],
+      },
+      {
+        title: t("prepayment"),
+        description: t("prepaymentText"),
+        fields: [
+          {
+            kind: "number",
+            name: "prepayPercent",
+            label: t("prepayPercent"),
+            hint: t("prepayPercentHint"),
+            width: "half",
+          },
+          {
+            kind: "price",
+            name: "securityDeposit",
+            label: t("securityDeposit"),
+            hint: t("securityDepositHint"),
+            width: "half",
+          },
         ],
       },
       {
@@ -118,9 +145,15 @@ export function useSpaceSections(): { ofExisting: Sections; ofNew: Sections } {
         fields: [{ kind: "timetable", name: "timetable", label: t("timetable") }],
       },
       {
+        title: t("parts"),
+        description: t("partsText"),
+        fields: [{ kind: "rooms", name: "partIds", label: t("partIds"), ofParts: true }],
+      },
+      {
         title: t("onSite"),
         fields: [
           { kind: "switch", name: "isAvailable", label: t("isAvailable"), hint: t("isAvailableHint") },
+          membersOnly,
           { kind: "switch", name: "isPopular", label: t("isPopular"), hint: t("isPopularHint") },
           { kind: "switch", name: "isNew", label: t("isNew"), hint: t("isNewHint") },
         ],
@@ -141,5 +174,5 @@ export function useSpaceSections(): { ofExisting: Sections; ofNew: Sections } {
       },
     ];
     return { ofExisting: sectionsWith(picture), ofNew: sectionsWith(pictures) };
-  }, [t, words, pictureField]);
+  }, [t, words, pictureField, membersOnly]);
 }

@@ -3,12 +3,14 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { ChosenSeries } from "@/components/booking/series/series-step";
+import { MembersOnlyDialog } from "@/components/membership/members-only-dialog";
 import { type PickerSpace, toPickerSpace } from "@/components/picker/picker-space";
 import { LateTexts } from "@/components/ui/late-texts";
 import { toast } from "@/components/ui/use-toast";
 import { useWord } from "@/components/ui/use-words";
 import { failureText } from "@/lib/client/api-client";
 import { clearBookingDraft } from "@/lib/client/booking/booking-draft";
+import { useMembership } from "@/lib/client/membership/use-membership";
 import { loadOffer } from "@/lib/client/waiting/load-offer";
 import type { Period } from "@/lib/domain/room-time/period";
 import type { Alternative } from "@/lib/domain/search/alternatives";
@@ -33,10 +35,22 @@ interface BookingFlowProps {
   onChooseAgain: () => void;
 }
 
+/** The texts of form and confirmation. */
+const TEXTS = [
+  "asked",
+  "bookingForm",
+  "bookings",
+  "extrasChoice",
+  "howToPay",
+  "membersOnly",
+  "money",
+  "promoCode",
+] as const;
+
 /** Steps 2 and 3 of the booking flow: the form, then the confirmation (docs/product.md). */
 export default function BookingFlow(props: BookingFlowProps) {
   return (
-    <LateTexts of={["bookingForm", "bookings", "howToPay", "money"]}>
+    <LateTexts of={TEXTS}>
       <FormAndConfirmation {...props} />
     </LateTexts>
   );
@@ -50,6 +64,7 @@ function FormAndConfirmation(props: BookingFlowProps) {
   // What is being booked; choosing an alternative replaces it without closing the form.
   const [offer, setOffer] = useState({ space: props.space, request: props.request, quote: props.quote });
   const { space, request, quote } = offer;
+  const membership = useMembership(space.membersOnly);
 
   async function acceptAlternative(alternative: Alternative): Promise<void> {
     try {
@@ -68,6 +83,17 @@ function FormAndConfirmation(props: BookingFlowProps) {
   if (first && others.length > 0)
     return <SeriesConfirmationDialog bookings={booked} onClose={onChooseAgain} />;
   if (first) return <ConfirmationDialog booking={first} onClose={onChooseAgain} />;
+  if (!membership.isKnown) return null;
+  const advice = membership.adviceOn(series?.periods[0]?.startDate ?? request.startDate);
+  if (advice !== null)
+    return (
+      <MembersOnlyDialog
+        name={space.name}
+        advice={advice}
+        validUntil={membership.validUntil}
+        onClose={onClose}
+      />
+    );
   return (
     <BookingFormDialog
       space={space}

@@ -4,7 +4,9 @@ import { useTranslations } from "next-intl";
 import { FormProvider } from "react-hook-form";
 import { SeriesLines, seriesTotalText } from "@/components/booking/series/series-lines";
 import type { ChosenSeries } from "@/components/booking/series/series-step";
+import { AskedBeside } from "@/components/money/asked-beside";
 import { HowToPayLater } from "@/components/money/how-to-pay-later";
+import { PromoCodeField } from "@/components/money/promo-code-field";
 import { BookingLines } from "@/components/picker/booking-lines";
 import { PickerProblem } from "@/components/picker/picker-messages";
 import type { PickerSpace } from "@/components/picker/picker-space";
@@ -25,8 +27,10 @@ import type { Booking } from "@/lib/schemas/booking/booking";
 import { MAX_ATTENDEES } from "@/lib/schemas/booking/booking-input";
 import type { SpaceQuote } from "@/lib/schemas/search/space-search";
 import { ContactFields } from "./contact-fields";
+import { ExtrasChoice } from "./extras-choice";
 import { PeriodUnavailable } from "./period-unavailable";
-import { useBookingForm } from "./use-booking-form";
+import { attendeesIn, useBookingForm } from "./use-booking-form";
+import { useChosenTerms } from "./use-chosen-terms";
 
 interface BookingFormDialogProps {
   space: PickerSpace;
@@ -46,11 +50,14 @@ export function BookingFormDialog(props: BookingFormDialogProps) {
   const t = useTranslations("bookingForm");
   const word = useWord();
   const { space, request, quote, series, onBooked, onTaken, onTake, onClose, onChooseAgain } = props;
-  const shown = series?.quote ?? quote;
-  const shownText = word(series?.quote ? seriesTotalText(series.quote) : priceText(quote));
+  const chosen = useChosenTerms({ spaceId: space.id, request, series, quote });
+  const { terms, setTerms, isPricing } = chosen;
+  const shown = chosen.seriesQuote ?? chosen.quote;
+  const shownText = word(chosen.seriesQuote ? seriesTotalText(chosen.seriesQuote) : priceText(chosen.quote));
   const { form, problem, price, submit } = useBookingForm({
-    ...{ space, request, series, onBooked, onTaken },
+    ...{ space, request, series, terms, onBooked, onTaken },
     shownTotal: shown.totalAmount,
+    onAttendees: chosen.setAttendees,
   });
   const { register, formState } = form;
   const { errors, isSubmitting } = formState;
@@ -66,20 +73,20 @@ export function BookingFormDialog(props: BookingFormDialogProps) {
       onSubmit={submit}
       submitLabel={shown.isOnRequest ? t("sendRequest") : t("confirm")}
       submitVariant="action"
-      pending={isSubmitting}
+      pending={isSubmitting || isPricing}
       focusTitle
       submitDisabled={problem?.isPeriodGone ?? false}
       className="sm:w-[min(40rem,calc(100vw-3rem))]"
     >
       <div className="rounded-md bg-sand-100 p-4">
         <p className="mb-2 font-display-soft text-lg">{space.name}</p>
-        {series?.quote ? (
-          <SeriesLines quote={series.quote} />
+        {chosen.seriesQuote ? (
+          <SeriesLines quote={chosen.seriesQuote} />
         ) : (
           <BookingLines
             space={space}
             request={request}
-            quote={quote}
+            quote={chosen.quote}
             isPriceOutdated={price.isChanged}
             now={new Date()}
           />
@@ -96,6 +103,11 @@ export function BookingFormDialog(props: BookingFormDialogProps) {
             {price.isChanged ? word(totalText(price.total)) : shownText}
           </span>
         </p>
+        {(shown.payBy !== null || shown.depositAmount > 0) && (
+          <div className="mt-3">
+            <AskedBeside {...shown} isSeries={series !== null} />
+          </div>
+        )}
         {/* The total of what is on request is not known yet. */}
         {price.total > 0 && (
           <div className="mt-3">
@@ -122,6 +134,12 @@ export function BookingFormDialog(props: BookingFormDialogProps) {
         </PeriodUnavailable>
       )}
 
+      <ExtrasChoice
+        spaceId={space.id}
+        period={series ? null : request}
+        chosen={terms.extras}
+        onChange={(extras) => setTerms({ ...terms, extras })}
+      />
       <FormProvider {...form}>
         <ContactFields />
       </FormProvider>
@@ -137,6 +155,12 @@ export function BookingFormDialog(props: BookingFormDialogProps) {
         </Field>
       </div>
 
+      <PromoCodeField
+        applied={terms.promoCode}
+        check={(promoCode) => chosen.check({ ...terms, promoCode })}
+        onChange={(promoCode) => setTerms({ ...terms, promoCode })}
+      />
+
       {/* Accepted with the account: here they are only at hand. */}
       <p className="text-sm text-ink-2">
         {t.rich("terms", {
@@ -148,10 +172,4 @@ export function BookingFormDialog(props: BookingFormDialogProps) {
       {problem && !problem.isPeriodGone && <PickerProblem>{word(problem.message)}</PickerProblem>}
     </FormDialog>
   );
-}
-
-/** The number of attendees in the field, or 1 while it holds no valid number. */
-function attendeesIn(typed: string | number): number {
-  const count = Number(typed);
-  return Number.isInteger(count) && count >= 1 ? Math.min(count, MAX_ATTENDEES) : 1;
 }

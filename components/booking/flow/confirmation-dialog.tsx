@@ -2,9 +2,18 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { CalendarButtons } from "@/components/booking/calendar-buttons";
+import { Awaited } from "@/components/money/awaited";
 import { HowToPay } from "@/components/money/how-to-pay";
-import { useWord } from "@/components/ui/use-words";
-import { bookingAttendees, bookingDays, bookingTimes, bookingTotal } from "@/lib/domain/booking/booking-text";
+import { useFormats, useWord } from "@/components/ui/use-words";
+import {
+  bookedExtraTexts,
+  bookingAttendees,
+  bookingDays,
+  bookingTimes,
+  bookingTotal,
+} from "@/lib/domain/booking/booking-text";
+import { awaitsPrepayment, awaitsPrice } from "@/lib/domain/money/prepayment";
+import { promoLabel } from "@/lib/domain/money/promo-code";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { ConfirmationFrame } from "./confirmation-frame";
@@ -20,18 +29,25 @@ export function ConfirmationDialog({ booking, onClose }: ConfirmationDialogProps
   const tWords = useTranslations("bookingWords");
   const language = useLocale();
   const word = useWord();
-  const isPending = booking.status === "pending";
+  const formats = useFormats();
+  const { promo } = booking;
+  const extras = bookedExtraTexts(booking);
+  const isPending = awaitsPrice(booking);
+  const isHeld = awaitsPrepayment(booking);
   const facts = [
     [t("room"), booking.space.name],
     [t("when"), bookingDays(booking, language)],
     [t("times"), bookingTimes(booking, language)],
     [t("attendees"), word(bookingAttendees(booking))],
+    ...(extras.length > 0 ? [[t("extras"), extras.join(", ")]] : []),
+    ...(promo && promo.amount > 0 ? [[word(promoLabel(promo.code)), formats.cents(-promo.amount)]] : []),
     [t("total"), word(bookingTotal(booking))],
   ];
   return (
     <ConfirmationFrame
       isRequest={isPending}
-      description={isPending ? t("request") : t("text", { email: booking.email })}
+      isHeld={isHeld}
+      description={isPending ? t("request") : t(isHeld ? "held" : "text", { email: booking.email })}
       onClose={onClose}
     >
       <div className="rounded-md bg-sand-100 p-4">
@@ -49,6 +65,7 @@ export function ConfirmationDialog({ booking, onClose }: ConfirmationDialogProps
           ))}
         </dl>
       </div>
+      <Awaited booking={booking} />
       <HowToPay booking={booking} />
       <CalendarButtons booking={booking} />
     </ConfirmationFrame>

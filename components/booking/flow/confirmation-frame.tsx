@@ -16,13 +16,21 @@ import { paths } from "@/lib/paths";
 interface ConfirmationFrameProps {
   /** Whether the centre still has to confirm. */
   isRequest: boolean;
+  /** Whether it is held until its prepayment comes. */
+  isHeld?: boolean;
   description: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The dialog "Prenotazione Confermata!", or "Richiesta inviata" for a request, with links to continue. */
-export function ConfirmationFrame({ isRequest, description, onClose, children }: ConfirmationFrameProps) {
+/** The dialog "Prenotazione Confermata!", "Richiesta inviata" for a request, or what holds until it is paid, with links to continue. */
+export function ConfirmationFrame({
+  isRequest,
+  isHeld = false,
+  description,
+  onClose,
+  children,
+}: ConfirmationFrameProps) {
   const t = useTranslations("bookingForm.done");
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
@@ -31,14 +39,14 @@ export function ConfirmationFrame({ isRequest, description, onClose, children }:
           <span
             aria-hidden
             className={
-              isRequest
+              isRequest || isHeld
                 ? "mb-2 grid size-16 place-items-center rounded-full bg-honey-100 text-honey-700"
                 : "mb-2 grid size-16 place-items-center rounded-full bg-sage-100 text-sage-700"
             }
           >
-            {isRequest ? <Hourglass className="size-7" /> : <Check className="size-8" />}
+            {isRequest || isHeld ? <Hourglass className="size-7" /> : <Check className="size-8" />}
           </span>
-          <DialogTitle>{isRequest ? t("requestTitle") : t("title")}</DialogTitle>
+          <DialogTitle>{t(isRequest ? "requestTitle" : isHeld ? "heldTitle" : "title")}</DialogTitle>
           <DialogDescription>{description}</DialogDescription>
         </DialogHeader>
         {children}

@@ -27,7 +27,7 @@ export function PickerWithSearch({ space, today }: { space: PickerSpace; today: 
   const params = useSearchParams();
   const searched = useMemo(() => searchedPeriod(params), [params]);
   return (
-    <LateTexts of={["picker", "roomTime", "series", "bookingWords", "waitingForm", "person"]}>
+    <LateTexts of={["asked", "picker", "roomTime", "series", "bookingWords", "waitingForm", "person"]}>
       <QueryProvider>
         <BookingPicker space={space} searched={searched} today={today} />
       </QueryProvider>

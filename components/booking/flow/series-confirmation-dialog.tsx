@@ -2,10 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { SeriesCalendarButton } from "@/components/booking/series-calendar-button";
+import { AskedBeside } from "@/components/money/asked-beside";
 import { PaymentWithCode } from "@/components/money/payment-with-code";
 import { useWord } from "@/components/ui/use-words";
 import { bookingTotal } from "@/lib/domain/booking/booking-text";
 import { dueOfSeries } from "@/lib/domain/booking/series-due";
+import { amountAsked, awaitsPrepayment, awaitsPrice } from "@/lib/domain/money/prepayment";
 import { priceText } from "@/lib/domain/money/price-text";
 import { describeDate } from "@/lib/domain/search/alternative-text";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
@@ -23,14 +25,16 @@ export function SeriesConfirmationDialog({
   const t = useTranslations("bookingForm.done");
   const tSeries = useTranslations("series");
   const word = useWord();
-  const open = bookings.filter(({ status }) => status === "pending").length;
+  const open = bookings.filter(awaitsPrice).length;
   const total = bookings.reduce((sum, { totalAmount }) => sum + totalAmount, 0);
   const [first] = bookings;
+  const awaited = bookings.filter(awaitsPrepayment);
   const due = dueOfSeries(bookings);
   const seriesId = first?.seriesId ?? null;
   return (
     <ConfirmationFrame
       isRequest={open === bookings.length}
+      isHeld={awaited.length > 0}
       description={t(open > 0 ? "seriesOnRequest" : "series", {
         count: bookings.length,
         room: first?.space.name ?? "",
@@ -62,7 +66,13 @@ export function SeriesConfirmationDialog({
         <span>{t("total")}</span>
         <span>{word(priceText({ totalAmount: total, isOnRequest: open === bookings.length }))}</span>
       </p>
-      {due && <PaymentWithCode open={{ ...due, kind: "booking" }} />}
+      <AskedBeside
+        prepayAmount={awaited.reduce((sum, booking) => sum + amountAsked(booking), 0)}
+        payBy={awaited.map(({ payBy }) => payBy ?? "").sort()[0] ?? null}
+        depositAmount={first?.depositAmount ?? 0}
+        isSeries
+      />
+      {due && <PaymentWithCode open={{ ...due, kind: "booking" }} isPrepayment={awaited.length > 0} />}
       {seriesId !== null && <SeriesCalendarButton seriesId={seriesId} />}
     </ConfirmationFrame>
   );

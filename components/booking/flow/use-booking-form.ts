@@ -11,11 +11,13 @@ import { toast } from "@/components/ui/use-toast";
 import { useWord } from "@/components/ui/use-words";
 import { ApiError, failureText } from "@/lib/client/api-client";
 import { loadBookingDraft, saveBookingDraft } from "@/lib/client/booking/booking-draft";
+import { type BookingTerms, termsBody } from "@/lib/client/booking/booking-terms";
 import { useCreateBooking } from "@/lib/client/booking/use-create-booking";
 import { useCreateSeries } from "@/lib/client/booking/use-create-series";
 import { useExpectedTotal } from "@/lib/client/booking/use-expected-total";
 import { useAuthModal } from "@/lib/client/person/use-auth-modal";
 import { useSession } from "@/lib/client/person/use-session";
+import { awaitsPrepayment, awaitsPrice } from "@/lib/domain/money/prepayment";
 import type { Period } from "@/lib/domain/room-time/period";
 import { choiceFromPeriod } from "@/lib/domain/room-time/picker-choice";
 import type { Booking } from "@/lib/schemas/booking/booking";
@@ -24,6 +26,7 @@ import {
   type BookingFormValues,
   bookingFormSchema,
 } from "@/lib/schemas/booking/booking-form";
+import { MAX_ATTENDEES } from "@/lib/schemas/booking/booking-input";
 
 interface BookingFormOptions {
   space: PickerSpace;
@@ -32,12 +35,18 @@ interface BookingFormOptions {
   shownTotal: number;
   /** The series that is booked; null for a single booking. */
   series: ChosenSeries | null;
+  /** The extras and the code. */
+  terms: BookingTerms;
+  /** Called with the number of attendees as it is typed, by which some extras are priced. */
+  onAttendees: (attendees: number) => void;
   onBooked: (bookings: Booking[]) => void;
   onTaken: () => void;
 }
 
 const FIELDS = ["firstName", "lastName", "email", "phone", "purpose", "attendees", "notes"] as const;
 const NO_DATES: readonly Period[] = [];
+/** What the title of the toast is explained by. */
+const TOAST_TEXTS = { held: "heldText", requested: "requestedText", booked: "bookedText" } as const;
 /** Error codes that mean that the period can no longer be booked. */
 const PERIOD_GONE_CODES = new Set<string | null>(["CLOSED", "SLOT_TAKEN", "SPACE_UNAVAILABLE"]);
 
@@ -48,12 +57,18 @@ export interface FormProblem {
   isPeriodGone: boolean;
 }
 
+/** The number of attendees in the field, or 1 while it holds no valid number. */
+export function attendeesIn(typed: string | number): number {
+  const count = Number(typed);
+  return Number.isInteger(count) && count >= 1 ? Math.min(count, MAX_ATTENDEES) : 1;
+}
+
 /** The state of the booking form: prefilled from session and draft, validated on blur, protected from double clicks. */
 export function useBookingForm(options: BookingFormOptions) {
   const t = useTranslations("bookingForm");
   const word = useWord();
-  const { space, request, shownTotal, series, onBooked, onTaken } = options;
-  const price = useExpectedTotal(shownTotal, JSON.stringify([space.id, request]));
+  const { space, request, shownTotal, series, terms, onAttendees, onBooked, onTaken } = options;
+  const price = useExpectedTotal(shownTotal, JSON.stringify([space.id, request, terms]));
   const { user, refresh } = useSession();
   const { openLogin } = useAuthModal();
   // A problem belongs to one period and is discarded with it.
@@ -79,18 +94,21 @@ export function useBookingForm(options: BookingFormOptions) {
     },
   });
 
-  const { subscribe } = form;
+  const { subscribe, getValues } = form;
+  useEffect(() => onAttendees(attendeesIn(getValues("attendees"))), [getValues, onAttendees]);
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values: { purpose, attendees, notes } }) =>
+        callback: ({ values: { purpose, attendees, notes } }) => {
           saveBookingDraft(space.id, {
             choice: choiceFromPeriod(request),
             fields: { purpose, attendees: String(attendees), notes: notes ?? "" },
-          }),
+          });
+          onAttendees(attendeesIn(attendees));
+        },
       }),
-    [subscribe, space.id, request],
+    [subscribe, space.id, request, onAttendees],
   );
 
   async function send(contact: BookingFormValues): Promise<void> {
@@ -100,12 +118,16 @@ export function useBookingForm(options: BookingFormOptions) {
     setFailure(null);
     try {
       const bookings = series
-        ? (await createSeries(contact, price.total)).bookings
-        : [(await createBooking(contact, price.total)).booking];
-      const isRequest = bookings.every(({ status }) => status === "pending");
+        ? (await createSeries({ ...contact, ...termsBody(terms) }, price.total)).bookings
+        : [(await createBooking({ ...contact, ...termsBody(terms) }, price.total)).booking];
+      const said = bookings.some(awaitsPrepayment)
+        ? "held"
+        : bookings.every(awaitsPrice)
+          ? "requested"
+          : "booked";
       toast({
-        title: t(isRequest ? "requested" : "booked"),
-        description: t(isRequest ? "requestedText" : "bookedText"),
+        title: t(said),
+        description: t(TOAST_TEXTS[said]),
         isAside: true,
       });
       onBooked(bookings);

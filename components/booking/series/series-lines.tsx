@@ -1,7 +1,8 @@
 import { useTranslations } from "next-intl";
-import { useWord } from "@/components/ui/use-words";
+import { useFormats, useWord } from "@/components/ui/use-words";
 import { centsIn, text } from "@/lib/domain/language/text";
 import { priceText } from "@/lib/domain/money/price-text";
+import { promoLabel } from "@/lib/domain/money/promo-code";
 import { describeDate } from "@/lib/domain/search/alternative-text";
 import type { SeriesQuote } from "@/lib/schemas/booking/series";
 
@@ -15,17 +16,26 @@ export function seriesTotalText({ totalAmount, isOnRequest }: SeriesQuote): stri
 export function SeriesLines({ quote }: { quote: SeriesQuote }) {
   const t = useTranslations("series");
   const word = useWord();
+  const formats = useFormats();
   return (
-    <ol
-      aria-label={t("list")}
-      className="flex max-h-52 flex-col gap-1 overflow-y-auto text-[0.97rem] tabular-nums"
-    >
-      {quote.dates.map((date) => (
-        <li key={`${date.startDate} ${date.startTime}`} className="flex justify-between gap-4">
-          <span>{word(describeDate(date))}</span>
-          <span className="whitespace-nowrap">{word(priceText(date))}</span>
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol
+        aria-label={t("list")}
+        className="flex max-h-52 flex-col gap-1 overflow-y-auto text-[0.97rem] tabular-nums"
+      >
+        {quote.dates.map((date) => (
+          <li key={`${date.startDate} ${date.startTime}`} className="flex justify-between gap-4">
+            <span>{word(describeDate(date))}</span>
+            <span className="whitespace-nowrap">{word(priceText(date))}</span>
+          </li>
+        ))}
+      </ol>
+      {quote.promo && quote.promo.amount > 0 && (
+        <p className="flex justify-between gap-4 tabular-nums">
+          <span>{word(promoLabel(quote.promo.code))}</span>
+          <span>{formats.cents(-quote.promo.amount)}</span>
+        </p>
+      )}
+    </>
   );
 }

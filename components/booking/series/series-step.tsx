@@ -7,6 +7,7 @@ import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { useWord } from "@/components/ui/use-words";
 import { failureText } from "@/lib/client/api-client";
+import { type BookingTerms, NO_TERMS } from "@/lib/client/booking/booking-terms";
 import { useSeriesQuote } from "@/lib/client/booking/use-series-quote";
 import type { Period } from "@/lib/domain/room-time/period";
 import { MAX_SERIES_DATES, type RepeatEvery } from "@/lib/domain/room-time/series";
@@ -37,6 +38,9 @@ interface SeriesStepProps {
   first: Period;
   /** Of the panel, whose prices are shown: null for somebody new. By default those of whoever is signed in. */
   personId?: number | null | undefined;
+  /** The extras and the code, where they are chosen beside it. */
+  terms?: BookingTerms;
+  attendees?: number;
   /** Called with null while nothing repeats. */
   onChange: (series: ChosenSeries | null) => void;
 }
@@ -52,7 +56,8 @@ const MODES: readonly { value: string; label: ModeLabel; mode: SeriesMode; every
 ];
 
 /** "Ripeti": repeats the same times on other days and shows which of them are free. */
-export function SeriesStep({ spaceId, first, personId, onChange }: SeriesStepProps) {
+export function SeriesStep(props: SeriesStepProps) {
+  const { spaceId, first, personId, terms = NO_TERMS, attendees = 1, onChange } = props;
   const t = useTranslations("series");
   const word = useWord();
   const language = useLocale();
@@ -61,7 +66,7 @@ export function SeriesStep({ spaceId, first, personId, onChange }: SeriesStepPro
   const over = useMemo(() => overLimit(plan, first), [plan, first]);
   const dates = useMemo(() => (over ? [] : plannedDates(plan, first)), [over, plan, first]);
   const periods = useMemo(() => keptPeriods(dates), [dates]);
-  const quote = useSeriesQuote(spaceId, periods, personId);
+  const quote = useSeriesQuote(spaceId, periods, { personId, attendees, ...terms });
   const isOn = plan.mode !== "none";
   const isCurrent = quote.data !== undefined && !quote.isPlaceholderData;
   const isComplete = isCurrent && quote.data.availableCount === periods.length;

@@ -3,7 +3,8 @@ import { ExpandableText } from "@/components/catalogue/expandable-text";
 import { Facts } from "@/components/catalogue/facts";
 import { FeatureBadges } from "@/components/catalogue/feature-badges";
 import { OfferingSignUp } from "@/components/catalogue/sign-up/offering-sign-up";
-import { courseSummary } from "@/components/catalogue/sign-up/offering-summary";
+import { courseSummary, singleSummary } from "@/components/catalogue/sign-up/offering-summary";
+import { MemberPrice } from "@/components/membership/member-price";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
@@ -13,19 +14,24 @@ import { EVENT_DESCRIPTION } from "@/lib/domain/site/truncate";
 import { imageAddress } from "@/lib/domain/space/space-image";
 import { paths } from "@/lib/paths";
 import type { Course } from "@/lib/schemas/catalogue/course";
+import type { Lesson } from "@/lib/schemas/catalogue/lesson";
 import { useCourseFacts } from "./course-facts";
 import { CourseKind } from "./course-kind";
 import { FullCourse } from "./full-course";
+import { NextLesson } from "./next-lessons";
 
 /** A course in the list. */
 export function CourseCard({
   course,
   isFull = false,
+  lessons = [],
   preload = false,
 }: {
   course: Course;
   /** No place is free: one may wait for it. */
   isFull?: boolean;
+  /** The next ones. */
+  lessons?: readonly Lesson[];
   preload?: boolean;
 }) {
   const t = useTranslations("offering");
@@ -33,6 +39,7 @@ export function CourseCard({
   const facts = useCourseFacts();
   const button = courseButton(course, isFull);
   const href = paths.course(course);
+  const single = singleSummary(course);
   return (
     <article
       className={cn(
@@ -76,11 +83,14 @@ export function CourseCard({
             <span className="text-sm text-ink-2">{t("price")}</span>
             <span className="font-display-soft text-[1.45rem] tabular-nums">
               {formats.price(course.price)}
+              <MemberPrice price={course.memberPrice} />
             </span>
           </p>
+          <NextLesson lessons={lessons} />
           {isFull && <FullCourse />}
           <OfferingSignUp
             offering={courseSummary(course)}
+            single={single && { ...single, label: t("button.tryLesson") }}
             button={{ label: t(`button.${button.label}`), disabled: button.disabled }}
             fallbackHref={`${href}#contatti`}
           />

@@ -4,9 +4,11 @@ import { DetailLayout, DetailPanel, PriceTag } from "@/components/catalogue/deta
 import { Facts } from "@/components/catalogue/facts";
 import { FeatureBadges } from "@/components/catalogue/feature-badges";
 import { OfferingSignUp } from "@/components/catalogue/sign-up/offering-sign-up";
-import { courseSummary } from "@/components/catalogue/sign-up/offering-summary";
+import { courseSummary, singleSummary } from "@/components/catalogue/sign-up/offering-summary";
+import { ForMembersNote } from "@/components/membership/for-members-note";
+import { MemberPrice } from "@/components/membership/member-price";
 import { SpaceLink } from "@/components/space/space-link";
-import { CalendarSync, Check, DoorOpen } from "@/components/ui/icons";
+import { CalendarSync, Check, ClipboardCheck, DoorOpen } from "@/components/ui/icons";
 import { useFormats } from "@/components/ui/use-words";
 import { courseButton } from "@/lib/domain/catalogue/course-state";
 import { sessionWords } from "@/lib/domain/catalogue/course-words";
@@ -14,29 +16,36 @@ import type { SiteFacts } from "@/lib/domain/site/site-facts";
 import { imageAddress } from "@/lib/domain/space/space-image";
 import { paths } from "@/lib/paths";
 import type { Course } from "@/lib/schemas/catalogue/course";
+import type { Lesson } from "@/lib/schemas/catalogue/lesson";
 import type { Space } from "@/lib/schemas/space/space";
 import { useCourseFacts } from "./course-facts";
 import { CourseKind } from "./course-kind";
 import { FullCourse } from "./full-course";
+import { NextLessons } from "./next-lessons";
 
 export function CourseDetail({
   course,
   space,
   site,
   isFull,
+  lessons,
 }: {
   course: Course;
   space: Space | null;
   site: SiteFacts;
   isFull: boolean;
+  /** The next ones. */
+  lessons: readonly Lesson[];
 }) {
   const t = useTranslations("courses");
   const tOffering = useTranslations("offering");
+  const tMembers = useTranslations("forMembers");
   const language = useLocale();
   const formats = useFormats();
   const facts = useCourseFacts();
   const button = courseButton(course, isFull);
   const note = noteOf(course, isFull);
+  const single = singleSummary(course);
   return (
     <DetailLayout
       back={{ href: paths.courses, label: t("all") }}
@@ -69,14 +78,30 @@ export function CourseDetail({
       }
       panel={
         <DetailPanel>
-          <PriceTag>{formats.price(course.price)}</PriceTag>
+          <PriceTag>
+            {formats.price(course.price)}
+            <MemberPrice price={course.memberPrice} className="text-base" />
+          </PriceTag>
+          {course.membersOnly && <ForMembersNote of="course" />}
           {isFull && <FullCourse />}
+          {single && (
+            <p className="text-ink-2 tabular-nums">
+              {tOffering("singlePrice", { price: formats.price(single.price) })}
+            </p>
+          )}
           <OfferingSignUp
             size="lg"
             offering={courseSummary(course)}
+            single={single && { ...single, label: tOffering("button.tryLesson") }}
             button={{ label: tOffering(`button.${button.label}`), disabled: button.disabled }}
             fallbackHref={`#${CONTACT_ANCHOR}`}
           />
+          {course.requiresCertificate && (
+            <p className="flex items-start gap-2.5 border-t pt-4 text-[0.95rem]">
+              <ClipboardCheck className="mt-0.5 size-5 shrink-0 text-sage-600" />
+              {tMembers("certificate")}
+            </p>
+          )}
           <p className="border-t pt-4 text-[0.92rem] text-ink-2">
             {t(`note.${note}`, { count: course.minParticipants })}
           </p>
@@ -87,6 +112,7 @@ export function CourseDetail({
       <p className="mt-3 text-lg leading-relaxed whitespace-pre-line text-ink-2">
         {course.description || tOffering("write")}
       </p>
+      <NextLessons lessons={lessons} />
       {course.additionalInfo.length > 0 && (
         <>
           <h2 className="mt-9 text-2xl">{t("goodToKnow")}</h2>
@@ -117,5 +143,6 @@ function noteOf(course: Course, isFull: boolean) {
   if (!course.requiresRegistration) return "unregistered";
   if (course.googleFormUrl) return "outside";
   if (isFull) return "full";
+  if (course.membersOnly) return "members";
   return course.minParticipants > 1 ? "minimum" : "open";
 }

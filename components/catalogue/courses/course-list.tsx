@@ -4,15 +4,19 @@ import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 import type { Course } from "@/lib/schemas/catalogue/course";
+import type { Lesson } from "@/lib/schemas/catalogue/lesson";
 import { CourseCard } from "./course-card";
 
 export function CourseList({
   courses,
   fullIds,
+  lessonsOf,
 }: {
   courses: readonly Course[];
   /** Those without a free place. */
   fullIds: ReadonlySet<number>;
+  /** The next lessons of each course, by its id. */
+  lessonsOf: ReadonlyMap<number, readonly Lesson[]>;
 }) {
   const t = useTranslations("courses");
   if (courses.length === 0)
@@ -27,7 +31,12 @@ export function CourseList({
     <ul className="page-width m-auto grid list-none gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-7">
       {courses.map((course, index) => (
         <li key={course.id}>
-          <CourseCard course={course} isFull={fullIds.has(course.id)} preload={index === 0} />
+          <CourseCard
+            course={course}
+            isFull={fullIds.has(course.id)}
+            lessons={lessonsOf.get(course.id) ?? []}
+            preload={index === 0}
+          />
         </li>
       ))}
     </ul>

@@ -4,6 +4,7 @@ import { Facts } from "@/components/catalogue/facts";
 import { FeatureBadges } from "@/components/catalogue/feature-badges";
 import { OfferingSignUp } from "@/components/catalogue/sign-up/offering-sign-up";
 import { eventSummary } from "@/components/catalogue/sign-up/offering-summary";
+import { MemberPrice } from "@/components/membership/member-price";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import { Link } from "@/components/ui/link";
 import { useFormats } from "@/components/ui/use-words";
@@ -68,6 +69,7 @@ export function EventCard({
             <span className="block text-sm text-ink-2">{t("price")}</span>
             <span className="font-display-soft text-[1.55rem] tabular-nums">
               {formats.price(event.price)}
+              <MemberPrice price={event.memberPrice} />
             </span>
           </p>
           <EventPlaces event={event} now={now} />

@@ -5,6 +5,8 @@ import { Facts } from "@/components/catalogue/facts";
 import { FeatureBadges } from "@/components/catalogue/feature-badges";
 import { OfferingSignUp } from "@/components/catalogue/sign-up/offering-sign-up";
 import { eventSummary } from "@/components/catalogue/sign-up/offering-summary";
+import { ForMembersNote } from "@/components/membership/for-members-note";
+import { MemberPrice } from "@/components/membership/member-price";
 import { SpaceLink } from "@/components/space/space-link";
 import { Button } from "@/components/ui/button";
 import { CalendarPlus, DoorOpen, Download } from "@/components/ui/icons";
@@ -67,7 +69,11 @@ export function EventDetail({
       }
       panel={
         <DetailPanel>
-          <PriceTag>{formats.price(event.price)}</PriceTag>
+          <PriceTag>
+            {formats.price(event.price)}
+            <MemberPrice price={event.memberPrice} className="text-base" />
+          </PriceTag>
+          {event.membersOnly && <ForMembersNote of="event" />}
           <EventPlaces event={event} now={now} />
           {over && !isCanceled && <p className="text-ink-2">{t("over")}</p>}
           <OfferingSignUp

@@ -1,3 +1,5 @@
+import { courseRefusal } from "@/lib/domain/catalogue/course-state";
+import { seatPrice } from "@/lib/domain/money/sign-up-price";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 
@@ -19,6 +21,8 @@ export type EventSummary = { kind: "event" } & Pick<
   | "location"
   | "price"
   | "priceAmount"
+  | "memberPrice"
+  | "membersOnly"
   | "googleFormUrl"
 >;
 
@@ -34,7 +38,13 @@ export type CourseSummary = { kind: "course" } & Pick<
   | "sessions"
   | "price"
   | "priceAmount"
->;
+  | "memberPrice"
+  | "membersOnly"
+  | "requiresCertificate"
+> & {
+    /** One lesson alone, at its price, and not the course. */
+    isSingle?: true;
+  };
 
 export function eventSummary(event: CentreEvent): EventSummary {
   const {
@@ -48,6 +58,8 @@ export function eventSummary(event: CentreEvent): EventSummary {
     location,
     price,
     priceAmount,
+    memberPrice,
+    membersOnly,
     googleFormUrl,
   } = event;
   return {
@@ -63,16 +75,28 @@ export function eventSummary(event: CentreEvent): EventSummary {
       location,
       price,
       priceAmount,
+      memberPrice,
+      membersOnly,
       googleFormUrl,
     },
   };
 }
 
 export function courseSummary(course: Course): CourseSummary {
-  const { id, slug, title, schedule, location, googleFormUrl, startDate, sessions, price, priceAmount } =
-    course;
+  const { id, slug, title, schedule, location, googleFormUrl, startDate, sessions } = course;
+  const { price, priceAmount, memberPrice, membersOnly, requiresCertificate } = course;
   return {
     kind: "course",
-    ...{ id, slug, title, schedule, location, googleFormUrl, startDate, sessions, price, priceAmount },
+    ...{ id, slug, title, schedule, location, googleFormUrl, startDate, sessions },
+    ...{ price, priceAmount, memberPrice, membersOnly, requiresCertificate },
   };
+}
+
+/** The same for one lesson alone; null where none can be booked. */
+export function singleSummary(course: Course): CourseSummary | null {
+  const { dropInPrice, sessions, googleFormUrl } = course;
+  if (dropInPrice === null || sessions.length === 0 || googleFormUrl || courseRefusal(course) !== null)
+    return null;
+  const prices = { price: dropInPrice, priceAmount: seatPrice(dropInPrice), memberPrice: null };
+  return { ...courseSummary(course), ...prices, isSingle: true };
 }

@@ -16,6 +16,8 @@ interface SignUpButtonProps {
   /** The link's target before hydration and without JavaScript: the centre's contacts. */
   fallbackHref: string;
   size?: "default" | "lg";
+  /** Beside the button that matters most. */
+  isSecondary?: boolean;
   /** Preloads the code of the dialog when the button is hovered or focused. */
   onApproach: () => void;
   dialog: (props: { opener: RefObject<HTMLButtonElement | null>; onClose: () => void }) => ReactNode;
@@ -28,13 +30,14 @@ export function SignUpButton({
   externalUrl,
   fallbackHref,
   size = "default",
+  isSecondary = false,
   onApproach,
   dialog,
 }: SignUpButtonProps) {
   const isHydrated = useHydrated();
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const buttonProps = { variant: "action", size, className: "w-full" } as const;
+  const buttonProps = { variant: isSecondary ? "outline" : "action", size, className: "w-full" } as const;
   const label = (
     <>
       {button.label}

@@ -3,21 +3,36 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { RefObject } from "react";
 import { FormProvider } from "react-hook-form";
+import {
+  firstLesson,
+  isLessonFull,
+  LessonField,
+  lessonsToCome,
+  lessonValue,
+} from "@/components/catalogue/sign-up/lesson-field";
 import { SeatsFields } from "@/components/catalogue/sign-up/seats-fields";
+import { SignUpCode } from "@/components/catalogue/sign-up/sign-up-code";
 import { SignUpPrice } from "@/components/catalogue/sign-up/sign-up-price";
 import { SignUpSuccess } from "@/components/catalogue/sign-up/sign-up-success";
+import { MembersOnlyDialog } from "@/components/membership/members-only-dialog";
+import { MembersOnlyNotice } from "@/components/membership/members-only-notice";
 import { PaymentWithCode } from "@/components/money/payment-with-code";
+import { PassChoice } from "@/components/pass/pass-choice";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { NotesField, ParticipantFields } from "@/components/shared/form/participant-fields";
 import { QueryProvider } from "@/components/shared/query-provider";
 import { useSite } from "@/components/ui/site-context";
+import { useFormats } from "@/components/ui/use-words";
 import { FullNotice } from "@/components/vacancy/full-notice";
 import { JoinedDialog } from "@/components/vacancy/joined-dialog";
 import { isJoined } from "@/components/vacancy/use-full";
 import { useCourseDays } from "@/lib/client/catalogue/use-course-days";
+import { useLessons } from "@/lib/client/catalogue/use-lessons";
+import { type KnownMembership, useMembership } from "@/lib/client/membership/use-membership";
 import type { MadeSignUp } from "@/lib/client/sign-up/sign-up";
 import { useOccasion } from "@/lib/client/sign-up/use-occasion";
 import type { CourseDays } from "@/lib/schemas/catalogue/course";
+import type { Lesson } from "@/lib/schemas/catalogue/lesson";
 import type { CourseSummary, OfferingSummary } from "./offering-summary";
 import { titleAndTime, useSignUpTexts } from "./sign-up-texts";
 import { StartDayField } from "./start-day-field";
@@ -37,13 +52,22 @@ export function SignUpDialog(props: DialogProps) {
   const { offering } = props;
   return (
     <QueryProvider>
-      {offering.kind === "course" ? (
+      {offering.kind === "course" && offering.isSingle ? (
+        <WithLessons {...props} />
+      ) : offering.kind === "course" ? (
         <WithCourseDays {...props} offering={offering} />
       ) : (
-        <SignUpForm {...props} days={NO_DAYS} />
+        <WithMembership {...props} days={NO_DAYS} />
       )}
     </QueryProvider>
   );
+}
+
+/** Asks whether whoever signs up is a member before the form opens, where that matters. */
+function WithMembership(props: DialogProps & { days: CourseDays; lessons?: readonly Lesson[] | null }) {
+  const { membersOnly, memberPrice } = props.offering;
+  const membership = useMembership(membersOnly || memberPrice !== null);
+  return membership.isKnown ? <SignUpForm {...props} membership={membership} /> : null;
 }
 
 const NO_DAYS: CourseDays = { days: [], freePlaces: null };
@@ -53,7 +77,14 @@ function WithCourseDays(props: DialogProps & { offering: CourseSummary }) {
   const { data, error } = useCourseDays(props.offering);
   // Without the days the form asks for one, and the server checks it.
   if (!data && !error) return null;
-  return <SignUpForm {...props} days={data ?? NO_DAYS} isFull={data?.freePlaces === 0} />;
+  return <WithMembership {...props} days={data ?? NO_DAYS} isFull={data?.freePlaces === 0} />;
+}
+
+/** Asks for the lessons of the course before the form opens. */
+function WithLessons(props: DialogProps) {
+  const { data, error } = useLessons(props.offering.id);
+  if (!data && !error) return null;
+  return <WithMembership {...props} days={NO_DAYS} lessons={lessonsToCome(data ?? [])} />;
 }
 
 function Success({
@@ -62,14 +93,27 @@ function Success({
   ...dialog
 }: Pick<DialogProps, "offering" | "opener" | "onClose"> & { created: MadeSignUp }) {
   const { successOf } = useSignUpTexts();
-  const occasion = useOccasion(offering, created.signUp.startDate ?? null);
+  const occasion = useOccasion(offering, created.signUp.startDate ?? null, created.signUp.singleTime);
   const site = useSite();
   return (
     <SignUpSuccess
       {...successOf(offering, created, occasion, site)}
-      payment={<PaymentWithCode open={{ ...created.signUp, kind: offering.kind }} />}
+      payment={
+        <>
+          {offering.kind === "course" && offering.requiresCertificate && <CertificateNeeded />}
+          <PaymentWithCode open={{ ...created.signUp, kind: offering.kind }} />
+        </>
+      }
       {...dialog}
     />
+  );
+}
+
+/** That the course asks for a medical certificate. */
+function CertificateNeeded() {
+  const t = useTranslations("signUp");
+  return (
+    <p className="rounded-md bg-honey-100 px-4 py-3 text-[0.95rem] text-honey-700">{t("certificate")}</p>
   );
 }
 
@@ -79,32 +123,73 @@ function SignUpForm({
   opener,
   onClose,
   days: { days, freePlaces },
-}: DialogProps & { days: CourseDays }) {
+  lessons = null,
+  membership,
+}: DialogProps & { days: CourseDays; lessons?: readonly Lesson[] | null; membership: KnownMembership }) {
   const t = useTranslations("signUp");
   const language = useLocale();
+  const formats = useFormats();
   const { kind } = offering;
-  const { form, submit, created, isFull, price } = useOfferingForm(offering, days[0] ?? "", startsFull);
+  const next = firstLesson(lessons ?? []);
+  const first = next ? lessonValue(next) : (days[0] ?? "");
+  const { form, submit, created, isFull, price, advice, day } = useOfferingForm(
+    offering,
+    first,
+    lessons === null ? startsFull : (lesson) => isLessonFull(lessons, lesson),
+    membership,
+  );
+  const { validUntil } = membership;
+  const isByPass = !isFull && Boolean(form.watch("passId"));
 
   if (created && isJoined(created))
     return <JoinedDialog entry={created.entry} opener={opener} onClose={onClose} />;
   if (created) return <Success offering={offering} created={created} opener={opener} onClose={onClose} />;
+  // Another day may lie within the membership: only then the form is of use.
+  if (advice !== null && (kind === "event" || validUntil === null))
+    return (
+      <MembersOnlyDialog
+        name={offering.title}
+        advice={advice}
+        validUntil={validUntil}
+        opener={opener}
+        onClose={onClose}
+      />
+    );
 
   return (
     <FormDialog
       open
       onOpenChange={(open) => !open && !form.formState.isSubmitting && onClose()}
-      title={isFull ? t("waitingList") : t(`${kind}.title`)}
+      title={isFull ? t("waitingList") : lessons ? t("lesson.title") : t(`${kind}.title`)}
       description={titleAndTime(offering, language)}
       onSubmit={submit}
       submitLabel={isFull ? t("submitWaiting") : t("submit")}
       pending={form.formState.isSubmitting}
+      submitDisabled={advice !== null}
     >
       <FormProvider {...form}>
         <ParticipantFields phoneIsOptional={kind === "event"} />
-        {kind === "course" && <StartDayField days={days} />}
+        {lessons && <LessonField lessons={lessons} />}
+        {lessons?.length === 0 && <p className="rounded-md bg-sand-100 p-4">{t("lesson.none")}</p>}
+        {kind === "course" && lessons === null && <StartDayField days={days} />}
         <SeatsFields free={isFull ? null : freePlaces} />
         <NotesField hint={t(`${kind}.notesHint`)} />
-        <SignUpPrice kind={kind} of={price} isWaiting={isFull} />
+        {!isFull && (kind === "event" || lessons) && <PassChoice kind={kind} id={offering.id} day={day} />}
+        {!isFull && !isByPass && <SignUpCode kind={kind} priceAmount={price.priceAmount} />}
+        {advice === null ? (
+          <SignUpPrice kind={kind} of={price} isWaiting={isFull} />
+        ) : (
+          <MembersOnlyNotice advice={advice} validUntil={validUntil} />
+        )}
+        {advice === null && !isByPass && price.price !== offering.price && (
+          <p className="text-[0.95rem] text-lotus-700">
+            {t("price.member", {
+              price: formats.price(price.price),
+              full: formats.price(offering.price),
+            })}
+          </p>
+        )}
+        {offering.kind === "course" && offering.requiresCertificate && <CertificateNeeded />}
         {isFull && <FullNotice />}
       </FormProvider>
     </FormDialog>

@@ -3,11 +3,15 @@
 import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
 import { HowToPayLater } from "@/components/money/how-to-pay-later";
+import { PromoDiscount } from "@/components/money/promo-discount";
+import { PaidWithPass, type PassValue } from "@/components/pass/pass-choice";
 import type { SeatPrice } from "@/components/shared/use-seat-price";
 import { useFormats, useWord } from "@/components/ui/use-words";
+import { usePromoQuote } from "@/lib/client/money/promo-quote";
 import type { OfferingKind } from "@/lib/domain/catalogue/offering";
 import { totalText } from "@/lib/domain/money/sign-up-price";
 import type { SeatValues } from "./seats-fields";
+import type { CodeValues } from "./sign-up-code";
 
 /** The total of a sign-up for the chosen number of seats. Must be inside a FormProvider. */
 export function SignUpPrice({
@@ -25,8 +29,14 @@ export function SignUpPrice({
   const t = useTranslations("signUp.price");
   const formats = useFormats();
   const word = useWord();
-  const seats = Number(useFormContext<SeatValues>().watch("seats")) || 1;
-  const total = (of.priceAmount ?? 0) * seats;
+  const { watch } = useFormContext<SeatValues & PassValue & CodeValues>();
+  const seats = Number(watch("seats")) || 1;
+  const full = (of.priceAmount ?? 0) * seats;
+  const isByPass = !isWaiting && Boolean(watch("passId"));
+  const typed = isWaiting || isByPass ? null : (watch("promoCode") ?? null);
+  const promo = usePromoQuote(kind, typed, full);
+  const total = promo?.totalAmount ?? full;
+  if (isByPass) return <PaidWithPass seats={seats} />;
   if (of.priceAmount === null || of.priceAmount === 0)
     return (
       <p className="rounded-md bg-sand-100 p-4">
@@ -43,6 +53,7 @@ export function SignUpPrice({
           </span>
         )}
       </p>
+      <PromoDiscount promo={promo} />
       {isWaiting && (
         <p className="text-[0.95rem] text-ink-2">{isAtDesk ? t("whenFreeAtDesk") : t("whenFree")}</p>
       )}

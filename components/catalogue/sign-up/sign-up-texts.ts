@@ -8,8 +8,8 @@ import { today } from "@/lib/client/browser-date";
 import type { MadeSignUp } from "@/lib/client/sign-up/sign-up";
 import { eventDays, eventTimes } from "@/lib/domain/catalogue/event-words";
 import type { Language } from "@/lib/domain/language/languages";
-import { totalText } from "@/lib/domain/money/sign-up-price";
-import { lessonFacts } from "@/lib/domain/sign-up/own-lessons";
+import { chargedSeatPrice, seatPrice, totalText } from "@/lib/domain/money/sign-up-price";
+import { LESSON_LABEL, lessonFacts, lessonWords } from "@/lib/domain/sign-up/own-lessons";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { SiteFacts } from "@/lib/domain/site/site-facts";
 import { paths } from "@/lib/paths";
@@ -25,6 +25,12 @@ const toOwnLessons = ({ firstLesson, nextLesson }: Occasion) => ({
 
 type Shown = Omit<SignUpSuccessProps, "payment" | "opener" | "onClose">;
 type Facts = [label: string, value: string][];
+
+/** The price of one seat as it was charged, which may be that of members. */
+function chargedPrice(offering: OfferingSummary, signUp: Parameters<typeof chargedSeatPrice>[1]) {
+  const price = chargedSeatPrice(offering, signUp);
+  return { price, priceAmount: price === offering.price ? offering.priceAmount : seatPrice(price) };
+}
 
 /** The title of an offering with its days or hours. */
 export function titleAndTime(offering: OfferingSummary, language?: Language): string {
@@ -55,7 +61,12 @@ export function useSignUpTexts() {
     const seats: Facts = signUp.seats > 1 ? [[t("success.seats"), String(signUp.seats)]] : [];
     const shared: Facts = [
       ...seats,
-      [t("success.total"), word(totalText(offering, signUp.totalAmount))],
+      [
+        t("success.total"),
+        signUp.passId === undefined
+          ? word(totalText(chargedPrice(offering, signUp), signUp.totalAmount))
+          : t("success.paidWithPass"),
+      ],
       [t("success.inTheNameOf"), `${signUp.firstName} ${signUp.lastName}`],
     ];
     const head = {
@@ -79,9 +90,14 @@ export function useSignUpTexts() {
         icsUrl: inLanguage(paths.eventCalendar(offering)),
       };
     const day = signUp.startDate ?? today();
-    const lessons: Facts = occasion ? lessonFacts(toOwnLessons(occasion), false, language) : [];
+    const { first, next } = occasion ? toOwnLessons(occasion) : { first: null, next: null };
+    const lessons: Facts =
+      signUp.singleTime && first
+        ? [[LESSON_LABEL[language], lessonWords(first, language)]]
+        : lessonFacts({ first, next }, false, language);
     const when: Facts = lessons.length > 0 ? lessons : [[t("success.from"), formats.longDay(day)]];
-    const schedule: Facts = offering.schedule ? [[t("success.hours"), offering.schedule]] : [];
+    const schedule: Facts =
+      offering.schedule && !signUp.singleTime ? [[t("success.hours"), offering.schedule]] : [];
     return {
       ...head,
       facts: [[t("course.name"), title], ...when, ...schedule, ...where, ...shared],

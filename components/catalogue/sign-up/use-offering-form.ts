@@ -2,33 +2,51 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import type { FieldErrors } from "react-hook-form";
-import type { z } from "zod";
+import { z } from "zod";
 import { ONE_SEAT, seatsOf } from "@/components/catalogue/sign-up/seats-fields";
 import { useSignUpForm } from "@/components/catalogue/sign-up/use-sign-up-form";
 import { NO_PARTICIPANT } from "@/components/shared/form/participant-fields";
-import { useSeatPrice } from "@/components/shared/use-seat-price";
+import { type SeatPrice, useSeatPrice } from "@/components/shared/use-seat-price";
 import { toast } from "@/components/ui/use-toast";
 import { useWord } from "@/components/ui/use-words";
 import { isJoined, useFull } from "@/components/vacancy/use-full";
 import { ApiError } from "@/lib/client/api-client";
 import { today } from "@/lib/client/browser-date";
+import type { KnownMembership } from "@/lib/client/membership/use-membership";
 import { signUpFor } from "@/lib/client/sign-up/sign-up";
 import type { OfferingKind } from "@/lib/domain/catalogue/offering";
 import { text } from "@/lib/domain/language/text";
+import { seatPrice } from "@/lib/domain/money/sign-up-price";
 import type { Word } from "@/lib/i18n/word";
 import { courseSignUpFormSchema } from "@/lib/schemas/sign-up/course-sign-up";
 import { eventSignUpInputSchema } from "@/lib/schemas/sign-up/event-sign-up";
 import type { OfferingSummary } from "./offering-summary";
 
-type Values = z.input<typeof eventSignUpInputSchema> & { startDate?: string | null | undefined };
-type Output = z.output<typeof eventSignUpInputSchema> & { startDate?: string | null };
+type Values = z.input<typeof eventSignUpInputSchema> & {
+  startDate?: string | null | undefined;
+  lesson?: string | undefined;
+};
+type Output = z.output<typeof eventSignUpInputSchema> & {
+  startDate?: string | null;
+  singleDate?: string | null;
+  singleTime?: string | null;
+};
 
 const PAST = text("signUp.pastDate");
 const MISSING = text("signUp.missingDate");
+const NO_LESSON = text("signUp.lesson.missing");
 
 /** A course asks for a phone number and for a day that is not past. */
-const SCHEMAS: Record<OfferingKind, z.ZodType<Output, Values>> = {
+const SCHEMAS: Record<OfferingKind | "single", z.ZodType<Output, Values>> = {
+  // A lesson is chosen by its day and hour: "2026-12-08 18:00".
+  single: courseSignUpFormSchema
+    .extend({ lesson: z.string().min(1, NO_LESSON).default("") })
+    .transform(({ lesson, startDate: _, ...input }) => {
+      const [singleDate = null, singleTime = null] = lesson.split(" ");
+      return { ...input, singleDate, singleTime };
+    }),
   event: eventSignUpInputSchema,
   course: courseSignUpFormSchema.superRefine(({ startDate }, context) => {
     const fail = (message: string) => context.addIssue({ code: "custom", path: ["startDate"], message });
@@ -59,26 +77,53 @@ function explain(
   }
 }
 
+/** The price of one seat for a valid member, or for others. */
+function priceFor({ price, priceAmount, memberPrice }: OfferingSummary, isMember: boolean): SeatPrice {
+  if (!isMember || memberPrice === null) return { price, priceAmount };
+  return { price: memberPrice, priceAmount: seatPrice(memberPrice) };
+}
+
+/** The day of a lesson ("2026-12-08 18:00"), or of a day itself. */
+const dayOfChoice = (choice: string): string => choice.slice(0, 10);
+
 /**
  * State and submission of the sign-up dialog; `created` once the sign-up is made, or the waiting entry where it is full.
- * @param firstDay the day that is chosen at first, for a course
+ * @param first the day that is chosen at first, for a course, or the lesson
+ * @param startsFull whether only the waiting list is left; for single lessons of which lessons
+ * @param membership of whoever signs up: decides the price, and what is for members only
  */
-export function useOfferingForm(offering: OfferingSummary, firstDay: string, startsFull: boolean) {
+export function useOfferingForm(
+  offering: OfferingSummary,
+  first: string,
+  startsFull: boolean | ((lesson: string) => boolean),
+  membership: KnownMembership,
+) {
   const t = useTranslations("signUp");
   const word = useWord();
   const router = useRouter();
   const { kind, title } = offering;
-  const price = useSeatPrice(offering);
+  const isSingle = offering.kind === "course" && offering.isSingle === true;
+  const [choice, setChoice] = useState(first);
+  const startDay = dayOfChoice(choice);
+  const day = kind === "event" ? offering.eventDate : startDay || today();
+  const price = useSeatPrice(priceFor(offering, membership.isMemberOn(day)));
+  const [isRefused, setRefused] = useState(false);
+  const isFullFor = (choice: string) => (typeof startsFull === "function" ? startsFull(choice) : startsFull);
   const full = useFull(
     offering,
-    startsFull,
+    isFullFor(first),
     ({ expectedTotal, ...input }: Output & { expectedTotal: number }) =>
       signUpFor(offering, input, expectedTotal),
   );
   const form = useSignUpForm({
-    schema: SCHEMAS[kind],
-    empty: { ...NO_PARTICIPANT, ...ONE_SEAT, ...(kind === "course" ? { startDate: firstDay } : {}) },
-    send: (input) => full.send(price.withTotal(seatsOf(input))),
+    schema: SCHEMAS[isSingle ? "single" : kind],
+    empty: {
+      ...NO_PARTICIPANT,
+      ...ONE_SEAT,
+      ...(isSingle ? { lesson: first } : kind === "course" ? { startDate: first } : {}),
+    },
+    send: (input) =>
+      full.send(input.passId ? { ...seatsOf(input), expectedTotal: 0 } : price.withTotal(seatsOf(input))),
     onCreated: (created) => {
       if (kind === "event") router.refresh();
       else if (!isJoined(created))
@@ -90,6 +135,7 @@ export function useOfferingForm(offering: OfferingSummary, firstDay: string, sta
     },
     failure: full.isFull ? t("waitingFailed") : t("failed"),
     onFailure: (error) => {
+      setRefused(error instanceof ApiError && error.code === "MEMBERS_ONLY");
       full.onRefused(error);
       price.onRefused(error, Number(form.form.getValues("seats")));
       // The price has changed, or the last place is gone: the page shows it as well.
@@ -97,5 +143,19 @@ export function useOfferingForm(offering: OfferingSummary, firstDay: string, sta
     },
     ...(kind === "course" ? { onInvalid: (errors: FieldErrors<Values>) => explain(errors, t, word) } : {}),
   });
-  return { ...form, isFull: full.isFull, price: price.shown };
+  // The day on which the participant begins decides about membership and price.
+  const chosen = form.form.watch(isSingle ? "lesson" : "startDate") ?? "";
+  if (kind === "course" && chosen !== choice) {
+    setChoice(chosen);
+    if (isSingle) full.setFull(isFullFor(chosen));
+  }
+  const advice = offering.membersOnly ? membership.adviceOn(day) : null;
+  // What the server refuses although it seemed allowed: the membership has ended meanwhile.
+  return {
+    ...form,
+    isFull: full.isFull,
+    price: price.shown,
+    day,
+    advice: advice ?? (isRefused ? "renew" : null),
+  };
 }

@@ -12,18 +12,24 @@ import { PasswordInput } from "@/components/person/sign-in/password-input";
 import { useServerErrors } from "@/components/shared/form/server-errors";
 import { Field } from "@/components/ui/field";
 import { toast } from "@/components/ui/use-toast";
-import { failureText } from "@/lib/client/api-client";
+import { ApiError, failureText } from "@/lib/client/api-client";
 import { saveAccount } from "@/lib/client/person/save-account";
+import { type Identity, IdentityField } from "./identity-field";
 import { ProfileCard } from "./profile-card";
 
-/** The form that changes the password, or sets the first one; all other sessions end. */
-export function ChangePasswordCard({ hasPassword }: { hasPassword: boolean }) {
+/**
+ * The form that changes the password, or sets the first one; all other sessions end. The first one needs a mailed code
+ * where the server asks for it: some time after the login.
+ */
+export function ChangePasswordCard({ identity }: { identity: Identity }) {
+  const { hasPassword } = identity;
   const t = useTranslations("settings");
   const router = useRouter();
   const kind = hasPassword ? "change" : "first";
   const [current, setCurrent] = useState("");
   const [value, setValue] = useState(EMPTY_PASSWORD);
   const [isSaving, setIsSaving] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
   const { errors, show, clear } = useServerErrors(["currentPassword", "newPassword"]);
 
   const isReady = (!hasPassword || current !== "") && isNewPasswordReady(value);
@@ -32,9 +38,10 @@ export function ChangePasswordCard({ hasPassword }: { hasPassword: boolean }) {
     setIsSaving(true);
     clear();
     try {
-      const proof = hasPassword ? { currentPassword: current } : {};
+      const proof = current === "" ? {} : { currentPassword: current };
       await saveAccount({ ...proof, newPassword: value.password });
       setCurrent("");
+      setNeedsCode(false);
       setValue(EMPTY_PASSWORD);
       toast({
         title: t(`password.${kind}.done`),
@@ -44,6 +51,7 @@ export function ChangePasswordCard({ hasPassword }: { hasPassword: boolean }) {
       if (!hasPassword) router.refresh();
     } catch (error) {
       show(error);
+      setNeedsCode(!hasPassword && error instanceof ApiError && error.code === "CODE_INVALID");
       toast({
         variant: "destructive",
         title: t(`password.${kind}.failed`),
@@ -83,6 +91,17 @@ export function ChangePasswordCard({ hasPassword }: { hasPassword: boolean }) {
           </Field>
         )}
         <NewPasswordFields value={value} onChange={setValue} error={errors.newPassword} />
+        {needsCode && (
+          <IdentityField
+            identity={identity}
+            value={current}
+            error={errors.currentPassword}
+            onChange={(typed) => {
+              setCurrent(typed);
+              clear();
+            }}
+          />
+        )}
       </div>
     </ProfileCard>
   );

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { type CalendarDay, formatDayAfter } from "@/lib/domain/time/dates";
 
 /** Until when the user is a member, and what it brings; renders nothing for somebody who never was one. */
@@ -6,11 +7,14 @@ export function MembershipCard({
   memberUntil,
   discountPercent,
   today,
+  children,
 }: {
   memberUntil: CalendarDay | null;
   /** Percent off the price of rooms for members. */
   discountPercent: number;
   today: CalendarDay;
+  /** Where to go on. */
+  children?: ReactNode;
 }) {
   const t = useTranslations("settings");
   const language = useLocale();
@@ -34,6 +38,7 @@ export function MembershipCard({
         {!isMember && t("membership.renew")}
         {isMember && discountPercent > 0 && t("membership.discount", { discountPercent })}
       </p>
+      {children}
     </section>
   );
 }

@@ -25,8 +25,8 @@ const textOf = (form: FormData, name: string): string | undefined => {
 };
 
 /**
- * The login by a mailed code: the e-mail address alone, then the six digits, then the name where the address is new. The
- * inputs are uncontrolled, so that what was typed or filled in before hydration is sent.
+ * The login by a mailed code: the e-mail address alone, then the six digits, then the name where the address is new; or at
+ * once by a passkey. The inputs are uncontrolled, so that what was typed or filled in before hydration is sent.
  */
 export function CodeLogin({ onSuccess, onSwitchToPassword, onSwitchToRegister, content }: CodeLoginProps) {
   const t = useTranslations("signIn");
@@ -44,9 +44,9 @@ export function CodeLogin({ onSuccess, onSwitchToPassword, onSwitchToRegister, c
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
+    const form = new FormData(event.currentTarget, event.nativeEvent.submitter);
     const value = (name: string) => textOf(form, name);
-    if (step === "email") void login.sendCode(value("email") ?? "", form.has("rememberMe"));
+    if (step === "email") void login.begin(form);
     else if (step === "code") void login.enter(value("code") ?? "");
     else
       void login.enter(attempt?.code ?? "", {
@@ -78,7 +78,7 @@ export function CodeLogin({ onSuccess, onSwitchToPassword, onSwitchToRegister, c
               name="email"
               type="email"
               inputMode="email"
-              autoComplete="email"
+              autoComplete="email webauthn"
               autoCapitalize="none"
               spellCheck={false}
               defaultValue={attempt?.email}
@@ -92,6 +92,7 @@ export function CodeLogin({ onSuccess, onSwitchToPassword, onSwitchToRegister, c
         </Suspense>
       )}
       <LoginSubmit label={t("continue")} isSending={isSending} error={errors.root} content={content} />
+      {step === "email" && content.passkey}
       {step === "email" && (
         <div className="-mt-1 flex flex-wrap items-center justify-center gap-x-2 border-t pt-4">
           <button type="button" className={content.switchClassName} onClick={onSwitchToPassword}>

@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { bareSignInCode, CODE_LENGTH, CODE_MINUTES } from "@/lib/domain/person/sign-in-code";
+import { firstStepOf } from "./submit-code";
 import type { useCodeLogin } from "./use-code-login";
 
 /** Sends a whole code at once, typed, pasted or filled in by the phone. */
@@ -44,7 +45,7 @@ export function CodeStep({ login }: { login: ReturnType<typeof useCodeLogin> }) 
           variant="link"
           size="sm"
           className="-mx-1"
-          onClick={() => void login.sendCode(email, attempt?.rememberMe ?? false)}
+          onClick={() => attempt && void login.begin(firstStepOf(attempt))}
         >
           {t("anotherCode")}
         </Button>

@@ -14,6 +14,8 @@ export interface LoginFormContent {
   rememberMe: ReactNode;
   /** "Ricordami" of the login by code. */
   rememberCode: ReactNode;
+  /** The button for a passkey, which submits the form of the login by code. */
+  passkey: ReactNode;
   submitClassName: string;
   /** Shown in the button while the request is pending. */
   pendingLabel: ReactNode;
@@ -42,6 +44,11 @@ export const loginFormContent = (t: ReturnType<typeof useTranslations<"signIn">>
         {t("rememberMe")}
       </CheckboxField>
     </div>
+  ),
+  passkey: (
+    <Button type="submit" name="passkey" value="on" variant="outline" size="lg" className="-mt-2 w-full">
+      {t("withPasskey")}
+    </Button>
   ),
   submitClassName: cn(buttonVariants({ size: "lg" }), "w-full"),
   pendingLabel: (

@@ -81,7 +81,7 @@ export function LoginForm({ onSuccess, onSwitchToCode, content }: LoginFormProps
       className="flex min-w-0 flex-col gap-5"
     >
       <Field label={t("username")} error={errors.username} hint={t("usernameHint")}>
-        <Input name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        <Input name="username" autoComplete="username webauthn" autoCapitalize="none" spellCheck={false} />
       </Field>
       <Field label={t("passwordLabel")} error={errors.password}>
         <Input name="password" type="password" autoComplete="current-password" />

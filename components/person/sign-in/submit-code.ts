@@ -1,10 +1,11 @@
 import { sortServerErrors } from "@/components/shared/form/server-errors";
-import { toast } from "@/components/ui/use-toast";
 import { ApiError, failureText } from "@/lib/client/api-client";
+import type { CodeAttempt } from "@/lib/client/person/code-attempt";
 import { type CodeCredentials, requestCode, signInByCode } from "@/lib/client/person/sign-in-code";
-import { text } from "@/lib/domain/language/text";
 import { bareSignInCode } from "@/lib/domain/person/sign-in-code";
 import { codeLoginSchema, codeRequestSchema } from "@/lib/schemas/person/sign-in-code";
+import { submitPasskeyButton } from "./submit-passkey";
+import { welcome } from "./welcome";
 
 /** The fields of all steps. */
 const CODE_FIELDS = ["email", "code", "firstName", "lastName", "phone", "totp"] as const;
@@ -32,12 +33,25 @@ type Issues = readonly { path: PropertyKey[]; message: string }[];
 const issueProblem = (issues: Issues): CodeProblem =>
   problemOf(issues.map(({ path, message }) => [String(path[0]), message] as const).reverse());
 
-/** Mails a code. @returns the attempt that it is good for, or the problem */
-export async function submitEmail(email: string): Promise<{ email: string; attempt: string } | CodeProblem> {
-  const checked = codeRequestSchema.safeParse({ email });
+/** The first step for an address that is known. */
+export function firstStepOf({ email, rememberMe }: Pick<CodeAttempt, "email" | "rememberMe">): FormData {
+  const form = new FormData();
+  form.set("email", email);
+  if (rememberMe) form.set("rememberMe", "on");
+  return form;
+}
+
+/** Mails a code, or signs in with a passkey where its button was pressed. */
+export async function submitFirstStep(form: FormData): Promise<CodeAttempt | "signed-in" | CodeProblem> {
+  const rememberMe = form.has("rememberMe");
+  if (form.has("passkey")) return submitPasskeyButton(rememberMe);
+  const checked = codeRequestSchema.safeParse({ email: form.get("email") });
   if (!checked.success) return issueProblem(checked.error.issues);
+  const { email } = checked.data;
   try {
-    return { email: checked.data.email, attempt: await requestCode(checked.data.email) };
+    const attempt = await requestCode(email);
+    const path = window.location.pathname;
+    return { email, attempt, rememberMe, code: null, path, requestedAt: Date.now() };
   } catch (error) {
     return serverProblem(error);
   }
@@ -53,10 +67,7 @@ export async function submitCode(credentials: CodeCredentials): Promise<CodeOutc
   if (!checked.success) return issueProblem(checked.error.issues);
   try {
     const user = await signInByCode(sent);
-    toast({
-      title: text("live.signIn.welcome", { firstName: user.firstName }),
-      description: text("live.signIn.done"),
-    });
+    welcome(user);
     return "signed-in";
   } catch (error) {
     if (!(error instanceof ApiError)) return serverProblem(error);

@@ -4,6 +4,7 @@ import { ApiError, failureText } from "@/lib/client/api-client";
 import { signIn } from "@/lib/client/person/sign-in";
 import { text } from "@/lib/domain/language/text";
 import { loginSchema } from "@/lib/schemas/person/sign-in";
+import { welcome } from "./welcome";
 
 export const LOGIN_FIELDS = ["username", "password", "totp"] as const;
 export type LoginField = (typeof LOGIN_FIELDS)[number];
@@ -38,10 +39,7 @@ export async function submitLogin(form: FormData): Promise<LoginOutcome> {
   }
   try {
     const user = await signIn(checked.data);
-    toast({
-      title: text("live.signIn.welcome", { firstName: user.firstName }),
-      description: text("live.signIn.done"),
-    });
+    welcome(user);
     return "signed-in";
   } catch (error) {
     const code = error instanceof ApiError ? error.code : null;

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import {
   type CodeAttempt,
   clearCodeAttempt,
@@ -48,6 +48,16 @@ export function useCodeLogin(onSuccess: () => void) {
     setStep("code");
   }, []);
 
+  // The browser offers its passkeys in the field; that code is not needed to show the page.
+  const enterByPasskey = useEffectEvent(onSuccess);
+  useEffect(() => {
+    const offer = import("./suggest-passkey").then(
+      ({ suggestPasskey }) => suggestPasskey(enterByPasskey, setProblem),
+      () => null,
+    );
+    return () => void offer.then((stop) => stop?.());
+  }, []);
+
   const keep = (next: CodeAttempt) => {
     setAttempt(next);
     saveCodeAttempt(next);
@@ -63,13 +73,14 @@ export function useCodeLogin(onSuccess: () => void) {
     return answer;
   };
 
-  const sendCode = async (email: string, rememberMe: boolean) => {
+  /** The first step, or another code in the place of the first: mails a code, or signs in with a passkey. */
+  const begin = async (form: FormData) => {
     const isAgain = step !== "email";
-    const answer = await run(({ submitEmail }) => submitEmail(email));
+    const answer = await run(({ submitFirstStep }) => submitFirstStep(form));
     if (answer === null) return;
+    if (answer === "signed-in") return onSuccess();
     if ("errors" in answer) return setProblem(answer);
-    const path = window.location.pathname;
-    keep({ ...answer, rememberMe, code: null, path, requestedAt: Date.now() });
+    keep(answer);
     setSentAgain(isAgain);
     setStep("code");
   };
@@ -101,7 +112,7 @@ export function useCodeLogin(onSuccess: () => void) {
 
   return {
     ...{ step, attempt, notice, problem, isSending, isSentAgain },
-    sendCode,
+    begin,
     enter,
     /** Goes back to the address. */
     restart: () => {

@@ -48,11 +48,11 @@ export function AlternativeCards({ alternatives, isLoading = false, children }: 
 function CardContent({ alternative }: { alternative: Alternative }) {
   const t = useTranslations("bookingWords.alternatives");
   const word = useWord();
-  const { kind, spaceName, difference } = alternative;
+  const { kind, isPart, spaceName, difference } = alternative;
   const change = describeDifference(difference);
   return (
     <>
-      <span className="text-[0.85rem] font-semibold text-lotus-600">{t(kind)}</span>
+      <span className="text-[0.85rem] font-semibold text-lotus-600">{t(isPart ? "part" : kind)}</span>
       <span className="font-semibold">{spaceName}</span>
       <span className="text-[0.93rem] text-ink-2 tabular-nums">{word(describeDate(alternative))}</span>
       <span className="mt-1 text-[0.95rem] font-medium tabular-nums">

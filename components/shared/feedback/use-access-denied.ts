@@ -18,7 +18,9 @@ export function useAccessDenied(): (error: unknown) => boolean {
   const { refresh } = useSession();
   return useCallback(
     (error) => {
-      if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403)) return false;
+      if (!(error instanceof ApiError)) return false;
+      // A rule may refuse with 403 too (MEMBERS_ONLY): signing in again would not help there.
+      if (error.status !== 401 && error.code !== "FORBIDDEN") return false;
       toast({
         variant: "destructive",
         title: t("title"),

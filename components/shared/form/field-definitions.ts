@@ -45,9 +45,14 @@ export type FieldDefinition<Values extends FieldValues> = Common & {
     | ({ kind: "tags"; placeholder?: string } & Translatable)
     | { kind: "select"; options: readonly Option[] }
     | { kind: "switch" }
-    | { kind: "checkboxes"; options: readonly { name: FieldPath<Values>; label: string }[] }
+    /** Options with a value make one field: the list of the values that are ticked. */
+    | { kind: "checkboxes"; options: readonly { name: FieldPath<Values>; label: string; value?: string }[] }
+    /** Several of the rooms; the field holds their ids. `ofParts` offers only those that can be parts of another. */
+    | { kind: "rooms"; ofParts?: boolean }
     /** A picture that is uploaded to `endpoint` when chosen; the field holds its address. */
     | { kind: "image"; endpoint: string; maxMegabytes: number }
+    /** A PDF, `orPicture` also a photo of the paper, uploaded to `endpoint` when chosen; the field holds its address. */
+    | { kind: "document"; endpoint: string; maxMegabytes: number; orPicture?: boolean }
     /** Up to `most` pictures that are uploaded to `endpoint` when chosen; the field holds their addresses in order. */
     | { kind: "images"; endpoint: string; maxMegabytes: number; most: number }
     /** A picture that is sent with the form; `address` is the field with the address of the stored one. */
@@ -55,6 +60,8 @@ export type FieldDefinition<Values extends FieldValues> = Common & {
     | { kind: "timetable" }
     /** Weekly lessons: a timetable without closed entries. */
     | { kind: "sessions" }
+    /** A control of its own, which reads and writes the field by its name. */
+    | { kind: "control"; Control: ComponentType<{ name: string }> }
     /** A select of the rooms; `none` is the label for no room. */
     | { kind: "space"; none: string }
   );

@@ -2,6 +2,7 @@
 
 import { type ReactElement, useId } from "react";
 import { type FieldValues, get, useFormContext, useWatch } from "react-hook-form";
+import { DocumentField } from "@/components/shared/form/pictures/document-field";
 import { FileField, ImageField } from "@/components/shared/form/pictures/image-fields";
 import { ImageListField } from "@/components/shared/form/pictures/image-list-field";
 import { Badge } from "@/components/ui/badge";
@@ -15,6 +16,7 @@ import { Switch } from "@/components/ui/switch";
 import { Textarea } from "@/components/ui/textarea";
 import type { FieldDefinition, InputKind } from "./field-definitions";
 import { isFieldShown } from "./is-field-shown";
+import { RoomsField } from "./rooms-field";
 import { SpaceSelect } from "./space-select";
 import { TimetableField } from "./timetable-field";
 import { TranslatedField } from "./translated-field";
@@ -106,13 +108,28 @@ function ShownField({ definition }: { definition: FieldDefinition<FieldValues> }
           <legend className="mb-1 p-0 text-[0.94rem] font-semibold">{label}</legend>
           <div className="grid gap-x-4 sm:grid-cols-2">
             {definition.options.map((option) => (
-              <CheckboxField key={option.name} {...register(option.name)}>
+              <CheckboxField
+                key={`${option.name} ${option.value ?? ""}`}
+                value={option.value}
+                {...register(option.name)}
+              >
                 {option.label}
               </CheckboxField>
             ))}
           </div>
           <FieldError>{error}</FieldError>
         </fieldset>
+      );
+    case "rooms":
+      return (
+        <RoomsField
+          name={name}
+          label={label}
+          hint={hint}
+          error={error}
+          className={widthClass}
+          ofParts={definition.ofParts ?? false}
+        />
       );
     case "image":
       return labelled(
@@ -123,6 +140,8 @@ function ShownField({ definition }: { definition: FieldDefinition<FieldValues> }
           maxMegabytes={definition.maxMegabytes}
         />,
       );
+    case "document":
+      return labelled(<DocumentField {...definition} />);
     case "images":
       return labelled(
         <ImageListField
@@ -151,6 +170,15 @@ function ShownField({ definition }: { definition: FieldDefinition<FieldValues> }
           <TimetableField name={name} isOfLessons={definition.kind === "sessions"} />
           <FieldError>{error}</FieldError>
         </div>
+      );
+    case "control":
+      return (
+        <fieldset className={cn("m-0 min-w-0 border-0 p-0", widthClass)}>
+          <legend className="mb-1 p-0 text-[0.94rem] font-semibold">{label}</legend>
+          {hint && <p className="mb-2 text-sm text-ink-2">{hint}</p>}
+          <definition.Control name={name} />
+          <FieldError>{error}</FieldError>
+        </fieldset>
       );
     default:
       return labelled(

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Icon } from "@/components/ui/draw-icon";
-import type { CsvColumn } from "@/lib/client/csv";
+import type { CsvColumn } from "@/lib/domain/site/csv";
 
 export type SortValue = string | number | boolean | null;
 

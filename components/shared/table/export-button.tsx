@@ -8,8 +8,8 @@ import { Download } from "@/components/ui/icons";
 import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/use-toast";
 import { failureText } from "@/lib/client/api-client";
-import type { CsvColumn } from "@/lib/client/csv";
 import { downloadCsv } from "@/lib/client/download-csv";
+import type { CsvColumn } from "@/lib/domain/site/csv";
 
 /** Fetches everything that is found, page after page, and saves it. */
 export function ExportButton<Row>({

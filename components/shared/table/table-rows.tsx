@@ -6,6 +6,7 @@ import { cn } from "@/components/ui/cn";
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "@/components/ui/icons";
 import { type Column, isSortable, type RowAction, type Sort } from "./columns";
 import { RowMenu } from "./row-menu";
+import { AllCheckbox, RowCheckbox, type Selection } from "./selection";
 
 export interface RowsProps<Row> {
   caption: string;
@@ -15,6 +16,7 @@ export interface RowsProps<Row> {
   actions?: ((row: Row) => readonly RowAction[]) | undefined;
   /** Pressing the title of a row. */
   onOpen?: ((row: Row) => void) | undefined;
+  selection?: Selection | undefined;
   sort: Sort | null;
   onSort: (sort: Sort) => void;
 }
@@ -75,6 +77,7 @@ export function WideRows<Row extends { id: number }>({
   rowName,
   actions,
   onOpen,
+  selection,
   sort,
   onSort,
 }: RowsProps<Row>) {
@@ -86,6 +89,11 @@ export function WideRows<Row extends { id: number }>({
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="border-b border-sand-200 text-left text-[0.84rem] text-ink-2">
+          {selection && (
+            <th scope="col" className="w-11 py-1 pr-2">
+              <AllCheckbox rows={rows} selection={selection} />
+            </th>
+          )}
           {columns.map((column) => (
             <th
               key={column.key}
@@ -117,6 +125,11 @@ export function WideRows<Row extends { id: number }>({
             key={row.id}
             className="border-b border-sand-100 transition-colors last:border-0 hover:bg-sand-50"
           >
+            {selection && (
+              <td className="py-2 pr-2">
+                <RowCheckbox id={row.id} name={rowName(row)} selection={selection} />
+              </td>
+            )}
             {columns.map((column) => (
               <td
                 key={column.key}
@@ -153,6 +166,7 @@ export function CardRows<Row extends { id: number }>({
   rowName,
   actions,
   onOpen,
+  selection,
 }: RowsProps<Row>) {
   const t = useTranslations("tables");
   const of = (priority: Column<Row>["priority"]) => columns.filter((column) => column.priority === priority);
@@ -171,11 +185,16 @@ export function CardRows<Row extends { id: number }>({
     <ul aria-label={caption} className="m-0 grid list-none grid-cols-1 gap-3 p-0 md:grid-cols-2">
       {rows.map((row) => (
         <li key={row.id} className="flex flex-col gap-2.5 rounded-lg border bg-surface p-4 shadow-rest">
-          {of("title").map((column) => (
-            <div key={column.key} className="font-display-soft text-[1.15rem]">
-              <Title row={row} column={column} onOpen={onOpen} />
+          <div className="flex items-start justify-between gap-3">
+            <div className="min-w-0">
+              {of("title").map((column) => (
+                <div key={column.key} className="font-display-soft text-[1.15rem]">
+                  <Title row={row} column={column} onOpen={onOpen} />
+                </div>
+              ))}
             </div>
-          ))}
+            {selection && <RowCheckbox id={row.id} name={rowName(row)} selection={selection} />}
+          </div>
           {lines(row, of("high"))}
           {low.length > 0 && (
             <details className="group">

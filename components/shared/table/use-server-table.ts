@@ -34,10 +34,15 @@ export function useServerTable<Row, F extends Filters>(
   first: Filters = {},
   /** A search that the address of the page asks for; it replaces what was kept. */
   asked = "",
+  /** Filters that the address asks for; they replace those that were kept. */
+  askedFilters: Partial<F> | null = null,
 ) {
   const [search, setSearch] = useKeptState(asked === "" ? `${path} search` : null, asked);
   const begun = { ...none, ...first };
-  const [filters, setFilters] = useKeptState<F>(`${path} filters`, begun);
+  const [filters, setFilters] = useKeptState<F>(
+    askedFilters === null ? `${path} filters` : null,
+    askedFilters === null ? begun : { ...none, ...askedFilters },
+  );
   const [sort, setSort] = useKeptState(`${path} sort`, firstSort);
   const [page, setPage] = useKeptState(`${path} page`, 1);
   const q = useDebounced(search.trim());

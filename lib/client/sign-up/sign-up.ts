@@ -1,6 +1,7 @@
 "use client";
 
 import { api } from "@/lib/client/api-client";
+import { fetchPromoQuote } from "@/lib/client/money/promo-quote";
 import type { OfferingRef } from "@/lib/domain/catalogue/offering";
 import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
@@ -11,7 +12,7 @@ export type ListedSignUp = EventSignUp | CourseSignUp;
 
 /** A new sign-up and its number. */
 export interface MadeSignUp {
-  signUp: ListedSignUp & { startDate?: string | null };
+  signUp: ListedSignUp & { startDate?: string | null; singleTime?: string | null };
   confirmationNumber: string;
   /** Whether the confirmation was mailed; the server tells only staff. */
   sent?: boolean | undefined;
@@ -23,19 +24,24 @@ export const signUpsPath = ({ kind, id }: OfferingRef): string =>
 
 /**
  * Signs somebody up for an event or a course.
- * @param expectedTotal cents that were shown; undefined accepts any price
+ * @param expectedTotal cents that were shown, before the discount of a code; undefined accepts any price
  * @throws ApiError as documented for POST /api/events/{id}/registrations and POST /api/course-bookings
  */
 export async function signUpFor(
   offering: OfferingRef,
-  input: object,
+  { promoCode, ...input }: { promoCode?: string | null | undefined },
   expectedTotal?: number,
 ): Promise<MadeSignUp> {
+  const shown =
+    promoCode && expectedTotal
+      ? (await fetchPromoQuote(offering.kind, promoCode, expectedTotal)).totalAmount
+      : expectedTotal;
   const course = offering.kind === "course" ? { courseId: offering.id } : {};
   const created = await api.post<SignUpCreated["event"] | SignUpCreated["course"]>(signUpsPath(offering), {
     ...input,
     ...course,
-    expectedTotal,
+    ...(promoCode ? { promoCode } : {}),
+    expectedTotal: shown,
   });
   const signUp = "registration" in created ? created.registration : created.courseBooking;
   return { signUp, confirmationNumber: created.confirmationNumber, sent: created.sent };

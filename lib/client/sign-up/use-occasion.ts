@@ -6,9 +6,15 @@ import type { Occasion } from "@/lib/schemas/sign-up/sign-up";
 /**
  * Where and when somebody comes who begins on a day; undefined until it is known.
  * @param startDate null for an event, and for a course without days
+ * @param singleTime the hour of a single lesson on that day
  */
-export function useOccasion({ kind, id }: OfferingRef, startDate: string | null): Occasion | undefined {
-  const query = startDate === null ? "" : `?startDate=${startDate}`;
+export function useOccasion(
+  { kind, id }: OfferingRef,
+  startDate: string | null,
+  singleTime: string | null = null,
+): Occasion | undefined {
+  const lesson = singleTime === null ? "" : `&singleTime=${singleTime}`;
+  const query = startDate === null ? "" : `?startDate=${startDate}${lesson}`;
   const path = kind === "event" ? `/api/events/${id}/occasion` : `/api/courses/${id}/occasion${query}`;
   const { data } = useQuery({
     queryKey: [path],

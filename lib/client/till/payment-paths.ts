@@ -5,6 +5,8 @@ const ID_NAMES = {
   booking: "bookingId",
   course: "courseBookingId",
   event: "registrationId",
+  fee: "feeId",
+  pass: "passId",
 } as const satisfies Record<PayableKind, string>;
 
 export const payableId = (kind: PayableKind, id: number): Record<string, number> => ({

@@ -2,8 +2,10 @@ import "server-only";
 import { toDateColumn, toDay } from "@/lib/data/date-columns";
 import type { Prisma } from "@/lib/data/generated/prisma/client";
 import { toCancellationSteps } from "@/lib/data/money/cancellation-steps";
-import { ledgerSelect } from "@/lib/data/money/payments";
+import { ledgerSelect, toEntries } from "@/lib/data/money/ledger-entries";
+import { usedPromo } from "@/lib/data/money/promo-codes";
 import { balanceOf } from "@/lib/domain/money/balance";
+import { depositHeldOf } from "@/lib/domain/money/deposit";
 import type { ResolvedPeriod } from "@/lib/domain/room-time/period";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { slugFor } from "@/lib/domain/site/slug";
@@ -47,12 +49,32 @@ export const bookingSelect = {
   googleCalendarAdded: true,
   language: true,
   payments: ledgerSelect,
+  prepayAmount: true,
+  payBy: true,
+  depositAmount: true,
+  promoAmount: true,
+  promoCode: { select: { code: true } },
+  extras: {
+    select: {
+      extraId: true,
+      quantity: true,
+      amount: true,
+      extra: { select: { name: true, translations: true } },
+    },
+    orderBy: { extraId: "asc" },
+  },
 } as const satisfies Prisma.BookingSelect;
 
-const { space: _space, payments: _payments, ...columns } = bookingSelect;
+const {
+  space: _space,
+  payments: _payments,
+  extras: _extras,
+  promoCode: _promoCode,
+  ...columns
+} = bookingSelect;
 /**
- * The columns of the booking's own row, for an insert: the caller knows the space, and a new booking has no
- * payments.
+ * The columns of the booking's own row, for an insert: the caller knows the space, the extras and the code, and a new
+ * booking has no payments.
  */
 export const ownColumns = columns;
 
@@ -68,12 +90,17 @@ type BookingRow = Omit<Prisma.BookingGetPayload<{ select: typeof bookingSelect }
 };
 
 /** Converts a row into the booking of the API, with its balance. */
-export function toBooking({ payments, ...row }: BookingRow): Booking {
+export function toBooking({ payments, extras, promoCode, promoAmount, ...row }: BookingRow): Booking {
+  const entries = toEntries(payments);
   return {
     ...row,
+    ...usedPromo(promoCode, promoAmount),
+    extras: extras.map(({ extra, ...booked }) => ({ ...booked, ...extra })),
     space: { ...row.space, slug: slugFor(row.space.id, row.space.name) },
     language: languageSchema.parse(row.language),
-    ...balanceOf(row, payments),
+    ...balanceOf(row, entries),
+    depositHeld: depositHeldOf(entries),
+    payBy: row.payBy?.toISOString() ?? null,
     confirmationNumber: confirmationNumber(row.id),
     cancellationSteps: toCancellationSteps(row.cancellationSteps),
     startDate: toDay(row.startDate),

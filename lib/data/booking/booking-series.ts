@@ -36,7 +36,9 @@ export async function insertSeriesBookings(
     select: ownColumns,
   });
   return rows
-    .map((row) => toBooking({ ...row, payments: [], space: shownSpaceOf(space) }))
+    .map((row) =>
+      toBooking({ ...row, payments: [], extras: [], promoCode: null, space: shownSpaceOf(space) }),
+    )
     .sort((a, b) => a.startsAt.localeCompare(b.startsAt));
 }
 

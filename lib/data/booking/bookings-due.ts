@@ -22,11 +22,15 @@ export async function listBookingsToRemind(startDate: CalendarDay, madeBefore: D
   return rows.map(toBooking);
 }
 
-/** The bookings of a room that overlap a day (in Rome) and are not canceled. */
-export async function listBookingsOn(tx: Transaction, spaceId: number, day: CalendarDay): Promise<Booking[]> {
+/** The bookings of some rooms that overlap a day (in Rome) and are not canceled. */
+export async function listBookingsOn(
+  tx: Transaction,
+  spaceIds: readonly number[],
+  day: CalendarDay,
+): Promise<Booking[]> {
   const rows = await tx.booking.findMany({
     where: {
-      spaceId,
+      spaceId: { in: [...spaceIds] },
       status: { not: "canceled" },
       startsAt: { lt: toInstant(addDays(day, 1), "00:00") },
       endsAt: { gt: toInstant(day, "00:00") },

@@ -22,6 +22,10 @@ export interface NewBooking extends ResolvedPeriod {
   /** Euro cents. */
   totalAmount: number;
   status: "confirmed" | "pending";
+  prepayAmount: number;
+  payBy: Date | null;
+  prepayRemindAt: Date | null;
+  depositAmount: number;
   purpose: string;
   attendees: number;
   notes: string | null;
@@ -30,9 +34,12 @@ export interface NewBooking extends ResolvedPeriod {
   firstName: string;
   lastName: string;
   language: Language;
+  /** The code that it is made with, and the cents that it takes off. */
+  promoCodeId: number | null;
+  promoAmount: number;
 }
 
-/** Inserts a booking. `space` is passed in because the caller has read it already. */
+/** Inserts a booking without extras. `space` is passed in because the caller has read it already. */
 export async function insertBooking(
   tx: Transaction,
   booking: NewBooking,
@@ -42,7 +49,7 @@ export async function insertBooking(
     data: { ...booking, ...periodColumns(booking) },
     select: ownColumns,
   });
-  return toBooking({ ...row, payments: [], space: shownSpaceOf(space) });
+  return toBooking({ ...row, payments: [], extras: [], promoCode: null, space: shownSpaceOf(space) });
 }
 
 /** A booking by id; null when it does not exist. */
@@ -57,6 +64,8 @@ export interface BookingChange {
   spaceId?: number;
   bufferMinutes?: number;
   totalAmount?: number;
+  /** What its code takes off, in cents. */
+  promoAmount?: number;
   notes?: string | null;
   status?: "confirmed" | "pending" | "canceled";
   canceledAt?: Date | null;
@@ -65,6 +74,10 @@ export interface BookingChange {
   canceledBy?: "customer" | "centre" | null;
   cancelReason?: string | null;
   statusBefore?: Booking["status"] | null;
+  prepayAmount?: number;
+  payBy?: Date | null;
+  prepayRemindAt?: Date | null;
+  depositAmount?: number;
 }
 
 /**

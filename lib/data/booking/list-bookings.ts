@@ -1,5 +1,5 @@
 import "server-only";
-import { prisma, type Transaction } from "@/lib/data/client";
+import { prisma, type Queryable } from "@/lib/data/client";
 import type { Prisma } from "@/lib/data/generated/prisma/client";
 import { containing, wordsIn } from "@/lib/data/search-words";
 import { parseConfirmationNumber } from "@/lib/domain/site/confirmation-number";
@@ -19,14 +19,20 @@ function searchWhere(q: string): Prisma.BookingWhereInput {
   return id === null ? byWords : { OR: [{ id }, byWords] };
 }
 
+interface ListedQuery extends BookingListQuery {
+  /** Leaves out those that await their prepayment. */
+  awaitsPrice?: boolean;
+}
+
 function listWhere(
-  query: Omit<BookingListQuery, "page" | "pageSize" | "mine" | "sort">,
+  query: Omit<ListedQuery, "page" | "pageSize" | "mine" | "sort">,
   userId: number | null,
 ): Prisma.BookingWhereInput {
-  const { status, spaceId, seriesId, from, to, q } = query;
+  const { status, awaitsPrice, spaceId, seriesId, from, to, q } = query;
   return {
     ...(userId === null ? {} : { userId }),
     ...(status ? { status } : {}),
+    ...(awaitsPrice ? { payBy: null } : {}),
     ...(spaceId ? { spaceId } : {}),
     ...(seriesId ? { seriesId } : {}),
     ...(from ? { endsAt: { gt: toInstant(from, "00:00") } } : {}),
@@ -49,7 +55,7 @@ const ORDERS: Record<BookingSort, Prisma.BookingOrderByWithRelationInput[]> = {
 
 /** One page of bookings, latest start first by default, and the number of all that match. */
 export async function listBookings(
-  { page, pageSize, mine: _mine, sort = "start-desc", ...filters }: BookingListQuery,
+  { page, pageSize, mine: _mine, sort = "start-desc", ...filters }: ListedQuery,
   userId: number | null,
 ): Promise<{ bookings: Booking[]; total: number }> {
   const where = listWhere(filters, userId);
@@ -77,8 +83,8 @@ export async function listBookingsOf(userId: number): Promise<Booking[]> {
 }
 
 /** The bookings with these ids, by start; unknown ids are skipped. */
-export async function listBookingsById(tx: Transaction, ids: readonly number[]): Promise<Booking[]> {
-  const rows = await tx.booking.findMany({
+export async function listBookingsById(on: Queryable, ids: readonly number[]): Promise<Booking[]> {
+  const rows = await on.booking.findMany({
     where: { id: { in: [...ids] } },
     select: bookingSelect,
     orderBy: [{ startsAt: "asc" }, { id: "asc" }],

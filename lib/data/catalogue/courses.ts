@@ -12,6 +12,7 @@ import {
   courseSessionsSchema,
 } from "@/lib/schemas/catalogue/course";
 import { translationsSchema } from "@/lib/schemas/language/translations";
+import { LESSON_CHANGES, toLessonChanges } from "./lesson-changes";
 
 const courseSelect = {
   id: true,
@@ -19,6 +20,10 @@ const courseSelect = {
   description: true,
   imageUrl: true,
   price: true,
+  memberPrice: true,
+  dropInPrice: true,
+  membersOnly: true,
+  requiresCertificate: true,
   format: true,
   type: true,
   location: true,
@@ -37,6 +42,7 @@ const courseSelect = {
   additionalInfo: true,
   spaceId: true,
   sessions: true,
+  lessonChanges: LESSON_CHANGES,
   status: true,
   cancelReason: true,
   translations: true,
@@ -53,6 +59,7 @@ function toCourse(row: CourseRow): CourseOfPanel {
     priceAmount: seatPrice(row.price),
     imageUrl: row.imageUrl ?? DEFAULT_IMAGE,
     sessions: courseSessionsSchema.parse(row.sessions),
+    lessonChanges: toLessonChanges(row.lessonChanges),
     startDate: toDayOrNull(row.startDate),
     endDate: toDayOrNull(row.endDate),
     createdAt: row.createdAt.toISOString(),
@@ -86,6 +93,12 @@ export async function findCourse(id: number, on: Queryable = prisma()): Promise<
   return row ? toCourse(row) : null;
 }
 
+/** Some courses by their ids; ids that no course has are left out. */
+export async function listCoursesByIds(ids: readonly number[]): Promise<CourseOfPanel[]> {
+  const rows = await prisma().course.findMany({ where: { id: { in: [...ids] } }, select: courseSelect });
+  return rows.map(toCourse);
+}
+
 /** When each active course was last changed, for the sitemap. */
 export async function listCourseChanges(): Promise<{ slug: string; updatedAt: Date }[]> {
   const rows = await prisma().course.findMany({
@@ -96,16 +109,17 @@ export async function listCourseChanges(): Promise<{ slug: string; updatedAt: Da
   return rows.map(({ id, title, updatedAt }) => ({ slug: slugFor(id, title), updatedAt }));
 }
 
-/** Active courses that may take time of some rooms, null for all rooms. */
+/** Active courses that may take time of some rooms, where lessons were moved to as well; null for all rooms. */
 export async function listPlannedCourses(
   tx: Transaction,
   spaceIds: readonly number[] | null,
 ): Promise<CourseOfPanel[]> {
+  const inRooms = spaceIds === null ? { not: null } : { in: [...spaceIds] };
   const rows = await tx.course.findMany({
     where: {
       isActive: true,
       status: "scheduled",
-      spaceId: spaceIds === null ? { not: null } : { in: [...spaceIds] },
+      OR: [{ spaceId: inRooms }, { lessonChanges: { some: { spaceId: inRooms } } }],
     },
     select: courseSelect,
     orderBy: { id: "asc" },
@@ -121,6 +135,11 @@ export async function createCourse(
 ): Promise<CourseOfPanel> {
   const data = { ...course, ...dayColumns(course), ...(id === undefined ? {} : { id }) };
   return toCourse(await tx.course.create({ data, select: courseSelect }));
+}
+
+/** Marks a course as changed, whose lessons have changed: the entries of calendars count their changes by it. */
+export async function touchCourse(tx: Transaction, id: number, now: Date): Promise<void> {
+  await tx.course.update({ where: { id }, data: { updatedAt: now }, select: { id: true } });
 }
 
 /** Changes the fields that are given, of a course that is there. */

@@ -21,6 +21,8 @@ const eventSelect = {
   location: true,
   imageUrl: true,
   price: true,
+  memberPrice: true,
+  membersOnly: true,
   maxParticipants: true,
   minParticipants: true,
   currentParticipants: true,

@@ -11,7 +11,12 @@ const ENTRIES = Prisma.sql`
   UNION ALL
   SELECT c.user_id, e.kind, e.amount FROM payments e JOIN course_bookings c ON c.id = e.course_booking_id
   UNION ALL
-  SELECT r.user_id, e.kind, e.amount FROM payments e JOIN event_registrations r ON r.id = e.registration_id`;
+  SELECT r.user_id, e.kind, e.amount FROM payments e JOIN event_registrations r ON r.id = e.registration_id
+  UNION ALL
+  SELECT m.user_id, e.kind, e.amount FROM payments e
+  JOIN member_fees f ON f.id = e.fee_id JOIN members m ON m.id = f.member_id
+  UNION ALL
+  SELECT s.user_id, e.kind, e.amount FROM payments e JOIN passes s ON s.id = e.pass_id`;
 
 const ledgerRowSchema = z.object({ isThere: z.boolean() });
 const totalRowSchema = z.object({ owner: z.int(), total: z.int() });

@@ -4,20 +4,29 @@ import type { Queryable, Transaction } from "@/lib/data/client";
 import { toDay, toDayOrNull } from "@/lib/data/date-columns";
 import { Prisma } from "@/lib/data/generated/prisma/client";
 import { queryRows } from "@/lib/data/query-rows";
+import { bookedExtraTexts } from "@/lib/domain/booking/booking-text";
 import type { Language } from "@/lib/domain/language/languages";
 import { renamedText, type Translations } from "@/lib/domain/language/translations";
 import type { MethodEntry, Owed } from "@/lib/domain/money/balance";
-import { PAYMENT_KINDS, PAYMENT_METHODS, type PayableKind, paymentReason } from "@/lib/domain/money/payment";
+import {
+  membershipYearTitle,
+  PAYMENT_KINDS,
+  PAYMENT_METHODS,
+  type PayableKind,
+  paymentReason,
+} from "@/lib/domain/money/payment";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { type PayableTime, payableWhen } from "@/lib/domain/till/payable-words";
 import { notFoundError } from "@/lib/errors";
 import { BOOKING_STATUSES } from "@/lib/schemas/booking/booking";
 import { languageSchema } from "@/lib/schemas/language/translations";
 
-/** What can be paid for: a booking of a space, a sign-up for a course or for an event. */
+/** What can be paid for: a booking of a space, a sign-up for a course or for an event, the fee of a member, a pass. */
 export interface Payable extends Owed {
   kind: PayableKind;
   id: number;
+  /** What a booking is to be prepaid and holds as a deposit; null for everything else. */
+  booked: Booked | null;
   /** The account that owns it; null without one. */
   userId: number | null;
   /** Whose it is; null once it is anonymized. */
@@ -30,18 +39,60 @@ export interface Payable extends Owed {
   entries: MethodEntry[];
 }
 
+/** What only bookings of rooms have. Amounts in cents. */
+export interface Booked {
+  prepayAmount: number;
+  /** Until when the prepayment is awaited; null where none is. */
+  payBy: Date | null;
+  depositAmount: number;
+  endsAt: Date;
+}
+
 /** The columns of a payment that refer to what it is for; exactly one of them is set. */
 export interface PayableIds {
   bookingId: number | null;
   courseBookingId: number | null;
   registrationId: number | null;
+  feeId: number | null;
+  passId: number | null;
 }
 
-/** The table of each kind, and the column of a payment that refers to its rows. */
-export const PAYABLE_TABLES: Record<PayableKind, { table: Prisma.Sql; column: Prisma.Sql }> = {
-  booking: { table: Prisma.sql`bookings`, column: Prisma.sql`booking_id` },
-  course: { table: Prisma.sql`course_bookings`, column: Prisma.sql`course_booking_id` },
-  event: { table: Prisma.sql`event_registrations`, column: Prisma.sql`registration_id` },
+/** The fees of members with the columns that the other payables have; an erased person has the name of nobody. */
+const FEES = Prisma.sql`(
+  SELECT f.id, f.year, f.start_date, f.end_date, f.total_amount, f.refund_iban, f.created_at,
+    'confirmed'::booking_status AS status, NULL::int AS refund_amount, NULL::timestamptz AS canceled_at,
+    m.user_id, m.person_id, COALESCE(o.first_name, 'Utente') AS first_name,
+    COALESCE(o.last_name, 'eliminato') AS last_name, COALESCE(o.email::text, '') AS email, o.phone,
+    COALESCE(o.language, 'it') AS language
+  FROM member_fees f JOIN members m ON m.id = f.member_id LEFT JOIN people o ON o.id = m.person_id)`;
+
+/** Passes with the columns that the other payables have. */
+const PASSES = Prisma.sql`(
+  SELECT s.id, d.name, s.starts_on AS start_date, s.valid_until AS end_date, s.total_amount, s.refund_iban, s.created_at,
+    (CASE WHEN s.canceled_at IS NULL THEN 'confirmed' ELSE 'canceled' END)::booking_status AS status, s.refund_amount,
+    s.canceled_at, s.user_id, s.person_id, COALESCE(o.first_name, 'Utente') AS first_name,
+    COALESCE(o.last_name, 'eliminato') AS last_name, COALESCE(o.email::text, '') AS email, o.phone,
+    COALESCE(o.language, 'it') AS language
+  FROM passes s JOIN pass_products d ON d.id = s.product_id LEFT JOIN people o ON o.id = s.person_id)`;
+
+interface PayableSource {
+  /** The table whose rows are locked and changed. */
+  table: Prisma.Sql;
+  /** What its rows are read from; needs an alias. */
+  rows: Prisma.Sql;
+  /** The column of a payment that refers to them. */
+  column: Prisma.Sql;
+}
+
+const ofTable = (table: Prisma.Sql, column: Prisma.Sql): PayableSource => ({ table, rows: table, column });
+
+/** Where each kind stands. */
+export const PAYABLE_TABLES: Record<PayableKind, PayableSource> = {
+  booking: ofTable(Prisma.sql`bookings`, Prisma.sql`booking_id`),
+  course: ofTable(Prisma.sql`course_bookings`, Prisma.sql`course_booking_id`),
+  event: ofTable(Prisma.sql`event_registrations`, Prisma.sql`registration_id`),
+  fee: { table: Prisma.sql`member_fees`, rows: FEES, column: Prisma.sql`fee_id` },
+  pass: { table: Prisma.sql`passes`, rows: PASSES, column: Prisma.sql`pass_id` },
 };
 
 /** The amount to pay of a row `t`, in cents; the same rule as `amountToPay` (lib/domain/money/balance.ts). */
@@ -51,26 +102,63 @@ export const AMOUNT_TO_PAY = Prisma.sql`
 
 /** Payments minus refunds of a group of ledger entries `p`, in cents; the same rule as `paidAmountOf`. */
 export const PAID_AMOUNT = Prisma.sql`
-  COALESCE(sum(CASE p.kind WHEN 'payment' THEN p.amount ELSE -p.amount END), 0)::int`;
+  COALESCE(sum(CASE p.kind WHEN 'payment' THEN p.amount WHEN 'refund' THEN -p.amount END), 0)::int`;
+
+/** What is held of a deposit by a group of ledger entries `p`, in cents; the same rule as `depositHeldOf`. */
+export const DEPOSIT_HELD = Prisma.sql`
+  COALESCE(sum(CASE WHEN p.kind = 'deposit' THEN p.amount
+    WHEN p.kind IN ('deposit-return', 'deposit-retention') THEN -p.amount END), 0)::int`;
+
+/** What is to be returned of a deposit of a row `t` of bookings that holds `held`; the same rule as `depositReturnDue`. */
+export const depositDue = (held: Prisma.Sql): Prisma.Sql => Prisma.sql`
+  CASE WHEN t.status = 'canceled' OR t.ends_at <= now() THEN ${held}
+    ELSE GREATEST(0, ${held} - t.deposit_amount) END`;
 
 /** The columns of a payment that refer to a payable. */
 export const payableIds = ({ kind, id }: PayableName): PayableIds => ({
   bookingId: kind === "booking" ? id : null,
   courseBookingId: kind === "course" ? id : null,
   registrationId: kind === "event" ? id : null,
+  feeId: kind === "fee" ? id : null,
+  passId: kind === "pass" ? id : null,
 });
 
 /** The payable that a payment refers to; null when it refers to none. */
 export function payableOf(ids: PayableIds): PayableName | null {
   if (ids.bookingId !== null) return { kind: "booking", id: ids.bookingId };
   if (ids.courseBookingId !== null) return { kind: "course", id: ids.courseBookingId };
-  return ids.registrationId === null ? null : { kind: "event", id: ids.registrationId };
+  if (ids.registrationId !== null) return { kind: "event", id: ids.registrationId };
+  if (ids.feeId !== null) return { kind: "fee", id: ids.feeId };
+  return ids.passId === null ? null : { kind: "pass", id: ids.passId };
 }
 
 /** Identifies a payable. */
 export interface PayableName {
   kind: PayableKind;
   id: number;
+}
+
+const lockedSchema = z.object({
+  memberId: z.int(),
+  personId: z.int().nullable(),
+  userId: z.int().nullable(),
+});
+
+/**
+ * Locks whoever a fee is of, since a payment of it changes until when they are a member: account, person and member, in
+ * the order in which everybody locks them.
+ */
+async function lockMemberOfFee(tx: Transaction, feeId: number): Promise<void> {
+  const sql = Prisma.sql`
+    SELECT m.id AS "memberId", m.person_id AS "personId", o.user_id AS "userId"
+    FROM member_fees f JOIN members m ON m.id = f.member_id LEFT JOIN people o ON o.id = m.person_id
+    WHERE f.id = ${feeId}`;
+  const [found] = await queryRows(tx, lockedSchema, sql);
+  if (found === undefined) return;
+  const { memberId, personId, userId } = found;
+  await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::int FOR UPDATE`;
+  await tx.$queryRaw`SELECT 1 FROM people WHERE id = ${personId}::int FOR UPDATE`;
+  await tx.$queryRaw`SELECT 1 FROM members WHERE id = ${memberId} FOR NO KEY UPDATE`;
 }
 
 /**
@@ -81,6 +169,7 @@ export async function findPayableForUpdate(
   tx: Transaction,
   { kind, id }: PayableName,
 ): Promise<Payable | null> {
+  if (kind === "fee") await lockMemberOfFee(tx, id);
   await tx.$queryRaw`SELECT 1 FROM ${PAYABLE_TABLES[kind].table} WHERE id = ${id} FOR UPDATE`;
   return findPayable(tx, { kind, id });
 }
@@ -106,19 +195,24 @@ const entryRowSchema = z.object({
 
 /** A payable with its ledger entries; null when it does not exist. */
 export async function findPayable(on: Queryable, { kind, id }: PayableName): Promise<Payable | null> {
-  const { table, column } = PAYABLE_TABLES[kind];
+  const { rows, column } = PAYABLE_TABLES[kind];
   const ofPayable = Prisma.sql`
     SELECT id, status::text AS status, total_amount AS "totalAmount", refund_amount AS "refundAmount",
       user_id AS "userId", person_id AS "personId", first_name AS "firstName", last_name AS "lastName", email::text AS email,
       language
-    FROM ${table} WHERE id = ${id}`;
+    FROM ${rows} t WHERE id = ${id}`;
   const [row] = await queryRows(on, payableRowSchema, ofPayable);
   if (!row) return null;
   const ofEntries = Prisma.sql`
-    SELECT kind::text AS kind, method::text AS method, amount FROM payments WHERE ${column} = ${id}`;
+    SELECT kind::text AS kind, method::text AS method, amount FROM payments WHERE ${column} = ${id} ORDER BY id`;
   const entries = await queryRows(on, entryRowSchema, ofEntries);
-  return { ...row, kind, entries };
+  return { ...row, kind, entries, booked: kind === "booking" ? await findBooked(on, id) : null };
 }
+
+const BOOKED = { prepayAmount: true, payBy: true, depositAmount: true, endsAt: true } as const;
+
+const findBooked = (on: Queryable, id: number): Promise<Booked | null> =>
+  on.booking.findUnique({ where: { id }, select: BOOKED });
 
 /** @throws AppError NOT_FOUND */
 export async function requirePayable(on: Queryable, name: PayableName): Promise<Payable> {
@@ -129,13 +223,15 @@ export async function requirePayable(on: Queryable, name: PayableName): Promise<
 
 /** The description of a payable on receipts and in reminders, in Italian. */
 export interface PayableText {
-  /** The reason of a bank transfer: "Prenotazione #00042", "Iscrizione #C00042". */
+  /** The reason of a bank transfer: "Prenotazione #00042", "Iscrizione #C00042", "Quota #Q00042", "Carnet #T00042". */
   reason: string;
-  /** The name of the room, or the title of the course or event. */
+  /** The name of the room, the title of the course or event, the membership year, or the name of the pass. */
   title: string;
   translations: Translations;
   /** "giovedì 17 dicembre 2026, 08:00 – 13:00", "dal 12 gennaio 2027"; empty for a course without dates. */
   when: string;
+  /** "Tappetino × 12": what a booking has with its room. */
+  extras: readonly string[];
 }
 
 const PERIOD_COLUMNS = { startDate: true, endDate: true, startTime: true, endTime: true } as const;
@@ -143,16 +239,27 @@ const NO_TIMES = { startTime: null, endTime: null } as const;
 
 interface Found extends Omit<PayableTime, "kind"> {
   title: string;
+  extras?: readonly string[];
   translations: Translations;
 }
 
 async function findBookedRoom(on: Queryable, id: number): Promise<Found | null> {
-  const select = { ...PERIOD_COLUMNS, space: { select: { name: true, translations: true } } } as const;
+  const select = {
+    ...PERIOD_COLUMNS,
+    space: { select: { name: true, translations: true } },
+    extras: {
+      select: { quantity: true, extra: { select: { name: true } } },
+      orderBy: { extraId: "asc" },
+    },
+  } as const;
   const row = await on.booking.findUnique({ where: { id }, select });
   if (row === null) return null;
-  const { space, startDate, endDate, ...times } = row;
+  const { space, extras: booked, startDate, endDate, ...times } = row;
   const days = { startDate: toDay(startDate), endDate: toDay(endDate) };
-  return { ...renamedText(space, "name", "title"), ...days, ...times };
+  const extras = bookedExtraTexts({
+    extras: booked.map(({ quantity, extra: { name } }) => ({ name, quantity })),
+  });
+  return { ...renamedText(space, "name", "title"), extras, ...days, ...times };
 }
 
 async function findBookedCourse(on: Queryable, id: number): Promise<Found | null> {
@@ -178,17 +285,39 @@ async function findBookedEvent(on: Queryable, id: number): Promise<Found | null>
   };
 }
 
+async function findMembershipYear(on: Queryable, id: number): Promise<Found | null> {
+  const select = { year: true, startDate: true, endDate: true } as const;
+  const row = await on.memberFee.findUnique({ where: { id }, select });
+  if (row === null) return null;
+  const days = { startDate: toDay(row.startDate), endDate: toDay(row.endDate) };
+  const { title, translations } = membershipYearTitle(row.year);
+  return { title, translations, ...days, ...NO_TIMES };
+}
+
+async function findSoldPass(on: Queryable, id: number): Promise<Found | null> {
+  const select = {
+    ...{ startsOn: true, validUntil: true },
+    product: { select: { name: true, translations: true } },
+  } as const;
+  const row = await on.pass.findUnique({ where: { id }, select });
+  if (row === null) return null;
+  const days = { startDate: toDay(row.startsOn), endDate: toDay(row.validUntil) };
+  return { ...renamedText(row.product, "name", "title"), ...days, ...NO_TIMES };
+}
+
 const FINDERS: Record<PayableKind, (on: Queryable, id: number) => Promise<Found | null>> = {
   booking: findBookedRoom,
   course: findBookedCourse,
   event: findBookedEvent,
+  fee: findMembershipYear,
+  pass: findSoldPass,
 };
 
 /** The description of a payable; null when it does not exist. */
 export async function findPayableText(on: Queryable, { kind, id }: PayableName): Promise<PayableText | null> {
   const found = await FINDERS[kind](on, id);
   if (found === null) return null;
-  const { title, translations, ...time } = found;
+  const { title, translations, extras = [], ...time } = found;
   const reason = paymentReason(kind, confirmationNumber(id));
-  return { reason, title, translations, when: payableWhen({ kind, ...time }) };
+  return { reason, title, translations, extras, when: payableWhen({ kind, ...time }) };
 }

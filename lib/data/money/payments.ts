@@ -11,21 +11,21 @@ import { parseConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { receiptNumberIn } from "@/lib/domain/till/receipt";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 import { type Payment, type PaymentListQuery, paymentSchema } from "@/lib/schemas/till/payment";
+import { storedKind } from "./ledger-entries";
 import { type PayableName, payableIds } from "./payables";
 import { forgetPaidOut } from "./refund-ibans";
-
-/** Selects the ledger entries of a payable, for its balance. */
-export const ledgerSelect = { select: { kind: true, amount: true } } as const;
 
 const paymentRowSchema = paymentSchema.extend({ createdAt: z.date() });
 const receiptPaymentRowSchema = paymentRowSchema.extend({ ofReceipt: z.int() });
 const countRowSchema = z.object({ total: z.int() });
 
-const PERSON = Prisma.sql`COALESCE(b.first_name, cb.first_name, r.first_name) || ' ' || COALESCE(b.last_name, cb.last_name, r.last_name)`;
-const EMAIL = Prisma.sql`COALESCE(b.email, cb.email, r.email::text)`;
+/** The payer of a payment `p` (FROM_LEDGER), or of what was anonymized. */
+export const PAYER_NAME = Prisma.sql`COALESCE(b.first_name, cb.first_name, r.first_name, o.first_name, 'Utente') || ' '
+  || COALESCE(b.last_name, cb.last_name, r.last_name, o.last_name, 'eliminato')`;
+const EMAIL = Prisma.sql`COALESCE(b.email, cb.email, r.email::text, o.email::text, '')`;
 
 /** Payments joined with what they are for, the payer, and the receipt that is not canceled. */
-const FROM_LEDGER = Prisma.sql`
+export const FROM_LEDGER = Prisma.sql`
   FROM payments p
   LEFT JOIN bookings b ON b.id = p.booking_id
   LEFT JOIN spaces s ON s.id = b.space_id
@@ -33,21 +33,32 @@ const FROM_LEDGER = Prisma.sql`
   LEFT JOIN courses c ON c.id = cb.course_id
   LEFT JOIN event_registrations r ON r.id = p.registration_id
   LEFT JOIN events e ON e.id = r.event_id
+  LEFT JOIN member_fees f ON f.id = p.fee_id
+  LEFT JOIN members m ON m.id = f.member_id
+  LEFT JOIN passes pass ON pass.id = p.pass_id
+  LEFT JOIN pass_products product ON product.id = pass.product_id
+  LEFT JOIN people o ON o.id = COALESCE(m.person_id, pass.person_id)
   LEFT JOIN receipt_payments rp ON rp.payment_id = p.id AND rp.is_live
   LEFT JOIN payments counter ON counter.reversal_of = p.id`;
+
+/** What a payment `p` is for. */
+export const PAYMENT_TITLE = Prisma.sql`
+  CASE
+    WHEN b.id IS NOT NULL THEN 'Prenotazione #P' || lpad(b.id::text, GREATEST(5, length(b.id::text)), '0') || ': ' || s.name
+    WHEN cb.id IS NOT NULL THEN 'Iscrizione #C' || lpad(cb.id::text, GREATEST(5, length(cb.id::text)), '0') || ': ' || c.title
+    WHEN f.id IS NOT NULL THEN 'Quota #Q' || lpad(f.id::text, GREATEST(5, length(f.id::text)), '0') || ': ' || f.year
+    WHEN pass.id IS NOT NULL THEN 'Carnet #T' || lpad(pass.id::text, GREATEST(5, length(pass.id::text)), '0') || ': ' || product.name
+    ELSE 'Iscrizione #E' || lpad(r.id::text, GREATEST(5, length(r.id::text)), '0') || ': ' || e.title
+  END`;
 
 const COLUMNS = Prisma.sql`
   p.id, p.kind::text AS kind, p.method::text AS method, p.amount, p.date::text AS date, p.note,
   p.booking_id AS "bookingId", p.course_booking_id AS "courseBookingId", p.registration_id AS "registrationId",
-  rp.receipt_id AS "receiptId", p.reversal_of AS "reversalOf", counter.id IS NOT NULL AS "isReversed",
+  p.fee_id AS "feeId", p.pass_id AS "passId", rp.receipt_id AS "receiptId", p.reversal_of AS "reversalOf", counter.id IS NOT NULL AS "isReversed",
   p.created_at AS "createdAt", p.created_by AS "createdBy",
-  CASE
-    WHEN b.id IS NOT NULL THEN 'Prenotazione #P' || lpad(b.id::text, GREATEST(5, length(b.id::text)), '0') || ': ' || s.name
-    WHEN cb.id IS NOT NULL THEN 'Iscrizione #C' || lpad(cb.id::text, GREATEST(5, length(cb.id::text)), '0') || ': ' || c.title
-    ELSE 'Iscrizione #E' || lpad(r.id::text, GREATEST(5, length(r.id::text)), '0') || ': ' || e.title
-  END AS title,
-  ${PERSON} AS "payerName", ${EMAIL} AS "payerEmail",
-  COALESCE(b.person_id, cb.person_id, r.person_id) AS "personId"`;
+  ${PAYMENT_TITLE} AS title,
+  ${PAYER_NAME} AS "payerName", ${EMAIL} AS "payerEmail",
+  COALESCE(b.person_id, cb.person_id, r.person_id, m.person_id, pass.person_id) AS "personId"`;
 
 const toPayment = (row: z.infer<typeof paymentRowSchema>): Payment => ({
   ...row,
@@ -64,7 +75,7 @@ export interface NewPayment {
   date: CalendarDay;
   note?: string | null;
   /** The account that entered it; null for payments reported by Stripe. */
-  createdBy?: number;
+  createdBy?: number | null;
   reversalOf?: number;
   stripeSession?: string;
   stripePaymentIntent?: string | null;
@@ -77,10 +88,10 @@ export interface NewPayment {
  */
 export async function insertPayment(
   tx: Transaction,
-  { payable, date, ...fields }: NewPayment,
+  { payable, kind, date, ...fields }: NewPayment,
 ): Promise<Payment> {
   const { id } = await tx.payment.create({
-    data: { ...fields, ...payableIds(payable), date: toDateColumn(date) },
+    data: { ...fields, kind: storedKind(kind), ...payableIds(payable), date: toDateColumn(date) },
     select: { id: true },
   });
   const payment = await findPayment(id, tx);
@@ -137,7 +148,7 @@ function searchCondition(q: string): Prisma.Sql {
   const byWords = Prisma.join(
     wordsIn(q).map((word) => {
       const pattern = `%${literal(word)}%`;
-      return Prisma.sql`(${PERSON} ILIKE ${pattern} OR ${EMAIL} ILIKE ${pattern})`;
+      return Prisma.sql`(${PAYER_NAME} ILIKE ${pattern} OR ${EMAIL} ILIKE ${pattern})`;
     }),
     " AND ",
   );
@@ -145,12 +156,14 @@ function searchCondition(q: string): Prisma.Sql {
     Prisma.sql`p.booking_id = ${parseConfirmationNumber(q, "booking")}`,
     Prisma.sql`p.course_booking_id = ${parseConfirmationNumber(q, "course")}`,
     Prisma.sql`p.registration_id = ${parseConfirmationNumber(q, "event")}`,
+    Prisma.sql`p.fee_id = ${parseConfirmationNumber(q, "fee")}`,
+    Prisma.sql`p.pass_id = ${parseConfirmationNumber(q, "pass")}`,
   ];
   return Prisma.sql`((${byWords}) OR ${Prisma.join(byNumber, " OR ")})`;
 }
 
 function conditionsOf(query: Omit<PaymentListQuery, "page" | "pageSize">): Prisma.Sql {
-  const { from, to, method, kind, bookingId, courseBookingId, registrationId, q } = query;
+  const { from, to, method, kind, bookingId, courseBookingId, registrationId, feeId, passId, q } = query;
   const all = [
     from && Prisma.sql`p.date >= ${from}::date`,
     to && Prisma.sql`p.date <= ${to}::date`,
@@ -159,6 +172,8 @@ function conditionsOf(query: Omit<PaymentListQuery, "page" | "pageSize">): Prism
     bookingId && Prisma.sql`p.booking_id = ${bookingId}`,
     courseBookingId && Prisma.sql`p.course_booking_id = ${courseBookingId}`,
     registrationId && Prisma.sql`p.registration_id = ${registrationId}`,
+    feeId && Prisma.sql`p.fee_id = ${feeId}`,
+    passId && Prisma.sql`p.pass_id = ${passId}`,
     q && q.trim() !== "" && searchCondition(q),
   ].filter((one) => one instanceof Prisma.Sql);
   return all.length === 0 ? Prisma.empty : Prisma.sql`WHERE ${Prisma.join(all, " AND ")}`;
@@ -187,8 +202,8 @@ export async function listPaymentsOf(person: Person): Promise<Payment[]> {
   const { personId, userId } = person;
   const sql = Prisma.sql`
     SELECT ${COLUMNS} ${FROM_LEDGER}
-    WHERE ${personId} IN (b.person_id, cb.person_id, r.person_id)
-      AND (${isKnown(person)} OR ${userId}::int IN (b.user_id, cb.user_id, r.user_id))
+    WHERE ${personId} IN (b.person_id, cb.person_id, r.person_id, m.person_id, pass.person_id)
+      AND (${isKnown(person)} OR ${userId}::int IN (b.user_id, cb.user_id, r.user_id, m.user_id, pass.user_id))
     ORDER BY p.date, p.id`;
   return (await queryRows(prisma(), paymentRowSchema, sql)).map(toPayment);
 }

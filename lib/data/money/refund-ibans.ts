@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/prisma/client";
 import { queryRows } from "@/lib/data/query-rows";
 import type { Owed } from "@/lib/domain/money/balance";
-import { AMOUNT_TO_PAY, PAID_AMOUNT, PAYABLE_TABLES, type PayableName } from "./payables";
+import { AMOUNT_TO_PAY, DEPOSIT_HELD, PAID_AMOUNT, PAYABLE_TABLES, type PayableName } from "./payables";
 
 /** The IBANs to which refunds by transfer go. One is kept only as long as a refund is due. */
 
@@ -48,11 +48,13 @@ export async function forgetNotOwed(tx: Transaction, name: PayableName, change: 
   if (touchesWhatIsOwed(change)) await forgetPaidOut(tx, name);
 }
 
-/** Erases the IBAN if no refund is due any more: paid out, or no longer owed. */
+/** Erases the IBAN if no refund is due any more, and no deposit is held: paid out, or no longer owed. */
 export async function forgetPaidOut(tx: Transaction, { kind, id }: PayableName): Promise<void> {
-  const { table, column } = PAYABLE_TABLES[kind];
+  const { table, rows, column } = PAYABLE_TABLES[kind];
   await tx.$executeRaw`
-    UPDATE ${table} t SET refund_iban = NULL
-    WHERE t.id = ${id} AND t.refund_iban IS NOT NULL
-      AND (SELECT ${PAID_AMOUNT} FROM payments p WHERE p.${column} = t.id) <= ${AMOUNT_TO_PAY}`;
+    UPDATE ${table} SET refund_iban = NULL
+    WHERE id = ${id} AND refund_iban IS NOT NULL
+      AND (SELECT ${PAID_AMOUNT} FROM payments p WHERE p.${column} = ${id})
+        <= (SELECT ${AMOUNT_TO_PAY} FROM ${rows} t WHERE t.id = ${id})
+      AND (SELECT ${DEPOSIT_HELD} FROM payments p WHERE p.${column} = ${id}) <= 0`;
 }

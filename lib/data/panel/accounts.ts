@@ -18,10 +18,8 @@ const accountSelect = {
   role: true,
   isAdmin: true,
   registrationDate: true,
-  memberUntil: true,
-  note: true,
   _count: { select: { bookings: true } },
-  person: { select: { id: true } },
+  person: { select: { id: true, memberUntil: true, note: true } },
 } as const satisfies Prisma.UserSelect;
 
 type AccountRow = Prisma.UserGetPayload<{ select: typeof accountSelect }>;
@@ -31,10 +29,11 @@ async function toAccounts(rows: readonly AccountRow[], on: Queryable = prisma())
     rows.map(({ id }) => id),
     on,
   );
-  return rows.map(({ _count, registrationDate, memberUntil, person, ...account }) => ({
+  return rows.map(({ _count, registrationDate, person, ...account }) => ({
     ...account,
     registrationDate: registrationDate.toISOString(),
-    memberUntil: toDayOrNull(memberUntil),
+    memberUntil: toDayOrNull(person?.memberUntil ?? null),
+    note: person?.note ?? null,
     bookingsCount: _count.bookings,
     paidTotal: paid.get(account.id) ?? 0,
     personId: person?.id ?? null,
@@ -87,12 +86,21 @@ export async function findPanelAccount(id: number, on: Queryable = prisma()): Pr
   return account ?? null;
 }
 
-/** Changes what staff may change of a user; fields left out stay as they are. `memberUntil` is a day in Rome. */
+/**
+ * Changes what staff may change of a user; fields left out stay as they are. Membership and note are the person's; an
+ * account that has not verified its address holds them too if they were given to it here. `memberUntil` is a day in Rome.
+ */
 export async function updatePanelAccount(
   tx: Transaction,
   id: number,
-  { memberUntil, ...fields }: { memberUntil?: string | null; note?: string | null; role?: Role },
+  { memberUntil, role, ...fields }: { memberUntil?: string | null; note?: string | null; role?: Role },
 ): Promise<void> {
   const day = memberUntil === undefined ? {} : { memberUntil: toDateColumnOrNull(memberUntil) };
-  await tx.user.update({ where: { id }, data: { ...fields, ...day }, select: { id: true } });
+  const data = { ...fields, ...day };
+  await tx.person.updateMany({ where: { userId: id }, data });
+  await tx.user.update({
+    where: { id },
+    data: { ...data, ...(role === undefined ? {} : { role }) },
+    select: { id: true },
+  });
 }

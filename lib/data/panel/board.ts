@@ -21,8 +21,9 @@ export async function listBoardEntries({ startsAt, endsAt }: Span): Promise<Boar
   );
   return rows
     .filter(({ isBuffer }) => !isBuffer)
-    .map(({ kind, id, spaceId, title, startsAt: start, endsAt: end, owner, booking }) => ({
+    .map(({ kind, id, spaceId, viaSpaceId, title, startsAt: start, endsAt: end, owner, booking }) => ({
       ...{ kind, id, spaceId, title },
+      ...(viaSpaceId === null ? {} : { viaSpaceId }),
       startsAt: start.toISOString(),
       endsAt: end.toISOString(),
       ...(booking === null

@@ -19,15 +19,15 @@ const sumRowSchema = z.object({
 
 const NOTHING = { bookingsCount: 0, paidTotal: 0, dueTotal: 0 };
 
-/** The bookings and sign-ups of people, each with what is to be paid for it and what was. */
+/** The bookings, sign-ups and fees of people, each with what is to be paid for it and what was. */
 const payablesOf = (ids: readonly number[]) =>
   Prisma.join(
     PAYABLE_KINDS.map((kind) => {
-      const { table, column } = PAYABLE_TABLES[kind];
+      const { rows, column } = PAYABLE_TABLES[kind];
       return Prisma.sql`
         SELECT ${kind} AS kind, t.person_id, ${AMOUNT_TO_PAY} AS to_pay,
           (SELECT ${PAID_AMOUNT} FROM payments p WHERE p.${column} = t.id) AS paid
-        FROM ${table} t WHERE t.person_id = ANY(${[...ids]}::int[])`;
+        FROM ${rows} t WHERE t.person_id = ANY(${[...ids]}::int[])`;
     }),
     " UNION ALL ",
   );

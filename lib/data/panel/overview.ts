@@ -1,6 +1,8 @@
 import "server-only";
 import { z } from "zod";
+import { listDepositsToReturn } from "@/lib/data/booking/deposits";
 import { listBookings } from "@/lib/data/booking/list-bookings";
+import { listPrepaymentsUntil } from "@/lib/data/booking/prepayments";
 import { prisma } from "@/lib/data/client";
 import { toDateColumn, toDay } from "@/lib/data/date-columns";
 import { Prisma } from "@/lib/data/generated/prisma/client";
@@ -9,7 +11,7 @@ import { listSpaces } from "@/lib/data/space/spaces";
 import { hasEnough } from "@/lib/domain/catalogue/event-state";
 import { occupancyPercent, openMinutes } from "@/lib/domain/room-time/occupancy";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
-import { addDays, addMonths, dayOf } from "@/lib/domain/time/dates";
+import { addDays, addMonths, dayOf, toInstant } from "@/lib/domain/time/dates";
 import { firstOfMonth, lastOfMonth, weekOf } from "@/lib/domain/time/month-grid";
 import type { MonthAmount, Overview, SpaceOccupancy } from "@/lib/schemas/panel/overview";
 
@@ -124,22 +126,29 @@ async function countAhead(now: Date, today: CalendarDay): Promise<Overview["coun
 }
 
 /** The data of the panel's first page. Aggregates are computed by the database. */
-export async function findOverview(now: Date): Promise<Omit<Overview, "dueToday" | "externalConflicts">> {
+export async function findOverview(
+  now: Date,
+): Promise<Omit<Overview, "dueToday" | "externalConflicts" | "members">> {
   const today = dayOf(now);
   const page = { page: 1, pageSize: SHORT_LIST };
-  const [ofToday, pending, occupancy, amounts, counts, eventsAtRisk] = await Promise.all([
-    listBookings({ ...page, from: today, to: today, sort: "start-asc" }, null),
-    listBookings({ ...page, status: "pending", sort: "start-asc" }, null),
-    listOccupancy(today),
-    listMonthAmounts(today),
-    countAhead(now, today),
-    listEventsAtRisk(today),
-  ]);
+  const [ofToday, pending, lapsingToday, depositsToReturn, occupancy, amounts, counts, eventsAtRisk] =
+    await Promise.all([
+      listBookings({ ...page, from: today, to: today, sort: "start-asc" }, null),
+      listBookings({ ...page, status: "pending", awaitsPrice: true, sort: "start-asc" }, null),
+      listPrepaymentsUntil(toInstant(addDays(today, 1), "00:00")),
+      listDepositsToReturn(SHORT_LIST),
+      listOccupancy(today),
+      listMonthAmounts(today),
+      countAhead(now, today),
+      listEventsAtRisk(today),
+    ]);
   const todaysBookings = ofToday.bookings.filter(({ status }) => status !== "canceled");
   return {
     today,
     week: weekOf(today),
     todaysBookings,
+    lapsingToday,
+    depositsToReturn,
     pending: { bookings: pending.bookings, total: pending.total },
     occupancy,
     amounts,

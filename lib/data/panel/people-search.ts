@@ -34,6 +34,15 @@ function wordsOf(q: string): string[] {
   return isFiscalCode(joined) ? [joined] : wordsIn(q.replace(/[,;]/g, " "));
 }
 
+/** Members by their number or the code of their card. */
+function membersOf(text: string): Prisma.Sql {
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : null;
+  return Prisma.sql`
+    SELECT m.person_id FROM members m
+    WHERE (m.number = ${number}::int OR (m.card_code = upper(${text}) AND m.number IS NOT NULL))
+      AND m.person_id IS NOT NULL`;
+}
+
 /** The ids of people who are known exactly: by a number, or by the e-mail address or username of their account. */
 function exactIds(text: string): Prisma.Sql {
   const numbers = [
@@ -50,7 +59,7 @@ function exactIds(text: string): Prisma.Sql {
   const byAccount = Prisma.sql`
     SELECT o.id FROM users u JOIN people o ON o.user_id = u.id
     WHERE u.email = ${text}::citext OR u.username = ${text}::citext`;
-  return Prisma.sql`ARRAY(${Prisma.join([...found, byAccount], " UNION ALL ")})`;
+  return Prisma.sql`ARRAY(${Prisma.join([...found, membersOf(text), byAccount], " UNION ALL ")})`;
 }
 
 export interface PeopleSearch {

@@ -1,18 +1,19 @@
 import "server-only";
 import { prisma } from "@/lib/data/client";
 import { toDay, toDayOrNull } from "@/lib/data/date-columns";
-import { ledgerSelect } from "@/lib/data/money/payments";
+import { ledgerSelect, toEntries } from "@/lib/data/money/ledger-entries";
 import type { OfWhom } from "@/lib/data/person/person";
 import { balanceOf } from "@/lib/domain/money/balance";
+import { depositHeldOf } from "@/lib/domain/money/deposit";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { dayOf } from "@/lib/domain/time/dates";
 import type { PastThing } from "@/lib/schemas/panel/past-thing";
 
 const WITH_LEDGER = { payments: ledgerSelect } as const;
 
-/** The bookings, course and event sign-ups that an account sees, or that are a person's, latest first. */
+/** The bookings, course and event sign-ups, fees and passes that an account sees, or that are a person's, latest first. */
 export async function listHistory(where: OfWhom): Promise<PastThing[]> {
-  const [bookings, courses, events] = await Promise.all([
+  const [bookings, courses, events, fees, passes] = await Promise.all([
     prisma().booking.findMany({ where, include: { ...WITH_LEDGER, space: { select: { name: true } } } }),
     prisma().courseBooking.findMany({
       where,
@@ -22,6 +23,8 @@ export async function listHistory(where: OfWhom): Promise<PastThing[]> {
       where,
       include: { ...WITH_LEDGER, event: { select: { title: true, eventDate: true, endDate: true } } },
     }),
+    prisma().memberFee.findMany({ where: { member: where }, include: WITH_LEDGER }),
+    prisma().pass.findMany({ where, include: { ...WITH_LEDGER, product: { select: { name: true } } } }),
   ]);
   const things: PastThing[] = [
     ...bookings.map((booking) => ({
@@ -34,7 +37,8 @@ export async function listHistory(where: OfWhom): Promise<PastThing[]> {
       seriesId: booking.seriesId,
       status: booking.status,
       totalAmount: booking.totalAmount,
-      ...balanceOf(booking, booking.payments),
+      ...balanceOf(booking, toEntries(booking.payments)),
+      depositHeld: depositHeldOf(toEntries(booking.payments)),
       createdAt: booking.createdAt.toISOString(),
     })),
     ...courses.map((booking) => ({
@@ -47,7 +51,8 @@ export async function listHistory(where: OfWhom): Promise<PastThing[]> {
       seriesId: null,
       status: booking.status,
       totalAmount: booking.totalAmount,
-      ...balanceOf(booking, booking.payments),
+      ...balanceOf(booking, toEntries(booking.payments)),
+      depositHeld: 0,
       createdAt: booking.bookingDate.toISOString(),
     })),
     ...events.map(({ event, ...registration }) => ({
@@ -60,9 +65,45 @@ export async function listHistory(where: OfWhom): Promise<PastThing[]> {
       seriesId: null,
       status: registration.status,
       totalAmount: registration.totalAmount,
-      ...balanceOf(registration, registration.payments),
+      ...balanceOf(registration, toEntries(registration.payments)),
+      depositHeld: 0,
       createdAt: registration.registrationDate.toISOString(),
     })),
+    ...fees.map(({ payments, ...fee }) => ({
+      kind: "fee" as const,
+      id: fee.id,
+      confirmationNumber: confirmationNumber(fee.id),
+      title: `Quota associativa ${fee.year}`,
+      startDate: toDay(fee.startDate),
+      endDate: toDay(fee.endDate),
+      seriesId: null,
+      status: "confirmed" as const,
+      totalAmount: fee.totalAmount,
+      ...balanceOf(
+        { status: "confirmed", totalAmount: fee.totalAmount, refundAmount: null },
+        toEntries(payments),
+      ),
+      depositHeld: 0,
+      createdAt: fee.createdAt.toISOString(),
+    })),
+    ...passes.map(({ payments, product, canceledAt, ...pass }) => {
+      const status = canceledAt === null ? ("confirmed" as const) : ("canceled" as const);
+      const { totalAmount, refundAmount } = pass;
+      return {
+        kind: "pass" as const,
+        id: pass.id,
+        confirmationNumber: confirmationNumber(pass.id),
+        title: product.name,
+        startDate: toDay(pass.startsOn),
+        endDate: toDay(pass.validUntil),
+        seriesId: null,
+        status,
+        totalAmount,
+        ...balanceOf({ status, totalAmount, refundAmount }, toEntries(payments)),
+        depositHeld: 0,
+        createdAt: pass.createdAt.toISOString(),
+      };
+    }),
   ];
   const when = ({ startDate, createdAt }: PastThing) => startDate ?? dayOf(new Date(createdAt));
   return things.sort((a, b) => (when(a) < when(b) ? 1 : when(a) > when(b) ? -1 : b.id - a.id));

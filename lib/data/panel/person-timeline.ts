@@ -23,7 +23,7 @@ const rowSchema = z.object({
   year: z.int().nullable(),
 });
 
-/** Where the title and the time of each kind of booking or sign-up stand. */
+/** Where the title and the time of each kind of payable stand. */
 const SOURCES: Record<PayableKind, { title: Prisma.Sql; join: Prisma.Sql; madeAt: Prisma.Sql }> = {
   booking: {
     title: Prisma.sql`o.name`,
@@ -40,6 +40,12 @@ const SOURCES: Record<PayableKind, { title: Prisma.Sql; join: Prisma.Sql; madeAt
     join: Prisma.sql`JOIN events o ON o.id = t.event_id`,
     madeAt: Prisma.sql`t.registration_date`,
   },
+  fee: {
+    title: Prisma.sql`'Quota associativa ' || t.year`,
+    join: Prisma.empty,
+    madeAt: Prisma.sql`t.created_at`,
+  },
+  pass: { title: Prisma.sql`t.name`, join: Prisma.empty, madeAt: Prisma.sql`t.created_at` },
 };
 
 const NO_PAYMENT = Prisma.sql`NULL::text AS entry, NULL::int AS amount`;
@@ -47,14 +53,14 @@ const NO_RECEIPT = Prisma.sql`NULL::int AS sequence, NULL::int AS year`;
 
 function placesAndPayments(kind: PayableKind, personId: number): Prisma.Sql {
   const { title, join, madeAt } = SOURCES[kind];
-  const { table, column } = PAYABLE_TABLES[kind];
+  const { rows, column } = PAYABLE_TABLES[kind];
   return Prisma.sql`
     SELECT ${PAYABLE_ENTITIES[kind]} AS kind, t.id, ${title} AS title, ${madeAt} AS "createdAt",
       ${NO_PAYMENT}, ${NO_RECEIPT}
-    FROM ${table} t ${join} WHERE t.person_id = ${personId}
+    FROM ${rows} t ${join} WHERE t.person_id = ${personId}
     UNION ALL
     SELECT 'payment', p.id, ${title}, p.created_at, p.kind::text, p.amount, NULL, NULL
-    FROM ${table} t ${join} JOIN payments p ON p.${column} = t.id WHERE t.person_id = ${personId}`;
+    FROM ${rows} t ${join} JOIN payments p ON p.${column} = t.id WHERE t.person_id = ${personId}`;
 }
 
 const waits = (personId: number): Prisma.Sql => Prisma.sql`

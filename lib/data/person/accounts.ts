@@ -26,6 +26,7 @@ const accountSelect = {
   memberUntil: true,
   pendingEmail: true,
   totpEnabledAt: true,
+  declinesPasskeys: true,
   password: true,
 } as const satisfies Prisma.UserSelect;
 

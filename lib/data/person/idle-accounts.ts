@@ -5,12 +5,15 @@ import type { Language } from "@/lib/domain/language/languages";
 import { dayOf } from "@/lib/domain/time/dates";
 import { toSessionUser } from "./sessions";
 
-/** Accounts that nobody has used for long, and people without one who were not there for as long. Staff accounts and those with a booking ahead never count as idle. */
+/** Accounts that nobody has used for long, and people without one who were not there for as long. Staff accounts, members and those with a booking ahead never count as idle. */
+
+const LIVE_MEMBER = { status: { in: ["applied" as const, "admitted" as const] } };
 
 const idleSince = (since: Date, now: Date) => ({
   isAdmin: false,
   lastActiveAt: { lt: since },
   bookings: { none: { status: { not: "canceled" as const }, endsAt: { gt: now } } },
+  NOT: { person: { members: { some: LIVE_MEMBER } } },
 });
 
 export interface IdleAccount {
@@ -68,6 +71,7 @@ export async function listPeopleToRemove(since: Date, now: Date): Promise<number
       courseBookings: {
         none: { ...isLive, OR: [{ endDate: { gte: today } }, { startDate: { gte: today } }] },
       },
+      members: { none: LIVE_MEMBER },
       registrations: { none: { ...isLive, event: { eventDate: { gte: today } } } },
     },
     select: { id: true },

@@ -3,7 +3,15 @@ import type { Transaction } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/prisma/client";
 
 /** What belongs to a person, and is seen by an account. */
-const OWNED = ["bookings", "course_bookings", "event_registrations", "waiting_entries", "receipts"] as const;
+const OWNED = [
+  "bookings",
+  "course_bookings",
+  "event_registrations",
+  "waiting_entries",
+  "members",
+  "passes",
+  "receipts",
+] as const;
 export type OwnedTable = (typeof OWNED)[number];
 
 const TABLES: Record<OwnedTable, Prisma.Sql> = {
@@ -11,11 +19,16 @@ const TABLES: Record<OwnedTable, Prisma.Sql> = {
   course_bookings: Prisma.sql`course_bookings`,
   event_registrations: Prisma.sql`event_registrations`,
   waiting_entries: Prisma.sql`waiting_entries`,
+  members: Prisma.sql`members`,
+  passes: Prisma.sql`passes`,
   receipts: Prisma.sql`receipts`,
 };
 
 /** The same tables, for statements that run over all of them. */
 export const OWNED_TABLES: readonly Prisma.Sql[] = OWNED.map((name) => TABLES[name]);
+
+/** What is a person's alone, whatever address was typed. */
+const WITHOUT_ADDRESS: readonly OwnedTable[] = ["members", "passes", "receipts"];
 
 /** Shows an account what was written for a person under one e-mail address and no account sees yet. */
 export async function showOfAddress(
@@ -24,7 +37,7 @@ export async function showOfAddress(
   userId: number,
   email: string,
 ): Promise<void> {
-  for (const table of OWNED.filter((name) => name !== "receipts"))
+  for (const table of OWNED.filter((name) => !WITHOUT_ADDRESS.includes(name)))
     await tx.$executeRaw`
       UPDATE ${TABLES[table]} SET user_id = ${userId}
       WHERE person_id = ${personId} AND user_id IS NULL AND lower(email::text) = lower(${email})`;
@@ -42,11 +55,20 @@ export async function showToAccount(
       UPDATE ${TABLES[table]} SET user_id = ${userId} WHERE person_id = ${personId} AND user_id IS NULL`;
 }
 
+/** Whether both have an open application or are members, and so can't be one person. The caller has locked both. */
+export async function areBothLiveMembers(tx: Transaction, one: number, other: number): Promise<boolean> {
+  const live = await tx.member.count({
+    where: { personId: { in: [one, other] }, status: { in: ["applied", "admitted"] } },
+  });
+  return live === 2;
+}
+
 /**
  * Makes one person of two: everything of `from` becomes that of `into`, its account too where `into` has none, what is
  * empty of `into` is filled, and `from` is deleted. What is written under the address and name of `from` from then on is
  * of `into`. Entries of the log keep the id that they were written with. The caller has locked the accounts, if any, and
- * both people, so that whoever writes for one of them waits, and has refused two people with an account each.
+ * both people, so that whoever writes for one of them waits, and has refused two people with an account each, and two
+ * live members.
  */
 export async function moveEverything(tx: Transaction, from: number, into: number): Promise<void> {
   for (const table of OWNED_TABLES)

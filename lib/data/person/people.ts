@@ -63,6 +63,18 @@ export async function findHolder(on: Queryable, personId: number) {
   });
 }
 
+const holderRowSchema = z.object({ isKnown: z.boolean() });
+
+/** Whether a person's account may see the person as a receipt's holder: it is verified, or holds the same itself. */
+export async function knowsHolder(tx: Transaction, personId: number): Promise<boolean> {
+  const sql = Prisma.sql`
+    SELECT u.is_verified OR ROW(p.first_name, p.last_name, p.fiscal_code, p.address, p.city, p.postal_code)
+      IS NOT DISTINCT FROM ROW(u.first_name, u.last_name, u.fiscal_code, u.address, u.city, u.postal_code) AS "isKnown"
+    FROM people p JOIN users u ON u.id = p.user_id WHERE p.id = ${personId}`;
+  const [row] = await queryRows(tx, holderRowSchema, sql);
+  return row?.isKnown ?? false;
+}
+
 /** Makes the people of accounts that have none: since there are people, a trigger makes them with the account. */
 export async function insertPeopleOfAccounts(tx: Transaction, userIds: readonly number[]): Promise<void> {
   await tx.$executeRaw`

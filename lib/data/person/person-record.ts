@@ -39,6 +39,37 @@ export function toPerson(row: Prisma.PersonGetPayload<{ select: typeof personSel
   });
 }
 
+/** What an account holds of its person itself. */
+const OF_ACCOUNT = {
+  ...{ firstName: true, lastName: true, email: true, phone: true, dateOfBirth: true, placeOfBirth: true },
+  ...{ fiscalCode: true, address: true, city: true, postalCode: true, memberUntil: true, language: true },
+  ...{ isVerified: true, registrationDate: true, lastActiveAt: true },
+} as const satisfies Prisma.UserSelect;
+
+export const ownPersonSelect = {
+  ...personSelect,
+  user: { select: OF_ACCOUNT },
+} as const satisfies Prisma.PersonSelect;
+
+/**
+ * A person as the person's own account may see them: of an account whose address is not verified only what the account
+ * holds itself, since the rest may be that of somebody else, whose address it claims.
+ */
+export function toOwnPerson({
+  user,
+  ...row
+}: Prisma.PersonGetPayload<{ select: typeof ownPersonSelect }>): Person {
+  if (user === null || user.isVerified) return toPerson(row);
+  const { registrationDate: createdAt, lastActiveAt: lastSeenAt, isVerified: _, ...own } = user;
+  return toPerson({ ...row, ...own, createdAt, lastSeenAt, note: null, certificateUntil: null });
+}
+
+/** A person by id as the person's own account may see them (toOwnPerson); null when there is none. */
+export async function findOwnPersonRecord(id: number, on: Queryable = prisma()): Promise<Person | null> {
+  const row = await on.person.findUnique({ where: { id }, select: ownPersonSelect });
+  return row && toOwnPerson(row);
+}
+
 /** A person by id; null when there is none. */
 export async function findPersonRecord(id: number, on: Queryable = prisma()): Promise<Person | null> {
   const row = await on.person.findUnique({ where: { id }, select: personSelect });

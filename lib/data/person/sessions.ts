@@ -3,6 +3,7 @@ import { z } from "zod";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/prisma/client";
 import { queryRows } from "@/lib/data/query-rows";
+import { isUuid } from "@/lib/domain/site/uuid";
 import { languageSchema } from "@/lib/schemas/language/translations";
 import type { OwnSession } from "@/lib/schemas/person/session";
 import { type User, userSchema } from "@/lib/schemas/person/user";
@@ -35,13 +36,12 @@ export const toSessionUser = <Row extends { language: string }>(row: Row) => ({
   language: languageSchema.parse(row.language),
 });
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 const rowSchema = userSchema.extend({
   lastSeenAt: z.date(),
   lastActiveAt: z.date(),
   idleTimeoutMinutes: z.number().nullable(),
   lacksFactor: z.boolean(),
+  passkeyAt: z.date().nullable(),
 });
 
 export interface FoundSession {
@@ -52,20 +52,27 @@ export interface FoundSession {
   lastSeenAt: Date;
   /** After how many minutes without use the settings end a session; null for never. */
   idleTimeoutMinutes: number | null;
-  /** Whether the settings require a second factor of staff accounts and this one has none. */
+  /** Whether the settings require a second factor of staff accounts and this session has none. */
   lacksFactor: boolean;
+  /** When a passkey opened it; null for a session opened in another way. */
+  passkeyAt: Date | null;
 }
 
 /**
  * A session that is neither revoked nor expired, with its user and the settings that concern it; null otherwise.
  * One statement, since every request of a signed-in user begins with it.
  */
-export async function findSession(sessionId: string, now: Date): Promise<FoundSession | null> {
-  if (!UUID.test(sessionId)) return null;
+export async function findSession(
+  sessionId: string,
+  now: Date,
+  on: Queryable = prisma(),
+): Promise<FoundSession | null> {
+  if (!isUuid(sessionId)) return null;
   const sql = Prisma.sql`
     SELECT s.last_seen_at AS "lastSeenAt", u.last_active_at AS "lastActiveAt",
            g.idle_timeout_minutes AS "idleTimeoutMinutes",
-           g.requires_totp_for_admins AND u.is_admin AND u.totp_enabled_at IS NULL AS "lacksFactor",
+           g.requires_totp_for_admins AND u.is_admin AND u.totp_enabled_at IS NULL AND s.passkey_at IS NULL
+             AS "lacksFactor", s.passkey_at AS "passkeyAt",
            u.id, u.username::text, u.first_name AS "firstName", u.last_name AS "lastName", u.email::text, u.phone,
            u.is_admin AS "isAdmin", u.role::text, u.is_verified AS "isVerified", u.avatar_type::text AS "avatarType",
            u.avatar_primary_color AS "avatarPrimaryColor", u.avatar_secondary_color AS "avatarSecondaryColor",
@@ -73,10 +80,16 @@ export async function findSession(sessionId: string, now: Date): Promise<FoundSe
            u.custom_avatar_url AS "customAvatarUrl", u.bio, u.language
       FROM sessions s JOIN users u ON u.id = s.user_id CROSS JOIN settings g
      WHERE s.id = ${sessionId}::uuid AND s.expires_at > ${now}`;
-  const [row] = await queryRows(prisma(), rowSchema, sql);
+  const [row] = await queryRows(on, rowSchema, sql);
   if (row === undefined) return null;
-  const { lastActiveAt, lastSeenAt, idleTimeoutMinutes, lacksFactor, ...user } = row;
-  return { user, lastActiveAt, lastSeenAt, idleTimeoutMinutes, lacksFactor };
+  const { lastActiveAt, lastSeenAt, idleTimeoutMinutes, lacksFactor, passkeyAt, ...user } = row;
+  return { user, lastActiveAt, lastSeenAt, idleTimeoutMinutes, lacksFactor, passkeyAt };
+}
+
+/** When a session was opened; null when it does not exist any more. */
+export async function findSessionStart(sessionId: string): Promise<Date | null> {
+  const found = await prisma().session.findUnique({ where: { id: sessionId }, select: { createdAt: true } });
+  return found?.createdAt ?? null;
 }
 
 /** Records that a session was used. */
@@ -97,6 +110,8 @@ export interface NewSession {
   /** Browser and operating system, as text. */
   device: string;
   expiresAt: Date;
+  /** When it was opened by a passkey; null otherwise. */
+  passkeyAt: Date | null;
 }
 
 /** Creates a session and returns its id. The caller holds the account's lock: see lockCheckedAccount. */
@@ -122,7 +137,7 @@ export async function lockCheckedAccount(
 
 /** Ends a session. @returns the id of its user; null when the session does not exist any more */
 export async function deleteSession(sessionId: string, on: Queryable = prisma()): Promise<number | null> {
-  if (!UUID.test(sessionId)) return null;
+  if (!isUuid(sessionId)) return null;
   const where = { id: sessionId };
   const session = await on.session.findUnique({ where, select: { userId: true } });
   const { count } = await on.session.deleteMany({ where });
@@ -131,7 +146,7 @@ export async function deleteSession(sessionId: string, on: Queryable = prisma())
 
 /** Ends one session of a user. @returns false when it does not exist or belongs to another user */
 export async function deleteSessionOf(tx: Transaction, userId: number, sessionId: string): Promise<boolean> {
-  if (!UUID.test(sessionId)) return false;
+  if (!isUuid(sessionId)) return false;
   return (await tx.session.deleteMany({ where: { id: sessionId, userId } })).count > 0;
 }
 

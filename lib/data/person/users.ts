@@ -159,3 +159,13 @@ export async function insertUser(
   const data = { ...fields, ...foldedNames(fields), ...secret };
   return toSessionUser(await tx.user.create({ data, select: sessionUserSelect }));
 }
+
+/** The e-mail addresses of the administrators. */
+export async function listAdministratorEmails(on: Queryable = prisma()): Promise<string[]> {
+  const rows = await on.user.findMany({
+    where: { role: "admin" },
+    select: { email: true },
+    orderBy: { id: "asc" },
+  });
+  return rows.map(({ email }) => email);
+}

@@ -3,7 +3,7 @@ import { bookingSelect, toBooking } from "@/lib/data/booking/booking-rows";
 import { prisma } from "@/lib/data/client";
 import { toDay, toDayOrNull } from "@/lib/data/date-columns";
 import { isKnown, ofPerson, type Person } from "@/lib/data/person/person";
-import { personSelect, toPerson } from "@/lib/data/person/person-record";
+import { findOwnPersonRecord } from "@/lib/data/person/person-record";
 import { CHECK_INS, toCheckIns } from "@/lib/data/sign-up/sign-up-columns";
 
 /** The personal data outside of the account, by kind, for the export. */
@@ -65,36 +65,34 @@ export async function exportSessions(userId: number) {
   });
 }
 
+export async function exportPasskeys(userId: number) {
+  return prisma().passkey.findMany({
+    where: { userId },
+    select: { name: true, createdAt: true, lastUsedAt: true },
+    orderBy: { createdAt: "asc" },
+  });
+}
+
 /**
- * Audit entries about the person and the account, or written by the account. Client addresses of other authors are left
- * out.
+ * Audit entries about the person and the account, or written by the account; those about the person of an account whose
+ * address is not verified may tell of somebody else. Client addresses of other authors are left out.
  */
-export async function exportAuditEntries({ personId, userId }: Person) {
+export async function exportAuditEntries(person: Person) {
+  const { personId, userId } = person;
   const ofAccount = userId === null ? [] : [{ actorId: userId }, { entity: "user", entityId: userId }];
   const rows = await prisma().auditEntry.findMany({
-    where: { OR: [...ofAccount, { entity: "person", entityId: personId }] },
+    where: { OR: [...ofAccount, ...(isKnown(person) ? [{ entity: "person", entityId: personId }] : [])] },
     orderBy: { id: "asc" },
   });
   const isOwn = (actorId: number | null) => userId !== null && actorId === userId;
   return rows.map((row) => ({ ...row, address: isOwn(row.actorId) ? row.address : null }));
 }
 
-/** What an account holds too. */
-const OF_ACCOUNT = {
-  ...{ firstName: true, lastName: true, email: true, phone: true, dateOfBirth: true, placeOfBirth: true },
-  ...{ fiscalCode: true, address: true, city: true, postalCode: true, memberUntil: true, language: true },
-} as const;
-
-/**
- * What is kept of the person beside the account. Of an account whose address is not verified only what the account holds
- * itself: the rest may be that of somebody else, whose address it claims.
- */
-export async function exportPersonRecord(person: Person) {
-  const { user, ...row } = await prisma().person.findUniqueOrThrow({
-    where: { id: person.personId },
-    select: { ...personSelect, user: { select: OF_ACCOUNT } },
-  });
-  return toPerson(isKnown(person) ? row : { ...row, ...user, note: null, certificateUntil: null });
+/** What is kept of the person beside the account, as far as the account may see it. */
+export async function exportPersonRecord({ personId }: Person) {
+  const record = await findOwnPersonRecord(personId);
+  if (record === null) throw new Error(`Person ${personId} vanished while it was exported`);
+  return record;
 }
 
 /** Addresses of people who were merged into this one. */

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/prisma/client";
 import { ofPerson, type Person } from "@/lib/data/person/person";
+import { eraseDeliveriesAbout } from "@/lib/data/program/webhook-deliveries";
 import { queryRows } from "@/lib/data/query-rows";
 
 /** Personal data in technical tables: stored answers (idempotency) and queued mails. */
@@ -34,19 +35,45 @@ export async function listAnswers({ userId }: Person) {
   });
 }
 
-/** The ids of the person's bookings and sign-ups, by which mails refer to them. */
+/** The ids of the person's bookings, sign-ups, fees, memberships and passes, by which mails refer to them. */
 export async function ownNumbers(
   tx: Transaction,
   person: Person,
-): Promise<{ bookings: string[]; courses: string[]; events: string[] }> {
+): Promise<Record<"bookings" | "courses" | "events" | "fees" | "members" | "passes", string[]>> {
   const query = { where: ofPerson(person), select: { id: true } } as const;
-  const [bookings, courses, events] = await Promise.all([
+  const [bookings, courses, events, fees, members, passes] = await Promise.all([
     tx.booking.findMany(query),
     tx.courseBooking.findMany(query),
     tx.eventRegistration.findMany(query),
+    tx.memberFee.findMany({ where: { member: ofPerson(person) }, select: { id: true } }),
+    tx.member.findMany(query),
+    tx.pass.findMany(query),
   ]);
   const numbers = (rows: { id: number }[]) => rows.map(({ id }) => String(id));
-  return { bookings: numbers(bookings), courses: numbers(courses), events: numbers(events) };
+  return {
+    bookings: numbers(bookings),
+    courses: numbers(courses),
+    events: numbers(events),
+    fees: numbers(fees),
+    members: numbers(members),
+    passes: numbers(passes),
+  };
+}
+
+/** Deletes what other programs were, or are still to be, told about the person's bookings, sign-ups, waits and memberships. */
+export async function eraseDeliveries(tx: Transaction, person: Person): Promise<void> {
+  const { bookings, courses, events, fees, members } = await ownNumbers(tx, person);
+  const waits = await tx.waitingEntry.findMany({ where: ofPerson(person), select: { id: true } });
+  await eraseDeliveriesAbout(tx, "booking", bookings.map(Number));
+  await eraseDeliveriesAbout(tx, "course", courses.map(Number));
+  await eraseDeliveriesAbout(tx, "event", events.map(Number));
+  await eraseDeliveriesAbout(tx, "fee", fees.map(Number));
+  await eraseDeliveriesAbout(tx, "member", members.map(Number));
+  await eraseDeliveriesAbout(
+    tx,
+    "waiting-entry",
+    waits.map(({ id }) => id),
+  );
 }
 
 /** The columns of a mail job: template, recipient, and what it is about, where known. */
@@ -66,7 +93,7 @@ const MAIL_FACTS = `
  * somebody else's.
  */
 export async function eraseMailJobs(tx: Transaction, person: Person): Promise<void> {
-  const { bookings, courses, events } = await ownNumbers(tx, person);
+  const { bookings, courses, events, fees, members, passes } = await ownNumbers(tx, person);
   for (const table of ["job", "archive"] as const) {
     await tx.$executeRawUnsafe(
       `DELETE FROM pgboss.${table} j USING (SELECT ${MAIL_FACTS} FROM pgboss.${table} WHERE name = ANY($1::text[])) m
@@ -76,7 +103,10 @@ export async function eraseMailJobs(tx: Transaction, person: Person): Promise<vo
          OR ($9 AND m.recipient = $3 AND m.template = ANY($5::text[]))
          OR (m.kind = 'booking' AND m.number = ANY($6::text[]))
          OR (m.kind = 'course' AND m.number = ANY($7::text[]))
-         OR (m.kind = 'event' AND m.number = ANY($8::text[])))`,
+         OR (m.kind = 'event' AND m.number = ANY($8::text[]))
+         OR (m.kind = 'fee' AND m.number = ANY($10::text[]))
+         OR (m.kind = 'member' AND m.number = ANY($11::text[]))
+         OR (m.kind = 'pass' AND m.number = ANY($12::text[])))`,
       MAIL_QUEUES,
       String(person.userId),
       person.address.toLowerCase(),
@@ -86,6 +116,9 @@ export async function eraseMailJobs(tx: Transaction, person: Person): Promise<vo
       courses,
       events,
       person.userId !== null,
+      fees,
+      members,
+      passes,
     );
   }
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { keepRowsUntil } from "@/lib/data/books/income";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { toDateColumn } from "@/lib/data/date-columns";
 import { isKnown, ofPerson, type Person } from "@/lib/data/person/person";
@@ -109,10 +110,12 @@ async function eraseRegistrationsBefore(tx: Transaction, day: CalendarDay): Prom
       AND (r.email NOT LIKE 'eliminato-%@example.invalid' OR r.refund_iban IS NOT NULL)`;
 }
 
-/** Anonymizes bookings and sign-ups that ended before a day (the privacy page: booking data 5 years). */
+/** Anonymizes bookings, sign-ups and passes that ended before a day (the privacy page: booking data 5 years). */
 export async function eraseBookingDataBefore(day: CalendarDay): Promise<void> {
   const column = toDateColumn(day);
   await prisma().$transaction(async (tx) => {
+    // In which row of the books these count must not depend on who they were of.
+    await keepRowsUntil(tx, day);
     await tx.booking.updateMany({
       where: { endDate: { lt: column }, ...STILL_NAMED },
       data: { ...OF_BOOKINGS, email: NO_ADDRESS, purpose: "Prenotazione", refundIban: null, ...OF_NOBODY },
@@ -131,6 +134,13 @@ export async function eraseBookingDataBefore(day: CalendarDay): Promise<void> {
         ],
       },
       data: { ...OF_COURSES, email: NO_ADDRESS, refundIban: null, ...OF_NOBODY },
+    });
+    await tx.pass.updateMany({
+      where: {
+        validUntil: { lt: column },
+        OR: [{ personId: { not: null } }, { refundIban: { not: null } }],
+      },
+      data: { personId: null, userId: null, cancelReason: null, refundIban: null },
     });
     await tx.waitingEntry.deleteMany({ where: { createdAt: { lt: column } } });
     await eraseRegistrationsBefore(tx, day);

@@ -1,4 +1,5 @@
 import "server-only";
+import { keepRowsOf } from "@/lib/data/books/income";
 import type { Transaction } from "@/lib/data/client";
 import { listPaymentsOf } from "@/lib/data/money/payments";
 import { deleteAccount } from "@/lib/data/person/accounts";
@@ -15,12 +16,13 @@ import {
   exportBookings,
   exportCourseBookings,
   exportFormerAddresses,
+  exportPasskeys,
   exportPersonRecord,
   exportRegistrations,
   exportSessions,
   exportWaits,
 } from "./account-export";
-import { eraseAnswers, eraseMailJobs, listAnswers, listMailJobs } from "./account-traces";
+import { eraseAnswers, eraseDeliveries, eraseMailJobs, listAnswers, listMailJobs } from "./account-traces";
 import {
   eraseFromBookings,
   eraseFromCourses,
@@ -28,6 +30,8 @@ import {
   eraseWaits,
   strikePaymentNotes,
 } from "./erasure";
+import { exportMemberships, leaveRegister } from "./memberships";
+import { exportPasses, leavePasses } from "./passes";
 import { eraseSentMails, exportSentMails } from "./sent-mails";
 
 /**
@@ -67,7 +71,16 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
   "pgboss.archive": { exported: "With the queue.", erased: "With the queue." },
   sent_mails: { exported: { as: "sentMails", list: exportSentMails }, erased: eraseSentMails },
   idempotency_keys: { exported: { as: "storedAnswers", list: listAnswers }, erased: eraseAnswers },
+  webhook_deliveries: {
+    exported: "Copies of what the export has, as other programs were told it; kept for 30 days.",
+    erased: eraseDeliveries,
+  },
   waiting_entries: { exported: { as: "waitingList", list: exportWaits }, erased: eraseWaits },
+  // Before what it is found through.
+  payment_rows: {
+    exported: "In which row of the accounts each payment counts.",
+    erased: (tx, { personId }) => keepRowsOf(tx, personId),
+  },
   bookings: { exported: { as: "bookings", list: exportBookings }, erased: eraseFromBookings },
   course_bookings: {
     exported: { as: "courseBookings", list: exportCourseBookings },
@@ -80,6 +93,32 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
   check_ins: {
     exported: "With the sign-ups, as their checkIns.",
     erased: "Days and hours of a sign-up that is anonymized.",
+  },
+  members: {
+    exported: { as: "memberships", list: exportMemberships },
+    // The law asks to keep the register of members (D.Lgs. 117/2017, art. 15).
+    erased: leaveRegister,
+  },
+  member_versions: {
+    exported: "With the memberships, as their register.",
+    erased: "The law asks to keep the register of members (D.Lgs. 117/2017, art. 15).",
+  },
+  member_fees: {
+    exported: "With the memberships, as their fees.",
+    erased:
+      "Amounts of a member; who that was, the register keeps. The IBAN of a refund stays until it is paid.",
+  },
+  member_reminders: {
+    exported: "The mails themselves are in the export.",
+    erased: "Days on which a mail was sent.",
+  },
+  passes: {
+    exported: { as: "passes", list: exportPasses },
+    erased: leavePasses,
+  },
+  pass_uses: {
+    exported: "With the passes, as their uses.",
+    erased: "Numbers of entries of a pass that is nobody's.",
   },
   audit_log: {
     exported: { as: "auditLog", list: exportAuditEntries },
@@ -95,6 +134,14 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
   receipts: {
     exported: { as: "receipts", list: exportReceipts },
     erased: "The law asks to keep receipts with their holder.",
+  },
+  book_entries: {
+    exported: "The accounts of the association; a counterparty is a name of no person in particular.",
+    erased: "The law asks to keep the accounts with their counterparties.",
+  },
+  book_documents: {
+    exported: "Invoices and receipts of the association's suppliers.",
+    erased: "The law asks to keep the documents of the accounts.",
   },
   calendar_feeds: {
     exported: { as: "calendarFeed", list: ofAccount(exportCalendarFeed, null) },
@@ -116,6 +163,15 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
     exported: "Attempts to sign in, which are over within ten minutes; the codes are in the mails.",
     erased: eraseSignInCodes,
   },
+  imports: {
+    exported: "Rows of a file that is not imported yet, which are forgotten within a day.",
+    erased: "Forgotten with the import, or after a day.",
+  },
+  import_items: "Which records came with which file, by number.",
+  person_invitations: {
+    exported: "The mail itself is in the export.",
+    erased: "They go with the person.",
+  },
   people: {
     exported: { as: "person", list: exportPersonRecord },
     erased: erasePersonRecord,
@@ -123,6 +179,14 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
   person_aliases: {
     exported: { as: "formerAddresses", list: exportFormerAddresses },
     erased: "They go with the person.",
+  },
+  passkeys: {
+    exported: { as: "passkeys", list: ofAccount(exportPasskeys, []) },
+    erased: "They go with the account.",
+  },
+  passkey_challenges: {
+    exported: "Random numbers for devices to sign, which are over within five minutes.",
+    erased: "They go with the account.",
   },
   recovery_codes: {
     exported: "Hashes of secrets whose originals the person has.",
@@ -137,8 +201,15 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
 
   spaces: CATALOGUE,
   space_images: CATALOGUE,
+  space_parts: CATALOGUE,
+  extras: CATALOGUE,
+  promo_codes: "Discounts of the centre; who used one, the bookings and sign-ups say.",
+  extra_spaces: CATALOGUE,
+  pass_products: CATALOGUE,
+  pass_product_courses: CATALOGUE,
   time_slots: CATALOGUE,
   courses: CATALOGUE,
+  lesson_changes: "Lessons that were canceled or moved; the reason is read by everybody.",
   events: CATALOGUE,
   event_gallery_images: CATALOGUE,
   pictures:
@@ -149,13 +220,21 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
   taken_times: "Spans of time; whose they are, the bookings and the waiting list say.",
   content_versions: "How often the catalogue has changed.",
   day_versions: "How often a day has changed.",
+  booking_extras: "What bookings have with their room; whose they are, the bookings say.",
   booking_series: "Numbers that hold bookings together; whose they are, the bookings say.",
   receipt_payments: "Which payments a receipt is for.",
+  member_counter: "The last number of a member.",
   receipt_counters: "The last number of a receipt in each year.",
-  checkout_sessions: "Numbers of payments by card; whose they are, the bookings say.",
+  checkout_sessions: "Numbers of payments by card; whose they are, the bookings, fees and passes say.",
   online_refunds: "Sums on their way back; whose they are, the bookings say.",
+  book_years: "The association's own balances.",
   settings: "The association's own data.",
   site: "The association's own data.",
+  webhook_endpoints: "Addresses of other programs.",
+  api_keys: "Keys of programs, by the names that administrators gave them.",
+  screens: "Screens at the door, by the names that staff gave them; what they show stands elsewhere.",
+  screen_addresses: "Hashes of the addresses of screens.",
+  screen_codes: "Hashes of codes for screens, which are over within ten minutes.",
   demonstration: "Rows of the demonstration, which are nobody's.",
   rate_limits:
     "Counters under keyed hashes of names and addresses, which run out within a day; to delete an account lifts no limit.",

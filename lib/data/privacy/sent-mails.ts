@@ -49,14 +49,17 @@ export async function removeSentMailsBefore(before: Date): Promise<void> {
 /**
  * The condition for mails about a person: those to their verified address, or with it as contact. At an unverified
  * address mails may be somebody else's: then only those about the account, and those with the number of one of its
- * bookings or sign-ups.
+ * bookings, sign-ups, fees or applications.
  */
 async function concerning(tx: Transaction, person: Person): Promise<Prisma.Sql> {
-  const { bookings, courses, events } = await ownNumbers(tx, person);
+  const { bookings, courses, events, fees, members, passes } = await ownNumbers(tx, person);
   const numbers = [
     ...bookings.map((number) => `P?0*${number}`),
     ...courses.map((number) => `C0*${number}`),
     ...events.map((number) => `E0*${number}`),
+    ...fees.map((number) => `Q0*${number}`),
+    ...members.map((number) => `S0*${number}`),
+    ...passes.map((number) => `T0*${number}`),
   ];
   const address = person.address.toLowerCase();
   const addresses = [

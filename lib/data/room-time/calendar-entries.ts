@@ -1,5 +1,7 @@
 import "server-only";
 import { prisma } from "@/lib/data/client";
+import { roomsConcerned } from "@/lib/domain/room-time/room-parts";
+import { listRoomParts } from "./room-parts";
 
 /** The queries behind the iCalendar feeds of rooms. */
 
@@ -18,13 +20,14 @@ const bookingSelect = {
 } as const;
 
 /**
- * Bookings of a room, or (null) of all rooms, by start: those that end after `from`, and those canceled after
- * `canceledFrom`.
+ * Bookings that take time of a room, its wholes and its parts, or (null) of all rooms, by start: those that end after
+ * `from`, and those canceled after `canceledFrom`.
  */
-export function listRoomBookings(spaceId: number | null, from: Date, canceledFrom: Date) {
+export async function listRoomBookings(spaceId: number | null, from: Date, canceledFrom: Date) {
+  const rooms = spaceId === null ? null : roomsConcerned(await listRoomParts(), spaceId);
   return prisma().booking.findMany({
     where: {
-      ...(spaceId === null ? {} : { spaceId }),
+      ...(rooms === null ? {} : { spaceId: { in: rooms } }),
       OR: [
         { status: { not: "canceled" }, endsAt: { gt: from } },
         { status: "canceled", canceledAt: { gt: canceledFrom } },

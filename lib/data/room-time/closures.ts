@@ -2,8 +2,11 @@ import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { toDateColumn, toDay } from "@/lib/data/date-columns";
 import type { Prisma } from "@/lib/data/generated/prisma/client";
+import type { ClosureOfRooms } from "@/lib/domain/room-time/closure";
+import { closingRooms } from "@/lib/domain/room-time/room-parts";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 import type { Closure } from "@/lib/schemas/closure/closure";
+import { listRoomParts } from "./room-parts";
 
 const closureSelect = {
   id: true,
@@ -29,23 +32,23 @@ const columns = ({ startDate, endDate, ...fields }: Omit<Closure, "id">) => ({
   endDate: toDateColumn(endDate),
 });
 
-/** Filters closures: by room (including those of the whole centre), and by the days from `from` to `to`. */
+/** Filters closures: by rooms (including those of the whole centre), and by the days from `from` to `to`. */
 interface ClosureFilter {
   id?: number | undefined;
-  spaceId?: number | undefined;
+  spaceIds?: readonly number[] | undefined;
   from?: CalendarDay | undefined;
   to?: CalendarDay | undefined;
 }
 
 /** Closures by their first day. */
 export async function listClosures(
-  { id, spaceId, from, to }: ClosureFilter,
+  { id, spaceIds, from, to }: ClosureFilter,
   on: Queryable = prisma(),
 ): Promise<Closure[]> {
   const rows = await on.closure.findMany({
     where: {
       ...(id === undefined ? {} : { id }),
-      ...(spaceId === undefined ? {} : { OR: [{ spaceId }, { spaceId: null }] }),
+      ...(spaceIds === undefined ? {} : { OR: [{ spaceId: { in: [...spaceIds] } }, { spaceId: null }] }),
       ...(from === undefined ? {} : { endDate: { gte: toDateColumn(from) } }),
       ...(to === undefined ? {} : { startDate: { lte: toDateColumn(to) } }),
     },
@@ -53,6 +56,16 @@ export async function listClosures(
     orderBy: [{ startDate: "asc" }, { id: "asc" }],
   });
   return rows.map(toClosure);
+}
+
+/** Closures that touch the days from `from` to `to`, with the rooms that cannot be used besides their own. */
+export async function listClosuresOfRooms(
+  days: Pick<ClosureFilter, "from" | "to">,
+  on: Queryable = prisma(),
+): Promise<(Closure & ClosureOfRooms)[]> {
+  const closures = await listClosures(days, on);
+  const parts = await listRoomParts(on);
+  return closures.map((closure) => ({ ...closure, alsoCloses: closingRooms(parts, closure.spaceId) }));
 }
 
 /**

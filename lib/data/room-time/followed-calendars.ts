@@ -87,34 +87,44 @@ export async function replaceExternalEntries(
   }
 }
 
-/** The taken time of a room in `window`, with or without that of its followed calendar. */
+/**
+ * The taken time of a room in `window`.
+ * @param exceptOf the room whose followed calendar is left out
+ */
 export function listTakenInRoom(
   tx: Transaction,
   spaceId: number,
   window: Span,
-  { withExternal }: { withExternal: boolean },
+  exceptOf?: number,
 ): Promise<Span[]> {
+  const ofOthers =
+    exceptOf === undefined ? {} : { OR: [{ externalSpaceId: null }, { externalSpaceId: { not: exceptOf } }] };
   return tx.takenTime.findMany({
-    where: { spaceId, ...touching(window), ...(withExternal ? {} : { externalSpaceId: null }) },
+    where: { spaceId, ...touching(window), ...ofOthers },
     select: spanSelect,
   });
 }
 
-/** The taken time of a room's followed calendar. */
-export function listExternalTaken(tx: Transaction, spaceId: number): Promise<(Span & { id: number })[]> {
+/** The time that the calendar followed by a room has taken, in the room and its parts. */
+export function listExternalTaken(
+  tx: Transaction,
+  calendarOf: number,
+): Promise<(Span & { id: number; spaceId: number })[]> {
   return tx.takenTime.findMany({
-    where: { externalSpaceId: spaceId },
-    select: { id: true, ...spanSelect },
+    where: { externalSpaceId: calendarOf },
+    select: { id: true, spaceId: true, ...spanSelect },
   });
 }
 
-/** Takes time of a room for its followed calendar. */
+/** Takes time of a room for the calendar that the room `calendarOf` follows: itself, or a whole. */
 export async function takeForExternal(
   tx: Transaction,
+  calendarOf: number,
   spaceId: number,
   spans: readonly Span[],
 ): Promise<void> {
-  const row = { spaceId, owner: takenOwner("external", spaceId), externalSpaceId: spaceId };
+  const viaSpaceId = calendarOf === spaceId ? null : calendarOf;
+  const row = { spaceId, viaSpaceId, owner: takenOwner("external", calendarOf), externalSpaceId: calendarOf };
   for (let at = 0; at < spans.length; at += BATCH) {
     const rows = spans.slice(at, at + BATCH);
     await tx.takenTime.createMany({

@@ -100,6 +100,7 @@ const rowSchema = z.object({
   // First, so that a row of an unknown kind is reported as that, and not by what else it lacks.
   owner: z.string().transform((owner) => ({ owner, kind: kindOfOwner(owner) })),
   spaceId: z.int(),
+  viaSpaceId: z.int().nullable(),
   startsAt: z.date(),
   endsAt: z.date(),
   isBuffer: z.boolean(),
@@ -143,8 +144,8 @@ export async function listTakenTimes(
   where: Prisma.Sql,
 ): Promise<(TakenTime & { booking: TakenBooking | null })[]> {
   const sql = Prisma.sql`
-    SELECT t.space_id AS "spaceId", t.starts_at AS "startsAt", t.ends_at AS "endsAt", t.owner, t.is_buffer AS "isBuffer",
-      ${RECORD_ID} AS id, ${TITLED.title} AS title,
+    SELECT t.space_id AS "spaceId", t.via_space_id AS "viaSpaceId", t.starts_at AS "startsAt", t.ends_at AS "endsAt",
+      t.owner, t.is_buffer AS "isBuffer", ${RECORD_ID} AS id, ${TITLED.title} AS title,
       b.starts_at AS "bookedFrom", b.ends_at AS "bookedUntil", b.first_name AS "firstName", b.last_name AS "lastName",
       b.is_full_day AS "isFullDay", b.purpose, b.status::text AS status, b.total_amount AS "totalAmount",
       (SELECT ${PAID_AMOUNT} FROM payments p WHERE p.booking_id = b.id) AS paid
@@ -170,19 +171,24 @@ const NOT_IN_FEED = TAKEN_KIND_NAMES.filter((kind) => TAKEN_KINDS[kind].feed ===
 
 /**
  * What takes the time of one room, or (null) of all rooms, from `from` on and is shown in iCalendar feeds, in order of
- * time: the kinds that the table shows there, and the buffers after bookings.
+ * time: the kinds that the table shows there, and the buffers after bookings. A part shows what takes its wholes, under
+ * their names, and a whole what takes its parts; among all rooms each is shown once.
  */
 export async function listFeedTimes(spaceId: number | null, from: Date): Promise<FeedTime[]> {
-  const ofSpace = spaceId === null ? Prisma.empty : Prisma.sql`AND t.space_id = ${spaceId}`;
+  const ofSpace =
+    spaceId === null
+      ? Prisma.sql`AND t.via_space_id IS NULL`
+      : Prisma.sql`AND (t.space_id = ${spaceId} OR t.space_id IN (
+          SELECT part_id FROM space_parts WHERE whole_id = ${spaceId}) AND t.via_space_id IS DISTINCT FROM ${spaceId})`;
   const sql = Prisma.sql`
-    SELECT t.space_id AS "spaceId", t.starts_at AS "startsAt", t.ends_at AS "endsAt", t.owner, t.is_buffer AS "isBuffer",
-      ${RECORD_ID} AS id, ${TITLED.title} AS title, s.name, s.location, b.calendar_sequence AS sequence,
+    SELECT DISTINCT s.id AS "spaceId", NULL::int AS "viaSpaceId", t.starts_at AS "startsAt", t.ends_at AS "endsAt",
+      t.owner, t.is_buffer AS "isBuffer", ${RECORD_ID} AS id, ${TITLED.title} AS title, s.name, s.location, b.calendar_sequence AS sequence,
       ${firstOf(TAKEN_KIND_NAMES, "createdAt")} AS "createdAt", ${firstOf(TAKEN_KIND_NAMES, "updatedAt")} AS "updatedAt"
-    FROM taken_times t JOIN spaces s ON s.id = t.space_id ${FEED_JOINS}
+    FROM taken_times t JOIN spaces s ON s.id = COALESCE(t.via_space_id, t.space_id) ${FEED_JOINS}
     WHERE t.ends_at > ${from} ${ofSpace} AND (
       (t.is_buffer AND t.booking_id IS NOT NULL)
       OR (NOT t.is_buffer AND split_part(t.owner, ':', 1) <> ALL(${NOT_IN_FEED})))
-    ORDER BY t.starts_at, t.space_id`;
+    ORDER BY "startsAt", "spaceId", "endsAt"`;
   const rows = await queryRows(prisma(), feedRowSchema, sql);
   return rows.map(({ name, location, createdAt, updatedAt, sequence, ...taken }) => ({
     ...toTakenTime(taken),

@@ -14,34 +14,37 @@ import { listTakenTimes } from "./taken-rows";
 const OWNER_COLUMN = { event: "eventId", course: "courseId" } as const;
 export type PlannedKind = keyof typeof OWNER_COLUMN;
 
-/** Replaces the taken time of an event or course; empty `spans` frees it. The caller holds the room's lock. */
+/** Replaces the taken time of an event or course; empty `spans` frees it. The caller holds the locks of the rooms. */
 export async function replaceTaken(
   tx: Transaction,
   kind: PlannedKind,
   id: number,
-  spaceId: number | null,
-  spans: readonly Span[],
+  spans: readonly (Span & { spaceId: number })[],
 ): Promise<void> {
   const column = { [OWNER_COLUMN[kind]]: id };
   await tx.takenTime.deleteMany({ where: column });
-  if (spaceId === null || spans.length === 0) return;
+  if (spans.length === 0) return;
   const owner = takenOwner(kind, id);
   await tx.takenTime.createMany({
-    data: spans.map((span) => ({ ...pick(span), spaceId, owner, ...column })),
+    data: spans.map((span) => ({ ...pick(span), spaceId: span.spaceId, owner, ...column })),
   });
 }
 
 const pick = ({ startsAt, endsAt }: Span) => ({ startsAt, endsAt });
 
-/** Replaces the taken time of a closure in one room. */
+/**
+ * Replaces the taken time of a closure in one room.
+ * @param closure `spaceId` is the closed room, null for the whole centre
+ */
 export async function replaceClosed(
   tx: Transaction,
-  closureId: number,
+  { id: closureId, spaceId: closedId }: { id: number; spaceId: number | null },
   spaceId: number,
   spans: readonly Span[],
 ): Promise<void> {
   await tx.takenTime.deleteMany({ where: { closureId, spaceId } });
-  const row = { spaceId, closureId, owner: takenOwner("closure", closureId) };
+  const viaSpaceId = closedId === spaceId ? null : closedId;
+  const row = { spaceId, viaSpaceId, closureId, owner: takenOwner("closure", closureId) };
   if (spans.length > 0)
     await tx.takenTime.createMany({ data: spans.map((span) => ({ ...pick(span), ...row })) });
 }
@@ -74,14 +77,14 @@ export function listKept(tx: Transaction, spaceId: number, { startsAt, endsAt }:
   });
 }
 
-/** The taken time of an event or course. */
+/** The taken time of an event or course in its room; the parts of the room are taken with it. */
 export function findTaken(
   tx: Transaction,
   kind: PlannedKind,
   id: number,
 ): Promise<(Span & { spaceId: number })[]> {
   return tx.takenTime.findMany({
-    where: { [OWNER_COLUMN[kind]]: id },
+    where: { [OWNER_COLUMN[kind]]: id, viaSpaceId: null },
     select: { spaceId: true, startsAt: true, endsAt: true },
   });
 }
@@ -96,8 +99,8 @@ export interface Claimant {
 }
 
 /**
- * The conflicts with taking `spans` in some rooms, by start: one for each taken period, where a booking is listed
- * by its own time without the buffer. A closure conflicts neither with buffers nor with other closures.
+ * The conflicts with taking `spans` in some rooms and their parts, by start: one for each taken period, where a booking is
+ * listed by its own time without the buffer. A closure conflicts neither with buffers nor with other closures.
  */
 export async function findConflicts(
   on: Queryable,
@@ -111,7 +114,10 @@ export async function findConflicts(
   const notMet = closesRoom(kind) ? Prisma.sql`AND NOT t.is_buffer AND t.closure_id IS NULL` : Prisma.empty;
   const rows = await listTakenTimes(
     on,
-    Prisma.sql`t.space_id = ANY(${[...spaceIds]}::int[]) ${others} ${notMet}
+    // What takes a whole is not listed again in its parts.
+    Prisma.sql`(t.space_id = ANY(${[...spaceIds]}::int[])
+        OR t.space_id IN (SELECT part_id FROM space_parts WHERE whole_id = ANY(${[...spaceIds]}::int[])))
+      AND (t.via_space_id IS NULL OR t.via_space_id <> ALL(${[...spaceIds]}::int[])) ${others} ${notMet}
       AND t.starts_at < ${whole.endsAt} AND t.ends_at > ${whole.startsAt}`,
   );
   const conflicts = new Map<string, FoundConflict>();
@@ -119,17 +125,54 @@ export async function findConflicts(
     if (!spans.some((span) => overlaps(span, row))) continue;
     const booked = row.booking && { startsAt: row.booking.bookedFrom, endsAt: row.booking.bookedUntil };
     const conflict = toConflict(row, booked ?? row);
-    const key = `${row.spaceId} ${row.owner} ${conflict.startsAt}`;
-    // A booking and its buffer are two rows but one conflict.
+    const key = `${row.viaSpaceId ?? row.spaceId} ${row.owner} ${conflict.startsAt}`;
+    // A booking and its buffer are two rows but one conflict, and so are the parts of one whole.
     const taken = around([conflicts.get(key)?.taken ?? row, row]) ?? row;
-    conflicts.set(key, { ...conflict, taken });
+    conflicts.set(key, { ...(conflicts.get(key) ?? conflict), taken });
   }
   return [...conflicts.values()];
 }
 
-function toConflict({ kind, id, title, spaceId }: TakenTime, { startsAt, endsAt }: Span): Conflict {
+/**
+ * What takes time of `partIds` while something takes time of a room, in order of time: what would overlap if they became
+ * parts of the room. Only what is not over counts. The calendar that the room follows gives way, closures may meet, and those of the whole centre close each room anyway.
+ */
+export async function findPartConflicts(
+  on: Queryable,
+  spaceId: number,
+  partIds: readonly number[],
+  now: Date,
+): Promise<Conflict[]> {
+  if (partIds.length === 0) return [];
+  const rows = await listTakenTimes(
+    on,
+    Prisma.sql`t.space_id = ANY(${[...partIds]}::int[]) AND t.ends_at > ${now} AND EXISTS (
+      SELECT 1 FROM taken_times w
+      WHERE w.space_id = ${spaceId} AND w.via_space_id IS NULL AND w.external_space_id IS NULL AND w.ends_at > ${now}
+        AND w.starts_at < t.ends_at AND w.ends_at > t.starts_at AND w.owner <> t.owner
+        AND (w.closure_id IS NULL OR EXISTS (
+          SELECT 1 FROM closures c WHERE c.id = w.closure_id AND c.space_id = ${spaceId}))
+        AND NOT (w.closure_id IS NOT NULL AND t.is_buffer) AND NOT (t.closure_id IS NOT NULL AND w.is_buffer))`,
+  );
+  const conflicts = rows.map((row) => {
+    const booked = row.booking && { startsAt: row.booking.bookedFrom, endsAt: row.booking.bookedUntil };
+    return toConflict(row, booked ?? row);
+  });
+  // A booking and its buffer are two rows but one conflict.
+  return [
+    ...new Map(
+      conflicts.map((one) => [`${one.spaceId} ${one.kind} ${one.id} ${one.startsAt}`, one]),
+    ).values(),
+  ];
+}
+
+function toConflict(
+  { kind, id, title, spaceId, viaSpaceId }: TakenTime,
+  { startsAt, endsAt }: Span,
+): Conflict {
   return {
     ...{ kind, id, title, spaceId },
+    ...(viaSpaceId === null ? {} : { viaSpaceId }),
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
     ...(kind === "booking" ? { confirmationNumber: confirmationNumber(id) } : {}),

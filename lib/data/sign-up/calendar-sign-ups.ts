@@ -1,4 +1,5 @@
 import "server-only";
+import { LESSON_CHANGES, toLessonChanges } from "@/lib/data/catalogue/lesson-changes";
 import { prisma } from "@/lib/data/client";
 import { toDateColumn, toDay, toDayOrNull } from "@/lib/data/date-columns";
 import type { Prisma } from "@/lib/data/generated/prisma/client";
@@ -84,8 +85,19 @@ async function listForCourses(where: Prisma.CourseBookingWhereInput) {
       bookingDate: true,
       startDate: true,
       endDate: true,
+      singleTime: true,
       course: {
-        select: { ...offeringSelect, spaceId: true, startDate: true, endDate: true, sessions: true },
+        select: {
+          ...offeringSelect,
+          spaceId: true,
+          startDate: true,
+          endDate: true,
+          sessions: true,
+          lessonChanges: {
+            ...LESSON_CHANGES,
+            select: { ...LESSON_CHANGES.select, space: { select: { name: true, translations: true } } },
+          },
+        },
       },
     },
     orderBy: { id: "asc" },
@@ -100,6 +112,11 @@ async function listForCourses(where: Prisma.CourseBookingWhereInput) {
       startDate: toDayOrNull(course.startDate),
       endDate: toDayOrNull(course.endDate),
       sessions: courseSessionsSchema.parse(sessions) as readonly CourseSession[],
+      lessonChanges: toLessonChanges(course.lessonChanges.map(({ space: _, ...change }) => change)),
+      /** The rooms that lessons were moved to. */
+      otherRooms: course.lessonChanges.flatMap(({ spaceId, space }) =>
+        spaceId === null || space === null ? [] : [{ id: spaceId, ...space }],
+      ),
     },
   }));
 }

@@ -53,7 +53,7 @@ const LISTS: Record<OfferingKind, (on: Queryable, id: number) => Promise<Attenda
     });
     return rows.map(({ status, checkIns, ...row }) => ({
       ...row,
-      ...{ startDate: null, endDate: null },
+      ...{ startDate: null, endDate: null, singleTime: null },
       isCanceled: status === "canceled",
       checkIns: toCheckIns(checkIns),
     }));
@@ -61,7 +61,7 @@ const LISTS: Record<OfferingKind, (on: Queryable, id: number) => Promise<Attenda
   async course(on, courseId) {
     const rows = await on.courseBooking.findMany({
       where: { courseId, ...counted },
-      select: { ...person, startDate: true, endDate: true },
+      select: { ...person, startDate: true, endDate: true, singleTime: true },
       orderBy: { id: "asc" },
     });
     return rows.map(({ status, checkIns, startDate, endDate, ...row }) => ({

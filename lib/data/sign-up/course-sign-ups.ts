@@ -1,13 +1,14 @@
 import "server-only";
-import { prisma, type Queryable } from "@/lib/data/client";
+import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { toDateColumn, toDateColumnOrNull, toDayOrNull } from "@/lib/data/date-columns";
 import type { Prisma } from "@/lib/data/generated/prisma/client";
 import { forgetNotOwed } from "@/lib/data/money/refund-ibans";
 import { ofSomebody } from "@/lib/data/person/person";
 import { containing, wordsIn } from "@/lib/data/search-words";
+import type { CountedSeats } from "@/lib/domain/catalogue/course-places";
 import type { Counted } from "@/lib/domain/catalogue/offering";
 import { parseConfirmationNumber } from "@/lib/domain/site/confirmation-number";
-import type { CalendarDay } from "@/lib/domain/time/dates";
+import type { CalendarDay, WallTime } from "@/lib/domain/time/dates";
 import type { CourseSignUpListQuery, CourseSignUpSort } from "@/lib/schemas/sign-up/course-sign-up";
 import type { SignUp } from "@/lib/schemas/sign-up/sign-up";
 import { LIVE, OFFERING_SELECT, SIGN_UP_COLUMNS, type SignUpTable, toSignUp } from "./sign-up-columns";
@@ -19,44 +20,71 @@ const select = {
   bookingDate: true,
   startDate: true,
   endDate: true,
+  singleTime: true,
   course: OFFERING_SELECT,
 } as const satisfies Prisma.CourseBookingSelect;
 
 type Row = Prisma.CourseBookingGetPayload<{ select: typeof select }>;
 
-const toCourseSignUp = ({ course, bookingDate, startDate, endDate, ...row }: Row): SignUp =>
+const toCourseSignUp = ({ course, bookingDate, startDate, endDate, singleTime, ...row }: Row): SignUp =>
   toSignUp(row, {
     kind: "course",
     offering: course,
     madeAt: bookingDate,
     startDate: toDayOrNull(startDate),
     endDate: toDayOrNull(endDate),
+    singleTime,
   });
 
-const countedWhere = ({ id, day }: Counted): Prisma.CourseBookingWhereInput => ({
+const countedWhere = ({ id, day, time }: Counted): Prisma.CourseBookingWhereInput => ({
   courseId: id,
   status: LIVE,
+  singleTime: time,
   ...(day === undefined ? {} : { startDate: toDateColumnOrNull(day) }),
 });
 
-/** A course with a first day is one group, which goes on; of any other the days that are over do not count. */
+/** A course with a first day is one group, which goes on; of days and single lessons those that are over do not count. */
 const liveWhere = (courseId: number, today: CalendarDay): Prisma.CourseBookingWhereInput => ({
   courseId,
   status: LIVE,
   OR: [
-    { course: { startDate: { not: null } } },
+    { course: { startDate: { not: null } }, singleTime: null },
     { startDate: null },
     { startDate: { gte: toDateColumn(today) } },
   ],
 });
 
-/** The seats of the sign-ups that are counted together. */
-export async function countCourseSeats(on: Queryable, counted: Counted): Promise<number> {
-  const { _sum } = await on.courseBooking.aggregate({
-    where: countedWhere(counted),
+/** Seats of one of several courses. */
+type SeatsOfCourse = CountedSeats & { courseId: number };
+
+/** The seats of the live sign-ups for some courses: of their runs, by the days on which they begin, and of single lessons. */
+export async function countCourseSeats(
+  on: Queryable,
+  courseIds: readonly number[],
+): Promise<SeatsOfCourse[]> {
+  const rows = await on.courseBooking.groupBy({
+    by: ["courseId", "startDate", "singleTime"],
+    where: { courseId: { in: [...courseIds] }, status: LIVE },
     _sum: { seats: true },
   });
-  return _sum.seats ?? 0;
+  return rows.map(({ courseId, startDate, singleTime, _sum }) => ({
+    ...{ courseId, day: toDayOrNull(startDate), time: singleTime },
+    seats: _sum.seats ?? 0,
+  }));
+}
+
+/** Sets the day of some sign-ups, whose only lesson was moved; of a single lesson its hour as well. */
+export async function moveSignUps(
+  tx: Transaction,
+  ids: readonly number[],
+  { date, startTime }: { date: CalendarDay; startTime: WallTime },
+): Promise<void> {
+  // In one statement: the days of a single lesson are the same at every moment.
+  await tx.$executeRaw`
+    UPDATE course_bookings SET start_date = ${date}::date,
+      end_date = CASE WHEN end_date IS NULL THEN NULL ELSE ${date}::date END,
+      single_time = CASE WHEN single_time IS NULL THEN NULL ELSE ${startTime} END
+    WHERE id = ANY(${[...ids]}::int[])`;
 }
 
 export const courseSignUps: SignUpTable = {

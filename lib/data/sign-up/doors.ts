@@ -1,6 +1,8 @@
 import "server-only";
+import { LESSON_CHANGES, toLessonChanges } from "@/lib/data/catalogue/lesson-changes";
 import { prisma } from "@/lib/data/client";
 import { toDateColumn, toDayOrNull } from "@/lib/data/date-columns";
+import type { OfferingKind } from "@/lib/domain/catalogue/offering";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 import { courseSessionsSchema } from "@/lib/schemas/catalogue/course";
 import { LIVE } from "./sign-up-columns";
@@ -52,28 +54,30 @@ export async function listEventsOn(day: CalendarDay) {
 export async function listCoursesRunningOn(day: CalendarDay) {
   const on = toDateColumn(day);
   const live = { status: LIVE };
+  const movedHere = { lessonChanges: { some: { date: on } } };
   const rows = await prisma().course.findMany({
     where: {
       ...live,
       AND: [
-        { OR: [{ startDate: null }, { startDate: { lte: on } }] },
-        { OR: [{ endDate: null }, { endDate: { gte: on } }] },
+        { OR: [{ startDate: null }, { startDate: { lte: on } }, movedHere] },
+        { OR: [{ endDate: null }, { endDate: { gte: on } }, movedHere] },
       ],
     },
     select: {
       ...{ id: true, title: true, spaceId: true, startDate: true, endDate: true, sessions: true },
+      lessonChanges: LESSON_CHANGES,
       bookings: {
         // In a course by days others are for other days; there may be years of them.
         where: {
           ...live,
           OR: [
-            { course: { startDate: { not: null } } },
+            { course: { startDate: { not: null } }, singleTime: null },
             { startDate: null },
             { startDate: on },
             { startDate: { lte: on }, endDate: { gte: on } },
           ],
         },
-        select: { ...expectedOn(on), startDate: true, endDate: true },
+        select: { ...expectedOn(on), startDate: true, endDate: true, singleTime: true },
       },
     },
   });
@@ -83,9 +87,25 @@ export async function listCoursesRunningOn(day: CalendarDay) {
     startDate: toDayOrNull(startDate),
     endDate: toDayOrNull(endDate),
     sessions: courseSessionsSchema.parse(sessions),
+    lessonChanges: toLessonChanges(course.lessonChanges),
     signUps: bookings.map((booking) => ({
       person: toExpected(booking),
-      days: { startDate: toDayOrNull(booking.startDate), endDate: toDayOrNull(booking.endDate) },
+      days: {
+        startDate: toDayOrNull(booking.startDate),
+        endDate: toDayOrNull(booking.endDate),
+        singleTime: booking.singleTime,
+      },
     })),
   }));
+}
+
+/** The ids of a person's live sign-ups. */
+export async function listPlaceIdsOf(personId: number): Promise<Record<OfferingKind, ReadonlySet<number>>> {
+  const query = { where: { personId, status: LIVE }, select: { id: true } };
+  const [events, courses] = await Promise.all([
+    prisma().eventRegistration.findMany(query),
+    prisma().courseBooking.findMany(query),
+  ]);
+  const ids = (rows: readonly { id: number }[]) => new Set(rows.map(({ id }) => id));
+  return { event: ids(events), course: ids(courses) };
 }

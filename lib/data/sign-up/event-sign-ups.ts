@@ -21,8 +21,7 @@ const toEventSignUp = ({ event, registrationDate, ...row }: Row): SignUp =>
     kind: "event",
     offering: event,
     madeAt: registrationDate,
-    startDate: null,
-    endDate: null,
+    ...{ startDate: null, endDate: null, singleTime: null },
   });
 
 /** An event counts its participants in a column of its own. The caller holds the lock of the event. */
@@ -36,7 +35,7 @@ const seatsHeld = ({ status, seats }: Pick<SignUp, "status" | "seats">): number 
   status === "canceled" ? 0 : seats;
 
 export const eventSignUps: SignUpTable = {
-  async insert(tx, eventId, { startDate: _start, endDate: _end, ...input }) {
+  async insert(tx, eventId, { startDate: _start, endDate: _end, singleTime: _single, ...input }) {
     const row = await tx.eventRegistration.create({ data: { ...input, eventId }, select });
     await addParticipants(tx, eventId, input.seats);
     return toEventSignUp(row);

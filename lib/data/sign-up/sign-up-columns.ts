@@ -3,16 +3,18 @@ import type { Queryable, Transaction } from "@/lib/data/client";
 import { toDay } from "@/lib/data/date-columns";
 import type { Prisma } from "@/lib/data/generated/prisma/client";
 import { toCancellationSteps } from "@/lib/data/money/cancellation-steps";
-import { ledgerSelect } from "@/lib/data/money/payments";
+import { type LedgerRow, ledgerSelect, toEntries } from "@/lib/data/money/ledger-entries";
+import { usedPromo } from "@/lib/data/money/promo-codes";
 import type { Somebody } from "@/lib/data/person/person";
 import type { Counted } from "@/lib/domain/catalogue/offering";
 import type { Language } from "@/lib/domain/language/languages";
-import { balanceOf, type LedgerEntry, type Owed } from "@/lib/domain/money/balance";
+import { balanceOf, type Owed } from "@/lib/domain/money/balance";
+import type { SignUpDays } from "@/lib/domain/sign-up/attended-days";
 import type { SignUpColumns } from "@/lib/domain/sign-up/sign-up-change";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { slugFor } from "@/lib/domain/site/slug";
 import { DEFAULT_IMAGE } from "@/lib/domain/space/space-image";
-import type { CalendarDay } from "@/lib/domain/time/dates";
+import type { CalendarDay, WallTime } from "@/lib/domain/time/dates";
 import { languageSchema } from "@/lib/schemas/language/translations";
 import type { SignUp } from "@/lib/schemas/sign-up/sign-up";
 
@@ -39,6 +41,11 @@ export interface NewSignUp {
   totalAmount: number;
   startDate: CalendarDay | null;
   endDate: CalendarDay | null;
+  /** Of a single lesson on `startDate`, else null. */
+  singleTime: WallTime | null;
+  /** The code that it is made with, and the cents that it takes off. */
+  promoCodeId: number | null;
+  promoAmount: number;
 }
 
 /** Some sign-ups by their ids; or the live ones of an event or course, of a course by days those from `today` on. */
@@ -93,6 +100,9 @@ export const SIGN_UP_COLUMNS = {
   cancelReason: true,
   cancellationSteps: true,
   checkInCode: true,
+  promoAmount: true,
+  promoCode: { select: { code: true } },
+  passUse: { select: { passId: true } },
   checkIns: CHECK_INS,
   payments: ledgerSelect,
 } as const;
@@ -101,32 +111,37 @@ type Converted = "language" | "payments" | "canceledAt" | "cancellationSteps" | 
 
 interface SignUpRow
   extends Owed,
-    Omit<
-      SignUp,
-      Converted | "kind" | "offering" | "madeAt" | "startDate" | "endDate" | keyof Owed | Computed
-    > {
+    Omit<SignUp, Converted | "kind" | "offering" | "madeAt" | keyof SignUpDays | keyof Owed | Computed> {
   language: string;
   canceledAt: Date | null;
   cancellationSteps: Prisma.JsonValue;
   checkIns: readonly CheckInRow[];
-  payments: readonly LedgerEntry[];
+  payments: readonly LedgerRow[];
+  promoCode: { code: string } | null;
+  promoAmount: number;
+  passUse: { passId: number } | null;
 }
 
 /** Fields of a sign-up that are computed from the row. */
 type Computed = "confirmationNumber" | "paidAmount" | "dueAmount" | "refundDue" | "paymentStatus";
 
-interface OfOneTable extends Pick<SignUp, "kind" | "startDate" | "endDate"> {
+interface OfOneTable extends Pick<SignUp, "kind" | keyof SignUpDays> {
   offering: { id: number; title: string; imageUrl: string | null; translations: unknown };
   madeAt: Date;
 }
 
 /** A row of either table as a sign-up. */
-export function toSignUp({ payments, ...row }: SignUpRow, { offering, madeAt, ...own }: OfOneTable): SignUp {
+export function toSignUp(
+  { payments, promoCode, promoAmount, passUse, ...row }: SignUpRow,
+  { offering, madeAt, ...own }: OfOneTable,
+): SignUp {
   return {
     ...row,
+    ...usedPromo(promoCode, promoAmount),
+    ...(passUse && { passId: passUse.passId }),
     ...own,
     language: languageSchema.parse(row.language),
-    ...balanceOf(row, payments),
+    ...balanceOf(row, toEntries(payments)),
     offering: {
       ...offering,
       slug: slugFor(offering.id, offering.title),

@@ -2,10 +2,12 @@ import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { toDateColumn } from "@/lib/data/date-columns";
 import { PAYABLE_TABLES } from "@/lib/data/money/payables";
+import { lockPassesOfSignUps } from "@/lib/data/pass/passes";
 import { ofPerson, type Person } from "@/lib/data/person/person";
 import type { OfferingKind, OfferingRef } from "@/lib/domain/catalogue/offering";
 import { refundOf } from "@/lib/domain/money/cancellation-policy";
 import { type CalendarDay, dayOf } from "@/lib/domain/time/dates";
+import type { SignUp } from "@/lib/schemas/sign-up/sign-up";
 import { courseSignUps } from "./course-sign-ups";
 import { eventSignUps } from "./event-sign-ups";
 import { LIVE, type SignUpTable, type WithLink } from "./sign-up-columns";
@@ -27,6 +29,12 @@ export interface SignUpRef {
 export const listLiveSignUps = (on: Queryable, { kind, id }: OfferingRef, now: Date): Promise<WithLink[]> =>
   SIGN_UP_TABLES[kind].list(on, { liveOf: id, today: dayOf(now) });
 
+/** What the centre's cancellation gives back, and why. */
+interface CentreTerms {
+  refundPercent: number;
+  reason: string;
+}
+
 /**
  * Writes the centre's cancellation of all live sign-ups of an event or course (of a course by days: of those to come) in
  * one statement. The caller holds the lock of the offering.
@@ -36,21 +44,34 @@ export const listLiveSignUps = (on: Queryable, { kind, id }: OfferingRef, now: D
 export async function cancelLiveSignUps(
   tx: Transaction,
   offering: OfferingRef,
-  { refundPercent, reason }: { refundPercent: number; reason: string },
+  terms: CentreTerms,
   now: Date,
 ): Promise<WithLink[]> {
   const { kind, id } = offering;
   const live = (await listLiveSignUps(tx, offering, now)).map(({ signUp }) => signUp);
-  const ids = live.map((signUp) => signUp.id);
-  const amounts = live.map(({ totalAmount }) => refundOf(totalAmount, refundPercent).refundAmount);
+  const canceled = await cancelByCentre(tx, kind, live, terms, now);
+  if (kind === "event")
+    await tx.event.update({ where: { id }, data: { currentParticipants: 0 }, select: { id: true } });
+  return canceled;
+}
+
+/** The same for some sign-ups of one kind. The participants of an event are counted by the caller. */
+export async function cancelByCentre(
+  tx: Transaction,
+  kind: OfferingKind,
+  signUps: readonly SignUp[],
+  { refundPercent, reason }: CentreTerms,
+  now: Date,
+): Promise<WithLink[]> {
+  const ids = signUps.map((signUp) => signUp.id);
+  await lockPassesOfSignUps(tx, kind, ids);
+  const amounts = signUps.map(({ totalAmount }) => refundOf(totalAmount, refundPercent).refundAmount);
   await tx.$executeRaw`
     UPDATE ${PAYABLE_TABLES[kind].table} t
     SET status = 'canceled', canceled_at = ${now}, canceled_by = 'centre', cancel_reason = ${reason},
         refund_percent = ${refundPercent}, refund_amount = refund.amount
     FROM unnest(${ids}::int[], ${amounts}::int[]) AS refund(id, amount)
     WHERE t.id = refund.id`;
-  if (kind === "event")
-    await tx.event.update({ where: { id }, data: { currentParticipants: 0 }, select: { id: true } });
   return SIGN_UP_TABLES[kind].list(tx, { ids });
 }
 

@@ -4,6 +4,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 /** Who makes the changes that the audit log records. There is no caller outside of requests, as in jobs. */
 export interface Caller {
   userId: number | null;
+  /** The API key in the place of an account. */
+  keyId: number | null;
   /** The client's IP address. */
   address: string | null;
 }

@@ -31,9 +31,9 @@ export async function recordChange(on: Queryable, change: RecordedChange): Promi
   const actorId = change.actorId ?? caller?.userId ?? null;
   const changes = changesBetween(entity, before && { ...before }, after && { ...after });
   await on.$executeRaw`
-    INSERT INTO audit_log (at, actor_id, address, action, entity, entity_id, changes)
-    VALUES (${new Date()}::timestamptz, ${actorId}, ${caller?.address ?? null}, ${action}, ${entity}, ${entityId},
-      ${JSON.stringify(changes)}::jsonb)`;
+    INSERT INTO audit_log (at, actor_id, key_id, address, action, entity, entity_id, changes)
+    VALUES (${new Date()}::timestamptz, ${actorId}, ${caller?.keyId ?? null}, ${caller?.address ?? null}, ${action},
+      ${entity}, ${entityId}, ${JSON.stringify(changes)}::jsonb)`;
 }
 
 /** Creates an entity and records it in the audit log, in one transaction. */
@@ -91,11 +91,15 @@ export function restoreRecorded<T extends { id: number }>(
   });
 }
 
-/** The user ids that a filter means: a number is an id or a username. */
-async function actorIds(actor: string): Promise<number[]> {
+/** Whom a filter means: the id or username of an account, or the name of an API key. */
+async function byActor(actor: string): Promise<Prisma.AuditEntryWhereInput[]> {
   const named = await prisma().user.findMany({ where: { username: actor }, select: { id: true } });
   const ids = named.map(({ id }) => id);
-  return /^\d{1,9}$/.test(actor) ? [Number(actor), ...ids] : ids;
+  const keys = await prisma().apiKey.findMany({ where: { name: actor }, select: { id: true } });
+  return [
+    { actorId: { in: /^\d{1,9}$/.test(actor) ? [Number(actor), ...ids] : ids } },
+    { keyId: { in: keys.map(({ id }) => id) } },
+  ];
 }
 
 /** Bounds of the filter: a day begins and ends at midnight in Rome, an instant counts to the millisecond. */
@@ -130,7 +134,7 @@ export async function listAuditEntries({
   const where: Prisma.AuditEntryWhereInput = {
     ...(entity === undefined ? {} : { entity }),
     ...(entityId === undefined ? {} : { entityId }),
-    ...(actor === undefined ? {} : { actorId: { in: await actorIds(actor) } }),
+    ...(actor === undefined ? {} : { OR: await byActor(actor) }),
     at: {
       ...(from === undefined ? {} : { gte: fromInstant(from) }),
       ...(to === undefined ? {} : toInstantInclusive(to)),
@@ -147,15 +151,21 @@ export async function listAuditEntries({
   ]);
   const lines = rows.map((row) => ({ ...row, changes: changesSchema.parse(row.changes) }));
   const ids = [...new Set(rows.flatMap(({ actorId }) => actorId ?? []))];
-  const [users, titles] = await Promise.all([
+  const keyIds = [...new Set(rows.flatMap(({ keyId }) => keyId ?? []))];
+  const [users, keys, titles] = await Promise.all([
     prisma().user.findMany({ where: { id: { in: ids } }, select: { id: true, username: true } }),
+    prisma().apiKey.findMany({ where: { id: { in: keyIds } }, select: { id: true, name: true } }),
     names ? findTitles(lines.flatMap(referencesIn)) : null,
   ]);
   const usernames = new Map(users.map(({ id, username }) => [id, username]));
-  const entries = lines.map(({ actorId, at, ...line }) => ({
+  const keyNames = new Map(keys.map(({ id, name }) => [id, name]));
+  const nameOf = (actorId: number | null, keyId: number | null) =>
+    (actorId === null ? keyNames.get(keyId ?? 0) : usernames.get(actorId)) ?? null;
+  const entries = lines.map(({ actorId, keyId, at, ...line }) => ({
     ...line,
     at: at.toISOString(),
-    actor: { id: actorId, username: actorId === null ? null : (usernames.get(actorId) ?? null) },
+    actor: { id: actorId, username: nameOf(actorId, keyId) },
+    ...(keyId === null ? {} : { keyId }),
     ...(titles === null ? {} : { names: namesFor(line, titles) }),
   }));
   return { entries, total };

@@ -26,6 +26,9 @@ const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }
   `${firstName} ${lastName}`.trim();
 const numbered = (kind: NumberedKind, id: number) => formatConfirmationNumber(kind, confirmationNumber(id));
 
+const memberTitle = (number: number | null, person: Parameters<typeof nameOf>[0] | null): string =>
+  [number === null ? "senza numero" : `n. ${number}`, person && nameOf(person)].filter(Boolean).join(", ");
+
 const findSpaces: FindTitles = async (ids) => {
   const rows = await prisma().space.findMany({
     where: { id: { in: ids } },
@@ -55,6 +58,14 @@ const FINDERS: Record<AuditEntity, FindTitles | null> = {
       title: `${reason}, ${space?.name ?? "tutto il centro"}`,
     }));
   },
+  extra: (ids) =>
+    prisma()
+      .extra.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } })
+      .then((rows) => rows.map(({ id, name }) => ({ id, title: name }))),
+  "promo-code": (ids) =>
+    prisma()
+      .promoCode.findMany({ where: { id: { in: ids } }, select: { id: true, code: true } })
+      .then((rows) => rows.map(({ id, code }) => ({ id, title: code }))),
   course: (ids) =>
     prisma().course.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } }),
   event: (ids) => prisma().event.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } }),
@@ -98,13 +109,62 @@ const FINDERS: Record<AuditEntity, FindTitles | null> = {
   },
   payment: async (ids) => {
     const person = { select: NAMED };
-    const select = { id: true, amount: true, booking: person, courseBooking: person, registration: person };
+    const select = {
+      id: true,
+      amount: true,
+      booking: person,
+      courseBooking: person,
+      registration: person,
+      fee: { select: { member: { select: { person } } } },
+      pass: { select: { person } },
+    };
     const rows = await prisma().payment.findMany({ where: { id: { in: ids } }, select });
-    return rows.map(({ id, amount, booking, courseBooking, registration }) => {
-      const payer = booking ?? courseBooking ?? registration;
+    return rows.map(({ id, amount, booking, courseBooking, registration, fee, pass }) => {
+      const payer = booking ?? courseBooking ?? registration ?? fee?.member.person ?? pass?.person;
       return { id, title: [formatCents(amount), payer && nameOf(payer)].filter(Boolean).join(", ") };
     });
   },
+  member: async (ids) => {
+    const select = { id: true, number: true, person: { select: NAMED } } as const;
+    const rows = await prisma().member.findMany({ where: { id: { in: ids } }, select });
+    return rows.map(({ id, number, person }) => ({ id, title: memberTitle(number, person) }));
+  },
+  fee: async (ids) => {
+    const member = { select: { number: true, person: { select: NAMED } } } as const;
+    const rows = await prisma().memberFee.findMany({
+      where: { id: { in: ids } },
+      select: { id: true, year: true, member },
+    });
+    return rows.map(({ id, year, member: { number, person } }) => ({
+      id,
+      title: `${year}, ${memberTitle(number, person)}`,
+    }));
+  },
+  pass: async (ids) => {
+    const select = {
+      id: true,
+      product: { select: { name: true } },
+      person: { select: NAMED },
+    } as const;
+    const rows = await prisma().pass.findMany({ where: { id: { in: ids } }, select });
+    return rows.map(({ id, product, person }) => ({
+      id,
+      title: [product.name, person && nameOf(person)].filter(Boolean).join(", "),
+    }));
+  },
+  "pass-product": (ids) =>
+    prisma()
+      .passProduct.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } })
+      .then((rows) => rows.map(({ id, name }) => ({ id, title: name }))),
+  "book-entry": async (ids) => {
+    const select = { id: true, amount: true, counterparty: true } as const;
+    const rows = await prisma().bookEntry.findMany({ where: { id: { in: ids } }, select });
+    return rows.map(({ id, amount, counterparty }) => ({
+      id,
+      title: [counterparty, formatCents(amount)].filter(Boolean).join(", "),
+    }));
+  },
+  "book-year": async (ids) => ids.map((year) => ({ id: year, title: String(year) })),
   receipt: async (ids) => {
     const select = { id: true, year: true, sequence: true } as const;
     const rows = await prisma().receipt.findMany({ where: { id: { in: ids } }, select });
@@ -122,6 +182,19 @@ const FINDERS: Record<AuditEntity, FindTitles | null> = {
     const rows = await prisma().invitation.findMany({ where: { id: { in: ids } }, select: NAMED });
     return rows.map((row) => ({ id: row.id, title: nameOf(row) }));
   },
+  "api-key": (ids) =>
+    prisma()
+      .apiKey.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } })
+      .then((rows) => rows.map(({ id, name }) => ({ id, title: name }))),
+  "webhook-endpoint": (ids) =>
+    prisma()
+      .webhookEndpoint.findMany({ where: { id: { in: ids } }, select: { id: true, url: true } })
+      .then((rows) => rows.map(({ id, url }) => ({ id, title: url }))),
+  screen: (ids) =>
+    prisma()
+      .screen.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } })
+      .then((rows) => rows.map(({ id, name }) => ({ id, title: name }))),
+  import: null,
   settings: null,
   site: null,
   mail: null,

@@ -30,7 +30,7 @@ const REFERENCES: readonly {
   column: string;
   by?: DemonstrationKind;
 }[] = [
-  ...["payments", "check_ins", "waiting_entries"].map((table) => ({
+  ...["payments", "check_ins", "waiting_entries", "pass_uses"].map((table) => ({
     to: "registrations" as const,
     table,
     column: "registration_id",
@@ -44,18 +44,22 @@ const REFERENCES: readonly {
   { to: "events", table: "waiting_entries", column: "event_id" },
   { to: "courses", table: "course_bookings", column: "course_id" },
   { to: "courses", table: "waiting_entries", column: "course_id" },
+  { to: "courses", table: "pass_product_courses", column: "course_id" },
   { to: "spaces", table: "bookings", column: "space_id", by: "bookings" },
   { to: "spaces", table: "closures", column: "space_id", by: "closures" },
   { to: "spaces", table: "events", column: "space_id", by: "events" },
   { to: "spaces", table: "courses", column: "space_id", by: "courses" },
+  { to: "spaces", table: "lesson_changes", column: "space_id" },
   ...["waiting_entries", "followed_calendars", "calendar_feeds"].map((table) => ({
     to: "spaces" as const,
     table,
     column: "space_id",
   })),
+  { to: "spaces", table: "space_parts", column: "part_id" },
+  { to: "spaces", table: "space_parts", column: "whole_id" },
   { to: "people", table: "bookings", column: "person_id", by: "bookings" },
   { to: "people", table: "event_registrations", column: "person_id", by: "registrations" },
-  ...["course_bookings", "waiting_entries", "receipts", "person_aliases"].map((table) => ({
+  ...["course_bookings", "waiting_entries", "receipts", "passes", "person_aliases"].map((table) => ({
     to: "people" as const,
     table,
     column: "person_id",

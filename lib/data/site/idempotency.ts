@@ -8,7 +8,7 @@ import { AppError } from "@/lib/errors";
 
 /** A write that may be retried: the caller, the key, and a hash of the request. */
 export interface IdempotencyClaim {
-  /** "user:<id>" or "anonymous". */
+  /** "user:<id>", "key:<id>" of an API key, or "anonymous". */
   caller: string;
   key: string;
   /** Hash of method, path and body: the same key with another request is a mistake, not a retry. */

@@ -4,6 +4,7 @@ import { database } from "@/lib/data/client";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 
+const MINUTE = 60;
 const QUARTER = 15 * 60;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -42,6 +43,8 @@ const LIMITS = {
   codeByAddress: { points: 20, seconds: HOUR },
   codeByPair: { points: 5, seconds: HOUR },
   codeByEmail: { points: 20, seconds: HOUR },
+  /** Asked for by each login page that offers passkeys in its field. */
+  passkeyOptions: { points: 300, seconds: HOUR },
   /** Wrong codes for one address, from clients that did not sign in to its account lately. */
   codeFailure: { points: 50, seconds: DAY },
   /** Counted separately: nobody uses up these mails in another way. */
@@ -51,6 +54,10 @@ const LIMITS = {
   /** Per account, for changes of the e-mail address. */
   emailChange: { points: 10, seconds: HOUR },
   resetByAddress: { points: 20, seconds: HOUR },
+  /** Codes of screens typed anywhere: there are a million of them, and one client is limited by `guess`. */
+  screenCode: { points: 300, seconds: QUARTER },
+  /** Calls of one API key. */
+  apiKey: { points: 600, seconds: MINUTE },
 } as const;
 
 export type RateLimitName = keyof typeof LIMITS;

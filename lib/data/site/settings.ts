@@ -1,5 +1,9 @@
 import "server-only";
+import { z } from "zod";
 import { prisma, type Queryable } from "@/lib/data/client";
+import { ASSOCIATION_KINDS } from "@/lib/domain/till/receipt";
+import { incomeCategoriesSchema } from "@/lib/schemas/site/income-categories";
+import { memberCategoriesSchema } from "@/lib/schemas/site/member-categories";
 import type { Settings, SettingsUpdate } from "@/lib/schemas/site/settings";
 import { findSite } from "./site";
 
@@ -10,7 +14,10 @@ const omitted = { id: true, legalName: true, updatedAt: true } as const;
 export async function findSettings(db: Queryable = prisma()): Promise<Settings> {
   const settings = await db.settings.findUniqueOrThrow({ where: ONLY, omit: omitted });
   const { legalName } = await findSite(db);
-  return { ...settings, legalName };
+  const memberCategories = memberCategoriesSchema.parse(settings.memberCategories);
+  const associationKind = z.enum(ASSOCIATION_KINDS).parse(settings.associationKind);
+  const incomeCategories = incomeCategoriesSchema.parse(settings.incomeCategories);
+  return { ...settings, legalName, memberCategories, associationKind, incomeCategories };
 }
 
 /** Changes the given fields. The legal name is changed with the site (lib/services/site/change-site.ts). */

@@ -8,6 +8,7 @@ import { findSettings } from "@/lib/data/site/settings";
 import { findSite } from "@/lib/data/site/site";
 import type { CancellationSteps } from "@/lib/domain/money/cancellation-steps";
 import type { Span } from "@/lib/domain/room-time/busy-spans";
+import { isSwitchedOn, otherRoomOf } from "@/lib/domain/room-time/room-parts";
 import {
   kindOfOwner,
   refusalReason,
@@ -22,7 +23,10 @@ import { listSpaces } from "./spaces";
 /** A space with its taken time in a window. */
 export interface SpaceWithTakenTime {
   space: SpaceInAllLanguages;
+  /** With that of its parts, which keeps it from being booked as well. */
   taken: TakenSpan[];
+  /** Whether it and all its parts are available for booking at all. */
+  isSwitchedOn: boolean;
 }
 
 /** The rules of the centre that every answer about a room's time needs. */
@@ -51,11 +55,16 @@ const takenSchema = z
     z.string(),
     z.boolean(),
     z.string().nullable(),
+    z.int().nullable(),
   ])
-  .transform(([spaceId, startsAt, endsAt, owner, isBuffer, title]) => ({
+  .transform(([spaceId, startsAt, endsAt, owner, isBuffer, title, viaSpaceId]) => ({
     spaceId,
+    viaSpaceId,
     span: { startsAt, endsAt, owner, isBuffer, ...refusalReason(kindOfOwner(owner), title) },
   }));
+
+/** Taken time by room, each with the whole that is taken where the room is taken as a part of it. */
+type TakenByRoom = Map<number, { span: TakenSpan; viaSpaceId: number | null }[]>;
 
 const rowSchema = z.object({ version: z.string(), taken: z.array(takenSchema) });
 
@@ -63,6 +72,11 @@ const rowSchema = z.object({ version: z.string(), taken: z.array(takenSchema) })
  * The kinds whose titles may be shown to customers. Titles of bookings are names of people, and not read at all.
  */
 const PUBLIC = titlesOf(TAKEN_KIND_NAMES.filter((kind) => TAKEN_KINDS[kind].refusal !== "taken"));
+
+/** Taken time of a room and, where it is made of others, of its parts. */
+const ofRoom = (spaceId: number) =>
+  Prisma.sql`AND t.space_id = ANY(ARRAY(
+    SELECT part_id FROM space_parts WHERE whole_id = ${spaceId} UNION ALL SELECT ${spaceId}::int))`;
 
 const ms = (column: Prisma.Sql) => Prisma.sql`(extract(epoch FROM ${column}) * 1000)::bigint`;
 
@@ -79,19 +93,19 @@ async function readTaken(window: Span, spaceId: number | null, on: Queryable) {
         FROM content_versions WHERE part IN ('spaces', 'settings', 'site')
       ) AS version, (
         SELECT COALESCE(json_agg(json_build_array(t.space_id, ${ms(Prisma.sql`t.starts_at`)},
-          ${ms(Prisma.sql`t.ends_at`)}, t.owner, t.is_buffer, ${PUBLIC.title})), '[]')
+          ${ms(Prisma.sql`t.ends_at`)}, t.owner, t.is_buffer, ${PUBLIC.title}, t.via_space_id)), '[]')
         FROM taken_times t ${PUBLIC.joins}
         WHERE tstzrange(t.starts_at, t.ends_at)
             && tstzrange(${window.startsAt}::timestamptz, ${window.endsAt}::timestamptz)
-          ${spaceId === null ? Prisma.empty : Prisma.sql`AND t.space_id = ${spaceId}`}
+          ${spaceId === null ? Prisma.empty : ofRoom(spaceId)}
       ) AS taken`;
   const [row] = await queryRows(on, rowSchema, sql);
   if (row === undefined) throw new Error("The taken time could not be read.");
-  const taken = new Map<number, TakenSpan[]>();
-  for (const { spaceId: id, span } of row.taken) {
+  const taken: TakenByRoom = new Map();
+  for (const { spaceId: id, ...one } of row.taken) {
     const known = taken.get(id);
-    if (known) known.push(span);
-    else taken.set(id, [span]);
+    if (known) known.push(one);
+    else taken.set(id, [one]);
   }
   return { taken, version: row.version };
 }
@@ -121,11 +135,30 @@ async function snapshotOf(version: string, on: Queryable): Promise<CatalogueSnap
   return snapshot;
 }
 
+function toRoom(
+  space: SpaceInAllLanguages,
+  spaces: readonly SpaceInAllLanguages[],
+  taken: TakenByRoom,
+): SpaceWithTakenTime {
+  const byId = new Map(spaces.map((one) => [one.id, one]));
+  const spansIn = (id: number): TakenSpan[] =>
+    (taken.get(id) ?? []).map(({ span, viaSpaceId }) => {
+      const other = otherRoomOf(space.id, id, viaSpaceId);
+      const name = other && byId.get(other.id)?.name;
+      return other && name ? { ...span, otherRoom: { name, relation: other.relation } } : span;
+    });
+  return {
+    space,
+    taken: [space.id, ...space.partIds].flatMap(spansIn),
+    isSwitchedOn: isSwitchedOn(space, byId),
+  };
+}
+
 /** All spaces by id, each with its taken time in `window`. */
 export async function listRoomTime(window: Span, on: Queryable = prisma()): Promise<RoomTime> {
   const { taken, version } = await readTaken(window, null, on);
   const { spaces, ...terms } = await snapshotOf(version, on);
-  return { rooms: spaces.map((space) => ({ space, taken: taken.get(space.id) ?? [] })), ...terms };
+  return { rooms: spaces.map((space) => toRoom(space, spaces, taken)), ...terms };
 }
 
 /** One space with its taken time in `window`; `rooms` is empty for an unknown id. */
@@ -133,5 +166,5 @@ export async function findRoomTime(id: number, window: Span, on: Queryable = pri
   const { taken, version } = await readTaken(window, id, on);
   const { spaces, ...terms } = await snapshotOf(version, on);
   const space = spaces.find((one) => one.id === id);
-  return { rooms: space ? [{ space, taken: taken.get(id) ?? [] }] : [], ...terms };
+  return { rooms: space ? [toRoom(space, spaces, taken)] : [], ...terms };
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import type { Prisma } from "@/lib/data/generated/prisma/client";
+import { replaceParts } from "@/lib/data/room-time/room-parts";
 import { slugFor } from "@/lib/domain/site/slug";
 import { notFoundError } from "@/lib/errors";
 import { translationsSchema } from "@/lib/schemas/language/translations";
@@ -24,16 +25,21 @@ const spaceSelect = {
   pricePerHour: true,
   pricePerDay: true,
   pricePerWeek: true,
+  hourlyRate: true,
   amenities: true,
   features: true,
   isPopular: true,
   isNew: true,
   isAvailable: true,
+  membersOnly: true,
+  prepayPercent: true,
+  securityDeposit: true,
   openingTime: true,
   closingTime: true,
   minBookingHours: true,
   bufferMinutes: true,
   translations: true,
+  parts: { select: { partId: true }, orderBy: { partId: "asc" } },
   timeSlots: {
     select: { dayOfWeek: true, startTime: true, endTime: true, isAvailable: true },
     orderBy: [{ dayOfWeek: "asc" }, { startTime: "asc" }, { id: "asc" }],
@@ -42,7 +48,14 @@ const spaceSelect = {
 
 type SpaceRow = Prisma.SpaceGetPayload<{ select: typeof spaceSelect }>;
 
-function toSpace({ timeSlots, features, images, translations, ...columns }: SpaceRow): SpaceInAllLanguages {
+function toSpace({
+  timeSlots,
+  features,
+  images,
+  parts,
+  translations,
+  ...columns
+}: SpaceRow): SpaceInAllLanguages {
   const known = spaceFeaturesSchema.safeParse(features);
   return {
     ...columns,
@@ -51,6 +64,7 @@ function toSpace({ timeSlots, features, images, translations, ...columns }: Spac
     translations: translationsSchema.parse(translations),
     features: known.success ? known.data : spaceFeaturesSchema.parse({}),
     timetable: timeSlots,
+    partIds: parts.map(({ partId }) => partId),
   };
 }
 
@@ -94,23 +108,27 @@ export async function listSpaceChanges(): Promise<{ slug: string; updatedAt: Dat
   return rows.map(({ id, name, updatedAt }) => ({ slug: slugFor(id, name), updatedAt }));
 }
 
-/** Creates a space with its weekly timetable. */
+/** Creates a space with its weekly timetable, made of its parts. The caller holds `lockRoomParts` where there are some. */
 export async function createSpace(
   tx: Transaction,
-  { timetable, ...fields }: SpaceFields,
+  { timetable, partIds, ...fields }: SpaceFields,
 ): Promise<SpaceInAllLanguages> {
   const { id } = await tx.space.create({
     data: { ...fields, timeSlots: { create: timetable } },
     select: { id: true },
   });
+  if (partIds.length > 0) await replaceParts(tx, id, partIds);
   return rereadSpace(id, tx);
 }
 
-/** Changes the given fields; a timetable replaces the whole old one. Null when the space does not exist. */
+/**
+ * Changes the given fields; a timetable or parts replace all old ones. Null when the space does not exist. The caller holds
+ * `lockRoomParts` where parts are given.
+ */
 export async function updateSpace(
   tx: Transaction,
   id: number,
-  { timetable, ...fields }: SpaceFieldsUpdate,
+  { timetable, partIds, ...fields }: SpaceFieldsUpdate,
 ): Promise<SpaceInAllLanguages | null> {
   const { count } = await tx.space.updateMany({ where: { id }, data: fields });
   if (count === 0) return null;
@@ -118,10 +136,11 @@ export async function updateSpace(
     await tx.timeSlot.deleteMany({ where: { spaceId: id } });
     await tx.timeSlot.createMany({ data: timetable.map((entry) => ({ ...entry, spaceId: id })) });
   }
+  if (partIds !== undefined) await replaceParts(tx, id, partIds);
   return rereadSpace(id, tx);
 }
 
-/** Deletes a space; foreign keys refuse it while there are bookings, events or courses (IN_USE). */
+/** Deletes a space; foreign keys refuse it while there are bookings, events or courses, or it is a part (IN_USE). */
 export async function deleteSpace(tx: Transaction, id: number): Promise<void> {
   await tx.space.deleteMany({ where: { id } });
 }

@@ -1,18 +1,44 @@
 import "server-only";
-import { prisma, type Transaction } from "@/lib/data/client";
+import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import { type PayableName, payableIds } from "@/lib/data/money/payables";
+import type { CardPayableKind } from "@/lib/domain/money/payment";
+
+/** What a card pays for. */
+export type CardPayable = PayableName & { kind: CardPayableKind };
 
 /** Records a Stripe checkout that this site has started. `amount` in cents. */
-export async function insertCheckoutSession(id: string, bookingId: number, amount: number): Promise<void> {
-  await prisma().checkoutSession.createMany({ data: [{ id, bookingId, amount }], skipDuplicates: true });
+export async function insertCheckoutSession(id: string, payable: CardPayable, amount: number): Promise<void> {
+  const { bookingId, feeId, passId } = payableIds(payable);
+  await prisma().checkoutSession.createMany({
+    data: [{ id, bookingId, feeId, passId, amount }],
+    skipDuplicates: true,
+  });
 }
 
-/** The booking that a checkout is for; null when this site has not started it. */
-export async function findCheckoutBookingId(id: string): Promise<number | null> {
-  const row = await prisma().checkoutSession.findUnique({ where: { id }, select: { bookingId: true } });
-  return row?.bookingId ?? null;
+/** What a checkout is for; null when this site has not started it. */
+export async function findCheckoutPayable(id: string): Promise<CardPayable | null> {
+  const select = { bookingId: true, feeId: true, passId: true } as const;
+  const row = await prisma().checkoutSession.findUnique({ where: { id }, select });
+  if (row === null) return null;
+  if (row.bookingId !== null) return { kind: "booking", id: row.bookingId };
+  if (row.feeId !== null) return { kind: "fee", id: row.feeId };
+  return row.passId === null ? null : { kind: "pass", id: row.passId };
 }
 
 /** Whether the payment of a checkout is in the ledger already. */
 export async function isCheckoutPaid(tx: Transaction, id: string): Promise<boolean> {
   return (await tx.payment.count({ where: { stripeSession: id } })) > 0;
+}
+
+/** Notes that a checkout is completed and not paid yet, unless Stripe has told what became of it. */
+export async function recordUndecided(id: string, now: Date): Promise<void> {
+  await prisma().checkoutSession.updateMany({
+    where: { id, decidedAt: null, undecidedSince: null },
+    data: { undecidedSince: now },
+  });
+}
+
+/** Notes that Stripe has told whether a checkout is paid. */
+export async function endCheckout(id: string, now: Date, on: Queryable = prisma()): Promise<void> {
+  await on.checkoutSession.updateMany({ where: { id, decidedAt: null }, data: { decidedAt: now } });
 }

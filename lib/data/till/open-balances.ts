@@ -2,7 +2,13 @@ import "server-only";
 import { z } from "zod";
 import { prisma } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/prisma/client";
-import { AMOUNT_TO_PAY, PAID_AMOUNT, PAYABLE_TABLES } from "@/lib/data/money/payables";
+import {
+  AMOUNT_TO_PAY,
+  DEPOSIT_HELD,
+  depositDue,
+  PAID_AMOUNT,
+  PAYABLE_TABLES,
+} from "@/lib/data/money/payables";
 import { queryRows } from "@/lib/data/query-rows";
 import { literal, wordsIn } from "@/lib/data/search-words";
 import { balanceBetween } from "@/lib/domain/money/balance";
@@ -27,12 +33,15 @@ const rowSchema = openBalanceSchema
   .extend({ toPay: z.int(), paid: z.int() });
 const totalRowSchema = z.object({ total: z.int(), amount: z.int() });
 
-const IS_OPEN: Record<OpenSide, Prisma.Sql> = {
-  due: Prisma.sql`open."toPay" > open.paid`,
-  refund: Prisma.sql`open."toPay" < open.paid`,
+/** What is open of a row `open` on either side, in cents: due, or to be given back with its deposit. */
+const OPEN_AMOUNTS: Record<OpenSide, Prisma.Sql> = {
+  due: Prisma.sql`GREATEST(0, open."toPay" - open.paid)`,
+  refund: Prisma.sql`(GREATEST(0, open.paid - open."toPay") + open."depositReturnDue")`,
 };
+const BOTH = Prisma.sql`(${OPEN_AMOUNTS.due} + ${OPEN_AMOUNTS.refund})`;
 
 const NONE = Prisma.sql`NULL`;
+const NO_DEPOSIT = Prisma.sql`0`;
 
 /** The SQL that differs between the kinds of payables. */
 interface Source {
@@ -45,6 +54,8 @@ interface Source {
   startTime: Prisma.Sql;
   endTime: Prisma.Sql;
   seriesId: Prisma.Sql;
+  /** What is to be returned of a deposit. */
+  depositReturnDue: Prisma.Sql;
 }
 
 const SOURCES: Record<PayableKind, Source> = {
@@ -57,6 +68,7 @@ const SOURCES: Record<PayableKind, Source> = {
     startTime: Prisma.sql`t.start_time`,
     endTime: Prisma.sql`t.end_time`,
     seriesId: Prisma.sql`t.series_id`,
+    depositReturnDue: depositDue(Prisma.sql`COALESCE(ledger.held, 0)`),
   },
   course: {
     from: Prisma.sql`course_bookings t JOIN courses c ON c.id = t.course_id`,
@@ -67,6 +79,7 @@ const SOURCES: Record<PayableKind, Source> = {
     startTime: NONE,
     endTime: NONE,
     seriesId: NONE,
+    depositReturnDue: NO_DEPOSIT,
   },
   event: {
     from: Prisma.sql`event_registrations t JOIN events e ON e.id = t.event_id`,
@@ -77,11 +90,35 @@ const SOURCES: Record<PayableKind, Source> = {
     startTime: Prisma.sql`e.start_time`,
     endTime: Prisma.sql`e.end_time`,
     seriesId: NONE,
+    depositReturnDue: NO_DEPOSIT,
+  },
+  fee: {
+    from: Prisma.sql`${PAYABLE_TABLES.fee.rows} t`,
+    bookedAt: Prisma.sql`t.created_at`,
+    title: Prisma.sql`'Quota associativa ' || t.year`,
+    startDate: Prisma.sql`t.start_date`,
+    endDate: Prisma.sql`t.end_date`,
+    startTime: NONE,
+    endTime: NONE,
+    seriesId: NONE,
+    depositReturnDue: NO_DEPOSIT,
+  },
+  pass: {
+    from: Prisma.sql`${PAYABLE_TABLES.pass.rows} t`,
+    bookedAt: Prisma.sql`t.created_at`,
+    title: Prisma.sql`t.name`,
+    startDate: Prisma.sql`t.start_date`,
+    endDate: Prisma.sql`t.end_date`,
+    startTime: NONE,
+    endTime: NONE,
+    seriesId: NONE,
+    depositReturnDue: NO_DEPOSIT,
   },
 };
 
 const PARTS = PAYABLE_KINDS.map((kind) => {
-  const { from, bookedAt, title, startDate, endDate, startTime, endTime, seriesId } = SOURCES[kind];
+  const { from, bookedAt, title, startDate, endDate, startTime, endTime, seriesId, depositReturnDue } =
+    SOURCES[kind];
   const { column } = PAYABLE_TABLES[kind];
   return Prisma.sql`
   SELECT ${kind} AS kind, t.id, ${title} AS title, t.first_name || ' ' || t.last_name AS "payerName",
@@ -93,10 +130,11 @@ const PARTS = PAYABLE_KINDS.map((kind) => {
     (COALESCE(t.canceled_at, ${bookedAt}) AT TIME ZONE 'Europe/Rome')::date::text AS since,
     t.total_amount AS "totalAmount",
     ${AMOUNT_TO_PAY} AS "toPay",
+    COALESCE(ledger.held, 0) AS "depositHeld", ${depositReturnDue} AS "depositReturnDue",
     COALESCE(ledger.paid, 0) AS paid, t.refund_iban AS "refundIban"
   FROM ${from}
   LEFT JOIN (
-    SELECT p.${column} AS id, ${PAID_AMOUNT} AS paid
+    SELECT p.${column} AS id, ${PAID_AMOUNT} AS paid, ${DEPOSIT_HELD} AS held
     FROM payments p WHERE p.${column} IS NOT NULL GROUP BY 1) ledger ON ledger.id = t.id`;
 });
 
@@ -113,7 +151,7 @@ function searchCondition(q: string): Prisma.Sql {
 }
 
 /**
- * One page of what is due or to be refunded, over bookings, courses and events, with the number of all and their
+ * One page of what is due or to be refunded, over bookings, courses, events, fees and passes, with the number of all and their
  * sum in cents. Lines of the same payer stand together, payers by their oldest line; the dates of a series follow
  * each other.
  */
@@ -123,20 +161,20 @@ export async function listOpenBalances({
   page,
   pageSize,
 }: OpenBalanceQuery): Promise<{ balances: OpenBalance[]; total: number; amount: number }> {
-  const isOpen = side === undefined ? Prisma.sql`open."toPay" <> open.paid` : IS_OPEN[side];
+  const openAmount = side === undefined ? BOTH : OPEN_AMOUNTS[side];
   const isFound = q?.trim() ? Prisma.sql`AND ${searchCondition(q)}` : Prisma.empty;
   const open = Prisma.sql`
     FROM (${Prisma.join(PARTS, " UNION ALL ")}) open
-    WHERE ${isOpen} ${isFound}`;
+    WHERE ${openAmount} > 0 ${isFound}`;
   const ofPage = Prisma.sql`
     SELECT open.*,
-      (sum(abs(open."toPay" - open.paid)) OVER (PARTITION BY open."payerKey"))::int AS "payerTotal",
+      (sum(${openAmount}) OVER (PARTITION BY open."payerKey"))::int AS "payerTotal",
       min(open.since) OVER (PARTITION BY open."payerKey") AS "payerSince"
     ${open}
     ORDER BY "payerSince", open."payerKey", open."seriesId" NULLS LAST, open."startDate" NULLS LAST, open.kind, open.id
     LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`;
   const ofTotal = Prisma.sql`
-    SELECT count(*)::int AS total, COALESCE(sum(abs(open."toPay" - open.paid)), 0)::int AS amount ${open}`;
+    SELECT count(*)::int AS total, COALESCE(sum(${openAmount}), 0)::int AS amount ${open}`;
   const [rows, totals] = await Promise.all([
     queryRows(prisma(), rowSchema, ofPage),
     queryRows(prisma(), totalRowSchema, ofTotal),

@@ -14,6 +14,7 @@ import {
   type ReceiptListQuery,
   receiptIssuerSchema,
   receiptLineSchema,
+  receiptSchema,
 } from "@/lib/schemas/till/receipt";
 
 export interface NewReceipt {
@@ -27,7 +28,8 @@ export interface NewReceipt {
   /** Euro cents. */
   total: number;
   stampDuty: number;
-  createdBy: number;
+  stampExemption: Receipt["stampExemption"];
+  createdBy: number | null;
   paymentIds: readonly number[];
 }
 
@@ -51,6 +53,7 @@ function toReceipt(row: ReceiptRow, payments: Receipt["payments"]): OwnedReceipt
     lines: receiptLineSchema.array().parse(row.lines),
     total: row.total,
     stampDuty: row.stampDuty,
+    stampExemption: exemptionSchema.parse(row.stampExemption),
     payments,
     createdAt: row.createdAt.toISOString(),
     canceledAt: row.canceledAt?.toISOString() ?? null,
@@ -59,6 +62,7 @@ function toReceipt(row: ReceiptRow, payments: Receipt["payments"]): OwnedReceipt
   return { receipt, userId: row.userId, email: row.email };
 }
 
+const exemptionSchema = receiptSchema.shape.stampExemption;
 const counterRowSchema = z.object({ last: z.int() });
 const statusRowSchema = z.object({ canceled: z.boolean() });
 

@@ -14,8 +14,13 @@ const KEYS: Record<Group, Prisma.Sql> = {
   month: Prisma.sql`to_char(p.date, 'YYYY-MM')`,
   space: Prisma.sql`s.id::text`,
   method: Prisma.sql`p.method::text`,
-  kind: Prisma.sql`CASE WHEN p.booking_id IS NOT NULL THEN 'booking' WHEN p.course_booking_id IS NOT NULL THEN 'course' ELSE 'event' END`,
+  kind: Prisma.sql`CASE WHEN p.booking_id IS NOT NULL THEN 'booking' WHEN p.course_booking_id IS NOT NULL THEN 'course'
+    WHEN p.fee_id IS NOT NULL THEN 'fee' WHEN p.pass_id IS NOT NULL THEN 'pass' ELSE 'event' END`,
 };
+
+/** An entry `p`, where it is a reversal of the entry `retained`, that changes what the centre has earned. */
+const IS_INCOME = Prisma.sql`
+  (p.kind IN ('payment', 'refund', 'deposit-retention') OR retained.kind = 'deposit-retention')`;
 
 const rowSchema = z.object({
   key: z.string().nullable(),
@@ -34,25 +39,27 @@ function labelOf(group: Group, { key, name }: z.infer<typeof rowSchema>): string
 }
 
 /**
- * Money received and refunded, in cents, by the date of the payment and including counter-entries.
+ * Money received and refunded, in cents, by the date of the payment and including counter-entries. A deposit is none,
+ * except for what was retained of it.
  * @param from, to first and last day (in Rome, both included); without them, all time
  */
 export async function listRevenue({ from, to, groupBy }: RevenueQuery): Promise<Revenue> {
   const conditions = [
+    IS_INCOME,
     from && Prisma.sql`p.date >= ${from}::date`,
     to && Prisma.sql`p.date <= ${to}::date`,
   ].filter((one) => one instanceof Prisma.Sql);
-  const where = conditions.length > 0 ? Prisma.sql`WHERE ${Prisma.join(conditions, " AND ")}` : Prisma.empty;
   const sql = Prisma.sql`
     SELECT ${KEYS[groupBy]} AS key, max(s.name) AS name,
-      COALESCE(sum(p.amount) FILTER (WHERE p.kind = 'payment'), 0)::bigint AS received,
-      COALESCE(sum(p.amount) FILTER (WHERE p.kind = 'refund'), 0)::bigint AS refunded
+      COALESCE(sum(p.amount) FILTER (WHERE p.kind IN ('payment', 'deposit-retention')), 0)::bigint AS received,
+      COALESCE(sum(p.amount) FILTER (WHERE p.kind = 'refund' OR retained.kind = 'deposit-retention'), 0)::bigint AS refunded
     FROM payments p
+    LEFT JOIN payments retained ON retained.id = p.reversal_of
     LEFT JOIN bookings b ON b.id = p.booking_id
     LEFT JOIN course_bookings cb ON cb.id = p.course_booking_id LEFT JOIN courses c ON c.id = cb.course_id
     LEFT JOIN event_registrations r ON r.id = p.registration_id LEFT JOIN events e ON e.id = r.event_id
     LEFT JOIN spaces s ON s.id = COALESCE(b.space_id, c.space_id, e.space_id)
-    ${where} GROUP BY 1 ORDER BY 1 NULLS LAST`;
+    WHERE ${Prisma.join(conditions, " AND ")} GROUP BY 1 ORDER BY 1 NULLS LAST`;
   const found = await queryRows(prisma(), rowSchema, sql);
   const rows = found.map((row) => {
     const { key, received, refunded } = row;

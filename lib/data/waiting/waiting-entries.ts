@@ -4,8 +4,9 @@ import { toDateColumnOrNull } from "@/lib/data/date-columns";
 import { ofPerson, ofSomebody, type Person, type Somebody } from "@/lib/data/person/person";
 import type { Language } from "@/lib/domain/language/languages";
 import type { Span } from "@/lib/domain/room-time/busy-spans";
+import type { ChosenExtra } from "@/lib/domain/room-time/extras";
 import type { Period } from "@/lib/domain/room-time/period";
-import type { CalendarDay } from "@/lib/domain/time/dates";
+import type { CalendarDay, WallTime } from "@/lib/domain/time/dates";
 import type { WaitingKind, WaitingStatus } from "@/lib/domain/waiting/waiting";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import { entrySelect, IN_LINE, toEntry, toPlacedEntry } from "./waiting-entry-rows";
@@ -22,10 +23,13 @@ export interface NewWaitingEntry {
   period?: Period;
   startDate?: CalendarDay | null;
   endDate?: CalendarDay | null;
+  /** Of a single lesson on `startDate`. */
+  singleTime?: WallTime | null;
   startsAt?: Date | null;
   endsAt?: Date;
   attendees?: number;
   purpose?: string;
+  extras?: ChosenExtra[];
   seats?: number;
   companions?: string[];
   firstName: string;
@@ -40,7 +44,7 @@ export interface NewWaitingEntry {
 
 export async function insertEntry(
   tx: Transaction,
-  { period, startDate, endDate, ...fields }: NewWaitingEntry,
+  { period, startDate, endDate, extras = [], ...fields }: NewWaitingEntry,
 ): Promise<WaitingEntry> {
   const days = {
     startDate: period?.startDate ?? startDate ?? null,
@@ -54,6 +58,7 @@ export async function insertEntry(
     data: {
       ...fields,
       ...times,
+      extras: extras.map(({ extraId, quantity }) => ({ extraId, quantity })),
       startDate: toDateColumnOrNull(days.startDate),
       endDate: toDateColumnOrNull(days.endDate),
     },

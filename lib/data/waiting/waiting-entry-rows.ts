@@ -8,6 +8,7 @@ import { startOfEvent } from "@/lib/domain/catalogue/event-state";
 import { renamedText } from "@/lib/domain/language/translations";
 import type { WaitingStatus } from "@/lib/domain/waiting/waiting";
 import { languageSchema } from "@/lib/schemas/language/translations";
+import { chosenExtrasSchema } from "@/lib/schemas/room-time/extras";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 
 /** Rows of the waiting list as entries, with their positions. */
@@ -26,10 +27,12 @@ export const entrySelect = {
   startTime: true,
   endTime: true,
   isFullDay: true,
+  singleTime: true,
   startsAt: true,
   endsAt: true,
   attendees: true,
   purpose: true,
+  extras: true,
   seats: true,
   companions: true,
   firstName: true,
@@ -67,8 +70,10 @@ export function toEntry({ space, event, course, ...row }: EntryRow, position: nu
     ...row,
     ...titleOf({ space, event, course }),
     language: languageSchema.parse(row.language),
+    extras: chosenExtrasSchema.parse(row.extras),
     startDate: toDayOrNull(row.startDate),
     endDate: toDayOrNull(row.endDate),
+    singleDate: row.singleTime === null ? null : toDayOrNull(row.startDate),
     startsAt: startsAt?.toISOString() ?? null,
     endsAt: row.endsAt?.toISOString() ?? null,
     offerExpiresAt: row.offerExpiresAt?.toISOString() ?? null,
@@ -91,7 +96,9 @@ async function positionsOf(on: Queryable, ids: readonly number[]): Promise<Map<n
         (o.space_id = w.space_id AND o.starts_at < w.ends_at AND w.starts_at < o.ends_at)
         OR o.event_id = w.event_id
         OR (o.course_id = w.course_id
-          AND (c.start_date IS NOT NULL OR o.start_date IS NOT DISTINCT FROM w.start_date)))) AS position
+          AND o.single_time IS NOT DISTINCT FROM w.single_time
+          AND ((c.start_date IS NOT NULL AND w.single_time IS NULL)
+            OR o.start_date IS NOT DISTINCT FROM w.start_date)))) AS position
     FROM waiting_entries w LEFT JOIN courses c ON c.id = w.course_id
     WHERE w.id = ANY(${[...ids]}::int[]) AND w.status IN ('waiting', 'offered')`;
   const rows = await queryRows(on, positionRowSchema, sql);

@@ -1,8 +1,10 @@
 import "server-only";
 import type { Queryable, Transaction } from "@/lib/data/client";
-import { toDateColumnOrNull } from "@/lib/data/date-columns";
+import { toDateColumn, toDateColumnOrNull, toDay, toDayOrNull } from "@/lib/data/date-columns";
 import type { Prisma } from "@/lib/data/generated/prisma/client";
 import { ofSomebody, type Somebody } from "@/lib/data/person/person";
+import type { CountedSeats } from "@/lib/domain/catalogue/course-places";
+import type { LessonKey } from "@/lib/domain/catalogue/lesson-plan";
 import type { Counted, OfferingRef } from "@/lib/domain/catalogue/offering";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import { entrySelect, IN_LINE, toEntry } from "./waiting-entry-rows";
@@ -12,26 +14,82 @@ import { entrySelect, IN_LINE, toEntry } from "./waiting-entry-rows";
 /** The entries for an event or course. */
 const entriesFor = ({ kind, id }: OfferingRef) => (kind === "event" ? { eventId: id } : { courseId: id });
 
-const countedWhere = ({ day, ...offering }: Counted): Prisma.WaitingEntryWhereInput => ({
+const countedWhere = ({ day, time, ...offering }: Counted): Prisma.WaitingEntryWhereInput => ({
   ...entriesFor(offering),
+  singleTime: time,
   ...(day === undefined ? {} : { startDate: toDateColumnOrNull(day) }),
 });
 
-/** Seats held for open offers, except for one entry, whose own they are. */
+/**
+ * The seats held for open offers of an event or a course, by what is offered.
+ * @param except the id of an entry whose own places do not count; null for none
+ */
 export async function countHeldPlaces(
   on: Queryable,
-  counted: Counted,
+  offering: OfferingRef,
   except: number | null,
-): Promise<number> {
-  const { _sum } = await on.waitingEntry.aggregate({
+): Promise<CountedSeats[]> {
+  const rows = await on.waitingEntry.groupBy({
+    by: ["startDate", "singleTime"],
     where: {
-      ...countedWhere(counted),
+      ...entriesFor(offering),
       status: "offered",
       ...(except === null ? {} : { id: { not: except } }),
     },
     _sum: { seats: true },
   });
-  return _sum.seats ?? 0;
+  return rows.map(({ startDate, singleTime, _sum }) => ({
+    ...{ day: toDayOrNull(startDate), time: singleTime },
+    seats: _sum.seats ?? 0,
+  }));
+}
+
+/** The same of some courses, for all entries. */
+export async function countHeldInCourses(
+  on: Queryable,
+  courseIds: readonly number[],
+): Promise<(CountedSeats & { courseId: number })[]> {
+  const rows = await on.waitingEntry.groupBy({
+    by: ["courseId", "startDate", "singleTime"],
+    where: { courseId: { in: [...courseIds] }, status: "offered" },
+    _sum: { seats: true },
+  });
+  return rows.flatMap(({ courseId, startDate, singleTime, _sum }) =>
+    courseId === null
+      ? []
+      : [{ courseId, day: toDayOrNull(startDate), time: singleTime, seats: _sum.seats ?? 0 }],
+  );
+}
+
+const ofLesson = ({ date, startTime }: LessonKey) => ({
+  startDate: toDateColumn(date),
+  singleTime: startTime,
+});
+
+/** The single lessons of a course that somebody waits for, or has an offer of. */
+export async function listAwaitedLessons(tx: Transaction, courseId: number): Promise<LessonKey[]> {
+  const rows = await tx.waitingEntry.findMany({
+    where: { courseId, status: IN_LINE, startDate: { not: null }, singleTime: { not: null } },
+    select: { startDate: true, singleTime: true },
+    distinct: ["startDate", "singleTime"],
+  });
+  return rows.flatMap(({ startDate, singleTime }) =>
+    startDate === null || singleTime === null ? [] : [{ date: toDay(startDate), startTime: singleTime }],
+  );
+}
+
+/** Lets who waits for one lesson of a course wait for it on the day and at the hour that it was moved to. */
+export async function moveWaiting(
+  tx: Transaction,
+  courseId: number,
+  from: LessonKey,
+  { date, startTime }: LessonKey,
+): Promise<void> {
+  const day = toDateColumn(date);
+  await tx.waitingEntry.updateMany({
+    where: { courseId, ...ofLesson(from), status: IN_LINE },
+    data: { startDate: day, endDate: day, singleTime: startTime },
+  });
 }
 
 /** Who waits for an event or course, in the order of the waiting list. */
@@ -54,10 +112,17 @@ export async function waitsForPlaces(
   return (await tx.waitingEntry.count({ where })) > 0;
 }
 
-/** Closes the waiting list of an event or course; open offers end with it. @returns who was on it, in its order */
-export async function closeWaitingList(tx: Transaction, offering: OfferingRef): Promise<WaitingEntry[]> {
+/**
+ * Closes the waiting list of an event or course, or of one lesson alone; open offers end with it.
+ * @returns who was on it, in its order
+ */
+export async function closeWaitingList(
+  tx: Transaction,
+  offering: OfferingRef,
+  lesson?: LessonKey,
+): Promise<WaitingEntry[]> {
   const rows = await tx.waitingEntry.findMany({
-    where: { ...entriesFor(offering), status: IN_LINE },
+    where: { ...entriesFor(offering), ...(lesson && ofLesson(lesson)), status: IN_LINE },
     select: entrySelect,
     orderBy: { id: "asc" },
   });

@@ -57,3 +57,10 @@ export function bookingTotal({
 export function bookingAttendees({ attendees }: { attendees: number }): string {
   return text("bookingWords.people", { count: attendees });
 }
+
+/** "Tappetino × 12", one for each extra of a booking. */
+export const bookedExtraTexts = ({
+  extras,
+}: {
+  extras: readonly { name: string; quantity: number }[];
+}): string[] => extras.map(({ name, quantity }) => `${name} × ${quantity}`);

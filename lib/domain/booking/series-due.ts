@@ -1,9 +1,8 @@
-import type { Balance, PaymentStatus } from "../money/balance";
-import type { BookingStatus } from "./booking-status";
+import type { PaymentStatus } from "../money/balance";
+import { amountAsked, awaitsPrice, type PrepaidFacts } from "../money/prepayment";
 
 /** A date of a series, with its balance in cents. */
-export interface SeriesDate extends Pick<Balance, "dueAmount" | "paidAmount"> {
-  status: BookingStatus;
+export interface SeriesDate extends PrepaidFacts {
   confirmationNumber: string;
 }
 
@@ -18,15 +17,18 @@ export interface SeriesDue {
   others: number;
 }
 
-/** The sum of what is due of the confirmed bookings, in their order; null where nothing is. */
+/**
+ * The sum of what is due now of the bookings, in their order: of those that await their prepayment that, of confirmed ones
+ * all. Null where nothing is.
+ */
 export function dueOfSeries(bookings: readonly SeriesDate[]): SeriesDue | null {
   const [first, ...others] = bookings.filter(
-    ({ status, dueAmount }) => status === "confirmed" && dueAmount > 0,
+    (booking) => booking.status !== "canceled" && !awaitsPrice(booking) && amountAsked(booking) > 0,
   );
   if (first === undefined) return null;
   const due = [first, ...others];
   return {
-    dueAmount: due.reduce((sum, { dueAmount }) => sum + dueAmount, 0),
+    dueAmount: due.reduce((sum, booking) => sum + amountAsked(booking), 0),
     paymentStatus: due.some(({ paidAmount }) => paidAmount > 0) ? "partial" : "unpaid",
     confirmationNumber: first.confirmationNumber,
     others: others.length,

@@ -1,28 +1,13 @@
 import { text } from "@/lib/domain/language/text";
-import { type ClosureTimes, isWholeDays } from "../room-time/closure";
-import {
-  addDays,
-  type CalendarDay,
-  dayOf,
-  dayOfWeek,
-  laterOf,
-  listDays,
-  toInstant,
-  type WallTime,
-} from "../time/dates";
+import { type ClosureOfRooms, isWholeDays } from "../room-time/closure";
+import { addDays, type CalendarDay, dayOf, dayOfWeek, laterOf, listDays, toInstant } from "../time/dates";
+import { firstDayOf, heldLessons, horizonFrom, type IsOff, type LessonPlan, lastDayOf } from "./lesson-plan";
 
 /**
  * A course with a first day is one group: the places of its whole run are counted together, whenever somebody begins. In a
  * course without one, each day has places of its own (docs/rules.md, "Places").
  */
-export interface CourseRun {
-  startDate: CalendarDay | null;
-  endDate: CalendarDay | null;
-  sessions: readonly { dayOfWeek: number; startTime: WallTime; endTime: WallTime }[];
-}
-
-/** Lessons of a course without a last day are listed this far ahead. */
-const HORIZON_DAYS = 366;
+export type CourseRun = LessonPlan;
 
 export const NOT_IN_RUN = text("refusals.course.outsideRun");
 export const NO_SESSION = text("refusals.course.noSession");
@@ -35,31 +20,32 @@ export const isGroup = ({ startDate }: Pick<CourseRun, "startDate">): boolean =>
  * Why nobody can begin a group on this day: outside of its run, a weekday without a lesson, or a day off. Null when one can.
  * @param isOff days on which no session takes place
  */
-export function startDayRefusal(
-  course: CourseRun,
-  day: CalendarDay,
-  isOff: (day: CalendarDay) => boolean,
-): string | null {
+export function startDayRefusal(course: CourseRun, day: CalendarDay, isOff: IsOff): string | null {
   const { startDate, endDate, sessions } = course;
-  if (startDate === null) return null;
+  if (startDate === null || heldLessons(course, day, day, isOff).length > 0) return null;
   if (day < startDate || (endDate !== null && day > endDate)) return NOT_IN_RUN;
-  if (sessions.length > 0 && !sessions.some((one) => one.dayOfWeek === dayOfWeek(day))) return NO_SESSION;
-  return isOff(day) ? DAY_OFF : null;
+  if (sessions.length === 0) return isOff(day) ? DAY_OFF : null;
+  const isWeekday = sessions.some((one) => one.dayOfWeek === dayOfWeek(day));
+  return isWeekday && isOff(day) ? DAY_OFF : NO_SESSION;
 }
 
 /**
- * Days without sessions: observed holidays, and those closed as a whole, for the centre or the course's own room.
+ * Days without sessions: observed holidays, and those closed as a whole, for the centre, the room, a part of it, or a room
+ * that it is a part of.
+ * @param spaceId the course's own room
  * @param holidayOn the name of an observed holiday, else null
  */
 export function offDays(
-  closures: readonly (ClosureTimes & { spaceId: number | null })[],
+  closures: readonly ClosureOfRooms[],
   spaceId: number | null,
   holidayOn: (day: CalendarDay) => string | null,
-): (day: CalendarDay) => boolean {
-  const whole = closures.filter(
-    (one) => isWholeDays(one) && (one.spaceId === null || one.spaceId === spaceId),
-  );
-  return (day) => holidayOn(day) !== null || whole.some((one) => one.startDate <= day && day <= one.endDate);
+): IsOff {
+  const closesRoom = ({ spaceId: closed, alsoCloses = [] }: ClosureOfRooms, room: number | null) =>
+    closed === null || closed === room || (room !== null && alsoCloses.includes(room));
+  const whole = closures.filter(isWholeDays);
+  return (day, room = spaceId) =>
+    holidayOn(day) !== null ||
+    whole.some((one) => one.startDate <= day && day <= one.endDate && closesRoom(one, room));
 }
 
 /**
@@ -68,36 +54,30 @@ export function offDays(
  * where people choose any day.
  * @param isOff days on which no session takes place
  */
-export function startDays(
-  course: CourseRun,
-  now: Date,
-  isOff: (day: CalendarDay) => boolean,
-  count: number,
-): CalendarDay[] {
+export function startDays(course: CourseRun, now: Date, isOff: IsOff, count: number): CalendarDay[] {
   const { startDate, endDate, sessions } = course;
   if (startDate === null && sessions.length === 0) return [];
-  const from = startDate === null ? dayOf(now) : laterOf(startDate, dayOf(now));
-  const last = endDate ?? addDays(from, HORIZON_DAYS);
-  if (last < from) return [];
-  const isHeld = (day: CalendarDay) =>
-    !isOff(day) &&
-    (sessions.length === 0 ||
-      sessions.some((one) => one.dayOfWeek === dayOfWeek(day) && toInstant(day, one.startTime) > now));
-  const found: CalendarDay[] = [];
-  for (const day of listDays(from, last)) {
-    if (found.length === count) break;
-    if (isHeld(day)) found.push(day);
+  if (sessions.length > 0) {
+    const from = laterOf(firstDayOf(course) ?? dayOf(now), dayOf(now));
+    const ahead = heldLessons(course, from, lastDayOf(course) ?? horizonFrom(from), isOff).filter(
+      ({ startsAt }) => startsAt > now,
+    );
+    return [...new Set(ahead.map(({ date }) => date))].slice(0, count);
   }
-  return found;
+  const from = laterOf(startDate ?? dayOf(now), dayOf(now));
+  const last = endDate ?? horizonFrom(from);
+  return last < from
+    ? []
+    : listDays(from, last)
+        .filter((day) => !isOff(day))
+        .slice(0, count);
 }
 
 /** The instant at which a course begins for somebody who starts on `day`: its first lesson, without one midnight. */
-export function startsAtOn({ sessions }: Pick<CourseRun, "sessions">, day: CalendarDay): Date {
-  const times = sessions.filter((one) => one.dayOfWeek === dayOfWeek(day)).map(({ startTime }) => startTime);
-  return toInstant(day, times.sort()[0] ?? "00:00");
-}
+export const startsAtOn = (course: CourseRun, day: CalendarDay): Date =>
+  heldLessons(course, day, day, () => false)[0]?.startsAt ?? toInstant(day, "00:00");
 
 /** The instant from which nobody can begin on `day` any more: its first lesson; without lessons the end of the day. */
-export function beginsUntil(course: Pick<CourseRun, "sessions">, day: CalendarDay): Date {
+export function beginsUntil(course: CourseRun, day: CalendarDay): Date {
   return course.sessions.length === 0 ? toInstant(addDays(day, 1), "00:00") : startsAtOn(course, day);
 }

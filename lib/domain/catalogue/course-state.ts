@@ -43,15 +43,6 @@ export function courseRefusal(
   return course.isActive && course.requiresRegistration ? null : "REGISTRATION_CLOSED";
 }
 
-/**
- * The free places of a group or of a day; Infinity without a limit.
- * @param taken seats of the live sign-ups for that group or day
- * @param held seats held for open offers of the waiting list
- */
-export function freeCoursePlaces(maxParticipants: number | null, taken: number, held: number): number {
-  return maxParticipants === null ? Number.POSITIVE_INFINITY : Math.max(0, maxParticipants - taken - held);
-}
-
 /** Whether the sign-up form must ask for a day. */
 export function needsStartDate(course: Pick<CourseState, "googleFormUrl">): boolean {
   return !course.googleFormUrl;

@@ -3,6 +3,7 @@ import { type CalendarDay, dayOf, type WallTime } from "../time/dates";
 import { courseDays, sessionWords } from "./course-words";
 import { endOfEvent } from "./event-state";
 import { eventDays, eventTimes } from "./event-words";
+import { type LessonPlan, lastDayOf } from "./lesson-plan";
 
 /** Whether a change moves an event or a course, so that those who signed up have to know. */
 
@@ -20,11 +21,8 @@ interface HeldEvent extends Held {
   endTime: WallTime;
 }
 
-interface HeldCourse extends Held {
+interface HeldCourse extends Held, LessonPlan {
   kind: "course";
-  startDate: CalendarDay | null;
-  endDate: CalendarDay | null;
-  sessions: readonly { dayOfWeek: number; startTime: WallTime; endTime: WallTime }[];
   /** The hours in words, which are all there is without lessons at fixed times. */
   schedule: string;
 }
@@ -46,7 +44,7 @@ const isElsewhere = (before: Held, after: Held): boolean =>
     before.location !== after.location);
 
 const isOver = (held: HeldEvent | HeldCourse, now: Date): boolean =>
-  held.kind === "event" ? endOfEvent(held) <= now : held.endDate !== null && held.endDate < dayOf(now);
+  held.kind === "event" ? endOfEvent(held) <= now : (lastDayOf(held) ?? dayOf(now)) < dayOf(now);
 
 /**
  * Whether day, hour or room of an event changes, or days, lessons or room of a course. What is over, and stays so, moves

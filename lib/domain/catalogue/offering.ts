@@ -1,5 +1,6 @@
-import type { CalendarDay } from "../time/dates";
+import type { CalendarDay, WallTime } from "../time/dates";
 import { isGroup } from "./course-group";
+import type { CoursePlace } from "./course-places";
 import { type CourseState, courseRefusal } from "./course-state";
 import { type EventState, eventRefusal } from "./event-state";
 
@@ -26,18 +27,20 @@ export function offeringRefOf({
   return courseId === null ? null : { kind: "course", id: courseId };
 }
 
-/** The sign-ups whose seats are counted together: all of an event or a group, or those of one day of a course. */
+/** Sign-ups for the same: all of an event or a group, those of one day of a course, or of a single lesson. */
 export interface Counted extends OfferingRef {
   /** Null: those without a day. Left out: all. */
   day?: CalendarDay | null;
+  /** The hour of a single lesson; null: all but single lessons. */
+  time: WallTime | null;
 }
 
 type Countable = { id: number } & ({ kind: "event" } | { kind: "course"; startDate: CalendarDay | null });
 
-/** @param day on which somebody begins the course; null for an event, and for a course without days */
-export function countedTogether(offering: Countable, day: CalendarDay | null): Counted {
+export function countedTogether(offering: Countable, { day, time }: CoursePlace): Counted {
   const { kind, id } = offering;
-  return kind === "event" || isGroup(offering) ? { kind, id } : { kind, id, day };
+  if (kind === "event" || (time === null && isGroup(offering))) return { kind, id, time: null };
+  return { kind, id, day, time };
 }
 
 export type SignUpRefusal = "NOT_FOUND" | "CANCELED" | "REGISTRATION_CLOSED";

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "./payment";
+import type { PaymentKind, PaymentMethod } from "./payment";
 
 /**
  * What is owed and what is to be refunded for a booking of a space, a sign-up for a course or for an event. All amounts
@@ -10,7 +10,7 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /** An entry of the ledger. A reversal is an entry of the opposite kind and needs no special treatment. */
 export interface LedgerEntry {
-  kind: "payment" | "refund";
+  kind: PaymentKind;
   amount: number;
 }
 
@@ -30,9 +30,11 @@ export interface Balance {
   paymentStatus: PaymentStatus;
 }
 
-/** The net amount of all entries: payments less refunds. */
+const PAID_SIGNS: Partial<Record<PaymentKind, number>> = { payment: 1, refund: -1 };
+
+/** The net amount of all entries: payments less refunds, without security deposits. */
 export function paidAmountOf(entries: readonly LedgerEntry[]): number {
-  return entries.reduce((sum, { kind, amount }) => sum + (kind === "payment" ? amount : -amount), 0);
+  return entries.reduce((sum, { kind, amount }) => sum + (PAID_SIGNS[kind] ?? 0) * amount, 0);
 }
 
 /** The amount to be paid in the end: the total; once canceled, the total less the refund. */
@@ -98,7 +100,10 @@ export function transferBackOf(
   return { paidByTransfer, byTransfer: Math.min(paidByTransfer, rest) };
 }
 
-/** Whether an entry is acceptable: no payment above the amount due, no refund above the amount paid. */
-export function fitsLedger(entry: LedgerEntry, { paidAmount, dueAmount }: Balance): boolean {
+/** Whether a payment or refund is acceptable: no payment above the amount due, no refund above the amount paid. */
+export function fitsLedger(
+  entry: { kind: "payment" | "refund"; amount: number },
+  { paidAmount, dueAmount }: Balance,
+): boolean {
   return entry.amount <= (entry.kind === "payment" ? dueAmount : paidAmount);
 }

@@ -45,6 +45,10 @@ export function formatCents(cents: number, language: Language = DEFAULT_LANGUAGE
   return language === "en" ? `${sign}€${euros(",")}.${rest}` : `${sign}${euros(".")},${rest}\u00a0€`;
 }
 
+/** Cents as euros are typed in a form: "12,50". */
+export const eurosOf = (cents: number): string =>
+  `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, "0")}`;
+
 /**
  * A price text for display: a number as euros, blank as "su richiesta" (which may have been typed too), any other
  * description unchanged. The rates of a space go through `formatRates` (pricing.ts), which knows the defaults of old rows.

@@ -3,34 +3,71 @@ import { formatConfirmationNumber } from "../site/confirmation-number";
 
 /** The vocabulary of the ledger: kinds, methods and what is paid for. */
 
-export const PAYMENT_KINDS = ["payment", "refund"] as const;
+/** Payments and refunds of a price; what is paid in, returned and kept of a security deposit. */
+export const PAYMENT_KINDS = ["payment", "refund", "deposit", "deposit-return", "deposit-retention"] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
+
+/** The kinds that are typed in at the desk; a retention has a reason and a call of its own. */
+export const DESK_PAYMENT_KINDS = [
+  "payment",
+  "refund",
+  "deposit",
+  "deposit-return",
+] as const satisfies readonly PaymentKind[];
+export type DeskPaymentKind = (typeof DESK_PAYMENT_KINDS)[number];
+
+/** Whether an entry is of a security deposit, which has no part in what is paid of the price. */
+export const isOfDeposit = (kind: PaymentKind): boolean => kind !== "payment" && kind !== "refund";
 
 export const PAYMENT_METHODS = ["cash", "transfer", "pos", "online"] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /** What can be paid for. */
-export const PAYABLE_KINDS = ["booking", "course", "event"] as const;
+export const PAYABLE_KINDS = ["booking", "course", "event", "fee", "pass"] as const;
 export type PayableKind = (typeof PAYABLE_KINDS)[number];
+
+/** What can be paid by card online. */
+export const CARD_PAYABLE_KINDS = ["booking", "fee", "pass"] as const satisfies readonly PayableKind[];
+export type CardPayableKind = (typeof CARD_PAYABLE_KINDS)[number];
 
 /** The name of each kind in the audit log. */
 export const PAYABLE_ENTITIES = {
   booking: "booking",
   course: "course-booking",
   event: "registration",
+  fee: "fee",
+  pass: "pass",
 } as const satisfies Record<PayableKind, AuditEntity>;
 
+const OPPOSITES: Record<PaymentKind, DeskPaymentKind> = {
+  payment: "refund",
+  refund: "payment",
+  deposit: "deposit-return",
+  "deposit-return": "deposit",
+  // What was retained is held again, to be returned.
+  "deposit-retention": "deposit",
+};
+
 /** The kind of the entry that reverses an entry of `kind`. */
-export const oppositeOf = (kind: PaymentKind): PaymentKind => (kind === "payment" ? "refund" : "payment");
+export const oppositeOf = (kind: PaymentKind): DeskPaymentKind => OPPOSITES[kind];
 
 /**
  * The payment reference of a bank transfer, by which the treasurer finds what it is for: "Prenotazione #00042" for a
- * booking, "Iscrizione #C00042" or "Iscrizione #E00042" for a sign-up. The same in confirmations, QR codes, reminders and
- * receipts, and in Italian whatever the payer's language: the treasurer looks for it in the bank's statement.
+ * booking, "Iscrizione #C00042" or "Iscrizione #E00042" for a sign-up, "Quota #Q00042" for a member's fee,
+ * "Carnet #T00042" for a pass. The same in confirmations, QR codes, reminders and receipts, and in Italian whatever the payer's language: the treasurer looks for it in the bank's statement.
  * @param confirmationNumber five digits, without a letter
  * @param others how many further dates of a series are paid together with this one
  */
 export function paymentReason(kind: PayableKind, confirmationNumber: string, others = 0): string {
-  if (kind !== "booking") return `Iscrizione #${formatConfirmationNumber(kind, confirmationNumber)}`;
+  const number = formatConfirmationNumber(kind, confirmationNumber);
+  if (kind === "fee") return `Quota #${number}`;
+  if (kind === "pass") return `Carnet #${number}`;
+  if (kind !== "booking") return `Iscrizione #${number}`;
   return `Prenotazione #${confirmationNumber}${others > 0 ? " e seguenti" : ""}`;
 }
+
+/** What a fee is for, as receipts and mails name it: "Anno sociale 2026". */
+export const membershipYearTitle = (year: number) => ({
+  title: `Anno sociale ${year}`,
+  translations: { en: { title: `Membership year ${year}` } },
+});

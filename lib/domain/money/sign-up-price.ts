@@ -11,6 +11,47 @@ export function seatPrice(price: string): number | null {
   return cents === null || cents > MAX_AMOUNT_CENTS ? null : cents;
 }
 
+/** The prices of one seat as they were entered. */
+export interface SeatPrices {
+  price: string;
+  /** Of valid members; null where they pay the same. */
+  memberPrice: string | null;
+  /** Of a single lesson, for everybody; null, and of an event left out, where there are none to be had. */
+  dropInPrice?: string | null;
+}
+
+/** The price of one seat: of a single lesson, else that of members, where there is one, for a valid member. */
+export function seatPriceFor(
+  { price, memberPrice, dropInPrice }: SeatPrices,
+  { isMember, isSingle }: { isMember: boolean; isSingle: boolean },
+): string {
+  if (isSingle) return dropInPrice ?? price;
+  return isMember && memberPrice !== null ? memberPrice : price;
+}
+
+/**
+ * The price of one seat as it was charged, before the discount of a code: that of members, where the total is theirs.
+ * Amounts in cents.
+ */
+export const chargedSeatPrice = (
+  prices: SeatPrices,
+  {
+    seats,
+    totalAmount,
+    singleTime = null,
+    promo,
+  }: {
+    seats: number;
+    totalAmount: number;
+    singleTime?: string | null;
+    promo?: { amount: number } | undefined;
+  },
+): string =>
+  seatPriceFor(prices, {
+    isMember: signUpPrice(prices.price, seats) !== totalAmount + (promo?.amount ?? 0),
+    isSingle: singleTime !== null,
+  });
+
 /** The price of `seats` seats in a course or at an event in cents; 0 where the price is a description. */
 export function signUpPrice(price: string, seats: number): number {
   const total = (seatPrice(price) ?? 0) * seats;

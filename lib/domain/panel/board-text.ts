@@ -16,7 +16,17 @@ interface DescribedEntry {
   status: BookingStatus | null;
   paymentStatus: PaymentStatus | null;
   dueAmount: number | null;
+  seats?: Seats | undefined;
 }
+
+/** The seats of a lesson that are taken or held, of how many. */
+interface Seats {
+  taken: number;
+  most: number;
+}
+
+/** The text of "9 di 16 posti". */
+export const seatsText = ({ taken, most }: Seats): string => text("panel.board.cell.seats", { taken, most });
 
 const MIDNIGHT = "00:00";
 
@@ -65,12 +75,13 @@ function paymentTexts({ paymentStatus, dueAmount }: DescribedEntry): string[] {
 
 /** Room, day, time, title and state of an entry, for screen readers. */
 export function describeEntry(entry: DescribedEntry, room: string, word: Word): string {
-  const { title, purpose, status, kind, startsAt, endsAt } = entry;
+  const { title, purpose, status, kind, startsAt, endsAt, seats } = entry;
   const what =
     status === null
       ? [word(rulesOfKind(kind).label).toLowerCase()]
       : [...(purpose ? [purpose] : []), word(text(`panel.board.cell.booking.${status}`))];
-  const details = [title, ...what, ...paymentTexts(entry).map(word)].join(", ");
+  const more = [...(seats ? [seatsText(seats)] : []), ...paymentTexts(entry)];
+  const details = [title, ...what, ...more.map(word)].join(", ");
   return word(text("panel.board.cell.entry", { room, span: textIn(spanText(startsAt, endsAt)), details }));
 }
 

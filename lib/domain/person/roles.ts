@@ -13,6 +13,9 @@ export const mayUsePanel = (role: Role): boolean => role !== "customer";
 /** Whether a role manages the centre: catalogue, closures, gallery, mail, membership, reports and exports. */
 export const mayManageCentre = (role: Role): boolean => mayUsePanel(role) && role !== "desk";
 
+/** Whether a role keeps the books: balances, the statement of a year, its opening and closing. */
+export const mayKeepBooks = (role: Role): boolean => role === "treasurer" || role === "admin";
+
 /** Whether a role manages users' roles and the settings and reads the audit log. */
 export const isAdministrator = (role: Role): boolean => role === "admin";
 

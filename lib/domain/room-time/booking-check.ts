@@ -59,6 +59,9 @@ interface TimedHours extends DayHours {
   endsAt: number;
 }
 
+/** What closes a room. */
+type Closure = Pick<TakenSpan, "reason" | "otherRoom">;
+
 interface Refusal {
   unavailable: Unavailable;
   field: PeriodField | null;
@@ -134,11 +137,12 @@ export function createTimeCheck(
   /** Why the room is closed or taken in these hours; null where it is free. */
   function whyNotFree(hours: TimedHours): Unavailable | null {
     const { startsAt, endsAt } = hours;
-    const closed = whyClosed(hours, closureIn(startsAt, endsAt)?.reason ?? null);
+    const closed = whyClosed(hours, closureIn(startsAt, endsAt) ?? null);
     if (closed !== null) return closed;
-    if (!takenIn(startsAt, endsAt + bufferMs)) return null;
-    const what = heldIn(startsAt, endsAt + bufferMs)?.heldAs;
-    return what == null ? WHY_NOT.taken : WHY_NOT.held(what);
+    const taken = takenIn(startsAt, endsAt + bufferMs);
+    if (taken === undefined) return null;
+    const held = heldIn(startsAt, endsAt + bufferMs);
+    return held?.heldAs == null ? WHY_NOT.taken(taken.otherRoom) : WHY_NOT.held(held.heldAs, held.otherRoom);
   }
 
   return { whyNotBegin, whyNotFree };
@@ -147,13 +151,12 @@ export function createTimeCheck(
 /**
  * Creates the part of the check that depends neither on taken time nor on the clock: why a space is closed in a period
  * by its own switch, its timetable, a closure or an observed holiday.
- * @returns a function of the period and the reason of a closure in it (null for none), which returns null where the
- *   space is open
+ * @returns a function of the period and a closure in it (null for none), which returns null where the space is open
  */
 export function createOpeningCheck(
   space: OpeningRules,
   rules: HolidayRules,
-): (period: DayHours, closure: string | null) => Unavailable | null {
+): (period: DayHours, closure: Closure | null) => Unavailable | null {
   const holidayOn = observedHolidays(rules);
   const isInTimetable = createTimetableCheck(space);
 
@@ -170,8 +173,9 @@ export function createOpeningCheck(
   return (period, closure) => {
     if (!space.isAvailable) return WHY_NOT.spaceOff;
     if (!isInTimetable(period)) return WHY_NOT.offTimetable;
-    const reason = closure ?? holidayIn(period);
-    return reason === null ? null : WHY_NOT.closed(reason);
+    if (closure?.reason != null) return WHY_NOT.closed(closure.reason, closure.otherRoom);
+    const holiday = holidayIn(period);
+    return holiday === null ? null : WHY_NOT.closed(holiday);
   };
 }
 

@@ -12,6 +12,13 @@ export interface ClosureTimes {
   endTime: WallTime | null;
 }
 
+/** A closure of a room, or (null) of the whole centre. */
+export interface ClosureOfRooms extends ClosureTimes {
+  spaceId: number | null;
+  /** The parts and the wholes of its room, which cannot be used either. */
+  alsoCloses?: readonly number[];
+}
+
 export const isWholeDays = ({ startTime, endTime }: ClosureTimes): boolean =>
   startTime === null || endTime === null;
 

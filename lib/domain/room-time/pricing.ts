@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language } from "../language/languages";
 import { text } from "../language/text";
 import { formatCents, formatPriceText, MAX_AMOUNT_CENTS, parsePrice } from "../money/money";
-import { countDays } from "../time/calendar-day";
+import { countDays, minutesOf } from "../time/calendar-day";
 import { isHalfDay, type Period } from "./period";
 
 /** Prices of spaces: docs/rules.md, "Prices". */
@@ -12,6 +12,8 @@ export interface SpaceRates {
   pricePerHour: string | null;
   pricePerDay: string | null;
   pricePerWeek: string | null;
+  /** Of each begun hour; null, or left out, where hours have no price of their own. */
+  hourlyRate?: string | null;
 }
 
 /** Amounts in cents; `amount` is `quantity * unitAmount`. */
@@ -48,14 +50,24 @@ export function halfDayPriceCents(rates: SpaceRates): number | null {
   return day === null ? DEFAULT_HALF_DAY_CENTS : Math.round(day / 2);
 }
 
-/** The rates as shown on cards and pages; `week` is null where a space has no weekly rate. */
+/** The price of a begun hour in cents; null where hours have none of their own, or one that is a description. */
+export function hourPriceCents({ hourlyRate = null }: SpaceRates): number | null {
+  return parsePrice(hourlyRate);
+}
+
+/**
+ * The rates as shown on cards and pages; `week` is null where a space has no weekly rate, `hour` where hours have no price
+ * of their own.
+ */
 export function formatRates(
   rates: SpaceRates,
   language: Language = DEFAULT_LANGUAGE,
-): { halfDay: string; day: string; week: string | null } {
+): { halfDay: string; day: string; week: string | null; hour: string | null } {
   const show = (cents: number | null, text: string | null) =>
     cents === null ? formatPriceText(text, language) : formatCents(cents, language);
+  const hour = hourPriceCents(rates);
   return {
+    hour: hour === null ? null : formatCents(hour, language),
     halfDay: show(halfDayPriceCents(rates), rates.pricePerHour),
     day: show(dayPriceCents(rates), rates.pricePerDay),
     week: isMissing(rates.pricePerWeek) ? null : formatPriceText(rates.pricePerWeek, language),
@@ -71,16 +83,30 @@ export function quotePrice(rates: SpaceRates, request: Period): Quote {
   const lines = request.isFullDay
     ? fullDayLines(rates, countDays(request.startDate, request.endDate))
     : hourLines(rates, request);
-  const totalAmount = lines?.reduce((sum, line) => sum + line.amount, 0) ?? 0;
+  const totalAmount = lines === null ? 0 : totalOf(lines);
   if (!lines || totalAmount > MAX_AMOUNT_CENTS) return { totalAmount: 0, isOnRequest: true, lines: [] };
   return { totalAmount, isOnRequest: false, lines };
 }
 
+/** Hours of one day cost the half-day or the day rate, or the begun hours where these cost less. */
 function hourLines(rates: SpaceRates, period: Period): QuoteLine[] | null {
-  return isHalfDay(period)
+  const whole = isHalfDay(period)
     ? lineOf(text("roomTime.price.halfDay"), 1, halfDayPriceCents(rates))
     : lineOf(text("roomTime.price.fullDay"), 1, dayPriceCents(rates));
+  const hours = begunHours(period);
+  const byHour = lineOf(text("roomTime.price.hours", { count: hours }), hours, hourPriceCents(rates));
+  return whole === null || (byHour !== null && totalOf(byHour) < totalOf(whole)) ? (byHour ?? whole) : whole;
 }
+
+const MINUTES_IN_HOUR = 60;
+
+/** The hours of one day, a begun one counted as a whole. */
+function begunHours({ startTime, endTime }: Period): number {
+  if (startTime === null || endTime === null) return 0;
+  return Math.ceil((minutesOf(endTime) - minutesOf(startTime)) / MINUTES_IN_HOUR);
+}
+
+const totalOf = (lines: readonly QuoteLine[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
 
 /**
  * A single full day costs the day rate, even if a week is cheaper. From two days on, whole weeks cost the weekly rate

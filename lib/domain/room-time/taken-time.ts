@@ -1,5 +1,6 @@
 import type { Span } from "./busy-spans";
 import type { TakenKind } from "./taken-kinds";
+import type { OtherRoom } from "./why-not";
 
 /** Taken time of a room as the check of a booking needs it: nothing about persons. */
 export interface TakenSpan extends Span {
@@ -10,11 +11,15 @@ export interface TakenSpan extends Span {
   reason: string | null;
   /** Label and title of a course or an event: "Corso: Pilates". */
   heldAs?: string | null;
+  /** The room that is taken, where it is another than the one that is asked for. */
+  otherRoom?: OtherRoom | null;
 }
 
 /** Taken time of a room, with the record that takes it. */
 export interface TakenTime extends Span {
   spaceId: number;
+  /** The whole that is taken, where the room is taken as a part of it; else null. */
+  viaSpaceId: number | null;
   owner: string;
   isBuffer: boolean;
   kind: TakenKind;

@@ -25,6 +25,12 @@ export interface Unavailable {
   message: string;
 }
 
+/** Another room whose time keeps one from being booked: a part of it, a whole that it is in, or a whole that shares a part. */
+export interface OtherRoom {
+  name: string;
+  relation: "part" | "whole" | "shared";
+}
+
 /** The codes with their texts. */
 export const WHY_NOT = {
   past: { code: "PAST", message: text("roomTime.past") },
@@ -39,15 +45,33 @@ export const WHY_NOT = {
   outsideHours: (message: string): Unavailable => ({ code: "OUTSIDE_HOURS", message }),
   spaceOff: { code: "SPACE_UNAVAILABLE", message: text("roomTime.spaceOff") },
   offTimetable: { code: "SPACE_UNAVAILABLE", message: text("roomTime.offTimetable") },
-  /** @param reason what somebody wrote, or a text: the name of a holiday */
-  closed: (reason: string): Unavailable => ({
+  /**
+   * @param reason what somebody wrote, or a text: the name of a holiday
+   * @param room the room that is closed, where it is another
+   */
+  closed: (reason: string, room: OtherRoom | null = null): Unavailable => ({
     code: "CLOSED",
-    message: text("roomTime.closed", { reason: textIn(reason) }),
+    message:
+      room === null
+        ? text("roomTime.closed", { reason: textIn(reason) })
+        : text("refusals.space.otherRoom.closed", { ...nameOf(room), reason: textIn(reason) }),
   }),
-  taken: { code: "SLOT_TAKEN", message: text("roomTime.taken") },
-  /** @param what a text: "Corso: Pilates" */
-  held: (what: string): Unavailable => ({
+  /** @param room the room that is taken, where it is another */
+  taken: (room: OtherRoom | null = null): Unavailable => ({
     code: "SLOT_TAKEN",
-    message: text("roomTime.held", { what: textIn(what) }),
+    message: room === null ? text("roomTime.taken") : text("refusals.space.otherRoom.taken", nameOf(room)),
   }),
-} as const satisfies Record<string, Unavailable | ((value: never) => Unavailable)>;
+  /**
+   * @param what a text: "Corso: Pilates"
+   * @param room the room where it takes place, where it is another
+   */
+  held: (what: string, room: OtherRoom | null = null): Unavailable => ({
+    code: "SLOT_TAKEN",
+    message:
+      room === null
+        ? text("roomTime.held", { what: textIn(what) })
+        : text("refusals.space.otherRoom.held", { ...nameOf(room), what: textIn(what) }),
+  }),
+} as const satisfies Record<string, Unavailable | ((...values: never[]) => Unavailable)>;
+
+const nameOf = ({ name, relation }: OtherRoom) => ({ room: name, relation });

@@ -78,7 +78,7 @@ function hourWindows(day: string): Period[] {
   );
 }
 
-/** Other rooms at the same time: the same type first, then the nearest price, then by id. */
+/** Other rooms at the same time: the parts of the room first, then the same type, then the nearest price, then by id. */
 function roomsAtTheTime(
   { room, others, requested, price = quotePrice }: AlternativesQuestion,
   resolved: ResolvedPeriod | null,
@@ -91,9 +91,15 @@ function roomsAtTheTime(
   };
   return others
     .filter((other) => other.space.id !== space.id)
-    .map((other) => ({ other, isOtherType: other.space.type !== space.type, rank: rank(other.space) }))
+    .map((other) => ({
+      other,
+      isNoPart: !space.partIds?.includes(other.space.id),
+      isOtherType: other.space.type !== space.type,
+      rank: rank(other.space),
+    }))
     .sort(
       (a, b) =>
+        Number(a.isNoPart) - Number(b.isNoPart) ||
         Number(a.isOtherType) - Number(b.isOtherType) ||
         a.rank - b.rank ||
         a.other.space.id - b.other.space.id,

@@ -18,6 +18,8 @@ export interface AlternativeSpace extends BookableSpace, SpaceRates {
   translations?: Translations;
   type: string;
   capacity: number;
+  /** The rooms that it is made of. */
+  partIds?: readonly number[];
 }
 
 /** A room with its check, for the days that are tried. */

@@ -23,6 +23,8 @@ export interface Alternative extends Period {
   /** Of the page of the space. */
   spaceSlug: string;
   spaceName: string;
+  /** Whether the room is a part of the one that was asked for; absent where it is not. */
+  isPart?: true;
   startTime: string;
   endTime: string;
   /** Cents; 0 when on request. */
@@ -93,14 +95,14 @@ function alternativesOf(
     const key = `${space.id} ${period.startsAt.getTime()} ${period.endsAt.getTime()}`;
     if (seen.has(key)) continue;
     seen.add(key);
-    found.push(toAlternative(kind, space, period, price(space, period), requestedPrice));
+    found.push(toAlternative(kind, { space, of: room.space }, period, price(space, period), requestedPrice));
   }
   return found;
 }
 
 function toAlternative(
   kind: AlternativeKind,
-  space: AlternativeSpace,
+  { space, of }: { space: AlternativeSpace; of: AlternativeSpace },
   { startDate, endDate, isFullDay, startTime, endTime }: ResolvedPeriod,
   { totalAmount, isOnRequest }: Quote,
   requested: Quote,
@@ -110,6 +112,7 @@ function toAlternative(
     spaceId: space.id,
     spaceSlug: space.slug,
     ...renamedText(space, "name", "spaceName"),
+    ...(of.partIds?.includes(space.id) ? { isPart: true } : {}),
     startDate,
     endDate,
     isFullDay,

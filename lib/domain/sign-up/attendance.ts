@@ -1,3 +1,4 @@
+import type { IsOff } from "../catalogue/lesson-plan";
 import { addDays, type CalendarDay, earlierOf, laterOf, listDays } from "../time/dates";
 import { type HeldOnDays, isExpectedOn, isHeldOn, runOf, type SignUpDays } from "./attended-days";
 
@@ -56,7 +57,7 @@ export function attendanceOf(
   held: HeldOnDays,
   attendants: readonly Attendant[],
   { from, to }: { from: CalendarDay; to: CalendarDay },
-  isOff: (day: CalendarDay) => boolean,
+  isOff: IsOff,
 ): AttendanceDay[] {
   if (to < from) return [];
   const sorted = attendants

@@ -1,5 +1,13 @@
 import type { CourseRun } from "../catalogue/course-group";
-import { addDays, type CalendarDay, dayOfWeek, earlierOf, laterOf, listDays } from "../time/dates";
+import {
+  firstDayOf,
+  heldLessons,
+  type IsOff,
+  type LessonKey,
+  type LessonPlan,
+  lastDayOf,
+} from "../catalogue/lesson-plan";
+import { addDays, type CalendarDay, earlierOf, laterOf, listDays, type WallTime } from "../time/dates";
 
 /**
  * On which days participants are expected: the days of an event, the lessons of a course that take place. A course without
@@ -11,13 +19,13 @@ export type HeldOnDays =
   | { kind: "event"; eventDate: CalendarDay; endDate: CalendarDay | null }
   | ({ kind: "course" } & CourseRun);
 
-/** The days of a sign-up; both null for an event. */
+/** The days of a sign-up; all null for an event. */
 export interface SignUpDays {
   startDate: CalendarDay | null;
   endDate: CalendarDay | null;
+  /** The hour of a single lesson on `startDate`; null for anything else. */
+  singleTime: WallTime | null;
 }
-
-type IsOff = (day: CalendarDay) => boolean;
 
 /** The next day is looked for this far ahead. */
 const AHEAD_DAYS = 366;
@@ -29,7 +37,7 @@ const isWithin = (day: CalendarDay, first: CalendarDay | null, last: CalendarDay
 export function runOf(held: HeldOnDays): { first: CalendarDay | null; last: CalendarDay | null } {
   return held.kind === "event"
     ? { first: held.eventDate, last: held.endDate ?? held.eventDate }
-    : { first: held.startDate, last: held.endDate };
+    : { first: firstDayOf(held), last: lastDayOf(held) };
 }
 
 /**
@@ -37,10 +45,10 @@ export function runOf(held: HeldOnDays): { first: CalendarDay | null; last: Cale
  * @param isOff days on which no lesson takes place; events, and courses without lessons at fixed times, ignore it
  */
 export function isHeldOn(held: HeldOnDays, day: CalendarDay, isOff: IsOff): boolean {
+  if (held.kind === "course" && held.sessions.length > 0)
+    return heldLessons(held, day, day, isOff).length > 0;
   const { first, last } = runOf(held);
-  if (!isWithin(day, first, last)) return false;
-  if (held.kind === "event" || held.sessions.length === 0) return true;
-  return held.sessions.some((session) => session.dayOfWeek === dayOfWeek(day)) && !isOff(day);
+  return isWithin(day, first, last);
 }
 
 /** Whether there is a lesson from one day to another; in a longer time the first year counts. */
@@ -56,11 +64,43 @@ function hasLessonIn(held: HeldOnDays, first: CalendarDay, last: CalendarDay, is
  */
 export function isExpectedOn(held: HeldOnDays, signUp: SignUpDays, day: CalendarDay, isOff: IsOff): boolean {
   if (held.kind === "event" || signUp.startDate === null) return isHeldOn(held, day, isOff);
-  const { startDate } = signUp;
+  const { startDate, singleTime } = signUp;
+  if (singleTime !== null)
+    return (
+      day === startDate &&
+      heldLessons(held, day, day, isOff).some(({ startTime }) => startTime === singleTime)
+    );
   if (held.startDate !== null) return day >= startDate && isHeldOn(held, day, isOff);
   const last = signUp.endDate ?? startDate;
   if (!isWithin(day, startDate, last)) return false;
   return isHeldOn(held, day, isOff) || !hasLessonIn(held, startDate, last, isOff);
+}
+
+/** Whether a sign-up for a course is for a lesson, whether or not that takes place. */
+export function isForLesson(course: LessonPlan, signUp: SignUpDays, { date, startTime }: LessonKey): boolean {
+  const { startDate, endDate, singleTime } = signUp;
+  if (startDate === null) return true;
+  if (singleTime !== null) return date === startDate && startTime === singleTime;
+  if (course.startDate !== null) return date >= startDate;
+  return isWithin(date, startDate, endDate ?? startDate);
+}
+
+/**
+ * Whether a sign-up is for some of these lessons and for no other: a single lesson, or a day of a course by days all lessons
+ * of which are among them.
+ */
+export function isForLessonsAlone(
+  course: LessonPlan,
+  signUp: SignUpDays,
+  lessons: readonly LessonKey[],
+): boolean {
+  const { startDate, endDate, singleTime } = signUp;
+  if (startDate === null || !lessons.some((lesson) => isForLesson(course, signUp, lesson))) return false;
+  if (singleTime !== null) return true;
+  if (course.startDate !== null || (endDate ?? startDate) !== startDate) return false;
+  return heldLessons(course, startDate, startDate, () => false).every(({ startTime }) =>
+    lessons.some((lesson) => lesson.date === startDate && lesson.startTime === startTime),
+  );
 }
 
 /** The next day after `day` on which a participant is expected; null where there is none within a year. */

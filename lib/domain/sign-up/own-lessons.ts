@@ -11,6 +11,9 @@ export interface OwnLessons {
   next: Span | null;
 }
 
+/** The label of a single lesson. */
+export const LESSON_LABEL: Record<Language, string> = { it: "Lezione", en: "Lesson" };
+
 export function firstAndNext(times: OwnTimes, now: Date): OwnLessons {
   const spans = times !== null && "spans" in times ? times.spans : [];
   const [first = null] = spans;
@@ -46,6 +49,8 @@ export function lessonFacts(
 /** The same as lines; in a course without lessons at fixed times its days, then what its words say about the hours. */
 export function courseTimeWords(times: OwnTimes, schedule: string, now: Date, language: Language): string {
   if (times === null) return schedule;
+  if ("spans" in times && times.isSingle)
+    return times.spans.map((span) => `${LESSON_LABEL[language]}: ${lessonWords(span, language)}`).join("\n");
   if ("spans" in times) {
     const lessons = firstAndNext(times, now);
     return lessonFacts(lessons, lessons.first !== null && lessons.first.startsAt <= now, language)

@@ -15,6 +15,8 @@ export const AUDITED = {
   space: { values: "all" },
   booking: { values: ["spaceId", "userId", "personId", "attendees", ...PERIOD, ...REFUND] },
   closure: { values: "all" },
+  extra: { values: "all" },
+  "promo-code": { values: "all" },
   course: { values: "all" },
   "course-booking": { values: ["courseId", "seats", ...PERIOD, ...REFUND] },
   event: { values: "all" },
@@ -30,14 +32,37 @@ export const AUDITED = {
   payment: {
     values: [
       ...["kind", "method", "amount", "date", "bookingId", "courseBookingId", "registrationId"],
-      ...["receiptId", "reversalOf"],
+      ...["feeId", "passId", "receiptId", "reversalOf"],
     ],
   },
-  receipt: { values: ["number", "date", "total", "stampDuty", "canceledAt"] },
+  member: {
+    values: [
+      ...["personId", "number", "category", "status", "appliedOn", "decidedOn", "resolution"],
+      ...["endedOn", "endReason", "paidUntil"],
+    ],
+  },
+  "pass-product": { values: "all" },
+  pass: {
+    values: [
+      ...["productId", "personId", "entries", "entriesLeft", "startsOn", "validUntil", "totalAmount"],
+      ...["refundAmount", "canceledAt", "seats", "reason"],
+    ],
+  },
+  fee: { values: ["memberId", "year", "from", "until", "totalAmount", "created"] },
+  receipt: { values: ["number", "date", "total", "stampDuty", "stampExemption", "canceledAt"] },
+  // A counterparty may be a person.
+  "book-entry": {
+    values: ["direction", "account", "from", "to", "category", "amount", "date", "documentUrl", "reversalOf"],
+  },
+  "book-year": { values: "all" },
   mail: { values: ["template"] },
   user: { values: ["role", "isVerified", "memberUntil", "hasTotp"] },
   person: { values: ["userId", "memberUntil", "certificateUntil", "language", "personId", "mergedPersonId"] },
   invitation: { values: ["role"] },
+  "api-key": { values: "all" },
+  "webhook-endpoint": { values: "all" },
+  screen: { values: "all" },
+  import: { values: "all" },
 } as const satisfies Record<string, AuditedEntity>;
 
 export type AuditEntity = keyof typeof AUDITED;
@@ -53,10 +78,14 @@ export const AUDIT_ACTIONS = [
   "restore",
   "move",
   "merge",
+  "decide",
+  "end",
+  "close",
   "confirm",
   "reverse",
   "message",
   "check-in",
+  "give-back",
   "offer",
   "sync",
   "login",
@@ -69,8 +98,11 @@ export const AUDIT_ACTIONS = [
   "password-reset",
   "totp-on",
   "totp-off",
+  "passkey-added",
+  "passkey-removed",
   "session-end",
   "role-change",
+  "secret-change",
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

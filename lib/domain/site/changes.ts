@@ -21,7 +21,7 @@ const NOT_COMPARED: ReadonlySet<string> = new Set([
   // When somebody was last there, which triggers keep.
   "lastSeenAt",
   // Derived from the total and the payments, which have log entries of their own.
-  ...["paidAmount", "dueAmount", "refundDue", "paymentStatus"],
+  ...["paidAmount", "dueAmount", "refundDue", "paymentStatus", "depositHeld"],
 ]);
 
 /** Secret addresses: that they changed is logged, not their value. */

@@ -1,14 +1,21 @@
-/** What has a confirmation number. Each kind has its own sequence, so the same digits occur in all three. */
-export type NumberedKind = "booking" | "course" | "event";
+/** What has a confirmation number. Each kind has its own sequence, so the same digits occur in all of them. */
+export type NumberedKind = "booking" | "course" | "event" | "fee" | "member" | "pass";
 
-const LETTERS: Record<NumberedKind, string> = { booking: "P", course: "C", event: "E" };
+const LETTERS: Record<NumberedKind, string> = {
+  booking: "P",
+  course: "C",
+  event: "E",
+  fee: "Q",
+  member: "S",
+  pass: "T",
+};
 
 /** The id padded to 5 digits; longer ids stay whole. */
 export function confirmationNumber(id: number): string {
   return String(id).padStart(5, "0");
 }
 
-/** "P00042", "C00042" or "E00042": the number as shown on screens and in mails. */
+/** "P00042", "C00042", "E00042", "Q00042" or "T00042": the number as shown on screens and in mails. */
 export function formatConfirmationNumber(kind: NumberedKind, confirmationNumber: string): string {
   return `${LETTERS[kind]}${confirmationNumber}`;
 }

@@ -136,6 +136,12 @@ export function palettesOf(accent: string): Palettes {
 const variablesOf = (palette: Palette) =>
   SHADES.map((shade) => `--${shade === "on" ? "on-sage" : `sage-${shade}`}:${palette[shade]}`).join(";");
 
+/** The same variables for what is light or dark by its own `data-theme`, whatever the device prefers. */
+export function hourlyPaletteStyle(accent: string, selector: string): string {
+  const { light, dark } = palettesOf(accent);
+  return `${selector}{${variablesOf(light)}}${selector}[data-theme=dark]{${variablesOf(dark)}}`;
+}
+
 /**
  * The variables of app/globals.css that follow the site's colour, as a style sheet that outweighs it.
  * @param selector of what the colour is for; the whole document unless told

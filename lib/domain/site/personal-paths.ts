@@ -3,6 +3,8 @@ export const PERSONAL = {
   myBookings: "/mybookings",
   profile: "/profile",
   settings: "/settings",
+  passes: "/i-miei-carnet",
+  membership: "/tessera",
   admin: "/admin",
 } as const;
 

@@ -18,6 +18,10 @@ const REFERENCES: Readonly<Record<string, AuditEntity>> = {
   courseBookingId: "course-booking",
   registrationId: "registration",
   receiptId: "receipt",
+  feeId: "fee",
+  passId: "pass",
+  productId: "pass-product",
+  memberId: "member",
 };
 
 /** "event 12": the key under which the title of a record is looked up. */

@@ -21,13 +21,13 @@ export interface PayableTime {
 
 /**
  * "giovedì 17 dicembre 2026, 08:00 – 13:00" of a booking, "dal 12 gennaio 2027" of a course, "3–5 dicembre 2026" of an
- * event; empty for a course without dates.
+ * event, from the first to the last day of the year of a fee or of a pass; empty for a course without dates.
  */
 export function payableWhen({ kind, startDate, endDate, startTime, endTime }: PayableTime): string {
   if (startDate === null) return "";
   if (kind === "course") return formatDayAfter("dal", startDate);
   const last = endDate ?? startDate;
-  if (kind === "event")
+  if (kind === "event" || kind === "fee" || kind === "pass")
     return startDate === last ? formatLongDay(startDate) : formatDayRange(startDate, last);
   const days = { startDate, endDate: last };
   return `${bookingDays(days)}, ${bookingTimes({ ...days, startTime, endTime })}`;

@@ -4,9 +4,57 @@
 export const STAMP_DUTY_ABOVE = 7747;
 export const STAMP_DUTY = 200;
 
-/** The stamp duty of a receipt in cents. */
-export function stampDutyOf(total: number, isCharged: boolean): number {
-  return isCharged && total > STAMP_DUTY_ABOVE ? STAMP_DUTY : 0;
+/** A payment on a receipt, as far as its stamp duty depends on it. */
+interface StampedPayment {
+  /** Cents. */
+  amount: number;
+  /** Set for the fee of a member. */
+  feeId: number | null;
+}
+
+/** What the association is: a body of the third sector, an amateur sports club, or neither. */
+export const ASSOCIATION_KINDS = ["ets", "asd", "other"] as const;
+export type AssociationKind = (typeof ASSOCIATION_KINDS)[number];
+
+/** Why a receipt bears no stamp duty: what the association is, or that it is for fees of members. */
+export const STAMP_EXEMPTIONS = ["ets", "asd", "fees"] as const;
+export type StampExemption = (typeof STAMP_EXEMPTIONS)[number];
+
+/** The law that exempts, as the receipt names it. */
+const EXEMPTING_LAWS: Record<StampExemption, string> = {
+  ets: "art. 82, comma 5, D.Lgs. 117/2017",
+  asd: "art. 27-bis, tabella allegato B, D.P.R. 642/1972",
+  fees: "art. 7, tabella allegato B, D.P.R. 642/1972",
+};
+
+/** "Esente da imposta di bollo (art. 82, comma 5, D.Lgs. 117/2017)" */
+export const exemptionText = (exemption: StampExemption): string =>
+  `Esente da imposta di bollo (${EXEMPTING_LAWS[exemption]})`;
+
+/** What the association charges. */
+interface StampRules {
+  associationKind: AssociationKind;
+  /** Whether it charges stamp duty where it is due. */
+  stampDuty: boolean;
+}
+
+const sumOf = (payments: readonly StampedPayment[]) => payments.reduce((sum, { amount }) => sum + amount, 0);
+
+/**
+ * The stamp duty of a receipt in cents, or why there is none. Bodies of the third sector and amateur sports clubs bear
+ * none, nor do fees of members, so that of mixed receipts only the other payments count. Below the limit nobody bears it,
+ * and no reason is named, save by those who are always exempt.
+ */
+export function stampDutyOf(
+  payments: readonly StampedPayment[],
+  { associationKind, stampDuty }: StampRules,
+): { stampDuty: number; stampExemption: StampExemption | null } {
+  const others = payments.filter(({ feeId }) => feeId === null);
+  if (others.length === 0) return { stampDuty: 0, stampExemption: "fees" };
+  if (associationKind !== "other") return { stampDuty: 0, stampExemption: associationKind };
+  if (sumOf(others) > STAMP_DUTY_ABOVE)
+    return { stampDuty: stampDuty ? STAMP_DUTY : 0, stampExemption: null };
+  return { stampDuty: 0, stampExemption: sumOf(payments) > STAMP_DUTY_ABOVE ? "fees" : null };
 }
 
 /** "12/2026" */
@@ -27,13 +75,15 @@ export function isOnePerson(personIds: readonly (number | null)[]): boolean {
   return personIds.length === 1 || (first !== null && personIds.every((personId) => personId === first));
 }
 
-/** A line of a receipt: "Prenotazione #00042, Sala Salvia, giovedì 17 dicembre 2026, 08:00 – 13:00". */
+/** A line of a receipt: "Prenotazione #00042, Sala Salvia, giovedì 17 dicembre 2026, 08:00 – 13:00, Tappetino × 12". */
 export const payableLine = ({
   reason,
   title,
   when,
+  extras = [],
 }: {
   reason: string;
   title: string;
   when: string;
-}): string => [reason, title, when].filter((part) => part !== "").join(", ");
+  extras?: readonly string[];
+}): string => [reason, title, when, ...extras].filter((part) => part !== "").join(", ");

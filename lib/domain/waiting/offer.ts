@@ -1,5 +1,6 @@
 import type { Balance } from "../money/balance";
 import type { PayableKind } from "../money/payment";
+import type { Prepayment } from "../money/prepayment";
 import type { Period } from "../room-time/period";
 import type { CalendarDay, WallTime } from "../time/dates";
 
@@ -29,6 +30,8 @@ export interface OfferPrice {
   totalAmount: number;
   /** The text of "40,00 €", "Gratuito", "su richiesta", "offerta libera". */
   words: string;
+  /** What accepting asks for beside it; null for an event or a course. */
+  beside: { prepayment: Prepayment | null; depositAmount: number } | null;
 }
 
 /** The booking or sign-up that an accepted offer created, and its balance. */
@@ -36,4 +39,6 @@ export interface AcceptedOffer extends Balance {
   kind: PayableKind;
   confirmationNumber: string;
   totalAmount: number;
+  /** Until when the prepayment, which is then what is due, is awaited; null where none is. */
+  payBy: Date | null;
 }

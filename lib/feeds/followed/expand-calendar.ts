@@ -10,6 +10,8 @@ export { UnreadableCalendar } from "./calendar-text";
 export interface BusyEntry {
   /** The UID of the entry, which all instances of a repetition share. */
   uid: string;
+  /** Its SUMMARY, empty without one. */
+  title: string;
   startsAt: Date;
   endsAt: Date;
 }
@@ -74,16 +76,32 @@ function latestVersions(entries: readonly Entry[]): Entry[] {
   return [...kept.values()];
 }
 
-/** The busy time of all entries with the same UID. */
+/** A text value without the escapes of RFC 5545, section 3.3.11, on one line. */
+const titleOf = ({ component }: Entry): string =>
+  textOf(component, "SUMMARY")
+    .replace(/\\[nN]/g, " ")
+    .replace(/\\([\\;,])/g, "$1")
+    .trim();
+
+/** The busy time of all entries with the same UID, each with its title. */
 function spansOf(entries: readonly Entry[], window: CalendarWindow, zones: Zones) {
   const changed = latestVersions(entries);
   const overrides = changed.flatMap(({ override }) => override ?? []);
   const series = entries
     .filter(({ override }) => override === null)
-    .flatMap((entry) => instancesOf(entry.component, entry.span, entry.isBusy, overrides, window, zones));
+    .flatMap((entry) =>
+      instancesOf(entry.component, entry.span, entry.isBusy, overrides, window, zones).map((span) => ({
+        ...span,
+        title: titleOf(entry),
+      })),
+    );
   const alone = changed
     .filter((entry) => entry.isBusy)
-    .map(({ span }) => ({ startsAt: instantOf(span.start), endsAt: span.endOf(span.start.clock) }));
+    .map((entry) => ({
+      startsAt: instantOf(entry.span.start),
+      endsAt: entry.span.endOf(entry.span.start.clock),
+      title: titleOf(entry),
+    }));
   return [...series, ...alone];
 }
 
@@ -110,9 +128,9 @@ export function expandCalendar(source: string, window: CalendarWindow): BusyEntr
   const events = calendar.components.filter(({ name }) => name === "VEVENT");
   const found: BusyEntry[] = [];
   for (const [uid, entries] of byUid(events.flatMap((event) => readEntry(event, zones)))) {
-    for (const { startsAt, endsAt } of spansOf(entries, window, zones)) {
+    for (const { startsAt, endsAt, title } of spansOf(entries, window, zones)) {
       if (startsAt < endsAt && startsAt < window.to && endsAt > window.from) {
-        found.push({ uid, startsAt, endsAt });
+        found.push({ uid, title, startsAt, endsAt });
       }
     }
     if (found.length > MAX_ENTRIES) {

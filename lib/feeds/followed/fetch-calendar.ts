@@ -1,13 +1,10 @@
 import "server-only";
-import { lookup as resolveName } from "node:dns";
-import { get as getHttp, type IncomingMessage } from "node:http";
-import { get as getHttps } from "node:https";
-import type { LookupFunction } from "node:net";
+import type { IncomingMessage } from "node:http";
 import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import { text } from "@/lib/domain/language/text";
-import { isPublicAddress, whyNotFollowed } from "./public-address";
+import { guardedRequest, RefusedAddressError } from "@/lib/feeds/guarded-request";
 
 /** The validators of the last response, sent back so that the server can answer 304. */
 export interface Validators {
@@ -24,24 +21,7 @@ const MAX_BYTES = 2 * 1024 * 1024;
 const TIMEOUT_MS = 10_000;
 const MAX_REDIRECTS = 4;
 
-const INSIDE = text("refusals.followed.privateNetwork");
 const TOO_LARGE = text("refusals.followed.tooLarge");
-
-/**
- * Resolves a name and refuses it when any of its addresses is not public. The connection uses the checked
- * addresses, which rules out DNS rebinding.
- */
-const publicLookup: LookupFunction = (hostname, options, callback) => {
-  resolveName(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return callback(error, "", 0);
-    const first = addresses[0];
-    if (first === undefined || !addresses.every(({ address }) => isPublicAddress(address))) {
-      return callback(new CalendarFetchError(INSIDE), "", 0);
-    }
-    if (options.all) callback(null, addresses);
-    else callback(null, first.address, first.family);
-  });
-};
 
 interface Request {
   url: URL;
@@ -59,11 +39,7 @@ function open({ url, known, isPrivateAllowed, signal }: Request): Promise<Incomi
     ...(known?.etag ? { "If-None-Match": known.etag } : {}),
     ...(known?.lastModified ? { "If-Modified-Since": known.lastModified } : {}),
   };
-  const get = url.protocol === "http:" ? getHttp : getHttps;
-  const lookup = isPrivateAllowed(url) ? {} : { lookup: publicLookup };
-  return new Promise((resolve, reject) => {
-    get(url, { headers, signal, agent: false, ...lookup }, resolve).once("error", reject);
-  });
+  return guardedRequest({ method: "GET", url, headers, isPrivateAllowed: isPrivateAllowed(url), signal });
 }
 
 function unpacked(response: IncomingMessage): Readable {
@@ -98,9 +74,7 @@ async function readText(response: IncomingMessage, signal: AbortSignal): Promise
 }
 
 async function follow(request: Request, redirects: number): Promise<FetchedCalendar> {
-  const { url, isPrivateAllowed, signal, known } = request;
-  const refusal = whyNotFollowed(url.href, isPrivateAllowed(url));
-  if (refusal !== null) throw new CalendarFetchError(refusal);
+  const { url, signal, known } = request;
   const response = await open(request);
   const status = response.statusCode ?? 0;
   if ([301, 302, 303, 307, 308].includes(status) && response.headers.location) {
@@ -125,6 +99,7 @@ async function follow(request: Request, redirects: number): Promise<FetchedCalen
 
 function asFetchError(error: unknown, signal: AbortSignal): CalendarFetchError {
   if (error instanceof CalendarFetchError) return error;
+  if (error instanceof RefusedAddressError) return new CalendarFetchError(error.message);
   if (signal.aborted) return new CalendarFetchError(text("refusals.followed.late"));
   return new CalendarFetchError(text("refusals.followed.unreachable"), { cause: error });
 }

@@ -64,6 +64,7 @@ const detail: Declare = (path, params, now) =>
 const CACHEABLE: readonly (readonly [path: string | RegExp, declare: Declare])[] = [
   [paths.home, page()],
   [paths.whereWeAre, page()],
+  [paths.becomeMember, page()],
   [paths.cancellationPolicy, page()],
   [paths.privacy, page()],
   [paths.terms, page()],

@@ -12,7 +12,8 @@ import { searchExpiry } from "./expiry";
 /**
  * The calendar of a room and the quote of a period in it, for callers without a session: they depend on the taken time
  * of that room on the days shown, and on the rooms and rules of the centre. Queries that mean the same share a copy;
- * invalid ones, and those of somebody who moves a booking, are answered each time.
+ * invalid ones, those of somebody who moves a booking, and
+ * quotes with extras, whose stock is that of all rooms, and with codes are answered each time.
  */
 
 /** Reasons name courses, events and closures; the site's cancellation policy says until when canceling is free. */
@@ -56,7 +57,8 @@ export function roomCalendar(path: string, params: URLSearchParams, now: Date): 
 
 export function roomQuote(path: string, params: URLSearchParams, now: Date): Declaration | null {
   const { data } = quoteQuerySchema.safeParse(sent(params));
-  if (data === undefined || data.bookingId !== undefined) return null;
+  if (data === undefined || data.bookingId !== undefined || data.extras.length > 0) return null;
+  if (data.promoCode !== null) return null;
   const { startDate, endDate } = data.period;
   const address = `${path}?${periodParams(data.period)}`;
   const days = { from: startDate, to: endDate, room: roomOf(path) };

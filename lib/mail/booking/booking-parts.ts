@@ -1,4 +1,5 @@
-import { bookingDays, bookingTimes, bookingTotal } from "@/lib/domain/booking/booking-text";
+import { bookedExtraTexts, bookingDays, bookingTimes, bookingTotal } from "@/lib/domain/booking/booking-text";
+import { promoLabel } from "@/lib/domain/money/promo-code";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { addressOf } from "@/lib/domain/site/contacts";
 import { bookingCalendar } from "@/lib/feeds/booking-calendar";
@@ -25,6 +26,28 @@ export const namesOf = (booking: Booking) => ({
   number: numberOf(booking),
 });
 
+/** What is still to be paid in of a deposit, in cents; jobs queued by older versions have no deposit. */
+const depositOpen = ({ status, depositAmount = 0, depositHeld = 0 }: Booking): number =>
+  status === "canceled" ? 0 : Math.max(0, depositAmount - depositHeld);
+
+/** The deposits of bookings that are still to be paid in. */
+export function depositFacts(bookings: readonly Booking[], { t, formats }: MailWords): [string, string][] {
+  const open = bookings.reduce((sum, booking) => sum + depositOpen(booking), 0);
+  if (open === 0) return [];
+  return [[t("asked.deposit"), t("mailsPrepayment.deposit.fact", { amount: formats.cents(open) })]];
+}
+
+/** What was chosen with the room, and the code that it was booked with. */
+function moreFacts({ extras, promo }: Booking, { t, word, formats }: MailWords): [string, string][] {
+  const chosen = bookedExtraTexts({ extras });
+  return [
+    ...(chosen.length > 0 ? [[t("mails.facts.extras"), chosen.join("\n")] satisfies [string, string]] : []),
+    ...(promo && promo.amount > 0
+      ? [[word(promoLabel(promo.code)), formats.cents(-promo.amount)] satisfies [string, string]]
+      : []),
+  ];
+}
+
 /** The facts of a booking, as lines of label and value. */
 export function bookingFacts(booking: Booking, words: MailWords): [string, string][] {
   const { t, word } = words;
@@ -36,7 +59,9 @@ export function bookingFacts(booking: Booking, words: MailWords): [string, strin
     ],
     [t("mails.facts.when"), bookingPeriod(booking, words)],
     [t("mails.facts.attendees"), String(booking.attendees)],
+    ...moreFacts(booking, words),
     [t("mails.facts.total"), word(bookingTotal(booking))],
+    ...depositFacts([booking], words),
   ];
 }
 

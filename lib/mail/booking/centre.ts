@@ -1,4 +1,5 @@
 import { cancellationOutcome, outcomeForCentre } from "@/lib/domain/money/cancellation-outcome";
+import { awaitsPrepayment } from "@/lib/domain/money/prepayment";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { formatDayRange } from "@/lib/domain/time/dates";
 import type { CourseSignUpFacts, MailContent } from "@/lib/mail/mail";
@@ -32,7 +33,11 @@ function centreNewBooking(booking: Booking, words: MailWords): MailContent {
     ...common(booking, words),
     subject: `Nuova prenotazione: ${booking.space.name} (#${formatConfirmationNumber("booking", booking.confirmationNumber)})`,
     heading: "Nuova prenotazione",
-    paragraphs: ["È arrivata una prenotazione dal sito. È già confermata."],
+    paragraphs: [
+      awaitsPrepayment(booking)
+        ? "È arrivata una prenotazione dal sito. Si conferma da sola con il pagamento anticipato; senza, la sala torna libera."
+        : "È arrivata una prenotazione dal sito. È già confermata.",
+    ],
   };
 }
 

@@ -1,3 +1,4 @@
+import { awaitsPrice } from "@/lib/domain/money/prepayment";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { MailContent } from "@/lib/mail/mail";
 import type { MailWords } from "@/lib/mail/mail-words";
@@ -6,6 +7,7 @@ import type { Booking } from "@/lib/schemas/booking/booking";
 import { bookingFacts, namesOf, periodLine } from "./booking-parts";
 import { bookingConfirmed, bookingReceived } from "./bookings";
 import { withCustomer } from "./centre";
+import { askText } from "./prepayments";
 
 /** Mails about a booking that the customer has moved. */
 
@@ -18,7 +20,7 @@ const place = (booking: Booking, words: MailWords) => `${booking.space.name}, ${
 
 /** Cents that the new date costs more, or less; null when the price is not known yet. */
 function priceChange({ before, after }: Move): number | null {
-  const isOpen = [before, after].some(({ status, totalAmount }) => status === "pending" && totalAmount === 0);
+  const isOpen = [before, after].some((booking) => awaitsPrice(booking) && booking.totalAmount === 0);
   return isOpen ? null : after.totalAmount - before.totalAmount;
 }
 
@@ -27,9 +29,11 @@ const withOldPlace = ({ before, after }: Move, words: MailWords): [string, strin
   [words.t("mailsBooking.moved.before"), place(before, words)],
 ];
 
-/** What the move means for the price. */
-function outcomeOf(move: Move, { t, formats }: MailWords): string {
-  if (move.after.status === "pending") return t("mailsBooking.moved.onRequest");
+/** What the move means for the price; `ask` says what is to be prepaid, if anything. */
+function outcomeOf(move: Move, ask: string, words: MailWords): string {
+  const { t, formats } = words;
+  if (awaitsPrice(move.after)) return t("mailsBooking.moved.onRequest");
+  if (ask !== "") return ask;
   const change = priceChange(move) ?? 0;
   if (change === 0) return t("mailsBooking.moved.same");
   const amount = formats.cents(Math.abs(change));
@@ -39,12 +43,17 @@ function outcomeOf(move: Move, { t, formats }: MailWords): string {
 export function bookingMoved(move: Move, now: Date, words: MailWords): MailContent {
   const { t } = words;
   const { after } = move;
-  const isPending = after.status === "pending";
+  const ask = askText([after], words);
   return {
-    ...(isPending ? bookingReceived(after, now, words) : bookingConfirmed(after, now, words)),
+    ...(after.status === "pending"
+      ? bookingReceived(after, now, words)
+      : bookingConfirmed(after, now, words)),
+    ...(ask === "" ? {} : { preheader: ask }),
     subject: t("mailsBooking.moved.subject", namesOf(after)),
     heading: t("mailsBooking.moved.heading"),
-    paragraphs: [t("mailsBooking.moved.greeting", { ...namesOf(after), outcome: outcomeOf(move, words) })],
+    paragraphs: [
+      t("mailsBooking.moved.greeting", { ...namesOf(after), outcome: outcomeOf(move, ask, words) }),
+    ],
     facts: withOldPlace(move, words),
   };
 }
@@ -57,10 +66,9 @@ export function centreMove(move: Move, words: MailWords): MailContent {
     change === 0
       ? ""
       : ` Il nuovo costa ${words.formats.cents(Math.abs(change))} in ${change > 0 ? "più" : "meno"}.`;
-  const request =
-    after.status === "pending"
-      ? " Il nuovo prezzo è su richiesta: confermala dal pannello con un importo."
-      : "";
+  const request = awaitsPrice(after)
+    ? " Il nuovo prezzo è su richiesta: confermala dal pannello con un importo."
+    : "";
   return {
     subject: `Prenotazione spostata dal cliente: ${after.space.name} (#${formatConfirmationNumber("booking", after.confirmationNumber)})`,
     preheader: `Ora: ${place(after, words)}`,

@@ -4,6 +4,7 @@ import {
   sumOfOutcomes,
 } from "@/lib/domain/money/cancellation-outcome";
 import { outcomeText } from "@/lib/domain/money/outcome-texts";
+import { awaitsPrepayment, awaitsPrice } from "@/lib/domain/money/prepayment";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { phoneOrEmail } from "@/lib/domain/site/contacts";
 import { bookingsCalendar } from "@/lib/feeds/booking-calendar";
@@ -12,7 +13,7 @@ import type { MailWords } from "@/lib/mail/mail-words";
 import { askForIban } from "@/lib/mail/money/refund-iban";
 import { paths } from "@/lib/paths";
 import type { Booking } from "@/lib/schemas/booking/booking";
-import { findAnotherButton, myBookingsButton, whereNote } from "./booking-parts";
+import { depositFacts, findAnotherButton, myBookingsButton, whereNote } from "./booking-parts";
 import { bookingConfirmed } from "./bookings";
 import { withCustomer } from "./centre";
 
@@ -29,7 +30,7 @@ const dateLines = (bookings: readonly Booking[], words: MailWords) =>
   bookings.map((booking) => dateLine(booking, words));
 
 /** What the texts about a series are filled with. A date that was moved may be in another room than the rest. */
-const namesOf = (bookings: readonly Booking[]) => ({
+export const seriesNamesOf = (bookings: readonly Booking[]) => ({
   name: bookings[0]?.firstName ?? "",
   count: bookings.length,
   rooms: [...new Set(bookings.map(({ space }) => space.name))].join(", "),
@@ -37,23 +38,25 @@ const namesOf = (bookings: readonly Booking[]) => ({
 
 function totalOf(bookings: readonly Booking[], { t, formats }: MailWords): string {
   const total = formats.cents(bookings.reduce((sum, { totalAmount }) => sum + totalAmount, 0));
-  const isOpen = bookings.some(({ status, totalAmount }) => status === "pending" && totalAmount === 0);
+  const isOpen = bookings.some((booking) => awaitsPrice(booking) && booking.totalAmount === 0);
   if (!isOpen) return total;
   return bookings.every(({ totalAmount }) => totalAmount === 0)
     ? t("mailsBooking.series.onRequest")
     : t("mailsBooking.series.partlyOnRequest", { total });
 }
 
-const facts = (bookings: readonly Booking[], words: MailWords): [string, string][] => [
-  [words.t("mails.facts.space"), namesOf(bookings).rooms],
+export const seriesFacts = (bookings: readonly Booking[], words: MailWords): [string, string][] => [
+  [words.t("mails.facts.space"), seriesNamesOf(bookings).rooms],
   [words.t("mailsBooking.series.dates"), dateLines(bookings, words).join("\n")],
   [words.t("mails.facts.total"), totalOf(bookings, words)],
+  ...depositFacts(bookings, words),
 ];
 
 const outcomeOf = (bookings: readonly Booking[]) =>
   sumOfOutcomes(bookings.map((booking) => cancellationOutcome(booking, booking.refundPercent ?? 0)));
 
-function calendarOf(bookings: readonly Booking[], words: MailWords) {
+/** Every date of a series in one file for calendars. */
+export function seriesCalendarOf(bookings: readonly Booking[], words: MailWords) {
   const [first] = bookings;
   const number = first ? formatConfirmationNumber("booking", first.confirmationNumber) : "";
   return {
@@ -65,21 +68,21 @@ function calendarOf(bookings: readonly Booking[], words: MailWords) {
 function seriesBooked(bookings: readonly Booking[], now: Date, words: MailWords): MailContent {
   const { t } = words;
   const [first] = bookings;
-  const open = bookings.filter(({ status }) => status === "pending").length;
+  const open = bookings.filter(awaitsPrice).length;
   const kind = open === bookings.length ? "received" : "confirmed";
   const terms = first ? bookingConfirmed(first, now, words).notes?.at(-1) : undefined;
   return {
-    subject: t(`mailsBooking.series.${kind}.subject`, namesOf(bookings)),
+    subject: t(`mailsBooking.series.${kind}.subject`, seriesNamesOf(bookings)),
     preheader: dateLines(bookings, words).slice(0, 3).join(" · "),
     heading: t(`mailsBooking.series.${kind}.heading`),
     paragraphs: [
-      t("mailsBooking.series.confirmed.greeting", namesOf(bookings)),
+      t("mailsBooking.series.confirmed.greeting", seriesNamesOf(bookings)),
       ...(open > 0 ? [t("mailsBooking.series.confirmed.open")] : []),
     ],
-    facts: facts(bookings, words),
+    facts: seriesFacts(bookings, words),
     button: myBookingsButton(words),
     notes: [whereNote(words), ...(terms ? [t("mailsBooking.series.confirmed.terms", { terms })] : [])],
-    calendar: calendarOf(bookings, words),
+    calendar: seriesCalendarOf(bookings, words),
   };
 }
 
@@ -90,20 +93,20 @@ function seriesCanceled(bookings: readonly Booking[], _now: Date, words: MailWor
   const outcome = word(outcomeText(outcomeOf(bookings)));
   const said = isByCentre ? "canceled.byCentre" : "canceled";
   return {
-    subject: t("mailsBooking.series.canceled.subject", namesOf(bookings)),
+    subject: t("mailsBooking.series.canceled.subject", seriesNamesOf(bookings)),
     preheader: outcome,
     heading: t(`mailsBooking.series.${said}.heading`),
     paragraphs: [
-      t(`mailsBooking.series.${said}.greeting`, { ...namesOf(bookings), outcome }),
+      t(`mailsBooking.series.${said}.greeting`, { ...seriesNamesOf(bookings), outcome }),
       ...(first?.cancelReason ? [t("mails.reason", { reason: first.cancelReason })] : []),
       ...askForIban(bookings, words),
     ],
-    facts: facts(bookings, words),
+    facts: seriesFacts(bookings, words),
     button: findAnotherButton(words),
     ...(isByCentre
       ? { notes: [t("mailsBooking.series.canceled.byCentre.contact", { contact: phoneOrEmail(site) })] }
       : {}),
-    calendar: calendarOf(bookings, words),
+    calendar: seriesCalendarOf(bookings, words),
   };
 }
 
@@ -112,7 +115,7 @@ const toCentre = (bookings: readonly Booking[], words: MailWords) => {
   const [first] = bookings;
   return {
     preheader: dateLines(bookings, words).slice(0, 3).join(" · "),
-    facts: first ? withCustomer(first, facts(bookings, words)) : facts(bookings, words),
+    facts: first ? withCustomer(first, seriesFacts(bookings, words)) : seriesFacts(bookings, words),
     button: { label: "Apri il pannello", url: words.address(paths.admin) },
     ...(first ? { replyTo: first.email } : {}),
   };
@@ -121,14 +124,16 @@ const toCentre = (bookings: readonly Booking[], words: MailWords) => {
 const dates = (count: number) => (count === 1 ? "1 data" : `${count} date`);
 
 function centreNewSeries(bookings: readonly Booking[], _now: Date, words: MailWords): MailContent {
-  const open = bookings.filter(({ status }) => status === "pending").length;
+  const open = bookings.filter(awaitsPrice).length;
   return {
     ...toCentre(bookings, words),
-    subject: `Nuova prenotazione: ${dates(bookings.length)} in ${namesOf(bookings).rooms}`,
+    subject: `Nuova prenotazione: ${dates(bookings.length)} in ${seriesNamesOf(bookings).rooms}`,
     heading: "Nuova prenotazione di più date",
     paragraphs: [
       open === 0
-        ? "È arrivata una prenotazione di più date dal sito. Sono già confermate."
+        ? bookings.some(awaitsPrepayment)
+          ? "È arrivata una prenotazione di più date dal sito. Si confermano da sole con il pagamento anticipato; senza, le date tornano libere."
+          : "È arrivata una prenotazione di più date dal sito. Sono già confermate."
         : `È arrivata una prenotazione di più date dal sito. ${dates(open)} su richiesta: confermale dal pannello con un importo, oppure annullale.`,
     ],
   };
@@ -138,7 +143,7 @@ function centreSeriesCanceled(bookings: readonly Booking[], _now: Date, words: M
   const outcome = words.word(outcomeForCentre(outcomeOf(bookings)));
   return {
     ...toCentre(bookings, words),
-    subject: `Prenotazioni annullate: ${dates(bookings.length)} in ${namesOf(bookings).rooms}`,
+    subject: `Prenotazioni annullate: ${dates(bookings.length)} in ${seriesNamesOf(bookings).rooms}`,
     heading: "Prenotazioni annullate",
     paragraphs: [`Lo spazio è di nuovo libero. ${outcome}`],
   };

@@ -130,6 +130,31 @@ export function invitation(
   };
 }
 
+/** To somebody whom the association knew before it had this site. @param invited.expiresAt an instant */
+export function personInvitation(
+  invited: { firstName: string; expiresAt: Date; nonce: string },
+  { t, formats, address, site }: MailWords,
+): MailContent {
+  const { firstName: name, expiresAt, nonce } = invited;
+  return {
+    subject: t("mailsPerson.personInvitation.subject", { site: site.name }),
+    preheader: t("mailsPerson.personInvitation.preview"),
+    heading: t("mailsPerson.personInvitation.heading"),
+    paragraphs: [
+      t("mailsPerson.personInvitation.greeting", { name, site: site.name }),
+      t("mailsPerson.personInvitation.choose"),
+    ],
+    button: {
+      label: t("mailsPerson.personInvitation.button"),
+      url: address(paths.resetPassword(mailToken("reset", nonce))),
+    },
+    notes: [
+      t("mailsPerson.personInvitation.link", { until: formats.instant(expiresAt) }),
+      t("mailsPerson.personInvitation.ignore"),
+    ],
+  };
+}
+
 interface Change {
   firstName: string;
   /** When it was made. */
@@ -204,6 +229,25 @@ export function secondFactorChanged(change: Change, isOn: boolean, words: MailWo
     preheader: t("mailsPerson.changePassword"),
     heading: t(`mailsPerson.${kind}.subject`),
     paragraphs: [t(`mailsPerson.${kind}.greeting`, changeOf(change, words)), t(`mailsPerson.${kind}.effect`)],
+    ...notMine(t("mailsPerson.notByMe"), words),
+    notes: [t("mailsPerson.fineIfAsked")],
+  };
+}
+
+export function passkeyChanged(
+  { name, ...change }: Change & { name: string },
+  kind: "passkeyAdded" | "passkeyRemoved",
+  words: MailWords,
+): MailContent {
+  const { t } = words;
+  return {
+    subject: t(`mailsPerson.${kind}.subject`),
+    preheader: t("mailsPerson.changePassword"),
+    heading: t(`mailsPerson.${kind}.subject`),
+    paragraphs: [
+      t(`mailsPerson.${kind}.greeting`, { ...changeOf(change, words), passkey: name }),
+      t(`mailsPerson.${kind}.effect`),
+    ],
     ...notMine(t("mailsPerson.notByMe"), words),
     notes: [t("mailsPerson.fineIfAsked")],
   };

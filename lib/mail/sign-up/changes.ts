@@ -1,5 +1,5 @@
 import { dayOf, timeOf } from "@/lib/domain/time/dates";
-import type { LessonsOffFacts, MailContent, SignUpMovedFacts } from "@/lib/mail/mail";
+import type { LessonMovedFacts, LessonsOffFacts, MailContent, SignUpMovedFacts } from "@/lib/mail/mail";
 import type { MailWords } from "@/lib/mail/mail-words";
 import { cancelButton, factsOf, filled, present, reasonOf } from "./sign-up-parts";
 
@@ -31,7 +31,7 @@ export function offeringMoved(signUp: SignUpMovedFacts, words: MailWords): MailC
   };
 }
 
-/** Lessons that a closure takes. */
+/** Lessons that a closure takes, or that the centre has canceled. */
 export function lessonsOff(signUp: LessonsOffFacts, words: MailWords): MailContent {
   const { t, formats } = words;
   const lessons = signUp.gone.lessons.map(({ startsAt, endsAt }) => {
@@ -51,5 +51,24 @@ export function lessonsOff(signUp: LessonsOffFacts, words: MailWords): MailConte
     facts: [[t("mailsSignUp.lessonsOff.which", { count }), lessons.join("\n")], ...factsOf(signUp, words)],
     button: cancelButton(signUp, words),
     notes: [t("mailsSignUp.inCalendar")],
+  };
+}
+
+/** One lesson on another day, at another hour or in another room. */
+export function lessonMoved(signUp: LessonMovedFacts, words: MailWords): MailContent {
+  const { t } = words;
+  const { firstName: name, title, was, is } = signUp;
+  return {
+    subject: t("mailsSignUp.lessonMoved.subject", { title }),
+    preheader: is.replaceAll("\n", ", "),
+    heading: t("mailsSignUp.lessonMoved.heading"),
+    paragraphs: [t("mailsSignUp.lessonMoved.greeting", { name, title })],
+    facts: [
+      [t("mailsSignUp.lessonMoved.is"), is],
+      [t("mailsSignUp.lessonMoved.was"), was],
+      ...factsOf({ ...signUp, when: "" }, words),
+    ],
+    button: cancelButton(signUp, words),
+    notes: [t("mailsSignUp.inCalendar"), t("mailsSignUp.moved.cannotCome")],
   };
 }

@@ -2,7 +2,7 @@ import { formatPriceText } from "@/lib/domain/money/money";
 import { emailAndPhone } from "@/lib/domain/site/contacts";
 import type { CourseSignUpFacts, EventSignUpFacts, MailContent } from "@/lib/mail/mail";
 import type { MailWords } from "@/lib/mail/mail-words";
-import { doorAndLink, numberOf, present } from "./sign-up-parts";
+import { doorAndLink, filled, numberOf, present } from "./sign-up-parts";
 
 /** The mails that confirm a sign-up. */
 
@@ -12,15 +12,27 @@ function whenOf({ when, startDate, endDate }: CourseSignUpFacts, { formats }: Ma
   return when ?? (startDate === null ? "" : formats.days(startDate, endDate ?? startDate));
 }
 
+/** The price of one seat, or that a pass has paid. */
+function priceOf(
+  { price, isPaidWithPass }: Pick<CourseSignUpFacts, "price" | "isPaidWithPass">,
+  { t, language }: MailWords,
+): string {
+  if (isPaidWithPass) return t("mailsSignUp.paidWithPass");
+  return price === undefined ? "" : formatPriceText(price, language);
+}
+
 export function courseBooked(signUp: CourseSignUpFacts, words: MailWords): MailContent {
-  const { t, language } = words;
+  const { t } = words;
   const { courseTitle: title, schedule, confirmationNumber } = signUp;
   const when = whenOf(signUp, words);
   return {
     subject: t("mailsSignUp.course.subject", { title }),
     preheader: t("mailsSignUp.course.preview"),
     heading: t("mailsSignUp.course.heading"),
-    paragraphs: [t("mailsSignUp.course.greeting", { name: signUp.firstName })],
+    paragraphs: filled([
+      t("mailsSignUp.course.greeting", { name: signUp.firstName }),
+      signUp.lacksCertificate ? t("mailsSignUp.certificate.missing") : "",
+    ]),
     facts: present([
       [t("mails.facts.confirmation"), numberOf({ kind: "course", confirmationNumber })],
       [t("mails.facts.course"), title],
@@ -28,7 +40,7 @@ export function courseBooked(signUp: CourseSignUpFacts, words: MailWords): MailC
       [t("mails.facts.hours"), when.includes(schedule) ? "" : schedule],
       [t("mails.facts.where"), signUp.location],
       [t("mails.facts.places"), signUp.seats > 1 ? String(signUp.seats) : ""],
-      [t("mails.facts.price"), signUp.price === undefined ? "" : formatPriceText(signUp.price, language)],
+      [t("mails.facts.price"), priceOf(signUp, words)],
     ]),
     ...doorAndLink(signUp, words),
     notes: [contact(words)],
@@ -36,7 +48,7 @@ export function courseBooked(signUp: CourseSignUpFacts, words: MailWords): MailC
 }
 
 export function eventRegistered(signUp: EventSignUpFacts, words: MailWords): MailContent {
-  const { t, language, formats } = words;
+  const { t, formats } = words;
   const { eventTitle: title, eventDate, endDate, startTime, endTime, confirmationNumber } = signUp;
   const day =
     endDate && endDate !== eventDate ? formats.days(eventDate, endDate) : formats.longDay(eventDate);
@@ -51,7 +63,7 @@ export function eventRegistered(signUp: EventSignUpFacts, words: MailWords): Mai
       [t("mails.facts.when"), `${day}\n${startTime} – ${endTime}`],
       [t("mails.facts.where"), signUp.location],
       [t("mails.facts.places"), signUp.seats > 1 ? String(signUp.seats) : ""],
-      [t("mails.facts.price"), formatPriceText(signUp.price, language)],
+      [t("mails.facts.price"), priceOf(signUp, words)],
     ]),
     ...doorAndLink(signUp, words),
     notes: [contact(words)],

@@ -1,8 +1,15 @@
 import { outcomeForCentre } from "@/lib/domain/money/cancellation-outcome";
 import { outcomeText } from "@/lib/domain/money/outcome-texts";
-import { addressOf, phoneOrEmail } from "@/lib/domain/site/contacts";
+import { addressOf, emailAndPhone, phoneOrEmail } from "@/lib/domain/site/contacts";
+import { formatDayAfter } from "@/lib/domain/time/dates";
 import { openDeadline, wayThere } from "@/lib/mail/booking/day-before";
-import type { MailContent, SignUpFacts, SignUpMessageFacts, SignUpReminderFacts } from "@/lib/mail/mail";
+import type {
+  CertificateReminderFacts,
+  MailContent,
+  SignUpFacts,
+  SignUpMessageFacts,
+  SignUpReminderFacts,
+} from "@/lib/mail/mail";
 import type { MailWords } from "@/lib/mail/mail-words";
 import { cancelableOf } from "@/lib/mail/money/cancelable";
 import { paths } from "@/lib/paths";
@@ -91,6 +98,22 @@ export function signUpReminder(signUp: SignUpReminderFacts, now: Date, words: Ma
       ...wayThere(words),
       deadline ?? t("mailsSignUp.reminder.cannotCome"),
     ],
+  };
+}
+
+/** The reminder that a medical certificate is missing, before a course begins. */
+export function certificateReminder(signUp: CertificateReminderFacts, words: MailWords): MailContent {
+  const { t, language, site } = words;
+  const { firstName: name, title } = signUp;
+  const day = formatDayAfter("il", signUp.firstDay, language);
+  return {
+    subject: t("mailsSignUp.certificate.subject", { title }),
+    preheader: t("mailsSignUp.certificate.preview", { day }),
+    heading: t("mailsSignUp.certificate.heading"),
+    paragraphs: [t("mailsSignUp.certificate.reminder", { name, title, day })],
+    facts: factsOf(signUp, words),
+    button: signUpButton(signUp, words),
+    notes: [t("mailsSignUp.contact", { contact: emailAndPhone(site) })],
   };
 }
 

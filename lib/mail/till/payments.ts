@@ -1,12 +1,13 @@
 import { dueOfSeries } from "@/lib/domain/booking/series-due";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
-import { type PayableKind, paymentReason } from "@/lib/domain/money/payment";
+import { CARD_PAYABLE_KINDS, type PayableKind, paymentReason } from "@/lib/domain/money/payment";
+import { awaitsPrepayment } from "@/lib/domain/money/prepayment";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { howToPay } from "@/lib/domain/till/how-to-pay";
 import { transferCode } from "@/lib/domain/till/payment-qr";
 import { env } from "@/lib/env";
 import { myBookingsButton } from "@/lib/mail/booking/booking-parts";
-import type { MailContent, PaymentReminderFacts, SignUpFacts } from "@/lib/mail/mail";
+import type { FeeFacts, MailContent, PassFacts, PaymentReminderFacts, SignUpFacts } from "@/lib/mail/mail";
 import type { MailWords } from "@/lib/mail/mail-words";
 import { signUpButton } from "@/lib/mail/sign-up/sign-up-parts";
 import type { Booking } from "@/lib/schemas/booking/booking";
@@ -22,6 +23,7 @@ interface Open {
   /** The reference of a transfer. */
   reason: string;
   kind: PayableKind;
+  isPrepayment?: boolean;
 }
 
 /** A button to what is to be paid; none for customers with neither an account nor a link. */
@@ -70,7 +72,9 @@ export function withWaysToPay(
   const open = dueOfSeries(bookings);
   if (open === null) return content;
   const reason = paymentReason("booking", open.confirmationNumber, open.others);
-  return withWays(content, { amount: open.dueAmount, reason, kind: "booking" }, settings, words);
+  const isPrepayment = bookings.some(awaitsPrepayment);
+  const { dueAmount: amount } = open;
+  return withWays(content, { amount, reason, kind: "booking", isPrepayment }, settings, words);
 }
 
 /** The same for a sign-up for a course or event, which cannot be paid by card online. */
@@ -85,10 +89,38 @@ export function withWaysToPaySignUp(
   return withWays(content, { amount, reason, kind }, settings, words);
 }
 
-/** When and by what means, one sentence each. Only rooms are paid by card online. */
-function waysOf({ kind, reason }: Open, { iban, legalName }: Settings, { word }: MailWords): string[] {
-  const takesCards = kind === "booking" && env().STRIPE_SECRET_KEY !== undefined;
-  return howToPay({ kind, iban, legalName, reason, takesCards }).map(word);
+/** The same for the fee of a member; unchanged without one, or before it is written. */
+export function withWaysToPayFee(
+  content: MailContent,
+  fee: FeeFacts | null,
+  settings: Settings,
+  words: MailWords,
+): MailContent {
+  if (fee === null || fee.id === null || fee.dueAmount === 0) return content;
+  const reason = paymentReason("fee", confirmationNumber(fee.id));
+  return withWays(content, { amount: fee.dueAmount, reason, kind: "fee" }, settings, words);
+}
+
+/** The same for a pass; unchanged when nothing is to be paid. */
+export function withWaysToPayPass(
+  content: MailContent,
+  { id, dueAmount: amount }: PassFacts,
+  settings: Settings,
+  words: MailWords,
+): MailContent {
+  if (amount === 0) return content;
+  const reason = paymentReason("pass", confirmationNumber(id));
+  return withWays(content, { amount, reason, kind: "pass" }, settings, words);
+}
+
+/** When and by what means, one sentence each. Rooms, fees and passes are paid by card online. */
+function waysOf(
+  { kind, reason, isPrepayment = false }: Open,
+  { iban, legalName }: Settings,
+  { word }: MailWords,
+): string[] {
+  const takesCards = CARD_PAYABLE_KINDS.some((one) => one === kind) && env().STRIPE_SECRET_KEY !== undefined;
+  return howToPay({ kind, iban, legalName, reason, takesCards, isPrepayment }).map(word);
 }
 
 function withWays(content: MailContent, open: Open, settings: Settings, words: MailWords): MailContent {

@@ -28,6 +28,7 @@ export const EXAMPLE_SITE = {
   heroText:
     "Sale luminose per terapie, yoga, laboratori e incontri. Mezza giornata, un giorno, una settimana: il prezzo è subito chiaro.",
   logoUrl: null,
+  statuteUrl: null,
   accentColor: "#3F5D4C",
   cancellationSteps: [...FIRST_CANCELLATION_STEPS],
 };

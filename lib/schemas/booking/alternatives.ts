@@ -10,6 +10,8 @@ export const alternativeSchema = z.object({
   spaceId: z.number().int(),
   spaceSlug: z.string(),
   spaceName: z.string(),
+  /** The room is a part of the one that was asked for. */
+  isPart: z.literal(true).optional(),
   startDate: z.string(),
   endDate: z.string(),
   isFullDay: z.boolean(),

@@ -10,7 +10,9 @@ import {
   nullableText,
   nullableTime,
 } from "@/lib/schemas/fields";
+import { promoCodeField } from "@/lib/schemas/money/promo-code";
 import { contactFields, namesWithoutPerson, panelContactFields } from "@/lib/schemas/person/contact";
+import { extrasBody } from "@/lib/schemas/room-time/extras";
 import { periodBody, type periodBodySchema, toPeriod } from "@/lib/schemas/room-time/period";
 import { BOOKING_STATUSES } from "./booking";
 
@@ -51,6 +53,8 @@ export const bookingContactFields = {
 const newBookingSchema = z.object({
   ...bookingContactFields,
   spaceId: integer.pipe(z.number().min(1).max(MAX_ID)),
+  extras: extrasBody,
+  promoCode: promoCodeField,
   expectedTotal: expectedTotalField,
   ...periodBody,
 });

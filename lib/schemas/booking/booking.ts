@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { languageSchema } from "@/lib/schemas/language/translations";
 import { balanceFields, outcomeFields } from "@/lib/schemas/money/balance";
+import { usedPromoSchema } from "@/lib/schemas/money/promo-code";
 import { personIdAnswer } from "@/lib/schemas/person/contact";
+import { bookedExtraSchema } from "@/lib/schemas/room-time/extras";
 import { panelSentField } from "@/lib/schemas/sent";
 import { cancellationStepsAnswer } from "@/lib/schemas/site/cancellation-steps";
 
@@ -30,6 +32,9 @@ export const bookingSchema = z.object({
   status: z.enum(BOOKING_STATUSES),
   purpose: z.string(),
   attendees: z.number().int(),
+  extras: z.array(bookedExtraSchema),
+  /** Absent without a code. */
+  promo: usedPromoSchema.optional(),
   notes: z.string().nullable(),
   email: z.string(),
   phone: z.string().nullable(),
@@ -46,6 +51,13 @@ export const bookingSchema = z.object({
   calendarSequence: z.number().int(),
   /** The series that it belongs to; null for a single booking. */
   seriesId: z.number().int().nullable(),
+  /** What is paid before it is confirmed, in cents; 0 for none. */
+  prepayAmount: z.number().int(),
+  /** Until when; null where nothing is awaited. */
+  payBy: z.string().nullable(),
+  /** The security deposit that it asks for, and how much is held now, in cents; no part of the total. */
+  depositAmount: z.number().int(),
+  depositHeld: z.number().int(),
   googleCalendarEventId: z.string().nullable(),
   googleCalendarAdded: z.boolean(),
   /** Of mails about it. */

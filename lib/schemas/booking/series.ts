@@ -12,8 +12,11 @@ import { SERIES } from "@/lib/messages/booking/series";
 import { VALIDATION } from "@/lib/messages/validation";
 import { dayField, expectedTotalField, integer, MAX_ID, nullableTime } from "@/lib/schemas/fields";
 import { outcomeFields } from "@/lib/schemas/money/balance";
+import { askedBesideFields } from "@/lib/schemas/money/prepayment";
+import { promoCodeField, usedPromoSchema } from "@/lib/schemas/money/promo-code";
 import { namesWithoutPerson, panelContactFields } from "@/lib/schemas/person/contact";
 import { payerBody } from "@/lib/schemas/person/payer";
+import { extrasBody } from "@/lib/schemas/room-time/extras";
 import { toPeriod } from "@/lib/schemas/room-time/period";
 import { panelSentField } from "@/lib/schemas/sent";
 import { textField } from "@/lib/schemas/worded";
@@ -78,11 +81,19 @@ function toPeriods(request: RequestFields, context: z.RefinementCtx): Period[] {
 }
 
 export const seriesRequestSchema = z
-  .object({ ...requestFields, ...payerBody, attendees: bookingContactFields.attendees.default(1) })
+  .object({
+    ...requestFields,
+    ...payerBody,
+    attendees: bookingContactFields.attendees.default(1),
+    extras: extrasBody,
+    promoCode: promoCodeField,
+  })
   .transform((request, context) => ({
     personId: request.personId,
     spaceId: request.spaceId,
     attendees: request.attendees,
+    extras: request.extras,
+    promoCode: request.promoCode,
     periods: toPeriods(request, context),
   }));
 
@@ -90,6 +101,10 @@ export type SeriesRequest = z.output<typeof seriesRequestSchema>;
 
 const seriesOptions = {
   skipUnavailable: z.boolean().default(false),
+  /** Of each date. */
+  extras: extrasBody,
+  /** One use, for all dates. */
+  promoCode: promoCodeField,
   /** Of all dates that are booked together. */
   expectedTotal: expectedTotalField,
 };
@@ -111,7 +126,11 @@ export const panelSeriesInputSchema = namesWithoutPerson(
 
 export type SeriesInput = z.output<typeof panelSeriesInputSchema>;
 
-const unavailableSchema = z.object({ code: z.enum(WHY_NOT_CODES), message: textField() });
+/** Why a date cannot be had, or not with its extras. */
+const unavailableSchema = z.object({
+  code: z.enum([...WHY_NOT_CODES, "EXTRA_TAKEN"]),
+  message: textField(),
+});
 
 /**
  * A date of a series: the period that would be booked, or as requested when it lies outside of the opening hours.
@@ -145,6 +164,10 @@ export const seriesQuoteSchema = z.object({
   availableCount: z.number().int(),
   totalAmount: z.number().int(),
   isOnRequest: z.boolean(),
+  /** Of all available dates, the first deadline among them. */
+  ...askedBesideFields,
+  /** What a code takes off, which the total includes; absent without one. */
+  promo: usedPromoSchema.optional(),
 });
 
 export type SeriesQuote = z.infer<typeof seriesQuoteSchema>;

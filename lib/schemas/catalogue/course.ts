@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { planWords } from "@/lib/domain/catalogue/course-words";
+import type { LessonChange } from "@/lib/domain/catalogue/lesson-plan";
 import { VALIDATION } from "@/lib/messages/validation";
 import {
   headcount,
   nullableFormAddress,
   nullableImageAddress,
+  nullablePrice,
   priceText,
   smallestGroup,
   textLines,
@@ -36,6 +38,14 @@ export const courseSchema = z.object({
   price: z.string(),
   /** Cents for one seat; null where the price is words. */
   priceAmount: z.number().int().nullable(),
+  /** The price of valid members; null where they pay the same. */
+  memberPrice: z.string().nullable(),
+  /** The price of one lesson alone; null where there are none to be had. */
+  dropInPrice: z.string().nullable(),
+  /** Only valid members may sign up. */
+  membersOnly: z.boolean(),
+  /** Participants need a medical certificate. */
+  requiresCertificate: z.boolean(),
   format: z.enum(COURSE_FORMATS),
   type: z.enum(COURSE_TYPES),
   location: z.string(),
@@ -62,13 +72,13 @@ export const courseSchema = z.object({
 export interface Course extends z.infer<typeof courseSchema> {
   /** The last part of the page's address, the same in every language: "2-pilates". Not in answers of the API. */
   slug: string;
+  /** Lessons that were canceled or moved. Not in answers of the API, which lists lessons by themselves. */
+  lessonChanges: readonly LessonChange[];
 }
 
 /** A course with its texts in all languages, for the panel. */
 export const courseOfPanelSchema = courseSchema.extend({ translations: translationsSchema });
-export interface CourseOfPanel extends z.infer<typeof courseOfPanelSchema> {
-  slug: string;
-}
+export interface CourseOfPanel extends z.infer<typeof courseOfPanelSchema>, Course {}
 
 /** A course as the caller may see it: `translations` for the panel only. */
 export const shownCourseSchema = courseSchema.extend({ translations: translationsSchema.optional() });
@@ -108,6 +118,10 @@ const courseFields = z.object({
   ...courseTexts,
   imageUrl: nullableImageAddress,
   price: priceText,
+  memberPrice: nullablePrice,
+  dropInPrice: nullablePrice,
+  membersOnly: z.boolean(),
+  requiresCertificate: z.boolean(),
   format: z.enum(COURSE_FORMATS, VALIDATION.courseFormat),
   type: z.enum(COURSE_TYPES, VALIDATION.courseType),
   /** Null: no limit. */
@@ -137,6 +151,10 @@ const shape = courseFields.shape;
 export const courseInputSchema = courseFields
   .extend({
     description: shape.description.default(""),
+    memberPrice: shape.memberPrice.default(null),
+    dropInPrice: shape.dropInPrice.default(null),
+    membersOnly: shape.membersOnly.default(false),
+    requiresCertificate: shape.requiresCertificate.default(false),
     imageUrl: shape.imageUrl.default(null),
     format: shape.format.default("presenza"),
     type: shape.type.default("gruppo"),

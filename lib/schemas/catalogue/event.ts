@@ -4,6 +4,7 @@ import {
   headcount,
   nullableFormAddress,
   nullableImageAddress,
+  nullablePrice,
   priceText,
   smallestGroup,
 } from "@/lib/schemas/catalogue-fields";
@@ -36,6 +37,10 @@ export const eventSchema = z.object({
   price: z.string(),
   /** Cents for one seat; null where the price is words. */
   priceAmount: z.number().int().nullable(),
+  /** The price of valid members; null where they pay the same. */
+  memberPrice: z.string().nullable(),
+  /** Only valid members may sign up. */
+  membersOnly: z.boolean(),
   maxParticipants: z.number().int(),
   minParticipants: z.number().int(),
   currentParticipants: z.number().int(),
@@ -98,6 +103,8 @@ const eventFields = z.object({
   endTime: timeField,
   imageUrl: nullableImageAddress,
   price: priceText,
+  memberPrice: nullablePrice,
+  membersOnly: z.boolean(),
   maxParticipants: headcount(VALIDATION.maxParticipants),
   minParticipants: smallestGroup,
   isRegistrationOpen: z.boolean(),
@@ -115,6 +122,8 @@ const shape = eventFields.shape;
 
 const eventInputFields = eventFields.extend({
   description: shape.description.default(""),
+  memberPrice: shape.memberPrice.default(null),
+  membersOnly: shape.membersOnly.default(false),
   endDate: shape.endDate.default(null),
   startTime: shape.startTime.default("09:00"),
   endTime: shape.endTime.default("18:00"),

@@ -7,9 +7,11 @@ import { idParam, requiredText } from "@/lib/schemas/fields";
 /** A refund by bank transfer. Amounts are cents. */
 export const refundAccountSchema = z.object({
   refundDue: z.number().int(),
+  /** What is to be returned of a deposit. */
+  depositReturnDue: z.number().int(),
   /** Paid by transfer minus refunded by transfer. */
   paidByTransfer: z.number().int(),
-  /** The part of the refund that goes by transfer. */
+  /** The part of refund and deposit that goes by transfer. */
   byTransfer: z.number().int(),
   /** The whole IBAN; null for customers. */
   iban: z.string().nullable(),

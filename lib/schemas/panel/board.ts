@@ -8,6 +8,8 @@ import { BOOKING_STATUSES } from "@/lib/schemas/booking/booking";
 import { holidaySchema } from "@/lib/schemas/closure/closure";
 import { conflictSchema } from "@/lib/schemas/conflict";
 import { dayField, MAX_ID } from "@/lib/schemas/fields";
+import { promoCodeField } from "@/lib/schemas/money/promo-code";
+import { extrasQuery } from "@/lib/schemas/room-time/extras";
 import { periodQuery, toPeriod } from "@/lib/schemas/room-time/period";
 import { quoteLineSchema, unavailableSchema } from "@/lib/schemas/search/space-search";
 import { textField } from "@/lib/schemas/worded";
@@ -34,11 +36,18 @@ export const planQuerySchema = z
     bookingId: idQuery.optional(),
     /** The person of a new booking, whose price applies. */
     personId: idQuery.optional(),
+    /** Of a new booking, as a quote takes them. */
+    extras: extrasQuery.default([]),
+    promoCode: promoCodeField,
+    attendees: z.coerce.number(VALIDATION.invalid).int(VALIDATION.integer).min(1).max(10_000).default(1),
   })
-  .transform(({ spaceId, bookingId, personId, ...fields }, context) => ({
+  .transform(({ spaceId, bookingId, personId, extras, promoCode, attendees, ...fields }, context) => ({
     spaceId,
     bookingId,
     personId,
+    extras,
+    promoCode,
+    attendees,
     period: toPeriod(fields, context),
   }));
 
@@ -77,6 +86,8 @@ export const boardRoomSchema = z.object({
   openingTime: z.string(),
   closingTime: z.string(),
   minBookingHours: z.number().int(),
+  /** The rooms that it is made of, whose entries keep it from being booked as well. */
+  partIds: z.array(z.number().int()),
   /** The closed times on the days of the board with their reason, by start. */
   closed: z.array(z.object({ startsAt: z.string(), endsAt: z.string(), message: textField() })),
 });
@@ -87,6 +98,8 @@ export const boardEntrySchema = z.object({
   kind: z.enum(TAKEN_KIND_NAMES),
   id: z.number().int(),
   spaceId: z.number().int(),
+  /** The whole that is taken, where the room is taken as a part of it. */
+  viaSpaceId: z.number().int().optional(),
   startsAt: z.string(),
   endsAt: z.string(),
   /** The end of the buffer after a booking; null without one. */
@@ -97,6 +110,8 @@ export const boardEntrySchema = z.object({
   label: textField(),
   /** Bookings only: whole days, whose times follow the room's opening hours. */
   isFullDay: z.boolean(),
+  /** Lessons of a course with a limit only: the seats that are taken or held, of how many. */
+  seats: z.object({ taken: z.number().int(), most: z.number().int() }).optional(),
   /** Bookings only. */
   purpose: z.string().nullable(),
   status: z.enum(BOOKING_STATUSES).nullable(),

@@ -51,6 +51,11 @@ export const overviewSchema = z.object({
   todaysBookings: z.array(bookingSchema),
   /** What is due of today's bookings, events and lessons, in order of time. */
   dueToday: z.array(dueTodaySchema),
+  /** Bookings that lapse today unless their prepayment comes, the soonest first. */
+  lapsingToday: z.array(bookingSchema),
+  /** Bookings whose deposit, or a part of it, may be returned, the oldest first. */
+  depositsToReturn: z.array(bookingSchema),
+  /** Requests that wait for a price. */
   pending: z.object({ bookings: z.array(bookingSchema), total: z.number().int() }),
   occupancy: z.array(spaceOccupancySchema),
   /** Empty for the role `desk`, which may not see reports. */
@@ -68,6 +73,17 @@ export const overviewSchema = z.object({
   ),
   /** Conflicts with the calendars that rooms follow, by start. */
   externalConflicts: z.array(conflictSchema),
+  /** How many members something is to be done about; null for the role `desk`. */
+  members: z
+    .object({
+      /** Applications that wait for a decision. */
+      applications: z.number().int(),
+      /** People with a fee to pay. */
+      openFees: z.number().int(),
+      /** Members whose medical certificate has ended or ends soon. */
+      certificates: z.number().int(),
+    })
+    .nullable(),
   counts: z.object({
     upcomingBookings: z.number().int(),
     upcomingEvents: z.number().int(),

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { PAYABLE_KINDS } from "@/lib/domain/money/payment";
 import { balanceFields } from "@/lib/schemas/money/balance";
 
-/** A booking or sign-up in the history of an account or a person, with what is owed for it. */
+/** A booking, sign-up or fee in the history of an account or a person, with what is owed for it. */
 
 export const pastThingSchema = z.object({
-  kind: z.enum(["booking", "course", "event"]),
+  kind: z.enum(PAYABLE_KINDS),
   id: z.number().int(),
   confirmationNumber: z.string(),
   title: z.string(),
@@ -17,6 +18,8 @@ export const pastThingSchema = z.object({
   /** Cents; null where the price is unknown. */
   totalAmount: z.number().int().nullable(),
   ...balanceFields,
+  /** What is held of its deposit. */
+  depositHeld: z.number().int(),
   createdAt: z.string(),
 });
 

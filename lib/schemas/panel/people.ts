@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { VALIDATION } from "@/lib/messages/validation";
 import { idParam, integer, MAX_ID, pageQuery, text } from "@/lib/schemas/fields";
+import { membershipSchema } from "@/lib/schemas/membership/member";
 import { personSchema } from "@/lib/schemas/person/person";
 import { receiptSchema } from "@/lib/schemas/till/receipt";
 import { waitingEntrySchema } from "@/lib/schemas/waiting/waiting-list";
@@ -62,6 +63,8 @@ export const HISTORY_KINDS = [
   "course-booking",
   "registration",
   "waiting-entry",
+  "pass",
+  "fee",
   "payment",
   "receipt",
 ] as const;
@@ -84,6 +87,8 @@ export const personCardSchema = listedPersonSchema.extend({
   refundDueTotal: z.number().int(),
   /** Entries on waiting lists that are still in line. */
   waits: z.array(waitingEntrySchema),
+  /** Applications and memberships, the latest first. */
+  memberships: z.array(membershipSchema),
   /** Latest first. */
   receipts: z.array(receiptSchema),
 });

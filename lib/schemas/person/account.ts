@@ -47,6 +47,8 @@ export const accountSchema = userSchema.extend({
   hasTotp: z.boolean(),
   /** True for an account made by a mailed code, without a password: a fresh code stands in its place. */
   confirmsByCode: z.boolean(),
+  /** Whether the user does not want to be offered a passkey. */
+  declinesPasskeys: z.boolean(),
 });
 
 export type Account = z.infer<typeof accountSchema>;
@@ -75,28 +77,37 @@ export const profileSchema = z.object({
  */
 export const accountUpdateSchema = profileSchema.partial().extend({
   ...avatarFields,
+  declinesPasskeys: z.boolean().optional(),
   currentPassword: claimedPasswordField(CURRENT_PASSWORD).optional(),
   newPassword: newPasswordField(PASSWORD_MESSAGES.resetTooShort).optional(),
 });
 
 export type AccountUpdate = z.output<typeof accountUpdateSchema>;
 
+const proofFields = z.object({
+  password: claimedPasswordField(PASSWORD_REQUIRED).optional(),
+  code: codeField.optional(),
+  attempt: attemptField.optional(),
+});
+
+function proofOf({ password, code, attempt }: z.output<typeof proofFields>) {
+  if (password !== undefined) return { typed: password, attempt, field: "password" };
+  return code === undefined ? undefined : { typed: code, attempt, field: "code" };
+}
+
 /**
  * What proves who is asking: `password`, or for an account without one a fresh code, alone (as `password` or `code`) or
  * with the `attempt` that it was mailed for.
  */
-export const identitySchema = z
-  .object({
-    password: claimedPasswordField(PASSWORD_REQUIRED).optional(),
-    code: codeField.optional(),
-    attempt: attemptField.optional(),
-  })
-  .transform(({ password, code, attempt }, context) => {
-    if (password !== undefined) return { typed: password, attempt, field: "password" };
-    if (code !== undefined) return { typed: code, attempt, field: "code" };
-    context.addIssue({ code: "custom", path: ["password"], message: PASSWORD_REQUIRED });
-    return z.NEVER;
-  });
+export const identitySchema = proofFields.transform((fields, context) => {
+  const proof = proofOf(fields);
+  if (proof !== undefined) return proof;
+  context.addIssue({ code: "custom", path: ["password"], message: PASSWORD_REQUIRED });
+  return z.NEVER;
+});
+
+/** The same where some sessions need no proof. */
+export const optionalIdentitySchema = proofFields.transform(proofOf);
 
 /** A change of one's own password in the panel (docs/rules.md). */
 export const adminPasswordSchema = z.object({

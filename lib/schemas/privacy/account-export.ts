@@ -1,5 +1,8 @@
 import { z } from "zod";
 import { bookingSchema } from "@/lib/schemas/booking/booking";
+import { ownMemberSchema } from "@/lib/schemas/membership/member";
+import { registeredPersonSchema } from "@/lib/schemas/membership/register";
+import { passSchema } from "@/lib/schemas/pass/pass";
 import { accountSchema } from "@/lib/schemas/person/account";
 import { invitationSchema } from "@/lib/schemas/person/invitation";
 import { personSchema } from "@/lib/schemas/person/person";
@@ -70,6 +73,14 @@ export const accountExportSchema = z.object({
       createdAt: instant,
     }),
   ),
+  passkeys: z.array(z.object({ name: z.string(), createdAt: instant, lastUsedAt: instant.nullable() })),
+  /** With all that the register of members says, kept by law. */
+  memberships: z.array(
+    ownMemberSchema.omit({ person: true }).extend({
+      register: z.array(registeredPersonSchema.extend({ at: instant })),
+    }),
+  ),
+  passes: z.array(passSchema.omit({ translations: true }).extend({ refundIban })),
   payments: z.array(paymentSchema),
   receipts: z.array(receiptSchema),
   invitations: z.array(invitationSchema),

@@ -3,7 +3,10 @@ import { WHY_NOT_CODES } from "@/lib/domain/room-time/why-not";
 import { CAPACITY_RANGES, SERVICES, SPACE_SORTS, SPACE_TYPES } from "@/lib/domain/search/space-search";
 import { VALIDATION } from "@/lib/messages/validation";
 import { dayField, queryFlag } from "@/lib/schemas/fields";
+import { askedBesideFields } from "@/lib/schemas/money/prepayment";
+import { promoCodeField } from "@/lib/schemas/money/promo-code";
 import { payerQuery } from "@/lib/schemas/person/payer";
+import { extrasQuery } from "@/lib/schemas/room-time/extras";
 import { movedBookingQuery, periodQuery, toPeriod } from "@/lib/schemas/room-time/period";
 import { textField } from "@/lib/schemas/worded";
 
@@ -30,10 +33,22 @@ export const spaceSearchQuerySchema = z
   });
 
 export const quoteQuerySchema = z
-  .object({ ...periodQuery, ...movedBookingQuery, ...payerQuery })
-  .transform(({ bookingId, personId, ...fields }, context) => ({
+  .object({
+    ...periodQuery,
+    ...movedBookingQuery,
+    ...payerQuery,
+    /** "3:2,5:1": two of the extra 3 and one of the extra 5. */
+    extras: extrasQuery.default([]),
+    promoCode: promoCodeField,
+    /** For extras by person. */
+    attendees: z.coerce.number(VALIDATION.invalid).int(VALIDATION.integer).min(1).max(10_000).default(1),
+  })
+  .transform(({ bookingId, personId, extras, promoCode, attendees, ...fields }, context) => ({
     bookingId,
     personId,
+    extras,
+    promoCode,
+    attendees,
     period: toPeriod(fields, context),
   }));
 
@@ -46,6 +61,8 @@ export const quoteLineSchema = z.object({
   unitAmount: z.number().int(),
   /** Cents; below 0 for a discount. */
   amount: z.number().int(),
+  /** Of a line for an extra. */
+  extraId: z.number().int().optional(),
 });
 
 export const quoteSchema = z.object({
@@ -56,6 +73,7 @@ export const quoteSchema = z.object({
   lines: z.array(quoteLineSchema),
   /** The instant before which canceling is fully refunded; null where it never is, or no period can be had. */
   freeCancellationUntil: z.string().nullable(),
+  ...askedBesideFields,
 });
 
 export type SpaceQuote = z.infer<typeof quoteSchema>;

@@ -1,7 +1,14 @@
 import { z } from "zod";
-import { dayField } from "@/lib/schemas/fields";
+import { dayField, timeField } from "@/lib/schemas/fields";
 
 export const attendanceQuerySchema = z.object({ from: dayField.optional(), to: dayField.optional() });
+
+export const courseAttendanceQuerySchema = attendanceQuerySchema.extend({
+  /** The hour of one of several lessons on a day: without who has booked another one alone. */
+  time: timeField.optional(),
+});
+
+export type CourseAttendanceQuery = z.output<typeof courseAttendanceQuerySchema>;
 
 /** A day of an event or a course: who was expected, and who came. */
 export const attendanceSchema = z.array(

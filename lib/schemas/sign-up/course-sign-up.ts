@@ -7,9 +7,11 @@ import {
   MAX_ID,
   nameText,
   nullableDay,
+  nullableTime,
   pageQuery,
   text,
 } from "@/lib/schemas/fields";
+import { passIdField } from "@/lib/schemas/pass/pass";
 import { namesWithoutPerson, panelContactFields } from "@/lib/schemas/person/contact";
 import { panelSentField, sentField } from "@/lib/schemas/sent";
 import { signUpFields, signUpInputFields } from "./sign-up";
@@ -24,6 +26,9 @@ export const courseSignUpSchema = z.object({
   bookingDate: z.string(),
   startDate: z.string().nullable(),
   endDate: z.string().nullable(),
+  /** The day and the hour of a single lesson; null for the run of a course, and for days of it. */
+  singleDate: z.string().nullable(),
+  singleTime: z.string().nullable(),
 });
 
 export type CourseSignUp = z.infer<typeof courseSignUpSchema>;
@@ -41,6 +46,11 @@ export const courseSignUpFormSchema = z.object({
   ...signUpInputFields,
   phone: nameText(VALIDATION.phoneRequired, 40),
   startDate: nullableDay.default(null),
+  /** The day of one lesson alone, with its hour where the day has two. */
+  singleDate: nullableDay.default(null),
+  singleTime: nullableTime.default(null),
+  /** The pass that pays for a single lesson. */
+  passId: passIdField,
 });
 
 const newCourseSignUpSchema = courseSignUpFormSchema.extend({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { expectedTotalField, idParam, nullableName, pageQuery } from "@/lib/schemas/fields";
+import { passIdField } from "@/lib/schemas/pass/pass";
 import { namesWithoutPerson, panelContactFields } from "@/lib/schemas/person/contact";
 import { panelSentField, sentField } from "@/lib/schemas/sent";
 import { signUpFields, signUpInputFields } from "./sign-up";
@@ -28,6 +29,7 @@ export const eventSignUpInputSchema = z.object({
   ...signUpInputFields,
   phone: nullableName(40).default(null),
   expectedTotal: expectedTotalField,
+  passId: passIdField,
 });
 
 /** The same from the panel. */

@@ -40,6 +40,7 @@ export function toEventAnswer({
   madeAt,
   startDate: _startDate,
   endDate: _endDate,
+  singleTime: _singleTime,
   ...signUp
 }: SignUp): EventSignUp {
   return { ...signUp, eventId: offering.id, registrationDate: madeAt };
@@ -52,6 +53,7 @@ export function toCourseAnswer({ kind: _kind, offering, madeAt, phone, ...signUp
     course: offering,
     phone: phone ?? "",
     bookingDate: madeAt,
+    singleDate: signUp.singleTime === null ? null : signUp.startDate,
   };
 }
 

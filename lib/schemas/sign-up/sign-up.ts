@@ -2,9 +2,10 @@ import { z } from "zod";
 import { OFFERING_KINDS, type OfferingKind } from "@/lib/domain/catalogue/offering";
 import { VALIDATION } from "@/lib/messages/validation";
 import { BOOKING_STATUSES } from "@/lib/schemas/booking/booking";
-import { dayField, idParam, integer, nullableText, personText } from "@/lib/schemas/fields";
+import { dayField, idParam, integer, nullableText, personText, timeField } from "@/lib/schemas/fields";
 import { languageSchema } from "@/lib/schemas/language/translations";
 import { balanceFields, outcomeFields } from "@/lib/schemas/money/balance";
+import { promoCodeField, usedPromoSchema } from "@/lib/schemas/money/promo-code";
 import { contactFields, personIdAnswer } from "@/lib/schemas/person/contact";
 import { cancellationStepsAnswer } from "@/lib/schemas/site/cancellation-steps";
 
@@ -25,6 +26,7 @@ export const seatFields = {
 export const signUpInputFields = {
   ...contactFields,
   notes: nullableText(2000).default(null),
+  promoCode: promoCodeField,
   ...seatFields,
 };
 
@@ -47,6 +49,10 @@ export const signUpFields = {
   /** Of mails about it. */
   language: languageSchema,
   totalAmount: z.number().int(),
+  /** Absent without a code. */
+  promo: usedPromoSchema.optional(),
+  /** The pass that paid for it; absent without one. */
+  passId: z.number().int().optional(),
   ...balanceFields,
   canceledAt: z.string().nullable(),
   refundPercent: z.number().int().nullable(),
@@ -70,6 +76,8 @@ export interface SignUp extends z.infer<z.ZodObject<typeof signUpFields>> {
   /** The days on which the course begins and ends for this person; null for events, and where no day was asked for. */
   startDate: string | null;
   endDate: string | null;
+  /** The hour of a single lesson on `startDate`; null for anything else. */
+  singleTime: string | null;
 }
 
 const lessonSchema = z.object({ startsAt: z.string(), endsAt: z.string() });
@@ -86,8 +94,11 @@ export const occasionSchema = z.object({
   nextLesson: lessonSchema.nullable(),
 });
 
-/** The day on which somebody begins a course. */
-export const occasionQuerySchema = z.object({ startDate: dayField.optional() });
+/** The day on which somebody begins a course, or that of a single lesson with its hour. */
+export const occasionQuerySchema = z.object({
+  startDate: dayField.optional(),
+  singleTime: timeField.optional(),
+});
 
 export type Occasion = z.infer<typeof occasionSchema>;
 
@@ -119,6 +130,7 @@ export const ownSignUpSchema = linkedSignUpSchema.extend({
   canceledBy: z.enum(["customer", "centre"]).nullable(),
   cancelReason: z.string().nullable(),
   totalAmount: z.number().int(),
+  passId: signUpFields.passId,
   ...balanceFields,
   canGiveUp: z.boolean(),
   /** The refund of a cancellation now, by the policy. */

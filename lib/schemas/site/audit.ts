@@ -14,7 +14,7 @@ export const auditQuerySchema = z.object({
   /** The kind of entity: "booking", "space", "user" …; an unknown kind has no entries. */
   entity: text(40).optional(),
   entityId: idParam.optional(),
-  /** The id or username of the author. */
+  /** The id or username of the author, or the name of an API key. */
   actor: text(100).optional(),
   from: moment.optional(),
   to: moment.optional(),
@@ -29,8 +29,13 @@ export const changesSchema = z.record(z.string(), z.object({ from: z.unknown(), 
 export const auditEntrySchema = z.object({
   id: z.number().int(),
   at: z.string(),
-  /** Both null for visitors and for jobs; `username` is null once the account is deleted. */
+  /**
+   * Both null for visitors and for jobs; `username` is null once the account is deleted. For an API key only `username`,
+   * which is its name.
+   */
   actor: z.object({ id: z.number().int().nullable(), username: z.string().nullable() }),
+  /** The id of the API key that made the change; missing for everybody else. */
+  keyId: z.number().int().optional(),
   address: z.string().nullable(),
   action: z.string(),
   entity: z.string(),

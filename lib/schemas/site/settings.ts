@@ -1,8 +1,12 @@
 import { z } from "zod";
+import { isYearStart } from "@/lib/domain/membership/membership-year";
 import { bareIban, isIban } from "@/lib/domain/money/iban";
+import { ASSOCIATION_KINDS } from "@/lib/domain/till/receipt";
 import { isMonthDay } from "@/lib/domain/time/month-day";
 import { VALIDATION } from "@/lib/messages/validation";
 import { integer, nullableName, nullableText, text } from "@/lib/schemas/fields";
+import { incomeCategoriesField, incomeCategoriesSchema } from "@/lib/schemas/site/income-categories";
+import { memberCategoriesField, memberCategoriesSchema } from "@/lib/schemas/site/member-categories";
 
 /** The public part of the settings. */
 export const publicSettingsSchema = z.object({
@@ -15,6 +19,9 @@ export const publicSettingsSchema = z.object({
   legalName: z.string(),
   address: z.string().nullable(),
   iban: z.string().nullable(),
+  memberCategories: memberCategoriesSchema,
+  /** The first day of the membership year as MM-DD. */
+  memberYearStart: z.string(),
 });
 
 /** The settings as staff see them. */
@@ -27,6 +34,12 @@ export const settingsSchema = publicSettingsSchema.extend({
   stampDuty: z.boolean(),
   receiptNote: z.string().nullable(),
   memberDiscountPercent: z.number().int(),
+  memberGraceDays: z.number().int(),
+  /** How long a booking that is to be paid beforehand is held, in hours. */
+  prepayHours: z.number().int(),
+  /** Who is exempt from stamp duty: bodies of the third sector, amateur sports clubs. */
+  associationKind: z.enum(ASSOCIATION_KINDS),
+  incomeCategories: incomeCategoriesSchema,
 });
 
 /** Whether online card payments are enabled, which the environment decides. */
@@ -79,14 +92,29 @@ const settingsFields = z.object({
   stampDuty: z.boolean(),
   receiptNote: nullableText(500),
   memberDiscountPercent: between(0, 50),
+  memberCategories: memberCategoriesField,
+  /** MM-DD, a day of every year. */
+  memberYearStart: text(60).refine(isYearStart, VALIDATION.yearStart),
+  memberGraceDays: between(0, 120),
+  prepayHours: between(1, 336),
+  associationKind: z.enum(ASSOCIATION_KINDS, VALIDATION.invalid),
+  incomeCategories: incomeCategoriesField,
 });
 
 /** The body of a change: only the fields that are sent. */
 export const settingsUpdateSchema = settingsFields.partial();
 export type SettingsUpdate = z.output<typeof settingsUpdateSchema>;
 
+/** What the panel keeps of members, in a form of its own. */
+const memberFields = { memberCategories: true, memberYearStart: true, memberGraceDays: true } as const;
+
 /** The schema of the panel's form, where an empty field means that there is no such day. */
-export const settingsFormSchema = settingsUpdateSchema.extend({
-  patronSaintDay: nullableShape(isMonthDay, VALIDATION.monthDay).optional(),
-});
+export const settingsFormSchema = settingsUpdateSchema
+  .omit({ ...memberFields, incomeCategories: true })
+  .extend({
+    patronSaintDay: nullableShape(isMonthDay, VALIDATION.monthDay).optional(),
+  });
 export type SettingsForm = z.input<typeof settingsFormSchema>;
+
+/** What the form of the members' settings shares with the API. */
+export const memberSettingsSchema = settingsFields.pick({ memberYearStart: true, memberGraceDays: true });

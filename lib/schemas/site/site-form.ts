@@ -98,6 +98,7 @@ export const siteFormSchema = z
     heroTitle: shape.heroTitle.unwrap(),
     heroText: shape.heroText.unwrap(),
     logoUrl: readAs(shape.logoUrl.unwrap(), (value) => value || null),
+    statuteUrl: readAs(shape.statuteUrl.unwrap(), (value) => value || null),
     accentColor: shape.accentColor.unwrap(),
     cancellationSteps: readAs(shape.cancellationSteps.unwrap(), readSteps),
     privacy: z.string(),
@@ -125,7 +126,7 @@ function translationsIn(site: PanelSite, language: TranslatedLanguage): Translat
 
 /** What is stored, as the form shows it. */
 export function siteFormValues(site: PanelSite): SiteForm {
-  const { position, arrival, texts, cancellationSteps, phones, social, logoUrl } = site;
+  const { position, arrival, texts, cancellationSteps, phones, social, logoUrl, statuteUrl } = site;
   return {
     ...site,
     ...arrival,
@@ -134,6 +135,7 @@ export function siteFormValues(site: PanelSite): SiteForm {
     social: social.map(({ name, url }) => `${name} ${url}`).join("\n"),
     position: position ? `${position.latitude}, ${position.longitude}` : "",
     logoUrl: logoUrl ?? "",
+    statuteUrl: statuteUrl ?? "",
     cancellationSteps: cancellationSteps.map(({ hours, percent }) => `${hours} ore: ${percent}%`).join("\n"),
     translations: byLanguage((language) => translationsIn(site, language)),
   };

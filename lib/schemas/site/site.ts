@@ -30,6 +30,8 @@ export const siteSchema = z.object({
   heroTitle: z.string(),
   heroText: z.string(),
   logoUrl: z.string().nullable(),
+  /** The statute of the association, a PDF; null where none is published. */
+  statuteUrl: z.string().nullable(),
   accentColor: z.string(),
   /** From the most hours before the start to 0: what is given back of something canceled earlier than that. */
   cancellationSteps: storedCancellationStepsSchema,
@@ -92,6 +94,9 @@ export const siteUpdateSchema = z
     heroText: text(MAX_TEXT),
     logoUrl: text()
       .regex(/^\/uploads\/logos\/[0-9a-f-]{36}\.webp$/, VALIDATION.logoAddress)
+      .nullable(),
+    statuteUrl: text()
+      .regex(/^\/uploads\/statutes\/[0-9a-f-]{36}\.pdf$/, VALIDATION.statuteAddress)
       .nullable(),
     accentColor: text().regex(/^#[0-9a-f]{6}$/i, VALIDATION.color),
     cancellationSteps: cancellationStepsField,

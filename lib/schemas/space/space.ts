@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { MAX_AMOUNT_CENTS } from "@/lib/domain/money/money";
+import { MAX_PARTS, MIN_PARTS } from "@/lib/domain/room-time/room-parts";
 import { SPACE_TYPES } from "@/lib/domain/search/space-search";
 import { MAX_SPACE_IMAGES } from "@/lib/domain/space/space-image";
 import { VALIDATION } from "@/lib/messages/validation";
 import { imageAddress, nullableImageAddress, priceText, textList } from "@/lib/schemas/catalogue-fields";
-import { integer, lineText, nullableText, text, timeField } from "@/lib/schemas/fields";
+import { integer, lineText, MAX_ID, nullableText, text, timeField } from "@/lib/schemas/fields";
 import { translationsField, translationsSchema } from "@/lib/schemas/language/translations";
 import { shownSpaceImageSchema, spaceImageOfPanelSchema, spaceImageSchema } from "./space-image";
 
@@ -56,15 +58,24 @@ export const spaceSchema = z.object({
   pricePerHour: z.string().nullable(),
   pricePerDay: z.string().nullable(),
   pricePerWeek: z.string().nullable(),
+  hourlyRate: z.string().nullable(),
   amenities: z.array(z.string()),
   features: featuresObject,
   isPopular: z.boolean(),
   isNew: z.boolean(),
   isAvailable: z.boolean(),
+  /** Only valid members may book it. */
+  membersOnly: z.boolean(),
+  /** How much of the total customers pay before their booking is confirmed; 0 for none. */
+  prepayPercent: z.number().int(),
+  /** Cents that are held until the end of a booking; 0 for none. */
+  securityDeposit: z.number().int(),
   openingTime: z.string(),
   closingTime: z.string(),
   minBookingHours: z.number().int(),
   bufferMinutes: z.number().int(),
+  /** The rooms that it is made of, by id. */
+  partIds: z.array(z.number().int()),
   timetable: z.array(
     z.object({
       dayOfWeek: z.number().int(),
@@ -103,6 +114,15 @@ export const shownSpaceSchema = spaceSchema.extend({
 });
 export type ShownSpace = Omit<Space, "images"> & z.infer<typeof shownSpaceSchema>;
 
+/** The parts of a space: none, or from `MIN_PARTS` to `MAX_PARTS` different ones, in the order of their ids. */
+const partIdsField = z
+  .array(integer.pipe(z.number().min(1).max(MAX_ID)))
+  .refine((ids) => ids.length === 0 || (ids.length >= MIN_PARTS && ids.length <= MAX_PARTS), {
+    message: VALIDATION.partsCount(MIN_PARTS, MAX_PARTS),
+  })
+  .refine((ids) => new Set(ids).size === ids.length, { message: VALIDATION.partsTwice })
+  .transform((ids) => [...ids].sort((a, b) => a - b));
+
 /** The texts of a space that can be translated. */
 const spaceTexts = {
   name: lineText(VALIDATION.theFirstNameRequired, 120),
@@ -122,14 +142,20 @@ const spaceFields = z.object({
   pricePerHour: priceText,
   pricePerDay: priceText,
   pricePerWeek: priceText,
+  /** Empty: hours have no price of their own. */
+  hourlyRate: z.union([z.literal("").transform(() => null), priceText], VALIDATION.price).nullable(),
   features: spaceFeaturesSchema,
   isPopular: z.boolean(),
   isNew: z.boolean(),
   isAvailable: z.boolean(),
+  membersOnly: z.boolean(),
+  prepayPercent: integer.pipe(z.number().min(0).max(100)),
+  securityDeposit: integer.pipe(z.number().min(0).max(MAX_AMOUNT_CENTS)),
   openingTime: timeField,
   closingTime: timeField,
   minBookingHours: integer.pipe(z.number().min(1).max(24)),
   bufferMinutes: integer.pipe(z.number().min(0).max(240)),
+  partIds: partIdsField,
   timetable: z.array(timetableEntrySchema).max(200),
   externalCalendarUrl: nullableText(2000),
   translations: translationsField({
@@ -147,15 +173,20 @@ export const spaceInputSchema = spaceFields
     /** The pictures in order; `imageUrl`, if given too, comes first. */
     imageUrls: z.array(imageAddress).max(MAX_SPACE_IMAGES).default([]),
     capacity: spaceFields.shape.capacity.default(1),
+    hourlyRate: spaceFields.shape.hourlyRate.default(null),
     amenities: spaceFields.shape.amenities.default([]),
     features: spaceFeaturesSchema.default(NO_FEATURES),
     isPopular: z.boolean().default(false),
     isNew: z.boolean().default(false),
     isAvailable: z.boolean().default(true),
+    membersOnly: z.boolean().default(false),
+    prepayPercent: spaceFields.shape.prepayPercent.default(0),
+    securityDeposit: spaceFields.shape.securityDeposit.default(0),
     openingTime: timeField.default("08:00"),
     closingTime: timeField.default("20:00"),
     minBookingHours: spaceFields.shape.minBookingHours.default(1),
     bufferMinutes: spaceFields.shape.bufferMinutes.default(0),
+    partIds: partIdsField.default([]),
     timetable: spaceFields.shape.timetable.default([]),
     externalCalendarUrl: spaceFields.shape.externalCalendarUrl.default(null),
     translations: spaceFields.shape.translations.default({}),

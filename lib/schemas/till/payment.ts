@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { PAYABLE_KINDS, PAYMENT_KINDS, PAYMENT_METHODS } from "@/lib/domain/money/payment";
+import {
+  DESK_PAYMENT_KINDS,
+  isOfDeposit,
+  PAYABLE_KINDS,
+  PAYMENT_KINDS,
+  PAYMENT_METHODS,
+} from "@/lib/domain/money/payment";
 import { VALIDATION } from "@/lib/messages/validation";
 import { dayField, integer, MAX_ID, nullableText, pageQuery, requiredText, text } from "@/lib/schemas/fields";
 import { balanceFields } from "@/lib/schemas/money/balance";
@@ -16,6 +22,8 @@ export const paymentSchema = z.object({
   bookingId: z.number().int().nullable(),
   courseBookingId: z.number().int().nullable(),
   registrationId: z.number().int().nullable(),
+  feeId: z.number().int().nullable(),
+  passId: z.number().int().nullable(),
   receiptId: z.number().int().nullable(),
   reversalOf: z.number().int().nullable(),
   /** Whether a counter-entry reverses it. */
@@ -33,12 +41,12 @@ export const paymentSchema = z.object({
 export type Payment = z.infer<typeof paymentSchema>;
 
 /** The largest amount of one entry, in cents. */
-const MAX_PAYMENT = 100_000_000;
+export const MAX_PAYMENT = 100_000_000;
 const id = integer.pipe(z.number().min(1, VALIDATION.id).max(MAX_ID)).nullable().default(null);
 
 export const paymentInputSchema = z
   .object({
-    kind: z.enum(PAYMENT_KINDS, VALIDATION.invalid),
+    kind: z.enum(DESK_PAYMENT_KINDS, VALIDATION.invalid),
     method: z.enum(PAYMENT_METHODS, VALIDATION.invalid),
     amount: integer.pipe(z.number().min(1).max(MAX_PAYMENT)),
     /** Today by default. */
@@ -47,11 +55,15 @@ export const paymentInputSchema = z
     bookingId: id,
     courseBookingId: id,
     registrationId: id,
+    feeId: id,
+    passId: id,
   })
-  .superRefine(({ bookingId, courseBookingId, registrationId }, context) => {
-    const given = [bookingId, courseBookingId, registrationId].filter((one) => one !== null);
+  .superRefine(({ kind, bookingId, courseBookingId, registrationId, feeId, passId }, context) => {
+    const given = [bookingId, courseBookingId, registrationId, feeId, passId].filter((one) => one !== null);
     if (given.length !== 1)
       context.addIssue({ code: "custom", path: ["bookingId"], message: VALIDATION.onePayable });
+    else if (isOfDeposit(kind) && bookingId === null)
+      context.addIssue({ code: "custom", path: ["bookingId"], message: VALIDATION.depositOfBooking });
   });
 
 /** Pays everything that is due of a series at once. */
@@ -71,7 +83,7 @@ export type SeriesPayment = z.infer<typeof seriesPaymentSchema>;
 
 export type PaymentInput = z.output<typeof paymentInputSchema>;
 
-/** Identifies a payable: a booking, or a sign-up for a course or event. */
+/** Identifies a payable: a booking, a sign-up for a course or event, a fee, or a pass. */
 export const payableNameSchema = z.object({
   kind: z.enum(PAYABLE_KINDS, VALIDATION.invalid),
   id: integer.pipe(z.number().min(1).max(MAX_ID)),
@@ -89,6 +101,8 @@ export const paymentListQuerySchema = z.object({
   bookingId: z.coerce.number(VALIDATION.invalid).int(VALIDATION.integer).min(1).max(MAX_ID).optional(),
   courseBookingId: z.coerce.number(VALIDATION.invalid).int(VALIDATION.integer).min(1).max(MAX_ID).optional(),
   registrationId: z.coerce.number(VALIDATION.invalid).int(VALIDATION.integer).min(1).max(MAX_ID).optional(),
+  feeId: z.coerce.number(VALIDATION.invalid).int(VALIDATION.integer).min(1).max(MAX_ID).optional(),
+  passId: z.coerce.number(VALIDATION.invalid).int(VALIDATION.integer).min(1).max(MAX_ID).optional(),
   q: text(100).optional(),
 });
 
@@ -151,6 +165,9 @@ export const openBalanceSchema = z.object({
   since: z.string(),
   totalAmount: z.number().int(),
   ...balanceFields,
+  /** What is held of a deposit, and how much of it is to be returned now. */
+  depositHeld: z.number().int(),
+  depositReturnDue: z.number().int(),
   /** The IBAN for a refund by transfer; null where none was given. */
   refundIban: z.string().nullable(),
 });

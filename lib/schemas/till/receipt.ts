@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { STAMP_EXEMPTIONS } from "@/lib/domain/till/receipt";
 import { VALIDATION } from "@/lib/messages/validation";
 import { integer, MAX_ID, nameText, nullableName, pageQuery, text } from "@/lib/schemas/fields";
 import { personIdAnswer } from "@/lib/schemas/person/contact";
@@ -34,6 +35,8 @@ export const receiptSchema = z.object({
   /** Cents, without the stamp duty. */
   total: z.number().int(),
   stampDuty: z.number().int(),
+  /** Why there is none; null where it is borne, or below its limit. */
+  stampExemption: z.enum(STAMP_EXEMPTIONS).nullable(),
   payments: z.array(paymentSchema),
   createdAt: z.string(),
   canceledAt: z.string().nullable(),

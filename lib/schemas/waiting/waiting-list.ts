@@ -13,6 +13,7 @@ import {
 } from "@/lib/schemas/fields";
 import { languageSchema } from "@/lib/schemas/language/translations";
 import { namesWithoutPerson, panelContactFields, personIdAnswer } from "@/lib/schemas/person/contact";
+import { chosenExtrasSchema, extrasBody } from "@/lib/schemas/room-time/extras";
 import { periodBody } from "@/lib/schemas/room-time/period";
 import { panelSentField, sentField } from "@/lib/schemas/sent";
 import { courseSignUpInputSchema, panelCourseSignUpInputSchema } from "@/lib/schemas/sign-up/course-sign-up";
@@ -35,6 +36,9 @@ export const waitingEntrySchema = z.object({
   courseId: z.number().int().nullable(),
   startDate: z.string().nullable(),
   endDate: z.string().nullable(),
+  /** Of a single lesson. */
+  singleDate: z.string().nullable(),
+  singleTime: z.string().nullable(),
   isFullDay: z.boolean(),
   startTime: z.string().nullable(),
   endTime: z.string().nullable(),
@@ -42,6 +46,8 @@ export const waitingEntrySchema = z.object({
   endsAt: z.string().nullable(),
   attendees: z.number().int().nullable(),
   purpose: z.string().nullable(),
+  /** What somebody who waits for a room wants to have with it. */
+  extras: chosenExtrasSchema.default([]),
   seats: z.number().int(),
   companions: z.array(z.string()),
   firstName: z.string(),
@@ -71,6 +77,7 @@ const spaceWaitSchema = z.object({
   ...bookingContactFields,
   purpose: lineText(VALIDATION.purposeRequired, 500).default(WAITING_PURPOSE),
   spaceId: id,
+  extras: extrasBody,
   ...periodBody,
 });
 

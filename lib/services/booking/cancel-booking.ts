@@ -13,10 +13,12 @@ import {
   refundOf,
   refundSteps,
 } from "@/lib/domain/money/cancellation-policy";
+import { awaitsPrepayment } from "@/lib/domain/money/prepayment";
 import { AppError } from "@/lib/errors";
 import type { Booking, Cancellation } from "@/lib/schemas/booking/booking";
 import { planOnlineRefund } from "@/lib/services/money/online-refunds";
 import { bookedTime, redistributeFreedTime } from "@/lib/services/vacancy/free-time";
+import { announceBookings } from "./announce-booking";
 
 /**
  * On whose terms a booking is canceled: for a customer the policy decides the refund; the centre decides it freely and
@@ -55,9 +57,11 @@ const cancelableOf = ({
 /** The refund for canceling a booking at `now` on the given terms. */
 export function refundOn(
   terms: CancelTerms,
-  booking: Pick<Booking, "startsAt" | "totalAmount" | "cancellationSteps">,
+  booking: Pick<Booking, "startsAt" | "totalAmount" | "cancellationSteps" | "status" | "payBy">,
   now: Date,
 ): Refund {
+  // Held until its prepayment comes, it owes nothing: it could as well be left to lapse.
+  if (awaitsPrepayment(booking)) return refundOf(booking.totalAmount, 100);
   return terms.by === "centre"
     ? refundOf(booking.totalAmount, terms.refundPercent)
     : refundFor(cancelableOf(booking), booking.totalAmount, now);
@@ -76,7 +80,7 @@ export function describeCancellation(booking: Booking, user: SignedInUser, now: 
   const terms = cancelTerms(booking, user);
   const canceled = cancelableOf(booking);
   const steps =
-    terms.by === "centre"
+    terms.by === "centre" || awaitsPrepayment(booking)
       ? fullRefundSteps(canceled.startsAt, booking.totalAmount)
       : refundSteps(canceled, booking.totalAmount, now);
   const refund = refundOn(terms, booking, now);
@@ -129,5 +133,6 @@ export async function cancelRecorded(
     await recordChange(tx, { action: "cancel", entity: "booking", entityId: before.id, before, after });
     canceled.push(after);
   }
+  await announceBookings(tx, "booking.canceled", canceled);
   return canceled;
 }

@@ -2,6 +2,7 @@ import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { type BookingChange, findStatusBefore } from "@/lib/data/booking/bookings";
 import type { Transaction } from "@/lib/data/client";
+import { requireSpace } from "@/lib/data/space/spaces";
 import { text } from "@/lib/domain/language/text";
 import { refundOf } from "@/lib/domain/money/cancellation-policy";
 import type { Period } from "@/lib/domain/room-time/period";
@@ -11,10 +12,12 @@ import type { BookingUpdate } from "@/lib/schemas/booking/booking-input";
 import { requireExpectedTotal } from "@/lib/services/money/expected-total";
 import { requireNoOpenRefund } from "@/lib/services/money/online-refunds";
 import { bookingActor } from "@/lib/services/room-time/bookable-period";
+import { prepaymentFor } from "@/lib/services/room-time/prepay-terms";
 import { BY_CUSTOMER, canBeCanceled, cancelTerms, writeCancellation } from "./cancel-booking";
 import { notifyBookingCanceled, notifyBookingChanged } from "./notifications";
+import { NOTHING_AWAITED, prepaidColumns } from "./prepaid-columns";
 import { isVisible } from "./visible-booking";
-import { type BookingChangePlan, type Move, writeBookingChange } from "./write-change";
+import { type BookingChangePlan, type Move, placeOf, writeBookingChange } from "./write-change";
 
 /** The requested period: fields that are not sent stay as they are. */
 function requestedPeriod(booking: Booking, change: BookingUpdate): Period {
@@ -49,9 +52,12 @@ async function restoredStatus(
   tx: Transaction,
   before: Booking,
   change: BookingUpdate,
+  now: Date,
 ): Promise<"confirmed" | "pending"> {
   if (change.status === "pending") return "pending";
   if (change.totalAmount !== undefined) return "confirmed";
+  // Its time to prepay is over: the centre takes it back without.
+  if (before.payBy !== null && new Date(before.payBy) <= now) return "confirmed";
   const stored = await findStatusBefore(tx, before.id);
   if (stored === null || stored === "canceled") return before.totalAmount === 0 ? "pending" : "confirmed";
   return stored;
@@ -80,11 +86,43 @@ function sentColumns({ refundPercent }: Booking, change: BookingUpdate): Booking
   };
 }
 
-/** The columns of a move: period, space and, unless an amount is sent, the new price. */
-function moveColumns({ quote, ...place }: Move, { totalAmount }: BookingUpdate): BookingChange {
+/** The columns of a move: period, space, deposit and, unless an amount is sent, the new price. */
+function moveColumns(move: Move, { totalAmount }: BookingUpdate): BookingChange {
+  const place = placeOf(move);
   if (totalAmount !== undefined) return place;
+  const { quote } = move;
   return { ...place, totalAmount: quote.totalAmount, ...(quote.isOnRequest ? { status: "pending" } : {}) };
 }
+
+/**
+ * The columns of the prepayment after a change by the centre: a booking that is confirmed by hand awaits nothing any more;
+ * one that awaits its prepayment has it counted anew, and is confirmed where that much is paid.
+ * @param columns what the change writes
+ */
+async function prepaymentAfter(
+  tx: Transaction,
+  before: Booking,
+  columns: BookingChange,
+  now: Date,
+): Promise<BookingChange> {
+  const status = columns.status ?? before.status;
+  if (status === "confirmed") return NOTHING_AWAITED;
+  if (before.payBy === null || status === "canceled") return {};
+  const { spaceId = before.spaceId, totalAmount = before.totalAmount } = columns;
+  const startsAt = columns.period?.startsAt ?? new Date(before.startsAt);
+  const payBy = new Date(before.payBy);
+  const prepays = payBy > now ? { payBy } : "new";
+  const space = await requireSpace(spaceId, tx);
+  const prepayment = await prepaymentFor(tx, space, { totalAmount, startsAt }, prepays, now);
+  const isOnRequest = totalAmount === 0;
+  const isPaid = !isOnRequest && before.paidAmount >= (prepayment?.prepayAmount ?? 0);
+  const after = isPaid ? "confirmed" : "pending";
+  return { status: after, ...prepaidColumns(before, prepayment, after, now) };
+}
+
+/** Whether the change, which is no cancellation, is of a booking that awaited its prepayment or will again. */
+const mayAwaitPrepayment = (before: Booking, columns: BookingChange): boolean =>
+  before.payBy !== null && Object.keys(columns).length > 0;
 
 /** The action of the audit log for a change by the centre. */
 function actionOf(before: Booking, after: Booking): "cancel" | "restore" | "confirm" | "update" {
@@ -109,6 +147,7 @@ function centreChange(id: number, change: BookingUpdate, user: SignedInUser, now
     period: (before) =>
       requestsMove(change) || isRestoration(before, change) ? requestedPeriod(before, change) : null,
     actor: bookingActor(user, now),
+    prepays: () => null,
     columns: async (tx, before, move) => {
       const columns = {
         ...(move === null
@@ -118,11 +157,12 @@ function centreChange(id: number, change: BookingUpdate, user: SignedInUser, now
             : { bufferMinutes: move.bufferMinutes }),
         ...sentColumns(before, change),
         ...(isRestoration(before, change)
-          ? { ...NO_CANCELLATION, status: await restoredStatus(tx, before, change) }
+          ? { ...NO_CANCELLATION, status: await restoredStatus(tx, before, change, now) }
           : {}),
       };
       requireExpectedTotal(change.expectedTotal, columns.totalAmount ?? before.totalAmount);
-      return columns;
+      if (change.status === "canceled" || !mayAwaitPrepayment(before, columns)) return columns;
+      return { ...columns, ...(await prepaymentAfter(tx, before, columns, now)) };
     },
     ...(change.status === "canceled"
       ? { cancel: (tx, changed) => writeCancellation(tx, changed, cancelTerms(changed, user, change), now) }
@@ -146,6 +186,7 @@ function customerChange(change: BookingUpdate, user: SignedInUser, now: Date): B
     },
     period: () => null,
     actor: bookingActor(user, now),
+    prepays: () => null,
     columns: () => ({}),
     cancel: (tx, booking) => writeCancellation(tx, booking, BY_CUSTOMER, now),
     action: () => "cancel",

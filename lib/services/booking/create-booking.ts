@@ -1,22 +1,31 @@
 import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
-import { insertBooking } from "@/lib/data/booking/bookings";
+import { insertBooking, type NewBooking } from "@/lib/data/booking/bookings";
 import type { Transaction } from "@/lib/data/client";
+import { usedPromo } from "@/lib/data/money/promo-codes";
+import { insertBookingExtras } from "@/lib/data/room-time/extras";
 import { lockSpace } from "@/lib/data/room-time/lock-spaces";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
+import { prepayColumns } from "@/lib/domain/money/prepayment";
 import { hasEmail } from "@/lib/domain/person/email";
+import { withPromo } from "@/lib/domain/room-time/promo-line";
 import { type Booking, type BookingCreated, bookingCreatedSchema } from "@/lib/schemas/booking/booking";
 import type { BookingInput } from "@/lib/schemas/booking/booking-input";
 import type { Contact, ContactInput } from "@/lib/schemas/person/contact";
 import { requireExpectedTotal } from "@/lib/services/money/expected-total";
+import { requirePromoCode, takePromo } from "@/lib/services/money/promo-codes";
 import { type Ownership, whose } from "@/lib/services/person/whose";
 import {
   type BookingActor,
   bookingActor,
+  boundActor,
   requireBookablePeriod,
 } from "@/lib/services/room-time/bookable-period";
+import { bookedExtras, linesOf, requireExtras, requireExtrasLeft } from "@/lib/services/room-time/extras";
 import { payerOf, quoteFor } from "@/lib/services/room-time/member-price";
+import { prepaymentFor } from "@/lib/services/room-time/prepay-terms";
+import { announceBookings } from "./announce-booking";
 import { requireFreeQuota } from "./booking-quota";
 import { notifyBookingCreated } from "./notifications";
 
@@ -25,25 +34,46 @@ type NewBookingInput = Omit<BookingInput, keyof ContactInput> & Contact;
 
 /**
  * Writes a booking and queues its mails. The price is that of its owner; a booking on request stays pending with an
- * amount of 0 until an administrator sets one. The caller holds the lock of the space.
+ * amount of 0 until an administrator sets one, a customer's booking that is to be prepaid until that is paid. The caller
+ * holds the lock of the space.
  * @param owner whose it is
- * @throws AppError NOT_FOUND, VALIDATION, SPACE_UNAVAILABLE, CLOSED, SLOT_TAKEN, PRICE_CHANGED
+ * @param isByPanel whether the centre books, which asks for no prepayment
+ * @throws AppError NOT_FOUND, VALIDATION, MEMBERS_ONLY, SPACE_UNAVAILABLE, CLOSED, SLOT_TAKEN, EXTRA_TAKEN,
+ *   PROMO_INVALID, PRICE_CHANGED
  */
 export async function writeBooking(
   tx: Transaction,
-  { period: requested, spaceId, expectedTotal, ...fields }: NewBookingInput,
+  { period: requested, spaceId, extras: chosen, promoCode, expectedTotal, ...fields }: NewBookingInput,
   owner: Ownership,
   actor: BookingActor,
+  { isByPanel }: { isByPanel: boolean },
 ): Promise<Booking> {
+  const extras = await requireExtras(tx, spaceId, chosen);
+  const code = await requirePromoCode(tx, promoCode, "booking", actor.now);
   const { space, period } = await requireBookablePeriod(tx, spaceId, requested, fields.attendees, actor);
-  const quote = await quoteFor(tx, space, period, payerOf(owner));
-  const status = quote.isOnRequest ? "pending" : "confirmed";
-  const { bufferMinutes } = space;
+  await requireExtrasLeft(tx, extras, period);
+  const lines = linesOf(extras, period, fields.attendees);
+  const full = await quoteFor(tx, space, period, payerOf(owner), lines);
+  const [discount = 0] = await takePromo(tx, code, { ref: payerOf(owner), amounts: [full.totalAmount] });
+  const quote = withPromo(full, code && { code: code.code, discount });
+  const { bufferMinutes, securityDeposit: depositAmount } = space;
   const { totalAmount } = quote;
+  const { startsAt } = period;
+  const prepays = isByPanel ? null : "new";
+  const prepayment = await prepaymentFor(tx, space, { totalAmount, startsAt }, prepays, actor.now);
+  const status = quote.isOnRequest || prepayment !== null ? "pending" : "confirmed";
   requireExpectedTotal(expectedTotal, totalAmount);
-  const values = { ...fields, ...period, ...owner, spaceId, bufferMinutes, totalAmount, status } as const;
-  const booking = await insertBooking(tx, values, space);
+  const promo = { promoCodeId: code?.id ?? null, promoAmount: discount };
+  const place = { spaceId, bufferMinutes, totalAmount, status, depositAmount } as const;
+  const values: NewBooking = {
+    ...{ ...fields, ...period, ...owner, ...promo, ...place },
+    ...prepayColumns(prepayment, actor.now),
+  };
+  const created = await insertBooking(tx, values, space);
+  await insertBookingExtras(tx, [{ id: created.id, lines }]);
+  const booking = { ...created, ...usedPromo(code, discount), extras: bookedExtras(extras, lines) };
   await notifyBookingCreated(tx, booking);
+  await announceBookings(tx, "booking.created", [booking]);
   return booking;
 }
 
@@ -51,8 +81,8 @@ export async function writeBooking(
  * Books a space. Whose it is: lib/services/person/whose.ts.
  * @param input calendar days and wall times in Europe/Rome
  * @param claim of the Idempotency-Key: a repeated claim returns the first answer
- * @throws AppError NOT_FOUND, VALIDATION, SPACE_UNAVAILABLE, CLOSED, SLOT_TAKEN, PRICE_CHANGED, TOO_MANY_BOOKINGS,
- *   DUPLICATE
+ * @throws AppError NOT_FOUND, VALIDATION, MEMBERS_ONLY, SPACE_UNAVAILABLE, CLOSED, SLOT_TAKEN, EXTRA_TAKEN,
+ *   PROMO_INVALID, PRICE_CHANGED, TOO_MANY_BOOKINGS, DUPLICATE
  */
 export async function createBooking(
   input: BookingInput,
@@ -70,7 +100,10 @@ export async function createBooking(
       user,
     );
     await lockSpace(tx, input.spaceId);
-    const booking = await writeBooking(tx, { ...fields, ...contact }, owner, bookingActor(user, now));
+    const actor = await boundActor(tx, owner, user, bookingActor(user, now));
+    const booking = await writeBooking(tx, { ...fields, ...contact }, owner, actor, {
+      isByPanel: user.isAdmin,
+    });
     if (user.isAdmin)
       await recordChange(tx, { action: "create", entity: "booking", entityId: booking.id, after: booking });
     const sent = user.isAdmin ? { sent: hasEmail(booking.email) } : {};

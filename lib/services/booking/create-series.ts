@@ -2,36 +2,62 @@ import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { insertSeries, insertSeriesBookings } from "@/lib/data/booking/booking-series";
 import type { NewBooking } from "@/lib/data/booking/bookings";
+import { usedPromo } from "@/lib/data/money/promo-codes";
+import { insertBookingExtras } from "@/lib/data/room-time/extras";
 import { lockSpace } from "@/lib/data/room-time/lock-spaces";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
+import { prepayColumns } from "@/lib/domain/money/prepayment";
 import { AppError } from "@/lib/errors";
 import { type SeriesCreated, type SeriesInput, seriesCreatedSchema } from "@/lib/schemas/booking/series";
 import { requireExpectedTotal } from "@/lib/services/money/expected-total";
+import { requirePromoCode, takePromo } from "@/lib/services/money/promo-codes";
 import { whose } from "@/lib/services/person/whose";
-import { bookableRoom, bookingActor, refusalOf } from "@/lib/services/room-time/bookable-period";
+import { bookableRoom, bookingActor, boundActor, refusalOf } from "@/lib/services/room-time/bookable-period";
+import {
+  bookedExtras,
+  lockRequestedExtras,
+  requireExtras,
+  shortExtrasError,
+} from "@/lib/services/room-time/extras";
 import { payerOf, priceFor } from "@/lib/services/room-time/member-price";
+import { prepaymentsFor } from "@/lib/services/room-time/prepay-terms";
+import { announceBookings } from "./announce-booking";
 import { requireFreeQuota } from "./booking-quota";
 import { notifySeriesCreated } from "./notifications";
-import { type CheckedDate, checkDates, dayRangeOf, refusedDates } from "./series-quote";
+import {
+  type CheckedDate,
+  checkDates,
+  dayRangeOf,
+  refusedDates,
+  whyRefused,
+  withShortExtras,
+} from "./series-quote";
 
 /**
  * The error of the first date that is not available, with all such dates as `conflicts`; null where all are available.
  */
 function refusalOfDates(dates: readonly CheckedDate[]): AppError | null {
-  const refused = dates.find(({ check }) => check.unavailable !== null);
-  const refusal = refused ? refusalOf(refused.check) : null;
+  const refused =
+    dates.find(({ check }) => check.unavailable !== null) ?? dates.find((date) => whyRefused(date) !== null);
+  if (refused === undefined) return null;
+  const refusal = refusalOf(refused.check) ?? shortExtrasError(refused.shortExtras);
   if (refusal === null) return null;
-  const { code, message, errors } = refusal;
-  return new AppError(code, { message, ...(errors ? { errors } : {}), conflicts: refusedDates(dates) });
+  const { code, message, errors, available } = refusal;
+  return new AppError(code, {
+    message,
+    ...(errors ? { errors } : {}),
+    ...(available ? { available } : {}),
+    conflicts: refusedDates(dates),
+  });
 }
 
 /**
  * Books several dates of one room as a series: all of them or, with `skipUnavailable`, those that are available. Uses
  * one lock, one query for the taken time and one insert for all rows.
  * @param claim of the Idempotency-Key: a repeated claim returns the first answer
- * @throws AppError NOT_FOUND; VALIDATION, SPACE_UNAVAILABLE, CLOSED, SLOT_TAKEN with `conflicts`; DUPLICATE,
- *   TOO_MANY_BOOKINGS, PRICE_CHANGED
+ * @throws AppError NOT_FOUND; MEMBERS_ONLY; VALIDATION, SPACE_UNAVAILABLE, CLOSED, SLOT_TAKEN with `conflicts`;
+ *   EXTRA_TAKEN when the extras of one of the dates are short; PROMO_INVALID, DUPLICATE, TOO_MANY_BOOKINGS, PRICE_CHANGED
  */
 export async function createSeries(
   input: SeriesInput,
@@ -39,27 +65,47 @@ export async function createSeries(
   claim: IdempotencyClaim | null,
   now: Date,
 ): Promise<SeriesCreated> {
-  const { spaceId, periods, skipUnavailable, expectedTotal, purpose, attendees, notes, ...given } = input;
+  const { spaceId, periods, extras: chosen, promoCode, skipUnavailable, expectedTotal } = input;
+  const { purpose, attendees, notes } = input;
   return createOnce(claim, { status: 201, schema: seriesCreatedSchema }, async (tx) => {
     // The account is locked before the room, as everywhere; how many dates are available is known only after both.
     if (!user.isAdmin) await requireFreeQuota(tx, user.id, 1, now);
-    const { owner, contact } = await whose(tx, given, user);
+    const { owner, contact } = await whose(tx, input, user);
     await lockSpace(tx, spaceId);
-    const room = await bookableRoom(spaceId, dayRangeOf(periods), bookingActor(user, now), { on: tx });
+    const actor = await boundActor(tx, owner, user, bookingActor(user, now));
+    const room = await bookableRoom(spaceId, dayRangeOf(periods), actor, { on: tx });
     const { space } = room;
     const price = await priceFor(tx, payerOf(owner));
-    const dates = checkDates(room, { periods, attendees }, price);
+    const extras = await requireExtras(tx, spaceId, chosen);
+    const code = await requirePromoCode(tx, promoCode, "booking", now);
+    await lockRequestedExtras(tx, extras);
+    const priced = checkDates(room, { periods, attendees, extras }, price);
+    const dates = await withShortExtras(tx, priced, extras);
     const refusal = refusalOfDates(dates);
-    const isNoneLeft = dates.every(({ check }) => check.unavailable !== null);
+    const isAdmitted = periods.every(({ startDate }) => room.admits(startDate));
+    if (refusal?.code !== "VALIDATION" && !isAdmitted) throw new AppError("MEMBERS_ONLY");
+    const isNoneLeft = dates.every((date) => whyRefused(date) !== null);
     if (refusal && (!skipUnavailable || isNoneLeft)) throw refusal;
 
-    const values = dates.flatMap(({ check, quote }): NewBooking[] => {
-      if (check.unavailable !== null) return [];
-      const { totalAmount, isOnRequest } = quote;
-      const status = isOnRequest ? "pending" : "confirmed";
-      const { bufferMinutes } = space;
-      const fields = { ...contact, ...owner, spaceId, purpose, attendees, notes };
-      return [{ ...fields, ...check.period, totalAmount, status, bufferMinutes }];
+    const available = dates.flatMap((date) => {
+      const { period } = date.check;
+      return period === null || whyRefused(date) !== null ? [] : [{ ...date, period }];
+    });
+    const discounts = await takePromo(tx, code, {
+      ref: { personId: owner.personId },
+      amounts: available.map(({ quote }) => quote.totalAmount),
+    });
+    const prepaymentOf = await prepaymentsFor(tx, space, user.isAdmin ? null : "new", now);
+    const { bufferMinutes, securityDeposit: depositAmount } = space;
+    const values = available.map(({ period, quote }, index): NewBooking => {
+      const promoAmount = discounts[index] ?? 0;
+      const totalAmount = quote.totalAmount - promoAmount;
+      const prepayment = prepaymentOf(totalAmount, period.startsAt);
+      const status = quote.isOnRequest || prepayment !== null ? "pending" : "confirmed";
+      const prepaid = prepayColumns(prepayment, now);
+      const promo = { promoCodeId: code?.id ?? null, promoAmount };
+      const fields = { ...contact, ...owner, ...promo, spaceId, purpose, attendees, notes, depositAmount };
+      return { ...fields, ...period, ...prepaid, totalAmount, status, bufferMinutes };
     });
     if (!user.isAdmin) await requireFreeQuota(tx, user.id, values.length, now);
     requireExpectedTotal(
@@ -67,11 +113,28 @@ export async function createSeries(
       values.reduce((sum, { totalAmount }) => sum + totalAmount, 0),
     );
     const series = await insertSeries(tx);
-    const bookings = await insertSeriesBookings(tx, series.id, values, space);
+    const created = await insertSeriesBookings(tx, series.id, values, space);
+    const withLines = created.map((booking) => {
+      const date = available.find(({ period }) => period.startsAt.toISOString() === booking.startsAt);
+      const discount = values.find(
+        ({ startsAt }) => startsAt.toISOString() === booking.startsAt,
+      )?.promoAmount;
+      return { booking, lines: date?.extraLines ?? [], discount: discount ?? 0 };
+    });
+    await insertBookingExtras(
+      tx,
+      withLines.map(({ booking: { id }, lines }) => ({ id, lines })),
+    );
+    const bookings = withLines.map(({ booking, lines, discount }) => ({
+      ...booking,
+      ...usedPromo(code, discount),
+      extras: bookedExtras(extras, lines),
+    }));
     if (user.isAdmin)
       for (const after of bookings)
         await recordChange(tx, { action: "create", entity: "booking", entityId: after.id, after });
     const sent = await notifySeriesCreated(tx, bookings);
+    await announceBookings(tx, "booking.created", bookings);
     return { series, bookings, skipped: refusedDates(dates), ...(user.isAdmin ? { sent } : {}) };
   });
 }

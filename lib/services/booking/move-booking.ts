@@ -1,16 +1,19 @@
 import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
-import type { Transaction } from "@/lib/data/client";
+import { prisma, type Transaction } from "@/lib/data/client";
 import { findSettings } from "@/lib/data/site/settings";
 import { isChangeable } from "@/lib/domain/booking/booking-status";
+import { awaitsPrice } from "@/lib/domain/money/prepayment";
 import { AppError, notFoundError } from "@/lib/errors";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { BookingMove } from "@/lib/schemas/booking/booking-input";
 import { requireExpectedTotal } from "@/lib/services/money/expected-total";
-import { bookingActor } from "@/lib/services/room-time/bookable-period";
+import { bookingActor, boundActor } from "@/lib/services/room-time/bookable-period";
+import { prepaysAfterMove } from "@/lib/services/room-time/prepay-terms";
 import { notifyBookingMoved } from "./notifications";
+import { prepaidColumns } from "./prepaid-columns";
 import { isVisible } from "./visible-booking";
-import { writeBookingChange } from "./write-change";
+import { type Move, placeOf, writeBookingChange } from "./write-change";
 
 /**
  * Requires that the caller may move the booking: it is their own, and there is as much notice as the settings ask for.
@@ -29,10 +32,14 @@ async function requireOwnChangeable(
     throw new AppError("NOT_CHANGEABLE");
 }
 
-/** A pending request that moves to a space or period with a price needs no confirmation any more. */
-function statusAfterMove(before: Booking, isOnRequest: boolean): "confirmed" | "pending" {
-  if (isOnRequest) return "pending";
-  return before.status === "pending" && before.totalAmount > 0 ? "pending" : "confirmed";
+/**
+ * A pending request that moves to a space or period with a price needs no confirmation any more, unless it is to be
+ * prepaid there. One that awaits its prepayment is confirmed where nothing more is to be prepaid.
+ */
+function statusAfterMove(before: Booking, { quote, prepayment }: Move): "confirmed" | "pending" {
+  if (quote.isOnRequest) return "pending";
+  if (prepayment !== null) return before.paidAmount >= prepayment.prepayAmount ? "confirmed" : "pending";
+  return awaitsPrice(before) && before.totalAmount > 0 ? "pending" : "confirmed";
 }
 
 /**
@@ -48,17 +55,24 @@ export async function moveBooking(
   user: SignedInUser,
   now: Date,
 ): Promise<Booking> {
+  const actor = await boundActor(prisma(), { userId: user.id }, user, bookingActor(user, now));
   const { booking } = await writeBookingChange(id, {
     spaceId,
     requireAllowed: (tx, before) => requireOwnChangeable(tx, before, user, now),
     period: () => period,
-    actor: bookingActor(user, now),
+    actor,
+    prepays: (before) => prepaysAfterMove(before, user),
     columns: (_tx, before, move) => {
       if (move === null) return {};
-      const { quote, ...place } = move;
-      const { totalAmount, isOnRequest } = quote;
+      const { totalAmount } = move.quote;
       requireExpectedTotal(expectedTotal, totalAmount);
-      return { ...place, totalAmount, status: statusAfterMove(before, isOnRequest) };
+      const status = statusAfterMove(before, move);
+      return {
+        ...placeOf(move),
+        totalAmount,
+        status,
+        ...prepaidColumns(before, move.prepayment, status, now),
+      };
     },
     action: () => "move",
     notify: notifyBookingMoved,

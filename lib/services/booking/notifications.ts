@@ -2,7 +2,9 @@ import { findSiteEmail } from "@/lib/data/site/site";
 import "server-only";
 import type { Transaction } from "@/lib/data/client";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
+import { awaitsPrepayment, awaitsPrice } from "@/lib/domain/money/prepayment";
 import { enqueueMail, enqueueMails } from "@/lib/jobs/queue";
+import type { PrepaymentTemplate } from "@/lib/mail/mail";
 import type { Booking } from "@/lib/schemas/booking/booking";
 
 /**
@@ -12,14 +14,12 @@ import type { Booking } from "@/lib/schemas/booking/booking";
 
 /** Reports a new booking: confirmed, or pending until it has a price. */
 export async function notifyBookingCreated(tx: Transaction, booking: Booking): Promise<void> {
-  const isRequest = booking.status === "pending";
+  const isRequest = awaitsPrice(booking);
+  const { email: to, language } = booking;
   await enqueueMails(tx, [
-    {
-      template: isRequest ? "bookingReceived" : "bookingConfirmed",
-      to: booking.email,
-      language: booking.language,
-      data: booking,
-    },
+    awaitsPrepayment(booking)
+      ? { template: "prepaymentAsked", to, language, data: { bookings: [booking] } }
+      : { template: isRequest ? "bookingReceived" : "bookingConfirmed", to, language, data: booking },
     {
       template: isRequest ? "centreNewRequest" : "centreNewBooking",
       to: await findSiteEmail(tx),
@@ -65,7 +65,9 @@ export async function notifySeriesCreated(tx: Transaction, bookings: readonly Bo
   const [first] = bookings;
   if (first === undefined) return false;
   const { email: to, language } = first;
-  const sent = await enqueueMail(tx, { template: "seriesBooked", to, language, data });
+  // Dates on request are told with the others.
+  const template = bookings.some(awaitsPrepayment) ? "prepaymentAsked" : "seriesBooked";
+  const sent = await enqueueMail(tx, { template, to, language, data });
   await enqueueMail(tx, {
     template: "centreNewSeries",
     to: await findSiteEmail(tx),
@@ -74,6 +76,53 @@ export async function notifySeriesCreated(tx: Transaction, bookings: readonly Bo
   });
   return sent;
 }
+
+/** Writes to the customer of bookings that are to be prepaid, in one mail; nothing where there are none. */
+async function writeOfPrepayment(
+  tx: Transaction,
+  template: PrepaymentTemplate,
+  bookings: readonly Booking[],
+): Promise<boolean> {
+  const [first] = bookings;
+  if (first === undefined) return false;
+  const { email: to, language } = first;
+  return enqueueMail(tx, { template, to, language, data: { bookings: [...bookings] } });
+}
+
+/** Reminds of the prepayment of bookings of one customer. */
+export const notifyPrepayReminder = (tx: Transaction, bookings: readonly Booking[]): Promise<boolean> =>
+  writeOfPrepayment(tx, "prepaymentReminder", bookings);
+
+/** Reports that the prepayment of bookings of one customer has come, which confirms them. */
+export const notifyPrepaid = (tx: Transaction, bookings: readonly Booking[]): Promise<boolean> =>
+  writeOfPrepayment(tx, "prepaid", bookings);
+
+/** Reports bookings of one customer that are canceled since their prepayment did not come. */
+export async function notifyPrepayLapsed(tx: Transaction, bookings: readonly Booking[]): Promise<void> {
+  await writeOfPrepayment(tx, "prepaymentLapsed", bookings);
+  const to = await findSiteEmail(tx);
+  const [first, ...others] = bookings;
+  if (first === undefined) return;
+  const language = DEFAULT_LANGUAGE;
+  if (others.length === 0)
+    await enqueueMail(tx, { template: "centreCancellation", to, language, data: first });
+  else
+    await enqueueMail(tx, {
+      template: "centreSeriesCanceled",
+      ...{ to, language, data: { bookings: [...bookings] } },
+    });
+}
+
+/** Reports that a part of a deposit was retained. @returns whether there is an address to write to */
+export const notifyDepositRetained = (
+  tx: Transaction,
+  booking: Booking,
+  retained: { amount: number; reason: string },
+): Promise<boolean> =>
+  enqueueMail(tx, {
+    template: "depositRetained",
+    ...{ to: booking.email, language: booking.language, data: { booking, ...retained } },
+  });
 
 /** Reports the canceled dates of a series in one mail. */
 export async function notifySeriesCanceled(tx: Transaction, bookings: readonly Booking[]): Promise<boolean> {
@@ -122,7 +171,7 @@ export async function notifyBookingChanged(
 ): Promise<boolean> {
   if (after.status === "canceled")
     return before.status === "canceled" ? false : notifyBookingCanceled(tx, after);
-  if (before.status === "canceled")
+  if (before.status === "canceled" && !awaitsPrepayment(after))
     return enqueueMail(tx, {
       template: "bookingRestored",
       to: after.email,
@@ -138,14 +187,17 @@ export async function notifyBookingChanged(
     });
   if (
     when(before) !== when(after) ||
+    before.prepayAmount !== after.prepayAmount ||
     before.totalAmount !== after.totalAmount ||
     before.status !== after.status
   )
-    return enqueueMail(tx, {
-      template: after.status === "pending" ? "bookingReceived" : "bookingChanged",
-      to: after.email,
-      language: after.language,
-      data: after,
-    });
+    return awaitsPrepayment(after)
+      ? writeOfPrepayment(tx, "prepaymentAsked", [after])
+      : enqueueMail(tx, {
+          template: after.status === "pending" ? "bookingReceived" : "bookingChanged",
+          to: after.email,
+          language: after.language,
+          data: after,
+        });
   return false;
 }

@@ -1,9 +1,11 @@
 import "server-only";
 import { setImmediate as letOthersRun } from "node:timers/promises";
-import { prisma } from "@/lib/data/client";
+import { prisma, type Queryable } from "@/lib/data/client";
+import { usedPromo } from "@/lib/data/money/promo-codes";
 import { type BookingCheck, meetEachOther } from "@/lib/domain/room-time/booking-check";
 import type { Span } from "@/lib/domain/room-time/busy-spans";
 import { DAY_PARTS } from "@/lib/domain/room-time/day-parts";
+import type { ExtraLine } from "@/lib/domain/room-time/extras";
 import type { Period } from "@/lib/domain/room-time/period";
 import type { Quote } from "@/lib/domain/room-time/pricing";
 import { spanOfPeriods } from "@/lib/domain/room-time/series";
@@ -14,16 +16,33 @@ import { fieldError } from "@/lib/errors";
 import { SERIES } from "@/lib/messages/booking/series";
 import { VALIDATION } from "@/lib/messages/validation";
 import type { RefusedDate, SeriesDate, SeriesQuote, SeriesRequest } from "@/lib/schemas/booking/series";
+import { quotePromo, requirePromoCode } from "@/lib/services/money/promo-codes";
 import type { Asker } from "@/lib/services/room-time/asker";
 import { type BookableRoom, bookableRoom, bookableRooms } from "@/lib/services/room-time/bookable-period";
+import {
+  linesOf,
+  listShortExtras,
+  type RequestedExtra,
+  requireExtras,
+  type ShortExtra,
+  shortExtrasText,
+} from "@/lib/services/room-time/extras";
 import { type PriceOf, priceFor } from "@/lib/services/room-time/member-price";
+import { prepaymentsFor } from "@/lib/services/room-time/prepay-terms";
 import { nearDays } from "@/lib/services/search/alternatives";
+
+const earliest = (instants: readonly Date[]): Date | null =>
+  instants.reduce<Date | null>((first, one) => (first === null || one < first ? one : first), null);
 
 /** A requested date with the result of its check and its price. */
 export interface CheckedDate {
   requested: Period;
+  /** The extras of which too little is left at that time; known only of dates that are free. */
+  shortExtras: ShortExtra[];
   check: BookingCheck;
   quote: Quote;
+  /** The lines of its extras, which the price includes. */
+  extraLines: ExtraLine[];
   /** The time that it would take, even where it is refused. */
   span: Span;
 }
@@ -43,6 +62,11 @@ export function dayRangeOf(periods: readonly Period[]): Pick<Period, "startDate"
   return days;
 }
 
+/** The dates of a series, with the extras of each. */
+interface CheckedRequest extends Pick<SeriesRequest, "periods" | "attendees"> {
+  extras: readonly RequestedExtra[];
+}
+
 /**
  * Checks and prices the requested dates in one room, in their order.
  * @param price the price of a period for the owner
@@ -50,7 +74,7 @@ export function dayRangeOf(periods: readonly Period[]): Pick<Period, "startDate"
  */
 export function checkDates(
   { space, check }: BookableRoom,
-  { periods, attendees }: Pick<SeriesRequest, "periods" | "attendees">,
+  { periods, attendees, extras }: CheckedRequest,
   price: PriceOf,
 ): CheckedDate[] {
   if (attendees > space.capacity) {
@@ -59,10 +83,13 @@ export function checkDates(
   const dates = periods.map((requested) => {
     const result = check(requested);
     const { period } = result;
+    const lines = linesOf(extras, period ?? requested, attendees);
     return {
       requested,
+      shortExtras: [],
       check: result,
-      quote: price(space, period ?? requested),
+      quote: price(space, period ?? requested, lines),
+      extraLines: lines,
       span: period ?? requestedSpan(requested),
     };
   });
@@ -82,16 +109,40 @@ function shownPeriod({ requested, check }: CheckedDate) {
   return { startDate, endDate, isFullDay, startTime, endTime };
 }
 
+/** Why a date cannot be had, or not with its extras; null where it can. */
+export function whyRefused({ check, shortExtras }: CheckedDate): SeriesDate["unavailable"] {
+  if (check.unavailable !== null) return check.unavailable;
+  const message = shortExtrasText(shortExtras);
+  return message === null ? null : { code: "EXTRA_TAKEN", message };
+}
+
 /** The dates that are not available, with the reason. */
 export function refusedDates(dates: readonly CheckedDate[]): RefusedDate[] {
-  return dates.flatMap((date) =>
-    date.check.unavailable ? [{ ...shownPeriod(date), unavailable: date.check.unavailable }] : [],
+  return dates.flatMap((date) => {
+    const unavailable = whyRefused(date);
+    return unavailable === null ? [] : [{ ...shownPeriod(date), unavailable }];
+  });
+}
+
+/** The dates, each with the extras of which too little is left at its time. */
+export async function withShortExtras(
+  on: Queryable,
+  dates: readonly CheckedDate[],
+  extras: readonly RequestedExtra[],
+): Promise<CheckedDate[]> {
+  const free = dates.filter(({ check }) => check.unavailable === null);
+  const short = await listShortExtras(
+    on,
+    extras,
+    free.map(({ span }) => span),
   );
+  const shortOf = new Map(free.map((date, index) => [date, short[index] ?? []]));
+  return dates.map((date) => ({ ...date, shortExtras: shortOf.get(date) ?? [] }));
 }
 
 function toSeriesDate(date: CheckedDate, alternatives: Alternative[]): SeriesDate {
   const { totalAmount, isOnRequest } = date.quote;
-  const { unavailable } = date.check;
+  const unavailable = whyRefused(date);
   const isAvailable = unavailable === null;
   return { ...shownPeriod(date), isAvailable, unavailable, totalAmount, isOnRequest, alternatives };
 }
@@ -99,16 +150,19 @@ function toSeriesDate(date: CheckedDate, alternatives: Alternative[]): SeriesDat
 /**
  * Quotes a series: each date with availability and price and, where it is not available, up to three alternatives; the
  * totals cover the available dates. Writes nothing.
- * @throws AppError NOT_FOUND, VALIDATION (at `personId` for an unknown person)
+ * @throws AppError NOT_FOUND, VALIDATION (at `personId` for an unknown person, at `extras`), PROMO_INVALID
  */
 export async function quoteSeries(
   request: Omit<SeriesRequest, "personId">,
-  { actor, payer }: Asker,
+  { actor, payer, prepays }: Asker,
 ): Promise<SeriesQuote> {
+  const code = await requirePromoCode(prisma(), request.promoCode, "booking", actor.now);
   const price = await priceFor(prisma(), payer);
   const days = dayRangeOf(request.periods);
   const room = await bookableRoom(request.spaceId, nearDays(days), actor);
-  const checked = checkDates(room, request, price);
+  const extras = await requireExtras(prisma(), request.spaceId, request.extras);
+  const priced = checkDates(room, { ...request, extras }, price);
+  const checked = await withShortExtras(prisma(), priced, extras);
   const isComplete = checked.every(({ check }) => check.unavailable === null);
   const others: AlternativeRoom[] = isComplete ? [] : await bookableRooms(days, actor);
   const dates: SeriesDate[] = [];
@@ -131,10 +185,30 @@ export async function quoteSeries(
     await letOthersRun();
   }
   const available = dates.filter(({ isAvailable }) => isAvailable);
+  const discounts = await quotePromo(prisma(), code, {
+    ref: payer,
+    amounts: available.map(({ totalAmount }) => totalAmount),
+  });
+  const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+  const discount = sumOf(discounts);
+  const discountOf = new Map(available.map((date, index) => [date, discounts[index] ?? 0]));
+  const shown = dates.map((date) => ({
+    ...date,
+    totalAmount: date.totalAmount - (discountOf.get(date) ?? 0),
+  }));
+  const prepaymentOf = await prepaymentsFor(prisma(), room.space, prepays, actor.now);
+  const prepayments = shown.flatMap(({ isAvailable, totalAmount }, index) => {
+    const startsAt = checked[index]?.check.period?.startsAt;
+    return (isAvailable && startsAt && prepaymentOf(totalAmount, startsAt)) || [];
+  });
   return {
-    dates,
+    dates: shown,
+    prepayAmount: sumOf(prepayments.map(({ prepayAmount }) => prepayAmount)),
+    payBy: earliest(prepayments.map(({ payBy }) => payBy))?.toISOString() ?? null,
+    depositAmount: room.space.securityDeposit,
+    ...usedPromo(code, discount),
     availableCount: available.length,
-    totalAmount: available.reduce((sum, { totalAmount }) => sum + totalAmount, 0),
+    totalAmount: sumOf(available.map(({ totalAmount }) => totalAmount)) - discount,
     isOnRequest: available.some(({ isOnRequest }) => isOnRequest),
   };
 }

@@ -2,16 +2,25 @@ import "server-only";
 import { type BookingChange, updateBooking } from "@/lib/data/booking/bookings";
 import { lockBooking } from "@/lib/data/booking/lock-booking";
 import { prisma, type Transaction } from "@/lib/data/client";
+import { updateExtraAmounts } from "@/lib/data/room-time/extras";
 import { recordChange } from "@/lib/data/site/audit-log";
+import { depositIn } from "@/lib/domain/money/deposit";
+import type { Prepayment } from "@/lib/domain/money/prepayment";
+import type { ExtraLine } from "@/lib/domain/room-time/extras";
 import type { Period, ResolvedPeriod } from "@/lib/domain/room-time/period";
 import type { Quote } from "@/lib/domain/room-time/pricing";
+import { withPromo } from "@/lib/domain/room-time/promo-line";
 import { takenOwner } from "@/lib/domain/room-time/taken-kinds";
 import type { AuditAction } from "@/lib/domain/site/audited";
 import { notFoundError } from "@/lib/errors";
 import type { Booking } from "@/lib/schemas/booking/booking";
+import { keptPromoOf } from "@/lib/services/money/promo-codes";
 import { type BookingActor, requireBookablePeriod } from "@/lib/services/room-time/bookable-period";
+import { linesOf, requireExtras, requireExtrasLeft } from "@/lib/services/room-time/extras";
 import { payerOf, quoteFor } from "@/lib/services/room-time/member-price";
+import { type Prepays, prepaymentFor } from "@/lib/services/room-time/prepay-terms";
 import { bookedTime, redistributeFreedTime } from "@/lib/services/vacancy/free-time";
+import { announceBookings, changeEvent } from "./announce-booking";
 
 /** The period and the space of a move, with the owner's price there. */
 export interface Move {
@@ -19,7 +28,19 @@ export interface Move {
   spaceId: number;
   bufferMinutes: number;
   quote: Quote;
+  /** What its code takes off that price, in cents. */
+  promoAmount: number;
+  /** The extras of the booking, at the price of the new period. */
+  extraLines: ExtraLine[];
+  /** What is to be paid beforehand there; null for nothing. */
+  prepayment: Prepayment | null;
+  depositAmount: number;
 }
+
+/** The columns of a move beside its price and its prepayment. */
+export const placeOf = ({ period, spaceId, bufferMinutes, promoAmount, depositAmount }: Move) => ({
+  ...{ period, spaceId, bufferMinutes, promoAmount, depositAmount },
+});
 
 /**
  * A change of a booking: what is requested, and the rules that differ between a change by the customer and one by the
@@ -34,6 +55,8 @@ export interface BookingChangePlan {
   period: (booking: Booking) => Period | null;
   /** For whom the period is checked. */
   actor: BookingActor;
+  /** What the booking prepays in its new place. */
+  prepays: (booking: Booking) => Prepays;
   /** The columns to write; empty for a mere cancellation. */
   columns: (tx: Transaction, booking: Booking, move: Move | null) => Promise<BookingChange> | BookingChange;
   /** Cancels the changed booking; left out where nothing is canceled. */
@@ -47,14 +70,19 @@ export interface BookingChangePlan {
 const takesSameTime = (a: Booking, b: Booking): boolean =>
   a.startsAt === b.startsAt && a.endsAt === b.endsAt && a.spaceId === b.spaceId;
 
-/** Checks the requested period by the rules of a new booking; the booking's own time counts as free. */
+/**
+ * Checks the requested period by the rules of a new booking; the booking's own time counts as free. It keeps its extras and its
+ * code.
+ */
 async function planMove(
   tx: Transaction,
   booking: Booking,
   requested: Period,
-  { spaceId = booking.spaceId, actor }: BookingChangePlan,
+  { spaceId = booking.spaceId, actor, prepays }: BookingChangePlan,
 ): Promise<Move> {
   const own = [takenOwner("booking", booking.id)];
+  const booked = booking.extras.map(({ extraId }) => extraId);
+  const extras = await requireExtras(tx, spaceId, booking.extras, booked);
   const { space, period } = await requireBookablePeriod(
     tx,
     spaceId,
@@ -63,16 +91,26 @@ async function planMove(
     actor,
     own,
   );
-  const quote = await quoteFor(tx, space, period, payerOf(booking));
-  return { period, spaceId, bufferMinutes: space.bufferMinutes, quote };
+  await requireExtrasLeft(tx, extras, period, booking.id);
+  const lines = linesOf(extras, period, booking.attendees);
+  const full = await quoteFor(tx, space, period, payerOf(booking), lines);
+  const promo = await keptPromoOf(tx, booking, full.totalAmount);
+  const quote = withPromo(full, promo);
+  const promoAmount = promo?.discount ?? 0;
+  const { totalAmount } = quote;
+  const { startsAt } = period;
+  const prepayment = await prepaymentFor(tx, space, { totalAmount, startsAt }, prepays(booking), actor.now);
+  const depositAmount = depositIn(space, booking);
+  const { bufferMinutes } = space;
+  return { period, spaceId, bufferMinutes, quote, promoAmount, extraLines: lines, prepayment, depositAmount };
 }
 
 /**
  * Changes a booking in one transaction: checks, writes, offers the freed time to the waiting list, records and
  * notifies. When it throws, nothing has changed.
  * @returns the booking, and whether the customer is told by mail
- * @throws AppError NOT_FOUND; VALIDATION, SPACE_UNAVAILABLE, CLOSED, SLOT_TAKEN when the period is not available; the
- *   errors of the plan
+ * @throws AppError NOT_FOUND; VALIDATION, SPACE_UNAVAILABLE, CLOSED, SLOT_TAKEN, EXTRA_TAKEN when the period, or its
+ *   extras in it, are not available; the errors of the plan
  */
 export async function writeBookingChange(
   id: number,
@@ -85,6 +123,8 @@ export async function writeBookingChange(
     const requested = plan.period(before);
     const move = requested && (await planMove(tx, before, requested, plan));
     const columns = await plan.columns(tx, before, move);
+    // Before the booking, whose answer has them.
+    if (move !== null && columns.period !== undefined) await updateExtraAmounts(tx, id, move.extraLines);
     const changed = Object.keys(columns).length > 0 ? await updateBooking(tx, id, columns) : before;
     if (!takesSameTime(before, changed)) await redistributeFreedTime(tx, [bookedTime(before)]);
     const booking = plan.cancel ? await plan.cancel(tx, changed) : changed;
@@ -95,6 +135,7 @@ export async function writeBookingChange(
       before,
       after: booking,
     });
+    await announceBookings(tx, changeEvent(before, booking), [booking]);
     return { booking, sent: await plan.notify(tx, before, booking) };
   });
 }

@@ -1,14 +1,17 @@
 import "server-only";
 import { listBookingsOn } from "@/lib/data/booking/bookings-due";
 import { prisma } from "@/lib/data/client";
+import { listRoomParts } from "@/lib/data/room-time/room-parts";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { requireSpace } from "@/lib/data/space/spaces";
 import { hasEmail } from "@/lib/domain/person/email";
+import { closingRooms } from "@/lib/domain/room-time/room-parts";
 import { enqueueMails } from "@/lib/jobs/queue";
 import type { RoomMessageInput } from "@/lib/schemas/booking/message";
 
 /**
- * Mails everybody who has booked a room on a day (in Europe/Rome), once per address; nobody sees the others.
+ * Mails everybody who has booked a room on a day (in Europe/Rome), or a whole that it is a part of, or a part of it; once
+ * per address, and nobody sees the others.
  * @returns the number of recipients with an address
  * @throws AppError NOT_FOUND
  */
@@ -18,8 +21,9 @@ export async function writeToRoom(
 ): Promise<{ recipients: number }> {
   return prisma().$transaction(async (tx) => {
     await requireSpace(spaceId, tx);
+    const rooms = closingRooms(await listRoomParts(tx), spaceId);
     const byAddress = new Map(
-      (await listBookingsOn(tx, spaceId, day))
+      (await listBookingsOn(tx, rooms, day))
         .filter(({ email }) => hasEmail(email))
         .map((booking) => [booking.email.toLowerCase(), booking]),
     );

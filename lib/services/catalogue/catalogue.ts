@@ -5,6 +5,7 @@ import { listGalleryImages } from "@/lib/data/catalogue/gallery-images";
 import { prisma } from "@/lib/data/client";
 import { findSpace, listSpaceChanges, listSpaces } from "@/lib/data/space/spaces";
 import { isGroup } from "@/lib/domain/catalogue/course-group";
+import { WHOLE_RUN } from "@/lib/domain/catalogue/course-places";
 import { courseRefusal } from "@/lib/domain/catalogue/course-state";
 import { isPastAndCanceled, sortEvents } from "@/lib/domain/catalogue/event-state";
 import type { Language } from "@/lib/domain/language/languages";
@@ -36,14 +37,14 @@ export async function catalogueCourse(id: number, language: Language): Promise<C
 }
 
 /** The ids of the full courses: groups that take sign-ups on this site and have no free place. */
-export async function catalogueFullCourses(courses: readonly Course[]): Promise<Set<number>> {
+export async function catalogueFullCourses(courses: readonly Course[], now: Date): Promise<Set<number>> {
   const counted = courses.filter(
     (course) => isGroup(course) && course.googleFormUrl === null && courseRefusal(course) === null,
   );
   const free = await Promise.all(
     counted.map(async (course) => ({
       id: course.id,
-      places: await freePlacesFor(prisma(), { kind: "course", ...course }, null, null),
+      places: await freePlacesFor(prisma(), { kind: "course", ...course }, WHOLE_RUN, null, now),
     })),
   );
   return new Set(free.filter(({ places }) => places === 0).map(({ id }) => id));

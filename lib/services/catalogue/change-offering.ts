@@ -4,10 +4,11 @@ import { createEvent, deleteEvent, findEvent, updateEvent } from "@/lib/data/cat
 import { lockOffering } from "@/lib/data/catalogue/offerings";
 import type { Transaction } from "@/lib/data/client";
 import { addRecorded, recordChange, removeRecorded, restoreRecorded } from "@/lib/data/site/audit-log";
+import type { CarriedLesson } from "@/lib/domain/catalogue/carried-lessons";
 import type { OfferingKind } from "@/lib/domain/catalogue/offering";
 import { restorableSince } from "@/lib/domain/site/undo";
 import { notFoundError } from "@/lib/errors";
-import type { CourseInput, CourseUpdate } from "@/lib/schemas/catalogue/course";
+import type { CourseInput, CourseOfPanel, CourseUpdate } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent, EventInput, EventUpdate } from "@/lib/schemas/catalogue/event";
 import type { OfferingsOfPanel } from "@/lib/schemas/catalogue/offering";
 import { parseInput } from "@/lib/schemas/parse-input";
@@ -19,6 +20,7 @@ import {
   releaseRoomTime,
   requireSpaces,
 } from "@/lib/services/space/room-plans";
+import { carryLessons } from "./carry-lessons";
 import { offerFreedPlaces } from "./free-places";
 import { lockWithRooms } from "./require-offering";
 
@@ -43,6 +45,16 @@ interface OfferingWriter<Kind extends OfferingKind> {
   remove: (tx: Transaction, id: number) => Promise<void>;
   /** @throws AppError VALIDATION when days, hours or numbers would contradict each other after the change */
   check: (before: OfferingsOfPanel[Kind], change: Updates[Kind]) => void;
+  /**
+   * Carries along what hangs on the lessons of a course, after it is written.
+   * @throws AppError NOT_CHANGEABLE when somebody has booked, or waits for, a lesson that there would not be any more
+   */
+  carry: (
+    tx: Transaction,
+    before: OfferingsOfPanel[Kind],
+    written: OfferingsOfPanel[Kind],
+    now: Date,
+  ) => Promise<{ after: OfferingsOfPanel[Kind]; carried: readonly CarriedLesson[] }>;
   /** Takes the time of its room. @throws AppError CLASHES */
   plan: (tx: Transaction, offering: OfferingsOfPanel[Kind]) => Promise<void>;
   /** The fields that decide when it takes its room. */
@@ -55,6 +67,15 @@ function checkedHours(before: CentreEvent, { startTime, endTime, spaceId }: Even
   return isChanged || before.startTime < before.endTime ? {} : { startTime: "00:00", endTime: "23:59" };
 }
 
+/** Only a change of the timetable or the days moves lessons. */
+async function carryCourse(tx: Transaction, before: CourseOfPanel, written: CourseOfPanel, now: Date) {
+  const planOf = ({ sessions, startDate, endDate }: CourseOfPanel) =>
+    JSON.stringify([sessions, startDate, endDate]);
+  if (planOf(before) === planOf(written)) return { after: written, carried: [] };
+  const find = async () => (await findCourse(written.id, tx)) ?? written;
+  return carryLessons(tx, before, written, find, now);
+}
+
 const WRITERS: { [Kind in OfferingKind]: OfferingWriter<Kind> } = {
   event: {
     create: createEvent,
@@ -63,6 +84,7 @@ const WRITERS: { [Kind in OfferingKind]: OfferingWriter<Kind> } = {
     remove: deleteEvent,
     check: (before, change) =>
       parseInput(eventRangesSchema, { ...before, ...checkedHours(before, change), ...change }),
+    carry: async (_tx, _before, after) => ({ after, carried: [] }),
     plan: planEvent,
     planFields: ["spaceId", "eventDate", "endDate", "startTime", "endTime", "isActive"],
   },
@@ -72,6 +94,7 @@ const WRITERS: { [Kind in OfferingKind]: OfferingWriter<Kind> } = {
     update: updateCourse,
     remove: deleteCourse,
     check: (before, change) => parseInput(courseRangesSchema, { ...before, ...change }),
+    carry: carryCourse,
     plan: planCourse,
     planFields: ["spaceId", "sessions", "startDate", "endDate", "isActive"],
   },
@@ -118,8 +141,9 @@ export async function restoreOffering<Kind extends OfferingKind>(
 /**
  * Changes the fields of an event or course that are given. The number of participants is not among them: it follows the
  * sign-ups.
- * @returns it as it was and as it is now
- * @throws AppError NOT_FOUND; VALIDATION when days, hours or numbers would contradict each other; CLASHES
+ * @returns it as it was and as it is now, and the single lessons of a course that have another hour
+ * @throws AppError NOT_FOUND; VALIDATION when days, hours or numbers would contradict each other; NOT_CHANGEABLE when
+ *   somebody has booked a lesson of a course that there would not be any more; CLASHES
  */
 export async function changeOffering<Kind extends OfferingKind>(
   tx: Transaction,
@@ -127,20 +151,20 @@ export async function changeOffering<Kind extends OfferingKind>(
   id: number,
   change: Updates[Kind],
   now: Date,
-): Promise<{ before: Changed<Kind>; after: Changed<Kind> }> {
+): Promise<{ before: Changed<Kind>; after: Changed<Kind>; carried: readonly CarriedLesson[] }> {
   const writer: OfferingWriter<Kind> = WRITERS[kind];
   await lockWithRooms(tx, { kind, id }, change.spaceId);
   const before = await writer.find(id, tx);
   if (before === null) throw notFoundError(kind);
   writer.check(before, change);
   if (change.spaceId !== undefined) await requireSpaces(tx, [change.spaceId]);
-  const after = await writer.update(tx, id, change);
+  const { after, carried } = await writer.carry(tx, before, await writer.update(tx, id, change), now);
   const planOf = (offering: OfferingsOfPanel[Kind]) =>
     JSON.stringify(writer.planFields.map((field) => offering[field]));
   if (planOf(after) !== planOf(before)) await writer.plan(tx, after);
   await recordChange(tx, { action: "update", entity: kind, entityId: id, before, after });
   await offerFreedPlaces(tx, { kind, id }, now);
-  return { before: { kind, ...before }, after: { kind, ...after } };
+  return { before: { kind, ...before }, after: { kind, ...after }, carried };
 }
 
 /** @throws AppError NOT_FOUND, IN_USE while somebody has signed up for it */

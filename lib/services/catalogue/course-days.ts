@@ -1,6 +1,6 @@
 import "server-only";
 import type { Queryable } from "@/lib/data/client";
-import { listClosures } from "@/lib/data/room-time/closures";
+import { listClosuresOfRooms } from "@/lib/data/room-time/closures";
 import { findSettings } from "@/lib/data/site/settings";
 import {
   beginsUntil,
@@ -9,8 +9,11 @@ import {
   startDayRefusal,
   startDays,
 } from "@/lib/domain/catalogue/course-group";
+import { lessonsOn } from "@/lib/domain/catalogue/course-lessons";
+import type { CoursePlace } from "@/lib/domain/catalogue/course-places";
 import { needsStartDate } from "@/lib/domain/catalogue/course-state";
 import { startOfEvent } from "@/lib/domain/catalogue/event-state";
+import type { IsOff } from "@/lib/domain/catalogue/lesson-plan";
 import { text } from "@/lib/domain/language/text";
 import { type CalendarDay, dayOf } from "@/lib/domain/time/dates";
 import { observedHolidays } from "@/lib/domain/time/holidays";
@@ -25,8 +28,8 @@ export async function findDaysOff(
   on: Queryable,
   { spaceId }: Pick<Course, "spaceId">,
   from: CalendarDay,
-): Promise<(day: CalendarDay) => boolean> {
-  const closures = await listClosures({ from }, on);
+): Promise<IsOff> {
+  const closures = await listClosuresOfRooms({ from }, on);
   return offDays(closures, spaceId, observedHolidays(await findSettings(on)));
 }
 
@@ -70,29 +73,36 @@ export async function requireStartDay(
 
 /** When an offering begins for one person. */
 export interface OfferingStart {
-  /** Null for an event, and for a course that needs no day. */
-  day: CalendarDay | null;
+  place: CoursePlace;
   /** The moment from which nobody can begin any more; null for a course without days. */
   startsAt: Date | null;
 }
 
 /**
- * When an offering begins for somebody who asks for `day`. In a course's group that has gone on meanwhile it is the next
+ * When an offering begins for somebody who asks for `place`. In a course's group that has gone on meanwhile it is the next
  * day. Null when nobody can begin any more.
  */
 export async function startForPerson(
   on: Queryable,
   offering: Offering,
-  day: CalendarDay | null,
+  place: CoursePlace,
   now: Date,
 ): Promise<OfferingStart | null> {
-  if (offering.kind === "event") return { day: null, startsAt: startOfEvent(offering) };
+  if (offering.kind === "event") return { place, startsAt: startOfEvent(offering) };
+  const { day, time } = place;
+  if (day !== null && time !== null) {
+    const lessons = lessonsOn(offering, day, day, await findDaysOff(on, offering, day));
+    const startsAt = lessons.find(({ startTime }) => startTime === time)?.startsAt;
+    return startsAt !== undefined && startsAt > now ? { place, startsAt } : null;
+  }
   const today = dayOf(now);
   const isGone = day === null || day < today || beginsUntil(offering, day) <= now;
   if (isGroup(offering) && isGone) {
     const [next] = await listStartDays(on, offering, now, 1);
-    return next === undefined ? null : { day: next, startsAt: beginsUntil(offering, next) };
+    return next === undefined
+      ? null
+      : { place: { day: next, time: null }, startsAt: beginsUntil(offering, next) };
   }
-  if (day === null) return { day, startsAt: null };
-  return day < today ? null : { day, startsAt: beginsUntil(offering, day) };
+  if (day === null) return { place, startsAt: null };
+  return day < today ? null : { place, startsAt: beginsUntil(offering, day) };
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { prisma } from "@/lib/data/client";
 import { isGroup } from "@/lib/domain/catalogue/course-group";
+import { WHOLE_RUN } from "@/lib/domain/catalogue/course-places";
 import { namedWeekdays } from "@/lib/domain/catalogue/named-weekdays";
 import { type CalendarDay, dayOfWeek } from "@/lib/domain/time/dates";
 import type { Course, CourseDays } from "@/lib/schemas/catalogue/course";
@@ -26,5 +27,6 @@ async function offeredDays(course: Course, now: Date): Promise<CalendarDay[]> {
 export async function daysOfCourse(course: Course, now: Date): Promise<CourseDays> {
   const days = await offeredDays(course, now);
   if (!isGroup(course) || course.maxParticipants === null) return { days, freePlaces: null };
-  return { days, freePlaces: await freePlacesFor(prisma(), { kind: "course", ...course }, null, null) };
+  const freePlaces = await freePlacesFor(prisma(), { kind: "course", ...course }, WHOLE_RUN, null, now);
+  return { days, freePlaces };
 }

@@ -3,37 +3,75 @@ import { findOffering } from "@/lib/data/catalogue/offerings";
 import type { Queryable, Transaction } from "@/lib/data/client";
 import { countCourseSeats } from "@/lib/data/sign-up/course-sign-ups";
 import { countHeldPlaces, listWaitingForPlaces } from "@/lib/data/waiting/waiting-places";
-import { freeCoursePlaces } from "@/lib/domain/catalogue/course-state";
+import {
+  type CountedSeats,
+  type CoursePlace,
+  freeCoursePlaces,
+  placeOf,
+} from "@/lib/domain/catalogue/course-places";
 import { freeEventPlaces } from "@/lib/domain/catalogue/event-state";
-import { countedTogether, type OfferingRef, signUpRefusal } from "@/lib/domain/catalogue/offering";
+import { type OfferingRef, signUpRefusal } from "@/lib/domain/catalogue/offering";
 import { text } from "@/lib/domain/language/text";
-import type { CalendarDay } from "@/lib/domain/time/dates";
 import { offerInOrder } from "@/lib/domain/waiting/waiting";
 import { AppError } from "@/lib/errors";
+import type { Course } from "@/lib/schemas/catalogue/course";
 import type { Offering } from "@/lib/schemas/catalogue/offering";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import { sendOffer } from "@/lib/services/vacancy/waiting-offers";
-import { startForPerson } from "./course-days";
+import { type OfferingStart, startForPerson } from "./course-days";
 
 /** The id of the waiting entry whose offer is being accepted: the places held for it count as free. Null for anybody else. */
 export type AcceptedEntry = number | null;
 
+/** The seats of a course that are taken, and those of an event or a course that are held; none without a limit. */
+async function countSeats(
+  on: Queryable,
+  offering: Offering,
+  acceptedEntry: AcceptedEntry,
+): Promise<CountedSeats[]> {
+  if (offering.kind === "event") return countHeldPlaces(on, offering, acceptedEntry);
+  if (offering.maxParticipants === null) return [];
+  const taken = await countCourseSeats(on, [offering.id]);
+  return [...taken, ...(await countHeldPlaces(on, offering, acceptedEntry))];
+}
+
+/** The free places as `freePlacesFor` has them. An event counts its participants itself. */
+const freeAmong = (
+  offering: Offering,
+  counted: readonly CountedSeats[],
+  place: CoursePlace,
+  now: Date,
+): number =>
+  offering.kind === "event"
+    ? freeEventPlaces(
+        offering,
+        counted.reduce((sum, { seats }) => sum + seats, 0),
+      )
+    : freeCoursePlaces(offering, counted, place, now);
+
+/** The free places of each single lesson of a course, of its group, or else of its days; Infinity without a limit. */
+export async function freePlacesOf(
+  on: Queryable,
+  course: Course,
+  now: Date,
+): Promise<(place: CoursePlace) => number> {
+  const offering = { kind: "course" as const, ...course };
+  const counted = await countSeats(on, offering, null);
+  return (place) => freeAmong(offering, counted, place, now);
+}
+
 /**
- * The free places of an event, of a course's group, or else of a course on a day, those held for `acceptedEntry`
- * included; Infinity without a limit.
+ * The free places of an event, of a single lesson, of a course's group, or else of a course on a day, those held for
+ * `acceptedEntry` included; Infinity without a limit.
  */
 export async function freePlacesFor(
   on: Queryable,
   offering: Offering,
-  day: CalendarDay | null,
+  place: CoursePlace,
   acceptedEntry: AcceptedEntry,
+  now: Date,
 ): Promise<number> {
-  const counted = countedTogether(offering, day);
-  if (offering.kind === "event")
-    return freeEventPlaces(offering, await countHeldPlaces(on, counted, acceptedEntry));
-  if (offering.maxParticipants === null) return Number.POSITIVE_INFINITY;
-  const held = await countHeldPlaces(on, counted, acceptedEntry);
-  return freeCoursePlaces(offering.maxParticipants, await countCourseSeats(on, counted), held);
+  return freeAmong(offering, await countSeats(on, offering, acceptedEntry), place, now);
 }
 
 /** @throws AppError `code` when `seats` do not all fit into the free places */
@@ -52,38 +90,19 @@ export async function offerFreedPlaces(tx: Transaction, ref: OfferingRef, now: D
   const line = await listWaitingForPlaces(tx, ref);
   const offering = line.length === 0 ? null : await findOffering(ref, tx);
   if (offering === null || signUpRefusal(offering, now) !== null) return;
-  // A course without a first day has places of its own on each day.
-  const dayOfEntry = ({ startDate }: WaitingEntry) => countedTogether(offering, startDate).day;
-  for (const day of new Set(line.map(dayOfEntry))) {
-    const candidates: Candidate[] = [];
-    for (const entry of line.filter((one) => dayOfEntry(one) === day)) {
-      const start = await startForPerson(tx, offering, entry.startDate, now);
-      if (start !== null) candidates.push({ entry, startsAt: start.startsAt });
-    }
-    await offerPlaces(tx, candidates, await freePlacesFor(tx, offering, day ?? null, null), now);
+  const candidates: (OfferingStart & { entry: WaitingEntry })[] = [];
+  for (const entry of line) {
+    const start = await startForPerson(tx, offering, placeOf(entry), now);
+    if (start !== null) candidates.push({ entry, ...start });
   }
-}
-
-interface Candidate {
-  entry: WaitingEntry;
-  /** When it begins for this person; null for a course without days. */
-  startsAt: Date | null;
-}
-
-async function offerPlaces(
-  tx: Transaction,
-  candidates: readonly Candidate[],
-  places: number,
-  now: Date,
-): Promise<void> {
-  let free = places;
+  const counted = await countSeats(tx, offering, null);
   const offered = offerInOrder(
     candidates,
-    ({ entry: { seats }, startsAt }) =>
-      seats <= free && (startsAt === null || startsAt > now) ? seats : null,
-    (seats) => {
-      free -= seats;
-    },
+    ({ entry: { seats }, place, startsAt }) =>
+      seats <= freeAmong(offering, counted, place, now) && (startsAt === null || startsAt > now)
+        ? { ...place, seats }
+        : null,
+    (given) => counted.push(given),
   );
   for (const { entry: candidate } of offered) await sendOffer(tx, candidate.entry, candidate.startsAt, now);
 }

@@ -44,11 +44,21 @@ export async function lockWithRooms(
   ref: OfferingRef,
   next?: number | null,
 ): Promise<OfferingOfPanel> {
-  const seen = await findOffering(ref, tx);
-  await lockRooms(tx, [seen?.spaceId, next]);
+  const seen = roomsOf(await findOffering(ref, tx));
+  await lockRooms(tx, [...seen, next]);
   const offering = await findOfferingForUpdate(tx, ref);
   if (offering === null) throw notFoundError(ref.kind);
   // Another writer may have moved it while this one waited: that room is locked as well.
-  if (offering.spaceId !== seen?.spaceId) await lockRooms(tx, [offering.spaceId]);
+  const missed = roomsOf(offering).filter((id) => !seen.includes(id));
+  if (missed.length > 0) await lockRooms(tx, missed);
   return offering;
+}
+
+/** The rooms whose time an offering takes: of a course also those that lessons were moved to. */
+function roomsOf(offering: OfferingOfPanel | null): (number | null)[] {
+  if (offering === null) return [];
+  const { spaceId } = offering;
+  return offering.kind === "event"
+    ? [spaceId]
+    : [spaceId, ...offering.lessonChanges.map((lesson) => lesson.spaceId)];
 }

@@ -2,7 +2,8 @@ import "server-only";
 import { listCourses } from "@/lib/data/catalogue/courses";
 import { listEvents } from "@/lib/data/catalogue/events";
 import type { Transaction } from "@/lib/data/client";
-import { listClosures } from "@/lib/data/room-time/closures";
+import { listClosuresOfRooms } from "@/lib/data/room-time/closures";
+import { listRoomParts } from "@/lib/data/room-time/room-parts";
 import { findConflicts } from "@/lib/data/room-time/taken-times";
 import { findSettings } from "@/lib/data/site/settings";
 import { offDays } from "@/lib/domain/catalogue/course-group";
@@ -10,6 +11,7 @@ import { lessonsOn } from "@/lib/domain/catalogue/course-lessons";
 import { heldSpans } from "@/lib/domain/catalogue/event-days";
 import { overlaps, type Span } from "@/lib/domain/room-time/busy-spans";
 import { closureSpans, isWholeDays } from "@/lib/domain/room-time/closure";
+import { closingRooms } from "@/lib/domain/room-time/room-parts";
 import { observedHolidays } from "@/lib/domain/time/holidays";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { Closure } from "@/lib/schemas/closure/closure";
@@ -41,23 +43,27 @@ const conflict = (
 const byTime = (a: Conflict, b: Conflict) => a.startsAt.localeCompare(b.startsAt) || a.id - b.id;
 
 /**
- * The lessons during a closure by course: in its room or, for a closure of the whole centre, also those without a room.
+ * The lessons during a closure by course: in its room, the parts and wholes of it or, for a closure of the whole centre,
+ * also those without a room.
  * Lessons without a room take no room's time. A closure by hours does not suspend lessons in rooms: those are conflicts
  * instead.
  */
 async function lessonsIn(tx: Transaction, closure: Closure): Promise<LessonsOff[]> {
   const { startDate, endDate, spaceId } = closure;
-  const others = (await listClosures({ from: startDate, to: endDate }, tx)).filter(
+  const others = (await listClosuresOfRooms({ from: startDate, to: endDate }, tx)).filter(
     ({ id }) => id !== closure.id,
   );
   const holidayOn = observedHolidays(await findSettings(tx));
   const closed = closureSpans(closure);
-  const isTaken = (course: { spaceId: number | null }) =>
-    (spaceId === null || course.spaceId === spaceId) && (isWholeDays(closure) || course.spaceId === null);
-  return (await listCourses(tx)).filter(isTaken).map((course) => ({
+  const parts = await listRoomParts(tx);
+  const isTaken = (room: number | null) =>
+    (spaceId === null || closingRooms(parts, room).includes(spaceId)) &&
+    (isWholeDays(closure) || room === null);
+  return (await listCourses(tx)).map((course) => ({
     course,
     lessons: lessonsOn(course, startDate, endDate, offDays(others, course.spaceId, holidayOn)).filter(
-      (span) => closed.some((one) => overlaps(one, span)),
+      ({ spaceId: room, ...span }) =>
+        isTaken(room ?? course.spaceId) && closed.some((one) => overlaps(one, span)),
     ),
   }));
 }

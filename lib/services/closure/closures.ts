@@ -8,10 +8,12 @@ import {
   replaceClosure,
 } from "@/lib/data/room-time/closures";
 import { lockSpaces } from "@/lib/data/room-time/lock-spaces";
+import { listRoomParts } from "@/lib/data/room-time/room-parts";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { findSettings } from "@/lib/data/site/settings";
 import { listSpaceIds } from "@/lib/data/space/spaces";
 import { closureSpans } from "@/lib/domain/room-time/closure";
+import { roomsTakenWith } from "@/lib/domain/room-time/room-parts";
 import { around } from "@/lib/domain/room-time/taken-time";
 import { holidaysOf } from "@/lib/domain/time/holidays";
 import { AppError, notFoundError } from "@/lib/errors";
@@ -28,21 +30,24 @@ import type { Conflict } from "@/lib/schemas/conflict";
 import { parseInput } from "@/lib/schemas/parse-input";
 import { sentTo } from "@/lib/schemas/sent";
 import { cancelByCentre } from "@/lib/services/booking/cancel-by-centre";
-import { countConcerned, tellLessonsOff } from "@/lib/services/sign-up/lessons-off";
+import { countConcerned, suspendLessons } from "@/lib/services/sign-up/lessons-off";
 import { clashError, planCoursesOf, requireSpaces } from "@/lib/services/space/room-plans";
 import { closeRoom, redistributeFreedTime } from "@/lib/services/vacancy/free-time";
 import { findClosureConflicts, findSuspended } from "./closure-conflicts";
 
-/** The ids of the rooms of some closures; null stands for the whole centre. */
+/** The ids of the rooms of some closures, with their parts; null stands for the whole centre. */
 async function roomsOf(tx: Transaction, spaceIds: readonly (number | null)[]): Promise<number[]> {
-  return spaceIds.includes(null) ? listSpaceIds(tx) : [...new Set(spaceIds.filter((id) => id !== null))];
+  if (spaceIds.includes(null)) return listSpaceIds(tx);
+  const parts = await listRoomParts(tx);
+  return [...new Set(spaceIds.flatMap((id) => (id === null ? [] : roomsTakenWith(parts, id))))];
 }
 
 /** Locks the rooms of some closures. @returns their ids */
 async function lockRoomsOf(tx: Transaction, spaceIds: readonly (number | null)[]): Promise<number[]> {
-  const ids = await roomsOf(tx, spaceIds);
+  const ids = spaceIds.includes(null) ? await listSpaceIds(tx) : spaceIds.filter((id) => id !== null);
+  // Their parts are locked with them, and do not change afterwards.
   await lockSpaces(tx, ids);
-  return ids;
+  return roomsOf(tx, spaceIds);
 }
 
 /** Frees the time that a closure took in these rooms. */
@@ -73,7 +78,8 @@ const isOneOf = (ids: readonly number[]) => {
 /**
  * Writes the time of a closure. Course sessions give way first; then the time around all that stays is closed, and the
  * bookings to be canceled are canceled: their time is closed at once and offered to nobody. Courses take back what is
- * open again. The participants of lessons that give way are told, unless `notify` is false.
+ * open again. Who has booked a lesson that gives way alone is canceled with everything given back; the participants of such
+ * lessons are told, unless `notify` is false.
  * @throws AppError CLASHES with all conflicts, also when a booking to be canceled has started
  */
 async function close(
@@ -99,7 +105,7 @@ async function close(
   if (onConflict !== "keep" && canceled.length < idsToCancel.length) throw refuse();
   const isCanceled = isOneOf(canceled.map(({ id }) => id));
   const suspended = await findSuspended(tx, closure, before);
-  const told = await tellLessonsOff(tx, suspended, { reason: closure.reason, tells }, now);
+  const told = await suspendLessons(tx, suspended, { reason: closure.reason, tells }, now);
   return {
     conflicts: [...inTheWay.filter((one) => !isCanceled(one)), ...lessons],
     canceled: canceled.map(({ id, confirmationNumber }) => ({ id, confirmationNumber })),
@@ -109,7 +115,7 @@ async function close(
 }
 
 /**
- * Closes a room or the whole centre, and cancels the named bookings, all or nothing.
+ * Closes a room with its parts, or the whole centre, and cancels the named bookings, all or nothing.
  * @throws AppError NOT_FOUND when there is no such room; CLASHES with existing bookings that are neither kept nor
  *   canceled
  */

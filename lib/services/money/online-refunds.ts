@@ -16,7 +16,6 @@ import {
   sumOtherAttempts,
 } from "@/lib/data/money/online-refunds";
 import { findPayableForUpdate } from "@/lib/data/money/payables";
-import { insertPayment } from "@/lib/data/money/payments";
 import { text } from "@/lib/domain/language/text";
 import { balanceOf } from "@/lib/domain/money/balance";
 import { dayOf } from "@/lib/domain/time/dates";
@@ -24,6 +23,7 @@ import { AppError } from "@/lib/errors";
 import { enqueueOnlineRefunds } from "@/lib/jobs/queue";
 import { logEvent } from "@/lib/log";
 import type { Booking } from "@/lib/schemas/booking/booking";
+import { enterPayment } from "./enter-payment";
 import { stripeClient } from "./stripe-client";
 
 /**
@@ -85,7 +85,7 @@ async function finish(
     await findPayableForUpdate(tx, { kind: "booking", id: bookingId });
     // Two processes may have sent the request: Stripe answers both with the same refund, and only one writes it down.
     if ((await findOpenRefundForUpdate(tx, id)) === null) return;
-    await insertPayment(tx, {
+    await enterPayment(tx, {
       payable: { kind: "booking", id: bookingId },
       kind: "refund",
       method: "online",

@@ -2,20 +2,24 @@ import "server-only";
 import { findBooking } from "@/lib/data/booking/bookings";
 import { prisma } from "@/lib/data/client";
 import { findConflicts } from "@/lib/data/room-time/taken-times";
+import { withPromo } from "@/lib/domain/room-time/promo-line";
 import { takenOwner } from "@/lib/domain/room-time/taken-kinds";
 import { withBuffer } from "@/lib/domain/room-time/taken-time";
 import { AppError } from "@/lib/errors";
 import type { Plan, PlanQuery } from "@/lib/schemas/panel/board";
+import { keptPromoOf, promoOf, requirePromoCode } from "@/lib/services/money/promo-codes";
 import { bookableRoom, panelActor } from "@/lib/services/room-time/bookable-period";
+import { linesOf, requireExtras } from "@/lib/services/room-time/extras";
 import { payerOf, quoteFor } from "@/lib/services/room-time/member-price";
 
 /**
  * Checks a new booking, or the move of an existing one, before anything is saved: its price, whether it is available,
  * and all that conflicts with it. For the panel.
- * @throws AppError NOT_FOUND; VALIDATION at `personId` for an unknown person
+ * @throws AppError NOT_FOUND; VALIDATION at `personId` for an unknown person, at `extras` where the room lacks
+ *   them; PROMO_INVALID
  */
 export async function checkPlan(
-  { spaceId, bookingId, personId, period: requested }: PlanQuery,
+  { spaceId, bookingId, personId, extras: chosen, promoCode, attendees, period: requested }: PlanQuery,
   now: Date,
 ): Promise<Plan> {
   const booking = bookingId === undefined ? null : await findBooking(bookingId);
@@ -25,8 +29,13 @@ export async function checkPlan(
   const actor = panelActor(now);
   const { space, check } = await bookableRoom(spaceId, requested, actor, { leaveOut });
   const { period, unavailable } = check(requested);
-  const [quote, conflicts] = await Promise.all([
-    quoteFor(prisma(), space, period ?? requested, payerOf(booking ?? { personId })),
+  const booked = booking?.extras.map(({ extraId }) => extraId);
+  const extras = await requireExtras(prisma(), spaceId, booking?.extras ?? chosen, booked);
+  const code = booking === null ? await requirePromoCode(prisma(), promoCode, "booking", now) : null;
+  const lines = linesOf(extras, period ?? requested, booking?.attendees ?? attendees);
+  const payer = payerOf(booking ?? { personId });
+  const [full, conflicts] = await Promise.all([
+    quoteFor(prisma(), space, period ?? requested, payer, lines),
     period === null
       ? []
       : findConflicts(prisma(), [spaceId], [withBuffer(period, space.bufferMinutes)], {
@@ -34,6 +43,11 @@ export async function checkPlan(
           id: bookingId ?? null,
         }),
   ]);
-  const { totalAmount, isOnRequest, lines } = quote;
-  return { totalAmount, isOnRequest, lines, unavailable, conflicts };
+  const promo =
+    booking === null
+      ? await promoOf(prisma(), code, payer, full.totalAmount)
+      : await keptPromoOf(prisma(), booking, full.totalAmount);
+  const quote = withPromo(full, promo);
+  const { totalAmount, isOnRequest } = quote;
+  return { totalAmount, isOnRequest, lines: quote.lines, unavailable, conflicts };
 }

@@ -28,7 +28,7 @@ export async function findBoard(from: CalendarDay, to: CalendarDay): Promise<Boa
 }
 
 function boardRoom(space: Space, rules: HolidayRules, days: readonly CalendarDay[]): BoardRoom {
-  const { id, name, capacity, isAvailable, openingTime, closingTime, minBookingHours } = space;
+  const { id, name, capacity, isAvailable, openingTime, closingTime, minBookingHours, partIds } = space;
   const closed = days.flatMap(createClosedTimes(space, rules));
-  return { id, name, capacity, isAvailable, openingTime, closingTime, minBookingHours, closed };
+  return { id, name, capacity, isAvailable, openingTime, closingTime, minBookingHours, partIds, closed };
 }

@@ -2,6 +2,7 @@ import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import type { Transaction } from "@/lib/data/client";
 import { prisma } from "@/lib/data/client";
+import { listMembersOf } from "@/lib/data/membership/members";
 import { findListedPerson } from "@/lib/data/panel/listed-people";
 import { listHistory } from "@/lib/data/panel/person-history";
 import { listTimeline } from "@/lib/data/panel/person-timeline";
@@ -35,14 +36,20 @@ export async function findPersonCard(id: number): Promise<PersonCard> {
   const person = await findListedPerson(id);
   if (person === null) throw notFoundError("person");
   const of = { personId: id };
-  const [history, payables, waits, receipts] = await Promise.all([
+  const [history, payables, waits, memberships, receipts] = await Promise.all([
     listTimeline(id),
     listHistory(of),
     listEntriesInLine(of),
+    listMembersOf(of),
     listReceiptsOf(of),
   ]);
   const refundDueTotal = payables.reduce((sum, { refundDue }) => sum + refundDue, 0);
-  return { ...person, history, payables, refundDueTotal, waits, receipts: receipts.toReversed() };
+  return {
+    ...person,
+    ...{ history, payables, refundDueTotal, waits },
+    memberships: memberships.toReversed(),
+    receipts: receipts.toReversed(),
+  };
 }
 
 /** @throws AppError FORBIDDEN for the membership, which secretaries change */

@@ -2,7 +2,7 @@ import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { lockAccount } from "@/lib/data/person/accounts";
-import { moveEverything, showToAccount } from "@/lib/data/person/merge-people";
+import { areBothLiveMembers, moveEverything, showToAccount } from "@/lib/data/person/merge-people";
 import { lockPeople } from "@/lib/data/person/people";
 import { findPersonRecord } from "@/lib/data/person/person-record";
 import { recordChange } from "@/lib/data/site/audit-log";
@@ -14,6 +14,7 @@ import type { Person } from "@/lib/schemas/person/person";
 import { findPersonCard } from "./keep-people";
 
 const TWO_ACCOUNTS = text("refusals.person.twoAccounts");
+const TWO_MEMBERS = text("refusals.membership.twoMembers");
 const OWN_ROW = text("refusals.person.ownRowByMerge");
 
 /** The two people, locked with their accounts. @throws AppError NOT_FOUND, IN_USE; VALIDATION at `into` */
@@ -27,6 +28,7 @@ async function lockBoth(tx: Transaction, from: number, into: number): Promise<[P
   if (gone === null) throw notFoundError("person");
   if (kept === null) throw fieldError("into", VALIDATION.unknownPerson);
   if (gone.userId !== null && kept.userId !== null) throw new AppError("IN_USE", { message: TWO_ACCOUNTS });
+  if (await areBothLiveMembers(tx, from, into)) throw new AppError("IN_USE", { message: TWO_MEMBERS });
   return [gone, kept];
 }
 
@@ -44,7 +46,7 @@ function changesOwnRow(user: SignedInUser, people: readonly Person[], after: Per
  * along, and sees everything if its address is verified, else once it is. The ledger, the log and the holders of receipts
  * stay as they were written.
  * @throws AppError NOT_FOUND; VALIDATION at `into` for somebody unknown or the same person; IN_USE where both have an
- * account; FORBIDDEN where one's own membership or certificate would change
+ * account or are members; FORBIDDEN where one's own membership or certificate would change
  */
 export async function mergePeople(from: number, into: number, user: SignedInUser): Promise<PersonCard> {
   if (from === into) throw fieldError("into", text("refusals.person.samePerson"));

@@ -10,11 +10,14 @@ import {
   lockAccount,
   updateAccount,
 } from "@/lib/data/person/accounts";
+import { shareUnproven } from "@/lib/data/person/leave-person";
+import { findSessionStart } from "@/lib/data/person/sessions";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { consumeLimit } from "@/lib/data/site/rate-limit";
 import { text } from "@/lib/domain/language/text";
 import { birthDateRefusal } from "@/lib/domain/person/birth-date";
 import { isSameEmail } from "@/lib/domain/person/email";
+import { CODE_MINUTES } from "@/lib/domain/person/sign-in-code";
 import { dayOf } from "@/lib/domain/time/dates";
 import { AppError, fieldError } from "@/lib/errors";
 import { BIRTH_DATE_MESSAGES } from "@/lib/messages/person/account";
@@ -23,7 +26,7 @@ import type { Account, AccountUpdate } from "@/lib/schemas/person/account";
 import { CURRENT_PASSWORD, isItalianPostalCode } from "@/lib/schemas/person/account-fields";
 import { removeImage } from "@/lib/storage/images";
 import { storeAvatar } from "./avatar-image";
-import { requireIdentity, writePassword, wrongPassword } from "./change-password";
+import { requireIdentity, writePassword, wrongCode, wrongPassword } from "./change-password";
 import { notifyEmailChangeAsked } from "./notifications";
 import { writeUniqueAccount } from "./refuse-duplicate-account";
 import { refuseWeakPassword } from "./refuse-weak-password";
@@ -91,27 +94,35 @@ interface PasswordProof {
   passwordHash: string | null;
 }
 
-/** The first password of an account needs no proof but the session; nor does it with an unchanged address. */
-const isFirstPassword = async (userId: number, hasNewAddress: boolean): Promise<boolean> =>
-  !hasNewAddress && (await findPasswordHash(userId)) === null;
+/**
+ * Whether the session has only just been opened, with the code that was mailed for it: then it needs no other code. An
+ * older one may be stolen.
+ */
+async function isFreshSession(sessionId: string | null, now: Date): Promise<boolean> {
+  const openedAt = sessionId === null ? null : await findSessionStart(sessionId);
+  return openedAt !== null && now.getTime() - openedAt.getTime() <= CODE_MINUTES * 60_000;
+}
 
 /**
- * Checks the current password, or the code in its place, where the update needs it: for a new address, or a new password
- * in the place of another.
+ * Checks the current password, or the code in its place, where the update needs it: for a new address or a new password.
+ * The first password needs no code right after the login by one.
  * @returns null when the update needs no password
  * @throws AppError WRONG_PASSWORD, also when it is missing; CODE_INVALID; RATE_LIMITED; VALIDATION
  */
 async function provePassword(
   user: SignedInUser,
+  sessionId: string | null,
   { email, currentPassword, newPassword }: AccountUpdate,
   now: Date,
 ): Promise<PasswordProof | null> {
   const hasNewAddress = email !== undefined && !isSameEmail(email, user.email);
   if (!hasNewAddress && newPassword === undefined) return null;
   if (newPassword !== undefined) refuseWeakPassword(newPassword, user, "newPassword");
-  if (newPassword !== undefined && (await isFirstPassword(user.id, hasNewAddress)))
+  const setsFirst = !hasNewAddress && (await findPasswordHash(user.id)) === null;
+  if (newPassword !== undefined && setsFirst && (await isFreshSession(sessionId, now)))
     return { checkedHash: null, passwordHash: await hashPassword(newPassword) };
   if (currentPassword === undefined) {
+    if (setsFirst) throw wrongCode("currentPassword");
     if (email === undefined) throw fieldError("currentPassword", CURRENT_PASSWORD);
     throw wrongPassword("currentPassword");
   }
@@ -137,7 +148,7 @@ export async function changeAccount(
   const { currentPassword: _, newPassword: __, residence: ___, avatarUrl, email, ...fields } = update;
   const refusal = fields.dateOfBirth === undefined ? null : birthDateRefusal(fields.dateOfBirth, dayOf(now));
   if (refusal) throw fieldError("dateOfBirth", BIRTH_DATE_MESSAGES[refusal]);
-  const proof = await provePassword(user, update, now);
+  const proof = await provePassword(user, keptSession, update, now);
 
   return writeUniqueAccount({ email, fiscalCode: fields.fiscalCode }, user.id, async () => {
     const stored = await storeAvatar(avatarUrl);
@@ -149,6 +160,7 @@ export async function changeAccount(
         refuseForeignPostalCode(before, update);
         refuseExpiryBeforeIssue({ ...before, ...fields });
         await updateAccount(tx, user.id, { ...fields, ...picture });
+        if (!before.isVerified) await shareUnproven(tx, before);
         if (proof !== null && !(await isCurrentHash(tx, user.id, proof.checkedHash)))
           throw wrongPassword("currentPassword");
         if (proof !== null && proof.passwordHash !== null)

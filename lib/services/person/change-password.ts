@@ -29,7 +29,8 @@ export interface IdentityProof {
   field: string;
 }
 
-function wrongCode(field: string): AppError {
+/** The error for a wrong code in the place of a password. @param field the form field that holds it */
+export function wrongCode(field: string): AppError {
   const wrong = new AppError("CODE_INVALID");
   return new AppError("CODE_INVALID", { errors: { [field]: [wrong.message] } });
 }

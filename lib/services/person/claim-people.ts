@@ -1,7 +1,12 @@
 import "server-only";
 import type { Transaction } from "@/lib/data/client";
 import { leavePerson } from "@/lib/data/person/leave-person";
-import { moveEverything, showOfAddress, showToAccount } from "@/lib/data/person/merge-people";
+import {
+  areBothLiveMembers,
+  moveEverything,
+  showOfAddress,
+  showToAccount,
+} from "@/lib/data/person/merge-people";
 import {
   listPeopleOfAddress,
   lockAddress,
@@ -31,7 +36,9 @@ export async function claimPeople(tx: Transaction, userId: number, email: string
   // Read again: the panel may have merged one of them in the meantime.
   for (const { id, hasSameName, isTheirs } of await ofAddress())
     if (!isTheirs) await showOfAddress(tx, id, userId, email);
-    else if (hasSameName) await moveEverything(tx, id, personId);
+    // Two of one name who are both members are two people.
+    else if (hasSameName && !(await areBothLiveMembers(tx, id, personId)))
+      await moveEverything(tx, id, personId);
     else await showToAccount(tx, id, userId, SHARED);
   await showToAccount(tx, personId, userId);
 }

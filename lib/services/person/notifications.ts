@@ -52,6 +52,17 @@ export async function notifySecondFactor(
   await enqueueMail(tx, { template, to: email, language, data: { firstName, at: now.toISOString() } });
 }
 
+/** A passkey was added or removed. @param name as its owner calls it */
+export async function notifyPasskey(
+  tx: Transaction,
+  { email, firstName, language }: Owner,
+  { template, name }: { template: "passkeyAdded" | "passkeyRemoved"; name: string },
+  now: Date,
+): Promise<void> {
+  const data = { firstName, at: now.toISOString(), name };
+  await enqueueMail(tx, { template, to: email, language, data });
+}
+
 /** The address was changed; sent to the previous address. */
 export async function notifyEmailChanged(
   tx: Transaction,

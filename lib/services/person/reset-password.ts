@@ -61,11 +61,6 @@ export async function isResetTokenValid(token: string, now: Date): Promise<boole
   return (await findResetTokenOwner(hashToken(token), now)) !== null;
 }
 
-/** Refuses an invalid reset token. @throws AppError RESET_TOKEN_INVALID when it is unknown, used, superseded or an hour old */
-export async function requireResetToken(token: string, now: Date): Promise<void> {
-  if (!(await isResetTokenValid(token, now))) throw new AppError("RESET_TOKEN_INVALID");
-}
-
 /**
  * Removes all other means of access from an account with an unverified address: a stranger may have registered it with
  * the address of the person who resets the password now. Bookings stay. The reset does not verify the address, since
@@ -85,7 +80,8 @@ async function revokeUnverifiedAccess(tx: Transaction, account: Account, now: Da
  * never verified, all other means of access too. The client's address becomes a known one of the account, so that
  * failed logins from elsewhere do not lock its owner out.
  * @param address the client's IP address
- * @throws AppError RESET_TOKEN_INVALID as requireResetToken, VALIDATION for a password that is easily guessed
+ * @throws AppError RESET_TOKEN_INVALID when it is unknown, used, superseded or an hour old,
+ *   VALIDATION for a password that is easily guessed
  */
 export async function resetPassword(
   { token, newPassword, field }: NewPassword,

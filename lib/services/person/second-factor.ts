@@ -1,15 +1,14 @@
 import { findSite } from "@/lib/data/site/site";
 import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
+import { openSecret, sealSecret } from "@/lib/auth/sealed-secret";
 import {
   bareCode,
   hashRecoveryCode,
   isTotpCode,
   newRecoveryCodes,
   newTotpSecret,
-  openSecret,
   otpauthUrl,
-  sealSecret,
   stepOfCode,
 } from "@/lib/auth/totp";
 import { prisma, type Transaction } from "@/lib/data/client";
@@ -27,6 +26,7 @@ import { text } from "@/lib/domain/language/text";
 import { AppError } from "@/lib/errors";
 import { type IdentityProof, requireIdentity } from "./change-password";
 import { notifySecondFactor } from "./notifications";
+import { requireOwnFactor } from "./require-own-factor";
 import { requireVerifiedEmail } from "./require-verified-email";
 
 async function requireLockedAccount(tx: Transaction, userId: number) {
@@ -40,14 +40,19 @@ const isOnAlready = () => new AppError("DUPLICATE", { message: text("refusals.pe
 /**
  * Creates a TOTP secret for an authenticator app, replacing an earlier unconfirmed one. Logins ask for codes only after
  * the first code was confirmed.
- * @throws AppError DUPLICATE when the second factor is on; FORBIDDEN while the e-mail address is not verified
+ * @throws AppError DUPLICATE when the second factor is on; FORBIDDEN while the e-mail address is not verified, and as requireOwnFactor
  */
-export async function startTotp(user: SignedInUser): Promise<{ secret: string; otpauthUrl: string }> {
+export async function startTotp(
+  user: SignedInUser,
+  sessionId: string | null,
+  now: Date,
+): Promise<{ secret: string; otpauthUrl: string }> {
   const secret = newTotpSecret();
   await prisma().$transaction(async (tx) => {
     requireVerifiedEmail(await requireLockedAccount(tx, user.id));
+    await requireOwnFactor(tx, user.id, sessionId, now);
     if ((await findSecondFactor(user.id, tx)).enabledAt !== null) throw isOnAlready();
-    await storeTotpSecret(tx, user.id, sealSecret(secret));
+    await storeTotpSecret(tx, user.id, sealSecret("totp", secret));
   });
   return { secret, otpauthUrl: otpauthUrl(secret, user.username, (await findSite()).name) };
 }
@@ -56,16 +61,22 @@ export async function startTotp(user: SignedInUser): Promise<{ secret: string; o
  * Switches the second factor on with a first code, which cannot be used again.
  * @returns the recovery codes; only their hashes are stored
  * @throws AppError TOTP_INVALID, also when there is no secret to confirm; DUPLICATE when it is on; FORBIDDEN while the
- * e-mail address is not verified
+ * e-mail address is not verified, and as requireOwnFactor
  */
-export async function confirmTotp(userId: number, code: string, now: Date): Promise<string[]> {
+export async function confirmTotp(
+  userId: number,
+  sessionId: string | null,
+  code: string,
+  now: Date,
+): Promise<string[]> {
   const recoveryCodes = newRecoveryCodes();
   await prisma().$transaction(async (tx) => {
     const account = await requireLockedAccount(tx, userId);
     requireVerifiedEmail(account);
+    await requireOwnFactor(tx, userId, sessionId, now);
     const { secret, enabledAt } = await findSecondFactor(userId, tx);
     if (enabledAt !== null) throw isOnAlready();
-    const step = secret === null ? null : stepOfCode(openSecret(secret), bareCode(code), now);
+    const step = secret === null ? null : stepOfCode(openSecret("totp", secret), bareCode(code), now);
     if (step === null) throw new AppError("TOTP_INVALID");
     await enableSecondFactor(tx, userId, { step, recoveryHashes: recoveryCodes.map(hashRecoveryCode), now });
     await recordChange(tx, { action: "totp-on", entity: "user", entityId: userId });
@@ -98,7 +109,7 @@ async function spendCode(
   const normalizedCode = bareCode(code);
   if (!isTotpCode(normalizedCode))
     return spendRecoveryCode(tx, userId, hashRecoveryCode(normalizedCode), now);
-  const step = stepOfCode(openSecret(secret), normalizedCode, now);
+  const step = stepOfCode(openSecret("totp", secret), normalizedCode, now);
   return step !== null && (await spendStep(tx, userId, step));
 }
 

@@ -7,6 +7,7 @@ import {
   isVerifiedMeanwhile,
   lockAddress,
   matchPerson,
+  type Owner,
   personIdOfAccount,
 } from "@/lib/data/person/people";
 import { DEFAULT_LANGUAGE, type Language } from "@/lib/domain/language/languages";
@@ -65,16 +66,22 @@ function requireContact(
 }
 
 /** @throws AppError VALIDATION at `personId` for an unknown person */
-async function ofKnownPerson(tx: Transaction, personId: number, input: ContactInput): Promise<Whose> {
+async function requireOwner(tx: Transaction, personId: number): Promise<Owner & { userId: number | null }> {
   const person = await findOwner(tx, personId);
   if (person === null) throw fieldError("personId", VALIDATION.unknownPerson);
-  const { accountId, firstName, lastName, email, phone, language } = person;
+  const { accountId } = person;
   // Locked: what is written while the address is being verified would be shown to nobody.
   const isVerified = accountId !== null && (await isVerifiedMeanwhile(tx, accountId));
   // Read again: it may have gone to another address, and left this person, in the meantime.
   const isShown = isVerified && (await findOwner(tx, personId))?.accountId === accountId;
+  return { ...person, userId: isShown ? accountId : null };
+}
+
+/** @throws AppError VALIDATION at `personId` for an unknown person */
+async function ofKnownPerson(tx: Transaction, personId: number, input: ContactInput): Promise<Whose> {
+  const { userId, firstName, lastName, email, phone, language } = await requireOwner(tx, personId);
   return {
-    owner: { personId, userId: isShown ? accountId : null },
+    owner: { personId, userId },
     contact: {
       firstName: input.firstName ?? firstName,
       lastName: input.lastName ?? lastName,
@@ -83,6 +90,20 @@ async function ofKnownPerson(tx: Transaction, personId: number, input: ContactIn
       language: input.language ?? language,
     },
   };
+}
+
+/**
+ * Whose something is that needs no contact of its own: the person's that the panel names, else the caller's.
+ * @param personId null for the caller
+ * @throws AppError VALIDATION at `personId` when the panel names nobody known
+ */
+export async function ownerOf(
+  tx: Transaction,
+  personId: number | null,
+  user: Pick<SignedInUser, "id">,
+): Promise<Whose["owner"]> {
+  if (personId === null) return { personId: await personIdOfAccount(tx, user.id), userId: user.id };
+  return { personId, userId: (await requireOwner(tx, personId)).userId };
 }
 
 /** By e-mail address and name, else somebody new. Without an address nobody is matched. */

@@ -9,16 +9,19 @@ import { listComingBookingIds, listComingRooms, listOfferingsOf } from "@/lib/da
 import { erasePerson } from "@/lib/data/privacy/personal-data";
 import { listSentMailIds } from "@/lib/data/privacy/sent-mails";
 import { lockSpaces } from "@/lib/data/room-time/lock-spaces";
-import { listComingSignUps } from "@/lib/data/sign-up/sign-ups";
+import { listComingSignUps, type SignUpRef } from "@/lib/data/sign-up/sign-ups";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { listLinesOf, takeOutOfLine } from "@/lib/data/waiting/waiting-entries";
 import { text } from "@/lib/domain/language/text";
 import { dayOf } from "@/lib/domain/time/dates";
 import { AppError, notFoundError } from "@/lib/errors";
 import { eraseFromOutbox } from "@/lib/mail/erase-from-outbox";
+import { announceBookings } from "@/lib/services/booking/announce-booking";
 import { BY_CUSTOMER, writeCancellation } from "@/lib/services/booking/cancel-booking";
 import { notifyCentreOfCancellation } from "@/lib/services/booking/notifications";
+import { announceSignUps } from "@/lib/services/sign-up/announce-sign-up";
 import { cancelSignUp } from "@/lib/services/sign-up/cancel-sign-up";
+import { findSignUp } from "@/lib/services/sign-up/sign-up";
 import { passOn } from "@/lib/services/waiting/waiting-line";
 
 const HAS_ACCOUNT = text("refusals.person.erasesItself");
@@ -51,8 +54,8 @@ async function lockOfferings(
 
 /**
  * Erases somebody: upcoming bookings and sign-ups are canceled with the refund of the cancellation policy, past ones are
- * anonymised for accounting, everything else is deleted, the account too. The centre is notified of the cancellations
- * without the name; the person gets no mail, since its copy would keep data that is being erased. The caller has locked
+ * anonymised for accounting, everything else is deleted, the account too. The centre and other programs are notified of the
+ * cancellations without the name; the person gets no mail, since its copy would keep data that is being erased. The caller has locked
  * the account, if there is one.
  * @param entry of the log: the account or the person that is deleted
  * @returns the ids of the mails whose files are to be removed after the commit
@@ -76,13 +79,21 @@ export async function eraseEverything(
   const offers = await takeOutOfLine(tx, person);
   const canceled = await cancelUpcomingBookings(tx, person, now);
   for (const offer of offers) await passOn(tx, offer, now);
-  for (const ref of await listComingSignUps(tx, person, dayOf(now))) await cancelSignUp(tx, ref, now);
+  const signUps: SignUpRef[] = [];
+  for (const ref of await listComingSignUps(tx, person, dayOf(now)))
+    if ((await cancelSignUp(tx, ref, now)) !== null) signUps.push(ref);
   const mails = await listSentMailIds(tx, person);
   await erasePerson(tx, person, dayOf(now));
   await recordChange(tx, { action: "delete", ...entry });
   for (const id of canceled) {
     const booking = await findBooking(id, tx);
-    if (booking !== null) await notifyCentreOfCancellation(tx, booking);
+    if (booking === null) continue;
+    await notifyCentreOfCancellation(tx, booking);
+    await announceBookings(tx, "booking.canceled", [booking]);
+  }
+  for (const ref of signUps) {
+    const full = await findSignUp(tx, ref);
+    if (full !== null) await announceSignUps(tx, "canceled", [full.signUp]);
   }
   return mails;
 }

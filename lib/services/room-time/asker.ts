@@ -1,16 +1,19 @@
 import "server-only";
 import { findBooking } from "@/lib/data/booking/bookings";
-import type { CancellationSteps } from "@/lib/domain/money/cancellation-steps";
 import { takenOwner } from "@/lib/domain/room-time/taken-kinds";
+import type { Booking } from "@/lib/schemas/booking/booking";
 import { type BookingActor, bookingActor } from "./bookable-period";
 import { type Payer, payerOf } from "./member-price";
+import { type Prepays, prepaysAfterMove } from "./prepay-terms";
 
 /** By whose rules a period is checked, and whose price it has. */
 export interface Asker {
   actor: BookingActor;
   payer: Payer;
-  /** The steps of the booking that would be moved, which keeps them; null for a new one. */
-  keptSteps: CancellationSteps | null;
+  /** The booking that would be moved, which keeps its steps, its extras and its code; null for a new one. */
+  kept: Booking | null;
+  /** What is to be paid beforehand, and by when. */
+  prepays: Prepays;
 }
 
 interface Asked {
@@ -36,13 +39,14 @@ export async function askerOf(
   { bookingId, personId }: Asked,
 ): Promise<Asker> {
   const actor = bookingActor(user, now);
-  if (user === null) return { actor, payer: null, keptSteps: null };
+  if (user === null) return { actor, payer: null, kept: null, prepays: "new" };
   const booking = bookingId === undefined ? null : await findBooking(bookingId);
   if (booking === null || !(user.isAdmin || booking.userId === user.id))
-    return { actor, payer: payerFor(user, personId), keptSteps: null };
+    return { actor, payer: payerFor(user, personId), kept: null, prepays: user.isAdmin ? null : "new" };
   return {
     actor: { ...actor, moves: takenOwner("booking", booking.id) },
     payer: payerOf(booking),
-    keptSteps: booking.cancellationSteps,
+    kept: booking,
+    prepays: prepaysAfterMove(booking, user),
   };
 }

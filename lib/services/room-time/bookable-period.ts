@@ -1,5 +1,6 @@
 import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import type { PersonRef } from "@/lib/data/person/membership";
 import {
   findRoomTime,
   listRoomTime,
@@ -14,11 +15,13 @@ import {
 } from "@/lib/domain/room-time/booking-check";
 import type { Span } from "@/lib/domain/room-time/busy-spans";
 import type { Period, ResolvedPeriod } from "@/lib/domain/room-time/period";
+import type { TakenSpan } from "@/lib/domain/room-time/taken-time";
 import { addDays, type CalendarDay, laterOf, toInstant } from "@/lib/domain/time/dates";
 import { AppError, fieldError, notFoundError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import type { Settings } from "@/lib/schemas/site/settings";
 import type { SpaceInAllLanguages } from "@/lib/schemas/space/space";
+import { type MemberOn, validityOf } from "@/lib/services/membership/valid-members";
 
 /** For whom a period is checked, and at which instant. */
 export interface BookingActor {
@@ -27,6 +30,8 @@ export interface BookingActor {
   ignoresNotice: boolean;
   /** The owner (`takenOwner`) of what is to be moved: its own time counts as free. */
   moves?: string;
+  /** Whether the person is a valid member on a day; absent where what is for members only is open too. */
+  isMemberOn?: MemberOn;
 }
 
 /** The actor for checks of the panel, to which the minimum notice does not apply. */
@@ -37,12 +42,27 @@ export function bookingActor(user: { isAdmin: boolean } | null, now: Date): Book
   return { now, ignoresNotice: user?.isAdmin ?? false };
 }
 
+/**
+ * The same actor, who may book what is for members only as a valid member alone; the panel is not bound.
+ * @param ref whose booking it is; null for nobody who could be a member
+ */
+export async function boundActor(
+  on: Queryable,
+  ref: PersonRef | null,
+  user: { isAdmin: boolean } | null,
+  actor: BookingActor,
+): Promise<BookingActor> {
+  return user?.isAdmin ? actor : { ...actor, isMemberOn: await validityOf(on, ref) };
+}
+
 /** A space with the check that search, calendar, quote and all writers share, for periods within the given days. */
 export interface BookableRoom extends SpaceWithTakenTime {
   rules: CentreRules;
   /** The steps of the cancellation policy in force. */
   cancellationSteps: CancellationSteps;
   check: (period: Period) => BookingCheck;
+  /** Whether the actor may book it from a day on: a room may be for members only. */
+  admits: (startDate: CalendarDay) => boolean;
 }
 
 /** How a check is created. */
@@ -79,7 +99,7 @@ function rulesFor(
 }
 
 function toRoom(
-  { space, taken }: SpaceWithTakenTime,
+  { space, taken, isSwitchedOn }: SpaceWithTakenTime,
   { settings, cancellationSteps }: Omit<RoomTime, "rooms">,
   actor: BookingActor,
   leaveOut: readonly string[],
@@ -87,8 +107,22 @@ function toRoom(
   const rules = rulesFor(actor, settings);
   const left = actor.moves === undefined ? leaveOut : [...leaveOut, actor.moves];
   const others = left.length === 0 ? taken : taken.filter(({ owner }) => !left.includes(owner));
-  const check = createBookingCheck(space, others, rules, actor.now);
-  return { space, taken: others, rules, cancellationSteps, check };
+  const admits = (startDate: CalendarDay) =>
+    !space.membersOnly || actor.isMemberOn === undefined || actor.isMemberOn(startDate);
+  const room = { space, taken: others, isSwitchedOn, rules, cancellationSteps, admits };
+  return { ...room, check: checkOf(room, actor.now) };
+}
+
+type Checked = Pick<BookableRoom, "space" | "isSwitchedOn" | "taken" | "rules">;
+
+function checkOf({ space, isSwitchedOn, taken, rules }: Checked, now: Date) {
+  return createBookingCheck({ ...space, isAvailable: isSwitchedOn }, taken, rules, now);
+}
+
+/** A room as it is once some more of its time is taken. */
+export function withTaken(room: BookableRoom, span: TakenSpan, now: Date): BookableRoom {
+  const changed = { ...room, taken: [...room.taken, span] };
+  return { ...changed, check: checkOf(changed, now) };
 }
 
 /**
@@ -139,10 +173,10 @@ export function refusalOf({ unavailable, field }: BookingCheck): AppError | null
 
 /**
  * The period as it will be booked, once every rule has been checked.
- * @throws AppError VALIDATION, SPACE_UNAVAILABLE, CLOSED, SLOT_TAKEN
+ * @throws AppError VALIDATION, MEMBERS_ONLY, SPACE_UNAVAILABLE, CLOSED, SLOT_TAKEN
  */
 export function requireBookable(
-  { space, check }: BookableRoom,
+  { space, check, admits }: BookableRoom,
   requested: Period,
   attendees: number,
 ): ResolvedPeriod {
@@ -152,6 +186,7 @@ export function requireBookable(
   if (attendees > space.capacity) {
     throw fieldError("attendees", VALIDATION.capacity(space.capacity));
   }
+  if (!admits(requested.startDate)) throw new AppError("MEMBERS_ONLY");
   if (refusal) throw refusal;
   if (result.period === null) throw new AppError("SPACE_UNAVAILABLE");
   return result.period;
@@ -160,7 +195,7 @@ export function requireBookable(
 /**
  * The space and the period of a booking that is about to be written. The caller holds the lock of the space, so that
  * what is free now stays free until the transaction ends.
- * @throws AppError NOT_FOUND, VALIDATION, SPACE_UNAVAILABLE, CLOSED, SLOT_TAKEN
+ * @throws AppError NOT_FOUND, VALIDATION, MEMBERS_ONLY, SPACE_UNAVAILABLE, CLOSED, SLOT_TAKEN
  */
 export async function requireBookablePeriod(
   tx: Transaction,

@@ -8,7 +8,9 @@ import {
   replaceExternalEntries,
   takeForExternal,
 } from "@/lib/data/room-time/followed-calendars";
+import { listRoomParts } from "@/lib/data/room-time/room-parts";
 import type { Span } from "@/lib/domain/room-time/busy-spans";
+import { type RoomParts, roomsTakenWith, wholesOf } from "@/lib/domain/room-time/room-parts";
 import { around, subtractSpans } from "@/lib/domain/room-time/taken-time";
 
 const keyOf = ({ startsAt, endsAt }: Span) => `${startsAt.getTime()} ${endsAt.getTime()}`;
@@ -16,40 +18,65 @@ const keyOf = ({ startsAt, endsAt }: Span) => `${startsAt.getTime()} ${endsAt.ge
 const listed = (spans: readonly Span[]) => spans.map(keyOf).sort().join();
 
 /**
- * Replaces the stored entries of a followed calendar. They take the time that nobody else has taken. Rows that do not
- * change are not written, so that fetching an unchanged calendar changes nothing. The caller holds the room's lock.
+ * Replaces the stored entries of a followed calendar. They take the time that nobody else has taken, in the room and in
+ * each of its parts. Rows that do not change are not written, so that fetching an unchanged calendar changes nothing. The
+ * caller holds the room's lock.
  * @returns the time that is freed
  */
 export async function replaceExternalTime(
   tx: Transaction,
   spaceId: number,
   entries: readonly Span[],
-): Promise<Span[]> {
+): Promise<(Span & { spaceId: number })[]> {
   const known = await listExternalEntries(tx, spaceId);
   if (listed(known) !== listed(entries)) await replaceExternalEntries(tx, spaceId, entries);
 
-  const window = around(entries);
-  const others = window ? await listTakenInRoom(tx, spaceId, window, { withExternal: false }) : [];
-  const wanted = new Map(subtractSpans(entries, others).map((span) => [keyOf(span), span]));
   const before = await listExternalTaken(tx, spaceId);
+  const freed: (Span & { spaceId: number })[] = [];
+  for (const room of roomsTakenWith(await listRoomParts(tx), spaceId)) {
+    const taken = before.filter((row) => row.spaceId === room);
+    const left = await replaceInRoom(tx, spaceId, room, entries, taken);
+    freed.push(...left.map((span) => ({ spaceId: room, ...span })));
+  }
+  return freed;
+}
+
+/** Takes the time of the entries that is free in one room. @returns the time that is freed there */
+async function replaceInRoom(
+  tx: Transaction,
+  calendarOf: number,
+  room: number,
+  entries: readonly Span[],
+  before: readonly (Span & { id: number })[],
+): Promise<Span[]> {
+  const window = around(entries);
+  const others = window ? await listTakenInRoom(tx, room, window, calendarOf) : [];
+  const wanted = new Map(subtractSpans(entries, others).map((span) => [keyOf(span), span]));
   const left = before.filter((row) => !wanted.has(keyOf(row)));
   for (const row of before) wanted.delete(keyOf(row));
   await freeTakenRows(
     tx,
     left.map(({ id }) => id),
   );
-  await takeForExternal(tx, spaceId, [...wanted.values()]);
+  await takeForExternal(tx, calendarOf, room, [...wanted.values()]);
   return subtractSpans(left, [...wanted.values()]);
 }
 
 /**
- * Takes freed time in `window` for the entries of the calendar that the room follows, which others had kept from it.
- * The caller holds the room's lock.
+ * Takes freed time in `window` of one room for the entries of the calendars that the room and its wholes follow, which
+ * others had kept from it. The caller holds the room's lock.
  */
-export async function takeFreedForExternal(tx: Transaction, spaceId: number, window: Span): Promise<void> {
-  const entries = await listExternalEntries(tx, spaceId, window);
-  const whole = around(entries);
-  if (whole === null) return;
-  const taken = await listTakenInRoom(tx, spaceId, whole, { withExternal: true });
-  await takeForExternal(tx, spaceId, subtractSpans(entries, taken));
+export async function takeFreedForExternal(
+  tx: Transaction,
+  spaceId: number,
+  window: Span,
+  parts: RoomParts,
+): Promise<void> {
+  for (const calendarOf of [spaceId, ...wholesOf(parts, spaceId)]) {
+    const entries = await listExternalEntries(tx, calendarOf, window);
+    const whole = around(entries);
+    if (whole === null) continue;
+    const taken = await listTakenInRoom(tx, spaceId, whole);
+    await takeForExternal(tx, calendarOf, spaceId, subtractSpans(entries, taken));
+  }
 }

@@ -2,10 +2,15 @@ import "server-only";
 import { prisma } from "@/lib/data/client";
 import { listSpaces } from "@/lib/data/space/spaces";
 import { freeCancellationUntil } from "@/lib/domain/money/cancellation-policy";
+import { depositIn } from "@/lib/domain/money/deposit";
+import { shownPrepayment } from "@/lib/domain/money/prepayment";
 import { type DayAvailability, listAvailability } from "@/lib/domain/room-time/availability";
 import { availabilityDays } from "@/lib/domain/room-time/availability-windows";
+import type { ChosenExtra } from "@/lib/domain/room-time/extras";
 import type { Period } from "@/lib/domain/room-time/period";
 import { quotePeriod } from "@/lib/domain/room-time/period-quote";
+import { withPromo } from "@/lib/domain/room-time/promo-line";
+import { isSwitchedOn } from "@/lib/domain/room-time/room-parts";
 import { type SpaceFilters, type SpaceSort, searchSpaces } from "@/lib/domain/search/space-search";
 import { type SpaceSearch, totalLimit } from "@/lib/domain/search/space-search-url";
 import { type CalendarDay, countDays, dayOf } from "@/lib/domain/time/dates";
@@ -13,9 +18,12 @@ import { fieldError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import { MAX_AVAILABILITY_DAYS, type SpaceQuote } from "@/lib/schemas/search/space-search";
 import type { SpaceInAllLanguages } from "@/lib/schemas/space/space";
+import { keptPromoOf, promoOf, requirePromoCode } from "@/lib/services/money/promo-codes";
 import type { Asker } from "@/lib/services/room-time/asker";
 import { type BookingActor, bookableRoom, bookableRooms } from "@/lib/services/room-time/bookable-period";
+import { linesOf, requireExtras } from "@/lib/services/room-time/extras";
 import { quoteFor } from "@/lib/services/room-time/member-price";
+import { prepaymentFor } from "@/lib/services/room-time/prepay-terms";
 
 /**
  * Availability of a space, one entry per day.
@@ -32,29 +40,51 @@ export async function findAvailability(
   if (countDays(startDate, endDate) > MAX_AVAILABILITY_DAYS) {
     throw fieldError("endDate", VALIDATION.spanTooLong(MAX_AVAILABILITY_DAYS));
   }
-  const { space, taken, rules } = await bookableRoom(spaceId, { startDate, endDate }, actor);
-  return listAvailability(space, startDate, endDate, taken, rules, actor.now);
+  const { space, taken, isSwitchedOn, rules } = await bookableRoom(spaceId, { startDate, endDate }, actor);
+  const opening = { ...space, isAvailable: isSwitchedOn };
+  return listAvailability(opening, startDate, endDate, taken, rules, actor.now);
 }
 
 /**
- * The price of a period in a space, and whether it is available by the rules of a booking.
- * @throws AppError NOT_FOUND; VALIDATION at `personId` for an unknown person
+ * The price of a period in a space with its extras and a code, and whether the space is available by the rules of a booking.
+ * @throws AppError NOT_FOUND; VALIDATION at `personId` for an unknown person, at `extras` for one that cannot be had there;
+ *   PROMO_INVALID
  */
 export async function quoteSpace(
   spaceId: number,
-  requested: Period,
-  { actor, payer, keptSteps }: Asker,
+  {
+    period: requested,
+    extras: chosen,
+    promoCode,
+    attendees,
+  }: { period: Period; extras: readonly ChosenExtra[]; promoCode: string | null; attendees: number },
+  { actor, payer, kept, prepays }: Asker,
 ): Promise<SpaceQuote> {
   const { space, check, cancellationSteps } = await bookableRoom(spaceId, requested, actor);
   const { period, unavailable } = check(requested);
-  const quote = await quoteFor(prisma(), space, period ?? requested, payer);
-  const steps = keptSteps ?? cancellationSteps;
+  const booked = kept?.extras.map(({ extraId }) => extraId);
+  const extras = await requireExtras(prisma(), spaceId, kept?.extras ?? chosen, booked);
+  const code = kept === null ? await requirePromoCode(prisma(), promoCode, "booking", actor.now) : null;
+  const lines = linesOf(extras, period ?? requested, kept?.attendees ?? attendees);
+  const full = await quoteFor(prisma(), space, period ?? requested, payer, lines);
+  const promo =
+    kept === null
+      ? await promoOf(prisma(), code, payer, full.totalAmount)
+      : await keptPromoOf(prisma(), kept, full.totalAmount);
+  const quote = withPromo(full, promo);
+  const steps = kept?.cancellationSteps ?? cancellationSteps;
+  const { totalAmount } = quote;
+  const prepayment =
+    period &&
+    (await prepaymentFor(prisma(), space, { totalAmount, startsAt: period.startsAt }, prepays, actor.now));
   const until = period && freeCancellationUntil({ startsAt: period.startsAt, steps });
   return {
     ...quote,
     isAvailable: unavailable === null,
     unavailable,
     freeCancellationUntil: until?.toISOString() ?? null,
+    ...shownPrepayment(prepayment),
+    depositAmount: depositIn(space, kept),
   };
 }
 
@@ -87,7 +117,12 @@ export async function findSpaces(
 ): Promise<SpaceInAllLanguages[]> {
   const { request } = search;
   const { sort, ...filters } = search.filters;
-  if (request === null) return searchSpaces(await listSpaces(), filters, sort);
+  if (request === null) {
+    const spaces = await listSpaces();
+    const byId = new Map(spaces.map((space) => [space.id, space]));
+    const shown = filters.availableOnly ? spaces.filter((space) => isSwitchedOn(space, byId)) : spaces;
+    return searchSpaces(shown, filters, sort);
+  }
   const bookable = (await bookableRooms(request, actor)).filter(
     ({ check }) => check(request).unavailable === null,
   );

@@ -8,20 +8,22 @@ import {
   attendanceRange,
   MAX_ATTENDANCE_DAYS,
 } from "@/lib/domain/sign-up/attendance";
-import { type CalendarDay, countDays, dayOf } from "@/lib/domain/time/dates";
+import { countDays, dayOf } from "@/lib/domain/time/dates";
 import { fieldError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
+import type { CourseAttendanceQuery } from "@/lib/schemas/sign-up/attendance";
 import { findDaysOff } from "@/lib/services/catalogue/course-days";
 import { requireOffering } from "@/lib/services/catalogue/require-offering";
 
 /**
  * Who was expected on each day of an event, or at each lesson of a course, and who came.
- * @param asked the first and last day; by default the whole run, at most 366 days
+ * @param asked the first and last day; by default the whole run, at most 366 days. With `time` without those who have booked
+ *   a single lesson at another hour
  * @throws AppError NOT_FOUND; VALIDATION at `to` when it is before `from`, or more than 366 days are asked for
  */
 export async function readAttendance(
   ref: OfferingRef,
-  asked: { from?: CalendarDay | undefined; to?: CalendarDay | undefined },
+  { time, ...asked }: CourseAttendanceQuery,
   now: Date,
 ): Promise<AttendanceDay[]> {
   const offering = await requireOffering(ref);
@@ -30,5 +32,8 @@ export async function readAttendance(
   if (range.from <= range.to && countDays(range.from, range.to) > MAX_ATTENDANCE_DAYS)
     throw fieldError("to", VALIDATION.spanTooLong(MAX_ATTENDANCE_DAYS));
   const isOff = offering.kind === "event" ? () => false : await findDaysOff(prisma(), offering, range.from);
-  return attendanceOf(offering, await listAttendants(ref), range, isOff);
+  const attendants = (await listAttendants(ref)).filter(
+    ({ singleTime }) => time === undefined || singleTime === null || singleTime === time,
+  );
+  return attendanceOf(offering, attendants, range, isOff);
 }

@@ -17,6 +17,7 @@ import type { OfferingCancellation } from "@/lib/schemas/sign-up/offering-cancel
 import { lockWithRooms, requireOffering } from "@/lib/services/catalogue/require-offering";
 import { releaseRoomTime } from "@/lib/services/space/room-plans";
 import { closeWaiting } from "@/lib/services/vacancy/close-waiting";
+import { announceSignUps } from "./announce-sign-up";
 import { notifyAll, notifyMessage } from "./notifications";
 
 /** What the centre does with a whole event or course: cancel it, decide whether it is held, write to everybody. */
@@ -35,6 +36,11 @@ async function writeCanceled(
   await closeWaiting(tx, before);
   const offering = await requireOffering(before, tx);
   const recipients = await notifyAll(tx, "placesCanceled", offering, signUps, now);
+  await announceSignUps(
+    tx,
+    "canceled",
+    signUps.map(({ signUp }) => signUp),
+  );
   await recordChange(tx, { action: "cancel", entity: kind, entityId: id, before, after: offering });
   return { ...offering, ...sentTo(recipients) };
 }

@@ -10,6 +10,7 @@ import { ownCancellationColumns, policyRefund } from "@/lib/domain/sign-up/sign-
 import { AppError } from "@/lib/errors";
 import type { LinkedSignUp } from "@/lib/schemas/sign-up/sign-up";
 import { offerFreedPlaces } from "@/lib/services/catalogue/free-places";
+import { announceSignUps } from "./announce-sign-up";
 import { notifyCentreOfCanceledSignUp, notifySignUpCanceled } from "./notifications";
 import {
   endOfAttendance,
@@ -63,6 +64,7 @@ async function cancelAndTell(tx: Transaction, ref: SignUpRef, now: Date): Promis
   if (canceled === null) return (await findSignUp(tx, ref)) ?? full;
   await notifySignUpCanceled(tx, canceled, now);
   await notifyCentreOfCanceledSignUp(tx, canceled, now);
+  await announceSignUps(tx, "canceled", [canceled.signUp]);
   return canceled;
 }
 

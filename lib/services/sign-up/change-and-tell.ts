@@ -1,6 +1,7 @@
 import "server-only";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { listLiveSignUps, raiseCalendarSequences } from "@/lib/data/sign-up/sign-ups";
+import type { CarriedLesson } from "@/lib/domain/catalogue/carried-lessons";
 import { isMoved, programWords } from "@/lib/domain/catalogue/moved";
 import { inAllLanguages, inLanguage } from "@/lib/domain/language/translations";
 import { enqueueMails } from "@/lib/jobs/queue";
@@ -8,6 +9,7 @@ import type { CourseChanged, CourseUpdate } from "@/lib/schemas/catalogue/course
 import type { EventChanged, EventUpdate } from "@/lib/schemas/catalogue/event";
 import type { OfferingOfPanel } from "@/lib/schemas/catalogue/offering";
 import { sentTo } from "@/lib/schemas/sent";
+import type { SignUp } from "@/lib/schemas/sign-up/sign-up";
 import { changeOffering } from "@/lib/services/catalogue/change-offering";
 import { goneTimes } from "./calendar-changes";
 import { factsOf } from "./notifications";
@@ -21,7 +23,7 @@ async function tellMoved(
   tx: Transaction,
   before: OfferingOfPanel,
   after: OfferingOfPanel,
-  tells: boolean,
+  { tells, carried }: { tells: boolean; carried: readonly CarriedLesson[] },
   now: Date,
 ): Promise<Partial<ReturnType<typeof sentTo>>> {
   const found = await listLiveSignUps(tx, after, now);
@@ -39,7 +41,7 @@ async function tellMoved(
     tx,
     found.map(({ signUp, linkId }) => {
       const facts = factsOf({ signUp, offering: after }, linkId, is);
-      const gone = goneTimes(was.times(signUp), is.times(signUp), now);
+      const gone = goneTimes(was.times(asBefore(signUp, carried)), is.times(signUp), now);
       const texts = inAllLanguages((language) => {
         const { title, when, location } = inLanguage(facts, language);
         return { title, when, location, program: programWords(inLanguage(after, language), language) };
@@ -55,15 +57,26 @@ async function tellMoved(
   return sentTo(recipients);
 }
 
+/** A sign-up with the hour that its single lesson had before the change. */
+function asBefore(signUp: SignUp, carried: readonly CarriedLesson[]): SignUp {
+  const { startDate, singleTime } = signUp;
+  const lesson =
+    singleTime === null
+      ? undefined
+      : carried.find(({ to }) => to.date === startDate && to.startTime === singleTime);
+  return lesson === undefined ? signUp : { ...signUp, singleTime: lesson.from.startTime };
+}
+
 /** Runs a change, and tells everybody when it moves the offering. */
 async function telling<Of extends OfferingOfPanel>(
-  change: (tx: Transaction) => Promise<{ before: Of; after: Of }>,
+  change: (tx: Transaction) => Promise<{ before: Of; after: Of; carried: readonly CarriedLesson[] }>,
   notify: boolean,
   now: Date,
 ) {
   return prisma().$transaction(async (tx) => {
-    const { before, after } = await change(tx);
-    const told = isMoved(before, after, now) ? await tellMoved(tx, before, after, notify, now) : {};
+    const { before, after, carried } = await change(tx);
+    const how = { tells: notify, carried };
+    const told = isMoved(before, after, now) ? await tellMoved(tx, before, after, how, now) : {};
     return { ...after, ...told };
   });
 }

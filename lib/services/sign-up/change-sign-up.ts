@@ -1,23 +1,27 @@
 import "server-only";
 import { prisma } from "@/lib/data/client";
 import { SIGN_UP_TABLES, type SignUpRef } from "@/lib/data/sign-up/sign-ups";
+import { placeOf } from "@/lib/domain/catalogue/course-places";
 import { changedColumns } from "@/lib/domain/sign-up/sign-up-change";
 import { AppError } from "@/lib/errors";
 import { OFFERING_MESSAGES } from "@/lib/messages/catalogue/offering";
 import type { SignUp, SignUpUpdate } from "@/lib/schemas/sign-up/sign-up";
 import { offerFreedPlaces } from "@/lib/services/catalogue/free-places";
 import { canceledOffering } from "@/lib/services/catalogue/require-offering";
+import { requireLessonHeld } from "@/lib/services/catalogue/required-place";
+import { requireEntriesAgain } from "@/lib/services/pass/use-pass";
 import { ownershipOf } from "@/lib/services/person/whose";
+import { announceSignUps } from "./announce-sign-up";
 import { requirePlacesFor } from "./make-sign-up";
 import { notifySignUpCanceled } from "./notifications";
 import { lockSignUp, recordSignUp } from "./sign-up";
 
 /**
  * Sets the status or the amount of a sign-up. Restoring a canceled one needs free places, and the address must not have
- * signed up again since.
+ * signed up again since; a single lesson must take place.
  * @param ref.offeringId the event or course in whose list it is looked for; left out, any
  * @returns the sign-up, and whether its participant was told by mail
- * @throws AppError NOT_FOUND, CANCELED, EVENT_FULL or COURSE_FULL, DUPLICATE
+ * @throws AppError NOT_FOUND, CANCELED, EVENT_FULL or COURSE_FULL, DUPLICATE, PASS_EMPTY
  */
 export async function changeSignUp(
   ref: SignUpRef & { offeringId?: number },
@@ -34,14 +38,18 @@ export async function changeSignUp(
     const isLive = (change.status ?? before.status) !== "canceled";
     if (isLive && !wasLive) {
       if (offering.status === "canceled") throw canceledOffering(kind);
-      const { startDate: day, seats, email } = before;
+      await requireLessonHeld(tx, offering, placeOf(before));
+      const { seats, email } = before;
       const somebody = { email, ...ownershipOf(before) };
-      await requirePlacesFor(tx, offering, { day, seats, acceptedEntry: null }, somebody);
+      const wanted = { place: placeOf(before), seats, acceptedEntry: null };
+      await requirePlacesFor(tx, offering, wanted, somebody, now);
+      await requireEntriesAgain(tx, before, now);
     }
     const after = await SIGN_UP_TABLES[kind].update(tx, before, changedColumns(before, change, now));
     const isCanceled = wasLive && !isLive;
     if (isCanceled) await offerFreedPlaces(tx, offering, now);
     const sent = isCanceled && (await notifySignUpCanceled(tx, { signUp: after, offering }, now));
+    if (isCanceled) await announceSignUps(tx, "canceled", [after]);
     await recordSignUp(tx, wasLive === isLive ? "update" : isLive ? "restore" : "cancel", before, after);
     return { signUp: after, sent };
   });

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Queryable } from "@/lib/data/client";
+import { findCardByCode } from "@/lib/data/membership/cards";
 import { insertCheckIn } from "@/lib/data/sign-up/check-ins";
 import { findSignUpByCode } from "@/lib/data/sign-up/sign-ups";
 import { recordChange } from "@/lib/data/site/audit-log";
@@ -12,6 +13,8 @@ import { AppError } from "@/lib/errors";
 import { type CheckIn, checkInSchema } from "@/lib/schemas/sign-up/check-in";
 import { REST_NAMES } from "@/lib/schemas/sign-up/rest-names";
 import { findDaysOff } from "@/lib/services/catalogue/course-days";
+import { isWithoutCertificate } from "./missing-certificate";
+import { readCard } from "./read-card";
 import { type FullSignUp, findSignUp } from "./sign-up";
 
 /** @throws AppError NOT_TODAY, with the next day on which the participant is expected */
@@ -36,7 +39,8 @@ async function requireExpected(
 
 /**
  * Checks somebody in for the lesson or the day of today, by the code of the mail; case and blanks do not matter. A code
- * that was used before on the same day answers when.
+ * that was used before on the same day answers when. The code of a member's card checks nobody in: it answers whether the
+ * membership is valid, and what the member has signed up for today.
  * @param noted when the person came in, if the device recorded it offline
  * @param claim of the Idempotency-Key: a repeated request gets the first answer, and is no second entry
  * @throws AppError NOT_FOUND for an unknown code, CANCELED, NOT_TODAY, DUPLICATE
@@ -47,8 +51,11 @@ export async function checkInByCode(
   claim: IdempotencyClaim | null,
   now: Date,
 ): Promise<CheckIn> {
+  const plain = code.replace(/\s/g, "").toUpperCase();
+  const card = await findCardByCode(plain);
+  if (card !== null) return readCard(card, dayOf(now));
   return createOnce(claim, { status: 200, schema: checkInSchema }, async (tx) => {
-    const ref = await findSignUpByCode(code.replace(/\s/g, "").toUpperCase(), tx);
+    const ref = await findSignUpByCode(plain, tx);
     const found = ref && (await findSignUp(tx, ref));
     if (ref === null || found === null)
       throw new AppError("NOT_FOUND", { message: text("refusals.signUp.unknownCode") });
@@ -65,7 +72,9 @@ export async function checkInByCode(
         entity: REST_NAMES[ref.kind].entity,
         entityId: ref.id,
       });
+    const isMissing = await isWithoutCertificate(tx, found, dayOf(at));
     return {
+      ...(isMissing ? { missing: ["certificate" as const] } : {}),
       kind: ref.kind,
       participant,
       title: offering.title,

@@ -1,19 +1,13 @@
 import "server-only";
-import { listClosures } from "@/lib/data/room-time/closures";
+import { listClosuresOfRooms } from "@/lib/data/room-time/closures";
 import { listCoursesRunningOn, listEventsOn } from "@/lib/data/sign-up/doors";
 import { findSettings } from "@/lib/data/site/settings";
 import { offDays } from "@/lib/domain/catalogue/course-group";
+import { heldLessons } from "@/lib/domain/catalogue/lesson-plan";
 import { isExpectedOn } from "@/lib/domain/sign-up/attended-days";
-import { type CalendarDay, dayOfWeek } from "@/lib/domain/time/dates";
+import type { CalendarDay } from "@/lib/domain/time/dates";
 import { observedHolidays } from "@/lib/domain/time/holidays";
 import type { Door } from "@/lib/schemas/sign-up/check-in";
-
-/** When the first lesson of a weekday begins; null without one. */
-const startOn = (sessions: readonly { dayOfWeek: number; startTime: string }[], day: CalendarDay) =>
-  sessions
-    .filter((session) => session.dayOfWeek === dayOfWeek(day))
-    .map(({ startTime }) => startTime)
-    .sort()[0] ?? null;
 
 /**
  * Who is expected on a day, by event and course, in order of time. Events and courses where nobody is are left out.
@@ -23,7 +17,7 @@ export async function listDoors(day: CalendarDay): Promise<Door[]> {
   const [events, courses, closures, settings] = await Promise.all([
     listEventsOn(day),
     listCoursesRunningOn(day),
-    listClosures({ from: day, to: day }),
+    listClosuresOfRooms({ from: day, to: day }),
     findSettings(),
   ]);
   const holidayOn = observedHolidays(settings);
@@ -32,7 +26,8 @@ export async function listDoors(day: CalendarDay): Promise<Door[]> {
     const isOff = offDays(closures, course.spaceId, holidayOn);
     const expected = signUps.filter(({ days }) => isExpectedOn(course, days, day, isOff));
     const people = expected.map(({ person }) => person);
-    doors.push({ kind: "course", id, title, startTime: startOn(course.sessions, day), people });
+    const [lesson] = heldLessons(course, day, day, isOff);
+    doors.push({ kind: "course", id, title, startTime: lesson?.startTime ?? null, people });
   }
   return doors
     .filter(({ people }) => people.length > 0)

@@ -1,19 +1,20 @@
 import "server-only";
+import { lockOffering } from "@/lib/data/catalogue/offerings";
 import type { Transaction } from "@/lib/data/client";
 import { listLiveSignUps, raiseCalendarSequences } from "@/lib/data/sign-up/sign-ups";
+import type { PlannedLesson } from "@/lib/domain/catalogue/lesson-plan";
 import { hasEmail } from "@/lib/domain/person/email";
-import type { Span } from "@/lib/domain/room-time/busy-spans";
-import { isExpectedOn } from "@/lib/domain/sign-up/attended-days";
-import { dayOf } from "@/lib/domain/time/dates";
+import { isForLesson } from "@/lib/domain/sign-up/attended-days";
 import { enqueueMails } from "@/lib/jobs/queue";
 import type { CourseOfPanel } from "@/lib/schemas/catalogue/course";
+import { cancelSingleLessons, listAlone } from "./cancel-single-lessons";
 import { factsOf } from "./notifications";
 import { whereAndWhen } from "./occasion";
 
 /** Lessons of a course that do not take place. */
 export interface LessonsOff {
   course: CourseOfPanel;
-  lessons: readonly Span[];
+  lessons: readonly PlannedLesson[];
 }
 
 /** Who was expected at lessons that do not take place, each with hers; those that have begun are left out. */
@@ -24,9 +25,7 @@ async function findConcerned(tx: Transaction, { course, lessons }: LessonsOff, n
   return found
     .map((one) => ({
       ...one,
-      lessons: ahead.filter(({ startsAt }) =>
-        isExpectedOn(offering, one.signUp, dayOf(startsAt), () => false),
-      ),
+      lessons: ahead.filter((lesson) => isForLesson(course, one.signUp, lesson)),
     }))
     .filter((one) => one.lessons.length > 0);
 }
@@ -41,6 +40,37 @@ export async function countConcerned(
   for (const one of off)
     count += (await findConcerned(tx, one, now)).filter(({ signUp }) => hasEmail(signUp.email)).length;
   return count;
+}
+
+/**
+ * Cancels who has signed up for suspended lessons alone, as when such a lesson is canceled by itself, and tells everybody
+ * else who was expected. The caller holds the locks of the rooms, and has written why these lessons are off.
+ * @param reason quoted in the mails
+ * @param tells false: nobody is told
+ * @returns how many people are told
+ */
+export async function suspendLessons(
+  tx: Transaction,
+  off: readonly LessonsOff[],
+  { reason, tells }: { reason: string; tells: boolean },
+  now: Date,
+): Promise<number> {
+  let told = 0;
+  // In the order of ids, as whoever else locks several courses.
+  for (const { course, lessons } of [...off].sort((a, b) => a.course.id - b.course.id)) {
+    const ahead = lessons.filter(({ startsAt }) => startsAt > now);
+    if (ahead.length === 0) continue;
+    const offering = { kind: "course" as const, ...course };
+    await lockOffering(tx, offering);
+    const alone = await listAlone(tx, offering, ahead, now);
+    told += await cancelSingleLessons(
+      tx,
+      { course: offering, lessons: ahead, alone },
+      { reason, tells },
+      now,
+    );
+  }
+  return told + (await tellLessonsOff(tx, off, { reason, tells }, now));
 }
 
 /**

@@ -4,47 +4,85 @@ import type { Transaction } from "@/lib/data/client";
 import type { Somebody } from "@/lib/data/person/person";
 import { SIGN_UP_TABLES } from "@/lib/data/sign-up/sign-ups";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
+import type { CoursePlace } from "@/lib/domain/catalogue/course-places";
 import { countedTogether, type OfferingKind, type OfferingRef } from "@/lib/domain/catalogue/offering";
-import { signUpPrice } from "@/lib/domain/money/sign-up-price";
-import type { CalendarDay } from "@/lib/domain/time/dates";
+import { text } from "@/lib/domain/language/text";
+import { seatPrice, seatPriceFor, signUpPrice } from "@/lib/domain/money/sign-up-price";
+import { type CalendarDay, dayOf } from "@/lib/domain/time/dates";
 import { AppError } from "@/lib/errors";
 import { OFFERING_MESSAGES } from "@/lib/messages/catalogue/offering";
 import type { Offering } from "@/lib/schemas/catalogue/offering";
 import type { Contact, ContactInput } from "@/lib/schemas/person/contact";
 import { REST_NAMES, type SignUpCreated } from "@/lib/schemas/sign-up/rest-names";
 import type { SignUp } from "@/lib/schemas/sign-up/sign-up";
-import { requireStartDay } from "@/lib/services/catalogue/course-days";
 import { type AcceptedEntry, freePlacesFor, requireEnoughPlaces } from "@/lib/services/catalogue/free-places";
 import { requireOpenOffering } from "@/lib/services/catalogue/require-offering";
-import { requireExpectedTotal } from "@/lib/services/money/expected-total";
+import { type RequestedPlace, requirePlace } from "@/lib/services/catalogue/required-place";
+import { type MemberRights, memberRightsOf } from "@/lib/services/membership/valid-members";
+import { type Nothing, requireExpectedTotal } from "@/lib/services/money/expected-total";
+import { requirePromoCode, takePromo } from "@/lib/services/money/promo-codes";
+import { type PassUser, takeEntries } from "@/lib/services/pass/use-pass";
 import { type Ownership, whose, withoutOwner } from "@/lib/services/person/whose";
+import { announceSignUps } from "./announce-sign-up";
 import { notifySignedUp } from "./notifications";
+import { recordSignUp } from "./sign-up";
 
 /** What a sign-up is made of, for an event or a course. */
-interface SignUpFields {
+interface SignUpFields extends RequestedPlace {
   notes: string | null;
   seats: number;
   companions: string[];
-  /** The days in a course; an event has its own. */
-  startDate?: CalendarDay | null;
+  /** The last day in a course by days; the first one, or the single lesson, is what is asked for. */
   endDate?: CalendarDay | null;
   /** Cents that the form showed; undefined accepts any price. */
   expectedTotal?: number | undefined;
+  promoCode?: string | null;
 }
 
 /** A sign-up whose contact is known. */
 type NewSignUpInput = SignUpFields & Contact;
 /** As it comes from a form. */
-export type SignUpInput = SignUpFields & ContactInput;
+export type SignUpInput = SignUpFields &
+  ContactInput & {
+    /** The pass that pays for it; none by default. */
+    passId?: number | null | undefined;
+  };
 
-/** @throws AppError DUPLICATE when the person, or anybody with the address, has signed up for the same already */
+/** The first day for a participant, by which a membership counts; today in a course without days. */
+const firstDayOf = (offering: Offering, { day }: CoursePlace, now: Date): CalendarDay =>
+  offering.kind === "event" ? offering.eventDate : (day ?? dayOf(now));
+
+/**
+ * Whether the person is a valid member on the first day.
+ * @throws AppError MEMBERS_ONLY where that is required; REGISTRATION_CLOSED for a single lesson where none are sold
+ */
+export function requireAdmitted(
+  offering: Offering,
+  place: CoursePlace,
+  { isMemberOn, isBound }: MemberRights,
+  now: Date,
+): boolean {
+  const isMember = isMemberOn(firstDayOf(offering, place, now));
+  if (offering.membersOnly && isBound && !isMember) throw new AppError("MEMBERS_ONLY");
+  if (offering.kind === "course" && place.time !== null && offering.dropInPrice === null)
+    throw new AppError("REGISTRATION_CLOSED", { message: text("refusals.signUp.noSingles") });
+  return isMember;
+}
+
+/**
+ * @throws AppError DUPLICATE when the person, or anybody with the address, has signed up for the same already; for a single
+ *   lesson also when for the run or the day that it is part of
+ */
 export async function requireNotSignedUp(
   tx: Transaction,
   offering: Offering,
-  day: CalendarDay | null,
+  place: CoursePlace,
   somebody: Somebody,
 ): Promise<void> {
-  if (!(await SIGN_UP_TABLES[offering.kind].has(tx, countedTogether(offering, day), somebody))) return;
+  const has = (one: CoursePlace) =>
+    SIGN_UP_TABLES[offering.kind].has(tx, countedTogether(offering, one), somebody);
+  const hasWhole = place.time !== null && (await has({ ...place, time: null }));
+  if (!hasWhole && !(await has(place))) return;
   const message = OFFERING_MESSAGES[offering.kind].alreadySignedUp;
   throw new AppError("DUPLICATE", { message, errors: { email: [message] } });
 }
@@ -53,45 +91,92 @@ export async function requireNotSignedUp(
 export async function requirePlacesFor(
   tx: Transaction,
   offering: Offering,
-  { day, seats, acceptedEntry }: { day: CalendarDay | null; seats: number; acceptedEntry: AcceptedEntry },
+  { place, seats, acceptedEntry }: { place: CoursePlace; seats: number; acceptedEntry: AcceptedEntry },
   somebody: Somebody,
+  now: Date,
 ): Promise<void> {
-  requireEnoughPlaces(
-    await freePlacesFor(tx, offering, day, acceptedEntry),
-    seats,
-    REST_NAMES[offering.kind].full,
-  );
-  await requireNotSignedUp(tx, offering, day, somebody);
+  const free = await freePlacesFor(tx, offering, place, acceptedEntry, now);
+  requireEnoughPlaces(free, seats, REST_NAMES[offering.kind].full);
+  await requireNotSignedUp(tx, offering, place, somebody);
+}
+
+interface SignUpTerms {
+  /** Whose it is. */
+  owner: Ownership;
+  /** The waiting entry whose held places it takes; null for any other sign-up. */
+  acceptedEntry: AcceptedEntry;
+  /** What the person may have as a member: what is for members only, and their price. */
+  rights: MemberRights;
+  /** The pass that pays for it, and who uses it. */
+  pass?: { id: number; user: PassUser } | null;
+}
+
+/** Why a sign-up of nothing costs nothing: a price in words is agreed on later. */
+function nothingBecause({ pass, price }: { pass: { id: number } | null; price: string }): Nothing {
+  if (pass !== null) return "paidWithPass";
+  return seatPrice(price) === null ? "nowOnRequest" : "nowFree";
 }
 
 /**
  * Writes a sign-up and mails the confirmation. The row of the event or course is locked while places are counted, so that
  * the last one goes to one person only.
- * @param owner.owner whose it is
- * @param owner.acceptedEntry the waiting entry whose held places it takes, null for any other sign-up
- * @throws AppError NOT_FOUND (of a hidden event too), CANCELED, REGISTRATION_CLOSED, VALIDATION (`startDate`), EVENT_FULL or
- *   COURSE_FULL, DUPLICATE, PRICE_CHANGED, in this order
+ * @throws AppError NOT_FOUND (of a hidden event too), CANCELED, REGISTRATION_CLOSED, VALIDATION (`startDate`, `singleDate`,
+ *   `singleTime`), PROMO_INVALID, MEMBERS_ONLY, REGISTRATION_CLOSED (without single lessons), EVENT_FULL or COURSE_FULL,
+ *   DUPLICATE, PRICE_CHANGED, and those of `takeEntries`, in this order
  */
 export async function writeSignUp(
   tx: Transaction,
   ref: OfferingRef,
-  { expectedTotal, startDate: requested = null, endDate = null, ...input }: NewSignUpInput,
-  { owner, acceptedEntry }: { owner: Ownership; acceptedEntry: AcceptedEntry },
+  {
+    expectedTotal,
+    promoCode = null,
+    startDate,
+    singleDate,
+    singleTime,
+    endDate = null,
+    ...input
+  }: NewSignUpInput,
+  { owner, acceptedEntry, rights, pass = null }: SignUpTerms,
   now: Date,
 ): Promise<SignUp> {
   const offering = await requireOpenOffering(tx, ref, now);
-  const startDate = await requireStartDay(tx, offering, requested, now);
+  const place = await requirePlace(tx, offering, { startDate, singleDate, singleTime }, now);
+  // What a pass pays for leaves a code unused.
+  const code = await requirePromoCode(tx, pass === null ? promoCode : null, ref.kind, now);
+  const isMember = requireAdmitted(offering, place, rights, now);
   const { seats, email } = input;
-  await requirePlacesFor(tx, offering, { day: startDate, seats, acceptedEntry }, { ...owner, email });
-  const totalAmount = signUpPrice(offering.price, seats);
-  requireExpectedTotal(expectedTotal, totalAmount);
-  const signUp = await SIGN_UP_TABLES[ref.kind].insert(tx, ref.id, {
-    ...input,
-    ...{ ...owner, totalAmount, startDate, endDate },
+  const somebody = { ...owner, email };
+  await requirePlacesFor(tx, offering, { place, seats, acceptedEntry }, somebody, now);
+  const isSingle = place.time !== null;
+  const price = seatPriceFor(offering, { isMember, isSingle });
+  const full = pass === null ? signUpPrice(price, seats) : 0;
+  const [promoAmount = 0] = await takePromo(tx, code, {
+    ref: owner.personId === null ? null : { personId: owner.personId },
+    amounts: [full],
   });
+  const totalAmount = full - promoAmount;
+  requireExpectedTotal(expectedTotal, totalAmount, nothingBecause({ pass, price }));
+  const written = await SIGN_UP_TABLES[ref.kind].insert(tx, ref.id, {
+    ...input,
+    ...{ ...owner, totalAmount, startDate: place.day, endDate: isSingle ? place.day : endDate },
+    ...{ singleTime: place.time, promoCodeId: code?.id ?? null, promoAmount },
+  });
+  const signUp = pass === null ? written : { ...written, passId: pass.id };
+  if (pass !== null) {
+    const day = firstDayOf(offering, place, now);
+    const use = { ...ref, day, isRun: ref.kind === "course" && !isSingle, seats, signUpId: signUp.id };
+    await takeEntries(tx, pass.id, pass.user, use, now);
+  }
   await notifySignedUp(tx, { signUp, offering }, now);
+  await announceSignUps(tx, "created", [signUp]);
   return signUp;
 }
+
+/** Visitors can use no pass, customers those that their account sees, the panel those of the person. */
+const passUserOf = ({ personId }: Ownership, user: SignedInUser | null): PassUser => ({
+  personId: user && personId,
+  userId: user === null || user.isAdmin ? null : user.id,
+});
 
 /**
  * Signs somebody up for an event or a course.
@@ -108,7 +193,7 @@ export async function makeSignUp<Kind extends OfferingKind>(
   now: Date,
 ): Promise<SignUpCreated[Kind]> {
   const { createdSchema, toCreated }: (typeof REST_NAMES)[Kind] = REST_NAMES[kind];
-  const { personId, firstName, lastName, email, phone, language, ...fields } = input;
+  const { personId, firstName, lastName, email, phone, language, passId = null, ...fields } = input;
   return createOnce<SignUpCreated[Kind]>(claim, { status: 201, schema: createdSchema }, async (tx) => {
     const { owner, contact } = await whose(
       tx,
@@ -119,9 +204,15 @@ export async function makeSignUp<Kind extends OfferingKind>(
       tx,
       { kind, id },
       { ...fields, ...contact },
-      { owner, acceptedEntry: null },
+      {
+        owner,
+        acceptedEntry: null,
+        rights: await memberRightsOf(tx, user && owner, user),
+        pass: passId === null ? null : { id: passId, user: passUserOf(owner, user) },
+      },
       now,
     );
+    if (user?.isAdmin) await recordSignUp(tx, "create", null, signUp);
     return toCreated(user === null ? withoutOwner(signUp) : signUp);
   });
 }

@@ -5,11 +5,14 @@ import type { WithLink } from "@/lib/data/sign-up/sign-up-columns";
 import { findLinkId } from "@/lib/data/sign-up/sign-ups";
 import { DEFAULT_LANGUAGE, type Language } from "@/lib/domain/language/languages";
 import { inAllLanguages, inLanguage } from "@/lib/domain/language/translations";
+import { chargedSeatPrice } from "@/lib/domain/money/sign-up-price";
+import { type CalendarDay, dayOf } from "@/lib/domain/time/dates";
 import { enqueueMail, enqueueMails } from "@/lib/jobs/queue";
 import type { SignUpFacts } from "@/lib/mail/mail";
 import type { MessageInput } from "@/lib/schemas/booking/message";
 import type { OfferingOfPanel } from "@/lib/schemas/catalogue/offering";
 import type { SignUp } from "@/lib/schemas/sign-up/sign-up";
+import { isWithoutCertificate } from "./missing-certificate";
 import { type WhereAndWhen, whereAndWhen } from "./occasion";
 import { type FullSignUp, refundFrom } from "./sign-up";
 
@@ -27,11 +30,12 @@ export async function notifySignedUp(
 ): Promise<void> {
   const { confirmationNumber, firstName, lastName, email, phone, notes, seats, checkInCode, language } =
     signUp;
-  const { price } = offering;
+  const price = chargedSeatPrice(offering, signUp);
   const { where, when } = await whereAndWhen(tx, offering, [signUp], now);
   const shared = {
     ...{ confirmationNumber, price, firstName, email, seats, checkInCode },
     dueAmount: signUp.dueAmount,
+    isPaidWithPass: signUp.passId !== undefined,
     linkId: await linkOf(tx, signUp),
   };
   if (offering.kind === "event") {
@@ -49,7 +53,18 @@ export async function notifySignedUp(
     const { title, schedule } = inLanguage(offering, language);
     return { courseTitle: title, schedule, location: where(language), when: when(signUp, language) };
   });
-  const data = { ...shared, ...texts, startDate, endDate, lastName, phone: phone ?? "", notes };
+  const firstDay = startDate ?? offering.startDate ?? dayOf(now);
+  const lacksCertificate = await isWithoutCertificate(tx, { signUp, offering }, firstDay);
+  const data = {
+    ...shared,
+    ...texts,
+    startDate,
+    endDate,
+    lastName,
+    phone: phone ?? "",
+    notes,
+    lacksCertificate,
+  };
   await enqueueMail(tx, { template: "courseBooked", to: email, language, data });
   await enqueueMail(tx, {
     template: "centreCourseBooked",
@@ -157,6 +172,19 @@ export async function notifyTomorrow(
     cancellationSteps: signUp.cancellationSteps,
   };
   await enqueueMail(tx, { template: "placeReminder", to: data.email, language: data.language, data }, jobId);
+}
+
+/** To the participant: the medical certificate is missing; `jobId` makes sure that it is one mail. */
+export async function notifyMissingCertificate(
+  tx: Transaction,
+  full: FullSignUp,
+  firstDay: CalendarDay,
+  jobId: string,
+  now: Date,
+): Promise<void> {
+  const data = { ...(await readFacts(tx, full, now)), firstDay };
+  const mail = { template: "certificateReminder", to: data.email, language: data.language, data } as const;
+  await enqueueMail(tx, mail, jobId);
 }
 
 /** A message of the centre to each participant. @returns to how many */

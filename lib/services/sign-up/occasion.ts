@@ -3,6 +3,7 @@ import { addressOf } from "@/lib/domain/site/contacts";
 import "server-only";
 import { prisma, type Queryable } from "@/lib/data/client";
 import { findSpaceName } from "@/lib/data/space/spaces";
+import type { CoursePlace } from "@/lib/domain/catalogue/course-places";
 import { eventDays, eventTimes } from "@/lib/domain/catalogue/event-words";
 import type { OfferingRef } from "@/lib/domain/catalogue/offering";
 import { placeWords } from "@/lib/domain/catalogue/place-words";
@@ -11,7 +12,7 @@ import { inAllLanguages, inLanguage } from "@/lib/domain/language/translations";
 import type { SignUpDays } from "@/lib/domain/sign-up/attended-days";
 import { courseTimeWords, firstAndNext, type OwnLessons } from "@/lib/domain/sign-up/own-lessons";
 import { type OwnTimes, ownTimes } from "@/lib/domain/sign-up/own-sessions";
-import { type CalendarDay, dayOf, earlierOf } from "@/lib/domain/time/dates";
+import { dayOf, earlierOf } from "@/lib/domain/time/dates";
 import { notFoundError } from "@/lib/errors";
 import type { OfferingOfPanel } from "@/lib/schemas/catalogue/offering";
 import type { Occasion } from "@/lib/schemas/sign-up/sign-up";
@@ -23,12 +24,15 @@ export interface WhereAndWhen {
   /** In lines. */
   where: (language: Language) => string;
   /** In lines, for one participant; empty for a course without days and hours. */
-  when: (signUp: SignUpDays, language: Language) => string;
+  when: (signUp: ParticipantDays, language: Language) => string;
   /** The times of one participant in a course; null for an event. */
-  times: (signUp: SignUpDays) => OwnTimes;
+  times: (signUp: ParticipantDays) => OwnTimes;
   /** None for an event, and for a course without lessons at fixed times. */
-  lessons: (signUp: SignUpDays) => OwnLessons;
+  lessons: (signUp: ParticipantDays) => OwnLessons;
 }
+
+/** The days of a sign-up, and whether it is live; it is where no status is given. */
+type ParticipantDays = SignUpDays & { status?: "confirmed" | "pending" | "canceled" };
 
 async function findPlace(on: Queryable, offering: OfferingOfPanel): Promise<WhereAndWhen["where"]> {
   const { spaceId } = offering;
@@ -61,8 +65,12 @@ export async function whereAndWhen(
   const today = dayOf(now);
   const from = signUps.reduce((first, { startDate }) => earlierOf(first, startDate ?? first), today);
   const isOff = await findDaysOff(on, offering, from);
-  const times: WhereAndWhen["times"] = ({ startDate, endDate }) =>
-    ownTimes({ course: offering, startDate, endDate }, today, isOff);
+  const times: WhereAndWhen["times"] = ({ startDate, endDate, singleTime, status }) =>
+    ownTimes(
+      { course: offering, startDate, endDate, singleTime, ...(status ? { status } : {}) },
+      today,
+      isOff,
+    );
   return {
     where,
     when: (signUp, language) =>
@@ -88,16 +96,16 @@ export async function occasionOf(
 }
 
 /**
- * The same for somebody who begins on a day.
- * @param startDate null for an event, and for a course without days
+ * The same for somebody who begins on a day, or takes a single lesson.
+ * @param place both null for an event, and for a course without days
  * @throws AppError NOT_FOUND, also for a hidden event
  */
 export async function readOccasion(
   ref: OfferingRef,
-  startDate: CalendarDay | null,
+  { day, time }: CoursePlace,
   now: Date,
 ): Promise<Occasion> {
   const offering = await requireOffering(ref);
   if (offering.kind === "event" && !offering.isActive) throw notFoundError("event");
-  return occasionOf(prisma(), offering, { startDate, endDate: null }, now);
+  return occasionOf(prisma(), offering, { startDate: day, endDate: null, singleTime: time }, now);
 }

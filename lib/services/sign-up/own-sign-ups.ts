@@ -21,7 +21,7 @@ export async function toOwnSignUp(full: FullSignUp, now: Date): Promise<OwnSignU
   return {
     ...linked,
     ...{ id, confirmationNumber, checkInCode, canceledBy, cancelReason, totalAmount },
-    ...{ paidAmount, dueAmount, refundDue, paymentStatus },
+    ...{ paidAmount, dueAmount, refundDue, paymentStatus, passId: signUp.passId },
     ofId: offering.id,
     ofSlug: offering.slug,
     endsAt: endOf(full)?.toISOString() ?? null,

@@ -1,5 +1,5 @@
 import "server-only";
-import { listClosures } from "@/lib/data/room-time/closures";
+import { listClosuresOfRooms } from "@/lib/data/room-time/closures";
 import { type listCalendarSignUps, listLinkedSignUps } from "@/lib/data/sign-up/calendar-sign-ups";
 import { findSettings } from "@/lib/data/site/settings";
 import { findSite } from "@/lib/data/site/site";
@@ -28,7 +28,10 @@ export async function entriesOfSignUps(
   now: Date,
   words: FeedWords,
 ): Promise<CalendarEntry[]> {
-  const [closures, settings] = await Promise.all([listClosures({ from: dayOf(from) }), findSettings()]);
+  const [closures, settings] = await Promise.all([
+    listClosuresOfRooms({ from: dayOf(from) }),
+    findSettings(),
+  ]);
   const holidayOn = observedHolidays(settings);
   const lessons = forCourses.flatMap((signUp) => {
     const isOff = offDays(closures, signUp.course.spaceId, holidayOn);
@@ -49,6 +52,7 @@ const FOR_CALENDARS: ReadonlySet<Mail["template"]> = new Set<Mail["template"]>([
   "placeReminder",
   "placesMoved",
   "lessonsOff",
+  "lessonMoved",
 ]);
 
 /** Canceled entries for what a change took from a participant of a course, save what is planned again. */

@@ -5,6 +5,7 @@ import { SIGN_UP_TABLES, type SignUpRef } from "@/lib/data/sign-up/sign-ups";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { isGroup, startsAtOn } from "@/lib/domain/catalogue/course-group";
 import { endOfEvent, startOfEvent } from "@/lib/domain/catalogue/event-state";
+import { lastDayOf } from "@/lib/domain/catalogue/lesson-plan";
 import type { Translations } from "@/lib/domain/language/translations";
 import type { AuditAction } from "@/lib/domain/site/audited";
 import { addDays, toInstant } from "@/lib/domain/time/dates";
@@ -33,44 +34,49 @@ export async function lockSignUp(tx: Transaction, ref: SignUpRef): Promise<FullS
   return findSignUp(tx, ref);
 }
 
-/** Writes a change of a sign-up into the audit log. */
+/** Writes a change of a sign-up into the audit log. @param before null for a new one */
 export async function recordSignUp(
   tx: Transaction,
   action: AuditAction,
-  before: SignUp,
+  before: SignUp | null,
   after: SignUp,
 ): Promise<void> {
-  const { entity, toAnswer } = REST_NAMES[before.kind];
-  const change = { before: toAnswer(before), after: toAnswer(after) };
-  await recordChange(tx, { action, entity, entityId: before.id, ...change });
+  const { entity, toAnswer } = REST_NAMES[after.kind];
+  const change = { before: before && toAnswer(before), after: toAnswer(after) };
+  await recordChange(tx, { action, entity, entityId: after.id, ...change });
 }
 
 /** When it begins for this person; null for a course without days. */
-export function startOf({ signUp: { startDate }, offering }: FullSignUp): Date | null {
+export function startOf({ signUp: { startDate, singleTime }, offering }: FullSignUp): Date | null {
   if (offering.kind === "event") return startOfEvent(offering);
-  return startDate === null ? null : startsAtOn(offering, startDate);
+  if (startDate === null) return null;
+  return singleTime === null ? startsAtOn(offering, startDate) : toInstant(startDate, singleTime);
 }
 
-/** The instant from which the cancellation policy counts back: the start of an event, the first day in a course. */
-export function refundFrom({ signUp: { startDate }, offering }: FullSignUp): Date | null {
+/**
+ * The instant from which the cancellation policy counts back: the start of an event or a single lesson, the first day in a
+ * course.
+ */
+export function refundFrom({ signUp: { startDate, singleTime }, offering }: FullSignUp): Date | null {
   if (offering.kind === "event") return startOfEvent(offering);
-  return startDate === null ? null : toInstant(startDate, "00:00");
+  return startDate === null ? null : toInstant(startDate, singleTime ?? "00:00");
 }
 
 /** The end of an event; of a course the end of its last day, or else of the person's first day. */
-export function endOf({ signUp: { startDate }, offering }: FullSignUp): Date | null {
+export function endOf({ signUp: { startDate, singleTime }, offering }: FullSignUp): Date | null {
   if (offering.kind === "event") return endOfEvent(offering);
-  const last = offering.endDate ?? startDate;
+  const last = singleTime === null ? (lastDayOf(offering) ?? startDate) : startDate;
   return last === null ? null : toInstant(last, "23:59");
 }
 
 /**
- * When this person's part in it ends: with the event, with the group of a course, or with the days booked in a course by
- * days. In a group without a last day it ends with the cancellation; null until then.
+ * When this person's part in it ends: with the event, with the group of a course, or with the single lesson or the days booked in
+ * a course by days. In a group without a last day it ends with the cancellation; null until then.
  */
 export function endOfAttendance({ signUp, offering }: FullSignUp): Date | null {
   if (offering.kind === "event") return endOfEvent(offering);
-  const last = isGroup(offering) ? offering.endDate : (signUp.endDate ?? signUp.startDate);
+  const isRun = isGroup(offering) && signUp.singleTime === null;
+  const last = isRun ? lastDayOf(offering) : (signUp.endDate ?? signUp.startDate);
   if (last !== null) return toInstant(addDays(last, 1), "00:00");
   return signUp.canceledAt === null ? null : new Date(signUp.canceledAt);
 }

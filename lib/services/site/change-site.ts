@@ -7,13 +7,22 @@ import { fieldError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import type { Site, SiteUpdate } from "@/lib/schemas/site/site";
 
+/** @throws AppError VALIDATION for the address of nothing that is stored; null and undefined name nothing */
+async function requireUploaded(
+  field: string,
+  address: string | null | undefined,
+  message: string,
+): Promise<void> {
+  if (address && !(await hasPicture(address.replace("/uploads/", "")))) throw fieldError(field, message);
+}
+
 /**
  * Changes what the association says of itself; what was booked keeps the conditions under which it was booked.
- * @throws AppError VALIDATION for a logo that has not been uploaded
+ * @throws AppError VALIDATION for a logo or statute that has not been uploaded
  */
 export async function changeSite(change: SiteUpdate): Promise<Site> {
-  const logo = change.logoUrl?.replace("/uploads/", "");
-  if (logo && !(await hasPicture(logo))) throw fieldError("logoUrl", VALIDATION.logoAddress);
+  await requireUploaded("logoUrl", change.logoUrl, VALIDATION.logoAddress);
+  await requireUploaded("statuteUrl", change.statuteUrl, VALIDATION.statuteAddress);
   return prisma().$transaction((tx) => changeSiteIn(tx, change));
 }
 

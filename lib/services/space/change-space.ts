@@ -2,16 +2,16 @@ import "server-only";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { lockClosures } from "@/lib/data/room-time/closures";
 import { findFollowed } from "@/lib/data/room-time/followed-calendars";
-import { lockSpace } from "@/lib/data/room-time/lock-spaces";
+import { lockSpace, lockSpaces } from "@/lib/data/room-time/lock-spaces";
+import { listRoomParts, lockRoomParts } from "@/lib/data/room-time/room-parts";
 import { addRecorded, recordChange, removeRecorded } from "@/lib/data/site/audit-log";
 import { createSpaceImage } from "@/lib/data/space/space-images";
 import { createSpace, deleteSpace, findSpace, requireSpace, updateSpace } from "@/lib/data/space/spaces";
-import { toInstant } from "@/lib/domain/time/dates";
 import { fieldError, notFoundError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import type { SpaceInAllLanguages, SpaceInput, SpaceOfPanel, SpaceUpdate } from "@/lib/schemas/space/space";
 import { refreshClosures } from "@/lib/services/vacancy/free-time";
-import { offerTime } from "@/lib/services/vacancy/waiting-offers";
+import { ALL_TIME, freeParts, offerTimeConcerned, requireParts, settleParts } from "./change-parts";
 import { follow, requireFollowable, syncAfterSaving } from "./follow-calendar";
 
 /** The fields that decide when a room can be booked, and by whom. */
@@ -37,8 +37,8 @@ async function requireForPanel(tx: Transaction, id: number): Promise<SpaceOfPane
 /**
  * Changes the given fields of a space, and fetches the calendar that it follows before returning. Time that can be
  * booked from now on is offered to the waiting list.
- * @throws AppError NOT_FOUND; VALIDATION when the opening is not before the closing, or for a calendar address that may
- *   not be followed
+ * @throws AppError NOT_FOUND; VALIDATION when the opening is not before the closing, for a calendar address that may not
+ *   be followed, or for parts that cannot be; CLASHES when what takes the space would meet what takes a new part
  */
 export async function changeSpace(
   id: number,
@@ -47,16 +47,19 @@ export async function changeSpace(
 ): Promise<SpaceOfPanel> {
   requireFollowable(externalCalendarUrl);
   const space = await prisma().$transaction(async (tx) => {
-    await lockSpace(tx, id);
+    if (change.partIds !== undefined) await lockRoomParts(tx);
+    await lockSpaces(tx, [id, ...(change.partIds ?? [])]);
     const before = await requireForPanel(tx, id);
     const openingTime = change.openingTime ?? before.openingTime;
     const closingTime = change.closingTime ?? before.closingTime;
     if (openingTime >= closingTime) throw fieldError("closingTime", VALIDATION.endTimeBeforeStart);
+    if (change.partIds !== undefined) await requireParts(tx, before, change.partIds, now);
     await updateSpace(tx, id, change);
+    if (change.partIds !== undefined) await settleParts(tx, before, change.partIds);
     if (externalCalendarUrl !== undefined) await follow(tx, id, externalCalendarUrl);
     const after = await requireForPanel(tx, id);
     if (BOOKABILITY_FIELDS.some((field) => JSON.stringify(after[field]) !== JSON.stringify(before[field])))
-      await offerTime(tx, id, null, now);
+      await offerTimeConcerned(tx, id, now);
     await recordChange(tx, { action: "update", entity: "space", entityId: id, before, after });
     return after;
   });
@@ -64,9 +67,10 @@ export async function changeSpace(
   return space;
 }
 
-const ALL_TIME = { startsAt: toInstant("1900-01-01", "00:00"), endsAt: toInstant("2200-12-31", "00:00") };
-
-/** Creates a space with its weekly timetable; closures of the whole centre apply to it as well. */
+/**
+ * Creates a space with its weekly timetable; closures of the whole centre apply to it as well.
+ * @throws AppError VALIDATION for a calendar address that may not be followed, or for parts that cannot be
+ */
 export async function addSpace(
   { externalCalendarUrl, imageUrls, ...input }: SpaceInput,
   now: Date,
@@ -74,11 +78,14 @@ export async function addSpace(
   requireFollowable(externalCalendarUrl);
   const space = await addRecorded("space", async (tx) => {
     const pictures = input.imageUrl === null ? imageUrls : [input.imageUrl, ...imageUrls];
+    if (input.partIds.length > 0) await lockRoomParts(tx);
+    await lockSpaces(tx, input.partIds);
+    await requireParts(tx, null, input.partIds, now);
     await lockClosures(tx);
     const { id } = await createSpace(tx, { ...input, imageUrl: pictures[0] ?? null });
     for (const [index, imageUrl] of pictures.slice(1).entries())
       await createSpaceImage(tx, id, { imageUrl, altText: input.name, position: index + 1 });
-    await refreshClosures(tx, id, ALL_TIME);
+    await refreshClosures(tx, id, ALL_TIME, await listRoomParts(tx));
     await follow(tx, id, externalCalendarUrl);
     return requireForPanel(tx, id);
   });
@@ -86,12 +93,18 @@ export async function addSpace(
   return space;
 }
 
-/** @throws AppError NOT_FOUND, IN_USE while it has bookings */
+/** @throws AppError NOT_FOUND, IN_USE while it has bookings or is part of another room */
 export async function removeSpace(id: number): Promise<void> {
   const find = async (tx: Transaction) => {
+    await lockRoomParts(tx);
+    await lockSpace(tx, id);
     const space = await findSpace(id, tx);
     return space && withCalendar(tx, space);
   };
-  const isRemoved = await removeRecorded("space", id, find, (tx) => deleteSpace(tx, id));
+  const isRemoved = await removeRecorded("space", id, find, async (tx) => {
+    const partIds = (await listRoomParts(tx)).get(id) ?? [];
+    await deleteSpace(tx, id);
+    await freeParts(tx, partIds);
+  });
   if (!isRemoved) throw notFoundError("space");
 }

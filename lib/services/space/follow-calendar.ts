@@ -24,8 +24,8 @@ import { env } from "@/lib/env";
 import { AppError, fieldError } from "@/lib/errors";
 import { type BusyEntry, UnreadableCalendar } from "@/lib/feeds/followed/expand-calendar";
 import { CalendarFetchError, fetchCalendar } from "@/lib/feeds/followed/fetch-calendar";
-import { whyNotFollowed } from "@/lib/feeds/followed/public-address";
 import { readCalendar } from "@/lib/feeds/followed/read-calendar";
+import { whyNotFollowed } from "@/lib/feeds/public-address";
 import { logEvent } from "@/lib/log";
 import type { Conflict } from "@/lib/schemas/conflict";
 import type { ExternalCalendar, ExternalCalendarState } from "@/lib/schemas/room-time/external-calendar";
@@ -143,8 +143,15 @@ export async function syncCalendar(
         const { entries, etag, lastModified } = found.read;
         await recordFetch(tx, spaceId, { etag, lastModified, coveredUntil: window.endsAt });
         const left = await replaceExternalTime(tx, spaceId, entries);
-        const freed = around(left.filter(({ endsAt }) => endsAt > now));
-        if (freed) await redistributeFreedTime(tx, [{ spaceId, ...freed }]);
+        const coming = left.filter(({ endsAt }) => endsAt > now);
+        const rooms = [...new Set(coming.map((span) => span.spaceId))];
+        await redistributeFreedTime(
+          tx,
+          rooms.flatMap((room) => {
+            const freed = around(coming.filter((span) => span.spaceId === room));
+            return freed === null ? [] : [{ spaceId: room, ...freed }];
+          }),
+        );
       }
     }
     if (isRecorded) await recordChange(tx, { action: "sync", entity: "space", entityId: spaceId });

@@ -1,15 +1,24 @@
 import "server-only";
 import { listPlannedCourses } from "@/lib/data/catalogue/courses";
 import type { Transaction } from "@/lib/data/client";
-import { listClosures } from "@/lib/data/room-time/closures";
+import { listClosuresOfRooms } from "@/lib/data/room-time/closures";
 import { lockSpaces } from "@/lib/data/room-time/lock-spaces";
-import { findConflicts, findTaken, type PlannedKind, replaceTaken } from "@/lib/data/room-time/taken-times";
+import { listRoomParts } from "@/lib/data/room-time/room-parts";
+import {
+  type FoundConflict,
+  findConflicts,
+  findTaken,
+  type PlannedKind,
+  replaceTaken,
+} from "@/lib/data/room-time/taken-times";
 import { findSettings } from "@/lib/data/site/settings";
 import { requireSpace } from "@/lib/data/space/spaces";
-import { courseSpans } from "@/lib/domain/catalogue/course-sessions";
+import { type CoursePlan, courseSpans, type RoomSpan } from "@/lib/domain/catalogue/course-sessions";
 import { eventSpans } from "@/lib/domain/catalogue/event-days";
+import { firstDayOf, lastDayOf } from "@/lib/domain/catalogue/lesson-plan";
 import { instantIn, listIn, text, textIn } from "@/lib/domain/language/text";
 import { overlaps, type Span } from "@/lib/domain/room-time/busy-spans";
+import { roomsConcerned } from "@/lib/domain/room-time/room-parts";
 import { observedHolidays } from "@/lib/domain/time/holidays";
 import { AppError } from "@/lib/errors";
 import type { Course } from "@/lib/schemas/catalogue/course";
@@ -65,18 +74,26 @@ async function plan(
   tx: Transaction,
   kind: PlannedKind,
   id: number,
-  spaceId: number | null,
-  spans: readonly Span[],
+  spans: readonly RoomSpan[],
   onClash: OnClash,
 ): Promise<FreedTime[]> {
-  const conflicts = spaceId === null ? [] : await findConflicts(tx, [spaceId], spans, { kind, id });
+  const conflicts: FoundConflict[] = [];
+  const free: RoomSpan[] = [];
+  for (const room of new Set(spans.map(({ spaceId }) => spaceId))) {
+    const ofRoom = spans.filter(({ spaceId }) => spaceId === room);
+    const found = await findConflicts(tx, [room], ofRoom, { kind, id });
+    conflicts.push(...found);
+    free.push(...ofRoom.filter((span) => !found.some(({ taken }) => overlaps(taken, span))));
+  }
   if (conflicts.length > 0 && onClash === "refuse")
     throw clashError(conflicts.map(({ taken: _, ...one }) => one));
-  const free = spans.filter((span) => !conflicts.some(({ taken }) => overlaps(taken, span)));
   const before = await findTaken(tx, kind, id);
-  await replaceTaken(tx, kind, id, spaceId, free);
+  await replaceTaken(tx, kind, id, free);
   return before;
 }
+
+const inRoom = (spaceId: number | null, spans: readonly Span[]): RoomSpan[] =>
+  spaceId === null ? [] : spans.map((span) => ({ ...span, spaceId }));
 
 /**
  * Takes the time of an event in its room, as its fields say. The caller holds the locks of its rooms.
@@ -85,22 +102,21 @@ async function plan(
 export async function planEvent(tx: Transaction, event: CentreEvent): Promise<void> {
   await redistributeFreedTime(
     tx,
-    await plan(tx, "event", event.id, event.spaceId, eventSpans(event), "refuse"),
+    await plan(tx, "event", event.id, inRoom(event.spaceId, eventSpans(event)), "refuse"),
   );
 }
 
-type Planned = Pick<Course, "id" | "spaceId" | "sessions" | "startDate" | "endDate" | "isActive" | "status">;
+type Planned = CoursePlan & Pick<Course, "id">;
 
 async function planSessions(tx: Transaction, course: Planned, onClash: OnClash): Promise<FreedTime[]> {
-  const { spaceId, startDate, endDate } = course;
-  const days = { from: startDate ?? undefined, to: endDate ?? undefined };
-  const closures = spaceId === null ? [] : await listClosures({ spaceId, ...days }, tx);
+  const days = { from: firstDayOf(course) ?? undefined, to: lastDayOf(course) ?? undefined };
+  const closures = await listClosuresOfRooms(days, tx);
   const spans = courseSpans(course, closures, observedHolidays(await findSettings(tx)));
-  return plan(tx, "course", course.id, spaceId, spans, onClash);
+  return plan(tx, "course", course.id, spans, onClash);
 }
 
 /**
- * Takes the time of a course in its room, as its fields, the closures and the holidays say. The caller holds the locks.
+ * Takes the time of a course in its room and in those that lessons were moved to, as its fields, the closures and the holidays say. The caller holds the locks.
  * @throws AppError CLASHES
  */
 export async function planCourse(tx: Transaction, course: Planned): Promise<void> {
@@ -108,12 +124,27 @@ export async function planCourse(tx: Transaction, course: Planned): Promise<void
 }
 
 /**
- * Takes anew the time of the courses of some rooms (null: of all), after closures or holidays have changed. Time that
- * others have taken meanwhile stays theirs. The caller holds the locks of the rooms.
+ * Takes anew the time of a course, one of whose lessons was canceled or moved. Time of other lessons that others have taken
+ * meanwhile stays theirs. The caller holds the locks of its rooms.
+ * @param moved the lesson in its new place; null where none was moved
+ * @throws AppError CLASHES when the time of the moved lesson is taken
+ */
+export async function replanLessons(tx: Transaction, course: Planned, moved: RoomSpan | null): Promise<void> {
+  const claimant = { kind: "course" as const, id: course.id };
+  const conflicts = moved === null ? [] : await findConflicts(tx, [moved.spaceId], [moved], claimant);
+  if (conflicts.length > 0) throw clashError(conflicts.map(({ taken: _, ...one }) => one));
+  await redistributeFreedTime(tx, await planSessions(tx, course, "skip"));
+}
+
+/**
+ * Takes anew the time of the courses of some rooms (null: of all), their parts and their wholes, after closures or holidays
+ * have changed. Time that others have taken meanwhile stays theirs. The caller holds the locks of the rooms.
  */
 export async function planCoursesOf(tx: Transaction, spaceIds: readonly number[] | null): Promise<void> {
   const freed: FreedTime[] = [];
-  for (const course of await listPlannedCourses(tx, spaceIds))
+  const parts = await listRoomParts(tx);
+  const rooms = spaceIds && [...new Set(spaceIds.flatMap((id) => roomsConcerned(parts, id)))];
+  for (const course of await listPlannedCourses(tx, rooms))
     freed.push(...(await planSessions(tx, course, "skip")));
   // Freed only after all courses are planned: one may take what another leaves.
   await redistributeFreedTime(tx, freed);
@@ -122,6 +153,6 @@ export async function planCoursesOf(tx: Transaction, spaceIds: readonly number[]
 /** Frees the time of an event or a course that is about to be deleted. The caller holds the locks. */
 export async function releaseRoomTime(tx: Transaction, kind: PlannedKind, id: number): Promise<void> {
   const before = await findTaken(tx, kind, id);
-  await replaceTaken(tx, kind, id, null, []);
+  await replaceTaken(tx, kind, id, []);
   await redistributeFreedTime(tx, before);
 }

@@ -3,26 +3,32 @@ import Stripe from "stripe";
 import { z } from "zod";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { prisma } from "@/lib/data/client";
-import { findPayableForUpdate } from "@/lib/data/money/payables";
-import { insertPayment } from "@/lib/data/money/payments";
+import { findPayableForUpdate, findPayableText, payableIds, requirePayable } from "@/lib/data/money/payables";
 import {
-  findCheckoutBookingId,
+  type CardPayable,
+  endCheckout,
+  findCheckoutPayable,
   insertCheckoutSession,
   isCheckoutPaid,
+  recordUndecided,
 } from "@/lib/data/till/checkout-sessions";
 import { pathIn } from "@/lib/domain/language/language-paths";
+import type { Language } from "@/lib/domain/language/languages";
 import { text } from "@/lib/domain/language/text";
 import { inLanguage } from "@/lib/domain/language/translations";
-import { paymentReason } from "@/lib/domain/money/payment";
+import { balanceOf } from "@/lib/domain/money/balance";
+import { CARD_PAYABLE_KINDS, type CardPayableKind, paymentReason } from "@/lib/domain/money/payment";
+import { amountAsked } from "@/lib/domain/money/prepayment";
+import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { dayOf } from "@/lib/domain/time/dates";
 import { env } from "@/lib/env";
-import { AppError } from "@/lib/errors";
+import { AppError, notFoundError } from "@/lib/errors";
 import { logEvent } from "@/lib/log";
 import { paths } from "@/lib/paths";
-import type { Booking } from "@/lib/schemas/booking/booking";
 import { requireVisibleBooking } from "@/lib/services/booking/visible-booking";
 import { stripeClient } from "@/lib/services/money/stripe-client";
 import { noticeRefund } from "./failed-refund";
+import { takeMoney } from "./take-money";
 
 /** Signatures older than this are rejected, as Stripe's libraries do by default. */
 const TOLERANCE_SECONDS = 300;
@@ -35,6 +41,13 @@ const REFUND_EVENTS: ReadonlySet<string> = new Set([
   "charge.refund.updated",
 ]);
 
+/** What Stripe's metadata call the id of each kind. */
+const METADATA_NAMES: Record<CardPayableKind, string> = {
+  booking: "bookingId",
+  fee: "feeId",
+  pass: "passId",
+};
+
 /** The part of a webhook event that is validated before its type is known. */
 const signedEventSchema = z
   .object({ type: z.string(), data: z.object({ object: z.object({ id: z.string().optional() }) }) })
@@ -43,55 +56,105 @@ const signedEventSchema = z
       !(type.startsWith("checkout.session.") || REFUND_EVENTS.has(type)) || data.object.id !== undefined,
   );
 
+/** What the payment page of Stripe says and where it leads back to. */
+interface CheckoutPage {
+  payable: CardPayable;
+  /** Cents. */
+  dueAmount: number;
+  email: string;
+  /** "Prenotazione #00042" */
+  reason: string;
+  title: string;
+  confirmationNumber: string;
+  /** That of mails about it. */
+  language: Language;
+  /** The page to come back to. */
+  path: string;
+}
+
+/** Starts the payment of what is due. @returns the address of Stripe's payment page */
+async function begin(find: () => Promise<CheckoutPage>): Promise<string> {
+  const stripe = stripeClient();
+  if (stripe === null) throw new AppError("NOT_FOUND", { message: text("refusals.till.noCard") });
+  const page = await find();
+  if (page.dueAmount === 0) throw new AppError("NOTHING_DUE");
+  const session = await createSession(stripe, page);
+  if (session.url === null) throw new AppError("UNAVAILABLE");
+  await insertCheckoutSession(session.id, page.payable, page.dueAmount);
+  return session.url;
+}
+
 /**
  * Starts the card payment of what is due for the caller's own booking.
  * @returns the address of Stripe's payment page
  * @throws AppError NOT_FOUND when card payments are not configured, or for another's booking; FORBIDDEN for an
  *   administrator who does not own it; NOTHING_DUE; UNAVAILABLE when Stripe cannot be reached
  */
-export async function beginCheckout(bookingId: number, user: SignedInUser): Promise<string> {
-  const stripe = stripeClient();
-  if (stripe === null) throw new AppError("NOT_FOUND", { message: text("refusals.till.noCard") });
-  const booking = await requireVisibleBooking(bookingId, user);
-  if (booking.userId !== user.id) throw new AppError("FORBIDDEN");
-  if (booking.dueAmount === 0) throw new AppError("NOTHING_DUE");
-  const session = await createSession(stripe, booking);
-  if (session.url === null) throw new AppError("UNAVAILABLE");
-  await insertCheckoutSession(session.id, booking.id, booking.dueAmount);
-  return session.url;
-}
+export const beginCheckout = (bookingId: number, user: SignedInUser): Promise<string> =>
+  begin(async () => {
+    const booking = await requireVisibleBooking(bookingId, user);
+    const { id, userId, email, confirmationNumber, language } = booking;
+    const dueAmount = amountAsked(booking);
+    if (userId !== user.id) throw new AppError("FORBIDDEN");
+    const reason = paymentReason("booking", confirmationNumber);
+    const payable = { kind: "booking", id } as const;
+    const path = paths.myBookings;
+    const title = inLanguage(booking, language).space.name;
+    return { payable, dueAmount, email, reason, title, confirmationNumber, language, path };
+  });
 
-async function createSession(stripe: Stripe, booking: Booking): Promise<Stripe.Checkout.Session> {
-  const { language } = booking;
-  const address = (query: string) =>
-    new URL(pathIn(language, `${paths.myBookings}?${query}`), env().NEXTAUTH_URL).href;
-  const metadata = { bookingId: String(booking.id), site: new URL(env().NEXTAUTH_URL).origin };
+/** The page that shows what is paid. */
+const PAGES = { fee: paths.membership, pass: paths.passes } as const;
+
+/** The same for the caller's own fee or pass. */
+export const beginOtherCheckout = (kind: "fee" | "pass", id: number, user: SignedInUser): Promise<string> =>
+  begin(async () => {
+    const named = { kind, id } as const;
+    const payable = await requirePayable(prisma(), named);
+    if (payable.userId !== user.id) throw user.isAdmin ? new AppError("FORBIDDEN") : notFoundError("payable");
+    const words = await findPayableText(prisma(), named);
+    if (words === null) throw notFoundError("payable");
+    return {
+      payable: named,
+      dueAmount: balanceOf(payable, payable.entries).dueAmount,
+      email: payable.email,
+      language: payable.language,
+      ...{ reason: words.reason, title: inLanguage(words, payable.language).title },
+      confirmationNumber: confirmationNumber(id),
+      path: PAGES[kind],
+    };
+  });
+
+async function createSession(stripe: Stripe, page: CheckoutPage): Promise<Stripe.Checkout.Session> {
+  const { payable, dueAmount, email, reason, title, language, path } = page;
+  const address = (query: string) => new URL(pathIn(language, `${path}?${query}`), env().NEXTAUTH_URL).href;
+  const metadata = {
+    [METADATA_NAMES[payable.kind]]: String(payable.id),
+    site: new URL(env().NEXTAUTH_URL).origin,
+  };
   try {
     return await stripe.checkout.sessions.create({
       mode: "payment",
-      // The booking's language, as of its mails.
       locale: language,
-      customer_email: booking.email,
-      client_reference_id: booking.confirmationNumber,
+      ...(email === "" ? {} : { customer_email: email }),
+      client_reference_id: page.confirmationNumber,
       line_items: [
         {
           quantity: 1,
           price_data: {
             currency: CURRENCY,
-            unit_amount: booking.dueAmount,
-            product_data: {
-              name: `${paymentReason("booking", booking.confirmationNumber)}: ${inLanguage(booking, language).space.name}`,
-            },
+            unit_amount: dueAmount,
+            product_data: { name: `${reason}: ${title}` },
           },
         },
       ],
       metadata,
-      payment_intent_data: { metadata, description: paymentReason("booking", booking.confirmationNumber) },
+      payment_intent_data: { metadata, description: reason },
       success_url: address("pagamento=riuscito"),
       cancel_url: address("pagamento=annullato"),
     });
   } catch (cause) {
-    // The booking stays valid; it can be paid later, or in another way.
+    // What is booked stays valid; it can be paid later, or in another way.
     throw new AppError("UNAVAILABLE", {
       message: text("refusals.till.cardUnreachable"),
       cause,
@@ -101,8 +164,8 @@ async function createSession(stripe: Stripe, booking: Booking): Promise<Stripe.C
 
 /**
  * Handles a webhook event of Stripe: a paid checkout of this site becomes exactly one payment, however often and in
- * whatever order its events arrive, even above the amount due; a refund counts when it is made, and no more when it
- * fails.
+ * whatever order its events arrive, even above the amount due; one that the bank has yet to pay is noted; a refund
+ * counts when it is made, and no more when it fails.
  * @param body the raw bytes, which are what was signed
  * @throws AppError VALIDATION for an invalid signature, or one older than 300 s
  */
@@ -116,10 +179,30 @@ export async function handleStripeEvent(
   const isPaid =
     (event.type === "checkout.session.completed" && event.data.object.payment_status === "paid") ||
     event.type === "checkout.session.async_payment_succeeded";
+  if (event.type === "checkout.session.completed" && !isPaid) return noteUndecided(event.data.object, now);
+  if (event.type === "checkout.session.async_payment_failed") return noteFailed(event.data.object, now);
   if (!isPaid) return;
-  const bookingId = await bookingIdOf(event.data.object);
-  if (bookingId === null) return;
-  await writeCheckout(bookingId, event.data.object, now);
+  const payable = await payableOfSession(event.data.object);
+  if (payable === null) return;
+  await writeCheckout(payable, event.data.object, now);
+}
+
+/** Stores a checkout that is told of and not stored yet. @returns whether this site has started it */
+async function isStored(session: Stripe.Checkout.Session): Promise<boolean> {
+  const payable = await payableOfSession(session);
+  if (payable === null) return false;
+  await insertCheckoutSession(session.id, payable, session.amount_total ?? 0);
+  return true;
+}
+
+/** Notes a completed checkout that the bank has not paid yet: what awaits it does not lapse meanwhile. */
+async function noteUndecided(session: Stripe.Checkout.Session, now: Date): Promise<void> {
+  if (await isStored(session)) await recordUndecided(session.id, now);
+}
+
+/** Notes that the bank does not pay a checkout, also where that is told before its completion. */
+async function noteFailed(session: Stripe.Checkout.Session, now: Date): Promise<void> {
+  if (await isStored(session)) await endCheckout(session.id, now);
 }
 
 const isRefundEvent = (
@@ -146,28 +229,31 @@ function requireEvent(signed: Stripe.Event): Stripe.Event {
   throw new AppError("VALIDATION", { message: text("refusals.till.noStripeEvent") });
 }
 
-/** The booking of a checkout that this site started; null for other checkouts of the same Stripe account. */
-async function bookingIdOf({ id, metadata }: Stripe.Checkout.Session): Promise<number | null> {
-  const known = await findCheckoutBookingId(id);
+/** What a checkout that this site started is for; null for other checkouts of the same Stripe account. */
+async function payableOfSession({ id, metadata }: Stripe.Checkout.Session): Promise<CardPayable | null> {
+  const known = await findCheckoutPayable(id);
   if (known !== null) return known;
   // The process may have ended between Stripe's answer and the insert of the session.
-  const named = Number(metadata?.bookingId);
-  const isOurs = metadata?.site === new URL(env().NEXTAUTH_URL).origin;
-  return isOurs && Number.isSafeInteger(named) && named > 0 ? named : null;
+  if (metadata?.site !== new URL(env().NEXTAUTH_URL).origin) return null;
+  for (const kind of CARD_PAYABLE_KINDS) {
+    const named = Number(metadata[METADATA_NAMES[kind]]);
+    if (Number.isSafeInteger(named) && named > 0) return { kind, id: named };
+  }
+  return null;
 }
 
-async function writeCheckout(bookingId: number, session: Stripe.Checkout.Session, now: Date): Promise<void> {
+async function writeCheckout(named: CardPayable, session: Stripe.Checkout.Session, now: Date): Promise<void> {
   const amount = session.amount_total ?? 0;
   if (session.currency !== CURRENCY || amount <= 0) {
-    logEvent("checkout-not-in-euros", { bookingId });
+    logEvent("checkout-not-in-euros", { ...payableIds(named) });
     return;
   }
   const intent = session.payment_intent;
   await prisma().$transaction(async (tx) => {
-    const payable = await findPayableForUpdate(tx, { kind: "booking", id: bookingId });
-    // Under the lock of the booking, so that the second of two concurrent events sees what the first wrote.
+    const payable = await findPayableForUpdate(tx, named);
+    // Under the lock of what is paid, so that the second of two concurrent events sees what the first wrote.
     if (payable === null || (await isCheckoutPaid(tx, session.id))) return;
-    await insertPayment(tx, {
+    await takeMoney(tx, {
       payable,
       kind: "payment",
       method: "online",
@@ -176,5 +262,6 @@ async function writeCheckout(bookingId: number, session: Stripe.Checkout.Session
       stripeSession: session.id,
       stripePaymentIntent: typeof intent === "string" ? intent : (intent?.id ?? null),
     });
+    await endCheckout(session.id, now, tx);
   });
 }

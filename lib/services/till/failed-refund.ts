@@ -2,13 +2,14 @@ import "server-only";
 import { prisma } from "@/lib/data/client";
 import { findEntryOfRefund, findRefundOfEntry } from "@/lib/data/money/online-refunds";
 import { findPayableForUpdate } from "@/lib/data/money/payables";
-import { findPaymentsForUpdate, insertPayment } from "@/lib/data/money/payments";
+import { findPaymentsForUpdate } from "@/lib/data/money/payments";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { text } from "@/lib/domain/language/text";
 import { dayOf } from "@/lib/domain/time/dates";
 import { AppError } from "@/lib/errors";
 import { wordingOf } from "@/lib/i18n/wording";
+import { enterPayment } from "@/lib/services/money/enter-payment";
 import { hasFailed, noticeOpenRefund, type StripeRefund } from "@/lib/services/money/online-refunds";
 import { stripeClient } from "@/lib/services/money/stripe-client";
 
@@ -26,7 +27,7 @@ async function reverseFailed(stripeRefund: string, now: Date): Promise<void> {
     const [refund] = await findPaymentsForUpdate(tx, [entry.id]);
     if (payable === null || refund === undefined || refund.isReversed) return;
     const { method, amount } = refund;
-    const counter = await insertPayment(tx, {
+    const counter = await enterPayment(tx, {
       ...{ payable, kind: "payment", method, amount },
       date: dayOf(now),
       note: t("answers.refundSentBack"),

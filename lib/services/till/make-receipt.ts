@@ -6,7 +6,7 @@ import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { findPayable, findPayableText, type Payable, payableOf } from "@/lib/data/money/payables";
 import { findPaymentsForUpdate } from "@/lib/data/money/payments";
-import { findOwner } from "@/lib/data/person/people";
+import { findOwner, knowsHolder } from "@/lib/data/person/people";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { findSettings } from "@/lib/data/site/settings";
@@ -48,13 +48,14 @@ async function payersOf(tx: Transaction, payments: readonly Payment[]): Promise<
 
 /**
  * The account that sees a receipt: the person's own, if everything on it is shown to it. An account that has not verified
- * its address sees only what its own sessions made, and one that shares an address with others not their receipts, which
+ * its address sees only what its own sessions made, and no holder whom others have written down; one that shares an address with others not their receipts, which
  * hold a codice fiscale.
  */
 async function seenBy(tx: Transaction, payers: readonly Payable[]): Promise<number | null> {
   const [{ userId = null, personId = null } = {}] = payers;
   if (userId === null || personId === null || payers.some((payer) => payer.userId !== userId)) return null;
-  return (await findOwner(tx, personId))?.accountId === userId ? userId : null;
+  if ((await findOwner(tx, personId))?.accountId !== userId) return null;
+  return (await knowsHolder(tx, personId)) ? userId : null;
 }
 
 /**
@@ -80,52 +81,62 @@ async function linesOf(tx: Transaction, payments: readonly Payment[]): Promise<R
  */
 export async function makeReceipt(
   input: ReceiptInput,
-  actor: number,
+  actor: number | null,
   claim: IdempotencyClaim | null,
   now: Date,
 ): Promise<SentReceipt> {
+  return createOnce(claim, { status: 201, schema: sentReceiptSchema }, (tx) =>
+    writeReceipt(tx, input, actor, now),
+  );
+}
+
+/** The same in the transaction of something else. */
+export async function writeReceipt(
+  tx: Transaction,
+  input: ReceiptInput,
+  actor: number | null,
+  now: Date,
+): Promise<SentReceipt> {
   const ids = [...new Set(input.paymentIds)];
-  return createOnce(claim, { status: 201, schema: sentReceiptSchema }, async (tx) => {
-    const payments = await findPaymentsForUpdate(tx, ids);
-    if (payments.length < ids.length)
-      throw new AppError("NOT_FOUND", { message: text("refusals.till.unknownPayment") });
-    const payers = await payersOf(tx, payments);
-    const [payer] = payers;
-    if (payer === undefined || !isOnePerson(payers.map(({ personId }) => personId)))
-      throw fieldError("paymentIds", VALIDATION.onePerson);
-    const isTakings = (payment: Payment) =>
-      payment.kind === "payment" &&
-      payment.receiptId === null &&
-      !payment.isReversed &&
-      payment.reversalOf === null;
-    if (!payments.every(isTakings))
-      throw new AppError("IN_USE", {
-        message: text("refusals.till.notForReceipt"),
-      });
-    const settings = await findSettings(tx);
-    const total = payments.reduce((sum, { amount }) => sum + amount, 0);
-    const { receipt } = await insertReceipt(tx, {
-      date: dayOf(now),
-      userId: await seenBy(tx, payers),
-      personId: payer.personId,
-      email: payer.email,
-      holder: input.holder ?? (await findReceiptHolder(tx, payer)),
-      issuer: issuerOf(settings, await findSite(tx)),
-      lines: await linesOf(tx, payments),
-      total,
-      stampDuty: stampDutyOf(total, settings.stampDuty),
-      createdBy: actor,
-      paymentIds: ids,
+  const payments = await findPaymentsForUpdate(tx, ids);
+  if (payments.length < ids.length)
+    throw new AppError("NOT_FOUND", { message: text("refusals.till.unknownPayment") });
+  const payers = await payersOf(tx, payments);
+  const [payer] = payers;
+  if (payer === undefined || !isOnePerson(payers.map(({ personId }) => personId)))
+    throw fieldError("paymentIds", VALIDATION.onePerson);
+  const isTakings = (payment: Payment) =>
+    payment.kind === "payment" &&
+    payment.receiptId === null &&
+    !payment.isReversed &&
+    payment.reversalOf === null;
+  if (!payments.every(isTakings))
+    throw new AppError("IN_USE", {
+      message: text("refusals.till.notForReceipt"),
     });
-    await recordChange(tx, { action: "create", entity: "receipt", entityId: receipt.id, after: receipt });
-    const sent = await enqueueMail(tx, {
-      template: "receipt",
-      to: payer.email,
-      language: payer.language,
-      data: { receiptId: receipt.id, firstName: payer.firstName },
-    });
-    return { ...receipt, sent };
+  const settings = await findSettings(tx);
+  const total = payments.reduce((sum, { amount }) => sum + amount, 0);
+  const { receipt } = await insertReceipt(tx, {
+    date: dayOf(now),
+    userId: await seenBy(tx, payers),
+    personId: payer.personId,
+    email: payer.email,
+    holder: input.holder ?? (await findReceiptHolder(tx, payer)),
+    issuer: issuerOf(settings, await findSite(tx)),
+    lines: await linesOf(tx, payments),
+    total,
+    ...stampDutyOf(payments, settings),
+    createdBy: actor,
+    paymentIds: ids,
   });
+  await recordChange(tx, { action: "create", entity: "receipt", entityId: receipt.id, after: receipt });
+  const sent = await enqueueMail(tx, {
+    template: "receipt",
+    to: payer.email,
+    language: payer.language,
+    data: { receiptId: receipt.id, firstName: payer.firstName },
+  });
+  return { ...receipt, sent };
 }
 
 /**

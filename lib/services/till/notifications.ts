@@ -32,7 +32,7 @@ export async function notifyRefundIban(
       userId,
       firstName,
       ...inAllLanguages((one) => ({
-        title: text ? payableLine({ ...inLanguage(text, one), when: "" }) : "",
+        title: text ? payableLine({ ...inLanguage(text, one), when: "", extras: [] }) : "",
       })),
       endingBefore: endingOf(before),
       ending: endingOf(after),

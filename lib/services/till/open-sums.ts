@@ -16,10 +16,13 @@ export async function findOpenSums(userId: number, today: CalendarDay): Promise<
   const isOver = ({ status, startDate }: PastThing) =>
     status === "canceled" || (startDate !== null && startDate <= today);
   const accounts = await Promise.all(
-    things.filter(({ refundDue }) => refundDue > 0).map((thing) => refundAccountOf(prisma(), thing)),
+    things
+      .filter(({ refundDue, depositHeld }) => refundDue + depositHeld > 0)
+      .map((thing) => refundAccountOf(prisma(), thing)),
   );
   return {
-    refundDue: things.reduce((sum, { refundDue }) => sum + refundDue, 0),
+    // A deposit goes back as well, whether or not its booking is still ahead.
+    refundDue: things.reduce((sum, { refundDue, depositHeld }) => sum + refundDue + depositHeld, 0),
     dueAmount: things.filter(isOver).reduce((sum, { dueAmount }) => sum + dueAmount, 0),
     lacksIban: accounts.some(({ byTransfer, iban }) => byTransfer > 0 && iban === null),
   };

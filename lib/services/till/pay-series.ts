@@ -4,7 +4,6 @@ import {
   lockBookingRows,
   requireSeriesBookings,
 } from "@/lib/data/booking/booking-series";
-import { insertPayment } from "@/lib/data/money/payments";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { centsIn, text } from "@/lib/domain/language/text";
@@ -15,6 +14,8 @@ import {
   type SeriesPaymentInput,
   seriesPaymentSchema,
 } from "@/lib/schemas/till/payment";
+import { confirmPrepaid } from "@/lib/services/booking/prepayment";
+import { enterPayment } from "@/lib/services/money/enter-payment";
 import { requirePastDay } from "./record-payment";
 
 /**
@@ -27,7 +28,7 @@ import { requirePastDay } from "./record-payment";
 export function paySeries(
   seriesId: number,
   { method, amount, date: requested, note }: SeriesPaymentInput,
-  actor: number,
+  actor: number | null,
   claim: IdempotencyClaim | null,
   now: Date,
 ): Promise<SeriesPayment> {
@@ -44,7 +45,7 @@ export function paySeries(
       });
     const payments: Payment[] = [];
     for (const { id, dueAmount } of open) {
-      const payment = await insertPayment(tx, {
+      const payment = await enterPayment(tx, {
         payable: { kind: "booking", id },
         kind: "payment",
         method,
@@ -54,6 +55,11 @@ export function paySeries(
       await recordChange(tx, { action: "create", entity: "payment", entityId: payment.id, after: payment });
       payments.push(payment);
     }
+    // All dates in one mail.
+    await confirmPrepaid(
+      tx,
+      open.map(({ id }) => id),
+    );
     return { amount, payments };
   });
 }

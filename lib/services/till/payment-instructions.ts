@@ -2,6 +2,7 @@ import "server-only";
 import { findSettings } from "@/lib/data/site/settings";
 import { text } from "@/lib/domain/language/text";
 import { paymentReason } from "@/lib/domain/money/payment";
+import { amountAsked } from "@/lib/domain/money/prepayment";
 import { transferCode } from "@/lib/domain/till/payment-qr";
 import { AppError } from "@/lib/errors";
 import type { Booking } from "@/lib/schemas/booking/booking";
@@ -14,11 +15,12 @@ export async function transferCodeOf(booking: Booking): Promise<string> {
   const settings = await findSettings();
   const { iban } = settings;
   if (iban === null) throw new AppError("NOT_FOUND", { message: text("refusals.till.noTransfer") });
-  if (booking.dueAmount === 0) throw new AppError("NOTHING_DUE");
+  const amount = amountAsked(booking);
+  if (amount === 0) throw new AppError("NOTHING_DUE");
   return transferCode({
     name: settings.legalName,
     iban,
-    amount: booking.dueAmount,
+    amount,
     reason: paymentReason("booking", booking.confirmationNumber),
   });
 }

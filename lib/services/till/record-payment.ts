@@ -1,26 +1,49 @@
 import "server-only";
 import type { Transaction } from "@/lib/data/client";
 import { hasOpenRefund, sumOpenRefunds } from "@/lib/data/money/online-refunds";
-import { findPayableForUpdate, type Payable, type PayableIds, payableOf } from "@/lib/data/money/payables";
-import { findPayment, findPaymentsForUpdate, insertPayment } from "@/lib/data/money/payments";
+import { requireOpenYear } from "@/lib/data/money/open-year";
+import {
+  findPayableForUpdate,
+  type Payable,
+  type PayableIds,
+  payableIds,
+  payableOf,
+} from "@/lib/data/money/payables";
+import { findPayment, findPaymentsForUpdate, type NewPayment } from "@/lib/data/money/payments";
+import { findOwner } from "@/lib/data/person/people";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
-import { text } from "@/lib/domain/language/text";
+import { centsIn, text } from "@/lib/domain/language/text";
 import { balanceOf, fitsLedger, paidAmountOf } from "@/lib/domain/money/balance";
-import { oppositeOf } from "@/lib/domain/money/payment";
+import { depositHeldOf, depositRoom } from "@/lib/domain/money/deposit";
+import { oppositeOf, type PaymentMethod } from "@/lib/domain/money/payment";
 import { type CalendarDay, dayOf } from "@/lib/domain/time/dates";
 import { AppError, fieldError, notFoundError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import { type Payment, type PaymentInput, paymentSchema } from "@/lib/schemas/till/payment";
 import { refundUnderWay } from "@/lib/services/money/online-refunds";
 import { requireNotMadeByStripe } from "./failed-refund";
+import { takeMoney } from "./take-money";
 
-/** Locks what a ledger entry is for. @throws AppError NOT_FOUND */
-async function lockPayable(tx: Transaction, ids: PayableIds): Promise<Payable> {
+/** Locks what a ledger entry is for. @throws AppError NOT_FOUND; FORBIDDEN for the actor's own fee */
+async function lockPayable(tx: Transaction, ids: PayableIds, actor: number | null): Promise<Payable> {
   const named = payableOf(ids);
   const payable = named && (await findPayableForUpdate(tx, named));
   if (!payable) throw notFoundError("payable");
+  await refuseOwnFee(tx, payable, actor);
   return payable;
+}
+
+/** @throws AppError FORBIDDEN where who uses the panel would change until when she is a member herself */
+async function refuseOwnFee(
+  tx: Transaction,
+  { kind, personId }: Payable,
+  actor: number | null,
+): Promise<void> {
+  if (kind !== "fee" || personId === null) return;
+  const owner = await findOwner(tx, personId);
+  if (owner?.accountId === actor)
+    throw new AppError("FORBIDDEN", { message: text("refusals.membership.own") });
 }
 
 /** The day of a ledger entry (Europe/Rome): today unless one is sent. @throws AppError VALIDATION for a future day */
@@ -37,28 +60,79 @@ async function refundableAmount(tx: Transaction, { kind, id, entries }: Payable)
 
 /**
  * Records a payment or a refund that the staff took or gave. Moves no money by itself, whatever the method.
- * @param actor the id of the account that enters it
+ * @param actor the id of the account that enters it; null for an API key
  * @param claim of the Idempotency-Key: a repeated claim returns the first answer
- * @throws AppError NOT_FOUND; VALIDATION for a future day; AMOUNT_TOO_HIGH; DUPLICATE
+ * @throws AppError NOT_FOUND; VALIDATION for a future day; AMOUNT_TOO_HIGH; DUPLICATE; FORBIDDEN for the actor's own fee
  */
 export function recordPayment(
   input: PaymentInput,
-  actor: number,
+  actor: number | null,
   claim: IdempotencyClaim | null,
   now: Date,
 ): Promise<Payment> {
   const date = requirePastDay(input.date, now);
   return createOnce(claim, { status: 201, schema: paymentSchema }, async (tx) => {
-    const payable = await lockPayable(tx, input);
-    const balance = balanceOf(payable, payable.entries);
-    if (!fitsLedger(input, { ...balance, paidAmount: await refundableAmount(tx, payable) }))
-      throw new AppError("AMOUNT_TOO_HIGH");
+    await requireOpenYear(tx, date);
+    const payable = await lockPayable(tx, input, actor);
     const { kind, method, amount, note } = input;
-    const entry = { kind, method, amount, note, date, createdBy: actor };
-    const payment = await insertPayment(tx, { payable, ...entry });
-    await recordChange(tx, { action: "create", entity: "payment", entityId: payment.id, after: payment });
-    return payment;
+    if (kind === "payment" || kind === "refund") await requireFitting(tx, payable, { kind, amount });
+    else requireFittingDeposit(payable, kind, amount);
+    return writePayment(tx, { payable, kind, method, amount, note, date, createdBy: actor });
   });
+}
+
+/** @throws AppError AMOUNT_TOO_HIGH for a payment above what is due, or a refund above what was paid */
+async function requireFitting(
+  tx: Transaction,
+  payable: Payable,
+  entry: { kind: "payment" | "refund"; amount: number },
+): Promise<void> {
+  const balance = balanceOf(payable, payable.entries);
+  if (!fitsLedger(entry, { ...balance, paidAmount: await refundableAmount(tx, payable) }))
+    throw new AppError("AMOUNT_TOO_HIGH");
+}
+
+/** @throws AppError AMOUNT_TOO_HIGH for more than the deposit that is asked for, or a return of more than is held */
+function requireFittingDeposit(
+  { status, booked, entries }: Payable,
+  kind: "deposit" | "deposit-return",
+  amount: number,
+): void {
+  const held = depositHeldOf(entries);
+  if (kind === "deposit-return" && amount > held)
+    throw new AppError("AMOUNT_TOO_HIGH", {
+      message: text("refusals.till.depositHeld", { held: centsIn(held) }),
+    });
+  if (kind === "deposit-return") return;
+  const open = depositRoom({ status, depositAmount: booked?.depositAmount ?? 0 }, entries);
+  if (amount > open)
+    throw new AppError("AMOUNT_TOO_HIGH", {
+      message: text("refusals.till.depositAsked", { open: centsIn(open) }),
+    });
+}
+
+/** Writes an entry of the ledger and its entry in the log. The caller has locked and checked what it is for. */
+export async function writePayment(tx: Transaction, entry: NewPayment): Promise<Payment> {
+  const payment = await takeMoney(tx, entry);
+  await recordChange(tx, { action: "create", entity: "payment", entityId: payment.id, after: payment });
+  return payment;
+}
+
+/**
+ * Records the payment of all that is due of a fee.
+ * @param date in Rome, not in the future
+ * @throws AppError NOT_FOUND; NOTHING_DUE; FORBIDDEN for the actor's own fee
+ */
+export async function payWholeFee(
+  tx: Transaction,
+  feeId: number,
+  { method, date }: { method: PaymentMethod; date: CalendarDay },
+  actor: number,
+): Promise<Payment> {
+  const payable = await lockPayable(tx, payableIds({ kind: "fee", id: feeId }), actor);
+  const { dueAmount: amount } = balanceOf(payable, payable.entries);
+  if (amount === 0) throw new AppError("NOTHING_DUE");
+  return writePayment(tx, { payable, kind: "payment", method, amount, date, createdBy: actor });
 }
 
 /**
@@ -71,7 +145,7 @@ export function recordPayment(
 export async function reversePayment(
   id: number,
   reason: string,
-  actor: number,
+  actor: number | null,
   claim: IdempotencyClaim | null,
   now: Date,
 ): Promise<Payment> {
@@ -80,7 +154,7 @@ export async function reversePayment(
     // What the entry is for is locked before the entry itself, as by every other writer.
     const named = await findPayment(id, tx);
     if (named === null) throw notFoundError("payment");
-    const payable = await lockPayable(tx, named);
+    const payable = await lockPayable(tx, named, actor);
     const [payment] = await findPaymentsForUpdate(tx, [id]);
     if (!payment) throw notFoundError("payment");
     if (payment.isReversed)
@@ -95,8 +169,10 @@ export async function reversePayment(
       throw new AppError("AMOUNT_TOO_HIGH", {
         message: text("refusals.till.partlyRefunded"),
       });
+    if (kind === "deposit-return" && payment.amount > depositHeldOf(payable.entries))
+      throw new AppError("AMOUNT_TOO_HIGH", { message: text("refusals.till.partlyReturned") });
     const { method, amount } = payment;
-    const counter = await insertPayment(tx, {
+    const counter = await takeMoney(tx, {
       ...{ payable, kind, method, amount },
       date: dayOf(now),
       note: reason,

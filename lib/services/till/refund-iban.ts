@@ -17,6 +17,7 @@ import { isCurrentHash } from "@/lib/data/person/accounts";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { text } from "@/lib/domain/language/text";
 import { balanceOf, transferBackOf } from "@/lib/domain/money/balance";
+import { depositBackByTransfer, depositDueOf } from "@/lib/domain/money/deposit";
 import { ibanEnding } from "@/lib/domain/money/iban";
 import { PAYABLE_ENTITIES } from "@/lib/domain/money/payment";
 import { AppError, notFoundError } from "@/lib/errors";
@@ -34,8 +35,12 @@ async function requireVisible(name: PayableName, user: SignedInUser): Promise<Pa
 
 async function accountOf(on: Queryable, payable: Payable): Promise<RefundAccount> {
   const { refundDue } = balanceOf(payable, payable.entries);
+  const depositReturnDue = depositDueOf(payable, new Date());
   const iban = await findRefundIban(on, payable);
-  return withIban({ refundDue, ...transferBackOf(refundDue, payable.entries) }, iban);
+  const { paidByTransfer, byTransfer } = transferBackOf(refundDue, payable.entries);
+  const depositByTransfer = depositBackByTransfer(depositReturnDue, payable.entries);
+  const all = { paidByTransfer, byTransfer: byTransfer + depositByTransfer };
+  return withIban({ refundDue, depositReturnDue, ...all }, iban);
 }
 
 const withIban = (

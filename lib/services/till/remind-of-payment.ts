@@ -22,7 +22,7 @@ export async function remindOfPayment(name: PayableName): Promise<{ sent: boolea
     const { dueAmount } = balanceOf(payable, payable.entries);
     if (dueAmount === 0) throw new AppError("NOTHING_DUE");
     const { kind, id, firstName, email, userId, language } = payable;
-    const linkId = kind === "booking" ? null : await findLinkId(tx, { kind, id });
+    const linkId = kind === "course" || kind === "event" ? await findLinkId(tx, { kind, id }) : null;
     const data = {
       kind,
       id,

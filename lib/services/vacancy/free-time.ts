@@ -1,9 +1,11 @@
 import "server-only";
 import type { Transaction } from "@/lib/data/client";
 import { listClosures } from "@/lib/data/room-time/closures";
+import { listRoomParts } from "@/lib/data/room-time/room-parts";
 import { listKept, replaceClosed } from "@/lib/data/room-time/taken-times";
 import type { Span } from "@/lib/domain/room-time/busy-spans";
 import { closureSpans } from "@/lib/domain/room-time/closure";
+import { type RoomParts, roomsConcerned, roomsTakenWith, wholesOf } from "@/lib/domain/room-time/room-parts";
 import { around, subtractSpans } from "@/lib/domain/room-time/taken-time";
 import { dayOf } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking/booking";
@@ -25,32 +27,58 @@ export function bookedTime({
   return { spaceId, startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
 }
 
-/** Writes anew the time that a closure takes of a room, around everything else that takes time there. */
+/** Writes anew the time that a closure takes of one room, around everything else that takes time there. */
 export async function closeRoom(tx: Transaction, spaceId: number, closure: Closure): Promise<void> {
   const spans = closureSpans(closure);
   const whole = around(spans);
   const kept = whole === null ? [] : await listKept(tx, spaceId, whole);
-  await replaceClosed(tx, closure.id, spaceId, subtractSpans(spans, kept));
+  await replaceClosed(tx, closure, spaceId, subtractSpans(spans, kept));
 }
 
-/** Writes anew the time that each closure overlapping `window` takes of a room, as its free time has changed. */
-export async function refreshClosures(tx: Transaction, spaceId: number, window: Span): Promise<void> {
+/**
+ * Writes anew the time that each closure overlapping `window` takes of a room, as its free time has changed: its own
+ * closures, those of its wholes, and those of the whole centre.
+ */
+export async function refreshClosures(
+  tx: Transaction,
+  spaceId: number,
+  window: Span,
+  parts: RoomParts,
+): Promise<void> {
   const days = { from: dayOf(window.startsAt), to: dayOf(window.endsAt) };
-  for (const closure of await listClosures({ spaceId, ...days }, tx)) await closeRoom(tx, spaceId, closure);
+  const closures = await listClosures({ spaceIds: [spaceId, ...wholesOf(parts, spaceId)], ...days }, tx);
+  for (const closure of closures) await closeRoom(tx, spaceId, closure);
+}
+
+/**
+ * Gives time of a room that has come free to what waits for it without being asked: entries of the calendars that the room
+ * and its wholes follow first, then closures.
+ */
+export async function fillFreedTime(
+  tx: Transaction,
+  spaceId: number,
+  window: Span,
+  parts: RoomParts,
+): Promise<void> {
+  await takeFreedForExternal(tx, spaceId, window, parts);
+  await refreshClosures(tx, spaceId, window, parts);
 }
 
 /**
  * To be called whenever time of a room becomes free (a cancellation, a move, a deletion), in the transaction that frees
- * it and after the write; the caller holds the locks of the rooms. Entries of followed calendars first take what was
- * taken before them, and closures extend over what a booking no longer occupies. What is still free is offered to the
- * waiting list.
+ * it and after the write; the caller holds the locks of the rooms. The parts of the room come free with it. Entries of
+ * followed calendars first take what was taken before them, and closures extend over what a booking no longer occupies.
+ * What is still free is offered to those who wait for the room, its parts or a whole.
  */
 export async function redistributeFreedTime(tx: Transaction, freed: readonly FreedTime[]): Promise<void> {
-  for (const { spaceId, ...span } of freed) {
-    await takeFreedForExternal(tx, spaceId, span);
-    await refreshClosures(tx, spaceId, span);
-  }
-  const now = new Date();
-  for (const spaceId of new Set(freed.map((span) => span.spaceId)))
-    await offerTime(tx, spaceId, around(freed.filter((span) => span.spaceId === spaceId)), now);
+  if (freed.length === 0) return;
+  const parts = await listRoomParts(tx);
+  for (const { spaceId, ...span } of freed)
+    for (const room of roomsTakenWith(parts, spaceId)) await fillFreedTime(tx, room, span, parts);
+  const concerned = new Map<number, Span[]>();
+  for (const { spaceId, ...span } of freed)
+    for (const room of roomsConcerned(parts, spaceId))
+      concerned.set(room, [...(concerned.get(room) ?? []), span]);
+  const windows = [...concerned].map(([spaceId, spans]) => ({ spaceId, window: around(spans) }));
+  await offerTime(tx, windows, new Date());
 }

@@ -5,13 +5,25 @@ import { findPayable, payableOf } from "@/lib/data/money/payables";
 import { bookingTotal } from "@/lib/domain/booking/booking-text";
 import { offeringRefOf } from "@/lib/domain/catalogue/offering";
 import { balanceOf } from "@/lib/domain/money/balance";
-import { signUpPrice, totalText } from "@/lib/domain/money/sign-up-price";
+import { amountAsked, awaitsPrepayment } from "@/lib/domain/money/prepayment";
+import { seatPrice, seatPriceFor, signUpPrice, totalText } from "@/lib/domain/money/sign-up-price";
+import type { Span } from "@/lib/domain/room-time/busy-spans";
 import { takenOwner } from "@/lib/domain/room-time/taken-kinds";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
+import { dayOf } from "@/lib/domain/time/dates";
 import { type AcceptedOffer, type OfferPrice, requestedPeriod } from "@/lib/domain/waiting/offer";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
+import { validityOf } from "@/lib/services/membership/valid-members";
 import { bookableRoom, panelActor } from "@/lib/services/room-time/bookable-period";
+import { extrasStillLeft, linesOf, requireExtras } from "@/lib/services/room-time/extras";
 import { payerOf, quoteFor } from "@/lib/services/room-time/member-price";
+import { prepaymentFor } from "@/lib/services/room-time/prepay-terms";
+
+/** The time that is held for an entry of a room. */
+export const heldSpan = ({ startsAt, endsAt }: WaitingEntry): Span => ({
+  startsAt: new Date(startsAt ?? 0),
+  endsAt: new Date(endsAt ?? 0),
+});
 
 /** The price that accepting an offer will charge; null when the offer cannot be accepted any more. */
 export async function findOfferPrice(
@@ -29,26 +41,42 @@ export async function findOfferPrice(
     });
     const { period } = check(requested);
     if (period === null) return null;
-    const { totalAmount, isOnRequest } = await quoteFor(on, space, period, payerOf(entry));
+    const chosen = await extrasStillLeft(on, spaceId, entry.extras, heldSpan(entry));
+    const lines = linesOf(await requireExtras(on, spaceId, chosen), period, entry.attendees ?? 1);
+    const { totalAmount, isOnRequest } = await quoteFor(on, space, period, payerOf(entry), lines);
     return {
       totalAmount,
       words: bookingTotal({ status: isOnRequest ? "pending" : "confirmed", totalAmount }),
+      beside: {
+        prepayment: await prepaymentFor(on, space, { totalAmount, startsAt: period.startsAt }, "new", now),
+        depositAmount: space.securityDeposit,
+      },
     };
   }
   const ref = offeringRefOf(entry);
   const offering = ref && (await findOffering(ref, on));
   if (offering === null) return null;
-  const totalAmount = signUpPrice(offering.price, seats);
-  return { totalAmount, words: totalText(offering, totalAmount) };
+  const day = offering.kind === "event" ? offering.eventDate : (entry.startDate ?? dayOf(now));
+  const isMember = (await validityOf(on, entry.userId === null ? null : { userId: entry.userId }))(day);
+  const price = seatPriceFor(offering, { isMember, isSingle: entry.singleTime !== null });
+  const totalAmount = signUpPrice(price, seats);
+  const words = totalText({ price, priceAmount: seatPrice(price) }, totalAmount);
+  return { totalAmount, words, beside: null };
 }
 
 /** The booking or sign-up of an accepted entry; null before. */
 export async function findAccepted(entry: WaitingEntry): Promise<AcceptedOffer | null> {
-  const name = payableOf(entry);
+  const name = payableOf({ ...entry, feeId: null, passId: null });
   const payable = name && (await findPayable(prisma(), name));
   if (payable === null) return null;
-  const { kind, id, totalAmount, entries } = payable;
-  return { kind, confirmationNumber: confirmationNumber(id), totalAmount, ...balanceOf(payable, entries) };
+  const { kind, id, status, totalAmount, entries, booked } = payable;
+  const balance = balanceOf(payable, entries);
+  const facts = { ...balance, status, prepayAmount: booked?.prepayAmount ?? 0, payBy: booked?.payBy ?? null };
+  return {
+    ...{ kind, confirmationNumber: confirmationNumber(id), totalAmount },
+    ...{ ...balance, dueAmount: amountAsked(facts) },
+    payBy: awaitsPrepayment(facts) ? facts.payBy : null,
+  };
 }
 
 /** The price of every entry that is offered, by id. */

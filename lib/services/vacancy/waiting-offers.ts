@@ -1,17 +1,24 @@
 import "server-only";
 import type { Transaction } from "@/lib/data/client";
+import { listRoomParts } from "@/lib/data/room-time/room-parts";
 import { holdTime } from "@/lib/data/room-time/taken-times";
 import { listRoomsWaitedFor, listWaitingForRoom, updateEntry } from "@/lib/data/waiting/waiting-entries";
-import { createBookingCheck } from "@/lib/domain/room-time/booking-check";
 import type { Span } from "@/lib/domain/room-time/busy-spans";
-import type { ResolvedPeriod } from "@/lib/domain/room-time/period";
+import type { Period, ResolvedPeriod } from "@/lib/domain/room-time/period";
+import { roomsConcerned } from "@/lib/domain/room-time/room-parts";
 import { takenOwner } from "@/lib/domain/room-time/taken-kinds";
 import { withBuffer } from "@/lib/domain/room-time/taken-time";
 import { requestedPeriod } from "@/lib/domain/waiting/offer";
 import { affectedSpan, offerExpiry, offerInOrder } from "@/lib/domain/waiting/waiting";
 import { env } from "@/lib/env";
-import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
-import { type BookableRoom, bookableRoom, panelActor } from "@/lib/services/room-time/bookable-period";
+import { type WaitingEntry, waitingEntrySchema } from "@/lib/schemas/waiting/waiting-list";
+import { announce } from "@/lib/services/program/announce";
+import {
+  type BookableRoom,
+  bookableRoom,
+  panelActor,
+  withTaken,
+} from "@/lib/services/room-time/bookable-period";
 import { notifyWaiting } from "./notifications";
 import { findOfferPrice } from "./offer-price";
 
@@ -28,6 +35,9 @@ export async function sendOffer(
   const offered = await updateEntry(tx, entry.id, { status: "offered", offerExpiresAt, ...span });
   const price = await findOfferPrice(offered, now, tx);
   await notifyWaiting(tx, "waitingOffered", offered, price?.words);
+  await announce(tx, waitingEntrySchema, [
+    { event: "waiting-entry.offered", subject: { kind: "waiting-entry", id: entry.id }, data: offered },
+  ]);
   return offered;
 }
 
@@ -44,48 +54,68 @@ export async function sendTimeOffer(
   return offered;
 }
 
-/**
- * Offers the free time of a room to the waiting list, in its order, to each whose whole request fits. Neither the
- * minimum notice nor the limit of open bookings applies. The caller holds the lock of the room.
- * @param freed the time that has come free, null for any
- */
-export async function offerTime(
-  tx: Transaction,
-  spaceId: number,
-  freed: Span | null,
-  now: Date,
-): Promise<void> {
-  const line = await listWaitingForRoom(tx, spaceId, freed && affectedSpan(freed), now);
-  const candidates = line.map((entry) => ({ entry, period: requestedPeriod(entry) }));
+/** A room whose time may be offered, and the span that has come free; null for any. */
+interface OfferedRoom {
+  spaceId: number;
+  window: Span | null;
+}
+
+/** The entries that wait for a room's time, with its check; null where nobody does. */
+async function lineFor(tx: Transaction, { spaceId, window }: OfferedRoom, now: Date) {
+  const line = await listWaitingForRoom(tx, spaceId, window && affectedSpan(window), now);
+  const candidates = line.map((entry) => ({ entry, spaceId, period: requestedPeriod(entry) }));
   const days = candidates.flatMap(({ period }) => [period.startDate, period.endDate]).sort();
   const [startDate] = days;
   const endDate = days.at(-1);
-  if (startDate === undefined || endDate === undefined) return;
+  if (startDate === undefined || endDate === undefined) return null;
   const room = await bookableRoom(spaceId, { startDate, endDate }, panelActor(now), { on: tx });
-  const { space, rules } = room;
-  const taken = [...room.taken];
-  let check = room.check;
-  const offered = offerInOrder(
-    candidates,
-    ({ entry, period }) => {
-      const fits = (entry.attendees ?? 1) <= space.capacity;
-      const { unavailable, period: resolved } = check(period);
-      return fits && unavailable === null ? { entry, resolved } : null;
-    },
-    ({ entry, resolved }) => {
-      const owner = takenOwner("hold", entry.id);
-      taken.push({ ...withBuffer(resolved, space.bufferMinutes), owner, isBuffer: false, reason: null });
-      check = createBookingCheck(space, taken, rules, now);
-    },
-  );
-  for (const { fit } of offered) await sendTimeOffer(tx, fit.entry, room, fit.resolved, now);
+  return { candidates, room };
 }
 
-/** The same for whole rooms, after a change of what decides when they can be booked. The caller holds their locks. */
+/**
+ * Offers the free time of some rooms to their waiting lists, in the order in which people joined, to each whose whole
+ * request fits. Neither the minimum notice nor the limit of open bookings applies. The caller holds the locks of the rooms.
+ */
+export async function offerTime(tx: Transaction, rooms: readonly OfferedRoom[], now: Date): Promise<void> {
+  const parts = await listRoomParts(tx);
+  const byId = new Map<number, BookableRoom>();
+  const candidates: { entry: WaitingEntry; spaceId: number; period: Period }[] = [];
+  for (const one of rooms) {
+    const line = await lineFor(tx, one, now);
+    if (line === null) continue;
+    byId.set(one.spaceId, line.room);
+    candidates.push(...line.candidates);
+  }
+  const offered = offerInOrder(
+    candidates.sort((a, b) => a.entry.id - b.entry.id),
+    ({ entry, spaceId, period }) => {
+      const room = byId.get(spaceId);
+      if (room === undefined || (entry.attendees ?? 1) > room.space.capacity) return null;
+      const { unavailable, period: resolved } = room.check(period);
+      return unavailable === null ? { entry, room, resolved } : null;
+    },
+    ({ entry, room, resolved }) => {
+      const owner = takenOwner("hold", entry.id);
+      const held = withBuffer(resolved, room.space.bufferMinutes);
+      for (const id of roomsConcerned(parts, room.space.id)) {
+        const other = byId.get(id);
+        if (other) byId.set(id, withTaken(other, { ...held, owner, isBuffer: false, reason: null }, now));
+      }
+    },
+  );
+  for (const { fit } of offered) await sendTimeOffer(tx, fit.entry, fit.room, fit.resolved, now);
+}
+
+/** The same for any time of rooms, after a change of what decides when they can be booked. */
 export async function offerTimeOfRooms(
   tx: Transaction,
   spaceIds: readonly number[],
   now: Date,
 ): Promise<void> {
-  for (const spaceId of await listRoomsWaitedFor(tx, spaceIds)) await offerTime(tx, spaceId, null, now);
+  const waitedFor = await listRoomsWaitedFor(tx, spaceIds);
+  await offerTime(
+    tx,
+    waitedFor.map((spaceId) => ({ spaceId, window: null })),
+    now,
+  );
 }

@@ -6,6 +6,7 @@ import { releaseHold } from "@/lib/data/room-time/taken-times";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { findEntry, updateEntry } from "@/lib/data/waiting/waiting-entries";
+import { placeOf } from "@/lib/domain/catalogue/course-places";
 import { offeringRefOf } from "@/lib/domain/catalogue/offering";
 import { hasEmail } from "@/lib/domain/person/email";
 import { requestedPeriod } from "@/lib/domain/waiting/offer";
@@ -17,9 +18,12 @@ import { WAITING_PURPOSE, type WaitingEntry } from "@/lib/schemas/waiting/waitin
 import { writeBooking } from "@/lib/services/booking/create-booking";
 import { startForPerson } from "@/lib/services/catalogue/course-days";
 import { requireOpenOffering } from "@/lib/services/catalogue/require-offering";
+import { memberRightsOf } from "@/lib/services/membership/valid-members";
 import { ownershipOf, withoutPerson } from "@/lib/services/person/whose";
-import { panelActor } from "@/lib/services/room-time/bookable-period";
+import { boundActor, panelActor } from "@/lib/services/room-time/bookable-period";
+import { extrasStillLeft } from "@/lib/services/room-time/extras";
 import { writeSignUp } from "@/lib/services/sign-up/make-sign-up";
+import { heldSpan } from "@/lib/services/vacancy/offer-price";
 import { lockEntry, requireVisibleEntry, type WaitingCaller } from "./waiting-line";
 
 /** The answer of the creation: a booking of a room, or a sign-up. */
@@ -33,16 +37,21 @@ type Accepted = z.infer<typeof acceptedSchema>;
 interface Terms {
   /** The session of the request; null for a visitor, who is not told whose it is. */
   user: SignedInUser | null;
+  /** Whether the panel accepts for somebody. */
+  isByPanel: boolean;
   /** The price that was shown, in cents. */
   expectedTotal: number | undefined;
   now: Date;
 }
 
+/** Who waits in the session of an account keeps the rights of a member, by the mailed link too. */
+const waiterOf = ({ userId }: WaitingEntry) => (userId === null ? null : { userId });
+
 async function bookHeldTime(
   tx: Transaction,
   entry: WaitingEntry,
   spaceId: number,
-  { user, expectedTotal, now }: Terms,
+  { user, isByPanel, expectedTotal, now }: Terms,
 ): Promise<Accepted> {
   const { id, firstName, lastName, email, phone, notes, language, purpose, attendees } = entry;
   await releaseHold(tx, id);
@@ -55,11 +64,14 @@ async function bookHeldTime(
       period: requestedPeriod(entry),
       purpose: purpose ?? WAITING_PURPOSE,
       attendees: attendees ?? 1,
+      extras: await extrasStillLeft(tx, spaceId, entry.extras, heldSpan(entry)),
+      promoCode: null,
       expectedTotal,
     },
     ownershipOf(entry),
     // The minimum notice does not apply to offers.
-    panelActor(now),
+    await boundActor(tx, waiterOf(entry), user, panelActor(now)),
+    { isByPanel },
   );
   await updateEntry(tx, id, { status: "accepted", bookingId: booking.id });
   return {
@@ -77,7 +89,7 @@ async function signUpForHeldPlaces(
   if (ref === null) throw new AppError("OFFER_EXPIRED");
   const { id, firstName, lastName, email, phone, notes, language, seats, companions, endDate } = entry;
   const { idField, toCreated } = REST_NAMES[ref.kind];
-  const start = await startForPerson(tx, await requireOpenOffering(tx, ref, now), entry.startDate, now);
+  const start = await startForPerson(tx, await requireOpenOffering(tx, ref, now), placeOf(entry), now);
   if (start === null) throw new AppError("REGISTRATION_CLOSED");
   const input = {
     firstName,
@@ -91,8 +103,11 @@ async function signUpForHeldPlaces(
     endDate,
     expectedTotal,
   };
-  const taker = { owner: ownershipOf(entry), acceptedEntry: id };
-  const signUp = await writeSignUp(tx, ref, { ...input, startDate: start.day }, taker, now);
+  const rights = await memberRightsOf(tx, waiterOf(entry), user);
+  const taker = { owner: ownershipOf(entry), acceptedEntry: id, rights };
+  const { day, time } = start.place;
+  const wanted = time === null ? { startDate: day } : { singleDate: day, singleTime: time };
+  const signUp = await writeSignUp(tx, ref, { ...input, ...wanted }, taker, now);
   await updateEntry(tx, id, { status: "accepted", [idField]: signUp.id });
   return toCreated(user === null ? withoutPerson(signUp) : signUp);
 }
@@ -121,12 +136,13 @@ export async function acceptOffer(
     const { status, offerExpiresAt, spaceId } = entry;
     if (!isOfferLive({ status, offerExpiresAt: offerExpiresAt ? new Date(offerExpiresAt) : null }, now))
       throw new AppError("OFFER_EXPIRED");
-    const terms = { user: caller.user, expectedTotal, now };
+    const isByPanel = isForOther(caller, entry);
+    const terms = { user: caller.user, isByPanel, expectedTotal, now };
     const accepted =
       spaceId === null
         ? await signUpForHeldPlaces(tx, entry, terms)
         : await bookHeldTime(tx, entry, spaceId, terms);
-    if (!isForOther(caller, entry)) return accepted;
+    if (!isByPanel) return accepted;
     const after = await findEntry(id, tx);
     await recordChange(tx, {
       action: "confirm",

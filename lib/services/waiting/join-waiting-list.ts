@@ -22,12 +22,14 @@ import {
   waitingCreatedSchema,
 } from "@/lib/schemas/waiting/waiting-list";
 import { requireFreeQuota } from "@/lib/services/booking/booking-quota";
-import { requireStartDay } from "@/lib/services/catalogue/course-days";
 import { freePlacesFor } from "@/lib/services/catalogue/free-places";
 import { requireOpenOffering } from "@/lib/services/catalogue/require-offering";
+import { requirePlace } from "@/lib/services/catalogue/required-place";
+import { memberRightsOf } from "@/lib/services/membership/valid-members";
 import { whose, withoutOwner } from "@/lib/services/person/whose";
-import { bookableRoom, bookingActor, refusalOf } from "@/lib/services/room-time/bookable-period";
-import { requireNotSignedUp } from "@/lib/services/sign-up/make-sign-up";
+import { bookableRoom, bookingActor, boundActor, refusalOf } from "@/lib/services/room-time/bookable-period";
+import { requireExtras } from "@/lib/services/room-time/extras";
+import { requireAdmitted, requireNotSignedUp } from "@/lib/services/sign-up/make-sign-up";
 import { notifyWaiting } from "@/lib/services/vacancy/notifications";
 
 const ALREADY_WAITING = text("refusals.waiting.twice");
@@ -43,18 +45,21 @@ const newToken = () => {
 /** @throws AppError AVAILABLE, DUPLICATE, and what booking the period is refused with, save taken or closed */
 async function waitForSpace(
   tx: Transaction,
-  { period: requested, spaceId, kind, purpose, attendees, notes, ...given }: SpaceWaitInput,
+  { period: requested, spaceId, kind, purpose, attendees, extras, notes, ...given }: SpaceWaitInput,
   user: SignedInUser,
   now: Date,
 ) {
   if (!user.isAdmin) await requireFreeQuota(tx, user.id, 1, now);
   const { owner, contact } = await whose(tx, given, user);
   await lockSpace(tx, spaceId);
-  const { space, check } = await bookableRoom(spaceId, requested, bookingActor(user, now), { on: tx });
+  const actor = await boundActor(tx, owner, user, bookingActor(user, now));
+  const { space, check, admits } = await bookableRoom(spaceId, requested, actor, { on: tx });
+  await requireExtras(tx, spaceId, extras);
   const result = check(requested);
   const refusal = refusalOf(result);
   if (refusal?.code === "VALIDATION") throw refusal;
   if (attendees > space.capacity) throw fieldError("attendees", VALIDATION.capacity(space.capacity));
+  if (!admits(requested.startDate)) throw new AppError("MEMBERS_ONLY");
   if (refusal?.code === "SPACE_UNAVAILABLE" || result.period === null)
     throw refusal ?? new AppError("SPACE_UNAVAILABLE");
   if (refusal === null) throw new AppError("AVAILABLE");
@@ -67,6 +72,7 @@ async function waitForSpace(
     spaceId,
     purpose,
     attendees,
+    extras,
     notes,
     period: requested,
     startsAt,
@@ -83,18 +89,35 @@ async function waitForOffering(
   now: Date,
 ): Promise<WaitingEntry> {
   // The price is shown again with the offer.
-  const { expectedTotal: _, personId, firstName, lastName, email, phone, language, ...wait } = input;
+  const {
+    expectedTotal: _,
+    promoCode: __,
+    personId,
+    firstName,
+    lastName,
+    email,
+    phone,
+    language,
+    ...rest
+  } = input;
+  const { startDate, singleDate, singleTime, ...wait } = {
+    ...{ startDate: null, singleDate: null, singleTime: null },
+    ...rest,
+  };
   const { kind, seats } = input;
   const { owner, contact } = await whose(tx, { personId, firstName, lastName, email, phone, language }, user);
   const somebody = { ...contact, ...owner };
   const ref = { kind, id: input.kind === "event" ? input.eventId : input.courseId };
   const offering = await requireOpenOffering(tx, ref, now);
-  const requested = input.kind === "event" ? null : input.startDate;
-  const startDate = await requireStartDay(tx, offering, requested, now);
-  await requireNotSignedUp(tx, offering, startDate, somebody);
-  if ((await freePlacesFor(tx, offering, startDate, null)) >= seats) throw new AppError("AVAILABLE");
-  if (await waitsForPlaces(tx, somebody, countedTogether(offering, startDate))) throw alreadyWaiting();
-  return insertEntry(tx, { ...wait, ...somebody, startDate, ...newToken() });
+  const place = await requirePlace(tx, offering, { startDate, singleDate, singleTime }, now);
+  const rights = await memberRightsOf(tx, user && owner, user);
+  requireAdmitted(offering, place, rights, now);
+  await requireNotSignedUp(tx, offering, place, somebody);
+  if ((await freePlacesFor(tx, offering, place, null, now)) >= seats) throw new AppError("AVAILABLE");
+  if (await waitsForPlaces(tx, somebody, countedTogether(offering, place))) throw alreadyWaiting();
+  const { day, time } = place;
+  const days = { startDate: day, ...(time === null ? {} : { endDate: day, singleTime: time }) };
+  return insertEntry(tx, { ...wait, ...somebody, ...days, ...newToken() });
 }
 
 function waitFor(tx: Transaction, input: WaitingInput, user: SignedInUser | null, now: Date) {

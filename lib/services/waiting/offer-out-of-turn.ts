@@ -3,6 +3,7 @@ import { prisma, type Transaction } from "@/lib/data/client";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { findEntry, waitsForSpan } from "@/lib/data/waiting/waiting-entries";
 import { waitsForPlaces } from "@/lib/data/waiting/waiting-places";
+import { placeOf } from "@/lib/domain/catalogue/course-places";
 import { countedTogether, type OfferingRef, offeringRefOf } from "@/lib/domain/catalogue/offering";
 import { text } from "@/lib/domain/language/text";
 import { hasEmail } from "@/lib/domain/person/email";
@@ -41,13 +42,15 @@ async function offerPlaces(
   ref: OfferingRef,
   now: Date,
 ): Promise<WaitingEntry | null> {
-  const { startDate, seats, email, status } = entry;
+  const { seats, email, status } = entry;
+  const place = placeOf(entry);
   const offering = await requireOpenOffering(tx, ref, now);
-  const start = await startForPerson(tx, offering, startDate, now);
+  const start = await startForPerson(tx, offering, place, now);
   if (start === null) return null;
   const somebody = { email, ...ownershipOf(entry) };
-  await requirePlacesFor(tx, offering, { day: start.day, seats, acceptedEntry: null }, somebody);
-  const counted = countedTogether(offering, startDate);
+  const wanted = { place: start.place, seats, acceptedEntry: null };
+  await requirePlacesFor(tx, offering, wanted, somebody, now);
+  const counted = countedTogether(offering, place);
   if (status !== "waiting" && (await waitsForPlaces(tx, somebody, counted))) throw alreadyWaiting();
   return sendOffer(tx, entry, start.startsAt, now);
 }

@@ -88,6 +88,20 @@ const MORE = [
 /** What has no language. */
 const COMMON = ["/sitemap.xml", "/robots.txt", "/sw.js", "/offline-page.js", "/api/site", "/api/settings"];
 
+/** Of the rooms, courses and events that other tests leave behind, which one page each draws, these many are asked for. */
+const OF_EACH_KIND = 6;
+
+/** The paths without most of those that only differ in the last part, which is an id. */
+function fewOfEachKind(paths: readonly string[]): string[] {
+  const asked = new Map<string, number>();
+  return paths.filter((path) => {
+    const kind = path.replace(/[^/]*\d[^/]*$/, ":id");
+    const count = asked.get(kind) ?? 0;
+    asked.set(kind, count + 1);
+    return count < OF_EACH_KIND;
+  });
+}
+
 /** The name of each page, and what it says of the example: none of either may be wrong. */
 async function leaksOn(paths: readonly string[], cookie?: string): Promise<string[]> {
   const leaks: string[] = [];
@@ -108,7 +122,7 @@ test("nothing of the example is left on any public page, in either language", as
     ([, address = ""]) => new URL(address).pathname,
   );
   expect(listed.length).toBeGreaterThan(20);
-  const paths = [...listed, ...MORE, ...MORE.map(inEnglish), ...COMMON];
+  const paths = [...fewOfEachKind(listed), ...MORE, ...MORE.map(inEnglish), ...COMMON];
   expect(await leaksOn(paths)).toEqual([]);
   expect(exampleIn(JSON.stringify((await visitor.get("/api/openapi.json")).body))).toBeNull();
 }, 120_000);

@@ -152,7 +152,7 @@ test("moved by the panel, a member's booking has the price that quote, plan and 
 });
 
 test("a member who moves her own booking is charged what was shown", async () => {
-  const { client, user } = await newMemberWithAccount();
+  const { client, user } = await newMemberWithAccount({ isVerified: true });
   const { body } = await client.post<BookingCreated>(
     "/api/bookings",
     bookingBody(space.id, inDays(20), { email: user.email, expectedTotal: MEMBERS }),

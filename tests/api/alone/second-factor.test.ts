@@ -4,6 +4,7 @@ import { sql } from "../../helpers/database";
 import { tokenIn, waitForMail } from "../../helpers/outbox";
 import { newAdmin, newCustomer } from "../../helpers/people";
 import { loginByCode, newCode } from "../../helpers/sign-in-code";
+import { addPasskey, loginByPasskey } from "../../helpers/software-passkey";
 import { newVerifiedCustomer } from "../../helpers/verified";
 
 interface SignedIn {
@@ -155,6 +156,25 @@ describe("Where the settings require it of the panel", () => {
       expect((await client.get("/api/users/me")).status).toBe(200);
       await enrol(client);
       expect((await client.get("/api/bookings")).status).toBe(200);
+    } finally {
+      await sql("UPDATE settings SET requires_totp_for_admins = false");
+    }
+  });
+
+  test("a login with a passkey has it, and the password alone neither goes round the passkey nor removes it", async () => {
+    const boss = await newAdmin();
+    const { client, user, password } = await newVerifiedCustomer();
+    await sql("UPDATE users SET role = 'admin', is_admin = true WHERE id = $1", [user.id]);
+    const { passkey, id } = await addPasskey(client);
+    await boss.client.patch("/api/settings", { requiresTotpForAdmins: true });
+    try {
+      expect((await client.get("/api/bookings")).status).toBe(403);
+      expect((await client.post("/api/users/me/totp")).status).toBe(403);
+      const removal = await client.send("DELETE", `/api/users/me/passkeys/${id}`, { body: { password } });
+      expect(removal.status).toBe(403);
+      const signedIn = await loginByPasskey(passkey);
+      expect((await signedIn.get("/api/bookings")).status).toBe(200);
+      expect((await signedIn.post("/api/users/me/totp")).status).toBe(200);
     } finally {
       await sql("UPDATE settings SET requires_totp_for_admins = false");
     }

@@ -10,6 +10,8 @@ const PUBLIC = [
   "horizonMonths",
   "iban",
   "legalName",
+  "memberCategories",
+  "memberYearStart",
   "noticeMinutes",
   "observesHolidays",
   "patronSaintDay",

@@ -57,6 +57,10 @@ describe("POST /api/courses", () => {
       requiresRegistration: true,
       isPopular: false,
       isFeatured: false,
+      memberPrice: null,
+      dropInPrice: null,
+      membersOnly: false,
+      requiresCertificate: false,
       additionalInfo: [],
       createdAt: expect.stringMatching(/Z$/),
     });

@@ -72,6 +72,8 @@ describe("POST /api/events", () => {
       isRegistrationOpen: true,
       isPopular: false,
       isFeatured: false,
+      memberPrice: null,
+      membersOnly: false,
       isActive: true,
       googleFormUrl: null,
       createdAt: expect.stringContaining(String(new Date().getUTCFullYear())),

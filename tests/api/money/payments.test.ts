@@ -257,7 +257,9 @@ test("every report is the ledger, to the cent", async () => {
   await admin.post(`${PATH}/${wrong.id}/reversal`, { reason: "Prova" });
   const methods = await report("method", inDays(0), inDays(0));
   const [ledger] = await sql<{ net: string }>(
-    "SELECT sum(CASE kind WHEN 'payment' THEN amount ELSE -amount END) AS net FROM payments WHERE date = $1",
+    `SELECT sum(CASE WHEN e.kind IN ('payment', 'deposit-retention') THEN e.amount
+       WHEN e.kind = 'refund' OR corrected.kind = 'deposit-retention' THEN -e.amount END) AS net
+     FROM payments e LEFT JOIN payments corrected ON corrected.id = e.reversal_of WHERE e.date = $1`,
     [inDays(0)],
   );
   expect(methods.total.net).toBe(Number(ledger?.net));

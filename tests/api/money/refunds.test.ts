@@ -40,6 +40,7 @@ test("the IBAN is asked for when a transfer is to be given back, shown to the tr
   const { client, booking, path, user } = await paidBooking();
   expect(await account(client, path)).toEqual({
     refundDue: 0,
+    depositReturnDue: 0,
     paidByTransfer: 7000,
     byTransfer: 0,
     iban: null,
@@ -54,7 +55,14 @@ test("the IBAN is asked for when a transfer is to be given back, shown to the tr
   const { status, body } = await client.put(path, { iban: "it60 x054 2811 1010 0000 0123 456" });
   expect([status, body]).toEqual([
     200,
-    { refundDue: 7000, paidByTransfer: 7000, byTransfer: 7000, iban: null, ibanEnding: "3456" },
+    {
+      refundDue: 7000,
+      depositReturnDue: 0,
+      paidByTransfer: 7000,
+      byTransfer: 7000,
+      iban: null,
+      ibanEnding: "3456",
+    },
   ]);
   expect(await account(client, path)).toEqual(body);
   expect((await account(admin, path)).iban).toBe(IBAN);
@@ -72,6 +80,7 @@ test("the IBAN is asked for when a transfer is to be given back, shown to the tr
   await pay(admin, { kind: "refund", method: "transfer", bookingId: booking.id, amount: 4000 });
   expect(await account(client, path)).toEqual({
     refundDue: 0,
+    depositReturnDue: 0,
     paidByTransfer: 0,
     byTransfer: 0,
     iban: null,
@@ -209,7 +218,9 @@ test("what is open is asked for by its side, page after page, with the number of
   const refunds = await page("side=refund&pageSize=500");
   expect(refunds.total).toBe(refunds.body.length);
   expect(keys(refunds)).toContain(`booking-${booking.id}`);
-  expect(refunds.body.every(({ refundDue }) => refundDue > 0)).toBe(true);
+  expect(refunds.body.every(({ refundDue, depositReturnDue }) => refundDue + depositReturnDue > 0)).toBe(
+    true,
+  );
   const due = await page("side=due&pageSize=500");
   expect(due.body.length).toBeGreaterThan(0);
   expect(due.body.every(({ dueAmount }) => dueAmount > 0)).toBe(true);

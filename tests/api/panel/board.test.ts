@@ -1,7 +1,8 @@
-import { timeOf } from "@/lib/domain/time/dates";
+import { addDays, timeOf } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { Board, FreeRoom, Plan } from "@/lib/schemas/panel/board";
 import { ApiClient } from "../../helpers/api";
+import { courseBookingBody, newCourse } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays, nextWeekday } from "../../helpers/days";
 import { newAdmin, newCustomer } from "../../helpers/people";
@@ -11,6 +12,30 @@ import { AFTERNOON, bookingBody, MORNING, newSpace } from "../../helpers/spaces"
 
 const board = async (client: ApiClient, from: string, to: string) =>
   client.get<Board>(`/api/board?from=${from}&to=${to}`);
+
+test("lessons on the board have their seats, of the run and of single lessons", async () => {
+  const { client } = await newAdmin();
+  const { id: spaceId } = await newSpace(client);
+  const day = nextWeekday(2);
+  const course = await newCourse(client, {
+    ...{
+      sessions: [{ dayOfWeek: 2, startTime: "18:00", endTime: "19:30" }],
+      startDate: day,
+      endDate: addDays(day, 7),
+    },
+    ...{ price: "120", dropInPrice: "15", maxParticipants: 16, spaceId },
+  });
+  const run = courseBookingBody(course.id, { startDate: undefined, seats: 2, companions: ["Luca Rossi"] });
+  expect((await client.post("/api/course-bookings", run)).status).toBe(201);
+  const single = { ...courseBookingBody(course.id, { startDate: undefined }), singleDate: day };
+  expect((await client.post("/api/course-bookings", single)).status).toBe(201);
+  const { body } = await board(client, day, addDays(day, 7));
+  const lessons = body.entries.filter((entry) => entry.spaceId === spaceId);
+  expect(lessons.map(({ seats }) => seats)).toEqual([
+    { taken: 3, most: 16 },
+    { taken: 2, most: 16 },
+  ]);
+});
 
 describe("the board", () => {
   it("has bookings with who, what and what is due, closures, the time kept free after them, and every room", async () => {

@@ -5,9 +5,11 @@ import { ApiClient } from "../../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays, today } from "../../helpers/days";
+import { newApplication, newMember } from "../../helpers/members";
 import { bookAs, pay } from "../../helpers/money";
 import { newAdmin, newCustomer } from "../../helpers/people";
 import { newSpace } from "../../helpers/spaces";
+import { newPersonWithRole } from "../../helpers/staff";
 
 /** What the first page of the panel says is to be taken today: of rooms, events and courses alike. */
 
@@ -65,4 +67,17 @@ test("what today's people owe is listed with its amount, until it is paid", asyn
   });
   await pay(admin, { courseBookingId: courseBooking.id, amount: 2000 });
   expect((await dueOf(titles)).map(({ kind }) => kind).sort()).toEqual(["booking", "event"]);
+});
+
+test("applications, open fees and certificates that end soon are counted, but not for the desk", async () => {
+  const membersFor = async (client: ApiClient) => (await client.get<Overview>("/api/overview")).body.members;
+  const before = await membersFor(admin);
+  await newApplication(admin);
+  await newMember(admin, today(), { certificateUntil: inDays(5) });
+  const after = await membersFor(admin);
+  // Other tests of the same site have members too.
+  expect(after?.applications).toBeGreaterThan(before?.applications ?? 0);
+  expect(after?.openFees).toBeGreaterThan(before?.openFees ?? 0);
+  expect(after?.certificates).toBeGreaterThan(before?.certificates ?? 0);
+  expect(await membersFor((await newPersonWithRole("desk")).client)).toBeNull();
 });

@@ -250,6 +250,26 @@ describe("an account without a password", () => {
     expect((await loginByCode(await newCode(user.email))).status).toBe(200);
   });
 
+  test("sets one with a fresh code in a session that is not new, which may be stolen", async () => {
+    const { client, user } = await newCodeCustomer();
+    const age = (minutes: number) =>
+      sql(`UPDATE sessions SET created_at = now() - interval '${minutes} minutes' WHERE user_id = $1`, [
+        user.id,
+      ]);
+    await age(11);
+    const newPassword = "Quercia-71-alta";
+    const stolen = await client.patch("/api/users/me", { newPassword });
+    expect([stolen.status, stolen.body.code]).toEqual([400, "CODE_INVALID"]);
+    expect(stolen.body.errors).toHaveProperty("currentPassword");
+    const { code } = await newCode(user.email);
+    const wrong = await client.patch("/api/users/me", { newPassword, currentPassword: other(code) });
+    expect([wrong.status, wrong.body.code]).toEqual([400, "CODE_INVALID"]);
+    expect((await client.get<Account>("/api/users/me")).body.confirmsByCode).toBe(true);
+    const set = await client.patch("/api/users/me", { newPassword, currentPassword: code });
+    expect([set.status, set.body]).toMatchObject([200, { confirmsByCode: false }]);
+    expect((await waitForMail(user.email, "passwordChanged")).subject).toBe("Il tuo account ha una password");
+  });
+
   test("sets one of two passwords that come at the same moment", async () => {
     const { client } = await newCodeCustomer();
     const both = await Promise.all(

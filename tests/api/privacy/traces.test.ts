@@ -34,18 +34,22 @@ async function rowsWith(texts: readonly string[]): Promise<string[]> {
  * pages keep what is deleted until they are written anew.
  */
 function filesWith(texts: readonly string[]): string[] {
-  return readdirSync(dataDir(), { recursive: true, encoding: "utf8" })
-    .filter((file) => !file.startsWith("database"))
-    .map((file) => join(dataDir(), file))
-    .filter(
-      (file) => statSync(file, { throwIfNoEntry: false })?.isFile() && !/postmaster|PG_VERSION/.test(file),
-    )
-    .filter((file) => {
-      const content = readFileSync(file, "latin1")
-        .replace(/=\r?\n/g, "")
-        .toLowerCase();
-      return texts.some((text) => content.includes(text.toLowerCase()));
-    });
+  return (
+    readdirSync(dataDir(), { recursive: true, encoding: "utf8" })
+      .filter((file) => !file.startsWith("database"))
+      .map((file) => join(dataDir(), file))
+      .filter(
+        (file) => statSync(file, { throwIfNoEntry: false })?.isFile() && !/postmaster|PG_VERSION/.test(file),
+      )
+      // A mail that is being written goes by another name a moment later.
+      .filter((file) => !file.endsWith(".eml.tmp"))
+      .filter((file) => {
+        const content = readFileSync(file, "latin1")
+          .replace(/=\r?\n/g, "")
+          .toLowerCase();
+        return texts.some((text) => content.includes(text.toLowerCase()));
+      })
+  );
 }
 
 const unique = () => `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;

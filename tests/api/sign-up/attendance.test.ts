@@ -1,7 +1,7 @@
 import { dayOfWeek } from "@/lib/domain/time/dates";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { Attendance } from "@/lib/schemas/sign-up/attendance";
-import type { CheckIn, Doors } from "@/lib/schemas/sign-up/check-in";
+import type { Doors, SignUpCheckIn } from "@/lib/schemas/sign-up/check-in";
 import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
@@ -56,7 +56,7 @@ const cameOn = (bookingId: number, day: string) =>
   ]);
 
 const enter = (checkInCode: string) =>
-  admin.post<CheckIn & NotToday>("/api/check-ins", { code: checkInCode });
+  admin.post<SignUpCheckIn & NotToday>("/api/check-ins", { code: checkInCode });
 const storedOf = async (course: Course, id: number) =>
   (await admin.get<CourseSignUp[]>(`/api/course-bookings?courseId=${course.id}`)).body.find(
     (one) => one.id === id,

@@ -9,6 +9,7 @@ import type { Occasion } from "@/lib/schemas/sign-up/sign-up";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
 import { inDays, today } from "../../helpers/days";
+import { calendarOf, entriesOf } from "../../helpers/mailed-calendar";
 import { mailsTo, waitForMail } from "../../helpers/outbox";
 import { newAdmin } from "../../helpers/people";
 import { newSpace } from "../../helpers/spaces";
@@ -53,23 +54,6 @@ const weekly = (overrides: Record<string, unknown> = {}) =>
     sessions: [lessonOn(inDays(7))],
     ...overrides,
   });
-
-/** The calendar file of a mail, unfolded. */
-async function calendarOf(email: string, template: string): Promise<string> {
-  const { attachments } = await waitForMail(email, template);
-  const file = attachments.find(({ mimeType }) => mimeType.startsWith("text/calendar"));
-  return new TextDecoder().decode(file?.content as Uint8Array).replace(/\r?\n /g, "");
-}
-
-const entriesOf = (calendar: string) =>
-  calendar
-    .split("BEGIN:VEVENT")
-    .slice(1)
-    .map((text) => ({
-      uid: /UID:(.*)/.exec(text)?.[1]?.trim(),
-      status: /STATUS:(\w+)/.exec(text)?.[1],
-      sequence: Number(/SEQUENCE:(\d+)/.exec(text)?.[1]),
-    }));
 
 const movedMails = (email: string) => mailsTo(email, "placesMoved");
 

@@ -46,6 +46,8 @@ describe("POST /api/course-bookings", () => {
       bookingDate: expect.stringMatching(/Z$/),
       startDate: inDays(10),
       endDate: null,
+      singleDate: null,
+      singleTime: null,
       status: "confirmed",
       notes: null,
       seats: 1,

@@ -1,5 +1,5 @@
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
-import type { CheckIn, Doors } from "@/lib/schemas/sign-up/check-in";
+import type { Doors, SignUpCheckIn } from "@/lib/schemas/sign-up/check-in";
 import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
 import type { LinkedSignUp } from "@/lib/schemas/sign-up/sign-up";
@@ -206,7 +206,7 @@ describe("POST /api/check-ins", () => {
     expect(mail.attachments.map(({ mimeType }) => mimeType)).toContain("image/png");
     expect(await tokenFor(email)).not.toContain(checkInCode);
     const typed = ` ${checkInCode.slice(0, 4).toLowerCase()} ${checkInCode.slice(4).toLowerCase()} `;
-    const first = await admin.post<CheckIn>("/api/check-ins", { code: typed });
+    const first = await admin.post<SignUpCheckIn>("/api/check-ins", { code: typed });
     expect([first.status, first.body]).toEqual([
       200,
       {
@@ -218,7 +218,7 @@ describe("POST /api/check-ins", () => {
         checkedInAt: expect.stringMatching(/Z$/),
       },
     ]);
-    const second = await admin.post<CheckIn>("/api/check-ins", { code: checkInCode });
+    const second = await admin.post<SignUpCheckIn>("/api/check-ins", { code: checkInCode });
     expect(second.body).toEqual({ ...first.body, isFirst: false });
   });
 
@@ -239,7 +239,9 @@ describe("POST /api/check-ins", () => {
     const { checkInCode } = await register(await newEvent(admin, OPEN_TODAY));
     const enteredAt = new Date(Date.now() - 2_000).toISOString();
     const send = (body: object) =>
-      admin.post<CheckIn>("/api/check-ins", body, { headers: { "Idempotency-Key": `porta-${checkInCode}` } });
+      admin.post<SignUpCheckIn>("/api/check-ins", body, {
+        headers: { "Idempotency-Key": `porta-${checkInCode}` },
+      });
     const first = await send({ code: checkInCode, enteredAt });
     expect(first.body).toMatchObject({ isFirst: true, checkedInAt: enteredAt });
     expect(await send({ code: checkInCode, enteredAt })).toMatchObject({ status: 200, body: first.body });
@@ -250,7 +252,7 @@ describe("POST /api/check-ins", () => {
   test("ten at once with one code: one of them is the first", async () => {
     const { checkInCode } = await register(await newEvent(admin, OPEN_TODAY));
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => admin.post<CheckIn>("/api/check-ins", { code: checkInCode })),
+      Array.from({ length: 10 }, () => admin.post<SignUpCheckIn>("/api/check-ins", { code: checkInCode })),
     );
     expect(answers.filter(({ body }) => body.isFirst)).toHaveLength(1);
     expect(new Set(answers.map(({ body }) => body.checkedInAt)).size).toBe(1);

@@ -31,11 +31,12 @@ beforeAll(async () => {
     fiscalCode: "97000000000",
     receiptNote: "Operazione fuori campo IVA, art. 4 D.P.R. 633/1972",
     stampDuty: true,
+    associationKind: "other",
   });
 });
 afterAll(async () => {
-  const { legalName, fiscalCode, receiptNote, stampDuty } = before;
-  await admin.patch("/api/settings", { legalName, fiscalCode, receiptNote, stampDuty });
+  const { legalName, fiscalCode, receiptNote, stampDuty, associationKind } = before;
+  await admin.patch("/api/settings", { legalName, fiscalCode, receiptNote, stampDuty, associationKind });
 });
 
 async function paid(amount: number, client = customer, email = user.email) {
@@ -121,6 +122,15 @@ test("without the stamp, its PDF does not speak of it", async () => {
   expect(receipt.stampDuty).toBe(0);
   const { bytes } = await download(`${PATH}/${receipt.id}/pdf`, adminToken);
   expect(await textOfPdf(bytes)).not.toContain("bollo");
+});
+
+test.each(["ets", "asd"] as const)("an %s charges no stamp, and its receipt names the law", async (kind) => {
+  await admin.patch("/api/settings", { associationKind: kind });
+  const receipt = await receiptFor(admin, (await paid(9000)).id);
+  await admin.patch("/api/settings", { associationKind: "other" });
+  expect(receipt).toMatchObject({ total: 9000, stampDuty: 0, stampExemption: kind });
+  const { bytes } = await download(`${PATH}/${receipt.id}/pdf`, adminToken);
+  expect(await textOfPdf(bytes)).toContain("Esente da imposta di bollo (art. ");
 });
 
 test("canceled, it keeps its number, and its payments are free for another", async () => {

@@ -305,3 +305,19 @@ describe("the panel", () => {
     expect(body[0]).toMatchObject({ action: "offer", changes: { reason: { to: "Aspetta da mesi" } } });
   });
 });
+
+test("what was wished with the room comes with the offer, as far as it is left", async () => {
+  const extra = await admin.post<{ id: number }>("/api/extras", {
+    name: "Tappetino",
+    price: 200,
+    unit: "booking",
+    stock: 3,
+  });
+  const extras = [{ extraId: extra.body.id, quantity: 3 }];
+  const entry = await waits(first, { extras });
+  expect(entry.extras).toEqual(extras);
+  await book(holder, { spaceId: (await newSpace(admin)).id, extras: [{ ...extras[0], quantity: 1 }] });
+  await cancel();
+  const accepted = await accept(first.client, entry, { expectedTotal: 7000 + 2 * 200 });
+  expect(accepted.body.booking.extras).toMatchObject([{ extraId: extra.body.id, quantity: 2, amount: 400 }]);
+});

@@ -43,6 +43,7 @@ function SignedInFlow({ space }: { space: Space }) {
       quote={{
         ...quotePrice(space, MORNING),
         ...{ isAvailable: true, unavailable: null, freeCancellationUntil: null },
+        ...{ prepayAmount: 0, payBy: null, depositAmount: 0 },
       }}
       onBooked={onBooked}
       onChanged={onChanged}

@@ -59,6 +59,7 @@ beforeEach(async () => {
       availableCount: free.length,
       totalAmount: free.length * 4000,
       isOnRequest: false,
+      ...{ prepayAmount: 0, payBy: null, depositAmount: 0 },
     };
     return sendJson(response, 200, quote);
   });

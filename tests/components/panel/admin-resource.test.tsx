@@ -27,6 +27,8 @@ const SPACE: Space = {
   pricePerHour: "30",
   pricePerDay: "50",
   pricePerWeek: "200",
+  prepayPercent: 0,
+  securityDeposit: 0,
   amenities: [],
   minBookingHours: 1,
 } as Space;
@@ -38,6 +40,11 @@ const COURSE: Course = {
   description: "",
   imageUrl: "/images/logo.svg",
   price: "80",
+  memberPrice: null,
+  dropInPrice: null,
+  lessonChanges: [],
+  membersOnly: false,
+  requiresCertificate: false,
   priceAmount: 8000,
   format: "presenza",
   type: "gruppo",
@@ -200,7 +207,7 @@ test.each([
   ["a-token", false],
 ])("a space saved with the token %s is saved; without one a warning goes with it", async (token, warns) => {
   if (token) localStorage.setItem("authToken", token);
-  server = await serveApi((response) => sendJson(response, 200, SPACE));
+  server = await serveApi((response, { method }) => sendJson(response, 200, method === "GET" ? [] : SPACE));
   const { user } = renderApp(
     <ResourceForm resource={worded(useSpacesResource)} row={SPACE} all={[]} onSaved={() => {}} />,
   );

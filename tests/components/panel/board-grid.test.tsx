@@ -20,6 +20,7 @@ const rooms = (count: number): BoardRoom[] =>
     openingTime: "08:00",
     closingTime: "20:00",
     minBookingHours: 1,
+    partIds: [],
     closed: [],
   }));
 
@@ -180,6 +181,17 @@ describe("a board of a few rooms", () => {
     );
     expect(entry?.querySelector("[aria-hidden]")).toHaveTextContent("Prova1 A. 8–10");
     expect(entry).toHaveClass("[--pay:var(--pay-unpaid)]");
+  });
+
+  it("shows how many places of a lesson are taken", () => {
+    const lesson = booking(1, 1, {
+      ...{ kind: "course", title: "Pilates", label: "Pilates", seats: { taken: 9, most: 16 } },
+      ...{ status: null, paymentStatus: null, dueAmount: null },
+    });
+    render(grid({ ...boardOf(1), entries: [lesson] }));
+    const [entry] = entries();
+    expect(entry).toHaveAccessibleName(/Pilates, corso, 9 di 16 posti$/);
+    expect(entry?.querySelector("[aria-hidden]")).toHaveTextContent("Pilates 9/16 · 8–10");
   });
 
   it("opens an entry, begins a booking and takes hold of one by keys", () => {

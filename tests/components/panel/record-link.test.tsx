@@ -25,6 +25,7 @@ test.each([
   ["course", "/admin/corsi?apri=12"],
   ["event", "/admin/eventi?apri=12"],
   ["gallery-image", "/admin/galleria?apri=12"],
+  ["member", "/admin/soci?apri=12"],
   ["receipt", "/api/receipts/12/pdf"],
   ["closure", "/admin/chiusure"],
 ])("of a %s that is still there", (entity, href) => {

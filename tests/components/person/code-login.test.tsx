@@ -116,3 +116,10 @@ it("waits for the code again after a reload, but not after ten minutes", async (
   renderForm();
   expect(screen.getByLabelText("E-mail")).toBeVisible();
 });
+
+it("says where the browser can have no passkey, and signs nobody in", async () => {
+  const { user, onSuccess } = renderForm();
+  await user.click(screen.getByRole("button", { name: "Accedi con una passkey" }));
+  expect(await screen.findByText(/Questo browser non può usare le passkey/)).toBeVisible();
+  expect([server.requests, onSuccess.mock.calls]).toEqual([[], []]);
+});

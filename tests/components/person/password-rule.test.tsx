@@ -14,11 +14,13 @@ const INVITED = {
   role: "secretary",
 } as const;
 
+const identity = (hasPassword: boolean) => ({ hasPassword, email: "sara@example.org" });
+
 /** All forms that set a password enforce the same rule. */
 const FORMS: [name: string, form: ReactElement, label: string][] = [
   ["reset", <ResetPassword key="reset" token="un-codice" />, "Nuova Password"],
-  ["settings", <ChangePasswordCard key="settings" hasPassword />, "Nuova Password"],
-  ["first password", <ChangePasswordCard key="first" hasPassword={false} />, "Nuova Password"],
+  ["settings", <ChangePasswordCard key="settings" identity={identity(true)} />, "Nuova Password"],
+  ["first password", <ChangePasswordCard key="first" identity={identity(false)} />, "Nuova Password"],
   ["panel", <ChangePasswordDialog key="panel" onClose={() => {}} />, "Nuova password"],
   [
     "registration",

@@ -148,6 +148,8 @@ it("books with the data of whoever is signed in and shows the number", async () 
     email: "giulia@example.org",
     phone: "333 1234567",
     startDate: day,
+    singleDate: null,
+    singleTime: null,
     notes: null,
     seats: 1,
     companions: [],
@@ -156,6 +158,6 @@ it("books with the data of whoever is signed in and shows the number", async () 
 });
 
 it("says 'Nessun corso disponibile' when there is none", () => {
-  renderApp(<CourseList courses={[]} fullIds={new Set()} />);
+  renderApp(<CourseList courses={[]} fullIds={new Set()} lessonsOf={new Map()} />);
   expect(screen.getByRole("heading", { name: "Nessun corso disponibile" })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { isPublicAddress, whyNotFollowed } from "@/lib/feeds/followed/public-address";
+import { isPublicAddress, whyNotFollowed } from "@/lib/feeds/public-address";
 
 describe("a public IP address", () => {
   test.each(["93.184.216.34", "2606:2800:220:1:248:1893:25c8:1946"])("%s is one", (address) => {

@@ -28,6 +28,7 @@ function routeThatAnswers(answer: () => unknown) {
     POST: endpoint({
       summary: "Una cosa",
       access: "public",
+      keys: "public",
       body: nameSchema,
       output: z.object({ id: z.number() }),
       handle: async () => answer() as { id: number },

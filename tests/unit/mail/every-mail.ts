@@ -3,6 +3,8 @@ import type {
   CourseSignUpFacts,
   EventSignUpFacts,
   Mail,
+  MemberFacts,
+  PassFacts,
   PaymentReminderFacts,
   RefundIbanFacts,
   SignUpFacts,
@@ -113,6 +115,48 @@ function bookingMails(typed: Typed): [string, Mail][] {
   ];
 }
 
+function prepaymentMails(typed: Typed): [string, Mail][] {
+  const to = "giulia@example.org";
+  const terms = { prepayAmount: 1200, payBy: "2026-12-01T17:00:00.000Z" };
+  const held = bookingOf(typed, { status: "pending", ...terms, depositAmount: 10_000 });
+  const other = { id: 43, confirmationNumber: "00043", startDate: "2026-12-10", endDate: "2026-12-10" };
+  const second = { ...held, ...other, payBy: "2026-12-02T17:00:00.000Z" };
+  const partlyPaid = { ...held, paidAmount: 500, dueAmount: 3500 };
+  const paid = { ...held, status: "confirmed" as const, payBy: null, paidAmount: 1200, dueAmount: 2800 };
+  const lapsed = {
+    ...{ ...held, status: "canceled" as const, refundPercent: 100, refundAmount: 4000, dueAmount: 0 },
+    ...{ canceledBy: "centre" as const, canceledAt: AT, cancelReason: typed.reason },
+  };
+  const after = { ...held, ...other };
+  const deposit = bookingOf(typed, { depositAmount: 10_000, depositHeld: 7000 });
+  const retained = { booking: deposit, amount: 3000, reason: typed.reason };
+  const whole = { ...deposit, depositHeld: 0, userId: null };
+  return [
+    ["asked", { template: "prepaymentAsked", to, data: { bookings: [held] } }],
+    ["asked, dates", { template: "prepaymentAsked", to, data: { bookings: [held, second] } }],
+    ["reminder", { template: "prepaymentReminder", to, data: { bookings: [partlyPaid] } }],
+    ["reminder, dates", { template: "prepaymentReminder", to, data: { bookings: [partlyPaid, second] } }],
+    ["paid", { template: "prepaid", to, data: { bookings: [paid] } }],
+    ["paid, dates", { template: "prepaid", to, data: { bookings: [paid, { ...paid, ...other }] } }],
+    ["lapsed", { template: "prepaymentLapsed", to, data: { bookings: [lapsed] } }],
+    [
+      "lapsed, partly paid",
+      {
+        template: "prepaymentLapsed",
+        to,
+        data: { bookings: [{ ...lapsed, paidAmount: 500, refundDue: 500 }] },
+      },
+    ],
+    [
+      "lapsed, dates",
+      { template: "prepaymentLapsed", to, data: { bookings: [lapsed, { ...lapsed, ...other }] } },
+    ],
+    ["moved", { template: "bookingMoved", to, data: { before: held, after } }],
+    ["deposit retained", { template: "depositRetained", to, data: retained }],
+    ["whole deposit retained", { template: "depositRetained", to, data: { ...retained, booking: whole } }],
+  ];
+}
+
 function signUpMails(typed: Typed): [string, Mail][] {
   const to = "anna@example.org";
   const checkIn = { seats: 2, linkId: LINK, checkInCode: "A1B2C3D4E5F6", firstName: "Anna", email: to };
@@ -153,6 +197,14 @@ function signUpMails(typed: Typed): [string, Mail][] {
   });
   return [
     ["course", { template: "courseBooked", to, data: course }],
+    [
+      "course, without a certificate",
+      { template: "courseBooked", to, data: { ...course, lacksCertificate: true } },
+    ],
+    [
+      "certificate missing",
+      { template: "certificateReminder", to, data: { ...inCourse, firstDay: "2026-12-01" } },
+    ],
     ["event", { template: "eventRegistered", to, data: event }],
     [
       "event over days",
@@ -179,6 +231,19 @@ function signUpMails(typed: Typed): [string, Mail][] {
       { template: "placesMoved", to, data: { ...moved, before: { ...before, where: typed.room } } },
     ],
     ["lesson off", { template: "lessonsOff", to, data: off([lesson]) }],
+    [
+      "lesson moved",
+      {
+        template: "lessonMoved",
+        to,
+        data: {
+          ...inCourse,
+          was: typed.otherDay,
+          is: `${place.when}\n${typed.room}`,
+          gone: { lessons: [lesson], days: null },
+        },
+      },
+    ],
     ["lessons off", { template: "lessonsOff", to, data: off([lesson, later]) }],
     [
       "message",
@@ -194,9 +259,10 @@ function waitingMails(typed: Typed): [string, Mail][] {
     ...{ id: 3, kind: "space", status: "waiting", title: typed.room, userId: null, email: to, phone: null },
     ...{ firstName: "Bruna", lastName: "Verdi", attendees: 6, seats: 1, position: 3, spaceId: 14 },
     ...{ startDate: "2026-12-03", endDate: "2026-12-03", startTime: "08:00", endTime: "13:00" },
+    ...{ singleDate: null, singleTime: null },
     ...{ isFullDay: false, startsAt: null, offerExpiresAt: "2026-11-21T10:00:00.000Z", nonce: "a-nonce" },
     ...{ eventId: null, courseId: null, createdAt: AT, notes: null, purpose: null, endsAt: null },
-    ...{ companions: [], bookingId: null, registrationId: null, courseBookingId: null },
+    ...{ companions: [], extras: [], bookingId: null, registrationId: null, courseBookingId: null },
   };
   const forEvent = {
     ...entry,
@@ -245,6 +311,59 @@ function moneyMails(typed: Typed): [string, Mail][] {
   ];
 }
 
+function membershipMails(language: Language): [string, Mail][] {
+  const to = "giulia@example.org";
+  const isItalian = language === "it";
+  const member: MemberFacts = {
+    ...{ kind: "member", confirmationNumber: "00042", userId: 1, firstName: "Giulia", lastName: "Esempio" },
+    ...{ email: to, category: isItalian ? "Socio ordinario" : "Ordinary member", appliedOn: "2026-11-02" },
+    ...{ resolution: null, number: null, paidUntil: null, fee: null },
+  };
+  const fee = { id: 42, from: "2026-01-01", until: "2026-12-31", dueAmount: 2000 };
+  const resolution = isItalian ? "verbale n. 4 del 12/11/2026" : "minutes no. 4 of 12/11/2026";
+  const admitted = { ...member, resolution, number: 7, fee };
+  const paid = { ...admitted, paidUntil: "2026-12-31", fee: null };
+  const due = { ...admitted, dueOn: "2027-01-01", fee: { ...fee, from: "2027-01-01", until: "2027-12-31" } };
+  const coming = { ...due, fee: { ...due.fee, id: null } };
+  return [
+    ["applied", { template: "memberApplied", to, data: member }],
+    ["admitted", { template: "memberAdmitted", to, data: admitted }],
+    ["admitted without a fee", { template: "memberAdmitted", to, data: paid }],
+    ["rejected", { template: "memberRejected", to, data: { ...member, resolution } }],
+    ["fee coming", { template: "feeReminder", to, data: { ...coming, reminder: "before" } }],
+    ["fee due", { template: "feeReminder", to, data: { ...due, reminder: "due" } }],
+    ["fee overdue", { template: "feeReminder", to, data: { ...due, reminder: "after" } }],
+  ];
+}
+
+function passMails(language: Language): [string, Mail][] {
+  const to = "giulia@example.org";
+  const pass: PassFacts = {
+    ...{ kind: "pass", id: 42, confirmationNumber: "00042", userId: 1, firstName: "Giulia", email: to },
+    ...{ name: language === "it" ? "Dieci lezioni" : "Ten lessons", entries: 10, entriesLeft: 10 },
+    ...{ startsOn: "2026-11-02", validUntil: "2027-01-30", totalAmount: 10_000, dueAmount: 10_000 },
+    ...{ refundDue: 0, cancelReason: null },
+  };
+  const reason = language === "it" ? "Si trasferisce" : "Moves away";
+  const canceled = { ...pass, entriesLeft: 4, dueAmount: 0, cancelReason: reason };
+  return [
+    ["pass bought", { template: "passBought", to, data: pass }],
+    [
+      "free pass",
+      {
+        template: "passBought",
+        to,
+        data: { ...pass, entries: null, entriesLeft: null, totalAmount: 0, dueAmount: 0 },
+      },
+    ],
+    ["pass running out", { template: "passFewLeft", to, data: { ...pass, entriesLeft: 2, dueAmount: 0 } }],
+    ["pass with one entry", { template: "passFewLeft", to, data: { ...pass, entriesLeft: 1, dueAmount: 0 } }],
+    ["pass ending", { template: "passEnding", to, data: { ...pass, dueAmount: 0, userId: null } }],
+    ["pass canceled", { template: "passCanceled", to, data: canceled }],
+    ["pass refunded", { template: "passCanceled", to, data: { ...canceled, refundDue: 6000 } }],
+  ];
+}
+
 function accountMails(): [string, Mail][] {
   const to = "giulia@example.org";
   const account = {
@@ -264,6 +383,16 @@ function accountMails(): [string, Mail][] {
     ["e-mail changed", { template: "emailChanged", to, data: event }],
     ["second factor on", { template: "secondFactorOn", to, data: event }],
     ["second factor off", { template: "secondFactorOff", to, data: event }],
+    ["passkey added", { template: "passkeyAdded", to, data: { ...event, name: "Telefono" } }],
+    ["passkey removed", { template: "passkeyRemoved", to, data: { ...event, name: "Telefono" } }],
+    [
+      "webhook switched off",
+      {
+        template: "webhookSwitchedOff",
+        to,
+        data: { url: "https://gestionale.example.org/avvisi", description: "Gestionale" },
+      },
+    ],
     [
       "inactive",
       { template: "inactivityWarning", to, data: { firstName: "Giulia", removalDay: "2027-01-08" } },
@@ -276,9 +405,12 @@ export function everyMail(language: Language): [name: string, mail: Mail][] {
   const typed = TYPED[language];
   const groups = {
     booking: bookingMails(typed),
+    prepayment: prepaymentMails(typed),
     "sign-up": signUpMails(typed),
     waiting: waitingMails(typed),
     money: moneyMails(typed),
+    membership: membershipMails(language),
+    passes: passMails(language),
     account: accountMails(),
   };
   return Object.entries(groups).flatMap(([group, mails]) =>

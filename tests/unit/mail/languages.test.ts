@@ -96,12 +96,13 @@ describe("In English", () => {
   });
 });
 
-/** The numbers, amounts and hours of a text; the names of days and months aside. */
+/** The numbers, amounts and hours of a text; the names of days and months aside. "alle 18" is "at 18:00". */
 function numbersIn(text: string): string[] {
   const plain = text
     .replaceAll(/https?:\S+/g, "")
     .replaceAll(/(\d+(?:\.\d{3})*),(\d\d)~€/g, "€$1.$2")
     .replaceAll("&#39;", "'")
+    .replaceAll(/(\d):00\b/g, "$1")
     .replaceAll(/^(?:UID|PRODID|DTSTAMP|SUMMARY|DESCRIPTION|LOCATION).*(?:\r?\n[ \t].*)*/gm, "");
   return (plain.match(/€?\d[\d.:]*\d|\d/g) ?? []).sort();
 }

@@ -16,8 +16,14 @@ const SETTINGS: Settings = {
   address: null,
   iban: "IT60X0542811101000000123456",
   stampDuty: true,
+  associationKind: "other",
+  incomeCategories: [],
   receiptNote: null,
   memberDiscountPercent: 0,
+  memberCategories: [{ key: "ordinario", label: "Socio ordinario", fee: 2000 }],
+  memberYearStart: "01-01",
+  memberGraceDays: 0,
+  prepayHours: 48,
 };
 
 /** For mails that say how to pay, without a database. */

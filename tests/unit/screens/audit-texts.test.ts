@@ -7,6 +7,8 @@ import { galleryImageOfPanelSchema } from "@/lib/schemas/catalogue/gallery-image
 import { closureSchema } from "@/lib/schemas/closure/closure";
 import { invitationSchema } from "@/lib/schemas/person/invitation";
 import { userSchema } from "@/lib/schemas/person/user";
+import { apiKeySchema } from "@/lib/schemas/program/api-key";
+import { webhookEndpointSchema } from "@/lib/schemas/program/webhook";
 import { courseSignUpSchema } from "@/lib/schemas/sign-up/course-sign-up";
 import { eventSignUpSchema } from "@/lib/schemas/sign-up/event-sign-up";
 import type { AuditEntry } from "@/lib/schemas/site/audit";
@@ -28,6 +30,7 @@ const { changeTexts, entryText } = auditTexts(
 
 test.each(
   Object.entries({
+    "API key": apiKeySchema,
     booking: bookingSchema,
     closure: closureSchema,
     // What follows from the price is not logged beside it.
@@ -45,6 +48,7 @@ test.each(
     "features of a space": spaceSchema.shape.features,
     user: userSchema,
     "waiting entry": waitingEntrySchema,
+    "webhook endpoint": webhookEndpointSchema,
   }),
 )("each field of a %s has an Italian name in the log", (_, { shape }) => {
   expect(Object.keys(shape).filter((field) => !(field in panel.audit.field))).toEqual([]);

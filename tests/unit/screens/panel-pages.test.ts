@@ -13,20 +13,32 @@ import { panel } from "@/messages/it/panel";
 const titles = (role: Role) => panelPagesFor(role).map((id) => panel.pages.title[id]);
 const all = PANEL_PAGE_IDS.map((id) => panel.pages.title[id]);
 
-test("the desk has five pages", () => {
-  expect(titles("desk")).toEqual(["Oggi", "Calendario", "Prenotazioni", "Lista d'attesa", "Clienti"]);
+test("the desk has six pages", () => {
+  expect(titles("desk")).toEqual([
+    "Oggi",
+    "Calendario",
+    "Prenotazioni",
+    "Lista d'attesa",
+    "Clienti",
+    "Carnet",
+  ]);
 });
 
-test.each(["secretary", "treasurer"] as const)("a %s has all but the log", (role) => {
-  expect(titles(role)).toEqual(all.filter((title) => title !== "Registro"));
+const ADMINISTRATORS = ["Libro soci", "Programmi", "Registro"];
+test("a treasurer has all but what administrators do, a secretary not the statement either", () => {
+  const treasurer = all.filter((title) => !ADMINISTRATORS.includes(title));
+  expect(titles("treasurer")).toEqual(treasurer);
+  expect(titles("secretary")).toEqual(treasurer.filter((title) => title !== "Rendiconto"));
 });
 
 test("an administrator has all", () => {
   expect(titles("admin")).toEqual(all);
 });
 
-test("the menu marks the page of the address, and the first one at /admin itself", () => {
+test("the menu marks the page of the address, also of one under it, and the first one at /admin itself", () => {
   expect(panelPageAt("/admin/lista-attesa")).toBe("waiting");
+  expect(panelPageAt("/admin/programmi/api")).toBe("programs");
+  expect(panelPageAt("/admin/programmi-altri")).toBe("overview");
   expect(panelPageAt("/admin")).toBe("overview");
 });
 

@@ -4,11 +4,14 @@ import { CourseList } from "@/components/catalogue/courses/course-list";
 import { JsonLd } from "@/components/layout/json-ld";
 import { PageHeading } from "@/components/layout/page-heading";
 import { Texts } from "@/components/shared/texts";
+import { Link } from "@/components/ui/link";
+import { listPassProducts } from "@/lib/data/pass/products";
 import { currentSite } from "@/lib/data/site/current-site";
 import { paths } from "@/lib/paths";
 import { courseListJsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { catalogueCourses, catalogueFullCourses } from "@/lib/services/catalogue/catalogue";
+import { nextLessons } from "@/lib/services/catalogue/lessons";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("courses");
@@ -21,14 +24,27 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function CoursesPage() {
   const t = await getTranslations("courses");
+  const now = new Date();
   const courses = await catalogueCourses(await getLocale());
-  const fullIds = await catalogueFullCourses(courses);
+  const fullIds = await catalogueFullCourses(courses, now);
+  const lessonsOf = await nextLessons(courses, now);
+  const tPasses = await getTranslations("passSale");
+  const passes = await listPassProducts({ withHidden: false });
   return (
     <>
       <JsonLd data={await courseListJsonLd(courses, await currentSite(), await getLocale())} />
-      <PageHeading title={t("title")} lead={t("lead")} />
+      <PageHeading title={t("title")} lead={t("lead")}>
+        {passes.length > 0 && (
+          <Link
+            href={paths.passSale}
+            className="inline-flex min-h-11 items-center text-sage-700 underline decoration-sage-300 decoration-2 underline-offset-4 hover:decoration-current"
+          >
+            {tPasses("link")}
+          </Link>
+        )}
+      </PageHeading>
       <Texts of={["offeringCard"]}>
-        <CourseList courses={courses} fullIds={fullIds} />
+        <CourseList courses={courses} fullIds={fullIds} lessonsOf={lessonsOf} />
       </Texts>
     </>
   );

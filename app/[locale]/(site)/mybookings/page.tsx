@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { BookingList } from "@/components/booking/booking-list";
 import { type BookingTab, BookingTabs } from "@/components/booking/booking-tabs";
 import { OfflineBookingsNotice } from "@/components/booking/offline-bookings-notice";
+import { FeeDueNotice } from "@/components/membership/fee-due-notice";
 import { OwnReceipts } from "@/components/money/own-receipts";
 import { PaymentOutcome } from "@/components/money/payment-outcome";
 import { QueryProvider } from "@/components/shared/query-provider";
@@ -11,6 +12,7 @@ import { SignUpList } from "@/components/sign-up/sign-up-list";
 import { WaitingSection } from "@/components/waiting/waiting-section";
 import { requireUserPage } from "@/lib/auth/current-user";
 import { listBookingsOf } from "@/lib/data/booking/list-bookings";
+import { findMemberOfAccount } from "@/lib/data/membership/members";
 import { findSettings } from "@/lib/data/site/settings";
 import { listReceiptsOf } from "@/lib/data/till/receipts";
 import { listEntriesInLine } from "@/lib/data/waiting/waiting-list";
@@ -59,6 +61,8 @@ export default async function MyBookingsPage({ searchParams }: MyBookingsProps) 
     startsAt: new Date(booking.startsAt),
     endsAt: new Date(booking.endsAt),
   }));
+  const member = await findMemberOfAccount(user.id);
+  const feeDue = member?.fees.reduce((sum, { dueAmount }) => sum + dueAmount, 0) ?? 0;
   const waits = await listEntriesInLine({ userId: user.id });
   const offerPrices = await findOfferPrices(waits, now);
   const groups = groupBookings(dated, now);
@@ -91,9 +95,21 @@ export default async function MyBookingsPage({ searchParams }: MyBookingsProps) 
   return (
     <div className="page-width max-w-4xl pt-6 pb-16 sm:pt-10">
       <h1 className="mb-6 text-[clamp(2rem,4vw,3rem)]">{t("myBookings")}</h1>
-      <Texts of={["bookings", "bookingWords", "cancellationLeft", "howToPay", "money", "outcome", "waiting"]}>
+      <Texts
+        of={[
+          "asked",
+          "bookings",
+          "bookingWords",
+          "cancellationLeft",
+          "howToPay",
+          "money",
+          "outcome",
+          "waiting",
+        ]}
+      >
         <OfflineBookingsNotice renderedAt={now.toISOString()} />
         <PaymentOutcome outcome={pagamento} />
+        <FeeDueNotice dueAmount={feeDue} />
         <WaitingSection entries={waits} prices={offerPrices} now={now} />
         <QueryProvider>
           <BookingTabs tabs={tabs} initial={GROUPS.find((group) => group === tab) ?? "upcoming"} />

@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { InvalidResetLink, ResetPassword } from "@/components/person/sign-in/reset-password";
 import { Texts } from "@/components/shared/texts";
-import { isResetTokenValid } from "@/lib/services/person/reset-password";
+import { isPasswordLinkValid } from "@/lib/services/privacy/choose-password";
 
 interface ResetPasswordProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -12,7 +12,7 @@ interface ResetPasswordProps {
 /** The token of a valid link, or null; cached, so that page and metadata query it once. */
 const validToken = cache(async (searchParams: ResetPasswordProps["searchParams"]) => {
   const { token } = await searchParams;
-  return typeof token === "string" && (await isResetTokenValid(token, new Date())) ? token : null;
+  return typeof token === "string" && (await isPasswordLinkValid(token, new Date())) ? token : null;
 });
 
 export async function generateMetadata({ searchParams }: ResetPasswordProps): Promise<Metadata> {

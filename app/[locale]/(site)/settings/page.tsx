@@ -7,10 +7,13 @@ import { DeleteAccountCard } from "@/components/person/account/delete-account-ca
 import { ExportCard } from "@/components/person/account/export-card";
 import { LandingPageCard } from "@/components/person/account/landing-page-card";
 import { MembershipCard } from "@/components/person/account/membership-card";
+import { PasskeysCard } from "@/components/person/account/passkeys-card";
 import { SecondFactorCard } from "@/components/person/account/second-factor-card";
 import { SessionsCard } from "@/components/person/account/sessions-card";
 import { QueryProvider } from "@/components/shared/query-provider";
 import { Texts } from "@/components/shared/texts";
+import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { lacksRequiredFactor, requireUserPage } from "@/lib/auth/current-user";
 import { findAccount } from "@/lib/data/person/accounts";
 import { findSettings } from "@/lib/data/site/settings";
@@ -41,14 +44,18 @@ export default async function SettingsPage() {
   return (
     <div className="page-width max-w-4xl py-8 sm:py-12">
       <h1 className="mb-6 text-[2.1rem] sm:text-[2.6rem]">{t("settings")}</h1>
-      <Texts of={["account", "settings", "password", "calendarFeed"]}>
+      <Texts of={["account", "settings", "password", "passkeys", "calendarFeed"]}>
         <div className="flex flex-col gap-6">
           <MembershipCard
             memberUntil={account.memberUntil}
             discountPercent={memberDiscountPercent}
             today={today}
-          />
-          <ChangePasswordCard hasPassword={hasPassword} />
+          >
+            <Button asChild variant="outline" size="sm" className="mt-4">
+              <Link href={paths.membership}>{t("openCard")}</Link>
+            </Button>
+          </MembershipCard>
+          <ChangePasswordCard identity={identity} />
           <SecondFactorCard
             isOn={account.hasTotp}
             isRequired={isRequired}
@@ -56,6 +63,7 @@ export default async function SettingsPage() {
             identity={identity}
           />
           <QueryProvider>
+            <PasskeysCard unverifiedEmail={unverifiedEmail} identity={identity} />
             <SessionsCard />
             <CalendarCard unverifiedEmail={unverifiedEmail} />
           </QueryProvider>

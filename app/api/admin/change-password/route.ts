@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/admin/change-
   POST: endpoint({
     summary: "Un amministratore cambia la propria password",
     access: "desk",
+    keys: "refused",
     audits: ["user.password-change", "user.login-failed"],
     body: adminPasswordSchema,
     output: successSchema,

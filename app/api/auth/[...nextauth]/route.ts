@@ -45,12 +45,14 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/{nextaut
   GET: endpoint({
     summary: "La sessione secondo next-auth",
     access: "public",
+    keys: "refused",
     params,
     handle: ({ request, params }) => handOver(request, params.nextauth, "GET"),
   }),
   POST: endpoint({
     summary: "Accesso e uscita secondo next-auth",
     access: "public",
+    keys: "refused",
     audits: ["user.login", "user.login-failed", "user.logout"],
     params,
     handle: ({ request, params }) => handOver(request, params.nextauth, "POST"),

@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/accept-i
   POST: endpoint({
     summary: "Accetta un invito scegliendo la password: crea l'account ed entra",
     access: "public",
+    keys: "refused",
     audits: ["user.register", "user.login"],
     isGuessable: true,
     body: acceptanceSchema,

@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/code", {
   POST: endpoint({
     summary: "Chiede un codice per accedere: arriva per e-mail, anche a chi non ha ancora un account",
     access: "public",
+    keys: "refused",
     body: codeRequestSchema,
     output: codeRequestedSchema,
     errors: ["RATE_LIMITED"],

@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/login", 
   POST: endpoint({
     summary: "Entra con username o e-mail",
     access: "public",
+    keys: "refused",
     audits: ["user.login", "user.login-failed"],
     body: loginSchema,
     output: signedInSchema,

@@ -9,6 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/logout",
   POST: endpoint({
     summary: "Esci: la sessione finisce sul server",
     access: "public",
+    keys: "refused",
     audits: ["user.logout"],
     output: successSchema,
     handle: async ({ request, sessionId, headers }) => {

@@ -5,6 +5,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/me", {
   GET: endpoint({
     summary: "Chi ha fatto l'accesso",
     access: "public",
+    keys: "refused",
     output: authStateSchema,
     handle: async ({ user }) =>
       user === null ? { isAuthenticated: false as const } : { isAuthenticated: true as const, user },

@@ -8,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/register
   POST: endpoint({
     summary: "Crea un account ed entra",
     access: "public",
+    keys: "refused",
     audits: ["user.register", "user.login"],
     body: registrationSchema,
     bodyLimit: AVATAR_BODY_LIMIT_BYTES,

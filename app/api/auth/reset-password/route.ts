@@ -2,19 +2,20 @@ import { text } from "@/lib/domain/language/text";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { clientAddress } from "@/lib/request/client-address";
 import { messageSchema, resetPasswordSchema } from "@/lib/schemas/person/account";
-import { resetPassword } from "@/lib/services/person/reset-password";
+import { choosePassword } from "@/lib/services/privacy/choose-password";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/reset-password", {
   POST: endpoint({
     summary: "Imposta una nuova password con il link ricevuto per e-mail",
     access: "public",
-    audits: ["user.password-reset", "user.totp-off", "calendar.delete"],
+    keys: "refused",
+    audits: ["user.password-reset", "user.totp-off", "calendar.delete", "user.register"],
     isGuessable: true,
     body: resetPasswordSchema,
     output: messageSchema,
-    errors: ["RESET_TOKEN_INVALID"],
+    errors: ["RESET_TOKEN_INVALID", "DUPLICATE"],
     handle: async ({ request, body, now }) => {
-      await resetPassword(body, clientAddress(request), now);
+      await choosePassword(body, clientAddress(request), now);
       return { success: true as const, message: text("answers.passwordReset") };
     },
   }),

@@ -8,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/verify-e
   POST: endpoint({
     summary: "Conferma un indirizzo e-mail: il link ricevuto, con la sessione o la password di quell'account",
     access: "public",
+    keys: "refused",
     audits: ["user.verify-email", "user.email-change", "user.login-failed"],
     isGuessable: true,
     body: emailVerificationSchema,

@@ -6,6 +6,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/board/changes
   GET: endpoint({
     summary: "Eventi del server: un avviso «change» dopo ogni modifica, finché dura la sessione",
     access: "desk",
+    keys: "refused",
     contentType: "text/event-stream",
     handle: async ({ request, sessionId }) => {
       if (sessionId === null) throw new AppError("UNAUTHENTICATED");

@@ -8,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/board/free", 
   GET: endpoint({
     summary: "Tutti gli spazi con prezzo e disponibilità in un periodo, prima quelli liberi",
     access: "desk",
+    keys: "refused",
     query: quoteQuerySchema,
     output: z.array(freeRoomSchema),
     handle: ({ query, now }) => listFreeRooms(query.period, now),

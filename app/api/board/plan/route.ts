@@ -6,9 +6,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/board/plan", 
   GET: endpoint({
     summary: "Prezzo, disponibilità e impegni in conflitto di una prenotazione da fare o da spostare",
     access: "desk",
+    keys: "refused",
     query: planQuerySchema,
     output: planSchema,
-    errors: ["NOT_FOUND"],
+    errors: ["NOT_FOUND", "PROMO_INVALID"],
     handle: ({ query, now }) => checkPlan(query, now),
   }),
 });

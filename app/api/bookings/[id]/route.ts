@@ -9,6 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/{id}
   GET: endpoint({
     summary: "Una prenotazione, per chi l'ha fatta e per l'amministratore",
     access: "user",
+    keys: "bookings:read",
     params: idParams,
     output: bookingSchema,
     handle: ({ params, user }) => requireVisibleBooking(params.id, user),
@@ -16,15 +17,18 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/{id}
   PUT: endpoint({
     summary: "Annulla la propria prenotazione; un amministratore la modifica",
     access: "user",
+    keys: "bookings:write",
     audits: ["booking.update", "booking.cancel", "booking.restore", "booking.confirm"],
     params: idParams,
     body: bookingUpdateSchema,
     output: bookingChangedSchema,
     errors: [
+      "PROMO_INVALID",
       "NOT_CANCELABLE",
       "NOT_CHANGEABLE",
       "PRICE_CHANGED",
       "CLOSED",
+      "EXTRA_TAKEN",
       "SLOT_TAKEN",
       "SPACE_UNAVAILABLE",
     ],

@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/calendars/{to
   GET: endpoint({
     summary: "Il calendario di un indirizzo, per i programmi che lo seguono",
     access: "public",
+    keys: "public",
     params: z.object({ token: z.string().max(100) }),
     contentType: "text/calendar",
     isConditional: true,

@@ -8,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/closures/{id}
   PUT: endpoint({
     summary: "Modifica i campi inviati di una chiusura",
     access: "staff",
+    keys: "refused",
     audits: ["closure.update", "booking.cancel"],
     params: idParams,
     body: closureUpdateSchema,
@@ -18,6 +19,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/closures/{id}
   DELETE: endpoint({
     summary: "Toglie una chiusura",
     access: "staff",
+    keys: "refused",
     audits: ["closure.delete"],
     params: idParams,
     output: z.object({ success: z.literal(true) }),

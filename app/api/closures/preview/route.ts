@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/closures/prev
     summary:
       "Che cosa incontrerebbe una chiusura, e quanti iscritti alle lezioni sospese hanno un indirizzo; non salva nulla",
     access: "staff",
+    keys: "refused",
     query: closurePreviewQuerySchema,
     output: closurePreviewSchema,
     errors: ["NOT_FOUND"],

@@ -9,11 +9,12 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/course-bookin
   PUT: endpoint({
     summary: "Cambia lo stato o l'importo dell'iscrizione a un corso",
     access: "desk",
+    keys: "bookings:write",
     audits: ["course-booking.update", "course-booking.cancel", "course-booking.restore"],
     params: idParams,
     body: signUpUpdateSchema,
     output: courseSignUpChangedSchema,
-    errors: ["COURSE_FULL", "CANCELED", "DUPLICATE"],
+    errors: ["COURSE_FULL", "CANCELED", "DUPLICATE", "PASS_EMPTY", "PROMO_INVALID"],
     handle: async ({ params, body, now }) => {
       const { signUp, sent } = await changeSignUp({ kind: "course", id: params.id }, body, now);
       return { ...toCourseAnswer(signUp), sent };

@@ -10,6 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/event-gallery
   PUT: endpoint({
     summary: "Modifica i campi inviati di un'immagine (JSON, o multipart con il campo image, fino a 10 MB)",
     access: "staff",
+    keys: "refused",
     audits: ["gallery-image.update"],
     params: idParams,
     form: { file: "image", fields: galleryImageUpdateSchema, isJsonToo: true },
@@ -23,6 +24,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/event-gallery
   DELETE: endpoint({
     summary: "Elimina un'immagine e il suo file",
     access: "staff",
+    keys: "refused",
     audits: ["gallery-image.delete"],
     params: idParams,
     output: z.object({ success: z.literal(true) }),

@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/event-gallery
   GET: endpoint({
     summary: "Le immagini attive della galleria, in ordine",
     access: "public",
+    keys: "public",
     output: z.array(galleryImageSchema),
     handle: () => listGalleryImages({ withHidden: false }),
   }),

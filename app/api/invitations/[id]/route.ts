@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/invitations/{
   DELETE: endpoint({
     summary: "Ritira un invito aperto: il suo link non vale più",
     access: "admin",
+    keys: "refused",
     audits: ["invitation.delete"],
     params: idParams,
     output: successSchema,

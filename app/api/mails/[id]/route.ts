@@ -8,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/mails/{id}", 
   GET: endpoint({
     summary: "Una e-mail com'è partita, senza i codici segreti dei collegamenti",
     access: "staff",
+    keys: "refused",
     params: mailParams,
     output: mailContentSchema,
     errors: ["NOT_FOUND"],

@@ -6,6 +6,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/mails/deliver
   GET: endpoint({
     summary: "Se le e-mail partono davvero: senza server di posta restano file sul computer del sito",
     access: "desk",
+    keys: "refused",
     output: mailDeliverySchema,
     handle: async () => ({ hasServer: mailChannel() === "smtp" }),
   }),

@@ -8,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/payments/remi
   POST: endpoint({
     summary: "Ricorda per e-mail quanto resta da pagare",
     access: "staff",
+    keys: "money:write",
     audits: ["booking.message", "course-booking.message", "registration.message"],
     body: payableNameSchema,
     output: z.object(sentField),

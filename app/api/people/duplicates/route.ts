@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/people/duplic
   GET: endpoint({
     summary: "Coppie di persone che forse sono la stessa, con il motivo",
     access: "desk",
+    keys: "people:read",
     query: duplicatesQuerySchema,
     output: z.array(duplicatePeopleSchema),
     handle: async ({ query, headers }) => {

@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/receipts/{id}
   GET: endpoint({
     summary: "Una ricevuta, per l'intestatario e per l'amministratore",
     access: "user",
+    keys: "money:read",
     params: idParams,
     output: receiptSchema,
     handle: ({ params, user }) => requireVisibleReceipt(params.id, user),

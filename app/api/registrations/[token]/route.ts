@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/registrations
   GET: endpoint({
     summary: "L'iscrizione a un corso o a un evento, con il link ricevuto per e-mail",
     access: "public",
+    keys: "public",
     params: signUpTokenParams,
     output: linkedSignUpSchema,
     isGuessable: true,
@@ -16,6 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/registrations
   DELETE: endpoint({
     summary: "Rinuncia all'iscrizione, con il link ricevuto per e-mail",
     access: "public",
+    keys: "refused",
     params: signUpTokenParams,
     output: linkedSignUpSchema,
     isGuessable: true,

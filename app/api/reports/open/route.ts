@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/reports/open"
   GET: endpoint({
     summary: "Quanto resta da incassare e da rimborsare",
     access: "staff",
+    keys: "money:read",
     query: openBalanceQuerySchema,
     output: z.array(openBalanceSchema),
     handle: async ({ query, headers }) => {

@@ -6,6 +6,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/reports/reven
   GET: endpoint({
     summary: "Incassi e rimborsi per mese, sala, metodo o tipo",
     access: "staff",
+    keys: "money:read",
     query: revenueQuerySchema,
     output: revenueSchema,
     handle: ({ query }) => listRevenue(query),

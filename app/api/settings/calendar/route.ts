@@ -16,12 +16,14 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/settings/cale
   GET: endpoint({
     summary: "Se il calendario di tutta la casa ha un indirizzo",
     access: "staff",
+    keys: "refused",
     output: calendarFeedStatusSchema,
     handle: () => calendarFeedStatus(CENTRE_FEED),
   }),
   POST: endpoint({
     summary: "Un nuovo indirizzo del calendario di tutta la casa; il precedente finisce",
     access: "staff",
+    keys: "refused",
     audits: ["calendar.create"],
     body: calendarFeedInputSchema,
     status: 201,
@@ -31,6 +33,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/settings/cale
   DELETE: endpoint({
     summary: "Disattiva l'indirizzo del calendario di tutta la casa",
     access: "staff",
+    keys: "refused",
     audits: ["calendar.delete"],
     output: successSchema,
     handle: () => endCalendarFeed(CENTRE_FEED),

@@ -6,6 +6,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/setup/demonst
   DELETE: endpoint({
     summary: "Toglie i dati dimostrativi; resta quello che è stato modificato o che serve a dati veri",
     access: "admin",
+    keys: "refused",
     audits: [
       "registration.delete",
       "booking.delete",

@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/setup/test-ma
   POST: endpoint({
     summary: "Manda subito un'e-mail di prova; se non parte risponde con le parole del server di posta",
     access: "admin",
+    keys: "refused",
     audits: ["mail.message"],
     body: testMailSchema,
     output: z.object({ sent: z.literal(true) }),

@@ -6,6 +6,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/upload/logo",
   POST: pictureUpload({
     summary: "Carica il logo, con le icone che ne derivano",
     access: "admin",
+    keys: "refused",
     store: addLogo,
   }),
 });

@@ -13,6 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me", {
   GET: endpoint({
     summary: "Il proprio account",
     access: "user",
+    keys: "refused",
     output: accountSchema,
     handle: async ({ user }) => {
       const account = await findAccount(user.id);
@@ -23,6 +24,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me", {
   PATCH: endpoint({
     summary: "Modifica i propri dati, l'avatar o la password",
     access: "user",
+    keys: "refused",
     audits: ["user.password-change", "user.email-change", "user.login-failed"],
     body: accountUpdateSchema,
     bodyLimit: AVATAR_BODY_LIMIT_BYTES,
@@ -33,6 +35,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me", {
   DELETE: endpoint({
     summary: "Elimina il proprio account e i propri dati personali",
     access: "user",
+    keys: "refused",
     audits: ["user.delete", "booking.cancel", "user.login-failed"],
     body: identitySchema,
     output: successSchema,

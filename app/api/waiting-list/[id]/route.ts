@@ -10,6 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/waiting-list/
     summary:
       "Lascia la lista d'attesa, con la sessione o con il link dell'e-mail; un amministratore toglie chiunque",
     access: "public",
+    keys: "bookings:write",
     audits: ["waiting-entry.cancel"],
     params: idParams,
     query: waitingTokenQuery,

@@ -10,6 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/webhooks/stri
   POST: endpoint({
     summary: "Le notifiche di Stripe, riconosciute dalla firma",
     access: "public",
+    keys: "refused",
     output: z.object({ received: z.boolean() }),
     errors: ["VALIDATION", "PAYLOAD_TOO_LARGE"],
     handle: async ({ request, now }) => {

@@ -132,6 +132,21 @@ export const siteSections = (t: T): readonly FormSection<SiteForm>[] => [
     ],
   },
   {
+    title: t("statute.title"),
+    id: "statuto",
+    fields: [
+      {
+        kind: "document",
+        name: "statuteUrl",
+        label: t("statute.label"),
+        endpoint: "/api/upload/statute",
+        maxMegabytes: 10,
+        optional: true,
+        hint: t("statute.hint"),
+      },
+    ],
+  },
+  {
     title: t("legal.title"),
     description: t("legal.description", { braces: "{{ }}" }),
     fields: (["privacy", "terms"] as const).map((name) => ({

@@ -4,9 +4,10 @@ import { BookingStatusBadge } from "@/components/booking/booking-status-badge";
 import { PaymentBadge } from "@/components/money/payment-badge";
 import type { Column, ExtraCsvColumns } from "@/components/shared/table/columns";
 import { useFormats, useWord } from "@/components/ui/use-words";
-import { csvAmount, csvDay } from "@/lib/client/csv";
 import { bookingTimes, bookingTotal } from "@/lib/domain/booking/booking-text";
+import { awaitsPrepayment } from "@/lib/domain/money/prepayment";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
+import { csvAmount, csvDay } from "@/lib/domain/site/csv";
 import { dayOf } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking/booking";
 
@@ -101,7 +102,7 @@ export function useBookingColumns(): readonly Column<Booking>[] {
         key: "status",
         header: shared("status"),
         priority: "high",
-        cell: ({ status }) => <BookingStatusBadge status={status} />,
+        cell: (booking) => <BookingStatusBadge status={booking.status} isHeld={awaitsPrepayment(booking)} />,
         text: ({ status }) => words(`status.${status}`),
       },
       {

@@ -5,8 +5,15 @@ import { BookingStatusBadge } from "@/components/booking/booking-status-badge";
 import { PaymentBadge } from "@/components/money/payment-badge";
 import { Link } from "@/components/ui/link";
 import { useFormats, useWord } from "@/components/ui/use-words";
-import { bookingAttendees, bookingDays, bookingTimes, bookingTotal } from "@/lib/domain/booking/booking-text";
+import {
+  bookedExtraTexts,
+  bookingAttendees,
+  bookingDays,
+  bookingTimes,
+  bookingTotal,
+} from "@/lib/domain/booking/booking-text";
 import { stepsText } from "@/lib/domain/money/cancellation-words";
+import { amountAsked, awaitsPrepayment } from "@/lib/domain/money/prepayment";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { customerName } from "./booking-columns";
 
@@ -26,7 +33,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
     <dl className="grid grid-cols-1 gap-x-6 gap-y-3 text-[0.97rem] sm:grid-cols-2">
       <Line label={shared("status")}>
         <span className="flex flex-wrap gap-2">
-          <BookingStatusBadge status={status} />
+          <BookingStatusBadge status={status} isHeld={awaitsPrepayment(booking)} />
           <PaymentBadge status={booking.paymentStatus} />
         </span>
       </Line>
@@ -39,6 +46,15 @@ export function BookingDetails({ booking }: { booking: Booking }) {
       <Line label={label("total")}>
         <span className="font-display-soft text-xl tabular-nums">{word(bookingTotal(booking))}</span>
       </Line>
+      {awaitsPrepayment(booking) && booking.payBy && (
+        <Line label={t("prepayment")}>
+          {t("prepayBy", {
+            amount: formats.cents(amountAsked(booking)),
+            instant: formats.instant(new Date(booking.payBy)),
+          })}
+        </Line>
+      )}
+      {booking.depositAmount > 0 && <Line label={t("deposit")}>{formats.cents(booking.depositAmount)}</Line>}
       <Line label={label("customer")}>
         {personId ? (
           <Link className="text-sage-700 underline" href={personPath(personId)} title={t("openPerson")}>
@@ -67,6 +83,12 @@ export function BookingDetails({ booking }: { booking: Booking }) {
       </Line>
       <Line label={label("purpose")}>{booking.purpose}</Line>
       <Line label={t("attendees")}>{word(bookingAttendees(booking))}</Line>
+      {booking.extras.length > 0 && <Line label={t("extras")}>{bookedExtraTexts(booking).join("\n")}</Line>}
+      {booking.promo && (
+        <Line label={t("promo")}>
+          {t("promoText", { code: booking.promo.code, amount: formats.cents(booking.promo.amount) })}
+        </Line>
+      )}
       <Line label={label("made")}>{formats.instant(new Date(booking.createdAt))}</Line>
       {booking.totalAmount > 0 && (
         <Line label={t("ifCustomerCancels")}>{word(stepsText(booking.cancellationSteps))}</Line>

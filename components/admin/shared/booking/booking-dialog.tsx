@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useCallback, useState } from "react";
 import { History } from "@/components/admin/shared/audit/history";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
+import { DepositSection } from "@/components/admin/shared/payments/deposit-section";
 import { PaymentsSection } from "@/components/admin/shared/payments/payments-section";
 import { SeriesPayments } from "@/components/admin/shared/payments/series-payments";
 import { PrintSheet } from "@/components/admin/shared/print/print-sheet";
@@ -57,6 +58,7 @@ export function BookingDialog({ booking: opened, onClose }: { booking: Booking; 
           <>
             <BookingDetails booking={booking} />
             <PaymentsSection kind="booking" id={booking.id} balance={booking} onDirtyChange={setDirty} />
+            <DepositSection booking={booking} onDirtyChange={setDirty} />
             {booking.seriesId !== null && (
               <SeriesPayments seriesId={booking.seriesId} onDirtyChange={setDirty} />
             )}

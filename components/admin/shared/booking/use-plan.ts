@@ -1,6 +1,7 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type BookingTerms, NO_TERMS, termsParams } from "@/lib/client/booking/booking-terms";
 import type { Period } from "@/lib/domain/room-time/period";
 import { periodParams } from "@/lib/domain/search/space-search-url";
 import type { Plan } from "@/lib/schemas/panel/board";
@@ -11,16 +12,26 @@ interface PlanOf {
   bookingId?: number | undefined;
   /** Whose price it is; null for somebody new. Of a booking that is moved it is its own person's. */
   personId?: number | null;
+  /** Of a new booking. */
+  terms?: BookingTerms;
+  attendees?: number;
 }
 
 /** Price and conflicts of a period in a room, from the server; never from the cache. */
-export function usePlan({ spaceId, period, bookingId, personId = null }: PlanOf) {
+export function usePlan({
+  spaceId,
+  period,
+  bookingId,
+  personId = null,
+  terms = NO_TERMS,
+  attendees = 1,
+}: PlanOf) {
   const query = period === null ? new URLSearchParams() : periodParams(period);
   query.set("spaceId", String(spaceId));
   if (bookingId !== undefined) query.set("bookingId", String(bookingId));
   if (personId !== null) query.set("personId", String(personId));
   return useQuery<Plan>({
-    queryKey: [`/api/board/plan?${query}`],
+    queryKey: [`/api/board/plan?${query}${termsParams(terms, attendees)}`],
     enabled: period !== null,
     staleTime: 5_000,
     refetchOnMount: "always",

@@ -1,10 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useFormats, useWord } from "@/components/ui/use-words";
 import type { Conflict } from "@/lib/schemas/conflict";
+import type { ShownSpace } from "@/lib/schemas/space/space";
 import { conflictKey, conflictTime, conflictTitle } from "./conflict-texts";
 
-/** A list of conflicts, each with its time, and the room where there are several. */
+/** A list of conflicts, each with its time, the room where there are several, and the whole that a part is taken with. */
 export function ConflictLines({
   label,
   conflicts,
@@ -20,10 +22,18 @@ export function ConflictLines({
   const t = useTranslations("panel.conflicts");
   const formats = useFormats();
   const word = useWord();
+  const isVia = conflicts.some(({ viaSpaceId }) => viaSpaceId !== undefined);
+  const { data: spaces } = useQuery<ShownSpace[]>({ queryKey: ["/api/spaces"], enabled: isVia });
+  /** "con Sala Grande" */
+  const viaOf = ({ viaSpaceId }: Conflict): string[] => {
+    const whole = spaces?.find(({ id }) => id === viaSpaceId);
+    return whole === undefined ? [] : [t("withWhole", { room: whole.name })];
+  };
   /** "mar 1 dic 2026, 08:00 – 13:00, Sala Loto, 3 posti occupati" */
   const facts = (conflict: Conflict): string[] => [
     conflictTime(conflict, formats),
     ...(roomName ? [conflict.spaceId === null ? t("noRoom") : roomName(conflict.spaceId)] : []),
+    ...viaOf(conflict),
     ...(conflict.signUps === undefined ? [] : [t("takenPlaces", { count: conflict.signUps })]),
   ];
   return (

@@ -10,6 +10,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { today } from "@/lib/client/browser-date";
 import { dayOf } from "@/lib/domain/time/dates";
 import type { Expected } from "@/lib/schemas/sign-up/check-in";
+import { CardFacts } from "./card-facts";
 import { CheckInRows } from "./check-in-rows";
 import { findPeople } from "./find-people";
 import { type Outcome, useCheckIn } from "./use-check-in";
@@ -18,6 +19,7 @@ import { useDoorQueue } from "./use-door-queue";
 
 const LOOK: Record<Outcome["kind"], string> = {
   first: "bg-sage-100 text-sage-800",
+  missing: "bg-honey-100 text-honey-700",
   elsewhere: "bg-honey-100 text-honey-700",
   again: "bg-honey-100 text-honey-700",
   kept: "bg-honey-100 text-honey-700",
@@ -112,6 +114,7 @@ export function Door({
       >
         {outcome?.text}
       </p>
+      {outcome?.card && <CardFacts card={outcome.card} />}
       {!isKnown ? (
         <Skeleton className="h-40" />
       ) : children !== undefined && !isSearching ? (

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import type { ComponentType } from "react";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
-import { courseSummary, eventSummary } from "@/components/catalogue/sign-up/offering-summary";
+import { courseSummary, eventSummary, singleSummary } from "@/components/catalogue/sign-up/offering-summary";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { api } from "@/lib/client/api-client";
 import { signUpsPath } from "@/lib/client/sign-up/sign-up";
@@ -133,8 +133,15 @@ export function SignUpForOther({ offering, onClose }: PanelProps) {
     });
     onClose();
   };
-  const summary = offering.kind === "event" ? eventSummary(offering) : courseSummary(offering);
-  return <AddParticipantDialog offering={summary} onClose={close} />;
+  if (offering.kind === "event")
+    return <AddParticipantDialog offering={eventSummary(offering)} onClose={close} />;
+  return (
+    <AddParticipantDialog
+      offering={courseSummary(offering)}
+      single={singleSummary(offering)}
+      onClose={close}
+    />
+  );
 }
 
 /** "Decidi": an event is held with as many participants as it needs, else canceled. */

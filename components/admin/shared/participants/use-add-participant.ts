@@ -13,6 +13,7 @@ import {
 } from "@/components/admin/shared/person-field/person-choice";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { useMailNotice } from "@/components/admin/shared/use-mail-notice";
+import { firstLesson, isLessonFull, lessonValue } from "@/components/catalogue/sign-up/lesson-field";
 import type { OfferingSummary } from "@/components/catalogue/sign-up/offering-summary";
 import { ONE_SEAT, seatsOf } from "@/components/catalogue/sign-up/seats-fields";
 import { schemaResolver } from "@/components/shared/form/schema-resolver";
@@ -25,22 +26,37 @@ import { type MadeSignUp, signUpFor } from "@/lib/client/sign-up/sign-up";
 import { formatTotal } from "@/lib/domain/money/sign-up-price";
 import { hasEmail } from "@/lib/domain/person/email";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
+import type { Lesson } from "@/lib/schemas/catalogue/lesson";
 import { nullableDay, nullableText } from "@/lib/schemas/fields";
+import { promoCodeField } from "@/lib/schemas/money/promo-code";
 import { seatFields } from "@/lib/schemas/sign-up/sign-up";
 
 const placesSchema = z.object({
   ...seatFields,
   notes: nullableText(2000).default(null),
   startDate: nullableDay.default(null),
+  /** A single lesson by its day and hour: "2026-12-08 18:00"; empty for anything else. */
+  lesson: z.string().default(""),
+  passId: z.number().nullable().default(null),
+  promoCode: promoCodeField,
 });
 
 type Values = z.input<typeof placesSchema>;
 type Output = z.output<typeof placesSchema>;
 
-/** State and submission of "Aggiungi iscritto". @param firstDay the day that is chosen at first, for a course */
+/**
+ * State and submission of "Aggiungi iscritto".
+ * @param firstDay the day that is chosen at first, for a course
+ * @param lessons those of which one alone is booked; null where none is
+ */
 export function useAddParticipant(
   offering: OfferingSummary,
-  { firstDay, startsFull, onDone }: { firstDay: string; startsFull: boolean; onDone: () => void },
+  {
+    firstDay,
+    lessons,
+    startsFull,
+    onDone,
+  }: { firstDay: string; lessons: readonly Lesson[] | null; startsFull: boolean; onDone: () => void },
 ) {
   const t = useTranslations("panel.participants.add");
   const signUp = useTranslations("signUp");
@@ -50,9 +66,12 @@ export function useAddParticipant(
   const { kind } = offering;
   const act = useAdminAction();
   const price = useSeatPrice(offering);
+  const next = firstLesson(lessons ?? []);
+  const first = next ? lessonValue(next) : "";
+  const [lesson, setLesson] = useState(first);
   const full = useFull(
     offering,
-    startsFull,
+    lessons === null ? startsFull : isLessonFull(lessons, first),
     ({ expectedTotal, ...input }: object & { expectedTotal: number }) =>
       signUpFor(offering, input, expectedTotal),
   );
@@ -60,8 +79,16 @@ export function useAddParticipant(
   const [errors, setErrors] = useState<PersonErrors>({});
   const form = useForm<Values, unknown, Output>({
     resolver: schemaResolver(placesSchema),
-    defaultValues: { ...ONE_SEAT, notes: "", startDate: kind === "course" ? firstDay : "" } as Values,
+    defaultValues: {
+      ...{ ...ONE_SEAT, notes: "", startDate: kind === "course" ? firstDay : "" },
+      ...{ lesson: first, passId: null },
+    } as Values,
   });
+  const chosen = form.watch("lesson") ?? "";
+  if (lessons !== null && chosen !== lesson) {
+    setLesson(chosen);
+    full.setFull(isLessonFull(lessons, chosen));
+  }
 
   const told = (made: MadeSignUp | Joined): string => {
     if (isJoined(made)) {
@@ -75,13 +102,20 @@ export function useAddParticipant(
     });
   };
 
-  async function send({ startDate, ...places }: Output, match: FoundPerson | null): Promise<void> {
+  async function send(
+    { startDate, lesson: _, passId, ...places }: Output,
+    match: FoundPerson | null,
+  ): Promise<void> {
     const who = readPerson(choice, match);
     setErrors(who.errors ?? {});
     if (who.body === null) return;
-    const input = { ...who.body, ...seatsOf(places), ...(kind === "course" ? { startDate } : {}) };
+    const [singleDate, singleTime] = lesson.split(" ");
+    const when = lessons === null ? { startDate } : { singleDate, singleTime };
+    const input = { ...who.body, ...seatsOf(places), ...(kind === "course" ? when : {}) };
+    const usesPass = passId !== null && !full.isFull;
+    const priced = usesPass ? { ...input, passId, expectedTotal: 0 } : price.withTotal(input);
     try {
-      const made = await act(() => full.send(price.withTotal(input)), {
+      const made = await act(() => full.send(priced), {
         success: (one) => (isJoined(one) ? list("joined") : t("done")),
         description: told,
         failure: full.isFull ? signUp("waitingFailed") : signUp("failed"),
@@ -90,7 +124,7 @@ export function useAddParticipant(
       if (personId) rememberPerson(personId);
       onDone();
     } catch (error) {
-      showServerErrors(form, ["seats", "companions", "startDate", "notes"], error);
+      showServerErrors(form, ["seats", "companions", "startDate", "lesson", "notes"], error);
       full.onRefused(error);
       price.onRefused(error, places.seats);
     }
@@ -99,8 +133,9 @@ export function useAddParticipant(
   return {
     form,
     choice,
-    choose: (next: PersonChoice) => {
-      setChoice(next);
+    choose: (person: PersonChoice) => {
+      setChoice(person);
+      form.setValue("passId", null);
       setErrors({});
     },
     errors,
@@ -112,5 +147,7 @@ export function useAddParticipant(
       ),
     isFull: full.isFull,
     price: price.shown,
+    /** The day on which a pass can serve; null for the run of a course, which no pass pays. */
+    day: kind === "event" ? offering.eventDate : lessons === null ? null : lesson.slice(0, 10),
   };
 }

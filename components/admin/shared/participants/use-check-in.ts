@@ -7,12 +7,14 @@ import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { useFormats, useWord } from "@/components/ui/use-words";
 import { ApiError, api, failureText, isNetworkFailure } from "@/lib/client/api-client";
 import { queueCheckIn } from "@/lib/client/site/check-in-queue";
-import type { CheckIn, Expected } from "@/lib/schemas/sign-up/check-in";
+import type { CheckIn, Expected, MemberCheckIn, SignUpCheckIn } from "@/lib/schemas/sign-up/check-in";
 
-/** The outcome of the last code: checked in here or elsewhere, known already, kept until the network is back, or refused. */
+/** The outcome of the last code: checked in here, also without what is asked for, or elsewhere, known already, kept until the network is back, or refused. */
 export interface Outcome {
-  kind: "first" | "elsewhere" | "again" | "kept" | "refused";
+  kind: "first" | "missing" | "elsewhere" | "again" | "kept" | "refused";
   text: string;
+  /** What the card of a member says. */
+  card?: MemberCheckIn;
 }
 
 type Translate = ReturnType<typeof useTranslations<"panel.participants.checkIn">>;
@@ -24,7 +26,7 @@ const nameAndSeats = (t: Translate, name: string, seats: number): string =>
 function outcomeOf(
   t: Translate,
   { instant }: ReturnType<typeof useFormats>,
-  { participant, seats, isFirst, checkedInAt, title }: CheckIn,
+  { participant, seats, isFirst, checkedInAt, title, missing }: SignUpCheckIn,
   here: { isExpected: boolean; titles: readonly string[] },
 ): Outcome {
   const who = nameAndSeats(t, participant, seats);
@@ -32,8 +34,19 @@ function outcomeOf(
   // Another day of the same course, or somebody who has signed up since the list was loaded.
   if (isFirst && !here.isExpected) return { kind: "elsewhere", text: t("notListed", { who }) };
   return isFirst
-    ? { kind: "first", text: t("first", { who, title }) }
+    ? { kind: missing ? "missing" : "first", text: t(missing ? "firstWithout" : "first", { who, title }) }
     : { kind: "again", text: t("againFor", { who, instant: instant(new Date(checkedInAt)), title }) };
+}
+
+/** The card of a member lets nobody in by itself: it says whether it is valid, and why not. */
+function cardOutcome(t: Translate, card: MemberCheckIn): Outcome {
+  const { participant: name, number, invalidReason } = card;
+  const who = t("card.who", { name, number });
+  return {
+    kind: invalidReason === null ? "first" : "elsewhere",
+    text: t(`card.${invalidReason ?? "valid"}`, { who }),
+    card,
+  };
 }
 
 /** Case and blanks do not matter in what is typed. */
@@ -79,7 +92,10 @@ export function useCheckIn(people: readonly Expected[], titles: readonly string[
         };
         const isExpected = people.some(({ checkInCode }) => checkInCode === code);
         const checkIn = await act(() => api.post<CheckIn>("/api/check-ins", { code }), words);
-        next = outcomeOf(t, formats, checkIn, { isExpected, titles });
+        next =
+          checkIn.kind === "member"
+            ? cardOutcome(t, checkIn)
+            : outcomeOf(t, formats, checkIn, { isExpected, titles });
       }
     } catch (error) {
       next = isNetworkFailure(error) ? keep(code) : { kind: "refused", text: word(failureText(error)) };

@@ -10,7 +10,7 @@ import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import { payableId } from "@/lib/client/till/payment-paths";
 import { formatCents, parsePrice } from "@/lib/domain/money/money";
-import type { PayableKind, PaymentKind } from "@/lib/domain/money/payment";
+import type { DeskPaymentKind, PayableKind } from "@/lib/domain/money/payment";
 import { VALIDATION } from "@/lib/messages/validation";
 import { paymentInputSchema } from "@/lib/schemas/till/payment";
 import { useMethodOptions } from "./use-method-options";
@@ -52,7 +52,7 @@ export function PaymentForm({
   onDirtyChange,
   onDone,
 }: {
-  kind: PaymentKind;
+  kind: DeskPaymentKind;
   payable: { kind: PayableKind; id: number };
   /** Cents. */
   amount: number;
@@ -76,7 +76,7 @@ export function PaymentForm({
         date: today,
         note: "",
       }}
-      submitLabel={t(kind === "refund" ? "submitRefund" : "submitPayment")}
+      submitLabel={t(`submit.${kind}`)}
       submitVariant="action"
       onDirtyChange={onDirtyChange}
       buttons={

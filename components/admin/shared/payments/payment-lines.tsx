@@ -8,7 +8,7 @@ import { cn } from "@/components/ui/cn";
 import { useFormats } from "@/components/ui/use-words";
 import type { Payment } from "@/lib/schemas/till/payment";
 import { CancelReceiptDialog } from "./cancel-receipt-dialog";
-import { canReverse, entryWord } from "./payment-text";
+import { canReverse, entryWord, isPaidOut } from "./payment-text";
 import { ReversalDialog } from "./reversal-dialog";
 
 type Asked = { reversal: Payment } | { receiptId: number };
@@ -26,7 +26,7 @@ export function PaymentLines({ payments }: { payments: readonly Payment[] }) {
           <li key={payment.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
             <p className={cn("min-w-0", payment.isReversed && "text-ink-2 line-through")}>
               <span className="font-semibold tabular-nums">
-                {payment.kind === "refund" && "−"}
+                {isPaidOut(payment) && "−"}
                 {formats.cents(payment.amount)}
               </span>{" "}
               {t("entry", {

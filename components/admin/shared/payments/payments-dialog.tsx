@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import type { Balance } from "@/lib/domain/money/balance";
-import type { PayableKind, PaymentKind } from "@/lib/domain/money/payment";
+import type { PayableKind } from "@/lib/domain/money/payment";
 import { PaymentsSection } from "./payments-section";
 import { SignUpAmount } from "./sign-up-amount";
 
@@ -24,7 +24,7 @@ export function PaymentsDialog({
   /** Path at which the total is changed, and its current value in cents. */
   signUp?: { path: string; totalAmount: number };
   /** Opens the payment form immediately. */
-  startsWith?: PaymentKind | undefined;
+  startsWith?: "payment" | "refund" | undefined;
   onClose: () => void;
 }) {
   const t = useTranslations("panel.payments");

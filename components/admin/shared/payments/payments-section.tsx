@@ -13,7 +13,7 @@ import { api } from "@/lib/client/api-client";
 import { refundPath } from "@/lib/client/money/refund-paths";
 import { paymentsPath } from "@/lib/client/till/payment-paths";
 import type { Balance } from "@/lib/domain/money/balance";
-import type { PayableKind, PaymentKind } from "@/lib/domain/money/payment";
+import type { PayableKind } from "@/lib/domain/money/payment";
 import { dayOf } from "@/lib/domain/time/dates";
 import type { Payment } from "@/lib/schemas/till/payment";
 import { PaymentForm } from "./payment-form";
@@ -35,13 +35,13 @@ export function PaymentsSection({
   id: number;
   balance: Balance;
   /** Opens the payment form immediately, with the amount filled in. */
-  startsWith?: PaymentKind | null | undefined;
+  startsWith?: "payment" | "refund" | null | undefined;
   onDirtyChange: (isDirty: boolean) => void;
 }) {
   const t = useTranslations("panel.payments");
   const tMoney = useTranslations("money");
   const formats = useFormats();
-  const [writing, setWriting] = useState<PaymentKind | "receipt" | null>(startsWith);
+  const [writing, setWriting] = useState<"payment" | "refund" | "receipt" | null>(startsWith);
   const path = paymentsPath(kind, id);
   const list = useQuery<Payment[]>({
     queryKey: [path],

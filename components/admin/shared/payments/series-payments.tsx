@@ -3,9 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
-import type { z } from "zod";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
-import type { FormSection } from "@/components/shared/form/field-definitions";
 import { SchemaForm } from "@/components/shared/form/schema-form";
 import { Button } from "@/components/ui/button";
 import { Coins, Printer } from "@/components/ui/icons";
@@ -13,29 +11,12 @@ import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import { dayOf } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking/booking";
-import { type SeriesPayment, seriesPaymentInputSchema } from "@/lib/schemas/till/payment";
+import type { SeriesPayment } from "@/lib/schemas/till/payment";
 import { ReceiptForm } from "./receipt-form";
-import { useMethodOptions } from "./use-method-options";
+import { useWholeAmountSections, wholeAmountSchema } from "./whole-amount";
 
 /** One page holds all dates of the longest series. */
 const pathOf = (seriesId: number) => `/api/bookings?seriesId=${seriesId}&pageSize=500`;
-
-const formSchema = seriesPaymentInputSchema.omit({ amount: true });
-
-function useSections(): readonly FormSection<z.input<typeof formSchema>>[] {
-  const t = useTranslations("panel.payments");
-  const options = useMethodOptions();
-  return [
-    {
-      title: t("series.form"),
-      fields: [
-        { kind: "select", name: "method", label: t("form.method"), width: "half", options },
-        { kind: "date", name: "date", label: t("form.date"), width: "half" },
-        { kind: "text", name: "note", label: t("form.note"), optional: true },
-      ],
-    },
-  ];
-}
 
 /** The open amount of a series, paid in one step; renders nothing where nothing is due. */
 export function SeriesPayments({
@@ -54,7 +35,7 @@ export function SeriesPayments({
   const t = useTranslations("panel.payments.series");
   const tEditor = useTranslations("editor");
   const formats = useFormats();
-  const sections = useSections();
+  const sections = useWholeAmountSections(t("form"));
   const [isWriting, setWriting] = useState(startsWriting);
   const act = useAdminAction();
   const { data } = useQuery<Booking[]>({ queryKey: [pathOf(seriesId)], refetchOnMount: "always" });
@@ -97,7 +78,7 @@ export function SeriesPayments({
         </div>
       ) : (
         <SchemaForm
-          schema={formSchema}
+          schema={wholeAmountSchema}
           sections={sections}
           defaultValues={{ method: "cash", date: dayOf(new Date()), note: "" }}
           submitLabel={t("submit", { amount: formats.cents(due) })}

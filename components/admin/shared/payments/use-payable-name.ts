@@ -9,7 +9,7 @@ export function usePayableName() {
   const t = useTranslations("waiting.reference");
   /** @param confirmationNumber five digits, without a letter */
   return (kind: PayableKind, confirmationNumber: string): string =>
-    t(kind === "booking" ? "booking" : "place", {
+    t(kind === "course" || kind === "event" ? "place" : kind, {
       number: formatConfirmationNumber(kind, confirmationNumber),
     });
 }

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { History } from "@/components/admin/shared/audit/history";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
+import { MembershipSection } from "@/components/admin/shared/membership/membership-section";
 import { Spinner } from "@/components/ui/spinner";
 import { useWord } from "@/components/ui/use-words";
 import { failureText } from "@/lib/client/api-client";
@@ -53,7 +54,8 @@ export function PersonDialog({ id: openedId, role, onClose }: PersonDialogProps)
             <StandingBadges person={person} today={today()} />
             <PersonActions person={person} role={role} onMerged={setId} onDeleted={onClose} />
             <PersonDetails person={person} />
-            <PersonHistory history={person.payables} />
+            <MembershipSection person={person} />
+            <PersonHistory history={person.payables.filter(({ kind }) => kind !== "fee")} />
             <PersonWaits waits={person.waits} />
             <PersonReceipts receipts={person.receipts} />
             {person.userId !== null && <PersonAccount userId={person.userId} viewer={role} />}

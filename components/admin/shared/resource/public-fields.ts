@@ -36,6 +36,21 @@ function publicFields(t: ReturnType<typeof useTranslations<"panel.resource.field
     location: { kind: "text", name: "location", label: t("location"), optional: true, isTranslated: true },
     /** Price of courses and events. */
     price: { kind: "price", name: "price", label: t("price"), hint: t("priceHint") },
+    /** What valid members pay for courses and events. */
+    memberPrice: {
+      kind: "price",
+      name: "memberPrice",
+      label: t("memberPrice"),
+      hint: t("memberPriceHint"),
+      optional: true,
+    },
+    /** Whether courses, events and rooms are for members alone. */
+    membersOnly: {
+      kind: "switch",
+      name: "membersOnly",
+      label: t("membersOnly"),
+      hint: t("membersOnlyHint"),
+    },
     /** Capacity of courses and events. */
     maxParticipants: {
       kind: "number",
@@ -93,6 +108,8 @@ type Shown = Pick<
   | "imageUrl"
   | "location"
   | "price"
+  | "memberPrice"
+  | "membersOnly"
   | "spaceId"
   | "maxParticipants"
   | "minParticipants"
@@ -108,6 +125,8 @@ export const publicValues = (row: Shown | null) => ({
   imageUrl: row?.imageUrl ?? "",
   location: row?.location ?? "",
   price: row?.price ?? "",
+  memberPrice: row?.memberPrice ?? "",
+  membersOnly: row?.membersOnly ?? false,
   spaceId: String(row?.spaceId ?? ""),
   maxParticipants: String(row?.maxParticipants ?? ""),
   minParticipants: String(row?.minParticipants ?? 1),

@@ -4,7 +4,14 @@ import type { ResourceTexts } from "./resource";
 
 /** The texts that every kind of resource has, each from its own subject. */
 export function useResourceTexts(
-  subject: "panel.courses.texts" | "panel.events.texts" | "panel.spaces.texts" | "panel.gallery.texts",
+  subject:
+    | "panel.courses.texts"
+    | "panel.events.texts"
+    | "panel.spaces.texts"
+    | "panel.gallery.texts"
+    | "panel.passProducts.texts"
+    | "panel.extras.texts"
+    | "panel.promoCodes.texts",
 ): ResourceTexts {
   const t = useTranslations(subject);
   return useMemo(

@@ -6,6 +6,7 @@ const date = (confirmationNumber: string, dueAmount: number, rest: object = {}) 
   confirmationNumber,
   dueAmount,
   paidAmount: 0,
+  prepayAmount: 0,
   ...rest,
 });
 

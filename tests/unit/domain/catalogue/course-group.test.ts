@@ -16,6 +16,7 @@ const course = (changes = {}) => ({
   startDate: "2026-12-01",
   endDate: "2026-12-21",
   sessions: [mondays, thursdays],
+  lessonChanges: [],
   ...changes,
 });
 const never = () => false;
@@ -71,6 +72,8 @@ test("a session on a closed day or an observed holiday is not one to begin with"
   expect(startDays(course(), NOW, off, 1)).toEqual(["2026-12-14"]);
   const elsewhere = offDays([{ ...closure, spaceId: 4 }], 3, () => null);
   expect(startDays(course(), NOW, elsewhere, 1)).toEqual(["2026-12-07"]);
+  const ofPart = offDays([{ ...closure, spaceId: 4, alsoCloses: [3] }], 3, () => null);
+  expect(startDays(course(), NOW, ofPart, 1)).toEqual(["2026-12-10"]);
 });
 
 test("a course that is over, or has no days, has none to begin with", () => {

@@ -1,9 +1,4 @@
-import {
-  courseButton,
-  courseRefusal,
-  freeCoursePlaces,
-  needsStartDate,
-} from "@/lib/domain/catalogue/course-state";
+import { courseButton, courseRefusal, needsStartDate } from "@/lib/domain/catalogue/course-state";
 
 const course = (isActive: boolean, requiresRegistration: boolean, googleFormUrl: string | null = null) => ({
   isActive,
@@ -31,15 +26,6 @@ test.each([
   ["that is canceled and not active", { ...course(false, true), status: "canceled" as const }, "CANCELED"],
 ])("a booking of a course %s", (_what, state, refusal) => {
   expect(courseRefusal(state)).toBe(refusal);
-});
-
-test.each([
-  [8, 7, 0, 1],
-  [8, 7, 1, 0],
-  [8, 9, 0, 0],
-  [null, 900, 3, Number.POSITIVE_INFINITY],
-])("of %p places, %i taken and %i held, %i are free", (places, taken, held, free) => {
-  expect(freeCoursePlaces(places, taken, held)).toBe(free);
 });
 
 test("a date is asked for unless there is an external form", () => {

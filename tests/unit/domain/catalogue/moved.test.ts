@@ -21,6 +21,7 @@ const course = {
     { dayOfWeek: 2, startTime: "18:00", endTime: "19:00" },
     { dayOfWeek: 4, startTime: "18:00", endTime: "19:00" },
   ],
+  lessonChanges: [],
   schedule: "martedì e giovedì",
   spaceId: 1 as number | null,
   location: "",

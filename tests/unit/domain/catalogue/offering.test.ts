@@ -35,7 +35,7 @@ test.each([
     { kind: "course", id: 5, day: null },
   ],
 ])("the sign-ups that are counted together in %s", (_what, offering, day, counted) => {
-  expect(countedTogether(offering, day)).toEqual(counted);
+  expect(countedTogether(offering, { day, time: null })).toEqual({ ...counted, time: null });
 });
 
 const NOW = new Date("2026-12-01T12:00:00Z");

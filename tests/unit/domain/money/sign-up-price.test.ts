@@ -1,5 +1,5 @@
 import { text } from "@/lib/domain/language/text";
-import { totalText } from "@/lib/domain/money/sign-up-price";
+import { chargedSeatPrice, seatPriceFor, signUpPrice, totalText } from "@/lib/domain/money/sign-up-price";
 import { wordingOf } from "@/lib/i18n/wording";
 
 test.each([
@@ -19,4 +19,33 @@ test.each([
 
 test("a free sign-up is a text of its own", () => {
   expect(totalText({ price: "0", priceAmount: 0 }, 0)).toBe(text("bookingWords.free"));
+});
+
+const MEMBER = { isMember: true, isSingle: false };
+const PRICES = { price: "20", memberPrice: "12,50" };
+
+test("members pay their price where there is one", () => {
+  expect(seatPriceFor(PRICES, MEMBER)).toBe("12,50");
+  expect(seatPriceFor(PRICES, { isMember: false, isSingle: false })).toBe("20");
+  expect(seatPriceFor({ ...PRICES, memberPrice: null }, MEMBER)).toBe("20");
+  expect(signUpPrice(seatPriceFor({ price: "20", memberPrice: "gratis per i soci" }, MEMBER), 2)).toBe(0);
+});
+
+test.each([
+  [2500, "12,50"],
+  [4000, "20"],
+])("two seats for %i cents were charged at %s each", (totalAmount, price) => {
+  expect(chargedSeatPrice(PRICES, { seats: 2, totalAmount, singleTime: null })).toBe(price);
+});
+
+test("without a price for members everybody was charged the same, whatever it was then", () => {
+  expect(
+    chargedSeatPrice({ price: "20", memberPrice: null }, { seats: 1, totalAmount: 1500, singleTime: null }),
+  ).toBe("20");
+});
+
+test("a single lesson has a price of its own, for members too", () => {
+  const prices = { ...PRICES, dropInPrice: "15" };
+  expect(seatPriceFor(prices, { isMember: true, isSingle: true })).toBe("15");
+  expect(chargedSeatPrice(prices, { seats: 2, totalAmount: 3000, singleTime: "18:00" })).toBe("15");
 });

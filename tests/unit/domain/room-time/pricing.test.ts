@@ -69,6 +69,48 @@ describe("Hours of one day", () => {
   });
 });
 
+describe("Hours with a price of their own", () => {
+  const BY_HOUR: SpaceRates = { ...RATES, hourlyRate: "9,50" };
+
+  test.each([
+    ["08:00", "09:00", 950, "1 Ora"],
+    ["09:00", "11:00", 1900, "2 Ore"],
+    ["09:00", "10:01", 1900, "2 Ore"],
+    ["09:00", "11:30", 2500, "1 Mezza giornata"],
+    ["12:00", "15:00", 2850, "3 Ore"],
+    ["12:00", "16:00", 3800, "4 Ore"],
+    ["08:00", "13:30", 4500, "1 Giornata intera"],
+  ])("%s-%s cost the least of begun hours and the rate: %i cents", (start, end, totalAmount, line) => {
+    const quote = quotePrice(BY_HOUR, hours(start, end));
+    expect(quote.totalAmount).toBe(totalAmount);
+    expect(quote.lines.map(({ quantity, label }) => `${quantity} ${label}`)).toEqual([line]);
+  });
+
+  test("full days do not know it", () => {
+    expect(quotePrice({ ...BY_HOUR, hourlyRate: "1" }, fullDays(1)).totalAmount).toBe(4500);
+  });
+
+  test("one that is a description is as none", () => {
+    expect(quotePrice({ ...RATES, hourlyRate: "su richiesta" }, hours("09:00", "10:00")).totalAmount).toBe(
+      2500,
+    );
+  });
+
+  test("it is the price where the rate is a description", () => {
+    const onRequest = { ...rates("su richiesta", "su richiesta", null), hourlyRate: "12" };
+    expect(quotePrice(onRequest, hours("09:00", "11:00"))).toMatchObject({
+      totalAmount: 2400,
+      isOnRequest: false,
+    });
+    expect(quotePrice(onRequest, fullDays(1)).isOnRequest).toBe(true);
+  });
+
+  test("it is shown as the price from which hours can be had", () => {
+    expect(formatRates(BY_HOUR).hour).toBe("9,50\u00a0€");
+    expect(formatRates(RATES).hour).toBeNull();
+  });
+});
+
 describe("Full days", () => {
   test.each([
     [1, 4500, ["1 Giornata intera"]],
@@ -177,12 +219,12 @@ describe("Rates as shown", () => {
   });
 
   test("numbers are euros, descriptions stay, and old rows show what they would cost", () => {
-    expect(formatRates(rates("25", "su richiesta", "240"))).toEqual({
+    expect(formatRates(rates("25", "su richiesta", "240"))).toMatchObject({
       halfDay: "25,00\u00a0€",
       day: "su richiesta",
       week: "240,00\u00a0€",
     });
-    expect(formatRates(rates(null, null, null))).toEqual({
+    expect(formatRates(rates(null, null, null))).toMatchObject({
       halfDay: "25,00\u00a0€",
       day: "50,00\u00a0€",
       week: null,

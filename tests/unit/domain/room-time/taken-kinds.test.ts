@@ -53,3 +53,18 @@ test.each([
   const words = describeEntry({ kind, title: "Titolo", ...span, ...none }, "Sala Loto", inItalian);
   expect(words).toBe(`Sala Loto, martedì 1 dicembre 2026, 08:00 – 13:00: Titolo, ${label}`);
 });
+
+test("a lesson on the board is described with its seats", () => {
+  const span = { startsAt: "2026-12-01T07:00:00.000Z", endsAt: "2026-12-01T12:00:00.000Z" };
+  const none = { purpose: null, status: null, paymentStatus: null, dueAmount: null };
+  const lesson = {
+    kind: "course" as const,
+    title: "Pilates",
+    seats: { taken: 9, most: 16 },
+    ...span,
+    ...none,
+  };
+  expect(describeEntry(lesson, "Sala Loto", inItalian)).toBe(
+    "Sala Loto, martedì 1 dicembre 2026, 08:00 – 13:00: Pilates, corso, 9 di 16 posti",
+  );
+});

@@ -12,10 +12,17 @@ const group: HeldOnDays = {
   startDate: "2026-12-01",
   endDate: "2026-12-22",
   sessions: tuesdays,
+  lessonChanges: [],
 };
-const byDays: HeldOnDays = { kind: "course", startDate: null, endDate: null, sessions: [] };
+const byDays: HeldOnDays = {
+  ...{ kind: "course", startDate: null, endDate: null, sessions: [], lessonChanges: [] },
+};
 const event: HeldOnDays = { kind: "event", eventDate: "2026-12-04", endDate: "2026-12-06" };
-const from = (startDate: string | null, endDate: string | null = null) => ({ startDate, endDate });
+const from = (startDate: string | null, endDate: string | null = null) => ({
+  startDate,
+  endDate,
+  singleTime: null,
+});
 
 test.each<[string, HeldOnDays, ReturnType<typeof from>, string, boolean]>([
   ["at a lesson of the group", group, from("2026-12-01"), "2026-12-08", true],

@@ -36,6 +36,13 @@ test("so are the days and hours of what has been moved", () => {
   expect(programWords(event, "en")).toBe(`${eventDays(held, "en")}\n${eventTimes(held, "en")}`);
   const sessions = [{ dayOfWeek: 2, startTime: "18:00", endTime: "19:30" }];
   const dates = { startDate: "2026-12-01", endDate: null, schedule: "" };
-  const course = { kind: "course" as const, spaceId: null, location: "", sessions, ...dates };
+  const course = {
+    kind: "course" as const,
+    spaceId: null,
+    location: "",
+    sessions,
+    lessonChanges: [],
+    ...dates,
+  };
   expect(programWords(course, "en")).toBe("Tuesday 18:00 – 19:30\n1 December 2026");
 });

@@ -1,13 +1,35 @@
 import { transferCode } from "@/lib/domain/till/payment-qr";
-import { isOnePerson, receiptNumberIn, stampDutyOf } from "@/lib/domain/till/receipt";
+import { exemptionText, isOnePerson, receiptNumberIn, stampDutyOf } from "@/lib/domain/till/receipt";
+
+const OTHER = { associationKind: "other", stampDuty: true } as const;
+const fee = { amount: 7748, feeId: 3 };
+const other = (amount: number) => ({ amount, feeId: null });
 
 test.each([
   [7747, true, 0],
   [7748, true, 200],
   [100_000, false, 0],
-])("%i cents with the setting %s carry a stamp of %i", (total, isCharged, duty) =>
-  expect(stampDutyOf(total, isCharged)).toBe(duty),
+])("%i cents with the setting %s carry a stamp of %i", (total, stampDuty, duty) =>
+  expect(stampDutyOf([other(total)], { ...OTHER, stampDuty })).toEqual({
+    stampDuty: duty,
+    stampExemption: null,
+  }),
 );
+
+test.each([
+  ["fees", [fee], { stampDuty: 0, stampExemption: "fees" }],
+  ["fees and a little", [fee, other(7747)], { stampDuty: 0, stampExemption: "fees" }],
+  ["fees and much", [fee, other(7700), other(48)], { stampDuty: 200, stampExemption: null }],
+])("of %s only the others count", (_, payments, expected) => {
+  expect(stampDutyOf(payments, OTHER)).toEqual(expected);
+});
+
+test.each(["ets", "asd"] as const)("everything of an %s is exempt, by its law", (associationKind) => {
+  const rules = { associationKind, stampDuty: true };
+  expect(stampDutyOf([other(100_000)], rules)).toEqual({ stampDuty: 0, stampExemption: associationKind });
+  expect(stampDutyOf([fee], rules)).toEqual({ stampDuty: 0, stampExemption: "fees" });
+  expect(exemptionText(associationKind)).toMatch(/^Esente da imposta di bollo \(art\. /);
+});
 
 test.each([
   [[1], true],

@@ -9,6 +9,7 @@ const SIGN_UP: SignUp = {
   madeAt: "2026-11-02T09:00:00.000Z",
   startDate: null,
   endDate: null,
+  singleTime: null,
   id: 42,
   confirmationNumber: "00042",
   userId: null,

@@ -13,6 +13,7 @@ import type { Course } from "@/lib/schemas/catalogue/course";
 import { courseJsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { catalogueCourse, catalogueFullCourses, catalogueSpace } from "@/lib/services/catalogue/catalogue";
+import { nextLessons } from "@/lib/services/catalogue/lessons";
 
 interface PageProps {
   params: Promise<{ slug: string }>;
@@ -40,16 +41,24 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 export default async function CoursePage(props: PageProps) {
   const { course, slug } = await courseOf(props);
   const language = await getLocale();
+  const now = new Date();
   const path = paths.course(course);
   if (path !== `${paths.courses}/${slug}`) permanentRedirect(pathIn(language, path));
   const space = course.spaceId === null ? null : await catalogueSpace(course.spaceId, language);
-  const fullIds = await catalogueFullCourses([course]);
+  const fullIds = await catalogueFullCourses([course], now);
+  const lessons = (await nextLessons([course], now)).get(course.id) ?? [];
   const site = await currentSite();
   return (
     <>
-      <JsonLd data={await courseJsonLd(course, site, language)} />
+      <JsonLd data={await courseJsonLd(course, lessons, site, language)} />
       <Texts of={["offeringCard"]}>
-        <CourseDetail course={course} space={space} site={siteFacts(site)} isFull={fullIds.has(course.id)} />
+        <CourseDetail
+          course={course}
+          space={space}
+          site={siteFacts(site)}
+          isFull={fullIds.has(course.id)}
+          lessons={lessons}
+        />
       </Texts>
     </>
   );

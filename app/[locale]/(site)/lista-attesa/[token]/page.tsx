@@ -29,7 +29,7 @@ export default async function WaitingEntryPage({ params }: { params: Promise<{ t
   return (
     <div className="page-width max-w-2xl py-10 sm:py-16">
       <h1 className="mb-6 text-[clamp(2rem,1.5rem+2.5vw,3rem)]">{t("waitingList")}</h1>
-      <Texts of={["waiting", "bookingWords", "howToPay", "money"]}>
+      <Texts of={["asked", "waiting", "bookingWords", "howToPay", "money"]}>
         <WaitingCard
           entry={withoutPerson(entry)}
           token={token}

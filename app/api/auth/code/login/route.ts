@@ -8,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/code/log
   POST: endpoint({
     summary: "Entra con il codice ricevuto per e-mail; con il nome, crea l'account a chi non l'ha",
     access: "public",
+    keys: "refused",
     audits: ["user.login", "user.login-failed", "user.register", "user.delete"],
     isGuessable: true,
     body: codeLoginSchema,

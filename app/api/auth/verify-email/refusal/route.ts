@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/verify-e
   POST: endpoint({
     summary: "«Non sono stato io»: chi ha ricevuto il link non ha chiesto l'account o il nuovo indirizzo",
     access: "public",
+    keys: "refused",
     audits: ["user.delete", "user.email-change", "booking.cancel"],
     isGuessable: true,
     body: tokenSchema,

@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/{id}
   PUT: endpoint({
     summary: "Ricorda che il cliente ha aggiunto la prenotazione al suo calendario",
     access: "user",
+    keys: "refused",
     params: idParams,
     output: bookingSchema,
     handle: ({ params, user }) => markInCalendar(params.id, user.id),

@@ -8,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/{id}
   GET: endpoint({
     summary: "Quanto viene rimborsato annullando ora, e fino a quando",
     access: "user",
+    keys: "bookings:read",
     params: idParams,
     output: cancellationSchema,
     errors: ["NOT_CANCELABLE"],

@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/{id}
   POST: endpoint({
     summary: "Comincia il pagamento con carta di quanto è dovuto",
     access: "user",
+    keys: "refused",
     params: idParams,
     output: z.object({ url: z.string() }),
     errors: ["NOTHING_DUE"],

@@ -12,6 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/{id}
   GET: endpoint({
     summary: "La prenotazione come file di calendario",
     access: "user",
+    keys: "bookings:read",
     params: idParams,
     contentType: "text/calendar",
     handle: async ({ params, user }) => {

@@ -8,10 +8,19 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/{id}
   POST: endpoint({
     summary: "Sposta la propria prenotazione in un altro periodo o spazio",
     access: "user",
+    keys: "bookings:write",
     params: idParams,
     body: bookingMoveSchema,
     output: bookingSchema,
-    errors: ["NOT_CHANGEABLE", "PRICE_CHANGED", "SLOT_TAKEN", "SPACE_UNAVAILABLE", "CLOSED"],
+    errors: [
+      "NOT_CHANGEABLE",
+      "MEMBERS_ONLY",
+      "PRICE_CHANGED",
+      "EXTRA_TAKEN",
+      "SLOT_TAKEN",
+      "SPACE_UNAVAILABLE",
+      "CLOSED",
+    ],
     handle: ({ params, body, user, now }) => moveBooking(params.id, body, user, now),
   }),
 });

@@ -8,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/{id}
   GET: endpoint({
     summary: "Il codice QR del bonifico di quanto è dovuto (EPC069-12)",
     access: "user",
+    keys: "money:read",
     params: idParams,
     contentType: "image/svg+xml",
     errors: ["NOTHING_DUE"],

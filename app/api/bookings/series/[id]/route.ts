@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/seri
   PUT: endpoint({
     summary: "Annulla ciò che resta di una serie, anche da un giorno in poi",
     access: "user",
+    keys: "bookings:write",
     params: idParams,
     body: seriesUpdateSchema,
     output: seriesCanceledSchema,

@@ -7,10 +7,11 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/seri
   POST: endpoint({
     summary: "Quali date di una serie sono libere, quanto costano e che cosa c'è al posto delle altre",
     access: "public",
+    keys: { asVisitorWithout: "bookings:write" },
     rateLimit: "seriesQuote",
     body: seriesRequestSchema,
     output: seriesQuoteSchema,
-    errors: ["NOT_FOUND"],
+    errors: ["NOT_FOUND", "PROMO_INVALID"],
     handle: async ({ body: { personId, ...request }, user, now }) =>
       quoteSeries(request, await askerOf(user, now, { personId })),
   }),

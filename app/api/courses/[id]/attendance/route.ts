@@ -1,14 +1,15 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
-import { attendanceQuerySchema, attendanceSchema } from "@/lib/schemas/sign-up/attendance";
+import { attendanceSchema, courseAttendanceQuerySchema } from "@/lib/schemas/sign-up/attendance";
 import { readAttendance } from "@/lib/services/sign-up/attendance";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses/{id}/attendance", {
   GET: endpoint({
     summary: "Chi era atteso e chi è venuto a un corso, lezione per lezione",
     access: "desk",
+    keys: "bookings:read",
     params: idParams,
-    query: attendanceQuerySchema,
+    query: courseAttendanceQuerySchema,
     output: attendanceSchema,
     handle: ({ params, query, now }) => readAttendance({ kind: "course", id: params.id }, query, now),
   }),

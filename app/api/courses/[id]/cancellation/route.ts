@@ -8,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses/{id}/
   POST: endpoint({
     summary: "Annulla un corso e avvisa tutti gli iscritti",
     access: "staff",
+    keys: "catalogue:write",
     audits: ["course.cancel"],
     params: idParams,
     body: offeringCancellationSchema,

@@ -9,6 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses/{id}/
   GET: endpoint({
     summary: "I giorni in cui si può cominciare un corso, e i posti liberi",
     access: "public",
+    keys: "public",
     params: idParams,
     output: courseDaysSchema,
     handle: async ({ params, now }) => {

@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses/{id}/
   POST: endpoint({
     summary: "Scrive a tutti gli iscritti a un corso",
     access: "staff",
+    keys: "bookings:write",
     audits: ["course.message"],
     params: idParams,
     body: messageInputSchema,

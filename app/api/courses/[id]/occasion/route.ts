@@ -7,10 +7,18 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses/{id}/
   GET: endpoint({
     summary: "Dove si tiene un corso, e la prima e la prossima lezione di chi comincia in un giorno",
     access: "public",
+    keys: "public",
     params: idParams,
     query: occasionQuerySchema,
     output: occasionSchema,
     handle: ({ params, query, now }) =>
-      readOccasion({ kind: "course", id: params.id }, query.startDate ?? null, now),
+      readOccasion(
+        { kind: "course", id: params.id },
+        {
+          day: query.startDate ?? null,
+          time: query.startDate === undefined ? null : (query.singleTime ?? null),
+        },
+        now,
+      ),
   }),
 });

@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses/{id}/
   POST: endpoint({
     summary: "Rimette con il suo numero un corso appena eliminato",
     access: "staff",
+    keys: "catalogue:write",
     audits: ["course.restore"],
     params: idParams,
     body: courseInputSchema,

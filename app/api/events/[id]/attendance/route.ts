@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}/a
   GET: endpoint({
     summary: "Chi era atteso e chi è venuto a un evento, giorno per giorno",
     access: "desk",
+    keys: "bookings:read",
     params: idParams,
     query: attendanceQuerySchema,
     output: attendanceSchema,

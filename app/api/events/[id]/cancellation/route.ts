@@ -8,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}/c
   POST: endpoint({
     summary: "Annulla un evento e avvisa tutti gli iscritti",
     access: "staff",
+    keys: "catalogue:write",
     audits: ["event.cancel"],
     params: idParams,
     body: offeringCancellationSchema,

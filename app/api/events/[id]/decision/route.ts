@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}/d
   POST: endpoint({
     summary: "Decide se un evento si tiene: confermato con il numero minimo, altrimenti annullato",
     access: "staff",
+    keys: "catalogue:write",
     audits: ["event.confirm", "event.cancel"],
     params: idParams,
     output: eventToldSchema,

@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}/m
   POST: endpoint({
     summary: "Scrive a tutti gli iscritti a un evento",
     access: "staff",
+    keys: "bookings:write",
     audits: ["event.message"],
     params: idParams,
     body: messageInputSchema,

@@ -7,8 +7,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}/o
   GET: endpoint({
     summary: "Dove e quando si tiene un evento",
     access: "public",
+    keys: "public",
     params: idParams,
     output: occasionSchema,
-    handle: ({ params, now }) => readOccasion({ kind: "event", id: params.id }, null, now),
+    handle: ({ params, now }) =>
+      readOccasion({ kind: "event", id: params.id }, { day: null, time: null }, now),
   }),
 });

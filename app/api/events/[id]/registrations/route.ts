@@ -19,6 +19,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}/r
   GET: endpoint({
     summary: "Gli iscritti a un evento",
     access: "desk",
+    keys: "bookings:read",
     params: idParams,
     query: eventSignUpListQuerySchema,
     output: z.array(eventSignUpSchema),
@@ -32,6 +33,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}/r
   POST: endpoint({
     summary: "Iscrive una persona a un evento",
     access: "public",
+    keys: "bookings:write",
+    audits: ["registration.create"],
     params: idParams,
     body: eventSignUpInputSchema,
     panelBody: panelEventSignUpInputSchema,
@@ -39,7 +42,18 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}/r
     status: 201,
     isIdempotent: true,
     rateLimit: "sign-up",
-    errors: ["EVENT_FULL", "REGISTRATION_CLOSED", "CANCELED", "PRICE_CHANGED"],
+    errors: [
+      "EVENT_FULL",
+      "MEMBERS_ONLY",
+      "PROMO_INVALID",
+      "REGISTRATION_CLOSED",
+      "CANCELED",
+      "PRICE_CHANGED",
+      "NOT_PAID",
+      "PASS_EXPIRED",
+      "PASS_NOT_VALID",
+      "PASS_EMPTY",
+    ],
     handle: async ({ params, body, user, idempotency, language, now }) => {
       const input = withLanguage({ body, user, language });
       const created = await makeSignUp("event", params.id, input, user, idempotency, now);

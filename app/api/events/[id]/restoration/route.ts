@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}/r
   POST: endpoint({
     summary: "Rimette con il suo numero un evento appena eliminato",
     access: "staff",
+    keys: "catalogue:write",
     audits: ["event.restore"],
     params: idParams,
     body: eventInputSchema,

@@ -8,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/failed-mails/
   POST: endpoint({
     summary: "Riprova a spedire una e-mail non riuscita o in ritardo",
     access: "desk",
+    keys: "refused",
     audits: ["mail.message"],
     params: failedMailParams,
     output: z.object({ ok: z.literal(true), ...sentField }),

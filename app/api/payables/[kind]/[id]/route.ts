@@ -6,6 +6,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/payables/{kin
   GET: endpoint({
     summary: "Una prenotazione o iscrizione per la cassa: saldo, e a chi si intesta la ricevuta",
     access: "desk",
+    keys: "money:read",
     params: payableParams,
     output: payableDetailsSchema,
     errors: ["NOT_FOUND"],

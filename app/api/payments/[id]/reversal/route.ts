@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/payments/{id}
   POST: endpoint({
     summary: "Storna un movimento con uno contrario",
     access: "desk",
+    keys: "money:write",
     audits: ["payment.reverse"],
     params: idParams,
     body: reasonSchema,
@@ -14,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/payments/{id}
     status: 201,
     isIdempotent: true,
     errors: ["DUPLICATE", "IN_USE", "NOT_CHANGEABLE", "AMOUNT_TOO_HIGH", "UNAVAILABLE"],
-    handle: ({ params, body, user, idempotency, now }) =>
-      reversePayment(params.id, body.reason, user.id, idempotency, now),
+    handle: ({ params, body, accountId, idempotency, now }) =>
+      reversePayment(params.id, body.reason, accountId, idempotency, now),
   }),
 });

@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/people/{id}/e
   GET: endpoint({
     summary: "Tutti i dati di una persona senza account, da scaricare e consegnarle",
     access: "admin",
+    keys: "refused",
     params: idParams,
     output: personExportSchema,
     errors: ["IN_USE"],

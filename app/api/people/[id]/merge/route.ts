@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/people/{id}/m
   POST: endpoint({
     summary: "Unisce una persona a un'altra, a cui passa tutto ciò che la riguarda",
     access: "admin",
+    keys: "refused",
     audits: ["person.merge"],
     params: idParams,
     body: mergeInputSchema,

@@ -8,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/receipts/{id}
   POST: endpoint({
     summary: "Annulla una ricevuta, che conserva il suo numero",
     access: "staff",
+    keys: "money:write",
     audits: ["receipt.cancel"],
     params: idParams,
     body: reasonSchema,

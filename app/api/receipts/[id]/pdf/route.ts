@@ -8,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/receipts/{id}
   GET: endpoint({
     summary: "La ricevuta in PDF",
     access: "user",
+    keys: "money:read",
     params: idParams,
     contentType: "application/pdf",
     handle: async ({ params, user, language }) => {

@@ -6,6 +6,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/refunds/{kind
   GET: endpoint({
     summary: "Quanto torna con bonifico di una prenotazione o di un'iscrizione, e su quale IBAN",
     access: "user",
+    keys: "refused",
     params: refundParams,
     output: refundAccountSchema,
     errors: ["NOT_FOUND"],
@@ -14,6 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/refunds/{kind
   PUT: endpoint({
     summary: "Indica l'IBAN del rimborso, che si cancella appena è pagato; per cambiarlo serve la password",
     access: "user",
+    keys: "refused",
     audits: ["booking.update", "course-booking.update", "registration.update", "user.login-failed"],
     params: refundParams,
     body: refundIbanInputSchema,

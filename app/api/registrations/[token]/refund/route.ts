@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/registrations
   GET: endpoint({
     summary: "Quanto torna con bonifico di un'iscrizione, con il link ricevuto per e-mail",
     access: "public",
+    keys: "public",
     params: signUpTokenParams,
     output: refundAccountSchema,
     isGuessable: true,
@@ -16,6 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/registrations
   PUT: endpoint({
     summary: "Indica una volta l'IBAN del rimborso di un'iscrizione, con il link ricevuto per e-mail",
     access: "public",
+    keys: "refused",
     params: signUpTokenParams,
     body: refundIbanInputSchema,
     output: refundAccountSchema,

@@ -8,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/a
   GET: endpoint({
     summary: "Che cosa si può prenotare al posto di un periodo",
     access: "public",
+    keys: { asVisitorWithout: "bookings:write" },
     params: idParams,
     query: alternativesQuerySchema,
     output: alternativesSchema,

@@ -8,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/a
   GET: endpoint({
     summary: "Disponibilità di uno spazio, giorno per giorno",
     access: "public",
+    keys: { asVisitorWithout: "bookings:write" },
     params: idParams,
     query: availabilityQuerySchema,
     output: availabilitySchema,

@@ -17,6 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/c
   GET: endpoint({
     summary: "Se il calendario di uno spazio ha un indirizzo",
     access: "staff",
+    keys: "refused",
     params: idParams,
     output: calendarFeedStatusSchema,
     handle: async ({ params }) => calendarFeedStatus(await roomFeed(params.id)),
@@ -24,6 +25,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/c
   POST: endpoint({
     summary: "Un nuovo indirizzo del calendario di uno spazio; il precedente finisce",
     access: "staff",
+    keys: "refused",
     audits: ["calendar.create"],
     params: idParams,
     body: calendarFeedInputSchema,
@@ -34,6 +36,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/c
   DELETE: endpoint({
     summary: "Disattiva l'indirizzo del calendario di uno spazio",
     access: "staff",
+    keys: "refused",
     audits: ["calendar.delete"],
     params: idParams,
     output: successSchema,

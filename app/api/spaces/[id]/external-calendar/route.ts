@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/e
   GET: endpoint({
     summary: "Come sta il calendario esterno che uno spazio segue, senza interrogarlo",
     access: "staff",
+    keys: "refused",
     params: idParams,
     output: externalCalendarStateSchema,
     errors: ["NOT_FOUND"],

@@ -17,6 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/i
   POST: endpoint({
     summary: "Aggiunge un'immagine a uno spazio, fino a otto (multipart, campo image, fino a 5 MB)",
     access: "staff",
+    keys: "catalogue:write",
     audits: ["picture.create"],
     params: idParams,
     form: { file: "image", fields: newSpaceImageSchema },
@@ -32,6 +33,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/i
   PUT: endpoint({
     summary: "Mette in ordine le immagini di uno spazio: la prima è quella degli elenchi",
     access: "staff",
+    keys: "catalogue:write",
     audits: ["space.update"],
     params: idParams,
     body: imageOrderSchema,

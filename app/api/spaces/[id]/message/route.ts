@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/m
   POST: endpoint({
     summary: "Scrive a tutti quelli che hanno prenotato uno spazio in un giorno",
     access: "staff",
+    keys: "bookings:write",
     audits: ["space.message"],
     params: idParams,
     body: roomMessageInputSchema,

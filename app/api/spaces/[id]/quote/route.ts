@@ -8,10 +8,12 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/q
   GET: endpoint({
     summary: "Prezzo di un periodo e possibilità di prenotarlo",
     access: "public",
+    keys: { asVisitorWithout: "bookings:write" },
     params: idParams,
     query: quoteQuerySchema,
     output: quoteSchema,
-    handle: async ({ params, query: { period, ...asked }, user, now }) =>
-      quoteSpace(params.id, period, await askerOf(user, now, asked)),
+    errors: ["PROMO_INVALID"],
+    handle: async ({ params, query: { period, extras, promoCode, attendees, ...asked }, user, now }) =>
+      quoteSpace(params.id, { period, extras, promoCode, attendees }, await askerOf(user, now, asked)),
   }),
 });

@@ -12,12 +12,14 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me/cale
   GET: endpoint({
     summary: "Se il proprio calendario ha un indirizzo",
     access: "user",
+    keys: "refused",
     output: calendarFeedStatusSchema,
     handle: ({ user }) => calendarFeedStatus(personFeed(user.id)),
   }),
   POST: endpoint({
     summary: "Un nuovo indirizzo del proprio calendario, mostrato solo qui; il precedente finisce",
     access: "user",
+    keys: "refused",
     status: 201,
     output: calendarFeedCreatedSchema,
     handle: ({ user }) => renewCalendarFeed(personFeed(user.id), true),
@@ -25,6 +27,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me/cale
   DELETE: endpoint({
     summary: "Disattiva l'indirizzo del proprio calendario",
     access: "user",
+    keys: "refused",
     output: successSchema,
     handle: ({ user }) => endCalendarFeed(personFeed(user.id)),
   }),

@@ -6,6 +6,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me/expo
   GET: endpoint({
     summary: "Tutti i propri dati, da scaricare",
     access: "user",
+    keys: "refused",
     output: accountExportSchema,
     handle: async ({ user, now }) =>
       new Response(JSON.stringify(await exportAccount(user.id, now), null, 2), {

@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me/plac
   GET: endpoint({
     summary: "Le proprie iscrizioni a corsi ed eventi, con il rimborso di una rinuncia",
     access: "user",
+    keys: "refused",
     output: z.array(ownSignUpSchema),
     handle: ({ user, now }) => listOwnSignUps(user.id, now),
   }),

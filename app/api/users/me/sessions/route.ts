@@ -10,6 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me/sess
   GET: endpoint({
     summary: "I propri accessi aperti",
     access: "user",
+    keys: "refused",
     output: z.array(sessionSchema),
     handle: async ({ user, sessionId, now }) =>
       (await listSessions(user.id, now)).map((session) => ({
@@ -21,6 +22,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me/sess
   DELETE: endpoint({
     summary: "Esci da tutti gli altri dispositivi",
     access: "user",
+    keys: "refused",
     audits: ["user.session-end"],
     output: successSchema,
     handle: async ({ user, sessionId }) => {

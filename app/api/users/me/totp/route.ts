@@ -8,13 +8,15 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me/totp
   POST: endpoint({
     summary: "Prepara la verifica in due passaggi: il segreto per l'app dei codici",
     access: "user",
+    keys: "refused",
     output: totpStartedSchema,
     errors: ["DUPLICATE"],
-    handle: ({ user }) => startTotp(user),
+    handle: ({ user, sessionId, now }) => startTotp(user, sessionId, now),
   }),
   DELETE: endpoint({
     summary: "Disattiva la verifica in due passaggi",
     access: "user",
+    keys: "refused",
     audits: ["user.totp-off", "user.login-failed"],
     body: identitySchema,
     output: successSchema,

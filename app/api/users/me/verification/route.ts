@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me/veri
   POST: endpoint({
     summary: "Invia di nuovo il link che conferma l'indirizzo e-mail",
     access: "user",
+    keys: "refused",
     output: messageSchema,
     errors: ["RATE_LIMITED"],
     handle: async ({ user, now }) => {

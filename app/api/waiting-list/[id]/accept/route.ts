@@ -8,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/waiting-list/
     summary:
       "Accetta quello che è tenuto da parte, con la sessione o con il link dell'e-mail; un amministratore per chiunque",
     access: "public",
+    keys: "bookings:write",
     audits: ["waiting-entry.confirm"],
     params: idParams,
     body: waitingAcceptBody,
@@ -17,6 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/waiting-list/
     isIdempotent: true,
     isGuessable: true,
     errors: [
+      "MEMBERS_ONLY",
       "NOT_FOUND",
       "OFFER_EXPIRED",
       "SLOT_TAKEN",

@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/waiting-list/
   POST: endpoint({
     summary: "Offre il posto a qualcuno fuori turno",
     access: "desk",
+    keys: "bookings:write",
     audits: ["waiting-entry.offer"],
     params: idParams,
     body: offerOutOfTurnSchema,

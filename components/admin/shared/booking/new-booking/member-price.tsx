@@ -2,17 +2,21 @@ import { useTranslations } from "next-intl";
 import { useFormats } from "@/components/ui/use-words";
 import type { Plan } from "@/lib/schemas/panel/board";
 
-/** How the price of a person comes about, where she pays less than others. */
+/** How a price comes about, where there is more to say than the room's: extras, and what is taken off. */
 export function MemberPrice({ plan: { lines } }: { plan: Plan }) {
   const t = useTranslations("panel.booking.new");
   const discounts = lines.filter(({ amount }) => amount < 0);
-  if (discounts.length === 0) return null;
-  const full = lines.reduce((sum, { amount }) => (amount < 0 ? sum : sum + amount), 0);
+  const extras = lines.filter(({ extraId }) => extraId !== undefined);
+  if (discounts.length === 0 && extras.length === 0) return null;
+  const ofRoom = lines.filter(({ amount, extraId }) => amount >= 0 && extraId === undefined);
   return (
     <dl className="grid gap-y-1 px-4 text-[0.95rem] tabular-nums">
-      <Line label={t("fullPrice")} amount={full} />
-      {discounts.map(({ label, amount }) => (
-        <Line key={label} label={label} amount={amount} />
+      <Line
+        label={t(extras.length > 0 ? "roomPrice" : "fullPrice")}
+        amount={ofRoom.reduce((sum, { amount }) => sum + amount, 0)}
+      />
+      {[...extras, ...discounts].map(({ label, quantity, amount }) => (
+        <Line key={label} label={quantity > 1 ? `${label} × ${quantity}` : label} amount={amount} />
       ))}
     </dl>
   );

@@ -15,7 +15,9 @@ import {
 import { PersonField } from "@/components/admin/shared/person-field/person-field";
 import { useChosenPerson } from "@/components/admin/shared/person-field/use-people";
 import { useFailureDescription } from "@/components/admin/shared/use-admin-action";
+import { ExtrasChoice } from "@/components/booking/flow/extras-choice";
 import { type ChosenSeries, SeriesStep } from "@/components/booking/series/series-step";
+import { PromoCodeField } from "@/components/money/promo-code-field";
 import { mayComeFree } from "@/components/picker/day-info";
 import { AlternativesSection } from "@/components/search/alternatives/alternatives-section";
 import { SubmitButton } from "@/components/shared/form/submit-button";
@@ -23,6 +25,10 @@ import { Button } from "@/components/ui/button";
 import { pinnedButtons } from "@/components/ui/dialog";
 import { CircleAlert } from "@/components/ui/icons";
 import { useWord } from "@/components/ui/use-words";
+import { api } from "@/lib/client/api-client";
+import { type BookingTerms, termsParams } from "@/lib/client/booking/booking-terms";
+import { useRoomTerms } from "@/lib/client/booking/use-room-terms";
+import { periodParams } from "@/lib/domain/search/space-search-url";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { MAX_ATTENDEES } from "@/lib/schemas/booking/booking-input";
 import type { Plan } from "@/lib/schemas/panel/board";
@@ -80,7 +86,9 @@ export function NewBookingForm(props: NewBookingFormProps) {
   const [isSending, setSending] = useState(false);
   const failureDescription = useFailureDescription();
 
-  const asked = usePlan({ spaceId, period, personId });
+  const attendees = Number(purpose.attendees) >= 1 ? Math.trunc(Number(purpose.attendees)) : 1;
+  const [terms, setTerms] = useRoomTerms(spaceId);
+  const asked = usePlan({ spaceId, period, personId, terms, attendees });
   // What is kept from another question while this one is answered is not the price of this one.
   const plan = period === null || asked.isPlaceholderData ? undefined : asked.data;
   const { book, price } = useDeskBooking({
@@ -88,6 +96,7 @@ export function NewBookingForm(props: NewBookingFormProps) {
     period: period ?? slot.fallback,
     series: series?.periods ?? null,
     personId,
+    terms,
     shownTotal: series ? series.quote?.totalAmount : plan?.totalAmount,
   });
   const whyNot = whyNotBooked(t, { period, plan, series });
@@ -95,6 +104,13 @@ export function NewBookingForm(props: NewBookingFormProps) {
     isPersonPending || (series ? series.isChecking : period !== null && !plan && !asked.isError);
   const unavailable = unavailableRequestOf(slot, plan, series);
   const capacity = rooms.find(({ id }) => id === spaceId)?.capacity ?? MAX_ATTENDEES;
+
+  /** Asks for the price with a code. @throws ApiError PROMO_INVALID */
+  const checkCode = async (others: BookingTerms): Promise<void> => {
+    if (period === null) return;
+    const query = `${periodParams(period)}&spaceId=${spaceId}${personId === null ? "" : `&personId=${personId}`}`;
+    await api.get(`/api/board/plan?${query}${termsParams(others, attendees)}`);
+  };
 
   function choose(next: PersonChoice): void {
     onDirtyChange(true);
@@ -165,6 +181,9 @@ export function NewBookingForm(props: NewBookingFormProps) {
           <div role="status" className="flex flex-col gap-2 empty:hidden">
             {period !== null && asked.data && !series && <PlanCheck plan={asked.data} />}
             {plan?.unavailable === null && !series && <MemberPrice plan={plan} />}
+            {asked.isError && !series && (
+              <p className="font-medium text-brick-700">{failureDescription(asked.error)}</p>
+            )}
           </div>
           <AlternativesSection
             spaceId={spaceId}
@@ -180,8 +199,34 @@ export function NewBookingForm(props: NewBookingFormProps) {
           {unavailable && mayComeFree(unavailable.why) && (
             <DeskWait spaceId={spaceId} period={unavailable.period} read={read} onJoined={props.onJoined} />
           )}
+          {period && (
+            <ExtrasChoice
+              key={spaceId}
+              spaceId={spaceId}
+              period={series ? null : period}
+              chosen={terms.extras}
+              onChange={(extras) => {
+                onDirtyChange(true);
+                setTerms({ ...terms, extras });
+              }}
+            />
+          )}
+          {period && (
+            <PromoCodeField
+              applied={terms.promoCode}
+              check={(promoCode) => checkCode({ ...terms, promoCode })}
+              onChange={(promoCode) => setTerms({ ...terms, promoCode })}
+            />
+          )}
           {period && period.startDate === period.endDate && (
-            <SeriesStep spaceId={spaceId} first={period} personId={personId} onChange={setSeries} />
+            <SeriesStep
+              spaceId={spaceId}
+              first={period}
+              personId={personId}
+              terms={terms}
+              attendees={attendees}
+              onChange={setSeries}
+            />
           )}
         </div>
       </div>

@@ -5,6 +5,7 @@ import type { PersonBody } from "@/components/admin/shared/person-field/person-c
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { useMailNotice } from "@/components/admin/shared/use-mail-notice";
 import { ApiError } from "@/lib/client/api-client";
+import { type BookingTerms, termsBody } from "@/lib/client/booking/booking-terms";
 import { useCreateBooking } from "@/lib/client/booking/use-create-booking";
 import { useCreateSeries } from "@/lib/client/booking/use-create-series";
 import { useExpectedTotal } from "@/lib/client/booking/use-expected-total";
@@ -22,6 +23,8 @@ interface Wanted {
   series: readonly Period[] | null;
   /** Whose price is shown. */
   personId: number | null;
+  /** The extras and the code. */
+  terms: BookingTerms;
   /** What the form shows as the total, in cents. */
   shownTotal: number | undefined;
 }
@@ -30,18 +33,19 @@ interface Wanted {
  * Books one date, or all of a series, for a customer. Shows success as a toast; errors are thrown for the form. Returns
  * the first booking. Where the price has changed, `price` has the new one.
  */
-export function useDeskBooking({ spaceId, period, series, personId, shownTotal }: Wanted) {
+export function useDeskBooking({ spaceId, period, series, personId, terms, shownTotal }: Wanted) {
   const t = useTranslations("panel.booking.new");
   const form = useTranslations("bookingForm");
-  const price = useExpectedTotal(shownTotal, JSON.stringify([spaceId, period, series, personId]));
+  const price = useExpectedTotal(shownTotal, JSON.stringify([spaceId, period, series, personId, terms]));
   const mailNotice = useMailNotice();
   const act = useAdminAction();
   const createBooking = useCreateBooking(spaceId, period);
   const createSeries = useCreateSeries(spaceId, series ?? NO_DATES);
 
   async function create(details: PersonBody & PurposeValues) {
-    if (series === null) return createBooking(details, price.total);
-    const { bookings, sent } = await createSeries(details, price.total);
+    const body = { ...details, ...termsBody(terms) };
+    if (series === null) return createBooking(body, price.total);
+    const { bookings, sent } = await createSeries(body, price.total);
     const [booking] = bookings;
     if (!booking) throw new Error("A series without dates was booked");
     return { booking, sent };

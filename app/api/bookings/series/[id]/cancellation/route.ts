@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/seri
   GET: endpoint({
     summary: "Quanto viene rimborsato annullando ora ciò che resta di una serie",
     access: "user",
+    keys: "bookings:read",
     params: idParams,
     query: seriesFromQuerySchema,
     output: seriesCancellationSchema,

@@ -12,6 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/seri
   GET: endpoint({
     summary: "Tutte le date di una serie in un file di calendario",
     access: "user",
+    keys: "bookings:read",
     params: idParams,
     contentType: "text/calendar",
     handle: async ({ params, user }) => {

@@ -10,11 +10,12 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute(
     PUT: endpoint({
       summary: "Cambia lo stato o l'importo di un'iscrizione",
       access: "desk",
+      keys: "bookings:write",
       audits: ["registration.update", "registration.cancel", "registration.restore"],
       params: eventSignUpParams,
       body: signUpUpdateSchema,
       output: eventSignUpChangedSchema,
-      errors: ["EVENT_FULL", "CANCELED", "DUPLICATE"],
+      errors: ["EVENT_FULL", "CANCELED", "DUPLICATE", "PASS_EMPTY", "PROMO_INVALID"],
       handle: async ({ params, body, now }) => {
         const ref = { kind: "event", id: params.registrationId, offeringId: params.id } as const;
         const { signUp, sent } = await changeSignUp(ref, body, now);

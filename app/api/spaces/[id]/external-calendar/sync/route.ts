@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/e
   POST: endpoint({
     summary: "Legge adesso il calendario esterno che uno spazio segue e ne occupa gli orari",
     access: "staff",
+    keys: "refused",
     audits: ["space.sync"],
     params: idParams,
     output: externalCalendarSchema,

@@ -11,6 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/i
   PATCH: endpoint({
     summary: "Cambia la descrizione di un'immagine di uno spazio, o le sue traduzioni",
     access: "staff",
+    keys: "catalogue:write",
     audits: ["picture.update"],
     params: spaceImageParams,
     body: spaceImageUpdateSchema,
@@ -20,6 +21,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/i
   DELETE: endpoint({
     summary: "Elimina un'immagine di uno spazio",
     access: "staff",
+    keys: "catalogue:write",
     audits: ["picture.delete"],
     params: spaceImageParams,
     output: z.object({ success: z.literal(true) }),

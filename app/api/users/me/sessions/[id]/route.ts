@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me/sess
   DELETE: endpoint({
     summary: "Chiudi uno dei propri accessi",
     access: "user",
+    keys: "refused",
     audits: ["user.session-end"],
     params: sessionParams,
     output: successSchema,

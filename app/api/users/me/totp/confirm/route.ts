@@ -6,11 +6,14 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me/totp
   POST: endpoint({
     summary: "Attiva la verifica in due passaggi con il primo codice dell'app",
     access: "user",
+    keys: "refused",
     isGuessable: true,
     audits: ["user.totp-on"],
     body: totpCodeSchema,
     output: recoveryCodesSchema,
     errors: ["TOTP_INVALID", "DUPLICATE"],
-    handle: async ({ user, body, now }) => ({ recoveryCodes: await confirmTotp(user.id, body.code, now) }),
+    handle: async ({ user, sessionId, body, now }) => ({
+      recoveryCodes: await confirmTotp(user.id, sessionId, body.code, now),
+    }),
   }),
 });

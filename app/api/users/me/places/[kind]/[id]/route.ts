@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me/plac
   DELETE: endpoint({
     summary: "Rinuncia a una propria iscrizione a un corso o a un evento",
     access: "user",
+    keys: "refused",
     params: ownSignUpParams,
     output: ownSignUpSchema,
     errors: ["NOT_FOUND", "NOT_CANCELABLE"],

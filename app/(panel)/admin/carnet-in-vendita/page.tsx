@@ -1,0 +1,17 @@
+import { PassProductsPage } from "@/components/admin/pass-products/pass-products-page";
+import { InitialAnswers } from "@/components/shared/initial-answers";
+import { listPassProducts } from "@/lib/data/pass/products";
+import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
+
+export const generateMetadata = () => panelMetadata("pass-products");
+
+export default async function Page(props: PanelPageProps) {
+  await requirePanelPage("pass-products", props);
+  return (
+    <InitialAnswers
+      answers={[[["/api/pass-products?all=true"], await listPassProducts({ withHidden: true })]]}
+    >
+      <PassProductsPage />
+    </InitialAnswers>
+  );
+}

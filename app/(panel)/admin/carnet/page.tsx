@@ -1,0 +1,19 @@
+import { PassesPage } from "@/components/admin/passes/passes-page";
+import { InitialAnswers } from "@/components/shared/initial-answers";
+import { tableFirstPage, tablePageKey } from "@/components/shared/table/table-page";
+import { listPasses } from "@/lib/data/panel/listed-passes";
+import { passListQuerySchema } from "@/lib/schemas/pass/pass";
+import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
+
+export const generateMetadata = () => panelMetadata("passes");
+
+export default async function Page(props: PanelPageProps) {
+  await requirePanelPage("passes", props);
+  const query = passListQuerySchema.parse(tableFirstPage({}));
+  const { passes, total } = await listPasses(query, null, new Date());
+  return (
+    <InitialAnswers answers={[[tablePageKey("/api/passes", {}, 1), { items: passes, total }]]}>
+      <PassesPage />
+    </InitialAnswers>
+  );
+}

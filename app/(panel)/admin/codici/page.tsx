@@ -1,0 +1,15 @@
+import { PromoCodesPage } from "@/components/admin/promo-codes/promo-codes-page";
+import { InitialAnswers } from "@/components/shared/initial-answers";
+import { listPromoCodes } from "@/lib/data/money/promo-codes";
+import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
+
+export const generateMetadata = () => panelMetadata("promo-codes");
+
+export default async function Page(props: PanelPageProps) {
+  await requirePanelPage("promo-codes", props);
+  return (
+    <InitialAnswers answers={[[["/api/promo-codes"], await listPromoCodes()]]}>
+      <PromoCodesPage />
+    </InitialAnswers>
+  );
+}

@@ -1,0 +1,10 @@
+import { JournalPage } from "@/components/admin/books/journal-page";
+import { dayOf } from "@/lib/domain/time/dates";
+import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
+
+export const generateMetadata = () => panelMetadata("journal");
+
+export default async function Page(props: PanelPageProps) {
+  await requirePanelPage("journal", props);
+  return <JournalPage today={dayOf(new Date())} />;
+}

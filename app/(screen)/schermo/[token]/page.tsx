@@ -1,0 +1,11 @@
+import { notFound } from "next/navigation";
+import { DoorScreen } from "@/components/screens/door-screen";
+import { findScreenState } from "@/lib/services/panel/screen-state";
+
+/** A screen at the door, as of now; from then on it keeps itself up to date. */
+export default async function ScreenPage({ params }: { params: Promise<{ token: string }> }) {
+  const { token } = await params;
+  const state = await findScreenState(token, new Date());
+  if (state === null) notFound();
+  return <DoorScreen token={token} initial={state} />;
+}

@@ -1,0 +1,49 @@
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+import { PaymentOutcome } from "@/components/money/payment-outcome";
+import { BuyPass } from "@/components/pass/buy-pass";
+import { OwnPasses } from "@/components/pass/own-passes";
+import { QueryProvider } from "@/components/shared/query-provider";
+import { Texts } from "@/components/shared/texts";
+import { requireUserPage } from "@/lib/auth/current-user";
+import { listPassesOf } from "@/lib/data/pass/passes";
+import { inLanguage } from "@/lib/domain/language/translations";
+import { dayOf } from "@/lib/domain/time/dates";
+import { paths, pathWithQuery } from "@/lib/paths";
+import { passSchema } from "@/lib/schemas/pass/pass";
+import { unlistedMetadata } from "@/lib/seo/page-metadata";
+import { passesOnSale } from "@/lib/services/catalogue/passes-on-sale";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("ownPasses");
+  return unlistedMetadata(t("title"), paths.passes);
+}
+
+interface OwnPassesPageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** One's own passes: what is left, until when, what they were used for, how to pay; and the purchase of another. */
+export default async function OwnPassesPage({ searchParams }: OwnPassesPageProps) {
+  const query = await searchParams;
+  const user = await requireUserPage(pathWithQuery(paths.passes, query));
+  const t = await getTranslations("ownPasses");
+  const language = await getLocale();
+  const now = new Date();
+  const passes = inLanguage(await listPassesOf({ userId: user.id }, now), language);
+  const wanted = Number(query.compra);
+  const product = wanted > 0 ? (await passesOnSale(language)).find(({ id }) => id === wanted) : undefined;
+  return (
+    <div className="page-width flex max-w-4xl flex-col gap-7 pt-6 pb-16 sm:pt-10">
+      <h1 className="text-[clamp(2rem,4vw,3rem)]">{t("title")}</h1>
+      <Texts of={["ownPasses", "passWords", "promoCode", "howToPay", "money", "bookingWords"]}>
+        <PaymentOutcome outcome={query.pagamento} of="pass" />
+        <QueryProvider>
+          {product !== undefined && <BuyPass product={product} today={dayOf(now)} />}
+          {wanted > 0 && product === undefined && <p role="status">{t("buy.gone")}</p>}
+          <OwnPasses passes={passes.map((pass) => passSchema.parse(pass))} today={dayOf(now)} />
+        </QueryProvider>
+      </Texts>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { findDocument } from "@/lib/data/books/documents";
+import { isUuid } from "@/lib/domain/site/uuid";
+import { notFoundError } from "@/lib/errors";
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/documents/{id}", {
+  GET: endpoint({
+    summary: "Il documento di un movimento della prima nota",
+    access: "staff",
+    keys: "refused",
+    params: z.object({ id: z.string() }),
+    contentType: "application/pdf",
+    alsoAs: ["image/jpeg", "image/png"],
+    handle: async ({ params: { id } }) => {
+      const document = isUuid(id) ? await findDocument(id) : null;
+      if (document === null) throw notFoundError("document");
+      return new Response(document.content, {
+        headers: {
+          "Content-Type": document.type,
+          "Content-Length": String(document.content.byteLength),
+          "Content-Disposition": "inline",
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "private, no-store",
+        },
+      });
+    },
+  }),
+});

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { listImports } from "@/lib/data/import/imports";
+import { IMPORT_LIMIT_BYTES } from "@/lib/domain/import/import-kinds";
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { readMultipart } from "@/lib/http/multipart";
+import { importFormSchema, importPlanSchema, importSummarySchema } from "@/lib/schemas/import/import";
+import { parseInput } from "@/lib/schemas/parse-input";
+import { readImport } from "@/lib/services/import/imports";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/imports", {
+  GET: endpoint({
+    summary: "Le importazioni fatte, dalla più recente",
+    access: "staff",
+    keys: "refused",
+    output: z.array(importSummarySchema),
+    handle: () => listImports(),
+  }),
+  POST: endpoint({
+    summary: "Legge un file da importare e dice riga per riga che cosa non va; non crea ancora nulla",
+    access: "staff",
+    keys: "refused",
+    audits: ["import.create"],
+    form: { file: "file", fields: importFormSchema },
+    output: importPlanSchema,
+    status: 201,
+    errors: ["VALIDATION", "PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"],
+    handle: async ({ request, now }) => {
+      const { fields, file } = await readMultipart(request, "file", IMPORT_LIMIT_BYTES);
+      return readImport(parseInput(importFormSchema, fields), file, now);
+    },
+  }),
+});

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { AppError } from "@/lib/errors";
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { answerMcp, isMessage } from "@/lib/http/mcp/answer-mcp";
+import { VISITOR } from "@/lib/http/resolve-caller";
+import { VALIDATION } from "@/lib/messages/validation";
+import { isFromOtherAddress } from "@/lib/request/same-origin";
+import { tools } from "./tools";
+
+const messageSchema = z.looseObject({ jsonrpc: z.string() }).refine(isMessage, VALIDATION.invalid);
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/mcp", {
+  POST: endpoint({
+    summary: "Model Context Protocol per gli assistenti (streamable HTTP, senza sessioni)",
+    access: "public",
+    keys: "public",
+    body: messageSchema,
+    status: 200,
+    handle: ({ request, body, identity }) => {
+      // The protocol asks for this, so that no page makes a visitor's browser use it.
+      if (isFromOtherAddress(request)) throw new AppError("FORBIDDEN");
+      // Programs come with a key or as visitors: neither a cookie nor the token of a session adds anything.
+      if (identity.key === null && request.headers.has("authorization"))
+        throw new AppError("UNAUTHENTICATED");
+      return answerMcp(body, tools, { request, identity: identity.key === null ? VISITOR : identity });
+    },
+  }),
+});

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { idParams } from "@/lib/schemas/fields";
+import { beginOtherCheckout } from "@/lib/services/till/checkout";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/passes/{id}/checkout", {
+  POST: endpoint({
+    summary: "Comincia il pagamento con carta del proprio carnet",
+    access: "user",
+    keys: "refused",
+    params: idParams,
+    output: z.object({ url: z.string() }),
+    errors: ["NOTHING_DUE"],
+    handle: async ({ params, user }) => ({ url: await beginOtherCheckout("pass", params.id, user) }),
+  }),
+});

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { findPromoCode } from "@/lib/data/money/promo-codes";
+import { notFoundError } from "@/lib/errors";
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { idParams } from "@/lib/schemas/fields";
+import { promoCodeSchema, promoCodeUpdateSchema } from "@/lib/schemas/money/promo-code";
+import { changePromoCode, removePromoCode } from "@/lib/services/money/promo-codes";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/promo-codes/{id}", {
+  GET: endpoint({
+    summary: "Un codice promozionale",
+    access: "staff",
+    keys: "refused",
+    params: idParams,
+    output: promoCodeSchema,
+    errors: ["NOT_FOUND"],
+    handle: async ({ params }) => {
+      const code = await findPromoCode(params.id);
+      if (code === null) throw notFoundError("promoCode");
+      return code;
+    },
+  }),
+  PUT: endpoint({
+    summary: "Modifica i campi inviati di un codice promozionale",
+    access: "staff",
+    keys: "refused",
+    audits: ["promo-code.update"],
+    params: idParams,
+    body: promoCodeUpdateSchema,
+    output: promoCodeSchema,
+    errors: ["DUPLICATE"],
+    handle: ({ params, body }) => changePromoCode(params.id, body),
+  }),
+  DELETE: endpoint({
+    summary: "Elimina un codice promozionale che nessuno ha usato",
+    access: "staff",
+    keys: "refused",
+    audits: ["promo-code.delete"],
+    params: idParams,
+    output: z.object({ success: z.literal(true) }),
+    errors: ["IN_USE"],
+    handle: async ({ params }) => {
+      await removePromoCode(params.id);
+      return { success: true as const };
+    },
+  }),
+});

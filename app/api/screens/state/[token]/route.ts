@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { notFoundError } from "@/lib/errors";
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { screenStateSchema } from "@/lib/schemas/panel/screen";
+import { findScreenState } from "@/lib/services/panel/screen-state";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/screens/state/{token}", {
+  GET: endpoint({
+    summary: "Che cosa mostra oggi lo schermo di un indirizzo",
+    access: "public",
+    keys: "public",
+    params: z.object({ token: z.string().max(100) }),
+    output: screenStateSchema,
+    errors: ["NOT_FOUND"],
+    handle: async ({ params, now }) => {
+      const state = await findScreenState(params.token, now);
+      if (state === null) throw notFoundError("screen");
+      return state;
+    },
+  }),
+});

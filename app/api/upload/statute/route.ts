@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { text } from "@/lib/domain/language/text";
+import { fieldError } from "@/lib/errors";
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { readMultipart } from "@/lib/http/multipart";
+import { DOCUMENT_LIMIT_BYTES } from "@/lib/http/upload-limits";
+import { addStatute } from "@/lib/services/site/add-statute";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/upload/statute", {
+  POST: endpoint({
+    summary: "Carica lo statuto in PDF (multipart, campo document, fino a 10 MB)",
+    access: "admin",
+    keys: "refused",
+    audits: ["picture.create"],
+    form: { file: "document" },
+    output: z.object({ documentUrl: z.string() }),
+    status: 201,
+    handle: async ({ request }) => {
+      const { file } = await readMultipart(request, "document", DOCUMENT_LIMIT_BYTES);
+      if (file === null) throw fieldError("document", text("refusals.upload.noDocument"));
+      return { documentUrl: await addStatute(file) };
+    },
+  }),
+});

@@ -1,0 +1,35 @@
+import type { Board, BoardEntry, BoardRoom } from "@/lib/schemas/panel/board";
+
+/** An entry in the row of a room. */
+export interface ShownEntry extends BoardEntry {
+  /** The name of the room that is taken, where the row's is only taken with it, or made of it. */
+  otherRoom?: string;
+}
+
+/**
+ * Creates a function that lists what stands in the row of a room, by start: its own entries and those of its parts, except
+ * for what they are taken with it.
+ */
+export function entriesByRoom({ rooms, entries }: Board): (room: BoardRoom) => readonly ShownEntry[] {
+  const names = new Map(rooms.map(({ id, name }) => [id, name]));
+  const byRoom = new Map<number, ShownEntry[]>();
+  for (const entry of entries) {
+    const via = entry.viaSpaceId === undefined ? undefined : names.get(entry.viaSpaceId);
+    const shown = via === undefined ? entry : { ...entry, otherRoom: via };
+    const others = byRoom.get(entry.spaceId);
+    if (others) others.push(shown);
+    else byRoom.set(entry.spaceId, [shown]);
+  }
+  return ({ id, partIds }) => {
+    const own = byRoom.get(id) ?? NONE;
+    if (partIds.length === 0) return own;
+    const inParts = partIds.flatMap((part) =>
+      (byRoom.get(part) ?? NONE)
+        .filter(({ viaSpaceId }) => viaSpaceId !== id)
+        .map((entry) => ({ ...entry, otherRoom: entry.otherRoom ?? names.get(part) ?? "" })),
+    );
+    return [...own, ...inParts].sort((a, b) => a.startsAt.localeCompare(b.startsAt));
+  };
+}
+
+const NONE: readonly ShownEntry[] = [];

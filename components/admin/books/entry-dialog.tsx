@@ -1,0 +1,126 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useMemo } from "react";
+import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
+import { usePanelRole } from "@/components/admin/shared/panel-user";
+import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import type { FormSection } from "@/components/shared/form/field-definitions";
+import { SchemaForm } from "@/components/shared/form/schema-form";
+import { Button } from "@/components/ui/button";
+import { useFormats } from "@/components/ui/use-words";
+import { ApiError, api, failureText } from "@/lib/client/api-client";
+import { ACCOUNTS, DIRECTIONS } from "@/lib/domain/books/book-entry";
+import { mayKeepBooks } from "@/lib/domain/person/roles";
+import type { CalendarDay } from "@/lib/domain/time/calendar-day";
+import type { BookEntry } from "@/lib/schemas/books/book-entry";
+import { type EntryForm, entryFormSchema, entryFormValues } from "./entry-form";
+import { RowField } from "./row-field";
+
+const isOfClosedYear = (error: unknown) => error instanceof ApiError && error.code === "YEAR_CLOSED";
+
+/** The fields; who does not keep the books enters what moves in cash alone. */
+function useSections(): readonly FormSection<EntryForm>[] {
+  const t = useTranslations("panel.books");
+  const keepsBooks = mayKeepBooks(usePanelRole());
+  return useMemo(() => {
+    const directions = DIRECTIONS.filter((one) => keepsBooks || one !== "transfer");
+    const accounts = ACCOUNTS.filter((one) => keepsBooks || one === "cash");
+    return [
+      {
+        title: t("form.title"),
+        fields: [
+          {
+            kind: "select",
+            name: "direction",
+            label: t("form.direction"),
+            options: directions.map((value) => ({ value, label: t(`directions.${value}`) })),
+            under: RowField,
+          },
+          { kind: "price", name: "amount", label: t("form.amount"), width: "third" },
+          { kind: "date", name: "date", label: t("form.date"), width: "third" },
+          {
+            kind: "select",
+            name: "account",
+            label: t("form.account"),
+            options: accounts.map((value) => ({ value, label: t(`accounts.${value}`) })),
+            width: "third",
+          },
+          {
+            kind: "text",
+            name: "counterparty",
+            label: t("form.counterparty"),
+            optional: true,
+            width: "half",
+          },
+          { kind: "text", name: "note", label: t("form.note"), optional: true, width: "half" },
+          {
+            kind: "document",
+            name: "documentUrl",
+            label: t("form.document"),
+            hint: t("form.documentHint"),
+            endpoint: "/api/upload/document",
+            maxMegabytes: 10,
+            orPicture: true,
+            optional: true,
+          },
+        ],
+      },
+    ];
+  }, [t, keepsBooks]);
+}
+
+/** Writes an entry into the books. @param repeated the entry whose data the form begins with */
+export function EntryDialog({
+  today,
+  repeated,
+  onClose,
+}: {
+  today: CalendarDay;
+  repeated: BookEntry | null;
+  onClose: () => void;
+}) {
+  const t = useTranslations("panel.books");
+  const tEditor = useTranslations("editor");
+  const formats = useFormats();
+  const act = useAdminAction();
+  const sections = useSections();
+  return (
+    <GuardedDialog title={t("newEntry")} onClose={onClose} className="sm:w-[min(44rem,calc(100vw-3rem))]">
+      {({ setDirty, close }) => (
+        <SchemaForm
+          schema={entryFormSchema}
+          sections={sections}
+          defaultValues={entryFormValues(today, repeated)}
+          submitLabel={t("form.submit")}
+          submitVariant="action"
+          onDirtyChange={setDirty}
+          hasPinnedButtons
+          buttons={
+            <Button variant="outline" onClick={close}>
+              {tEditor("back")}
+            </Button>
+          }
+          onSubmit={async (entry) => {
+            try {
+              await act(() => api.post<BookEntry>("/api/book-entries", entry), {
+                success: t("form.done"),
+                description: `${t(`directions.${entry.direction}`)} · ${formats.cents(entry.amount)}`,
+                failure: t("form.failed"),
+                suppressToast: isOfClosedYear,
+              });
+            } catch (error) {
+              if (!isOfClosedYear(error)) throw error;
+              throw new ClosedYear(t("form.yearClosed", { year: entry.date.slice(0, 4) }));
+            }
+            onClose();
+          }}
+          messageFor={(error) => (error instanceof ClosedYear ? error.message : failureText(error))}
+        />
+      )}
+    </GuardedDialog>
+  );
+}
+
+/** The day of the entry lies in a year that is closed; its message is shown in the form. */
+class ClosedYear extends Error {}

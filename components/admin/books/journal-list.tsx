@@ -1,0 +1,100 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useMemo } from "react";
+import { DataTable } from "@/components/shared/data-table";
+import { useKeptState } from "@/components/shared/kept-state";
+import { ChoiceFilter, DaysFilter } from "@/components/shared/table/filters";
+import { useLocalTable } from "@/components/shared/table/use-local-table";
+import { Button } from "@/components/ui/button";
+import { Download } from "@/components/ui/icons";
+import { useFormats } from "@/components/ui/use-words";
+import { api } from "@/lib/client/api-client";
+import { ACCOUNTS } from "@/lib/domain/books/book-entry";
+import type { JournalLine } from "@/lib/domain/books/journal";
+import { FLOWS } from "@/lib/domain/books/modello-d";
+import type { CalendarDay } from "@/lib/domain/time/calendar-day";
+import { JournalSums } from "./journal-sums";
+import { type JournalRow, useJournalColumns } from "./use-journal-columns";
+
+const FILTERS = ["from", "to", "account", "flow"] as const;
+
+const flowOf = ({ amount }: JournalRow) => (amount < 0 ? "out" : "in");
+
+/** All that moved in cash and bank, payments of customers included, latest first, with the balance after each line. */
+export function JournalList({ today }: { today: CalendarDay }) {
+  const t = useTranslations("panel.books");
+  const formats = useFormats();
+  const first = { from: `${today.slice(0, 4)}-01-01`, to: today, account: "", flow: "" };
+  const [filters, setFilters] = useKeptState("books journal", first);
+  const { from, to, account, flow } = filters;
+  const days = new URLSearchParams({ ...(from && { from }), ...(to && { to }) }).toString();
+  const path = `/api/reports/journal?${days}`;
+  const journal = useQuery<{ rows: JournalLine[] }>({
+    queryKey: [path],
+    queryFn: ({ signal }) => api.get<{ rows: JournalLine[] }>(path, { signal }),
+    refetchOnMount: "always",
+  });
+  const lines = journal.data?.rows;
+  const shown = useMemo(
+    () =>
+      lines
+        ?.map((line, index): JournalRow => ({ ...line, id: index }))
+        .filter((row) => (account === "" || row.account === account) && (flow === "" || flowOf(row) === flow))
+        .reverse(),
+    [lines, account, flow],
+  );
+  const columns = useJournalColumns();
+  const table = useLocalTable({ ...journal, data: shown }, columns, "books journal");
+  const setFilter = (part: Partial<typeof first>) => {
+    setFilters({ ...filters, ...part });
+    table.onPage(1);
+  };
+  const isFiltered = table.isFiltered || FILTERS.some((key) => filters[key] !== first[key]);
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      {shown && <JournalSums rows={table.matching} />}
+      <DataTable
+        {...table}
+        isFiltered={isFiltered}
+        onClearFilters={() => {
+          table.onClearFilters();
+          setFilter(first);
+        }}
+        caption={t("tabs.journal")}
+        columns={columns}
+        rowName={({ label, amount }) => t("entries.name", { what: label, amount: formats.cents(amount) })}
+        search={{ label: t("journal.search"), value: table.search, onChange: table.setSearch }}
+        filters={
+          <>
+            <DaysFilter from={from} to={to} onChange={setFilter} />
+            <ChoiceFilter
+              label={t("journal.account")}
+              all={t("journal.allAccounts")}
+              options={ACCOUNTS.map((one) => [one, t(`accounts.${one}`)])}
+              value={account}
+              onChange={(value) => setFilter({ account: value })}
+            />
+            <ChoiceFilter
+              label={t("journal.kind")}
+              all={t("journal.allKinds")}
+              options={FLOWS.map((one) => [one, t(`journal.${one}`)])}
+              value={flow}
+              onChange={(value) => setFilter({ flow: value })}
+            />
+          </>
+        }
+        toolbar={(["csv", "pdf"] as const).map((format) => (
+          <Button key={format} variant="outline" asChild>
+            <a href={`${path}&format=${format}`}>
+              <Download />
+              {t(`journal.${format}`)}
+            </a>
+          </Button>
+        ))}
+        empty={{ title: t("journal.empty"), description: t("journal.emptyText") }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { PageSection } from "@/components/admin/shared/page-section";
+import { usePanelRole } from "@/components/admin/shared/panel-user";
+import { useKeptState } from "@/components/shared/kept-state";
+import { Button } from "@/components/ui/button";
+import { Plus } from "@/components/ui/icons";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { mayKeepBooks } from "@/lib/domain/person/roles";
+import type { CalendarDay } from "@/lib/domain/time/calendar-day";
+import type { BookEntry } from "@/lib/schemas/books/book-entry";
+import { EntryDialog } from "./entry-dialog";
+import { EntryList } from "./entry-list";
+import { JournalList } from "./journal-list";
+import { PresentBalances } from "./present-balances";
+
+/**
+ * The journal (prima nota): for who keeps the books all that moved, with balances, and what was entered by hand; for
+ * secretaries the entries of cash.
+ */
+export function JournalPage({ today }: { today: CalendarDay }) {
+  const t = useTranslations("panel.books");
+  const title = useTranslations("panel.pages.title")("journal");
+  const keepsBooks = mayKeepBooks(usePanelRole());
+  const [tab, setTab] = useKeptState("books tab", "journal");
+  const [writing, setWriting] = useState<{ repeated: BookEntry | null } | null>(null);
+  const write = () => setWriting({ repeated: null });
+  const entries = (
+    <EntryList today={today} onRepeat={(repeated) => setWriting({ repeated })} onWrite={write} />
+  );
+  return (
+    <PageSection
+      title={title}
+      actions={
+        <Button variant="action" onClick={write}>
+          <Plus />
+          {t("newEntry")}
+        </Button>
+      }
+    >
+      {keepsBooks ? (
+        <>
+          <PresentBalances />
+          <Tabs value={tab} onValueChange={setTab} className="min-w-0">
+            <TabsList aria-label={title} className="mx-0 w-full sm:w-auto sm:self-start">
+              <TabsTrigger value="journal">{t("tabs.journal")}</TabsTrigger>
+              <TabsTrigger value="entries">{t("tabs.entries")}</TabsTrigger>
+            </TabsList>
+            <TabsContent value="journal">
+              <JournalList today={today} />
+            </TabsContent>
+            <TabsContent value="entries">{entries}</TabsContent>
+          </Tabs>
+        </>
+      ) : (
+        <>
+          <p className="max-w-prose text-ink-2">{t("cashOnly")}</p>
+          {entries}
+        </>
+      )}
+      {writing && <EntryDialog today={today} repeated={writing.repeated} onClose={() => setWriting(null)} />}
+    </PageSection>
+  );
+}

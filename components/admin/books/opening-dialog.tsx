@@ -1,0 +1,79 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { z } from "zod";
+import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
+import { typedAmount } from "@/components/admin/shared/payments/typed-amount";
+import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { SchemaForm } from "@/components/shared/form/schema-form";
+import { Button } from "@/components/ui/button";
+import { api } from "@/lib/client/api-client";
+import { formatCents, parsePrice } from "@/lib/domain/money/money";
+import { VALIDATION } from "@/lib/messages/validation";
+import type { Statement } from "@/lib/schemas/books/statement";
+import type { BookYearAnswer } from "@/lib/schemas/books/year";
+
+/** An amount in euros with or without a minus before it, in cents: the bank may lend. */
+const typedBalance = z.string().transform((value, context) => {
+  const [, minus, rest] = /^\s*([-−]?)(.*)$/.exec(value) ?? [];
+  const cents = parsePrice(rest ?? "");
+  if (cents !== null) return minus ? -cents : cents;
+  context.addIssue({ code: "custom", message: VALIDATION.amount });
+  return z.NEVER;
+});
+
+const openingFormSchema = z.object({ cash: typedAmount, bank: typedBalance });
+
+const typed = (cents: number) => formatCents(cents).replace(/\s*€$/, "");
+
+/** Writes what was in cash and in the bank when the first year of the books began. */
+export function OpeningDialog({
+  statement: { year, balances },
+  onClose,
+}: {
+  statement: Statement;
+  onClose: () => void;
+}) {
+  const t = useTranslations("panel.books.opening");
+  const tEditor = useTranslations("editor");
+  const act = useAdminAction();
+  const title = t("title", { year: `${year}` });
+  return (
+    <GuardedDialog
+      title={title}
+      description={t("text", { year: `${year}` })}
+      onClose={onClose}
+      className="sm:w-[min(34rem,calc(100vw-3rem))]"
+    >
+      {({ setDirty, close }) => (
+        <SchemaForm
+          schema={openingFormSchema}
+          sections={[
+            {
+              title,
+              fields: [
+                { kind: "price", name: "cash", label: t("cash"), width: "half" },
+                { kind: "price", name: "bank", label: t("bank"), hint: t("bankHint"), width: "half" },
+              ],
+            },
+          ]}
+          defaultValues={{ cash: typed(balances.previousCash), bank: typed(balances.previousBank) }}
+          submitLabel={t("save")}
+          onDirtyChange={setDirty}
+          buttons={
+            <Button variant="outline" onClick={close}>
+              {tEditor("back")}
+            </Button>
+          }
+          onSubmit={async (opening) => {
+            await act(() => api.put<BookYearAnswer>(`/api/books/${year}/opening`, opening), {
+              success: t("done"),
+              failure: t("failed"),
+            });
+            onClose();
+          }}
+        />
+      )}
+    </GuardedDialog>
+  );
+}

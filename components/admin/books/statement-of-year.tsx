@@ -1,0 +1,105 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useCallback, useState } from "react";
+import { PrintSheet } from "@/components/admin/shared/print/print-sheet";
+import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
+import { Button } from "@/components/ui/button";
+import { Download, LockKeyhole, Printer } from "@/components/ui/icons";
+import { api } from "@/lib/client/api-client";
+import type { Statement } from "@/lib/schemas/books/statement";
+import type { BookYearAnswer } from "@/lib/schemas/books/year";
+import { ClosingDialog } from "./closing-dialog";
+import { OpeningDialog } from "./opening-dialog";
+import { StatementSections } from "./statement-sections";
+import { StatementSummary } from "./statement-summary";
+import { closableYear, openableYear } from "./use-book-years";
+import { YearState } from "./year-state";
+
+interface StatementOfYearProps {
+  year: number;
+  years: readonly BookYearAnswer[];
+  /** The year of today. */
+  present: number;
+}
+
+/** The statement of a year on screen, on paper and as files; closes the year, and opens the first one. */
+export function StatementOfYear({ year, years, present }: StatementOfYearProps) {
+  const t = useTranslations("panel.books");
+  const tShared = useTranslations("panel.shared");
+  const path = `/api/reports/statement?year=${year}`;
+  const { data, error, refetch } = useQuery<Statement>({
+    queryKey: [path],
+    queryFn: ({ signal }) => api.get<Statement>(path, { signal }),
+    refetchOnMount: "always",
+  });
+  const [opened, setOpened] = useState<"print" | "closing" | "opening" | null>(null);
+  const close = useCallback(() => setOpened(null), []);
+  const state = years.find((one) => one.year === year)?.state ?? "open";
+  const heading = t("statement.heading", { year: `${year}` });
+  const content = data && (
+    <>
+      <StatementSections statement={data} />
+      <StatementSummary statement={data} isRunning={year === present} />
+    </>
+  );
+  return (
+    <section
+      aria-label={heading}
+      className="flex min-w-0 flex-col gap-5 rounded-xl border bg-surface p-4 shadow-rest sm:p-6"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div>
+          <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[1.4rem]">
+            {heading}
+            <YearState state={state} isRunning={year >= present} />
+          </h3>
+          <p className="text-ink-2">{t("statement.form")}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {(["pdf", "csv"] as const).map((format) => (
+            <Button key={format} variant="outline" asChild>
+              <a href={`${path}&format=${format}`}>
+                <Download />
+                {t(`statement.${format}`)}
+              </a>
+            </Button>
+          ))}
+          <Button variant="outline" disabled={!data} onClick={() => setOpened("print")}>
+            <Printer />
+            {tShared("print")}
+          </Button>
+          {openableYear(years) === year && (
+            <Button variant="outline" disabled={!data} onClick={() => setOpened("opening")}>
+              {t("opening.action")}
+            </Button>
+          )}
+          {closableYear(years, present) === year && (
+            <Button disabled={!data} onClick={() => setOpened("closing")}>
+              <LockKeyhole />
+              {t("closing.action", { year: `${year}` })}
+            </Button>
+          )}
+        </div>
+      </div>
+      {state === "closed" && (
+        <p className="flex items-start gap-2 rounded-md bg-sand-100 px-4 py-3">
+          <LockKeyhole className="mt-0.5 size-5 shrink-0" />
+          {t("year.closedText", { year: `${year}` })}
+        </p>
+      )}
+      {error && !data && <TableError error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <TableSkeleton />}
+      {content}
+      {opened === "print" && (
+        <PrintSheet onDone={close}>
+          <h1>{heading}</h1>
+          {content}
+        </PrintSheet>
+      )}
+      {data && opened === "closing" && <ClosingDialog statement={data} onClose={close} />}
+      {data && opened === "opening" && <OpeningDialog statement={data} onClose={close} />}
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { useTranslations } from "next-intl";
+import { cn } from "@/components/ui/cn";
+import { useFormats } from "@/components/ui/use-words";
+import { FLOWS, SECTIONS, sectionOf } from "@/lib/domain/books/modello-d";
+import type { Statement } from "@/lib/schemas/books/statement";
+
+/** The rows of the statement by sections, money in beside money out, with the year before. */
+export function StatementSections({ statement }: { statement: Statement }) {
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      {SECTIONS.map((section) => (
+        <div key={section.letter} className="grid min-w-0 gap-x-8 gap-y-5 xl:grid-cols-2 print:grid-cols-2">
+          {FLOWS.map((flow) => (
+            <SectionTable
+              key={flow}
+              letter={section.letter}
+              name={section[flow]}
+              year={statement.year}
+              rows={statement.rows.filter(
+                ({ direction, key }) => direction === flow && sectionOf(key) === section.letter,
+              )}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function SectionTable({
+  letter,
+  name,
+  year,
+  rows,
+}: {
+  letter: string;
+  name: string;
+  year: number;
+  rows: Statement["rows"];
+}) {
+  const t = useTranslations("panel.books");
+  const total = (of: "amount" | "previous") => rows.reduce((sum, row) => sum + row[of], 0);
+  return (
+    <table className="w-full table-fixed self-start text-[0.95rem] tabular-nums print:text-[length:inherit]">
+      <caption className="pb-1 text-left font-semibold text-sage-800">
+        {t("form.section", { letter, name })}
+      </caption>
+      <thead>
+        <tr className="border-b text-right text-[0.9rem] text-ink-2">
+          <th scope="col" className="py-1.5 text-left font-semibold">
+            {t("statement.row")}
+          </th>
+          {[year, year - 1].map((one) => (
+            <th
+              key={one}
+              scope="col"
+              className="w-20 py-1.5 pl-1.5 text-right! font-semibold sm:w-[7.5rem] sm:pl-2"
+            >
+              {one}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, label, amount, previous }) => (
+          <tr key={key} className="border-b border-sand-200 align-baseline">
+            <th scope="row" className="py-1.5 text-left font-normal wrap-break-word">
+              {t("row", { key, label })}
+            </th>
+            <Amount cents={amount} />
+            <Amount cents={previous} isPrevious />
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="align-baseline font-semibold">
+          <th scope="row" className="py-1.5 text-left">
+            {t("statement.totalOf", { letter })}
+          </th>
+          <Amount cents={total("amount")} />
+          <Amount cents={total("previous")} isPrevious />
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** A figure of the form: nothing is greyed. */
+function Amount({ cents, isPrevious = false }: { cents: number; isPrevious?: boolean }) {
+  const formats = useFormats();
+  return (
+    <td
+      className={cn(
+        "py-1.5 pl-1.5 text-right! whitespace-nowrap max-sm:text-[0.82rem] sm:pl-2",
+        (isPrevious || cents === 0) && "font-normal text-ink-2",
+      )}
+    >
+      {formats.cents(cents).replace("-", "−")}
+    </td>
+  );
+}

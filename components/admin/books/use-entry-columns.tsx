@@ -1,0 +1,101 @@
+import { useTranslations } from "next-intl";
+import { useMemo } from "react";
+import type { Column } from "@/components/shared/table/columns";
+import { Badge } from "@/components/ui/badge";
+import { cn } from "@/components/ui/cn";
+import { useFormats } from "@/components/ui/use-words";
+import { rowLabel } from "@/lib/domain/books/modello-d";
+import { csvAmount, csvDay } from "@/lib/domain/site/csv";
+import type { BookEntry } from "@/lib/schemas/books/book-entry";
+
+/** Cents as they count: negative for what goes out, and for the reversal of what came in; a transfer as it was typed. */
+export function signedAmount({ direction, amount, reversalOf }: BookEntry): number {
+  const counted = direction === "out" ? -amount : amount;
+  return reversalOf === null ? counted : -counted;
+}
+
+/** An entry in words: from whom or to whom, the row of the statement, the account, and whether it is undone. */
+export function useEntryWords() {
+  const t = useTranslations("panel.books");
+  return useMemo(() => {
+    const row = ({ direction, category, from }: BookEntry): string => {
+      if (direction === "transfer") return t(`transferOf.${from ?? "cash"}`);
+      return category === null ? "" : t("row", { key: category, label: rowLabel(direction, category) });
+    };
+    return {
+      row,
+      what: (entry: BookEntry): string =>
+        entry.counterparty ??
+        entry.note ??
+        (entry.direction === "transfer" ? t("directions.transfer") : row(entry)),
+      account: ({ account, from, to }: BookEntry): string =>
+        [account, from, to].flatMap((one) => (one === null ? [] : [t(`accounts.${one}`)])).join(" → "),
+      state: ({ isReversed, reversalOf }: BookEntry): string => {
+        if (isReversed) return t("entries.reversed");
+        return reversalOf === null ? "" : t("entries.isReversal");
+      },
+    };
+  }, [t]);
+}
+
+/** The columns of what was entered by hand. */
+export function useEntryColumns(): readonly Column<BookEntry>[] {
+  const t = useTranslations("panel.books");
+  const formats = useFormats();
+  const words = useEntryWords();
+  return useMemo(
+    () => [
+      {
+        key: "what",
+        header: t("column.what"),
+        priority: "title",
+        cell: (entry) => (
+          <span className="flex flex-wrap items-center gap-2">
+            <span className={cn("min-w-0 wrap-anywhere", entry.isReversed && "text-ink-2 line-through")}>
+              {words.what(entry)}
+            </span>
+            {words.state(entry) !== "" && <Badge variant="secondary">{words.state(entry)}</Badge>}
+          </span>
+        ),
+        text: words.what,
+      },
+      { key: "row", header: t("column.row"), priority: "high", cell: words.row, text: words.row },
+      {
+        key: "date",
+        header: t("column.date"),
+        priority: "high",
+        cell: ({ date }) => <span className="whitespace-nowrap">{formats.shortDay(date)}</span>,
+        text: ({ date }) => csvDay(date),
+      },
+      {
+        key: "account",
+        header: t("column.account"),
+        priority: "high",
+        cell: words.account,
+        text: words.account,
+      },
+      {
+        key: "note",
+        header: t("column.note"),
+        priority: "low",
+        cell: ({ note }) => note ?? "—",
+        text: ({ note }) => note ?? "",
+      },
+      {
+        key: "amount",
+        header: t("column.amount"),
+        priority: "high",
+        align: "end",
+        cell: (entry) => (
+          <span
+            className={cn("font-semibold whitespace-nowrap", entry.isReversed && "text-ink-2 line-through")}
+          >
+            {formats.cents(signedAmount(entry)).replace("-", "−")}
+          </span>
+        ),
+        text: (entry) => csvAmount(signedAmount(entry)),
+      },
+    ],
+    [t, formats, words],
+  );
+}

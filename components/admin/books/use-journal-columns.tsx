@@ -1,0 +1,66 @@
+import { useTranslations } from "next-intl";
+import { useMemo } from "react";
+import type { Column } from "@/components/shared/table/columns";
+import { cn } from "@/components/ui/cn";
+import { useFormats } from "@/components/ui/use-words";
+import type { JournalLine } from "@/lib/domain/books/journal";
+import { csvAmount, csvDay } from "@/lib/domain/site/csv";
+
+/** A line of the journal with its place in it, by which the table tells lines apart. */
+export interface JournalRow extends JournalLine {
+  id: number;
+}
+
+/** The columns of the journal. */
+export function useJournalColumns(): readonly Column<JournalRow>[] {
+  const t = useTranslations("panel.books");
+  const formats = useFormats();
+  return useMemo(
+    () => [
+      {
+        key: "what",
+        header: t("column.what"),
+        priority: "title",
+        cell: ({ label }) => <span className="wrap-anywhere">{label}</span>,
+        text: ({ label }) => label,
+      },
+      {
+        key: "date",
+        header: t("column.date"),
+        priority: "high",
+        cell: ({ date }) => <span className="whitespace-nowrap">{formats.shortDay(date)}</span>,
+        text: ({ date }) => csvDay(date),
+      },
+      {
+        key: "account",
+        header: t("column.account"),
+        priority: "high",
+        cell: ({ account }) => t(`accounts.${account}`),
+        text: ({ account }) => t(`accounts.${account}`),
+      },
+      {
+        key: "amount",
+        header: t("column.amount"),
+        priority: "high",
+        align: "end",
+        cell: ({ amount }) => (
+          <span className={cn("font-semibold whitespace-nowrap", amount < 0 && "text-terra-700")}>
+            {formats.cents(amount).replace("-", "−")}
+          </span>
+        ),
+        text: ({ amount }) => csvAmount(amount),
+      },
+      {
+        key: "balance",
+        header: t("column.balance"),
+        priority: "high",
+        align: "end",
+        cell: ({ balance }) => (
+          <span className="whitespace-nowrap">{formats.cents(balance).replace("-", "−")}</span>
+        ),
+        text: ({ balance }) => csvAmount(balance),
+      },
+    ],
+    [t, formats],
+  );
+}

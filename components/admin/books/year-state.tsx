@@ -1,0 +1,11 @@
+import { useTranslations } from "next-intl";
+import { Badge } from "@/components/ui/badge";
+import type { BookYearAnswer } from "@/lib/schemas/books/year";
+
+/** Whether a year runs, waits to be closed, or is closed. */
+export function YearState({ state, isRunning }: { state: BookYearAnswer["state"]; isRunning: boolean }) {
+  const t = useTranslations("panel.books.year");
+  if (state === "closed") return <Badge variant="success">{t("closed")}</Badge>;
+  if (isRunning) return <Badge variant="secondary">{t("current")}</Badge>;
+  return <Badge variant="warning">{t("open")}</Badge>;
+}

@@ -1,0 +1,31 @@
+import { useTranslations } from "next-intl";
+import { ReasonDialog } from "@/components/admin/shared/reason-dialog";
+import type { ShownCourse } from "@/lib/schemas/catalogue/course";
+import type { Lesson, LessonTold } from "@/lib/schemas/catalogue/lesson";
+import { lessonPath, useLessonWhen } from "./lesson-texts";
+
+/** Cancels one lesson of a course: asks why, and says who will read it. */
+export function CancelLessonDialog({
+  course: { id, title },
+  lesson,
+  onClose,
+}: {
+  course: ShownCourse;
+  lesson: Lesson;
+  onClose: () => void;
+}) {
+  const t = useTranslations("panel.courses.lessons.cancelDialog");
+  const notice = useTranslations("panel.actions.mailNotice");
+  const whenOf = useLessonWhen();
+  return (
+    <ReasonDialog<LessonTold>
+      path={lessonPath(id, lesson, "cancellation")}
+      title={t("title")}
+      description={t("text", { course: title, when: whenOf(lesson) })}
+      confirmLabel={t("submit")}
+      success={t("done")}
+      note={({ recipients }) => notice("toAll", { count: recipients })}
+      onClose={onClose}
+    />
+  );
+}

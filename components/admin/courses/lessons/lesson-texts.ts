@@ -1,0 +1,18 @@
+import { useTranslations } from "next-intl";
+import { useFormats } from "@/components/ui/use-words";
+import type { Lesson } from "@/lib/schemas/catalogue/lesson";
+
+/** "martedì 1 dicembre 2026, 18:00 – 19:30" */
+export function useLessonWhen() {
+  const t = useTranslations("panel.courses.lessons");
+  const formats = useFormats();
+  return ({ date, startTime: start, endTime: end }: Lesson): string =>
+    t("when", { day: formats.longDay(date), start, end });
+}
+
+/** The address of a lesson; its hour says which where the day has two. */
+export const lessonPath = (
+  courseId: number,
+  { date, startTime }: Lesson,
+  what: "cancellation" | "move",
+): string => `/api/courses/${courseId}/lessons/${date}/${what}?time=${startTime}`;

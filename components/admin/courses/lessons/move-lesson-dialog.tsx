@@ -1,0 +1,83 @@
+import { useTranslations } from "next-intl";
+import { useMemo } from "react";
+import type { z } from "zod";
+import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
+import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import type { FormSection } from "@/components/shared/form/field-definitions";
+import { SchemaForm } from "@/components/shared/form/schema-form";
+import { Button } from "@/components/ui/button";
+import { api } from "@/lib/client/api-client";
+import type { ShownCourse } from "@/lib/schemas/catalogue/course";
+import { type Lesson, type LessonTold, lessonMoveFormSchema } from "@/lib/schemas/catalogue/lesson";
+import { lessonPath, useLessonWhen } from "./lesson-texts";
+
+type Values = z.input<typeof lessonMoveFormSchema>;
+
+function useMoveSections(): readonly FormSection<Values>[] {
+  const t = useTranslations("panel.courses.lessons.moveDialog");
+  return useMemo(
+    () => [
+      {
+        title: t("section"),
+        fields: [
+          { kind: "date", name: "date", label: t("date") },
+          { kind: "time", name: "startTime", label: t("start"), width: "half" },
+          { kind: "time", name: "endTime", label: t("end"), width: "half" },
+          { kind: "space", name: "spaceId", label: t("room"), none: t("sameRoom") },
+        ],
+      },
+    ],
+    [t],
+  );
+}
+
+/** Moves one lesson of a course to another day, hour or room, and says who will read it. */
+export function MoveLessonDialog({
+  course: { id, title },
+  lesson,
+  onClose,
+}: {
+  course: ShownCourse;
+  lesson: Lesson;
+  onClose: () => void;
+}) {
+  const t = useTranslations("panel.courses.lessons.moveDialog");
+  const live = useTranslations("live");
+  const notice = useTranslations("panel.actions.mailNotice");
+  const sections = useMoveSections();
+  const whenOf = useLessonWhen();
+  const act = useAdminAction();
+  const { date, startTime, endTime } = lesson;
+  return (
+    <GuardedDialog
+      title={t("title")}
+      description={t("text", { course: title, when: whenOf(lesson) })}
+      onClose={onClose}
+      className="sm:w-[min(36rem,calc(100vw-3rem))]"
+    >
+      {({ setDirty, close }) => (
+        <SchemaForm
+          schema={lessonMoveFormSchema}
+          sections={sections}
+          defaultValues={{ date, startTime, endTime, spaceId: null }}
+          submitLabel={t("submit")}
+          onDirtyChange={setDirty}
+          buttons={
+            <Button variant="outline" onClick={close}>
+              {live("cancel")}
+            </Button>
+          }
+          onSubmit={async ({ spaceId, ...move }) => {
+            const to = { ...move, ...(spaceId === null ? {} : { spaceId }) };
+            await act(() => api.post<LessonTold>(lessonPath(id, lesson, "move"), to), {
+              success: t("done"),
+              description: ({ recipients }) => notice("toAll", { count: recipients }),
+              failure: t("failed"),
+            });
+            onClose();
+          }}
+        />
+      )}
+    </GuardedDialog>
+  );
+}

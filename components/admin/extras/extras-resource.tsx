@@ -1,0 +1,155 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useMemo } from "react";
+import type { Resource } from "@/components/admin/shared/resource/resource";
+import { useResourceTexts } from "@/components/admin/shared/resource/use-resource-texts";
+import type { FormSection } from "@/components/shared/form/field-definitions";
+import type { Column } from "@/components/shared/table/columns";
+import { useFormats } from "@/components/ui/use-words";
+import { EXTRA_UNITS } from "@/lib/domain/room-time/extras";
+import type { ExtraOfPanel } from "@/lib/schemas/room-time/extras";
+import type { ShownSpace } from "@/lib/schemas/space/space";
+import { type ExtraOutput, type ExtraValues, extraFormSchema, extraValues } from "./extra-form";
+
+function useExtraSections(): readonly FormSection<ExtraValues>[] {
+  const t = useTranslations("panel.extras");
+  return useMemo(
+    () => [
+      {
+        title: t("form.section"),
+        fields: [
+          { kind: "text", name: "name", label: t("form.name"), isTranslated: true },
+          {
+            kind: "textarea",
+            name: "description",
+            label: t("form.description"),
+            rows: 2,
+            optional: true,
+            isTranslated: true,
+          },
+          {
+            kind: "price",
+            name: "price",
+            label: t("form.price"),
+            hint: t("form.priceHint"),
+            width: "third",
+          },
+          {
+            kind: "select",
+            name: "unit",
+            label: t("form.unit"),
+            width: "third",
+            options: EXTRA_UNITS.map((value) => ({ value, label: t(`unit.${value}`) })),
+          },
+          {
+            kind: "number",
+            name: "stock",
+            label: t("form.stock"),
+            hint: t("form.stockHint"),
+            width: "third",
+          },
+        ],
+      },
+      {
+        title: t("form.where"),
+        fields: [
+          {
+            kind: "switch",
+            name: "isLimited",
+            label: t("form.isLimited"),
+            hint: t("form.isLimitedHint"),
+          },
+          {
+            kind: "rooms",
+            name: "spaceIds",
+            label: t("form.spaceIds"),
+            shownWith: "isLimited",
+          },
+          { kind: "switch", name: "isActive", label: t("form.isActive"), hint: t("form.isActiveHint") },
+        ],
+      },
+    ],
+    [t],
+  );
+}
+
+function useExtraColumns(): readonly Column<ExtraOfPanel>[] {
+  const t = useTranslations("panel.extras");
+  const formats = useFormats();
+  const { data: rooms } = useQuery<ShownSpace[]>({ queryKey: ["/api/spaces"] });
+  return useMemo(() => {
+    const stockOf = ({ stock }: ExtraOfPanel) => (stock === null ? t("unlimited") : String(stock));
+    const whereOf = ({ spaceIds }: ExtraOfPanel) =>
+      spaceIds === null
+        ? t("everywhere")
+        : spaceIds.map((id) => rooms?.find((room) => room.id === id)?.name ?? "…").join(", ");
+    return [
+      {
+        key: "name",
+        header: t("form.name"),
+        priority: "title",
+        cell: ({ name }) => name,
+        text: ({ name }) => name,
+        sortValue: ({ name }) => name,
+      },
+      {
+        key: "price",
+        header: t("column.price"),
+        priority: "high",
+        align: "end",
+        cell: ({ price }) => formats.cents(price),
+        text: ({ price }) => formats.cents(price),
+        sortValue: ({ price }) => price,
+      },
+      {
+        key: "unit",
+        header: t("column.unit"),
+        priority: "high",
+        cell: ({ unit }) => t(`unit.${unit}`),
+        text: ({ unit }) => t(`unit.${unit}`),
+      },
+      { key: "stock", header: t("column.stock"), priority: "high", cell: stockOf, text: stockOf },
+      { key: "where", header: t("column.where"), priority: "low", cell: whereOf, text: whereOf },
+    ];
+  }, [t, formats, rooms]);
+}
+
+/** Extras in the panel: how they are listed, edited, switched off and deleted. */
+export function useExtrasResource(): Resource<ExtraOfPanel, ExtraValues, ExtraOutput> {
+  const t = useTranslations("panel.extras");
+  const texts = useResourceTexts("panel.extras.texts");
+  const sections = useExtraSections();
+  const columns = useExtraColumns();
+  return useMemo(
+    () => ({
+      page: "extras",
+      endpoint: "/api/extras",
+      listPath: "/api/extras?all=true",
+      csvName: t("fileName"),
+      texts: {
+        ...texts,
+        linked: {
+          before: t("texts.linkedBefore"),
+          refused: t("texts.linkedRefused"),
+          hideInstead: t("texts.hideInstead"),
+        },
+      },
+      nameOf: ({ name }) => name,
+      whyFinal: () => t("texts.deletedFinal"),
+      visibility: {
+        isOn: ({ isActive }) => isActive,
+        change: (isActive) => ({ isActive }),
+        header: t("visibility.header"),
+        on: t("visibility.on"),
+        off: t("visibility.off"),
+        showLabel: t("visibility.show"),
+        hideLabel: t("visibility.hide"),
+      },
+      columns,
+      schema: extraFormSchema,
+      sections,
+      toValues: extraValues,
+    }),
+    [t, texts, columns, sections],
+  );
+}

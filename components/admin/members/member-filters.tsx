@@ -1,0 +1,69 @@
+import { useTranslations } from "next-intl";
+import { ChoiceFilter } from "@/components/shared/table/filters";
+import { today } from "@/lib/client/browser-date";
+import { MEMBER_STATUSES } from "@/lib/domain/membership/member-status";
+import { certificatesBy, MEMBER_LISTS, type MemberList } from "@/lib/domain/panel/member-lists";
+
+/** Filters of the list of members, by their names in its query; an empty value matches everybody. */
+export const NO_MEMBER_FILTERS = { status: "", feeOpen: "", certificateBy: "" };
+export type MemberFilters = typeof NO_MEMBER_FILTERS;
+
+/** What is to be done about members, as filters. */
+const ATTENTION = {
+  fees: () => ({ feeOpen: "true", certificateBy: "" }),
+  certificates: () => ({ feeOpen: "", certificateBy: certificatesBy(today()) }),
+};
+type Attention = keyof typeof ATTENTION;
+const ATTENTIONS = Object.keys(ATTENTION) as Attention[];
+
+const attentionOf = ({ feeOpen, certificateBy }: MemberFilters): Attention | "" => {
+  if (feeOpen !== "") return "fees";
+  return certificateBy === "" ? "" : "certificates";
+};
+
+const FILTERS_OF: Record<MemberList, () => Partial<MemberFilters>> = {
+  applications: () => ({ status: "applied" }),
+  openFees: ATTENTION.fees,
+  certificates: () => ({ status: "admitted", ...ATTENTION.certificates() }),
+};
+const LISTS = Object.keys(MEMBER_LISTS) as MemberList[];
+
+/** The filters of the list that an address asks for; null for none of the lists. */
+export function filtersOfList(name: string | null): Partial<MemberFilters> | null {
+  const list = LISTS.find((one) => MEMBER_LISTS[one] === name);
+  return list === undefined ? null : FILTERS_OF[list]();
+}
+
+/** The fields over the list: the status, and what is to be done. */
+export function MemberFilterFields({
+  filters,
+  onChange,
+}: {
+  filters: MemberFilters;
+  onChange: (part: Partial<MemberFilters>) => void;
+}) {
+  const t = useTranslations("panel.members.filters");
+  const choose = (value: string) => {
+    const attention = ATTENTIONS.find((one) => one === value);
+    onChange(attention ? ATTENTION[attention]() : { feeOpen: "", certificateBy: "" });
+  };
+  return (
+    <>
+      <ChoiceFilter
+        label={t("status")}
+        all={t("all")}
+        options={MEMBER_STATUSES.map((status) => [status, t(`statuses.${status}`)])}
+        value={filters.status}
+        onChange={(status) => onChange({ status })}
+      />
+      <ChoiceFilter
+        label={t("attention")}
+        all={t("everybody")}
+        options={ATTENTIONS.map((attention) => [attention, t(attention)])}
+        value={attentionOf(filters)}
+        onChange={choose}
+        className="grow basis-44 md:max-w-60"
+      />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import type { PersonBody } from "@/components/admin/shared/person-field/person-choice";
+import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { useMailNotice } from "@/components/admin/shared/use-mail-notice";
+import { toast } from "@/components/ui/use-toast";
+import { useFormats } from "@/components/ui/use-words";
+import { api } from "@/lib/client/api-client";
+import type { PaymentMethod } from "@/lib/domain/money/payment";
+import type { SoldPass } from "@/lib/schemas/pass/pass";
+import type { PassProduct } from "@/lib/schemas/pass/product";
+
+interface Sale {
+  person: PersonBody;
+  product: PassProduct;
+  promoCode: string | null;
+  /** What it costs with the code, in cents. */
+  total: number;
+  /** YYYY-MM-DD in Rome. */
+  startsOn: string;
+  /** How it is paid at once; null where it is paid later. */
+  method: PaymentMethod | null;
+}
+
+/** Sells a pass at the desk, and enters its payment. */
+export function useSellPass(onDone: () => void) {
+  const t = useTranslations("panel.passes.sell");
+  const formats = useFormats();
+  const mailNotice = useMailNotice();
+  const act = useAdminAction();
+  const [isSelling, setSelling] = useState(false);
+  // Whoever was added stays added when the sale is refused, and is not added again with the next attempt.
+  const added = useRef<{ typed: string; id: number } | null>(null);
+
+  /** The id of the person, who is added where nobody is known. */
+  async function personIdOf({ personId, ...person }: PersonBody): Promise<number> {
+    if (personId !== undefined) return personId;
+    const typed = JSON.stringify(person);
+    if (added.current?.typed !== typed)
+      added.current = { typed, id: (await api.post<{ id: number }>("/api/people", person)).id };
+    return added.current.id;
+  }
+
+  async function sale({ person, product, startsOn, promoCode, total, method }: Sale) {
+    const sold = await api.post<SoldPass>("/api/passes", {
+      productId: product.id,
+      personId: await personIdOf(person),
+      startsOn,
+      promoCode,
+      expectedTotal: total,
+    });
+    if (method === null) return { sold, isPaid: true };
+    const payment = { kind: "payment", method, amount: sold.dueAmount, passId: sold.id };
+    const isPaid = await api.post("/api/payments", payment).then(
+      () => true,
+      () => false,
+    );
+    return { sold, isPaid };
+  }
+
+  async function sell(what: Sale): Promise<void> {
+    setSelling(true);
+    try {
+      const { isPaid } = await act(() => sale(what), {
+        success: t("done"),
+        description: ({ sold, isPaid: wasPaid }) =>
+          [
+            ...(what.method !== null && wasPaid ? [t("paid", { amount: formats.cents(what.total) })] : []),
+            mailNotice(sold.sent ?? false) ?? "",
+          ]
+            .join(" ")
+            .trim(),
+        failure: t("failed"),
+      });
+      if (!isPaid) toast({ variant: "destructive", title: t("notPaid") });
+      onDone();
+    } catch {
+      // The action has said why; what was filled in stays.
+    } finally {
+      setSelling(false);
+    }
+  }
+
+  return { sell, isSelling };
+}

@@ -1,0 +1,106 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Fold } from "@/components/shared/fold";
+import { Badge } from "@/components/ui/badge";
+import { ChevronDown } from "@/components/ui/icons";
+import type { GuideOperation } from "@/lib/domain/program/api-guide";
+import { curlExample } from "./curl-example";
+import { FieldList } from "./field-list";
+
+const LOOKS: Record<string, string> = {
+  GET: "bg-sage-100 text-sage-800",
+  POST: "bg-honey-100 text-honey-700",
+  DELETE: "bg-brick-100 text-brick-700",
+};
+
+/** One call of the API: what it is for, who may make it; opened, what it takes and answers. */
+export function OperationCard({
+  operation,
+  origin,
+  isOpen,
+}: {
+  operation: GuideOperation;
+  origin: string;
+  isOpen: boolean;
+}) {
+  const t = useTranslations("panel.programs.guide");
+  const { method, path, summary, description, parameters, body, answer, errors, forKeys } = operation;
+  return (
+    <details open={isOpen} className="group rounded-lg border bg-surface shadow-rest">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 rounded-lg px-4 py-3 hover:bg-sand-50 [&::-webkit-details-marker]:hidden">
+        <span className="flex min-w-0 grow flex-col gap-1">
+          <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <code
+              className={`rounded px-1.5 text-[0.82rem] font-semibold ${LOOKS[method] ?? "bg-lotus-100 text-lotus-700"}`}
+            >
+              {method}
+            </code>
+            <code className="font-semibold [overflow-wrap:anywhere]">{path}</code>
+            <KeyBadge forKeys={forKeys} />
+          </span>
+          <span className="text-[0.94rem] text-ink-2">{summary}</span>
+        </span>
+        <ChevronDown className="size-5 shrink-0 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="grid min-w-0 gap-5 border-t border-sand-100 px-4 py-4">
+        {description && <p className="text-ink-2">{description}</p>}
+        {parameters.length > 0 && (
+          <Part title={t("parameters")}>
+            <FieldList fields={parameters} hasRequired />
+          </Part>
+        )}
+        {body.length > 0 && (
+          <Part title={t("body")}>
+            <FieldList fields={body} hasRequired />
+          </Part>
+        )}
+        {answer.fields.length > 0 && (
+          <Fold
+            title={
+              answer.isList
+                ? t("answerList", { status: answer.status })
+                : t("answer", { status: answer.status })
+            }
+          >
+            <div className="px-4 py-3">
+              <FieldList fields={answer.fields} hasRequired={false} />
+            </div>
+          </Fold>
+        )}
+        <Part title={t("errors")}>
+          <ul className="m-0 flex list-none flex-col gap-1 p-0">
+            {errors.map(({ status, codes }) => (
+              <li key={status} className="[overflow-wrap:anywhere]">
+                <code className="font-semibold">{status}</code>{" "}
+                <code className="text-[0.9rem] text-ink-2">{codes.join(", ")}</code>
+              </li>
+            ))}
+          </ul>
+        </Part>
+        {forKeys !== "refused" && (
+          <Part title={t("example")}>
+            <pre className="m-0 rounded-md border border-sand-200 bg-sand-50 p-3 text-[0.86rem] whitespace-pre-wrap wrap-anywhere">
+              {curlExample(operation, origin)}
+            </pre>
+          </Part>
+        )}
+      </div>
+    </details>
+  );
+}
+
+function KeyBadge({ forKeys }: Pick<GuideOperation, "forKeys">) {
+  const t = useTranslations("panel.programs.guide.forKeys");
+  if (forKeys === "refused") return <Badge variant="secondary">{t("refused")}</Badge>;
+  if (forKeys === "public") return <Badge variant="outline">{t("public")}</Badge>;
+  return <Badge variant="lotus">{t("scope", { scope: forKeys })}</Badge>;
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="min-w-0">
+      <h3 className="mb-2 text-[1.05rem]">{title}</h3>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ApiScope } from "@/lib/domain/program/key-access";
+import type { TEST_EVENT, WebhookEvent } from "@/lib/domain/program/webhook-events";
+
+/* The keys of the texts that say what a scope or an event is (`panel.programs`). */
+
+export const SCOPE_KEYS = {
+  "catalogue:write": "catalogueWrite",
+  "bookings:read": "bookingsRead",
+  "bookings:write": "bookingsWrite",
+  "people:read": "peopleRead",
+  "money:read": "moneyRead",
+  "money:write": "moneyWrite",
+} as const satisfies Record<ApiScope, string>;
+
+export const EVENT_KEYS = {
+  "booking.created": "bookingCreated",
+  "booking.changed": "bookingChanged",
+  "booking.canceled": "bookingCanceled",
+  "course-booking.created": "courseSignUpCreated",
+  "course-booking.canceled": "courseSignUpCanceled",
+  "registration.created": "registrationCreated",
+  "registration.canceled": "registrationCanceled",
+  "payment.created": "paymentCreated",
+  "member.admitted": "memberAdmitted",
+  "member.ended": "memberEnded",
+  "waiting-entry.offered": "waitingEntryOffered",
+  test: "test",
+} as const satisfies Record<WebhookEvent | typeof TEST_EVENT, string>;

@@ -1,0 +1,111 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useMemo } from "react";
+import type { z } from "zod";
+import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
+import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import type { FormSection } from "@/components/shared/form/field-definitions";
+import { SchemaForm } from "@/components/shared/form/schema-form";
+import { Button } from "@/components/ui/button";
+import { api } from "@/lib/client/api-client";
+import { WEBHOOK_EVENTS } from "@/lib/domain/program/webhook-events";
+import { type WebhookEndpoint, webhookEndpointInputSchema } from "@/lib/schemas/program/webhook";
+import { EVENT_KEYS } from "../program-keys";
+import { ENDPOINTS_PATH } from "./endpoints-path";
+
+type Values = z.input<typeof webhookEndpointInputSchema>;
+
+function useEndpointSections(): readonly FormSection<Values>[] {
+  const t = useTranslations("panel.programs.endpoint");
+  const tEvents = useTranslations("panel.programs.events");
+  return useMemo(
+    () => [
+      {
+        title: t("where"),
+        fields: [
+          {
+            kind: "url",
+            name: "url",
+            label: t("url"),
+            autoComplete: "off",
+            placeholder: "https://",
+          },
+          {
+            kind: "text",
+            name: "description",
+            label: t("description"),
+            placeholder: t("descriptionExample"),
+            optional: true,
+            autoComplete: "off",
+          },
+          {
+            kind: "checkboxes",
+            name: "events",
+            label: t("events"),
+            options: WEBHOOK_EVENTS.map((value) => ({
+              name: "events",
+              value,
+              label: tEvents(EVENT_KEYS[value]),
+            })),
+          },
+        ],
+      },
+    ],
+    [t, tEvents],
+  );
+}
+
+/** What the form gives: a new endpoint has its secret. */
+type Saved = WebhookEndpoint & { secret?: string };
+
+/**
+ * Adds an address that is told of events, or changes one.
+ * @param endpoint null for a new one
+ */
+export function EndpointDialog({
+  endpoint,
+  onClose,
+  onSaved,
+}: {
+  endpoint: WebhookEndpoint | null;
+  onClose: () => void;
+  onSaved: (saved: Saved) => void;
+}) {
+  const t = useTranslations("panel.programs.endpoint");
+  const tLive = useTranslations("live");
+  const sections = useEndpointSections();
+  const act = useAdminAction();
+  const { url, description, events } = endpoint ?? { url: "", description: "", events: [] };
+  return (
+    <GuardedDialog
+      title={endpoint === null ? t("addTitle") : t("editTitle")}
+      description={t("text")}
+      onClose={onClose}
+      className="sm:w-[min(44rem,calc(100vw-3rem))]"
+    >
+      {({ setDirty, close }) => (
+        <SchemaForm
+          schema={webhookEndpointInputSchema}
+          sections={sections}
+          defaultValues={{ url, description, events }}
+          submitLabel={endpoint === null ? t("add") : t("save")}
+          onDirtyChange={setDirty}
+          buttons={
+            <Button variant="outline" onClick={close}>
+              {tLive("cancel")}
+            </Button>
+          }
+          onSubmit={async (input) => {
+            const texts = { failure: t("failed"), ...(endpoint === null ? {} : { success: t("saved") }) };
+            const save = () =>
+              endpoint === null
+                ? api.post<Saved>(ENDPOINTS_PATH, input)
+                : api.patch<Saved>(`${ENDPOINTS_PATH}/${endpoint.id}`, input);
+            onSaved(await act(save, texts));
+          }}
+        />
+      )}
+    </GuardedDialog>
+  );
+}

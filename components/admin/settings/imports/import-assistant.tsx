@@ -1,0 +1,110 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { Button } from "@/components/ui/button";
+import { api } from "@/lib/client/api-client";
+import type { Committed, ImportChange, ImportPlan } from "@/lib/schemas/import/import";
+import { ChooseFile } from "./choose-file";
+import { ColumnFields } from "./column-fields";
+import { PreviewRows } from "./preview-rows";
+
+/** The cells that were corrected and not yet checked, by row and column. */
+type Corrections = ReadonlyMap<string, ImportChange["cells"][number]>;
+const NOTHING: Corrections = new Map();
+
+/** Imports a file in steps: choose it, look at columns and rows and correct them, import. */
+export function ImportAssistant({ onClose }: { onClose: () => void }) {
+  const t = useTranslations("panel.imports.plan");
+  const tLive = useTranslations("live");
+  const act = useAdminAction();
+  const [plan, setPlan] = useState<ImportPlan | null>(null);
+  const [corrections, setCorrections] = useState(NOTHING);
+  const [isBusy, setBusy] = useState<"changing" | "importing" | null>(null);
+  if (plan === null) return <ChooseFile onRead={setPlan} onClose={onClose} />;
+
+  const path = `/api/imports/${plan.id}`;
+  const cells = [...corrections.values()];
+  const wrongRows = new Set(plan.errors.map(({ row }) => row)).size;
+
+  async function change(mapping: Record<string, string | null>) {
+    setBusy("changing");
+    try {
+      const body = { mapping, cells };
+      setPlan(await act(() => api.patch<ImportPlan>(path, body), { failure: t("notChanged") }));
+      setCorrections(NOTHING);
+    } catch {
+      // Told by the toast: what was typed stays.
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  async function commit() {
+    setBusy("importing");
+    try {
+      await act(() => api.post<Committed>(`${path}/commit`, { skipErrors: wrongRows > 0 }), {
+        success: ({ created, skipped }) => t("imported", { created, skipped }),
+        failure: t("notImported"),
+      });
+      onClose();
+    } catch {
+      // Told by the toast.
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-5 rounded-lg border bg-sand-50 p-4">
+      <p aria-live="polite" className="m-0 font-semibold">
+        {t("counts", {
+          total: plan.total,
+          ready: plan.ready,
+          duplicates: plan.duplicates,
+          errors: wrongRows,
+        })}
+      </p>
+      {plan.kind !== "calendar" && (
+        <ColumnFields
+          kind={plan.kind}
+          columns={plan.columns}
+          isDisabled={isBusy !== null}
+          onChange={(column, field) => void change({ [column]: field })}
+        />
+      )}
+      <PreviewRows
+        plan={plan}
+        corrections={corrections}
+        onCorrect={(cell) => setCorrections(new Map(corrections).set(`${cell.row} ${cell.column}`, cell))}
+      />
+      {isBusy === "importing" && <progress aria-label={t("importing")} className="upload-bar w-full" />}
+      <div className="flex flex-wrap gap-2">
+        {cells.length > 0 ? (
+          <Button variant="action" disabled={isBusy !== null} onClick={() => void change({})}>
+            {t("check")}
+          </Button>
+        ) : (
+          <Button
+            variant="action"
+            className="max-w-full whitespace-normal"
+            disabled={isBusy !== null || plan.ready === 0}
+            onClick={() => void commit()}
+          >
+            {wrongRows > 0 ? t("importWithout", { count: plan.ready }) : t("import", { count: plan.ready })}
+          </Button>
+        )}
+        <Button variant="outline" disabled={isBusy !== null} onClick={() => setPlan(null)}>
+          {t("other")}
+        </Button>
+        <Button variant="ghost" disabled={isBusy !== null} onClick={onClose}>
+          {tLive("cancel")}
+        </Button>
+        {cells.length > 0 && (
+          <span className="self-center text-ink-2">{t("changed", { count: cells.length })}</span>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
+import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
+import { Button } from "@/components/ui/button";
+import { CirclePlus } from "@/components/ui/icons";
+import { api } from "@/lib/client/api-client";
+import { EXPORT_KINDS } from "@/lib/domain/import/export-kinds";
+import type { ImportSummary } from "@/lib/schemas/import/import";
+import { ImportAssistant } from "./import-assistant";
+import { ImportLine } from "./import-line";
+
+const PATH = "/api/imports";
+
+/** What comes from elsewhere and goes there: the assistant of imports, those that were made, and the exports. */
+export function ImportsSection() {
+  const t = useTranslations("panel.imports");
+  const act = useAdminAction();
+  const [isOpen, setOpen] = useState(false);
+  const [takingBack, setTakingBack] = useState<ImportSummary | null>(null);
+  const [inviting, setInviting] = useState<ImportSummary | null>(null);
+  const { data, error, refetch } = useQuery<ImportSummary[]>({
+    queryKey: [PATH],
+    queryFn: ({ signal }) => api.get<ImportSummary[]>(PATH, { signal }),
+  });
+  return (
+    <section aria-labelledby="importa" className="mt-8 border-t pt-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 id="importa" className="scroll-mt-24 text-[1.3rem]">
+          {t("title")}
+        </h3>
+        {!isOpen && (
+          <Button variant="action" size="sm" onClick={() => setOpen(true)}>
+            <CirclePlus />
+            {t("start")}
+          </Button>
+        )}
+      </div>
+      <p className="mt-1.5 mb-4 max-w-prose text-ink-2">{t("text")}</p>
+      {isOpen && <ImportAssistant onClose={() => setOpen(false)} />}
+      <h4 className="mt-6 mb-2 font-semibold">{t("done")}</h4>
+      {error && !data && <TableError error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <TableSkeleton />}
+      {data?.length === 0 && <p className="text-ink-2">{t("none")}</p>}
+      {data !== undefined && data.length > 0 && (
+        <ul aria-label={t("done")} className="m-0 flex list-none flex-col p-0">
+          {data.map((one) => (
+            <ImportLine
+              key={one.id}
+              summary={one}
+              onInvite={() => setInviting(one)}
+              onTakeBack={() => setTakingBack(one)}
+            />
+          ))}
+        </ul>
+      )}
+      <h4 className="mt-6 mb-2 font-semibold">{t("exports")}</h4>
+      <div className="flex flex-wrap gap-2">
+        {EXPORT_KINDS.map((kind) => (
+          <Button key={kind} asChild variant="outline" size="sm">
+            <a
+              href={`/api/exports/${kind}.csv`}
+              download
+              aria-label={t("exportOf", { kind: t(`exportKind.${kind}`) })}
+            >
+              {t(`exportKind.${kind}`)}
+            </a>
+          </Button>
+        ))}
+      </div>
+      {takingBack && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && setTakingBack(null)}
+          title={t("backTitle")}
+          description={t("backText")}
+          confirmLabel={t("backButton")}
+          cancelLabel={t("backKeep")}
+          destructive
+          onConfirm={async () => {
+            await act(() => api.delete(`${PATH}/${takingBack.id}`), {
+              success: t("takenBack"),
+              failure: t("notTakenBack"),
+            });
+          }}
+        />
+      )}
+      {inviting && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && setInviting(null)}
+          title={t("inviteTitle", { count: inviting.toInvite })}
+          description={t("inviteText")}
+          confirmLabel={t("inviteButton")}
+          onConfirm={async () => {
+            await act(() => api.post<{ sent: number }>(`${PATH}/${inviting.id}/invitations`), {
+              success: ({ sent }) => t("invited", { count: sent }),
+              failure: t("notInvited"),
+            });
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import { useTranslations } from "next-intl";
+import { cn } from "@/components/ui/cn";
+import { Input } from "@/components/ui/input";
+import { useFormats, useWord } from "@/components/ui/use-words";
+import { fieldsOf, isSheetKind } from "@/lib/domain/import/import-kinds";
+import type { ImportChange, ImportPlan } from "@/lib/schemas/import/import";
+
+/** Characters of a cell that stays on one line. */
+const SHORT_CELL = 28;
+
+type Cell = ImportChange["cells"][number];
+
+/** The rows of a file with what is wrong in its cell, where it can be corrected. */
+export function PreviewRows({
+  plan: { kind, columns, preview, errors, total },
+  corrections,
+  onCorrect,
+}: {
+  plan: ImportPlan;
+  corrections: ReadonlyMap<string, Cell>;
+  onCorrect: (cell: Cell) => void;
+}) {
+  const t = useTranslations("panel.imports.plan");
+  const tEntry = useTranslations("panel.imports.entry");
+  const word = useWord();
+  const formats = useFormats();
+  const messages = new Map(errors.map(({ row, field, message }) => [`${row} ${field}`, word(message)]));
+  const isEntry = kind === "calendar";
+  const shown = new Set(columns.map(({ field }) => field));
+  const headers = new Map(
+    isSheetKind(kind) ? fieldsOf(kind).map(({ field, header }) => [field, header]) : [],
+  );
+  /** What a row lacks that the file has no column for. */
+  const lackingIn = (of: number) => errors.filter(({ row, field }) => row === of && !shown.has(field));
+  const nameOf = (name: string) =>
+    name === "title" || name === "startsAt" || name === "endsAt" ? tEntry(name) : name;
+  return (
+    <div className="min-w-0">
+      <h4 className="mb-1 font-semibold">{t("rows")}</h4>
+      {preview.length < total && <p className="mb-2 text-[0.9rem] text-ink-2">{t("more")}</p>}
+      <div className="overflow-x-auto rounded-lg border bg-surface">
+        <table className="w-full text-left text-[0.9rem]">
+          <thead>
+            <tr>
+              <th scope="col" className="p-2">
+                {t("row")}
+              </th>
+              {columns.map(({ name }) => (
+                <th key={name} scope="col" className="p-2 whitespace-nowrap">
+                  {isEntry ? nameOf(name) : name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {preview.map(({ row, state, cells }) => (
+              <tr key={row} className={cn("border-t align-top", state === "duplicate" && "text-ink-2")}>
+                <th scope="row" className="p-2 font-normal whitespace-nowrap">
+                  {row}
+                  <span className="block text-[0.8rem] text-ink-2">{t(`state.${state}`)}</span>
+                  {lackingIn(row).map(({ field, message }) => (
+                    <span
+                      key={field}
+                      className="block max-w-48 text-[0.85rem] text-brick-600 whitespace-normal"
+                    >
+                      {`${headers.get(field) ?? field}: ${word(message)}`}
+                    </span>
+                  ))}
+                </th>
+                {columns.map(({ name, field }, column) => {
+                  const stored = cells[column] ?? "";
+                  const message = field === null ? undefined : messages.get(`${row} ${field}`);
+                  if (message === undefined)
+                    return (
+                      <td
+                        key={name}
+                        className={cn(
+                          "max-w-80 p-2 wrap-break-word",
+                          stored.length > SHORT_CELL ? "min-w-56" : "whitespace-nowrap",
+                        )}
+                      >
+                        {isEntry && name !== "title" ? formats.instant(new Date(stored)) : stored}
+                      </td>
+                    );
+                  return (
+                    <td key={name} className="min-w-56 p-2">
+                      {isEntry ? (
+                        formats.instant(new Date(stored))
+                      ) : (
+                        <Input
+                          aria-label={t("cellOf", { column: name, row })}
+                          aria-invalid="true"
+                          aria-describedby={`errore-${row}-${column}`}
+                          value={corrections.get(`${row} ${column}`)?.value ?? stored}
+                          onChange={({ target }) => onCorrect({ row, column, value: target.value })}
+                        />
+                      )}
+                      <span
+                        id={`errore-${row}-${column}`}
+                        className="mt-1 block text-[0.85rem] text-brick-600"
+                      >
+                        {message}
+                      </span>
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { typedAmount } from "@/components/admin/shared/payments/typed-amount";
+import { type MemberCategory, newCategoryKey } from "@/lib/domain/membership/category";
+import { formatCents } from "@/lib/domain/money/money";
+import { VALIDATION } from "@/lib/messages/validation";
+import { nameText } from "@/lib/schemas/fields";
+import { memberSettingsSchema, type Settings } from "@/lib/schemas/site/settings";
+
+const categorySchema = z.object({
+  /** Empty for a new one. */
+  key: z.string(),
+  label: nameText(VALIDATION.required, 120),
+  fee: typedAmount,
+});
+
+export type TypedCategory = z.input<typeof categorySchema>;
+
+/** Gives each new category its key. */
+function withKeys(typed: readonly MemberCategory[]): MemberCategory[] {
+  const taken = typed.map(({ key }) => key);
+  return typed.map((category) => {
+    if (category.key !== "") return category;
+    const key = newCategoryKey(category.label, taken);
+    taken.push(key);
+    return { ...category, key };
+  });
+}
+
+/** The form of the members' settings: fees are typed in euros. */
+export const memberSettingsFormSchema = memberSettingsSchema.extend({
+  memberCategories: z.array(categorySchema).min(1, VALIDATION.required).transform(withKeys),
+});
+
+export type MemberSettingsForm = z.input<typeof memberSettingsFormSchema>;
+
+/** Stored settings as values of the form. */
+export const memberSettingsValues = (settings: Settings): MemberSettingsForm => ({
+  memberCategories: settings.memberCategories.map(({ fee, ...category }) => ({
+    ...category,
+    fee: formatCents(fee).replace(/\s*€$/, ""),
+  })),
+  memberYearStart: settings.memberYearStart,
+  memberGraceDays: settings.memberGraceDays,
+});

@@ -1,0 +1,82 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useMemo } from "react";
+import { useMemberSettings } from "@/components/admin/shared/membership/use-member-settings";
+import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import type { FormSection } from "@/components/shared/form/field-definitions";
+import { SchemaForm } from "@/components/shared/form/schema-form";
+import { TableSkeleton } from "@/components/shared/table/table-states";
+import { api } from "@/lib/client/api-client";
+import type { Settings } from "@/lib/schemas/site/settings";
+import { CategoriesField } from "./categories-field";
+import {
+  type MemberSettingsForm,
+  memberSettingsFormSchema,
+  memberSettingsValues,
+} from "./member-settings-form";
+
+function useSections(): readonly FormSection<MemberSettingsForm>[] {
+  const t = useTranslations("panel.settings.members");
+  return useMemo(
+    () => [
+      {
+        title: t("title"),
+        fields: [
+          {
+            kind: "control",
+            name: "memberCategories",
+            label: t("categories"),
+            hint: t("categoriesHint"),
+            Control: CategoriesField,
+          },
+          {
+            kind: "text",
+            name: "memberYearStart",
+            label: t("memberYearStart"),
+            hint: t("memberYearStartHint"),
+            placeholder: t("memberYearStartExample"),
+            width: "half",
+          },
+          {
+            kind: "number",
+            name: "memberGraceDays",
+            label: t("memberGraceDays"),
+            hint: t("memberGraceDaysHint"),
+            width: "half",
+          },
+        ],
+      },
+    ],
+    [t],
+  );
+}
+
+/** The rules of membership: categories with their fees, the membership year, the days of grace. */
+export function MembersSection() {
+  const t = useTranslations("panel.settings.members");
+  const tPage = useTranslations("panel.settings.page");
+  const client = useQueryClient();
+  const act = useAdminAction();
+  const sections = useSections();
+  const settings = useMemberSettings();
+  if (!settings) return <TableSkeleton rows={3} />;
+  return (
+    <SchemaForm
+      // What was saved comes back with the keys of new categories.
+      key={settings.memberCategories.map(({ key }) => key).join(" ")}
+      schema={memberSettingsFormSchema}
+      sections={sections}
+      defaultValues={memberSettingsValues(settings)}
+      submitLabel={t("save")}
+      onSubmit={async (change) => {
+        const saved = await act(() => api.patch<Settings>("/api/settings", change), {
+          success: tPage("saved"),
+          failure: tPage("notSaved"),
+        });
+        client.setQueryData(["/api/settings", "panel"], saved);
+      }}
+    />
+  );
+}

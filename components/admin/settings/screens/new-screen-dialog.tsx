@@ -1,0 +1,72 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useMemo } from "react";
+import type { z } from "zod";
+import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
+import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import type { FormSection } from "@/components/shared/form/field-definitions";
+import { SchemaForm } from "@/components/shared/form/schema-form";
+import { Button } from "@/components/ui/button";
+import { api } from "@/lib/client/api-client";
+import { type ScreenCreated, screenInputSchema } from "@/lib/schemas/panel/screen";
+
+type Values = z.input<typeof screenInputSchema>;
+
+function useScreenSections(): readonly FormSection<Values>[] {
+  const t = useTranslations("panel.screens.form");
+  const tScreens = useTranslations("panel.screens");
+  return useMemo(
+    () => [
+      {
+        title: t("screen"),
+        fields: [
+          { kind: "text", name: "name", label: t("name"), hint: t("nameHint"), autoComplete: "off" },
+          { kind: "space", name: "spaceId", label: t("space"), none: tScreens("house") },
+          { kind: "switch", name: "showsNames", label: t("showsNames"), hint: t("showsNamesHint") },
+        ],
+      },
+    ],
+    [t, tScreens],
+  );
+}
+
+/** Makes a screen at the door. */
+export function NewScreenDialog({
+  onClose,
+  onMade,
+}: {
+  onClose: () => void;
+  onMade: (screen: ScreenCreated) => void;
+}) {
+  const t = useTranslations("panel.screens.form");
+  const tLive = useTranslations("live");
+  const sections = useScreenSections();
+  const act = useAdminAction();
+  return (
+    <GuardedDialog
+      title={t("title")}
+      description={t("text")}
+      onClose={onClose}
+      className="sm:w-[min(36rem,calc(100vw-3rem))]"
+    >
+      {({ setDirty, close }) => (
+        <SchemaForm
+          schema={screenInputSchema}
+          sections={sections}
+          defaultValues={{ name: "", spaceId: null, showsNames: false }}
+          submitLabel={t("submit")}
+          onDirtyChange={setDirty}
+          buttons={
+            <Button variant="outline" onClick={close}>
+              {tLive("cancel")}
+            </Button>
+          }
+          onSubmit={async (input) =>
+            onMade(await act(() => api.post<ScreenCreated>("/api/screens", input), { failure: t("failed") }))
+          }
+        />
+      )}
+    </GuardedDialog>
+  );
+}

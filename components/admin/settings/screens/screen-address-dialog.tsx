@@ -1,0 +1,31 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { CopyLine } from "@/components/person/calendar-feed/copy-line";
+import { QrCode } from "@/components/shared/qr-code";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+
+/** The address of a new screen, which is shown this once. */
+export function ScreenAddressDialog({ url, onClose }: { url: string; onClose: () => void }) {
+  const t = useTranslations("panel.screens.made");
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent className="sm:w-[min(36rem,calc(100vw-3rem))]">
+        <DialogHeader>
+          <DialogTitle>{t("title")}</DialogTitle>
+          <DialogDescription>{t("text")}</DialogDescription>
+        </DialogHeader>
+        <div className="flex flex-col items-center gap-5">
+          <QrCode text={url} label={t("qr")} />
+          <div className="w-full">
+            <CopyLine text={url} label={t("address")} />
+          </div>
+          <Button className="w-full sm:w-auto" onClick={onClose}>
+            {t("done")}
+          </Button>
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}

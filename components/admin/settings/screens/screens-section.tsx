@@ -1,0 +1,98 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
+import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
+import { Button } from "@/components/ui/button";
+import { CirclePlus } from "@/components/ui/icons";
+import { api } from "@/lib/client/api-client";
+import type { Screen, ScreenCreated } from "@/lib/schemas/panel/screen";
+import { NewScreenDialog } from "./new-screen-dialog";
+import { ScreenAddressDialog } from "./screen-address-dialog";
+import { ScreenCodeDialog } from "./screen-code-dialog";
+import { ScreenLine } from "./screen-line";
+
+const PATH = "/api/screens";
+
+/** The screens at the door: to make one, to open one on a device, and to end it. */
+export function ScreensSection() {
+  const t = useTranslations("panel.screens");
+  const act = useAdminAction();
+  const client = useQueryClient();
+  const [isAdding, setAdding] = useState(false);
+  const [made, setMade] = useState<ScreenCreated | null>(null);
+  const [opened, setOpened] = useState<{ screen: Screen; code: string } | null>(null);
+  const [ending, setEnding] = useState<Screen | null>(null);
+  const { data, error, refetch } = useQuery<Screen[]>({
+    queryKey: [PATH],
+    queryFn: ({ signal }) => api.get<Screen[]>(PATH, { signal }),
+    refetchOnMount: "always",
+  });
+
+  const askForCode = (screen: Screen) =>
+    act(() => api.post<{ code: string }>(`${PATH}/${screen.id}/code`), { failure: t("code.failed") }).then(
+      ({ code }) => setOpened({ screen, code }),
+      () => {},
+    );
+
+  return (
+    <section aria-labelledby="schermi" className="mt-8 border-t pt-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 id="schermi" className="scroll-mt-24 text-[1.3rem]">
+          {t("title")}
+        </h3>
+        <Button variant="action" size="sm" onClick={() => setAdding(true)}>
+          <CirclePlus />
+          {t("add")}
+        </Button>
+      </div>
+      <p className="mt-1.5 mb-4 max-w-prose text-ink-2">{t("text")}</p>
+      {error && !data && <TableError error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <TableSkeleton />}
+      {data?.length === 0 && <p className="text-ink-2">{t("none")}</p>}
+      {data !== undefined && data.length > 0 && (
+        <ul aria-label={t("title")} className="m-0 flex list-none flex-col p-0">
+          {data.map((screen) => (
+            <ScreenLine
+              key={screen.id}
+              screen={screen}
+              onCode={() => void askForCode(screen)}
+              onEnd={() => setEnding(screen)}
+            />
+          ))}
+        </ul>
+      )}
+      {isAdding && (
+        <NewScreenDialog
+          onClose={() => setAdding(false)}
+          onMade={(screen) => {
+            setAdding(false);
+            setMade(screen);
+            void client.invalidateQueries({ queryKey: [PATH] });
+          }}
+        />
+      )}
+      {made && <ScreenAddressDialog url={made.url} onClose={() => setMade(null)} />}
+      {opened && <ScreenCodeDialog {...opened} onClose={() => setOpened(null)} />}
+      {ending && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && setEnding(null)}
+          title={t("endTitle", { name: ending.name })}
+          description={t("endText")}
+          confirmLabel={t("end")}
+          destructive
+          onConfirm={async () => {
+            await act(() => api.delete(`${PATH}/${ending.id}`), {
+              success: t("ended"),
+              failure: t("notEnded"),
+            });
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { z } from "zod";
+import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
+import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import type { FormSection } from "@/components/shared/form/field-definitions";
+import { SchemaForm } from "@/components/shared/form/schema-form";
+import { useKeptState } from "@/components/shared/kept-state";
+import { Button } from "@/components/ui/button";
+import { useFormats } from "@/components/ui/use-words";
+import { api } from "@/lib/client/api-client";
+import { today } from "@/lib/client/browser-date";
+import { decisionInputSchema, type Member } from "@/lib/schemas/membership/member";
+
+const OUTCOMES = ["admit", "reject"] as const;
+
+const formSchema = decisionInputSchema.omit({ admit: true }).extend({ outcome: z.enum(OUTCOMES) });
+type Values = z.input<typeof formSchema>;
+
+/** In the order in which they came in: admitted members get their numbers in it. */
+const inOrder = (members: readonly Member[]): Member[] =>
+  [...members].sort((a, b) => (a.appliedOn < b.appliedOn ? -1 : a.appliedOn > b.appliedOn ? 1 : a.id - b.id));
+
+function useSections(): readonly FormSection<Values>[] {
+  const t = useTranslations("panel.members.decision");
+  return [
+    {
+      title: t("form"),
+      fields: [
+        {
+          kind: "select",
+          name: "outcome",
+          label: t("outcome"),
+          width: "half",
+          options: OUTCOMES.map((value) => ({ value, label: t(value) })),
+        },
+        { kind: "date", name: "on", label: t("on"), width: "half" },
+        {
+          kind: "text",
+          name: "resolution",
+          label: t("resolution"),
+          hint: t("resolutionHint"),
+          placeholder: t("resolutionExample"),
+        },
+      ],
+    },
+  ];
+}
+
+/** Decides applications, one or several, by one resolution of the board. */
+export function DecisionDialog({
+  members,
+  onClose,
+  onDecided = onClose,
+}: {
+  members: readonly Member[];
+  onClose: () => void;
+  onDecided?: () => void;
+}) {
+  const t = useTranslations("panel.members.decision");
+  const tLive = useTranslations("live");
+  const notice = useTranslations("panel.actions.mailNotice");
+  const formats = useFormats();
+  const sections = useSections();
+  const act = useAdminAction();
+  // The next dialog of the same evening begins with the same resolution.
+  const [last, setLast] = useKeptState("resolution", { on: today(), resolution: "" });
+  const applications = inOrder(members);
+  return (
+    <GuardedDialog
+      title={t("title", { count: applications.length })}
+      description={t("text")}
+      onClose={onClose}
+      className="sm:w-[min(38rem,calc(100vw-3rem))]"
+    >
+      {({ setDirty, close }) => (
+        <>
+          <ol
+            aria-label={t("list")}
+            className="max-h-48 shrink-0 list-decimal overflow-y-auto rounded-md bg-sand-100 py-3 pr-4 pl-9"
+          >
+            {applications.map(({ id, name, appliedOn }) => (
+              <li key={id} className="[overflow-wrap:anywhere]">
+                {t("line", { name, day: formats.shortDay(appliedOn) })}
+              </li>
+            ))}
+          </ol>
+          <SchemaForm
+            schema={formSchema}
+            sections={sections}
+            defaultValues={{ outcome: "admit", ...last }}
+            submitLabel={t("submit")}
+            submitVariant="action"
+            onDirtyChange={setDirty}
+            buttons={
+              <Button variant="outline" onClick={close}>
+                {tLive("cancel")}
+              </Button>
+            }
+            onSubmit={async ({ outcome, ...decision }) => {
+              const ids = applications.map(({ id }) => id);
+              const body = { ids, admit: outcome === "admit", ...decision };
+              await act(() => api.post<{ members: Member[]; sent: number }>("/api/members/decisions", body), {
+                success: ({ members: decided }) =>
+                  t(outcome === "admit" ? "admitted" : "rejected", { count: decided.length }),
+                description: ({ sent }) => notice("toAll", { count: sent }),
+                failure: t("failed"),
+              });
+              setLast(decision);
+              onDecided();
+            }}
+          />
+        </>
+      )}
+    </GuardedDialog>
+  );
+}

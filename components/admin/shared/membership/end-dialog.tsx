@@ -1,0 +1,76 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { z } from "zod";
+import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
+import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import type { FormSection } from "@/components/shared/form/field-definitions";
+import { SchemaForm } from "@/components/shared/form/schema-form";
+import { Button } from "@/components/ui/button";
+import { api } from "@/lib/client/api-client";
+import { today } from "@/lib/client/browser-date";
+import { END_REASONS } from "@/lib/domain/membership/member-status";
+import { endInputSchema, type Member } from "@/lib/schemas/membership/member";
+
+type Values = z.input<typeof endInputSchema>;
+
+function useSections(): readonly FormSection<Values>[] {
+  const t = useTranslations("panel.members.end");
+  const tReason = useTranslations("panel.members.endReason");
+  return [
+    {
+      title: t("form"),
+      fields: [
+        {
+          kind: "select",
+          name: "reason",
+          label: t("reason"),
+          width: "half",
+          options: END_REASONS.map((value) => ({ value, label: tReason(value) })),
+        },
+        { kind: "date", name: "on", label: t("on"), width: "half" },
+        { kind: "text", name: "note", label: t("note"), optional: true },
+      ],
+    },
+  ];
+}
+
+/** Ends a membership, with the day and the reason that the register keeps. */
+export function EndDialog({ member: { id, name }, onClose }: { member: Member; onClose: () => void }) {
+  const t = useTranslations("panel.members.end");
+  const tLive = useTranslations("live");
+  const sections = useSections();
+  const act = useAdminAction();
+  return (
+    <GuardedDialog
+      title={t("title", { name })}
+      description={t("text")}
+      onClose={onClose}
+      className="sm:w-[min(36rem,calc(100vw-3rem))]"
+    >
+      {({ setDirty, close }) => (
+        <SchemaForm
+          schema={endInputSchema}
+          sections={sections}
+          defaultValues={{ reason: "resigned", on: today(), note: "" }}
+          submitLabel={t("submit")}
+          submitVariant="destructive"
+          onDirtyChange={setDirty}
+          buttons={
+            <Button variant="outline" onClick={close}>
+              {tLive("cancel")}
+            </Button>
+          }
+          onSubmit={async (end) => {
+            await act(() => api.post<Member>(`/api/members/${id}/end`, end), {
+              success: t("done"),
+              description: name,
+              failure: t("failed"),
+            });
+            onClose();
+          }}
+        />
+      )}
+    </GuardedDialog>
+  );
+}

@@ -1,0 +1,99 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
+import { PaymentsDialogById } from "@/components/admin/shared/payments/payments-dialog-by-id";
+import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { Button } from "@/components/ui/button";
+import { Coins, Printer } from "@/components/ui/icons";
+import { useFormats } from "@/components/ui/use-words";
+import { api, newIdempotencyKey } from "@/lib/client/api-client";
+import type { Fee } from "@/lib/schemas/membership/member";
+import type { TakenFee } from "@/lib/schemas/till/fee";
+
+/** The ways to pay at the desk. */
+const METHODS = ["cash", "pos", "transfer"] as const;
+
+/** Takes all that is due of a fee by one press on the way it is paid; its receipt is made, mailed and offered to print. */
+export function TakeFeeDialog({
+  fee,
+  title,
+  name,
+  onClose,
+}: {
+  fee: Pick<Fee, "id" | "dueAmount">;
+  /** "Quota associativa 2026" */
+  title: string;
+  /** Of the member. */
+  name: string;
+  onClose: () => void;
+}) {
+  const t = useTranslations("panel.members.take");
+  const formats = useFormats();
+  const act = useAdminAction();
+  const [taken, setTaken] = useState<TakenFee | null>(null);
+  const [isPending, setPending] = useState(false);
+  const [isOtherWay, setOtherWay] = useState(false);
+  // One for the dialog: a press after a lost answer takes nothing twice.
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  if (isOtherWay) return <PaymentsDialogById kind="fee" id={fee.id} startsWith="payment" onClose={onClose} />;
+
+  async function take(method: (typeof METHODS)[number]): Promise<void> {
+    setPending(true);
+    try {
+      const path = `/api/members/fees/${fee.id}/payment`;
+      const answer = await act(
+        () => api.post<TakenFee>(path, { method }, { idempotencyKey: `${idempotencyKey}-${method}` }),
+        {
+          success: ({ receipt }) => t("done", { number: receipt.number }),
+          description: ({ sent }) => t(sent ? "mailed" : "notMailed"),
+          failure: t("failed"),
+        },
+      );
+      setTaken(answer);
+    } catch {
+      // The toast has told it; the fee is still to be paid.
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <GuardedDialog
+      title={taken ? t("done", { number: taken.receipt.number }) : t("title", { fee: title })}
+      description={
+        taken
+          ? t(taken.sent ? "mailed" : "notMailed")
+          : t("text", { name, amount: formats.cents(fee.dueAmount) })
+      }
+      onClose={onClose}
+      className="sm:w-[min(32rem,calc(100vw-3rem))]"
+    >
+      {() =>
+        taken ? (
+          <Button variant="outline" asChild>
+            <a href={`/api/receipts/${taken.receipt.id}/pdf`}>
+              <Printer />
+              {t("receipt", { number: taken.receipt.number })}
+            </a>
+          </Button>
+        ) : (
+          <div className="flex flex-col gap-3">
+            <div className="grid gap-3 sm:grid-cols-3">
+              {METHODS.map((method) => (
+                <Button key={method} variant="action" disabled={isPending} onClick={() => void take(method)}>
+                  <Coins />
+                  {t(`by.${method}`)}
+                </Button>
+              ))}
+            </div>
+            <Button variant="ghost" disabled={isPending} onClick={() => setOtherWay(true)}>
+              {t("otherWay")}
+            </Button>
+          </div>
+        )
+      }
+    </GuardedDialog>
+  );
+}

@@ -1,0 +1,108 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useMayManageCentre } from "@/components/admin/shared/panel-user";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Ban, Coins, RotateCcw } from "@/components/ui/icons";
+import { useFormats } from "@/components/ui/use-words";
+import { paymentsPath } from "@/lib/client/till/payment-paths";
+import { depositReturnDue, depositRoom } from "@/lib/domain/money/deposit";
+import { dayOf } from "@/lib/domain/time/dates";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import type { Payment } from "@/lib/schemas/till/payment";
+import { PaymentForm } from "./payment-form";
+import { RepaymentForm } from "./repayment-form";
+import { RetentionForm } from "./retention-form";
+
+type Writing = "deposit" | "deposit-return" | "together" | "retention";
+
+/** The security deposit of a booking: what is asked for and held, with the forms to take, return and retain it. */
+export function DepositSection({
+  booking,
+  onDirtyChange,
+}: {
+  booking: Booking;
+  onDirtyChange: (isDirty: boolean) => void;
+}) {
+  const t = useTranslations("panel.payments.deposit");
+  const formats = useFormats();
+  const mayManage = useMayManageCentre();
+  const [writing, setWriting] = useState<Writing | null>(null);
+  const list = useQuery<Payment[]>({ queryKey: [paymentsPath("booking", booking.id)] });
+  const { id, depositAmount, depositHeld, refundDue } = booking;
+  if (depositAmount === 0 && depositHeld === 0) return null;
+  // Without the entries it is not known what is missing.
+  const open = list.data === undefined ? 0 : depositRoom(booking, list.data);
+  const now = new Date();
+  const returnDue = depositReturnDue(booking, now);
+  const isAhead = new Date(booking.endsAt) > now;
+  const done = () => {
+    onDirtyChange(false);
+    setWriting(null);
+  };
+  const form = { onDirtyChange, onDone: done };
+  return (
+    <section aria-label={t("title")} className="flex flex-col gap-3 border-t border-sand-200 pt-5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-[1.2rem]">{t("title")}</h3>
+        {returnDue > 0 ? (
+          <Badge variant="warning">{t("toReturn")}</Badge>
+        ) : (
+          depositHeld > 0 && <Badge variant="success">{t("held")}</Badge>
+        )}
+      </div>
+      <p className="tabular-nums">
+        {[
+          t("asked", { amount: formats.cents(depositAmount) }),
+          t("inTill", { amount: formats.cents(depositHeld) }),
+          ...(returnDue > 0 ? [t("returnDue", { amount: formats.cents(returnDue) })] : []),
+        ].join(" · ")}
+      </p>
+      {writing === null && (
+        <div className="flex flex-wrap gap-2">
+          {open > 0 && (
+            <Button variant={isAhead ? "action" : "outline"} onClick={() => setWriting("deposit")}>
+              <Coins />
+              {t("take")}
+            </Button>
+          )}
+          {returnDue > 0 && refundDue > 0 && (
+            <Button variant="action" onClick={() => setWriting("together")}>
+              <RotateCcw />
+              {t("repayAll", { amount: formats.cents(refundDue + returnDue) })}
+            </Button>
+          )}
+          {depositHeld > 0 && (
+            <Button
+              variant={returnDue > 0 && refundDue === 0 ? "action" : "outline"}
+              onClick={() => setWriting("deposit-return")}
+            >
+              <RotateCcw />
+              {t("return")}
+            </Button>
+          )}
+          {depositHeld > 0 && mayManage && (
+            <Button variant="outline" className="text-brick-600" onClick={() => setWriting("retention")}>
+              <Ban />
+              {t("retain")}
+            </Button>
+          )}
+        </div>
+      )}
+      {(writing === "deposit" || writing === "deposit-return") && (
+        <PaymentForm
+          kind={writing}
+          payable={{ kind: "booking", id }}
+          amount={writing === "deposit" ? open : returnDue || depositHeld}
+          today={dayOf(now)}
+          {...form}
+        />
+      )}
+      {writing === "together" && <RepaymentForm bookingId={id} amount={refundDue + returnDue} {...form} />}
+      {writing === "retention" && <RetentionForm bookingId={id} held={depositHeld} {...form} />}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { SchemaForm } from "@/components/shared/form/schema-form";
+import { Button } from "@/components/ui/button";
+import { useFormats } from "@/components/ui/use-words";
+import { api } from "@/lib/client/api-client";
+import { dayOf } from "@/lib/domain/time/dates";
+import { useWholeAmountSections, wholeAmountSchema } from "./whole-amount";
+
+/** Records that all that is to be given back for a booking went out together: the refund of its price and its deposit. */
+export function RepaymentForm({
+  bookingId,
+  amount,
+  onDirtyChange,
+  onDone,
+}: {
+  bookingId: number;
+  /** Cents. */
+  amount: number;
+  onDirtyChange: (isDirty: boolean) => void;
+  onDone: () => void;
+}) {
+  const t = useTranslations("panel.payments.deposit");
+  const tMethod = useTranslations("till.methodWithin");
+  const tEditor = useTranslations("editor");
+  const tForm = useTranslations("panel.payments.form");
+  const formats = useFormats();
+  const act = useAdminAction();
+  const sections = useWholeAmountSections(t("repayment"));
+  const text = formats.cents(amount);
+  return (
+    <SchemaForm
+      schema={wholeAmountSchema}
+      sections={sections}
+      defaultValues={{ method: "cash", date: dayOf(new Date()), note: "" }}
+      submitLabel={t("repayAll", { amount: text })}
+      submitVariant="action"
+      onDirtyChange={onDirtyChange}
+      buttons={
+        <Button variant="outline" onClick={onDone}>
+          {tEditor("back")}
+        </Button>
+      }
+      onSubmit={async (entry) => {
+        await act(() => api.post(`/api/bookings/${bookingId}/repayment`, { ...entry, amount }), {
+          success: t("repaid"),
+          description: tForm("recordedText", { amount: text, method: tMethod(entry.method) }),
+          failure: t("notRepaid"),
+        });
+        onDone();
+      }}
+    />
+  );
+}

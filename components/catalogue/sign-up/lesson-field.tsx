@@ -1,0 +1,57 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useFormContext } from "react-hook-form";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { useFormats, useWord } from "@/components/ui/use-words";
+import type { Lesson } from "@/lib/schemas/catalogue/lesson";
+
+/** The lessons that take place. */
+export const lessonsToCome = (lessons: readonly Lesson[]): Lesson[] =>
+  lessons.filter(({ status }) => status === "scheduled");
+
+/** How the form names a lesson: its day and hour. */
+export const lessonValue = ({ date, startTime }: Lesson): string => `${date} ${startTime}`;
+
+/** The lesson that is chosen at first: the next with a free place, else the next one. */
+export const firstLesson = (lessons: readonly Lesson[]): Lesson | undefined =>
+  lessons.find(({ freeSeats }) => freeSeats !== 0) ?? lessons[0];
+
+/** Whether the lesson that is chosen in the form has no place left. */
+export const isLessonFull = (lessons: readonly Lesson[], value: string): boolean =>
+  lessons.find((lesson) => lessonValue(lesson) === value)?.freeSeats === 0;
+
+/** The single lesson to book, with its free places; a full one leads to the waiting list. */
+export function LessonField({
+  lessons,
+  isAtDesk = false,
+}: {
+  lessons: readonly Lesson[];
+  /** Chosen by the panel for somebody else. */
+  isAtDesk?: boolean;
+}) {
+  const t = useTranslations("signUp.lesson");
+  const formats = useFormats();
+  const word = useWord();
+  const { register, formState } = useFormContext<{ lesson: string }>();
+  return (
+    <Field
+      label={t("label")}
+      hint={isAtDesk ? undefined : t("hint")}
+      error={word(formState.errors.lesson?.message ?? "")}
+    >
+      <Select {...register("lesson")}>
+        {lessons.map((lesson) => {
+          const { date, startTime, endTime, freeSeats } = lesson;
+          const places = freeSeats === null ? "" : ` · ${t("free", { count: freeSeats })}`;
+          return (
+            <option key={lessonValue(lesson)} value={lessonValue(lesson)}>
+              {`${formats.longDay(date)}, ${startTime} – ${endTime}${places}`}
+            </option>
+          );
+        })}
+      </Select>
+    </Field>
+  );
+}

@@ -1,0 +1,16 @@
+import { useLocale, useTranslations } from "next-intl";
+import { type CalendarDay, formatDayAfter } from "@/lib/domain/time/dates";
+
+/** Until when the medical certificate is valid; renders nothing where none is known. */
+export function CertificateNote({ until, today }: { until: CalendarDay | null; today: CalendarDay }) {
+  const t = useTranslations("membership.state");
+  const language = useLocale();
+  if (until === null) return null;
+  return (
+    <p className="text-ink-2">
+      {until < today
+        ? t("certificateExpired", { expired: formatDayAfter("il", until, language) })
+        : t("certificate", { until: formatDayAfter("al", until, language) })}
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import { useLocale, useTranslations } from "next-intl";
+import { useFormats } from "@/components/ui/use-words";
+import type { MemberCategory } from "@/lib/domain/membership/category";
+import type { MembershipYear } from "@/lib/domain/membership/membership-year";
+import { formatDayAfter } from "@/lib/domain/time/dates";
+
+/** What each category of members pays for a membership year. */
+export function MembershipCosts({
+  categories,
+  year,
+}: {
+  categories: readonly MemberCategory[];
+  /** The present one. */
+  year: MembershipYear;
+}) {
+  const t = useTranslations("becomeMember.costs");
+  const formats = useFormats();
+  const language = useLocale();
+  return (
+    <section aria-labelledby="quote" className="rounded-xl border bg-surface p-5 shadow-rest sm:p-7">
+      <h2 id="quote" className="text-[1.6rem]">
+        {t("title")}
+      </h2>
+      <dl className="mt-4 flex flex-col divide-y divide-sand-200">
+        {categories.map(({ key, label, fee }) => (
+          <div key={key} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3">
+            <dt className="font-medium first-letter:uppercase wrap-anywhere">{label}</dt>
+            <dd className="font-display-soft text-[1.3rem] tabular-nums">
+              {fee === 0 ? t("free") : t("aYear", { amount: formats.cents(fee) })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-[0.95rem] text-ink-2">
+        {t("note", {
+          from: formatDayAfter("dal", year.from, language),
+          until: formatDayAfter("al", year.until, language),
+        })}
+      </p>
+    </section>
+  );
+}

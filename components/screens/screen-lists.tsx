@@ -1,0 +1,159 @@
+import { useTranslations } from "next-intl";
+import { hoursOn } from "@/lib/domain/panel/screen-now";
+import { type CalendarDay, timeOf } from "@/lib/domain/time/dates";
+import type { ScreenState } from "@/lib/schemas/panel/screen";
+import { ListSection, ScreenSection } from "./screen-section";
+
+type Entry = ScreenState["entries"][number];
+
+/** How many lines of each list fit (app/(screen)/schermo/screen.css). */
+const FITS = { now: 2, next: 2, free: 3, day: 3 } as const;
+
+interface ListProps {
+  entries: readonly Entry[];
+  day: CalendarDay;
+  turn: number;
+}
+
+const keyOf = ({ kind, spaceId, startsAt, title }: Entry) => `${kind} ${spaceId} ${startsAt} ${title}`;
+
+/** What an entry is called: its title, or what it does to the room. */
+function useEntryTitle() {
+  const t = useTranslations("screen");
+  return ({ title, kind }: Entry): string => title ?? t(kind === "closure" ? "closure" : "taken");
+}
+
+/** What is on in one room, as large as the screen allows. */
+export function CurrentRoom({
+  entry,
+  freeUntil,
+  day,
+}: {
+  entry: Entry | undefined;
+  /** An instant; undefined where the room is taken or closed. */
+  freeUntil: string | undefined;
+  day: CalendarDay;
+}) {
+  const t = useTranslations("screen");
+  const titleOf = useEntryTitle();
+  const isFree = entry === undefined && freeUntil !== undefined;
+  const freeTime = freeUntil === undefined ? null : timeOf(new Date(freeUntil));
+  const time = entry === undefined ? freeTime : hoursOn(day, entry).until;
+  return (
+    <ScreenSection area="now" title={t("now")}>
+      <div className="door-screen-room" data-free={isFree}>
+        <p className="door-screen-big">
+          {entry === undefined ? t(isFree ? "isFree" : "isClosed") : titleOf(entry)}
+        </p>
+        {time !== null && <p>{t("until", { time })}</p>}
+      </div>
+    </ScreenSection>
+  );
+}
+
+/** What is on in the house, room by room. */
+export function CurrentList({ entries, day, turn }: ListProps) {
+  const t = useTranslations("screen");
+  const titleOf = useEntryTitle();
+  return (
+    <ListSection
+      area="now"
+      title={t("now")}
+      items={entries}
+      fits={FITS.now}
+      turn={turn}
+      none={t("nothingNow")}
+    >
+      {(entry) => {
+        const { until } = hoursOn(day, entry);
+        return (
+          <li key={keyOf(entry)} className="door-screen-line" data-plain>
+            <strong>{titleOf(entry)}</strong>
+            <span>
+              {entry.room}
+              {until !== null && ` · ${t("until", { time: until })}`}
+            </span>
+          </li>
+        );
+      }}
+    </ListSection>
+  );
+}
+
+/** An entry with its beginning, and under it its room where the screen is of the house, else its end. */
+function Line({ entry, day, hasRoom }: { entry: Entry; day: CalendarDay; hasRoom: boolean }) {
+  const t = useTranslations("screen");
+  const titleOf = useEntryTitle();
+  const { from, until } = hoursOn(day, entry);
+  return (
+    <li className="door-screen-line">
+      <time>{from ?? t("early")}</time>
+      <strong>{titleOf(entry)}</strong>
+      {hasRoom && <span>{entry.room}</span>}
+      {!hasRoom && until !== null && <span>{t("until", { time: until })}</span>}
+    </li>
+  );
+}
+
+/** What begins next. */
+export function NextList({ entries, day, turn, hasRooms }: ListProps & { hasRooms: boolean }) {
+  const t = useTranslations("screen");
+  return (
+    <ListSection
+      area="next"
+      title={t("next")}
+      items={entries}
+      fits={FITS.next}
+      turn={turn}
+      none={t("nothingNext")}
+    >
+      {(entry) => <Line key={keyOf(entry)} entry={entry} day={day} hasRoom={hasRooms} />}
+    </ListSection>
+  );
+}
+
+/** What is on and what comes today. */
+export function DayList({ entries, day, turn, hasRooms }: ListProps & { hasRooms: boolean }) {
+  const t = useTranslations("screen");
+  return (
+    <ListSection
+      area="day"
+      title={t("day")}
+      items={entries}
+      fits={FITS.day}
+      turn={turn}
+      none={t("nothingLeft")}
+    >
+      {(entry) => <Line key={keyOf(entry)} entry={entry} day={day} hasRoom={hasRooms} />}
+    </ListSection>
+  );
+}
+
+/** The rooms in which nothing is on, and until when. */
+export function FreeRooms({
+  rooms,
+  turn,
+}: {
+  rooms: readonly { id: number; name: string; until: string }[];
+  turn: number;
+}) {
+  const t = useTranslations("screen");
+  return (
+    <ListSection
+      area="free"
+      title={t("free")}
+      aside={t("untilColumn")}
+      items={rooms}
+      fits={FITS.free}
+      turn={turn}
+      none={t("noneFree")}
+    >
+      {({ id, name, until }) => (
+        <li key={id} className="door-screen-line" data-plain>
+          <strong>{name}</strong>
+          <time>{timeOf(new Date(until))}</time>
+        </li>
+      )}
+    </ListSection>
+  );
+}

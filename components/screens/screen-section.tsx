@@ -1,0 +1,72 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+
+/** One of the four parts of a screen. @param page which page of a list is shown, where it has more than one */
+export function ScreenSection({
+  area,
+  title,
+  aside,
+  page,
+  children,
+}: {
+  area: "now" | "next" | "free" | "day";
+  title: string;
+  /** What the right of each line says. */
+  aside?: string | undefined;
+  page?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <section className={`door-screen-${area}`} aria-label={title}>
+      <h2>
+        {title}
+        {page !== undefined && <small className="door-screen-page">{page}</small>}
+        {aside !== undefined && <span className="door-screen-aside">{aside}</span>}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** A list of which as much is shown as fits, page after page. */
+export function ListSection<T>({
+  items,
+  fits,
+  turn,
+  none,
+  aside,
+  children,
+  ...section
+}: {
+  area: "now" | "next" | "free" | "day";
+  title: string;
+  /** What the right of each line says. */
+  aside?: string;
+  items: readonly T[];
+  /** How many lines fit. */
+  fits: number;
+  /** Counts the pages on. */
+  turn: number;
+  /** Shown in the place of an empty list. */
+  none: string;
+  children: (item: T) => ReactNode;
+}) {
+  const t = useTranslations("screen");
+  const pages = Math.max(1, Math.ceil(items.length / fits));
+  const page = turn % pages;
+  if (items.length === 0)
+    return (
+      <ScreenSection {...section}>
+        <p className="door-screen-none">{none}</p>
+      </ScreenSection>
+    );
+  return (
+    <ScreenSection
+      {...section}
+      aside={aside}
+      page={pages > 1 ? t("page", { page: page + 1, pages }) : undefined}
+    >
+      <ul>{items.slice(page * fits, (page + 1) * fits).map(children)}</ul>
+    </ScreenSection>
+  );
+}

@@ -1,0 +1,115 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { ApiError } from "@/lib/client/api-client";
+import { forgetScreen, keepScreenPage, keptScreen, readScreen } from "@/lib/client/panel/screen";
+import type { ScreenState } from "@/lib/schemas/panel/screen";
+
+const POLL_MS = 5_000;
+/** Without an answer for so long, a screen says that it is stale. */
+const STALE_MS = 20_000;
+/** A clock that jumps further than this has slept. */
+const SLEPT_MS = 15_000;
+const TICK_MS = 1_000;
+/** A screen that was ended is asked for seldom: it does not come back. */
+const ENDED_POLL_MS = 60_000;
+const RELOADED_ON = "screen-reloaded-on";
+
+export type ScreenLink = "live" | "stale" | "ended";
+
+/** A page of yesterday is loaded anew once, so that it is of the current version of the site. */
+function reloadOnNewDay(pageDay: string, day: string): void {
+  if (pageDay === day) return;
+  try {
+    if (sessionStorage.getItem(RELOADED_ON) === day) return;
+    sessionStorage.setItem(RELOADED_ON, day);
+  } catch {
+    return;
+  }
+  window.location.reload();
+}
+
+/** Keeps a tablet from going dark, where the browser can. */
+function stayAwake(): void {
+  if (document.visibilityState === "visible") void navigator.wakeLock?.request("screen").catch(() => {});
+}
+
+/**
+ * What a screen shows, read again every five seconds, and at once when the network or the device comes back.
+ * @returns the state read last, the instant by the server's clock, and whether the server can be reached
+ */
+export function useScreenState(token: string, initial: ScreenState) {
+  const [state, setState] = useState(initial);
+  // The server's HTML was rendered at this instant.
+  const [now, setNow] = useState(() => new Date(initial.at));
+  const [link, setLink] = useState<ScreenLink>("live");
+
+  useEffect(() => {
+    let offset = 0;
+    let answeredAt = Date.now();
+    let tickedAt = Date.now();
+    let isReading = false;
+    let isGone = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    const kept = keptScreen(token);
+    if (kept !== null && kept.at > initial.at) setState(kept);
+
+    const read = async () => {
+      if (isReading) return;
+      isReading = true;
+      clearTimeout(timer);
+      let pause = POLL_MS;
+      try {
+        const next = await readScreen(token);
+        if (isGone) return;
+        answeredAt = Date.now();
+        offset = Date.parse(next.at) - answeredAt;
+        setState(next);
+        setNow(new Date(next.at));
+        setLink("live");
+        reloadOnNewDay(initial.day, next.day);
+      } catch (error) {
+        if (isGone) return;
+        if (error instanceof ApiError && error.code === "NOT_FOUND") {
+          forgetScreen(token);
+          setLink("ended");
+          pause = ENDED_POLL_MS;
+        }
+      } finally {
+        isReading = false;
+      }
+      timer = setTimeout(read, pause);
+    };
+
+    const clock = setInterval(() => {
+      const at = Date.now();
+      const hasSlept = at - tickedAt > SLEPT_MS;
+      tickedAt = at;
+      setNow(new Date(at + offset));
+      if (at - answeredAt > STALE_MS) setLink((link) => (link === "live" ? "stale" : link));
+      if (hasSlept) void read();
+    }, TICK_MS);
+    const wake = () => {
+      stayAwake();
+      void read();
+    };
+
+    stayAwake();
+    void read();
+    void keepScreenPage().catch(() => {});
+    window.addEventListener("online", wake);
+    window.addEventListener("pageshow", wake);
+    document.addEventListener("visibilitychange", wake);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+      clearInterval(clock);
+      window.removeEventListener("online", wake);
+      window.removeEventListener("pageshow", wake);
+      document.removeEventListener("visibilitychange", wake);
+    };
+  }, [token, initial]);
+
+  return { state, now, link };
+}

@@ -1,0 +1,103 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ChangeEvent, useRef } from "react";
+import { useController } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Download, Paperclip, Trash2 } from "@/components/ui/icons";
+import { toast } from "@/components/ui/use-toast";
+import { UploadBar } from "./picture-picker";
+import { usePictureUpload } from "./use-picture-upload";
+
+const PDF = ["application/pdf"];
+const PDF_OR_PICTURE = [...PDF, "image/jpeg", "image/png"];
+const MEGABYTE = 1024 * 1024;
+
+/**
+ * A PDF, or a photo of the paper, that is uploaded when chosen; the form holds its address and waits for the upload
+ * before it is sent.
+ */
+export function DocumentField({
+  id,
+  name,
+  endpoint,
+  maxMegabytes,
+  orPicture = false,
+  "aria-describedby": describedBy,
+}: {
+  id?: string;
+  name: string;
+  endpoint: string;
+  maxMegabytes: number;
+  orPicture?: boolean;
+  "aria-describedby"?: string;
+}) {
+  const t = useTranslations("editor.documents");
+  const types = orPicture ? PDF_OR_PICTURE : PDF;
+  const { field } = useController({ name });
+  const { progress, send } = usePictureUpload(endpoint, "document");
+  const input = useRef<HTMLInputElement>(null);
+  const address = typeof field.value === "string" ? field.value : "";
+  const isBusy = progress !== null;
+
+  function change({ target }: ChangeEvent<HTMLInputElement>): void {
+    const [file] = target.files ?? [];
+    if (file !== undefined && !types.includes(file.type))
+      toast({
+        variant: "destructive",
+        title: t("wrongTypeTitle"),
+        description: t(orPicture ? "wrongTypeOrPicture" : "wrongType"),
+      });
+    else if (file !== undefined && file.size > maxMegabytes * MEGABYTE)
+      toast({
+        variant: "destructive",
+        title: t("tooLargeTitle"),
+        description: t("tooLarge", { megabytes: maxMegabytes }),
+      });
+    else if (file !== undefined) void send([file], ([stored]) => field.onChange(stored));
+    // Reset, so that the same file can be chosen again after it was removed.
+    target.value = "";
+  }
+
+  return (
+    <div className="flex min-w-0 flex-col items-start gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          id={id}
+          variant="outline"
+          size="sm"
+          disabled={isBusy}
+          aria-describedby={describedBy}
+          onClick={() => input.current?.click()}
+        >
+          <Paperclip />
+          {address ? t("change") : t(orPicture ? "chooseOrPicture" : "choose")}
+        </Button>
+        {address && (
+          <>
+            <Button asChild variant="ghost" size="sm">
+              <a href={address} download>
+                <Download />
+                {t("open")}
+              </a>
+            </Button>
+            <Button variant="ghost" size="sm" disabled={isBusy} onClick={() => field.onChange("")}>
+              <Trash2 />
+              {t("remove")}
+            </Button>
+          </>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept={types.join(",")}
+        onChange={change}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="sr-only"
+      />
+      {isBusy && <UploadBar progress={progress} />}
+    </div>
+  );
+}

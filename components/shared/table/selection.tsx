@@ -1,0 +1,59 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Checkbox } from "@/components/ui/checkbox";
+
+/** Rows that can be ticked, for what is done to several of them at once. */
+export interface Selection {
+  /** The ids of those that are ticked. */
+  ids: ReadonlySet<number>;
+  onChange: (ids: ReadonlySet<number>) => void;
+}
+
+/** Ticks one row. */
+export function RowCheckbox({
+  id,
+  name,
+  selection: { ids, onChange },
+}: {
+  id: number;
+  name: string;
+  selection: Selection;
+}) {
+  const t = useTranslations("tables");
+  return (
+    <label className="-m-2.5 grid size-11 cursor-pointer place-items-center">
+      <Checkbox
+        aria-label={t("select", { name })}
+        checked={ids.has(id)}
+        onCheckedChange={(isOn) =>
+          onChange(new Set(isOn ? [...ids, id] : [...ids].filter((other) => other !== id)))
+        }
+      />
+    </label>
+  );
+}
+
+/** Ticks all rows that are shown, or none. */
+export function AllCheckbox({
+  rows,
+  selection: { ids, onChange },
+}: {
+  rows: readonly { id: number }[];
+  selection: Selection;
+}) {
+  const t = useTranslations("tables");
+  const areAll = rows.every(({ id }) => ids.has(id));
+  const shown = new Set(rows.map(({ id }) => id));
+  return (
+    <label className="-m-2.5 grid size-11 cursor-pointer place-items-center">
+      <Checkbox
+        aria-label={t("selectAll")}
+        checked={areAll}
+        onCheckedChange={() =>
+          onChange(new Set([...[...ids].filter((id) => !shown.has(id)), ...(areAll ? [] : shown)]))
+        }
+      />
+    </label>
+  );
+}

@@ -1,0 +1,14 @@
+"use client";
+
+import { useMemo, useState } from "react";
+import { type BookingTerms, NO_TERMS } from "./booking-terms";
+
+/** The chosen extras and the code. Extras are of one room: in another one none are chosen. */
+export function useRoomTerms(spaceId: number): [BookingTerms, (terms: BookingTerms) => void] {
+  const [chosen, setChosen] = useState({ of: spaceId, terms: NO_TERMS });
+  const terms = useMemo(
+    () => (chosen.of === spaceId ? chosen.terms : { ...chosen.terms, extras: [] }),
+    [chosen, spaceId],
+  );
+  return [terms, (next) => setChosen({ of: spaceId, terms: next })];
+}

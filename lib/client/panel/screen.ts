@@ -1,0 +1,60 @@
+import { api } from "@/lib/client/api-client";
+import { type ScreenState, screenStateSchema } from "@/lib/schemas/panel/screen";
+
+/** What a device that is a screen at the door asks for and keeps. */
+
+const keyOf = (token: string) => `screen:${token}`;
+
+/** Opens the screen of a code. @returns the path of its page @throws ApiError CODE_INVALID, RATE_LIMITED, VALIDATION */
+export async function openScreen(code: string): Promise<string> {
+  const { path } = await api.post<{ path: string }>("/api/screens/open", { code }, { anonymous: true });
+  return path;
+}
+
+/** Reads what is on, and keeps it. @throws ApiError NOT_FOUND when the screen was ended; an error of the network */
+export async function readScreen(token: string): Promise<ScreenState> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const state = await api.get<ScreenState>(`/api/screens/state/${token}`, { anonymous: true, signal });
+  try {
+    localStorage.setItem(keyOf(token), JSON.stringify(state));
+  } catch {
+    // Storage is full or unavailable: the state lasts as long as the page.
+  }
+  return state;
+}
+
+/** A device that hears nothing for so long asks again. */
+const TIMEOUT_MS = 8_000;
+
+/** The state that this device has read last; null where it has kept none. */
+export function keptScreen(token: string): ScreenState | null {
+  try {
+    return screenStateSchema
+      .nullable()
+      .catch(null)
+      .parse(JSON.parse(localStorage.getItem(keyOf(token)) ?? "null"));
+  } catch {
+    return null;
+  }
+}
+
+/** Forgets what was kept of a screen that was ended. */
+export function forgetScreen(token: string): void {
+  try {
+    localStorage.removeItem(keyOf(token));
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/**
+ * Has the service worker keep the page and all that it has loaded, so that a device which is switched on without a network
+ * shows its last state.
+ */
+export async function keepScreenPage(): Promise<void> {
+  if (!("serviceWorker" in navigator)) return;
+  await navigator.serviceWorker.register("/schermo-sw.js", { scope: "/schermo/" });
+  const { active } = await navigator.serviceWorker.ready;
+  const files = performance.getEntriesByType("resource").map(({ name }) => name);
+  active?.postMessage({ page: window.location.pathname, files });
+}

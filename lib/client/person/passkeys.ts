@@ -1,0 +1,94 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from "@simplewebauthn/browser";
+import { api } from "@/lib/client/api-client";
+import type { Account } from "@/lib/schemas/person/account";
+import type { Passkey } from "@/lib/schemas/person/passkey";
+import type { User } from "@/lib/schemas/person/user";
+import { acceptSession, type SignedIn } from "./sign-in";
+
+export const PASSKEYS_PATH = "/api/users/me/passkeys";
+
+/** Loaded when a passkey is used: most visits need none. */
+const ceremonies = () => import("@simplewebauthn/browser");
+
+/** Whether this browser can have passkeys. */
+export const hasPasskeys = (): boolean => typeof window.PublicKeyCredential === "function";
+
+/** Whether this browser can offer its passkeys in a field. */
+export async function canSuggestPasskeys(): Promise<boolean> {
+  return hasPasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
+}
+
+/** Ends what the browser offers in a field. */
+export const cancelSuggestion = () =>
+  void ceremonies().then(({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony());
+
+/**
+ * Whether to offer a passkey: this device can keep one, and the account has a verified address, no passkey yet, and has not
+ * refused for good. @throws ApiError
+ */
+export async function isPasskeyWanted({ isVerified }: User): Promise<boolean> {
+  if (!isVerified || !hasPasskeys()) return false;
+  if (!(await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable())) return false;
+  const [account, passkeys] = await Promise.all([
+    api.get<Account>("/api/users/me"),
+    api.get<Passkey[]>(PASSKEYS_PATH),
+  ]);
+  return !account.declinesPasskeys && passkeys.length === 0;
+}
+
+/** Whether a ceremony ended because its user wanted so, or took too long. */
+export const isCeremonyCanceled = (error: unknown): boolean =>
+  error instanceof Error && (error.name === "NotAllowedError" || error.name === "AbortError");
+
+/**
+ * Has the device make a passkey for the account of this session.
+ * @throws ApiError; an error of the browser where the device has made none
+ */
+export async function addPasskey(name: string): Promise<Passkey> {
+  const { startRegistration } = await ceremonies();
+  const { options } = await api.post<{ options: PublicKeyCredentialCreationOptionsJSON }>(
+    `${PASSKEYS_PATH}/options`,
+  );
+  const response = await startRegistration({ optionsJSON: options });
+  return api.post<Passkey>(PASSKEYS_PATH, { name, response });
+}
+
+/**
+ * Signs in with a passkey.
+ * @param isSuggested whether the browser offers its passkeys in the field of the address, and waits until one is chosen;
+ * it asks at once otherwise, which ends what waits
+ * @throws ApiError INVALID_CREDENTIALS, RATE_LIMITED; an error of the browser where none was chosen
+ */
+export async function signInByPasskey({
+  rememberMe,
+  isSuggested = false,
+  onChosen,
+}: {
+  rememberMe: () => boolean;
+  isSuggested?: boolean;
+  /** Called once a passkey was chosen, before the server judges it. */
+  onChosen?: () => void;
+}): Promise<User> {
+  const { startAuthentication } = await ceremonies();
+  const { options } = await api.post<{ options: PublicKeyCredentialRequestOptionsJSON }>(
+    "/api/auth/passkey/options",
+    undefined,
+    { anonymous: true },
+  );
+  const response = await startAuthentication({
+    optionsJSON: options,
+    useBrowserAutofill: isSuggested,
+    verifyBrowserAutofillInput: false,
+  });
+  onChosen?.();
+  const answer = await api.post<SignedIn>(
+    "/api/auth/passkey",
+    { response, rememberMe: rememberMe() },
+    { anonymous: true },
+  );
+  await acceptSession(answer);
+  return answer.user;
+}

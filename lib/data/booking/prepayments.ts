@@ -1,0 +1,67 @@
+import "server-only";
+import { z } from "zod";
+import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import { Prisma } from "@/lib/data/generated/prisma/client";
+import { queryRows } from "@/lib/data/query-rows";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import { listBookingsById } from "./list-bookings";
+
+/** Bookings that are held until their prepayment comes. */
+
+/** Completed at Stripe, while the bank of the card or account has not decided yet. */
+const IS_UNDECIDED = Prisma.sql`EXISTS (
+  SELECT 1 FROM checkout_sessions c
+  WHERE c.booking_id = b.id AND c.undecided_since IS NOT NULL AND c.decided_at IS NULL)`;
+
+const dueRowSchema = z.object({ id: z.int(), seriesId: z.int().nullable(), spaceId: z.int() });
+export type DueBooking = z.infer<typeof dueRowSchema>;
+
+/** The bookings whose time to prepay is over, by id, without those of which Stripe has yet to tell. */
+export function listLapsed(now: Date, on: Queryable = prisma()): Promise<DueBooking[]> {
+  const sql = Prisma.sql`
+    SELECT b.id, b.series_id AS "seriesId", b.space_id AS "spaceId" FROM bookings b
+    WHERE b.status = 'pending' AND b.pay_by IS NOT NULL AND b.pay_by <= ${now} AND NOT ${IS_UNDECIDED} ORDER BY b.id`;
+  return queryRows(on, dueRowSchema, sql);
+}
+
+/** The bookings to be reminded of their prepayment, by id. */
+export function listPrepaymentsToRemind(now: Date): Promise<DueBooking[]> {
+  const sql = Prisma.sql`
+    SELECT b.id, b.series_id AS "seriesId", b.space_id AS "spaceId" FROM bookings b
+    WHERE b.status = 'pending' AND b.pay_by IS NOT NULL AND b.pay_by > ${now} AND b.prepay_remind_at <= ${now}
+      AND NOT ${IS_UNDECIDED}
+    ORDER BY b.id`;
+  return queryRows(prisma(), dueRowSchema, sql);
+}
+
+const idRowSchema = z.object({ id: z.int() });
+
+/**
+ * Notes that bookings are reminded of their prepayment. Of two processes the second finds nothing to note.
+ * @returns those that are to be told
+ */
+export async function claimReminders(tx: Transaction, ids: readonly number[], now: Date): Promise<Booking[]> {
+  const sql = Prisma.sql`
+    UPDATE bookings SET prepay_remind_at = NULL
+    WHERE id = ANY(${[...ids]}::int[]) AND status = 'pending' AND pay_by > ${now} AND prepay_remind_at <= ${now}
+    RETURNING id`;
+  const claimed = await queryRows(tx, idRowSchema, sql);
+  return listBookingsById(
+    tx,
+    claimed.map(({ id }) => id),
+  );
+}
+
+/** The bookings whose prepayment has to come before an instant, the soonest first. */
+export async function listPrepaymentsUntil(until: Date): Promise<Booking[]> {
+  const rows = await prisma().booking.findMany({
+    where: { status: "pending", payBy: { lt: until } },
+    select: { id: true },
+    orderBy: [{ payBy: "asc" }, { id: "asc" }],
+  });
+  const bookings = await listBookingsById(
+    prisma(),
+    rows.map(({ id }) => id),
+  );
+  return bookings.sort((a, b) => (a.payBy ?? "").localeCompare(b.payBy ?? ""));
+}

@@ -1,0 +1,81 @@
+import "server-only";
+import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import { toDateColumn, toDay } from "@/lib/data/date-columns";
+import type { Prisma } from "@/lib/data/generated/prisma/client";
+import { containing, wordsIn } from "@/lib/data/search-words";
+import type { Account } from "@/lib/domain/books/book-entry";
+import type { BookEntry, BookEntryInput, BookEntryListQuery } from "@/lib/schemas/books/book-entry";
+import { documentUrlOf } from "./documents";
+
+const withCounterEntry = { include: { counterEntry: { select: { id: true } } } } as const;
+
+type Row = Prisma.BookEntryGetPayload<typeof withCounterEntry>;
+
+const toEntry = ({ fromAccount, toAccount, documentId, counterEntry, ...row }: Row): BookEntry => ({
+  ...row,
+  from: fromAccount,
+  to: toAccount,
+  date: toDay(row.date),
+  documentUrl: documentId === null ? null : documentUrlOf(documentId),
+  isReversed: counterEntry !== null,
+  createdAt: row.createdAt.toISOString(),
+});
+
+/** What is written of an entry; a reversal repeats direction, accounts, category and amount of what it reverses. */
+export type NewBookEntry = Pick<
+  BookEntry,
+  "direction" | "account" | "from" | "to" | "category" | "amount" | "date" | "counterparty" | "note"
+> & { documentId: string | null; reversalOf: number | null; createdBy: number | null };
+
+/** What the body of a call says of the accounts and the row. */
+export const partsOf = (input: BookEntryInput): Pick<NewBookEntry, "account" | "from" | "to" | "category"> =>
+  input.direction === "transfer"
+    ? { account: null, category: null, from: input.from, to: input.to }
+    : { account: input.account, category: input.category, from: null, to: null };
+
+/** Writes an entry; a trigger refuses to change it afterwards, and one that is dated in a closed year. */
+export async function insertBookEntry(
+  tx: Transaction,
+  { from, to, date, ...fields }: NewBookEntry,
+): Promise<BookEntry> {
+  const data = { ...fields, fromAccount: from, toAccount: to, date: toDateColumn(date) };
+  return toEntry(await tx.bookEntry.create({ data, ...withCounterEntry }));
+}
+
+/** An entry by id, locked, so that it is reversed once; null when it does not exist. */
+export async function findBookEntryForUpdate(tx: Transaction, id: number): Promise<BookEntry | null> {
+  await tx.$queryRaw`SELECT 1 FROM book_entries WHERE id = ${id} FOR UPDATE`;
+  const row = await tx.bookEntry.findUnique({ where: { id }, ...withCounterEntry });
+  return row && toEntry(row);
+}
+
+/**
+ * One page of the entries, latest first, and the number of all that match.
+ * @param account null for those of both, transfers included
+ */
+export async function listBookEntries(
+  { page, pageSize, from, to, category, q }: BookEntryListQuery,
+  account: Account | null,
+  on: Queryable = prisma(),
+): Promise<{ entries: BookEntry[]; total: number }> {
+  const where: Prisma.BookEntryWhereInput = {
+    ...(account === null ? {} : { account }),
+    ...(category === undefined ? {} : { category }),
+    date: { ...(from && { gte: toDateColumn(from) }), ...(to && { lte: toDateColumn(to) }) },
+    AND: wordsIn(q ?? "").map((word) => {
+      const contains = containing(word);
+      return { OR: [{ counterparty: contains }, { note: contains }] };
+    }),
+  };
+  const [rows, total] = await Promise.all([
+    on.bookEntry.findMany({
+      where,
+      ...withCounterEntry,
+      orderBy: [{ date: "desc" }, { id: "desc" }],
+      skip: (page - 1) * pageSize,
+      take: pageSize,
+    }),
+    on.bookEntry.count({ where }),
+  ]);
+  return { entries: rows.map(toEntry), total };
+}

@@ -1,0 +1,49 @@
+import "server-only";
+import { z } from "zod";
+import { prisma } from "@/lib/data/client";
+import { Prisma } from "@/lib/data/generated/prisma/client";
+import { FROM_LEDGER, PAYER_NAME, PAYMENT_TITLE } from "@/lib/data/money/payments";
+import { queryRows } from "@/lib/data/query-rows";
+import { ACCOUNTS, DIRECTIONS } from "@/lib/domain/books/book-entry";
+import { entryLabel, type JournalMovement, paymentLabel } from "@/lib/domain/books/journal";
+import { PAYMENT_KINDS } from "@/lib/domain/money/payment";
+import type { CalendarDay } from "@/lib/domain/time/dates";
+import { MOVEMENTS } from "./movements";
+
+const moved = { date: z.string(), account: z.enum(ACCOUNTS), amount: z.int(), isReversal: z.boolean() };
+const rowSchema = z.discriminatedUnion("source", [
+  z.object({
+    ...moved,
+    source: z.literal("payment"),
+    kind: z.enum(PAYMENT_KINDS),
+    title: z.string(),
+    payer: z.string(),
+  }),
+  z.object({
+    ...moved,
+    source: z.literal("entry"),
+    direction: z.enum(DIRECTIONS),
+    category: z.string().nullable(),
+    counterparty: z.string().nullable(),
+    note: z.string().nullable(),
+  }),
+]);
+
+/** What moved from a day to a day, in the order in which it was written down. */
+export async function listMovements(from: CalendarDay, to: CalendarDay): Promise<JournalMovement[]> {
+  const sql = Prisma.sql`
+    SELECT m.source, m.date::text AS date, m.account, m.amount,
+      COALESCE(e.reversal_of, said.reversal_of) IS NOT NULL AS "isReversal", said.kind::text AS kind, said.title, said.payer,
+      e.direction::text AS direction, e.category, e.counterparty, e.note
+    FROM (${MOVEMENTS}) m
+    LEFT JOIN book_entries e ON m.source = 'entry' AND e.id = m.id
+    LEFT JOIN (
+      SELECT p.id, p.kind, p.reversal_of, ${PAYMENT_TITLE} AS title, ${PAYER_NAME} AS payer ${FROM_LEDGER}
+      WHERE p.date BETWEEN ${from}::date AND ${to}::date) said ON m.source = 'payment' AND said.id = m.id
+    WHERE m.date BETWEEN ${from}::date AND ${to}::date
+    ORDER BY m.date, m.created_at, m.source, m.id, m.part`;
+  return (await queryRows(prisma(), rowSchema, sql)).map((row) => ({
+    ...{ date: row.date, account: row.account, amount: row.amount },
+    label: row.source === "payment" ? paymentLabel(row) : entryLabel(row),
+  }));
+}

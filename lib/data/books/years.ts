@@ -1,0 +1,44 @@
+import "server-only";
+import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import type { Balances, StoredYear } from "@/lib/domain/books/book-years";
+
+/** The years that are stored, oldest first: the one that was opened, and the closed ones. */
+export async function listStoredYears(on: Queryable = prisma()): Promise<StoredYear[]> {
+  const rows = await on.bookYear.findMany({ orderBy: { year: "asc" } });
+  return rows.map(({ year, openingCash, openingBank, closingCash, closingBank }) => ({
+    year,
+    opening: { cash: openingCash, bank: openingBank },
+    closing: closingCash === null || closingBank === null ? null : { cash: closingCash, bank: closingBank },
+  }));
+}
+
+/** Opening and closing wait for each other. */
+export async function lockYears(tx: Transaction): Promise<void> {
+  await tx.$executeRaw`LOCK TABLE book_years IN SHARE ROW EXCLUSIVE MODE`;
+}
+
+/** Waits for whoever is writing what moves money, and lets nobody write more until the transaction ends. */
+export async function lockMovements(tx: Transaction): Promise<void> {
+  await tx.$executeRaw`SELECT lock_movements()`;
+}
+
+/** Writes what the first year opens with; none is closed yet. */
+export async function writeOpening(tx: Transaction, year: number, { cash, bank }: Balances): Promise<void> {
+  await tx.bookYear.deleteMany({ where: { closedAt: null } });
+  await tx.bookYear.create({ data: { year, openingCash: cash, openingBank: bank } });
+}
+
+/** Closes a year; triggers refuse from then on what is dated in it. */
+export async function writeClosing(
+  tx: Transaction,
+  year: number,
+  { opening, closing }: { opening: Balances; closing: Balances },
+  { closedAt, closedBy }: { closedAt: Date; closedBy: number },
+): Promise<void> {
+  const closed = { closingCash: closing.cash, closingBank: closing.bank, closedAt, closedBy };
+  await tx.bookYear.upsert({
+    where: { year },
+    create: { year, openingCash: opening.cash, openingBank: opening.bank, ...closed },
+    update: closed,
+  });
+}

@@ -1,0 +1,63 @@
+import "server-only";
+import type { Transaction } from "@/lib/data/client";
+import { toDateColumn, toDay } from "@/lib/data/date-columns";
+import type { Prisma } from "@/lib/data/generated/prisma/client";
+import type { LessonChange } from "@/lib/domain/catalogue/lesson-plan";
+
+/** Lessons that were canceled or moved: the table lesson_changes. Courses are read with theirs. */
+
+const select = {
+  plannedDate: true,
+  plannedTime: true,
+  date: true,
+  startTime: true,
+  endTime: true,
+  spaceId: true,
+  status: true,
+  reason: true,
+} as const satisfies Prisma.LessonChangeSelect;
+
+type Row = Prisma.LessonChangeGetPayload<{ select: typeof select }>;
+
+/** The lesson changes of a course, as a part of its columns. */
+export const LESSON_CHANGES = { select, orderBy: { date: "asc" } } as const;
+
+export const toLessonChanges = (rows: readonly Row[]): LessonChange[] =>
+  rows.map(({ plannedDate, date, ...row }) => ({
+    ...row,
+    plannedDate: toDay(plannedDate),
+    date: toDay(date),
+  }));
+
+/** Writes how a lesson is from now on. The caller holds the lock of the course. */
+export async function writeLessonChange(
+  tx: Transaction,
+  courseId: number,
+  { plannedDate, plannedTime, date, startTime, endTime, spaceId, status, reason }: LessonChange,
+  now: Date,
+): Promise<void> {
+  const planned = { courseId, plannedDate: toDateColumn(plannedDate), plannedTime };
+  const data = { date: toDateColumn(date), startTime, endTime, spaceId, status, reason, changedAt: now };
+  await tx.lessonChange.upsert({
+    where: { courseId_plannedDate_plannedTime: planned },
+    create: { ...planned, ...data },
+    update: data,
+    select: { id: true },
+  });
+}
+
+/** Writes a change of a lesson under another hour of the weekly lessons. The caller holds the lock of the course. */
+export async function carryLessonChange(
+  tx: Transaction,
+  courseId: number,
+  { plannedDate, plannedTime }: LessonChange,
+  { plannedTime: to, startTime, endTime }: LessonChange,
+): Promise<void> {
+  const ofDay = { courseId, plannedDate: toDateColumn(plannedDate) };
+  // One from an earlier timetable may stand there, which counts for nothing.
+  await tx.lessonChange.deleteMany({ where: { ...ofDay, plannedTime: to } });
+  await tx.lessonChange.updateMany({
+    where: { ...ofDay, plannedTime },
+    data: { plannedTime: to, startTime, endTime },
+  });
+}

@@ -1,0 +1,63 @@
+import "server-only";
+import type { Queryable, Transaction } from "@/lib/data/client";
+import { toDateColumn, toDayOrNull } from "@/lib/data/date-columns";
+import type { Span } from "@/lib/domain/room-time/busy-spans";
+import type { CalendarDay } from "@/lib/domain/time/dates";
+
+/** What is stored that rows of a file are compared with. */
+
+/** Bookings of rooms that begin in a span and are not canceled. */
+export const listBookedBy = (on: Queryable, spaceIds: readonly number[], { startsAt, endsAt }: Span) =>
+  on.booking.findMany({
+    where: {
+      spaceId: { in: [...spaceIds] },
+      status: { not: "canceled" },
+      startsAt: { gte: startsAt, lt: endsAt },
+    },
+    select: { spaceId: true, startsAt: true, endsAt: true, firstName: true, lastName: true, email: true },
+  });
+
+/** The last day of the membership of people, by their ids; null for who is no member. */
+export async function listMemberDays(
+  on: Queryable,
+  personIds: readonly number[],
+): Promise<Map<number, CalendarDay | null>> {
+  const days = new Map<number, CalendarDay | null>();
+  for (let at = 0; at < personIds.length; at += 10_000) {
+    const where = { id: { in: personIds.slice(at, at + 10_000) } };
+    const rows = await on.person.findMany({ where, select: { id: true, memberUntil: true } });
+    for (const { id, memberUntil } of rows) days.set(id, toDayOrNull(memberUntil));
+  }
+  return days;
+}
+
+/** All numbers of members, and everybody who is one or has applied. */
+export const listRegistered = (on: Queryable) =>
+  on.member.findMany({ select: { number: true, personId: true, status: true } });
+
+/** The closures of a room from a day on. */
+export const listClosuresSince = (on: Queryable, spaceId: number, day: CalendarDay) =>
+  on.closure.findMany({
+    where: { spaceId, endDate: { gte: toDateColumn(day) } },
+    select: { startDate: true, endDate: true, startTime: true, endTime: true, reason: true },
+  });
+
+/** From now on, the time that bookings and closures take in each room: one span around all of it. */
+export async function deletedTimes(
+  tx: Transaction,
+  bookingIds: readonly number[],
+  closureIds: readonly number[],
+): Promise<(Span & { spaceId: number })[]> {
+  const rows = await tx.takenTime.groupBy({
+    by: ["spaceId"],
+    where: {
+      OR: [{ bookingId: { in: [...bookingIds] } }, { closureId: { in: [...closureIds] } }],
+      endsAt: { gt: new Date() },
+    },
+    _min: { startsAt: true },
+    _max: { endsAt: true },
+  });
+  return rows.flatMap(({ spaceId, _min: { startsAt }, _max: { endsAt } }) =>
+    startsAt === null || endsAt === null ? [] : [{ spaceId, startsAt, endsAt }],
+  );
+}

@@ -1,0 +1,133 @@
+import "server-only";
+import { z } from "zod";
+import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import { Prisma } from "@/lib/data/generated/prisma/client";
+import { queryRows } from "@/lib/data/query-rows";
+import { IMPORT_KINDS, type ImportKind } from "@/lib/domain/import/import-kinds";
+import type { ImportSummary } from "@/lib/schemas/import/import";
+
+/** Files that were read to be imported, and what came of them. */
+
+/** A file whose rows are still to be imported. */
+export interface StoredFile {
+  kind: ImportKind;
+  spaceId: number | null;
+  header: string[];
+  /** The field of each column; null for none. */
+  fields: (string | null)[];
+  rows: string[][];
+}
+
+export interface StoredImport extends StoredFile {
+  id: number;
+  committedAt: Date | null;
+  created: number;
+  skipped: number;
+}
+
+const kindSchema = z.enum(IMPORT_KINDS);
+const cellsSchema = z.array(z.array(z.string()));
+const fieldColumns = (fields: readonly (string | null)[]) => fields.map((field) => field ?? "");
+
+export async function insertImport(tx: Transaction, { rows, fields, ...file }: StoredFile): Promise<number> {
+  const data = { ...file, fields: fieldColumns(fields), cells: rows };
+  return (await tx.import.create({ data, select: { id: true } })).id;
+}
+
+export async function updateFile(
+  tx: Transaction,
+  id: number,
+  { fields, rows }: Pick<StoredFile, "fields" | "rows">,
+): Promise<void> {
+  await tx.import.updateMany({ where: { id }, data: { fields: fieldColumns(fields), cells: rows } });
+}
+
+const importSelect = {
+  ...{ id: true, kind: true, spaceId: true, header: true, fields: true, cells: true },
+  ...{ committedAt: true, created: true, skipped: true },
+} as const satisfies Prisma.ImportSelect;
+
+/** An import with its rows; null when there is none. */
+export async function findImport(id: number, on: Queryable = prisma()): Promise<StoredImport | null> {
+  const row = await on.import.findUnique({ where: { id }, select: importSelect });
+  if (row === null) return null;
+  const { cells, fields, kind, ...rest } = row;
+  return {
+    ...rest,
+    kind: kindSchema.parse(kind),
+    fields: fields.map((field) => field || null),
+    rows: cellsSchema.parse(cells),
+  };
+}
+
+/** Locks an import, so that it is imported or taken back once. */
+export async function lockImport(tx: Transaction, id: number): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM imports WHERE id = ${id} FOR UPDATE`;
+}
+
+/** Keeps what came of an import, and forgets its rows. */
+export async function closeImport(
+  tx: Transaction,
+  id: number,
+  { created, skipped }: { created: number; skipped: number },
+  now: Date,
+): Promise<void> {
+  await tx.import.update({
+    where: { id },
+    data: { committedAt: now, created, skipped, cells: [], header: [], fields: [] },
+    select: { id: true },
+  });
+}
+
+const summaryRow = z.object({
+  id: z.int(),
+  kind: kindSchema,
+  spaceId: z.int().nullable(),
+  createdAt: z.date(),
+  committedAt: z.date().nullable(),
+  created: z.int(),
+  skipped: z.int(),
+  toInvite: z.int(),
+});
+
+/** People of an import whom nobody has invited, and who have an address and no account. */
+const UNINVITED = Prisma.sql`
+  FROM import_items i JOIN people p ON i.kind = 'person' AND p.id = i.item
+  WHERE p.email IS NOT NULL AND p.user_id IS NULL
+    AND NOT EXISTS (SELECT 1 FROM person_invitations v WHERE v.person_id = p.id)
+    AND NOT EXISTS (SELECT 1 FROM users u WHERE u.email = p.email AND u.is_verified)`;
+
+/** Imports, the latest first: those that were imported, and with an id also one that was not. */
+export async function listImports(id: number | null = null): Promise<ImportSummary[]> {
+  const which = id === null ? Prisma.sql`m.committed_at IS NOT NULL` : Prisma.sql`m.id = ${id}`;
+  const sql = Prisma.sql`
+    SELECT m.id, m.kind, m.space_id AS "spaceId", m.created_at AS "createdAt", m.committed_at AS "committedAt",
+      m.created, m.skipped, (SELECT count(*)::int ${UNINVITED} AND i.import_id = m.id) AS "toInvite"
+    FROM imports m WHERE ${which} ORDER BY m.id DESC LIMIT 100`;
+  const rows = await queryRows(prisma(), summaryRow, sql);
+  return rows.map((row) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    committedAt: row.committedAt?.toISOString() ?? null,
+  }));
+}
+
+const uninvitedRow = z.object({
+  id: z.int(),
+  email: z.string(),
+  firstName: z.string(),
+  language: z.string(),
+});
+
+/** The people of an import who are still to be invited, at most `limit`. */
+export function listUninvited(tx: Transaction, importId: number, limit: number) {
+  const sql = Prisma.sql`
+    SELECT p.id, p.email::text AS email, p.first_name AS "firstName", p.language ${UNINVITED}
+      AND i.import_id = ${importId} ORDER BY p.id LIMIT ${limit}`;
+  return queryRows(tx, uninvitedRow, sql);
+}
+
+/** Forgets files that were read before an instant and never imported. */
+export async function removeStaleImports(before: Date): Promise<void> {
+  await prisma().import.deleteMany({ where: { committedAt: null, createdAt: { lt: before } } });
+}

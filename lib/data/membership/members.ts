@@ -1,0 +1,196 @@
+import "server-only";
+import { z } from "zod";
+import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import { toDateColumn, toDay, toDayOrNull } from "@/lib/data/date-columns";
+import { Prisma } from "@/lib/data/generated/prisma/client";
+import { ledgerSelect, toEntries } from "@/lib/data/money/ledger-entries";
+import { lockPeople } from "@/lib/data/person/people";
+import { ownPersonSelect, personSelect, toOwnPerson, toPerson } from "@/lib/data/person/person-record";
+import { queryRows } from "@/lib/data/query-rows";
+import type { EndReason } from "@/lib/domain/membership/member-status";
+import { balanceOf } from "@/lib/domain/money/balance";
+import type { CalendarDay } from "@/lib/domain/time/dates";
+import type { Fee, Member } from "@/lib/schemas/membership/member";
+
+const LAST_NAMES = {
+  select: { firstName: true, lastName: true },
+  orderBy: { id: "desc" },
+  take: 1,
+} as const;
+
+const memberSelect = {
+  ...{ id: true, number: true, personId: true, category: true, status: true, appliedOn: true },
+  ...{ decidedOn: true, resolution: true, endedOn: true, endReason: true, endNote: true, paidUntil: true },
+  person: { select: personSelect },
+  versions: LAST_NAMES,
+  fees: { include: { payments: ledgerSelect }, orderBy: [{ year: "desc" }] },
+} as const satisfies Prisma.MemberSelect;
+
+type Row = Prisma.MemberGetPayload<{ select: typeof memberSelect }>;
+
+const ownMemberSelect = {
+  ...memberSelect,
+  person: { select: ownPersonSelect },
+} as const satisfies Prisma.MemberSelect;
+
+/** A fee is owed until it is paid, whatever becomes of the member. */
+function toFee({ id, memberId, year, startDate, endDate, totalAmount, payments }: Row["fees"][number]): Fee {
+  const balance = balanceOf({ status: "confirmed", totalAmount, refundAmount: null }, toEntries(payments));
+  return { id, memberId, year, from: toDay(startDate), until: toDay(endDate), totalAmount, ...balance };
+}
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`.trim();
+
+function toMember({ person: kept, versions, fees, ...row }: Row, person = kept && toPerson(kept)): Member {
+  const named = person ?? versions[0];
+  return {
+    ...row,
+    person,
+    name: named ? nameOf(named) : "",
+    appliedOn: toDay(row.appliedOn),
+    decidedOn: toDayOrNull(row.decidedOn),
+    endedOn: toDayOrNull(row.endedOn),
+    paidUntil: toDayOrNull(row.paidUntil),
+    fees: fees.map(toFee),
+  };
+}
+
+/** A member by id; null when there is none. */
+export async function findMember(id: number, on: Queryable = prisma()): Promise<Member | null> {
+  const row = await on.member.findUnique({ where: { id }, select: memberSelect });
+  return row && toMember(row);
+}
+
+/** The latest membership that an account sees, with the person as it may see them; null without one. */
+export async function findMemberOfAccount(userId: number, on: Queryable = prisma()): Promise<Member | null> {
+  const row = await on.member.findFirst({
+    where: { userId },
+    select: ownMemberSelect,
+    orderBy: { id: "desc" },
+  });
+  return row && toMember(row, row.person && toOwnPerson(row.person));
+}
+
+/** The members with these ids, in their order; unknown ids are skipped. */
+export async function listMembersById(ids: readonly number[], on: Queryable = prisma()): Promise<Member[]> {
+  const rows = await on.member.findMany({ where: { id: { in: [...ids] } }, select: memberSelect });
+  const byId = new Map(rows.map((row) => [row.id, toMember(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** All memberships of a person, the oldest first. */
+export async function listMembersOf(where: Prisma.MemberWhereInput): Promise<Member[]> {
+  const rows = await prisma().member.findMany({ where, select: memberSelect, orderBy: { id: "asc" } });
+  return rows.map((row) => toMember(row));
+}
+
+/** The same, with the person as the person's own account may see them. */
+export async function listOwnMembersOf(where: Prisma.MemberWhereInput): Promise<Member[]> {
+  const rows = await prisma().member.findMany({ where, select: ownMemberSelect, orderBy: { id: "asc" } });
+  return rows.map((row) => toMember(row, row.person && toOwnPerson(row.person)));
+}
+
+/** Whether a person has an open application, or is a member. The caller has locked the person. */
+export async function isLiveMember(tx: Transaction, personId: number): Promise<boolean> {
+  return (await tx.member.count({ where: { personId, status: { in: ["applied", "admitted"] } } })) > 0;
+}
+
+/** Whether a person has, or had, a membership that an account does not see. */
+export async function hasHiddenMembership(
+  tx: Transaction,
+  personId: number,
+  userId: number,
+): Promise<boolean> {
+  const isHidden = { OR: [{ userId: null }, { userId: { not: userId } }] };
+  return (await tx.member.count({ where: { personId, ...isHidden } })) > 0;
+}
+
+/** Whether members have a category. */
+export async function hasMembersOf(tx: Transaction, categories: readonly string[]): Promise<boolean> {
+  return (await tx.member.count({ where: { category: { in: [...categories] } } })) > 0;
+}
+
+const ownerRowSchema = z.object({ personId: z.int().nullable(), userId: z.int().nullable() });
+
+/**
+ * Reads members with their rows locked, after their accounts and people, in one order for everybody: what they are and
+ * have paid is written to all three.
+ */
+export async function lockMembers(tx: Transaction, ids: readonly number[]): Promise<Member[]> {
+  if (ids.length === 0) return [];
+  const list = Prisma.join([...ids]);
+  const ofOwners = Prisma.sql`
+    SELECT p.id AS "personId", p.user_id AS "userId"
+    FROM members m LEFT JOIN people p ON p.id = m.person_id WHERE m.id IN (${list})`;
+  const owners = await queryRows(tx, ownerRowSchema, ofOwners);
+  const users = owners.flatMap(({ userId }) => userId ?? []);
+  await tx.$queryRaw`SELECT 1 FROM users WHERE id = ANY(${users}::int[]) ORDER BY id FOR UPDATE`;
+  await lockPeople(
+    tx,
+    owners.flatMap(({ personId }) => personId ?? []),
+  );
+  await tx.$queryRaw`SELECT 1 FROM members WHERE id IN (${list}) ORDER BY id FOR NO KEY UPDATE`;
+  return listMembersById(ids, tx);
+}
+
+export interface NewMember {
+  personId: number;
+  userId: number | null;
+  category: string;
+  appliedOn: CalendarDay;
+}
+
+/** Writes down an application. */
+export async function insertMember(
+  tx: Transaction,
+  { appliedOn, ...application }: NewMember,
+): Promise<Member> {
+  const data = { ...application, appliedOn: toDateColumn(appliedOn) };
+  return toMember(await tx.member.create({ data, select: memberSelect }));
+}
+
+const numberRowSchema = z.object({ last: z.int() });
+
+/**
+ * The next number of a member. The counter's row stays locked until the transaction ends, so that numbers have no gaps:
+ * a rollback gives the number back.
+ */
+async function nextNumber(tx: Transaction): Promise<number> {
+  const sql = Prisma.sql`UPDATE member_counter SET last = last + 1 RETURNING last`;
+  const [counter] = await queryRows(tx, numberRowSchema, sql);
+  if (counter === undefined) throw new Error("The counter of members has no row");
+  return counter.last;
+}
+
+/** Writes the decision about an application; an admitted member gets the next number. */
+export async function writeDecision(
+  tx: Transaction,
+  id: number,
+  { admit, on, resolution }: { admit: boolean; on: CalendarDay; resolution: string },
+): Promise<void> {
+  const number = admit ? await nextNumber(tx) : null;
+  const status = admit ? "admitted" : "rejected";
+  await tx.member.update({
+    where: { id },
+    data: { status, number, resolution, decidedOn: toDateColumn(on) },
+    select: { id: true },
+  });
+}
+
+/** Ends a membership. */
+export async function writeEnd(
+  tx: Transaction,
+  id: number,
+  { on, reason, note }: { on: CalendarDay; reason: EndReason; note: string | null },
+): Promise<void> {
+  await tx.member.update({
+    where: { id },
+    data: { status: "ended", endedOn: toDateColumn(on), endReason: reason, endNote: note },
+    select: { id: true },
+  });
+}
+
+export async function writeCategory(tx: Transaction, id: number, category: string): Promise<void> {
+  await tx.member.update({ where: { id }, data: { category }, select: { id: true } });
+}

@@ -1,0 +1,65 @@
+import "server-only";
+import { z } from "zod";
+import { prisma } from "@/lib/data/client";
+import { Prisma } from "@/lib/data/generated/prisma/client";
+import { listMembersById } from "@/lib/data/membership/members";
+import { AMOUNT_TO_PAY, PAID_AMOUNT, PAYABLE_TABLES } from "@/lib/data/money/payables";
+import { queryRows } from "@/lib/data/query-rows";
+import { certificatesBy } from "@/lib/domain/panel/member-lists";
+import type { CalendarDay } from "@/lib/domain/time/calendar-day";
+import type { Member, MembersQuery } from "@/lib/schemas/membership/member";
+import type { Overview } from "@/lib/schemas/panel/overview";
+import { peopleSearch } from "./people-search";
+
+const pageRowSchema = z.object({ total: z.int(), ids: z.array(z.int()) });
+
+const countsRowSchema = z.object({ applications: z.int(), openFees: z.int(), certificates: z.int() });
+
+const { rows: FEES, column } = PAYABLE_TABLES.fee;
+
+/** Whether a member `m` has a fee to pay. */
+const HAS_OPEN_FEE = Prisma.sql`EXISTS (
+  SELECT 1 FROM member_fees f JOIN ${FEES} t ON t.id = f.id
+  WHERE f.member_id = m.id
+    AND ${AMOUNT_TO_PAY} > (SELECT ${PAID_AMOUNT} FROM payments p WHERE p.${column} = f.id))`;
+
+type Conditions = Pick<MembersQuery, "q" | "status" | "feeOpen" | "certificateBy">;
+
+function conditionsOf({ q, status, feeOpen, certificateBy }: Conditions): Prisma.Sql {
+  const search = q === undefined ? null : peopleSearch(q);
+  const all = [
+    status && Prisma.sql`m.status = ${status}::member_status`,
+    feeOpen === true && HAS_OPEN_FEE,
+    feeOpen === false && Prisma.sql`NOT ${HAS_OPEN_FEE}`,
+    certificateBy && Prisma.sql`o.certificate_until <= ${certificateBy}::date`,
+    search && Prisma.sql`m.person_id IN (SELECT p.id FROM people p WHERE ${search.condition})`,
+  ].filter((one) => one instanceof Prisma.Sql);
+  return all.length === 0 ? Prisma.empty : Prisma.sql`WHERE ${Prisma.join(all, " AND ")}`;
+}
+
+const membersThat = (conditions: Conditions): Prisma.Sql =>
+  Prisma.sql`FROM members m LEFT JOIN people o ON o.id = m.person_id ${conditionsOf(conditions)}`;
+
+/** How many members something is to be done about. */
+export async function countMemberLists(today: CalendarDay): Promise<NonNullable<Overview["members"]>> {
+  const certificates = { status: "admitted", certificateBy: certificatesBy(today) } as const;
+  const sql = Prisma.sql`
+    SELECT (SELECT count(*)::int ${membersThat({ status: "applied" })}) AS applications,
+      (SELECT count(*)::int ${membersThat({ feeOpen: true })}) AS "openFees",
+      (SELECT count(*)::int ${membersThat(certificates)}) AS certificates`;
+  const [row] = await queryRows(prisma(), countsRowSchema, sql);
+  return row ?? { applications: 0, openFees: 0, certificates: 0 };
+}
+
+/** One page of members by name, those who are erased last, and the number of all that match. */
+export async function listMembers(query: MembersQuery): Promise<{ members: Member[]; total: number }> {
+  const { page, pageSize } = query;
+  const found = membersThat(query);
+  const sql = Prisma.sql`
+    SELECT (SELECT count(*)::int ${found}) AS total,
+      ARRAY(SELECT m.id ${found} ORDER BY o.last_name, o.first_name, m.id
+        LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}) AS ids`;
+  const [row] = await queryRows(prisma(), pageRowSchema, sql);
+  const { total, ids } = row ?? { total: 0, ids: [] };
+  return { members: await listMembersById(ids), total };
+}

@@ -1,0 +1,104 @@
+import "server-only";
+import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import type { Prisma } from "@/lib/data/generated/prisma/client";
+import type { Screen, ScreenInput } from "@/lib/schemas/panel/screen";
+
+/** Screens at the door, their addresses and the codes that open them on devices. */
+
+const MINUTE_MS = 60_000;
+
+const screenSelect = {
+  id: true,
+  name: true,
+  spaceId: true,
+  showsNames: true,
+  createdAt: true,
+  seenAt: true,
+} as const satisfies Prisma.ScreenSelect;
+
+const toScreen = ({
+  createdAt,
+  seenAt,
+  ...row
+}: Prisma.ScreenGetPayload<{ select: typeof screenSelect }>): Screen => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  lastSeenAt: seenAt?.toISOString() ?? null,
+});
+
+/** All screens, by name. */
+export async function listScreens(): Promise<Screen[]> {
+  const rows = await prisma().screen.findMany({
+    select: screenSelect,
+    orderBy: [{ name: "asc" }, { id: "asc" }],
+  });
+  return rows.map(toScreen);
+}
+
+/** A screen; null for an unknown id. */
+export async function findScreen(id: number, on: Queryable = prisma()): Promise<Screen | null> {
+  const row = await on.screen.findUnique({ where: { id }, select: screenSelect });
+  return row && toScreen(row);
+}
+
+/** Stores a screen. */
+export async function insertScreen(tx: Transaction, input: ScreenInput): Promise<Screen> {
+  return toScreen(await tx.screen.create({ data: input, select: screenSelect }));
+}
+
+/** Ends a screen, with all its addresses. */
+export async function deleteScreen(tx: Transaction, id: number): Promise<void> {
+  await tx.screen.delete({ where: { id }, select: { id: true } });
+}
+
+/** Gives a screen an address. @param tokenHash SHA-256 of its token */
+export async function insertScreenAddress(
+  tx: Transaction,
+  screenId: number,
+  tokenHash: string,
+): Promise<void> {
+  await tx.screenAddress.create({ data: { screenId, tokenHash }, select: { screenId: true } });
+}
+
+/** The screen at an address; null where it was ended or never was. */
+export async function findScreenAt(tokenHash: string): Promise<Screen | null> {
+  const row = await prisma().screenAddress.findUnique({
+    where: { tokenHash },
+    select: { screen: { select: screenSelect } },
+  });
+  return row && toScreen(row.screen);
+}
+
+/** Records that a device asks for a screen, at most once a minute. */
+export async function touchScreen({ id, lastSeenAt }: Screen, now: Date): Promise<void> {
+  if (lastSeenAt !== null && now.getTime() - Date.parse(lastSeenAt) < MINUTE_MS) return;
+  await prisma().screen.updateMany({ where: { id }, data: { seenAt: now } });
+}
+
+/** Replaces the code of a screen. @throws a unique violation when another screen has the same code */
+export async function replaceScreenCode(
+  tx: Transaction,
+  screenId: number,
+  code: { codeHash: string; expiresAt: Date },
+): Promise<void> {
+  await tx.screenCode.upsert({
+    where: { screenId },
+    create: { screenId, ...code },
+    update: code,
+    select: { screenId: true },
+  });
+}
+
+/** Deletes codes that are over. */
+export async function removeOldScreenCodes(tx: Transaction, now: Date): Promise<void> {
+  await tx.screenCode.deleteMany({ where: { expiresAt: { lt: now } } });
+}
+
+/** Uses a code up. @returns the id of its screen; null for a code that is wrong, used or over */
+export async function spendScreenCode(tx: Transaction, codeHash: string, now: Date): Promise<number | null> {
+  const where = { codeHash, expiresAt: { gt: now } };
+  const code = await tx.screenCode.findFirst({ where, select: { screenId: true } });
+  // Of two devices with the same code, one deletes it.
+  const { count } = await tx.screenCode.deleteMany({ where });
+  return count > 0 ? (code?.screenId ?? null) : null;
+}

@@ -1,0 +1,240 @@
+import "server-only";
+import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import { toDateColumn, toDay, toDayOrNull } from "@/lib/data/date-columns";
+import type { Prisma } from "@/lib/data/generated/prisma/client";
+import { ledgerSelect, toEntries } from "@/lib/data/money/ledger-entries";
+import { usedPromo } from "@/lib/data/money/promo-codes";
+import { renamedText } from "@/lib/domain/language/translations";
+import { balanceOf } from "@/lib/domain/money/balance";
+import { entriesLeftOf, lastDayOf, type PassKind, passStatusOn } from "@/lib/domain/pass/pass-life";
+import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
+import { type CalendarDay, dayOf } from "@/lib/domain/time/dates";
+import { translationsSchema } from "@/lib/schemas/language/translations";
+import type { Pass } from "@/lib/schemas/pass/pass";
+import type { PassProduct } from "@/lib/schemas/pass/product";
+import { passKinds } from "./products";
+
+const TITLE = { title: true, translations: true } as const;
+
+const passSelect = {
+  ...{ id: true, productId: true, personId: true, userId: true, entries: true, kinds: true, taken: true },
+  ...{ isForAllCourses: true, courseIds: true, startsOn: true, validUntil: true, totalAmount: true },
+  ...{ canceledAt: true, cancelReason: true, refundAmount: true, createdAt: true, toldFewLeftAt: true },
+  promoAmount: true,
+  promoCode: { select: { code: true } },
+  product: { select: { name: true, translations: true } },
+  person: { select: { firstName: true, lastName: true } },
+  payments: ledgerSelect,
+  uses: {
+    select: {
+      ...{ id: true, seats: true, returnedAt: true },
+      registration: { select: { id: true, event: { select: { ...TITLE, eventDate: true } } } },
+      courseBooking: { select: { id: true, startDate: true, course: { select: TITLE } } },
+    },
+    orderBy: { id: "desc" },
+  },
+} as const satisfies Prisma.PassSelect;
+
+type Row = Prisma.PassGetPayload<{ select: typeof passSelect }>;
+
+/** A registration or a course booking. */
+export interface SignUpName {
+  kind: PassKind;
+  id: number;
+}
+
+/** A pass, and who sees it. */
+export interface OwnedPass extends Pass {
+  /** The account that sees it. */
+  userId: number | null;
+  personId: number | null;
+  isCanceled: boolean;
+  /** Whether its owner was told before that few entries are left. */
+  isToldFewLeft: boolean;
+}
+
+function toUse({ registration, courseBooking, seats, id, returnedAt }: Row["uses"][number]): Pass["uses"] {
+  const use = { id, seats, returnedAt: returnedAt?.toISOString() ?? null };
+  const titleOf = ({ title, translations }: { title: string; translations: unknown }) => ({
+    title,
+    translations: translationsSchema.parse(translations),
+  });
+  if (registration !== null) {
+    const { event } = registration;
+    const date = toDay(event.eventDate);
+    return [{ kind: "event", signUpId: registration.id, ...titleOf(event), date, ...use }];
+  }
+  if (courseBooking === null) return [];
+  const { id: signUpId, course, startDate } = courseBooking;
+  return [{ kind: "course", signUpId, ...titleOf(course), date: toDayOrNull(startDate), ...use }];
+}
+
+function toPass(
+  { product, person, payments, uses, taken, isForAllCourses, toldFewLeftAt, refundAmount, ...row }: Row,
+  today: CalendarDay,
+): OwnedPass {
+  const { id, entries, canceledAt, totalAmount } = row;
+  const isCanceled = canceledAt !== null;
+  const owed = { status: isCanceled ? "canceled" : "confirmed", totalAmount, refundAmount } as const;
+  const balance = balanceOf(owed, toEntries(payments));
+  const entriesLeft = entriesLeftOf(entries, taken);
+  const [startsOn, validUntil] = [toDay(row.startsOn), toDay(row.validUntil)];
+  const state = { entriesLeft, startsOn, validUntil, isCanceled, dueAmount: balance.dueAmount };
+  return {
+    ...{ id, productId: row.productId, personId: row.personId, userId: row.userId },
+    confirmationNumber: confirmationNumber(id),
+    name: product.name,
+    translations: renamedText(product, "name", "name").translations,
+    owner: person === null ? "Utente eliminato" : `${person.firstName} ${person.lastName}`.trim(),
+    ...{ entries, entriesLeft, startsOn, validUntil, status: passStatusOn(state, today), isCanceled },
+    kinds: passKinds.parse(row.kinds),
+    courseIds: isForAllCourses ? null : row.courseIds,
+    ...{ totalAmount, ...usedPromo(row.promoCode, row.promoAmount), ...balance },
+    canceledAt: canceledAt?.toISOString() ?? null,
+    cancelReason: row.cancelReason,
+    createdAt: row.createdAt.toISOString(),
+    uses: uses.flatMap(toUse),
+    isToldFewLeft: toldFewLeftAt !== null,
+  };
+}
+
+/** A pass by id, with its status on the day of an instant; null when there is none. */
+export async function findPass(id: number, now: Date, on: Queryable = prisma()): Promise<OwnedPass | null> {
+  const row = await on.pass.findUnique({ where: { id }, select: passSelect });
+  return row && toPass(row, dayOf(now));
+}
+
+/** The same with its row locked: its entries stay as they are until the transaction ends. */
+export async function findPassForUpdate(tx: Transaction, id: number, now: Date): Promise<OwnedPass | null> {
+  await tx.$queryRaw`SELECT 1 FROM passes WHERE id = ${id} FOR UPDATE`;
+  return findPass(id, now, tx);
+}
+
+/** The passes with these ids, in their order; unknown ids are skipped. */
+export async function listPassesById(
+  ids: readonly number[],
+  now: Date,
+  on: Queryable = prisma(),
+): Promise<OwnedPass[]> {
+  const rows = await on.pass.findMany({ where: { id: { in: [...ids] } }, select: passSelect });
+  const byId = new Map(rows.map((row) => [row.id, toPass(row, dayOf(now))]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The passes that are meant, the latest first. */
+export async function listPassesOf(where: Prisma.PassWhereInput, now: Date): Promise<OwnedPass[]> {
+  const rows = await prisma().pass.findMany({
+    where,
+    select: passSelect,
+    orderBy: { id: "desc" },
+    take: 200,
+  });
+  return rows.map((row) => toPass(row, dayOf(now)));
+}
+
+/** Writes down the sale of a pass. It keeps what was sold, whatever becomes of the product. */
+export async function insertPass(
+  tx: Transaction,
+  { id: productId, entries, validDays, price, kinds, courseIds }: PassProduct,
+  owner: { personId: number; userId: number | null },
+  startsOn: CalendarDay,
+  promo: { promoCodeId: number | null; promoAmount: number },
+): Promise<number> {
+  const { id } = await tx.pass.create({
+    data: {
+      ...{ ...owner, productId, entries, kinds, ...promo, totalAmount: price - promo.promoAmount },
+      isForAllCourses: courseIds === null,
+      courseIds: courseIds ?? [],
+      startsOn: toDateColumn(startsOn),
+      validUntil: toDateColumn(lastDayOf(startsOn, validDays)),
+    },
+    select: { id: true },
+  });
+  return id;
+}
+
+/** Takes the entries for a sign-up; a check of the database refuses more than there are. */
+export async function insertPassUse(
+  tx: Transaction,
+  passId: number,
+  { kind, id, seats }: SignUpName & { seats: number },
+): Promise<void> {
+  await tx.passUse.create({ data: { passId, seats, ...ofSignUp({ kind, id }) }, select: { id: true } });
+}
+
+const ofSignUp = ({ kind, id }: SignUpName) =>
+  kind === "event" ? { registrationId: id } : { courseBookingId: id };
+
+/** What a sign-up has taken of a pass; null where it was not paid with one. */
+export async function findPassUseOf(
+  on: Queryable,
+  signUp: SignUpName,
+): Promise<{ passId: number; seats: number; returnedAt: Date | null } | null> {
+  const select = { passId: true, seats: true, returnedAt: true } as const;
+  return on.passUse.findUnique({ where: ofSignUp(signUp), select });
+}
+
+/** Gives the entries of one use back. @returns whether they were still taken */
+export async function writePassUseReturned(
+  tx: Transaction,
+  { passId, useId }: { passId: number; useId: number },
+  now: Date,
+): Promise<boolean> {
+  const where = { id: useId, passId, returnedAt: null };
+  return (await tx.passUse.updateMany({ where, data: { returnedAt: now } })).count > 0;
+}
+
+/**
+ * Cancels a pass.
+ * @param notOwed what is not owed of its total any more, in cents: the rest is what the centre keeps
+ */
+export async function writePassCanceled(
+  tx: Transaction,
+  id: number,
+  { reason, notOwed }: { reason: string; notOwed: number },
+  now: Date,
+): Promise<void> {
+  await tx.pass.update({
+    where: { id },
+    data: { canceledAt: now, cancelReason: reason, refundAmount: notOwed },
+    select: { id: true },
+  });
+}
+
+/** Notes that the owner of a pass was told that few entries, or few days, are left. @returns whether it is the first time */
+export async function notePassTold(
+  tx: Transaction,
+  id: number,
+  told: "toldFewLeftAt" | "toldEndingAt",
+  now: Date,
+): Promise<boolean> {
+  return (await tx.pass.updateMany({ where: { id, [told]: null }, data: { [told]: now } })).count > 0;
+}
+
+/** The ids of the passes that end between two days and whose owners were not told, in order. */
+export async function listEndingPasses(from: CalendarDay, until: CalendarDay): Promise<number[]> {
+  const rows = await prisma().pass.findMany({
+    where: {
+      ...{ canceledAt: null, toldEndingAt: null, person: { email: { not: null } } },
+      validUntil: { gte: toDateColumn(from), lte: toDateColumn(until) },
+    },
+    select: { id: true },
+    orderBy: { id: "asc" },
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** Locks the passes that live sign-ups were paid with, in one order for everybody. @param ids of the sign-ups */
+export async function lockPassesOfSignUps(
+  tx: Transaction,
+  kind: PassKind,
+  ids: readonly number[],
+): Promise<void> {
+  const uses = await tx.passUse.findMany({
+    where: kind === "event" ? { registrationId: { in: [...ids] } } : { courseBookingId: { in: [...ids] } },
+    select: { passId: true },
+  });
+  if (uses.length === 0) return;
+  const passes = uses.map(({ passId }) => passId);
+  await tx.$queryRaw`SELECT 1 FROM passes WHERE id = ANY(${passes}::int[]) ORDER BY id FOR NO KEY UPDATE`;
+}

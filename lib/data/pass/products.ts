@@ -1,0 +1,88 @@
+import "server-only";
+import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import type { Prisma } from "@/lib/data/generated/prisma/client";
+import { translationsSchema } from "@/lib/schemas/language/translations";
+import {
+  type PassProductInput,
+  type PassProductOfPanel,
+  type PassProductUpdate,
+  passProductSchema,
+} from "@/lib/schemas/pass/product";
+
+/** What passes can be bought. */
+
+const productSelect = {
+  ...{ id: true, name: true, description: true, entries: true, validDays: true, price: true, kinds: true },
+  ...{ isForAllCourses: true, membersOnly: true, isActive: true, translations: true },
+  courses: { select: { courseId: true }, orderBy: { courseId: "asc" } },
+} as const satisfies Prisma.PassProductSelect;
+
+type Row = Prisma.PassProductGetPayload<{ select: typeof productSelect }>;
+
+export const passKinds = passProductSchema.shape.kinds;
+
+const toProduct = ({ isForAllCourses, courses, kinds, translations, ...row }: Row): PassProductOfPanel => ({
+  ...row,
+  kinds: passKinds.parse(kinds),
+  courseIds: isForAllCourses ? null : courses.map(({ courseId }) => courseId),
+  translations: translationsSchema.parse(translations),
+});
+
+/** Products by price and name; those that are switched off only when asked for. */
+export async function listPassProducts({
+  withHidden,
+}: {
+  withHidden: boolean;
+}): Promise<PassProductOfPanel[]> {
+  const rows = await prisma().passProduct.findMany({
+    where: withHidden ? {} : { isActive: true },
+    select: productSelect,
+    orderBy: [{ price: "asc" }, { name: "asc" }, { id: "asc" }],
+  });
+  return rows.map(toProduct);
+}
+
+/** A product by id; null when there is none. */
+export async function findPassProduct(
+  id: number,
+  on: Queryable = prisma(),
+): Promise<PassProductOfPanel | null> {
+  const row = await on.passProduct.findUnique({ where: { id }, select: productSelect });
+  return row && toProduct(row);
+}
+
+/** The columns of the courses: null for every course. Unknown courses are refused by a foreign key. */
+const courseColumns = (courseIds: readonly number[] | null) => ({
+  isForAllCourses: courseIds === null,
+  courses: { create: (courseIds ?? []).map((courseId) => ({ courseId })) },
+});
+
+export async function createPassProduct(
+  tx: Transaction,
+  { courseIds, ...fields }: PassProductInput,
+): Promise<PassProductOfPanel> {
+  const data = { ...fields, ...courseColumns(courseIds) };
+  return toProduct(await tx.passProduct.create({ data, select: productSelect }));
+}
+
+/** Changes the given fields of a product that exists; courses replace all old ones. */
+export async function updatePassProduct(
+  tx: Transaction,
+  id: number,
+  { courseIds, ...fields }: PassProductUpdate,
+): Promise<PassProductOfPanel> {
+  if (courseIds !== undefined) await tx.passProductCourse.deleteMany({ where: { productId: id } });
+  const courses = courseIds === undefined ? {} : courseColumns(courseIds);
+  const data = { ...fields, ...courses };
+  return toProduct(await tx.passProduct.update({ where: { id }, data, select: productSelect }));
+}
+
+/** Deletes a product; a foreign key refuses one that was sold (IN_USE). */
+export async function deletePassProduct(tx: Transaction, id: number): Promise<void> {
+  await tx.passProduct.deleteMany({ where: { id } });
+}
+
+/** Those of some courses that exist. */
+export async function countCourses(tx: Transaction, ids: readonly number[]): Promise<number> {
+  return tx.course.count({ where: { id: { in: [...ids] } } });
+}

@@ -1,0 +1,116 @@
+import "server-only";
+import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import { isUuid } from "@/lib/domain/site/uuid";
+
+/** Passkeys of accounts, and the challenges that devices sign with them. */
+
+export interface StoredPasskey {
+  id: string;
+  userId: number;
+  /** base64url */
+  credentialId: string;
+  /** COSE */
+  publicKey: Uint8Array<ArrayBuffer>;
+  counter: number;
+  transports: string[];
+}
+
+/** Stores a challenge. @param userId who adds a passkey; null for signing in */
+export async function insertChallenge(
+  challenge: string,
+  userId: number | null,
+  expiresAt: Date,
+): Promise<void> {
+  await prisma().passkeyChallenge.create({
+    data: { challenge, userId, expiresAt },
+    select: { challenge: true },
+  });
+}
+
+/**
+ * Uses a challenge up, whatever is made of it. @returns whether it was open, for this account or for signing in. Of two
+ * concurrent calls with the same challenge, one gets false
+ */
+export async function spendChallenge(challenge: string, userId: number | null, now: Date): Promise<boolean> {
+  const { count } = await prisma().passkeyChallenge.deleteMany({
+    where: { challenge, userId, expiresAt: { gt: now } },
+  });
+  return count > 0;
+}
+
+/** Deletes expired challenges. */
+export async function removeOldChallenges(now: Date): Promise<void> {
+  await prisma().passkeyChallenge.deleteMany({ where: { expiresAt: { lt: now } } });
+}
+
+/** The passkeys of an account, oldest first. */
+export async function listPasskeys(userId: number, on: Queryable = prisma()) {
+  const rows = await on.passkey.findMany({
+    where: { userId },
+    select: {
+      id: true,
+      name: true,
+      credentialId: true,
+      transports: true,
+      createdAt: true,
+      lastUsedAt: true,
+    },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  });
+  return rows.map(({ createdAt, lastUsedAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  }));
+}
+
+/** @returns null for a credential that no account has */
+export async function findPasskey(credentialId: string): Promise<StoredPasskey | null> {
+  const row = await prisma().passkey.findUnique({
+    where: { credentialId },
+    select: {
+      id: true,
+      userId: true,
+      credentialId: true,
+      publicKey: true,
+      counter: true,
+      transports: true,
+    },
+  });
+  return row === null ? null : { ...row, counter: Number(row.counter) };
+}
+
+/** @throws a unique violation where some account has the credential already */
+export async function insertPasskey(
+  tx: Transaction,
+  { counter, ...passkey }: Omit<StoredPasskey, "id"> & { name: string },
+) {
+  const { createdAt, ...row } = await tx.passkey.create({
+    data: { ...passkey, counter: BigInt(counter) },
+    select: { id: true, name: true, createdAt: true },
+  });
+  return { ...row, createdAt: createdAt.toISOString(), lastUsedAt: null };
+}
+
+/**
+ * Records a use, provided that the passkey is there and its counter is the one that the signature was compared with.
+ * @returns false when it was removed, or used meanwhile with a counter
+ */
+export async function recordUse(
+  tx: Transaction,
+  { id, counter }: Pick<StoredPasskey, "id" | "counter">,
+  newCounter: number,
+  now: Date,
+): Promise<boolean> {
+  const { count } = await tx.passkey.updateMany({
+    where: { id, counter: BigInt(counter) },
+    data: { counter: BigInt(newCounter), lastUsedAt: now },
+  });
+  return count > 0;
+}
+
+/** @returns false when the account has no such passkey */
+export async function deletePasskey(tx: Transaction, userId: number, id: string): Promise<boolean> {
+  if (!isUuid(id)) return false;
+  return (await tx.passkey.deleteMany({ where: { id, userId } })).count > 0;
+}

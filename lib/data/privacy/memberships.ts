@@ -1,0 +1,31 @@
+import "server-only";
+import { prisma, type Transaction } from "@/lib/data/client";
+import { toDayOrNull } from "@/lib/data/date-columns";
+import { listOwnMembersOf } from "@/lib/data/membership/members";
+import { isKnown, ofPerson, type Person } from "@/lib/data/person/person";
+
+/**
+ * The memberships of a person with all that the register says, for the export. What it says of the person is not shown to
+ * an account whose address is not verified: the desk may have written it of somebody else.
+ */
+export async function exportMemberships(person: Person) {
+  const members = await listOwnMembersOf(ofPerson(person));
+  const versions = await prisma().memberVersion.findMany({
+    where: { memberId: { in: isKnown(person) ? members.map(({ id }) => id) : [] } },
+    orderBy: { id: "asc" },
+  });
+  return members.map((member) => ({
+    ...member,
+    register: versions
+      .filter(({ memberId }) => memberId === member.id)
+      .map((version) => ({ ...version, dateOfBirth: toDayOrNull(version.dateOfBirth) })),
+  }));
+}
+
+/** Takes the person out of the memberships, which the register keeps; what was noted at the end is erased. */
+export async function leaveRegister(tx: Transaction, person: Person): Promise<void> {
+  await tx.member.updateMany({
+    where: ofPerson(person),
+    data: { personId: null, userId: null, endNote: null },
+  });
+}

@@ -1,0 +1,29 @@
+import "server-only";
+import { prisma, type Transaction } from "@/lib/data/client";
+import { listPassesOf } from "@/lib/data/pass/passes";
+import { ofPerson, type Person } from "@/lib/data/person/person";
+
+/** The passes of a person with their uses, for the export. */
+export async function exportPasses(person: Person) {
+  const passes = await listPassesOf(ofPerson(person), new Date());
+  const withIban = await prisma().pass.findMany({
+    where: { ...ofPerson(person), refundIban: { not: null } },
+    select: { id: true, refundIban: true },
+  });
+  const ibans = new Map(withIban.map(({ id, refundIban }) => [id, refundIban]));
+  return passes.map(({ userId: _, isCanceled: __, isToldFewLeft: ___, translations: ____, ...pass }) => ({
+    ...pass,
+    refundIban: ibans.get(pass.id) ?? null,
+  }));
+}
+
+/**
+ * Takes the person out of their passes, which the ledger refers to. They serve nobody any more; what was noted at a
+ * cancellation is erased. The IBAN of a refund stays until it is paid.
+ */
+export async function leavePasses(tx: Transaction, person: Person): Promise<void> {
+  await tx.pass.updateMany({
+    where: ofPerson(person),
+    data: { personId: null, userId: null, cancelReason: null },
+  });
+}

@@ -1,0 +1,103 @@
+import "server-only";
+import { z } from "zod";
+import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import { toDateColumnOrNull, toDayOrNull } from "@/lib/data/date-columns";
+import { Prisma } from "@/lib/data/generated/prisma/client";
+import { queryRows } from "@/lib/data/query-rows";
+import type { ApiScope } from "@/lib/domain/program/key-access";
+import type { CalendarDay } from "@/lib/domain/time/dates";
+import { type ApiKey, type ApiKeyInput, apiScopeSchema } from "@/lib/schemas/program/api-key";
+
+const keySelect = {
+  id: true,
+  name: true,
+  prefix: true,
+  scopes: true,
+  expiresOn: true,
+  createdAt: true,
+  lastUsedAt: true,
+} as const satisfies Prisma.ApiKeySelect;
+
+const toApiKey = ({
+  scopes,
+  expiresOn,
+  createdAt,
+  lastUsedAt,
+  ...row
+}: Prisma.ApiKeyGetPayload<{ select: typeof keySelect }>): ApiKey => ({
+  ...row,
+  scopes: z.array(apiScopeSchema).parse(scopes),
+  expiresOn: toDayOrNull(expiresOn),
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+});
+
+/** The keys that were not ended, expired ones included, newest first. */
+export async function listApiKeys(): Promise<ApiKey[]> {
+  const rows = await prisma().apiKey.findMany({
+    where: { endedAt: null },
+    select: keySelect,
+    orderBy: { id: "desc" },
+  });
+  return rows.map(toApiKey);
+}
+
+/** A key that was not ended; null otherwise. */
+export async function findApiKey(id: number, on: Queryable = prisma()): Promise<ApiKey | null> {
+  const row = await on.apiKey.findFirst({ where: { id, endedAt: null }, select: keySelect });
+  return row && toApiKey(row);
+}
+
+/** Stores a key. @param secret its first characters, and the SHA-256 of the whole */
+export async function insertApiKey(
+  tx: Transaction,
+  { expiresOn, ...input }: ApiKeyInput,
+  secret: { prefix: string; secretHash: string },
+): Promise<ApiKey> {
+  const data = { ...input, ...secret, expiresOn: toDateColumnOrNull(expiresOn) };
+  return toApiKey(await tx.apiKey.create({ data, select: keySelect }));
+}
+
+/** Ends a key: it opens nothing from now on. */
+export async function endApiKey(tx: Transaction, id: number, now: Date): Promise<void> {
+  await tx.apiKey.update({ where: { id }, data: { endedAt: now }, select: { id: true } });
+}
+
+/** A key that may be used. */
+export interface LiveKey {
+  id: number;
+  name: string;
+  scopes: ApiScope[];
+}
+
+const liveRowSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  scopes: z.array(apiScopeSchema),
+  lastUsedAt: z.date().nullable(),
+});
+
+/**
+ * The key of a secret, read from the database for each call, so that an ended one opens nothing on any process; null
+ * when it is unknown, ended or expired.
+ * @param today a day in Rome; a key is valid on the day of its expiry
+ */
+export async function findLiveKey(
+  secretHash: string,
+  today: CalendarDay,
+): Promise<(LiveKey & { lastUsedAt: Date | null }) | null> {
+  const [row] = await queryRows(
+    prisma(),
+    liveRowSchema,
+    Prisma.sql`
+      SELECT id, name, scopes, last_used_at AS "lastUsedAt" FROM api_keys
+       WHERE secret_hash = ${secretHash} AND ended_at IS NULL
+         AND (expires_on IS NULL OR expires_on >= ${today}::date)`,
+  );
+  return row ?? null;
+}
+
+/** Records that a key was used. */
+export async function touchApiKey(id: number, now: Date): Promise<void> {
+  await prisma().apiKey.updateMany({ where: { id }, data: { lastUsedAt: now } });
+}

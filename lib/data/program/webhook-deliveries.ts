@@ -1,0 +1,222 @@
+import "server-only";
+import { z } from "zod";
+import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import { Prisma } from "@/lib/data/generated/prisma/client";
+import { queryRows } from "@/lib/data/query-rows";
+import {
+  DELIVERY_DAYS,
+  type DeliveryFailure,
+  type TEST_EVENT,
+  type WebhookEvent,
+} from "@/lib/domain/program/webhook-events";
+import {
+  type WebhookDelivery,
+  type WebhookDeliveryDetails,
+  webhookDeliveryDetailsSchema,
+  webhookDeliverySchema,
+} from "@/lib/schemas/program/webhook";
+
+/**
+ * The table of what is told to other programs: the queue of what is still to be sent, and its history. Not a queue of
+ * pg-boss, whose batches wait for their slowest message: here one endpoint that does not answer holds up no other, and
+ * what the administrators see is what is sent.
+ */
+
+/** The kinds of things of people that deliveries are about, as numbers of a kind: what erases a person finds them by it. */
+export type DeliverySubject = {
+  kind: "booking" | "course" | "event" | "waiting-entry" | "member" | "fee" | "pass";
+  id: number;
+};
+
+export interface NewDelivery {
+  event: WebhookEvent;
+  subject: DeliverySubject;
+  /** The body as JSON text. */
+  body: string;
+}
+
+/** Queues deliveries for every active endpoint that wants their event, in one statement. */
+export async function insertDeliveries(
+  tx: Transaction,
+  deliveries: readonly NewDelivery[],
+  now: Date,
+): Promise<void> {
+  if (deliveries.length === 0) return;
+  await tx.$executeRaw`
+    INSERT INTO webhook_deliveries
+      (endpoint_id, event, body, subject_kind, subject_id, next_attempt_at, created_at)
+    SELECT e.id, d.event, d.body, d.kind, d.subject, ${now}::timestamptz, ${now}::timestamptz
+      FROM webhook_endpoints e
+      JOIN unnest(
+        ${deliveries.map(({ event }) => event)}::text[], ${deliveries.map(({ body }) => body)}::text[],
+        ${deliveries.map(({ subject }) => subject.kind)}::text[],
+        ${deliveries.map(({ subject }) => subject.id)}::int[]
+      ) AS d(event, body, kind, subject) ON d.event = ANY(e.events)
+     WHERE e.is_active`;
+}
+
+/** Whether any active endpoint wants an event. */
+export async function isAnybodyTold(tx: Transaction, events: readonly WebhookEvent[]): Promise<boolean> {
+  const where = { isActive: true, events: { hasSome: [...events] } };
+  return (await tx.webhookEndpoint.findFirst({ where, select: { id: true } })) !== null;
+}
+
+/** Queues a delivery to one endpoint, to try it. */
+export async function insertTestDelivery(
+  tx: Transaction,
+  endpointId: number,
+  event: typeof TEST_EVENT,
+  body: string,
+  now: Date,
+): Promise<void> {
+  const data = { endpointId, event, body, nextAttemptAt: now, createdAt: now };
+  await tx.webhookDelivery.create({ data, select: { id: true } });
+}
+
+const daysBefore = (now: Date) => new Date(now.getTime() - DELIVERY_DAYS * 24 * 3600 * 1_000);
+
+const deliverySelect = {
+  ...{ id: true, event: true, status: true, attempts: true, responseCode: true },
+  ...{ nextAttemptAt: true, createdAt: true },
+} as const satisfies Prisma.WebhookDeliverySelect;
+
+const asTexts = <Row extends { nextAttemptAt: Date | null; createdAt: Date }>({
+  nextAttemptAt,
+  createdAt,
+  ...row
+}: Row) => ({
+  ...row,
+  nextAttemptAt: nextAttemptAt?.toISOString() ?? null,
+  createdAt: createdAt.toISOString(),
+});
+
+/** One page of the deliveries of an endpoint in the last 30 days, newest first, and how many there are. */
+export async function listDeliveries(
+  endpointId: number,
+  { page, pageSize }: { page: number; pageSize: number },
+  now: Date,
+): Promise<{ deliveries: WebhookDelivery[]; total: number }> {
+  const where = { endpointId, createdAt: { gte: daysBefore(now) } };
+  const orderBy = [
+    { createdAt: "desc" },
+    { id: "asc" },
+  ] satisfies Prisma.WebhookDeliveryOrderByWithRelationInput[];
+  const [rows, total] = await Promise.all([
+    prisma().webhookDelivery.findMany({
+      ...{ where, orderBy },
+      select: deliverySelect,
+      skip: (page - 1) * pageSize,
+      take: pageSize,
+    }),
+    prisma().webhookDelivery.count({ where }),
+  ]);
+  return { deliveries: rows.map((row) => webhookDeliverySchema.parse(asTexts(row))), total };
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** A delivery of an endpoint in the last 30 days, with what was sent and what came back; null otherwise. */
+export async function findDelivery(
+  endpointId: number,
+  id: string,
+  now: Date,
+): Promise<WebhookDeliveryDetails | null> {
+  if (!UUID.test(id)) return null;
+  const row = await prisma().webhookDelivery.findFirst({
+    where: { id, endpointId, createdAt: { gte: daysBefore(now) } },
+    select: { ...deliverySelect, body: true, answer: true, failure: true },
+  });
+  return row && webhookDeliveryDetailsSchema.parse(asTexts(row));
+}
+
+/** Has a delivery sent now, whatever became of it. @returns whether the endpoint has it */
+export async function requeueDelivery(
+  tx: Transaction,
+  endpointId: number,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  if (!UUID.test(id)) return false;
+  const { count } = await tx.webhookDelivery.updateMany({
+    where: { id, endpointId, createdAt: { gte: daysBefore(now) } },
+    data: { status: "pending", nextAttemptAt: now },
+  });
+  return count > 0;
+}
+
+const dueRowSchema = z.object({
+  id: z.string(),
+  endpointId: z.number(),
+  body: z.string(),
+  attempts: z.number(),
+  url: z.string(),
+  secret: z.string(),
+  formerSecret: z.string().nullable(),
+});
+
+/** A delivery that this process has taken to send; `attempts` counts the one that begins. */
+export type DueDelivery = z.infer<typeof dueRowSchema>;
+
+/**
+ * Takes deliveries that are due, oldest first, so that no other process sends them meanwhile.
+ * @param leaveOut endpoints that are busy
+ * @param lease after how many milliseconds they are due again, should this process die
+ */
+export async function takeDueDeliveries(
+  { leaveOut, limit, lease }: { leaveOut: readonly number[]; limit: number; lease: number },
+  now: Date,
+): Promise<DueDelivery[]> {
+  const sql = Prisma.sql`
+    UPDATE webhook_deliveries d
+       SET next_attempt_at = ${new Date(now.getTime() + lease)}::timestamptz, attempts = attempts + 1
+      FROM webhook_endpoints e
+     WHERE e.id = d.endpoint_id AND d.id IN (
+       SELECT id FROM webhook_deliveries
+        WHERE next_attempt_at <= ${now}::timestamptz AND NOT endpoint_id = ANY(${[...leaveOut]}::int[])
+        ORDER BY next_attempt_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    RETURNING d.id::text, d.endpoint_id AS "endpointId", d.body, d.attempts, e.url, e.secret,
+      CASE WHEN e.former_secret_until > ${now}::timestamptz THEN e.former_secret END AS "formerSecret"`;
+  return queryRows(prisma(), dueRowSchema, sql);
+}
+
+/** What became of an attempt: `nextAttemptAt` is null when there is none. */
+export interface DeliveryOutcome {
+  status: (typeof webhookDeliverySchema.shape.status.options)[number];
+  responseCode: number | null;
+  answer: string | null;
+  failure: DeliveryFailure | null;
+  nextAttemptAt: Date | null;
+}
+
+/**
+ * Records an attempt, unless the delivery was taken up again since, and so its outcome is another attempt's.
+ */
+export async function recordAttempt(
+  { id, attempts }: Pick<DueDelivery, "id" | "attempts">,
+  outcome: DeliveryOutcome,
+): Promise<void> {
+  await prisma().webhookDelivery.updateMany({ where: { id, attempts }, data: outcome });
+}
+
+/** Gives up what is still to be sent to an endpoint. */
+export async function dropPending(tx: Transaction, endpointId: number): Promise<void> {
+  await tx.webhookDelivery.updateMany({
+    where: { endpointId, status: "pending" },
+    data: { status: "failed", nextAttemptAt: null },
+  });
+}
+
+/** Deletes deliveries that are older than 30 days. */
+export async function removeOldDeliveries(now: Date): Promise<void> {
+  await prisma().webhookDelivery.deleteMany({ where: { createdAt: { lt: daysBefore(now) } } });
+}
+
+/** Deletes the deliveries about things, whose data they hold. */
+export async function eraseDeliveriesAbout(
+  on: Queryable,
+  kind: DeliverySubject["kind"],
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length > 0)
+    await on.webhookDelivery.deleteMany({ where: { subjectKind: kind, subjectId: { in: [...ids] } } });
+}

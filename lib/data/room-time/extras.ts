@@ -1,0 +1,150 @@
+import "server-only";
+import { z } from "zod";
+import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import { Prisma } from "@/lib/data/generated/prisma/client";
+import { queryRows } from "@/lib/data/query-rows";
+import type { Span } from "@/lib/domain/room-time/busy-spans";
+import type { ExtraLine } from "@/lib/domain/room-time/extras";
+import { translationsSchema } from "@/lib/schemas/language/translations";
+import type { ExtraInput, ExtraOfPanel, ExtraUpdate } from "@/lib/schemas/room-time/extras";
+
+/** What can be had with rooms, and what bookings have of it. */
+
+const extraSelect = {
+  id: true,
+  name: true,
+  description: true,
+  price: true,
+  unit: true,
+  stock: true,
+  isEverywhere: true,
+  isActive: true,
+  translations: true,
+  spaces: { select: { spaceId: true }, orderBy: { spaceId: "asc" } },
+} as const satisfies Prisma.ExtraSelect;
+
+type ExtraRow = Prisma.ExtraGetPayload<{ select: typeof extraSelect }>;
+
+const toExtra = ({ isEverywhere, spaces, translations, ...row }: ExtraRow): ExtraOfPanel => ({
+  ...row,
+  spaceIds: isEverywhere ? null : spaces.map(({ spaceId }) => spaceId),
+  translations: translationsSchema.parse(translations),
+});
+
+/** Extras by name: all, or those that can be had in a room; inactive ones only when asked for. */
+export async function listExtras({
+  spaceId,
+  withHidden,
+}: {
+  spaceId?: number | undefined;
+  withHidden: boolean;
+}): Promise<ExtraOfPanel[]> {
+  const inRoom = { OR: [{ isEverywhere: true }, { spaces: { some: { spaceId: spaceId ?? 0 } } }] };
+  const rows = await prisma().extra.findMany({
+    where: { ...(withHidden ? {} : { isActive: true }), ...(spaceId === undefined ? {} : inRoom) },
+    select: extraSelect,
+    orderBy: [{ name: "asc" }, { id: "asc" }],
+  });
+  return rows.map(toExtra);
+}
+
+/** The extras with these ids, by id; unknown ids are left out. */
+export async function listExtrasById(
+  ids: readonly number[],
+  on: Queryable = prisma(),
+): Promise<ExtraOfPanel[]> {
+  const rows = await on.extra.findMany({
+    where: { id: { in: [...ids] } },
+    select: extraSelect,
+    orderBy: { id: "asc" },
+  });
+  return rows.map(toExtra);
+}
+
+export async function findExtra(id: number, on: Queryable = prisma()): Promise<ExtraOfPanel | null> {
+  const [extra] = await listExtrasById([id], on);
+  return extra ?? null;
+}
+
+/** The columns of the rooms: null for every room. Unknown rooms are refused by a foreign key. */
+const roomColumns = (spaceIds: readonly number[] | null) => ({
+  isEverywhere: spaceIds === null,
+  spaces: { create: (spaceIds ?? []).map((spaceId) => ({ spaceId })) },
+});
+
+export async function createExtra(
+  tx: Transaction,
+  { spaceIds, ...fields }: ExtraInput,
+): Promise<ExtraOfPanel> {
+  const row = await tx.extra.create({ data: { ...fields, ...roomColumns(spaceIds) }, select: extraSelect });
+  return toExtra(row);
+}
+
+/** Changes the given fields of an extra that exists; rooms replace all old ones. */
+export async function updateExtra(
+  tx: Transaction,
+  id: number,
+  { spaceIds, ...fields }: ExtraUpdate,
+): Promise<ExtraOfPanel> {
+  if (spaceIds !== undefined) await tx.extraSpace.deleteMany({ where: { extraId: id } });
+  const rooms = spaceIds === undefined ? {} : roomColumns(spaceIds);
+  const row = await tx.extra.update({ where: { id }, data: { ...fields, ...rooms }, select: extraSelect });
+  return toExtra(row);
+}
+
+/** Deletes an extra; a foreign key refuses one that a booking has (IN_USE). */
+export async function deleteExtra(tx: Transaction, id: number): Promise<void> {
+  await tx.extra.deleteMany({ where: { id } });
+}
+
+/** Locks extras in the order of their ids: what is left of them stays so until the transaction ends. */
+export async function lockExtras(tx: Transaction, ids: readonly number[]): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM extras WHERE id = ANY(${[...ids]}::int[]) ORDER BY id FOR NO KEY UPDATE`;
+}
+
+const takenRow = z.object({ id: z.int(), taken: z.int() });
+
+/**
+ * The most that bookings have of each extra at one instant of a span, by id.
+ * @param exceptBooking the booking that would be moved
+ */
+export async function countTakenExtras(
+  on: Queryable,
+  ids: readonly number[],
+  { startsAt, endsAt }: Span,
+  exceptBooking: number | null = null,
+): Promise<Map<number, number>> {
+  const rows = await queryRows(
+    on,
+    takenRow,
+    Prisma.sql`
+      SELECT id, extra_taken(id, ${startsAt}::timestamptz, ${endsAt}::timestamptz, ${exceptBooking}::int) AS taken
+      FROM extras WHERE id = ANY(${[...ids]}::int[])`,
+  );
+  return new Map(rows.map(({ id, taken }) => [id, taken]));
+}
+
+/** Writes the extras of new bookings. The caller holds their locks. */
+export async function insertBookingExtras(
+  tx: Transaction,
+  bookings: readonly { id: number; lines: readonly ExtraLine[] }[],
+): Promise<void> {
+  const data = bookings.flatMap(({ id, lines }) =>
+    lines.map(({ extraId, chosen, amount }) => ({ bookingId: id, extraId, quantity: chosen, amount })),
+  );
+  if (data.length > 0) await tx.bookingExtra.createMany({ data });
+}
+
+/** Writes what the extras of a booking cost after a move. */
+export async function updateExtraAmounts(
+  tx: Transaction,
+  bookingId: number,
+  lines: readonly ExtraLine[],
+): Promise<void> {
+  for (const { extraId, amount } of lines)
+    await tx.bookingExtra.update({
+      where: { bookingId_extraId: { bookingId, extraId } },
+      data: { amount },
+      select: { bookingId: true },
+    });
+}

@@ -1,0 +1,46 @@
+import "server-only";
+import { z } from "zod";
+import { prisma } from "@/lib/data/client";
+import { Prisma } from "@/lib/data/generated/prisma/client";
+import { queryRows } from "@/lib/data/query-rows";
+import type { CalendarDay } from "@/lib/domain/time/dates";
+import { type LackingCertificate, lackingCertificateSchema } from "@/lib/schemas/sign-up/certificate";
+
+/** The medical certificates of participants, of which only the last day is known. */
+
+/** Live sign-ups `b` for courses `c` that ask for a certificate, of people `p`. */
+const FROM = Prisma.sql`
+  FROM course_bookings b JOIN courses c ON c.id = b.course_id LEFT JOIN people p ON p.id = b.person_id
+  WHERE c.requires_certificate AND c.status <> 'canceled' AND b.status <> 'canceled'`;
+
+/** The first day of a participant; null in a course without days. */
+const FIRST_DAY = Prisma.sql`COALESCE(b.start_date, c.start_date)`;
+
+/**
+ * Who has signed up for a course and has no certificate that is valid on the first day, or today once that is past.
+ * @param today in Rome
+ */
+export async function listLackingCertificates(
+  courseId: number,
+  today: CalendarDay,
+): Promise<LackingCertificate[]> {
+  const sql = Prisma.sql`
+    SELECT b.id, b.person_id AS "personId", b.first_name AS "firstName", b.last_name AS "lastName",
+      b.email::text AS email, b.phone, ${FIRST_DAY}::text AS "startDate",
+      p.certificate_until::text AS "certificateUntil"
+    ${FROM} AND c.id = ${courseId}
+      AND (p.certificate_until IS NULL OR p.certificate_until < GREATEST(${FIRST_DAY}, ${today}::date))
+    ORDER BY b.last_name, b.first_name, b.id`;
+  return queryRows(prisma(), lackingCertificateSchema, sql);
+}
+
+const idRowSchema = z.object({ id: z.int() });
+
+/** The ids of the sign-ups that begin on a day without a certificate that is valid on it. */
+export async function listSignUpsWithoutCertificate(firstDay: CalendarDay): Promise<number[]> {
+  const sql = Prisma.sql`
+    SELECT b.id ${FROM} AND ${FIRST_DAY} = ${firstDay}::date
+      AND (p.certificate_until IS NULL OR p.certificate_until < ${firstDay}::date)
+    ORDER BY b.id`;
+  return (await queryRows(prisma(), idRowSchema, sql)).map(({ id }) => id);
+}

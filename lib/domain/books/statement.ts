@@ -1,0 +1,60 @@
+import { type Flow, FORM_ROWS, type FormRow, sectionOf, TAXES } from "./modello-d";
+
+/** The statement of a year by the rows of Modello D, in cents. */
+
+/** What counts in a row in a year; negative where more was given back than came in. */
+export interface RowSum {
+  direction: Flow;
+  key: string;
+  amount: number;
+}
+
+export interface StatementRow extends FormRow {
+  amount: number;
+  /** The same row of the year before. */
+  previous: number;
+}
+
+export interface StatementTotals {
+  /** Sections A to E. */
+  in: number;
+  out: number;
+  /** Before taxes. */
+  surplus: number;
+  /** What came in of section I, less what went out. */
+  investments: number;
+  taxes: number;
+}
+
+const sumIn = (sums: readonly RowSum[], direction: Flow, key: string) =>
+  sums.reduce(
+    (total, sum) => (sum.direction === direction && sum.key === key ? total + sum.amount : total),
+    0,
+  );
+
+/** All rows of the form, zeros too. */
+export const statementRows = (year: readonly RowSum[], before: readonly RowSum[]): StatementRow[] =>
+  FORM_ROWS.map((row) => ({
+    ...row,
+    amount: sumIn(year, row.direction, row.key),
+    previous: sumIn(before, row.direction, row.key),
+  }));
+
+const isRunning = ({ key }: RowSum) => sectionOf(key) !== "I" && key !== TAXES;
+const total = (sums: readonly RowSum[], isWanted: (sum: RowSum) => boolean) =>
+  sums.reduce((all, sum) => (isWanted(sum) ? all + sum.amount : all), 0);
+
+/** The totals under the rows of a year. */
+export function statementTotals(sums: readonly RowSum[]): StatementTotals {
+  const flow = (direction: Flow) => total(sums, (sum) => sum.direction === direction && isRunning(sum));
+  const invested = (direction: Flow) =>
+    total(sums, (sum) => sum.direction === direction && sectionOf(sum.key) === "I");
+  const [received, spent] = [flow("in"), flow("out")];
+  return {
+    in: received,
+    out: spent,
+    surplus: received - spent,
+    investments: invested("in") - invested("out"),
+    taxes: total(sums, ({ key }) => key === TAXES),
+  };
+}

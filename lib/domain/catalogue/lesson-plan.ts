@@ -1,0 +1,126 @@
+import type { Span } from "../room-time/busy-spans";
+import {
+  addDays,
+  type CalendarDay,
+  dayOfWeek,
+  earlierOf,
+  laterOf,
+  listDays,
+  toInstant,
+  type WallTime,
+} from "../time/dates";
+
+/**
+ * The lessons of a course: its weekly lessons from the first day to the last, save days off, with those that were canceled
+ * or moved as they are now (docs/rules.md, "Lessons").
+ */
+
+/** A lesson that was canceled or moved. It is named by the day and hour that the weekly lessons give it. */
+export interface LessonChange {
+  plannedDate: CalendarDay;
+  plannedTime: WallTime;
+  date: CalendarDay;
+  startTime: WallTime;
+  endTime: WallTime;
+  /** Another room than that of the course; null: in that of the course. */
+  spaceId: number | null;
+  status: LessonStatus;
+  /** Why it is canceled. */
+  reason: string | null;
+}
+
+/** The day and hour of a lesson as it is now. */
+export type LessonKey = Pick<LessonChange, "date" | "startTime">;
+
+export type LessonStatus = "scheduled" | "canceled";
+
+/** What decides when a course has lessons. Without a first or last day it goes on week by week. */
+export interface LessonPlan {
+  startDate: CalendarDay | null;
+  endDate: CalendarDay | null;
+  /** `dayOfWeek` 0 is Sunday. */
+  sessions: readonly { dayOfWeek: number; startTime: WallTime; endTime: WallTime }[];
+  lessonChanges: readonly LessonChange[];
+}
+
+/** Days on which no lesson takes place, in the room of the course unless another room is named. */
+export type IsOff = (day: CalendarDay, spaceId?: number | null) => boolean;
+
+/** A lesson as it is now, by the wall clock of Rome and as a span. */
+export type PlannedLesson = Span & LessonChange;
+
+const spanOf = ({
+  date,
+  startTime,
+  endTime,
+}: Pick<LessonChange, "date" | "startTime" | "endTime">): Span => ({
+  startsAt: toInstant(date, startTime),
+  endsAt: toInstant(date, endTime),
+});
+
+const sessionsOn = ({ startDate, endDate, sessions }: LessonPlan, day: CalendarDay) =>
+  (startDate === null || startDate <= day) && (endDate === null || day <= endDate)
+    ? sessions.filter((session) => session.dayOfWeek === dayOfWeek(day))
+    : [];
+
+/**
+ * The lessons of a course from one day to another, canceled ones too, in order of time. A change of a lesson that the
+ * weekly lessons do not have any more counts for nothing.
+ * @param isOff days on which no lesson takes place; who moves a lesson away from one makes it take place
+ */
+export function plannedLessons(
+  plan: LessonPlan,
+  from: CalendarDay,
+  to: CalendarDay,
+  isOff: IsOff,
+): PlannedLesson[] {
+  if (plan.sessions.length === 0 || to < from) return [];
+  const first = plan.startDate === null ? from : laterOf(plan.startDate, from);
+  const last = plan.endDate === null ? to : earlierOf(plan.endDate, to);
+  const keyOf = (day: CalendarDay, time: WallTime) => `${day} ${time}`;
+  const changed = new Set(plan.lessonChanges.map((one) => keyOf(one.plannedDate, one.plannedTime)));
+  const weekly = (last < first ? [] : listDays(first, last))
+    .filter((day) => sessionsOn(plan, day).length > 0 && !isOff(day))
+    .flatMap((date) =>
+      sessionsOn(plan, date)
+        .filter(({ startTime }) => !changed.has(keyOf(date, startTime)))
+        .map(({ startTime, endTime }) => ({
+          ...{ date, startTime, endTime, plannedDate: date, plannedTime: startTime },
+          ...{ spaceId: null, status: "scheduled" as const, reason: null },
+          ...spanOf({ date, startTime, endTime }),
+        })),
+    );
+  const others = plan.lessonChanges
+    .filter(({ date, spaceId }) => from <= date && date <= to && !isOff(date, spaceId ?? undefined))
+    .filter((one) => sessionsOn(plan, one.plannedDate).some(({ startTime }) => startTime === one.plannedTime))
+    .map((one) => ({ ...one, ...spanOf(one) }));
+  return [...weekly, ...others].sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+}
+
+/** The same without those that are canceled. */
+export const heldLessons = (
+  plan: LessonPlan,
+  from: CalendarDay,
+  to: CalendarDay,
+  isOff: IsOff,
+): PlannedLesson[] => plannedLessons(plan, from, to, isOff).filter(({ status }) => status === "scheduled");
+
+/** The last day of a course, or of a lesson that was moved behind it; null where it goes on without one. */
+export const lastDayOf = ({
+  endDate,
+  lessonChanges,
+}: Pick<LessonPlan, "endDate" | "lessonChanges">): CalendarDay | null =>
+  endDate && lessonChanges.reduce((last, { date }) => laterOf(last, date), endDate);
+
+/** The first day of a course, or of a lesson that was moved before it; null for a course without one. */
+export const firstDayOf = ({
+  startDate,
+  lessonChanges,
+}: Pick<LessonPlan, "startDate" | "lessonChanges">): CalendarDay | null =>
+  startDate && lessonChanges.reduce((first, { date }) => earlierOf(first, date), startDate);
+
+/** The most days that are looked at, since a closure may last for years and a course may have no end. */
+export const LOOKED_AT_DAYS = 366;
+
+/** The day so far ahead that no lesson is looked for behind it. */
+export const horizonFrom = (day: CalendarDay): CalendarDay => addDays(day, LOOKED_AT_DAYS);

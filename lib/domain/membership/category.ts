@@ -1,0 +1,38 @@
+/** A kind of member, with its own fee. */
+export interface MemberCategory {
+  /** How it is stored: "ordinario". */
+  key: string;
+  /** As people read it: "Socio ordinario". */
+  label: string;
+  /** Cents for a membership year. */
+  fee: number;
+}
+
+/** The category of a key; undefined for one that is gone. */
+export const categoryOf = (categories: readonly MemberCategory[], key: string): MemberCategory | undefined =>
+  categories.find((category) => category.key === key);
+
+/** How a category is read; its key where it is gone. */
+export const categoryLabel = (categories: readonly MemberCategory[], key: string): string =>
+  categoryOf(categories, key)?.label ?? key;
+
+/** The keys of `before` that `after` does not have. */
+export const removedKeys = (before: readonly MemberCategory[], after: readonly MemberCategory[]): string[] =>
+  before.map(({ key }) => key).filter((key) => categoryOf(after, key) === undefined);
+
+/** How a key begins that a label gives no letters for. */
+const NAMELESS = "categoria";
+
+/** A key for a new category, made of its label: "Socio giovane" becomes "socio-giovane", the second "socio-giovane-2". */
+export function newCategoryKey(label: string, taken: readonly string[]): string {
+  const letters = label.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  const base =
+    letters
+      .replace(/[^a-z0-9]+/g, "-")
+      .replace(/^-+|-+$/g, "")
+      .slice(0, 30) || NAMELESS;
+  const keyOf = (count: number) => (count === 1 ? base : `${base}-${count}`);
+  let count = 1;
+  while (taken.includes(keyOf(count))) count += 1;
+  return keyOf(count);
+}

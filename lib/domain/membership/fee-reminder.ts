@@ -1,0 +1,61 @@
+import { addDays, type CalendarDay, laterOf } from "../time/calendar-day";
+
+/** The mails about a fee: 30 days before it is due, on the day, and 30 days after. */
+export const FEE_REMINDERS = ["before", "due", "after"] as const;
+export type FeeReminder = (typeof FEE_REMINDERS)[number];
+
+export const REMINDER_DAYS = 30;
+
+/**
+ * The mail about a fee that is still to be paid, on a day; null for none. One that could not be sent on its day, as when
+ * the site was down, is sent later, as long as the next one is not; the last one for another 30 days.
+ * @param dueOn the day from which the fee is due
+ */
+export function feeReminderOn(dueOn: CalendarDay, day: CalendarDay): FeeReminder | null {
+  if (day < addDays(dueOn, -REMINDER_DAYS)) return null;
+  if (day < dueOn) return "before";
+  if (day < addDays(dueOn, REMINDER_DAYS)) return "due";
+  return day < addDays(dueOn, 2 * REMINDER_DAYS) ? "after" : null;
+}
+
+interface OwedFee {
+  id: number;
+  from: CalendarDay;
+  until: CalendarDay;
+  dueAmount: number;
+}
+
+/** A fee of which a member is to be reminded. */
+export interface FeeToRemindOf extends Omit<OwedFee, "id"> {
+  /** Null for that of a year that has not begun. */
+  id: number | null;
+  dueOn: CalendarDay;
+  reminder: FeeReminder;
+}
+
+/**
+ * Of what an admitted member is to be reminded on a day: of fees that are not paid, each due from the beginning of its
+ * year, the first from the admission; and of the next year's, which is written only when that begins. The mail of the
+ * admission itself says that the first fee is due.
+ * @param member.decidedOn the day of the admission
+ * @param next the next membership year with the fee of the member's category, in cents
+ */
+export function feesToRemindOf(
+  { decidedOn, fees }: { decidedOn: CalendarDay; fees: readonly OwedFee[] },
+  next: { from: CalendarDay; until: CalendarDay; amount: number },
+  day: CalendarDay,
+): FeeToRemindOf[] {
+  const isNextWritten = fees.some(({ from }) => from >= next.from);
+  const coming =
+    isNextWritten || next.amount === 0
+      ? []
+      : [{ id: null, from: next.from, until: next.until, dueAmount: next.amount }];
+  return [...fees, ...coming]
+    .filter(({ dueAmount }) => dueAmount > 0)
+    .flatMap((fee) => {
+      const dueOn = laterOf(fee.from, decidedOn);
+      const reminder = feeReminderOn(dueOn, day);
+      const isToldAlready = reminder === "due" && dueOn === decidedOn;
+      return reminder === null || isToldAlready ? [] : [{ ...fee, dueOn, reminder }];
+    });
+}

@@ -1,0 +1,17 @@
+import type { EndReason, MemberStatus } from "./member-status";
+
+/** Italian labels, for the files of the register. */
+
+export const MEMBER_STATUS_LABELS: Record<MemberStatus, string> = {
+  applied: "Domanda",
+  admitted: "Socio",
+  rejected: "Respinta",
+  ended: "Cessato",
+};
+
+export const END_REASON_LABELS: Record<EndReason, string> = {
+  resigned: "Recesso",
+  excluded: "Esclusione",
+  deceased: "Decesso",
+  lapsed: "Decadenza",
+};

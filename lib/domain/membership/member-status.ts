@@ -1,0 +1,30 @@
+import type { CalendarDay } from "../time/calendar-day";
+
+/** The life of a member: an application, the decision of the board about it, and perhaps an end. */
+
+export const MEMBER_STATUSES = ["applied", "admitted", "rejected", "ended"] as const;
+export type MemberStatus = (typeof MEMBER_STATUSES)[number];
+
+export const END_REASONS = ["resigned", "excluded", "deceased", "lapsed"] as const;
+export type EndReason = (typeof END_REASONS)[number];
+
+/** The days of a member's life in Rome; null for what has not happened. */
+export interface MemberDays {
+  /** The present status. */
+  status: MemberStatus;
+  appliedOn: CalendarDay;
+  /** The day of the admission or rejection. */
+  decidedOn: CalendarDay | null;
+  endedOn: CalendarDay | null;
+}
+
+/** The status at the end of a day; null before the application. */
+export function statusOn(
+  { status, appliedOn, decidedOn, endedOn }: MemberDays,
+  day: CalendarDay,
+): MemberStatus | null {
+  if (day < appliedOn) return null;
+  if (decidedOn === null || day < decidedOn) return "applied";
+  if (status === "rejected") return "rejected";
+  return endedOn !== null && endedOn <= day ? "ended" : "admitted";
+}

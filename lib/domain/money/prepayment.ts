@@ -1,0 +1,85 @@
+/** What a customer pays before a booking is confirmed, and until when. Amounts in cents. */
+
+/** The part of a total that is paid beforehand, half up; 0 for none. */
+export const prepayAmountOf = (totalAmount: number, percent: number): number =>
+  Math.round((totalAmount * percent) / 100);
+
+/** How a site counts the hours of a prepayment. */
+export interface PrepayRule {
+  /** The setting, 1..336. */
+  hours: number;
+  /** How long one of these hours lasts; 3600 but for tests. */
+  hourSeconds: number;
+}
+
+/** A prepayment that is awaited. */
+export interface Prepayment {
+  /** Cents. */
+  prepayAmount: number;
+  payBy: Date;
+}
+
+/**
+ * The prepayment of a total: until the hours of the rule from now, or the deadline that is kept, or the start of the
+ * booking if that is sooner. Null where there is nothing to prepay.
+ */
+export function prepaymentOf(
+  percent: number,
+  totalAmount: number,
+  startsAt: Date,
+  deadline: PrepayRule | { payBy: Date },
+  now: Date,
+): Prepayment | null {
+  const prepayAmount = prepayAmountOf(totalAmount, percent);
+  if (prepayAmount === 0) return null;
+  const latest =
+    "payBy" in deadline
+      ? deadline.payBy.getTime()
+      : now.getTime() + deadline.hours * deadline.hourSeconds * 1000;
+  return { prepayAmount, payBy: new Date(Math.min(latest, startsAt.getTime())) };
+}
+
+/** When to remind of it: halfway. */
+export const remindHalfway = (from: Date, payBy: Date): Date =>
+  new Date(Math.round((from.getTime() + payBy.getTime()) / 2));
+
+/** What a booking says of its prepayment. */
+export interface PrepaidFacts {
+  status: "confirmed" | "pending" | "canceled";
+  prepayAmount: number;
+  paidAmount: number;
+  dueAmount: number;
+  /** An instant, as text or date; null where no prepayment is awaited, missing in mail jobs of older versions. */
+  payBy?: string | Date | null;
+}
+
+/** Whether a booking is held only until its prepayment comes. */
+export const awaitsPrepayment = ({ status, payBy }: Pick<PrepaidFacts, "status" | "payBy">): boolean =>
+  status === "pending" && Boolean(payBy);
+
+/** Whether a booking on request waits for the centre to set a price. */
+export const awaitsPrice = (booking: Pick<PrepaidFacts, "status" | "payBy">): boolean =>
+  booking.status === "pending" && !awaitsPrepayment(booking);
+
+/** Whether what was awaited is paid. */
+export const isPrepaid = (booking: Omit<PrepaidFacts, "dueAmount">): boolean =>
+  awaitsPrepayment(booking) && booking.paidAmount >= booking.prepayAmount;
+
+/** What the customer is asked to pay now: the prepayment while it is awaited, then all that is due. */
+export const amountAsked = (booking: PrepaidFacts): number =>
+  awaitsPrepayment(booking) ? Math.max(0, booking.prepayAmount - booking.paidAmount) : booking.dueAmount;
+
+/** The columns of a booking that awaits nothing. */
+export const NO_PREPAYMENT = { prepayAmount: 0, payBy: null, prepayRemindAt: null } as const;
+
+/** The columns of a new booking with this prepayment. */
+export const prepayColumns = (prepayment: Prepayment | null, now: Date) =>
+  prepayment === null
+    ? NO_PREPAYMENT
+    : { ...prepayment, prepayRemindAt: remindHalfway(now, prepayment.payBy) };
+
+/** A prepayment as quotes answer it. */
+export const shownPrepayment = (prepayment: Prepayment | null) => ({
+  prepayAmount: prepayment?.prepayAmount ?? 0,
+  payBy: prepayment?.payBy.toISOString() ?? null,
+});

@@ -1,0 +1,34 @@
+/**
+ * What API keys may do. A key acts as a secretary inside its scopes; a scope to write does not include reading.
+ * - `catalogue:write`: spaces, events, courses
+ * - `bookings:read`, `bookings:write`: bookings, course bookings, registrations, waiting entries
+ * - `people:read`: the people of the panel
+ * - `money:read`, `money:write`: payments, receipts, what is owed
+ */
+export const API_SCOPES = [
+  "catalogue:write",
+  "bookings:read",
+  "bookings:write",
+  "people:read",
+  "money:read",
+  "money:write",
+] as const;
+
+export type ApiScope = (typeof API_SCOPES)[number];
+
+/**
+ * How an endpoint answers an API key:
+ * - `refused`: never, whatever the key's scopes
+ * - `public`: any key, as a visitor
+ * - a scope: keys that have it, as a secretary
+ * - `{ asVisitorWithout }`: keys that have that scope as a secretary, all others as a visitor
+ */
+export type KeyAccess = "refused" | "public" | ApiScope | { asVisitorWithout: ApiScope };
+
+/** As whom a key makes a call; null where it may not. */
+export function keyStanding(access: KeyAccess, scopes: readonly ApiScope[]): "visitor" | "secretary" | null {
+  if (access === "refused") return null;
+  if (access === "public") return "visitor";
+  if (typeof access === "object") return scopes.includes(access.asVisitorWithout) ? "secretary" : "visitor";
+  return scopes.includes(access) ? "secretary" : null;
+}

@@ -1,0 +1,105 @@
+import type { Translations } from "../language/translations";
+import { MAX_AMOUNT_CENTS } from "../money/money";
+import { countDays, minutesOf } from "../time/calendar-day";
+import { DAY_PARTS } from "./day-parts";
+import type { Period } from "./period";
+import type { Quote, QuoteLine } from "./pricing";
+
+/** What can be had with a room, and what it costs: docs/rules.md, "Extras". */
+
+export const EXTRA_UNITS = ["booking", "hour", "day", "person"] as const;
+/** What the price of an extra is for. */
+export type ExtraUnit = (typeof EXTRA_UNITS)[number];
+
+/** An extra as somebody chooses it. */
+export interface ChosenExtra {
+  extraId: number;
+  quantity: number;
+}
+
+/** What decides the price of an extra. */
+export interface PricedExtra {
+  id: number;
+  name: string;
+  translations?: Translations;
+  /** Cents for each unit. */
+  price: number;
+  unit: ExtraUnit;
+}
+
+/** A line of a quote for an extra. */
+export interface ExtraLine extends QuoteLine {
+  extraId: number;
+  /** How many were chosen; `quantity` also counts their hours, days or people. */
+  chosen: number;
+  /** The label in other languages. */
+  translations?: Translations;
+}
+
+/** An extra that was chosen. */
+export interface ExtraChoice {
+  extra: PricedExtra;
+  quantity: number;
+}
+
+const MINUTES_IN_HOUR = 60;
+
+/**
+ * How many times an extra is charged for each one that is chosen: once, for each begun hour, day or attendee. A full day
+ * has the hours that are booked on it, a half day counts as a day.
+ */
+export function extraUnits(unit: ExtraUnit, period: Period, attendees: number): number {
+  const days = countDays(period.startDate, period.endDate);
+  switch (unit) {
+    case "booking":
+      return 1;
+    case "person":
+      return attendees;
+    case "day":
+      return days;
+    case "hour": {
+      const { startTime, endTime } = DAY_PARTS.giornata;
+      const minutes = minutesOf(period.endTime ?? endTime) - minutesOf(period.startTime ?? startTime);
+      return days * Math.ceil(minutes / MINUTES_IN_HOUR);
+    }
+  }
+}
+
+/** The line of an extra in a quote, for a period as it will be booked. */
+function extraLine({ extra, quantity }: ExtraChoice, period: Period, attendees: number): ExtraLine {
+  const units = quantity * extraUnits(extra.unit, period, attendees);
+  return {
+    extraId: extra.id,
+    chosen: quantity,
+    label: extra.name,
+    quantity: units,
+    unitAmount: extra.price,
+    amount: units * extra.price,
+    ...(extra.translations ? { translations: labelTranslations(extra.translations) } : {}),
+  };
+}
+
+function labelTranslations(translations: Translations): Translations {
+  const labels = Object.entries(translations).flatMap(([language, texts]) =>
+    texts?.name === undefined ? [] : [[language, { label: texts.name }] as const],
+  );
+  return Object.fromEntries(labels);
+}
+
+/** The lines of chosen extras, in the order of their ids. */
+export function extraLines(choices: readonly ExtraChoice[], period: Period, attendees: number): ExtraLine[] {
+  return [...choices]
+    .sort((a, b) => a.extra.id - b.extra.id)
+    .map((choice) => extraLine(choice, period, attendees));
+}
+
+/**
+ * A quote with the lines of extras. A quote on request stays one: the centre names the whole amount. One that is too large
+ * for the database becomes one.
+ */
+export function withExtras(quote: Quote, lines: readonly ExtraLine[]): Quote {
+  if (quote.isOnRequest) return quote;
+  const totalAmount = lines.reduce((sum, line) => sum + line.amount, quote.totalAmount);
+  if (totalAmount > MAX_AMOUNT_CENTS) return { totalAmount: 0, isOnRequest: true, lines: [] };
+  return { ...quote, totalAmount, lines: [...quote.lines, ...lines] };
+}

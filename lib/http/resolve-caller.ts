@@ -1,0 +1,101 @@
+import "server-only";
+import { openKey, secretaryOf, sentKey } from "@/lib/auth/api-key";
+import { requirePanelFactor } from "@/lib/auth/panel-factor";
+import { NOBODY, type ResolvedSession, resolveSession, type SignedInUser } from "@/lib/auth/resolve-session";
+import type { LiveKey } from "@/lib/data/program/api-keys";
+import { consumeLimit } from "@/lib/data/site/rate-limit";
+import { text } from "@/lib/domain/language/text";
+import {
+  isAdministrator,
+  mayKeepBooks,
+  mayManageCentre,
+  mayUsePanel,
+  type Role,
+} from "@/lib/domain/person/roles";
+import { type KeyAccess, keyStanding } from "@/lib/domain/program/key-access";
+import { AppError } from "@/lib/errors";
+import { isCrossSite } from "@/lib/request/same-origin";
+import type { Access } from "./endpoint-options";
+
+/** Methods without side effects. Next.js answers HEAD through GET. */
+const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
+
+/** Whether a request may change something. */
+export const isWrite = (request: Request): boolean => !SAFE_METHODS.has(request.method);
+
+/** Who makes a call, after all checks of access. */
+export interface ResolvedCaller {
+  /** Null for a visitor. For an API key somebody with the rights of a secretary, who has no account. */
+  user: SignedInUser | null;
+  /** The id of the account; null for visitors and for API keys. */
+  accountId: number | null;
+  sessionId: string | null;
+  /** The id of the API key; null without one. */
+  keyId: number | null;
+}
+
+/** Which roles each access level admits. */
+const ADMITS: Record<Exclude<Access, "public">, (role: Role) => boolean> = {
+  user: () => true,
+  desk: mayUsePanel,
+  staff: mayManageCentre,
+  treasurer: mayKeepBooks,
+  admin: isAdministrator,
+};
+
+/** @throws AppError UNAUTHENTICATED, FORBIDDEN */
+function requireAccess(access: Access, user: SignedInUser | null): void {
+  if (access === "public") return;
+  if (user === null) throw new AppError("UNAUTHENTICATED");
+  if (!ADMITS[access](user.role)) throw new AppError("FORBIDDEN");
+}
+
+/** Who a request comes from, before it is asked what it may do. */
+export interface Identity {
+  session: ResolvedSession;
+  /** The API key, which then is all that counts. */
+  key: LiveKey | null;
+}
+
+/** Somebody without session and key. */
+export const VISITOR: Identity = { session: NOBODY, key: null };
+
+/**
+ * Identifies the caller by API key, cookie or bearer token, and counts the calls of a key. A call with a key is never one
+ * of the cookie beside it.
+ * @throws AppError UNAUTHENTICATED for a key that is not valid; RATE_LIMITED
+ */
+export async function identify(request: Request): Promise<Identity> {
+  const secret = sentKey(request);
+  if (secret === null) return { session: await resolveSession(request), key: null };
+  const key = await openKey(secret, new Date());
+  if (key === null) throw new AppError("UNAUTHENTICATED", { message: text("refusals.program.keyOver") });
+  await consumeLimit("apiKey", String(key.id));
+  return { session: NOBODY, key };
+}
+
+/** @throws AppError FORBIDDEN outside of the scopes of the key */
+function admitKey(key: LiveKey, { access, keys }: { access: Access; keys: KeyAccess }): ResolvedCaller {
+  const standing = keyStanding(keys, key.scopes);
+  if (standing === null) throw new AppError("FORBIDDEN", { message: text("refusals.program.scope") });
+  const user = standing === "secretary" ? secretaryOf(key) : null;
+  requireAccess(access, user);
+  return { user, accountId: null, sessionId: null, keyId: key.id };
+}
+
+/**
+ * Admits a caller to an endpoint, or refuses.
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN
+ */
+export function admit(
+  request: Request,
+  { session, key }: Identity,
+  endpoint: { access: Access; keys: KeyAccess },
+): ResolvedCaller {
+  if (key !== null) return admitKey(key, endpoint);
+  const { sessionId, byCookie } = session;
+  if (isWrite(request) && byCookie && isCrossSite(request)) throw new AppError("FORBIDDEN");
+  requireAccess(endpoint.access, session.user);
+  const user = requirePanelFactor(new URL(request.url).pathname, endpoint.access === "public", session);
+  return { user, accountId: user?.id ?? null, sessionId, keyId: null };
+}

@@ -1,0 +1,58 @@
+import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
+import type { MailContent, PassFacts, PassTemplate } from "@/lib/mail/mail";
+import type { MailWords } from "@/lib/mail/mail-words";
+import { paths } from "@/lib/paths";
+
+/** Mails about a pass: that it was sold, that it runs out, that it was canceled. */
+
+function entriesText({ entries, entriesLeft }: PassFacts, { t }: MailWords): string {
+  if (entries === null || entriesLeft === null) return t("mailsPass.unlimited");
+  return entriesLeft === entries
+    ? t("mailsPass.entries", { count: entries })
+    : t("mailsPass.entriesOf", { count: entriesLeft, entries });
+}
+
+const factsOf = (pass: PassFacts, words: MailWords): [string, string][] => [
+  [words.t("mailsPass.pass"), `${pass.name} (#${formatConfirmationNumber("pass", pass.confirmationNumber)})`],
+  [words.t("mailsPass.left"), entriesText(pass, words)],
+  [words.t("mailsPass.valid"), words.formats.days(pass.startsOn, pass.validUntil)],
+];
+
+const TEXTS = {
+  passBought: "bought",
+  passFewLeft: "fewLeft",
+  passEnding: "ending",
+  passCanceled: "canceled",
+} as const satisfies Record<PassTemplate, string>;
+
+/** What a mail about a pass says; how to pay is added to that of the sale. */
+export function passMail(template: PassTemplate, pass: PassFacts, words: MailWords): MailContent {
+  const { t, formats, address } = words;
+  const { name: title, dueAmount, totalAmount, refundDue, cancelReason, userId } = pass;
+  const text = TEXTS[template];
+  const values = {
+    ...{ name: pass.firstName, title, count: pass.entriesLeft ?? 0 },
+    until: formats.longDay(pass.validUntil),
+    amount: formats.cents(refundDue),
+  };
+  const isPaid = template === "passBought" && dueAmount === 0 && totalAmount === 0;
+  const after = [
+    ...(template === "passBought" ? [t(isPaid ? "mailsPass.bought.free" : "mailsPass.bought.pay")] : []),
+    ...(template === "passCanceled" && refundDue > 0 ? [t("mailsPass.canceled.refund", values)] : []),
+  ];
+  return {
+    subject: t(`mailsPass.${text}.subject`, values),
+    preheader: t(`mailsPass.${text}.preview`, values),
+    heading: t(`mailsPass.${text}.heading`),
+    paragraphs: [t(`mailsPass.${text}.greeting`, values), ...after],
+    facts: [
+      ...factsOf(pass, words),
+      ...(template === "passCanceled" && cancelReason !== null
+        ? [[t("mailsPass.reason"), cancelReason] satisfies [string, string]]
+        : []),
+    ],
+    ...(userId === null || template === "passCanceled"
+      ? {}
+      : { button: { label: t("mailsPass.button"), url: address(paths.passes) } }),
+  };
+}

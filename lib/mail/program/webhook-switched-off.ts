@@ -1,0 +1,24 @@
+import { FAILING_DAYS } from "@/lib/domain/program/webhook-events";
+import type { MailContent } from "@/lib/mail/mail";
+import type { MailWords } from "@/lib/mail/mail-words";
+
+/** To an administrator: a program is not told any more, since it has not answered for days. */
+export function webhookSwitchedOff(
+  { url, description }: { url: string; description: string },
+  { t }: MailWords,
+): MailContent {
+  const days = FAILING_DAYS;
+  return {
+    subject: t("mailsProgram.switchedOff.subject"),
+    preheader: t("mailsProgram.switchedOff.preview", { days }),
+    heading: t("mailsProgram.switchedOff.heading"),
+    paragraphs: [t("mailsProgram.switchedOff.text", { days })],
+    facts: [
+      [t("mailsProgram.switchedOff.address"), url],
+      ...(description === ""
+        ? []
+        : [[t("mailsProgram.switchedOff.description"), description] as [string, string]]),
+    ],
+    notes: [t("mailsProgram.switchedOff.again")],
+  };
+}

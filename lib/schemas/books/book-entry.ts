@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { ACCOUNTS, DIRECTIONS } from "@/lib/domain/books/book-entry";
+import { isCategory } from "@/lib/domain/books/modello-d";
+import { VALIDATION } from "@/lib/messages/validation";
+import { dayField, integer, nullableName, nullableText, pageQuery, text } from "@/lib/schemas/fields";
+import { MAX_PAYMENT } from "@/lib/schemas/till/payment";
+
+const account = z.enum(ACCOUNTS);
+
+export const bookEntrySchema = z.object({
+  id: z.number().int(),
+  direction: z.enum(DIRECTIONS),
+  /** Null for a transfer, which has `from` and `to`. */
+  account: account.nullable(),
+  from: account.nullable(),
+  to: account.nullable(),
+  /** A row of Modello D; null for a transfer. */
+  category: z.string().nullable(),
+  /** Cents, also of a reversal, which counts against what it reverses. */
+  amount: z.number().int(),
+  date: z.string(),
+  counterparty: z.string().nullable(),
+  note: z.string().nullable(),
+  documentUrl: z.string().nullable(),
+  reversalOf: z.number().int().nullable(),
+  /** Whether a counter-entry reverses it. */
+  isReversed: z.boolean(),
+  createdAt: z.string(),
+  /** The account that entered it. */
+  createdBy: z.number().int().nullable(),
+});
+
+export type BookEntry = z.infer<typeof bookEntrySchema>;
+
+const accountField = z.enum(ACCOUNTS, VALIDATION.invalid);
+
+/** "/api/documents/<id>", as the upload answers it. */
+export const DOCUMENT_URL = /^\/api\/documents\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+const written = {
+  amount: integer.pipe(z.number().min(1).max(MAX_PAYMENT)),
+  /** Not in the future. */
+  date: dayField,
+  counterparty: nullableName(200).default(null),
+  note: nullableText(500).default(null),
+  documentUrl: text(200).regex(DOCUMENT_URL, VALIDATION.document).nullable().default(null),
+};
+
+const flowSchema = <Direction extends "in" | "out">(direction: Direction) =>
+  z.object({
+    direction: z.literal(direction),
+    account: accountField,
+    category: text(3).refine((key) => isCategory(direction, key), VALIDATION.invalid),
+    ...written,
+  });
+
+const transferSchema = z
+  .object({ direction: z.literal("transfer"), from: accountField, to: accountField, ...written })
+  .refine(({ from, to }) => from !== to, { path: ["to"], message: VALIDATION.twoAccounts });
+
+export const bookEntryInputSchema = z.discriminatedUnion(
+  "direction",
+  [flowSchema("in"), flowSchema("out"), transferSchema],
+  VALIDATION.invalid,
+);
+
+export type BookEntryInput = z.output<typeof bookEntryInputSchema>;
+
+export const bookEntryListQuerySchema = z.object({
+  ...pageQuery,
+  from: dayField.optional(),
+  to: dayField.optional(),
+  category: text(3).optional(),
+  /** Words of counterparty or note. */
+  q: text(100).optional(),
+});
+
+export type BookEntryListQuery = z.output<typeof bookEntryListQuerySchema>;

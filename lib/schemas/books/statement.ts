@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { FLOWS } from "@/lib/domain/books/modello-d";
+import { VALIDATION } from "@/lib/messages/validation";
+import { dayField } from "@/lib/schemas/fields";
+import { yearField } from "./year";
+
+const cents = z.number().int();
+const format = z.enum(["json", "csv", "pdf"], VALIDATION.invalid).default("json");
+
+export const statementQuerySchema = z.object({
+  /** This one by default. */
+  year: yearField.optional(),
+  format,
+});
+
+export const statementSchema = z.object({
+  year: cents,
+  /** All rows of Modello D, by the names of the decree. */
+  rows: z.array(
+    z.object({
+      direction: z.enum(FLOWS),
+      key: z.string(),
+      label: z.string(),
+      amount: cents,
+      /** Of the year before. */
+      previous: cents,
+    }),
+  ),
+  totals: z.object({ in: cents, out: cents, surplus: cents, investments: cents, taxes: cents }),
+  balances: z.object({ cash: cents, bank: cents, previousCash: cents, previousBank: cents }),
+  /** At the end of the year; no income. */
+  depositsHeld: cents,
+});
+
+export type Statement = z.infer<typeof statementSchema>;
+
+export const journalQuerySchema = z.object({
+  /** The first day of this year by default. */
+  from: dayField.optional(),
+  /** Today by default. */
+  to: dayField.optional(),
+  format,
+});
+
+export const journalSchema = z.object({
+  rows: z.array(
+    z.object({
+      date: z.string(),
+      account: z.enum(["cash", "bank"]),
+      /** Negative for what goes out. */
+      amount: cents,
+      /** Of its account, after it. */
+      balance: cents,
+      label: z.string(),
+    }),
+  ),
+});

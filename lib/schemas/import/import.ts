@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { IMPORT_KINDS, SHEET_KINDS } from "@/lib/domain/import/import-kinds";
+import { isRecord } from "@/lib/domain/site/is-record";
+import { VALIDATION } from "@/lib/messages/validation";
+import { idParam, nullableId } from "@/lib/schemas/fields";
+import { textField } from "@/lib/schemas/worded";
+
+/** Files from elsewhere, and what came of them. */
+
+const mappingField = z.record(z.string(), z.string().nullable(), VALIDATION.invalid);
+
+function fromJson(sent: string): unknown {
+  try {
+    return JSON.parse(sent);
+  } catch {
+    return sent;
+  }
+}
+
+/** The fields beside the file: `mapping` is JSON, column → field. */
+export const importFormSchema = z.object({
+  kind: z.enum(IMPORT_KINDS, VALIDATION.invalid),
+  spaceId: nullableId.default(null),
+  mapping: z
+    .string()
+    .transform((sent) => (sent.trim() === "" ? {} : fromJson(sent)))
+    .refine(isRecord, VALIDATION.invalid)
+    .pipe(mappingField)
+    .optional(),
+});
+export type ImportForm = z.output<typeof importFormSchema>;
+
+/** What is wrong with a cell. `row` is the spreadsheet's: its first row, with the names of the columns, is 1. */
+const rowErrorSchema = z.object({ row: z.number().int(), field: z.string(), message: textField() });
+export type RowError = z.infer<typeof rowErrorSchema>;
+
+export const ROW_STATES = ["ready", "duplicate", "error"] as const;
+
+const previewRowSchema = z.object({
+  row: z.number().int(),
+  state: z.enum(ROW_STATES),
+  /** In the order of the columns. */
+  cells: z.array(z.string()),
+});
+export type PreviewRow = z.infer<typeof previewRowSchema>;
+
+/** A file as it would be imported now. */
+export const importPlanSchema = z.object({
+  id: z.number().int(),
+  kind: z.enum(IMPORT_KINDS),
+  spaceId: z.number().int().nullable(),
+  columns: z.array(z.object({ name: z.string(), field: z.string().nullable() })),
+  /** Rows that are not empty: ready, duplicates, and those with errors. */
+  total: z.number().int(),
+  ready: z.number().int(),
+  duplicates: z.number().int(),
+  errors: z.array(rowErrorSchema),
+  /** The first rows, and the first of those with errors, by row. */
+  preview: z.array(previewRowSchema),
+});
+export type ImportPlan = z.infer<typeof importPlanSchema>;
+
+export const importSummarySchema = z.object({
+  id: z.number().int(),
+  kind: z.enum(IMPORT_KINDS),
+  spaceId: z.number().int().nullable(),
+  createdAt: z.string(),
+  committedAt: z.string().nullable(),
+  created: z.number().int(),
+  skipped: z.number().int(),
+  /** How many of its people have an address and were never invited. */
+  toInvite: z.number().int(),
+});
+export type ImportSummary = z.infer<typeof importSummarySchema>;
+
+/** A change before importing: columns, cells, or both. */
+export const importChangeSchema = z.object({
+  mapping: mappingField.optional(),
+  cells: z
+    .array(
+      z.object({
+        row: z.number().int().min(1),
+        /** From 0, in the order of the columns. */
+        column: z.number().int().min(0).max(200),
+        value: z.string().max(10_000),
+      }),
+    )
+    .max(1000)
+    .default([]),
+});
+export type ImportChange = z.output<typeof importChangeSchema>;
+
+export const commitInputSchema = z.object({ skipErrors: z.boolean(VALIDATION.invalid).default(false) });
+export const committedSchema = z.object({ created: z.number().int(), skipped: z.number().int() });
+export type Committed = z.infer<typeof committedSchema>;
+
+export const importParams = z.object({ id: idParam });
+export const templateQuerySchema = z.object({ kind: z.enum(SHEET_KINDS, VALIDATION.invalid) });
+export const invitedSchema = z.object({ sent: z.number().int() });

@@ -1,0 +1,93 @@
+import { z } from "zod";
+import {
+  BOOKING_STATES,
+  readBookingState,
+  readEndReason,
+  readMemberStatus,
+  readSpaceType,
+} from "@/lib/domain/import/words";
+import { text as sentence } from "@/lib/domain/language/text";
+import { MAX_AMOUNT_CENTS, ON_REQUEST_TEXT } from "@/lib/domain/money/money";
+import { isRecord } from "@/lib/domain/site/is-record";
+import { VALIDATION } from "@/lib/messages/validation";
+import {
+  dayField,
+  lineText,
+  nullableDay,
+  nullableName,
+  nullableText,
+  text,
+  timeField,
+} from "@/lib/schemas/fields";
+import { contactFields } from "@/lib/schemas/person/contact";
+import { personInputSchema } from "@/lib/schemas/person/person";
+import { spaceInputSchema } from "@/lib/schemas/space/space";
+
+/** A row of each kind of file, after its cells were read (lib/domain/import/read-cell.ts); empty cells are left out. */
+
+/** A word that stands for a key, in any of the words that are known for it. */
+const wordFor = <Key extends string>(read: (cell: string) => Key | null) =>
+  z.string(VALIDATION.required).transform((cell, context) => {
+    const key = read(cell);
+    if (key !== null) return key;
+    context.addIssue({ code: "custom", message: sentence("imports.cell.word", { word: cell.slice(0, 60) }) });
+    return z.NEVER;
+  });
+
+export const personRowSchema = personInputSchema;
+export type PersonRow = z.output<typeof personRowSchema>;
+
+const NO_PRICES = {
+  pricePerHour: ON_REQUEST_TEXT,
+  pricePerDay: ON_REQUEST_TEXT,
+  pricePerWeek: ON_REQUEST_TEXT,
+};
+
+/** A room without a price has it on request. */
+export const spaceRowSchema = z.preprocess((row) => {
+  if (!isRecord(row)) return row;
+  const type = typeof row.type === "string" ? (readSpaceType(row.type) ?? row.type) : row.type;
+  return { ...NO_PRICES, ...row, type };
+}, spaceInputSchema);
+export type SpaceRow = z.output<typeof spaceRowSchema>;
+
+export const bookingRowSchema = z.object({
+  /** A room by name or id. */
+  space: text(120, VALIDATION.required).min(1, VALIDATION.required),
+  startDate: dayField,
+  endDate: dayField.optional(),
+  startTime: timeField.optional(),
+  endTime: timeField.optional(),
+  isFullDay: z.boolean().optional(),
+  firstName: contactFields.firstName,
+  lastName: contactFields.lastName,
+  email: contactFields.email.optional(),
+  phone: nullableName(40).default(null),
+  purpose: text(500).default(""),
+  attendees: z.int().min(1).max(10_000).default(1),
+  totalAmount: z.int().min(0).max(MAX_AMOUNT_CENTS).optional(),
+  status: wordFor(readBookingState).pipe(z.enum(BOOKING_STATES)).optional(),
+  notes: nullableText(2000).default(null),
+});
+export type BookingRow = z.output<typeof bookingRowSchema>;
+
+export const memberRowSchema = personInputSchema.extend({
+  number: z.int().min(1).max(1_000_000_000).optional(),
+  category: lineText(VALIDATION.required, 100).optional(),
+  status: wordFor(readMemberStatus).optional(),
+  appliedOn: nullableDay.optional(),
+  decidedOn: nullableDay.optional(),
+  resolution: nullableText(200).optional(),
+  paidUntil: nullableDay.optional(),
+  endedOn: nullableDay.optional(),
+  endReason: wordFor(readEndReason).optional(),
+});
+export type MemberRow = z.output<typeof memberRowSchema>;
+
+/** An entry of a calendar. */
+export const entryRowSchema = z.object({
+  title: lineText(VALIDATION.reasonRequired, 120),
+  startsAt: z.iso.datetime(VALIDATION.invalid).transform((instant) => new Date(instant)),
+  endsAt: z.iso.datetime(VALIDATION.invalid).transform((instant) => new Date(instant)),
+});
+export type EntryRow = z.output<typeof entryRowSchema>;

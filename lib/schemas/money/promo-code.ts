@@ -1,0 +1,117 @@
+import { z } from "zod";
+import { isPromoCode, PROMO_KINDS } from "@/lib/domain/money/promo-code";
+import { VALIDATION } from "@/lib/messages/validation";
+import { integer, nullableDay } from "@/lib/schemas/fields";
+
+/** Codes that give a discount, as the panel keeps them and as whoever books uses them. */
+
+const MAX_USES = 1_000_000;
+const MAX_AMOUNT = 100_000_000;
+
+export const promoCodeSchema = z.object({
+  id: z.number().int(),
+  code: z.string(),
+  percent: z.number().int().nullable(),
+  /** Cents. */
+  amount: z.number().int().nullable(),
+  validFrom: z.string().nullable(),
+  validUntil: z.string().nullable(),
+  maxUses: z.number().int().nullable(),
+  maxUsesPerPerson: z.number().int().nullable(),
+  kinds: z.array(z.enum(PROMO_KINDS)),
+  /** Cents. */
+  minAmount: z.number().int(),
+  isActive: z.boolean(),
+  /** Of what is not canceled; a series is one use. */
+  usedCount: z.number().int(),
+  /** What these uses took off, and what was charged for them all the same, in cents. */
+  discountAmount: z.number().int(),
+  totalAmount: z.number().int(),
+});
+export type PromoCode = z.infer<typeof promoCodeSchema>;
+
+const empty = z.literal("").transform(() => null);
+const nullableCount = z.union([empty, integer.pipe(z.number().min(1).max(MAX_USES))]).nullable();
+
+const fields = z.object({
+  code: z.string(VALIDATION.promoCode).trim().refine(isPromoCode, VALIDATION.promoCode),
+  percent: z.union([empty, integer.pipe(z.number().min(1).max(100))]).nullable(),
+  amount: z.union([empty, integer.pipe(z.number().min(1).max(MAX_AMOUNT))]).nullable(),
+  validFrom: nullableDay,
+  validUntil: nullableDay,
+  maxUses: nullableCount,
+  maxUsesPerPerson: nullableCount,
+  kinds: z
+    .array(z.enum(PROMO_KINDS, VALIDATION.invalid))
+    .min(1, VALIDATION.promoKinds)
+    .transform((kinds) => PROMO_KINDS.filter((kind) => kinds.includes(kind))),
+  minAmount: integer.pipe(z.number().min(0).max(MAX_AMOUNT)),
+  isActive: z.boolean(),
+});
+
+interface Whole {
+  percent: number | null;
+  amount: number | null;
+  validFrom: string | null;
+  validUntil: string | null;
+}
+
+/** What is wrong with a code as a whole, by field: exactly one discount, and an end that is not before the beginning. */
+export function promoCodeIssue({ percent, amount, validFrom, validUntil }: Whole): [string, string] | null {
+  if ((percent === null) === (amount === null)) return ["percent", VALIDATION.promoDiscount];
+  if (validFrom !== null && validUntil !== null && validUntil < validFrom)
+    return ["validUntil", VALIDATION.endBeforeStart];
+  return null;
+}
+
+export const promoCodeInputSchema = fields
+  .extend({
+    percent: fields.shape.percent.default(null),
+    amount: fields.shape.amount.default(null),
+    validFrom: nullableDay.default(null),
+    validUntil: nullableDay.default(null),
+    maxUses: nullableCount.default(null),
+    maxUsesPerPerson: nullableCount.default(null),
+    kinds: fields.shape.kinds.default([...PROMO_KINDS]),
+    minAmount: fields.shape.minAmount.default(0),
+    isActive: z.boolean().default(true),
+  })
+  .superRefine((code, context) => {
+    const issue = promoCodeIssue(code);
+    if (issue !== null) context.addIssue({ code: "custom", path: [issue[0]], message: issue[1] });
+  });
+export type PromoCodeInput = z.output<typeof promoCodeInputSchema>;
+
+/** A change: only the fields that are sent. */
+export const promoCodeUpdateSchema = fields.partial();
+export type PromoCodeUpdate = z.output<typeof promoCodeUpdateSchema>;
+
+/**
+ * A code as it is typed where something is booked; empty for none. Whatever it is, a wrong one is refused in one way, by
+ * the service.
+ */
+export const promoCodeField = z
+  .string()
+  .trim()
+  .nullish()
+  .transform((typed) => typed || null);
+
+/** What a code makes of a price that is known already: of a place in a course or at an event, or of a pass. */
+export const promoQuoteQuerySchema = z.object({
+  promoCode: promoCodeField,
+  kind: z.enum(PROMO_KINDS, VALIDATION.invalid),
+  /** Cents. */
+  amount: z.coerce.number(VALIDATION.invalid).int(VALIDATION.integer).min(0).max(MAX_AMOUNT),
+});
+
+export const promoQuoteSchema = z.object({
+  code: z.string(),
+  /** Cents. */
+  discount: z.number().int(),
+  totalAmount: z.number().int(),
+});
+export type PromoQuote = z.infer<typeof promoQuoteSchema>;
+
+/** The code that something was booked with, and the cents that it took off. */
+export const usedPromoSchema = z.object({ code: z.string(), amount: z.number().int() });
+export type UsedPromo = z.infer<typeof usedPromoSchema>;

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { PASS_KINDS } from "@/lib/domain/pass/pass-life";
+import { VALIDATION } from "@/lib/messages/validation";
+import { integer, lineText, MAX_ID, queryFlag, text } from "@/lib/schemas/fields";
+import { translationsField, translationsSchema } from "@/lib/schemas/language/translations";
+
+/** What passes can be bought. */
+
+export const passProductSchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  description: z.string(),
+  /** Null: without limit. */
+  entries: z.number().int().nullable(),
+  validDays: z.number().int(),
+  /** Cents. */
+  price: z.number().int(),
+  kinds: z.array(z.enum(PASS_KINDS)),
+  /** Null: every course. */
+  courseIds: z.array(z.number().int()).nullable(),
+  membersOnly: z.boolean(),
+  isActive: z.boolean(),
+});
+export type PassProduct = z.infer<typeof passProductSchema>;
+
+/** A product as visitors see it. */
+export interface PassOnSale extends PassProduct {
+  /** The titles of the courses in whose lessons it serves; null for every course. */
+  courses: string[] | null;
+}
+
+/** With the texts in all languages, for the panel. */
+export const passProductOfPanelSchema = passProductSchema.extend({ translations: translationsSchema });
+export type PassProductOfPanel = z.infer<typeof passProductOfPanelSchema>;
+
+export const listedPassProductSchema = passProductSchema.extend({
+  translations: translationsSchema.optional(),
+});
+
+const name = lineText(VALIDATION.theFirstNameRequired, 120);
+const description = text(2000);
+const unlimited = z.literal("").transform(() => null);
+
+const productFields = z.object({
+  name,
+  description,
+  entries: z.union([unlimited, integer.pipe(z.number().min(1).max(500))]).nullable(),
+  validDays: integer.pipe(z.number().min(1).max(730)),
+  price: integer.pipe(z.number().min(0).max(100_000_000)),
+  kinds: z
+    .array(z.enum(PASS_KINDS, VALIDATION.invalid), VALIDATION.invalid)
+    .min(1, VALIDATION.required)
+    .transform((kinds) => [...new Set(kinds)]),
+  courseIds: z
+    .array(integer.pipe(z.number().min(1, VALIDATION.id).max(MAX_ID)))
+    .min(1)
+    .max(500)
+    .transform((ids) => [...new Set(ids)].sort((a, b) => a - b))
+    .nullable(),
+  membersOnly: z.boolean(VALIDATION.invalid),
+  isActive: z.boolean(VALIDATION.invalid),
+  translations: translationsField({ name, description }),
+});
+
+export const passProductInputSchema = productFields.extend({
+  description: description.default(""),
+  entries: productFields.shape.entries.default(null),
+  courseIds: productFields.shape.courseIds.default(null),
+  membersOnly: productFields.shape.membersOnly.default(false),
+  isActive: productFields.shape.isActive.default(true),
+  translations: productFields.shape.translations.default({}),
+});
+export type PassProductInput = z.output<typeof passProductInputSchema>;
+
+/** A change: only the fields that are sent. */
+export const passProductUpdateSchema = productFields.partial();
+export type PassProductUpdate = z.output<typeof passProductUpdateSchema>;
+
+/** For staff: with those that are switched off. */
+export const passProductListQuerySchema = z.object({ all: queryFlag.optional() });

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { VALIDATION } from "@/lib/messages/validation";
+import { personText } from "@/lib/schemas/fields";
+
+/** Binary values of WebAuthn in JSON. */
+const base64url = z
+  .string()
+  .max(20_000)
+  .regex(/^[\w-]*$/);
+
+const credential = {
+  id: base64url.min(1),
+  rawId: base64url.min(1),
+  type: z.literal("public-key"),
+  clientExtensionResults: z.looseObject({}).default({}),
+  authenticatorAttachment: z.enum(["platform", "cross-platform"]).optional().catch(undefined),
+};
+
+/** What the browser makes of `navigator.credentials.create()`, as JSON. */
+const registrationResponse = z.object(
+  {
+    ...credential,
+    response: z.object({
+      clientDataJSON: base64url,
+      attestationObject: base64url,
+      transports: z.array(z.string().max(20)).max(10).optional(),
+    }),
+  },
+  VALIDATION.invalid,
+);
+
+/** What the browser makes of `navigator.credentials.get()`, as JSON. */
+const authenticationResponse = z.object(
+  {
+    ...credential,
+    response: z.object({
+      clientDataJSON: base64url,
+      authenticatorData: base64url,
+      signature: base64url,
+      userHandle: base64url.nullish().transform((handle) => handle ?? undefined),
+    }),
+  },
+  VALIDATION.invalid,
+);
+
+/** A new passkey with the name that its owner gives it. */
+export const newPasskeySchema = z.object({
+  name: personText(VALIDATION.required, 60),
+  response: registrationResponse,
+});
+
+export const passkeyLoginSchema = z.object({
+  response: authenticationResponse,
+  rememberMe: z.boolean().default(false),
+});
+
+export const passkeySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.string().nullable(),
+});
+
+export type Passkey = z.infer<typeof passkeySchema>;
+
+/** Options of a ceremony, which the browser hands to the device as they are. */
+export const passkeyOptionsSchema = z.object({ options: z.looseObject({ challenge: z.string() }) });
+
+/** An id in any form: an unknown one is answered with 404, not 400. */
+export const passkeyParams = z.object({ id: z.string().max(100) });

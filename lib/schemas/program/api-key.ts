@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { API_SCOPES } from "@/lib/domain/program/key-access";
+import { VALIDATION } from "@/lib/messages/validation";
+import { nameText, nullableDay } from "@/lib/schemas/fields";
+
+export const apiScopeSchema = z.enum(API_SCOPES, VALIDATION.invalid);
+
+/** The body of a new API key. */
+export const apiKeyInputSchema = z.object({
+  name: nameText(VALIDATION.required, 120),
+  scopes: z
+    .array(z.string(), VALIDATION.invalid)
+    .max(100, VALIDATION.invalid)
+    .refine((scopes) => z.array(apiScopeSchema).safeParse(scopes).success, VALIDATION.invalid)
+    .transform((scopes) => API_SCOPES.filter((scope) => scopes.includes(scope))),
+  /** The last day (in Rome) on which it is valid; null for no end. */
+  expiresOn: nullableDay.default(null),
+});
+
+export type ApiKeyInput = z.output<typeof apiKeyInputSchema>;
+
+export const apiKeySchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  /** The beginning of the secret, by which its owner recognizes it. */
+  prefix: z.string(),
+  scopes: z.array(apiScopeSchema),
+  expiresOn: z.string().nullable(),
+  /** Instants; `lastUsedAt` is kept by the minute, and null while it was never used. */
+  createdAt: z.string(),
+  lastUsedAt: z.string().nullable(),
+});
+
+export type ApiKey = z.infer<typeof apiKeySchema>;
+
+/** A new key with its secret, which is shown this once. */
+export const apiKeyCreatedSchema = apiKeySchema.extend({ secret: z.string() });
+
+export type ApiKeyCreated = z.infer<typeof apiKeyCreatedSchema>;

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { DELIVERY_FAILURES, DELIVERY_STATUSES, WEBHOOK_EVENTS } from "@/lib/domain/program/webhook-events";
+import { VALIDATION } from "@/lib/messages/validation";
+import { idParam, requiredText, text } from "@/lib/schemas/fields";
+
+const fields = {
+  url: requiredText(VALIDATION.required, 2_000),
+  events: z
+    .array(z.string(), VALIDATION.invalid)
+    .min(1, VALIDATION.required)
+    .max(100, VALIDATION.invalid)
+    .refine((events) => z.array(z.enum(WEBHOOK_EVENTS)).safeParse(events).success, VALIDATION.invalid)
+    .transform((events) => WEBHOOK_EVENTS.filter((event) => events.includes(event))),
+  description: text(200),
+};
+
+/** The body of a new endpoint. */
+export const webhookEndpointInputSchema = z.object({
+  ...fields,
+  description: fields.description.default(""),
+});
+
+export type WebhookEndpointInput = z.output<typeof webhookEndpointInputSchema>;
+
+/** A change of an endpoint: what is left out stays. */
+export const webhookEndpointChangeSchema = z.object({
+  url: fields.url.optional(),
+  events: fields.events.optional(),
+  description: fields.description.optional(),
+  isActive: z.boolean(VALIDATION.invalid).optional(),
+});
+
+export type WebhookEndpointChange = z.output<typeof webhookEndpointChangeSchema>;
+
+export const webhookEndpointSchema = z.object({
+  id: z.number().int(),
+  url: z.string(),
+  events: z.array(z.enum(WEBHOOK_EVENTS)),
+  description: z.string(),
+  /** Switched off by an administrator, or by itself after days of failures only. */
+  isActive: z.boolean(),
+  /** The instant since when every delivery has failed; null where the last one succeeded. */
+  failingSince: z.string().nullable(),
+  createdAt: z.string(),
+});
+
+export type WebhookEndpoint = z.infer<typeof webhookEndpointSchema>;
+
+export const webhookSecretSchema = z.object({ secret: z.string() });
+
+/** A new endpoint with its secret, which is shown this once. */
+export const webhookEndpointCreatedSchema = webhookEndpointSchema.extend(webhookSecretSchema.shape);
+
+export const webhookDeliverySchema = z.object({
+  /** The `webhook-id` of all its attempts. */
+  id: z.string(),
+  event: z.enum([...WEBHOOK_EVENTS, "test"]),
+  status: z.enum(DELIVERY_STATUSES),
+  attempts: z.number().int(),
+  /** The status that the last attempt was answered with; null without an answer. */
+  responseCode: z.number().int().nullable(),
+  /** Instants. */
+  nextAttemptAt: z.string().nullable(),
+  createdAt: z.string(),
+});
+
+export type WebhookDelivery = z.infer<typeof webhookDeliverySchema>;
+
+/** A delivery with what was sent and what came back. */
+export const webhookDeliveryDetailsSchema = webhookDeliverySchema.extend({
+  /** The body of the message, as JSON text. */
+  body: z.string(),
+  /** The beginning of what the last attempt was answered with; null without an answer. */
+  answer: z.string().nullable(),
+  /** Why the last attempt had no answer; null where it had one. */
+  failure: z.enum(DELIVERY_FAILURES).nullable(),
+});
+
+export type WebhookDeliveryDetails = z.infer<typeof webhookDeliveryDetailsSchema>;
+
+/** A delivery in a path; another id is simply not found. */
+export const deliveryParams = z.object({ id: idParam, deliveryId: text(100) });

@@ -1,0 +1,130 @@
+import { z } from "zod";
+import { EXTRA_UNITS } from "@/lib/domain/room-time/extras";
+import { VALIDATION } from "@/lib/messages/validation";
+import { idParam, integer, lineText, MAX_ID, queryFlag, text } from "@/lib/schemas/fields";
+import { translationsField, translationsSchema } from "@/lib/schemas/language/translations";
+import { periodQuery, toPeriod } from "./period";
+
+/** What can be had with a room, and how bookings and quotes choose it. */
+
+const MAX_QUANTITY = 1000;
+const MAX_CHOICES = 50;
+
+export const extraSchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  description: z.string(),
+  /** Cents for each unit. */
+  price: z.number().int(),
+  unit: z.enum(EXTRA_UNITS),
+  /** Null: no limit. */
+  stock: z.number().int().nullable(),
+  /** Null: in every room. */
+  spaceIds: z.array(z.number().int()).nullable(),
+  isActive: z.boolean(),
+});
+
+/** An extra with its texts in all languages, for the panel. */
+export const extraOfPanelSchema = extraSchema.extend({ translations: translationsSchema });
+export type ExtraOfPanel = z.infer<typeof extraOfPanelSchema>;
+
+/** An extra in a list, with how many are left in the period asked for; null without a limit. */
+export const listedExtraSchema = extraSchema.extend({
+  available: z.number().int().nullable(),
+  translations: translationsSchema.optional(),
+});
+export type ListedExtra = z.infer<typeof listedExtraSchema>;
+
+const name = lineText(VALIDATION.theFirstNameRequired, 120);
+const description = text(2000);
+
+const extraFields = z.object({
+  name,
+  description,
+  price: integer.pipe(z.number().min(0).max(100_000_000)),
+  unit: z.enum(EXTRA_UNITS, VALIDATION.invalid),
+  stock: z
+    .union([z.literal("").transform(() => null), integer.pipe(z.number().min(0).max(100_000))])
+    .nullable(),
+  spaceIds: z
+    .array(integer.pipe(z.number().min(1).max(MAX_ID)))
+    .min(1)
+    .max(500)
+    .transform((ids) => [...new Set(ids)].sort((a, b) => a - b))
+    .nullable(),
+  isActive: z.boolean(),
+  translations: translationsField({ name, description }),
+});
+
+export const extraInputSchema = extraFields.extend({
+  description: description.default(""),
+  stock: extraFields.shape.stock.default(null),
+  spaceIds: extraFields.shape.spaceIds.default(null),
+  isActive: z.boolean().default(true),
+  translations: extraFields.shape.translations.default({}),
+});
+export type ExtraInput = z.output<typeof extraInputSchema>;
+
+/** A change: only the fields that are sent. */
+export const extraUpdateSchema = extraFields.partial();
+export type ExtraUpdate = z.output<typeof extraUpdateSchema>;
+
+/** Extras of a room or (left out) of all, with what is left in a period or (left out) ever. */
+export const extraListQuerySchema = z
+  .object({
+    ...periodQuery,
+    startDate: periodQuery.startDate.optional(),
+    spaceId: idParam.optional(),
+    /** For staff: with those that are switched off. */
+    all: queryFlag.optional(),
+  })
+  .transform(({ spaceId, all = false, ...fields }, context) => ({
+    spaceId,
+    all,
+    period: fields.startDate === undefined ? null : toPeriod(fields, context),
+  }));
+export type ExtraListQuery = z.output<typeof extraListQuerySchema>;
+
+const isOnce = (list: readonly { extraId: number }[]): boolean =>
+  new Set(list.map(({ extraId }) => extraId)).size === list.length;
+
+const choices = z
+  .array(
+    z.object({
+      extraId: integer.pipe(z.number().min(1).max(MAX_ID)),
+      quantity: integer.pipe(z.number().min(1).max(MAX_QUANTITY)),
+    }),
+    VALIDATION.invalid,
+  )
+  .max(MAX_CHOICES)
+  .refine(isOnce, VALIDATION.extraTwice);
+
+/** Chosen extras as they are stored and answered. */
+export const chosenExtrasSchema = z.array(
+  z.object({ extraId: z.number().int(), quantity: z.number().int() }),
+);
+
+/** The extras of a booking in a body. */
+export const extrasBody = choices.default([]);
+
+/** The same in a query: "3:2,5:1". */
+export const extrasQuery = z.string().transform((value, context) => {
+  const parts = value.split(",").filter((part) => part !== "");
+  const list = parts.map((part) => {
+    const [extraId, quantity] = part.split(":");
+    return { extraId, quantity };
+  });
+  const { data } = choices.safeParse(list);
+  if (data !== undefined && parts.every((part) => /^\d+:\d+$/.test(part))) return data;
+  context.addIssue({ code: "custom", message: VALIDATION.invalid });
+  return z.NEVER;
+});
+
+/** The extras of a booking in an answer. */
+export const bookedExtraSchema = z.object({
+  extraId: z.number().int(),
+  name: z.string(),
+  quantity: z.number().int(),
+  /** Cents, before discounts. */
+  amount: z.number().int(),
+});

@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { VALIDATION } from "@/lib/messages/validation";
+import { integer, requiredText } from "@/lib/schemas/fields";
+import { MAX_PAYMENT } from "./payment";
+
+/** What is retained of a deposit, in cents, and why. */
+export const depositRetentionSchema = z.object({
+  amount: integer.pipe(z.number().min(1).max(MAX_PAYMENT)),
+  reason: requiredText(VALIDATION.reason, 500),
+});
+
+export type DepositRetention = z.output<typeof depositRetentionSchema>;

@@ -1,0 +1,104 @@
+import "server-only";
+import { lockBookingRows } from "@/lib/data/booking/booking-series";
+import { findBooking, updateBooking } from "@/lib/data/booking/bookings";
+import { listBookingsById } from "@/lib/data/booking/list-bookings";
+import {
+  claimReminders,
+  type DueBooking,
+  listLapsed,
+  listPrepaymentsToRemind,
+} from "@/lib/data/booking/prepayments";
+import { prisma, type Transaction } from "@/lib/data/client";
+import { lockSpaces } from "@/lib/data/room-time/lock-spaces";
+import { recordChange } from "@/lib/data/site/audit-log";
+import { awaitsPrepayment, isPrepaid } from "@/lib/domain/money/prepayment";
+import { wordingOf } from "@/lib/i18n/wording";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import { announceBookings } from "./announce-booking";
+import { type CancelTerms, cancelRecorded } from "./cancel-booking";
+import { notifyPrepaid, notifyPrepayLapsed, notifyPrepayReminder } from "./notifications";
+import { NOTHING_AWAITED } from "./prepaid-columns";
+
+/** What becomes of bookings that await their prepayment: confirmed once it is paid, canceled where it does not come. */
+
+/** Confirms bookings whose prepayment has come, with one mail. The caller holds the locks of their rows. */
+export async function confirmPrepaid(tx: Transaction, ids: readonly number[]): Promise<void> {
+  const confirmed: Booking[] = [];
+  for (const id of ids) {
+    const before = await findBooking(id, tx);
+    if (before === null || !isPrepaid(before)) continue;
+    const after = await updateBooking(tx, id, { status: "confirmed", ...NOTHING_AWAITED });
+    await recordChange(tx, { action: "confirm", entity: "booking", entityId: id, before, after });
+    confirmed.push(after);
+  }
+  await announceBookings(tx, "booking.changed", confirmed);
+  await notifyPrepaid(tx, confirmed);
+}
+
+/** Bookings of one series together, every other one by itself. */
+function bySeries(due: readonly DueBooking[]): DueBooking[][] {
+  const groups = new Map<string, DueBooking[]>();
+  for (const one of due) {
+    const key = one.seriesId === null ? `booking:${one.id}` : `series:${one.seriesId}`;
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return [...groups.values()];
+}
+
+const idsOf = (bookings: readonly { id: number }[]): number[] => bookings.map(({ id }) => id);
+
+/** Why a booking is canceled whose prepayment did not come, in its language. */
+async function lapsedTerms(bookings: readonly Booking[]): Promise<(booking: Booking) => CancelTerms> {
+  const reasons = new Map<string, string>();
+  for (const { language } of bookings)
+    reasons.set(language, (await wordingOf(language)).t("answers.prepaymentMissing"));
+  return ({ language }) => ({ by: "centre", refundPercent: 100, reason: reasons.get(language) ?? null });
+}
+
+/** Cancels bookings that have lapsed, with one mail. Of two processes the second finds them canceled. */
+async function lapse(due: readonly DueBooking[], now: Date): Promise<number> {
+  return prisma().$transaction(async (tx) => {
+    await lockSpaces(
+      tx,
+      due.map(({ spaceId }) => spaceId),
+    );
+    await lockBookingRows(tx, idsOf(due));
+    // Read under the locks: a payment, or a notice of Stripe, may have come in between.
+    const lapsed = new Set(idsOf(await listLapsed(now, tx)));
+    const inRoom = new Map(due.map(({ id, spaceId }) => [id, spaceId]));
+    const bookings = (await listBookingsById(tx, idsOf(due))).filter(
+      (booking) =>
+        lapsed.has(booking.id) &&
+        awaitsPrepayment(booking) &&
+        !isPrepaid(booking) &&
+        inRoom.get(booking.id) === booking.spaceId,
+    );
+    if (bookings.length === 0) return 0;
+    const canceled = await cancelRecorded(tx, bookings, await lapsedTerms(bookings), now);
+    await notifyPrepayLapsed(tx, canceled);
+    return canceled.length;
+  });
+}
+
+/**
+ * Cancels every booking whose time to prepay is over, with what was paid of it to be refunded, and offers its time to the
+ * waiting list. None while Stripe has yet to tell whether it is paid.
+ * @returns how many were canceled
+ */
+export async function lapseUnpaid(now: Date): Promise<number> {
+  let lapsed = 0;
+  for (const group of bySeries(await listLapsed(now))) lapsed += await lapse(group, now);
+  return lapsed;
+}
+
+/** Reminds once, halfway, of each prepayment that is awaited. @returns how many bookings are reminded of */
+export async function remindOfPrepayments(now: Date): Promise<number> {
+  let reminded = 0;
+  for (const group of bySeries(await listPrepaymentsToRemind(now)))
+    reminded += await prisma().$transaction(async (tx) => {
+      const bookings = await claimReminders(tx, idsOf(group), now);
+      await notifyPrepayReminder(tx, bookings);
+      return bookings.length;
+    });
+  return reminded;
+}

@@ -1,0 +1,29 @@
+import "server-only";
+import { deleteUnusedDocuments, insertDocument } from "@/lib/data/books/documents";
+import { prisma } from "@/lib/data/client";
+import { recordChange } from "@/lib/data/site/audit-log";
+import { text } from "@/lib/domain/language/text";
+import { AppError } from "@/lib/errors";
+import { documentTypeOf } from "@/lib/storage/document-format";
+
+/**
+ * Stores the document of a book entry that is still to be written.
+ * @returns its address, for the panel alone
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE when the file is no PDF, JPEG or PNG
+ */
+export async function addDocument(file: Uint8Array<ArrayBuffer>): Promise<string> {
+  const type = documentTypeOf(file);
+  if (type === null)
+    throw new AppError("UNSUPPORTED_MEDIA_TYPE", { message: text("refusals.upload.noDocumentType") });
+  const documentUrl = await insertDocument(type, file);
+  const after = { documentUrl };
+  await recordChange(prisma(), { action: "create", entity: "book-entry", entityId: null, after });
+  return documentUrl;
+}
+
+/** How long a document waits for its entry. */
+const KEPT_UNUSED_MS = 24 * 3600 * 1000;
+
+/** Deletes the documents whose entry was never written. */
+export const removeUnusedDocuments = (now: Date): Promise<void> =>
+  deleteUnusedDocuments(new Date(now.getTime() - KEPT_UNUSED_MS));

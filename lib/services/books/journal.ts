@@ -1,0 +1,33 @@
+import "server-only";
+import { listMovements } from "@/lib/data/books/journal";
+import { sumMovements } from "@/lib/data/books/movements";
+import { type JournalLine, withBalances } from "@/lib/domain/books/journal";
+import { type CalendarDay, dayOf, laterOf, partsOfDay } from "@/lib/domain/time/dates";
+import { listBookYears } from "./statement";
+
+export interface Journal {
+  from: CalendarDay;
+  to: CalendarDay;
+  rows: JournalLine[];
+}
+
+/**
+ * The journal from a day to a day, with the running balances of cash and bank; it begins with the books, since what moved
+ * before them is in their opening.
+ * @param from the first day of the present year by default
+ * @param to today by default
+ */
+export async function findJournal(
+  asked: { from?: CalendarDay | undefined; to?: CalendarDay | undefined },
+  now: Date,
+): Promise<Journal> {
+  const today = dayOf(now);
+  const to = asked.to ?? today;
+  const [first] = await listBookYears(now);
+  const begin = first === undefined ? today : `${first.year}-01-01`;
+  const wanted = asked.from ?? `${partsOfDay(today).year}-01-01`;
+  const from = laterOf(wanted, begin);
+  const [before, movements] = await Promise.all([sumMovements(begin, from), listMovements(from, to)]);
+  const { cash, bank } = first?.opening ?? { cash: 0, bank: 0 };
+  return { from, to, rows: withBalances(movements, { cash: cash + before.cash, bank: bank + before.bank }) };
+}

@@ -1,0 +1,74 @@
+import "server-only";
+import type { SignedInUser } from "@/lib/auth/resolve-session";
+import { findBookEntryForUpdate, insertBookEntry, partsOf } from "@/lib/data/books/book-entries";
+import { documentIdOf } from "@/lib/data/books/documents";
+import type { Transaction } from "@/lib/data/client";
+import { recordChange } from "@/lib/data/site/audit-log";
+import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
+import { mayEnter } from "@/lib/domain/books/book-entry";
+import { text } from "@/lib/domain/language/text";
+import { dayOf } from "@/lib/domain/time/dates";
+import { AppError, fieldError, notFoundError } from "@/lib/errors";
+import { VALIDATION } from "@/lib/messages/validation";
+import { type BookEntry, type BookEntryInput, bookEntrySchema } from "@/lib/schemas/books/book-entry";
+
+/** @throws AppError VALIDATION at `documentUrl` where the upload has not given that address */
+async function requireDocument(tx: Transaction, documentUrl: string | null): Promise<string | null> {
+  if (documentUrl === null) return null;
+  const id = await documentIdOf(tx, documentUrl);
+  if (id === null) throw fieldError("documentUrl", VALIDATION.document);
+  return id;
+}
+
+/**
+ * Adds an entry to the books.
+ * @param claim of the Idempotency-Key: a repeated claim returns the first answer
+ * @throws AppError VALIDATION for a future day or an unknown document; FORBIDDEN where a secretary names another account
+ *   than the cash; YEAR_CLOSED
+ */
+export function addBookEntry(
+  input: BookEntryInput,
+  { id: createdBy, role }: Pick<SignedInUser, "id" | "role">,
+  claim: IdempotencyClaim | null,
+  now: Date,
+): Promise<BookEntry> {
+  const { direction, amount, date, counterparty, note } = input;
+  const parts = partsOf(input);
+  if (!mayEnter(role, parts)) throw new AppError("FORBIDDEN", { message: text("refusals.books.cashOnly") });
+  if (date > dayOf(now)) throw fieldError("date", VALIDATION.futurePayment);
+  return createOnce(claim, { status: 201, schema: bookEntrySchema }, async (tx) => {
+    const documentId = await requireDocument(tx, input.documentUrl);
+    const entry = await insertBookEntry(tx, {
+      ...{ ...parts, direction, amount, date, counterparty, note },
+      ...{ documentId, reversalOf: null, createdBy },
+    });
+    await recordChange(tx, { action: "create", entity: "book-entry", entityId: entry.id, after: entry });
+    return entry;
+  });
+}
+
+/**
+ * Reverses an entry by another one of the same direction, accounts, row and amount, dated today, which counts against it.
+ * @throws AppError NOT_FOUND; DUPLICATE for one that is reversed already, and for a reversal
+ */
+export function reverseBookEntry(
+  id: number,
+  reason: string,
+  createdBy: number,
+  claim: IdempotencyClaim | null,
+  now: Date,
+): Promise<BookEntry> {
+  return createOnce(claim, { status: 201, schema: bookEntrySchema }, async (tx) => {
+    const entry = await findBookEntryForUpdate(tx, id);
+    if (entry === null) throw notFoundError("bookEntry");
+    if (entry.isReversed || entry.reversalOf !== null)
+      throw new AppError("DUPLICATE", { message: text("refusals.books.reversedBefore") });
+    const { direction, account, from, to, category, amount, counterparty } = entry;
+    const counter = await insertBookEntry(tx, {
+      ...{ direction, account, from, to, category, amount, counterparty },
+      ...{ date: dayOf(now), note: reason, documentId: null, reversalOf: id, createdBy },
+    });
+    await recordChange(tx, { action: "reverse", entity: "book-entry", entityId: id, after: counter });
+    return counter;
+  });
+}

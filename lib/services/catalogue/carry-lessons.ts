@@ -1,0 +1,85 @@
+import "server-only";
+import { carryLessonChange } from "@/lib/data/catalogue/lesson-changes";
+import type { Transaction } from "@/lib/data/client";
+import { moveSignUps } from "@/lib/data/sign-up/course-sign-ups";
+import { listLiveSignUps } from "@/lib/data/sign-up/sign-ups";
+import { listAwaitedLessons, moveWaiting } from "@/lib/data/waiting/waiting-places";
+import {
+  type CarriedLesson,
+  type CarriedSession,
+  carriedSessions,
+  carriedTo,
+} from "@/lib/domain/catalogue/carried-lessons";
+import { heldLessons, type LessonKey, type LessonPlan } from "@/lib/domain/catalogue/lesson-plan";
+import { text } from "@/lib/domain/language/text";
+import { type CalendarDay, dayOf, dayOfWeek, toInstant } from "@/lib/domain/time/dates";
+import { AppError } from "@/lib/errors";
+import type { Course } from "@/lib/schemas/catalogue/course";
+
+const keyOf = ({ date, startTime }: LessonKey) => `${date} ${startTime}`;
+
+const hasLesson = (course: LessonPlan, { date, startTime }: LessonKey): boolean =>
+  heldLessons(course, date, date, () => false).some((one) => one.startTime === startTime);
+
+/**
+ * Carries single lessons that are booked or waited for, and lessons that were canceled or moved, along to the hours that a
+ * course has from now on. The caller holds the lock of the course and has written it.
+ * @param find reads the course again
+ * @returns the course as it is then, and the lessons that were carried
+ * @throws AppError NOT_CHANGEABLE when somebody has booked or waits for a lesson to come that there would not be any more
+ */
+export async function carryLessons<Of extends Course>(
+  tx: Transaction,
+  before: Of,
+  written: Of,
+  find: () => Promise<Of>,
+  now: Date,
+): Promise<{ after: Of; carried: CarriedLesson[] }> {
+  const sessions = carriedSessions(before.sessions, written.sessions);
+  await carryChanges(tx, before, sessions, now);
+  const after = sessions.length === 0 ? written : await find();
+
+  const found = await listLiveSignUps(tx, { kind: "course", id: before.id }, now);
+  const singles = found.flatMap(({ signUp: { id, startDate, singleTime } }) =>
+    startDate === null || singleTime === null ? [] : [{ id, date: startDate, startTime: singleTime }],
+  );
+  const awaited = await listAwaitedLessons(tx, before.id);
+  const isAhead = ({ date, startTime }: LessonKey) => toInstant(date, startTime) > now;
+  const lessons = new Map([...singles, ...awaited].filter(isAhead).map((one) => [keyOf(one), one]));
+  // What the timetable did not have before either, a closed day for instance, is not this change's doing.
+  const concerned = [...lessons.values()].filter((lesson) => hasLesson(before, lesson));
+  const carried = concerned
+    .filter((lesson) => !hasLesson(after, lesson))
+    .map(({ date, startTime }): CarriedLesson => {
+      const from = { date, startTime };
+      const to = { date, startTime: carriedTo(sessions, dayOfWeek(date), startTime)?.startTime ?? startTime };
+      if (!hasLesson(after, to))
+        throw new AppError("NOT_CHANGEABLE", { message: text("refusals.course.lessonsBooked") });
+      return { from, to };
+    });
+  for (const { from, to } of carried) {
+    const ids = singles.filter((one) => keyOf(one) === keyOf(from)).map(({ id }) => id);
+    await moveSignUps(tx, ids, to);
+    await moveWaiting(tx, before.id, from, to);
+  }
+  return { after, carried };
+}
+
+/** Changes of lessons to come follow the weekly lesson that they are changes of. */
+async function carryChanges(
+  tx: Transaction,
+  { id, lessonChanges }: Course,
+  sessions: readonly CarriedSession[],
+  now: Date,
+): Promise<void> {
+  for (const change of lessonChanges) {
+    const { plannedDate, plannedTime, date, startTime } = change;
+    const to = carriedTo(sessions, dayOfWeek(plannedDate), plannedTime);
+    if (to === undefined || !isToCome(plannedDate, now)) continue;
+    const isInPlace = date === plannedDate && startTime === plannedTime;
+    const times = isInPlace ? { startTime: to.startTime, endTime: to.endTime } : {};
+    await carryLessonChange(tx, id, change, { ...change, ...times, plannedTime: to.startTime });
+  }
+}
+
+const isToCome = (day: CalendarDay, now: Date): boolean => day >= dayOf(now);

@@ -1,0 +1,75 @@
+import "server-only";
+import { findCourse } from "@/lib/data/catalogue/courses";
+import { prisma } from "@/lib/data/client";
+import { allLessonsOn } from "@/lib/domain/catalogue/course-lessons";
+import type { CoursePlace } from "@/lib/domain/catalogue/course-places";
+import type { PlannedLesson } from "@/lib/domain/catalogue/lesson-plan";
+import { addDays, addMonths, type CalendarDay, dayOf } from "@/lib/domain/time/dates";
+import { fieldError, notFoundError } from "@/lib/errors";
+import { VALIDATION } from "@/lib/messages/validation";
+import type { Course } from "@/lib/schemas/catalogue/course";
+import { type Lesson, type LessonsQuery, MAX_LESSON_DAYS } from "@/lib/schemas/catalogue/lesson";
+import { findDaysOff } from "./course-days";
+import { freePlacesOf } from "./free-places";
+
+const DEFAULT_MONTHS = 3;
+
+/** @throws AppError VALIDATION at `to`, before `from` or more than 366 days after it */
+function rangeOf({ from, to }: LessonsQuery, now: Date): { first: CalendarDay; last: CalendarDay } {
+  const first = from ?? dayOf(now);
+  const last = to ?? addMonths(first, DEFAULT_MONTHS);
+  if (last < first) throw fieldError("to", VALIDATION.endBeforeStart);
+  if (last > addDays(first, MAX_LESSON_DAYS - 1))
+    throw fieldError("to", VALIDATION.spanTooLong(MAX_LESSON_DAYS));
+  return { first, last };
+}
+
+/** A lesson as the list has it. */
+export function toLesson(
+  { date, startTime, endTime, status }: PlannedLesson,
+  freePlaces: (place: CoursePlace) => number,
+): Lesson {
+  const free = freePlaces({ day: date, time: startTime });
+  const freeSeats = !Number.isFinite(free) ? null : status === "canceled" ? 0 : free;
+  return { date, startTime, endTime, freeSeats, status };
+}
+
+/**
+ * The lessons that a course holds in a range of days, in order, canceled ones too, with their free seats. Holidays and days that are closed as
+ * a whole have none.
+ * @throws AppError NOT_FOUND; VALIDATION at `to`
+ */
+export async function listLessons(courseId: number, query: LessonsQuery, now: Date): Promise<Lesson[]> {
+  const { first, last } = rangeOf(query, now);
+  const course = await findCourse(courseId);
+  if (course === null) throw notFoundError("course");
+  const isOff = await findDaysOff(prisma(), course, first);
+  const freePlaces = await freePlacesOf(prisma(), course, now);
+  return allLessonsOn(course, first, last, isOff).map((lesson) => toLesson(lesson, freePlaces));
+}
+
+/** Pages show at most so many lessons of a course. */
+const LESSONS_SHOWN = 5;
+
+/** The next lessons of some courses that have not begun, by the ids of the courses, as their pages show them. */
+export async function nextLessons(
+  courses: readonly Course[],
+  now: Date,
+): Promise<ReadonlyMap<number, Lesson[]>> {
+  const today = dayOf(now);
+  const found = new Map<number, Lesson[]>();
+  for (const course of courses) {
+    if (course.sessions.length === 0) continue;
+    const isOff = await findDaysOff(prisma(), course, today);
+    const lessons = allLessonsOn(course, today, addMonths(today, DEFAULT_MONTHS), isOff)
+      .filter(({ startsAt }) => startsAt > now)
+      .slice(0, LESSONS_SHOWN);
+    if (lessons.length === 0) continue;
+    const freePlaces = await freePlacesOf(prisma(), course, now);
+    found.set(
+      course.id,
+      lessons.map((lesson) => toLesson(lesson, freePlaces)),
+    );
+  }
+  return found;
+}

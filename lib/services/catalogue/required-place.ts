@@ -1,0 +1,74 @@
+import "server-only";
+import type { Queryable } from "@/lib/data/client";
+import { lessonsOn } from "@/lib/domain/catalogue/course-lessons";
+import type { CoursePlace } from "@/lib/domain/catalogue/course-places";
+import { text } from "@/lib/domain/language/text";
+import type { CalendarDay, WallTime } from "@/lib/domain/time/dates";
+import { AppError, fieldError } from "@/lib/errors";
+import type { Course } from "@/lib/schemas/catalogue/course";
+import type { Offering } from "@/lib/schemas/catalogue/offering";
+import { findDaysOff, requireStartDay } from "./course-days";
+
+/** What somebody asks to sign up for. */
+export interface RequestedPlace {
+  /** The day on which to begin. */
+  startDate?: CalendarDay | null;
+  /** The day of a single lesson. */
+  singleDate?: CalendarDay | null;
+  /** Its hour, where the day has two. */
+  singleTime?: WallTime | null;
+}
+
+/**
+ * The single lesson on a day, which has not begun.
+ * @throws AppError VALIDATION at `singleDate` (no lesson, or it has begun), at `singleTime` where the day has several
+ *   lessons and none is named
+ */
+async function requireSingleLesson(
+  on: Queryable,
+  course: Course,
+  day: CalendarDay,
+  time: WallTime | null,
+  now: Date,
+): Promise<CoursePlace> {
+  const isOff = await findDaysOff(on, course, day);
+  const lessons = lessonsOn(course, day, day, isOff).filter(
+    ({ startTime }) => time === null || startTime === time,
+  );
+  const [lesson, second] = lessons.filter(({ startsAt }) => startsAt > now);
+  if (lesson === undefined)
+    throw fieldError(
+      "singleDate",
+      text(`refusals.signUp.${lessons.length > 0 ? "lessonBegun" : "noLesson"}`),
+    );
+  if (second !== undefined) throw fieldError("singleTime", text("refusals.signUp.chooseLesson"));
+  return { day, time: lesson.startTime };
+}
+
+/**
+ * What somebody takes places of, who asks for a day to begin on or for a single lesson.
+ * @throws AppError VALIDATION at `startDate`, `singleDate` or `singleTime`; REGISTRATION_CLOSED when the last lesson of a
+ *   group has begun
+ */
+export async function requirePlace(
+  on: Queryable,
+  offering: Offering,
+  { startDate = null, singleDate = null, singleTime = null }: RequestedPlace,
+  now: Date,
+): Promise<CoursePlace> {
+  if (offering.kind === "course" && singleDate !== null)
+    return requireSingleLesson(on, offering, singleDate, singleTime, now);
+  return { day: await requireStartDay(on, offering, startDate, now), time: null };
+}
+
+/** @throws AppError CANCELED where `place` is a single lesson that does not take place */
+export async function requireLessonHeld(
+  on: Queryable,
+  offering: Offering,
+  { day, time }: CoursePlace,
+): Promise<void> {
+  if (offering.kind === "event" || day === null || time === null) return;
+  const lessons = lessonsOn(offering, day, day, await findDaysOff(on, offering, day));
+  if (!lessons.some(({ startTime }) => startTime === time))
+    throw new AppError("CANCELED", { message: text("refusals.course.lessonCanceled") });
+}

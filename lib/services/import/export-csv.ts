@@ -1,0 +1,124 @@
+import "server-only";
+import {
+  type ExportedBooking,
+  type ExportedEntry,
+  type ExportedMember,
+  type ExportedPayment,
+  type ExportedPerson,
+  listBookingsToExport,
+  listEntriesToExport,
+  listMembersToExport,
+  listPaymentsToExport,
+  listPeopleToExport,
+} from "@/lib/data/import/exported";
+import { findSettings } from "@/lib/data/site/settings";
+import { type Account, type Direction, seenAccount } from "@/lib/domain/books/book-entry";
+import { rowLabel } from "@/lib/domain/books/modello-d";
+import type { ExportKind } from "@/lib/domain/import/export-kinds";
+import { fieldsOf, type SheetKind } from "@/lib/domain/import/import-kinds";
+import { BOOKING_STATE_WORDS } from "@/lib/domain/import/words";
+import { categoryLabel } from "@/lib/domain/membership/category";
+import { END_REASON_LABELS, MEMBER_STATUS_LABELS } from "@/lib/domain/membership/member-labels";
+import type { Role } from "@/lib/domain/person/roles";
+import { type CsvColumn, csvAmount, csvDay, toCsv } from "@/lib/domain/site/csv";
+
+/** Files that an import of the same kind reads back: their columns are its fields, in its words. */
+
+/** The columns of a kind, each with what `values` has for its field: days as text, and what is missing as nothing. */
+function columnsOf<Row extends object>(
+  kind: SheetKind,
+  values: { [field: string]: ((row: Row) => string) | undefined },
+): CsvColumn<Row>[] {
+  return fieldsOf(kind).map(({ field, header, type }) => ({
+    header,
+    value: (row) => {
+      const worded = values[field];
+      if (worded !== undefined) return worded(row);
+      const value: unknown = field in row ? row[field as keyof Row] : null;
+      if (value === null || value === undefined) return "";
+      return type === "day" ? csvDay(String(value)) : String(value);
+    },
+  }));
+}
+
+const PAYMENT_COLUMNS: CsvColumn<ExportedPayment>[] = [
+  { header: "Numero", value: ({ id }) => String(id) },
+  { header: "Data", value: ({ date }) => csvDay(date) },
+  { header: "Tipo", value: ({ kind }) => PAYMENT_WORDS[kind] },
+  { header: "Metodo", value: ({ method }) => METHOD_WORDS[method] },
+  { header: "Importo", value: ({ amount }) => csvAmount(amount) },
+  { header: "Persona", value: ({ payer }) => payer },
+  { header: "Prenotazione", value: ({ bookingId }) => String(bookingId ?? "") },
+  { header: "Iscrizione a un corso", value: ({ courseBookingId }) => String(courseBookingId ?? "") },
+  { header: "Iscrizione a un evento", value: ({ registrationId }) => String(registrationId ?? "") },
+  { header: "Quota", value: ({ feeId }) => String(feeId ?? "") },
+  { header: "Carnet", value: ({ passId }) => String(passId ?? "") },
+  { header: "Nota", value: ({ note }) => note ?? "" },
+];
+
+const PAYMENT_WORDS: Record<ExportedPayment["kind"], string> = {
+  payment: "pagamento",
+  refund: "rimborso",
+  deposit: "cauzione",
+  depositReturn: "cauzione restituita",
+  depositRetention: "cauzione trattenuta",
+};
+
+const METHOD_WORDS: Record<ExportedPayment["method"], string> = {
+  cash: "contanti",
+  transfer: "bonifico",
+  pos: "POS",
+  online: "online",
+};
+
+const DIRECTION_WORDS: Record<Direction, string> = { in: "entrata", out: "uscita", transfer: "giroconto" };
+const ACCOUNT_WORDS: Record<Account, string> = { cash: "cassa", bank: "banca" };
+const accountWord = (account: Account | null) => (account === null ? "" : ACCOUNT_WORDS[account]);
+
+const ENTRY_COLUMNS: CsvColumn<ExportedEntry>[] = [
+  { header: "Numero", value: ({ id }) => String(id) },
+  { header: "Data", value: ({ date }) => csvDay(date) },
+  { header: "Tipo", value: ({ direction }) => DIRECTION_WORDS[direction] },
+  { header: "Conto", value: ({ account }) => accountWord(account) },
+  { header: "Dal conto", value: ({ fromAccount }) => accountWord(fromAccount) },
+  { header: "Al conto", value: ({ toAccount }) => accountWord(toAccount) },
+  { header: "Voce", value: ({ category }) => category ?? "" },
+  {
+    header: "Descrizione della voce",
+    value: ({ direction, category }) =>
+      direction === "transfer" || category === null ? "" : rowLabel(direction, category),
+  },
+  { header: "Importo", value: ({ amount }) => csvAmount(amount) },
+  { header: "Controparte", value: ({ counterparty }) => counterparty ?? "" },
+  { header: "Nota", value: ({ note }) => note ?? "" },
+  { header: "Storno del numero", value: ({ reversalOf }) => String(reversalOf ?? "") },
+];
+
+const FILES: Record<ExportKind, (role: Role) => Promise<string>> = {
+  people: async () => toCsv(columnsOf<ExportedPerson>("people", {}), await listPeopleToExport()),
+  bookings: async () => {
+    const columns = columnsOf<ExportedBooking>("bookings", {
+      space: ({ space }) => space.name,
+      startTime: ({ isFullDay, startTime }) => (isFullDay ? "" : startTime),
+      endTime: ({ isFullDay, endTime }) => (isFullDay ? "" : endTime),
+      isFullDay: ({ isFullDay }) => (isFullDay ? "sì" : "no"),
+      totalAmount: ({ totalAmount }) => csvAmount(totalAmount),
+      status: ({ status }) => BOOKING_STATE_WORDS[status],
+    });
+    return toCsv(columns, await listBookingsToExport());
+  },
+  members: async () => {
+    const { memberCategories } = await findSettings();
+    const columns = columnsOf<ExportedMember>("members", {
+      category: ({ category }) => categoryLabel(memberCategories, category),
+      status: ({ status }) => MEMBER_STATUS_LABELS[status],
+      endReason: ({ endReason }) => (endReason === null ? "" : END_REASON_LABELS[endReason]),
+    });
+    return toCsv(columns, await listMembersToExport());
+  },
+  payments: async () => toCsv(PAYMENT_COLUMNS, await listPaymentsToExport()),
+  entries: async (role) => toCsv(ENTRY_COLUMNS, await listEntriesToExport(seenAccount(role))),
+};
+
+/** A file of everything of a kind that a role may see, for a spreadsheet. */
+export const exportCsv = (kind: ExportKind, role: Role): Promise<string> => FILES[kind](role);

@@ -1,0 +1,182 @@
+import "server-only";
+import type { Queryable } from "@/lib/data/client";
+import { listRegistered } from "@/lib/data/import/compared";
+import { recordItems } from "@/lib/data/import/import-items";
+import { insertMembers, insertPaidFees, lockMemberCounter } from "@/lib/data/import/insert-rows";
+import { findKnownPeople } from "@/lib/data/import/known-people";
+import { currentCaller } from "@/lib/data/site/audit-context";
+import { findSettings } from "@/lib/data/site/settings";
+import { columnKey } from "@/lib/domain/import/import-kinds";
+import { type MemberLife, memberLife } from "@/lib/domain/import/member-life";
+import { text } from "@/lib/domain/language/text";
+import type { MemberCategory } from "@/lib/domain/membership/category";
+import {
+  type MembershipYear,
+  membershipYear,
+  membershipYearOf,
+} from "@/lib/domain/membership/membership-year";
+import { type CalendarDay, dayOf } from "@/lib/domain/time/dates";
+import type { RowError } from "@/lib/schemas/import/import";
+import type { MemberRow } from "@/lib/schemas/import/rows";
+import type { PersonInput } from "@/lib/schemas/person/person";
+import { makeOwners, type RowOwner, rowOwner } from "./owners";
+import type { Check, Row } from "./plan";
+
+interface Read extends Omit<MemberRow, "status" | "appliedOn" | "decidedOn" | "endedOn" | "endReason"> {
+  life: MemberLife;
+  categoryKey: string;
+}
+
+const categoryFinder = (categories: readonly MemberCategory[]) => {
+  const known = new Map(
+    categories.flatMap(({ key, label }) => [key, label].map((name) => [columnKey(name), key])),
+  );
+  return (named: string | undefined) =>
+    named === undefined ? categories[0]?.key : known.get(columnKey(named));
+};
+
+const isLive = ({ status }: { status: string }) => status === "applied" || status === "admitted";
+
+/** Numbers of the register, and who is in it now. */
+async function findRegistered(on: Queryable) {
+  const members = await listRegistered(on);
+  return {
+    ownerOf: new Map(
+      members.flatMap(({ number, personId }) => (number === null ? [] : [[number, personId] as const])),
+    ),
+    live: new Set(members.filter(isLive).flatMap(({ personId }) => personId ?? [])),
+  };
+}
+
+/** Members with their numbers, of whom the same person or number is in the register already. */
+export const checkMembers: Check<MemberRow> = async (on, rows, { now, tx }) => {
+  const last = tx === null ? 0 : await lockMemberCounter(tx);
+  const { memberCategories, memberYearStart } = await findSettings(on);
+  const findCategory = categoryFinder(memberCategories);
+  const { ownerOf, live } = await findRegistered(on);
+  const known = await findKnownPeople(
+    on,
+    rows.map(({ value }) => value),
+  );
+  const today = dayOf(now);
+  const ready: (Row<Read> & { owner: RowOwner })[] = [];
+  const duplicates: number[] = [];
+  const errors: RowError[] = [];
+  const numbers = new Set<number>();
+  const liveKeys = new Set<string>();
+  const codes = new Map<string, string>();
+  for (const [at, { row, value }] of rows.entries()) {
+    const fail = (field: string, message: string) => {
+      errors.push({ row, field, message });
+    };
+    const who = known[at];
+    const life = memberLife(value, today);
+    if ("field" in life) {
+      fail(life.field, life.message);
+      continue;
+    }
+    const categoryKey = findCategory(value.category);
+    if (categoryKey === undefined) {
+      fail("category", text("imports.row.unknownCategory"));
+      continue;
+    }
+    const byAddress = rowOwner(value, who);
+    const owner: RowOwner =
+      !byAddress.isKnown && who?.isCodeOfName && who.codeId !== null
+        ? { isKnown: true, personId: who.codeId, userId: who.codeUserId }
+        : byAddress;
+    const { number, fiscalCode } = value;
+    const key = owner.isKnown ? `= ${owner.personId}` : owner.key;
+    if (number !== undefined && owner.isKnown && ownerOf.get(number) === owner.personId) {
+      duplicates.push(row);
+      continue;
+    }
+    if (isLive(life) && (liveKeys.has(key) || (owner.isKnown && live.has(owner.personId)))) {
+      duplicates.push(row);
+      continue;
+    }
+    if (owner.isKnown && owner.userId !== null && owner.userId === currentCaller()?.userId) {
+      fail("email", text("refusals.membership.own"));
+      continue;
+    }
+    if (number !== undefined && (ownerOf.has(number) || numbers.has(number))) {
+      fail("number", text("imports.row.numberTaken"));
+      continue;
+    }
+    const codeOf = fiscalCode ? codes.get(fiscalCode) : undefined;
+    const isCodeOfAnother = who?.codeId != null && !who.isCodeOfName;
+    if (isCodeOfAnother || (codeOf !== undefined && codeOf !== key)) {
+      fail("fiscalCode", text("imports.row.fiscalCodeTaken"));
+      continue;
+    }
+    if (number !== undefined) numbers.add(number);
+    if (isLive(life)) liveKeys.add(key);
+    if (fiscalCode) codes.set(fiscalCode, key);
+    ready.push({ row, value: { ...value, life, categoryKey }, owner });
+  }
+  return {
+    ...{ ready, duplicates, errors },
+    write: async (writer, importId) => {
+      const owners = await makeOwners(writer, importId, ready, personOf);
+      let highest = Math.max(last, ...numbers);
+      const numberOf = ({ number, life }: Read) => {
+        if (number !== undefined) return number;
+        if (life.status === "applied" || life.status === "rejected") return null;
+        highest += 1;
+        return highest;
+      };
+      const members = ready.map(({ value }, at) => ({
+        ...value.life,
+        number: numberOf(value),
+        category: value.categoryKey,
+        resolution: value.resolution ?? null,
+        ...ownerAt(owners, at),
+      }));
+      const ids = await insertMembers(writer, members);
+      await recordItems(writer, importId, "member", ids);
+      const fees = ready.flatMap(({ value: { paidUntil, life } }, at) => {
+        const memberId = ids[at];
+        if (!paidUntil || memberId === undefined || life.decidedOn === null || life.status === "rejected")
+          return [];
+        return paidYears(paidUntil, today, memberYearStart).map((year) => ({ ...year, memberId }));
+      });
+      await recordItems(writer, importId, "fee", await insertPaidFees(writer, fees));
+      return ids.length;
+    },
+  };
+};
+
+function ownerAt(owners: readonly { personId: number; userId: number | null }[], at: number) {
+  const owner = owners[at];
+  if (owner === undefined) throw new Error("A member of the import is nobody");
+  return owner;
+}
+
+function personOf({ firstName, lastName, email, phone, ...rest }: Read): PersonInput {
+  const { dateOfBirth, placeOfBirth, fiscalCode, address, city, postalCode, language } = rest;
+  return {
+    ...{
+      firstName,
+      lastName,
+      email,
+      phone,
+      dateOfBirth,
+      placeOfBirth,
+      fiscalCode,
+      address,
+      city,
+      postalCode,
+    },
+    ...(language === undefined ? {} : { language }),
+  };
+}
+
+/** The membership years, from the present one on, that are paid until a day; only that day's where it is over. */
+function paidYears(paidUntil: CalendarDay, today: CalendarDay, start: string): MembershipYear[] {
+  const last = membershipYearOf(paidUntil, start);
+  const first = Math.min(last.year, membershipYearOf(today, start).year);
+  if (paidUntil < today) return [{ ...last, until: paidUntil }];
+  return Array.from({ length: last.year - first + 1 }, (_, at) => membershipYear(first + at, start)).map(
+    (year) => (year.year === last.year ? { ...year, until: paidUntil } : year),
+  );
+}

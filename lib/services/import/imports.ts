@@ -1,0 +1,193 @@
+import "server-only";
+import { prisma, type Transaction } from "@/lib/data/client";
+import { deletedTimes } from "@/lib/data/import/compared";
+import { deleteImported, listHanging, listItems, lockItems } from "@/lib/data/import/import-items";
+import {
+  closeImport,
+  findImport,
+  insertImport,
+  lockImport,
+  type StoredFile,
+  type StoredImport,
+  updateFile,
+} from "@/lib/data/import/imports";
+import { recordChange } from "@/lib/data/site/audit-log";
+import { isSheetKind } from "@/lib/domain/import/import-kinds";
+import { text } from "@/lib/domain/language/text";
+import { AppError, fieldError, notFoundError } from "@/lib/errors";
+import type {
+  Committed,
+  ImportChange,
+  ImportForm,
+  ImportPlan,
+  PreviewRow,
+} from "@/lib/schemas/import/import";
+import { redistributeFreedTime } from "@/lib/services/vacancy/free-time";
+import type { Plan } from "./plan";
+import { prepareFile, rowNumber } from "./prepare-file";
+import { mappedColumns, readFile } from "./read-file";
+
+/** A transaction that writes thousands of rows. */
+const LONG = { timeout: 120_000 } as const;
+
+/** How many rows are shown, and how many of those with errors beside them. */
+const SHOWN_ROWS = 20;
+const SHOWN_ERRORS = 200;
+
+/** What the log says of an import: nothing of its rows. */
+const logged = ({ kind, spaceId, rows }: StoredFile) => ({ kind, spaceId, total: rows.length });
+
+function previewOf({ kind, rows }: StoredFile, { errors, duplicates }: Plan): PreviewRow[] {
+  const wrong = new Set(errors.map(({ row }) => row));
+  const skipped = new Set(duplicates);
+  const shown = rows
+    .map((cells, at) => ({ row: rowNumber(kind, at), cells }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ""));
+  const first = shown.slice(0, SHOWN_ROWS);
+  const rest = shown
+    .slice(SHOWN_ROWS)
+    .filter(({ row }) => wrong.has(row))
+    .slice(0, SHOWN_ERRORS);
+  return [...first, ...rest].map(({ row, cells }) => ({
+    ...{ row, cells },
+    state: wrong.has(row)
+      ? ("error" as const)
+      : skipped.has(row)
+        ? ("duplicate" as const)
+        : ("ready" as const),
+  }));
+}
+
+async function planOf(id: number, file: StoredFile, now: Date): Promise<ImportPlan> {
+  const prepared = await prepareFile(file);
+  const plan = await prepared({ spaceId: file.spaceId, now, tx: null });
+  const { ready, duplicates, errors } = plan;
+  const { kind, spaceId, header, fields } = file;
+  const wrong = new Set(errors.map(({ row }) => row)).size;
+  return {
+    ...{ id, kind, spaceId, ready, errors: [...errors] },
+    columns: header.map((name, at) => ({ name, field: fields[at] ?? null })),
+    total: ready + duplicates.length + wrong,
+    duplicates: duplicates.length,
+    preview: previewOf(file, plan),
+  };
+}
+
+/**
+ * Reads a file and keeps it for a day, until it is imported; nothing else is stored.
+ * @throws AppError VALIDATION at `file`, `mapping` or `spaceId`
+ */
+export async function readImport(form: ImportForm, bytes: Uint8Array | null, now: Date): Promise<ImportPlan> {
+  if (bytes === null) throw fieldError("file", text("imports.file.missing"));
+  const file = await readFile(form, bytes, now);
+  const id = await prisma().$transaction(async (tx) => {
+    const made = await insertImport(tx, file);
+    await recordChange(tx, { action: "create", entity: "import", entityId: made, after: logged(file) });
+    return made;
+  }, LONG);
+  return planOf(id, file, now);
+}
+
+async function requireOpen(id: number, on?: Transaction): Promise<StoredImport> {
+  const file = await findImport(id, on);
+  if (file === null) throw notFoundError("import");
+  if (file.committedAt !== null) throw new AppError("NOT_CHANGEABLE");
+  return file;
+}
+
+/** An import that is not made yet, as it would be made now. @throws AppError NOT_FOUND, NOT_CHANGEABLE once it is imported */
+export async function findPlan(id: number, now: Date): Promise<ImportPlan> {
+  return planOf(id, await requireOpen(id), now);
+}
+
+/**
+ * Changes columns and cells of a file that is not imported yet.
+ * @throws AppError NOT_FOUND; NOT_CHANGEABLE once it is imported; VALIDATION at `mapping` or `cells`
+ */
+export async function changeImport(
+  id: number,
+  { mapping = {}, cells }: ImportChange,
+  now: Date,
+): Promise<ImportPlan> {
+  const file = await prisma().$transaction(async (tx) => {
+    await lockImport(tx, id);
+    const before = await requireOpen(id, tx);
+    const rows = before.rows.map((row) => [...row]);
+    for (const { row, column, value } of cells) {
+      const changed = rows[row - rowNumber(before.kind, 0)];
+      if (changed === undefined || column >= before.header.length)
+        throw fieldError("cells", text("validation.invalid"));
+      changed[column] = value.trim();
+    }
+    const fields = isSheetKind(before.kind)
+      ? mappedColumns(before.kind, before.header, before.fields, mapping)
+      : before.fields;
+    await updateFile(tx, id, { fields, rows });
+    const after = { ...before, fields, rows };
+    await recordChange(tx, { action: "update", entity: "import", entityId: id, after: logged(after) });
+    return after;
+  }, LONG);
+  return planOf(id, file, now);
+}
+
+/**
+ * Imports what is ready, all or nothing. Nobody is told. A second call answers as the first.
+ * @throws AppError NOT_FOUND; HAS_ERRORS with the rows that have some, unless they are skipped
+ */
+export async function commitImport(
+  id: number,
+  { skipErrors }: { skipErrors: boolean },
+  now: Date,
+): Promise<Committed> {
+  const seen = await findImport(id);
+  if (seen === null) throw notFoundError("import");
+  const prepared = await prepareFile(seen);
+  return prisma().$transaction(async (tx) => {
+    await lockImport(tx, id);
+    const file = await findImport(id, tx);
+    if (file === null) throw notFoundError("import");
+    if (file.committedAt !== null) return { created: file.created, skipped: file.skipped };
+    // Changed by somebody else since it was read above.
+    if (JSON.stringify([file.rows, file.fields]) !== JSON.stringify([seen.rows, seen.fields]))
+      throw new AppError("UNAVAILABLE");
+    const plan = await prepared({ spaceId: file.spaceId, now, tx });
+    const wrong = new Set(plan.errors.map(({ row }) => row)).size;
+    if (wrong > 0 && !skipErrors) throw new AppError("HAS_ERRORS");
+    const created = await plan.write(tx, id);
+    const result = { created, skipped: plan.duplicates.length + wrong };
+    await closeImport(tx, id, result, now);
+    const after = { kind: file.kind, spaceId: file.spaceId, ...result };
+    await recordChange(tx, { action: "confirm", entity: "import", entityId: id, after });
+    return result;
+  }, LONG);
+}
+
+/**
+ * Takes an import back whole; of one that was only read, the file is forgotten. Time of rooms that comes free by it is given
+ * to who waits for it.
+ * @throws AppError NOT_FOUND; IN_USE with what depends on it since
+ */
+export async function takeBackImport(id: number): Promise<void> {
+  await prisma().$transaction(async (tx) => {
+    await lockImport(tx, id);
+    const file = await findImport(id, tx);
+    if (file === null) throw notFoundError("import");
+    await lockItems(tx, id);
+    const conflicts = await listHanging(tx, id);
+    if (conflicts.length > 0) throw new AppError("IN_USE", { message: text("imports.inUse"), conflicts });
+    const freed = await deletedTimes(
+      tx,
+      await listItems(tx, id, "booking"),
+      await listItems(tx, id, "closure"),
+    );
+    await deleteImported(tx, id);
+    const { kind, spaceId, created, skipped } = file;
+    await recordChange(tx, {
+      action: "delete",
+      entity: "import",
+      entityId: id,
+      before: { kind, spaceId, created, skipped },
+    });
+    await redistributeFreedTime(tx, freed);
+  }, LONG);
+}

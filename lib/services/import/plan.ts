@@ -1,0 +1,83 @@
+import { setImmediate } from "node:timers/promises";
+import type { z } from "zod";
+import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import type { CellValue } from "@/lib/domain/import/read-cell";
+import type { RowError } from "@/lib/schemas/import/import";
+
+/** A row of a file by its number in the spreadsheet, with what its cells say by field. */
+export interface RawRow {
+  row: number;
+  fields: Record<string, CellValue>;
+}
+
+export interface Row<T> {
+  row: number;
+  value: T;
+}
+
+export interface PlanContext {
+  /** The room of a calendar. */
+  spaceId: number | null;
+  now: Date;
+  /** The transaction that imports; null while it is only looked at. */
+  tx: Transaction | null;
+}
+
+/** What becomes of the rows that could be read. */
+export interface Checked {
+  ready: readonly Row<unknown>[];
+  duplicates: readonly number[];
+  errors: readonly RowError[];
+  /** Writes what is ready. @returns how many things came of it, beside what they need */
+  write: (tx: Transaction, importId: number) => Promise<number>;
+}
+
+/** Compares rows with what is stored and with each other. With a transaction it locks what they depend on first. */
+export type Check<T> = (on: Queryable, rows: readonly Row<T>[], context: PlanContext) => Promise<Checked>;
+
+export type Plan = Omit<Checked, "ready"> & { ready: number };
+
+/** Rows that were read once, and may be compared with what is stored more than once. */
+export type Prepared = (context: PlanContext) => Promise<Plan>;
+
+/** Rows that are read before other requests get their turn. */
+const CHUNK = 100;
+
+/**
+ * Reads rows with the schema of their kind, with pauses for other requests.
+ * @param known what is wrong with cells already; these rows are not read any further
+ */
+export async function prepare<T>(
+  schema: z.ZodType<T>,
+  check: Check<T>,
+  raw: readonly RawRow[],
+  known: readonly RowError[],
+): Promise<Prepared> {
+  const wrong = new Map<number, Set<string>>();
+  for (const { row, field } of known) wrong.set(row, (wrong.get(row) ?? new Set()).add(field));
+  const rows: Row<T>[] = [];
+  const errors: RowError[] = [...known];
+  for (let at = 0; at < raw.length; at += CHUNK) {
+    if (at > 0) await setImmediate();
+    for (const { row, fields } of raw.slice(at, at + CHUNK)) {
+      const read = schema.safeParse(fields);
+      const cells = wrong.get(row);
+      if (read.success) {
+        if (cells === undefined) rows.push({ row, value: read.data });
+        continue;
+      }
+      const told = new Set(cells);
+      for (const { path, message } of read.error.issues) {
+        const field = String(path[0] ?? "");
+        if (told.has(field)) continue;
+        told.add(field);
+        errors.push({ row, field, message });
+      }
+    }
+  }
+  return async (context) => {
+    const checked = await check(context.tx ?? prisma(), rows, context);
+    const all = [...errors, ...checked.errors].sort((a, b) => a.row - b.row);
+    return { ...checked, ready: checked.ready.length, errors: all };
+  };
+}

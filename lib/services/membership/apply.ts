@@ -1,0 +1,146 @@
+import "server-only";
+import type { SignedInUser } from "@/lib/auth/resolve-session";
+import type { Transaction } from "@/lib/data/client";
+import {
+  findMemberOfAccount,
+  hasHiddenMembership,
+  insertMember,
+  isLiveMember,
+  type NewMember,
+} from "@/lib/data/membership/members";
+import { lockAccount } from "@/lib/data/person/accounts";
+import { isVerifiedMeanwhile, knowsHolder, lockPerson, personIdOfAccount } from "@/lib/data/person/people";
+import { findOwnPersonRecord, findPersonRecord, lockPersonRecord } from "@/lib/data/person/person-record";
+import { recordChange } from "@/lib/data/site/audit-log";
+import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
+import { findSettings } from "@/lib/data/site/settings";
+import { text } from "@/lib/domain/language/text";
+import { missingForRegister } from "@/lib/domain/membership/applicant";
+import { categoryOf } from "@/lib/domain/membership/category";
+import { type CalendarDay, dayOf } from "@/lib/domain/time/dates";
+import { AppError, fieldError } from "@/lib/errors";
+import { VALIDATION } from "@/lib/messages/validation";
+import {
+  type ApplicationInput,
+  type Member,
+  memberSchema,
+  type PaperApplicationInput,
+  type SentMember,
+  sentMemberSchema,
+} from "@/lib/schemas/membership/member";
+import type { Account } from "@/lib/schemas/person/account";
+import type { Person } from "@/lib/schemas/person/person";
+import { requireVerifiedEmail } from "@/lib/services/person/require-verified-email";
+import { notifyApplication } from "./notifications";
+
+/** @throws AppError VALIDATION for a category that the settings do not have */
+export async function requireCategory(tx: Transaction, category: string): Promise<void> {
+  const { memberCategories } = await findSettings(tx);
+  if (categoryOf(memberCategories, category) === undefined) throw fieldError("category", VALIDATION.category);
+}
+
+/** @throws AppError VALIDATION at each field that the register needs and the person lacks */
+function requireComplete(person: Person): void {
+  const missing = missingForRegister(person);
+  if (missing.length > 0)
+    throw new AppError("VALIDATION", {
+      message: text("refusals.membership.incomplete"),
+      errors: Object.fromEntries(missing.map((field) => [field, [VALIDATION.required]])),
+    });
+}
+
+/**
+ * Writes down the application of a person whom the caller has locked.
+ * @param live the message for somebody who has applied already
+ * @param confirm refuses by throwing, once the application is known to be complete
+ */
+async function enter(
+  tx: Transaction,
+  person: Person,
+  application: NewMember,
+  live: string,
+  confirm?: () => Promise<void>,
+): Promise<Member> {
+  await requireCategory(tx, application.category);
+  requireComplete(person);
+  await confirm?.();
+  if (await isLiveMember(tx, person.id)) throw new AppError("DUPLICATE", { message: live });
+  const member = await insertMember(tx, application);
+  await recordChange(tx, { action: "create", entity: "member", entityId: member.id, after: member });
+  return member;
+}
+
+/**
+ * Refuses an account that has not verified its address where others have written down other data of its person, or a
+ * membership that it does not see: the application would be that of somebody else.
+ * @throws AppError FORBIDDEN
+ */
+async function requireOwnData(tx: Transaction, personId: number, account: Account | null): Promise<void> {
+  const isOwn = account !== null && !(await hasHiddenMembership(tx, personId, account.id));
+  if (!isOwn || !(await knowsHolder(tx, personId))) requireVerifiedEmail(account);
+}
+
+/**
+ * Applies for membership, in the session of a customer.
+ * @param claim of the Idempotency-Key: a repeated claim returns the first answer
+ * @throws AppError VALIDATION at `category` and at each field that the person lacks; DUPLICATE for a member, or while an
+ *   application is open; FORBIDDEN for an unverified address whose person others know more of
+ */
+export function applyForMembership(
+  { category }: ApplicationInput,
+  user: SignedInUser,
+  claim: IdempotencyClaim | null,
+  now: Date,
+): Promise<Member> {
+  return createOnce(claim, { status: 201, schema: memberSchema }, async (tx) => {
+    const account = await lockAccount(tx, user.id);
+    const personId = await personIdOfAccount(tx, user.id);
+    await lockPerson(tx, personId);
+    // What an unverified account itself lacks, whatever others know.
+    const person = await findOwnPersonRecord(personId, tx);
+    if (person === null) throw new Error(`The account ${user.id} has no person`);
+    const application = { personId, userId: user.id, category, appliedOn: dayOf(now) };
+    const member = await enter(tx, person, application, text("refusals.membership.yours"), () =>
+      requireOwnData(tx, personId, account),
+    );
+    await notifyApplication(tx, member, { tellsCentre: true });
+    return (await findMemberOfAccount(user.id, tx)) ?? member;
+  });
+}
+
+/** @throws AppError VALIDATION for a day in the future */
+function requirePast(field: string, day: CalendarDay, now: Date): void {
+  if (day > dayOf(now)) throw fieldError(field, VALIDATION.futureDay);
+}
+
+/**
+ * Enters an application on paper.
+ * @throws AppError VALIDATION at `personId` for nobody known, at `appliedOn` for a day in the future, at `category`, and
+ *   at each field that the person lacks; DUPLICATE; FORBIDDEN for one's own
+ */
+export function enterApplication(
+  { personId, category, appliedOn }: PaperApplicationInput,
+  user: SignedInUser,
+  claim: IdempotencyClaim | null,
+  now: Date,
+): Promise<SentMember> {
+  return createOnce(claim, { status: 201, schema: sentMemberSchema }, async (tx) => {
+    if (appliedOn !== undefined) requirePast("appliedOn", appliedOn, now);
+    const known = await findPersonRecord(personId, tx);
+    if (known?.userId) await lockAccount(tx, known.userId);
+    const person = await lockPersonRecord(tx, personId);
+    if (person === null) throw fieldError("personId", VALIDATION.unknownPerson);
+    if (person.userId === user.id)
+      throw new AppError("FORBIDDEN", { message: text("refusals.membership.own") });
+    const isShown = person.userId !== null && (await isVerifiedMeanwhile(tx, person.userId));
+    const application = {
+      personId,
+      userId: isShown ? person.userId : null,
+      category,
+      appliedOn: appliedOn ?? dayOf(now),
+    };
+    const member = await enter(tx, person, application, text("refusals.membership.liveMember"));
+    const sent = await notifyApplication(tx, member, { tellsCentre: false });
+    return { ...member, sent };
+  });
+}

@@ -1,0 +1,112 @@
+import "server-only";
+import type { SignedInUser } from "@/lib/auth/resolve-session";
+import { prisma, type Transaction } from "@/lib/data/client";
+import { insertFee } from "@/lib/data/membership/fees";
+import { findMember, lockMembers, writeDecision, writeEnd } from "@/lib/data/membership/members";
+import { recordChange } from "@/lib/data/site/audit-log";
+import { findSettings } from "@/lib/data/site/settings";
+import { text } from "@/lib/domain/language/text";
+import { categoryOf } from "@/lib/domain/membership/category";
+import { membershipYearOf } from "@/lib/domain/membership/membership-year";
+import { dayOf } from "@/lib/domain/time/dates";
+import { AppError, fieldError, notFoundError } from "@/lib/errors";
+import { VALIDATION } from "@/lib/messages/validation";
+import {
+  type DecisionInput,
+  type EndInput,
+  type Member,
+  memberSchema,
+  type SentMember,
+} from "@/lib/schemas/membership/member";
+import { announce } from "@/lib/services/program/announce";
+import { notifyDecision } from "./notifications";
+import { refuseOwnMembership } from "./own-membership";
+
+async function requireMember(tx: Transaction, id: number): Promise<Member> {
+  const member = await findMember(id, tx);
+  if (member === null) throw notFoundError("member");
+  return member;
+}
+
+/** @throws AppError FORBIDDEN for one's own; VALIDATION at `on`; DUPLICATE when it is decided already */
+function requireUndecided(member: Member, { on }: DecisionInput, user: SignedInUser, now: Date): void {
+  refuseOwnMembership(member, user);
+  if (on > dayOf(now)) throw fieldError("on", VALIDATION.futureDay);
+  if (on < member.appliedOn) throw fieldError("on", VALIDATION.beforeApplication);
+  if (member.status !== "applied")
+    throw new AppError("DUPLICATE", { message: text("refusals.membership.decided") });
+}
+
+/** Writes the fee of the membership year of the admission. */
+async function chargeFirstFee(tx: Transaction, { id, category }: Member, on: string): Promise<void> {
+  const { memberCategories, memberYearStart } = await findSettings(tx);
+  const known = categoryOf(memberCategories, category);
+  // The settings keep every category that members have.
+  if (known === undefined) throw new Error(`The settings have no category ${category}`);
+  await insertFee(tx, id, membershipYearOf(on, memberYearStart), known.fee);
+}
+
+/** Tells other programs what became of a member. */
+function announceMember(tx: Transaction, event: "member.admitted" | "member.ended", member: Member) {
+  return announce(tx, memberSchema, [{ event, subject: { kind: "member", id: member.id }, data: member }]);
+}
+
+async function decide(tx: Transaction, before: Member, decision: DecisionInput): Promise<SentMember> {
+  const { id } = before;
+  await writeDecision(tx, id, decision);
+  if (decision.admit) await chargeFirstFee(tx, before, decision.on);
+  const after = await requireMember(tx, id);
+  await recordChange(tx, { action: "decide", entity: "member", entityId: id, before, after });
+  if (decision.admit) await announceMember(tx, "member.admitted", after);
+  return { ...after, sent: await notifyDecision(tx, after) };
+}
+
+/**
+ * Decides several applications by one resolution, all or none. Admitted members get the next numbers in the order of the
+ * ids, and the fee of the membership year in which the day of the decision lies; everybody is told by mail.
+ * @throws AppError NOT_FOUND; FORBIDDEN for one's own application; VALIDATION at `on` for a day in the future or before an
+ *   application; DUPLICATE when one is decided already
+ */
+export async function decideApplications(
+  ids: readonly number[],
+  decision: DecisionInput,
+  user: SignedInUser,
+  now: Date,
+): Promise<SentMember[]> {
+  const wanted = [...new Set(ids)];
+  return prisma().$transaction(async (tx) => {
+    const members = await lockMembers(tx, wanted);
+    if (members.length < wanted.length) throw notFoundError("member");
+    for (const member of members) requireUndecided(member, decision, user, now);
+    const decided: SentMember[] = [];
+    for (const member of members) decided.push(await decide(tx, member, decision));
+    return decided;
+  });
+}
+
+/**
+ * Ends a membership; fees that are not paid stay due.
+ * @throws AppError NOT_FOUND; FORBIDDEN for one's own; NOT_CHANGEABLE for somebody who is not admitted; VALIDATION at `on`
+ *   for a day in the future or before the admission
+ */
+export async function endMembership(
+  id: number,
+  end: EndInput,
+  user: SignedInUser,
+  now: Date,
+): Promise<Member> {
+  return prisma().$transaction(async (tx) => {
+    const [before] = await lockMembers(tx, [id]);
+    if (before === undefined) throw notFoundError("member");
+    refuseOwnMembership(before, user);
+    if (end.on > dayOf(now)) throw fieldError("on", VALIDATION.futureDay);
+    if (before.status !== "admitted" || before.decidedOn === null)
+      throw new AppError("NOT_CHANGEABLE", { message: text("refusals.membership.notAdmitted") });
+    if (end.on < before.decidedOn) throw fieldError("on", VALIDATION.beforeDecision);
+    await writeEnd(tx, id, end);
+    const after = await requireMember(tx, id);
+    await recordChange(tx, { action: "end", entity: "member", entityId: id, before, after });
+    await announceMember(tx, "member.ended", after);
+    return after;
+  });
+}

@@ -1,0 +1,30 @@
+import "server-only";
+import type { SignedInUser } from "@/lib/auth/resolve-session";
+import { findMemberOfAccount } from "@/lib/data/membership/members";
+import { findSettings } from "@/lib/data/site/settings";
+import { text } from "@/lib/domain/language/text";
+import { validUntilOf } from "@/lib/domain/membership/validity";
+import { AppError } from "@/lib/errors";
+import type { Member } from "@/lib/schemas/membership/member";
+
+/** The latest membership that an account sees, and until when it is valid; null without one. */
+export async function findOwnMembership(
+  userId: number,
+): Promise<(Member & { validUntil: string | null }) | null> {
+  const member = await findMemberOfAccount(userId);
+  if (member === null) return null;
+  const { memberGraceDays } = await findSettings();
+  return { ...member, validUntil: validUntilOf(member, memberGraceDays) };
+}
+
+/**
+ * Refuses that somebody who uses the panel changes their own membership.
+ * @throws AppError FORBIDDEN
+ */
+export function refuseOwnMembership(
+  { person }: Pick<Member, "person">,
+  user: Pick<SignedInUser, "id">,
+): void {
+  if (person !== null && person.userId === user.id)
+    throw new AppError("FORBIDDEN", { message: text("refusals.membership.own") });
+}

@@ -1,0 +1,57 @@
+import "server-only";
+import { sumFees } from "@/lib/data/membership/fees";
+import { listMemberLives } from "@/lib/data/membership/register";
+import { findSettings } from "@/lib/data/site/settings";
+import { categoryLabel, type MemberCategory } from "@/lib/domain/membership/category";
+import { registerOn } from "@/lib/domain/membership/register";
+import { memberStatistics } from "@/lib/domain/membership/statistics";
+import { type CalendarDay, dayOf, earlierOf, partsOfDay } from "@/lib/domain/time/dates";
+import { fieldError } from "@/lib/errors";
+import { VALIDATION } from "@/lib/messages/validation";
+import type { RegisterRow } from "@/lib/schemas/membership/register";
+import type { MemberStatisticsAnswer } from "@/lib/schemas/membership/statistics";
+
+/** The register with what a file of it says. */
+interface Register {
+  /** The day, in Rome. */
+  on: CalendarDay;
+  association: string;
+  /** The present ones, for their labels. */
+  categories: readonly MemberCategory[];
+  rows: readonly RegisterRow[];
+}
+
+/**
+ * The register of members at the end of a day.
+ * @param on today by default
+ * @throws AppError VALIDATION at `on` for a day in the future, whose register could still change
+ */
+export async function findRegister(on: CalendarDay | undefined, now: Date): Promise<Register> {
+  const day = on ?? dayOf(now);
+  if (day > dayOf(now)) throw fieldError("on", VALIDATION.futureDay);
+  const [lives, settings] = await Promise.all([listMemberLives(), findSettings()]);
+  const rows = registerOn(lives, day).map(({ known, ...row }) => ({ ...row, ...known }));
+  return { on: day, association: settings.legalName, categories: settings.memberCategories, rows };
+}
+
+/** The members of a calendar year in numbers. @param year this one by default */
+export async function findMemberStatistics(
+  year: number | undefined,
+  now: Date,
+): Promise<MemberStatisticsAnswer> {
+  const today = dayOf(now);
+  const wanted = year ?? partsOfDay(today).year;
+  const until = earlierOf(`${wanted}-12-31`, today);
+  const [lives, { memberCategories }, fees] = await Promise.all([
+    listMemberLives(),
+    findSettings(),
+    sumFees(wanted),
+  ]);
+  const { byCategory, ...statistics } = memberStatistics(lives, wanted, until);
+  const named = Object.entries(byCategory).map(([key, count]) => ({
+    key,
+    label: categoryLabel(memberCategories, key),
+    count,
+  }));
+  return { year: wanted, until, ...statistics, byCategory: named, fees };
+}

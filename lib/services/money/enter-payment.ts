@@ -1,0 +1,13 @@
+import "server-only";
+import type { Transaction } from "@/lib/data/client";
+import { insertPayment, type NewPayment } from "@/lib/data/money/payments";
+import { type Payment, paymentSchema } from "@/lib/schemas/till/payment";
+import { announce } from "@/lib/services/program/announce";
+
+/** Writes an entry of the ledger, a payment, a refund or a reversal, and tells other programs. */
+export async function enterPayment(tx: Transaction, entry: NewPayment): Promise<Payment> {
+  const payment = await insertPayment(tx, entry);
+  const { kind, id } = entry.payable;
+  await announce(tx, paymentSchema, [{ event: "payment.created", subject: { kind, id }, data: payment }]);
+  return payment;
+}

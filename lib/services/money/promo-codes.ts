@@ -1,0 +1,167 @@
+import "server-only";
+import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import {
+  countPromoUses,
+  createPromoCode,
+  deletePromoCode,
+  findPromoCode,
+  findPromoCodeTyped,
+  lockPromoCode,
+  type StoredPromoCode,
+  updatePromoCode,
+} from "@/lib/data/money/promo-codes";
+import type { PersonRef } from "@/lib/data/person/membership";
+import { addRecorded, recordChange, removeRecorded } from "@/lib/data/site/audit-log";
+import {
+  isPromoCode,
+  isUsableOn,
+  type PromoKind,
+  promoDiscount,
+  promoDiscounts,
+} from "@/lib/domain/money/promo-code";
+import { dayOf } from "@/lib/domain/time/dates";
+import { fieldError, notFoundError, promoInvalidError } from "@/lib/errors";
+import {
+  type PromoCode,
+  type PromoCodeInput,
+  type PromoCodeUpdate,
+  type PromoQuote,
+  promoCodeIssue,
+  type UsedPromo,
+} from "@/lib/schemas/money/promo-code";
+
+/** Keeping codes, and using them. Whatever is wrong with a code, its use is refused in one way: PROMO_INVALID. */
+
+/** @throws AppError DUPLICATE for a code that exists, whatever its case */
+export const addPromoCode = (input: PromoCodeInput): Promise<PromoCode> =>
+  addRecorded("promo-code", (tx) => createPromoCode(tx, input));
+
+/** @throws AppError NOT_FOUND; DUPLICATE; VALIDATION where the code would have no discount, two, or an early end */
+export function changePromoCode(id: number, change: PromoCodeUpdate): Promise<PromoCode> {
+  return prisma().$transaction(async (tx) => {
+    await lockPromoCode(tx, id);
+    const before = await findPromoCode(id, tx);
+    if (before === null) throw notFoundError("promoCode");
+    const issue = promoCodeIssue({ ...before, ...change });
+    if (issue !== null) throw fieldError(...issue);
+    const after = await updatePromoCode(tx, id, change);
+    await recordChange(tx, { action: "update", entity: "promo-code", entityId: id, before, after });
+    return after;
+  });
+}
+
+/** @throws AppError NOT_FOUND, IN_USE once it was used */
+export async function removePromoCode(id: number): Promise<void> {
+  const isRemoved = await removeRecorded(
+    "promo-code",
+    id,
+    (tx) => findPromoCode(id, tx),
+    (tx) => deletePromoCode(tx, id),
+  );
+  if (!isRemoved) throw notFoundError("promoCode");
+}
+
+/**
+ * A code that somebody typed, where it may be used for such a thing today; null for none.
+ * @throws AppError PROMO_INVALID
+ */
+export async function requirePromoCode(
+  on: Queryable,
+  typed: string | null,
+  kind: PromoKind,
+  now: Date,
+): Promise<StoredPromoCode | null> {
+  if (typed === null) return null;
+  const code = isPromoCode(typed) ? await findPromoCodeTyped(typed, on) : null;
+  if (code === null || !isUsableOn(code, kind, dayOf(now))) throw promoInvalidError();
+  return code;
+}
+
+interface PromoUse {
+  /** Whose it is or would be; null for nobody who is known yet. */
+  ref: PersonRef | null;
+  /** What each of the things costs that are booked together, after the members' discount, in cents; 0 on request. */
+  amounts: readonly number[];
+}
+
+/** Requires that a code may be used once more, for such an amount. @throws AppError PROMO_INVALID */
+async function requireUse(on: Queryable, code: StoredPromoCode, { ref, amounts }: PromoUse): Promise<void> {
+  const { id, minAmount, maxUses, maxUsesPerPerson } = code;
+  if (amounts.reduce((sum, amount) => sum + amount, 0) < minAmount) throw promoInvalidError();
+  if (maxUses === null && maxUsesPerPerson === null) return;
+  const uses = await countPromoUses(on, id, ref);
+  if (maxUses !== null && uses.all >= maxUses) throw promoInvalidError();
+  if (maxUsesPerPerson !== null && uses.own >= maxUsesPerPerson) throw promoInvalidError();
+}
+
+/**
+ * What a code would take off each amount; zeros without a code.
+ * @throws AppError PROMO_INVALID where it may not be used once more, or not for so little
+ */
+export async function quotePromo(
+  on: Queryable,
+  code: StoredPromoCode | null,
+  use: PromoUse,
+): Promise<number[]> {
+  if (code === null) return use.amounts.map(() => 0);
+  await requireUse(on, code, use);
+  return promoDiscounts(code, use.amounts);
+}
+
+/** What a code takes off one price; null without a code. @throws AppError PROMO_INVALID */
+export async function promoOf(
+  on: Queryable,
+  code: StoredPromoCode | null,
+  ref: PersonRef | null,
+  cents: number,
+): Promise<{ code: string; discount: number } | null> {
+  const [discount = 0] = await quotePromo(on, code, { ref, amounts: [cents] });
+  return code && { code: code.code, discount };
+}
+
+/**
+ * The same for what is about to be written with the code, whose uses stay as they are until the transaction ends.
+ * What is written carries `promoCodeId` and `promoAmount`; the view `promo_code_uses` counts it.
+ */
+export async function takePromo(
+  tx: Transaction,
+  code: StoredPromoCode | null,
+  use: PromoUse,
+): Promise<number[]> {
+  if (code !== null) await lockPromoCode(tx, code.id);
+  return quotePromo(tx, code, use);
+}
+
+/**
+ * What a code makes of a price that is known already, for whoever asks.
+ * @param user null for a visitor
+ * @throws AppError PROMO_INVALID
+ */
+export async function quotePromoCode(
+  { promoCode, kind, amount }: { promoCode: string | null; kind: PromoKind; amount: number },
+  user: { id: number; isAdmin: boolean } | null,
+  now: Date,
+): Promise<PromoQuote> {
+  const code = await requirePromoCode(prisma(), promoCode, kind, now);
+  if (code === null) throw promoInvalidError();
+  const ref = user === null || user.isAdmin ? null : { userId: user.id };
+  const [discount = 0] = await quotePromo(prisma(), code, { ref, amounts: [amount] });
+  return { code: code.code, discount, totalAmount: amount - discount };
+}
+
+/**
+ * What the code of a booking takes off its new price when it moves: a percentage of it, or the same amount. A date of a
+ * series keeps its share of an amount.
+ * @param cents the new price after the members' discount
+ */
+export async function keptPromoOf(
+  on: Queryable,
+  { promo, seriesId }: { promo?: UsedPromo | undefined; seriesId: number | null },
+  cents: number,
+): Promise<{ code: string; discount: number } | null> {
+  const code = promo === undefined ? null : await findPromoCodeTyped(promo.code, on);
+  if (promo === undefined || code === null) return null;
+  const isShare = code.percent === null && seriesId !== null;
+  const discount = isShare ? Math.min(promo.amount, cents) : promoDiscount(code, cents);
+  return { code: code.code, discount };
+}

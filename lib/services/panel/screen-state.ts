@@ -1,0 +1,54 @@
+import "server-only";
+import { hashToken } from "@/lib/auth/mail-token";
+import { findScreenAt, touchScreen } from "@/lib/data/panel/screens";
+import { findSite } from "@/lib/data/site/site";
+import { openSpans } from "@/lib/domain/panel/open-spans";
+import { dayOf } from "@/lib/domain/time/dates";
+import type { BoardEntry } from "@/lib/schemas/panel/board";
+import type { Screen, ScreenState } from "@/lib/schemas/panel/screen";
+import { findBoard } from "./find-board";
+
+type Entry = ScreenState["entries"][number];
+
+/** What may be told of an entry on a screen; null for time that is only held for somebody. */
+function toldOf({ kind, title }: BoardEntry, showsNames: boolean): Pick<Entry, "kind" | "title"> | null {
+  if (kind === "hold") return null;
+  if (kind === "event" || kind === "course") return { kind, title };
+  // The reason of a closure and the titles of a followed calendar are meant for the staff.
+  return { kind, title: kind === "booking" && showsNames ? title : null };
+}
+
+/**
+ * What a screen shows today, in Rome.
+ * @param token of its address
+ * @returns null where the screen was ended or never was
+ */
+export async function findScreenState(token: string, now: Date): Promise<ScreenState | null> {
+  const screen = await findScreenAt(hashToken(token));
+  if (screen === null) return null;
+  await touchScreen(screen, now);
+  const day = dayOf(now);
+  const [board, { name, logoUrl }] = await Promise.all([findBoard(day, day), findSite()]);
+  const rooms = board.rooms.filter(({ id, isAvailable }) => isAvailable || id === screen.spaceId);
+  const names = new Map(rooms.map((room) => [room.id, room.name]));
+  return {
+    ...{ name: screen.name, spaceId: screen.spaceId, site: { name, logoUrl }, at: now.toISOString(), day },
+    rooms: rooms.map((room) => ({
+      ...{ id: room.id, name: room.name, open: openSpans(day, room.closed) },
+      taken: board.entries
+        .filter(({ spaceId }) => spaceId === room.id)
+        .map(({ startsAt, endsAt, bufferEndsAt }) => ({ startsAt, endsAt: bufferEndsAt ?? endsAt })),
+    })),
+    entries: board.entries.flatMap((entry) => {
+      const room = names.get(entry.spaceId);
+      const told = toldOf(entry, screen.showsNames);
+      if (room === undefined || told === null || !isOf(screen, entry)) return [];
+      const { spaceId, startsAt, endsAt } = entry;
+      return [{ ...told, spaceId, room, startsAt, endsAt }];
+    }),
+  };
+}
+
+/** Whether an entry belongs on a screen: of its room; of the house what takes a whole, once and not part by part. */
+const isOf = ({ spaceId }: Screen, entry: BoardEntry): boolean =>
+  spaceId === null ? entry.viaSpaceId === undefined : entry.spaceId === spaceId;

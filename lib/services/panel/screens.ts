@@ -1,0 +1,82 @@
+import "server-only";
+import { hashToken } from "@/lib/auth/mail-token";
+import { hashScreenCode, newScreenCode, newScreenToken } from "@/lib/auth/screen-code";
+import { prisma } from "@/lib/data/client";
+import {
+  deleteScreen,
+  findScreen,
+  insertScreen,
+  insertScreenAddress,
+  removeOldScreenCodes,
+  replaceScreenCode,
+  spendScreenCode,
+} from "@/lib/data/panel/screens";
+import { recordChange, removeRecorded } from "@/lib/data/site/audit-log";
+import { consumeLimit } from "@/lib/data/site/rate-limit";
+import { findSpace } from "@/lib/data/space/spaces";
+import { SCREEN_CODE_MINUTES } from "@/lib/domain/panel/screen-code";
+import { AppError, fieldError, notFoundError } from "@/lib/errors";
+import { VALIDATION } from "@/lib/messages/validation";
+import { paths } from "@/lib/paths";
+import type { ScreenCreated, ScreenInput } from "@/lib/schemas/panel/screen";
+import { absoluteUrl } from "@/lib/seo/site-url";
+
+/**
+ * Makes a screen. Its address is in this answer alone: the database keeps the hash of its token.
+ * @throws AppError VALIDATION at `spaceId` for a room that does not exist
+ */
+export async function createScreen(input: ScreenInput): Promise<ScreenCreated> {
+  const token = newScreenToken();
+  return prisma().$transaction(async (tx) => {
+    if (input.spaceId !== null && (await findSpace(input.spaceId, tx)) === null)
+      throw fieldError("spaceId", VALIDATION.unknownRoom);
+    const screen = await insertScreen(tx, input);
+    await insertScreenAddress(tx, screen.id, hashToken(token));
+    const { lastSeenAt: _, ...after } = screen;
+    await recordChange(tx, { action: "create", entity: "screen", entityId: screen.id, after });
+    return { ...screen, url: absoluteUrl(paths.screen(token)) };
+  });
+}
+
+/** Ends a screen: its addresses lead nowhere from now on. @throws AppError NOT_FOUND */
+export async function endScreen(id: number): Promise<void> {
+  const isThere = await removeRecorded(
+    "screen",
+    id,
+    (tx) => findScreen(id, tx),
+    (tx) => deleteScreen(tx, id),
+  );
+  if (!isThere) throw notFoundError("screen");
+}
+
+/**
+ * Digits that open a screen on one device within ten minutes; earlier ones of the same screen are over.
+ * @throws AppError NOT_FOUND
+ */
+export async function createScreenCode(id: number, now: Date): Promise<{ code: string }> {
+  const code = newScreenCode();
+  const expiresAt = new Date(now.getTime() + SCREEN_CODE_MINUTES * 60_000);
+  await prisma().$transaction(async (tx) => {
+    if ((await findScreen(id, tx)) === null) throw notFoundError("screen");
+    await removeOldScreenCodes(tx, now);
+    await replaceScreenCode(tx, id, { codeHash: hashScreenCode(code), expiresAt });
+    await recordChange(tx, { action: "update", entity: "screen", entityId: id });
+  });
+  return { code };
+}
+
+/**
+ * Opens a screen on the device where its code was typed: gives it an address of its own.
+ * @throws AppError CODE_INVALID for a code that is wrong, used or over; RATE_LIMITED
+ */
+export async function openScreen(code: string, now: Date): Promise<{ path: string }> {
+  await consumeLimit("screenCode", "all");
+  const token = newScreenToken();
+  const screenId = await prisma().$transaction(async (tx) => {
+    const spent = await spendScreenCode(tx, hashScreenCode(code), now);
+    if (spent !== null) await insertScreenAddress(tx, spent, hashToken(token));
+    return spent;
+  });
+  if (screenId === null) throw new AppError("CODE_INVALID");
+  return { path: paths.screen(token) };
+}

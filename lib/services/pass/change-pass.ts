@@ -1,0 +1,77 @@
+import "server-only";
+import { prisma } from "@/lib/data/client";
+import {
+  findPass,
+  findPassForUpdate,
+  type OwnedPass,
+  writePassCanceled,
+  writePassUseReturned,
+} from "@/lib/data/pass/passes";
+import { recordChange } from "@/lib/data/site/audit-log";
+import { text } from "@/lib/domain/language/text";
+import { AppError, notFoundError } from "@/lib/errors";
+import type { CanceledPass, Pass, PassCancellation } from "@/lib/schemas/pass/pass";
+import { notifyPassCanceled } from "./notifications";
+
+/**
+ * Cancels a pass, which serves for nothing any more; what was signed up with it stays. Of what was paid the given part is
+ * to be refunded, the rest is kept, and nothing is owed.
+ * @throws AppError NOT_FOUND; CANCELED for one that is canceled already; AMOUNT_TOO_HIGH for more than was paid
+ */
+export async function cancelPass(
+  id: number,
+  { reason, refundAmount }: PassCancellation,
+  now: Date,
+): Promise<CanceledPass> {
+  return prisma().$transaction(async (tx) => {
+    const before = await findPassForUpdate(tx, id, now);
+    if (before === null) throw notFoundError("pass");
+    if (before.isCanceled) throw new AppError("CANCELED");
+    const { totalAmount, paidAmount } = before;
+    if (refundAmount > paidAmount)
+      throw new AppError("AMOUNT_TOO_HIGH", { message: text("refusals.pass.refundAbovePaid") });
+    await writePassCanceled(tx, id, { reason, notOwed: totalAmount - (paidAmount - refundAmount) }, now);
+    const after = await requirePass(await findPass(id, now, tx));
+    await recordChange(tx, {
+      action: "cancel",
+      entity: "pass",
+      entityId: id,
+      before,
+      after: { ...after, refundAmount, reason },
+    });
+    return { ...after, sent: await notifyPassCanceled(tx, after) };
+  });
+}
+
+async function requirePass(pass: OwnedPass | null): Promise<OwnedPass> {
+  if (pass === null) throw notFoundError("pass");
+  return pass;
+}
+
+/**
+ * Gives the entries of one use back by hand; the sign-up stays as it is. The reason is in the log.
+ * @throws AppError NOT_FOUND; DUPLICATE when they were given back before
+ */
+export async function returnEntries(
+  { id, useId }: { id: number; useId: number },
+  reason: string,
+  now: Date,
+): Promise<Pass> {
+  return prisma().$transaction(async (tx) => {
+    const before = await requirePass(await findPassForUpdate(tx, id, now));
+    const use = before.uses.find((one) => one.id === useId);
+    if (use === undefined) throw notFoundError("passUse");
+    if (!(await writePassUseReturned(tx, { passId: id, useId }, now)))
+      throw new AppError("DUPLICATE", { message: text("refusals.pass.givenBack") });
+    const after = await requirePass(await findPass(id, now, tx));
+    const { entriesLeft } = before;
+    await recordChange(tx, {
+      action: "give-back",
+      entity: "pass",
+      entityId: id,
+      before: { entriesLeft },
+      after: { entriesLeft: after.entriesLeft, seats: use.seats, reason },
+    });
+    return after;
+  });
+}

@@ -1,0 +1,58 @@
+import "server-only";
+import { prisma, type Transaction } from "@/lib/data/client";
+import {
+  countCourses,
+  createPassProduct,
+  deletePassProduct,
+  findPassProduct,
+  updatePassProduct,
+} from "@/lib/data/pass/products";
+import { addRecorded, recordChange, removeRecorded } from "@/lib/data/site/audit-log";
+import { fieldError, notFoundError } from "@/lib/errors";
+import { VALIDATION } from "@/lib/messages/validation";
+import type { PassProductInput, PassProductOfPanel, PassProductUpdate } from "@/lib/schemas/pass/product";
+
+/** @throws AppError VALIDATION at `courseIds` for an unknown course */
+async function requireCourses(
+  tx: Transaction,
+  courseIds: readonly number[] | null | undefined,
+): Promise<void> {
+  if (!courseIds) return;
+  if ((await countCourses(tx, courseIds)) < courseIds.length)
+    throw fieldError("courseIds", VALIDATION.unknownCourse);
+}
+
+/** @throws AppError VALIDATION at `courseIds` for an unknown course */
+export function addPassProduct(input: PassProductInput): Promise<PassProductOfPanel> {
+  return addRecorded("pass-product", async (tx) => {
+    await requireCourses(tx, input.courseIds);
+    return createPassProduct(tx, input);
+  });
+}
+
+/**
+ * Changes the given fields of a product. Passes that were sold keep their entries, days, kinds and courses; their name and
+ * description are those of the product.
+ * @throws AppError NOT_FOUND; VALIDATION at `courseIds` for an unknown course
+ */
+export function changePassProduct(id: number, change: PassProductUpdate): Promise<PassProductOfPanel> {
+  return prisma().$transaction(async (tx) => {
+    const before = await findPassProduct(id, tx);
+    if (before === null) throw notFoundError("passProduct");
+    await requireCourses(tx, change.courseIds);
+    const after = await updatePassProduct(tx, id, change);
+    await recordChange(tx, { action: "update", entity: "pass-product", entityId: id, before, after });
+    return after;
+  });
+}
+
+/** @throws AppError NOT_FOUND, IN_USE once it was sold */
+export async function removePassProduct(id: number): Promise<void> {
+  const isRemoved = await removeRecorded(
+    "pass-product",
+    id,
+    (tx) => findPassProduct(id, tx),
+    (tx) => deletePassProduct(tx, id),
+  );
+  if (!isRemoved) throw notFoundError("passProduct");
+}

@@ -1,0 +1,35 @@
+import "server-only";
+import type { Transaction } from "@/lib/data/client";
+import type { OwnedPass } from "@/lib/data/pass/passes";
+import { findOwner } from "@/lib/data/person/people";
+import { inLanguage } from "@/lib/domain/language/translations";
+import { NO_EMAIL } from "@/lib/domain/person/email";
+import { enqueueMail } from "@/lib/jobs/queue";
+import type { PassFacts, PassTemplate } from "@/lib/mail/mail";
+
+/** Queues a mail about a pass to its owner. @returns whether there is an address */
+async function notify(tx: Transaction, pass: OwnedPass, template: PassTemplate): Promise<boolean> {
+  const owner = pass.personId === null ? null : await findOwner(tx, pass.personId);
+  if (owner === null) return false;
+  const { id, confirmationNumber, entries, entriesLeft, startsOn, validUntil, userId } = pass;
+  const { totalAmount, dueAmount, refundDue, cancelReason } = pass;
+  const to = owner.email ?? NO_EMAIL;
+  const data: PassFacts = {
+    ...{ kind: "pass", id, confirmationNumber, userId, firstName: owner.firstName, email: to },
+    name: inLanguage({ name: pass.name, translations: pass.translations ?? {} }, owner.language).name,
+    ...{ entries, entriesLeft, startsOn, validUntil, totalAmount, dueAmount, refundDue, cancelReason },
+  };
+  return enqueueMail(tx, { template, to, language: owner.language, data });
+}
+
+/** Tells the buyer of a pass how to pay it. @returns whether there is an address */
+export const notifySold = (tx: Transaction, pass: OwnedPass) => notify(tx, pass, "passBought");
+
+/** Tells the owner that few entries are left. */
+export const notifyFewLeft = (tx: Transaction, pass: OwnedPass) => notify(tx, pass, "passFewLeft");
+
+/** Tells the owner that the pass ends soon. */
+export const notifyEnding = (tx: Transaction, pass: OwnedPass) => notify(tx, pass, "passEnding");
+
+/** Tells the owner that the centre has canceled the pass. @returns whether there is an address */
+export const notifyPassCanceled = (tx: Transaction, pass: OwnedPass) => notify(tx, pass, "passCanceled");

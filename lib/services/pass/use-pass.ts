@@ -1,0 +1,66 @@
+import "server-only";
+import type { Transaction } from "@/lib/data/client";
+import {
+  findPass,
+  findPassForUpdate,
+  findPassUseOf,
+  insertPassUse,
+  notePassTold,
+  type SignUpName,
+} from "@/lib/data/pass/passes";
+import { type PassUse, passRefusal } from "@/lib/domain/pass/pass-life";
+import { leavesFew } from "@/lib/domain/pass/pass-notice";
+import { AppError, notFoundError } from "@/lib/errors";
+import { notifyFewLeft } from "./notifications";
+
+/** Who wants to use a pass. */
+export interface PassUser {
+  /** Whose the sign-up is. */
+  personId: number | null;
+  /** The account of the caller; null where the panel acts for the person, and sees every pass. */
+  userId: number | null;
+}
+
+/**
+ * Takes entries of a pass for a sign-up that the caller has just written, in its transaction. The pass stays locked until
+ * it ends, so that in parallel no more are taken than there are.
+ * @param signUpId of the registration or course booking
+ * @throws AppError NOT_FOUND for an unknown pass, and for another's; NOT_PAID, PASS_EXPIRED, PASS_NOT_VALID, PASS_EMPTY, in
+ *   this order
+ */
+export async function takeEntries(
+  tx: Transaction,
+  passId: number,
+  { personId, userId }: PassUser,
+  { signUpId, ...use }: PassUse & { signUpId: number },
+  now: Date,
+): Promise<void> {
+  const pass = await findPassForUpdate(tx, passId, now);
+  const isOwn = pass !== null && pass.personId !== null && pass.personId === personId;
+  if (!isOwn || (userId !== null && pass.userId !== userId)) throw notFoundError("pass");
+  const refusal = passRefusal(pass, use);
+  if (refusal !== null) throw new AppError(refusal);
+  await insertPassUse(tx, passId, { kind: use.kind, id: signUpId, seats: use.seats });
+  const after = await findPass(passId, now, tx);
+  if (after === null || !leavesFew(after.entries, after.entriesLeft)) return;
+  if (await notePassTold(tx, passId, "toldFewLeftAt", now)) await notifyFewLeft(tx, after);
+}
+
+/**
+ * Refuses to undo the cancellation of a sign-up whose entries were given back with it, and are used up meanwhile. The
+ * database takes them again.
+ * @throws AppError PASS_EMPTY, also where the pass is canceled
+ */
+export async function requireEntriesAgain(
+  tx: Transaction,
+  { canceledAt, ...signUp }: SignUpName & { canceledAt: string | null },
+  now: Date,
+): Promise<void> {
+  const use = await findPassUseOf(tx, signUp);
+  if (use === null || use.returnedAt === null) return;
+  if (canceledAt === null || use.returnedAt < new Date(canceledAt)) return;
+  const pass = await findPassForUpdate(tx, use.passId, now);
+  if (pass === null) return;
+  if (pass.isCanceled || (pass.entriesLeft !== null && pass.entriesLeft < use.seats))
+    throw new AppError("PASS_EMPTY");
+}

@@ -1,0 +1,31 @@
+import "server-only";
+import type { Queryable, Transaction } from "@/lib/data/client";
+import { listPasskeys } from "@/lib/data/person/passkeys";
+import { findSession } from "@/lib/data/person/sessions";
+import { text } from "@/lib/domain/language/text";
+import { AppError } from "@/lib/errors";
+
+const PROVE_FIRST = text("refusals.person.passkeyFirst");
+
+/** The session of a request that it admitted. @throws AppError UNAUTHENTICATED when it has ended since */
+export async function currentSession(sessionId: string | null, now: Date, on?: Queryable) {
+  const session = sessionId === null ? null : await findSession(sessionId, now, on);
+  if (session === null) throw new AppError("UNAUTHENTICATED");
+  return session;
+}
+
+/**
+ * Where the panel asks for two factors, a session opened by the password alone neither adds a way in nor removes one
+ * beside a passkey: whoever has only the password could otherwise do without the passkey.
+ * @throws AppError FORBIDDEN
+ */
+export async function requireOwnFactor(
+  tx: Transaction,
+  userId: number,
+  sessionId: string | null,
+  now: Date,
+): Promise<void> {
+  const { lacksFactor } = await currentSession(sessionId, now, tx);
+  if (lacksFactor && (await listPasskeys(userId, tx)).length > 0)
+    throw new AppError("FORBIDDEN", { message: PROVE_FIRST });
+}

@@ -1,0 +1,57 @@
+import "server-only";
+import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
+import {
+  authenticationOptions,
+  CHALLENGE_MINUTES,
+  claimedChallenge,
+  readAuthentication,
+} from "@/lib/auth/passkey";
+import type { SignedInUser } from "@/lib/auth/resolve-session";
+import { openSessionRow, type SessionRow } from "@/lib/auth/start-session";
+import { prisma } from "@/lib/data/client";
+import { lockAccount } from "@/lib/data/person/accounts";
+import { findPasskey, insertChallenge, recordUse, spendChallenge } from "@/lib/data/person/passkeys";
+import { rememberAddress } from "@/lib/data/person/sign-in-addresses";
+import { recordChange } from "@/lib/data/site/audit-log";
+import { AppError } from "@/lib/errors";
+import { clientAddress } from "@/lib/request/client-address";
+import { userSchema } from "@/lib/schemas/person/user";
+import { hashAddress } from "./login-limits";
+
+/** What a device is asked to sign in with whichever passkey it has; to be answered once, within five minutes. */
+export async function startPasskeyLogin(now: Date) {
+  const options = await authenticationOptions();
+  await insertChallenge(options.challenge, null, new Date(now.getTime() + CHALLENGE_MINUTES * 60_000));
+  return options;
+}
+
+async function refuse(userId: number | null): Promise<never> {
+  await recordChange(prisma(), { action: "login-failed", entity: "user", entityId: userId });
+  throw new AppError("INVALID_CREDENTIALS");
+}
+
+/**
+ * Signs in with a passkey, which stands for password and second factor, and opens a session. Every answer uses its
+ * challenge up. The previous session of the same browser ends.
+ * @throws AppError INVALID_CREDENTIALS for every answer that does not hold
+ */
+export async function signInByPasskey(
+  request: Request,
+  { response, rememberMe }: { response: AuthenticationResponseJSON; rememberMe: boolean },
+  now: Date,
+): Promise<{ user: SignedInUser; row: SessionRow }> {
+  const challenge = claimedChallenge(response);
+  const isOpen = challenge !== null && (await spendChallenge(challenge, null, now));
+  const passkey = await findPasskey(response.id);
+  if (!isOpen || passkey === null) return refuse(passkey?.userId ?? null);
+  const counter = await readAuthentication(response, challenge, passkey);
+  if (counter === null) return refuse(passkey.userId);
+  const signedIn = await prisma().$transaction(async (tx) => {
+    const account = await lockAccount(tx, passkey.userId);
+    if (account === null || !(await recordUse(tx, passkey, counter, now))) return null;
+    await rememberAddress(tx, account.id, hashAddress(clientAddress(request)), now);
+    const row = await openSessionRow(tx, request, account.id, rememberMe, now, true);
+    return { user: userSchema.parse(account), row };
+  });
+  return signedIn ?? refuse(passkey.userId);
+}

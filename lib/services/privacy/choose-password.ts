@@ -1,0 +1,74 @@
+import "server-only";
+import { hashToken } from "@/lib/auth/mail-token";
+import { hashPassword } from "@/lib/auth/password";
+import { prisma } from "@/lib/data/client";
+import {
+  findPersonInvitation,
+  type PersonInvitation,
+  spendPersonInvitation,
+} from "@/lib/data/person/person-invitations";
+import { AppError } from "@/lib/errors";
+import { languageSchema } from "@/lib/schemas/language/translations";
+import type { NewPassword } from "@/lib/schemas/person/account";
+import { refuseWeakPassword } from "@/lib/services/person/refuse-weak-password";
+import { isResetTokenValid, resetPassword } from "@/lib/services/person/reset-password";
+import { createProvenAccount, endUnverifiedAccount, withFreeUsername } from "./proven-account";
+
+/*
+ * A password chosen by a mailed link: a new one for an account, or the first one of somebody whom an import brought along
+ * and who was invited.
+ */
+
+/** Whether a link to choose a password still works. */
+export async function isPasswordLinkValid(token: string, now: Date): Promise<boolean> {
+  return (
+    (await isResetTokenValid(token, now)) || (await findPersonInvitation(hashToken(token), now)) !== null
+  );
+}
+
+/** @throws AppError RESET_TOKEN_INVALID for a link that is unknown, used, superseded or expired */
+export async function requirePasswordLink(token: string, now: Date): Promise<void> {
+  if (!(await isPasswordLinkValid(token, now))) throw new AppError("RESET_TOKEN_INVALID");
+}
+
+/** Makes the account of somebody who was invited; what is theirs under the address comes along. */
+async function acceptAsPerson(
+  { firstName, lastName, email, phone, language }: PersonInvitation,
+  { token, newPassword, field }: NewPassword,
+  now: Date,
+): Promise<void> {
+  const names = { firstName, lastName, email };
+  const hash = hashToken(token);
+  await endUnverifiedAccount(email, now, async (tx) => {
+    if ((await findPersonInvitation(hash, now, tx)) === null) throw new AppError("RESET_TOKEN_INVALID");
+  });
+  await withFreeUsername(names, async (username) => {
+    refuseWeakPassword(newPassword, { ...names, username }, field);
+    const passwordHash = await hashPassword(newPassword);
+    await prisma().$transaction(async (tx) => {
+      if (!(await spendPersonInvitation(tx, hash, now))) throw new AppError("RESET_TOKEN_INVALID");
+      await createProvenAccount(tx, {
+        ...{
+          ...names,
+          username,
+          phone,
+          passwordHash,
+          role: "customer",
+          language: languageSchema.parse(language),
+        },
+        termsAcceptedAt: null,
+      });
+    });
+  });
+}
+
+/**
+ * Sets the password of a link: of an account (`resetPassword`), or of an invitation, which makes the account. Its address
+ * counts as verified, since the link was sent to it.
+ * @throws AppError RESET_TOKEN_INVALID, VALIDATION; DUPLICATE where another account has verified the address meanwhile
+ */
+export async function choosePassword(input: NewPassword, address: string, now: Date): Promise<void> {
+  const invited = await findPersonInvitation(hashToken(input.token), now);
+  if (invited === null) await resetPassword(input, address, now);
+  else await acceptAsPerson(invited, input, now);
+}

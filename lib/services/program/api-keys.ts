@@ -1,0 +1,43 @@
+import "server-only";
+import { newKeySecret } from "@/lib/auth/api-key";
+import { prisma } from "@/lib/data/client";
+import { endApiKey, findApiKey, insertApiKey } from "@/lib/data/program/api-keys";
+import { recordChange, removeRecorded } from "@/lib/data/site/audit-log";
+import { text } from "@/lib/domain/language/text";
+import { dayOf } from "@/lib/domain/time/dates";
+import { fieldError, notFoundError } from "@/lib/errors";
+import type { ApiKey, ApiKeyCreated, ApiKeyInput } from "@/lib/schemas/program/api-key";
+
+/**
+ * Makes an API key. Its secret is in this answer alone: the database keeps its hash.
+ * @throws AppError VALIDATION at `expiresOn` for a day that is over in Rome
+ */
+export async function createApiKey(input: ApiKeyInput, now: Date): Promise<ApiKeyCreated> {
+  if (input.expiresOn !== null && input.expiresOn < dayOf(now))
+    throw fieldError("expiresOn", text("refusals.program.expired"));
+  const { secret, ...kept } = newKeySecret();
+  return prisma().$transaction(async (tx) => {
+    const key = await insertApiKey(tx, input, kept);
+    const { lastUsedAt: _, ...after } = key;
+    await recordChange(tx, { action: "create", entity: "api-key", entityId: key.id, after });
+    return { ...key, secret };
+  });
+}
+
+/** A key that was not ended. @throws AppError NOT_FOUND */
+export async function requireApiKey(id: number): Promise<ApiKey> {
+  const key = await findApiKey(id);
+  if (key === null) throw notFoundError("apiKey");
+  return key;
+}
+
+/** Ends a key at once, on every process. @throws AppError NOT_FOUND */
+export async function revokeApiKey(id: number, now: Date): Promise<void> {
+  const isThere = await removeRecorded(
+    "api-key",
+    id,
+    (tx) => findApiKey(id, tx),
+    (tx) => endApiKey(tx, id, now),
+  );
+  if (!isThere) throw notFoundError("apiKey");
+}

@@ -1,0 +1,136 @@
+import "server-only";
+import { openSecret, sealSecret } from "@/lib/auth/sealed-secret";
+import { newWebhookSecret } from "@/lib/auth/webhook-signature";
+import { prisma, type Queryable } from "@/lib/data/client";
+import {
+  dropPending,
+  findDelivery,
+  insertTestDelivery,
+  requeueDelivery,
+} from "@/lib/data/program/webhook-deliveries";
+import {
+  deleteWebhookEndpoint,
+  findWebhookEndpoint,
+  insertWebhookEndpoint,
+  replaceWebhookSecret,
+  updateWebhookEndpoint,
+} from "@/lib/data/program/webhook-endpoints";
+import { recordChange, removeRecorded } from "@/lib/data/site/audit-log";
+import { TEST_EVENT } from "@/lib/domain/program/webhook-events";
+import { env } from "@/lib/env";
+import { fieldError, notFoundError } from "@/lib/errors";
+import { whyNotFollowed } from "@/lib/feeds/public-address";
+import type {
+  WebhookDeliveryDetails,
+  WebhookEndpoint,
+  WebhookEndpointChange,
+  WebhookEndpointInput,
+} from "@/lib/schemas/program/webhook";
+import { messageBody } from "./announce";
+
+/** @throws AppError VALIDATION at `url` for an address that may not be called */
+function requireCallable(url: string | undefined): void {
+  const refusal = url === undefined ? null : whyNotFollowed(url, env().ALLOW_PRIVATE_WEBHOOKS);
+  if (refusal !== null) throw fieldError("url", refusal);
+}
+
+/** @throws AppError NOT_FOUND */
+export async function requireWebhookEndpoint(id: number, on: Queryable = prisma()): Promise<WebhookEndpoint> {
+  const endpoint = await findWebhookEndpoint(id, on);
+  if (endpoint === null) throw notFoundError("webhookEndpoint");
+  return endpoint;
+}
+
+/**
+ * Adds an endpoint. Its secret is in this answer alone.
+ * @throws AppError VALIDATION at `url` for anything but https to a public address
+ */
+export async function createWebhookEndpoint(
+  input: WebhookEndpointInput,
+): Promise<WebhookEndpoint & { secret: string }> {
+  requireCallable(input.url);
+  const secret = newWebhookSecret();
+  return prisma().$transaction(async (tx) => {
+    const after = await insertWebhookEndpoint(tx, input, sealSecret("webhook", secret));
+    await recordChange(tx, { action: "create", entity: "webhook-endpoint", entityId: after.id, after });
+    return { ...after, secret };
+  });
+}
+
+/**
+ * Changes an endpoint. Switched off, what is still to be sent to it is given up.
+ * @throws AppError NOT_FOUND, VALIDATION at `url`
+ */
+export async function changeWebhookEndpoint(
+  id: number,
+  change: WebhookEndpointChange,
+): Promise<WebhookEndpoint> {
+  requireCallable(change.url);
+  return prisma().$transaction(async (tx) => {
+    const before = await requireWebhookEndpoint(id, tx);
+    const after = await updateWebhookEndpoint(tx, id, change);
+    if (!after.isActive) await dropPending(tx, id);
+    await recordChange(tx, { action: "update", entity: "webhook-endpoint", entityId: id, before, after });
+    return after;
+  });
+}
+
+/** Deletes an endpoint with its deliveries. @throws AppError NOT_FOUND */
+export async function removeWebhookEndpoint(id: number): Promise<void> {
+  const isThere = await removeRecorded(
+    "webhook-endpoint",
+    id,
+    (tx) => findWebhookEndpoint(id, tx),
+    (tx) => deleteWebhookEndpoint(tx, id),
+  );
+  if (!isThere) throw notFoundError("webhookEndpoint");
+}
+
+/** Gives an endpoint a new secret; for a day the one before signs too. @throws AppError NOT_FOUND */
+export async function renewWebhookSecret(id: number, now: Date): Promise<{ secret: string }> {
+  const secret = newWebhookSecret();
+  return prisma().$transaction(async (tx) => {
+    await requireWebhookEndpoint(id, tx);
+    await replaceWebhookSecret(tx, id, sealSecret("webhook", secret), now);
+    await recordChange(tx, { action: "secret-change", entity: "webhook-endpoint", entityId: id });
+    return { secret };
+  });
+}
+
+/** The secrets that sign now, the present one first. */
+export const signingSecrets = (stored: { secret: string; formerSecret: string | null }): string[] =>
+  [stored.secret, stored.formerSecret].flatMap((sealed) =>
+    sealed === null ? [] : openSecret("webhook", sealed),
+  );
+
+/** Sends an endpoint a message of type `test`, also while it is switched off. @throws AppError NOT_FOUND */
+export async function tryWebhookEndpoint(id: number, now: Date): Promise<void> {
+  await prisma().$transaction(async (tx) => {
+    await requireWebhookEndpoint(id, tx);
+    await insertTestDelivery(tx, id, TEST_EVENT, messageBody(TEST_EVENT, now, {}), now);
+    await recordChange(tx, { action: "message", entity: "webhook-endpoint", entityId: id });
+  });
+}
+
+/**
+ * A delivery of the last 30 days with what was sent and what came back.
+ * @throws AppError NOT_FOUND
+ */
+export async function requireDelivery(
+  endpointId: number,
+  id: string,
+  now: Date,
+): Promise<WebhookDeliveryDetails> {
+  const delivery = await findDelivery(endpointId, id, now);
+  if (delivery === null) throw notFoundError("webhookDelivery");
+  return delivery;
+}
+
+/** Sends a delivery now, also one that was delivered or given up. @throws AppError NOT_FOUND */
+export async function retryDelivery(id: number, deliveryId: string, now: Date): Promise<void> {
+  await prisma().$transaction(async (tx) => {
+    await requireWebhookEndpoint(id, tx);
+    if (!(await requeueDelivery(tx, id, deliveryId, now))) throw notFoundError("webhookDelivery");
+    await recordChange(tx, { action: "message", entity: "webhook-endpoint", entityId: id });
+  });
+}

@@ -1,0 +1,192 @@
+import "server-only";
+import { touchCourse } from "@/lib/data/catalogue/courses";
+import { writeLessonChange } from "@/lib/data/catalogue/lesson-changes";
+import { prisma, type Transaction } from "@/lib/data/client";
+import { moveSignUps } from "@/lib/data/sign-up/course-sign-ups";
+import { recordChange } from "@/lib/data/site/audit-log";
+import { moveWaiting } from "@/lib/data/waiting/waiting-places";
+import { DAY_OFF } from "@/lib/domain/catalogue/course-group";
+import { allLessonsOn, lessonsOn } from "@/lib/domain/catalogue/course-lessons";
+import { type LessonChange, type PlannedLesson, plannedLessons } from "@/lib/domain/catalogue/lesson-plan";
+import { text } from "@/lib/domain/language/text";
+import { overlaps } from "@/lib/domain/room-time/busy-spans";
+import { type CalendarDay, toInstant, type WallTime } from "@/lib/domain/time/dates";
+import { AppError, fieldError, notFoundError } from "@/lib/errors";
+import type { LessonMove, LessonTold } from "@/lib/schemas/catalogue/lesson";
+import type { OfferingOfPanel } from "@/lib/schemas/catalogue/offering";
+import { sentTo } from "@/lib/schemas/sent";
+import { findDaysOff } from "@/lib/services/catalogue/course-days";
+import { freePlacesOf, offerFreedPlaces } from "@/lib/services/catalogue/free-places";
+import { toLesson } from "@/lib/services/catalogue/lessons";
+import { lockWithRooms, requireOffering } from "@/lib/services/catalogue/require-offering";
+import { clashError, replanLessons, requireSpaces } from "@/lib/services/space/room-plans";
+import { cancelSingleLessons, listAlone } from "./cancel-single-lessons";
+import { tellLessonMoved } from "./lesson-moved";
+import { tellLessonsOff } from "./lessons-off";
+
+/** The panel cancels one lesson of a course, or moves it; the rest of the course goes on. */
+
+type OwnCourse = Extract<OfferingOfPanel, { kind: "course" }>;
+
+/** Names a lesson by its day, and by its hour where the day has two. */
+interface LessonName {
+  courseId: number;
+  date: CalendarDay;
+  time?: WallTime | undefined;
+}
+
+const asCourse = (offering: OfferingOfPanel): OwnCourse => {
+  if (offering.kind !== "course") throw notFoundError("course");
+  return offering;
+};
+
+/** @throws AppError NOT_FOUND without a lesson on the day; VALIDATION at `time` where it has several */
+async function requireLesson(
+  tx: Transaction,
+  course: OwnCourse,
+  { date, time }: LessonName,
+): Promise<PlannedLesson> {
+  const isOff = await findDaysOff(tx, course, date);
+  const found = allLessonsOn(course, date, date, isOff).filter(
+    ({ startTime }) => time === undefined || startTime === time,
+  );
+  const [lesson, second] = found;
+  if (lesson === undefined) throw notFoundError("lesson");
+  if (second !== undefined) throw fieldError("time", text("refusals.signUp.chooseLesson"));
+  return lesson;
+}
+
+async function toTold(
+  tx: Transaction,
+  course: OwnCourse,
+  lesson: PlannedLesson,
+  recipients: number,
+  now: Date,
+): Promise<LessonTold> {
+  const { spaceId, reason } = lesson;
+  const freePlaces = await freePlacesOf(tx, course, now);
+  return { ...toLesson(lesson, freePlaces), spaceId, reason, ...sentTo(recipients) };
+}
+
+/** Writes how a lesson is from now on. @returns the course, and the lesson in it */
+async function writeLesson(tx: Transaction, course: OwnCourse, lesson: LessonChange, now: Date) {
+  await writeLessonChange(tx, course.id, lesson, now);
+  await touchCourse(tx, course.id, now);
+  const after = asCourse(await requireOffering(course, tx));
+  const { plannedDate, plannedTime, date } = lesson;
+  const written = plannedLessons(after, date, date, () => false).find(
+    (one) => one.plannedDate === plannedDate && one.plannedTime === plannedTime,
+  );
+  if (written === undefined) throw notFoundError("lesson");
+  return { after, written };
+}
+
+/**
+ * Cancels one lesson: its room is free at once, single lessons are canceled with a full refund, who waits for it is told,
+ * and so is everybody in the run. One that was canceled before stays as it is, and nobody is told again.
+ * @throws AppError NOT_FOUND (of the course or the lesson), VALIDATION at `time`
+ */
+export function cancelLesson(name: LessonName, reason: string, now: Date): Promise<LessonTold> {
+  return prisma().$transaction(async (tx) => {
+    const course = asCourse(await lockWithRooms(tx, { kind: "course", id: name.courseId }));
+    const lesson = await requireLesson(tx, course, name);
+    if (lesson.status === "canceled") return toTold(tx, course, lesson, 0, now);
+    const lessons = [lesson];
+    const alone = await listAlone(tx, course, lessons, now);
+    const { after, written } = await writeLesson(tx, course, { ...lesson, status: "canceled", reason }, now);
+    await replanLessons(tx, after, null);
+    const how = { reason, tells: true };
+    const told = await cancelSingleLessons(tx, { course: after, lessons, alone }, how, now);
+    const recipients = told + (await tellLessonsOff(tx, [{ course: after, lessons }], how, now));
+    const change = { entity: "course", entityId: course.id, before: course, after } as const;
+    await recordChange(tx, { action: "cancel", ...change });
+    await offerFreedPlaces(tx, after, now);
+    return toTold(tx, after, written, recipients, now);
+  });
+}
+
+/**
+ * Where a lesson is to be held from now on.
+ * @throws AppError VALIDATION at `date` (not ahead, or a day off), CLASHES with another lesson of the course
+ */
+async function requireFreeFor(
+  tx: Transaction,
+  course: OwnCourse,
+  lesson: PlannedLesson,
+  { date, startTime, endTime, spaceId: wanted }: LessonMove,
+  now: Date,
+) {
+  const spaceId = wanted ?? lesson.spaceId ?? course.spaceId;
+  const span = { startsAt: toInstant(date, startTime), endsAt: toInstant(date, endTime) };
+  if (span.startsAt <= now) throw fieldError("date", text("refusals.course.lessonInPast"));
+  const isOff = await findDaysOff(tx, course, date);
+  const others = lessonsOn(course, date, date, isOff).filter(
+    (one) => one.plannedDate !== lesson.plannedDate || one.plannedTime !== lesson.plannedTime,
+  );
+  const clash = others.find((one) => overlaps(one, span));
+  if (clash !== undefined) {
+    const { id, title } = course;
+    const times = { startsAt: clash.startsAt.toISOString(), endsAt: clash.endsAt.toISOString() };
+    const room = clash.spaceId ?? course.spaceId;
+    throw clashError([{ ...{ kind: "course", id, title, spaceId: room }, ...times }]);
+  }
+  return { span, spaceId, isOff: isOff(date, spaceId) };
+}
+
+const isSame = (lesson: LessonChange, move: LessonMove, room: number | null): boolean =>
+  lesson.date === move.date &&
+  lesson.startTime === move.startTime &&
+  lesson.endTime === move.endTime &&
+  (lesson.spaceId ?? room) === (move.spaceId ?? lesson.spaceId ?? room);
+
+/**
+ * Moves one lesson to another day, hour or room, with everybody who comes to it. The same move again changes nothing, and
+ * nobody is told again.
+ * @throws AppError NOT_FOUND (of the course, the lesson or the room); VALIDATION at `time` or `date`; CANCELED,
+ *   NOT_CHANGEABLE once it has begun; CLASHES
+ */
+export function moveLesson(name: LessonName, move: LessonMove, now: Date): Promise<LessonTold> {
+  return prisma().$transaction(async (tx) => {
+    const ref = { kind: "course", id: name.courseId } as const;
+    const course = asCourse(await lockWithRooms(tx, ref, move.spaceId));
+    await requireSpaces(tx, [move.spaceId ?? null]);
+    const repeated = course.lessonChanges.find(
+      (one) =>
+        one.plannedDate === name.date &&
+        (name.time === undefined || one.plannedTime === name.time) &&
+        isSame(one, move, course.spaceId),
+    );
+    const lesson = await requireLesson(tx, course, repeated ? { ...name, ...keyOf(repeated) } : name);
+    if (lesson.status === "canceled")
+      throw new AppError("CANCELED", { message: text("refusals.course.lessonCanceled") });
+    if (isSame(lesson, move, course.spaceId)) return toTold(tx, course, lesson, 0, now);
+    if (lesson.startsAt <= now)
+      throw new AppError("NOT_CHANGEABLE", { message: text("refusals.course.lessonOver") });
+    const { span, spaceId, isOff } = await requireFreeFor(tx, course, lesson, move, now);
+    const alone = await listAlone(tx, course, [lesson], now);
+    const { date, startTime, endTime } = move;
+    const change = {
+      ...lesson,
+      date,
+      startTime,
+      endTime,
+      spaceId: spaceId === course.spaceId ? null : spaceId,
+    };
+    const { after, written } = await writeLesson(tx, course, change, now);
+    const takesRoom = spaceId !== null && course.startDate !== null && course.endDate !== null;
+    await replanLessons(tx, after, takesRoom ? { ...span, spaceId } : null);
+    if (isOff) throw fieldError("date", DAY_OFF);
+    await moveSignUps(
+      tx,
+      alone.map(({ id }) => id),
+      written,
+    );
+    await moveWaiting(tx, course.id, lesson, written);
+    const recipients = await tellLessonMoved(tx, after, { before: lesson, after: written }, now);
+    const entry = { entity: "course", entityId: course.id, before: course, after } as const;
+    await recordChange(tx, { action: "move", ...entry });
+    return toTold(tx, after, written, recipients, now);
+  });
+}
+
+const keyOf = ({ date, startTime }: LessonChange) => ({ date, time: startTime });

@@ -1,0 +1,52 @@
+import "server-only";
+import { sumOpenRefunds } from "@/lib/data/money/online-refunds";
+import { findPayableForUpdate } from "@/lib/data/money/payables";
+import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
+import { centsIn, text } from "@/lib/domain/language/text";
+import { balanceOf } from "@/lib/domain/money/balance";
+import { depositDueOf } from "@/lib/domain/money/deposit";
+import { AppError, notFoundError } from "@/lib/errors";
+import {
+  type Payment,
+  type SeriesPayment,
+  type SeriesPaymentInput,
+  seriesPaymentSchema,
+} from "@/lib/schemas/till/payment";
+import { requirePastDay, writePayment } from "./record-payment";
+
+/**
+ * Records that all that is to be given back for a booking went out together: the refund of its price and its deposit, one
+ * entry each.
+ * @param input its `amount` is the sum that was given back, in cents
+ * @param claim of the Idempotency-Key: a repeated claim returns the first answer
+ * @throws AppError NOT_FOUND; VALIDATION for a day in the future; NOTHING_DUE; AMOUNT_TOO_HIGH when the amount is no
+ *   longer what is to be given back
+ */
+export function repayBooking(
+  bookingId: number,
+  { method, amount, date: requested, note }: SeriesPaymentInput,
+  actor: number | null,
+  claim: IdempotencyClaim | null,
+  now: Date,
+): Promise<SeriesPayment> {
+  const date = requirePastDay(requested, now);
+  return createOnce(claim, { status: 201, schema: seriesPaymentSchema }, async (tx) => {
+    const payable = await findPayableForUpdate(tx, { kind: "booking", id: bookingId });
+    if (payable === null) throw notFoundError("booking");
+    const { refundDue } = balanceOf(payable, payable.entries);
+    const refund = Math.max(0, refundDue - (refundDue > 0 ? await sumOpenRefunds(tx, bookingId) : 0));
+    const deposit = depositDueOf(payable, now);
+    const due = refund + deposit;
+    if (due === 0) throw new AppError("NOTHING_DUE");
+    if (due !== amount)
+      throw new AppError("AMOUNT_TOO_HIGH", {
+        message: text("refusals.till.repaymentDue", { due: centsIn(due) }),
+      });
+    const entry = { payable, method, date, note, createdBy: actor };
+    const payments: Payment[] = [];
+    if (refund > 0) payments.push(await writePayment(tx, { ...entry, kind: "refund", amount: refund }));
+    if (deposit > 0)
+      payments.push(await writePayment(tx, { ...entry, kind: "deposit-return", amount: deposit }));
+    return { amount, payments };
+  });
+}

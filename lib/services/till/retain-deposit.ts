@@ -1,0 +1,44 @@
+import "server-only";
+import { findBooking } from "@/lib/data/booking/bookings";
+import { findPayableForUpdate } from "@/lib/data/money/payables";
+import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
+import { centsIn, text } from "@/lib/domain/language/text";
+import { depositHeldOf, methodOfDeposit } from "@/lib/domain/money/deposit";
+import { dayOf } from "@/lib/domain/time/dates";
+import { AppError, notFoundError } from "@/lib/errors";
+import { type BookingChanged, bookingChangedSchema } from "@/lib/schemas/booking/booking";
+import type { DepositRetention } from "@/lib/schemas/till/deposit";
+import { notifyDepositRetained } from "@/lib/services/booking/notifications";
+import { writePayment } from "./record-payment";
+
+/**
+ * Keeps a part of a deposit that is held, as the centre's income of today; the customer is told why.
+ * @param amount cents
+ * @param claim of the Idempotency-Key: a repeated claim returns the first answer
+ * @returns the booking, and whether there is an address to write to
+ * @throws AppError NOT_FOUND; AMOUNT_TOO_HIGH above what is held
+ */
+export function retainDeposit(
+  bookingId: number,
+  { amount, reason }: DepositRetention,
+  actor: number | null,
+  claim: IdempotencyClaim | null,
+  now: Date,
+): Promise<BookingChanged> {
+  return createOnce(claim, { status: 200, schema: bookingChangedSchema }, async (tx) => {
+    const payable = await findPayableForUpdate(tx, { kind: "booking", id: bookingId });
+    if (payable === null) throw notFoundError("booking");
+    const held = depositHeldOf(payable.entries);
+    if (amount > held)
+      throw new AppError("AMOUNT_TOO_HIGH", {
+        message: text("refusals.till.depositHeld", { held: centsIn(held) }),
+      });
+    await writePayment(tx, {
+      ...{ payable, kind: "deposit-retention", amount, note: reason },
+      ...{ method: methodOfDeposit(payable.entries), date: dayOf(now), createdBy: actor },
+    });
+    const booking = await findBooking(bookingId, tx);
+    if (booking === null) throw notFoundError("booking");
+    return { ...booking, sent: await notifyDepositRetained(tx, booking, { amount, reason }) };
+  });
+}

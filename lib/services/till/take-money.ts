@@ -1,0 +1,17 @@
+import "server-only";
+import type { Transaction } from "@/lib/data/client";
+import type { NewPayment } from "@/lib/data/money/payments";
+import type { Payment } from "@/lib/schemas/till/payment";
+import { confirmPrepaid } from "@/lib/services/booking/prepayment";
+import { enterPayment } from "@/lib/services/money/enter-payment";
+
+/**
+ * Writes an entry of the ledger by which money may have come in: a booking whose prepayment is paid by it is confirmed.
+ * The caller holds the lock of what it is for.
+ */
+export async function takeMoney(tx: Transaction, entry: NewPayment): Promise<Payment> {
+  const payment = await enterPayment(tx, entry);
+  if (entry.kind === "payment" && entry.payable.kind === "booking")
+    await confirmPrepaid(tx, [entry.payable.id]);
+  return payment;
+}

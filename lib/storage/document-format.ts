@@ -1,0 +1,12 @@
+import { imageFormatOf } from "./image-format";
+import { isPdf } from "./pdf-format";
+
+const TYPES = { jpeg: "image/jpeg", png: "image/png" } as const;
+type DocumentType = "application/pdf" | (typeof TYPES)[keyof typeof TYPES];
+
+/** The content type of a document by its bytes: a PDF, or a photograph as JPEG or PNG; null for any other file. */
+export function documentTypeOf(bytes: Uint8Array): DocumentType | null {
+  if (isPdf(bytes)) return "application/pdf";
+  const format = imageFormatOf(bytes);
+  return format === "jpeg" || format === "png" ? TYPES[format] : null;
+}

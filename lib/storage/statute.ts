@@ -1,0 +1,22 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { insertPicture } from "@/lib/data/pictures";
+import { text } from "@/lib/domain/language/text";
+import { AppError } from "@/lib/errors";
+import { isPdf } from "./pdf-format";
+import { writeCopy } from "./picture-copies";
+
+/**
+ * Stores the statute of the association beside the uploaded pictures; one that the site does not name is deleted after
+ * a day, as they are (lib/storage/images.ts).
+ * @param bytes the file as sent; its name and declared type are ignored
+ * @returns its address on the site, `/uploads/statutes/<random>.pdf`
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE when it is no PDF
+ */
+export async function storeStatute(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  if (!isPdf(bytes)) throw new AppError("UNSUPPORTED_MEDIA_TYPE", { message: text("refusals.upload.noPdf") });
+  const path = `statutes/${randomUUID()}.pdf`;
+  await insertPicture(path, bytes);
+  await writeCopy(path, bytes);
+  return `/uploads/${path}`;
+}

@@ -1,0 +1,113 @@
+import type { Booking } from "@/lib/schemas/booking/booking";
+import type { Statement } from "@/lib/schemas/books/statement";
+import type { ApiClient, ErrorBody } from "../../helpers/api";
+import { sql } from "../../helpers/database";
+import { inDays, today } from "../../helpers/days";
+import { newKeptPerson } from "../../helpers/kept-people";
+import { newMember, payFee } from "../../helpers/members";
+import { pay } from "../../helpers/money";
+import { newAdmin } from "../../helpers/people";
+import { bookingBody, newSpace } from "../../helpers/spaces";
+
+/** In which row of the statement the ledger's money counts, in the present year. */
+
+const YEAR = Number(today().slice(0, 4));
+let admin: ApiClient;
+let spaceId: number;
+let day = 70;
+beforeAll(async () => {
+  ({ client: admin } = await newAdmin());
+  ({ id: spaceId } = await newSpace(admin, { pricePerDay: "100", securityDeposit: 5000 }));
+});
+afterAll(() => admin.patch("/api/settings", { incomeCategories: [] }));
+
+async function amounts(): Promise<Record<string, number>> {
+  const { body } = await admin.get<Statement>(`/api/reports/statement?year=${YEAR}`);
+  return Object.fromEntries(
+    body.rows.filter(({ direction }) => direction === "in").map(({ key, amount }) => [key, amount]),
+  );
+}
+
+/** What `act` changes in the rows of what comes in. */
+async function changeBy(act: () => Promise<unknown>): Promise<Record<string, number>> {
+  const before = await amounts();
+  await act();
+  const after = await amounts();
+  const changes = Object.entries(after).map(([key, amount]) => [key, amount - (before[key] ?? 0)] as const);
+  return Object.fromEntries(changes.filter(([, change]) => change !== 0));
+}
+
+async function bookFor(personId: number): Promise<Booking> {
+  const { status, body } = await admin.post<{ booking: Booking } & ErrorBody>(
+    "/api/bookings",
+    bookingBody(spaceId, inDays(day++), { personId }),
+  );
+  if (status !== 201) throw new Error(`The booking answered ${status}: ${JSON.stringify(body)}`);
+  return body.booking;
+}
+
+const reverse = (id: number) => admin.post(`/api/payments/${id}/reversal`, { reason: "Errore" });
+
+test("fees count in A1, what members pay in A3, what others pay in A7", async () => {
+  const member = await newMember(admin, today());
+  let fee = 0;
+  expect(
+    await changeBy(async () => {
+      fee = await payFee(admin, member);
+    }),
+  ).toEqual({ A1: 2000 });
+  const own = await bookFor(member.personId ?? 0);
+  const other = await bookFor((await newKeptPerson(admin)).id);
+  expect(await changeBy(() => pay(admin, { bookingId: own.id, amount: 4000 }))).toEqual({ A3: 4000 });
+  expect(await changeBy(() => pay(admin, { bookingId: other.id, amount: 3000 }))).toEqual({ A7: 3000 });
+  expect(await changeBy(() => pay(admin, { kind: "refund", bookingId: own.id, amount: 500 }))).toEqual({
+    A3: -500,
+  });
+  // What was a member's stays so when the fee is taken back; what she pays later is not.
+  expect(await changeBy(() => reverse(fee))).toEqual({ A1: -2000 });
+  expect(await changeBy(() => pay(admin, { bookingId: own.id, amount: 100 }))).toEqual({ A7: 100 });
+});
+
+test("of a deposit only what is retained comes in, until that is reversed", async () => {
+  const { id: bookingId } = await bookFor((await newKeptPerson(admin)).id);
+  expect(await changeBy(() => pay(admin, { kind: "deposit", bookingId, amount: 5000 }))).toEqual({});
+  const reason = "Uno specchio rotto";
+  expect(
+    await changeBy(() =>
+      admin.post(`/api/bookings/${bookingId}/deposit-retention`, { amount: 1200, reason }),
+    ),
+  ).toEqual({ A10: 1200 });
+  const [retained] = await sql<{ id: number }>(
+    "SELECT id FROM payments WHERE booking_id = $1 AND kind = 'deposit-retention'",
+    [bookingId],
+  );
+  expect(await changeBy(() => reverse(retained?.id ?? 0))).toEqual({ A10: -1200 });
+});
+
+test("the settings send bookings to another row from a day on", async () => {
+  const { id: bookingId } = await bookFor((await newKeptPerson(admin)).id);
+  const payment = await pay(admin, { bookingId, amount: 1000, date: today() });
+  const before = await amounts();
+  const sendTo = (category: string, from: string) =>
+    admin.patch<ErrorBody>("/api/settings", { incomeCategories: [{ kind: "booking", category, from }] });
+  await sendTo("B3", inDays(1));
+  expect(await amounts()).toEqual(before);
+  await sendTo("B3", today());
+  expect((await amounts()).B3).toBeGreaterThanOrEqual(1000);
+  expect(await changeBy(() => reverse(payment.id))).toEqual({ B3: -1000 });
+  expect((await sendTo("I1", today())).status).toBe(400);
+});
+
+test("who is erased leaves the rows as they were", async () => {
+  await admin.patch("/api/settings", { incomeCategories: [] });
+  const member = await newMember(admin, today());
+  await payFee(admin, member);
+  const { id: bookingId } = await bookFor(member.personId ?? 0);
+  await pay(admin, { bookingId, amount: 2500 });
+  expect(
+    await changeBy(async () => {
+      const { status } = await admin.delete(`/api/people/${member.personId}`);
+      expect(status).toBe(200);
+    }),
+  ).toEqual({});
+});

@@ -1,0 +1,319 @@
+import fc from "fast-check";
+import type { Balances } from "@/lib/domain/books/book-years";
+import { FORM_ROWS } from "@/lib/domain/books/modello-d";
+import type { BookEntry } from "@/lib/schemas/books/book-entry";
+import type { Statement } from "@/lib/schemas/books/statement";
+import type { BookYearAnswer } from "@/lib/schemas/books/year";
+import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
+import type { ErrorBody } from "../../helpers/api";
+import { courseBookingBody, newCourse } from "../../helpers/catalogue";
+import { sql } from "../../helpers/database";
+import { inDays } from "../../helpers/days";
+import { newMember } from "../../helpers/members";
+import { bookAs, download, textOfPdf } from "../../helpers/money";
+import { buyPass, newPassProduct } from "../../helpers/passes";
+import { newAdmin, newCustomer } from "../../helpers/people";
+import { type Move, RandomBooks, type Thing } from "../../helpers/random-books";
+import { newSpace } from "../../helpers/spaces";
+import { newPersonWithRole } from "../../helpers/staff";
+
+/** The books of years long gone, in which no other test moves anything. Each run of the property closes one. */
+
+const FIRST = 2010;
+const OPENING: Balances = { cash: 12_345, bank: 678_901 };
+const RUNS = 6;
+
+type Staff = Awaited<ReturnType<typeof newPersonWithRole>>;
+let treasurer: Staff;
+let books: RandomBooks;
+let memberId: number;
+let booking: number;
+beforeAll(async () => {
+  treasurer = await newPersonWithRole("treasurer");
+  const { client: admin } = await newAdmin();
+  const { client, user } = await newCustomer();
+  const space = await newSpace(admin, { securityDeposit: 10_000 });
+  const one = await bookAs(client, space.id, inDays(40), { email: user.email });
+  const two = await bookAs(client, space.id, inDays(41), { email: user.email });
+  booking = one.id;
+  const member = await newMember(admin, "2009-02-01");
+  memberId = member.id;
+  const payer = await newMember(admin, "2009-02-01");
+  await sql("UPDATE bookings SET person_id = $1 WHERE id = $2", [member.personId, two.id]);
+  const course = await newCourse(admin);
+  const signUp = await client.post<{ courseBooking: CourseSignUp }>(
+    "/api/course-bookings",
+    courseBookingBody(course.id, { email: user.email }),
+  );
+  const pass = await buyPass(client, (await newPassProduct(admin)).id);
+  const things: Thing[] = [
+    { column: "booking_id", id: one.id, isOfMember: false },
+    { column: "booking_id", id: two.id, isOfMember: true },
+    { column: "course_booking_id", id: signUp.body.courseBooking.id, isOfMember: false },
+    { column: "pass_id", id: pass.id, isOfMember: false },
+    { column: "fee_id", id: payer.fees[0]?.id ?? 0, isOfMember: true },
+  ];
+  books = new RandomBooks(things);
+});
+
+const statementOf = async (year: number): Promise<Statement> => {
+  const { status, body } = await treasurer.client.get<Statement>(`/api/reports/statement?year=${year}`);
+  if (status !== 200) throw new Error(`The statement answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+};
+const close = (year: number) =>
+  treasurer.client.post<BookYearAnswer & ErrorBody>(`/api/books/${year}/closing`);
+const open = (year: number, opening: Balances = OPENING) =>
+  treasurer.client.put<BookYearAnswer & ErrorBody>(`/api/books/${year}/opening`, opening);
+const yearsOf = async (client = treasurer.client) => (await client.get<BookYearAnswer[]>("/api/books")).body;
+const refusalOf = ({ status, body }: { status: number; body: ErrorBody }) => [status, body.code];
+
+test("neither the desk nor a secretary sees balances, the statement or the journal", async () => {
+  for (const role of ["desk", "secretary"] as const) {
+    const { client } = await newPersonWithRole(role);
+    for (const path of ["/api/books", "/api/reports/statement", "/api/reports/journal"])
+      expect([role, path, (await client.get(path)).status]).toEqual([role, path, 403]);
+    expect((await client.put(`/api/books/${FIRST}/opening`, OPENING)).status).toBe(403);
+    expect((await client.post(`/api/books/${FIRST}/closing`)).status).toBe(403);
+  }
+});
+
+test("the first year is opened, a later one opens with what it closes with", async () => {
+  expect(refusalOf(await open(Number(inDays(0).slice(0, 4)) + 1))).toEqual([409, "NOT_CHANGEABLE"]);
+  expect((await open(FIRST, { cash: 1, bank: 2 })).status).toBe(200);
+  expect((await open(FIRST)).body).toMatchObject({ year: FIRST, ...OPENING, state: "open" });
+  expect(refusalOf(await open(FIRST + 1))).toEqual([409, "NOT_CHANGEABLE"]);
+  const years = await yearsOf();
+  expect(years.at(-1)).toEqual({ year: FIRST, ...OPENING, state: "open" });
+  expect(years.at(-2)).toEqual({ year: FIRST + 1, ...OPENING, state: "open" });
+});
+
+test("a year that is not over, or follows an open one, is not closed", async () => {
+  for (const year of [FIRST + 1, Number(inDays(0).slice(0, 4))])
+    expect(refusalOf(await close(year))).toEqual([409, "NOT_CHANGEABLE"]);
+});
+
+const categories = (direction: "in" | "out") =>
+  fc.constantFrom(...FORM_ROWS.filter((row) => row.direction === direction).map(({ key }) => key));
+const move: fc.Arbitrary<Move> = fc.record({
+  what: fc.constantFrom(
+    ...(["pay", "pay", "refund", "reverse", "deposit", "return", "retain"] as const),
+    ...(["in", "out", "transfer", "undo"] as const),
+  ),
+  which: fc.nat(1000),
+  amount: fc.integer({ min: 1, max: 50_000 }),
+  account: fc.constantFrom("cash", "bank"),
+  day: fc.nat(364),
+  categoryIn: categories("in"),
+  categoryOut: categories("out"),
+});
+
+const isRunning = (key: string) => key !== "T" && !key.startsWith("I");
+
+/** The statement as the plain model has it. */
+function expected(year: number, opening: Balances): Statement {
+  const amountOf = (of: number, direction: string, key: string) =>
+    books.rows.get(`${of} ${direction} ${key}`) ?? 0;
+  const rows = FORM_ROWS.map((row) => ({
+    ...row,
+    amount: amountOf(year, row.direction, row.key),
+    previous: amountOf(year - 1, row.direction, row.key),
+  }));
+  const total = (direction: string, isWanted: (key: string) => boolean) =>
+    rows
+      .filter((row) => row.direction === direction && isWanted(row.key))
+      .reduce((sum, { amount }) => sum + amount, 0);
+  const invested = (key: string) => key.startsWith("I");
+  const moved = books.movedIn(year);
+  return {
+    year,
+    rows,
+    totals: {
+      in: total("in", isRunning),
+      out: total("out", isRunning),
+      surplus: total("in", isRunning) - total("out", isRunning),
+      investments: total("in", invested) - total("out", invested),
+      taxes: total("out", (key) => key === "T"),
+    },
+    balances: {
+      ...{ cash: opening.cash + moved.cash, bank: opening.bank + moved.bank },
+      ...{ previousCash: opening.cash, previousBank: opening.bank },
+    },
+    depositsHeld: books.held,
+  };
+}
+
+test("random years come out to the cent, and a closed one never changes", async () => {
+  let year = FIRST;
+  let opening = OPENING;
+  let heldBefore = 0;
+  const closed: Statement[] = [];
+  const run = async (moves: Move[]) => {
+    // The member is one until the middle of the year.
+    const memberUntil = `${year}-06-30`;
+    await sql("UPDATE members SET paid_until = $2::date WHERE id = $1", [memberId, memberUntil]);
+    for (const one of moves) await books.make(year, memberUntil, one);
+
+    const statement = await statementOf(year);
+    expect(statement).toEqual(expected(year, opening));
+    const { totals, balances, depositsHeld } = statement;
+    expect(balances.cash + balances.bank).toBe(
+      balances.previousCash +
+        balances.previousBank +
+        totals.surplus +
+        totals.investments -
+        totals.taxes +
+        (depositsHeld - heldBefore),
+    );
+    const journal = await treasurer.client.get<{
+      rows: { account: "cash" | "bank"; amount: number; balance: number }[];
+    }>(`/api/reports/journal?from=${year}-01-01&to=${year}-12-31`);
+    const running = { ...opening };
+    for (const { account, amount, balance } of journal.body.rows) {
+      running[account] += amount;
+      expect(balance).toBe(running[account]);
+    }
+    expect(running).toEqual({ cash: balances.cash, bank: balances.bank });
+
+    const answer = await close(year);
+    expect(answer.body).toEqual({ year, cash: balances.cash, bank: balances.bank, state: "closed" });
+    expect(refusalOf(await close(year))).toEqual([409, "NOT_CHANGEABLE"]);
+    closed.push(statement);
+    opening = { cash: balances.cash, bank: balances.bank };
+    heldBefore = depositsHeld;
+    year += 1;
+  };
+  await fc.assert(fc.asyncProperty(fc.array(move, { minLength: 30, maxLength: 60 }), run), {
+    numRuns: RUNS,
+    endOnFailure: true,
+  });
+
+  // Whatever comes later.
+  const { client: admin } = await newAdmin();
+  const incomeCategories = (["booking", "course", "event"] as const).map((kind) => ({
+    ...{ kind, category: "B3", from: `${FIRST}-01-01` },
+  }));
+  expect((await admin.patch("/api/settings", { incomeCategories })).status).toBe(200);
+  await sql("UPDATE members SET paid_until = NULL WHERE id = $1", [memberId]);
+  for (const statement of closed) {
+    const now = await statementOf(statement.year);
+    expect(now).toEqual(statement);
+  }
+  expect((await admin.patch("/api/settings", { incomeCategories: [] })).status).toBe(200);
+}, 300_000);
+
+test("nothing is dated in a closed year, in the ledger neither, whoever writes", async () => {
+  const date = `${FIRST}-05-04`;
+  const entry = { direction: "in", account: "bank", category: "A4", amount: 100, date };
+  expect(refusalOf(await treasurer.client.post("/api/book-entries", entry))).toEqual([409, "YEAR_CLOSED"]);
+  const payment = { kind: "payment", method: "cash", amount: 1, date, bookingId: booking };
+  expect(refusalOf(await treasurer.client.post("/api/payments", payment))).toEqual([409, "YEAR_CLOSED"]);
+  await expect(
+    sql(
+      "INSERT INTO payments (kind, method, amount, date, booking_id) VALUES ('payment', 'cash', 1, $1::date, $2)",
+      ["2009-12-31", booking],
+    ),
+  ).rejects.toThrow(/is closed/);
+  await expect(sql("UPDATE book_years SET closing_cash = 0")).rejects.toThrow(/append-only/);
+  await expect(sql("DELETE FROM payment_rows")).rejects.toThrow(/append-only/);
+  expect(refusalOf(await open(FIRST))).toEqual([409, "NOT_CHANGEABLE"]);
+});
+
+test("an entry of a closed year is reversed in the open one, and lowers its row there", async () => {
+  const rowToday = async () => {
+    const { rows } = await statementOf(Number(inDays(0).slice(0, 4)));
+    return rows.find(({ direction, key }) => direction === "out" && key === "E5")?.amount ?? 0;
+  };
+  const year = FIRST + RUNS;
+  const written = await treasurer.client.post<BookEntry>("/api/book-entries", {
+    ...{ direction: "out", account: "bank", category: "E5", amount: 4200, date: `${year}-03-01` },
+  });
+  expect((await close(year)).status).toBe(200);
+  const before = await rowToday();
+  const reversal = await treasurer.client.post<BookEntry>(`/api/book-entries/${written.body.id}/reversal`, {
+    reason: "Doppia",
+  });
+  expect(reversal.body).toMatchObject({ date: inDays(0), category: "E5", reversalOf: written.body.id });
+  expect(await rowToday()).toBe(before - 4200);
+});
+
+test("5,000 movements make a statement in under two seconds", async () => {
+  const year = FIRST + RUNS + 1;
+  await sql(
+    `INSERT INTO payments (kind, method, amount, date, booking_id)
+     SELECT CASE WHEN n % 10 = 0 THEN 'refund' ELSE 'payment' END::payment_kind, 'cash', 100, make_date($1, 1 + n % 12, 1 + n % 28), $2
+     FROM generate_series(1, 4000) AS n`,
+    [year, booking],
+  );
+  await sql(
+    `INSERT INTO book_entries (direction, account, category, amount, date)
+     SELECT 'out', 'bank', 'A2', 10, make_date($1, 1 + n % 12, 1 + n % 28) FROM generate_series(1, 1000) AS n`,
+    [year],
+  );
+  await statementOf(year);
+  const began = performance.now();
+  const { totals } = await statementOf(year);
+  expect(performance.now() - began).toBeLessThan(2000);
+  expect(totals).toMatchObject({ in: 320_000, out: 10_000 });
+});
+
+test("a year closes while others write: all that was accepted counts, and nothing after it", async () => {
+  const year = FIRST + RUNS + 1;
+  const date = `${year}-06-15`;
+  const { client: admin } = await newAdmin();
+  const space = await newSpace(admin, { pricePerDay: "900" });
+  const { id: bookingId } = await bookAs(admin, space.id, inDays(42));
+  const write = {
+    entry: () =>
+      treasurer.client.post<ErrorBody>("/api/book-entries", {
+        ...{ direction: "in", account: "bank", category: "A4", amount: 7, date },
+      }),
+    payment: () =>
+      treasurer.client.post<ErrorBody>("/api/payments", {
+        ...{ kind: "payment", method: "cash", amount: 3, date, bookingId },
+      }),
+  };
+  const before = (await yearsOf()).find((one) => one.year === year);
+  const accepted = { entry: 0, payment: 0 };
+  let isOver = false;
+  const writeOn = async (what: keyof typeof write) => {
+    for (;;) {
+      const wasOver = isOver;
+      const { status, body } = await write[what]();
+      if (status !== 201) return refusalOf({ status, body });
+      if (wasOver) return [status, "written after the closing"];
+      accepted[what] += 1;
+    }
+  };
+  const writers = (["entry", "payment", "entry", "payment"] as const).map(writeOn);
+  while (accepted.entry < 3 || accepted.payment < 3) await new Promise((done) => setTimeout(done, 20));
+  const closing = await close(year);
+  isOver = true;
+  expect(await Promise.all(writers)).toEqual(writers.map(() => [409, "YEAR_CLOSED"]));
+
+  const cash = (before?.cash ?? 0) + 3 * accepted.payment;
+  const bank = (before?.bank ?? 0) + 7 * accepted.entry;
+  expect([closing.status, closing.body]).toEqual([200, { year, cash, bank, state: "closed" }]);
+  expect((await statementOf(year)).balances).toMatchObject({ cash, bank });
+  const later = await sql(
+    `SELECT p.id FROM payments p LEFT JOIN payment_rows kept ON kept.payment_id = p.id
+     WHERE p.date = $1::date AND kept.payment_id IS NULL`,
+    [date],
+  );
+  expect(later).toEqual([]);
+}, 60_000);
+
+test("the statement is a file too, with the names of the decree", async () => {
+  const path = `/api/reports/statement?year=${FIRST}`;
+  const csv = await treasurer.client.get<string>(`${path}&format=csv`);
+  expect(csv.body).toContain("A3;Entrate per prestazioni e cessioni ad associati e fondatori;");
+  const { bytes, type } = await download(`${path}&format=pdf`, treasurer.token);
+  expect(type).toBe("application/pdf");
+  const text = await textOfPdf(bytes);
+  for (const part of ["Modello D", "Entrate da attività di interesse generale", "Imposte", "Cassa"])
+    expect(text).toContain(part);
+  const journal = `/api/reports/journal?from=${FIRST}-01-01&to=${FIRST}-12-31`;
+  const lines = await treasurer.client.get<string>(`${journal}&format=csv`);
+  expect(lines.body).toContain("Data;Conto;Descrizione;Entrata;Uscita;Saldo");
+  expect((await download(`${journal}&format=pdf`, treasurer.token)).type).toBe("application/pdf");
+});

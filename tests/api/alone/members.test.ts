@@ -1,0 +1,181 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { membershipYearOf } from "@/lib/domain/membership/membership-year";
+import type { Member, SentMember } from "@/lib/schemas/membership/member";
+import type { MemberStatisticsAnswer } from "@/lib/schemas/membership/statistics";
+import type { MemberCheckIn } from "@/lib/schemas/sign-up/check-in";
+import type { PublicSettings, Settings } from "@/lib/schemas/site/settings";
+import { ApiClient } from "../../helpers/api";
+import { sql } from "../../helpers/database";
+import { inDays, today } from "../../helpers/days";
+import { runJob } from "../../helpers/jobs";
+import { admit, newApplication, newMember, payFee } from "../../helpers/members";
+import { mailsTo, waitForMail } from "../../helpers/outbox";
+import { newAdmin } from "../../helpers/people";
+import { newPersonWithRole } from "../../helpers/staff";
+
+/** What the settings say of members, which holds for everybody. */
+
+const PATH = "/api/settings";
+const ORDINARY = { key: "ordinario", label: "Socio ordinario", fee: 2000 };
+const FIRST = { memberCategories: [ORDINARY], memberYearStart: "01-01", memberGraceDays: 0 };
+
+let admin: ApiClient;
+beforeAll(async () => {
+  admin = (await newAdmin()).client;
+});
+afterAll(async () => {
+  const { body } = await admin.get<Settings>(PATH);
+  // Categories that members have stay.
+  const memberCategories = [ORDINARY, ...body.memberCategories.filter(({ key }) => key !== ORDINARY.key)];
+  await admin.patch(PATH, { ...FIRST, memberCategories });
+});
+
+const set = (change: object) => admin.patch<Settings & { code: string; errors?: object }>(PATH, change);
+
+test("they begin with one category, and are public save for the days of grace", async () => {
+  const { body } = await new ApiClient().get<PublicSettings>(PATH);
+  expect(body).toMatchObject({ memberCategories: [ORDINARY], memberYearStart: "01-01" });
+  expect(body).not.toHaveProperty("memberGraceDays");
+  expect((await admin.get<Settings>(PATH)).body.memberGraceDays).toBe(0);
+});
+
+test.each([
+  ["memberYearStart", "02-29"],
+  ["memberYearStart", "13-01"],
+  ["memberGraceDays", 121],
+  ["memberCategories", []],
+  ["memberCategories", [ORDINARY, { ...ORDINARY, label: "Un altro" }]],
+  ["memberCategories", [{ ...ORDINARY, fee: -1 }]],
+])("a wrong %s is refused: %j", async (field, value) => {
+  const { status, body } = await set({ [field]: value });
+  expect([status, Object.keys(body.errors ?? {}).map((name) => name.split(".")[0])]).toEqual([400, [field]]);
+});
+
+test("a category that members have can't be taken out; its fee counts from the next one on", async () => {
+  const free = { key: "onorario", label: "Socio onorario", fee: 0 };
+  expect((await set({ memberCategories: [ORDINARY, free] })).status).toBe(200);
+  const { id } = await newApplication(admin, { category: "onorario" });
+  const member = await admit(admin, id, today());
+  const { until } = membershipYearOf(today(), "01-01");
+  // A fee of nothing is paid at once.
+  expect(member).toMatchObject({ paidUntil: until, fees: [{ totalAmount: 0, dueAmount: 0 }] });
+  const refused = await set({ memberCategories: [ORDINARY] });
+  expect([refused.status, refused.body.code]).toEqual([409, "IN_USE"]);
+  const dearer = { ...ORDINARY, fee: 2500 };
+  expect((await set({ memberCategories: [dearer, free] })).status).toBe(200);
+  expect((await newMember(admin, today())).fees[0]?.totalAmount).toBe(2500);
+  const changed = await admin.patch<Member>(`/api/members/${id}`, { category: "ordinario" });
+  expect(changed.body).toMatchObject({ category: "ordinario", fees: [{ totalAmount: 0 }] });
+  expect((await admin.patch(`/api/members/${id}`, { category: "nessuna" })).status).toBe(400);
+  expect((await set({ memberCategories: [ORDINARY, free] })).status).toBe(200);
+});
+
+test("a membership year begins when the settings say, and grace lasts as long", async () => {
+  const start = inDays(-10).slice(5);
+  if (start === "02-29") return;
+  expect((await set({ memberYearStart: start })).status).toBe(200);
+  const year = membershipYearOf(today(), start);
+  const before = await newMember(admin, inDays(-11));
+  expect(before.fees[0]?.until).toBe(inDays(-11));
+  await payFee(admin, before);
+  expect((await newMember(admin, today())).fees[0]).toMatchObject({ from: year.from, until: year.until });
+  const [{ card_code: code } = { card_code: "" }] = await sql<{ card_code: string }>(
+    "SELECT card_code FROM members WHERE id = $1",
+    [before.id],
+  );
+  const validity = async () => (await admin.post<MemberCheckIn>("/api/check-ins", { code })).body;
+  expect(await validity()).toMatchObject({
+    isValid: false,
+    invalidReason: "expired",
+    paidUntil: inDays(-11),
+  });
+  expect((await set({ memberGraceDays: 10 })).status).toBe(200);
+  expect((await validity()).isValid).toBe(false);
+  expect((await set({ memberGraceDays: 11 })).status).toBe(200);
+  expect((await validity()).isValid).toBe(true);
+  expect((await set({ memberGraceDays: 0, memberYearStart: "01-01" })).status).toBe(200);
+});
+
+test("the job writes the fees of the year that has begun, to whoever has none for today", async () => {
+  const start = inDays(9).slice(5);
+  if (start === "02-29") return;
+  const covered = await newMember(admin, today());
+  const behind = await newMember(admin, today());
+  // As if it had been the year before: today is without a fee.
+  await sql(
+    `UPDATE member_fees SET year = year - 1, start_date = start_date - interval '1 year', end_date = end_date - interval '1 year'
+     WHERE member_id = $1`,
+    [behind.id],
+  );
+  const yearsOf = async ({ id }: Member) =>
+    (await admin.get<Member>(`/api/members/${id}`)).body.fees.map(({ year }) => year);
+  const year = Number(today().slice(0, 4));
+  await runJob("member-fees");
+  expect([await yearsOf(covered), await yearsOf(behind)]).toEqual([[year], [year, year - 1]]);
+  // The year begins later from now on: who has paid for today is asked for nothing more.
+  await set({ memberYearStart: start });
+  await runJob("member-fees");
+  expect([await yearsOf(covered), await yearsOf(behind)]).toEqual([[year], [year, year - 1]]);
+  await set({ memberYearStart: "01-01" });
+});
+
+test("members are reminded before their fee is due and when it is late, once each", async () => {
+  const coming = inDays(20).slice(5);
+  if (coming === "02-29") return;
+  await set({ memberYearStart: coming });
+  const paid = { email: `rinnovo.${Date.now()}@example.org` };
+  const member: SentMember = await newMember(admin, today(), paid);
+  await payFee(admin, member);
+  const late = { email: `ritardo.${Date.now()}@example.org` };
+  const behind = await newMember(admin, inDays(-40), late);
+  expect(behind.fees[0]?.dueAmount).toBe(2000);
+  await runJob("reminders");
+  await runJob("reminders");
+  const before = await waitForMail(paid.email, "feeReminder");
+  expect(before.subject).toContain("si rinnova");
+  const after = await waitForMail(late.email, "feeReminder", 2);
+  expect(after.text).toContain("20,00");
+  await sleep(1500);
+  expect(await mailsTo(paid.email, "feeReminder")).toHaveLength(1);
+  // That of the present year, which is late, and that of the coming one.
+  expect(await mailsTo(late.email, "feeReminder")).toHaveLength(2);
+  await set({ memberYearStart: "01-01" });
+});
+
+test("nobody who is a member or applies is removed for having been away", async () => {
+  const member = await newMember(admin, today());
+  const applicant = await newApplication(admin);
+  const rejected = await newApplication(admin);
+  const decision = { admit: false, on: today(), resolution: "verbale n. 5" };
+  await admin.post(`/api/members/${rejected.id}/decision`, decision);
+  const ids = [member, applicant, rejected].map(({ personId }) => personId);
+  await sql(
+    "UPDATE people SET created_at = now() - interval '3 years', last_seen_at = NULL WHERE id = ANY($1::int[])",
+    [ids],
+  );
+  await runJob("retention");
+  const left = await sql<{ id: number }>("SELECT id FROM people WHERE id = ANY($1::int[]) ORDER BY id", [
+    ids,
+  ]);
+  expect(left.map(({ id }) => id)).toEqual([member.personId, applicant.personId]);
+  expect((await admin.get<Member>(`/api/members/${rejected.id}`)).body.personId).toBeNull();
+});
+
+test("the statistics of a year count who came and went, and the fees", async () => {
+  const read = async () => {
+    const { status, body } = await admin.get<MemberStatisticsAnswer>("/api/reports/members/statistics");
+    expect(status).toBe(200);
+    return body;
+  };
+  const before = await read();
+  const member = await newMember(admin, today());
+  await payFee(admin, await newMember(admin, today()));
+  await admin.post(`/api/members/${member.id}/end`, { on: today(), reason: "deceased" });
+  const after = await read();
+  expect(after.admitted - before.admitted).toBeGreaterThanOrEqual(2);
+  expect((after.ended.deceased ?? 0) - (before.ended.deceased ?? 0)).toBeGreaterThanOrEqual(1);
+  expect(after.fees.paidAmount - before.fees.paidAmount).toBeGreaterThanOrEqual(2000);
+  expect(after.atEnd).toBe(after.byCategory.reduce((sum, { count }) => sum + count, 0));
+  const secretary = (await newPersonWithRole("secretary")).client;
+  expect((await secretary.get("/api/reports/members/statistics")).status).toBe(403);
+});

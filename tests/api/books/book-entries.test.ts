@@ -1,0 +1,157 @@
+import type { BookEntry } from "@/lib/schemas/books/book-entry";
+import { ApiClient, type ErrorBody } from "../../helpers/api";
+import { sql } from "../../helpers/database";
+import { inDays } from "../../helpers/days";
+import { download } from "../../helpers/money";
+import { newAdmin, newCustomer } from "../../helpers/people";
+import { newPersonWithRole } from "../../helpers/staff";
+
+const PATH = "/api/book-entries";
+
+type Staff = Awaited<ReturnType<typeof newPersonWithRole>>;
+let treasurer: Staff;
+let secretary: Staff;
+let desk: Staff;
+beforeAll(async () => {
+  treasurer = await newPersonWithRole("treasurer");
+  secretary = await newPersonWithRole("secretary");
+  desk = await newPersonWithRole("desk");
+});
+
+const entry = (overrides: Record<string, unknown> = {}) => ({
+  ...{ direction: "out", account: "cash", category: "A2", amount: 1250, date: inDays(0) },
+  ...{ counterparty: "Tipografia Verdi", note: "Locandine" },
+  ...overrides,
+});
+const transfer = { ...{ direction: "transfer", from: "cash", to: "bank" }, amount: 5000, date: inDays(0) };
+
+async function added(overrides: Record<string, unknown> = {}, { client } = treasurer): Promise<BookEntry> {
+  const { status, body } = await client.post<BookEntry>(PATH, entry(overrides));
+  if (status !== 201) throw new Error(`The entry answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+}
+
+test("an entry is written as it was sent, and found by words, category and days", async () => {
+  const word = `Fornitore${Date.now()}`;
+  const one = await added({ counterparty: `${word} Srl`, account: "bank" });
+  expect(one).toMatchObject({
+    ...entry({ counterparty: `${word} Srl`, account: "bank" }),
+    ...{ from: null, to: null, reversalOf: null, isReversed: false, createdBy: treasurer.user.id },
+  });
+  const found = await treasurer.client.get<BookEntry[]>(
+    `${PATH}?q=${word.toLowerCase()}&category=A2&from=${inDays(0)}&to=${inDays(0)}`,
+  );
+  expect(found.body).toEqual([one]);
+  expect(found.headers.get("X-Total-Count")).toBe("1");
+  const others = await treasurer.client.get<BookEntry[]>(`${PATH}?q=${word}&to=${inDays(-1)}`);
+  expect(others.body).toEqual([]);
+});
+
+test("a transfer names two accounts", async () => {
+  const { status, body } = await treasurer.client.post<BookEntry>(PATH, transfer);
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ ...transfer, account: null, category: null });
+  const same = await treasurer.client.post<ErrorBody>(PATH, { ...transfer, to: "cash" });
+  expect([same.status, Object.keys(same.body.errors ?? {})]).toEqual([400, ["to"]]);
+});
+
+test.each([
+  ["category", { category: "A6" }],
+  ["category", { direction: "in", category: "E3" }],
+  ["category", { direction: "in", category: "T" }],
+  ["category", { category: "I5" }],
+  ["category", { category: undefined }],
+  ["account", { account: "safe" }],
+  ["amount", { amount: 0 }],
+  ["date", { date: inDays(1) }],
+  ["documentUrl", { documentUrl: "/uploads/statutes/x.pdf" }],
+  ["documentUrl", { documentUrl: "/api/documents/00000000-0000-4000-8000-000000000000" }],
+])("a wrong %s is refused: %j", async (field, wrong) => {
+  const { status, body } = await treasurer.client.post<ErrorBody>(PATH, entry(wrong));
+  expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
+});
+
+test.each(["A10", "B6", "C3", "D5", "E2", "I4"])("money comes in under %s", async (category) => {
+  expect(await added({ direction: "in", category })).toMatchObject({ direction: "in", category });
+});
+
+test.each(["A5", "B5", "C3", "D5", "E5", "I4", "T"])("money goes out under %s", async (category) => {
+  expect(await added({ category })).toMatchObject({ direction: "out", category });
+});
+
+test("a retry adds nothing", async () => {
+  const headers = { "Idempotency-Key": crypto.randomUUID() };
+  const first = await treasurer.client.post<BookEntry>(PATH, entry(), { headers });
+  const again = await treasurer.client.post<BookEntry>(PATH, entry(), { headers });
+  expect(again.body).toEqual(first.body);
+});
+
+test("a reversal counts against the entry, is dated today, and happens once", async () => {
+  const one = await added({ date: inDays(-3), direction: "in", category: "A4", account: "bank" });
+  const path = `${PATH}/${one.id}/reversal`;
+  const { status, body } = await treasurer.client.post<BookEntry>(path, { reason: "Importo sbagliato" });
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    ...{ direction: "in", account: "bank", category: "A4", amount: 1250, date: inDays(0) },
+    ...{ reversalOf: one.id, note: "Importo sbagliato" },
+  });
+  for (const id of [one.id, body.id]) {
+    const again = await treasurer.client.post<ErrorBody>(`${PATH}/${id}/reversal`, { reason: "Ancora" });
+    expect([again.status, again.body.code]).toEqual([409, "DUPLICATE"]);
+  }
+  expect((await treasurer.client.post(`${PATH}/${one.id}/reversal`, {})).status).toBe(400);
+  expect((await treasurer.client.post(`${PATH}/999999999/reversal`, { reason: "x" })).status).toBe(404);
+});
+
+test("nothing in the books is changed or removed, whoever writes", async () => {
+  const { id } = await added();
+  await expect(sql("UPDATE book_entries SET amount = 1 WHERE id = $1", [id])).rejects.toThrow(/append-only/);
+  await expect(sql("DELETE FROM book_entries WHERE id = $1", [id])).rejects.toThrow(/append-only/);
+});
+
+test("a secretary adds and lists entries of cash alone", async () => {
+  const word = `Cassa${Date.now()}`;
+  const cash = await added({ counterparty: word }, secretary);
+  await added({ counterparty: word, account: "bank" });
+  const refused = [entry({ account: "bank" }), transfer];
+  for (const body of refused) expect((await secretary.client.post(PATH, body)).status).toBe(403);
+  const listed = await secretary.client.get<BookEntry[]>(`${PATH}?q=${word}`);
+  expect(listed.body.map(({ id }) => id)).toEqual([cash.id]);
+  expect(listed.headers.get("X-Total-Count")).toBe("1");
+  expect((await secretary.client.post(`${PATH}/${cash.id}/reversal`, { reason: "x" })).status).toBe(403);
+});
+
+describe("documents", () => {
+  const PDF = new TextEncoder().encode("%PDF-1.4\n1 0 obj\nendobj\n%%EOF\n");
+  const upload = ({ client }: Staff, bytes: Uint8Array<ArrayBuffer>) => {
+    const form = new FormData();
+    form.set("document", new File([bytes], "fattura.pdf"));
+    return client.send<{ documentUrl: string } & ErrorBody>("POST", "/api/upload/document", { raw: form });
+  };
+
+  test("the panel reads the document of an entry, nobody else", async () => {
+    const { status, body } = await upload(treasurer, PDF);
+    expect(status).toBe(201);
+    const one = await added({ documentUrl: body.documentUrl });
+    expect(one.documentUrl).toBe(body.documentUrl);
+    const read = await download(body.documentUrl, secretary.token);
+    expect([read.status, read.type, [...read.bytes]]).toEqual([200, "application/pdf", [...PDF]]);
+    const { client: customer } = await newCustomer();
+    expect((await customer.get(body.documentUrl)).status).toBe(403);
+    expect((await desk.client.get(body.documentUrl)).status).toBe(403);
+    expect((await new ApiClient().get(body.documentUrl)).status).toBe(401);
+    expect((await treasurer.client.get("/api/documents/1")).status).toBe(404);
+  });
+
+  test("another kind of file is refused", async () => {
+    const gif = new TextEncoder().encode("GIF89a, and more");
+    expect((await upload(treasurer, gif)).status).toBe(415);
+  });
+});
+
+test("an administrator keeps the books too, the desk does not", async () => {
+  const { client } = await newAdmin();
+  expect((await client.post(PATH, transfer)).status).toBe(201);
+  expect((await desk.client.get(PATH)).status).toBe(403);
+  expect((await desk.client.post(PATH, entry())).status).toBe(403);
+});

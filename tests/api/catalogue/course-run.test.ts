@@ -1,0 +1,41 @@
+import { addDays } from "@/lib/domain/time/dates";
+import type { CourseRunFound } from "@/lib/schemas/catalogue/course-run";
+import { ApiClient, type ErrorBody } from "../../helpers/api";
+import { inDays, nextWeekday } from "../../helpers/days";
+import { newAdmin, newCustomer } from "../../helpers/people";
+import { newSpace } from "../../helpers/spaces";
+
+/** The panel asks how long a course runs before it is saved. */
+
+const DAY = nextWeekday(2);
+const run = (query: string) => `/api/courses/run?startDate=${DAY}&weekdays=2${query}`;
+
+test("days that are closed in the room are skipped, in the other rooms they are not", async () => {
+  const { client } = await newAdmin();
+  const { id: spaceId } = await newSpace(client);
+  const find = async (query: string) => (await client.get<CourseRunFound>(run(query))).body.endDate ?? "";
+  const before = await find(`&lessons=3&spaceId=${spaceId}`);
+  const closed = addDays(before, -7);
+  const closure = { spaceId, startDate: closed, endDate: closed, reason: "Lavori" };
+  expect((await client.post("/api/closures", closure)).status).toBe(201);
+  const after = await find(`&lessons=3&spaceId=${spaceId}`);
+  expect(after > before).toBe(true);
+  expect(await find("&lessons=3")).toBe(before);
+  const { body } = await client.get<CourseRunFound>(run(`&endDate=${after}&spaceId=${spaceId}`));
+  expect(body).toEqual({ lessons: 3, endDate: after });
+});
+
+test("asks for either a number or a last day, and is for the panel alone", async () => {
+  const { client } = await newAdmin();
+  const wrong = async (query: string) => {
+    const { status, body } = await client.get<ErrorBody>(run(query));
+    return [status, Object.keys(body.errors ?? {})];
+  };
+  expect(await wrong("")).toEqual([400, ["lessons"]]);
+  expect(await wrong(`&lessons=3&endDate=${inDays(60)}`)).toEqual([400, ["lessons"]]);
+  expect(await wrong("&lessons=501")).toEqual([400, ["lessons"]]);
+  expect(await wrong(`&endDate=${inDays(-9)}`)).toEqual([400, ["endDate"]]);
+  expect((await client.get(`/api/courses/run?startDate=${DAY}&weekdays=7&lessons=3`)).status).toBe(400);
+  expect((await new ApiClient().get(run("&lessons=3"))).status).toBe(401);
+  expect((await (await newCustomer()).client.get(run("&lessons=3"))).status).toBe(403);
+});

@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import type { ApiClient } from "../../helpers/api";
+import { inDays } from "../../helpers/days";
+import { readImport } from "../../helpers/imports";
+import { newAdmin } from "../../helpers/people";
+import { bookingBody, newSpace } from "../../helpers/spaces";
+import { newPersonWithRole } from "../../helpers/staff";
+
+/* What is exported, and that the same kind of import reads it back. */
+
+let admin: ApiClient;
+beforeAll(async () => {
+  admin = (await newAdmin()).client;
+});
+
+const lastName = () => `Esporta${randomUUID().replaceAll(/[^a-f]/g, "")}`;
+
+test("People come with formulas guarded, and are known when they are read back", async () => {
+  const name = lastName();
+  const email = `${name}@example.org`.toLowerCase();
+  const note = "=HYPERLINK(1)";
+  await admin.post("/api/people", {
+    firstName: "Ada",
+    lastName: name,
+    email,
+    phone: "+39 333 1234567",
+    note,
+  });
+  const { status, headers, body } = await admin.get<string>("/api/exports/people.csv");
+  expect(status).toBe(200);
+  expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  expect(headers.get("content-disposition")).toBe('attachment; filename="people.csv"');
+  const line = body.split("\r\n").find((one) => one.includes(name));
+  expect(line).toContain(`Ada;${name};${email};'+39 333 1234567`);
+  expect(line).toContain("'=HYPERLINK(1)");
+  const [header] = body.split("\r\n");
+  const changed = [header, line?.replaceAll(email, `altra.${email}`)].join("\r\n");
+  const read = await readImport(admin, changed, { kind: "people" });
+  expect(read.body).toMatchObject({ ready: 1, errors: [] });
+  expect(read.body.preview[0]?.cells).toContain(note);
+  expect((await readImport(admin, [header, line].join("\r\n"), { kind: "people" })).body).toMatchObject({
+    duplicates: 1,
+  });
+});
+
+test("Bookings are known when they are read back", async () => {
+  const room = await newSpace(admin);
+  const name = lastName();
+  await admin.post("/api/bookings", bookingBody(room.id, inDays(45), { lastName: name }));
+  const { body } = await admin.get<string>("/api/exports/bookings.csv");
+  const lines = body.split("\r\n").filter((line, at) => at === 0 || line.includes(name));
+  expect((await readImport(admin, lines.join("\r\n"), { kind: "bookings" })).body).toMatchObject({
+    ...{ total: 1, duplicates: 1, errors: [] },
+  });
+});
+
+test("Book entries come to the treasurer, those of cash alone to a secretary, none to the desk", async () => {
+  const [treasurer, secretary, desk] = await Promise.all(
+    (["treasurer", "secretary", "desk"] as const).map(async (role) => (await newPersonWithRole(role)).client),
+  );
+  const counterparty = lastName();
+  const entry = { ...{ date: inDays(0), amount: 123450, counterparty }, note: "=1+1" };
+  for (const account of ["cash", "bank"])
+    await treasurer?.post("/api/book-entries", { ...entry, direction: "out", account, category: "A2" });
+  await treasurer?.post("/api/book-entries", { ...entry, direction: "transfer", from: "bank", to: "cash" });
+  const seen = async (client: ApiClient | undefined) => {
+    const answer = await client?.get<string>("/api/exports/entries.csv");
+    const lines = answer?.body.split("\r\n").filter((line) => line.includes(counterparty)) ?? [];
+    return { status: answer?.status, lines: lines.map((line) => line.split(";").slice(2).join(";")) };
+  };
+  const paidIn = (account: string) => `uscita;${account};;;A2;Servizi;1234,50;${counterparty};'=1+1;`;
+  expect(await seen(treasurer)).toEqual({
+    status: 200,
+    lines: [paidIn("cassa"), paidIn("banca"), `giroconto;;banca;cassa;;;1234,50;${counterparty};'=1+1;`],
+  });
+  expect(await seen(secretary)).toEqual({ status: 200, lines: [paidIn("cassa")] });
+  expect((await desk?.get("/api/exports/entries.csv"))?.status).toBe(403);
+});
+
+test("Members and payments are there, and nothing else is", async () => {
+  for (const file of ["members.csv", "payments.csv"]) {
+    const { status, body } = await admin.get<string>(`/api/exports/${file}`);
+    expect({
+      file,
+      status,
+      isMarked: body.startsWith("Numero;") || body.startsWith("\ufeffNumero;"),
+    }).toEqual({
+      ...{ file, status: 200, isMarked: true },
+    });
+  }
+  expect((await admin.get("/api/exports/settings.csv")).status).toBe(404);
+  expect((await admin.get("/api/exports/people")).status).toBe(404);
+});

@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import type { ApiClient } from "../../helpers/api";
+import { sql } from "../../helpers/database";
+import { commitImport, readImport } from "../../helpers/imports";
+import { newAdmin } from "../../helpers/people";
+import { newPersonWithRole } from "../../helpers/staff";
+
+/* A register of members that comes along. */
+
+let admin: ApiClient;
+beforeAll(async () => {
+  admin = (await newAdmin()).client;
+});
+
+test("keeps its numbers, days and what was paid; new numbers follow the highest; it may be taken back", async () => {
+  const name = `Socia${randomUUID().replaceAll(/[^a-f]/g, "")}`;
+  const [{ last = 0 } = {}] = await sql<{ last: number }>("SELECT last FROM member_counter");
+  const high = last + 100;
+  const file = [
+    "Numero;Nome;Cognome;E-mail;Categoria;Stato;Domanda;Delibera del;Quota pagata fino al;Fine",
+    `${high};Ada;${name};ada.${name}@example.org;ordinario;socio;10/01/2024;15/01/2024;31/12/2030;`,
+    `;Bea;${name};bea.${name}@example.org;;socio;2024-01-10;2024-01-15;;`,
+    `${high};Cleo;${name};;;;2024-01-10;;;`,
+    `${high + 5};Dora;${name};;;cessato;2020-01-10;2020-01-15;;01/01/2022`,
+    `;Emma;${name};;sconosciuta;;2024-01-10;;;`,
+  ].join("\n");
+  const { body } = await readImport(admin, file, { kind: "members" });
+  expect(body.errors.map(({ row, field }) => [row, field])).toEqual([
+    [4, "number"],
+    [6, "category"],
+  ]);
+  expect((await commitImport(admin, body.id, true)).body).toEqual({ created: 3, skipped: 2 });
+  const members = await sql(
+    `SELECT m.number, m.status, m.paid_until::text AS paid, p.member_until::text AS until
+     FROM members m JOIN people p ON p.id = m.person_id WHERE p.last_name = $1 ORDER BY m.id`,
+    [name],
+  );
+  expect(members).toEqual([
+    { number: high, status: "admitted", paid: "2030-12-31", until: "2030-12-31" },
+    { number: high + 6, status: "admitted", paid: null, until: null },
+    { number: high + 5, status: "ended", paid: null, until: null },
+  ]);
+  const again = await readImport(admin, file.split("\n").slice(0, 3).join("\n"), { kind: "members" });
+  expect(again.body).toMatchObject({ duplicates: 2, ready: 0 });
+  expect((await admin.delete(`/api/imports/${body.id}`)).status).toBe(200);
+  expect(await sql("SELECT 1 FROM people WHERE last_name = $1", [name])).toEqual([]);
+  expect((await sql<{ last: number }>("SELECT last FROM member_counter"))[0]?.last).toBeLessThan(high);
+});
+
+test("does not make a member of who imports it", async () => {
+  const { client, user } = await newPersonWithRole("secretary");
+  const file = `Nome;Cognome;E-mail;Domanda\n${user.firstName};${user.lastName};${user.email};2024-01-10`;
+  const { body } = await readImport(client, file, { kind: "members" });
+  expect(body).toMatchObject({ ready: 0, errors: [{ row: 2, field: "email" }] });
+  expect((await readImport(admin, file, { kind: "members" })).body).toMatchObject({ ready: 1, errors: [] });
+  expect((await commitImport(client, body.id)).status).toBe(409);
+});

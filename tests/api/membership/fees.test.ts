@@ -1,0 +1,144 @@
+import type { Fee, Member } from "@/lib/schemas/membership/member";
+import type { TakenFee } from "@/lib/schemas/till/fee";
+import type { Revenue } from "@/lib/schemas/till/payment";
+import type { ApiClient } from "../../helpers/api";
+import { inDays, today } from "../../helpers/days";
+import { cardOf } from "../../helpers/kept-people";
+import { admit, newMember, payFee } from "../../helpers/members";
+import { pay, receiptFor } from "../../helpers/money";
+import { newAdmin } from "../../helpers/people";
+import { newVerifiedCustomer } from "../../helpers/verified";
+
+/** Fees of members, which are paid through the ledger. */
+
+let admin: ApiClient;
+beforeAll(async () => {
+  admin = (await newAdmin()).client;
+});
+
+const YEAR = Number(today().slice(0, 4));
+const LAST_DAY = `${YEAR}-12-31`;
+const memberOf = async ({ id }: { id: number }) => (await admin.get<Member>(`/api/members/${id}`)).body;
+const firstFee = ({ fees: [fee] }: Member): Fee => {
+  if (fee === undefined) throw new Error("There is no fee");
+  return fee;
+};
+
+test("a fee that is fully paid makes a member until its last day; a reversal takes that back", async () => {
+  const { client, user } = await newVerifiedCustomer();
+  const { body: applied } = await client.post<Member>("/api/members/applications", {
+    category: "ordinario",
+    acceptsStatute: true,
+  });
+  const member = await admit(admin, applied.id, today());
+  const personId = member.personId ?? 0;
+  const fee = firstFee(member);
+  const half = { amount: 1000, feeId: fee.id };
+  await pay(admin, half);
+  expect(await memberOf(member)).toMatchObject({
+    paidUntil: null,
+    fees: [{ paidAmount: 1000, dueAmount: 1000, paymentStatus: "partial" }],
+  });
+  const second = await pay(admin, half);
+  expect(second).toMatchObject({ feeId: fee.id, bookingId: null, personId });
+  expect(await memberOf(member)).toMatchObject({ paidUntil: LAST_DAY, fees: [{ paymentStatus: "paid" }] });
+  expect(await cardOf(admin, personId)).toMatchObject({
+    memberUntil: LAST_DAY,
+    paidTotal: 2000,
+    dueTotal: 0,
+  });
+  expect((await admin.get<object>(`/api/users/${user.id}`)).body).toMatchObject({ memberUntil: LAST_DAY });
+  const tooMuch = await admin.post("/api/payments", { kind: "payment", method: "cash", ...half });
+  expect([tooMuch.status, tooMuch.body.code]).toEqual([409, "AMOUNT_TOO_HIGH"]);
+  const reversed = await admin.post(`/api/payments/${second.id}/reversal`, { reason: "Due volte" });
+  expect(reversed.status).toBe(201);
+  expect(await memberOf(member)).toMatchObject({ paidUntil: null, fees: [{ dueAmount: 1000 }] });
+  expect(await cardOf(admin, personId)).toMatchObject({ memberUntil: null, dueTotal: 1000 });
+});
+
+test("a refund takes the membership back too, but not one that was set by hand since", async () => {
+  const member = await newMember(admin, today());
+  const personId = member.personId ?? 0;
+  await payFee(admin, member);
+  expect((await admin.patch(`/api/people/${personId}`, { memberUntil: inDays(900) })).status).toBe(200);
+  await pay(admin, { kind: "refund", amount: 500, feeId: firstFee(member).id });
+  expect((await memberOf(member)).paidUntil).toBeNull();
+  expect((await cardOf(admin, personId)).memberUntil).toBe(inDays(900));
+});
+
+test("fees of a year are made once for each member, and a later year counts", async () => {
+  const member = await newMember(admin, today());
+  await payFee(admin, member);
+  const make = () => admin.post<{ created: number }>("/api/members/fees", { year: YEAR + 1 });
+  const [first, second] = [await make(), await make()];
+  expect(first.status).toBe(200);
+  expect(first.body.created).toBeGreaterThan(0);
+  expect(second.body.created).toBe(0);
+  const renewed = await memberOf(member);
+  expect(renewed.fees.map(({ year }) => year)).toEqual([YEAR + 1, YEAR]);
+  await payFee(admin, renewed);
+  expect((await memberOf(member)).paidUntil).toBe(`${YEAR + 1}-12-31`);
+});
+
+test("fees of a year are made once also by several at the same moment", async () => {
+  const members = [await newMember(admin, today()), await newMember(admin, today())];
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () => admin.post<{ created: number }>("/api/members/fees", { year: YEAR + 2 })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  for (const member of members) expect((await memberOf(member)).fees).toHaveLength(2);
+});
+
+test("a receipt of fees bears no stamp duty", async () => {
+  const member = await newMember(admin, today());
+  const receipt = await receiptFor(admin, await payFee(admin, member));
+  expect(receipt).toMatchObject({ stampDuty: 0, total: 2000, personId: member.personId });
+  expect(receipt.lines[0]?.description).toContain(`Anno sociale ${YEAR}`);
+  expect(receipt.payments[0]?.title).toContain("Quota #Q");
+});
+
+test("a fee is taken in one press with its receipt, once", async () => {
+  const member = await newMember(admin, today(), { email: "quota@example.org" });
+  const { id } = firstFee(member);
+  const headers = { "Idempotency-Key": `quota-${id}` };
+  const take = (options = {}) =>
+    admin.post<TakenFee>(`/api/members/fees/${id}/payment`, { method: "pos" }, options);
+  const [first, again] = [await take({ headers }), await take({ headers })];
+  expect([first.status, again.body.payment.id]).toEqual([201, first.body.payment.id]);
+  expect(first.body).toMatchObject({
+    payment: { feeId: id, amount: 2000, method: "pos", receiptId: first.body.receipt.id },
+    ...{ receipt: { total: 2000, stampDuty: 0, personId: member.personId }, sent: true },
+  });
+  expect((await memberOf(member)).paidUntil).toBe(LAST_DAY);
+  expect((await take()).status).toBe(409);
+  expect((await admin.post("/api/members/fees/2000000000/payment", { method: "pos" })).status).toBe(404);
+});
+
+test("fees stand in the till: what is open, what came in, and whose it is", async () => {
+  const member = await newMember(admin, today());
+  const fee = firstFee(member);
+  const q = new URLSearchParams({ q: member.person?.lastName ?? "" });
+  const open = await admin.get<{ kind: string; id: number; dueAmount: number }[]>(`/api/reports/open?${q}`);
+  expect(open.body).toEqual([expect.objectContaining({ kind: "fee", id: fee.id, dueAmount: 2000 })]);
+  expect((await admin.get<object>(`/api/payables/fee/${fee.id}`)).body).toMatchObject({ dueAmount: 2000 });
+  const card = await cardOf(admin, member.personId ?? 0);
+  expect(card.payables).toEqual([expect.objectContaining({ kind: "fee", id: fee.id })]);
+  expect(card.history.map(({ kind }) => kind)).toEqual(["fee"]);
+  await payFee(admin, member);
+  const byFee = await admin.get<{ amount: number }[]>(`/api/payments?feeId=${fee.id}`);
+  expect(byFee.body).toEqual([expect.objectContaining({ amount: 2000, feeId: fee.id })]);
+  const { body } = await admin.get<Revenue>(
+    `/api/reports/revenue?from=${today()}&to=${today()}&groupBy=kind`,
+  );
+  expect(body.rows.find(({ key }) => key === "fee")?.received).toBeGreaterThanOrEqual(2000);
+  const two = { kind: "payment", method: "cash", amount: 1, feeId: fee.id, bookingId: 1 };
+  expect((await admin.post("/api/payments", two)).status).toBe(400);
+});
+
+test("a fee that is open at the end stays due", async () => {
+  const member = await newMember(admin, today());
+  await admin.post(`/api/members/${member.id}/end`, { on: today(), reason: "excluded" });
+  expect(await memberOf(member)).toMatchObject({ status: "ended", fees: [{ dueAmount: 2000 }] });
+  expect((await admin.post<{ created: number }>("/api/members/fees", { year: YEAR + 3 })).status).toBe(200);
+  expect((await memberOf(member)).fees).toHaveLength(1);
+});

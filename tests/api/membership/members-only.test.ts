@@ -1,0 +1,133 @@
+import type { Member } from "@/lib/schemas/membership/member";
+import { ApiClient } from "../../helpers/api";
+import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
+import { inDays, today } from "../../helpers/days";
+import { admit, newMember, payFee } from "../../helpers/members";
+import { newAdmin, newCustomer } from "../../helpers/people";
+import { bookingBody, newSpace } from "../../helpers/spaces";
+import { newVerifiedCustomer } from "../../helpers/verified";
+
+/** What is for members only, and the prices of members. */
+
+let admin: ApiClient;
+beforeAll(async () => {
+  admin = (await newAdmin()).client;
+});
+
+/** A customer who is a member; her fee is paid unless said otherwise. */
+async function newMemberWithAccount({ isPaid = true } = {}) {
+  const person = await newVerifiedCustomer();
+  const application = { category: "ordinario", acceptsStatute: true };
+  const { body } = await person.client.post<Member>("/api/members/applications", application);
+  const member = await admit(admin, body.id, today());
+  if (isPaid) await payFee(admin, member);
+  return { ...person, member };
+}
+
+const said = ({ status, body }: { status: number; body: object }) => [
+  status,
+  "code" in body ? body.code : null,
+];
+const MEMBERS_ONLY = [403, "MEMBERS_ONLY"];
+
+test("a room for members only is booked by valid members, and by the panel for anybody", async () => {
+  const space = await newSpace(admin, { membersOnly: true, capacity: 10 });
+  expect(space).toMatchObject({ membersOnly: true });
+  const day = inDays(3);
+  const stranger = (await newCustomer()).client;
+  const book = (client: ApiClient, change = {}) =>
+    client.post("/api/bookings", bookingBody(space.id, day, change));
+  expect((await book(stranger, { attendees: 11 })).status).toBe(400);
+  expect(said(await book(stranger))).toEqual(MEMBERS_ONLY);
+  const unpaid = await newMemberWithAccount({ isPaid: false });
+  expect(said(await book(unpaid.client))).toEqual(MEMBERS_ONLY);
+  await payFee(admin, unpaid.member);
+  expect((await book(unpaid.client)).status).toBe(201);
+  // Before the conflict: who may not book it is not told that it is taken.
+  expect(said(await book(stranger))).toEqual(MEMBERS_ONLY);
+  const { firstName, lastName, email, purpose, attendees } = bookingBody(space.id, day);
+  const series = {
+    ...{ firstName, lastName, email, purpose, attendees, spaceId: space.id },
+    dates: [4, 5].map((later) => ({ startDate: inDays(later), isFullDay: true })),
+  };
+  expect(said(await stranger.post("/api/bookings/series", series))).toEqual(MEMBERS_ONLY);
+  const person = await newMember(admin, today());
+  const other = bookingBody(space.id, inDays(6), { personId: person.personId });
+  expect((await admin.post("/api/bookings", other)).status).toBe(201);
+});
+
+test("a membership counts on the first day of what is booked", async () => {
+  const space = await newSpace(admin, { membersOnly: true });
+  const { client } = await newMemberWithAccount();
+  const nextYear = `${Number(today().slice(0, 4)) + 1}-02-03`;
+  expect(said(await client.post("/api/bookings", bookingBody(space.id, nextYear)))).toEqual(MEMBERS_ONLY);
+});
+
+test("nobody becomes a member by typing an address", async () => {
+  const event = await newEvent(admin, { membersOnly: true, price: "20", memberPrice: "12" });
+  const { client, user } = await newMemberWithAccount();
+  const call = `/api/events/${event.id}/registrations`;
+  const visitor = new ApiClient();
+  expect(said(await visitor.post(call, registrationFor()))).toEqual(MEMBERS_ONLY);
+  const { email, firstName, lastName } = user;
+  expect(said(await visitor.post(call, registrationFor({ email, firstName, lastName })))).toEqual(
+    MEMBERS_ONLY,
+  );
+  expect((await visitor.post(call, registrationFor({ seats: 0 }))).status).toBe(400);
+  expect((await client.post(call, registrationFor({ email }))).status).toBe(201);
+});
+
+test("valid members pay their price for each seat, also by the panel; others the plain one", async () => {
+  const event = await newEvent(admin, { price: "20", memberPrice: "12,50" });
+  const call = `/api/events/${event.id}/registrations`;
+  const totalOf = async (client: ApiClient, change: Record<string, unknown>) => {
+    const { status, body } = await client.post<{ registration: { totalAmount: number } }>(
+      call,
+      registrationFor(change),
+    );
+    expect(status).toBe(201);
+    return body.registration.totalAmount;
+  };
+  const { client, user } = await newMemberWithAccount();
+  const shown = await client.post(
+    call,
+    registrationFor({ email: user.email, seats: 2, expectedTotal: 4000 }),
+  );
+  expect(said(shown)).toEqual([409, "PRICE_CHANGED"]);
+  expect(await totalOf(client, { email: user.email, seats: 2, expectedTotal: 2500 })).toBe(2500);
+  expect(await totalOf(new ApiClient(), { seats: 2 })).toBe(4000);
+  const unpaid = await newMember(admin, today());
+  expect(await totalOf(admin, { personId: unpaid.personId })).toBe(2000);
+  const paid = await newMember(admin, today());
+  await payFee(admin, paid);
+  expect(await totalOf(admin, { personId: paid.personId })).toBe(1250);
+});
+
+test("courses are for members only, and have their price, by the day on which they begin", async () => {
+  const course = await newCourse(admin, {
+    ...{ price: "120", memberPrice: "90", membersOnly: true, startDate: inDays(2), endDate: inDays(20) },
+  });
+  expect(course).toMatchObject({ memberPrice: "90", membersOnly: true, requiresCertificate: false });
+  const { client, user } = await newMemberWithAccount();
+  const body = courseBookingBody(course.id, { email: user.email });
+  const stranger = (await newCustomer()).client;
+  expect(said(await stranger.post("/api/course-bookings", courseBookingBody(course.id)))).toEqual(
+    MEMBERS_ONLY,
+  );
+  const { status, body: booking } = await client.post<{ courseBooking: { totalAmount: number } }>(
+    "/api/course-bookings",
+    body,
+  );
+  expect([status, booking.courseBooking.totalAmount]).toEqual([201, 9000]);
+});
+
+test.each([
+  ["memberPrice", { memberPrice: -3 }],
+  ["membersOnly", { membersOnly: "forse" }],
+])("an event with a wrong %s is refused", async (field, wrong) => {
+  const { status, body } = await admin.post("/api/events", {
+    ...{ title: "Prova", eventDate: inDays(9), price: "10", maxParticipants: 5 },
+    ...wrong,
+  });
+  expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
+});

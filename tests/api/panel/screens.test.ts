@@ -1,0 +1,192 @@
+import { randomUUID } from "node:crypto";
+import { toInstant } from "@/lib/domain/time/dates";
+import type { ScreenCreated, ScreenState } from "@/lib/schemas/panel/screen";
+import { ApiClient } from "../../helpers/api";
+import { newEvent } from "../../helpers/catalogue";
+import { sql } from "../../helpers/database";
+import { inDays, today } from "../../helpers/days";
+import { newAdmin, newCustomer } from "../../helpers/people";
+import { bookingBody, newSpace } from "../../helpers/spaces";
+import { newPersonWithRole } from "../../helpers/staff";
+
+/* Screens at the door: what is on, without a login. */
+
+const visitor = new ApiClient();
+let secretary: ApiClient;
+let admin: ApiClient;
+beforeAll(async () => {
+  admin = (await newAdmin()).client;
+  secretary = (await newPersonWithRole("secretary")).client;
+});
+
+const input = (overrides: Record<string, unknown> = {}) => ({
+  ...{ name: "Ingresso", spaceId: null, showsNames: false },
+  ...overrides,
+});
+
+async function newScreen(overrides: Record<string, unknown> = {}) {
+  const { status, body } = await secretary.post<ScreenCreated>("/api/screens", input(overrides));
+  expect(status).toBe(201);
+  return body;
+}
+
+const tokenOf = ({ url }: { url: string }) => new URL(url).pathname.replace("/schermo/", "");
+const stateAt = (token: string) => visitor.get<ScreenState>(`/api/screens/state/${token}`);
+const stateOf = async (screen: ScreenCreated) => (await stateAt(tokenOf(screen))).body;
+
+/** Books a room for the whole of today, of which the minimum notice would leave little. */
+async function bookToday(spaceId: number, lastName: string) {
+  const body = bookingBody(spaceId, inDays(40), { firstName: "Giulia", lastName });
+  const made = await admin.post<{ booking: { id: number } }>("/api/bookings", body);
+  await sql("UPDATE bookings SET starts_at = $2, ends_at = $3 WHERE id = $1", [
+    ...[made.body.booking.id, toInstant(today(), "00:00"), toInstant(today(), "23:59")],
+  ]);
+}
+
+const newName = () => `Cognome${randomUUID().replaceAll(/[^a-f]/g, "")}`;
+
+describe("The screens of the panel", () => {
+  test("are made, listed without their address, and ended", async () => {
+    const room = await newSpace(admin);
+    const made = await newScreen({ spaceId: room.id, showsNames: true });
+    expect(made).toMatchObject({ name: "Ingresso", spaceId: room.id, showsNames: true, lastSeenAt: null });
+    expect((await stateAt(tokenOf(made))).status).toBe(200);
+    const listed = (await secretary.get<ScreenCreated[]>("/api/screens")).body.find(
+      ({ id }) => id === made.id,
+    );
+    const { url: _, ...kept } = made;
+    expect(listed).toEqual({ ...kept, lastSeenAt: expect.any(String) });
+    expect((await secretary.delete(`/api/screens/${made.id}`)).status).toBe(200);
+    expect((await secretary.delete(`/api/screens/${made.id}`)).status).toBe(404);
+    expect((await stateAt(tokenOf(made))).status).toBe(404);
+    const [log] = await sql<{ actions: string[] }>(
+      "SELECT array_agg(action ORDER BY id) AS actions FROM audit_log WHERE entity = 'screen' AND entity_id = $1",
+      [made.id],
+    );
+    expect(log?.actions).toEqual(["create", "delete"]);
+  });
+
+  test("keep no token in the database", async () => {
+    const made = await newScreen();
+    const rows = await sql<{ token_hash: string }>(
+      "SELECT token_hash FROM screen_addresses WHERE screen_id = $1",
+      [made.id],
+    );
+    expect(rows.map(({ token_hash }) => token_hash)).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
+  });
+
+  test.each([
+    ["name", { name: " " }],
+    ["spaceId", { spaceId: 2_000_000_000 }],
+    ["spaceId", { spaceId: "uno" }],
+    ["showsNames", { showsNames: "forse" }],
+  ])("are refused at %s for %j", async (field, overrides) => {
+    const { status, body } = await secretary.post("/api/screens", input(overrides));
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
+  });
+
+  test("are for those who manage the centre", async () => {
+    const made = await newScreen();
+    const { client: desk } = await newPersonWithRole("desk");
+    for (const [client, expected] of [
+      [visitor, 401],
+      [(await newCustomer()).client, 403],
+      [desk, 403],
+    ] as const) {
+      const answers = [
+        await client.get("/api/screens"),
+        await client.post("/api/screens", input()),
+        await client.post(`/api/screens/${made.id}/code`),
+        await client.delete(`/api/screens/${made.id}`),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([expected, expected, expected, expected]);
+    }
+  });
+});
+
+describe("What a screen shows", () => {
+  test("of a room is what is on in it, without the name of who has booked unless it is made so", async () => {
+    const [room, other] = [await newSpace(admin), await newSpace(admin)];
+    const lastName = newName();
+    await bookToday(room.id, lastName);
+    await bookToday(other.id, lastName);
+    const quiet = await stateOf(await newScreen({ spaceId: room.id }));
+    expect(quiet).toMatchObject({ name: "Ingresso", spaceId: room.id, day: today() });
+    expect(quiet.entries).toEqual([
+      expect.objectContaining({ kind: "booking", spaceId: room.id, room: room.name, title: null }),
+    ]);
+    expect(JSON.stringify(quiet)).not.toContain(lastName);
+    const open = await stateOf(await newScreen({ spaceId: room.id, showsNames: true }));
+    expect(open.entries.map(({ title }) => title)).toEqual([`Giulia ${lastName}`]);
+  });
+
+  test("of the house is what is on in every room, with the title of an event and no reason of a closure", async () => {
+    const room = await newSpace(admin);
+    const event = await newEvent(admin, {
+      ...{ eventDate: today(), startTime: "22:00", endTime: "23:00", spaceId: room.id },
+    });
+    const reason = `Motivo ${randomUUID()}`;
+    await admin.post("/api/closures", {
+      ...{ spaceId: room.id, startDate: today(), endDate: today(), reason, isFullDay: false },
+      ...{ startTime: "07:00", endTime: "08:00" },
+    });
+    const state = await stateOf(await newScreen());
+    const shown = state.entries.filter(({ spaceId }) => spaceId === room.id);
+    expect(shown.map(({ kind, title }) => [kind, title])).toEqual([
+      ["closure", null],
+      ["event", event.title],
+    ]);
+    expect(JSON.stringify(state)).not.toContain(reason);
+    expect(state.rooms.find(({ id }) => id === room.id)?.taken).toHaveLength(2);
+  });
+
+  test("changes with what is booked", async () => {
+    const room = await newSpace(admin);
+    const screen = await newScreen({ spaceId: room.id });
+    expect((await stateOf(screen)).entries).toEqual([]);
+    await bookToday(room.id, newName());
+    expect((await stateOf(screen)).entries).toHaveLength(1);
+  });
+});
+
+describe("The code of a screen", () => {
+  const newCode = async (id: number) =>
+    (await secretary.post<{ code: string }>(`/api/screens/${id}/code`)).body.code;
+  const open = (code: string, client = new ApiClient()) =>
+    client.post<{ path: string }>("/api/screens/open", { code });
+
+  test("opens the screen on one device, and no longer than the screen is there", async () => {
+    const screen = await newScreen();
+    const code = await newCode(screen.id);
+    expect(code).toMatch(/^\d{6}$/);
+    const typed = `${code.slice(0, 3)} ${code.slice(3)}`;
+    const answers = await Promise.all([open(typed), open(code)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const path = answers.find(({ status }) => status === 200)?.body.path ?? "";
+    const token = path.replace("/schermo/", "");
+    expect((await stateAt(token)).body.name).toBe("Ingresso");
+    expect((await stateAt(tokenOf(screen))).status).toBe(200);
+    await secretary.delete(`/api/screens/${screen.id}`);
+    expect((await stateAt(token)).status).toBe(404);
+  });
+
+  test("is over after ten minutes, and when another is made", async () => {
+    const screen = await newScreen();
+    const first = await newCode(screen.id);
+    const second = await newCode(screen.id);
+    if (first !== second) expect((await open(first)).body).toMatchObject({ code: "CODE_INVALID" });
+    await sql("UPDATE screen_codes SET expires_at = now() WHERE screen_id = $1", [screen.id]);
+    expect((await open(second)).status).toBe(400);
+  });
+
+  test("cannot be tried over and over", async () => {
+    const client = new ApiClient();
+    const statuses = new Set<number>();
+    for (let i = 0; i < 62; i += 1) statuses.add((await open(String(i).padStart(6, "0"), client)).status);
+    expect([...statuses]).toEqual([400, 429]);
+  });
+
+  test("is asked for by nobody of a screen that is not there", async () => {
+    expect((await secretary.post("/api/screens/2000000000/code")).status).toBe(404);
+  });
+});

@@ -1,0 +1,88 @@
+import type { PassProduct, PassProductOfPanel } from "@/lib/schemas/pass/product";
+import { ApiClient, type ErrorBody } from "../../helpers/api";
+import { newCourse } from "../../helpers/catalogue";
+import { buyPass, newPassProduct } from "../../helpers/passes";
+import { newAdmin, newCustomer } from "../../helpers/people";
+
+/** What passes can be bought. */
+
+const visitor = new ApiClient();
+let admin: ApiClient;
+let customer: ApiClient;
+beforeAll(async () => {
+  admin = (await newAdmin()).client;
+  customer = (await newCustomer()).client;
+});
+
+const list = async (client: ApiClient, query = "", headers: Record<string, string> = {}) =>
+  (await client.get<PassProduct[]>(`/api/pass-products${query}`, { headers })).body;
+
+test("staff add, change and switch off products, in two languages", async () => {
+  const course = await newCourse(admin);
+  const product = await newPassProduct(admin, {
+    name: "Dieci lezioni di yoga",
+    kinds: ["course"],
+    courseIds: [course.id],
+    translations: { en: { name: "Ten yoga lessons" } },
+  });
+  expect(product).toMatchObject({
+    ...{ entries: 10, validDays: 90, price: 10_000, kinds: ["course"], courseIds: [course.id] },
+    ...{ description: "", membersOnly: false, isActive: true },
+    translations: { en: { name: "Ten yoga lessons" } },
+  });
+  const shown = (await list(visitor)).find(({ id }) => id === product.id);
+  expect(shown).toMatchObject({ name: "Dieci lezioni di yoga" });
+  expect(shown).not.toHaveProperty("translations");
+  const english = await list(visitor, "", { "Accept-Language": "en" });
+  expect(english.find(({ id }) => id === product.id)?.name).toBe("Ten yoga lessons");
+
+  const off = await admin.put<PassProductOfPanel>(`/api/pass-products/${product.id}`, {
+    isActive: false,
+    entries: null,
+    courseIds: null,
+  });
+  expect(off.body).toMatchObject({ isActive: false, entries: null, courseIds: null, price: 10_000 });
+  const isIn = async (client: ApiClient, query: string) =>
+    (await list(client, query)).some(({ id }) => id === product.id);
+  expect([await isIn(visitor, ""), await isIn(customer, "?all=true"), await isIn(admin, "")]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect(await isIn(admin, "?all=true")).toBe(true);
+});
+
+test.each([
+  ["entries", 0],
+  ["entries", 501],
+  ["entries", 1.5],
+  ["validDays", 0],
+  ["validDays", 731],
+  ["price", -1],
+  ["kinds", []],
+  ["kinds", ["room"]],
+  ["courseIds", [2_000_000_000]],
+  ["courseIds", []],
+  ["name", ""],
+  ["membersOnly", "si"],
+])("%s can't be %j", async (field, value) => {
+  const body = { name: "Carnet", entries: 10, validDays: 90, price: 100, kinds: ["event"], [field]: value };
+  const answer = await admin.post<ErrorBody>("/api/pass-products", body);
+  expect(answer.status).toBe(400);
+  expect(Object.keys(answer.body.errors ?? {})[0]?.split(".")[0]).toBe(field);
+});
+
+test("customers write none, and one that was sold stays", async () => {
+  expect((await customer.post("/api/pass-products", {})).status).toBe(403);
+  expect((await visitor.post("/api/pass-products", {})).status).toBe(401);
+  const sold = await newPassProduct(admin);
+  await buyPass(customer, sold.id);
+  expect((await admin.delete<ErrorBody>(`/api/pass-products/${sold.id}`)).body.code).toBe("IN_USE");
+  const course = await newCourse(admin);
+  const unsold = await newPassProduct(admin, { courseIds: [course.id] });
+  // A course in which a pass serves stays too: the pass would silently serve for nothing.
+  expect((await admin.delete<ErrorBody>(`/api/courses/${course.id}`)).body.code).toBe("IN_USE");
+  expect((await admin.delete(`/api/pass-products/${unsold.id}`)).status).toBe(200);
+  expect((await admin.put(`/api/pass-products/${unsold.id}`, { price: 1 })).status).toBe(404);
+  expect((await admin.delete(`/api/pass-products/${unsold.id}`)).status).toBe(404);
+});

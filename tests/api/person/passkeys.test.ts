@@ -1,0 +1,221 @@
+import { ApiClient } from "../../helpers/api";
+import { sql } from "../../helpers/database";
+import { waitForMail } from "../../helpers/outbox";
+import { newCustomer } from "../../helpers/people";
+import { siteUrl } from "../../helpers/site";
+import { type Ceremony, newSoftwarePasskey } from "../../helpers/software-passkey";
+import { newVerifiedCustomer } from "../../helpers/verified";
+
+interface Options {
+  options: Record<string, unknown> & { challenge: string };
+}
+
+interface SignedIn {
+  isAuthenticated: true;
+  authToken: string;
+  user: { id: number };
+}
+
+const registration = async (client: ApiClient) =>
+  (await client.post<Options>("/api/users/me/passkeys/options")).body.options;
+const authentication = async (client = new ApiClient()) =>
+  (await client.post<Options>("/api/auth/passkey/options")).body.options;
+const signIn = (response: unknown, client = new ApiClient()) =>
+  client.post<SignedIn>("/api/auth/passkey", { response });
+
+/** A customer whose address is verified, with a passkey. */
+async function newPasskeyOwner({ counter = 0 } = {}) {
+  const customer = await newVerifiedCustomer();
+  const passkey = newSoftwarePasskey(siteUrl());
+  const { challenge } = await registration(customer.client);
+  const added = await customer.client.post<{ id: string; name: string }>("/api/users/me/passkeys", {
+    name: "Il telefono",
+    response: passkey.create({ challenge, counter }),
+  });
+  expect([added.status, added.body.name]).toEqual([201, "Il telefono"]);
+  return { ...customer, passkey, id: added.body.id };
+}
+
+describe("Adding a passkey", () => {
+  test("asks for one that the device finds by itself and opens only for its user, and tells its owner", async () => {
+    const { client, user } = await newPasskeyOwner();
+    const options = await registration(client);
+    expect(options).toMatchObject({
+      rp: { id: new URL(siteUrl()).hostname },
+      authenticatorSelection: { residentKey: "required", userVerification: "required" },
+      excludeCredentials: [expect.objectContaining({ type: "public-key" })],
+    });
+    expect((await waitForMail(user.email, "passkeyAdded")).text).toContain("Il telefono");
+    const { body } = await client.get("/api/users/me/passkeys");
+    expect(body).toEqual([
+      { id: expect.any(String), name: "Il telefono", createdAt: expect.any(String), lastUsedAt: null },
+    ]);
+  });
+
+  test("is not for an account whose address was never verified", async () => {
+    const { client } = await newCustomer();
+    const { status, body } = await client.post("/api/users/me/passkeys/options");
+    expect([status, body.code]).toEqual([403, "FORBIDDEN"]);
+  });
+
+  const wrong: [string, Partial<Ceremony>][] = [
+    ["another origin", { origin: "https://example.org" }],
+    ["another host", { host: "example.org" }],
+    ["a user of whom the device did not make sure", { isVerified: false }],
+    ["a challenge of its own", { challenge: "AAAA" }],
+  ];
+  test.each(wrong)("is refused with %s", async (_, ceremony) => {
+    const { client } = await newVerifiedCustomer();
+    const { challenge } = await registration(client);
+    const passkey = newSoftwarePasskey(siteUrl());
+    const add = (given: Ceremony) =>
+      client.post("/api/users/me/passkeys", { name: "Uno", response: passkey.create(given) });
+    const refused = await add({ challenge, ...ceremony });
+    expect([refused.status, refused.body.code]).toEqual([400, "VALIDATION"]);
+    expect(Object.keys(refused.body.errors ?? {})).toEqual(["response"]);
+    // The refused try has used its challenge up.
+    if (ceremony.challenge === undefined) expect((await add({ challenge })).status).toBe(400);
+    expect((await client.get("/api/users/me/passkeys")).body).toEqual([]);
+  });
+
+  test("takes a challenge of the same account alone, once, within five minutes", async () => {
+    const [one, other] = [await newVerifiedCustomer(), await newVerifiedCustomer()];
+    const { challenge } = await registration(one.client);
+    const add = (client: ApiClient, given: string) =>
+      client.post("/api/users/me/passkeys", {
+        name: "Uno",
+        response: newSoftwarePasskey(siteUrl()).create({ challenge: given }),
+      });
+    expect((await add(other.client, challenge)).status).toBe(400);
+    const added = await Promise.all([add(one.client, challenge), add(one.client, challenge)]);
+    expect(added.map(({ status }) => status).sort()).toEqual([201, 400]);
+    const late = await registration(one.client);
+    await sql("UPDATE passkey_challenges SET expires_at = now() WHERE challenge = $1", [late.challenge]);
+    expect((await add(one.client, late.challenge)).status).toBe(400);
+  });
+
+  test("refuses a passkey that an account has", async () => {
+    const { passkey } = await newPasskeyOwner();
+    const { client } = await newVerifiedCustomer();
+    const { challenge } = await registration(client);
+    const taken = await client.post("/api/users/me/passkeys", {
+      name: "Lo stesso",
+      response: passkey.create({ challenge }),
+    });
+    expect([taken.status, taken.body.code]).toEqual([409, "DUPLICATE"]);
+  });
+});
+
+describe("Signing in with a passkey", () => {
+  test("opens a session as the login does, without password and second factor", async () => {
+    const { passkey, user, client } = await newPasskeyOwner();
+    const { challenge, ...options } = await authentication();
+    expect(options).toMatchObject({
+      userVerification: "required",
+      rpId: new URL(siteUrl()).hostname,
+    });
+    const { status, body, headers } = await signIn(passkey.get({ challenge }));
+    expect([status, body.isAuthenticated, body.user.id]).toEqual([200, true, user.id]);
+    expect(headers.get("set-cookie")).toContain("session-token=");
+    const me = await new ApiClient({ token: body.authToken }).get<{ id: number }>("/api/users/me");
+    expect([me.status, me.body.id]).toEqual([200, user.id]);
+    const [{ lastUsedAt }] = (await client.get<[{ lastUsedAt: string }]>("/api/users/me/passkeys")).body;
+    expect(Date.now() - Date.parse(lastUsedAt)).toBeLessThan(60_000);
+  });
+
+  const wrong: [string, Partial<Ceremony>][] = [
+    ["another origin", { origin: "https://example.org" }],
+    ["another host", { host: "example.org" }],
+    ["a user of whom the device did not make sure", { isVerified: false }],
+    ["a challenge of its own", { challenge: "AAAA" }],
+  ];
+  test.each(wrong)("is refused with %s", async (_, ceremony) => {
+    const { passkey } = await newPasskeyOwner();
+    const { challenge } = await authentication();
+    const refused = await signIn(passkey.get({ challenge, ...ceremony }));
+    expect([refused.status, refused.body]).toEqual([
+      401,
+      expect.objectContaining({ code: "INVALID_CREDENTIALS" }),
+    ]);
+    if (ceremony.challenge === undefined) expect((await signIn(passkey.get({ challenge }))).status).toBe(401);
+  });
+
+  test("takes each challenge once, also of two answers at the same time, and none of a new passkey", async () => {
+    const { passkey, client } = await newPasskeyOwner();
+    const { challenge } = await authentication();
+    const answers = await Promise.all([
+      signIn(passkey.get({ challenge })),
+      signIn(passkey.get({ challenge })),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    const other = await registration(client);
+    expect((await signIn(passkey.get({ challenge: other.challenge }))).status).toBe(401);
+  });
+
+  test("refuses an unknown passkey, and one with the name of another", async () => {
+    const { passkey } = await newPasskeyOwner();
+    const stranger = newSoftwarePasskey(siteUrl());
+    const first = await authentication();
+    expect((await signIn(stranger.get({ challenge: first.challenge }))).status).toBe(401);
+    const second = await authentication();
+    const { id, rawId } = passkey.get({ challenge: second.challenge });
+    expect((await signIn({ ...stranger.get({ challenge: second.challenge }), id, rawId })).status).toBe(401);
+  });
+
+  test("refuses a counter that goes back or stands still, as that of a copied device", async () => {
+    const { passkey } = await newPasskeyOwner({ counter: 5 });
+    const at = async (counter: number) =>
+      (await signIn(passkey.get({ challenge: (await authentication()).challenge, counter }))).status;
+    expect([await at(5), await at(4), await at(6), await at(6), await at(7)]).toEqual([
+      401, 401, 200, 401, 200,
+    ]);
+  });
+
+  test("does not count where the device does not", async () => {
+    const { passkey } = await newPasskeyOwner();
+    for (const _ of [1, 2])
+      expect((await signIn(passkey.get({ challenge: (await authentication()).challenge }))).status).toBe(200);
+  });
+});
+
+describe("Removing a passkey", () => {
+  test("needs the password, or a login with a passkey less than five minutes ago", async () => {
+    const { client, id, password, passkey, user } = await newPasskeyOwner();
+    const path = `/api/users/me/passkeys/${id}`;
+    const without = await client.delete(path);
+    expect([without.status, Object.keys(without.body.errors ?? {})]).toEqual([400, ["password"]]);
+    expect((await client.send("DELETE", path, { body: { password: "Sbagliata1" } })).status).toBe(400);
+    const { body } = await signIn(passkey.get({ challenge: (await authentication()).challenge }));
+    const recent = new ApiClient({ token: body.authToken });
+    await sql("UPDATE sessions SET passkey_at = now() - interval '6 minutes' WHERE user_id = $1", [user.id]);
+    expect((await recent.delete(path)).status).toBe(400);
+    await sql("UPDATE sessions SET passkey_at = now() WHERE user_id = $1 AND passkey_at IS NOT NULL", [
+      user.id,
+    ]);
+    expect((await recent.delete(path)).status).toBe(200);
+    expect((await waitForMail(user.email, "passkeyRemoved")).text).toContain("Il telefono");
+    expect((await client.send("DELETE", path, { body: { password } })).status).toBe(404);
+    const after = await signIn(passkey.get({ challenge: (await authentication()).challenge }));
+    expect(after.status).toBe(401);
+  });
+
+  test("of somebody else is not found", async () => {
+    const { id } = await newPasskeyOwner();
+    const { client, password } = await newPasskeyOwner();
+    for (const unknown of [id, "no-uuid", "00000000-0000-4000-8000-000000000000"])
+      expect(
+        (await client.send("DELETE", `/api/users/me/passkeys/${unknown}`, { body: { password } })).status,
+      ).toBe(404);
+  });
+});
+
+test("an account takes its passkeys along: they are in its export, and gone with it", async () => {
+  const { client, password, passkey } = await newPasskeyOwner();
+  const { body } = await client.get<{ passkeys: unknown }>("/api/users/me/export");
+  expect(body.passkeys).toEqual([
+    expect.objectContaining({ name: "Il telefono", createdAt: expect.any(String) }),
+  ]);
+  expect((await client.send("DELETE", "/api/users/me", { body: { password } })).status).toBe(200);
+  const { challenge } = await authentication();
+  expect((await signIn(passkey.get({ challenge }))).status).toBe(401);
+});

@@ -1,0 +1,225 @@
+import type { Account } from "@/lib/schemas/person/account";
+import type { Receipt } from "@/lib/schemas/till/receipt";
+import { ApiClient } from "../../helpers/api";
+import { sql } from "../../helpers/database";
+import { inDays } from "../../helpers/days";
+import { cardOf, newKeptPerson, newLastName, personOfAccount } from "../../helpers/kept-people";
+import { bookAs, pay, receiptFor } from "../../helpers/money";
+import { tokenIn, waitForMail } from "../../helpers/outbox";
+import { newAdmin, newCustomer, newEmail, newFiscalCode } from "../../helpers/people";
+import { newCodeCustomer } from "../../helpers/sign-in-code";
+import { newSpace } from "../../helpers/spaces";
+import { verifyAddress } from "../../helpers/verified";
+
+/** An account that never verified its address takes, sees and changes nothing that others stored for its person. */
+
+let admin: ApiClient;
+let spaceId: number;
+let day = 40;
+
+beforeAll(async () => {
+  admin = (await newAdmin()).client;
+  spaceId = (await newSpace(admin)).id;
+});
+
+type Customer = Awaited<ReturnType<typeof newCustomer>>;
+
+const known = () => ({
+  ...{ note: "Segreta", memberUntil: "2031-12-31", certificateUntil: "2031-06-30" },
+  ...{ phone: "+39 06 777", fiscalCode: newFiscalCode(), city: "Ostia" },
+});
+
+/** Somebody of the desk without bookings, and an account of a stranger with her name and address. */
+async function claimed() {
+  const name = { firstName: "Rosa", lastName: newLastName(), email: newEmail() };
+  const kept = known();
+  const person = await newKeptPerson(admin, { ...name, ...kept });
+  const squatter = await newCustomer(name);
+  return { name, kept, person, squatter };
+}
+
+const merge = async (from: number, into: number) =>
+  expect((await admin.post(`/api/people/${from}/merge`, { into })).status).toBe(200);
+
+const ENDINGS: [string, (squatter: Customer) => Promise<unknown>][] = [
+  [
+    "deletes itself",
+    async ({ client, password }) =>
+      expect((await client.delete("/api/users/me", { body: { password } })).status).toBe(200),
+  ],
+  [
+    "is refused from its mail",
+    async ({ user }) => {
+      const token = tokenIn(await waitForMail(user.email, "welcome"));
+      expect((await new ApiClient().post("/api/auth/verify-email/refusal", { token })).status).toBe(200);
+    },
+  ],
+  [
+    "gives its address to who proves it by a code",
+    async ({ user: { email } }) => {
+      await newCodeCustomer({ email, firstName: "Altra", lastName: "Persona" });
+    },
+  ],
+];
+
+describe.each(ENDINGS)("an account that %s", (_, end) => {
+  test("leaves the person of the desk whom it was merged with", async () => {
+    for (const isKept of [true, false]) {
+      const { name, kept, person, squatter } = await claimed();
+      const own = await personOfAccount(admin, squatter.user);
+      const [from, into] = isKept ? [own.id, person.id] : [person.id, own.id];
+      await merge(from, into);
+      await end(squatter);
+      expect(await cardOf(admin, into)).toMatchObject({
+        ...{ firstName: name.firstName, lastName: name.lastName, userId: null },
+        ...{ note: kept.note, memberUntil: kept.memberUntil, certificateUntil: kept.certificateUntil },
+        ...(isKept ? kept : {}),
+      });
+    }
+  });
+
+  test("leaves what the desk wrote down of its person", async () => {
+    const squatter = await newCustomer();
+    const { id } = await personOfAccount(admin, squatter.user);
+    const kept = { ...known(), city: "Ostia" };
+    expect((await admin.patch(`/api/people/${id}`, kept)).status).toBe(200);
+    await end(squatter);
+    expect(await cardOf(admin, id)).toMatchObject({ ...kept, userId: null, address: null });
+  });
+});
+
+test("an account of whom nobody stored anything is deleted with its person", async () => {
+  const { client, user, password } = await newCustomer();
+  const { id } = await personOfAccount(admin, user);
+  day += 1;
+  const own = await bookAs(client, spaceId, inDays(day), {});
+  await receiptFor(admin, (await pay(admin, { amount: 1000, bookingId: own.id })).id);
+  expect((await client.delete("/api/users/me", { body: { password } })).status).toBe(200);
+  expect((await admin.get(`/api/people/${id}`)).status).toBe(404);
+});
+
+test.each([true, false])("an account sees nothing of whom it was merged with, kept: %s", async (isKept) => {
+  const { kept, person, squatter } = await claimed();
+  const own = await personOfAccount(admin, squatter.user);
+  const [from, into] = isKept ? [own.id, person.id] : [person.id, own.id];
+  await merge(from, into);
+  const { body: account } = await squatter.client.get<Account>("/api/users/me");
+  expect(account).toMatchObject({ memberUntil: null, phone: "+39 333 000 0000", city: "Roma" });
+  const { body: held } = await squatter.client.get<object>("/api/users/me/export");
+  for (const secret of Object.values(kept).filter((value) => value !== kept.city))
+    expect(JSON.stringify(held)).not.toContain(secret);
+});
+
+test("an account gets the membership of its person once it is verified, and the desk sees it before", async () => {
+  const { body: settings } = await admin.get<{ memberDiscountPercent: number }>("/api/settings");
+  await sql("UPDATE settings SET member_discount_percent = 10");
+  try {
+    const { kept, person, squatter } = await claimed();
+    const { client, user } = squatter;
+    const own = await personOfAccount(admin, user);
+    await merge(person.id, own.id);
+    day += 1;
+    const plain = await bookAs(client, spaceId, inDays(day), {});
+    day += 1;
+    const byDesk = await bookAs(admin, spaceId, inDays(day), { personId: own.id });
+    expect(byDesk.totalAmount).toBe(Math.round(plain.totalAmount * 0.9));
+    const query = new URLSearchParams({
+      isFullDay: "true",
+      ...{ startDate: inDays(day + 1), endDate: inDays(day + 1) },
+    });
+    const quotedTotal = async () =>
+      (await client.get<{ totalAmount: number }>(`/api/spaces/${spaceId}/quote?${query}`)).body.totalAmount;
+    expect(await quotedTotal()).toBe(plain.totalAmount);
+    expect((await admin.get(`/api/users/${user.id}`)).body).toMatchObject({ memberUntil: kept.memberUntil });
+    await verifyAddress(client, user);
+    expect((await client.get("/api/users/me")).body).toMatchObject({ memberUntil: kept.memberUntil });
+    expect(await quotedTotal()).toBe(byDesk.totalAmount);
+  } finally {
+    await sql("UPDATE settings SET member_discount_percent = $1", [settings.memberDiscountPercent]);
+  }
+});
+
+test("a membership given to the very account shows there, and goes when the desk takes it from the person", async () => {
+  const { client, user } = await newCustomer();
+  const { id } = await personOfAccount(admin, user);
+  const shown = async () => (await client.get<Account>("/api/users/me")).body.memberUntil;
+  await admin.patch(`/api/users/${user.id}`, { memberUntil: inDays(300) });
+  expect([await shown(), (await cardOf(admin, id)).memberUntil]).toEqual([inDays(300), inDays(300)]);
+  await admin.patch(`/api/people/${id}`, { memberUntil: inDays(400) });
+  expect(await shown()).toBe(inDays(300));
+  await admin.patch(`/api/people/${id}`, { memberUntil: null });
+  expect(await shown()).toBeNull();
+  await admin.patch(`/api/people/${id}`, { memberUntil: inDays(400) });
+  await admin.patch(`/api/users/${user.id}`, { memberUntil: null });
+  expect((await cardOf(admin, id)).memberUntil).toBeNull();
+});
+
+test.each([true, false])(
+  "an account changes nothing of whom it was merged with, kept: %s",
+  async (isKept) => {
+    const { name, kept, person, squatter } = await claimed();
+    const own = await personOfAccount(admin, squatter.user);
+    const [from, into] = isKept ? [own.id, person.id] : [person.id, own.id];
+    await merge(from, into);
+    const before = await cardOf(admin, into);
+    const typed = {
+      firstName: "Gia",
+      lastName: "Presa",
+      phone: "+39 333 666",
+      city: "Altrove",
+      language: "en",
+    };
+    const { status, body } = await squatter.client.patch("/api/users/me", typed);
+    expect([status, body]).toMatchObject([200, typed]);
+    const { firstName, lastName, phone, city, language } = before;
+    expect(await cardOf(admin, into)).toMatchObject({ firstName, lastName, phone, city, language });
+    // Once the address is proved the two hold the same: what is written down of the person, and the rest as typed.
+    await verifyAddress(squatter.client, squatter.user);
+    const { body: account } = await squatter.client.get<Account>("/api/users/me");
+    const same = { firstName: name.firstName, lastName, phone, city, language: "en" };
+    expect(account).toMatchObject({ ...same, memberUntil: kept.memberUntil });
+    expect(await cardOf(admin, into)).toMatchObject(same);
+  },
+);
+
+test("what an account typed before it was verified fills what is empty of its person", async () => {
+  const name = { firstName: "Rosa", lastName: newLastName(), email: newEmail() };
+  const person = await newKeptPerson(admin, { ...name, note: "Segreta" });
+  const { client, user } = await newCustomer(name);
+  await merge((await personOfAccount(admin, user)).id, person.id);
+  await admin.patch(`/api/people/${person.id}`, { city: null });
+  await client.patch("/api/users/me", { city: "Nettuno" });
+  expect((await cardOf(admin, person.id)).city).toBeNull();
+  await verifyAddress(client, user);
+  expect(await cardOf(admin, person.id)).toMatchObject({ city: "Nettuno", userId: user.id });
+  expect((await client.get<Account>("/api/users/me")).body.city).toBe("Nettuno");
+});
+
+test("an account of whom nobody stored anything changes its person too", async () => {
+  const { client, user } = await newCustomer();
+  const { id } = await personOfAccount(admin, user);
+  const typed = {
+    firstName: "Anna",
+    phone: "+39 333 1",
+    city: "Nettuno",
+    dateOfBirth: "1990-02-03",
+    language: "en",
+  };
+  expect((await client.patch("/api/users/me", typed)).status).toBe(200);
+  expect(await cardOf(admin, id)).toMatchObject(typed);
+});
+
+test("a receipt with the codice fiscale that the desk wrote down shows once the account is verified", async () => {
+  const { client, user } = await newCustomer();
+  const { id } = await personOfAccount(admin, user);
+  day += 1;
+  const own = await bookAs(client, spaceId, inDays(day), {});
+  const mine = async () => (await client.get<Receipt[]>("/api/receipts?mine=true")).body.map((one) => one.id);
+  const first = await receiptFor(admin, (await pay(admin, { amount: 1000, bookingId: own.id })).id);
+  expect(await mine()).toEqual([first.id]);
+  await admin.patch(`/api/people/${id}`, { fiscalCode: newFiscalCode() });
+  const second = await receiptFor(admin, (await pay(admin, { amount: 1000, bookingId: own.id })).id);
+  expect(await mine()).toEqual([first.id]);
+  await verifyAddress(client, user);
+  expect((await mine()).sort()).toEqual([first.id, second.id].sort());
+});

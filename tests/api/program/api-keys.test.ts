@@ -1,0 +1,290 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import type { ApiKey } from "@/lib/schemas/program/api-key";
+import type { AuditEntry } from "@/lib/schemas/site/audit";
+import { ApiClient, type ErrorBody } from "../../helpers/api";
+import { newApiKey } from "../../helpers/api-keys";
+import { newEvent, registrationFor } from "../../helpers/catalogue";
+import { sql } from "../../helpers/database";
+import { inDays } from "../../helpers/days";
+import { newKeptPerson } from "../../helpers/kept-people";
+import { cookieOf, newAdmin, newCustomer } from "../../helpers/people";
+import { siteUrls } from "../../helpers/site";
+import { newSpace, bookingBody as roomBody } from "../../helpers/spaces";
+import { newPersonWithRole } from "../../helpers/staff";
+
+const ALL = [
+  "catalogue:write",
+  "bookings:read",
+  "bookings:write",
+  "people:read",
+  "money:read",
+  "money:write",
+] as const;
+
+let admin: Awaited<ReturnType<typeof newAdmin>>;
+let spaceId: number;
+beforeAll(async () => {
+  admin = await newAdmin();
+  spaceId = (await newSpace(admin.client)).id;
+});
+
+let day = 20;
+const bookingBody = (overrides: object = {}) => {
+  day += 1;
+  return roomBody(spaceId, inDays(day), { email: `carla.${randomUUID()}@example.org`, ...overrides });
+};
+const codeOf = ({ status, body }: { status: number; body: unknown }) => [status, (body as ErrorBody).code];
+
+describe("a key", () => {
+  test("shows its secret once, and is listed without it", async () => {
+    const { key } = await newApiKey(["bookings:read", "catalogue:write"], { expiresOn: inDays(3) });
+    expect(key.secret).toMatch(/^ninfea_[\w-]{43}$/);
+    expect(key.secret.startsWith(key.prefix)).toBe(true);
+    const one = await admin.client.get<ApiKey>(`/api/keys/${key.id}`);
+    expect(one.body).toEqual({
+      ...{ id: key.id, name: key.name, prefix: key.prefix, expiresOn: inDays(3), lastUsedAt: null },
+      scopes: ["catalogue:write", "bookings:read"],
+      createdAt: expect.any(String),
+    });
+    const list = await admin.client.get<ApiKey[]>("/api/keys");
+    expect(list.body.find(({ id }) => id === key.id)).toEqual(one.body);
+    expect(JSON.stringify(list.body)).not.toContain(key.secret);
+  });
+
+  test("is stored as SHA-256 of its secret, which opens nothing", async () => {
+    const { key } = await newApiKey(["bookings:read"]);
+    const rows = await sql<Record<string, unknown>>("SELECT * FROM api_keys WHERE id = $1", [key.id]);
+    const hash = createHash("sha256").update(key.secret).digest("hex");
+    expect(rows[0]?.secret_hash).toBe(hash);
+    expect(JSON.stringify(rows)).not.toContain(key.secret);
+    expect((await new ApiClient({ token: `ninfea_${hash}` }).get("/api/bookings")).status).toBe(401);
+  });
+
+  test("is made, seen and ended by administrators alone", async () => {
+    const { key, client } = await newApiKey(ALL);
+    const secretary = await newPersonWithRole("secretary");
+    const body = { name: "Altra", scopes: [] };
+    for (const other of [secretary.client, client]) {
+      expect((await other.post("/api/keys", body)).status).toBe(403);
+      expect((await other.get("/api/keys")).status).toBe(403);
+      expect((await other.get(`/api/keys/${key.id}`)).status).toBe(403);
+      expect((await other.delete(`/api/keys/${key.id}`)).status).toBe(403);
+    }
+    expect((await new ApiClient().get("/api/keys")).status).toBe(401);
+  });
+
+  test.each([
+    ["name", { name: " " }],
+    ["scopes", { scopes: ["settings:write"] }],
+    ["scopes", { scopes: "bookings:read" }],
+    ["expiresOn", { expiresOn: inDays(-1) }],
+    ["expiresOn", { expiresOn: "domani" }],
+  ])("is refused at %s for %j", async (field, wrong) => {
+    const answer = await admin.client.post("/api/keys", { name: "Sito", scopes: [], ...wrong });
+    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, [field]]);
+  });
+
+  test("says when it was last used", async () => {
+    const { key, client } = await newApiKey([]);
+    const before = Date.now();
+    expect((await client.get("/api/spaces")).status).toBe(200);
+    const { body } = await admin.client.get<ApiKey>(`/api/keys/${key.id}`);
+    expect(Date.parse(body.lastUsedAt ?? "")).toBeGreaterThanOrEqual(before - 1_000);
+  });
+});
+
+describe("an ended, expired or unknown key", () => {
+  test("is 401 on every process at once, public calls included", async () => {
+    const { key, client } = await newApiKey(["bookings:read"]);
+    for (const base of siteUrls()) expect((await client.get("/api/bookings", { base })).status).toBe(200);
+    expect((await admin.client.delete(`/api/keys/${key.id}`)).status).toBe(200);
+    for (const base of siteUrls()) {
+      expect(codeOf(await client.get("/api/bookings", { base }))).toEqual([401, "UNAUTHENTICATED"]);
+      expect((await client.get("/api/spaces", { base })).status).toBe(401);
+    }
+    expect((await admin.client.delete(`/api/keys/${key.id}`)).status).toBe(404);
+    expect((await admin.client.get(`/api/keys/${key.id}`)).status).toBe(404);
+    const list = await admin.client.get<ApiKey[]>("/api/keys");
+    expect(list.body.map(({ id }) => id)).not.toContain(key.id);
+  });
+
+  test("the last day counts, the day after does not", async () => {
+    const { key, client } = await newApiKey(["bookings:read"], { expiresOn: inDays(0) });
+    expect((await client.get("/api/bookings")).status).toBe(200);
+    await sql("UPDATE api_keys SET expires_on = $2 WHERE id = $1", [key.id, inDays(-1)]);
+    expect((await client.get("/api/bookings")).status).toBe(401);
+  });
+
+  test("an unknown one does not fall back to the cookie beside it", async () => {
+    const { user, password } = await newCustomer();
+    const cookie = await cookieOf(user.username, password);
+    const stranger = new ApiClient({ token: "ninfea_niente", cookie });
+    expect((await stranger.get("/api/bookings")).status).toBe(401);
+    expect((await stranger.get("/api/users/me")).status).toBe(401);
+  });
+});
+
+describe("inside its scopes a key does what a secretary may", () => {
+  test("it books for a caller, moves and cancels for the centre", async () => {
+    const { client } = await newApiKey(["bookings:write"]);
+    const customer = await newCustomer();
+    const made = await client.post<{ booking: Booking }>(
+      "/api/bookings",
+      bookingBody({ email: customer.user.email }),
+    );
+    expect(made.status).toBe(201);
+    const { id } = made.body.booking;
+    day += 1;
+    const moved = await client.put<Booking>(`/api/bookings/${id}`, { startDate: inDays(day) });
+    expect([moved.status, moved.body.startDate]).toEqual([200, inDays(day)]);
+    const canceled = await client.put<Booking>(`/api/bookings/${id}`, {
+      status: "canceled",
+      reason: "Lavori",
+    });
+    expect([canceled.status, canceled.body.canceledBy, canceled.body.refundPercent]).toEqual([
+      200,
+      "centre",
+      100,
+    ]);
+  });
+
+  test("it books with extras at the price that it was quoted for that person", async () => {
+    const { client } = await newApiKey(["bookings:write"]);
+    const { body: extra } = await admin.client.post<{ id: number }>("/api/extras", {
+      ...{ name: "Proiettore", price: 1_500, unit: "booking" },
+    });
+    const { id: personId } = await newKeptPerson(admin.client);
+    day += 1;
+    const asked = `startDate=${inDays(day)}&endDate=${inDays(day)}&isFullDay=true&attendees=8`;
+    const quote = await client.get<{ totalAmount: number }>(
+      `/api/spaces/${spaceId}/quote?${asked}&extras=${extra.id}:2&personId=${personId}`,
+    );
+    expect([quote.status, quote.body.totalAmount]).toEqual([200, 10_000]);
+    const extras = [{ extraId: extra.id, quantity: 2 }];
+    const made = await client.post<{ booking: Booking }>(
+      "/api/bookings",
+      roomBody(spaceId, inDays(day), { personId, extras, expectedTotal: quote.body.totalAmount }),
+    );
+    expect(made.status).toBe(201);
+    expect(made.body.booking).toMatchObject({
+      personId,
+      totalAmount: 10_000,
+      extras: [{ extraId: extra.id }],
+    });
+    expect((await client.post("/api/extras", { name: "Altro" })).status).toBe(403);
+  });
+
+  test("it takes money, which says that no account took it", async () => {
+    const { client } = await newApiKey(["bookings:write", "money:write"]);
+    const { body } = await client.post<{ booking: Booking }>("/api/bookings", bookingBody());
+    const { id: bookingId, totalAmount } = body.booking;
+    const payment = await client.post<{ id: number; createdBy: number | null }>("/api/payments", {
+      ...{ kind: "payment", method: "cash", amount: totalAmount, bookingId },
+    });
+    expect([payment.status, payment.body.createdBy]).toEqual([201, null]);
+    expect((await client.post("/api/receipts", { paymentIds: [payment.body.id] })).status).toBe(201);
+  });
+
+  test("writes of the same Idempotency-Key happen once, for this key alone", async () => {
+    const [one, other] = [await newApiKey(["bookings:write"]), await newApiKey(["bookings:write"])];
+    const headers = { "Idempotency-Key": randomUUID() };
+    const body = bookingBody();
+    const first = await one.client.post<{ booking: Booking }>("/api/bookings", body, { headers });
+    const again = await one.client.post<{ booking: Booking }>("/api/bookings", body, { headers });
+    expect([again.status, again.body.booking.id]).toEqual([201, first.body.booking.id]);
+    expect(codeOf(await other.client.post("/api/bookings", body, { headers }))).toEqual([409, "SLOT_TAKEN"]);
+  });
+
+  test("signing somebody up is in the log too", async () => {
+    const { key, client } = await newApiKey(["bookings:write"]);
+    const event = await newEvent(admin.client);
+    const path = `/api/events/${event.id}/registrations`;
+    const made = await client.post<{ registration: { id: number } }>(path, registrationFor());
+    expect(made.status).toBe(201);
+    const query = `/api/audit?entity=registration&entityId=${made.body.registration.id}`;
+    const { body } = await admin.client.get<AuditEntry[]>(query);
+    expect(body).toMatchObject([{ action: "create", actor: { username: key.name }, keyId: key.id }]);
+  });
+
+  test("its writes are in the log under its name, also after it was ended", async () => {
+    const { key, client } = await newApiKey(["catalogue:write"]);
+    const course = await client.post<{ id: number }>("/api/courses", { title: "Tisane", price: "10" });
+    expect(course.status).toBe(201);
+    await admin.client.delete(`/api/keys/${key.id}`);
+    const query = `/api/audit?actor=${encodeURIComponent(key.name)}`;
+    const { body } = await admin.client.get<AuditEntry[]>(query);
+    expect(body).toMatchObject([
+      { actor: { id: null, username: key.name }, keyId: key.id, entity: "course", action: "create" },
+    ]);
+    expect(body[0]?.entityId).toBe(course.body.id);
+    const own = await admin.client.get<AuditEntry[]>(`/api/audit?entity=api-key&entityId=${key.id}`);
+    expect(own.body.map(({ action }) => action)).toEqual(["delete", "create"]);
+    expect(JSON.stringify(own.body)).not.toContain(key.secret);
+  });
+});
+
+describe("beyond its scopes a key is refused", () => {
+  test("to write does not include to read, nor the other way round", async () => {
+    const writer = await newApiKey(["bookings:write", "money:write", "catalogue:write"]);
+    for (const path of [
+      "/api/bookings",
+      "/api/course-bookings",
+      "/api/waiting-list",
+      "/api/payments",
+      "/api/people",
+    ])
+      expect(codeOf(await writer.client.get(path))).toEqual([403, "FORBIDDEN"]);
+    const reader = await newApiKey(["bookings:read", "money:read", "people:read"]);
+    expect((await reader.client.post("/api/bookings", bookingBody())).status).toBe(403);
+    expect((await reader.client.post("/api/courses", { title: "Tisane", price: "10" })).status).toBe(403);
+    for (const path of ["/api/bookings", "/api/payments", "/api/people"])
+      expect((await reader.client.get(path)).status).toBe(200);
+  });
+
+  test("none opens accounts, settings, site, roles, keys or the log", async () => {
+    const { client } = await newApiKey(ALL);
+    for (const path of ["/api/users/me", "/api/users", "/api/audit", "/api/keys", "/api/setup", "/api/mails"])
+      expect([path, (await client.get(path)).status]).toEqual([path, 403]);
+    expect((await client.patch("/api/settings", { noticeMinutes: 1 })).status).toBe(403);
+    expect((await client.patch("/api/site", { name: "Altro" })).status).toBe(403);
+    expect((await client.patch(`/api/users/${admin.user.id}`, { role: "customer" })).status).toBe(403);
+    expect((await client.post("/api/auth/login", { username: "a", password: "b" })).status).toBe(403);
+  });
+
+  test("what is public it sees as a visitor does", async () => {
+    const { client } = await newApiKey(ALL);
+    const visitor = new ApiClient();
+    for (const path of [`/api/spaces/${spaceId}`, "/api/settings", "/api/site"])
+      expect((await client.get(path)).body).toEqual((await visitor.get(path)).body);
+    // Lists grow by what other tests make meanwhile.
+    for (const path of ["/api/spaces", "/api/events?all=true"]) {
+      const before = (await visitor.get<{ id: number }[]>(path)).body;
+      const seen = (await client.get<{ id: number }[]>(path)).body.map(({ id }) => id);
+      const after = (await visitor.get<{ id: number }[]>(path)).body.map(({ id }) => id);
+      const lasting = before.map(({ id }) => id).filter((id) => after.includes(id));
+      expect(lasting.length).toBeGreaterThan(0);
+      expect(seen).toEqual(expect.arrayContaining(lasting));
+      expect([...before.map(({ id }) => id), ...after]).toEqual(expect.arrayContaining(seen));
+    }
+  });
+});
+
+test("600 calls a minute, refused ones included, then 429 with the seconds to wait", async () => {
+  const { key, client } = await newApiKey([]);
+  const other = await newApiKey([]);
+  const statuses = await Promise.all(
+    Array.from({ length: 12 }, async () => {
+      const seen: number[] = [];
+      for (let call = 0; call < 51; call += 1)
+        seen.push((await client.get("/api/holidays?year=2027")).status);
+      return seen;
+    }),
+  );
+  expect(statuses.flat().filter((status) => status === 200)).toHaveLength(600);
+  const refused = await client.get("/api/bookings");
+  expect([refused.status, Number(refused.headers.get("retry-after"))]).toEqual([429, expect.any(Number)]);
+  expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(60);
+  expect((await other.client.get("/api/spaces")).status).toBe(200);
+  await admin.client.delete(`/api/keys/${key.id}`);
+}, 60_000);

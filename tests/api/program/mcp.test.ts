@@ -1,0 +1,188 @@
+import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { promisify } from "node:util";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import type { AuditEntry } from "@/lib/schemas/site/audit";
+import type { Space } from "@/lib/schemas/space/space";
+import { ApiClient } from "../../helpers/api";
+import { newApiKey } from "../../helpers/api-keys";
+import { inDays } from "../../helpers/days";
+import { connectAssistant } from "../../helpers/mcp-client";
+import { cookieOf, newAdmin, newCustomer } from "../../helpers/people";
+import { siteUrl } from "../../helpers/site";
+import { bookingBody, newSpace } from "../../helpers/spaces";
+
+const PUBLIC = [
+  ...["find_free_rooms", "get_room", "house_rules", "list_courses", "list_events", "quote_booking"],
+];
+
+let admin: Awaited<ReturnType<typeof newAdmin>>;
+let spaceId: number;
+beforeAll(async () => {
+  admin = await newAdmin();
+  spaceId = (await newSpace(admin.client)).id;
+});
+let day = 20;
+const nextDay = () => {
+  day += 1;
+  return inDays(day);
+};
+
+/**
+ * What the protocol's own conformance test asks of every server; its other scenarios look for tools, prompts and resources
+ * that a server for the test alone has. 0.1.13 is the last version that runs on Node 20.
+ */
+test.each(["server-initialize", "ping", "tools-list", "dns-rebinding-protection"])(
+  "conforms to the protocol: %s",
+  async (scenario) => {
+    const judge = "node_modules/@modelcontextprotocol/conformance/dist/index.js";
+    const args = [judge, "server", "--url", `${siteUrl()}/api/mcp`, "--scenario", scenario];
+    const { stdout } = await promisify(execFile)(process.execPath, args);
+    expect(stdout).toMatch(/Passed: [1-9]/);
+    expect(stdout).toContain("0 failed");
+  },
+  30_000,
+);
+
+test("from 'a room for 12 on Thursday evening' to the booking, as docs/assistants.md tells it", async () => {
+  const { key } = await newApiKey(["bookings:write", "people:read"]);
+  const { call } = await connectAssistant(siteUrl(), { token: key.secret });
+  const on = nextDay();
+  const evening = { startDate: on, endDate: on, isFullDay: "false", startTime: "18:00", endTime: "20:00" };
+  const { content: found } = await call("find_free_rooms", { ...evening, people: 12 });
+  const rooms = (found.spaces as Space[]).map(({ id }) => id);
+  expect(rooms).toContain(spaceId);
+  const { content: quote } = await call("quote_booking", { id: spaceId, ...evening });
+  expect(quote).toMatchObject({ isAvailable: true, totalAmount: expect.any(Number) });
+  expect((await call("find_person", { q: `Marta${randomUUID()}` })).content).toEqual({
+    people: [],
+    total: 0,
+  });
+  const booking = {
+    ...{ ...evening, isFullDay: false, spaceId, attendees: 12, purpose: "Gruppo di lettura" },
+    ...{
+      firstName: "Marta",
+      lastName: "Riva",
+      email: "marta.riva@example.org",
+      idempotencyKey: randomUUID(),
+    },
+  };
+  const wrong = await call("create_booking", { ...booking, expectedTotal: 100 });
+  expect(wrong).toMatchObject({
+    isError: true,
+    content: { code: "PRICE_CHANGED", totalAmount: quote.totalAmount },
+  });
+  const right = { ...booking, expectedTotal: quote.totalAmount };
+  const [made, again] = [await call("create_booking", right), await call("create_booking", right)];
+  expect(made).toMatchObject({ isError: false, content: { booking: { totalAmount: quote.totalAmount } } });
+  expect(again.content).toEqual(made.content);
+});
+
+describe("a visitor's assistant", () => {
+  test("finds free rooms, as the API answers them", async () => {
+    const { call } = await connectAssistant(siteUrl());
+    const period = { startDate: inDays(200), endDate: inDays(200), isFullDay: true };
+    const found = await call("find_free_rooms", { ...period, capacity: "11-20" });
+    const query = `startDate=${period.startDate}&endDate=${period.endDate}&isFullDay=true&capacity=11-20`;
+    const { body } = await new ApiClient().get(`/api/spaces?${query}`);
+    expect(found).toEqual({ isError: false, content: { spaces: body } });
+    expect((await call("get_room", { id: spaceId })).content).toMatchObject({ id: spaceId });
+    expect((await call("get_room", { id: 999_999 })).content).toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  test("quotes, lists what is on, and reads the rules of the house", async () => {
+    const { call } = await connectAssistant(siteUrl());
+    const quote = await call("quote_booking", { id: spaceId, startDate: inDays(9), isFullDay: true });
+    expect(quote.content).toMatchObject({ totalAmount: 7_000, isAvailable: true });
+    const visitor = new ApiClient();
+    expect((await call("list_events")).content).toEqual({ events: (await visitor.get("/api/events")).body });
+    expect((await call("list_courses")).content).toEqual({
+      courses: (await visitor.get("/api/courses")).body,
+    });
+    expect((await call("house_rules")).content).toEqual({
+      settings: (await visitor.get("/api/settings")).body,
+      site: (await visitor.get("/api/site")).body,
+    });
+  });
+
+  test("gets no more by a cookie, and nothing by a session's token or a wrong key", async () => {
+    const { user, password, token } = await newCustomer();
+    const cookie = await cookieOf(user.username, password);
+    const { tools, call } = await connectAssistant(siteUrl(), { headers: { Cookie: cookie } });
+    expect(await tools()).toEqual(PUBLIC);
+    expect((await call("list_bookings")).content).toMatchObject({ code: "UNAUTHENTICATED" });
+    const message = { jsonrpc: "2.0", id: 1, method: "tools/list" };
+    const headers = { Accept: "application/json, text/event-stream" };
+    for (const wrong of [token, "ninfea_niente"]) {
+      const answer = await new ApiClient({ token: wrong }).post("/api/mcp", message, { headers });
+      expect(answer.status).toBe(401);
+    }
+  });
+
+  test("is answered by POST alone", async () => {
+    for (const method of ["GET", "DELETE"]) {
+      const answer = await new ApiClient().send(method, "/api/mcp");
+      expect([answer.status, answer.headers.get("allow")]).toEqual([405, "POST"]);
+    }
+  });
+});
+
+describe("an assistant with a key", () => {
+  test("sees the tools of its scopes", async () => {
+    const { key } = await newApiKey(["bookings:read", "money:read"]);
+    const { tools, call } = await connectAssistant(siteUrl(), { token: key.secret });
+    expect(await tools()).toEqual([...PUBLIC, "list_bookings", "open_balances"].sort());
+    expect((await call("create_booking", { spaceId })).content).toMatchObject({ code: "FORBIDDEN" });
+    expect((await call("open_balances")).isError).toBe(false);
+  });
+
+  test("books, moves and cancels as the panel does, in the log under its name", async () => {
+    const { key } = await newApiKey(["bookings:write", "bookings:read", "people:read"]);
+    const { call } = await connectAssistant(siteUrl(), { token: key.secret });
+    const email = `m.${randomUUID()}@example.org`;
+    const idempotencyKey = randomUUID();
+    const wish = { ...bookingBody(spaceId, nextDay(), { email }), expectedTotal: 7_000, idempotencyKey };
+    const made = await call("create_booking", wish);
+    const again = await call("create_booking", wish);
+    const { id } = (made.content as { booking: Booking }).booking;
+    expect(again.content).toEqual(made.content);
+
+    const other = nextDay();
+    const moved = await call("move_booking", { id, startDate: other });
+    expect(moved.content).toMatchObject({ id, startDate: other, endDate: other });
+    const canceled = await call("cancel_booking", { id, reason: "Lavori", status: "confirmed" });
+    expect(canceled.content).toMatchObject({ status: "canceled", canceledBy: "centre", refundPercent: 100 });
+    expect((await call("cancel_booking", { id })).content).toMatchObject({ code: "NOT_CANCELABLE" });
+
+    const listed = await call("list_bookings", { q: email });
+    expect(listed.content).toMatchObject({ total: 1, bookings: [{ id }] });
+    const people = await call("find_person", { q: email });
+    expect(people.content).toMatchObject({ total: 1, people: [{ email }] });
+
+    const { body } = await admin.client.get<AuditEntry[]>(`/api/audit?entity=booking&entityId=${id}`);
+    expect(body.map(({ action }) => action)).toEqual(["cancel", "update", "create"]);
+    for (const entry of body) expect([entry.actor.username, entry.keyId]).toEqual([key.name, key.id]);
+  });
+
+  test("is refused as the API refuses, with the code and what belongs to it", async () => {
+    const { key } = await newApiKey(["bookings:write"]);
+    const { call } = await connectAssistant(siteUrl(), { token: key.secret });
+    const wish = bookingBody(spaceId, nextDay());
+    const dear = await call("create_booking", { ...wish, expectedTotal: 1 });
+    expect(dear).toMatchObject({ isError: true, content: { code: "PRICE_CHANGED", totalAmount: 7_000 } });
+    expect((await call("create_booking", wish)).isError).toBe(false);
+    expect((await call("create_booking", wish)).content).toMatchObject({ code: "SLOT_TAKEN" });
+    const wrong = await call("create_booking", { ...wish, attendees: 0 });
+    expect(wrong.content).toMatchObject({ code: "VALIDATION", errors: { attendees: [expect.any(String)] } });
+  });
+
+  test("a call of a tool counts as one call of the key", async () => {
+    const { key, client } = await newApiKey([]);
+    const { call } = await connectAssistant(siteUrl(), { token: key.secret });
+    // Two of them were the connection's own.
+    for (let count = 0; count < 298; count += 1) await call("list_courses");
+    for (let count = 0; count < 300; count += 1)
+      expect((await client.get("/api/holidays?year=2027")).status).toBe(200);
+    expect((await client.get("/api/holidays?year=2027")).status).toBe(429);
+  }, 90_000);
+});

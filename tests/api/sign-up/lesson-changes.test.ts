@@ -1,0 +1,226 @@
+import { addDays, toInstant } from "@/lib/domain/time/dates";
+import { momentStamp } from "@/lib/feeds/calendar-entry";
+import type { Course } from "@/lib/schemas/catalogue/course";
+import type { LessonTold } from "@/lib/schemas/catalogue/lesson";
+import type { Attendance } from "@/lib/schemas/sign-up/attendance";
+import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
+import { ApiClient, type ErrorBody } from "../../helpers/api";
+import { courseBookingBody, newCourse } from "../../helpers/catalogue";
+import { inDays, nextWeekday } from "../../helpers/days";
+import { calendarOf, entriesOf } from "../../helpers/mailed-calendar";
+import { mailsTo, waitForMail } from "../../helpers/outbox";
+import { newAdmin } from "../../helpers/people";
+import { bookingBody, newSpace } from "../../helpers/spaces";
+import { entryOf, waiting } from "../../helpers/waiting-list";
+
+/** One lesson of a course is canceled or moved; everything else that knows of it follows. */
+
+const TUESDAY = { dayOfWeek: 2, startTime: "18:00", endTime: "19:30" };
+const DAY = nextWeekday(2);
+const NEXT = addDays(DAY, 7);
+const THURSDAY = addDays(DAY, 2);
+
+let admin: ApiClient;
+beforeAll(async () => {
+  admin = (await newAdmin()).client;
+});
+
+async function inRoom(more: object = {}): Promise<Course & { spaceId: number }> {
+  const { id: spaceId } = await newSpace(admin);
+  const course = await newCourse(admin, {
+    ...{ sessions: [TUESDAY], startDate: DAY, endDate: inDays(60), price: "120", dropInPrice: "15" },
+    ...{ maxParticipants: 5, spaceId, ...more },
+  });
+  return { ...course, spaceId };
+}
+
+async function signUp(course: Course, more: Record<string, unknown> = {}): Promise<CourseSignUp> {
+  const answer = await admin.post<{ courseBooking: CourseSignUp }>("/api/course-bookings", {
+    ...courseBookingBody(course.id, { startDate: undefined }),
+    ...more,
+  });
+  expect(answer.status).toBe(201);
+  return answer.body.courseBooking;
+}
+
+const lessonAt = (course: Course, date: string) => `/api/courses/${course.id}/lessons/${date}`;
+const cancel = (
+  course: Course,
+  date: string,
+  body: object = { reason: "L'insegnante è malata" },
+  query = "",
+) => admin.post<LessonTold & ErrorBody>(`${lessonAt(course, date)}/cancellation${query}`, body);
+const move = (course: Course, date: string, to: object, query = "") =>
+  admin.post<LessonTold & ErrorBody>(`${lessonAt(course, date)}/move${query}`, to);
+
+async function lessonsOf(course: Course) {
+  const { body } = await new ApiClient().get<{ date: string; startTime: string; status: string }[]>(
+    `/api/courses/${course.id}/lessons?from=${DAY}&to=${addDays(DAY, 15)}`,
+  );
+  return body.map(({ date, startTime, status }) => `${date} ${startTime} ${status}`);
+}
+
+/** Whether the room can be booked at a time of a day. */
+async function bookInto(spaceId: number, day: string, startTime: string, endTime: string) {
+  const times = { isFullDay: false, startTime, endTime };
+  return (await admin.post("/api/bookings", bookingBody(spaceId, day, times))).status;
+}
+
+/** How the UIDs of calendar entries name the beginning of a lesson. */
+const stamp = (day: string, time: string) => expect.stringContaining(momentStamp(toInstant(day, time)));
+
+async function signUpOf({ id, courseId }: CourseSignUp): Promise<CourseSignUp | undefined> {
+  const { body } = await admin.get<CourseSignUp[]>(`/api/course-bookings?courseId=${courseId}&pageSize=100`);
+  return body.find((one) => one.id === id);
+}
+
+test("a canceled lesson frees its room, gives single lessons back, and tells everybody once", async () => {
+  const course = await inRoom();
+  const run = await signUp(course);
+  const single = await signUp(course, { singleDate: NEXT });
+  const other = await signUp(course, { singleDate: addDays(NEXT, 7) });
+  expect(await bookInto(course.spaceId, NEXT, "18:00", "19:30")).toBe(409);
+
+  const { status, body } = await cancel(course, NEXT);
+  expect([status, body]).toMatchObject([
+    200,
+    { date: NEXT, status: "canceled", reason: "L'insegnante è malata", recipients: 2, freeSeats: 0 },
+  ]);
+  expect(await lessonsOf(course)).toEqual([
+    `${DAY} 18:00 scheduled`,
+    `${NEXT} 18:00 canceled`,
+    `${addDays(NEXT, 7)} 18:00 scheduled`,
+  ]);
+  expect(await bookInto(course.spaceId, NEXT, "18:00", "19:30")).toBe(201);
+  expect(await signUpOf(single)).toMatchObject({
+    ...{ status: "canceled", canceledBy: "centre", refundPercent: 100, refundAmount: 1500 },
+    cancelReason: "L'insegnante è malata",
+  });
+  expect((await signUpOf(other))?.status).toBe("confirmed");
+  expect((await signUpOf(run))?.status).toBe("confirmed");
+
+  expect((await waitForMail(single.email, "placeCanceled")).text).toContain("L'insegnante è malata");
+  expect((await waitForMail(run.email, "lessonsOff")).text).toContain("L'insegnante è malata");
+  expect(entriesOf(await calendarOf(single.email, "placeCanceled")).map((one) => one.status)).toEqual([
+    "CANCELLED",
+  ]);
+  const gone = entriesOf(await calendarOf(run.email, "lessonsOff")).filter(
+    (one) => one.status === "CANCELLED",
+  );
+  expect(gone).toHaveLength(1);
+
+  const again = await cancel(course, NEXT, { reason: "Un altro motivo" });
+  expect([again.status, again.body]).toMatchObject([
+    200,
+    { status: "canceled", reason: "L'insegnante è malata", recipients: 0, sent: false },
+  ]);
+  expect(await mailsTo(run.email, "lessonsOff")).toHaveLength(1);
+  expect(await mailsTo(single.email, "placeCanceled")).toHaveLength(1);
+  expect(await mailsTo(other.email, "lessonsOff")).toEqual([]);
+});
+
+test("nobody can sign up for a canceled lesson, or restore a place in it; who waits for it is told", async () => {
+  const course = await inRoom({ maxParticipants: 1 });
+  const single = await signUp(course, { singleDate: NEXT });
+  const wait = {
+    ...courseBookingBody(course.id, { startDate: undefined }),
+    kind: "course",
+    singleDate: NEXT,
+  };
+  const entry = await waiting(new ApiClient(), wait);
+  await cancel(course, NEXT);
+  await waitForMail(entry.email, "waitingCanceled");
+  expect((await entryOf(admin, entry)).status).toBe("left");
+  const refused = await admin.post<ErrorBody>("/api/course-bookings", { ...wait, kind: undefined });
+  expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, ["singleDate"]]);
+  const restored = await admin.put<ErrorBody>(`/api/course-bookings/${single.id}`, { status: "confirmed" });
+  expect([restored.status, restored.body.code]).toEqual([409, "CANCELED"]);
+  const attendance = await admin.get<Attendance>(`/api/courses/${course.id}/attendance?from=${DAY}`);
+  expect(attendance.body.map(({ date }) => date)).not.toContain(NEXT);
+});
+
+test("of two lessons on one day the hour says which is canceled; a day without one is unknown", async () => {
+  const late = { dayOfWeek: 2, startTime: "20:00", endTime: "21:00" };
+  const course = await inRoom({ sessions: [TUESDAY, late] });
+  const unclear = await cancel(course, NEXT);
+  expect([unclear.status, Object.keys(unclear.body.errors ?? {})]).toEqual([400, ["time"]]);
+  expect((await cancel(course, NEXT, { reason: "Neve" }, "?time=20:00")).body.startTime).toBe("20:00");
+  expect((await lessonsOf(course)).slice(2, 4)).toEqual([
+    `${NEXT} 18:00 scheduled`,
+    `${NEXT} 20:00 canceled`,
+  ]);
+  expect((await cancel(course, THURSDAY)).status).toBe(404);
+  expect((await cancel(course, NEXT, { reason: "Neve" }, "?time=19:00")).status).toBe(404);
+  expect((await cancel(course, DAY, {})).status).toBe(400);
+  const url = `${lessonAt(course, DAY)}/cancellation`;
+  expect((await new ApiClient().post(url, { reason: "No" })).status).toBe(401);
+});
+
+test("a lesson is moved with its room, its single lessons and its calendar entries, and told once", async () => {
+  const course = await inRoom();
+  const run = await signUp(course);
+  const single = await signUp(course, { singleDate: DAY });
+  const to = { date: THURSDAY, startTime: "17:00", endTime: "18:30" };
+  const { status, body } = await move(course, DAY, to);
+  expect([status, body]).toMatchObject([200, { ...to, status: "scheduled", freeSeats: 3, recipients: 2 }]);
+  expect((await lessonsOf(course))[0]).toBe(`${THURSDAY} 17:00 scheduled`);
+  expect(await bookInto(course.spaceId, DAY, "18:00", "19:30")).toBe(201);
+  expect(await bookInto(course.spaceId, THURSDAY, "17:00", "18:00")).toBe(409);
+  expect(await signUpOf(single)).toMatchObject({
+    ...{ startDate: THURSDAY, endDate: THURSDAY, singleDate: THURSDAY, singleTime: "17:00" },
+  });
+  for (const { email } of [run, single]) {
+    await waitForMail(email, "lessonMoved");
+    const entries = entriesOf(await calendarOf(email, "lessonMoved"));
+    const uids = (state: string) => entries.filter((one) => one.status === state).map((one) => one.uid);
+    expect(uids("CANCELLED")).toEqual([stamp(DAY, "18:00")]);
+    expect(uids("CONFIRMED")).toContainEqual(stamp(THURSDAY, "17:00"));
+  }
+  const again = await move(course, DAY, to);
+  expect([again.status, again.body]).toMatchObject([200, { recipients: 0, sent: false }]);
+  expect(await mailsTo(run.email, "lessonMoved")).toHaveLength(1);
+  const days = await admin.get<Attendance>(`/api/courses/${course.id}/attendance`);
+  expect(days.body.slice(0, 2).map(({ date, expected }) => [date, expected])).toEqual([
+    [THURSDAY, 2],
+    [NEXT, 1],
+  ]);
+});
+
+test("a lesson moves to another room, unless that is taken", async () => {
+  const course = await inRoom();
+  const { id: spaceId } = await newSpace(admin);
+  const to = { date: DAY, startTime: "18:00", endTime: "19:30", spaceId };
+  expect(await bookInto(spaceId, DAY, "19:00", "20:00")).toBe(201);
+  const clash = await move(course, DAY, to);
+  expect([clash.status, clash.body.code]).toEqual([409, "CLASHES"]);
+  const later = await move(course, DAY, { ...to, startTime: "17:00", endTime: "18:00" });
+  expect([later.status, later.body]).toMatchObject([200, { spaceId, startTime: "17:00" }]);
+  expect(await bookInto(course.spaceId, DAY, "18:00", "19:30")).toBe(201);
+  expect(await bookInto(spaceId, DAY, "17:00", "18:00")).toBe(409);
+  expect((await move(course, NEXT, { ...to, spaceId: 2_000_000_000 })).status).toBe(404);
+});
+
+test("a lesson cannot move onto another one, into the past, or once it is canceled", async () => {
+  const course = await inRoom();
+  const hours = { startTime: "18:00", endTime: "19:00" };
+  const onOther = await move(course, DAY, { date: NEXT, ...hours });
+  expect([onOther.status, onOther.body.code]).toEqual([409, "CLASHES"]);
+  const past = await move(course, DAY, { date: inDays(-1), ...hours });
+  expect([past.status, Object.keys(past.body.errors ?? {})]).toEqual([400, ["date"]]);
+  const backwards = await move(course, DAY, { date: THURSDAY, startTime: "18:00", endTime: "17:00" });
+  expect([backwards.status, Object.keys(backwards.body.errors ?? {})]).toEqual([400, ["endTime"]]);
+  await cancel(course, DAY);
+  expect((await move(course, DAY, { date: THURSDAY, ...hours })).body.code).toBe("CANCELED");
+});
+
+test("a lesson that was moved behind the last day still has its places and its check-in", async () => {
+  const course = await inRoom({ endDate: DAY, maxParticipants: 2 });
+  const single = await signUp(course, { singleDate: DAY });
+  const beyond = addDays(DAY, 20);
+  expect((await move(course, DAY, { date: beyond, startTime: "18:00", endTime: "19:30" })).status).toBe(200);
+  await signUp(course, { singleDate: beyond });
+  const checkIn = await admin.post<ErrorBody & { nextDate: string }>("/api/check-ins", {
+    code: single.checkInCode,
+  });
+  expect([checkIn.status, checkIn.body]).toMatchObject([409, { code: "NOT_TODAY", nextDate: beyond }]);
+});

@@ -1,0 +1,229 @@
+import type { Booking } from "@/lib/schemas/booking/booking";
+import type { SeriesCreated, SeriesQuote } from "@/lib/schemas/booking/series";
+import type { ExtraUse } from "@/lib/schemas/room-time/extra-use";
+import type { ExtraOfPanel, ListedExtra } from "@/lib/schemas/room-time/extras";
+import type { SpaceQuote } from "@/lib/schemas/search/space-search";
+import { ApiClient, type ErrorBody } from "../../helpers/api";
+import { sql } from "../../helpers/database";
+import { inDays } from "../../helpers/days";
+import { newAdmin, newCustomer } from "../../helpers/people";
+import { bookingBody, MORNING, newSpace } from "../../helpers/spaces";
+
+/** What can be had with a room: lines of the quote, part of the total, and never more at once than there is. */
+
+type Short = ErrorBody & { available: { extraId: number; available: number }[] };
+
+const visitor = new ApiClient();
+let admin: ApiClient;
+let customer: ApiClient;
+beforeAll(async () => {
+  admin = (await newAdmin()).client;
+  customer = (await newCustomer()).client;
+});
+
+async function newExtra(more: Record<string, unknown> = {}): Promise<ExtraOfPanel> {
+  const { status, body } = await admin.post<ExtraOfPanel>("/api/extras", {
+    name: "Proiettore",
+    price: 1500,
+    unit: "booking",
+    ...more,
+  });
+  if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return body;
+}
+
+const book = (spaceId: number, day: string, more: Record<string, unknown>) =>
+  customer.post<Short & { booking: Booking }>("/api/bookings", bookingBody(spaceId, day, more));
+
+test("extras are written by staff, and listed with what is left in a period", async () => {
+  const space = await newSpace(admin);
+  const other = await newSpace(admin);
+  const extra = await newExtra({
+    stock: 3,
+    spaceIds: [space.id],
+    translations: { en: { name: "Projector" } },
+  });
+  const day = inDays(20);
+  await book(space.id, day, { ...MORNING, extras: [{ extraId: extra.id, quantity: 2 }] });
+  const list = async (query: string, client = visitor) =>
+    (await client.get<ListedExtra[]>(`/api/extras?${query}`)).body.find(({ id }) => id === extra.id);
+  expect(await list(`spaceId=${space.id}&startDate=${day}`)).toMatchObject({
+    name: "Proiettore",
+    available: 1,
+  });
+  expect(await list(`spaceId=${space.id}&startDate=${inDays(21)}`)).toMatchObject({ available: 3 });
+  expect(await list(`spaceId=${other.id}&startDate=${day}`)).toBeUndefined();
+  expect((await visitor.get("/api/extras?spaceId=2000000000")).status).toBe(404);
+
+  expect((await customer.post("/api/extras", {})).status).toBe(403);
+  expect((await admin.delete<ErrorBody>(`/api/extras/${extra.id}`)).body.code).toBe("IN_USE");
+  const off = await admin.put<ExtraOfPanel>(`/api/extras/${extra.id}`, { isActive: false, stock: null });
+  expect(off.body).toMatchObject({ isActive: false, stock: null, price: 1500 });
+  expect(await list("")).toBeUndefined();
+  expect(await list("all=true", admin)).toMatchObject({ translations: { en: { name: "Projector" } } });
+  const unused = await newExtra();
+  expect((await admin.delete(`/api/extras/${unused.id}`)).status).toBe(200);
+  expect((await admin.put(`/api/extras/${unused.id}`, {})).status).toBe(404);
+  expect(
+    (await admin.post("/api/extras", { name: "X", price: 1, unit: "booking", spaceIds: [2_000_000_000] }))
+      .status,
+  ).toBe(400);
+});
+
+test("quote and booking have a line for each, in the total; moves price them anew", async () => {
+  const space = await newSpace(admin);
+  const byHour = await newExtra({ name: "Impianto audio", unit: "hour", price: 500 });
+  const byPerson = await newExtra({ name: "Caffè", unit: "person", price: 120 });
+  const day = inDays(22);
+  const query = `startDate=${day}&isFullDay=false&startTime=08:00&endTime=13:00&attendees=8`;
+  const { body: quote } = await visitor.get<SpaceQuote>(
+    `/api/spaces/${space.id}/quote?${query}&extras=${byHour.id}:1,${byPerson.id}:2`,
+  );
+  expect(quote).toMatchObject({
+    totalAmount: 4000 + 2500 + 1920,
+    lines: [
+      { amount: 4000 },
+      { label: "Impianto audio", quantity: 5, unitAmount: 500, amount: 2500 },
+      { label: "Caffè", quantity: 16, unitAmount: 120, amount: 1920 },
+    ],
+  });
+  const extras = [
+    { extraId: byHour.id, quantity: 1 },
+    { extraId: byPerson.id, quantity: 2 },
+  ];
+  const { body } = await book(space.id, day, { ...MORNING, extras, expectedTotal: 8420 });
+  expect(body.booking).toMatchObject({
+    totalAmount: 8420,
+    extras: [
+      { extraId: byHour.id, name: "Impianto audio", quantity: 1, amount: 2500 },
+      { extraId: byPerson.id, name: "Caffè", quantity: 2, amount: 1920 },
+    ],
+  });
+  const moved = await customer.post<Booking>(`/api/bookings/${body.booking.id}/move`, {
+    startDate: day,
+    isFullDay: false,
+    startTime: "14:00",
+    endTime: "16:00",
+  });
+  expect(moved.body).toMatchObject({
+    totalAmount: 4000 + 1000 + 1920,
+    extras: [{ amount: 1000 }, { amount: 1920 }],
+  });
+  const here = await newExtra({ spaceIds: [space.id] });
+  const other = await newSpace(admin);
+  for (const wrong of [[{ extraId: here.id, quantity: 1 }], [{ extraId: 2_000_000_000, quantity: 1 }], "x"])
+    expect(await book(other.id, day, { extras: wrong })).toMatchObject({
+      status: 400,
+      body: { errors: { extras: [expect.any(String)] } },
+    });
+});
+
+test("no more of an extra is taken at any instant than there is, in whatever room, also by hand and in parallel", async () => {
+  const [one, two] = await Promise.all([newSpace(admin), newSpace(admin)]);
+  const extra = await newExtra({ stock: 3 });
+  const day = inDays(23);
+  const two3 = (quantity: number) => ({ extras: [{ extraId: extra.id, quantity }] });
+  const first = await book(one.id, day, { ...MORNING, ...two3(2) });
+  expect(first.status).toBe(201);
+  expect(await book(two.id, day, two3(2))).toMatchObject({
+    status: 409,
+    body: { code: "EXTRA_TAKEN", available: [{ extraId: extra.id, available: 1 }] },
+  });
+  const second = await book(two.id, day, two3(1));
+  expect(second.status).toBe(201);
+  await expect(
+    sql("UPDATE booking_extras SET quantity = 2 WHERE booking_id = $1", [second.body.booking.id]),
+  ).rejects.toThrow(/not enough/);
+
+  const rooms = await Promise.all(Array.from({ length: 8 }, () => newSpace(admin)));
+  const answers = await Promise.all(rooms.map(({ id }) => book(id, inDays(24), two3(1))));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+  expect(answers.filter(({ body }) => body.code === "EXTRA_TAKEN")).toHaveLength(5);
+
+  // A move keeps them, or is refused.
+  const move = { startDate: inDays(24), isFullDay: true };
+  expect((await customer.post<Short>(`/api/bookings/${second.body.booking.id}/move`, move)).body.code).toBe(
+    "EXTRA_TAKEN",
+  );
+});
+
+test("each date of a series has them", async () => {
+  const space = await newSpace(admin);
+  const extra = await newExtra({ stock: 1 });
+  const dates = [inDays(25), inDays(26)].map((startDate) => ({ startDate, isFullDay: true }));
+  const series = {
+    ...bookingBody(space.id, inDays(25)),
+    dates,
+    startTime: undefined,
+    endTime: undefined,
+    isFullDay: undefined,
+    extras: [{ extraId: extra.id, quantity: 1 }],
+  };
+  const { status, body } = await customer.post<SeriesCreated>("/api/bookings/series", {
+    ...series,
+    expectedTotal: 17_000,
+  });
+  expect(status).toBe(201);
+  expect(body.bookings.map(({ extras }) => extras)).toEqual([
+    [{ extraId: extra.id, name: "Proiettore", quantity: 1, amount: 1500 }],
+    [{ extraId: extra.id, name: "Proiettore", quantity: 1, amount: 1500 }],
+  ]);
+  const other = await newSpace(admin);
+  expect(await customer.post<Short>("/api/bookings/series", { ...series, spaceId: other.id })).toMatchObject({
+    status: 409,
+    body: { code: "EXTRA_TAKEN" },
+  });
+});
+
+test("a series leaves out the dates for which there is not enough, where it may", async () => {
+  const space = await newSpace(admin);
+  const other = await newSpace(admin);
+  const extra = await newExtra({ stock: 2 });
+  const [free, short] = [inDays(40), inDays(41)];
+  await book(other.id, short, { extras: [{ extraId: extra.id, quantity: 1 }] });
+  const { startDate: _start, endDate: _end, ...details } = bookingBody(space.id, free);
+  const series = {
+    ...details,
+    dates: [{ startDate: free }, { startDate: short }],
+    extras: [{ extraId: extra.id, quantity: 2 }],
+  };
+  const quoted = await customer.post<SeriesQuote>("/api/bookings/series/quote", series);
+  expect(quoted.body).toMatchObject({
+    availableCount: 1,
+    dates: [{ isAvailable: true }, { isAvailable: false, unavailable: { code: "EXTRA_TAKEN" } }],
+  });
+  expect(await customer.post("/api/bookings/series", series)).toMatchObject({
+    status: 409,
+    body: { code: "EXTRA_TAKEN", available: [{ extraId: extra.id, available: 1 }] },
+  });
+  const booked = await customer.post<SeriesCreated>("/api/bookings/series", {
+    ...series,
+    skipUnavailable: true,
+  });
+  expect(booked).toMatchObject({
+    status: 201,
+    body: {
+      bookings: [{ startDate: free, extras: [{ extraId: extra.id, quantity: 2 }] }],
+      skipped: [{ startDate: short, unavailable: { code: "EXTRA_TAKEN" } }],
+    },
+  });
+});
+
+test("the report says how much extras are used, without what is canceled", async () => {
+  const space = await newSpace(admin);
+  const extra = await newExtra({ name: "Lavagna" });
+  const day = inDays(45);
+  const extras = [{ extraId: extra.id, quantity: 2 }];
+  await book(space.id, day, { extras });
+  const canceled = await book(space.id, inDays(46), { extras });
+  await customer.put(`/api/bookings/${canceled.body.booking.id}`, { status: "canceled" });
+  const report = await admin.get<ExtraUse[]>(`/api/reports/extras?from=${day}&to=${inDays(46)}`);
+  expect(report.body.find(({ extraId }) => extraId === extra.id)).toEqual({
+    extraId: extra.id,
+    name: "Lavagna",
+    bookings: 1,
+    quantity: 2,
+    amount: 3000,
+  });
+  expect((await customer.get("/api/reports/extras")).status).toBe(403);
+});

@@ -1,0 +1,175 @@
+import { screen, within } from "@testing-library/react";
+import { BookingCard } from "@/components/booking/booking-card";
+import BookingFlow from "@/components/booking/flow/booking-flow";
+import { toPickerSpace } from "@/components/picker/picker-space";
+import { dismissToast } from "@/components/ui/use-toast";
+import { WaitingCard } from "@/components/waiting/waiting-card";
+import { useSession } from "@/lib/client/person/use-session";
+import { periodOfPart } from "@/lib/domain/room-time/period";
+import { quotePrice } from "@/lib/domain/room-time/pricing";
+import { toInstant } from "@/lib/domain/time/dates";
+import type { AcceptedOffer, OfferPrice } from "@/lib/domain/waiting/offer";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
+import { askedBeside, bookingDesk, bookingOf, EXAMPLE_SPACE, freezeDate } from "@/tests/helpers/booking-desk";
+import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
+import { renderApp, serveApi } from "@/tests/helpers/render-app";
+
+/** What customers read of prepayments and deposits, from the form to the end of the booking. */
+
+jest.setTimeout(20_000);
+
+const NOW = "2026-12-01T08:00:00.000Z";
+const MORNING = periodOfPart("mattina", "2026-12-10", "2026-12-10");
+const SPACE = { ...EXAMPLE_SPACE, prepayPercent: 30, securityDeposit: 10_000 };
+/** 48 hours from now, in Rome. */
+const ASKED = "Paga 12,00 € entro giovedì alle 9 o la sala torna libera.";
+const HELD: Partial<Booking> = {
+  ...{ status: "pending", prepayAmount: 1200, payBy: "2026-12-03T08:00:00.000Z" },
+  ...{ startDate: "2026-12-10", depositAmount: 10_000 },
+};
+
+let server: LoopbackServer;
+beforeEach(() => freezeDate(NOW));
+afterEach(async () => {
+  dismissToast();
+  sessionStorage.clear();
+  jest.useRealTimers();
+  await server.close();
+});
+
+const SETTINGS = { iban: "IT60X0542811101000000123456", legalName: "Ninfea APS", takesCards: true };
+
+/** The calls of the site; settings with an IBAN and cards. */
+const serve = () => {
+  const desk = bookingDesk(SPACE);
+  return serveApi((response, request, number) =>
+    request.path.startsWith("/api/settings/public") || request.path === "/api/settings"
+      ? sendJson(response, 200, SETTINGS)
+      : desk.answer(response, request, number),
+  );
+};
+
+/** Renders the form once the session is loaded, as the picker does. */
+function SignedInFlow() {
+  const price = quotePrice(SPACE, MORNING);
+  if (useSession().status !== "authenticated") return null;
+  return (
+    <BookingFlow
+      space={toPickerSpace(SPACE)}
+      request={MORNING}
+      quote={{
+        ...{ ...price, ...askedBeside(SPACE, price, toInstant("2026-12-10", "08:00")) },
+        ...{ isAvailable: true, unavailable: null, freeCancellationUntil: null },
+      }}
+      onBooked={() => {}}
+      onChanged={() => {}}
+      onClose={() => {}}
+      onChooseAgain={() => {}}
+    />
+  );
+}
+
+it("says before and after the press what is to be paid until when, and what the deposit is", async () => {
+  server = await serve();
+  const { user } = renderApp(<SignedInFlow />);
+  const form = await screen.findByRole("dialog", { name: "Completa la tua Prenotazione" });
+  expect(within(form).getByText(ASKED)).toBeVisible();
+  expect(within(form).getByText(/^Cauzione di 100,00 €, a parte dal prezzo/)).toBeVisible();
+  await user.type(screen.getByLabelText("Scopo della prenotazione"), "Lezione di yoga");
+  await user.click(screen.getByRole("button", { name: "Conferma la prenotazione" }));
+  const done = await screen.findByRole("dialog", { name: "La sala è tua per ora" });
+  expect(within(done).getByText(ASKED)).toBeVisible();
+  expect(within(done).getByText(/^Cauzione di 100,00 €, da versare in segreteria/)).toBeVisible();
+  expect(within(done).getByText("Da pagare: 12,00 €")).toBeVisible();
+  expect(within(done).getByText("In segreteria, in contanti o con carta, entro la scadenza.")).toBeVisible();
+  expect(screen.queryByText("Prenotazione Confermata!")).toBeNull();
+});
+
+const show = (booking: Partial<Booking>) =>
+  renderApp(<BookingCard booking={bookingOf({ ...HELD, ...booking })} canCancel={false} isPast={false} />);
+
+it("shows on the card of a booking what of its prepayment is missing", async () => {
+  server = await serve();
+  show({ paidAmount: 200, dueAmount: 3800, paymentStatus: "partial" });
+  expect(screen.getByText("Da pagare", { exact: true })).toBeVisible();
+  expect(screen.getByText("Paga 10,00 € entro giovedì alle 9 o la sala torna libera.")).toBeVisible();
+});
+
+it("asks for the rest once it is confirmed", async () => {
+  server = await serve();
+  show({ status: "confirmed", payBy: null, paidAmount: 1200, dueAmount: 2800, paymentStatus: "partial" });
+  expect(screen.getByText("Confermata")).toBeVisible();
+  expect(screen.queryByText(/torna libera/)).toBeNull();
+});
+
+it.each([
+  ["to be paid in", {}, /^Cauzione di 100,00 €, da versare in segreteria/],
+  ["held", { depositHeld: 10_000 }, /^Cauzione di 100,00 € versata: la teniamo noi/],
+  [
+    "on its way back after the end",
+    { depositHeld: 7000, startDate: "2026-11-30" },
+    /^Cauzione di 70,00 €: te la/,
+  ],
+  [
+    "on its way back once canceled",
+    { depositHeld: 10_000, status: "canceled" },
+    /^Cauzione di 100,00 €: te la/,
+  ],
+] satisfies [string, Partial<Booking>, RegExp][])(
+  "says where the deposit is: %s",
+  async (_where, booking, text) => {
+    server = await serve();
+    show({ status: "confirmed", payBy: null, dueAmount: 0, refundAmount: 0, ...booking });
+    expect(screen.getByText(text)).toBeVisible();
+  },
+);
+
+const ENTRY: WaitingEntry = {
+  ...{
+    id: 3,
+    kind: "space",
+    status: "offered",
+    title: "Studio Loto",
+    userId: 7,
+    email: "giulia@example.org",
+  },
+  ...{
+    language: "it",
+    phone: null,
+    firstName: "Giulia",
+    lastName: "Rossi",
+    attendees: 8,
+    seats: 1,
+    position: 1,
+  },
+  ...{ spaceId: 5, startDate: "2026-12-10", endDate: "2026-12-10", startTime: "08:00", endTime: "13:00" },
+  ...{ isFullDay: false, startsAt: "2026-12-10T07:00:00.000Z", endsAt: "2026-12-10T12:00:00.000Z" },
+  ...{ offerExpiresAt: "2026-12-01T20:00:00.000Z", singleDate: null, singleTime: null, eventId: null },
+  ...{ courseId: null, createdAt: NOW, notes: null, purpose: null, companions: [], extras: [] },
+  ...{ bookingId: null, registrationId: null, courseBookingId: null },
+};
+
+it("shows what an offer of the waiting list asks for beside its price, and after it was accepted", async () => {
+  server = await serve();
+  const payBy = new Date("2026-12-03T08:00:00Z");
+  const price: OfferPrice = {
+    ...{ totalAmount: 4000, words: "40,00 €" },
+    beside: { prepayment: { prepayAmount: 1200, payBy }, depositAmount: 10_000 },
+  };
+  const { unmount } = renderApp(<WaitingCard entry={ENTRY} now={NOW} price={price} />);
+  expect(screen.getByText(ASKED)).toBeVisible();
+  expect(screen.getByText(/^Cauzione di 100,00 €, a parte dal prezzo/)).toBeVisible();
+  unmount();
+
+  const accepted: AcceptedOffer = {
+    ...{ kind: "booking", confirmationNumber: "00042", totalAmount: 4000, payBy },
+    ...{ paidAmount: 0, dueAmount: 1200, refundDue: 0, paymentStatus: "unpaid" },
+  };
+  renderApp(
+    <WaitingCard entry={{ ...ENTRY, status: "accepted", bookingId: 42 }} now={NOW} accepted={accepted} />,
+  );
+  expect(screen.getByText(/^Hai accettato: la sala è tua per ora\./)).toBeVisible();
+  expect(screen.getByText(ASKED)).toBeVisible();
+  expect(await screen.findByText("In segreteria, in contanti o con carta, entro la scadenza.")).toBeVisible();
+});

@@ -1,0 +1,208 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { JournalPage } from "@/components/admin/books/journal-page";
+import { StatementPage } from "@/components/admin/books/statement-page";
+import { closableYear, openableYear } from "@/components/admin/books/use-book-years";
+import { PanelUser } from "@/components/admin/shared/panel-user";
+import type { JournalLine } from "@/lib/domain/books/journal";
+import { statementRows, statementTotals } from "@/lib/domain/books/statement";
+import type { Role } from "@/lib/domain/person/roles";
+import type { BookEntry } from "@/lib/schemas/books/book-entry";
+import type { Statement } from "@/lib/schemas/books/statement";
+import type { BookYearAnswer } from "@/lib/schemas/books/year";
+import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
+import { renderApp, serveApi } from "@/tests/helpers/render-app";
+
+/** The books in the panel: what is entered, reversed, summed and closed. */
+
+const TODAY = "2026-11-23";
+
+const YEARS: BookYearAnswer[] = [
+  { year: 2026, cash: 12_000, bank: 250_000, state: "open" },
+  { year: 2025, cash: 10_000, bank: 200_000, state: "open" },
+  { year: 2024, cash: 5_000, bank: 150_000, state: "closed" },
+];
+
+const ENTRY: BookEntry = {
+  ...{ id: 4, direction: "out", account: "cash", from: null, to: null, category: "A2", amount: 4050 },
+  ...{ date: "2024-03-05", counterparty: "Tipografia Verdi", note: "Locandine", documentUrl: null },
+  ...{ reversalOf: null, isReversed: false, createdAt: "2024-03-05T10:00:00Z", createdBy: 1 },
+};
+
+const LINES: JournalLine[] = [
+  { date: "2026-01-05", account: "cash", amount: 5000, balance: 15_000, label: "Carnet, Anna Rossi" },
+  { date: "2026-02-05", account: "cash", amount: -3000, balance: 12_000, label: "A2 Servizi" },
+  { date: "2026-02-06", account: "bank", amount: 50_000, balance: 250_000, label: "A4 Erogazioni" },
+];
+
+const SUMS = [{ direction: "in" as const, key: "A4", amount: 50_000 }];
+const STATEMENT: Statement = {
+  year: 2025,
+  rows: statementRows(SUMS, []),
+  totals: statementTotals(SUMS),
+  balances: { cash: 10_000, bank: 200_000, previousCash: 5_000, previousBank: 150_000 },
+  depositsHeld: 0,
+};
+
+let server: LoopbackServer;
+let sent: { path: string; body: unknown }[];
+let isClosed: boolean;
+beforeEach(async () => {
+  sent = [];
+  isClosed = false;
+  server = await serveApi((response, { path, method, body }) => {
+    if (method === "POST") {
+      sent.push({ path, body: body === "" ? null : JSON.parse(body) });
+      if (isClosed)
+        return sendJson(response, 409, { code: "YEAR_CLOSED", message: "L'anno di questa data è chiuso." });
+      if (path.endsWith("/closing")) return sendJson(response, 200, { ...YEARS[1], state: "closed" });
+      return sendJson(response, 201, ENTRY);
+    }
+    if (path.startsWith("/api/books")) return sendJson(response, 200, YEARS);
+    if (path.startsWith("/api/reports/journal")) return sendJson(response, 200, { rows: LINES });
+    if (path.startsWith("/api/reports/statement")) return sendJson(response, 200, STATEMENT);
+    return sendJson(response, 200, [ENTRY]);
+  });
+});
+afterEach(() => server.close());
+
+function renderJournal(role: Role = "treasurer") {
+  return renderApp(
+    <PanelUser value={{ id: 1, role }}>
+      <JournalPage today={TODAY} />
+    </PanelUser>,
+  );
+}
+
+/** Opens the dialog of a new entry. */
+async function openDialog(role: Role = "treasurer") {
+  const { user } = renderJournal(role);
+  await user.click(screen.getByRole("button", { name: "Nuovo movimento" }));
+  return { user, dialog: within(await screen.findByRole("dialog", { name: "Nuovo movimento" })) };
+}
+
+const optionsOf = (select: HTMLElement) =>
+  within(select)
+    .getAllByRole("option")
+    .map(({ textContent }) => textContent);
+
+describe("an entry", () => {
+  it("is sent as it was typed, in cents, with the row of its side of the statement", async () => {
+    const { user, dialog } = await openDialog();
+    await user.selectOptions(dialog.getByLabelText("Voce del rendiconto"), "A2 · Servizi");
+    await user.type(dialog.getByLabelText("Importo (€)"), "40,50");
+    await user.type(dialog.getByLabelText(/^Da chi o a chi/), "Tipografia Verdi");
+    await user.click(dialog.getByRole("button", { name: "Registra" }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toEqual({
+      path: "/api/book-entries",
+      body: {
+        ...{ direction: "out", account: "cash", category: "A2", amount: 4050, date: TODAY },
+        ...{ counterparty: "Tipografia Verdi", note: null, documentUrl: null },
+      },
+    });
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  it("asks for its row anew when it becomes money in", async () => {
+    const { user, dialog } = await openDialog();
+    await user.selectOptions(dialog.getByLabelText("Voce del rendiconto"), "A2 · Servizi");
+    await user.selectOptions(dialog.getByLabelText("Tipo"), "Entrata");
+    await user.type(dialog.getByLabelText("Importo (€)"), "40");
+    await user.click(dialog.getByRole("button", { name: "Registra" }));
+    expect(await dialog.findByText("Campo obbligatorio")).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  it("moves money between cash and bank without a row", async () => {
+    const { user, dialog } = await openDialog();
+    await user.selectOptions(dialog.getByLabelText("Tipo"), "Giroconto");
+    expect(dialog.queryByLabelText("Voce del rendiconto")).toBeNull();
+    expect(dialog.getByText(/^Dalla cassa alla banca/)).toBeVisible();
+    await user.type(dialog.getByLabelText("Importo (€)"), "100");
+    await user.click(dialog.getByRole("button", { name: "Registra" }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ direction: "transfer", from: "cash", to: "bank", amount: 10_000 });
+    expect(sent[0]?.body).not.toHaveProperty("category");
+  });
+
+  it("of a closed year is refused in words that name the year, and stays typed", async () => {
+    const { user, dialog } = await openDialog();
+    isClosed = true;
+    await user.selectOptions(dialog.getByLabelText("Voce del rendiconto"), "A2 · Servizi");
+    await user.type(dialog.getByLabelText("Importo (€)"), "40");
+    await user.clear(dialog.getByLabelText("Data"));
+    await user.type(dialog.getByLabelText("Data"), "2024-12-30");
+    await user.click(dialog.getByRole("button", { name: "Registra" }));
+    expect(await dialog.findByText(/^Il 2024 è chiuso/)).toBeVisible();
+    expect(dialog.getByLabelText("Importo (€)")).toHaveValue("40");
+  });
+
+  it("of a closed year is reversed in the present one, and the question says so", async () => {
+    const { user } = renderJournal();
+    await user.click(screen.getByRole("tab", { name: "Registrati a mano" }));
+    await user.click(await screen.findByRole("button", { name: /Altre azioni.*Tipografia Verdi/ }));
+    await user.click(await screen.findByRole("menuitem", { name: "Storna" }));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    expect(dialog.getByText(/Il 2024 è chiuso e non cambia.*conta nel 2026/)).toBeVisible();
+    await user.type(dialog.getByLabelText("Motivo"), "doppio");
+    await user.click(dialog.getByRole("button", { name: "Storna" }));
+    await waitFor(() =>
+      expect(sent).toEqual([{ path: "/api/book-entries/4/reversal", body: { reason: "doppio" } }]),
+    );
+  });
+});
+
+describe("the journal", () => {
+  const sumsOf = (account: string) =>
+    within(screen.getByRole("table", { name: "Somme per conto" }))
+      .getByRole("row", { name: new RegExp(`^${account}`) })
+      .textContent.replaceAll("\u00a0", " ");
+
+  it("sums what it shows by account", async () => {
+    const { user } = renderJournal();
+    await screen.findByText("Carnet, Anna Rossi");
+    expect(sumsOf("Cassa")).toBe("Cassa50,00 €30,00 €");
+    expect(sumsOf("Banca")).toBe("Banca500,00 €0,00 €");
+    await user.selectOptions(screen.getByLabelText("Tipo"), "Solo uscite");
+    expect(screen.queryByText("Carnet, Anna Rossi")).toBeNull();
+    expect(sumsOf("Cassa")).toBe("Cassa0,00 €30,00 €");
+  });
+
+  it("is not for secretaries, who see and enter cash alone", async () => {
+    const { dialog } = await openDialog("secretary");
+    expect(screen.queryByText("Saldi di oggi")).toBeNull();
+    expect(screen.queryByRole("tab", { hidden: true })).toBeNull();
+    expect(optionsOf(dialog.getByLabelText("Tipo"))).toEqual(["Entrata", "Uscita"]);
+    expect(optionsOf(dialog.getByLabelText("Conto"))).toEqual(["Cassa"]);
+  });
+});
+
+describe("a year", () => {
+  it("closes next if it is the oldest open one and over", () => {
+    expect(closableYear(YEARS, 2026)).toBe(2025);
+    expect(closableYear(YEARS.slice(0, 1), 2026)).toBeNull();
+  });
+
+  it("is opened by hand if it is the first and none is closed", () => {
+    expect(openableYear(YEARS)).toBeNull();
+    expect(openableYear(YEARS.slice(0, 2))).toBe(2025);
+  });
+
+  it("closes once somebody has said that the balances were compared", async () => {
+    const { user } = renderApp(
+      <PanelUser value={{ id: 1, role: "treasurer" }}>
+        <StatementPage today={TODAY} />
+      </PanelUser>,
+    );
+    await user.click(await screen.findByRole("button", { name: "Mostra il rendiconto del 2025" }));
+    await user.click(await screen.findByRole("button", { name: "Chiudi il 2025" }));
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Chiudere il 2025?" }));
+    await user.click(dialog.getByRole("button", { name: "Chiudi per sempre" }));
+    expect(await dialog.findByText(/^Confronta i saldi/)).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.click(dialog.getByRole("checkbox"));
+    await user.click(dialog.getByRole("button", { name: "Chiudi per sempre" }));
+    await waitFor(() => expect(sent).toEqual([{ path: "/api/books/2025/closing", body: null }]));
+    expect((await screen.findAllByText("Il 2025 è chiuso")).length).toBeGreaterThan(0);
+  });
+});

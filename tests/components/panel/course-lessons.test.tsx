@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { LessonsDialog } from "@/components/admin/courses/lessons/lessons-dialog";
+import { addDays, dayOf } from "@/lib/domain/time/dates";
+import type { Lesson } from "@/lib/schemas/catalogue/lesson";
+import { EXAMPLE_COURSE } from "@/tests/helpers/example-catalogue";
+import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
+import { renderApp, serveApi } from "@/tests/helpers/render-app";
+
+/** The lessons of a course in the panel: their places, who comes, and how one is canceled or moved. */
+
+const DAY = addDays(dayOf(new Date()), 7);
+const NEXT = addDays(DAY, 7);
+const LESSONS: Lesson[] = [
+  { date: DAY, startTime: "18:00", endTime: "19:30", freeSeats: 7, status: "scheduled" },
+  { date: NEXT, startTime: "18:00", endTime: "19:30", freeSeats: 0, status: "canceled" },
+];
+const PEOPLE = [
+  {
+    date: DAY,
+    expected: 3,
+    present: 0,
+    people: [
+      { personId: 1, name: "Anna Bianchi", seats: 2, at: null },
+      { personId: 2, name: "Luca Rossi", seats: 1, at: null },
+    ],
+  },
+];
+const TOLD = { ...LESSONS[0], spaceId: null, reason: null, sent: true, recipients: 9 };
+
+let server: LoopbackServer;
+let sent: { path: string; body: unknown }[];
+let refusal: object | null;
+beforeEach(async () => {
+  sent = [];
+  refusal = null;
+  server = await serveApi((response, { method, path, body }) => {
+    if (method === "POST") {
+      sent.push({ path, body: JSON.parse(body) });
+      return refusal ? sendJson(response, 409, refusal) : sendJson(response, 200, TOLD);
+    }
+    if (path.includes("/attendance")) return sendJson(response, 200, PEOPLE);
+    if (path.includes("/lessons")) return sendJson(response, 200, LESSONS);
+    return sendJson(response, 200, [{ id: 4, name: "Sala Cielo" }]);
+  });
+});
+afterEach(() => server.close());
+
+async function rendered() {
+  const course = { ...EXAMPLE_COURSE, maxParticipants: 16 };
+  const { user } = renderApp(<LessonsDialog row={course} onClose={jest.fn()} />);
+  const [first, second] = await screen.findAllByRole("listitem");
+  if (first === undefined || second === undefined) throw new Error("Two lessons are listed");
+  return { user, first, second };
+}
+
+it("lists lessons with their places; a canceled one says so and offers nothing", async () => {
+  const { first, second } = await rendered();
+  expect(first).toHaveTextContent("9/16");
+  expect(second).toHaveTextContent("Annullata");
+  expect(within(second).queryByRole("button")).toBeNull();
+});
+
+it("shows who comes to a lesson, by its hour", async () => {
+  const { user, first } = await rendered();
+  await user.click(within(first).getByRole("button", { name: /^Chi viene, / }));
+  expect(await within(first).findByText("Anna Bianchi (2 posti)")).toBeVisible();
+  expect(within(first).getByText("Luca Rossi")).toBeVisible();
+});
+
+it("cancels a lesson with a reason, and says how many are told", async () => {
+  const { user, first } = await rendered();
+  await user.click(within(first).getByRole("button", { name: /^Annulla la lezione, / }));
+  const dialog = await screen.findByRole("alertdialog");
+  await user.click(within(dialog).getByRole("button", { name: "Annulla la lezione" }));
+  expect(sent).toEqual([]);
+  await user.type(within(dialog).getByRole("textbox", { name: "Motivo" }), "L'insegnante è malata");
+  await user.click(within(dialog).getByRole("button", { name: "Annulla la lezione" }));
+  expect(await screen.findByText("9 persone ricevono una e-mail.")).toBeVisible();
+  expect(sent).toEqual([
+    {
+      path: `/api/courses/${EXAMPLE_COURSE.id}/lessons/${DAY}/cancellation?time=18:00`,
+      body: { reason: "L'insegnante è malata" },
+    },
+  ]);
+});
+
+it("moves a lesson; where it clashes, it says with what and stays open", async () => {
+  const { user, first } = await rendered();
+  await user.click(within(first).getByRole("button", { name: /^Sposta la lezione, / }));
+  const dialog = await screen.findByRole("dialog", { name: "Sposta la lezione" });
+  const start = within(dialog).getByLabelText("Inizio");
+  await user.clear(start);
+  await user.type(start, "17:00");
+  await within(dialog).findByRole("option", { name: "Sala Cielo" });
+  await user.selectOptions(within(dialog).getByLabelText("Spazio"), "Sala Cielo");
+  refusal = { code: "CLASHES", message: "Si sovrappone a: Bagno di gong", conflicts: [] };
+  await user.click(within(dialog).getByRole("button", { name: "Sposta la lezione" }));
+  expect((await screen.findAllByText(/Si sovrappone a: Bagno di gong/))[0]).toBeVisible();
+  refusal = null;
+  await user.click(within(dialog).getByRole("button", { name: "Sposta la lezione" }));
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Sposta la lezione" })).toBeNull());
+  expect(sent.at(-1)).toEqual({
+    path: `/api/courses/${EXAMPLE_COURSE.id}/lessons/${DAY}/move?time=18:00`,
+    body: { date: DAY, startTime: "17:00", endTime: "19:30", spaceId: 4 },
+  });
+});

@@ -1,0 +1,131 @@
+import { screen } from "@testing-library/react";
+import { PanelUser } from "@/components/admin/shared/panel-user";
+import { DepositSection } from "@/components/admin/shared/payments/deposit-section";
+import { dismissToast } from "@/components/ui/use-toast";
+import type { Role } from "@/lib/domain/person/roles";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import { bookingOf, freezeDate } from "@/tests/helpers/booking-desk";
+import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
+import { renderApp, serveApi } from "@/tests/helpers/render-app";
+
+/** A deposit is taken, returned and retained from the details of its booking. */
+
+/** Entries of the ledger, as far as a deposit is reckoned from them. */
+type Entry = { kind: string; amount: number };
+
+let server: LoopbackServer;
+let sent: { path: string; body: unknown }[];
+let ledger: Entry[];
+let answer: [number, unknown];
+beforeEach(async () => {
+  freezeDate("2026-12-01T08:00:00Z");
+  sent = [];
+  ledger = [];
+  answer = [201, { id: 1 }];
+  server = await serveApi((response, { method, path, body }) => {
+    if (method === "GET") return sendJson(response, 200, ledger);
+    sent.push({ path, body: JSON.parse(body) });
+    sendJson(response, ...answer);
+  });
+});
+afterEach(async () => {
+  dismissToast();
+  jest.useRealTimers();
+  await server.close();
+});
+
+function show(booking: Partial<Booking>, role: Role = "secretary") {
+  const { depositHeld = 0 } = booking;
+  if (depositHeld > 0) ledger = [{ kind: "deposit", amount: depositHeld }];
+  return renderApp(
+    <PanelUser value={{ id: 1, role }}>
+      <DepositSection
+        booking={bookingOf({ depositAmount: 10_000, startDate: "2026-12-10", ...booking })}
+        onDirtyChange={() => {}}
+      />
+    </PanelUser>,
+  );
+}
+const button = (name: string) => screen.queryByRole("button", { name });
+const OVER = { startDate: "2026-11-30" };
+
+it("is absent where the room asks for none and none is held", () => {
+  const { container } = show({ depositAmount: 0 });
+  expect(container.querySelector("section")).toBeNull();
+});
+
+it("takes what is missing of the deposit", async () => {
+  const { user } = show({ depositHeld: 4000 });
+  expect(await screen.findByText("Richiesta: 100,00 € · In cassa: 40,00 €")).toBeVisible();
+  // Not before the entries are there, which say how much is missing.
+  await user.click(await screen.findByRole("button", { name: "Registra cauzione" }));
+  expect(screen.getByLabelText("Importo (€)")).toHaveValue("60,00");
+  await user.click(screen.getByRole("button", { name: "Registra la cauzione" }));
+  expect((await screen.findAllByText("Cauzione registrata"))[0]).toBeVisible();
+  expect(sent).toEqual([
+    {
+      path: "/api/payments",
+      body: { kind: "deposit", amount: 6000, method: "cash", date: "2026-12-01", note: null, bookingId: 42 },
+    },
+  ]);
+});
+
+it("asks to return after the end all that is held, and says so only once it is written", async () => {
+  answer = [409, { code: "AMOUNT_TOO_HIGH", message: "In cassa ci sono 0,00 €." }];
+  const { user } = show({ ...OVER, depositHeld: 10_000 });
+  expect(await screen.findByText("Da restituire")).toBeVisible();
+  expect(button("Registra cauzione")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Restituisci cauzione" }));
+  expect(screen.getByLabelText("Importo (€)")).toHaveValue("100,00");
+  await user.click(screen.getByRole("button", { name: "Registra la restituzione" }));
+  expect((await screen.findAllByText("In cassa ci sono 0,00 €."))[0]).toBeVisible();
+  expect(screen.queryByText("Restituzione registrata")).toBeNull();
+  answer = [201, { id: 2 }];
+  await user.click(screen.getByRole("button", { name: "Registra la restituzione" }));
+  expect((await screen.findAllByText("Restituzione registrata"))[0]).toBeVisible();
+  expect(sent.at(-1)?.body).toMatchObject({ kind: "deposit-return", amount: 10_000 });
+});
+
+it("returns the price and the deposit of a canceled booking together", async () => {
+  const canceled = { status: "canceled", refundAmount: 4000, refundDue: 4000, paidAmount: 4000 } as const;
+  const { user } = show({ ...canceled, depositHeld: 10_000 });
+  await user.click(await screen.findByRole("button", { name: /^Restituisci 140,00\s€ in tutto$/ }));
+  await user.click(screen.getByRole("button", { name: /^Restituisci 140,00\s€ in tutto$/ }));
+  expect((await screen.findAllByText("Restituzione registrata"))[0]).toBeVisible();
+  expect(sent).toMatchObject([
+    { path: "/api/bookings/42/repayment", body: { amount: 14_000, method: "cash" } },
+  ]);
+});
+
+it.each([
+  [true, "Il cliente riceve il motivo per e-mail."],
+  [false, null],
+])("retains a part with its reason, and says whether it is mailed: %s", async (isMailed, text) => {
+  answer = [200, { ...bookingOf(), sent: isMailed }];
+  const { user } = show({ ...OVER, depositHeld: 10_000 });
+  await user.click(await screen.findByRole("button", { name: "Trattieni" }));
+  const amount = screen.getByLabelText("Importo (€)");
+  await user.clear(amount);
+  await user.type(amount, "30");
+  await user.click(screen.getByRole("button", { name: "Trattieni" }));
+  // Without a reason nothing is sent.
+  expect(screen.getByLabelText("Motivo")).toBeInvalid();
+  expect(sent).toEqual([]);
+  await user.type(screen.getByLabelText("Motivo"), "Uno specchio rotto");
+  await user.click(screen.getByRole("button", { name: "Trattieni" }));
+  expect((await screen.findAllByText("Trattenuti 30,00 €"))[0]).toBeVisible();
+  expect(sent).toEqual([
+    {
+      path: "/api/bookings/42/deposit-retention",
+      body: { amount: 3000, reason: "Uno specchio rotto" },
+    },
+  ]);
+  if (text) expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+  else expect(screen.queryByText("Il cliente riceve il motivo per e-mail.")).toBeNull();
+});
+
+it("offers the desk to take and return, and not to retain", async () => {
+  show({ ...OVER, depositHeld: 10_000 }, "desk");
+  expect(await screen.findByRole("button", { name: "Restituisci cauzione" })).toBeVisible();
+  expect(button("Trattieni")).toBeNull();
+});

@@ -1,0 +1,59 @@
+import { screen, waitFor } from "@testing-library/react";
+import { FormProvider, useForm } from "react-hook-form";
+import { LessonCount } from "@/components/admin/courses/lesson-count";
+import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
+import { renderApp, serveApi } from "@/tests/helpers/render-app";
+
+/** The form of a course says "10 incontri" and finds the last day. */
+
+const TUESDAYS = [{ dayOfWeek: 2, startTime: "18:00", endTime: "19:30" }];
+
+let server: LoopbackServer;
+let asked: string[];
+let last: string | null;
+beforeEach(async () => {
+  asked = [];
+  last = "2027-02-09";
+  server = await serveApi((response, { path }) => {
+    if (path.startsWith("/api/courses")) asked.push(path);
+    sendJson(response, 200, { lessons: last === null ? 0 : 10, endDate: last });
+  });
+});
+afterEach(() => server.close());
+
+function Form({ sessions = TUESDAYS }: { sessions?: object[] }) {
+  const form = useForm({ defaultValues: { startDate: "2026-12-01", endDate: "", sessions, spaceId: "4" } });
+  return (
+    <FormProvider {...form}>
+      <input aria-label="Data di fine" {...form.register("endDate")} />
+      <LessonCount />
+    </FormProvider>
+  );
+}
+
+const find = () => screen.getByRole("button", { name: "Trova la data" });
+
+it("fills in the last day for a number of lessons, and says how many there are until then", async () => {
+  const { user } = renderApp(<Form />);
+  expect(find()).toBeDisabled();
+  await user.type(screen.getByLabelText("Oppure quanti incontri"), "10");
+  await user.click(find());
+  await waitFor(() => expect(screen.getByLabelText("Data di fine")).toHaveValue("2027-02-09"));
+  expect(await screen.findByText(/^10 incontri fino a martedì 9 febbraio 2027/)).toBeVisible();
+  const run = "/api/courses/run?startDate=2026-12-01&weekdays=2&spaceId=4";
+  expect(asked).toEqual([`${run}&lessons=10`, `${run}&endDate=2027-02-09`]);
+});
+
+it("asks for what is missing first, and refuses what is no number of lessons", async () => {
+  renderApp(<Form sessions={[]} />);
+  expect(screen.getByText(/^Con la data di inizio e gli incontri della settimana/)).toBeVisible();
+  expect(find()).toBeDisabled();
+});
+
+it("says when no day is found, and leaves the last day as it was", async () => {
+  last = null;
+  const { user } = renderApp(<Form />);
+  await user.type(screen.getByLabelText("Oppure quanti incontri"), "500{Enter}");
+  expect(await screen.findByText(/non ci sono abbastanza giorni aperti/)).toBeVisible();
+  expect(screen.getByLabelText("Data di fine")).toHaveValue("");
+});

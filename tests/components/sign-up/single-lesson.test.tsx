@@ -1,0 +1,80 @@
+import { screen, waitFor } from "@testing-library/react";
+import { createRef } from "react";
+import { singleSummary } from "@/components/catalogue/sign-up/offering-summary";
+import { SignUpDialog } from "@/components/catalogue/sign-up/sign-up-dialog";
+import { dismissToast } from "@/components/ui/use-toast";
+import { addDays } from "@/lib/domain/time/dates";
+import type { Lesson } from "@/lib/schemas/catalogue/lesson";
+import { today } from "@/tests/helpers/days";
+import { EXAMPLE_COURSE } from "@/tests/helpers/example-catalogue";
+import { EXAMPLE_USER } from "@/tests/helpers/example-user";
+import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
+import { renderApp, serveApi } from "@/tests/helpers/render-app";
+
+/** "Prova una lezione": a full lesson leads to the waiting list before anybody presses. */
+
+const COURSE = {
+  ...EXAMPLE_COURSE,
+  dropInPrice: "15",
+  sessions: [{ dayOfWeek: 1, startTime: "18:00", endTime: "19:30" }],
+};
+const [FULL, FREE] = [addDays(today(), 7), addDays(today(), 14)];
+const at = { startTime: "18:00", endTime: "19:30", status: "scheduled" as const };
+let lessons: Lesson[];
+let server: LoopbackServer;
+beforeEach(async () => {
+  lessons = [
+    { ...at, date: FULL, freeSeats: 0 },
+    { ...at, date: FREE, freeSeats: 3 },
+  ];
+  server = await serveApi((response, { path, body }) => {
+    if (path === "/api/auth/me")
+      return sendJson(response, 200, { isAuthenticated: true, user: EXAMPLE_USER });
+    if (path.startsWith("/api/passes")) return sendJson(response, 200, []);
+    if (path === "/api/courses/5/lessons") return sendJson(response, 200, lessons);
+    if (path === "/api/waiting-list")
+      return sendJson(response, 201, {
+        entry: { ...JSON.parse(body), id: 3, status: "waiting", position: 1 },
+      });
+    sendJson(response, 200, { iban: null, legalName: null });
+  });
+});
+afterEach(async () => {
+  dismissToast();
+  await server.close();
+});
+
+async function open() {
+  const offering = singleSummary(COURSE);
+  if (offering === null) throw new Error("Its lessons can be booked");
+  const view = renderApp(<SignUpDialog offering={offering} opener={createRef()} onClose={jest.fn()} />);
+  await screen.findByRole("dialog");
+  await waitFor(() => expect(screen.getByLabelText("Nome")).toHaveValue("Giulia"));
+  return view.user;
+}
+const lesson = () => screen.getByLabelText<HTMLSelectElement>("Lezione");
+const join = () => screen.queryByRole("button", { name: "Avvisami se si libera" });
+
+it("begins with the next lesson that has a place, and offers the waiting list for a full one", async () => {
+  const user = await open();
+  expect(lesson()).toHaveValue(`${FREE} 18:00`);
+  expect(join()).toBeNull();
+  await user.selectOptions(lesson(), `${FULL} 18:00`);
+  expect(join()).toBeVisible();
+  expect(screen.getByRole("heading", { name: "Lista d'attesa" })).toBeVisible();
+  await user.selectOptions(lesson(), `${FREE} 18:00`);
+  expect(join()).toBeNull();
+});
+
+it("waits for the lesson that was chosen, without trying to sign up", async () => {
+  lessons = lessons.slice(0, 1);
+  const user = await open();
+  await user.type(screen.getByLabelText("Telefono"), "333 1234567");
+  await user.click(join() as HTMLElement);
+  await waitFor(() => expect(server.requests.filter(({ method }) => method === "POST")).toHaveLength(1));
+  const [sent] = server.requests.filter(({ method }) => method === "POST");
+  expect(sent?.path).toBe("/api/waiting-list");
+  expect(JSON.parse(sent?.body ?? "")).toMatchObject({
+    ...{ kind: "course", courseId: 5, singleDate: FULL, singleTime: "18:00" },
+  });
+});

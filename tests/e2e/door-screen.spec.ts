@@ -1,0 +1,159 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page, test } from "@playwright/test";
+import { dayOf } from "@/lib/domain/time/dates";
+import type { ScreenCreated } from "@/lib/schemas/panel/screen";
+import type { ApiClient } from "../helpers/api";
+import { expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
+import { newEvent } from "../helpers/catalogue";
+import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
+import { newAdmin } from "../helpers/people";
+import { newSpace } from "../helpers/spaces";
+
+/* The screens at the door, from the panel to the television. */
+
+/** Texts of a screen are at least so many hundredths of its height: what is read from three metres. */
+const LEAST_HUNDREDTHS = 4.2;
+
+async function newScreen(admin: ApiClient, spaceId: number | null): Promise<ScreenCreated> {
+  const { body } = await admin.post<ScreenCreated>("/api/screens", {
+    ...{ name: "Porta della sala", spaceId, showsNames: false },
+  });
+  return body;
+}
+
+/** An event that is on for the whole day. */
+const eventToday = (admin: ApiClient, spaceId: number) =>
+  newEvent(admin, { eventDate: dayOf(new Date()), startTime: "07:00", endTime: "23:00", spaceId });
+
+/** The smallest text, and what sticks out of the screen or its part. */
+async function misfits(page: Page) {
+  return page.evaluate(() => {
+    const small: number[] = [];
+    const out: string[] = [];
+    for (const element of document.querySelectorAll(
+      ".door-screen :is(p, h1, h2, strong, time, span, small)",
+    )) {
+      const { right, bottom, width } = element.getBoundingClientRect();
+      if (width === 0 || element.textContent === "") continue;
+      small.push((Number.parseFloat(getComputedStyle(element).fontSize) / innerHeight) * 100);
+      const part = element.closest("section")?.getBoundingClientRect();
+      if (right > (part?.right ?? innerWidth) + 1 || bottom > (part?.bottom ?? innerHeight) + 1)
+        out.push(element.textContent ?? "");
+    }
+    return { smallest: Math.min(...small), out };
+  });
+}
+
+test("a device becomes a screen by its code, follows what is booked, and bears being without a network", {
+  tag: "@any-width",
+}, async ({ page, context }) => {
+  const { client: admin } = await newAdmin();
+  const room = await newSpace(admin);
+  const screen = await newScreen(admin, room.id);
+  const { body } = await admin.post<{ code: string }>(`/api/screens/${screen.id}/code`);
+
+  await page.setViewportSize({ width: 800, height: 480 });
+  await page.goto("/schermo");
+  await expectNoAxeViolations(page);
+  await page.getByLabel("Codice").fill("000000");
+  await page.getByRole("button", { name: "Apri lo schermo" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await page.getByLabel("Codice").fill(body.code);
+  await page.getByRole("button", { name: "Apri lo schermo" }).click();
+  await expect(page).toHaveURL(/\/schermo\/[\w-]{40,}$/);
+  await expect(page.getByRole("heading", { level: 1, name: room.name })).toBeVisible();
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
+  await expectNoAxeViolations(page);
+
+  const event = await eventToday(admin, room.id);
+  await expect(page.getByRole("region", { name: "La giornata" }).getByText(event.title)).toBeVisible({
+    timeout: 10_000,
+  });
+  for (const size of [
+    { width: 800, height: 480 },
+    { width: 1920, height: 1080 },
+  ]) {
+    await page.setViewportSize(size);
+    const { smallest, out } = await misfits(page);
+    expect([size, out]).toEqual([size, []]);
+    expect(smallest).toBeGreaterThanOrEqual(LEAST_HUNDREDTHS);
+  }
+
+  // The service worker has the page: a device switched on without a network shows what it knew last.
+  await page.waitForFunction(async () => {
+    const cache = await caches.open("schermo");
+    const kept = (await cache.keys()).map(({ url }) => url);
+    return kept.includes(location.href) && kept.some((url) => url.endsWith(".css"));
+  });
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: room.name })).toBeVisible();
+  await expect(page.getByText(/Collegamento assente: dati delle \d\d:\d\d/)).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByRole("region", { name: "La giornata" }).getByText(event.title)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/Collegamento assente/)).toBeHidden({ timeout: 20_000 });
+
+  await admin.delete(`/api/screens/${screen.id}`);
+  await expect(page.getByText("Questo schermo è stato chiuso")).toBeVisible({ timeout: 20_000 });
+  expect((await page.request.get(page.url())).status()).toBe(404);
+});
+
+test("a screen says in its HTML what is on, is light by day and dark by night, and wakes on another day", {
+  tag: "@any-width",
+}, async ({ page }) => {
+  const { client: admin } = await newAdmin();
+  const room = await newSpace(admin);
+  const event = await eventToday(admin, room.id);
+  const { url } = await newScreen(admin, room.id);
+  const answer = await page.request.get(url);
+  expect(await answer.text()).toContain(event.title);
+  expect(answer.headers()["cache-control"]).toMatch(/no-store/);
+
+  // The server's clock is what counts: an answer of another hour moves the screen there.
+  let shift = "";
+  await page.route("**/api/screens/state/**", async (route) => {
+    const response = await route.fetch();
+    const state = await response.json();
+    await route.fulfill({
+      response,
+      json: shift === "" ? state : { ...state, at: `${state.day}T${shift}Z` },
+    });
+  });
+  await page.goto(url);
+  const main = page.getByRole("main");
+  shift = "11:00:00.000";
+  await expect(main).toHaveAttribute("data-theme", "light", { timeout: 15_000 });
+  await expectNoAxeViolations(page);
+  shift = "22:30:00.000";
+  await expect(main).toHaveAttribute("data-theme", "dark", { timeout: 15_000 });
+  await expectNoAxeViolations(page);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+});
+
+test("the office makes a screen, asks for its code, and closes it", async ({ page }) => {
+  await signInByCookie(page, await newOwnAdmin());
+  await page.goto("/admin/impostazioni");
+  const section = page.getByRole("region", { name: "Schermi" });
+  await section.getByRole("button", { name: "Nuovo schermo" }).click();
+  const name = `Ingresso ${randomUUID().slice(0, 8)}`;
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Nome").fill(name);
+  await expectNoAxeViolations(page);
+  await dialog.getByRole("button", { name: "Crea lo schermo" }).click();
+  const address = await dialog.getByLabel("Indirizzo dello schermo").inputValue();
+  await expect(dialog.getByRole("img", { name: "Codice QR dell'indirizzo" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expectNoOverflow(page);
+  await dialog.getByRole("button", { name: "Fatto" }).click();
+  expect((await page.request.get(address)).status()).toBe(200);
+
+  const line = section.getByRole("listitem").filter({ hasText: name });
+  await expect(line).toContainText("Tutta la casa");
+  await line.getByRole("button", { name: /^Codice/ }).click();
+  await expect(dialog.getByRole("status", { name: "Codice" })).toHaveText(/^\d{3} \d{3}$/);
+  await dialog.getByRole("button", { name: "Fatto" }).click();
+  await line.getByRole("button", { name: /^Chiudi/ }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Chiudi lo schermo" }).click();
+  await expect(line).toBeHidden();
+  expect((await page.request.get(address)).status()).toBe(404);
+});

@@ -1,0 +1,118 @@
+import { expect, type Page, test } from "@playwright/test";
+import { addDays } from "@/lib/domain/time/dates";
+import { formatDay } from "@/lib/domain/time/day-format";
+import type { ApiClient } from "../helpers/api";
+import { expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
+import { courseBookingBody, newCourse } from "../helpers/catalogue";
+import { nextWeekday } from "../helpers/days";
+import { mailsIn } from "../helpers/mail-folder";
+import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
+import { newAdmin } from "../helpers/people";
+import { newSpace } from "../helpers/spaces";
+
+/** One lesson of a course: tried by a visitor, seen by the panel, canceled and moved. */
+
+const DAY = nextWeekday(2);
+const NEXT = addDays(DAY, 7);
+
+let api: ApiClient;
+test.beforeEach(async () => {
+  api = (await newAdmin()).client;
+});
+
+async function openAction(page: Page, row: string, action: string): Promise<void> {
+  await page.goto("/admin/corsi");
+  await page.getByRole("searchbox").and(page.locator(":visible")).fill(row);
+  await page.getByRole("button", { name: `Altre azioni per ${row}` }).click();
+  await page.getByRole("menuitem", { name: action, exact: true }).click();
+}
+
+test("a visitor tries a lesson; the panel sees who comes, cancels it, and moves the next one", async ({
+  page,
+}) => {
+  const { id: spaceId } = await newSpace(api);
+  const course = await newCourse(api, {
+    ...{ sessions: [{ dayOfWeek: 2, startTime: "18:00", endTime: "19:30" }], startDate: DAY },
+    ...{ endDate: addDays(DAY, 21), price: "120", dropInPrice: "15", maxParticipants: 16, spaceId },
+  });
+  const email = `prova.${course.id}@example.org`;
+  await page.goto(`/courses/${course.id}-x`);
+  await page
+    .getByRole("button", { name: /^Prova una lezione/ })
+    .first()
+    .click();
+  const form = page.getByRole("dialog", { name: "Prova una lezione" });
+  await form.getByLabel("Nome", { exact: true }).fill("Prova");
+  await form.getByLabel("Cognome").fill("Lezione");
+  await form.getByLabel(/^E-mail/).fill(email);
+  await form.getByLabel(/^Telefono/).fill("+39 333 000 0000");
+  await form.getByLabel("Lezione").selectOption(`${DAY} 18:00`);
+  await form.getByRole("button", { name: "Conferma l'iscrizione" }).click();
+  await expect(page.getByText("Iscrizione confermata!")).toBeVisible();
+
+  await signInByCookie(page, await newOwnAdmin());
+  await openAction(page, course.title, "Lezioni");
+  const dialog = page.getByRole("dialog", { name: `Lezioni: ${course.title}` });
+  const lessons = dialog.getByRole("list", { name: "Lezioni del corso" }).locator("> li");
+  await expect(lessons).toHaveCount(4);
+  const first = lessons.first();
+  await expect(first).toContainText("1/16");
+  await first.getByRole("button", { name: /^Chi viene/ }).click();
+  await expect(first).toContainText("Prova Lezione");
+  await expectNoAxeViolations(page);
+  await expectNoOverflow(page);
+
+  await first.getByRole("button", { name: /^Annulla la lezione/ }).click();
+  const question = page.getByRole("alertdialog");
+  await question.getByLabel("Motivo").fill("L'insegnante è malata.");
+  await question.getByRole("button", { name: "Annulla la lezione" }).click();
+  await expect(page.getByText("Una persona riceve una e-mail.").first()).toBeVisible();
+  await expect(first).toContainText("Annullata");
+  expect((await mailsIn(email, "placeCanceled", 1))[0]?.text).toContain("L'insegnante è malata.");
+
+  await lessons
+    .nth(1)
+    .getByRole("button", { name: /^Sposta la lezione/ })
+    .click();
+  const move = page.getByRole("dialog", { name: "Sposta la lezione" });
+  await move.getByLabel("Nuovo giorno").fill(addDays(NEXT, 2));
+  await expectNoAxeViolations(page);
+  await expectNoOverflow(page);
+  await move.getByRole("button", { name: "Sposta la lezione" }).click();
+  await expect(move).toHaveCount(0);
+  await expect(lessons.nth(1)).toContainText(formatDay(addDays(NEXT, 2)).split(" ")[0] ?? "");
+  await page.goto(`/courses/${course.id}-x`);
+  await expect(page.getByRole("listitem").filter({ hasText: "annullata" })).toHaveCount(1);
+});
+
+test("the course form finds the last day of ten lessons, and the desk books one of them", async ({
+  page,
+}) => {
+  const course = await newCourse(api, {
+    ...{ sessions: [{ dayOfWeek: 2, startTime: "18:00", endTime: "19:30" }], startDate: DAY },
+    ...{ endDate: addDays(DAY, 14), price: "120", dropInPrice: "15", maxParticipants: 2 },
+  });
+  await api.post("/api/course-bookings", {
+    ...courseBookingBody(course.id, { startDate: undefined }),
+    ...{ singleDate: NEXT, seats: 2 },
+  });
+  await signInByCookie(page, await newOwnAdmin());
+  await openAction(page, course.title, "Aggiungi iscritto");
+  const add = page.getByRole("dialog", { name: "Aggiungi iscritto" });
+  await add.getByLabel("A che cosa").selectOption("lesson");
+  await add.getByLabel("Lezione").selectOption(`${NEXT} 18:00`);
+  await expect(add.getByRole("button", { name: "Metti in lista d'attesa" })).toBeVisible();
+  await add.getByLabel("Lezione").selectOption(`${DAY} 18:00`);
+  await add.getByRole("combobox", { name: "Cliente" }).fill("carla lezione");
+  await page.getByRole("option", { name: /^Nuovo: / }).click();
+  await expectNoAxeViolations(page);
+  await add.getByRole("button", { name: "Aggiungi iscritto" }).click();
+  await expect(add).toBeHidden();
+
+  await page.getByRole("button", { name: `Modifica ${course.title}` }).click();
+  const form = page.getByRole("dialog", { name: "Modifica corso" });
+  await form.getByLabel("Oppure quanti incontri").fill("10");
+  await form.getByRole("button", { name: "Trova la data" }).click();
+  await expect(form.getByText(/^10 incontri fino a /)).toBeVisible();
+  await expectNoOverflow(page);
+});

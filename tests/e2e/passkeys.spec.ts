@@ -1,0 +1,84 @@
+import { type CDPSession, expect, type Page, test } from "@playwright/test";
+import { signInByForm } from "../helpers/sign-in-form";
+import { newVerifiedCustomer } from "../helpers/verified";
+
+/* Signing in without a password, with a device that Chromium simulates. */
+
+/** A device that makes sure of its owner; it answers whatever it is asked while it `isTouched`. */
+async function addDevice(page: Page) {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  await session.send("WebAuthn.enable");
+  const { authenticatorId } = await session.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      ...{ protocol: "ctap2", transport: "internal", automaticPresenceSimulation: true },
+      ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+    },
+  });
+  return (isTouched: boolean) =>
+    session.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled: isTouched });
+}
+
+async function signOut(page: Page) {
+  await page.context().clearCookies();
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+}
+
+test("who signs in with a password is offered a passkey, and needs no password any more", {
+  tag: "@any-width",
+}, async ({ page }) => {
+  const touch = await addDevice(page);
+  const { user, password } = await newVerifiedCustomer();
+  await signInByForm(page, user.username, password);
+  await page.getByRole("button", { name: "Crea una passkey" }).click();
+  await expect(page.getByText("Passkey aggiunta", { exact: true })).toBeVisible();
+  await page.goto("/settings");
+  const card = page.getByRole("region", { name: "Passkey" });
+  await expect(card.getByRole("listitem")).toHaveCount(1);
+
+  // With the button.
+  await signOut(page);
+  await touch(false);
+  await page.goto("/auth");
+  const main = page.getByRole("main");
+  await main.getByRole("checkbox", { name: "Ricordami" }).check();
+  await main.getByRole("button", { name: "Accedi con una passkey" }).click();
+  await touch(true);
+  await expect(page).not.toHaveURL(/\/auth/);
+  const cookie = (await page.context().cookies()).find(({ name }) => name.endsWith("session-token"));
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(7 * 24 * 60 * 60);
+
+  // Chosen among what the browser suggests in the field.
+  await signOut(page);
+  await page.goto("/auth?next=%2Fsettings");
+  await expect(page.getByRole("heading", { level: 1, name: "Impostazioni" })).toBeVisible();
+
+  // Right after a login with a passkey no password is asked for.
+  await card.getByRole("button", { name: "Togli" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Togli" }).click();
+  await expect(page.getByText("Passkey tolta", { exact: true })).toBeVisible();
+  await expect(card.getByRole("listitem")).toHaveCount(0);
+
+  await signOut(page);
+  await page.goto("/auth");
+  await expect(main.getByText("Questa passkey non è valida")).toBeVisible();
+  await main.getByRole("button", { name: "Accedi con una passkey" }).click();
+  await expect(main.getByText("Questa passkey non è valida")).toBeVisible();
+});
+
+test("the offer of a passkey is refused for good", { tag: "@any-width" }, async ({ page }) => {
+  await addDevice(page);
+  const { client, user, password } = await newVerifiedCustomer();
+  await signInByForm(page, user.username, password);
+  await page.getByRole("button", { name: "Non chiedermelo più" }).click();
+  await expect(page.getByRole("button", { name: "Crea una passkey" })).toBeHidden();
+  expect((await client.get("/api/users/me")).body).toMatchObject({ declinesPasskeys: true });
+  await signOut(page);
+  const account = page.waitForResponse((response) => response.url().endsWith("/api/users/me/passkeys"));
+  await signInByForm(page, user.username, password);
+  await account;
+  await expect(page.getByText("Hai effettuato l'accesso.", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Crea una passkey" })).toBeHidden();
+});

@@ -1,0 +1,66 @@
+import { expect, test } from "@playwright/test";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import { inDays } from "../helpers/days";
+import { mailsIn } from "../helpers/mail-folder";
+import { signInByCookie } from "../helpers/own-admin";
+import { ADMIN, newAdmin, newCustomer } from "../helpers/people";
+import { dayInPicker } from "../helpers/picker";
+import { newSpace, spacePath } from "../helpers/spaces";
+
+/* A room asks for a part of its price beforehand, and for a deposit: from the form to the desk and back. */
+
+const ASKED = /^Paga 12,00\s€ entro .+ o la sala torna libera\.$/;
+const DEPOSIT = /^Cauzione di 100,00\s€/;
+
+test("a customer sees what to pay until when, the desk takes it, and the booking is confirmed", async ({
+  page,
+  browser,
+}) => {
+  const { client: admin } = await newAdmin();
+  const space = await newSpace(admin, { prepayPercent: 30, securityDeposit: 10_000 });
+  const { client, user, password } = await newCustomer({ firstName: "Giulia" });
+  await signInByCookie(page, { username: user.username, password });
+  await page.goto(spacePath(space));
+  await (await dayInPicker(page, inDays(9))).click();
+  await page.getByRole("button", { name: /^Mattina/ }).click();
+  await page.getByRole("button", { name: "Continua con la prenotazione" }).click();
+
+  const form = page.getByRole("dialog", { name: "Completa la tua Prenotazione" });
+  await expect(form.getByText(ASKED)).toBeVisible();
+  await expect(form.getByText(DEPOSIT)).toBeVisible();
+  await form.getByLabel("Scopo della prenotazione").fill("Lezione di yoga");
+  await form.getByRole("button", { name: "Conferma la prenotazione" }).click();
+  const held = page.getByRole("dialog", { name: "La sala è tua per ora" });
+  await expect(held.getByText(ASKED)).toBeVisible();
+  await expect(held.getByText(/^Da pagare: 12,00\s€/)).toBeVisible();
+  await held.getByRole("link", { name: "Le Mie Prenotazioni" }).click();
+  const card = page.getByRole("article").filter({ hasText: space.name });
+  await expect(card.getByText("Da pagare", { exact: true })).toBeVisible();
+  await expect(card.getByText(ASKED)).toBeVisible();
+  expect(await mailsIn(user.email, "prepaymentAsked", 1)).toHaveLength(1);
+
+  // The desk takes the deposit in the panel; the prepayment comes as every payment.
+  const [booking] = (await client.get<Booking[]>("/api/bookings")).body;
+  if (!booking) throw new Error("There is no booking");
+  const panel = await browser.newPage();
+  await signInByCookie(panel, ADMIN);
+  await panel.goto("/admin/prenotazioni");
+  await panel.getByRole("searchbox").and(panel.locator(":visible")).fill(booking.confirmationNumber);
+  await panel
+    .getByRole("button", { name: new RegExp(`^Apri .*conferma P${booking.confirmationNumber}`) })
+    .click();
+  const deposit = panel.getByRole("region", { name: "Cauzione" });
+  await deposit.getByRole("button", { name: "Registra cauzione" }).click();
+  await deposit.getByRole("button", { name: "Registra la cauzione" }).click();
+  await expect(deposit.getByText("In cassa", { exact: true })).toBeVisible();
+  await admin.post("/api/payments", {
+    ...{ kind: "payment", method: "cash", amount: 1200, bookingId: booking.id },
+  });
+  await panel.close();
+
+  expect(await mailsIn(user.email, "prepaid", 1)).toHaveLength(1);
+  await page.reload();
+  await expect(card.getByText("Confermata", { exact: true })).toBeVisible();
+  await expect(card.getByText(/^Cauzione di 100,00\s€ versata/)).toBeVisible();
+  await expect(card.getByText(ASKED)).toHaveCount(0);
+});

@@ -1,0 +1,69 @@
+import { Webhook } from "standardwebhooks";
+import type { WebhookDelivery, WebhookEndpoint } from "@/lib/schemas/program/webhook";
+import type { ApiClient } from "./api";
+import { type LoopbackServer, type SeenRequest, startLoopbackServer } from "./loopback-server";
+
+/** The body of a message. */
+export interface WebhookMessage<T = Record<string, unknown>> {
+  type: string;
+  timestamp: string;
+  data: T;
+}
+
+export interface Receiver {
+  endpoint: WebhookEndpoint & { secret: string };
+  server: LoopbackServer;
+  /** The messages that came in so far and pass the check of the `standardwebhooks` package, in order. */
+  messages: () => WebhookMessage[];
+  deliveries: () => Promise<WebhookDelivery[]>;
+  /** Waits until so many messages have come in whose data pass `wanted`. */
+  waitFor: (
+    count: number,
+    wanted?: (message: WebhookMessage) => boolean,
+    timeoutMs?: number,
+  ) => Promise<WebhookMessage[]>;
+  close: () => Promise<void>;
+}
+
+export const verified = ({ body, headers }: SeenRequest, secret: string): WebhookMessage =>
+  new Webhook(secret).verify(body, {
+    "webhook-id": String(headers["webhook-id"]),
+    "webhook-timestamp": String(headers["webhook-timestamp"]),
+    "webhook-signature": String(headers["webhook-signature"]),
+  }) as WebhookMessage;
+
+/**
+ * Another program that is told of events, by a server of its own.
+ * @param base of the site that tells it, where that is not the tests' own
+ */
+export async function startReceiver(
+  admin: ApiClient,
+  events: readonly string[],
+  base?: string,
+): Promise<Receiver> {
+  const site = base === undefined ? {} : { base };
+  const server = await startLoopbackServer((response) => response.writeHead(204).end());
+  const body = { url: `${server.url}/avvisi`, events, description: "Gestionale di prova" };
+  const answer = await admin.post<Receiver["endpoint"]>("/api/webhook-endpoints", body, site);
+  if (answer.status !== 201) throw new Error(`The endpoint was answered ${answer.status}`);
+  const endpoint = answer.body;
+  const messages = () => server.requests.map((request) => verified(request, endpoint.secret));
+  return {
+    ...{ endpoint, server, messages },
+    deliveries: async () =>
+      (await admin.get<WebhookDelivery[]>(`/api/webhook-endpoints/${endpoint.id}/deliveries`, site)).body,
+    waitFor: async (count, wanted = () => true, timeoutMs = 10_000) => {
+      const deadline = Date.now() + timeoutMs;
+      for (;;) {
+        const found = messages().filter(wanted);
+        if (found.length >= count) return found;
+        if (Date.now() > deadline) throw new Error(`${found.length} of ${count} messages came`);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    },
+    close: async () => {
+      await admin.delete(`/api/webhook-endpoints/${endpoint.id}`, site);
+      await server.close();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import {
+  bookYears,
+  firstYear,
+  mayOpen,
+  type StoredYear,
+  whyNotClosable,
+} from "@/lib/domain/books/book-years";
+
+const PRESENT = 2026;
+const opened = (year: number): StoredYear => ({ year, opening: { cash: 100, bank: 1000 }, closing: null });
+const closed = (year: number): StoredYear => ({
+  ...opened(year),
+  closing: { cash: 150, bank: 900 },
+});
+const moved = [
+  { year: 2023, cash: 5, bank: 5 },
+  { year: 2025, cash: 10, bank: -20 },
+];
+
+test("each year opens with what the one before closes with, also where nothing moved", () => {
+  expect(bookYears([opened(2024)], moved, PRESENT)).toEqual([
+    { year: 2024, state: "open", opening: { cash: 100, bank: 1000 }, closing: { cash: 100, bank: 1000 } },
+    { year: 2025, state: "open", opening: { cash: 100, bank: 1000 }, closing: { cash: 110, bank: 980 } },
+    { year: 2026, state: "open", opening: { cash: 110, bank: 980 }, closing: { cash: 110, bank: 980 } },
+  ]);
+});
+
+test("a closed year closes with what was written down", () => {
+  const years = bookYears([closed(2025)], moved, PRESENT);
+  expect(years.map(({ state }) => state)).toEqual(["closed", "open"]);
+  expect(years[1]?.opening).toEqual({ cash: 150, bank: 900 });
+});
+
+test.each([
+  [[], [], 2026],
+  [[], moved, 2023],
+  [[opened(2025)], moved, 2025],
+])("with %j and %j the books begin in %i", (stored, movements, year) => {
+  expect(firstYear(stored, movements, PRESENT)).toBe(year);
+});
+
+test.each<[number, StoredYear[], boolean]>([
+  [2026, [], true],
+  [2027, [], false],
+  [2025, [opened(2025)], true],
+  [2024, [opened(2025)], true],
+  [2026, [opened(2025)], false],
+  [2024, [closed(2025)], false],
+])("the opening of %i may be written beside %j: %s", (year, stored, may) => {
+  expect(mayOpen(year, stored, PRESENT)).toBe(may);
+});
+
+test.each<[number, StoredYear[], ReturnType<typeof whyNotClosable>]>([
+  [2024, [opened(2024)], null],
+  [2025, [opened(2024)], "closePrevious"],
+  [2025, [closed(2024)], null],
+  [2024, [closed(2024)], "closedYear"],
+  [2026, [closed(2025)], "yearNotOver"],
+  [2023, [opened(2024)], "opened"],
+  [2023, [], null],
+  [2022, [], null],
+  [2024, [], "closePrevious"],
+])("whether %i may be closed beside %j: %s", (year, stored, why) => {
+  expect(whyNotClosable(year, stored, moved, PRESENT)).toBe(why);
+});

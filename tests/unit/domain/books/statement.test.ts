@@ -1,0 +1,96 @@
+import { mayEnter, seenAccount } from "@/lib/domain/books/book-entry";
+import { entryLabel, paymentLabel, withBalances } from "@/lib/domain/books/journal";
+import { FORM_ROWS, isCategory } from "@/lib/domain/books/modello-d";
+import { statementRows, statementTotals } from "@/lib/domain/books/statement";
+
+test("the form has the rows of the decree, and no others", () => {
+  const keys = (direction: "in" | "out") =>
+    FORM_ROWS.filter((row) => row.direction === direction).map(({ key }) => key);
+  expect(keys("in").join(" ")).toBe(
+    "A1 A2 A3 A4 A5 A6 A7 A8 A9 A10 B1 B2 B3 B4 B5 B6 C1 C2 C3 D1 D2 D3 D4 D5 E1 E2 I1 I2 I3 I4",
+  );
+  expect(keys("out").join(" ")).toBe(
+    "A1 A2 A3 A4 A5 B1 B2 B3 B4 B5 C1 C2 C3 D1 D2 D3 D4 D5 E1 E2 E3 E4 E5 I1 I2 I3 I4 T",
+  );
+  expect(isCategory("in", "T")).toBe(false);
+  expect(isCategory("out", "toString")).toBe(false);
+});
+
+const SUMS = [
+  { direction: "in", key: "A7", amount: 10_000 },
+  { direction: "in", key: "I4", amount: 5000 },
+  { direction: "out", key: "E5", amount: 2500 },
+  { direction: "out", key: "I1", amount: 7000 },
+  { direction: "out", key: "T", amount: 300 },
+] as const;
+
+test("investments and taxes stand apart from the surplus", () => {
+  expect(statementTotals(SUMS)).toEqual({
+    ...{ in: 10_000, out: 2500, surplus: 7500, investments: -2000, taxes: 300 },
+  });
+});
+
+test("rows of nothing are there too, beside those of the year before", () => {
+  const rows = statementRows(SUMS, [{ direction: "in", key: "A1", amount: 2000 }]);
+  expect(rows).toHaveLength(FORM_ROWS.length);
+  expect(rows.find(({ direction, key }) => direction === "in" && key === "A1")).toEqual({
+    ...{ direction: "in", key: "A1", label: "Entrate da quote associative e apporti dei fondatori" },
+    ...{ amount: 0, previous: 2000 },
+  });
+});
+
+test("the journal runs one balance for each account", () => {
+  const line = (account: "cash" | "bank", amount: number) => ({
+    date: "2026-03-01",
+    account,
+    amount,
+    label: "",
+  });
+  const lines = withBalances([line("cash", 500), line("bank", -200), line("cash", -100)], {
+    cash: 0,
+    bank: 300,
+  });
+  expect(lines.map(({ balance }) => balance)).toEqual([500, 100, 400]);
+});
+
+test.each([
+  [
+    paymentLabel({ kind: "payment", title: "Prenotazione #P00042", payer: "Anna Rossi", isReversal: false }),
+    "Prenotazione #P00042, Anna Rossi",
+  ],
+  [
+    paymentLabel({ kind: "refund", title: "Prenotazione #P00042", payer: "Anna Rossi", isReversal: true }),
+    "Storno: Prenotazione #P00042, Anna Rossi",
+  ],
+  [
+    paymentLabel({ kind: "deposit", title: "Prenotazione #P00042", payer: "Anna Rossi", isReversal: false }),
+    "Cauzione: Prenotazione #P00042, Anna Rossi",
+  ],
+  [
+    entryLabel({
+      direction: "out",
+      category: "A2",
+      counterparty: "Tipografia Verdi",
+      note: null,
+      isReversal: false,
+    }),
+    "A2 Servizi, Tipografia Verdi",
+  ],
+  [
+    entryLabel({ direction: "transfer", category: null, counterparty: null, note: null, isReversal: true }),
+    "Storno: Giroconto tra cassa e banca",
+  ],
+])("a line says what moved: %s", (label, words) => {
+  expect(label).toBe(words);
+});
+
+test.each([
+  ["secretary", "cash", true],
+  ["secretary", "bank", false],
+  ["secretary", null, false],
+  ["treasurer", "bank", true],
+  ["admin", null, true],
+] as const)("whether a %s enters something of %s: %s", (role, account, may) => {
+  expect(mayEnter(role, { account })).toBe(may);
+  expect(seenAccount(role)).toBe(role === "secretary" ? "cash" : null);
+});

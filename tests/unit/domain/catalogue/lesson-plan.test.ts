@@ -1,0 +1,95 @@
+import { courseSpans } from "@/lib/domain/catalogue/course-sessions";
+import {
+  heldLessons,
+  type LessonChange,
+  lastDayOf,
+  plannedLessons,
+} from "@/lib/domain/catalogue/lesson-plan";
+import { isExpectedOn, isForLesson, isForLessonsAlone } from "@/lib/domain/sign-up/attended-days";
+import { toInstant } from "@/lib/domain/time/dates";
+
+/** Tuesdays from 1 to 22 December 2026. */
+const tuesdays = [{ dayOfWeek: 2, startTime: "18:00", endTime: "19:30" }];
+const never = () => false;
+
+const change = (more: Partial<LessonChange>): LessonChange => ({
+  ...{ plannedDate: "2026-12-08", plannedTime: "18:00", date: "2026-12-08" },
+  ...{ startTime: "18:00", endTime: "19:30", spaceId: null, status: "scheduled", reason: null },
+  ...more,
+});
+const CANCELED = change({ status: "canceled", reason: "Neve" });
+const MOVED = change({ date: "2026-12-10", startTime: "17:00", endTime: "18:30", spaceId: 7 });
+
+const plan = (...lessonChanges: LessonChange[]) => ({
+  ...{ startDate: "2026-12-01", endDate: "2026-12-22", sessions: tuesdays, lessonChanges },
+});
+const daysOf = (lessons: readonly { date: string; startTime: string }[]) =>
+  lessons.map(({ date, startTime }) => `${date.slice(8)} ${startTime}`);
+const all = (course: ReturnType<typeof plan>, isOff = never) =>
+  daysOf(heldLessons(course, "2026-12-01", "2026-12-31", isOff));
+
+test("a canceled lesson is listed, but not held", () => {
+  const course = plan(CANCELED);
+  expect(all(course)).toEqual(["01 18:00", "15 18:00", "22 18:00"]);
+  const listed = plannedLessons(course, "2026-12-08", "2026-12-08", never);
+  expect(listed).toMatchObject([{ status: "canceled", reason: "Neve" }]);
+});
+
+test("a moved lesson is held on its new day alone, also behind the last one", () => {
+  expect(all(plan(MOVED))).toEqual(["01 18:00", "10 17:00", "15 18:00", "22 18:00"]);
+  const behind = plan(change({ plannedDate: "2026-12-22", date: "2026-12-29" }));
+  expect(all(behind)).toEqual(["01 18:00", "08 18:00", "15 18:00", "29 18:00"]);
+  expect(lastDayOf(behind)).toBe("2026-12-29");
+});
+
+test("days off take lessons by the room where they are held", () => {
+  const closesRoom7 = (day: string, room: number | null = 1) => day === "2026-12-10" && room === 7;
+  expect(all(plan(MOVED), closesRoom7 as typeof never)).not.toContain("10 17:00");
+  const closesOwn = (day: string, room: number | null = 1) => day === "2026-12-08" && room === 1;
+  expect(all(plan(MOVED), closesOwn as typeof never)).toContain("10 17:00");
+});
+
+test("a change of a lesson that the weekly lessons do not have any more counts for nothing", () => {
+  const course = { ...plan(MOVED), sessions: [{ dayOfWeek: 3, startTime: "18:00", endTime: "19:00" }] };
+  expect(all(course)).toEqual(["02 18:00", "09 18:00", "16 18:00"]);
+});
+
+test("a course takes its room, and the one that a lesson was moved to", () => {
+  const course = { ...plan(MOVED, change({ ...CANCELED, plannedDate: "2026-12-15", date: "2026-12-15" })) };
+  const state = { spaceId: 1, isActive: true, status: "scheduled" as const };
+  const spans = courseSpans({ ...course, ...state }, [], () => null);
+  expect(spans.map(({ spaceId, startsAt }) => [spaceId, startsAt])).toEqual([
+    [1, toInstant("2026-12-01", "18:00")],
+    [7, toInstant("2026-12-10", "17:00")],
+    [1, toInstant("2026-12-22", "18:00")],
+  ]);
+});
+
+test("a single lesson is for its day and hour; the run for every lesson from its first day on", () => {
+  const lesson = { date: "2026-12-08", startTime: "18:00" };
+  const single = { startDate: "2026-12-08", endDate: "2026-12-08", singleTime: "18:00" };
+  const run = { startDate: "2026-12-08", endDate: null, singleTime: null };
+  const later = { ...run, startDate: "2026-12-15" };
+  expect([single, run, later].map((one) => isForLesson(plan(), one, lesson))).toEqual([true, true, false]);
+  expect([single, run].map((one) => isForLessonsAlone(plan(), one, [lesson]))).toEqual([true, false]);
+  const held = { kind: "course" as const, ...plan(CANCELED) };
+  expect(isExpectedOn(held, single, "2026-12-08", never)).toBe(false);
+  expect(isExpectedOn({ ...held, lessonChanges: [] }, single, "2026-12-08", never)).toBe(true);
+});
+
+test("a day of a course by days is for some lessons alone where all its lessons are among them", () => {
+  const twice = [...tuesdays, { dayOfWeek: 2, startTime: "20:00", endTime: "21:00" }];
+  const byDays = { startDate: null, endDate: null, sessions: twice, lessonChanges: [] };
+  const [early, late] = [
+    { date: "2026-12-08", startTime: "18:00" },
+    { date: "2026-12-08", startTime: "20:00" },
+  ];
+  const day = { startDate: "2026-12-08", endDate: null, singleTime: null };
+  const single = { ...day, endDate: "2026-12-08", singleTime: "20:00" };
+  const week = { ...day, endDate: "2026-12-15" };
+  const isAlone = (one: typeof day | typeof single | typeof week, lessons: (typeof early)[]) =>
+    isForLessonsAlone(byDays, one, lessons);
+  expect([isAlone(day, [early]), isAlone(day, [early, late])]).toEqual([false, true]);
+  expect([isAlone(single, [early]), isAlone(single, [early, late])]).toEqual([false, true]);
+  expect(isAlone(week, [early, late])).toBe(false);
+});

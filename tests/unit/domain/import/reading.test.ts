@@ -1,0 +1,226 @@
+import { entryClosures } from "@/lib/domain/import/entry-closures";
+import { columnKey, fieldsOf, recognizeColumns, SHEET_KINDS } from "@/lib/domain/import/import-kinds";
+import { memberLife } from "@/lib/domain/import/member-life";
+import { OccupiedTime } from "@/lib/domain/import/occupied-time";
+import { readCell, readCents, readDay, readTime } from "@/lib/domain/import/read-cell";
+import { columnNames, decodeSheet, separatorOf, unguarded } from "@/lib/domain/import/sheet-text";
+import { text } from "@/lib/domain/language/text";
+import { toInstant } from "@/lib/domain/time/dates";
+
+/* What files from elsewhere say: their characters, columns, days, times and amounts. */
+
+describe("The text of a file", () => {
+  test.each([
+    ["UTF-8", new TextEncoder().encode("Città;Già")],
+    ["UTF-8 with a byte order mark", new TextEncoder().encode("\ufeffCittà;Già")],
+    ["Windows-1252", Uint8Array.from([...Buffer.from("Città;Già", "latin1")])],
+    ["UTF-16", new Uint8Array(Buffer.from("\ufeffCittà;Già", "utf16le"))],
+  ])("is read in %s", (_, bytes) => {
+    expect(decodeSheet(bytes)).toBe("Città;Già");
+  });
+
+  test("of Windows has the signs that Latin 1 lacks", () => {
+    expect(decodeSheet(Uint8Array.from([0x80, 0x92]))).toBe("€’");
+  });
+
+  test.each([
+    ["Nome;Cognome\r\nA,B,C,D;E", ";"],
+    ["Nome,Cognome\nA;B", ","],
+    ["Nome\tCognome\n", "\t"],
+    ['"Nome, nome;x";Cognome;CAP', ";"],
+    ["Nome\n", ";"],
+  ])("of %j is separated by %j", (sheet, separator) => {
+    expect(separatorOf(sheet)).toBe(separator);
+  });
+
+  test.each([
+    ["'=1+1", "=1+1"],
+    ["'+39 333", "+39 333"],
+    ["'-A1", "-A1"],
+    ["'@x", "@x"],
+    ["'ndrangheta", "'ndrangheta"],
+    ["d'Arco", "d'Arco"],
+  ])("unguards %j to %j", (cell, plain) => {
+    expect(unguarded(cell)).toBe(plain);
+  });
+});
+
+describe("Cells", () => {
+  test.each([
+    ["2026-12-03", "2026-12-03"],
+    ["03/12/2026", "2026-12-03"],
+    ["3/1/2026", "2026-01-03"],
+    ["03-12-2026", "2026-12-03"],
+    ["03.12.2026", "2026-12-03"],
+    ["03/12/2026 10:30", "2026-12-03"],
+    ["2026-12-03T10:30:00Z", "2026-12-03"],
+    ["30/02/2026", null],
+    ["12/31/2026", null],
+    ["domani", null],
+    ["2026", null],
+  ])("the day %j is %j", (cell, day) => {
+    expect(readDay(cell)).toBe(day);
+  });
+
+  test.each([
+    ["9:30", "09:30"],
+    ["09.30", "09:30"],
+    ["9", "09:00"],
+    ["18:00:00", "18:00"],
+    ["24:00", null],
+    ["9:75", null],
+    ["mattina", null],
+  ])("the time %j is %j", (cell, time) => {
+    expect(readTime(cell)).toBe(time);
+  });
+
+  test.each([
+    ["1.234,50", 123450],
+    ["1234.50", 123450],
+    ["1,234.50", 123450],
+    ["1234,5", 123450],
+    ["€ 12", 1200],
+    ["12 €", 1200],
+    ["1.234", 123400],
+    ["0", 0],
+    ["-5", null],
+    ["12,345,6", null],
+    ["gratis", null],
+  ])("the amount %j is %j cents", (cell, cents) => {
+    expect(readCents(cell)).toBe(cents);
+  });
+
+  test("that say nothing are told why", () => {
+    expect(readCell("day", "ieri")).toEqual({ message: text("imports.cell.day") });
+    expect(readCell("flag", "forse")).toEqual({ message: text("imports.cell.flag") });
+    expect(readCell("integer", "1,5")).toEqual({ message: text("imports.cell.integer") });
+    expect(readCell("flag", "Sì")).toEqual({ value: true });
+    expect(readCell("price", "su richiesta")).toEqual({ value: "su richiesta" });
+    expect(readCell("list", "Tappetini, Proiettore")).toEqual({ value: ["Tappetini", "Proiettore"] });
+  });
+});
+
+describe("Columns", () => {
+  test("have a name each", () => {
+    expect(columnNames(["Nome", "", "Telefono", "Telefono"])).toEqual([
+      "Nome",
+      "B1",
+      "Telefono",
+      "Telefono (2)",
+    ]);
+    expect(columnNames(Array.from({ length: 28 }, () => "")).slice(25)).toEqual(["Z1", "AA1", "AB1"]);
+  });
+
+  test.each(SHEET_KINDS)("of %s are recognized by their own header and by the name of the field", (kind) => {
+    const fields = fieldsOf(kind).map(({ field }) => field);
+    expect(
+      recognizeColumns(
+        kind,
+        fieldsOf(kind).map(({ header }) => header),
+      ),
+    ).toEqual(fields);
+    expect(recognizeColumns(kind, fields)).toEqual(fields);
+  });
+
+  test.each(SHEET_KINDS)("of %s have no name for two fields", (kind) => {
+    const names = fieldsOf(kind).flatMap(({ field, header, names: others }) =>
+      [...new Set([field, header, ...others].map(columnKey))].map((name) => `${name}`),
+    );
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  });
+
+  test("are recognized in English and in the files of Google, and each field once", () => {
+    const header = ["First Name", "LAST NAME", "E-mail 1 - Value", "Phone 1 - Value", "Email", "Shoe size"];
+    expect(recognizeColumns("people", header)).toEqual([
+      "firstName",
+      "lastName",
+      null,
+      "phone",
+      "email",
+      null,
+    ]);
+  });
+});
+
+describe("Calendar entries", () => {
+  const entry = (from: string, at: string, to: string, until: string) =>
+    entryClosures({ startsAt: toInstant(from, at), endsAt: toInstant(to, until) });
+  const hours = (day: string, startTime: string, endTime: string) => ({
+    startDate: day,
+    endDate: day,
+    startTime,
+    endTime,
+  });
+  const days = (startDate: string, endDate: string) => ({
+    startDate,
+    endDate,
+    startTime: null,
+    endTime: null,
+  });
+
+  test("of hours close hours, those of whole days days", () => {
+    expect(entry("2027-03-10", "09:00", "2027-03-10", "11:00")).toEqual([
+      hours("2027-03-10", "09:00", "11:00"),
+    ]);
+    expect(entry("2027-03-10", "00:00", "2027-03-13", "00:00")).toEqual([days("2027-03-10", "2027-03-12")]);
+  });
+
+  test("over midnight close each part", () => {
+    expect(entry("2027-03-10", "22:00", "2027-03-12", "08:00")).toEqual([
+      hours("2027-03-10", "22:00", "23:59"),
+      days("2027-03-11", "2027-03-11"),
+      hours("2027-03-12", "00:00", "08:00"),
+    ]);
+    expect(entry("2027-03-10", "22:00", "2027-03-11", "00:00")).toEqual([
+      hours("2027-03-10", "22:00", "23:59"),
+    ]);
+    expect(entry("2027-03-10", "00:00", "2027-03-10", "08:00")).toEqual([
+      hours("2027-03-10", "00:00", "08:00"),
+    ]);
+  });
+});
+
+describe("Taken time", () => {
+  const span = (from: string, to: string) => ({
+    startsAt: toInstant("2027-03-10", from),
+    endsAt: toInstant("2027-03-10", to),
+  });
+
+  test("is found where it overlaps, in its room", () => {
+    const taken = new OccupiedTime<string>();
+    taken.add(1, span("09:00", "11:00"), "first");
+    expect(taken.find(1, span("10:59", "12:00"))).toBe("first");
+    expect(taken.find(1, span("11:00", "12:00"))).toBeUndefined();
+    expect(taken.find(2, span("09:00", "11:00"))).toBeUndefined();
+  });
+});
+
+describe("The life of a member", () => {
+  const TODAY = "2026-11-23";
+
+  test("follows from numbers and days where there is no status", () => {
+    const days = { appliedOn: "2025-01-10", decidedOn: "2025-02-01" };
+    expect(memberLife({ number: 3, ...days }, TODAY)).toMatchObject({ status: "admitted", endReason: null });
+    expect(memberLife({ appliedOn: "2026-11-01" }, TODAY)).toMatchObject({
+      status: "applied",
+      decidedOn: null,
+    });
+    expect(memberLife({ number: 3, ...days, endedOn: "2026-01-01" }, TODAY)).toMatchObject({
+      status: "ended",
+      endReason: "resigned",
+    });
+    expect(memberLife({ number: 3, decidedOn: "2025-02-01" }, TODAY)).toMatchObject({
+      appliedOn: "2025-02-01",
+    });
+  });
+
+  test.each([
+    [{ number: 3 }, "appliedOn"],
+    [{ status: "ended" as const, appliedOn: "2025-01-01" }, "endedOn"],
+    [{ status: "applied" as const, number: 3, appliedOn: "2025-01-01" }, "number"],
+    [{ appliedOn: "2025-02-01", decidedOn: "2025-01-01" }, "decidedOn"],
+    [{ appliedOn: "2026-11-24" }, "appliedOn"],
+  ])("of %j is refused at %s", (told, field) => {
+    expect(memberLife(told, TODAY)).toMatchObject({ field });
+  });
+});

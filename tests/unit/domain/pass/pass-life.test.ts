@@ -1,0 +1,99 @@
+import {
+  entriesLeftOf,
+  isFor,
+  lastDayOf,
+  type PassScope,
+  type PassState,
+  passRefusal,
+  passStatusOn,
+} from "@/lib/domain/pass/pass-life";
+import { endsSoon, leavesFew } from "@/lib/domain/pass/pass-notice";
+
+const PASS: PassState & PassScope = {
+  ...{ entriesLeft: 3, startsOn: "2026-11-01", validUntil: "2026-11-30", isCanceled: false, dueAmount: 0 },
+  ...{ kinds: ["course", "event"], courseIds: null },
+};
+
+test.each([
+  ["2026-11-01", 1, "2026-11-01"],
+  ["2026-11-01", 30, "2026-11-30"],
+  ["2026-10-20", 10, "2026-10-29"],
+  ["2028-02-28", 2, "2028-02-29"],
+])("a pass of %s for %i days ends on %s", (startsOn, days, last) =>
+  expect(lastDayOf(startsOn, days)).toBe(last),
+);
+
+test.each([
+  [{}, "2026-11-30", "active"],
+  [{}, "2026-10-30", "active"],
+  [{}, "2026-12-01", "expired"],
+  [{ entriesLeft: 0 }, "2026-11-30", "empty"],
+  [{ entriesLeft: 0 }, "2026-12-01", "expired"],
+  [{ entriesLeft: null }, "2026-11-30", "active"],
+  [{ dueAmount: 1 }, "2026-12-01", "unpaid"],
+  [{ dueAmount: 1, isCanceled: true }, "2026-11-30", "canceled"],
+] as const)("%j on %s is %s", (change, day, status) =>
+  expect(passStatusOn({ ...PASS, ...change }, day)).toBe(status),
+);
+
+const USE = { kind: "event", id: 7, day: "2026-11-30", isRun: false, seats: 3 } as const;
+
+test.each([
+  [{}, {}, null],
+  [{}, { seats: 4 }, "PASS_EMPTY"],
+  [{ entriesLeft: null }, { seats: 10 }, null],
+  [{}, { day: "2026-10-31", seats: 4 }, "PASS_NOT_VALID"],
+  [{}, { day: "2026-12-01", isRun: true }, "PASS_EXPIRED"],
+  [{}, { isRun: true }, "PASS_NOT_VALID"],
+  [{ kinds: ["course"] }, {}, "PASS_NOT_VALID"],
+  [{ courseIds: [7] }, { kind: "course" }, null],
+  [{ courseIds: [8] }, { kind: "course" }, "PASS_NOT_VALID"],
+  [{ courseIds: [8] }, {}, null],
+  [{ isCanceled: true, entriesLeft: 0 }, {}, "PASS_NOT_VALID"],
+  [{ isCanceled: true, dueAmount: 1 }, {}, "NOT_PAID"],
+  [{ dueAmount: 1, entriesLeft: 0 }, { day: "2026-12-01" }, "NOT_PAID"],
+] as const)("%j for %j: %s", (pass, use, refusal) =>
+  expect(passRefusal({ ...PASS, ...pass }, { ...USE, ...use })).toBe(refusal),
+);
+
+test("courses limit courses alone", () => {
+  const scope: PassScope = { kinds: ["event", "course"], courseIds: [1] };
+  expect([isFor(scope, { kind: "event", id: 9 }), isFor(scope, { kind: "course", id: 9 })]).toEqual([
+    true,
+    false,
+  ]);
+});
+
+test.each([
+  [10, 8, 2],
+  [10, 10, 0],
+  [null, 12, null],
+])("of %p entries with %i taken %p are left", (entries, taken, left) =>
+  expect(entriesLeftOf(entries, taken)).toBe(left),
+);
+
+test.each([
+  [10, 3, false],
+  [10, 2, true],
+  [10, 1, true],
+  [10, 0, false],
+  [2, 1, false],
+  [null, null, false],
+])("of %p entries %p left are few: %p", (entries, left, isFew) =>
+  expect(leavesFew(entries, left)).toBe(isFew),
+);
+
+test.each([
+  ["2026-11-22", false],
+  ["2026-11-23", true],
+  ["2026-11-30", true],
+  ["2026-12-01", false],
+])("on %s a pass until the 30th ends soon: %p", (today, isSoon) =>
+  expect(endsSoon(PASS, today)).toBe(isSoon),
+);
+
+test("nothing is said of a pass for a week", () => {
+  const week = { startsOn: "2026-11-23", validUntil: "2026-11-30" };
+  expect(endsSoon(week, "2026-11-23")).toBe(false);
+  expect(endsSoon({ ...week, startsOn: "2026-11-22" }, "2026-11-23")).toBe(true);
+});

@@ -1,0 +1,148 @@
+import * as openApi from "@/app/api/openapi.json/route";
+import { apiRoutes } from "@/app/api/routes";
+import { API_SCOPES, type KeyAccess } from "@/lib/domain/program/key-access";
+import type { Method } from "@/lib/http/endpoint-options";
+
+const METHODS: readonly Method[] = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+
+const endpoints = [...apiRoutes, openApi].flatMap((route) =>
+  METHODS.flatMap((method) => {
+    const handler = route[method];
+    return handler?.endpoint
+      ? [{ call: `${method} ${handler.route}`, method, endpoint: handler.endpoint }]
+      : [];
+  }),
+);
+
+/** The calls of an answer to keys, sorted. */
+const callsWith = (wanted: (keys: KeyAccess) => boolean) =>
+  endpoints
+    .filter(({ endpoint }) => wanted(endpoint.keys))
+    .map(({ call }) => call)
+    .sort();
+
+/** What each scope opens. Whoever adds a call for keys writes it here too. */
+const OPENED: Record<(typeof API_SCOPES)[number], string[]> = {
+  "catalogue:write": [
+    "DELETE /api/courses/{id}",
+    "DELETE /api/events/{id}",
+    "DELETE /api/spaces/{id}",
+    "DELETE /api/spaces/{id}/images/{imageId}",
+    "PATCH /api/spaces/{id}/images/{imageId}",
+    "POST /api/courses",
+    "POST /api/courses/{id}/cancellation",
+    "POST /api/courses/{id}/lessons/{date}/cancellation",
+    "POST /api/courses/{id}/lessons/{date}/move",
+    "POST /api/courses/{id}/restoration",
+    "POST /api/events",
+    "POST /api/events/{id}/cancellation",
+    "POST /api/events/{id}/decision",
+    "POST /api/events/{id}/restoration",
+    "POST /api/spaces",
+    "POST /api/spaces/{id}/images",
+    "POST /api/upload/course-image",
+    "POST /api/upload/event-image",
+    "POST /api/upload/space-image",
+    "PUT /api/courses/{id}",
+    "PUT /api/events/{id}",
+    "PUT /api/spaces/{id}",
+    "PUT /api/spaces/{id}/images",
+  ],
+  "bookings:read": [
+    "GET /api/bookings",
+    "GET /api/bookings/series/{id}/cancellation",
+    "GET /api/bookings/series/{id}/ics",
+    "GET /api/bookings/{id}",
+    "GET /api/bookings/{id}/cancellation",
+    "GET /api/bookings/{id}/ics",
+    "GET /api/check-ins",
+    "GET /api/course-bookings",
+    "GET /api/courses/{id}/attendance",
+    "GET /api/courses/{id}/certificates",
+    "GET /api/events/{id}/attendance",
+    "GET /api/events/{id}/registrations",
+    "GET /api/waiting-list",
+  ],
+  "bookings:write": [
+    "DELETE /api/waiting-list/{id}",
+    "POST /api/bookings",
+    "POST /api/bookings/series",
+    "POST /api/bookings/{id}/move",
+    "POST /api/check-ins",
+    "POST /api/course-bookings",
+    "POST /api/courses/{id}/message",
+    "POST /api/events/{id}/message",
+    "POST /api/events/{id}/registrations",
+    "POST /api/spaces/{id}/message",
+    "POST /api/waiting-list",
+    "POST /api/waiting-list/{id}/accept",
+    "POST /api/waiting-list/{id}/offer",
+    "PUT /api/bookings/series/{id}",
+    "PUT /api/bookings/{id}",
+    "PUT /api/course-bookings/{id}",
+    "PUT /api/events/{id}/registrations/{registrationId}",
+  ],
+  "people:read": ["GET /api/people", "GET /api/people/duplicates", "GET /api/people/{id}"],
+  "money:read": [
+    "GET /api/bookings/{id}/payment-qr",
+    "GET /api/payables/{kind}/{id}",
+    "GET /api/payments",
+    "GET /api/receipts",
+    "GET /api/receipts/{id}",
+    "GET /api/receipts/{id}/pdf",
+    "GET /api/reports/open",
+    "GET /api/reports/revenue",
+  ],
+  "money:write": [
+    "POST /api/bookings/series/{id}/payments",
+    "POST /api/bookings/{id}/deposit-retention",
+    "POST /api/bookings/{id}/repayment",
+    "POST /api/payments",
+    "POST /api/payments/reminders",
+    "POST /api/payments/{id}/reversal",
+    "POST /api/receipts",
+    "POST /api/receipts/{id}/cancellation",
+  ],
+};
+
+test.each(API_SCOPES)("%s opens what the list says", (scope) => {
+  expect(callsWith((keys) => keys === scope)).toEqual(OPENED[scope]);
+});
+
+test("a key with the scope to write asks for a person's price, every other key for a visitor's", () => {
+  expect(callsWith((keys) => typeof keys === "object")).toEqual([
+    "GET /api/spaces/{id}/alternatives",
+    "GET /api/spaces/{id}/availability",
+    "GET /api/spaces/{id}/quote",
+    "POST /api/bookings/series/quote",
+  ]);
+});
+
+test("what is open to every key is open to everybody, and changes nothing", () => {
+  const open = endpoints.filter(
+    ({ endpoint }) => endpoint.keys === "public" || typeof endpoint.keys === "object",
+  );
+  expect(open.filter(({ endpoint }) => endpoint.access !== "public").map(({ call }) => call)).toEqual([]);
+  const writes = open.filter(({ method, call }) => method !== "GET" && !call.endsWith("/api/*"));
+  // Each tool of the protocol for assistants is a call of its own, which asks for its own scope.
+  expect(writes.map(({ call }) => call)).toEqual(["POST /api/bookings/series/quote", "POST /api/mcp"]);
+});
+
+test("no scope to read opens a write, and none to write a read", () => {
+  const wrong = endpoints.filter(({ method, endpoint: { keys } }) => {
+    if (typeof keys !== "string" || !keys.includes(":")) return false;
+    return keys.endsWith(":read") !== (method === "GET");
+  });
+  expect(wrong.map(({ call }) => call)).toEqual([]);
+});
+
+test("no key does what only administrators do, nor anything in an account", () => {
+  const own = /^\w+ \/api\/(auth|users|keys|webhook-endpoints|settings\/|setup|site|audit|invitations|admin)/;
+  const opened = endpoints.filter(
+    ({ call, endpoint }) =>
+      endpoint.keys !== "refused" &&
+      call !== "GET /api/site" &&
+      (endpoint.access === "admin" || own.test(call)),
+  );
+  expect(opened.map(({ call }) => call)).toEqual([]);
+});
