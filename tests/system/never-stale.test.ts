@@ -45,6 +45,33 @@ const NOT_SHOWN = new Set([
   "pictures",
   // Which rows the demonstration made: of interest to the panel alone.
   "demonstration",
+  "passkeys",
+  "passkey_challenges",
+  "person_invitations",
+  "imports",
+  "import_items",
+  "screens",
+  "screen_addresses",
+  "screen_codes",
+  // Members, fees, codes and books: of interest to their owners and the panel alone.
+  "members",
+  "member_versions",
+  "member_counter",
+  "member_fees",
+  "member_reminders",
+  "promo_codes",
+  "payment_rows",
+  "book_years",
+  "book_entries",
+  "book_documents",
+  "passes",
+  "pass_uses",
+  // Shown on pages that are rendered for each request: the sale of passes, and the booking of a room.
+  "pass_products",
+  "pass_product_courses",
+  "extras",
+  "extra_spaces",
+  "booking_extras",
 ]);
 
 /** From its acknowledgement on, what one process wrote is what another one shows: pages and API alike. */

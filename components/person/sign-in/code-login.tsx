@@ -69,7 +69,7 @@ export function CodeLogin({ onSuccess, onSwitchToPassword, onSwitchToRegister, c
       onInput={clearError}
       onFocus={preloadCodeLogin}
       onPointerEnter={preloadCodeLogin}
-      className="flex min-w-0 flex-col gap-5"
+      className={content.formClassName}
     >
       {step === "email" ? (
         <>

@@ -16,6 +16,9 @@ export interface LoginFormContent {
   rememberCode: ReactNode;
   /** The button for a passkey, which submits the form of the login by code. */
   passkey: ReactNode;
+  formClassName: string;
+  /** Of what is wrong with the whole form. */
+  errorClassName: string;
   submitClassName: string;
   /** Shown in the button while the request is pending. */
   pendingLabel: ReactNode;
@@ -50,6 +53,8 @@ export const loginFormContent = (t: ReturnType<typeof useTranslations<"signIn">>
       {t("withPasskey")}
     </Button>
   ),
+  formClassName: "flex min-w-0 flex-col gap-5",
+  errorClassName: "rounded-md bg-brick-100 px-3.5 py-3 text-brick-700",
   submitClassName: cn(buttonVariants({ size: "lg" }), "w-full"),
   pendingLabel: (
     <>

@@ -78,7 +78,7 @@ export function LoginForm({ onSuccess, onSwitchToCode, content }: LoginFormProps
       onInput={clearError}
       onFocus={preload}
       onPointerEnter={preload}
-      className="flex min-w-0 flex-col gap-5"
+      className={content.formClassName}
     >
       <Field label={t("username")} error={errors.username} hint={t("usernameHint")}>
         <Input name="username" autoComplete="username webauthn" autoCapitalize="none" spellCheck={false} />

@@ -13,7 +13,7 @@ interface LoginSubmitProps {
 export function LoginSubmit({ label, isSending, error, content }: LoginSubmitProps) {
   return (
     <>
-      <FieldError className="rounded-md bg-brick-100 px-3.5 py-3 text-brick-700">{error}</FieldError>
+      <FieldError className={content.errorClassName}>{error}</FieldError>
       <button
         type="submit"
         aria-disabled={isSending || undefined}
