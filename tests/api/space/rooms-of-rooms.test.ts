@@ -32,9 +32,10 @@ interface House {
   right: Space;
 }
 
-/** A whole of two parts. */
+/** A whole of two parts, made one after the other: parts are answered in the order of their ids. */
 async function newHouse(more: Record<string, unknown> = {}): Promise<House> {
-  const [left, right] = await Promise.all([newSpace(admin), newSpace(admin)]);
+  const left = await newSpace(admin);
+  const right = await newSpace(admin);
   const whole = await newSpace(admin, { partIds: [left.id, right.id], ...more });
   return { whole, left, right };
 }
