@@ -73,6 +73,8 @@ test("the secretary adds, orders, describes and removes pictures", async ({ page
   }
   await dialog.getByRole("button", { name: "Sposta prima: La finestra" }).press("Enter");
   await expect(dialog.getByRole("listitem").first()).toContainText("1. La finestra");
+  // Once the order is stored, the next one can begin.
+  await expect(dialog.getByRole("listitem").first()).toHaveAttribute("draggable", "true");
   await dialog.getByRole("listitem").first().dragTo(dialog.getByRole("listitem").nth(1));
   await expect(dialog.getByRole("listitem").first()).toContainText("1. La porta");
 

@@ -67,7 +67,8 @@ export function PictureOrder<P extends OrderedPicture>({
         {shown.map((picture, index) => (
           <li
             key={picture.id}
-            draggable={shown.length > 1}
+            // One move at a time: while one is stored, no other begins only to be lost.
+            draggable={shown.length > 1 && moved === null}
             onDragStart={() => setDragged(index)}
             onDragEnd={() => setDragged(null)}
             onDragOver={(event) => {
