@@ -32,11 +32,18 @@ const shared = {
  * - fuzz: what the schemas let through, one client at a time;
  * - security: origins, cookies, hosts and headers;
  * - weight: bodies and pictures that are refused by their size;
- * - admin-page: who is sent away from the panel.
+ * - admin-page: who is sent away from the panel;
+ * - answer-language, languages, mail-languages, translations: in which words the same data is said;
+ * - public-pages, calendar-feeds: what pages and files say of it;
+ * - uploads, space-images: what is done to pictures before they are stored;
+ * - mcp: another door to services whose own tests run on both.
  */
-const ONE_DATABASE = ["site/fuzz", "site/security", "site/weight", "panel/admin-page"].map(
-  (name) => `<rootDir>/tests/api/${name}\\.test`,
-);
+const ONE_DATABASE = [
+  ...["site/fuzz", "site/security", "site/weight", "panel/admin-page"],
+  ...["site/answer-language", "person/languages", "site/languages", "booking/mail-languages"],
+  ...["catalogue/translations", "site/public-pages", "sign-up/calendar-feeds"],
+  ...["site/uploads", "space/space-images", "program/mcp"],
+].map((name) => `<rootDir>/tests/api/${name}\\.test`);
 const isSecondDatabase = process.env.TEST_SITE_DATABASE_KIND === "postgres";
 
 /** Of the system tests those that ask how soon something happens: nothing runs beside them. */

@@ -93,30 +93,32 @@ if (["api", "system", "e2e"].some(runs)) {
   const kinds = hasPostgres ? ["embedded", "postgres"] : ["embedded"];
 
   /**
-   * @param {"embedded" | "postgres"} kind
-   * @param {(site: Awaited<ReturnType<typeof startTestSite>>) => Promise<void>} use
+   * Starts a site of each kind, and stops them once they have been used.
+   * @param {readonly ("embedded" | "postgres")[]} kindsOfSites
+   * @param {(sites: Awaited<ReturnType<typeof startTestSite>>[]) => Promise<void>} use
    */
-  async function onSite(kind, use) {
-    const site = await startTestSite({ kind });
+  async function onSites(kindsOfSites, use) {
+    const sites = [];
     try {
-      await use(site);
+      for (const kind of kindsOfSites) sites.push(await startTestSite({ kind }));
+      await use(sites);
     } finally {
-      await site.stop();
+      for (const site of sites) await site.stop();
     }
   }
 
   if (runs("api")) {
-    for (const kind of kinds) {
-      await onSite(kind, async (site) => {
-        /** @type {{ runner: "jest", env: Record<string, string> }} */
-        const how = { runner: "jest", env: site.testEnv };
-        // First, on the few rooms of a new site: the API's tests leave hundreds, and each closure of the house is
-        // entered in all of them.
-        await check(`Settings on ${kind}`, bin("jest"), ["--selectProjects=alone", "--runInBand"], how);
-        // More than there are processors: half of the time each of them waits for a mail.
-        await check(`API on ${kind}`, bin("jest"), ["--selectProjects", "api", "--maxWorkers=3"], how);
-      });
-    }
+    await onSites(kinds, async (sites) => {
+      /** @type {(title: string, site: typeof sites[number], args: string[]) => Promise<void>} */
+      const checkOn = (title, { kind, testEnv }, args) =>
+        check(`${title} on ${kind}`, bin("jest"), args, { runner: "jest", env: testEnv });
+      // First, on the few rooms of a new site: the API's tests leave hundreds, and each closure of the house is entered
+      // in all of them. They change what holds for the whole site, so that one runs at a time on each of them.
+      const alone = ["--selectProjects=alone", "--runInBand"];
+      await Promise.all(sites.map((site) => checkOn("Settings", site, alone)));
+      // More than there are processors: half of the time each of them waits for a mail.
+      for (const site of sites) await checkOn("API", site, ["--selectProjects", "api", "--maxWorkers=3"]);
+    });
   }
   if (runs("system")) {
     /** @type {{ runner: "jest", env: Record<string, string> }} */
@@ -131,8 +133,8 @@ if (["api", "system", "e2e"].some(runs)) {
     await check("System tests by the clock", bin("jest"), ["--selectProjects=timed", "--runInBand"], how);
   }
   if (runs("e2e")) {
-    await onSite("embedded", async (site) =>
-      check("Browser journeys", bin("playwright"), ["test"], { runner: "playwright", env: site.testEnv }),
+    await onSites(["embedded"], async ([site]) =>
+      check("Browser journeys", bin("playwright"), ["test"], { runner: "playwright", env: site?.testEnv }),
     );
   }
 }

@@ -11,7 +11,9 @@ import { newSpace } from "../helpers/spaces";
 
 test.use({ extraHTTPHeaders: { "X-Forwarded-For": newClientAddress() } });
 
-test("the search, its filters and its empty result are in English", async ({ page }) => {
+test("the search, its filters and its empty result are in English", { tag: "@any-width" }, async ({
+  page,
+}) => {
   const missing = missingTexts(page);
   const space = await newSpace((await newAdmin()).client);
   const day = inDays(23);

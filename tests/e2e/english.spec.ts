@@ -41,7 +41,10 @@ const PAGES = [
 ];
 
 for (const path of PAGES)
-  test(`${path} is English under /en, and says where the same is in Italian`, async ({ page, baseURL }) => {
+  test(`${path} is English under /en, and says where the same is in Italian`, { tag: "@any-width" }, async ({
+    page,
+    baseURL,
+  }) => {
     const missing = collectMissingTexts(page);
     const english = path === "/" ? "/en" : `/en${path}`;
     await page.goto(english);
@@ -56,7 +59,7 @@ for (const path of PAGES)
     });
   });
 
-test("an event and a course are English", async ({ page }) => {
+test("an event and a course are English", { tag: "@any-width" }, async ({ page }) => {
   const missing = collectMissingTexts(page);
   const { client } = await newAdmin();
   const event = await newEvent(client, { title: "Sound bath", description: "", location: "" });
@@ -82,7 +85,9 @@ async function signUp(page: Page, email: string): Promise<void> {
   await form.getByRole("button", { name: /^(Confirm registration|Tell me if a place comes free)$/ }).click();
 }
 
-test("the sign-up for an event is English, from what is wrong to how to pay", async ({ page }) => {
+test("the sign-up for an event is English, from what is wrong to how to pay", { tag: "@any-width" }, async ({
+  page,
+}) => {
   const missing = collectMissingTexts(page);
   const { client } = await newAdmin();
   const event = await newEvent(client, { title: "Sound bath", location: "Lawn", maxParticipants: 2 });
@@ -110,7 +115,7 @@ test("the sign-up for an event is English, from what is wrong to how to pay", as
   expect(missing).toEqual([]);
 });
 
-test("the sign-up for a course of lessons is English", async ({ page }) => {
+test("the sign-up for a course of lessons is English", { tag: "@any-width" }, async ({ page }) => {
   const missing = collectMissingTexts(page);
   const { client } = await newAdmin();
   const course = await newCourse(client, {
@@ -129,7 +134,7 @@ test("the sign-up for a course of lessons is English", async ({ page }) => {
   expect(missing).toEqual([]);
 });
 
-test("a page that is not there says so in English", async ({ page }) => {
+test("a page that is not there says so in English", { tag: "@any-width" }, async ({ page }) => {
   const answer = await page.goto("/en/no-such-page");
   expect(answer?.status()).toBe(404);
   await expect(page.locator("html")).toHaveAttribute("lang", "en");

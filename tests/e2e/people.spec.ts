@@ -33,7 +33,9 @@ async function openAction(page: Page, place: string, row: string, action: string
   await page.getByRole("menuitem", { name: action, exact: true }).click();
 }
 
-test("an event below its minimum is canceled, and everybody reads why", async ({ page }) => {
+test("an event below its minimum is canceled, and everybody reads why", { tag: "@any-width" }, async ({
+  page,
+}) => {
   const event = await newEvent(api, { minParticipants: 5, decideOn: inDays(1) });
   const [first, second] = [await register(event), await register(event)];
   await signInByCookie(page, await newOwnAdmin());
@@ -122,7 +124,9 @@ test("Le Mie Prenotazioni holds courses and events, which can be given up there"
   await expect(card).toContainText("Annullata da te");
 });
 
-test("the panel writes to all, adds who calls, and cancels a course with its reason", async ({ page }) => {
+test("the panel writes to all, adds who calls, and cancels a course with its reason", {
+  tag: "@any-width",
+}, async ({ page }) => {
   const course = await newCourse(api, { startDate: inDays(5), endDate: inDays(50) });
   await signInByCookie(page, await newOwnAdmin());
   const email = `chiama.${course.id}@example.org`;
@@ -153,7 +157,7 @@ test("the panel writes to all, adds who calls, and cancels a course with its rea
   expect((await mailsIn(email, "placesCanceled", 1))[0]?.text).toContain("La sala è inagibile.");
 });
 
-test("whoever booked a room on a day is written to, once each", async ({ page }) => {
+test("whoever booked a room on a day is written to, once each", { tag: "@any-width" }, async ({ page }) => {
   const space = await newSpace(api);
   const [anna, bruno] = [await newCustomer(), await newCustomer()];
   const day = inDays(12);
