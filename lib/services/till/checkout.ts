@@ -3,7 +3,8 @@ import Stripe from "stripe";
 import { z } from "zod";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { prisma } from "@/lib/data/client";
-import { findPayableForUpdate, findPayableText, payableIds, requirePayable } from "@/lib/data/money/payables";
+import { findPayableText } from "@/lib/data/money/payable-text";
+import { findPayableForUpdate, payableIds, requirePayable } from "@/lib/data/money/payables";
 import {
   type CardPayable,
   endCheckout,

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Transaction } from "@/lib/data/client";
-import { findPayableText, type Payable } from "@/lib/data/money/payables";
+import { findPayableText } from "@/lib/data/money/payable-text";
+import type { Payable } from "@/lib/data/money/payables";
 import { findAccount } from "@/lib/data/person/accounts";
 import { inAllLanguages, inLanguage } from "@/lib/domain/language/translations";
 import { ibanEnding } from "@/lib/domain/money/iban";

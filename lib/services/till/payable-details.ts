@@ -1,6 +1,7 @@
 import "server-only";
 import { prisma } from "@/lib/data/client";
-import { findPayableText, type PayableName, requirePayable } from "@/lib/data/money/payables";
+import { findPayableText } from "@/lib/data/money/payable-text";
+import { type PayableName, requirePayable } from "@/lib/data/money/payables";
 import { balanceOf } from "@/lib/domain/money/balance";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { notFoundError } from "@/lib/errors";

@@ -1,6 +1,7 @@
 import "server-only";
 import { prisma } from "@/lib/data/client";
-import { findPayableText, type PayableName, requirePayable } from "@/lib/data/money/payables";
+import { findPayableText } from "@/lib/data/money/payable-text";
+import { type PayableName, requirePayable } from "@/lib/data/money/payables";
 import { findLinkId } from "@/lib/data/sign-up/sign-ups";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { balanceOf } from "@/lib/domain/money/balance";

@@ -1,0 +1,110 @@
+import "server-only";
+import type { Queryable } from "@/lib/data/client";
+import { toDay, toDayOrNull } from "@/lib/data/date-columns";
+import { bookedExtraTexts } from "@/lib/domain/booking/booking-text";
+import { renamedText, type Translations } from "@/lib/domain/language/translations";
+import { membershipYearTitle, type PayableKind, paymentReason } from "@/lib/domain/money/payment";
+import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
+import { type PayableTime, payableWhen } from "@/lib/domain/till/payable-words";
+import type { PayableName } from "./payables";
+
+/** The description of a payable on receipts and in reminders, in Italian. */
+export interface PayableText {
+  /** The reason of a bank transfer: "Prenotazione #00042", "Iscrizione #C00042", "Quota #Q00042", "Carnet #T00042". */
+  reason: string;
+  /** The name of the room, the title of the course or event, the membership year, or the name of the pass. */
+  title: string;
+  translations: Translations;
+  /** "giovedì 17 dicembre 2026, 08:00 – 13:00", "dal 12 gennaio 2027"; empty for a course without dates. */
+  when: string;
+  /** "Tappetino × 12": what a booking has with its room. */
+  extras: readonly string[];
+}
+
+const PERIOD_COLUMNS = { startDate: true, endDate: true, startTime: true, endTime: true } as const;
+const NO_TIMES = { startTime: null, endTime: null } as const;
+
+interface Found extends Omit<PayableTime, "kind"> {
+  title: string;
+  extras?: readonly string[];
+  translations: Translations;
+}
+
+async function findBookedRoom(on: Queryable, id: number): Promise<Found | null> {
+  const select = {
+    ...PERIOD_COLUMNS,
+    space: { select: { name: true, translations: true } },
+    extras: {
+      select: { quantity: true, extra: { select: { name: true } } },
+      orderBy: { extraId: "asc" },
+    },
+  } as const;
+  const row = await on.booking.findUnique({ where: { id }, select });
+  if (row === null) return null;
+  const { space, extras: booked, startDate, endDate, ...times } = row;
+  const days = { startDate: toDay(startDate), endDate: toDay(endDate) };
+  const extras = bookedExtraTexts({
+    extras: booked.map(({ quantity, extra: { name } }) => ({ name, quantity })),
+  });
+  return { ...renamedText(space, "name", "title"), extras, ...days, ...times };
+}
+
+async function findBookedCourse(on: Queryable, id: number): Promise<Found | null> {
+  const select = { startDate: true, course: { select: { title: true, translations: true } } } as const;
+  const row = await on.courseBooking.findUnique({ where: { id }, select });
+  if (row === null) return null;
+  const title = renamedText(row.course, "title", "title");
+  return { ...title, startDate: toDayOrNull(row.startDate), endDate: null, ...NO_TIMES };
+}
+
+async function findBookedEvent(on: Queryable, id: number): Promise<Found | null> {
+  const select = {
+    event: { select: { title: true, translations: true, eventDate: true, endDate: true } },
+  } as const;
+  const row = await on.eventRegistration.findUnique({ where: { id }, select });
+  if (row === null) return null;
+  const { eventDate, endDate } = row.event;
+  return {
+    ...renamedText(row.event, "title", "title"),
+    startDate: toDay(eventDate),
+    endDate: toDayOrNull(endDate),
+    ...NO_TIMES,
+  };
+}
+
+async function findMembershipYear(on: Queryable, id: number): Promise<Found | null> {
+  const select = { year: true, startDate: true, endDate: true } as const;
+  const row = await on.memberFee.findUnique({ where: { id }, select });
+  if (row === null) return null;
+  const days = { startDate: toDay(row.startDate), endDate: toDay(row.endDate) };
+  const { title, translations } = membershipYearTitle(row.year);
+  return { title, translations, ...days, ...NO_TIMES };
+}
+
+async function findSoldPass(on: Queryable, id: number): Promise<Found | null> {
+  const select = {
+    ...{ startsOn: true, validUntil: true },
+    product: { select: { name: true, translations: true } },
+  } as const;
+  const row = await on.pass.findUnique({ where: { id }, select });
+  if (row === null) return null;
+  const days = { startDate: toDay(row.startsOn), endDate: toDay(row.validUntil) };
+  return { ...renamedText(row.product, "name", "title"), ...days, ...NO_TIMES };
+}
+
+const FINDERS: Record<PayableKind, (on: Queryable, id: number) => Promise<Found | null>> = {
+  booking: findBookedRoom,
+  course: findBookedCourse,
+  event: findBookedEvent,
+  fee: findMembershipYear,
+  pass: findSoldPass,
+};
+
+/** The description of a payable; null when it does not exist. */
+export async function findPayableText(on: Queryable, { kind, id }: PayableName): Promise<PayableText | null> {
+  const found = await FINDERS[kind](on, id);
+  if (found === null) return null;
+  const { title, translations, extras = [], ...time } = found;
+  const reason = paymentReason(kind, confirmationNumber(id));
+  return { reason, title, translations, extras, when: payableWhen({ kind, ...time }) };
+}
