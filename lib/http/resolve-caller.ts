@@ -15,7 +15,7 @@ import {
 import { type KeyAccess, keyStanding } from "@/lib/domain/program/key-access";
 import { AppError } from "@/lib/errors";
 import { isCrossSite } from "@/lib/request/same-origin";
-import type { Access } from "./endpoint-options";
+import type { Access } from "./access";
 
 /** Methods without side effects. Next.js answers HEAD through GET. */
 const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD"]);

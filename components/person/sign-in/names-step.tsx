@@ -5,7 +5,7 @@ import { Input } from "@/components/ui/input";
 import { Sentence } from "@/components/ui/sentence";
 import { MINIMUM_AGE } from "@/lib/domain/person/minimum-age";
 import { paths } from "@/lib/paths";
-import type { CodeProblem } from "./submit-code";
+import type { CodeProblem } from "./code-problem";
 
 /** The step that asks somebody new for their name, and says what they accept. */
 export function NamesStep({ errors, notice }: { errors: CodeProblem["errors"]; notice: string }) {

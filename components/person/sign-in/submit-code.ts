@@ -4,17 +4,9 @@ import type { CodeAttempt } from "@/lib/client/person/code-attempt";
 import { type CodeCredentials, requestCode, signInByCode } from "@/lib/client/person/sign-in-code";
 import { bareSignInCode } from "@/lib/domain/person/sign-in-code";
 import { codeLoginSchema, codeRequestSchema } from "@/lib/schemas/person/sign-in-code";
+import { CODE_FIELDS, type CodeProblem } from "./code-problem";
 import { submitPasskeyButton } from "./submit-passkey";
 import { welcome } from "./welcome";
-
-/** The fields of all steps. */
-const CODE_FIELDS = ["email", "code", "firstName", "lastName", "phone", "totp"] as const;
-export type CodeField = (typeof CODE_FIELDS)[number];
-
-export interface CodeProblem {
-  errors: Partial<Record<CodeField | "root", string>>;
-  focus: CodeField | null;
-}
 
 /** What follows a code: signed in, a step that asks for more, or a problem. */
 export type CodeOutcome = "signed-in" | { next: "names"; notice: string } | { next: "totp" } | CodeProblem;

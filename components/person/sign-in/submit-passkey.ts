@@ -1,7 +1,7 @@
 import { ApiError, failureText } from "@/lib/client/api-client";
 import { hasPasskeys, isCeremonyCanceled, signInByPasskey } from "@/lib/client/person/passkeys";
 import { text } from "@/lib/domain/language/text";
-import type { CodeProblem } from "./submit-code";
+import type { CodeProblem } from "./code-problem";
 import { greet } from "./welcome";
 
 const problem = (root: string): CodeProblem => ({ errors: { root }, focus: null });

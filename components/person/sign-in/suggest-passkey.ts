@@ -1,5 +1,5 @@
 import { cancelSuggestion, canSuggestPasskeys } from "@/lib/client/person/passkeys";
-import type { CodeProblem } from "./submit-code";
+import type { CodeProblem } from "./code-problem";
 import { submitPasskey } from "./submit-passkey";
 
 /** Sooner than the server's challenge expires (CHALLENGE_MINUTES). */

@@ -7,7 +7,8 @@ import {
   loadCodeAttempt,
   saveCodeAttempt,
 } from "@/lib/client/person/code-attempt";
-import type { CodeField, CodeOutcome, CodeProblem } from "./submit-code";
+import type { CodeField, CodeProblem } from "./code-problem";
+import type { CodeOutcome } from "./submit-code";
 
 /** Validation needs a library larger than the rest of the page, so it is loaded on the first focus of the form. */
 export const loadCodeLogin = () => import("./late-code-login");

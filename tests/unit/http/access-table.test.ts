@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import * as openApi from "@/app/api/openapi.json/route";
 import { apiRoutes } from "@/app/api/routes";
-import type { Access, Method } from "@/lib/http/endpoint-options";
+import type { Access } from "@/lib/http/access";
+import type { Method } from "@/lib/http/endpoint-options";
 import { readSource, sourcesIn } from "@/tests/helpers/sources";
 
 /**

@@ -1,5 +1,6 @@
 import { apiRoutes } from "@/app/api/routes";
-import { type Method, PANEL_ACCESS } from "@/lib/http/endpoint-options";
+import { PANEL_ACCESS } from "@/lib/http/access";
+import type { Method } from "@/lib/http/endpoint-options";
 
 const WRITES: readonly Method[] = ["POST", "PUT", "PATCH", "DELETE"];
 

@@ -9,7 +9,7 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { INCOME_KEYS, rowLabel } from "@/lib/domain/books/modello-d";
 import { INCOME_KINDS } from "@/lib/schemas/site/income-categories";
-import type { IncomeForm } from "./income-section";
+import type { IncomeForm } from "./income-form";
 
 /** The rows in which bookings, courses and events count from a day on: added, changed, taken out. */
 export function IncomeRowsField() {

@@ -2,19 +2,14 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { z } from "zod";
 import { useMemberSettings } from "@/components/admin/shared/membership/use-member-settings";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { SchemaForm } from "@/components/shared/form/schema-form";
 import { TableSkeleton } from "@/components/shared/table/table-states";
 import { api } from "@/lib/client/api-client";
-import { incomeCategoriesField } from "@/lib/schemas/site/income-categories";
 import type { Settings } from "@/lib/schemas/site/settings";
+import { incomeFormSchema } from "./income-form";
 import { IncomeRowsField } from "./income-rows-field";
-
-const incomeFormSchema = z.object({ incomeCategories: incomeCategoriesField });
-
-export type IncomeForm = z.input<typeof incomeFormSchema>;
 
 /** In which rows of the statement bookings, courses and events count, in the place of those of the decree. */
 export function IncomeSection() {

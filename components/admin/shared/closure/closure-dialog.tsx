@@ -18,6 +18,7 @@ import {
   closureInputSchema,
 } from "@/lib/schemas/closure/closure";
 import { closureValues, useClosureSections } from "./closure-form";
+import type { ClosureTerms } from "./closure-terms";
 import { ConflictStep } from "./conflict-step";
 import { useOutcomeText } from "./use-outcome-text";
 
@@ -31,10 +32,6 @@ function previewPath(closure: Closure | null, input: ClosureInput): string {
   );
   return `${PATH}/preview?${new URLSearchParams(given)}`;
 }
-
-/** What happens to conflicting bookings, and whether the participants of suspended lessons are told. */
-export type ClosureTerms = Pick<ClosureInput, "onConflict"> &
-  Partial<Pick<ClosureInput, "cancelBookings" | "message" | "notify">>;
 
 interface ClosureDialogProps {
   /** Null for a new one. */

@@ -20,7 +20,7 @@ import type { Closure, ClosurePreview } from "@/lib/schemas/closure/closure";
 import type { Conflict } from "@/lib/schemas/conflict";
 import type { Space } from "@/lib/schemas/space/space";
 import { CancelBooked } from "./cancel-booked";
-import type { ClosureTerms } from "./closure-dialog";
+import type { ClosureTerms } from "./closure-terms";
 import { LessonLines } from "./lesson-lines";
 import { TellLessons } from "./tell-lessons";
 

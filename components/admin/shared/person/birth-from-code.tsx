@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { FiscalCodeNote } from "@/components/person/sign-in/fiscal-code-note";
 import { useBirthFromCode } from "@/components/person/use-birth-from-code";
 import { today } from "@/lib/client/browser-date";
-import type { PersonValues } from "./person-fields";
+import type { PersonValues } from "./person-values";
 
 const CHANGED = { shouldValidate: true, shouldDirty: true, shouldTouch: true } as const;
 

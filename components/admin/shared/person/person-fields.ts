@@ -1,13 +1,10 @@
 import { useTranslations } from "next-intl";
-import type { z } from "zod";
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import type { ListedPerson } from "@/lib/schemas/panel/people";
-import type { personInputSchema } from "@/lib/schemas/person/person";
 import { BirthFromCode } from "./birth-from-code";
+import type { PersonValues } from "./person-values";
 
 /** The form of a person as data. */
-
-export type PersonValues = z.input<typeof personInputSchema>;
 
 /** What of a person somebody may change: nobody their own membership and certificate. */
 export interface PersonRights {

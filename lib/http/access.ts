@@ -1,0 +1,13 @@
+/**
+ * Who may call an endpoint, from the widest level to the narrowest. The roles behind them: lib/domain/person/roles.ts.
+ * - `public`: everybody, signed in or not
+ * - `user`: everybody who is signed in
+ * - `desk`: every role of the admin panel
+ * - `staff`: the roles that manage the centre (secretary, treasurer, administrator)
+ * - `treasurer`: the roles that keep the books (treasurer, administrator)
+ * - `admin`: administrators only
+ */
+export type Access = "public" | "user" | "desk" | "staff" | "treasurer" | "admin";
+
+/** The levels that only roles of the admin panel pass. */
+export const PANEL_ACCESS: readonly Access[] = ["desk", "staff", "treasurer", "admin"];
