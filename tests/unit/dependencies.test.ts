@@ -11,3 +11,14 @@ test.each(packages)("%s is pinned to one version and has its reason in the READM
   expect(version).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
   expect(readme).toContain(name.startsWith("@types/") ? "`@types/*`" : `\`${name}\``);
 });
+
+test("the lock file has the programs of every platform, not of the one it was written on alone", () => {
+  const lock: Record<string, { optionalDependencies?: Record<string, string> }> = JSON.parse(
+    readFileSync("package-lock.json", "utf8"),
+  ).packages;
+  const locked = new Set(Object.keys(lock).map((path) => path.split("node_modules/").at(-1)));
+  const wanted = Object.values(lock).flatMap(({ optionalDependencies = {} }) =>
+    Object.keys(optionalDependencies),
+  );
+  expect(wanted.filter((name) => !locked.has(name))).toEqual([]);
+});
