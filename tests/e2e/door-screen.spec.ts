@@ -154,6 +154,9 @@ test("the office makes a screen, asks for its code, and closes it", async ({ pag
   await dialog.getByRole("button", { name: "Fatto" }).click();
   await line.getByRole("button", { name: /^Chiudi/ }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Chiudi lo schermo" }).click();
+  // Behind an open question the list has no roles: only what is said once the server has answered tells that it is closed.
+  await expect(page.getByText("Schermo chiuso", { exact: true })).toBeVisible();
+  await expect(page.getByRole("alertdialog")).toBeHidden();
   await expect(line).toBeHidden();
   expect((await page.request.get(address)).status()).toBe(404);
 });
