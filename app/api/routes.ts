@@ -41,6 +41,7 @@ import * as bookingsSeriesIdPayments from "./bookings/series/[id]/payments/route
 import * as bookingsSeriesId from "./bookings/series/[id]/route";
 import * as bookingsSeriesQuote from "./bookings/series/quote/route";
 import * as bookingsSeries from "./bookings/series/route";
+import * as booksYearArchive from "./books/[year]/archive/route";
 import * as booksYearClosing from "./books/[year]/closing/route";
 import * as booksYearOpening from "./books/[year]/opening/route";
 import * as books from "./books/route";
@@ -143,6 +144,7 @@ import * as reportsMembers from "./reports/members/route";
 import * as reportsMembersStatistics from "./reports/members/statistics/route";
 import * as reportsOpen from "./reports/open/route";
 import * as reportsRevenue from "./reports/revenue/route";
+import * as reportsStatementEntries from "./reports/statement/entries/route";
 import * as reportsStatement from "./reports/statement/route";
 import * as screensIdCode from "./screens/[id]/code/route";
 import * as screensId from "./screens/[id]/route";
@@ -233,6 +235,7 @@ export const apiRoutes: readonly RouteModule[] = [
   boardFree,
   boardPlan,
   bookings,
+  booksYearArchive,
   booksYearClosing,
   booksYearOpening,
   bookingsId,
@@ -340,6 +343,7 @@ export const apiRoutes: readonly RouteModule[] = [
   reportsOpen,
   reportsRevenue,
   reportsStatement,
+  reportsStatementEntries,
   holidays,
   keys,
   mcp,

@@ -10,3 +10,16 @@ export function documentTypeOf(bytes: Uint8Array): DocumentType | null {
   const format = imageFormatOf(bytes);
   return format === "jpeg" || format === "png" ? TYPES[format] : null;
 }
+
+const ENDINGS: Record<string, string> = {
+  "application/pdf": "pdf",
+  [TYPES.jpeg]: "jpg",
+  [TYPES.png]: "png",
+};
+
+/** How the name of a document's file ends. @throws Error for a type that no document has, a bug */
+export function endingOf(type: string): string {
+  const ending = ENDINGS[type];
+  if (ending === undefined) throw new Error(`No document is of the type ${type}`);
+  return ending;
+}

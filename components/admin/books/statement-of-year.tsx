@@ -6,13 +6,14 @@ import { useCallback, useState } from "react";
 import { PrintSheet } from "@/components/admin/shared/print/print-sheet";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
-import { Download, LockKeyhole, Printer } from "@/components/ui/icons";
+import { Download, LockKeyhole, Package, Printer } from "@/components/ui/icons";
 import { api } from "@/lib/client/api-client";
 import type { Statement } from "@/lib/schemas/books/statement";
 import type { BookYearAnswer } from "@/lib/schemas/books/year";
 import { ClosingDialog } from "./closing-dialog";
 import { OpeningDialog } from "./opening-dialog";
-import { StatementSections } from "./statement-sections";
+import { RowDialog } from "./row-dialog";
+import { type StatementRow, StatementSections } from "./statement-sections";
 import { StatementSummary } from "./statement-summary";
 import { closableYear, openableYear } from "./use-book-years";
 import { YearState } from "./year-state";
@@ -35,15 +36,11 @@ export function StatementOfYear({ year, years, present }: StatementOfYearProps) 
     refetchOnMount: "always",
   });
   const [opened, setOpened] = useState<"print" | "closing" | "opening" | null>(null);
+  const [row, setRow] = useState<StatementRow | null>(null);
   const close = useCallback(() => setOpened(null), []);
   const state = years.find((one) => one.year === year)?.state ?? "open";
   const heading = t("statement.heading", { year: `${year}` });
-  const content = data && (
-    <>
-      <StatementSections statement={data} />
-      <StatementSummary statement={data} isRunning={year === present} />
-    </>
-  );
+  const summary = data && <StatementSummary statement={data} isRunning={year === present} />;
   return (
     <section
       aria-label={heading}
@@ -66,6 +63,12 @@ export function StatementOfYear({ year, years, present }: StatementOfYearProps) 
               </a>
             </Button>
           ))}
+          <Button variant="outline" asChild>
+            <a href={`/api/books/${year}/archive`}>
+              <Package />
+              {t("statement.archive")}
+            </a>
+          </Button>
           <Button variant="outline" disabled={!data} onClick={() => setOpened("print")}>
             <Printer />
             {tShared("print")}
@@ -91,11 +94,14 @@ export function StatementOfYear({ year, years, present }: StatementOfYearProps) 
       )}
       {error && !data && <TableError error={error} onRetry={() => void refetch()} />}
       {!error && !data && <TableSkeleton />}
-      {content}
-      {opened === "print" && (
+      {data && <StatementSections statement={data} onOpen={setRow} />}
+      {summary}
+      {row && <RowDialog row={row} onClose={() => setRow(null)} />}
+      {data && opened === "print" && (
         <PrintSheet onDone={close}>
           <h1>{heading}</h1>
-          {content}
+          <StatementSections statement={data} />
+          {summary}
         </PrintSheet>
       )}
       {data && opened === "closing" && <ClosingDialog statement={data} onClose={close} />}

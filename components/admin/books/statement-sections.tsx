@@ -4,8 +4,20 @@ import { useFormats } from "@/components/ui/use-words";
 import { FLOWS, SECTIONS, sectionOf } from "@/lib/domain/books/modello-d";
 import type { Statement } from "@/lib/schemas/books/statement";
 
-/** The rows of the statement by sections, money in beside money out, with the year before. */
-export function StatementSections({ statement }: { statement: Statement }) {
+/** A row of the statement of a year. */
+export type StatementRow = Statement["rows"][number] & { year: number };
+
+/**
+ * The rows of the statement by sections, money in beside money out, with the year before.
+ * @param onOpen shows what a figure is made of; absent on paper
+ */
+export function StatementSections({
+  statement,
+  onOpen,
+}: {
+  statement: Statement;
+  onOpen?: (row: StatementRow) => void;
+}) {
   return (
     <div className="flex min-w-0 flex-col gap-6">
       {SECTIONS.map((section) => (
@@ -16,6 +28,7 @@ export function StatementSections({ statement }: { statement: Statement }) {
               letter={section.letter}
               name={section[flow]}
               year={statement.year}
+              onOpen={onOpen}
               rows={statement.rows.filter(
                 ({ direction, key }) => direction === flow && sectionOf(key) === section.letter,
               )}
@@ -32,11 +45,13 @@ function SectionTable({
   name,
   year,
   rows,
+  onOpen,
 }: {
   letter: string;
   name: string;
   year: number;
   rows: Statement["rows"];
+  onOpen: ((row: StatementRow) => void) | undefined;
 }) {
   const t = useTranslations("panel.books");
   const total = (of: "amount" | "previous") => rows.reduce((sum, row) => sum + row[of], 0);
@@ -62,13 +77,18 @@ function SectionTable({
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, label, amount, previous }) => (
-          <tr key={key} className="border-b border-sand-200 align-baseline">
+        {rows.map((row) => (
+          <tr key={row.key} className="border-b border-sand-200 align-baseline">
             <th scope="row" className="py-1.5 text-left font-normal wrap-break-word">
-              {t("row", { key, label })}
+              {t("row", row)}
             </th>
-            <Amount cents={amount} />
-            <Amount cents={previous} isPrevious />
+            <Amount cents={row.amount} onOpen={onOpen && (() => onOpen({ ...row, year }))} row={row} />
+            <Amount
+              cents={row.previous}
+              isPrevious
+              onOpen={onOpen && (() => onOpen({ ...row, year: year - 1 }))}
+              row={row}
+            />
           </tr>
         ))}
       </tbody>
@@ -85,9 +105,22 @@ function SectionTable({
   );
 }
 
-/** A figure of the form: nothing is greyed. */
-function Amount({ cents, isPrevious = false }: { cents: number; isPrevious?: boolean }) {
+/** A figure of the form: nothing is greyed, something opens what it is made of. */
+function Amount({
+  cents,
+  isPrevious = false,
+  onOpen,
+  row,
+}: {
+  cents: number;
+  isPrevious?: boolean;
+  onOpen?: (() => void) | undefined;
+  /** Named for who hears the button; absent for totals, which open nothing. */
+  row?: Statement["rows"][number];
+}) {
+  const t = useTranslations("panel.books.statement");
   const formats = useFormats();
+  const amount = formats.cents(cents).replace("-", "−");
   return (
     <td
       className={cn(
@@ -95,7 +128,18 @@ function Amount({ cents, isPrevious = false }: { cents: number; isPrevious?: boo
         (isPrevious || cents === 0) && "font-normal text-ink-2",
       )}
     >
-      {formats.cents(cents).replace("-", "−")}
+      {onOpen && row && cents !== 0 ? (
+        <button
+          type="button"
+          className="inline-flex cursor-pointer items-center underline decoration-dotted underline-offset-4 hover:decoration-solid max-sm:min-h-11"
+          aria-label={t("open", { amount, row: row.label })}
+          onClick={onOpen}
+        >
+          {amount}
+        </button>
+      ) : (
+        amount
+      )}
     </td>
   );
 }

@@ -4,6 +4,7 @@ import { toDateColumn, toDay } from "@/lib/data/date-columns";
 import type { Prisma } from "@/lib/data/generated/prisma/client";
 import { containing, wordsIn } from "@/lib/data/search-words";
 import type { Account } from "@/lib/domain/books/book-entry";
+import type { CalendarDay } from "@/lib/domain/time/dates";
 import type { BookEntry, BookEntryInput, BookEntryListQuery } from "@/lib/schemas/books/book-entry";
 import { documentUrlOf } from "./documents";
 
@@ -78,4 +79,21 @@ export async function listBookEntries(
     on.bookEntry.count({ where }),
   ]);
   return { entries: rows.map(toEntry), total };
+}
+
+/** The entries of a calendar year that have a document, in order of their days. */
+export async function listEntriesWithDocuments(
+  year: number,
+): Promise<{ id: number; date: CalendarDay; documentId: string }[]> {
+  const rows = await prisma().bookEntry.findMany({
+    where: {
+      documentId: { not: null },
+      date: { gte: toDateColumn(`${year}-01-01`), lte: toDateColumn(`${year}-12-31`) },
+    },
+    select: { id: true, date: true, documentId: true },
+    orderBy: [{ date: "asc" }, { id: "asc" }],
+  });
+  return rows.flatMap(({ id, date, documentId }) =>
+    documentId === null ? [] : [{ id, date: toDay(date), documentId }],
+  );
 }

@@ -6,8 +6,10 @@ import { FROM_LEDGER, PAYER_NAME, PAYMENT_TITLE } from "@/lib/data/money/payment
 import { queryRows } from "@/lib/data/query-rows";
 import { ACCOUNTS, DIRECTIONS } from "@/lib/domain/books/book-entry";
 import { entryLabel, type JournalMovement, paymentLabel } from "@/lib/domain/books/journal";
+import type { FormRow } from "@/lib/domain/books/modello-d";
 import { PAYMENT_KINDS } from "@/lib/domain/money/payment";
 import type { CalendarDay } from "@/lib/domain/time/dates";
+import { INCOME } from "./income";
 import { MOVEMENTS } from "./movements";
 
 const moved = { date: z.string(), account: z.enum(ACCOUNTS), amount: z.int(), isReversal: z.boolean() };
@@ -29,13 +31,19 @@ const rowSchema = z.discriminatedUnion("source", [
   }),
 ]);
 
-/** What moved from a day to a day, in the order in which it was written down. */
-export async function listMovements(from: CalendarDay, to: CalendarDay): Promise<JournalMovement[]> {
+/**
+ * Lines with what is said of them, in the order in which they were written down.
+ * @param lines columns: source ("payment" or "entry"), id, part, date, created_at, account, amount
+ */
+async function listDescribed(
+  lines: Prisma.Sql,
+  { from, to }: { from: CalendarDay; to: CalendarDay },
+): Promise<JournalMovement[]> {
   const sql = Prisma.sql`
     SELECT m.source, m.date::text AS date, m.account, m.amount,
       COALESCE(e.reversal_of, said.reversal_of) IS NOT NULL AS "isReversal", said.kind::text AS kind, said.title, said.payer,
       e.direction::text AS direction, e.category, e.counterparty, e.note
-    FROM (${MOVEMENTS}) m
+    FROM (${lines}) m
     LEFT JOIN book_entries e ON m.source = 'entry' AND e.id = m.id
     LEFT JOIN (
       SELECT p.id, p.kind, p.reversal_of, ${PAYMENT_TITLE} AS title, ${PAYER_NAME} AS payer ${FROM_LEDGER}
@@ -46,4 +54,25 @@ export async function listMovements(from: CalendarDay, to: CalendarDay): Promise
     ...{ date: row.date, account: row.account, amount: row.amount },
     label: row.source === "payment" ? paymentLabel(row) : entryLabel(row),
   }));
+}
+
+/** What moved from a day to a day. */
+export const listMovements = (from: CalendarDay, to: CalendarDay): Promise<JournalMovement[]> =>
+  listDescribed(MOVEMENTS, { from, to });
+
+/** What counts in a row of Modello D in a calendar year; a refund, and what reverses, is negative. */
+export function listOfRow(
+  year: number,
+  { direction, key }: Pick<FormRow, "direction" | "key">,
+): Promise<JournalMovement[]> {
+  const earned = Prisma.sql`
+    SELECT 'payment' AS source, i.id, 0 AS part, i.date, p.created_at,
+      CASE WHEN p.method = 'cash' THEN 'cash' ELSE 'bank' END AS account, i.amount
+    FROM (${INCOME}) i JOIN payments p ON p.id = i.id
+    WHERE ${direction}::text = 'in' AND i.category = ${key}
+    UNION ALL
+    SELECT 'entry', e.id, 0, e.date, e.created_at, e.account::text,
+      CASE WHEN e.reversal_of IS NULL THEN e.amount ELSE -e.amount END
+    FROM book_entries e WHERE e.direction = ${direction}::book_direction AND e.category = ${key}`;
+  return listDescribed(earned, { from: `${year}-01-01`, to: `${year}-12-31` });
 }

@@ -170,3 +170,6 @@ export const listReceiptsOf = (of: OfWhom): Promise<Receipt[]> => listAllReceipt
 
 /** All receipts of a person, oldest first. */
 export const exportReceipts = (person: Person): Promise<Receipt[]> => listAllReceipts(ofPerson(person));
+
+/** All receipts of a calendar year by their numbers, canceled ones too. */
+export const listReceiptsOfYear = (year: number): Promise<Receipt[]> => listAllReceipts({ year });

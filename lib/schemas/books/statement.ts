@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { FLOWS } from "@/lib/domain/books/modello-d";
+import { FLOWS, isCategory } from "@/lib/domain/books/modello-d";
 import { VALIDATION } from "@/lib/messages/validation";
-import { dayField } from "@/lib/schemas/fields";
+import { dayField, text } from "@/lib/schemas/fields";
 import { yearField } from "./year";
 
 const cents = z.number().int();
@@ -55,3 +55,15 @@ export const journalSchema = z.object({
     }),
   ),
 });
+
+export const rowQuerySchema = z
+  .object({ year: yearField, direction: z.enum(FLOWS, VALIDATION.invalid), category: text(3) })
+  .refine(({ direction, category }) => isCategory(direction, category), {
+    path: ["category"],
+    message: VALIDATION.invalid,
+  });
+
+/** A line that counts in a row of the statement; negative for what lowers it. */
+export const rowEntrySchema = z.object({ date: z.string(), amount: cents, label: z.string() });
+
+export type RowEntry = z.infer<typeof rowEntrySchema>;

@@ -1,8 +1,9 @@
 import fc from "fast-check";
+import { unzipSync } from "fflate";
 import type { Balances } from "@/lib/domain/books/book-years";
 import { FORM_ROWS } from "@/lib/domain/books/modello-d";
 import type { BookEntry } from "@/lib/schemas/books/book-entry";
-import type { Statement } from "@/lib/schemas/books/statement";
+import type { RowEntry, Statement } from "@/lib/schemas/books/statement";
 import type { BookYearAnswer } from "@/lib/schemas/books/year";
 import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import type { ErrorBody } from "../../helpers/api";
@@ -10,9 +11,10 @@ import { courseBookingBody, newCourse } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { newMember } from "../../helpers/members";
-import { bookAs, download, textOfPdf } from "../../helpers/money";
+import { bookAs, download, pay, receiptFor, textOfPdf } from "../../helpers/money";
 import { buyPass, newPassProduct } from "../../helpers/passes";
 import { newAdmin, newCustomer } from "../../helpers/people";
+import { picture } from "../../helpers/pictures";
 import { type Move, RandomBooks, type Thing } from "../../helpers/random-books";
 import { newSpace } from "../../helpers/spaces";
 import { newPersonWithRole } from "../../helpers/staff";
@@ -316,4 +318,57 @@ test("the statement is a file too, with the names of the decree", async () => {
   const lines = await treasurer.client.get<string>(`${journal}&format=csv`);
   expect(lines.body).toContain("Data;Conto;Descrizione;Entrata;Uscita;Saldo");
   expect((await download(`${journal}&format=pdf`, treasurer.token)).type).toBe("application/pdf");
+});
+
+test("a year is one archive for the accountant; the register of members is in that of an administrator alone", async () => {
+  const { client: admin, token } = await newAdmin();
+  const space = await newSpace(admin);
+  const { id: bookingId } = await bookAs(admin, space.id, inDays(44));
+  const receipt = await receiptFor(admin, (await pay(admin, { amount: 700, bookingId })).id);
+  const bill = await picture("jpeg");
+  const form = new FormData();
+  form.set("document", new File([new Uint8Array(bill)], "fattura.jpg"));
+  const uploaded = await treasurer.client.send<{ documentUrl: string }>("POST", "/api/upload/document", {
+    raw: form,
+  });
+  const { body: entry } = await treasurer.client.post<BookEntry>("/api/book-entries", {
+    ...{ direction: "out", account: "bank", category: "A2", amount: 4200, date: inDays(0) },
+    ...{ counterparty: "Tipografia Verdi", documentUrl: uploaded.body.documentUrl },
+  });
+  const year = inDays(0).slice(0, 4);
+  const archiveOf = async (by: string) => {
+    const { status, type, bytes } = await download(`/api/books/${year}/archive`, by);
+    expect([status, type]).toEqual([200, "application/zip"]);
+    return unzipSync(bytes);
+  };
+  const files = await archiveOf(treasurer.token);
+  const register = `libro-soci-${inDays(0)}.csv`;
+  const ofReceipt = `ricevute/ricevuta-${receipt.number.replace("/", "-")}.pdf`;
+  const ofEntry = `documenti/${inDays(0)}-movimento-${entry.id}.jpg`;
+  expect(Object.keys(files)).toEqual(
+    expect.arrayContaining([`rendiconto-${year}.pdf`, `prima-nota-${year}.pdf`, ofReceipt, ofEntry]),
+  );
+  expect(Object.keys(files)).not.toContain(register);
+  const textOf = (name: string) => new TextDecoder().decode(files[name]);
+  expect(textOf(`rendiconto-${year}.csv`)).toContain("A3;Entrate per prestazioni e cessioni ad associati");
+  expect(textOf(`prima-nota-${year}.csv`)).toContain("Tipografia Verdi");
+  expect(textOf(`ricevute-${year}.csv`)).toContain(receipt.number);
+  expect(await textOfPdf(files[ofReceipt] ?? new Uint8Array())).toContain(receipt.number);
+  expect(Buffer.from(files[ofEntry] ?? []).equals(bill)).toBe(true);
+  expect(Object.keys(await archiveOf(token))).toContain(register);
+});
+
+test("a figure of the statement is the sum of the payments and entries that it opens, for whoever keeps the books", async () => {
+  const { rows } = await statementOf(FIRST + 1);
+  const moved = rows.filter(({ amount }) => amount !== 0);
+  expect(moved.length).toBeGreaterThan(2);
+  for (const { direction, key, amount } of moved) {
+    const path = `/api/reports/statement/entries?year=${FIRST + 1}&direction=${direction}&category=${key}`;
+    const { status, body } = await treasurer.client.get<RowEntry[]>(path);
+    expect([status, key, body.reduce((sum, entry) => sum + entry.amount, 0)]).toEqual([200, key, amount]);
+  }
+  const { body } = await treasurer.client.get(
+    "/api/reports/statement/entries?year=2011&direction=out&category=A6",
+  );
+  expect(body).toMatchObject({ code: "VALIDATION", errors: { category: [expect.any(String)] } });
 });

@@ -59,6 +59,8 @@ beforeEach(async () => {
     }
     if (path.startsWith("/api/books")) return sendJson(response, 200, YEARS);
     if (path.startsWith("/api/reports/journal")) return sendJson(response, 200, { rows: LINES });
+    if (path.startsWith("/api/reports/statement/entries"))
+      return sendJson(response, 200, [{ date: "2025-04-01", amount: 50_000, label: "A4 Erogazioni, Rossi" }]);
     if (path.startsWith("/api/reports/statement")) return sendJson(response, 200, STATEMENT);
     return sendJson(response, 200, [ENTRY]);
   });
@@ -204,5 +206,23 @@ describe("a year", () => {
     await user.click(dialog.getByRole("button", { name: "Chiudi per sempre" }));
     await waitFor(() => expect(sent).toEqual([{ path: "/api/books/2025/closing", body: null }]));
     expect((await screen.findAllByText("Il 2025 è chiuso")).length).toBeGreaterThan(0);
+  });
+
+  it("shows what a figure is made of, and offers everything for the accountant", async () => {
+    const { user } = renderApp(
+      <PanelUser value={{ id: 1, role: "treasurer" }}>
+        <StatementPage today={TODAY} />
+      </PanelUser>,
+    );
+    await user.click(await screen.findByRole("button", { name: "Mostra il rendiconto del 2025" }));
+    await user.click(
+      await screen.findByRole("button", { name: /^500,00.€, Erogazioni liberali: mostra i movimenti$/ }),
+    );
+    const dialog = within(await screen.findByRole("dialog", { name: "A4 · Erogazioni liberali, 2025" }));
+    expect((await dialog.findAllByText("A4 Erogazioni, Rossi"))[0]).toBeVisible();
+    expect(dialog.getByText(/500,00.€ in tutto/)).toBeVisible();
+    await user.keyboard("{Escape}");
+    const archive = screen.getByRole("link", { name: "Tutto per il commercialista (ZIP)" });
+    expect(archive).toHaveAttribute("href", "/api/books/2025/archive");
   });
 });

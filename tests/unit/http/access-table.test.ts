@@ -181,9 +181,11 @@ const WHO: Record<string, Access> = {
   "POST /api/book-entries": "staff",
   "POST /api/book-entries/{id}/reversal": "treasurer",
   "GET /api/books": "treasurer",
+  "GET /api/books/{year}/archive": "treasurer",
   "PUT /api/books/{year}/opening": "treasurer",
   "POST /api/books/{year}/closing": "treasurer",
   "GET /api/reports/statement": "treasurer",
+  "GET /api/reports/statement/entries": "treasurer",
   "GET /api/reports/journal": "treasurer",
 
   "GET /api/bookings": "user",
