@@ -22,7 +22,7 @@ const withNextIntl = createNextIntlPlugin({
 
 /** Addresses of no language: the panel, the API, files, and names with a dot at the top, such as "/sitemap.xml". */
 const WITHOUT_LANGUAGE =
-  "(?:it|en|admin|schermo|api|uploads|images|icons|_next|_not-found)(?:/|$)|(?!(?:og\\.png|manifest\\.webmanifest)$)[^/]*\\.[^/]*$";
+  "(?:it|en|admin|schermo|api|metrics|uploads|images|icons|_next|_not-found)(?:/|$)|(?!(?:og\\.png|manifest\\.webmanifest)$)[^/]*\\.[^/]*$";
 
 /** @type {import("next").NextConfig} */
 const config = {
@@ -41,6 +41,7 @@ const config = {
     "pdfkit",
     "qrcode",
     "stripe",
+    "prom-client",
   ],
   // Pages are kept in front of Next.js (server/README.md); here each is rendered for its request.
   cacheMaxMemorySize: 0,

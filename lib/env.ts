@@ -70,6 +70,10 @@ const environmentSchema = z
     /** The same for what other programs are told (webhooks): for tests. */
     ALLOW_PRIVATE_WEBHOOKS: flag(false),
     TRUST_PROXY: flag(false),
+    /** How many standbys the primary database should have: fewer are told of on Oggi and in /metrics. */
+    EXPECTED_STANDBYS: z.coerce.number().int().min(0).max(10).default(0),
+    /** Opens /metrics to whoever has it; read by the server in front of Next.js (server/settings.ts). */
+    METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
     EXPOSE_RESET_TOKEN: flag(false),
     /** Set by the start script when the database is the embedded one. */
     EMBEDDED_DATABASE: flag(false),

@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { writeSnapshot } from "./backup/database-snapshot.mjs";
+import { report } from "./backup/operation-report.mjs";
 import { withDatabase } from "./backup/with-database.mjs";
 import { messageOf } from "./run/error-code.mjs";
 import { fail, say } from "./run/steps.mjs";
@@ -19,9 +20,13 @@ rmSync(unfinished, { recursive: true, force: true });
 mkdirSync(dirname(folder), { recursive: true });
 mkdirSync(unfinished, { mode: 0o700 });
 try {
-  const tables = await withDatabase((client) => writeSnapshot(client, unfinished));
-  if (existsSync(folder)) rmSync(folder, { recursive: true });
-  renameSync(unfinished, folder);
+  const tables = await withDatabase(async (client) => {
+    const written = await writeSnapshot(client, unfinished);
+    if (existsSync(folder)) rmSync(folder, { recursive: true });
+    renameSync(unfinished, folder);
+    await report(client, "backup", true);
+    return written;
+  });
   say(
     `Backed up ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables into ${folder}`,
   );

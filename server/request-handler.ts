@@ -13,6 +13,7 @@ import type { Exchange } from "./exchange";
 import { forwarder } from "./forward";
 import { type Headers, typeOf } from "./headers";
 import { logAnswer, logFailure } from "./log";
+import { serverMetrics } from "./metrics";
 import { isRscRequest, routerHeaders } from "./request-headers";
 import type { ServerSettings } from "./settings";
 import type { Upstream } from "./upstream";
@@ -24,7 +25,7 @@ const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 const CACHE_BUSTER = /([?&])_rsc(?:=([^&]*))?(?:&|$)/;
 
 interface HandlerOptions {
-  settings: Pick<ServerSettings, "trustsProxy" | "siteUrl">;
+  settings: Pick<ServerSettings, "trustsProxy" | "siteUrl" | "metricsToken">;
   upstream: Upstream;
   versions: ContentVersions;
   stopping: AbortSignal;
@@ -48,6 +49,7 @@ function splitCacheBuster(url: string): { url: string; cacheBuster: string } {
 
 /** Makes the handler of all requests of the HTTP server. */
 export function requestHandler({ settings, upstream, versions, stopping }: HandlerOptions) {
+  const metrics = serverMetrics();
   const admit = requestAdmission(settings);
   const declarationOf = rememberedDeclarations(upstream.fetchDeclaration);
   const kept = answerCache(versions, upstream, declarationOf);
@@ -80,6 +82,7 @@ export function requestHandler({ settings, upstream, versions, stopping }: Handl
     const started = performance.now();
     const { request, requestId } = exchange;
     const { answer, isFromNext } = await kept.find(lookup, requestId);
+    metrics.countKept(isFromNext);
     if (isFailedDocument(request, answer)) return sendErrorPage(exchange);
     const status = sendReady(answer, exchange);
     if (answer.hasRequestId && !isFromNext) {
@@ -112,6 +115,8 @@ export function requestHandler({ settings, upstream, versions, stopping }: Handl
   }
 
   return function handle(request: IncomingMessage, response: ServerResponse): void {
+    if (metrics.answer(request, response, settings, upstream)) return;
+    metrics.count(request, response);
     if (!admit(request, response)) return;
     const exchange = { requestId: randomUUID(), request, response };
     answer(exchange).catch((error: unknown) => {

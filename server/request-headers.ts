@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { DECLARATION_REQUEST_HEADER, MISSING_PAGE_LANGUAGE_HEADER } from "@/lib/http/cache/declaration";
+import { METRICS_REQUEST_HEADER } from "@/lib/http/metrics-header";
 import type { Headers } from "./headers";
 import { isRouterState } from "./router-state";
 
@@ -44,6 +45,7 @@ const NEVER_FORWARDED = new Set([
   "content-security-policy",
   "content-security-policy-report-only",
   DECLARATION_REQUEST_HEADER,
+  METRICS_REQUEST_HEADER,
   MISSING_PAGE_LANGUAGE_HEADER,
 ]);
 

@@ -11,6 +11,8 @@ export interface ServerSettings {
   databaseUrl: string;
   /** How long (milliseconds) requests are still taken after /readyz has begun to answer 404. */
   drainMs: number;
+  /** Opens /metrics to whoever sends it; null where only addresses inside the network may read it. */
+  metricsToken: string | null;
 }
 
 /**
@@ -22,7 +24,8 @@ export function listenAddress(bindAddress: string | undefined, trustsProxy: bool
 }
 
 export function serverSettings(environment: NodeJS.ProcessEnv): ServerSettings {
-  const { PORT, NEXTAUTH_URL, DATABASE_URL, DRAIN_SECONDS, TRUST_PROXY, BIND_ADDRESS } = environment;
+  const { PORT, NEXTAUTH_URL, DATABASE_URL, DRAIN_SECONDS, TRUST_PROXY, BIND_ADDRESS, METRICS_TOKEN } =
+    environment;
   const port = Number(PORT || 3000);
   const trustsProxy = ["true", "1"].includes(TRUST_PROXY ?? "");
   return {
@@ -32,5 +35,6 @@ export function serverSettings(environment: NodeJS.ProcessEnv): ServerSettings {
     siteUrl: new URL(NEXTAUTH_URL || `http://localhost:${port}`),
     databaseUrl: DATABASE_URL ?? "",
     drainMs: Number(DRAIN_SECONDS || 0) * 1000,
+    metricsToken: METRICS_TOKEN || null,
   };
 }

@@ -6,6 +6,7 @@ import {
   type Declaration,
   declarationSchema,
 } from "@/lib/http/cache/declaration";
+import { METRICS_REQUEST_HEADER } from "@/lib/http/metrics-header";
 import type { Headers } from "./headers";
 
 /** The HTTP client for Next.js. */
@@ -15,6 +16,8 @@ const KEEP_ALIVE_MS = 60_000;
 const CONNECT_MS = 5_000;
 /** How long to wait for the headers of an answer. */
 const HEADERS_MS = 120_000;
+/** A monitor waits ten seconds. */
+const METRICS_MS = 8_000;
 /** The User-Agent: without one, Next.js would send title and description after the content (next.config.mjs). */
 const USER_AGENT = "centro-server";
 
@@ -84,6 +87,19 @@ export function connectUpstream({ origin, host, secret }: UpstreamOptions) {
         headers: definedHeaders(headers),
         body: Buffer.from(await body.arrayBuffer()),
       };
+    },
+
+    /** The figures of the site for /metrics. */
+    async fetchMetrics(): Promise<string> {
+      const { statusCode, body } = await pool.request({
+        path: "/metrics",
+        method: "GET",
+        headers: { host, [METRICS_REQUEST_HEADER]: secret },
+        signal: AbortSignal.timeout(METRICS_MS),
+      });
+      const text = await body.text();
+      if (statusCode !== 200) throw new Error(`Next.js answered ${statusCode} for its figures.`);
+      return text;
     },
 
     /**

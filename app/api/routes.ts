@@ -2,6 +2,7 @@ import type { RouteModule } from "@/lib/openapi/open-api-document";
 import * as uploads from "../uploads/[...path]/route";
 import * as unknownPath from "./[...path]/route";
 import * as adminChangePassword from "./admin/change-password/route";
+import * as alerts from "./alerts/route";
 import * as audit from "./audit/route";
 import * as nextAuth from "./auth/[...nextauth]/route";
 import * as authAcceptInvitation from "./auth/accept-invitation/route";
@@ -210,6 +211,7 @@ import * as webhooksStripe from "./webhooks/stripe/route";
 export const apiRoutes: readonly RouteModule[] = [
   unknownPath,
   adminChangePassword,
+  alerts,
   audit,
   nextAuth,
   authAcceptInvitation,

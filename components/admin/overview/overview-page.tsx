@@ -34,6 +34,7 @@ import { hasMemberTasks, MemberTasks } from "./member-tasks";
 import { OccupancyChart } from "./occupancy-chart";
 import { OpenOffers, useOpenOffers } from "./open-offers";
 import { OverviewFacts } from "./overview-facts";
+import { SiteAlerts } from "./site-alerts";
 import { ToPrepare } from "./to-prepare";
 import { TodaysDoors } from "./todays-doors";
 
@@ -107,6 +108,7 @@ function OverviewOf({ overview, keptAt }: { overview: Overview; keptAt: Date | n
       </div>
       {isAdministrator(role) && <FirstSteps canBeDismissed />}
       <OverviewFacts overview={overview} />
+      {isAdministrator(role) && <SiteAlerts />}
       <MailServerNotice />
       <FailedMails />
       <div className="grid min-w-0 grid-cols-1 gap-5 xl:grid-cols-2">

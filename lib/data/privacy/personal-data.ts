@@ -235,6 +235,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
   screens: "Screens at the door, by the names that staff gave them; what they show stands elsewhere.",
   screen_addresses: "Hashes of the addresses of screens.",
   screen_codes: "Hashes of codes for screens, which are over within ten minutes.",
+  operation_reports: "When backups were made and tried.",
   demonstration: "Rows of the demonstration, which are nobody's.",
   rate_limits:
     "Counters under keyed hashes of names and addresses, which run out within a day; to delete an account lifts no limit.",

@@ -124,6 +124,7 @@ const WHO: Record<string, Access> = {
   "GET /api/site": "public",
   "PATCH /api/site": "admin",
 
+  "GET /api/alerts": "admin",
   "GET /api/audit": "admin",
   "GET /api/webhook-endpoints": "admin",
   "POST /api/webhook-endpoints": "admin",

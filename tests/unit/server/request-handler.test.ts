@@ -5,6 +5,7 @@ import {
   DECLARATION_REQUEST_HEADER,
   type Declaration,
 } from "@/lib/http/cache/declaration";
+import { METRICS_REQUEST_HEADER } from "@/lib/http/metrics-header";
 import { ContentVersions } from "@/server/cache/content-versions";
 import { requestHandler } from "@/server/request-handler";
 import { connectUpstream, type Upstream } from "@/server/upstream";
@@ -81,7 +82,7 @@ beforeEach(async () => {
     if (isDatabaseGone) throw new Error("gone");
     return { rows: [{ name: "events", version: String(version) }] };
   });
-  const settings = { trustsProxy: false, siteUrl: new URL("http://www.example.org") };
+  const settings = { trustsProxy: false, siteUrl: new URL("http://www.example.org"), metricsToken: null };
   front = createServer(
     requestHandler({ settings, upstream, versions, stopping: new AbortController().signal }),
   );
@@ -99,6 +100,50 @@ async function get(path: string, headers: Record<string, string> = {}) {
   const response = await fetch(base + path, { headers, redirect: "manual" });
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
+
+test("the figures count what was answered, and have those of Next.js with them, which nobody else can ask for", async () => {
+  rendered = ({ url, headers }) => {
+    if (url !== "/metrics") return { body: "page" };
+    return headers[METRICS_REQUEST_HEADER] === SECRET ? { body: "centro_of_next 1\n" } : { status: 404 };
+  };
+  for (let n = 0; n < 3; n += 1) await get("/page");
+  await get("/other", { [METRICS_REQUEST_HEADER]: "guessed" });
+  expect(received.at(-1)?.headers[METRICS_REQUEST_HEADER]).toBeUndefined();
+  await fetch(`${base}/api/bookings`, { method: "POST", body: "{}" });
+  rendered = ({ url }) => (url === "/metrics" ? { body: "centro_of_next 1\n" } : { status: 409 });
+  await fetch(`${base}/api/bookings`, { method: "POST", body: "{}" });
+  const { status, headers, text } = await get("/metrics");
+  expect(status).toBe(200);
+  expect(headers.get("content-type")).toMatch(/^text\/plain/);
+  const lines = text.split("\n");
+  for (const line of [
+    'centro_requests_total{kind="page",status="200"} 4',
+    'centro_cache_answers_total{from="kept"} 2',
+    'centro_cache_answers_total{from="made"} 1',
+    "centro_bookings_total 1",
+    'centro_bookings_refused_total{status="409"} 1',
+    "centro_of_next 1",
+  ])
+    expect(lines).toContain(line);
+});
+
+test("without Next.js the figures of the server go out alone", async () => {
+  rendered = () => ({ status: 500, body: "broken" });
+  const { status, text } = await get("/metrics");
+  expect([status, text.includes("centro_cache_answers_total"), text.includes("broken")]).toEqual([
+    200,
+    true,
+    false,
+  ]);
+});
+
+test("who comes over a proxy that is not trusted gets no figures", async () => {
+  rendered = ({ headers }) => ({
+    status: headers[METRICS_REQUEST_HEADER] === SECRET ? 200 : 404,
+    body: "figures",
+  });
+  expect((await get("/metrics", { "x-forwarded-for": "10.0.0.1" })).text).not.toContain("centro_");
+});
 
 test("a kept answer is requested by a request that has nothing of the visitor's", async () => {
   await get("/page?utm_source=x", {

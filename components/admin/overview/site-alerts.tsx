@@ -1,0 +1,39 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { TriangleAlert } from "@/components/ui/icons";
+import { useFormats } from "@/components/ui/use-words";
+import type { SiteAlert } from "@/lib/schemas/site/alert";
+
+const EVERY_MS = 60_000;
+
+/** What is wrong with the site as a machine, for its administrator; renders nothing when all is well. */
+export function SiteAlerts() {
+  const t = useTranslations("panel.overview.alerts");
+  const { instant } = useFormats();
+  const { data } = useQuery<SiteAlert[]>({
+    queryKey: ["/api/alerts"],
+    refetchOnMount: "always",
+    refetchInterval: EVERY_MS,
+  });
+  if (!data || data.length === 0) return null;
+  return (
+    <section
+      aria-label={t("title")}
+      className="min-w-0 rounded-xl border border-honey-700/40 bg-honey-100 p-4 sm:p-6"
+    >
+      <h2 className="flex items-center gap-2 text-[1.3rem] text-honey-700">
+        <TriangleAlert className="size-5 shrink-0" />
+        {t("title")}
+      </h2>
+      <ul className="m-0 mt-2 flex list-none flex-col gap-2 p-0">
+        {data.map(({ kind, count, since }) => (
+          <li key={kind} className="max-w-prose text-ink wrap-anywhere">
+            {t(kind, { count, since: since === null ? "" : instant(new Date(since)) })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

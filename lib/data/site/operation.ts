@@ -1,0 +1,104 @@
+import "server-only";
+import { z } from "zod";
+import { database, prisma } from "@/lib/data/client";
+import { Prisma } from "@/lib/data/generated/prisma/client";
+import { queryRows } from "@/lib/data/query-rows";
+import type { Operation, OperationReport, Standby } from "@/lib/domain/site/operation";
+
+/** What the database knows of the state of the site: its queues, its standbys, its backups. */
+
+const milliseconds = z.coerce.number();
+
+const queueRowSchema = z.object({
+  name: z.string(),
+  waiting: z.int(),
+  failed: z.int(),
+  overdueMs: milliseconds,
+  waitMs: milliseconds,
+});
+
+/**
+ * By queue. What waits for its hour is not waiting yet, except mails, of which those to be tried again are late. What is
+ * under way is overdue once it takes longer than it may.
+ */
+const QUEUES = Prisma.sql`
+  SELECT name,
+    (count(*) FILTER (WHERE state <= 'active' AND (start_after <= now() OR name LIKE 'mail%')))::int AS waiting,
+    (count(*) FILTER (WHERE state < 'active'))::int AS failed,
+    COALESCE(max(extract(epoch FROM now() - CASE WHEN state = 'active' THEN started_on + expire_in ELSE start_after END))
+      FILTER (WHERE state <= 'active' AND start_after <= now()), 0) * 1000 AS "overdueMs",
+    COALESCE(max(extract(epoch FROM now() - COALESCE((data->>'queuedAt')::timestamptz, created_on)))
+      FILTER (WHERE state <= 'active'), 0) * 1000 AS "waitMs"
+  FROM pgboss.job WHERE state <= 'active' GROUP BY name`;
+
+const standbyRowSchema = z.object({
+  name: z.string(),
+  lagMs: milliseconds.nullable(),
+  lagBytes: milliseconds.nullable(),
+});
+
+/** Programs that stream the log into an archive are no standbys. Without pg_monitor only that they are there is seen. */
+const STANDBYS = Prisma.sql`
+  SELECT COALESCE(application_name, '') AS name,
+    CASE WHEN state IS NULL THEN NULL ELSE COALESCE(extract(epoch FROM replay_lag), 0) * 1000 END AS "lagMs",
+    pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn) AS "lagBytes"
+  FROM pg_stat_replication
+  WHERE state IS NULL OR state IN ('streaming', 'catchup')
+  ORDER BY 1`;
+
+const archiveRowSchema = z.object({ isFailing: z.boolean() });
+const ARCHIVE = Prisma.sql`
+  SELECT COALESCE(last_failed_time > COALESCE(last_archived_time, '-infinity'), false) AS "isFailing"
+  FROM pg_stat_archiver`;
+
+const installedRowSchema = z.object({ installedAt: z.date().nullable() });
+const INSTALLED = Prisma.sql`SELECT min(finished_at) AS "installedAt" FROM _prisma_migrations`;
+
+const GIVEN_UP = "mail-dead";
+const isOfMails = ({ name }: { name: string }) => name === "mail" || name === "mail-late";
+
+async function latestReport(kind: string, isGood?: boolean): Promise<OperationReport | null> {
+  return prisma().operationReport.findFirst({
+    where: { kind, ...(isGood === undefined ? {} : { isGood }) },
+    orderBy: { finishedAt: "desc" },
+    select: { finishedAt: true, isGood: true },
+  });
+}
+
+/** The standbys of the database; none where it is no primary that could have any. */
+const listStandbys = (): Promise<Standby[]> => queryRows(prisma(), standbyRowSchema, STANDBYS);
+
+export async function findOperation(now: Date): Promise<Operation> {
+  const [queues, standbys, archive, installed] = await Promise.all([
+    queryRows(prisma(), queueRowSchema, QUEUES),
+    listStandbys(),
+    queryRows(prisma(), archiveRowSchema, ARCHIVE),
+    queryRows(prisma(), installedRowSchema, INSTALLED),
+  ]);
+  const [backup, good, restoreCheck] = await Promise.all([
+    latestReport("backup"),
+    latestReport("backup", true),
+    latestReport("restore-check"),
+  ]);
+  const mails = queues.filter(isOfMails);
+  return {
+    installedAt: installed[0]?.installedAt ?? now,
+    mailsWaiting: mails.reduce((sum, { waiting }) => sum + waiting, 0),
+    oldestMailMs: Math.max(0, ...mails.map(({ waitMs }) => waitMs)),
+    mailsFailed: queues.find(({ name }) => name === GIVEN_UP)?.failed ?? 0,
+    queues: queues
+      .filter((queue) => queue.name !== GIVEN_UP && !isOfMails(queue))
+      .map(({ name, waiting, overdueMs }) => ({ name, waiting, overdueMs: Math.max(0, overdueMs) })),
+    standbys,
+    isArchiveFailing: archive[0]?.isFailing ?? false,
+    backup,
+    lastBackupAt: good?.finishedAt ?? null,
+    restoreCheck,
+  };
+}
+
+/** The connections of this process to the database, and how many requests wait for one. */
+export function poolFigures(): { open: number; idle: number; waiting: number } {
+  const { totalCount, idleCount, waitingCount } = database().pool;
+  return { open: totalCount, idle: idleCount, waiting: waitingCount };
+}

@@ -1,0 +1,94 @@
+import { Gauge, Registry } from "prom-client";
+import { findOperation, poolFigures } from "@/lib/data/site/operation";
+import type { Operation } from "@/lib/domain/site/operation";
+import { alertsOf } from "@/lib/domain/site/operation";
+import { env } from "@/lib/env";
+import { logEvent } from "@/lib/log";
+
+/**
+ * What Next.js adds to /metrics: what the database knows, and the connections of this process. The rest is counted by
+ * the server in front (server/metrics.ts), which alone may ask.
+ */
+
+const seconds = (instant: Date) => instant.getTime() / 1000;
+
+function addOperation(registry: Registry, operation: Operation, now: Date): void {
+  const gauge = (name: string, help: string, value: number) =>
+    new Gauge({ name: `centro_${name}`, help, registers: [registry] }).set(value);
+  gauge("mails_waiting", "E-mails that wait for the first try or the next", operation.mailsWaiting);
+  gauge("mail_oldest_seconds", "How long the oldest of them has waited", operation.oldestMailMs / 1000);
+  gauge("mails_failed", "E-mails that nobody tries to send any more", operation.mailsFailed);
+  const waiting = new Gauge({
+    name: "centro_jobs_waiting",
+    help: "Jobs that are due or under way, by queue",
+    labelNames: ["queue"],
+    registers: [registry],
+  });
+  const overdue = new Gauge({
+    name: "centro_jobs_overdue_seconds",
+    help: "For how long the first job of a queue is overdue",
+    labelNames: ["queue"],
+    registers: [registry],
+  });
+  for (const queue of operation.queues) {
+    waiting.set({ queue: queue.name }, queue.waiting);
+    overdue.set({ queue: queue.name }, queue.overdueMs / 1000);
+  }
+  gauge("standbys", "Standbys that follow the primary database", operation.standbys.length);
+  gauge("standbys_expected", "How many there should be", env().EXPECTED_STANDBYS);
+  const lag = new Gauge({
+    name: "centro_replication_lag_seconds",
+    help: "How far a standby is behind",
+    labelNames: ["standby"],
+    registers: [registry],
+  });
+  const lagBytes = new Gauge({
+    name: "centro_replication_lag_bytes",
+    help: "How much of the log a standby has not replayed yet",
+    labelNames: ["standby"],
+    registers: [registry],
+  });
+  for (const { name, lagMs, lagBytes: bytes } of operation.standbys) {
+    if (lagMs !== null) lag.set({ standby: name }, lagMs / 1000);
+    if (bytes !== null) lagBytes.set({ standby: name }, bytes);
+  }
+  gauge("archive_failing", "Whether the log cannot be archived", operation.isArchiveFailing ? 1 : 0);
+  // Before the first backup the age is that of the site, so that one rule finds both.
+  const backup = operation.lastBackupAt ?? operation.installedAt;
+  gauge("backup_age_seconds", "How old the last good backup is", seconds(now) - seconds(backup));
+  if (operation.restoreCheck !== null) {
+    const { isGood, finishedAt } = operation.restoreCheck;
+    gauge("restore_check_good", "Whether the last backup could be restored to try it", isGood ? 1 : 0);
+    gauge("restore_check_age_seconds", "How long ago that was", seconds(now) - seconds(finishedAt));
+  }
+  gauge(
+    "alerts",
+    "What Oggi tells an administrator of",
+    alertsOf(operation, env().EXPECTED_STANDBYS, now).length,
+  );
+}
+
+/** The figures in Prometheus' text form. Without a database those of the process alone, and that there is none. */
+export async function metricsText(now: Date): Promise<string> {
+  const registry = new Registry();
+  const up = new Gauge({
+    name: "centro_database_up",
+    help: "Whether the database answers",
+    registers: [registry],
+  });
+  try {
+    addOperation(registry, await findOperation(now), now);
+    up.set(1);
+  } catch (error) {
+    logEvent("metrics-without-database", {}, error);
+    up.set(0);
+  }
+  const pool = new Gauge({
+    name: "centro_pool_connections",
+    help: "Connections of this process to the database, and what waits for one",
+    labelNames: ["state"],
+    registers: [registry],
+  });
+  for (const [state, count] of Object.entries(poolFigures())) pool.set({ state }, count);
+  return registry.metrics();
+}

@@ -1,0 +1,107 @@
+/** What is known of a cluster before anything is rendered: its machines, and under which address people reach it. */
+import { readFileSync } from "node:fs";
+import { z } from "zod";
+
+const PARTS = /** @type {const} */ (["etcd", "database", "web", "balancer"]);
+const PORT = z.int().min(1).max(65_535);
+/** A label of a host name. */
+const NAME = z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, "small letters, digits and hyphens");
+const FOLDER = z.string().regex(/^\/[\w./-]+$/, "an absolute path without spaces");
+
+const hostSchema = z.strictObject({
+  name: NAME,
+  address: z.ipv4(),
+  /** The network interface that gets the virtual address. */
+  interface: z
+    .string()
+    .regex(/^[\w.@-]{1,15}$/)
+    .optional(),
+  /** Where what only this machine may reach listens. */
+  local: z.ipv4().default("127.0.0.1"),
+  parts: z.array(z.enum(PARTS)).default([...PARTS]),
+});
+
+const inventorySchema = z
+  .strictObject({
+    name: NAME.default("centro"),
+    site: z.url({ protocol: /^https$/ }),
+    /** Before the HAProxys, with the length of its network: 10.0.0.10/24. */
+    virtualAddress: z.cidrv4().optional(),
+    /** Different for each cluster in a network. */
+    routerId: z.int().min(1).max(255).default(51),
+    hosts: z.array(hostSchema).min(1),
+    /** Who may reach the machines by ssh, and monitors that may read figures. */
+    ssh: z.array(z.union([z.ipv4(), z.cidrv4()])).default([]),
+    monitors: z.array(z.union([z.ipv4(), z.cidrv4()])).default([]),
+    ports: z
+      .strictObject({
+        http: PORT.default(80),
+        https: PORT.default(443),
+        inside: PORT.default(8443),
+        web: PORT.default(3000),
+        pool: PORT.default(6432),
+        database: PORT.default(5000),
+        postgres: PORT.default(5432),
+        patroni: PORT.default(8008),
+        etcdClient: PORT.default(2379),
+        etcdPeer: PORT.default(2380),
+        certbot: PORT.default(8402),
+      })
+      .prefault({}),
+    paths: z
+      .strictObject({
+        config: FOLDER.default("/etc/centro-cluster"),
+        data: FOLDER.default("/var/lib/centro-cluster"),
+        site: FOLDER.default("/opt/centro"),
+        postgres: FOLDER.default("/usr/lib/postgresql/15/bin"),
+      })
+      .prefault({}),
+  })
+  .superRefine((inventory, context) => {
+    const { hosts, virtualAddress } = inventory;
+    const complain = (/** @type {string} */ message) => context.addIssue({ code: "custom", message });
+    const having = (/** @type {typeof PARTS[number]} */ part) =>
+      hosts.filter(({ parts }) => parts.includes(part));
+    for (const key of /** @type {const} */ (["name", "address"]))
+      if (new Set(hosts.map((host) => host[key])).size < hosts.length)
+        complain(`Two machines have one ${key}.`);
+    if (having("etcd").length % 2 === 0) complain("etcd needs an odd number of machines: three outlive one.");
+    for (const part of /** @type {const} */ (["database", "web", "balancer"]))
+      if (having(part).length === 0) complain(`No machine has the part ${part}.`);
+    if (virtualAddress !== undefined) {
+      if (having("balancer").length < 2)
+        complain("A virtual address needs two machines with the part balancer.");
+      for (const { name, interface: card } of having("balancer"))
+        if (card === undefined) complain(`${name} needs its interface, which gets the virtual address.`);
+      if (hosts.some(({ address }) => virtualAddress.startsWith(`${address}/`)))
+        complain("The virtual address is the one of a machine.");
+    }
+    if (inventory.ssh.length === 0)
+      complain("Nobody may reach the machines by ssh: the firewall would lock you out.");
+  });
+
+/** @typedef {z.infer<typeof inventorySchema>} Inventory */
+/** @typedef {Inventory["hosts"][number]} Host */
+/** @typedef {Host["parts"][number]} Part */
+
+/**
+ * @param {unknown} given
+ * @throws Error naming all that is wrong
+ * @returns {Inventory}
+ */
+export function parseInventory(given) {
+  const result = inventorySchema.safeParse(given);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map(({ path, message }) => `  ${[...path, message].join(": ")}`);
+  throw new Error(`The inventory is not usable:\n${lines.join("\n")}`);
+}
+
+/** @param {string} file */
+export const readInventory = (file) => parseInventory(JSON.parse(readFileSync(file, "utf8")));
+
+/**
+ * The machines that have a part.
+ * @param {Inventory} inventory
+ * @param {Part} part
+ */
+export const hostsWith = ({ hosts }, part) => hosts.filter(({ parts }) => parts.includes(part));

@@ -1,0 +1,128 @@
+/** The units of systemd for the parts of a machine, and the script that puts everything in its place. */
+
+const SYSTEM_USER = "postgres";
+
+/** What every unit has: the parts come back by themselves, all at once too, and see nothing that they do not need. */
+const HARDENED = `NoNewPrivileges=true
+PrivateTmp=true
+ProtectSystem=strict
+ProtectHome=true
+ProtectKernelTunables=true
+ProtectKernelModules=true
+ProtectControlGroups=true
+LockPersonality=true
+RestrictSUIDSGID=true
+RestrictRealtime=true`;
+
+/**
+ * @param {{ description: string, start: string, user?: string, after?: string, more?: string, writes?: string }} what
+ */
+const unit = ({ description, start, user = SYSTEM_USER, after = "", more = "", writes = "" }) => `[Unit]
+Description=${description}
+After=network-online.target${after && ` ${after}`}
+Wants=network-online.target
+# A part that fails again and again is tried for ever: the others may be what it waits for.
+StartLimitIntervalSec=0
+
+[Service]
+${user === "root" ? "" : `User=${user}\nGroup=${user}\n`}ExecStart=${start}
+Restart=always
+RestartSec=1
+UMask=0077
+${HARDENED}
+${writes && `ReadWritePaths=${writes}\n`}${more && `${more}\n`}
+[Install]
+WantedBy=multi-user.target
+`;
+
+/**
+ * The units of a machine by their names.
+ * @param {import("./inventory.mjs").Inventory} inventory
+ * @param {import("./inventory.mjs").Host} host
+ * @param {{ config: string, data: string }} folders of this machine
+ * @returns {Record<string, string>}
+ */
+export function unitsOf({ paths, virtualAddress }, { parts }, { config, data }) {
+  /** @type {Record<string, string>} */
+  const units = {};
+  const hasWeb = parts.includes("web");
+  if (parts.includes("etcd"))
+    units["centro-etcd.service"] = unit({
+      description: "Member of etcd of the booking site's cluster",
+      start: `/usr/bin/etcd --config-file ${config}/etcd.yml`,
+      more: "LimitNOFILE=65536",
+      writes: data,
+    });
+  if (parts.includes("database"))
+    units["centro-database.service"] = unit({
+      description: "PostgreSQL under Patroni",
+      start: `/usr/bin/patroni ${config}/patroni.yml`,
+      after: "centro-etcd.service",
+      // PostgreSQL goes on while Patroni is replaced; a watchdog resets a machine that hangs, where there is one.
+      more: `ExecStartPre=-+/sbin/modprobe softdog
+ExecStartPre=-+/bin/chown ${SYSTEM_USER} /dev/watchdog
+ExecReload=/bin/kill -HUP $MAINPID
+KillMode=process
+TimeoutStopSec=60`,
+      writes: `${data} /run/postgresql`,
+    });
+  if (hasWeb || parts.includes("balancer"))
+    units["centro-haproxy.service"] = unit({
+      description: "HAProxy of the booking site's cluster",
+      user: "root",
+      start: `/usr/sbin/haproxy -Ws -f ${config}/haproxy.cfg`,
+      more: `Type=notify
+ExecReload=/usr/sbin/haproxy -c -q -f ${config}/haproxy.cfg
+ExecReload=/bin/kill -USR2 $MAINPID
+KillMode=mixed`,
+      writes: "/run",
+    });
+  if (hasWeb) {
+    units["centro-pool.service"] = unit({
+      description: "PgBouncer of the booking site's cluster",
+      start: `/usr/sbin/pgbouncer ${config}/pgbouncer.ini`,
+      more: "ExecReload=/bin/kill -HUP $MAINPID",
+    });
+    units["centro-web.service"] = unit({
+      description: "Web process of the booking site",
+      user: "centro",
+      // The server ends when its input does (it takes that for the end of who started it), and systemd gives it none.
+      start: "/bin/bash -c 'exec /usr/bin/node --import tsx server/main.ts < <(exec sleep infinity)'",
+      after: "centro-pool.service centro-haproxy.service",
+      more: `WorkingDirectory=${paths.site}
+EnvironmentFile=${config}/web.env
+EnvironmentFile=-/etc/centro.env
+KillMode=mixed
+TimeoutStopSec=30`,
+      writes: `${data}/web`,
+    });
+    units["centro-migrate.service"] = `[Unit]
+Description=Tables of the booking site, as their owner; by hand, once for each new version
+After=centro-haproxy.service
+
+[Service]
+Type=oneshot
+User=centro
+Group=centro
+WorkingDirectory=${paths.site}
+EnvironmentFile=${config}/web.env
+EnvironmentFile=-/etc/centro.env
+EnvironmentFile=${config}/migrate.env
+ExecStart=/usr/bin/node scripts/migrate.mjs
+TimeoutStartSec=infinity
+UMask=0077
+${HARDENED}
+ReadWritePaths=${data}/web ${paths.site}
+`;
+  }
+  if (parts.includes("balancer") && virtualAddress !== undefined)
+    units["centro-keepalived.service"] = unit({
+      description: "The virtual address of the booking site",
+      user: "root",
+      start: `/usr/sbin/keepalived --dont-fork --use-file ${config}/keepalived.conf`,
+      after: "centro-haproxy.service",
+      more: "ExecReload=/bin/kill -HUP $MAINPID",
+      writes: "/run",
+    });
+  return units;
+}

@@ -1,0 +1,72 @@
+import { readFileSync } from "node:fs";
+import type { SiteAlert } from "@/lib/schemas/site/alert";
+import { ApiClient } from "../../helpers/api";
+import { sql } from "../../helpers/database";
+import { newAdmin } from "../../helpers/people";
+import { siteUrl } from "../../helpers/site";
+import { newPersonWithRole } from "../../helpers/staff";
+
+/** What the site says of itself as a machine: figures for a monitor, and what an administrator should hear. */
+
+const OUTSIDE = "203.0.113.77";
+
+const figures = (headers: Record<string, string>) => fetch(`${siteUrl()}/metrics`, { headers });
+
+test("the figures are there for a monitor inside, and for nobody else", async () => {
+  const inside = await figures({ "X-Forwarded-For": "10.1.1.1" });
+  expect(inside.status).toBe(200);
+  expect(inside.headers.get("content-type")).toMatch(/^text\/plain/);
+  expect(inside.headers.get("cache-control")).toBe("no-store");
+  const text = await inside.text();
+  // Each rule of the file that is given to Prometheus asks for figures that are there, or that a standby or a tried
+  // backup brings.
+  const asked = new Set(readFileSync("deploy/alerts.yml", "utf8").match(/\bcentro_\w+/g));
+  const missing = [...asked].filter((name) => !text.includes(`# TYPE ${name.replace(/_bucket$/, "")} `));
+  expect(missing.filter((name) => !/restore_check/.test(name))).toEqual([]);
+  expect(text).toMatch(/^centro_database_up 1$/m);
+  expect(text).toMatch(/^centro_mails_waiting \d+$/m);
+  expect(text).toMatch(/^centro_pool_connections\{state="open"\} [1-9]\d*$/m);
+  // Numbers and names of queues: nobody's data.
+  expect(text).not.toMatch(/@|\/api\//);
+
+  const outside: Record<string, string>[] = [
+    { "X-Forwarded-For": OUTSIDE },
+    { "X-Forwarded-For": `${OUTSIDE}, 10.0.0.1` },
+    { "X-Forwarded-For": OUTSIDE, Authorization: "Bearer undefined" },
+    { "X-Forwarded-For": OUTSIDE, "X-Metrics-Request": "guessed" },
+  ];
+  for (const headers of outside) {
+    const answer = await figures(headers);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).not.toContain("centro_");
+  }
+});
+
+test("an administrator, and nobody else, is told of a mail that does not leave", async () => {
+  const { client: admin } = await newAdmin();
+  const job = {
+    mail: {
+      template: "passwordChanged",
+      to: "ferma@example.org",
+      data: { firstName: "Anna", at: new Date() },
+    },
+    queuedAt: new Date(Date.now() - 3 * 3_600_000).toISOString(),
+  };
+  // Its next try is far off, so that the site of the tests does not write it.
+  const [row] = await sql(
+    `INSERT INTO pgboss.job (name, data, start_after) VALUES ('mail-late', $1, now() + interval '1 day')
+     RETURNING id::text AS id`,
+    [JSON.stringify(job)],
+  );
+  try {
+    const { body } = await admin.get<SiteAlert[]>("/api/alerts");
+    const late = body.find(({ kind }) => kind === "mailsLate");
+    expect(late?.count).toBeGreaterThanOrEqual(1);
+    expect(Date.parse(late?.since ?? "")).toBeLessThanOrEqual(Date.parse(job.queuedAt) + 5_000);
+  } finally {
+    await sql("DELETE FROM pgboss.job WHERE id = $1::uuid", [row?.id]);
+  }
+  for (const role of ["desk", "secretary", "treasurer"] as const)
+    expect((await (await newPersonWithRole(role)).client.get("/api/alerts")).status).toBe(403);
+  expect((await new ApiClient().get("/api/alerts")).status).toBe(401);
+});
