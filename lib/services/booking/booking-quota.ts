@@ -1,7 +1,7 @@
 import "server-only";
 import { findQuota } from "@/lib/data/booking/bookings-due";
 import type { Transaction } from "@/lib/data/client";
-import { lockAccount } from "@/lib/data/person/accounts";
+import { holdAccount } from "@/lib/data/person/accounts";
 import { AppError } from "@/lib/errors";
 
 /**
@@ -16,7 +16,7 @@ export async function requireFreeQuota(
   adding: number,
   now: Date,
 ): Promise<void> {
-  await lockAccount(tx, userId);
+  await holdAccount(tx, userId);
   const { open, most } = await findQuota(tx, userId, now);
   if (open + adding > most) throw new AppError("TOO_MANY_BOOKINGS");
 }

@@ -2,6 +2,7 @@ import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { insertSeries, insertSeriesBookings } from "@/lib/data/booking/booking-series";
 import type { NewBooking } from "@/lib/data/booking/bookings";
+import { findStanding } from "@/lib/data/membership/standing";
 import { usedPromo } from "@/lib/data/money/promo-codes";
 import { insertBookingExtras } from "@/lib/data/room-time/extras";
 import { lockSpace } from "@/lib/data/room-time/lock-spaces";
@@ -13,14 +14,14 @@ import { type SeriesCreated, type SeriesInput, seriesCreatedSchema } from "@/lib
 import { requireExpectedTotal } from "@/lib/services/money/expected-total";
 import { requirePromoCode, takePromo } from "@/lib/services/money/promo-codes";
 import { whose } from "@/lib/services/person/whose";
-import { bookableRoom, bookingActor, boundActor, refusalOf } from "@/lib/services/room-time/bookable-period";
+import { bookableRoom, bookingActor, boundBy, refusalOf } from "@/lib/services/room-time/bookable-period";
 import {
   bookedExtras,
   lockRequestedExtras,
   requireExtras,
   shortExtrasError,
 } from "@/lib/services/room-time/extras";
-import { payerOf, priceFor } from "@/lib/services/room-time/member-price";
+import { payerOf, priceOfStanding } from "@/lib/services/room-time/member-price";
 import { prepaymentsFor } from "@/lib/services/room-time/prepay-terms";
 import { announceBookings } from "./announce-booking";
 import { requireFreeQuota } from "./booking-quota";
@@ -72,10 +73,11 @@ export async function createSeries(
     if (!user.isAdmin) await requireFreeQuota(tx, user.id, 1, now);
     const { owner, contact } = await whose(tx, input, user);
     await lockSpace(tx, spaceId);
-    const actor = await boundActor(tx, owner, user, bookingActor(user, now));
+    const standing = await findStanding(owner, tx);
+    const actor = boundBy(standing, user, bookingActor(user, now));
     const room = await bookableRoom(spaceId, dayRangeOf(periods), actor, { on: tx });
     const { space } = room;
-    const price = await priceFor(tx, payerOf(owner));
+    const price = priceOfStanding(payerOf(owner), standing);
     const extras = await requireExtras(tx, spaceId, chosen);
     const code = await requirePromoCode(tx, promoCode, "booking", now);
     await lockRequestedExtras(tx, extras);
@@ -133,7 +135,7 @@ export async function createSeries(
     if (user.isAdmin)
       for (const after of bookings)
         await recordChange(tx, { action: "create", entity: "booking", entityId: after.id, after });
-    const sent = await notifySeriesCreated(tx, bookings);
+    const sent = await notifySeriesCreated(tx, bookings, room.siteEmail);
     await announceBookings(tx, "booking.created", bookings);
     return { series, bookings, skipped: refusedDates(dates), ...(user.isAdmin ? { sent } : {}) };
   });
