@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from "node:zlib";
+import { LRUCache } from "lru-cache";
 import { create } from "qrcode";
 
 /** White modules around a code. */
@@ -23,12 +24,24 @@ function header(size: number): Buffer {
   return data;
 }
 
+/** Most mails have the same code, that of the calendar: those drawn last are kept. */
+const drawn = new LRUCache<string, Buffer>({ max: 20 });
+
+/** A QR code as a PNG. @param pixels width and height at most: each module is a whole number of pixels */
+export function codePicture(text: string, pixels: number): Buffer {
+  const key = `${pixels} ${text}`;
+  const known = drawn.get(key);
+  if (known !== undefined) return known;
+  const picture = draw(text, pixels);
+  drawn.set(key, picture);
+  return picture;
+}
+
 /**
  * A QR code as a PNG of one bit a pixel. The package's own writer makes four bytes of each pixel and tries five filters on
  * each line: ten times the work, for every mail with a code, and six times the size.
- * @param pixels width and height at most: each module is a whole number of pixels
  */
-export function codePicture(text: string, pixels: number): Buffer {
+function draw(text: string, pixels: number): Buffer {
   const { size, data } = create(text).modules;
   const scale = Math.max(1, Math.floor(pixels / (size + 2 * MARGIN)));
   const width = (size + 2 * MARGIN) * scale;

@@ -138,13 +138,8 @@ export async function updateAccount(
 
 /** Reads an account and locks its row until the transaction ends; null when it does not exist. */
 export async function lockAccount(tx: Transaction, userId: number): Promise<Account | null> {
-  await holdAccount(tx, userId);
+  await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`;
   return findAccount(userId, tx);
-}
-
-/** Locks the account until the transaction ends, without reading it. */
-export async function holdAccount(tx: Transaction, userId: number): Promise<void> {
-  await tx.$executeRaw`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`;
 }
 
 const idRowSchema = z.object({ id: z.int() });

@@ -2,10 +2,8 @@ import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { insertBooking, type NewBooking } from "@/lib/data/booking/bookings";
 import type { Transaction } from "@/lib/data/client";
-import { findStanding } from "@/lib/data/membership/standing";
 import { usedPromo } from "@/lib/data/money/promo-codes";
 import { insertBookingExtras } from "@/lib/data/room-time/extras";
-import { lockSpace } from "@/lib/data/room-time/lock-spaces";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { prepayColumns } from "@/lib/domain/money/prepayment";
@@ -16,7 +14,7 @@ import type { BookingInput } from "@/lib/schemas/booking/booking-input";
 import type { Contact, ContactInput } from "@/lib/schemas/person/contact";
 import { requireExpectedTotal } from "@/lib/services/money/expected-total";
 import { requirePromoCode, takePromo } from "@/lib/services/money/promo-codes";
-import { type Ownership, whose } from "@/lib/services/person/whose";
+import type { Ownership } from "@/lib/services/person/whose";
 import {
   type BookingActor,
   bookingActor,
@@ -27,7 +25,7 @@ import { bookedExtras, linesOf, requireExtras, requireExtrasLeft } from "@/lib/s
 import { type PriceOf, payerOf, priceOfStanding } from "@/lib/services/room-time/member-price";
 import { prepaymentFor } from "@/lib/services/room-time/prepay-terms";
 import { announceBookings } from "./announce-booking";
-import { requireFreeQuota } from "./booking-quota";
+import { lockBooker } from "./booker";
 import { notifyBookingCreated } from "./notifications";
 
 /** A booking whose contact is known. */
@@ -100,15 +98,9 @@ export async function createBooking(
 ): Promise<BookingCreated> {
   const { personId, firstName, lastName, email, phone, language, ...fields } = input;
   return createOnce(claim, { status: 201, schema: bookingCreatedSchema }, async (tx) => {
-    // In the order of all writers: the account, the person, the room.
-    if (!user.isAdmin) await requireFreeQuota(tx, user.id, 1, now);
-    const { owner, contact } = await whose(
-      tx,
-      { personId, firstName, lastName, email, phone, language },
-      user,
-    );
-    await lockSpace(tx, input.spaceId);
-    const standing = await findStanding(owner, tx);
+    const given = { personId, firstName, lastName, email, phone, language };
+    const booker = await lockBooker(tx, { spaceId: input.spaceId, input: given, user }, now);
+    const { owner, contact, standing } = booker;
     const actor = boundBy(standing, user, bookingActor(user, now));
     const booking = await writeBooking(tx, { ...fields, ...contact }, owner, actor, {
       price: priceOfStanding(payerOf(owner), standing),

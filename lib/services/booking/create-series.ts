@@ -2,10 +2,8 @@ import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { insertSeries, insertSeriesBookings } from "@/lib/data/booking/booking-series";
 import type { NewBooking } from "@/lib/data/booking/bookings";
-import { findStanding } from "@/lib/data/membership/standing";
 import { usedPromo } from "@/lib/data/money/promo-codes";
 import { insertBookingExtras } from "@/lib/data/room-time/extras";
-import { lockSpace } from "@/lib/data/room-time/lock-spaces";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { prepayColumns } from "@/lib/domain/money/prepayment";
@@ -13,7 +11,6 @@ import { AppError } from "@/lib/errors";
 import { type SeriesCreated, type SeriesInput, seriesCreatedSchema } from "@/lib/schemas/booking/series";
 import { requireExpectedTotal } from "@/lib/services/money/expected-total";
 import { requirePromoCode, takePromo } from "@/lib/services/money/promo-codes";
-import { whose } from "@/lib/services/person/whose";
 import { bookableRoom, bookingActor, boundBy, refusalOf } from "@/lib/services/room-time/bookable-period";
 import {
   bookedExtras,
@@ -24,7 +21,7 @@ import {
 import { payerOf, priceOfStanding } from "@/lib/services/room-time/member-price";
 import { prepaymentsFor } from "@/lib/services/room-time/prepay-terms";
 import { announceBookings } from "./announce-booking";
-import { requireFreeQuota } from "./booking-quota";
+import { lockBooker } from "./booker";
 import { notifySeriesCreated } from "./notifications";
 import {
   type CheckedDate,
@@ -69,11 +66,8 @@ export async function createSeries(
   const { spaceId, periods, extras: chosen, promoCode, skipUnavailable, expectedTotal } = input;
   const { purpose, attendees, notes } = input;
   return createOnce(claim, { status: 201, schema: seriesCreatedSchema }, async (tx) => {
-    // The account is locked before the room, as everywhere; how many dates are available is known only after both.
-    if (!user.isAdmin) await requireFreeQuota(tx, user.id, 1, now);
-    const { owner, contact } = await whose(tx, input, user);
-    await lockSpace(tx, spaceId);
-    const standing = await findStanding(owner, tx);
+    // How many dates are available is known only after the locks.
+    const { owner, contact, standing, free } = await lockBooker(tx, { spaceId, input, user }, now);
     const actor = boundBy(standing, user, bookingActor(user, now));
     const room = await bookableRoom(spaceId, dayRangeOf(periods), actor, { on: tx });
     const { space } = room;
@@ -109,7 +103,7 @@ export async function createSeries(
       const fields = { ...contact, ...owner, ...promo, spaceId, purpose, attendees, notes, depositAmount };
       return { ...fields, ...period, ...prepaid, totalAmount, status, bufferMinutes };
     });
-    if (!user.isAdmin) await requireFreeQuota(tx, user.id, values.length, now);
+    if (values.length > free) throw new AppError("TOO_MANY_BOOKINGS");
     requireExpectedTotal(
       expectedTotal,
       values.reduce((sum, { totalAmount }) => sum + totalAmount, 0),
