@@ -1,4 +1,3 @@
-import { toBuffer } from "qrcode";
 import { findLanguageOf } from "@/lib/data/person/users";
 import { findSettings } from "@/lib/data/site/settings";
 import { siteIn } from "@/lib/data/site/site-in-language";
@@ -6,6 +5,7 @@ import { DEFAULT_LANGUAGE, type Language } from "@/lib/domain/language/languages
 import { inLanguage } from "@/lib/domain/language/translations";
 import type { Settings } from "@/lib/schemas/site/settings";
 import type { KnownSite } from "@/lib/schemas/site/site";
+import { codePicture } from "./code-picture";
 import { renderHtml, renderText } from "./layout";
 import type { Mail, Message } from "./mail";
 import { contentOf } from "./mail-content";
@@ -47,9 +47,7 @@ export async function renderMail(
     secret: content.secret,
     html: renderHtml(content, words),
     text: renderText(content, words),
-    codePictures: await Promise.all(
-      (content.codes ?? []).map(({ text }) => toBuffer(text, { width: CODE_PIXELS, margin: 2 })),
-    ),
+    codePictures: (content.codes ?? []).map(({ text }) => codePicture(text, CODE_PIXELS)),
     calendar: content.calendar,
     document: content.document,
   };

@@ -55,6 +55,28 @@ export async function fillFuture(client) {
   return rowCount ?? 0;
 }
 
+/** More than one customer ever has open here, as many as the settings allow. */
+const MOST_OPEN = 1_000;
+
+/**
+ * Makes so many customers with verified addresses, who have the password of the administrator. Returns their names.
+ * @param {import("pg").Client} client
+ * @param {number} count
+ * @returns {Promise<string[]>}
+ */
+export async function addCustomers(client, count) {
+  await client.query("UPDATE settings SET max_open_bookings = $1", [MOST_OPEN]);
+  const { rows } = await client.query(
+    `INSERT INTO users (username, email, password, first_name, last_name, is_verified)
+     SELECT 'cliente' || n, 'cliente' || n || '@example.org', admin.password, 'Giulia', 'Esempio', true
+       FROM generate_series(1, $1::int) AS n
+       JOIN LATERAL (SELECT password FROM users WHERE role = 'admin' ORDER BY id LIMIT 1) AS admin ON true
+     RETURNING username::text`,
+    [count],
+  );
+  return rows.map(({ username }) => username);
+}
+
 /** How many bookings one person has. */
 const HISTORY = 60;
 

@@ -10,7 +10,7 @@ import pg from "pg";
 import { buildSite, generateSources, installPackages, ROOT, say } from "../run/steps.mjs";
 import { startTestSite, TEST_ADMIN } from "../run/test-site.mjs";
 import { startBareApp } from "./bare-app.mjs";
-import { fillFuture, fillPast, fillRooms, giveHistory } from "./bookings.mjs";
+import { addCustomers, fillFuture, fillPast, fillRooms, giveHistory } from "./bookings.mjs";
 import { firstLoadKilobytes } from "./first-load.mjs";
 import { htmlParts } from "./html-parts.mjs";
 import { bookingRate, cpuPerRequest, rate, searchesBesideWriter } from "./measure-site.mjs";
@@ -50,6 +50,19 @@ const database = new pg.Client({ connectionString: site.database.url });
 await database.connect();
 const web = { base, otherBase, database, webPid: site.webs[0]?.child.pid ?? 0 };
 
+/** Customers enough that each stays below the limit of open bookings. */
+const CUSTOMERS = 10;
+
+async function customers() {
+  /** @type {Booker[]} */
+  const bookers = [];
+  for (const username of await addCustomers(database, CUSTOMERS)) {
+    const token = await login(base, { username, password: TEST_ADMIN.password });
+    bookers.push({ token, email: `${username}@example.org` });
+  }
+  return bookers;
+}
+
 /**
  * @param {Results} results
  * @param {number} size
@@ -74,7 +87,7 @@ async function measureSize(results, size) {
 /** @param {Results} results */
 async function measureBookings(results) {
   say("Bookings a second");
-  const { authToken: token, rooms } = results;
+  const { bookers, rooms } = results;
   const count = isQuick ? 300 : 1_000;
   for (const { clients, used } of [
     { clients: 1, used: rooms.slice(0, 1) },
@@ -83,7 +96,7 @@ async function measureBookings(results) {
     // Each run has days of its own, beyond those that are searched.
     const firstDay = clients === 1 ? 100 : 350;
     const run = `${clients}-clients`;
-    const measured = await bookingRate(web, { clients, rooms: used, token, count, firstDay, run });
+    const measured = await bookingRate(web, { clients, rooms: used, bookers, count, firstDay, run });
     results.bookings.push({ clients, rooms: used.length, ...measured });
   }
 }
@@ -118,7 +131,7 @@ async function measureRates(results, bare) {
     results.rates.push(measured);
     say(`${name}: ${measured.cpu.toFixed(2)} ms`);
   };
-  const { rooms, authToken: token } = results;
+  const { rooms, bookers } = results;
   await measure(bare, "a bare dynamic page", page("/"));
   const few = { count: COUNT / 2, warm: WARM / 2 };
   await measure(web, FIRST_RENDERING, (n) => page(`/spaces?${freshSearch(n)}`)(), few);
@@ -126,7 +139,7 @@ async function measureRates(results, bare) {
   await measure(web, CALENDAR_ANEW, calendarAnew, few);
   await measure(bare, "a bare dynamic page, once more", page("/"));
   const paths = Array.from({ length: SEARCHES }, (_, n) => `/spaces?${search(n)}`);
-  const beside = await searchesBesideWriter(web, { paths, rooms, token, count: COUNT, warm: WARM });
+  const beside = await searchesBesideWriter(web, { paths, rooms, bookers, count: COUNT, warm: WARM });
   results.rates.push(beside);
   say(`${beside.name}: ${beside.cpu.toFixed(2)} ms`);
   await measure(web, "/spaces", page("/spaces"));
@@ -141,7 +154,8 @@ async function measureRates(results, bare) {
   await measure(bare, "a bare dynamic page, again", page("/"));
 }
 
-/** @typedef {import("./report.mjs").Results & { rooms: number[], authToken: string, person: number }} Results */
+/** @typedef {import("./requests.mjs").Booker} Booker */
+/** @typedef {import("./report.mjs").Results & { rooms: number[], authToken: string, person: number, bookers: Booker[] }} Results */
 try {
   /** @type {Results} */
   const results = {
@@ -153,6 +167,7 @@ try {
     taken: await fillFuture(database),
     person: await giveHistory(database),
     authToken: await login(base, TEST_ADMIN),
+    bookers: await customers(),
   };
   say("Warming up");
   for (const path of ["/api/spaces", "/spaces"])

@@ -5,6 +5,7 @@ import { booking, page } from "./requests.mjs";
 
 /**
  * @typedef {import("./load.mjs").Asked} Asked
+ * @typedef {import("./requests.mjs").Booker} Booker
  * @typedef {{ base: string, webPid: number }} Site its address, and its web process, which has started Next.js
  * @typedef {{ web: number, database: number }} Cost processor time in ms
  * @typedef {import("./load.mjs").Measured & { name: string, cpu: number }} Rate
@@ -49,16 +50,16 @@ export async function rate({ base, webPid }, { name, make, warm, count, status =
  * Searches in turn while five bookings a second are made in the days that are searched, through the other process, so
  * that what is measured is the readers' alone.
  * @param {Site & { otherBase: string }} site
- * @param {{ paths: readonly string[], rooms: readonly number[], token: string, count: number, warm: number }} options
+ * @param {{ paths: readonly string[], rooms: readonly number[], bookers: readonly Booker[], count: number, warm: number }} options
  */
 export async function searchesBesideWriter(
   { base, webPid, otherBase },
-  { paths, rooms, token, count, warm },
+  { paths, rooms, bookers, count, warm },
 ) {
   const stop = steadily(otherBase, {
     perSecond: 5,
     status: 201,
-    make: (n) => booking({ n, rooms, token, run: "beside" }),
+    make: (n) => booking({ n, rooms, bookers, run: "beside" }),
   });
   try {
     const make = (/** @type {number} */ n) => page(paths[n % paths.length] ?? "/")();
@@ -72,14 +73,17 @@ export async function searchesBesideWriter(
 }
 
 /**
- * Bookings a second by so many clients over so many rooms, each of another hour.
+ * Bookings a second by so many clients over so many rooms, each of another hour, and processor time of the web process for
+ * one of them, with the mails that it sends in that time.
  * @param {Site} site
- * @param {{ clients: number, rooms: readonly number[], token: string, count: number, firstDay: number, run: string }} options
+ * @param {{ clients: number, rooms: readonly number[], bookers: readonly Booker[], count: number, firstDay: number, run: string }} options
  */
-export async function bookingRate({ base }, { clients, rooms, token, count, firstDay, run }) {
-  const make = (/** @type {number} */ n) => booking({ n, rooms, token, run, firstDay });
+export async function bookingRate({ base, webPid }, { clients, rooms, bookers, count, firstDay, run }) {
+  const make = (/** @type {number} */ n) => booking({ n, rooms, bookers, run, firstDay });
   // Sites run for weeks; the first requests of a process cost twice what later ones do.
   const warm = 500;
   await load(base, { count: warm, clients, status: 201, make });
-  return load(base, { count, clients, status: 201, make: (n) => make(n + warm) });
+  const secondsUsed = startSiteClock(webPid);
+  const measured = await load(base, { count, clients, status: 201, make: (n) => make(n + warm) });
+  return { ...measured, cpu: (secondsUsed() * 1000) / count };
 }

@@ -109,11 +109,14 @@ const address = (/** @type {number} */ n) => ({
 });
 
 const HOURS = 6;
+/** @typedef {{ token: string, email: string }} Booker who books, and the address to which the confirmation goes */
+
 /**
- * The n-th booking of an hour in the afternoons, over `rooms`; from `firstDay` days ahead on.
- * @param {{ n: number, rooms: readonly number[], firstDay?: number, token: string, run: string }} which
+ * The n-th booking of an hour in the afternoons, over `rooms`; from `firstDay` days ahead on. The bookers take turns.
+ * @param {{ n: number, rooms: readonly number[], firstDay?: number, bookers: readonly Booker[], run: string }} which
  */
-export function booking({ n, rooms, firstDay = FIRST_DAY, token, run }) {
+export function booking({ n, rooms, firstDay = FIRST_DAY, bookers, run }) {
+  const { token, email } = bookers[n % bookers.length] ?? { token: "", email: "" };
   const hour = 14 + (Math.floor(n / rooms.length) % HOURS);
   const day = inDays(firstDay + Math.floor(n / (rooms.length * HOURS)));
   return {
@@ -135,7 +138,7 @@ export function booking({ n, rooms, firstDay = FIRST_DAY, token, run }) {
       attendees: 1,
       firstName: "Giulia",
       lastName: "Esempio",
-      email: "giulia@example.org",
+      email,
     },
   };
 }

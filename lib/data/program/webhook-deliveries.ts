@@ -55,10 +55,14 @@ export async function insertDeliveries(
      WHERE e.is_active`;
 }
 
+const toldSchema = z.object({ isTold: z.boolean() });
+
 /** Whether any active endpoint wants an event. */
 export async function isAnybodyTold(tx: Transaction, events: readonly WebhookEvent[]): Promise<boolean> {
-  const where = { isActive: true, events: { hasSome: [...events] } };
-  return (await tx.webhookEndpoint.findFirst({ where, select: { id: true } })) !== null;
+  const sql = Prisma.sql`
+    SELECT EXISTS (SELECT FROM webhook_endpoints WHERE is_active AND events && ${[...events]}::text[]) AS "isTold"`;
+  const [row] = await queryRows(tx, toldSchema, sql);
+  return row?.isTold ?? true;
 }
 
 /** Queues a delivery to one endpoint, to try it. */

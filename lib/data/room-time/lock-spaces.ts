@@ -10,6 +10,18 @@ export async function lockSpace(tx: Transaction, spaceId: number): Promise<void>
   await lockSpaces(tx, [spaceId]);
 }
 
+/**
+ * Locks an account and then a space, with the rooms that are connected with it, in one statement: the count has every row of
+ * the account, and with it the lock, before the first room is locked.
+ */
+export async function lockSpaceForAccount(tx: Transaction, userId: number, spaceId: number): Promise<void> {
+  await tx.$executeRaw`
+    WITH account AS MATERIALIZED (SELECT id FROM users WHERE id = ${userId} FOR UPDATE)
+    SELECT 1 FROM spaces CROSS JOIN (SELECT count(*) FROM account) AS locked
+    WHERE spaces.id IN (SELECT connected_rooms(${[spaceId]}::int[]))
+    ORDER BY spaces.id FOR NO KEY UPDATE OF spaces`;
+}
+
 /** Locks several spaces in the order of their ids, so that two writers cannot deadlock. */
 export async function lockSpaces(tx: Transaction, spaceIds: Iterable<number>): Promise<void> {
   const ids = [...spaceIds];

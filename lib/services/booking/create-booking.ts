@@ -4,7 +4,6 @@ import { insertBooking, type NewBooking } from "@/lib/data/booking/bookings";
 import type { Transaction } from "@/lib/data/client";
 import { usedPromo } from "@/lib/data/money/promo-codes";
 import { insertBookingExtras } from "@/lib/data/room-time/extras";
-import { lockSpace } from "@/lib/data/room-time/lock-spaces";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { prepayColumns } from "@/lib/domain/money/prepayment";
@@ -15,18 +14,18 @@ import type { BookingInput } from "@/lib/schemas/booking/booking-input";
 import type { Contact, ContactInput } from "@/lib/schemas/person/contact";
 import { requireExpectedTotal } from "@/lib/services/money/expected-total";
 import { requirePromoCode, takePromo } from "@/lib/services/money/promo-codes";
-import { type Ownership, whose } from "@/lib/services/person/whose";
+import type { Ownership } from "@/lib/services/person/whose";
 import {
   type BookingActor,
   bookingActor,
-  boundActor,
+  boundBy,
   requireBookablePeriod,
 } from "@/lib/services/room-time/bookable-period";
 import { bookedExtras, linesOf, requireExtras, requireExtrasLeft } from "@/lib/services/room-time/extras";
-import { payerOf, quoteFor } from "@/lib/services/room-time/member-price";
+import { type PriceOf, payerOf, priceOfStanding } from "@/lib/services/room-time/member-price";
 import { prepaymentFor } from "@/lib/services/room-time/prepay-terms";
 import { announceBookings } from "./announce-booking";
-import { requireFreeQuota } from "./booking-quota";
+import { lockBooker } from "./booker";
 import { notifyBookingCreated } from "./notifications";
 
 /** A booking whose contact is known. */
@@ -37,6 +36,7 @@ type NewBookingInput = Omit<BookingInput, keyof ContactInput> & Contact;
  * amount of 0 until an administrator sets one, a customer's booking that is to be prepaid until that is paid. The caller
  * holds the lock of the space.
  * @param owner whose it is
+ * @param price of the owner
  * @param isByPanel whether the centre books, which asks for no prepayment
  * @throws AppError NOT_FOUND, VALIDATION, MEMBERS_ONLY, SPACE_UNAVAILABLE, CLOSED, SLOT_TAKEN, EXTRA_TAKEN,
  *   PROMO_INVALID, PRICE_CHANGED
@@ -46,14 +46,20 @@ export async function writeBooking(
   { period: requested, spaceId, extras: chosen, promoCode, expectedTotal, ...fields }: NewBookingInput,
   owner: Ownership,
   actor: BookingActor,
-  { isByPanel }: { isByPanel: boolean },
+  { price, isByPanel }: { price: PriceOf; isByPanel: boolean },
 ): Promise<Booking> {
   const extras = await requireExtras(tx, spaceId, chosen);
   const code = await requirePromoCode(tx, promoCode, "booking", actor.now);
-  const { space, period } = await requireBookablePeriod(tx, spaceId, requested, fields.attendees, actor);
+  const { space, period, siteEmail } = await requireBookablePeriod(
+    tx,
+    spaceId,
+    requested,
+    fields.attendees,
+    actor,
+  );
   await requireExtrasLeft(tx, extras, period);
   const lines = linesOf(extras, period, fields.attendees);
-  const full = await quoteFor(tx, space, period, payerOf(owner), lines);
+  const full = price(space, period, lines);
   const [discount = 0] = await takePromo(tx, code, { ref: payerOf(owner), amounts: [full.totalAmount] });
   const quote = withPromo(full, code && { code: code.code, discount });
   const { bufferMinutes, securityDeposit: depositAmount } = space;
@@ -72,7 +78,7 @@ export async function writeBooking(
   const created = await insertBooking(tx, values, space);
   await insertBookingExtras(tx, [{ id: created.id, lines }]);
   const booking = { ...created, ...usedPromo(code, discount), extras: bookedExtras(extras, lines) };
-  await notifyBookingCreated(tx, booking);
+  await notifyBookingCreated(tx, booking, siteEmail);
   await announceBookings(tx, "booking.created", [booking]);
   return booking;
 }
@@ -92,16 +98,12 @@ export async function createBooking(
 ): Promise<BookingCreated> {
   const { personId, firstName, lastName, email, phone, language, ...fields } = input;
   return createOnce(claim, { status: 201, schema: bookingCreatedSchema }, async (tx) => {
-    // In the order of all writers: the account, the person, the room.
-    if (!user.isAdmin) await requireFreeQuota(tx, user.id, 1, now);
-    const { owner, contact } = await whose(
-      tx,
-      { personId, firstName, lastName, email, phone, language },
-      user,
-    );
-    await lockSpace(tx, input.spaceId);
-    const actor = await boundActor(tx, owner, user, bookingActor(user, now));
+    const given = { personId, firstName, lastName, email, phone, language };
+    const booker = await lockBooker(tx, { spaceId: input.spaceId, input: given, user }, now);
+    const { owner, contact, standing } = booker;
+    const actor = boundBy(standing, user, bookingActor(user, now));
     const booking = await writeBooking(tx, { ...fields, ...contact }, owner, actor, {
+      price: priceOfStanding(payerOf(owner), standing),
       isByPanel: user.isAdmin,
     });
     if (user.isAdmin)

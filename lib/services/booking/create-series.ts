@@ -4,7 +4,6 @@ import { insertSeries, insertSeriesBookings } from "@/lib/data/booking/booking-s
 import type { NewBooking } from "@/lib/data/booking/bookings";
 import { usedPromo } from "@/lib/data/money/promo-codes";
 import { insertBookingExtras } from "@/lib/data/room-time/extras";
-import { lockSpace } from "@/lib/data/room-time/lock-spaces";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { prepayColumns } from "@/lib/domain/money/prepayment";
@@ -12,18 +11,17 @@ import { AppError } from "@/lib/errors";
 import { type SeriesCreated, type SeriesInput, seriesCreatedSchema } from "@/lib/schemas/booking/series";
 import { requireExpectedTotal } from "@/lib/services/money/expected-total";
 import { requirePromoCode, takePromo } from "@/lib/services/money/promo-codes";
-import { whose } from "@/lib/services/person/whose";
-import { bookableRoom, bookingActor, boundActor, refusalOf } from "@/lib/services/room-time/bookable-period";
+import { bookableRoom, bookingActor, boundBy, refusalOf } from "@/lib/services/room-time/bookable-period";
 import {
   bookedExtras,
   lockRequestedExtras,
   requireExtras,
   shortExtrasError,
 } from "@/lib/services/room-time/extras";
-import { payerOf, priceFor } from "@/lib/services/room-time/member-price";
+import { payerOf, priceOfStanding } from "@/lib/services/room-time/member-price";
 import { prepaymentsFor } from "@/lib/services/room-time/prepay-terms";
 import { announceBookings } from "./announce-booking";
-import { requireFreeQuota } from "./booking-quota";
+import { lockBooker } from "./booker";
 import { notifySeriesCreated } from "./notifications";
 import {
   type CheckedDate,
@@ -68,14 +66,12 @@ export async function createSeries(
   const { spaceId, periods, extras: chosen, promoCode, skipUnavailable, expectedTotal } = input;
   const { purpose, attendees, notes } = input;
   return createOnce(claim, { status: 201, schema: seriesCreatedSchema }, async (tx) => {
-    // The account is locked before the room, as everywhere; how many dates are available is known only after both.
-    if (!user.isAdmin) await requireFreeQuota(tx, user.id, 1, now);
-    const { owner, contact } = await whose(tx, input, user);
-    await lockSpace(tx, spaceId);
-    const actor = await boundActor(tx, owner, user, bookingActor(user, now));
+    // How many dates are available is known only after the locks.
+    const { owner, contact, standing, free } = await lockBooker(tx, { spaceId, input, user }, now);
+    const actor = boundBy(standing, user, bookingActor(user, now));
     const room = await bookableRoom(spaceId, dayRangeOf(periods), actor, { on: tx });
     const { space } = room;
-    const price = await priceFor(tx, payerOf(owner));
+    const price = priceOfStanding(payerOf(owner), standing);
     const extras = await requireExtras(tx, spaceId, chosen);
     const code = await requirePromoCode(tx, promoCode, "booking", now);
     await lockRequestedExtras(tx, extras);
@@ -107,7 +103,7 @@ export async function createSeries(
       const fields = { ...contact, ...owner, ...promo, spaceId, purpose, attendees, notes, depositAmount };
       return { ...fields, ...period, ...prepaid, totalAmount, status, bufferMinutes };
     });
-    if (!user.isAdmin) await requireFreeQuota(tx, user.id, values.length, now);
+    if (values.length > free) throw new AppError("TOO_MANY_BOOKINGS");
     requireExpectedTotal(
       expectedTotal,
       values.reduce((sum, { totalAmount }) => sum + totalAmount, 0),
@@ -133,7 +129,7 @@ export async function createSeries(
     if (user.isAdmin)
       for (const after of bookings)
         await recordChange(tx, { action: "create", entity: "booking", entityId: after.id, after });
-    const sent = await notifySeriesCreated(tx, bookings);
+    const sent = await notifySeriesCreated(tx, bookings, room.siteEmail);
     await announceBookings(tx, "booking.created", bookings);
     return { series, bookings, skipped: refusedDates(dates), ...(user.isAdmin ? { sent } : {}) };
   });

@@ -3,6 +3,7 @@ import "server-only";
 import type { Transaction } from "@/lib/data/client";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { awaitsPrepayment, awaitsPrice } from "@/lib/domain/money/prepayment";
+import { hasEmail } from "@/lib/domain/person/email";
 import { enqueueMail, enqueueMails } from "@/lib/jobs/queue";
 import type { PrepaymentTemplate } from "@/lib/mail/mail";
 import type { Booking } from "@/lib/schemas/booking/booking";
@@ -12,8 +13,12 @@ import type { Booking } from "@/lib/schemas/booking/booking";
  * the customer has an address to write to.
  */
 
-/** Reports a new booking: confirmed, or pending until it has a price. */
-export async function notifyBookingCreated(tx: Transaction, booking: Booking): Promise<void> {
+/** Reports a new booking: confirmed, or pending until it has a price. @param siteEmail where the centre's own mail goes */
+export async function notifyBookingCreated(
+  tx: Transaction,
+  booking: Booking,
+  siteEmail: string,
+): Promise<void> {
   const isRequest = awaitsPrice(booking);
   const { email: to, language } = booking;
   await enqueueMails(tx, [
@@ -22,7 +27,7 @@ export async function notifyBookingCreated(tx: Transaction, booking: Booking): P
       : { template: isRequest ? "bookingReceived" : "bookingConfirmed", to, language, data: booking },
     {
       template: isRequest ? "centreNewRequest" : "centreNewBooking",
-      to: await findSiteEmail(tx),
+      to: siteEmail,
       language: DEFAULT_LANGUAGE,
       data: booking,
     },
@@ -59,22 +64,23 @@ export async function notifyCentreOfCancellation(tx: Transaction, booking: Booki
   });
 }
 
-/** Reports a new series: one mail with all dates. */
-export async function notifySeriesCreated(tx: Transaction, bookings: readonly Booking[]): Promise<boolean> {
+/** Reports a new series: one mail with all dates. @param siteEmail where the centre's own mail goes */
+export async function notifySeriesCreated(
+  tx: Transaction,
+  bookings: readonly Booking[],
+  siteEmail: string,
+): Promise<boolean> {
   const data = { bookings: [...bookings] };
   const [first] = bookings;
   if (first === undefined) return false;
   const { email: to, language } = first;
   // Dates on request are told with the others.
   const template = bookings.some(awaitsPrepayment) ? "prepaymentAsked" : "seriesBooked";
-  const sent = await enqueueMail(tx, { template, to, language, data });
-  await enqueueMail(tx, {
-    template: "centreNewSeries",
-    to: await findSiteEmail(tx),
-    language: DEFAULT_LANGUAGE,
-    data,
-  });
-  return sent;
+  await enqueueMails(tx, [
+    { template, to, language, data },
+    { template: "centreNewSeries", to: siteEmail, language: DEFAULT_LANGUAGE, data },
+  ]);
+  return hasEmail(to);
 }
 
 /** Writes to the customer of bookings that are to be prepaid, in one mail; nothing where there are none. */

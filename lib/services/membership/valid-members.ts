@@ -1,22 +1,23 @@
 import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import type { Queryable } from "@/lib/data/client";
-import { listPaidMemberships } from "@/lib/data/membership/paid-members";
-import type { PersonRef } from "@/lib/data/person/membership";
-import { findSettings } from "@/lib/data/site/settings";
+import { findStanding, type Standing } from "@/lib/data/membership/standing";
+import type { PersonRef } from "@/lib/data/person/person-ref";
 import { isValidMember } from "@/lib/domain/membership/validity";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 
 /** Whether somebody is a valid member on a day in Rome. */
 export type MemberOn = (day: CalendarDay) => boolean;
 
+/** Whether a person of this standing is a valid member; nobody (null) never is. */
+export const memberOf =
+  (standing: Standing | null): MemberOn =>
+  (day) =>
+    standing?.memberships.some((member) => isValidMember(member, day, standing.graceDays)) ?? false;
+
 /** Reads once whether a person is a valid member; nobody (null) never is. */
-export async function validityOf(on: Queryable, ref: PersonRef | null): Promise<MemberOn> {
-  const memberships = ref === null ? [] : await listPaidMemberships(on, ref);
-  if (memberships.length === 0) return () => false;
-  const { memberGraceDays } = await findSettings(on);
-  return (day) => memberships.some((member) => isValidMember(member, day, memberGraceDays));
-}
+export const validityOf = async (on: Queryable, ref: PersonRef | null): Promise<MemberOn> =>
+  memberOf(ref && (await findStanding(ref, on)));
 
 /** What somebody may have as a member. */
 export interface MemberRights {

@@ -10,7 +10,7 @@ import {
   type StoredPromoCode,
   updatePromoCode,
 } from "@/lib/data/money/promo-codes";
-import type { PersonRef } from "@/lib/data/person/membership";
+import type { PersonRef } from "@/lib/data/person/person-ref";
 import { addRecorded, recordChange, removeRecorded } from "@/lib/data/site/audit-log";
 import {
   isPromoCode,

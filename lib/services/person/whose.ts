@@ -65,6 +65,15 @@ function requireContact(
   return { firstName, lastName, email: email ?? NO_EMAIL, phone: phone ?? null, language: spoken };
 }
 
+/**
+ * Whose something is in a customer's session.
+ * @throws AppError VALIDATION at the name where it is missing
+ */
+export const whoseInSession = (personId: number, input: ContactInput, user: SignedInUser): Whose => ({
+  owner: { personId, userId: user.id },
+  contact: requireContact(input, user),
+});
+
 /** @throws AppError VALIDATION at `personId` for an unknown person */
 async function requireOwner(tx: Transaction, personId: number): Promise<Owner & { userId: number | null }> {
   const person = await findOwner(tx, personId);
@@ -125,10 +134,8 @@ async function byContact(tx: Transaction, contact: Contact): Promise<Whose["owne
  * @throws AppError VALIDATION at `personId` when the panel names nobody known, at the name where it is missing
  */
 export async function whose(tx: Transaction, input: ContactInput, user: SignedInUser | null): Promise<Whose> {
-  if (user !== null && !user.isAdmin) {
-    const personId = await personIdOfAccount(tx, user.id);
-    return { owner: { personId, userId: user.id }, contact: requireContact(input, user) };
-  }
+  if (user !== null && !user.isAdmin)
+    return whoseInSession(await personIdOfAccount(tx, user.id), input, user);
   const { personId = null } = input;
   if (user !== null && personId !== null) return ofKnownPerson(tx, personId, input);
   // Staff write in Italian for others, whatever language their own account has.

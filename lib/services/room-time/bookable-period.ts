@@ -1,6 +1,7 @@
 import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
-import type { PersonRef } from "@/lib/data/person/membership";
+import type { Standing } from "@/lib/data/membership/standing";
+import type { PersonRef } from "@/lib/data/person/person-ref";
 import {
   findRoomTime,
   listRoomTime,
@@ -21,7 +22,7 @@ import { AppError, fieldError, notFoundError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import type { Settings } from "@/lib/schemas/site/settings";
 import type { SpaceInAllLanguages } from "@/lib/schemas/space/space";
-import { type MemberOn, validityOf } from "@/lib/services/membership/valid-members";
+import { type MemberOn, memberOf, validityOf } from "@/lib/services/membership/valid-members";
 
 /** For whom a period is checked, and at which instant. */
 export interface BookingActor {
@@ -55,9 +56,18 @@ export async function boundActor(
   return user?.isAdmin ? actor : { ...actor, isMemberOn: await validityOf(on, ref) };
 }
 
+/** The same where the standing of whose booking it is has been read already. */
+export const boundBy = (
+  standing: Standing | null,
+  user: { isAdmin: boolean } | null,
+  actor: BookingActor,
+): BookingActor => (user?.isAdmin ? actor : { ...actor, isMemberOn: memberOf(standing) });
+
 /** A space with the check that search, calendar, quote and all writers share, for periods within the given days. */
 export interface BookableRoom extends SpaceWithTakenTime {
   rules: CentreRules;
+  /** Where the centre's own mail goes. */
+  siteEmail: string;
   /** The steps of the cancellation policy in force. */
   cancellationSteps: CancellationSteps;
   check: (period: Period) => BookingCheck;
@@ -100,7 +110,7 @@ function rulesFor(
 
 function toRoom(
   { space, taken, isSwitchedOn }: SpaceWithTakenTime,
-  { settings, cancellationSteps }: Omit<RoomTime, "rooms">,
+  { settings, cancellationSteps, siteEmail }: Omit<RoomTime, "rooms">,
   actor: BookingActor,
   leaveOut: readonly string[],
 ): BookableRoom {
@@ -109,7 +119,7 @@ function toRoom(
   const others = left.length === 0 ? taken : taken.filter(({ owner }) => !left.includes(owner));
   const admits = (startDate: CalendarDay) =>
     !space.membersOnly || actor.isMemberOn === undefined || actor.isMemberOn(startDate);
-  const room = { space, taken: others, isSwitchedOn, rules, cancellationSteps, admits };
+  const room = { space, taken: others, isSwitchedOn, rules, cancellationSteps, siteEmail, admits };
   return { ...room, check: checkOf(room, actor.now) };
 }
 
@@ -204,7 +214,8 @@ export async function requireBookablePeriod(
   attendees: number,
   actor: BookingActor,
   leaveOut: readonly string[] = [],
-): Promise<{ space: SpaceInAllLanguages; period: ResolvedPeriod }> {
+): Promise<{ space: SpaceInAllLanguages; period: ResolvedPeriod; siteEmail: string }> {
   const room = await bookableRoom(spaceId, requested, actor, { on: tx, leaveOut });
-  return { space: room.space, period: requireBookable(room, requested, attendees) };
+  const { space, siteEmail } = room;
+  return { space, siteEmail, period: requireBookable(room, requested, attendees) };
 }

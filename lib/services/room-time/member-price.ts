@@ -1,6 +1,7 @@
 import "server-only";
 import type { Queryable } from "@/lib/data/client";
-import { findMembership, type PersonRef } from "@/lib/data/person/membership";
+import { findStanding, type Standing } from "@/lib/data/membership/standing";
+import type { PersonRef } from "@/lib/data/person/person-ref";
 import { type ExtraLine, withExtras } from "@/lib/domain/room-time/extras";
 import { isMemberOn, withMemberDiscount } from "@/lib/domain/room-time/member-discount";
 import type { Period } from "@/lib/domain/room-time/period";
@@ -26,24 +27,30 @@ export const payerOf = ({
 }): Payer => (personId === null || personId === undefined ? null : { personId, userId });
 
 /**
- * The prices for a person: the plain price, less the members' discount where the person is a member on the first day of
- * the period; the discount is on the extras as well. Reads the membership once.
- * @param payer whose a booking is or would be, whoever books or moves it
+ * The prices for a payer of this standing: the plain price, less the members' discount where the person is a member on the
+ * first day of the period; the discount is on the extras as well.
+ * @param standing null for nobody who is known
  * @throws AppError VALIDATION at `personId` for an unknown person
  */
-export async function priceFor(db: Queryable, payer: Payer): Promise<PriceOf> {
-  if (payer === null) return plainPrice;
-  const membership = await findMembership(payer, db);
-  if (membership === null) {
-    if ("personId" in payer) throw fieldError("personId", VALIDATION.unknownPerson);
+export function priceOfStanding(payer: Payer, standing: Standing | null): PriceOf {
+  if (standing === null) {
+    if (payer !== null && "personId" in payer) throw fieldError("personId", VALIDATION.unknownPerson);
     return plainPrice;
   }
-  const { memberUntil, discountPercent } = membership;
+  const { memberUntil, discountPercent } = standing;
   return (rates, period, extras) => {
     const quote = plainPrice(rates, period, extras);
     return isMemberOn(memberUntil, period.startDate) ? withMemberDiscount(quote, discountPercent) : quote;
   };
 }
+
+/**
+ * The prices for a person. Reads the membership once.
+ * @param payer whose a booking is or would be, whoever books or moves it
+ * @throws AppError as `priceOfStanding`
+ */
+export const priceFor = async (db: Queryable, payer: Payer): Promise<PriceOf> =>
+  priceOfStanding(payer, payer && (await findStanding(payer, db)));
 
 /** The price of one period for a person. @throws AppError as `priceFor` */
 export async function quoteFor(

@@ -22,6 +22,7 @@ import { memberRightsOf } from "@/lib/services/membership/valid-members";
 import { ownershipOf, withoutPerson } from "@/lib/services/person/whose";
 import { boundActor, panelActor } from "@/lib/services/room-time/bookable-period";
 import { extrasStillLeft } from "@/lib/services/room-time/extras";
+import { payerOf, priceFor } from "@/lib/services/room-time/member-price";
 import { writeSignUp } from "@/lib/services/sign-up/make-sign-up";
 import { heldSpan } from "@/lib/services/vacancy/offer-price";
 import { lockEntry, requireVisibleEntry, type WaitingCaller } from "./waiting-line";
@@ -71,7 +72,7 @@ async function bookHeldTime(
     ownershipOf(entry),
     // The minimum notice does not apply to offers.
     await boundActor(tx, waiterOf(entry), user, panelActor(now)),
-    { isByPanel },
+    { price: await priceFor(tx, payerOf(ownershipOf(entry))), isByPanel },
   );
   await updateEntry(tx, id, { status: "accepted", bookingId: booking.id });
   return {

@@ -3,7 +3,6 @@ import type { z } from "zod";
 import { hashToken, mailToken, newNonce } from "@/lib/auth/mail-token";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import type { Transaction } from "@/lib/data/client";
-import { lockSpace } from "@/lib/data/room-time/lock-spaces";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { insertEntry, waitsForSpan } from "@/lib/data/waiting/waiting-entries";
@@ -21,13 +20,13 @@ import {
   type WaitingInput,
   waitingCreatedSchema,
 } from "@/lib/schemas/waiting/waiting-list";
-import { requireFreeQuota } from "@/lib/services/booking/booking-quota";
+import { lockBooker } from "@/lib/services/booking/booker";
 import { freePlacesFor } from "@/lib/services/catalogue/free-places";
 import { requireOpenOffering } from "@/lib/services/catalogue/require-offering";
 import { requirePlace } from "@/lib/services/catalogue/required-place";
 import { memberRightsOf } from "@/lib/services/membership/valid-members";
 import { whose, withoutOwner } from "@/lib/services/person/whose";
-import { bookableRoom, bookingActor, boundActor, refusalOf } from "@/lib/services/room-time/bookable-period";
+import { bookableRoom, bookingActor, boundBy, refusalOf } from "@/lib/services/room-time/bookable-period";
 import { requireExtras } from "@/lib/services/room-time/extras";
 import { requireAdmitted, requireNotSignedUp } from "@/lib/services/sign-up/make-sign-up";
 import { notifyWaiting } from "@/lib/services/vacancy/notifications";
@@ -49,10 +48,8 @@ async function waitForSpace(
   user: SignedInUser,
   now: Date,
 ) {
-  if (!user.isAdmin) await requireFreeQuota(tx, user.id, 1, now);
-  const { owner, contact } = await whose(tx, given, user);
-  await lockSpace(tx, spaceId);
-  const actor = await boundActor(tx, owner, user, bookingActor(user, now));
+  const { owner, contact, standing } = await lockBooker(tx, { spaceId, input: given, user }, now);
+  const actor = boundBy(standing, user, bookingActor(user, now));
   const { space, check, admits } = await bookableRoom(spaceId, requested, actor, { on: tx });
   await requireExtras(tx, spaceId, extras);
   const result = check(requested);

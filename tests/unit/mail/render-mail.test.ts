@@ -58,6 +58,8 @@ describe("The link to the calendar feed", () => {
     expect(text).toContain("https://centro.example.org/settings#calendario");
     expect(html).toContain("inquadra e crea il collegamento");
     expect(codePictures).toHaveLength(1);
+    // One bit a pixel: drawn for many mails, and sent with each.
+    expect(codePictures[0]?.length).toBeLessThan(1_000);
     expect(html).not.toContain("/api/calendars/");
     const without = await booked("bookingConfirmed", { dueAmount: 0, userId: null });
     expect(without.text).not.toContain("/settings#calendario");
