@@ -47,7 +47,7 @@ export async function renderMail(
     secret: content.secret,
     html: renderHtml(content, words),
     text: renderText(content, words),
-    codePictures: (content.codes ?? []).map(({ text }) => codePicture(text, CODE_PIXELS)),
+    codePictures: await Promise.all((content.codes ?? []).map(({ text }) => codePicture(text, CODE_PIXELS))),
     calendar: content.calendar,
     document: content.document,
   };

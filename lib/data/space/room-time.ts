@@ -68,7 +68,7 @@ const takenSchema = z
 /** Taken time by room, each with the whole that is taken where the room is taken as a part of it. */
 type TakenByRoom = Map<number, { span: TakenSpan; viaSpaceId: number | null }[]>;
 
-const rowSchema = z.object({ version: z.string(), isOwn: z.boolean(), taken: z.array(takenSchema) });
+const rowSchema = z.object({ version: z.string(), taken: z.array(takenSchema) });
 
 /**
  * The kinds whose titles may be shown to customers. Titles of bookings are names of people, and not read at all.
@@ -84,8 +84,7 @@ const ms = (column: Prisma.Sql) => Prisma.sql`(extract(epoch FROM ${column}) * 1
 
 /**
  * The taken time in a window by space, and the version of the catalogue snapshot: the version counters of rooms,
- * settings and site, which each change of them raises in its transaction; and whether this very transaction has raised one
- * (`isOwn`). Raw SQL, since the typed client cannot express the
+ * settings and site, which each change of them raises in its transaction. Raw SQL, since the typed client cannot express the
  * range operator that uses the GiST index behind `taken_times_no_overlap`; in one value of JSON, which is read several
  * times faster than as many rows.
  */
@@ -95,9 +94,6 @@ async function readTaken(window: Span, spaceId: number | null, on: Queryable) {
         SELECT COALESCE(string_agg(part || ':' || item || ':' || version, ',' ORDER BY part, item), '')
         FROM content_versions WHERE part IN ('spaces', 'settings', 'site')
       ) AS version, (
-        SELECT COALESCE(bool_or(xmin = pg_current_xact_id_if_assigned()::xid), false)
-        FROM content_versions WHERE part IN ('spaces', 'settings', 'site')
-      ) AS "isOwn", (
         SELECT COALESCE(json_agg(json_build_array(t.space_id, ${ms(Prisma.sql`t.starts_at`)},
           ${ms(Prisma.sql`t.ends_at`)}, t.owner, t.is_buffer, ${PUBLIC.title}, t.via_space_id)), '[]')
         FROM taken_times t ${PUBLIC.joins}
@@ -113,7 +109,7 @@ async function readTaken(window: Span, spaceId: number | null, on: Queryable) {
     if (known) known.push(one);
     else taken.set(id, [one]);
   }
-  return { taken, version: row.version, isOwn: row.isOwn };
+  return { taken, version: row.version };
 }
 
 /** On globalThis, because Next.js may load this module more than once in a process. */
@@ -128,19 +124,16 @@ function deepFreeze<T>(value: T): T {
 }
 
 /** The snapshot of a version: the cached one, or a new read where the version has changed. */
-async function snapshotOf(
-  { version, isOwn }: { version: string; isOwn: boolean },
-  on: Queryable,
-): Promise<CatalogueSnapshot> {
+async function snapshotOf(version: string, on: Queryable): Promise<CatalogueSnapshot> {
   const cached = holder.catalogueSnapshot;
-  if (!isOwn && cached?.version === version) return cached.snapshot;
+  if (cached?.version === version) return cached.snapshot;
   // In sequence: a transaction has one connection.
   const spaces = await listSpaces(on);
   const settings = await findSettings(on);
   const { cancellationSteps, email: siteEmail } = await findSite(on);
   const snapshot = { spaces, settings, cancellationSteps, siteEmail };
-  // What a transaction has changed itself may be rolled back: not cached.
-  if (!isOwn) holder.catalogueSnapshot = { version, snapshot: deepFreeze(snapshot) };
+  // A transaction may read its own uncommitted changes, which may be rolled back: not cached.
+  if (on === prisma()) holder.catalogueSnapshot = { version, snapshot: deepFreeze(snapshot) };
   return snapshot;
 }
 
@@ -165,15 +158,15 @@ function toRoom(
 
 /** All spaces by id, each with its taken time in `window`. */
 export async function listRoomTime(window: Span, on: Queryable = prisma()): Promise<RoomTime> {
-  const { taken, ...versions } = await readTaken(window, null, on);
-  const { spaces, ...terms } = await snapshotOf(versions, on);
+  const { taken, version } = await readTaken(window, null, on);
+  const { spaces, ...terms } = await snapshotOf(version, on);
   return { rooms: spaces.map((space) => toRoom(space, spaces, taken)), ...terms };
 }
 
 /** One space with its taken time in `window`; `rooms` is empty for an unknown id. */
 export async function findRoomTime(id: number, window: Span, on: Queryable = prisma()): Promise<RoomTime> {
-  const { taken, ...versions } = await readTaken(window, id, on);
-  const { spaces, ...terms } = await snapshotOf(versions, on);
+  const { taken, version } = await readTaken(window, id, on);
+  const { spaces, ...terms } = await snapshotOf(version, on);
   const space = spaces.find((one) => one.id === id);
   return { rooms: space ? [toRoom(space, spaces, taken)] : [], ...terms };
 }
