@@ -126,7 +126,7 @@ describe.each(kinds)("on the %s database", (kind) => {
       await sql(
         site,
         `UPDATE users SET last_active_at = now() - interval '740 days',
-           inactivity_warned_at = now() - interval '32 days' WHERE id = $1`,
+           inactivity_warned_at = now() - interval '33 days' WHERE id = $1`,
         [gone.user.id],
       );
       await sql(site, "UPDATE sessions SET expires_at = now() - interval '1 hour' WHERE user_id = $1", [
