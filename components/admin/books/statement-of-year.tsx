@@ -48,10 +48,10 @@ export function StatementOfYear({ year, years, present }: StatementOfYearProps) 
     >
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div>
-          <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[1.4rem]">
-            {heading}
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h3 className="text-[1.4rem]">{heading}</h3>
             <YearState state={state} isRunning={year >= present} />
-          </h3>
+          </div>
           <p className="text-ink-2">{t("statement.form")}</p>
         </div>
         <div className="flex flex-wrap gap-2">
