@@ -14,6 +14,7 @@ import { ACCOUNTS, DIRECTIONS } from "@/lib/domain/books/book-entry";
 import { mayKeepBooks } from "@/lib/domain/person/roles";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { BookEntry } from "@/lib/schemas/books/book-entry";
+import { CounterpartyChoices } from "./counterparty-choices";
 import { type EntryForm, entryFormSchema, entryFormValues } from "./entry-form";
 import { RowField } from "./row-field";
 
@@ -52,6 +53,7 @@ function useSections(): readonly FormSection<EntryForm>[] {
             label: t("form.counterparty"),
             optional: true,
             width: "half",
+            under: CounterpartyChoices,
           },
           { kind: "text", name: "note", label: t("form.note"), optional: true, width: "half" },
           {

@@ -6,15 +6,17 @@ import { PageSection } from "@/components/admin/shared/page-section";
 import { usePanelRole } from "@/components/admin/shared/panel-user";
 import { useKeptState } from "@/components/shared/kept-state";
 import { Button } from "@/components/ui/button";
-import { Plus } from "@/components/ui/icons";
+import { Coins, Plus } from "@/components/ui/icons";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { mayKeepBooks } from "@/lib/domain/person/roles";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { BookEntry } from "@/lib/schemas/books/book-entry";
+import { CountDialog } from "./count-dialog";
 import { EntryDialog } from "./entry-dialog";
 import { EntryList } from "./entry-list";
 import { JournalList } from "./journal-list";
 import { PresentBalances } from "./present-balances";
+import { useBookYears } from "./use-book-years";
 
 /**
  * The journal (prima nota): for who keeps the books all that moved, with balances, and what was entered by hand; for
@@ -26,6 +28,8 @@ export function JournalPage({ today }: { today: CalendarDay }) {
   const keepsBooks = mayKeepBooks(usePanelRole());
   const [tab, setTab] = useKeptState("books tab", "journal");
   const [writing, setWriting] = useState<{ repeated: BookEntry | null } | null>(null);
+  const [isCounting, setCounting] = useState(false);
+  const cash = useBookYears().data?.[0]?.cash;
   const write = () => setWriting({ repeated: null });
   const entries = (
     <EntryList today={today} onRepeat={(repeated) => setWriting({ repeated })} onWrite={write} />
@@ -34,10 +38,18 @@ export function JournalPage({ today }: { today: CalendarDay }) {
     <PageSection
       title={title}
       actions={
-        <Button variant="action" onClick={write}>
-          <Plus />
-          {t("newEntry")}
-        </Button>
+        <>
+          {cash !== undefined && (
+            <Button variant="outline" onClick={() => setCounting(true)}>
+              <Coins />
+              {t("count.action")}
+            </Button>
+          )}
+          <Button variant="action" onClick={write}>
+            <Plus />
+            {t("newEntry")}
+          </Button>
+        </>
       }
     >
       {keepsBooks ? (
@@ -59,6 +71,9 @@ export function JournalPage({ today }: { today: CalendarDay }) {
           <p className="max-w-prose text-ink-2">{t("cashOnly")}</p>
           {entries}
         </>
+      )}
+      {isCounting && cash !== undefined && (
+        <CountDialog expected={cash} today={today} onClose={() => setCounting(false)} />
       )}
       {writing && <EntryDialog today={today} repeated={writing.repeated} onClose={() => setWriting(null)} />}
     </PageSection>

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { lastByCounterparty } from "@/components/admin/books/counterparty-choices";
 import { JournalPage } from "@/components/admin/books/journal-page";
 import { StatementPage } from "@/components/admin/books/statement-page";
 import { closableYear, openableYear } from "@/components/admin/books/use-book-years";
@@ -151,6 +152,73 @@ describe("an entry", () => {
     await waitFor(() =>
       expect(sent).toEqual([{ path: "/api/book-entries/4/reversal", body: { reason: "doppio" } }]),
     );
+  });
+});
+
+describe("the last counterparties", () => {
+  it("are offered under their field, and fill in the name and its row", async () => {
+    const { user, dialog } = await openDialog();
+    await user.type(dialog.getByLabelText(/^Da chi o a chi/), "verd");
+    await user.click(await dialog.findByRole("button", { name: "Tipografia Verdi · A2" }));
+    expect(dialog.getByLabelText(/^Da chi o a chi/)).toHaveValue("Tipografia Verdi");
+    expect(dialog.getByLabelText("Voce del rendiconto")).toHaveValue("out A2");
+    expect(dialog.queryByRole("button", { name: /Tipografia Verdi/ })).not.toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+
+  it("are each offered once, latest first, without reversals", () => {
+    const of = (id: number, more: Partial<BookEntry>): BookEntry => ({ ...ENTRY, id, ...more });
+    const entries = [
+      of(9, { counterparty: "Rossi", category: "A4" }),
+      of(8, { counterparty: "Bianchi", reversalOf: 2 }),
+      of(7, { counterparty: "rossi", category: "A2" }),
+      of(6, { counterparty: "Rosselli" }),
+      of(5, { counterparty: null }),
+    ];
+    expect(lastByCounterparty(entries, "ross").map(({ id }) => id)).toEqual([9, 6]);
+    expect(lastByCounterparty(entries, "rossi").map(({ id }) => id)).toEqual([]);
+  });
+});
+
+describe("a count of the cash", () => {
+  const count = async (counted: string, reason = "") => {
+    const { user } = renderJournal();
+    await user.click(await screen.findByRole("button", { name: "Conta la cassa" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Conta la cassa" }));
+    await user.type(dialog.getByLabelText("Quanto c'è (€)"), counted);
+    if (reason) await user.type(dialog.getByLabelText(/^Motivo/), reason);
+    await user.click(dialog.getByRole("button", { name: "Chiudi la conta" }));
+    return dialog;
+  };
+
+  it("that is right writes nothing", async () => {
+    await count("120");
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "Conta la cassa" })).toBeNull());
+    expect(sent).toEqual([]);
+  });
+
+  it("that is not right asks for the reason", async () => {
+    const dialog = await count("118,50");
+    expect(await dialog.findByText(/^Mancano 1,50.€/)).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    ["118,50", { direction: "out", category: "E5", amount: 150 }],
+    ["121", { direction: "in", category: "E2", amount: 100 }],
+  ])("of %s instead of 120 euros becomes an entry of today", async (counted, entry) => {
+    await count(counted, "Resto sbagliato");
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      path: "/api/book-entries",
+      body: { ...entry, account: "cash", date: TODAY, note: expect.stringContaining("Resto sbagliato") },
+    });
+  });
+
+  it("is not for secretaries, who see no balance", async () => {
+    renderJournal("secretary");
+    expect(await screen.findByRole("button", { name: "Nuovo movimento" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Conta la cassa" })).toBeNull();
   });
 });
 
