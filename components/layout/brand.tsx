@@ -18,6 +18,8 @@ export function Brand({
       href={paths.home}
       className={cn(
         "font-display-soft inline-flex min-h-11 min-w-0 items-center gap-2 rounded-md text-[1.15rem] leading-tight no-underline sm:gap-2.5 sm:text-[1.4rem]",
+        // Beside the menu of wide screens the greeting gives way, not the name.
+        "lg:max-w-72 lg:shrink-0",
         className,
       )}
     >

@@ -13,6 +13,20 @@ import { AFTERNOON, bookingBody, MORNING, newSpace, spacePath } from "../helpers
 
 const unique = (what: string) => `${what} ${randomUUID().slice(0, 8)}`;
 
+test("beside the longest menu the greeting gives way, not the centre's name", {
+  tag: "@any-width",
+}, async ({ page }) => {
+  await signInByCookie(page, await newOwnAdmin());
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/courses");
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("link", { name: "Admin" })).toBeVisible();
+  const name = header.getByText("Centro Ninfea", { exact: true });
+  expect(
+    await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+  ).toBeLessThanOrEqual(0);
+});
+
 test("the greeting is there at every width, in the menu of a phone, and the centre's name keeps to its line", {
   tag: "@any-width",
 }, async ({ page }) => {
