@@ -45,6 +45,8 @@ const NOT_SHOWN = new Set([
   "pictures",
   // Which rows the demonstration made: of interest to the panel alone.
   "demonstration",
+  // When backups were made and tried: of interest to administrators alone.
+  "operation_reports",
   "passkeys",
   "passkey_challenges",
   "person_invitations",
