@@ -1,5 +1,4 @@
 import { expect, test } from "@playwright/test";
-import { formatLongDay } from "@/lib/domain/time/dates";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
@@ -8,8 +7,9 @@ import { expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
 import { inDays } from "../helpers/days";
 import { mailsIn } from "../helpers/mail-folder";
 import { newAdmin, newCustomer } from "../helpers/people";
+import { dayInPicker } from "../helpers/picker";
 import { signInByForm } from "../helpers/sign-in-form";
-import { bookingBody, newSpace } from "../helpers/spaces";
+import { bookingBody, newSpace, spacePath } from "../helpers/spaces";
 
 /** Waiting for what is full or taken, until it is hers. */
 
@@ -81,10 +81,9 @@ test("a taken period: she waits beside the alternatives, sees her place, and acc
     bookingBody(space.id, day),
   );
   await signInByForm(page, user.username, password);
-  const query = `startDate=${day}&endDate=${day}&isFullDay=true`;
-  await page.goto(`/spaces/${space.id}-x?${query}`);
+  await page.goto(spacePath(space));
   // Said to be disabled, it can be pressed all the same, and leads on.
-  await page.getByRole("button", { name: new RegExp(formatLongDay(day)) }).click({ force: true });
+  await (await dayInPicker(page, day)).press("Enter");
   await page.getByRole("button", { name: "Avvisami se si libera" }).click();
   const dialog = page.getByRole("dialog", { name: "Lista d'attesa" });
   await expect(dialog.getByLabel("Nome", { exact: true })).toHaveValue("Giulia");
