@@ -7,11 +7,12 @@ test("a page that is the same for everybody is fetched when a pointer comes to i
   await expect(page.getByText("Verifica dell'accesso in corso")).toHaveCount(0);
   const link = page.getByRole("navigation", { name: "Link rapidi" }).getByRole("link", { name: "Home" });
   const isPart = (type = "") => type.startsWith("text/x-component");
-  const fetched = page.waitForResponse(
-    (response) => new URL(response.url()).pathname === "/" && isPart(response.headers()["content-type"]),
-  );
+  const fetched = page.waitForEvent("requestfinished", async (request) => {
+    const response = await request.response();
+    return new URL(request.url()).pathname === "/" && isPart(response?.headers()["content-type"]);
+  });
   await link.hover();
-  await (await fetched).finished();
+  await fetched;
   await page.route(
     (url) => url.pathname === "/",
     (route) => route.abort(),
