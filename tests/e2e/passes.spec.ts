@@ -60,7 +60,7 @@ test("the desk sells a pass in three presses", async ({ page }) => {
   await sale.getByRole("radio", { name: new RegExp(product.name) }).check();
   await expectNoAxeViolations(page);
   await sale.getByRole("button", { name: "Vendi e incassa 1,00 €" }).click();
-  await expect(page.getByText("Carnet venduto").first()).toBeVisible();
+  await expect(page.getByText("Carnet venduto", { exact: true }).first()).toBeVisible();
   const { body } = await admin.get<Pass[]>(`/api/passes?personId=${person.id}`);
   expect(body).toMatchObject([{ productId: product.id, status: "active", paidAmount: 100 }]);
 });
