@@ -20,6 +20,14 @@ import * as authResetPassword from "./auth/reset-password/route";
 import * as authVerifyEmailRefusal from "./auth/verify-email/refusal/route";
 import * as authVerifyEmail from "./auth/verify-email/route";
 import * as authVerifyResetToken from "./auth/verify-reset-token/route";
+import * as bankFilesId from "./bank-files/[id]/route";
+import * as bankFilesPreview from "./bank-files/preview/route";
+import * as bankFiles from "./bank-files/route";
+import * as bankMovementsIdCandidates from "./bank-movements/[id]/candidates/route";
+import * as bankMovementsIdEntry from "./bank-movements/[id]/entry/route";
+import * as bankMovementsIdMatch from "./bank-movements/[id]/match/route";
+import * as bankMovementsId from "./bank-movements/[id]/route";
+import * as bankMovements from "./bank-movements/route";
 import * as boardChanges from "./board/changes/route";
 import * as boardFree from "./board/free/route";
 import * as boardPlan from "./board/plan/route";
@@ -230,6 +238,14 @@ export const apiRoutes: readonly RouteModule[] = [
   authVerifyEmailRefusal,
   authVerifyResetToken,
   board,
+  bankFiles,
+  bankFilesId,
+  bankFilesPreview,
+  bankMovements,
+  bankMovementsId,
+  bankMovementsIdCandidates,
+  bankMovementsIdEntry,
+  bankMovementsIdMatch,
   bookEntriesIdReversal,
   bookEntries,
   books,

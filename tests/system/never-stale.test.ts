@@ -66,6 +66,10 @@ const NOT_SHOWN = new Set([
   "book_years",
   "book_entries",
   "book_documents",
+  "bank_files",
+  "bank_movements",
+  "bank_matches",
+  "bank_layouts",
   "passes",
   "pass_uses",
   // Shown on pages that are rendered for each request: the sale of passes, and the booking of a room.

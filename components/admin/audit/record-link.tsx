@@ -38,6 +38,8 @@ const PAGES: Record<Exclude<AuditEntity, DialogEntity>, PanelPageId> = {
   receipt: "cash",
   "book-entry": "cash",
   "book-year": "cash",
+  "bank-file": "journal",
+  "bank-movement": "journal",
   mail: "mails",
   settings: "settings",
   site: "settings",

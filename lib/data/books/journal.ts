@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { prisma } from "@/lib/data/client";
+import { prisma, type Queryable } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/prisma/client";
 import { FROM_LEDGER, PAYER_NAME, PAYMENT_TITLE } from "@/lib/data/money/payments";
 import { queryRows } from "@/lib/data/query-rows";
@@ -12,7 +12,13 @@ import type { CalendarDay } from "@/lib/domain/time/dates";
 import { INCOME } from "./income";
 import { MOVEMENTS } from "./movements";
 
-const moved = { date: z.string(), account: z.enum(ACCOUNTS), amount: z.int(), isReversal: z.boolean() };
+const moved = {
+  id: z.int(),
+  date: z.string(),
+  account: z.enum(ACCOUNTS),
+  amount: z.int(),
+  isReversal: z.boolean(),
+};
 const rowSchema = z.discriminatedUnion("source", [
   z.object({
     ...moved,
@@ -31,16 +37,19 @@ const rowSchema = z.discriminatedUnion("source", [
   }),
 ]);
 
+export type DescribedLine = z.infer<typeof rowSchema>;
+
 /**
  * Lines with what is said of them, in the order in which they were written down.
  * @param lines columns: source ("payment" or "entry"), id, part, date, created_at, account, amount
  */
-async function listDescribed(
+export function describeLines(
   lines: Prisma.Sql,
   { from, to }: { from: CalendarDay; to: CalendarDay },
-): Promise<JournalMovement[]> {
+  on: Queryable = prisma(),
+): Promise<DescribedLine[]> {
   const sql = Prisma.sql`
-    SELECT m.source, m.date::text AS date, m.account, m.amount,
+    SELECT m.source, m.id, m.date::text AS date, m.account, m.amount,
       COALESCE(e.reversal_of, said.reversal_of) IS NOT NULL AS "isReversal", said.kind::text AS kind, said.title, said.payer,
       e.direction::text AS direction, e.category, e.counterparty, e.note
     FROM (${lines}) m
@@ -50,9 +59,20 @@ async function listDescribed(
       WHERE p.date BETWEEN ${from}::date AND ${to}::date) said ON m.source = 'payment' AND said.id = m.id
     WHERE m.date BETWEEN ${from}::date AND ${to}::date
     ORDER BY m.date, m.created_at, m.source, m.id, m.part`;
-  return (await queryRows(prisma(), rowSchema, sql)).map((row) => ({
-    ...{ date: row.date, account: row.account, amount: row.amount },
-    label: row.source === "payment" ? paymentLabel(row) : entryLabel(row),
+  return queryRows(on, rowSchema, sql);
+}
+
+/** What a line is called, in Italian. */
+export const lineLabel = (line: DescribedLine): string =>
+  line.source === "payment" ? paymentLabel(line) : entryLabel(line);
+
+async function listDescribed(
+  lines: Prisma.Sql,
+  days: { from: CalendarDay; to: CalendarDay },
+): Promise<JournalMovement[]> {
+  return (await describeLines(lines, days)).map((line) => ({
+    ...{ date: line.date, account: line.account, amount: line.amount },
+    label: lineLabel(line),
   }));
 }
 

@@ -143,6 +143,10 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
     exported: "Invoices and receipts of the association's suppliers.",
     erased: "The law asks to keep the documents of the accounts.",
   },
+  bank_movements: {
+    exported: "What the bank says of the association's account; a name in it is of no person in particular.",
+    erased: "The law asks to keep the accounts with what proves them.",
+  },
   calendar_feeds: {
     exported: { as: "calendarFeed", list: ofAccount(exportCalendarFeed, null) },
     erased: "They go with the account.",
@@ -228,6 +232,9 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
   checkout_sessions: "Numbers of payments by card; whose they are, the bookings, fees and passes say.",
   online_refunds: "Sums on their way back; whose they are, the bookings say.",
   book_years: "The association's own balances.",
+  bank_files: "Names of files of the association's own bank.",
+  bank_matches: "Which payment or book entry a movement of the bank is.",
+  bank_layouts: "Names of columns in files of the bank.",
   settings: "The association's own data.",
   site: "The association's own data.",
   webhook_endpoints: "Addresses of other programs.",

@@ -1,5 +1,6 @@
 import "server-only";
 import { prisma } from "@/lib/data/client";
+import { toDay } from "@/lib/data/date-columns";
 import { formatCents } from "@/lib/domain/money/money";
 import type { AuditEntity } from "@/lib/domain/site/audited";
 import {
@@ -163,6 +164,15 @@ const FINDERS: Record<AuditEntity, FindTitles | null> = {
       id,
       title: [counterparty, formatCents(amount)].filter(Boolean).join(", "),
     }));
+  },
+  "bank-file": (ids) =>
+    prisma()
+      .bankFile.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } })
+      .then((rows) => rows.map(({ id, name }) => ({ id, title: name }))),
+  "bank-movement": async (ids) => {
+    const select = { id: true, amount: true, date: true } as const;
+    const rows = await prisma().bankMovement.findMany({ where: { id: { in: ids } }, select });
+    return rows.map(({ id, amount, date }) => ({ id, title: `${toDay(date)}, ${formatCents(amount)}` }));
   },
   "book-year": async (ids) => ids.map((year) => ({ id: year, title: String(year) })),
   receipt: async (ids) => {

@@ -26,11 +26,22 @@ export function decodeSheet(bytes: Uint8Array): string {
 const SEPARATORS = [";", ",", "\t"] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
+function separatorsIn(line: string): { separator: Separator; count: number } {
+  const bare = line.replace(/"[^"]*"/g, "");
+  return SEPARATORS.map((separator) => ({ separator, count: bare.split(separator).length })).reduce(
+    (most, one) => (one.count > most.count ? one : most),
+  );
+}
+
 /** The separator of a file: the one that its first line has most of, outside of quotes. */
-export function separatorOf(sheet: string): Separator {
-  const header = firstLine(sheet).replace(/"[^"]*"/g, "");
-  const counts = SEPARATORS.map((separator) => ({ separator, count: header.split(separator).length }));
-  return counts.reduce((most, one) => (one.count > most.count ? one : most)).separator;
+export const separatorOf = (sheet: string): Separator => separatorsIn(firstLine(sheet)).separator;
+
+const FIRST_LINES = 30;
+
+/** The separator of a file with other lines above its names: the one that one of the first lines has most of. */
+export function separatorWithin(sheet: string): Separator {
+  const lines = sheet.split(/\r?\n/, FIRST_LINES).map(separatorsIn);
+  return lines.reduce((most, one) => (one.count > most.count ? one : most)).separator;
 }
 
 /** The first line that is not empty; line breaks in quotes belong to it. */

@@ -55,6 +55,8 @@ export const AUDITED = {
     values: ["direction", "account", "from", "to", "category", "amount", "date", "documentUrl", "reversalOf"],
   },
   "book-year": { values: "all" },
+  "bank-file": { values: "all" },
+  "bank-movement": { values: "all" },
   mail: { values: ["template"] },
   user: { values: ["role", "isVerified", "memberUntil", "hasTotp"] },
   person: { values: ["userId", "memberUntil", "certificateUntil", "language", "personId", "mergedPersonId"] },

@@ -32,19 +32,32 @@ export function addBookEntry(
   claim: IdempotencyClaim | null,
   now: Date,
 ): Promise<BookEntry> {
+  if (!mayEnter(role, partsOf(input)))
+    throw new AppError("FORBIDDEN", { message: text("refusals.books.cashOnly") });
+  return createOnce(claim, { status: 201, schema: bookEntrySchema }, (tx) =>
+    writeEntry(tx, input, createdBy, now),
+  );
+}
+
+/**
+ * Writes an entry and its line in the log. The caller may enter it.
+ * @throws AppError VALIDATION for a future day or an unknown document; YEAR_CLOSED
+ */
+export async function writeEntry(
+  tx: Transaction,
+  input: BookEntryInput,
+  createdBy: number,
+  now: Date,
+): Promise<BookEntry> {
   const { direction, amount, date, counterparty, note } = input;
-  const parts = partsOf(input);
-  if (!mayEnter(role, parts)) throw new AppError("FORBIDDEN", { message: text("refusals.books.cashOnly") });
   if (date > dayOf(now)) throw fieldError("date", VALIDATION.futurePayment);
-  return createOnce(claim, { status: 201, schema: bookEntrySchema }, async (tx) => {
-    const documentId = await requireDocument(tx, input.documentUrl);
-    const entry = await insertBookEntry(tx, {
-      ...{ ...parts, direction, amount, date, counterparty, note },
-      ...{ documentId, reversalOf: null, createdBy },
-    });
-    await recordChange(tx, { action: "create", entity: "book-entry", entityId: entry.id, after: entry });
-    return entry;
+  const documentId = await requireDocument(tx, input.documentUrl);
+  const entry = await insertBookEntry(tx, {
+    ...{ ...partsOf(input), direction, amount, date, counterparty, note },
+    ...{ documentId, reversalOf: null, createdBy },
   });
+  await recordChange(tx, { action: "create", entity: "book-entry", entityId: entry.id, after: entry });
+  return entry;
 }
 
 /**

@@ -71,14 +71,27 @@ export function recordPayment(
   now: Date,
 ): Promise<Payment> {
   const date = requirePastDay(input.date, now);
-  return createOnce(claim, { status: 201, schema: paymentSchema }, async (tx) => {
-    await requireOpenYear(tx, date);
-    const payable = await lockPayable(tx, input, actor);
-    const { kind, method, amount, note } = input;
-    if (kind === "payment" || kind === "refund") await requireFitting(tx, payable, { kind, amount });
-    else requireFittingDeposit(payable, kind, amount);
-    return writePayment(tx, { payable, kind, method, amount, note, date, createdBy: actor });
-  });
+  return createOnce(claim, { status: 201, schema: paymentSchema }, (tx) =>
+    recordWithin(tx, { ...input, date }, actor),
+  );
+}
+
+/**
+ * The same within a transaction of the caller.
+ * @param input dated, not in the future
+ * @throws AppError NOT_FOUND; AMOUNT_TOO_HIGH; YEAR_CLOSED; FORBIDDEN for the actor's own fee
+ */
+export async function recordWithin(
+  tx: Transaction,
+  { date, ...input }: PaymentInput & { date: CalendarDay },
+  actor: number | null,
+): Promise<Payment> {
+  await requireOpenYear(tx, date);
+  const payable = await lockPayable(tx, input, actor);
+  const { kind, method, amount, note } = input;
+  if (kind === "payment" || kind === "refund") await requireFitting(tx, payable, { kind, amount });
+  else requireFittingDeposit(payable, kind, amount);
+  return writePayment(tx, { payable, kind, method, amount, note, date, createdBy: actor });
 }
 
 /** @throws AppError AMOUNT_TOO_HIGH for a payment above what is due, or a refund above what was paid */

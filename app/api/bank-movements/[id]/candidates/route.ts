@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { bankCandidateQuerySchema, bankThingSchema } from "@/lib/schemas/books/bank";
+import { idParams } from "@/lib/schemas/fields";
+import { listBankCandidates } from "@/lib/services/books/bank-movements";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bank-movements/{id}/candidates", {
+  GET: endpoint({
+    summary: "Che cosa può essere un movimento della banca, dal più probabile",
+    access: "treasurer",
+    keys: "refused",
+    params: idParams,
+    query: bankCandidateQuerySchema,
+    output: z.array(bankThingSchema),
+    handle: ({ params, query }) => listBankCandidates(params.id, query.q ?? ""),
+  }),
+});

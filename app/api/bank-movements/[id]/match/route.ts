@@ -1,0 +1,29 @@
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { bankMatchInputSchema, bankMovementSchema } from "@/lib/schemas/books/bank";
+import { idParams } from "@/lib/schemas/fields";
+import { matchMovement, unmatchMovement } from "@/lib/services/books/bank-movements";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bank-movements/{id}/match", {
+  POST: endpoint({
+    summary:
+      "Abbina un movimento della banca a pagamenti e movimenti della prima nota, o registra il pagamento che è",
+    access: "treasurer",
+    keys: "refused",
+    audits: ["bank-movement.update", "payment.create"],
+    params: idParams,
+    body: bankMatchInputSchema,
+    output: bankMovementSchema,
+    isIdempotent: true,
+    errors: ["DUPLICATE", "AMOUNT_TOO_HIGH", "YEAR_CLOSED"],
+    handle: ({ params, body, user, idempotency }) => matchMovement(params.id, body, user.id, idempotency),
+  }),
+  DELETE: endpoint({
+    summary: "Toglie l'abbinamento di un movimento della banca; nei conti non cambia nulla",
+    access: "treasurer",
+    keys: "refused",
+    audits: ["bank-movement.update"],
+    params: idParams,
+    output: bankMovementSchema,
+    handle: ({ params }) => unmatchMovement(params.id),
+  }),
+});

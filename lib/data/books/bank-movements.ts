@@ -1,0 +1,279 @@
+import "server-only";
+import { z } from "zod";
+import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import { toDateColumn } from "@/lib/data/date-columns";
+import { Prisma } from "@/lib/data/generated/prisma/client";
+import { queryRows } from "@/lib/data/query-rows";
+import { literal, wordsIn } from "@/lib/data/search-words";
+import type { BankRow } from "@/lib/domain/books/bank-file";
+import type { BankLine } from "@/lib/domain/books/bank-match";
+import { BANK_STATES, type BankListQuery } from "@/lib/schemas/books/bank";
+import { type DescribedLine, describeLines } from "./journal";
+import { MOVEMENTS } from "./movements";
+
+/** What the bank says moved, and what of the books it is matched with. */
+
+/** Whether what a match `k` names was reversed since. */
+const REVERSED = Prisma.sql`(
+  EXISTS (SELECT 1 FROM payments c WHERE c.reversal_of = k.payment_id)
+  OR EXISTS (SELECT 1 FROM book_entries c WHERE c.reversal_of = k.book_entry_id))`;
+
+/** The movements whose matches no longer hold, since one of them was reversed. */
+const STALE = Prisma.sql`(SELECT k.movement_id FROM bank_matches k WHERE ${REVERSED})`;
+
+/** Of a movement `m`. */
+const STATE = Prisma.sql`
+  CASE WHEN EXISTS (SELECT 1 FROM bank_matches own WHERE own.movement_id = m.id) AND m.id NOT IN ${STALE} THEN 'matched'
+    WHEN m.set_aside_at IS NOT NULL THEN 'aside' ELSE 'open' END`;
+
+const lineSchema = z.object({
+  id: z.int(),
+  date: z.string(),
+  amount: z.int(),
+  description: z.string(),
+  state: z.enum(BANK_STATES),
+});
+export type StoredMovement = z.infer<typeof lineSchema>;
+
+const COLUMNS = Prisma.sql`m.id, m.date::text AS date, m.amount, m.description, ${STATE} AS state`;
+
+/** One page of the movements, latest first, and the number of all that match. */
+export async function listBankMovements({
+  page,
+  pageSize,
+  state,
+  q,
+}: BankListQuery): Promise<{ movements: StoredMovement[]; total: number }> {
+  const words = wordsIn(q ?? "").map((word) => Prisma.sql`AND m.description ILIKE ${`%${literal(word)}%`}`);
+  const found = Prisma.sql`
+    FROM bank_movements m
+    WHERE ${state === undefined ? Prisma.sql`true` : Prisma.sql`${STATE} = ${state}`}
+      ${words.length === 0 ? Prisma.empty : Prisma.join(words, " ")}`;
+  const ofPage = Prisma.sql`
+    SELECT ${COLUMNS} ${found} ORDER BY m.date DESC, m.id DESC LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`;
+  const [movements, totals] = await Promise.all([
+    queryRows(prisma(), lineSchema, ofPage),
+    queryRows(prisma(), totalSchema, Prisma.sql`SELECT count(*)::int AS total ${found}`),
+  ]);
+  return { movements, total: totals[0]?.total ?? 0 };
+}
+
+const totalSchema = z.object({ total: z.int() });
+
+/** The most open movements among which matches are looked for, the latest first. */
+const MOST_OPEN = 2_000;
+
+/** The movements that are open, latest first. */
+export function listOpenMovements(): Promise<BankLine[]> {
+  const sql = Prisma.sql`
+    SELECT ${COLUMNS} FROM bank_movements m WHERE ${STATE} = 'open' ORDER BY m.date DESC, m.id DESC LIMIT ${MOST_OPEN}`;
+  return queryRows(prisma(), lineSchema, sql);
+}
+
+/** A movement by id; null when there is none. */
+export async function findBankMovement(id: number, on: Queryable = prisma()): Promise<StoredMovement | null> {
+  const [row] = await queryRows(
+    on,
+    lineSchema,
+    Prisma.sql`SELECT ${COLUMNS} FROM bank_movements m WHERE m.id = ${id}`,
+  );
+  return row ?? null;
+}
+
+/** The same, locked, so that it is matched once. */
+export async function findBankMovementForUpdate(tx: Transaction, id: number): Promise<StoredMovement | null> {
+  await tx.$queryRaw`SELECT 1 FROM bank_movements WHERE id = ${id} FOR UPDATE`;
+  return findBankMovement(id, tx);
+}
+
+/** What of the books moved the bank, is not reversed, and is matched with no movement, within some days. */
+export function listUnmatched(days: { from: string; to: string }): Promise<DescribedLine[]> {
+  return describeLines(
+    Prisma.sql`
+      SELECT u.* FROM (${MOVEMENTS}) u
+      LEFT JOIN payments p ON u.source = 'payment' AND p.id = u.id
+      LEFT JOIN book_entries e ON u.source = 'entry' AND e.id = u.id
+      WHERE u.account = 'bank' AND p.reversal_of IS NULL AND e.reversal_of IS NULL
+        AND NOT EXISTS (SELECT 1 FROM payments c WHERE c.reversal_of = p.id)
+        AND NOT EXISTS (SELECT 1 FROM book_entries c WHERE c.reversal_of = e.id)
+        AND NOT EXISTS (SELECT 1 FROM bank_matches k
+          WHERE (k.payment_id = p.id OR k.book_entry_id = e.id) AND k.movement_id NOT IN ${STALE})`,
+    days,
+  );
+}
+
+const matchSchema = z.object({
+  movementId: z.int(),
+  source: z.enum(["payment", "entry"]),
+  id: z.int(),
+  date: z.string(),
+});
+
+/** What movements are matched with, by the movement's id. */
+export async function listMatches(
+  movementIds: readonly number[],
+  on: Queryable = prisma(),
+): Promise<Map<number, DescribedLine[]>> {
+  const byMovement = new Map<number, DescribedLine[]>();
+  if (movementIds.length === 0) return byMovement;
+  const matches = await queryRows(
+    on,
+    matchSchema,
+    Prisma.sql`
+      SELECT k.movement_id AS "movementId", CASE WHEN k.payment_id IS NULL THEN 'entry' ELSE 'payment' END AS source,
+        COALESCE(p.id, e.id) AS id, COALESCE(p.date, e.date)::text AS date
+      FROM bank_matches k
+      LEFT JOIN payments p ON p.id = k.payment_id
+      LEFT JOIN book_entries e ON e.id = k.book_entry_id
+      WHERE k.movement_id IN (${Prisma.join([...movementIds])}) AND k.movement_id NOT IN ${STALE}
+      ORDER BY 4, 3`,
+  );
+  const dates = matches.map(({ date }) => date).sort();
+  const [from = "", to = from] = [dates[0], dates.at(-1)];
+  if (from === "") return byMovement;
+  const ids = (wanted: string) => matches.filter(({ source }) => source === wanted).map(({ id }) => id);
+  const lines = await describeLines(
+    Prisma.sql`
+      SELECT u.* FROM (${MOVEMENTS}) u
+      WHERE u.account = 'bank' AND ((u.source = 'payment' AND u.id = ANY(${ids("payment")}::int[]))
+        OR (u.source = 'entry' AND u.id = ANY(${ids("entry")}::int[])))`,
+    { from, to },
+    on,
+  );
+  const described = new Map(lines.map((line) => [`${line.source} ${line.id}`, line]));
+  for (const { movementId, source, id } of matches) {
+    const line = described.get(`${source} ${id}`);
+    if (line !== undefined) byMovement.set(movementId, [...(byMovement.get(movementId) ?? []), line]);
+  }
+  return byMovement;
+}
+
+/** What the wanted payments and entries move the bank by in all, in cents; those that are matched already or reversed do not count. */
+export async function listMatchable(
+  tx: Transaction,
+  { payments, entries }: { payments: readonly number[]; entries: readonly number[] },
+): Promise<{ source: "payment" | "entry"; id: number; amount: number }[]> {
+  return queryRows(
+    tx,
+    matchableSchema,
+    Prisma.sql`
+      SELECT u.source, u.id, u.amount FROM (${MOVEMENTS}) u
+      WHERE u.account = 'bank' AND ((u.source = 'payment' AND u.id = ANY(${[...payments]}::int[])
+          AND NOT EXISTS (SELECT 1 FROM payments c WHERE c.reversal_of = u.id))
+        OR (u.source = 'entry' AND u.id = ANY(${[...entries]}::int[])
+          AND NOT EXISTS (SELECT 1 FROM book_entries c WHERE c.reversal_of = u.id)))`,
+  );
+}
+
+const matchableSchema = z.object({
+  source: z.enum(["payment", "entry"]),
+  id: z.int(),
+  amount: z.int(),
+});
+
+/**
+ * Matches a movement, which is set aside no more. Matches of which something was reversed give way.
+ * @throws a unique violation where one of them is matched already
+ */
+export async function insertMatches(
+  tx: Transaction,
+  movementId: number,
+  { payments, entries }: { payments: readonly number[]; entries: readonly number[] },
+): Promise<void> {
+  await tx.$executeRaw`DELETE FROM bank_matches WHERE movement_id IN ${STALE}`;
+  await tx.bankMatch.createMany({
+    data: [
+      ...payments.map((paymentId) => ({ movementId, paymentId })),
+      ...entries.map((bookEntryId) => ({ movementId, bookEntryId })),
+    ],
+  });
+  await setAside(tx, movementId, null);
+}
+
+export async function deleteMatches(tx: Transaction, movementId: number): Promise<void> {
+  await tx.bankMatch.deleteMany({ where: { movementId } });
+}
+
+/** Sets a movement aside, or with null among the open ones again. */
+export async function setAside(tx: Transaction, id: number, at: Date | null): Promise<void> {
+  await tx.bankMovement.update({ where: { id }, data: { setAsideAt: at }, select: { id: true } });
+}
+
+type NumberedRow = BankRow & { nth: number };
+
+const toRow = ({ date, ...rest }: NumberedRow) => ({ ...rest, date: toDateColumn(date) });
+
+/** How many of some rows are not stored yet. */
+export async function countNew(rows: readonly NumberedRow[]): Promise<number> {
+  const sql = Prisma.sql`
+    SELECT count(*)::int AS total FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS r(date date, amount int, description text, nth int)
+    WHERE NOT EXISTS (SELECT 1 FROM bank_movements m WHERE m.date = r.date AND m.amount = r.amount
+      AND md5(m.description) = md5(r.description) AND m.nth = r.nth)`;
+  return (await queryRows(prisma(), totalSchema, sql))[0]?.total ?? 0;
+}
+
+/** Stores the movements of a file that are not stored yet. @returns how many those were; a file of none is not kept */
+export async function insertBankFile(
+  tx: Transaction,
+  file: { name: string; readAt: Date; readBy: number },
+  rows: readonly NumberedRow[],
+): Promise<{ id: number; created: number }> {
+  const { id } = await tx.bankFile.create({ data: file, select: { id: true } });
+  const data = rows.map((row) => ({ ...toRow(row), fileId: id }));
+  const { count: created } = await tx.bankMovement.createMany({ data, skipDuplicates: true });
+  if (created === 0) await tx.bankFile.delete({ where: { id }, select: { id: true } });
+  return { id, created };
+}
+
+const fileSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  readAt: z.date().transform((at) => at.toISOString()),
+  movements: z.int(),
+  handled: z.int(),
+});
+export type StoredBankFile = z.output<typeof fileSchema>;
+
+/** The files that were read, latest first. @param id of one of them alone */
+export function listBankFiles(id: number | null = null, on: Queryable = prisma()): Promise<StoredBankFile[]> {
+  const sql = Prisma.sql`
+    SELECT f.id, f.name, f.read_at AS "readAt", count(m.id)::int AS movements,
+      count(m.id) FILTER (WHERE ${STATE} <> 'open')::int AS handled
+    FROM bank_files f LEFT JOIN bank_movements m ON m.file_id = f.id
+    ${id === null ? Prisma.empty : Prisma.sql`WHERE f.id = ${id}`}
+    GROUP BY f.id ORDER BY f.id DESC LIMIT 100`;
+  return queryRows(on, fileSchema as z.ZodType<StoredBankFile>, sql);
+}
+
+/** Locks the movements of a file, so that none is matched meanwhile. */
+export async function lockBankFile(tx: Transaction, id: number): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM bank_movements WHERE file_id = ${id} ORDER BY id FOR UPDATE`;
+}
+
+/** Deletes a file with its movements. */
+export async function deleteBankFile(tx: Transaction, id: number): Promise<void> {
+  await tx.bankFile.delete({ where: { id }, select: { id: true } });
+}
+
+const layoutKey = (header: readonly string[]) => header.join("\n");
+
+/** What the columns of a file with these names were read as; null when none was read. */
+export async function findBankLayout(header: readonly string[]): Promise<string[] | null> {
+  const row = await prisma().bankLayout.findUnique({
+    where: { header: layoutKey(header) },
+    select: { fields: true },
+  });
+  return row?.fields ?? null;
+}
+
+/** Keeps what the columns of a file are, for the next one with the same names. */
+export async function keepBankLayout(
+  tx: Transaction,
+  header: readonly string[],
+  fields: readonly string[],
+): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO bank_layouts (header, fields) VALUES (${layoutKey(header)}, ${[...fields]}::text[])
+    ON CONFLICT (header) DO UPDATE SET fields = EXCLUDED.fields`;
+}

@@ -1,0 +1,251 @@
+import "server-only";
+import {
+  deleteMatches,
+  findBankMovement,
+  findBankMovementForUpdate,
+  insertMatches,
+  listBankMovements,
+  listMatchable,
+  listMatches,
+  listOpenMovements,
+  listUnmatched,
+  type StoredMovement,
+  setAside,
+} from "@/lib/data/books/bank-movements";
+import { type DescribedLine, lineLabel } from "@/lib/data/books/journal";
+import { prisma, type Transaction } from "@/lib/data/client";
+import { payableIds } from "@/lib/data/money/payables";
+import { recordChange } from "@/lib/data/site/audit-log";
+import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
+import { listOpenBalances } from "@/lib/data/till/open-balances";
+import { type Candidate, suggestMatches } from "@/lib/domain/books/bank-match";
+import { text } from "@/lib/domain/language/text";
+import { paymentReason } from "@/lib/domain/money/payment";
+import { addDays } from "@/lib/domain/time/dates";
+import { AppError, fieldError, notFoundError } from "@/lib/errors";
+import {
+  type BankListQuery,
+  type BankMatchInput,
+  type BankMovement,
+  type BankThing,
+  bankMovementSchema,
+} from "@/lib/schemas/books/bank";
+import type { BookEntryInput } from "@/lib/schemas/books/book-entry";
+import type { OpenBalance } from "@/lib/schemas/till/payment";
+import { recordWithin } from "@/lib/services/till/record-payment";
+import { writeEntry } from "./keep-entries";
+
+/** Movements of the bank, matched with what the books say. */
+
+/** Around the open movements, payments and entries are looked for within these days. */
+const WINDOW_DAYS = 60;
+const MOST_DUE = 500;
+
+type Found = Candidate & BankThing;
+
+const thingOf = (line: DescribedLine): BankThing => ({
+  ...{ source: line.source, kind: null, id: line.id, date: line.date, amount: line.amount },
+  label: lineLabel(line),
+});
+
+const candidateOf = (line: DescribedLine): Found => ({
+  ...thingOf(line),
+  kind: null,
+  // "Prenotazione #P00042: Sala Loto" begins with the reason of its transfer.
+  reason: line.source === "payment" ? (line.title.split(":")[0] ?? null) : null,
+  name: line.source === "payment" ? line.payer : (line.counterparty ?? ""),
+});
+
+const dueOf = ({ kind, id, title, payerName, confirmationNumber, dueAmount }: OpenBalance): Found => {
+  const reason = paymentReason(kind, confirmationNumber);
+  return {
+    ...{ source: "due", kind, id, date: null, amount: dueAmount, reason, name: payerName },
+    label: `${reason}: ${title}, ${payerName}`,
+  };
+};
+
+const withoutClues = ({ source, kind, id, label, date, amount }: Found): BankThing => ({
+  ...{ source, kind, id, label, date, amount },
+});
+
+/** What movements of these days may be: payments and entries of the bank, and what is due. */
+async function candidatesFor(dates: readonly string[], q: string): Promise<Found[]> {
+  const sorted = [...dates].sort();
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const days = { from: addDays(first, -WINDOW_DAYS), to: addDays(last, WINDOW_DAYS) };
+  const due = { side: "due" as const, page: 1, pageSize: MOST_DUE, q };
+  const [lines, { balances }] = await Promise.all([listUnmatched(days), listOpenBalances(due)]);
+  return [...lines.map(candidateOf), ...balances.map(dueOf)];
+}
+
+const answerOf = (
+  movement: StoredMovement,
+  lines: readonly DescribedLine[],
+  suggestion: BankThing | null,
+): BankMovement => ({ ...movement, matches: lines.map(thingOf), suggestion });
+
+/** One page of the movements, each open one with what it most likely is. */
+export async function findBankMovements(
+  query: BankListQuery,
+): Promise<{ movements: BankMovement[]; total: number }> {
+  const { movements, total } = await listBankMovements(query);
+  const open = movements.some(({ state }) => state === "open") ? await listOpenMovements() : [];
+  const candidates = await candidatesFor(
+    open.map(({ date }) => date),
+    "",
+  );
+  const suggested = suggestMatches(open, candidates);
+  const matched = movements.filter(({ state }) => state === "matched").map(({ id }) => id);
+  const matches = await listMatches(matched);
+  return {
+    total,
+    movements: movements.map((movement) => {
+      const found = suggested.get(movement.id);
+      return answerOf(movement, matches.get(movement.id) ?? [], found ? withoutClues(found) : null);
+    }),
+  };
+}
+
+/**
+ * What a movement may be, nearest in amount and day first: payments and entries of the bank that are not matched, and what is
+ * due where money came in.
+ * @param q words of what it is called
+ * @throws AppError NOT_FOUND
+ */
+export async function listBankCandidates(id: number, q: string): Promise<BankThing[]> {
+  const movement = await findBankMovement(id);
+  if (movement === null) throw notFoundError("bankMovement");
+  const words = q.toLocaleLowerCase("it").split(/\s+/).filter(Boolean);
+  const isSameWay = ({ amount }: BankThing) => amount > 0 === movement.amount > 0;
+  const farFrom = ({ amount, date }: BankThing) => [
+    Math.abs(amount - movement.amount),
+    date === null ? 0 : Math.abs(Date.parse(date) - Date.parse(movement.date)),
+  ];
+  return (await candidatesFor([movement.date], ""))
+    .filter((one) => one.source !== "due" || isSameWay(one))
+    .filter(({ label }) => words.every((word) => label.toLocaleLowerCase("it").includes(word)))
+    .sort((one, other) => {
+      const [amount = 0, days = 0] = farFrom(one);
+      const [otherAmount = 0, otherDays = 0] = farFrom(other);
+      return amount - otherAmount || days - otherDays;
+    })
+    .slice(0, MOST_SHOWN)
+    .map(withoutClues);
+}
+
+const MOST_SHOWN = 100;
+
+/** @throws AppError NOT_FOUND; DUPLICATE where it is matched already */
+async function lockOpen(tx: Transaction, id: number): Promise<StoredMovement> {
+  const movement = await findBankMovementForUpdate(tx, id);
+  if (movement === null) throw notFoundError("bankMovement");
+  if (movement.state === "matched")
+    throw new AppError("DUPLICATE", { message: text("refusals.books.bankMatched") });
+  return movement;
+}
+
+async function answerFor(id: number, on: Transaction): Promise<BankMovement> {
+  const movement = await findBankMovement(id, on);
+  if (movement === null) throw notFoundError("bankMovement");
+  return answerOf(movement, (await listMatches([id], on)).get(id) ?? [], null);
+}
+
+async function logMatch(tx: Transaction, id: number, after: BankMovement): Promise<void> {
+  const { state, matches } = after;
+  await recordChange(tx, {
+    ...{ action: "update", entity: "bank-movement", entityId: id },
+    after: { state, matches: matches.map(({ source, id: of }) => `${source} ${of}`).join(", ") },
+  });
+}
+
+/**
+ * Matches an open movement with payments and entries whose sum it is; or enters the payment of what is due that it pays, by
+ * transfer and dated as the bank says.
+ * @throws AppError NOT_FOUND; DUPLICATE where it or one of them is matched already; VALIDATION at `payments` for what is not
+ *   of the bank, is reversed, or is another sum; of a payment what `recordPayment` throws
+ */
+export function matchMovement(
+  id: number,
+  { payments, entries, due }: BankMatchInput,
+  actor: number,
+  claim: IdempotencyClaim | null,
+): Promise<BankMovement> {
+  return createOnce(claim, { status: 200, schema: bankMovementSchema }, async (tx) => {
+    const movement = await lockOpen(tx, id);
+    if (due === null) {
+      const wanted = { payments: [...new Set(payments)], entries: [...new Set(entries)] };
+      const found = await listMatchable(tx, wanted);
+      if (found.length < wanted.payments.length + wanted.entries.length)
+        throw fieldError("payments", text("refusals.books.bankNotThere"));
+      if (found.reduce((sum, { amount }) => sum + amount, 0) !== movement.amount)
+        throw fieldError("payments", text("refusals.books.bankOtherSum"));
+      await insertMatches(tx, id, wanted);
+    } else {
+      if (movement.amount < 0) throw fieldError("due", text("refusals.books.bankOtherSum"));
+      const { amount, date } = movement;
+      const payment = { kind: "payment" as const, method: "transfer" as const, amount, date, note: null };
+      const { id: paymentId } = await recordWithin(tx, { ...payment, ...payableIds(due) }, actor);
+      await insertMatches(tx, id, { payments: [paymentId], entries: [] });
+    }
+    const answer = await answerFor(id, tx);
+    await logMatch(tx, id, answer);
+    return answer;
+  });
+}
+
+/** Cents by which an entry moves the bank, negative for what goes out. */
+function bankAmountOf(input: BookEntryInput): number {
+  if (input.direction === "transfer") return input.to === "bank" ? input.amount : -input.amount;
+  if (input.account !== "bank") return 0;
+  return input.direction === "in" ? input.amount : -input.amount;
+}
+
+/**
+ * Writes the book entry that an open movement is, and matches it.
+ * @throws AppError NOT_FOUND; DUPLICATE where it is matched already; VALIDATION at `amount` for another amount, account or
+ *   direction; what `addBookEntry` throws
+ */
+export function enterMovement(
+  id: number,
+  input: BookEntryInput,
+  actor: number,
+  claim: IdempotencyClaim | null,
+  now: Date,
+): Promise<BankMovement> {
+  return createOnce(claim, { status: 201, schema: bankMovementSchema }, async (tx) => {
+    const movement = await lockOpen(tx, id);
+    if (bankAmountOf(input) !== movement.amount)
+      throw fieldError("amount", text("refusals.books.bankOtherSum"));
+    const entry = await writeEntry(tx, input, actor, now);
+    await insertMatches(tx, id, { payments: [], entries: [entry.id] });
+    const answer = await answerFor(id, tx);
+    await logMatch(tx, id, answer);
+    return answer;
+  });
+}
+
+/** Takes a match back; what is matched stays in the books. @throws AppError NOT_FOUND */
+export function unmatchMovement(id: number): Promise<BankMovement> {
+  return prisma().$transaction(async (tx) => {
+    if ((await findBankMovementForUpdate(tx, id)) === null) throw notFoundError("bankMovement");
+    await deleteMatches(tx, id);
+    const answer = await answerFor(id, tx);
+    await logMatch(tx, id, answer);
+    return answer;
+  });
+}
+
+/**
+ * Sets an open movement aside, or among the open ones again.
+ * @throws AppError NOT_FOUND; DUPLICATE where it is matched
+ */
+export function changeMovement(id: number, isAside: boolean, now: Date): Promise<BankMovement> {
+  return prisma().$transaction(async (tx) => {
+    await lockOpen(tx, id);
+    await setAside(tx, id, isAside ? now : null);
+    const answer = await answerFor(id, tx);
+    await logMatch(tx, id, answer);
+    return answer;
+  });
+}

@@ -1,0 +1,317 @@
+import type { BankFile, BankMovement, BankPlan, BankRead, BankThing } from "@/lib/schemas/books/bank";
+import type { BookEntry } from "@/lib/schemas/books/book-entry";
+import type { Payment } from "@/lib/schemas/till/payment";
+import type { ErrorBody } from "../../helpers/api";
+import { inDays } from "../../helpers/days";
+import { importForm } from "../../helpers/imports";
+import { bookAs, pay } from "../../helpers/money";
+import { newAdmin, newCustomer } from "../../helpers/people";
+import { newSpace } from "../../helpers/spaces";
+import { newPersonWithRole } from "../../helpers/staff";
+
+const FILES = "/api/bank-files";
+const PATH = "/api/bank-movements";
+
+type Staff = Awaited<ReturnType<typeof newPersonWithRole>>;
+let treasurer: Staff;
+let admin: Awaited<ReturnType<typeof newAdmin>>["client"];
+beforeAll(async () => {
+  treasurer = await newPersonWithRole("treasurer");
+  admin = (await newAdmin()).client;
+});
+
+let words = 0;
+/** A word that no other movement has. */
+const newWord = () => {
+  words += 1;
+  return `Causale${Date.now()}${words}`;
+};
+
+const italian = (day: string) => day.split("-").reverse().join("/");
+const csv = (...rows: (readonly [day: string, amount: string, description: string])[]) =>
+  [["Data contabile", "Importo", "Descrizione"], ...rows.map(([day, ...rest]) => [italian(day), ...rest])]
+    .map((cells) => cells.join(";"))
+    .join("\n");
+
+const send = <T>(file: string, fields: Record<string, string> = {}, path = FILES) =>
+  treasurer.client.send<T>("POST", path, { raw: importForm(file, { name: "estratto.csv", ...fields }) });
+
+async function read(...rows: (readonly [string, string, string])[]): Promise<BankRead> {
+  const { status, body } = await send<BankRead>(csv(...rows));
+  if (status !== 201) throw new Error(`The file answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+}
+
+async function found(q: string): Promise<BankMovement[]> {
+  return (await treasurer.client.get<BankMovement[]>(`${PATH}?q=${encodeURIComponent(q)}`)).body;
+}
+
+/** A movement of the bank with a word of its own. */
+async function newMovement(amount: string, description = "", day = inDays(0)): Promise<BankMovement> {
+  const word = newWord();
+  await read([day, amount, `${word} ${description}`]);
+  const [movement] = await found(word);
+  if (movement === undefined) throw new Error(`No movement has ${word}`);
+  return movement;
+}
+
+const match = (id: number, body: unknown) => treasurer.client.post<BankMovement>(`${PATH}/${id}/match`, body);
+
+async function bankEntry(amount: number, overrides: Record<string, unknown> = {}): Promise<BookEntry> {
+  const { status, body } = await treasurer.client.post<BookEntry>("/api/book-entries", {
+    ...{ direction: "out", account: "bank", category: "A2", amount, date: inDays(0) },
+    ...{ counterparty: "Tipografia Verdi", note: null },
+    ...overrides,
+  });
+  if (status !== 201) throw new Error(`The entry answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+}
+
+const reverse = (entry: BookEntry) =>
+  treasurer.client.post(`/api/book-entries/${entry.id}/reversal`, { reason: "Doppione" });
+
+async function bookedSpace() {
+  const customer = await newCustomer();
+  const space = await newSpace(admin, { pricePerDay: "80" });
+  return bookAs(customer.client, space.id, inDays(20));
+}
+
+test("a file is looked at before it is read, and read once, also as a part of a later one", async () => {
+  const word = newWord();
+  const first = csv([inDays(-3), "-12,50", `${word} Canone`], [inDays(-2), "80,00", `${word} Bonifico`]);
+  const plan = await send<BankPlan>(first, {}, `${FILES}/preview`);
+  expect([plan.status, plan.body]).toEqual([
+    200,
+    {
+      columns: [
+        { name: "Data contabile", field: "date" },
+        { name: "Importo", field: "amount" },
+        { name: "Descrizione", field: "description" },
+      ],
+      rows: [
+        { date: inDays(-3), amount: -1250, description: `${word} Canone` },
+        { date: inDays(-2), amount: 8000, description: `${word} Bonifico` },
+      ],
+      ...{ created: 2, known: 0, errors: [] },
+    },
+  ]);
+  expect(await found(word)).toEqual([]);
+
+  expect((await send<BankRead>(first)).body).toEqual({ created: 2, known: 0, errors: [] });
+  const later = `${first}\n${italian(inDays(-2))};80,00;${word} Bonifico\n${italian(inDays(-1))};5,00;${word} Altro`;
+  expect((await send<BankPlan>(later, {}, `${FILES}/preview`)).body).toMatchObject({ created: 2, known: 2 });
+  expect((await send<BankRead>(later)).body).toEqual({ created: 2, known: 2, errors: [] });
+  expect((await send<BankRead>(later)).body).toEqual({ created: 0, known: 4, errors: [] });
+  expect((await found(word)).map(({ date, amount, state }) => [date, amount, state])).toEqual([
+    [inDays(-1), 500, "open"],
+    [inDays(-2), 8000, "open"],
+    [inDays(-2), 8000, "open"],
+    [inDays(-3), -1250, "open"],
+  ]);
+});
+
+test("rows above the names and below the movements are no movements, and what cannot be read is told by its row", async () => {
+  const word = newWord();
+  const file = [
+    "Banca di prova;IT60X",
+    "",
+    "Data;Data valuta;Addebiti;Accrediti;Causale;Descrizione",
+    `${italian(inDays(-1))};${italian(inDays(0))};12,50;;CANONE;${word}`,
+    `31/02/2026;;1,00;;X;${word}`,
+    `${italian(inDays(-1))};;;molto;X;${word}`,
+    ";;;1.000,00;Saldo finale;",
+  ].join("\r\n");
+  const { status, body } = await send<BankRead>(file);
+  expect([status, body]).toEqual([
+    201,
+    {
+      ...{ created: 1, known: 0 },
+      errors: [
+        { row: 5, message: expect.any(String) },
+        { row: 6, message: expect.any(String) },
+      ],
+    },
+  ]);
+  expect(await found(word)).toMatchObject([
+    { date: inDays(-1), amount: -1250, description: `CANONE · ${word}` },
+  ]);
+});
+
+test("what the columns are is asked where the names do not say it, and remembered", async () => {
+  const [day, sum, what] = [newWord(), newWord(), newWord()];
+  const file = `${day};${sum};${what}\n${italian(inDays(0))};7,00;Offerta ${what}`;
+  expect((await send<BankPlan>(file, {}, `${FILES}/preview`)).body).toMatchObject({ created: 0, rows: [] });
+  const refused = await send<ErrorBody>(file);
+  expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, ["columns"]]);
+  const columns = JSON.stringify({ [day]: "date", [sum]: "amount", [what]: "description" });
+  expect((await send<BankRead>(file, { columns })).body).toMatchObject({ created: 1 });
+  const next = file.replace("7,00", "8,00");
+  expect((await send<BankRead>(next)).body).toMatchObject({ created: 1, errors: [] });
+});
+
+test.each([
+  ["", "file"],
+  ["una parola", "file"],
+])("the file %j is refused", async (file, field) => {
+  const { status, body } = await send<ErrorBody>(file);
+  expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
+});
+
+test("a payment that the ledger knows is suggested by its reason, matched with one call, and not twice", async () => {
+  const booking = await bookedSpace();
+  const payment = await pay(admin, { bookingId: booking.id, amount: 8000, method: "transfer" });
+  const movement = await newMovement("80,00", `Prenotazione #${booking.confirmationNumber}`);
+  expect(movement.suggestion).toMatchObject({ source: "payment", id: payment.id, amount: 8000 });
+  const { status, body } = await match(movement.id, { payments: [payment.id] });
+  expect([status, body]).toEqual([
+    200,
+    expect.objectContaining({
+      state: "matched",
+      matches: [expect.objectContaining({ source: "payment", id: payment.id, date: inDays(0) })],
+      suggestion: null,
+    }),
+  ]);
+  expect((await match(movement.id, { payments: [payment.id] })).status).toBe(409);
+  const same = await newMovement("80,00", `Prenotazione #${booking.confirmationNumber}`);
+  expect(same.suggestion?.id).not.toBe(payment.id);
+  expect((await match(same.id, { payments: [payment.id] })).status).toBe(409);
+});
+
+test("what a booking owes is suggested, and paid and matched with one call, dated as the bank says", async () => {
+  const booking = await bookedSpace();
+  const day = inDays(-1);
+  const movement = await newMovement("80,00", `PRENOTAZIONE ${booking.confirmationNumber}`, day);
+  expect(movement.suggestion).toMatchObject({ source: "due", kind: "booking", id: booking.id, amount: 8000 });
+  const due = { kind: "booking", id: booking.id };
+  const answers = await Promise.all([match(movement.id, { due }), match(movement.id, { due })]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const payments = (await admin.get<Payment[]>(`/api/payments?q=P${booking.confirmationNumber}`)).body;
+  expect(payments).toMatchObject([{ method: "transfer", amount: 8000, date: day, bookingId: booking.id }]);
+  const [matched] = await found(movement.description);
+  expect(matched).toMatchObject({ state: "matched", matches: [{ source: "payment", id: payments[0]?.id }] });
+  const more = await newMovement("80,00", `PRENOTAZIONE ${booking.confirmationNumber}`);
+  expect((await match(more.id, { due })).status).toBe(409);
+});
+
+test("several payments may be one movement, to the cent", async () => {
+  const entries = [await bankEntry(3000), await bankEntry(1250)];
+  const movement = await newMovement("-42,50");
+  const ids = entries.map(({ id }) => id);
+  expect((await match(movement.id, { entries: ids.slice(0, 1) })).status).toBe(400);
+  expect((await match(movement.id, { entries: [...ids, ids[0]] })).body).toMatchObject({
+    state: "matched",
+    matches: [{ id: ids[0] }, { id: ids[1] }],
+  });
+});
+
+test("what is reversed is matched no more: neither suggested, nor accepted, nor kept", async () => {
+  const [gone, right] = [await bankEntry(7777), await bankEntry(7777)];
+  const movement = await newMovement("-77,77");
+  await match(movement.id, { entries: [gone.id] });
+  await reverse(gone);
+  const [open] = await found(movement.description);
+  expect(open).toMatchObject({ state: "open", matches: [] });
+  expect((await match(movement.id, { entries: [gone.id] })).status).toBe(400);
+  expect((await match(movement.id, { entries: [right.id] })).body).toMatchObject({ state: "matched" });
+});
+
+test("cash, another way, another sum, nothing and what is not there are refused", async () => {
+  const movement = await newMovement("-12,34");
+  const cash = await bankEntry(1234, { account: "cash" });
+  const income = await bankEntry(1234, { direction: "in", category: "A8" });
+  const refused = [
+    { entries: [cash.id] },
+    { entries: [income.id] },
+    { entries: [2_147_483_647] },
+    {},
+    { due: { kind: "booking", id: 1 } },
+  ];
+  for (const body of refused) expect([body, (await match(movement.id, body)).status]).toEqual([body, 400]);
+  expect((await match(2_147_483_647, { entries: [cash.id] })).status).toBe(404);
+});
+
+test("what the books do not know is written into them and matched, with the same amount alone", async () => {
+  const movement = await newMovement("-9,90", "Canone mensile", inDays(-2));
+  const entry = {
+    ...{ direction: "out", account: "bank", category: "A2", amount: 990, date: movement.date },
+    ...{ counterparty: "Banca", note: "Canone" },
+  };
+  const path = `${PATH}/${movement.id}/entry`;
+  for (const wrong of [{ amount: 991 }, { account: "cash" }, { direction: "in", category: "A8" }]) {
+    const { status, body } = await treasurer.client.post<ErrorBody>(path, { ...entry, ...wrong });
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ["amount"]]);
+  }
+  const { status, body } = await treasurer.client.post<BankMovement>(path, entry);
+  expect([status, body]).toMatchObject([
+    201,
+    { state: "matched", matches: [{ source: "entry", date: movement.date }] },
+  ]);
+  expect((await treasurer.client.post(path, entry)).status).toBe(409);
+});
+
+test("cash that was taken to the bank is a transfer", async () => {
+  const movement = await newMovement("150,00", "Versamento");
+  const transfer = { direction: "transfer", from: "cash", to: "bank", amount: 15_000, date: inDays(0) };
+  const { status, body } = await treasurer.client.post<BankMovement>(
+    `${PATH}/${movement.id}/entry`,
+    transfer,
+  );
+  expect([status, body]).toMatchObject([
+    201,
+    { state: "matched", matches: [{ source: "entry", amount: 15_000 }] },
+  ]);
+});
+
+test("a match is taken back, and a movement is set aside and taken up again", async () => {
+  const entry = await bankEntry(4321);
+  const movement = await newMovement("-43,21");
+  const path = `${PATH}/${movement.id}`;
+  await match(movement.id, { entries: [entry.id] });
+  expect((await treasurer.client.patch(path, { isAside: true })).status).toBe(409);
+  expect((await treasurer.client.delete<BankMovement>(`${path}/match`)).body).toMatchObject({
+    state: "open",
+    matches: [],
+  });
+  expect((await treasurer.client.patch(path, { isAside: true })).body).toMatchObject({ state: "aside" });
+  const aside = await treasurer.client.get<BankMovement[]>(`${PATH}?state=aside&q=${movement.description}`);
+  expect(aside.body).toMatchObject([{ id: movement.id, suggestion: null }]);
+  expect((await treasurer.client.patch(path, { isAside: false })).body).toMatchObject({ state: "open" });
+  // Whoever matches one that is set aside takes it up.
+  await treasurer.client.patch(path, { isAside: true });
+  expect((await match(movement.id, { entries: [entry.id] })).body).toMatchObject({ state: "matched" });
+});
+
+test("candidates are what is nearest in amount, found by words, and nothing that is matched", async () => {
+  const word = newWord();
+  const [near, far] = [await bankEntry(6010, { note: word }), await bankEntry(9000, { note: word })];
+  const taken = await bankEntry(6000, { note: word });
+  const other = await newMovement("-60,00");
+  await match(other.id, { entries: [taken.id] });
+  const movement = await newMovement("-60,00");
+  const { body } = await treasurer.client.get<BankThing[]>(`${PATH}/${movement.id}/candidates?q=${word}`);
+  expect(body.map(({ source, id, amount }) => [source, id, amount])).toEqual([
+    ["entry", near.id, -6010],
+    ["entry", far.id, -9000],
+  ]);
+});
+
+test("a file that was read by mistake is taken back, unless something of it is matched", async () => {
+  const word = newWord();
+  await send(csv([inDays(0), "-1,11", word], [inDays(0), "-2,22", word]), { name: `${word}.csv` });
+  const listed = async () =>
+    (await treasurer.client.get<BankFile[]>(FILES)).body.find(({ name }) => name === `${word}.csv`);
+  const file = await listed();
+  expect(file).toMatchObject({ movements: 2, handled: 0 });
+  const [movement] = await found(word);
+  await treasurer.client.patch(`${PATH}/${movement?.id}`, { isAside: true });
+  expect(await listed()).toMatchObject({ handled: 1 });
+  const path = `${FILES}/${file?.id}`;
+  expect((await treasurer.client.delete(path)).status).toBe(409);
+  await treasurer.client.patch(`${PATH}/${movement?.id}`, { isAside: false });
+  expect((await treasurer.client.delete(path)).status).toBe(200);
+  expect([await found(word), await listed(), (await treasurer.client.delete(path)).status]).toEqual([
+    [],
+    undefined,
+    404,
+  ]);
+});

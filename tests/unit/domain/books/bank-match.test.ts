@@ -1,0 +1,86 @@
+import { type BankLine, type Candidate, suggestMatches } from "@/lib/domain/books/bank-match";
+
+const line = (overrides: Partial<BankLine> = {}): BankLine => ({
+  ...{ id: 1, date: "2026-10-10", amount: 8000, description: "BONIFICO A VOSTRO FAVORE" },
+  ...overrides,
+});
+const candidate = (overrides: Partial<Candidate> = {}): Candidate => ({
+  ...{ source: "payment", kind: null, id: 1, date: "2026-10-09", amount: 8000 },
+  ...{ reason: "Prenotazione #P00042", name: "Anna Rossi" },
+  ...overrides,
+});
+const suggestedFor = (lines: readonly BankLine[], candidates: readonly Candidate[]) =>
+  Object.fromEntries([...suggestMatches(lines, candidates)].map(([id, of]) => [id, of.id]));
+
+test.each([
+  "Prenotazione #00042",
+  "BONIFICO DA ROSSI PRENOTAZIONE 00042 GRAZIE",
+  "prenotazione n. 42",
+  "Saldo P00042",
+  "acconto 00042",
+])("%j says the booking", (description) => {
+  const due = candidate({
+    source: "due",
+    kind: "booking",
+    date: null,
+    reason: "Prenotazione #00042",
+    name: "X",
+  });
+  expect(suggestedFor([line({ description })], [due])).toEqual({ 1: 1 });
+});
+
+test.each(["Prenotazione #00043", "Prenotazione #100042", "Iscrizione #C00042", "fattura 42", ""])(
+  "%j does not say the booking",
+  (description) => {
+    const due = candidate({
+      source: "due",
+      kind: "booking",
+      date: null,
+      reason: "Prenotazione #00042",
+      name: "X",
+    });
+    expect(suggestedFor([line({ description })], [due])).toEqual({});
+  },
+);
+
+test("the number of a sign-up needs its letter", () => {
+  const course = candidate({ reason: "Iscrizione #C00042", name: "X", date: null, source: "due" });
+  expect(suggestedFor([line({ description: "iscrizione c00042" })], [course])).toEqual({ 1: 1 });
+  expect(suggestedFor([line({ description: "rata 00042" })], [course])).toEqual({});
+});
+
+test("a whole name is enough for what is due, a part of it is not", () => {
+  const due = candidate({ source: "due", kind: "fee", date: null, reason: "Quota #Q00007" });
+  expect(suggestedFor([line({ description: "DA ROSSI ANNA" })], [due])).toEqual({ 1: 1 });
+  expect(suggestedFor([line({ description: "DA ROSSI MARIO" })], [due])).toEqual({});
+});
+
+test("the amount is to the cent, its sign included", () => {
+  const said = "Prenotazione 00042 Anna Rossi";
+  expect(suggestedFor([line({ description: said, amount: 8001 })], [candidate()])).toEqual({});
+  expect(suggestedFor([line({ description: said, amount: -8000 })], [candidate()])).toEqual({});
+});
+
+test("of two with the same amount, the one that the bank names", () => {
+  const other = candidate({ id: 2, reason: "Prenotazione #P00050", name: "Bruno Neri" });
+  expect(suggestedFor([line({ description: "da Neri Bruno" })], [candidate(), other])).toEqual({ 1: 2 });
+});
+
+test("by amount and day alone only what could be nothing else", () => {
+  const other = candidate({ id: 2, name: "Bruno Neri" });
+  expect(suggestedFor([line()], [candidate()])).toEqual({ 1: 1 });
+  expect(suggestedFor([line()], [candidate(), other])).toEqual({});
+  expect(suggestedFor([line({ date: "2026-10-20" })], [candidate()])).toEqual({});
+});
+
+test("each is offered once, to the movement that it is likest to", () => {
+  const named = line({ id: 2, description: "prenotazione 00042" });
+  expect(suggestedFor([line(), named], [candidate()])).toEqual({ 2: 1 });
+});
+
+test("of payments alike the nearest, months apart none", () => {
+  const said = line({ description: "Anna Rossi" });
+  const earlier = candidate({ id: 2, date: "2026-09-20" });
+  expect(suggestedFor([said], [earlier, candidate()])).toEqual({ 1: 1 });
+  expect(suggestedFor([said], [candidate({ date: "2026-07-01" })])).toEqual({});
+});
