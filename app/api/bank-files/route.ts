@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { listBankFiles } from "@/lib/data/books/bank-movements";
+import { listBankFiles } from "@/lib/data/import/bank-movements";
 import { IMPORT_LIMIT_BYTES } from "@/lib/domain/import/import-kinds";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { readMultipart } from "@/lib/http/multipart";
-import { bankFileFormSchema, bankFileSchema, bankReadSchema } from "@/lib/schemas/books/bank";
+import { bankFileFormSchema, bankFileSchema, bankReadSchema } from "@/lib/schemas/import/bank";
 import { parseInput } from "@/lib/schemas/parse-input";
-import { readBankFile } from "@/lib/services/books/bank-files";
+import { readBankFile } from "@/lib/services/import/bank-files";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bank-files", {
   GET: endpoint({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { bankListQuerySchema, bankMovementSchema } from "@/lib/schemas/books/bank";
-import { findBankMovements } from "@/lib/services/books/bank-movements";
+import { bankListQuerySchema, bankMovementSchema } from "@/lib/schemas/import/bank";
+import { findBankMovements } from "@/lib/services/import/bank-movements";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bank-movements", {
   GET: endpoint({

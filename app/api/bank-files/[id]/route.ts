@@ -1,7 +1,7 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
 import { successSchema } from "@/lib/schemas/person/sign-in";
-import { removeBankFile } from "@/lib/services/books/bank-files";
+import { removeBankFile } from "@/lib/services/import/bank-files";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bank-files/{id}", {
   DELETE: endpoint({

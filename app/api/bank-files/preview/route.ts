@@ -1,9 +1,9 @@
 import { IMPORT_LIMIT_BYTES } from "@/lib/domain/import/import-kinds";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { readMultipart } from "@/lib/http/multipart";
-import { bankFileFormSchema, bankPlanSchema } from "@/lib/schemas/books/bank";
+import { bankFileFormSchema, bankPlanSchema } from "@/lib/schemas/import/bank";
 import { parseInput } from "@/lib/schemas/parse-input";
-import { planBankFile } from "@/lib/services/books/bank-files";
+import { planBankFile } from "@/lib/services/import/bank-files";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bank-files/preview", {
   POST: endpoint({

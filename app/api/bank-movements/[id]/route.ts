@@ -1,7 +1,7 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { bankChangeSchema, bankMovementSchema } from "@/lib/schemas/books/bank";
 import { idParams } from "@/lib/schemas/fields";
-import { changeMovement } from "@/lib/services/books/bank-movements";
+import { bankChangeSchema, bankMovementSchema } from "@/lib/schemas/import/bank";
+import { changeMovement } from "@/lib/services/import/bank-movements";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bank-movements/{id}", {
   PATCH: endpoint({

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { bankCandidateQuerySchema, bankThingSchema } from "@/lib/schemas/books/bank";
 import { idParams } from "@/lib/schemas/fields";
-import { listBankCandidates } from "@/lib/services/books/bank-movements";
+import { bankCandidateQuerySchema, bankThingSchema } from "@/lib/schemas/import/bank";
+import { listBankCandidates } from "@/lib/services/import/bank-movements";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bank-movements/{id}/candidates", {
   GET: endpoint({

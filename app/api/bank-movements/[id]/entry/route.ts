@@ -1,8 +1,8 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { bankMovementSchema } from "@/lib/schemas/books/bank";
 import { bookEntryInputSchema } from "@/lib/schemas/books/book-entry";
 import { idParams } from "@/lib/schemas/fields";
-import { enterMovement } from "@/lib/services/books/bank-movements";
+import { bankMovementSchema } from "@/lib/schemas/import/bank";
+import { enterMovement } from "@/lib/services/import/bank-movements";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bank-movements/{id}/entry", {
   POST: endpoint({

@@ -1,7 +1,7 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { bankMatchInputSchema, bankMovementSchema } from "@/lib/schemas/books/bank";
 import { idParams } from "@/lib/schemas/fields";
-import { matchMovement, unmatchMovement } from "@/lib/services/books/bank-movements";
+import { bankMatchInputSchema, bankMovementSchema } from "@/lib/schemas/import/bank";
+import { matchMovement, unmatchMovement } from "@/lib/services/import/bank-movements";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bank-movements/{id}/match", {
   POST: endpoint({

@@ -1,15 +1,15 @@
 import "server-only";
 import { z } from "zod";
+import { type DescribedLine, describeLines } from "@/lib/data/books/journal";
+import { MOVEMENTS } from "@/lib/data/books/movements";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { toDateColumn } from "@/lib/data/date-columns";
 import { Prisma } from "@/lib/data/generated/prisma/client";
 import { queryRows } from "@/lib/data/query-rows";
 import { literal, wordsIn } from "@/lib/data/search-words";
-import type { BankRow } from "@/lib/domain/books/bank-file";
-import type { BankLine } from "@/lib/domain/books/bank-match";
-import { BANK_STATES, type BankListQuery } from "@/lib/schemas/books/bank";
-import { type DescribedLine, describeLines } from "./journal";
-import { MOVEMENTS } from "./movements";
+import type { BankRow } from "@/lib/domain/import/bank-file";
+import type { BankLine } from "@/lib/domain/import/bank-match";
+import { BANK_STATES, type BankListQuery } from "@/lib/schemas/import/bank";
 
 /** What the bank says moved, and what of the books it is matched with. */
 

@@ -1,4 +1,6 @@
 import "server-only";
+import { type DescribedLine, lineLabel } from "@/lib/data/books/journal";
+import { prisma, type Transaction } from "@/lib/data/client";
 import {
   deleteMatches,
   findBankMovement,
@@ -11,29 +13,27 @@ import {
   listUnmatched,
   type StoredMovement,
   setAside,
-} from "@/lib/data/books/bank-movements";
-import { type DescribedLine, lineLabel } from "@/lib/data/books/journal";
-import { prisma, type Transaction } from "@/lib/data/client";
+} from "@/lib/data/import/bank-movements";
 import { payableIds } from "@/lib/data/money/payables";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { listOpenBalances } from "@/lib/data/till/open-balances";
-import { type Candidate, suggestMatches } from "@/lib/domain/books/bank-match";
+import { type Candidate, suggestMatches } from "@/lib/domain/import/bank-match";
 import { text } from "@/lib/domain/language/text";
 import { paymentReason } from "@/lib/domain/money/payment";
 import { addDays } from "@/lib/domain/time/dates";
 import { AppError, fieldError, notFoundError } from "@/lib/errors";
+import type { BookEntryInput } from "@/lib/schemas/books/book-entry";
 import {
   type BankListQuery,
   type BankMatchInput,
   type BankMovement,
   type BankThing,
   bankMovementSchema,
-} from "@/lib/schemas/books/bank";
-import type { BookEntryInput } from "@/lib/schemas/books/book-entry";
+} from "@/lib/schemas/import/bank";
 import type { OpenBalance } from "@/lib/schemas/till/payment";
+import { writeEntry } from "@/lib/services/books/keep-entries";
 import { recordWithin } from "@/lib/services/till/record-payment";
-import { writeEntry } from "./keep-entries";
 
 /** Movements of the bank, matched with what the books say. */
 

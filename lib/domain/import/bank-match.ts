@@ -1,5 +1,5 @@
-import { columnKey } from "../import/import-kinds";
 import { type CalendarDay, countDays } from "../time/calendar-day";
+import { columnKey } from "./import-kinds";
 
 /** Which payment or book entry a movement of the bank most likely is. */
 

@@ -1,7 +1,7 @@
-import { columnKey } from "../import/import-kinds";
-import { readCents, readDay } from "../import/read-cell";
 import { text } from "../language/text";
 import type { CalendarDay } from "../time/calendar-day";
+import { columnKey } from "./import-kinds";
+import { readCents, readDay } from "./read-cell";
 
 /** The file of movements that a bank gives out: which column is what, and what a row says. */
 

@@ -5,7 +5,7 @@ import {
   readBankRow,
   readSignedCents,
   recognizeBankColumns,
-} from "@/lib/domain/books/bank-file";
+} from "@/lib/domain/import/bank-file";
 
 test.each([
   ["-1.234,50", -123_450],

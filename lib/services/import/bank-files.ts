@@ -1,4 +1,5 @@
 import "server-only";
+import { prisma } from "@/lib/data/client";
 import {
   countNew,
   deleteBankFile,
@@ -7,8 +8,7 @@ import {
   keepBankLayout,
   listBankFiles,
   lockBankFile,
-} from "@/lib/data/books/bank-movements";
-import { prisma } from "@/lib/data/client";
+} from "@/lib/data/import/bank-movements";
 import { recordChange } from "@/lib/data/site/audit-log";
 import {
   areEnough,
@@ -19,12 +19,12 @@ import {
   numbered,
   readBankRow,
   recognizeBankColumns,
-} from "@/lib/domain/books/bank-file";
+} from "@/lib/domain/import/bank-file";
 import { columnNames } from "@/lib/domain/import/sheet-text";
 import { text } from "@/lib/domain/language/text";
 import { AppError, fieldError, notFoundError } from "@/lib/errors";
 import { readLooseSheet } from "@/lib/feeds/read-sheet";
-import type { BankFileForm, BankPlan, BankRead } from "@/lib/schemas/books/bank";
+import type { BankFileForm, BankPlan, BankRead } from "@/lib/schemas/import/bank";
 
 /** Files of movements that a bank gives out. */
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BANK_FIELDS } from "@/lib/domain/books/bank-file";
+import { BANK_FIELDS } from "@/lib/domain/import/bank-file";
 import { PAYABLE_KINDS } from "@/lib/domain/money/payment";
 import { isRecord } from "@/lib/domain/site/is-record";
 import { VALIDATION } from "@/lib/messages/validation";

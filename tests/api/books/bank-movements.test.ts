@@ -1,5 +1,5 @@
-import type { BankFile, BankMovement, BankPlan, BankRead, BankThing } from "@/lib/schemas/books/bank";
 import type { BookEntry } from "@/lib/schemas/books/book-entry";
+import type { BankFile, BankMovement, BankPlan, BankRead, BankThing } from "@/lib/schemas/import/bank";
 import type { Payment } from "@/lib/schemas/till/payment";
 import type { ErrorBody } from "../../helpers/api";
 import { inDays } from "../../helpers/days";

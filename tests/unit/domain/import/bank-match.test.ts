@@ -1,4 +1,4 @@
-import { type BankLine, type Candidate, suggestMatches } from "@/lib/domain/books/bank-match";
+import { type BankLine, type Candidate, suggestMatches } from "@/lib/domain/import/bank-match";
 
 const line = (overrides: Partial<BankLine> = {}): BankLine => ({
   ...{ id: 1, date: "2026-10-10", amount: 8000, description: "BONIFICO A VOSTRO FAVORE" },
