@@ -12,10 +12,8 @@ import { useFormats } from "@/components/ui/use-words";
 import { ApiError, api, failureText } from "@/lib/client/api-client";
 import { ACCOUNTS, DIRECTIONS } from "@/lib/domain/books/book-entry";
 import { mayKeepBooks } from "@/lib/domain/person/roles";
-import type { CalendarDay } from "@/lib/domain/time/calendar-day";
-import type { BookEntry } from "@/lib/schemas/books/book-entry";
 import { CounterpartyChoices } from "./counterparty-choices";
-import { type EntryForm, entryFormSchema, entryFormValues } from "./entry-form";
+import { type EntryForm, entryFormSchema } from "./entry-form";
 import { RowField } from "./row-field";
 
 const isOfClosedYear = (error: unknown) => error instanceof ApiError && error.code === "YEAR_CLOSED";
@@ -72,14 +70,19 @@ function useSections(): readonly FormSection<EntryForm>[] {
   }, [t, keepsBooks]);
 }
 
-/** Writes an entry into the books. @param repeated the entry whose data the form begins with */
+/** Writes an entry into the books. */
 export function EntryDialog({
-  today,
-  repeated,
+  values,
+  path = "/api/book-entries",
+  description,
   onClose,
 }: {
-  today: CalendarDay;
-  repeated: BookEntry | null;
+  /** What the form begins with. */
+  values: EntryForm;
+  /** Where the entry is sent to. */
+  path?: string;
+  /** What it is written for. */
+  description?: string;
   onClose: () => void;
 }) {
   const t = useTranslations("panel.books");
@@ -88,12 +91,17 @@ export function EntryDialog({
   const act = useAdminAction();
   const sections = useSections();
   return (
-    <GuardedDialog title={t("newEntry")} onClose={onClose} className="sm:w-[min(44rem,calc(100vw-3rem))]">
+    <GuardedDialog
+      title={t("newEntry")}
+      description={description}
+      onClose={onClose}
+      className="sm:w-[min(44rem,calc(100vw-3rem))]"
+    >
       {({ setDirty, close }) => (
         <SchemaForm
           schema={entryFormSchema}
           sections={sections}
-          defaultValues={entryFormValues(today, repeated)}
+          defaultValues={values}
           submitLabel={t("form.submit")}
           submitVariant="action"
           onDirtyChange={setDirty}
@@ -105,7 +113,7 @@ export function EntryDialog({
           }
           onSubmit={async (entry) => {
             try {
-              await act(() => api.post<BookEntry>("/api/book-entries", entry), {
+              await act(() => api.post(path, entry), {
                 success: t("form.done"),
                 description: `${t(`directions.${entry.direction}`)} · ${formats.cents(entry.amount)}`,
                 failure: t("form.failed"),

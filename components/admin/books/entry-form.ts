@@ -64,8 +64,31 @@ export function entryFormValues(today: CalendarDay, repeated: BookEntry | null):
   return {
     ...{ direction, account: account ?? from ?? "cash", date: today, documentUrl: "" },
     row: direction === "transfer" || category === null ? "" : rowValue(direction, category),
-    amount: formatCents(amount).replace(/\s*€$/, ""),
+    amount: typedAmount(amount),
     counterparty: counterparty ?? "",
     note: note ?? "",
   };
 }
+
+/** An amount as it is typed, "1.234,50". */
+const typedAmount = (cents: number): string => formatCents(cents).replace(/\s*€$/, "");
+
+/** The form of what the bank says moved, as it says it. */
+export const bankFormValues = ({
+  date,
+  amount,
+  description,
+}: {
+  date: CalendarDay;
+  /** Cents, negative for what went out. */
+  amount: number;
+  description: string;
+}): EntryForm => ({
+  ...{
+    direction: amount < 0 ? "out" : "in",
+    account: "bank",
+    row: "",
+    amount: typedAmount(Math.abs(amount)),
+  },
+  ...{ date, counterparty: "", note: description, documentUrl: "" },
+});

@@ -11,16 +11,18 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { mayKeepBooks } from "@/lib/domain/person/roles";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { BookEntry } from "@/lib/schemas/books/book-entry";
+import { BankList } from "./bank/bank-list";
 import { CountDialog } from "./count-dialog";
 import { EntryDialog } from "./entry-dialog";
+import { entryFormValues } from "./entry-form";
 import { EntryList } from "./entry-list";
 import { JournalList } from "./journal-list";
 import { PresentBalances } from "./present-balances";
 import { useBookYears } from "./use-book-years";
 
 /**
- * The journal (prima nota): for who keeps the books all that moved, with balances, and what was entered by hand; for
- * secretaries the entries of cash.
+ * The journal (prima nota): for who keeps the books all that moved, with balances, what was entered by hand, and what the
+ * bank says; for secretaries the entries of cash.
  */
 export function JournalPage({ today }: { today: CalendarDay }) {
   const t = useTranslations("panel.books");
@@ -59,11 +61,15 @@ export function JournalPage({ today }: { today: CalendarDay }) {
             <TabsList aria-label={title} className="mx-0 w-full sm:w-auto sm:self-start">
               <TabsTrigger value="journal">{t("tabs.journal")}</TabsTrigger>
               <TabsTrigger value="entries">{t("tabs.entries")}</TabsTrigger>
+              <TabsTrigger value="bank">{t("tabs.bank")}</TabsTrigger>
             </TabsList>
             <TabsContent value="journal">
               <JournalList today={today} />
             </TabsContent>
             <TabsContent value="entries">{entries}</TabsContent>
+            <TabsContent value="bank">
+              <BankList />
+            </TabsContent>
           </Tabs>
         </>
       ) : (
@@ -75,7 +81,9 @@ export function JournalPage({ today }: { today: CalendarDay }) {
       {isCounting && cash !== undefined && (
         <CountDialog expected={cash} today={today} onClose={() => setCounting(false)} />
       )}
-      {writing && <EntryDialog today={today} repeated={writing.repeated} onClose={() => setWriting(null)} />}
+      {writing && (
+        <EntryDialog values={entryFormValues(today, writing.repeated)} onClose={() => setWriting(null)} />
+      )}
     </PageSection>
   );
 }

@@ -40,6 +40,7 @@ import { recordWithin } from "@/lib/services/till/record-payment";
 /** Around the open movements, payments and entries are looked for within these days. */
 const WINDOW_DAYS = 60;
 const MOST_DUE = 500;
+const MOST_SHOWN = 100;
 
 type Found = Candidate & BankThing;
 
@@ -69,12 +70,12 @@ const withoutClues = ({ source, kind, id, label, date, amount }: Found): BankThi
 });
 
 /** What movements of these days may be: payments and entries of the bank, and what is due. */
-async function candidatesFor(dates: readonly string[], q: string): Promise<Found[]> {
+async function candidatesFor(dates: readonly string[]): Promise<Found[]> {
   const sorted = [...dates].sort();
   const [first, last] = [sorted[0], sorted.at(-1)];
   if (first === undefined || last === undefined) return [];
   const days = { from: addDays(first, -WINDOW_DAYS), to: addDays(last, WINDOW_DAYS) };
-  const due = { side: "due" as const, page: 1, pageSize: MOST_DUE, q };
+  const due = { side: "due" as const, page: 1, pageSize: MOST_DUE };
   const [lines, { balances }] = await Promise.all([listUnmatched(days), listOpenBalances(due)]);
   return [...lines.map(candidateOf), ...balances.map(dueOf)];
 }
@@ -91,10 +92,7 @@ export async function findBankMovements(
 ): Promise<{ movements: BankMovement[]; total: number }> {
   const { movements, total } = await listBankMovements(query);
   const open = movements.some(({ state }) => state === "open") ? await listOpenMovements() : [];
-  const candidates = await candidatesFor(
-    open.map(({ date }) => date),
-    "",
-  );
+  const candidates = await candidatesFor(open.map(({ date }) => date));
   const suggested = suggestMatches(open, candidates);
   const matched = movements.filter(({ state }) => state === "matched").map(({ id }) => id);
   const matches = await listMatches(matched);
@@ -122,7 +120,7 @@ export async function listBankCandidates(id: number, q: string): Promise<BankThi
     Math.abs(amount - movement.amount),
     date === null ? 0 : Math.abs(Date.parse(date) - Date.parse(movement.date)),
   ];
-  return (await candidatesFor([movement.date], ""))
+  return (await candidatesFor([movement.date]))
     .filter((one) => one.source !== "due" || isSameWay(one))
     .filter(({ label }) => words.every((word) => label.toLocaleLowerCase("it").includes(word)))
     .sort((one, other) => {
@@ -133,8 +131,6 @@ export async function listBankCandidates(id: number, q: string): Promise<BankThi
     .slice(0, MOST_SHOWN)
     .map(withoutClues);
 }
-
-const MOST_SHOWN = 100;
 
 /** @throws AppError NOT_FOUND; DUPLICATE where it is matched already */
 async function lockOpen(tx: Transaction, id: number): Promise<StoredMovement> {

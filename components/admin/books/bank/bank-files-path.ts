@@ -1,0 +1,1 @@
+export const BANK_FILES_PATH = "/api/bank-files";

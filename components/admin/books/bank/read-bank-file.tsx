@@ -1,0 +1,141 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { Button } from "@/components/ui/button";
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import { Spinner } from "@/components/ui/spinner";
+import { upload } from "@/lib/client/site/upload";
+import type { BankField } from "@/lib/domain/import/bank-file";
+import type { BankPlan, BankRead } from "@/lib/schemas/import/bank";
+import { BankFiles } from "./bank-files";
+import { BANK_FILES_PATH } from "./bank-files-path";
+import { BankPlanView } from "./bank-plan-view";
+
+type Columns = Readonly<Record<string, BankField | null>>;
+
+function formOf(file: File, columns: Columns | null): FormData {
+  const form = new FormData();
+  form.set("name", file.name);
+  if (columns !== null) form.set("columns", JSON.stringify(columns));
+  form.set("file", file);
+  return form;
+}
+
+/** Reads a file of the bank in two steps: choose it, look at what is in it and read it. */
+export function ReadBankFile({ onClose }: { onClose: () => void }) {
+  const t = useTranslations("panel.books.bank.read");
+  const tEditor = useTranslations("editor");
+  const act = useAdminAction();
+  const [file, setFile] = useState<File | null>(null);
+  const [plan, setPlan] = useState<BankPlan | null>(null);
+  const [columns, setColumns] = useState<Columns | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  /** Runs a step; the toast tells what went wrong. */
+  async function step(action: () => Promise<void>): Promise<void> {
+    setBusy(true);
+    await action().catch(() => {});
+    setBusy(false);
+  }
+
+  const look = (at: File, chosen: Columns | null) =>
+    step(async () => {
+      const preview = () =>
+        upload<BankPlan>({ method: "POST", path: `${BANK_FILES_PATH}/preview`, form: formOf(at, chosen) });
+      setPlan(await act(preview, { failure: t("failed") }));
+      setFile(at);
+      setColumns(chosen);
+    });
+
+  const read = (at: File) =>
+    step(async () => {
+      const store = () =>
+        upload<BankRead>({ method: "POST", path: BANK_FILES_PATH, form: formOf(at, columns) });
+      await act(store, { success: ({ created }) => t("done", { created }), failure: t("failed") });
+      onClose();
+    });
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent className="sm:w-[min(54rem,calc(100vw-3rem))]">
+        <DialogHeader>
+          <DialogTitle>{t("title")}</DialogTitle>
+          <DialogDescription className="wrap-anywhere">{file ? file.name : t("text")}</DialogDescription>
+        </DialogHeader>
+        {file === null || plan === null ? (
+          <>
+            <div className="flex flex-col items-center gap-3 rounded-lg border-2 border-dashed p-6 text-center">
+              <Button asChild variant="action">
+                <label>
+                  {t("choose")}
+                  <input
+                    type="file"
+                    className="sr-only"
+                    accept=".csv,.txt,text/csv"
+                    disabled={isBusy}
+                    onChange={({ target }) => {
+                      const chosen = target.files?.[0];
+                      // The same file may be chosen again once it was mended.
+                      target.value = "";
+                      if (chosen) void look(chosen, null);
+                    }}
+                  />
+                </label>
+              </Button>
+              <span className="text-[0.9rem] text-ink-2">{t("hint")}</span>
+              {isBusy && <Spinner label={t("reading")} />}
+            </div>
+            <BankFiles />
+          </>
+        ) : (
+          <BankPlanView
+            plan={plan}
+            isDisabled={isBusy}
+            onColumn={(name, field) =>
+              void look(file, {
+                ...Object.fromEntries(plan.columns.map((one) => [one.name, one.field])),
+                [name]: field,
+              })
+            }
+          />
+        )}
+        <DialogFooter>
+          <Button variant="outline" onClick={onClose}>
+            {tEditor("back")}
+          </Button>
+          {file !== null && plan !== null && (
+            <>
+              <Button
+                variant="outline"
+                disabled={isBusy}
+                onClick={() => {
+                  setFile(null);
+                  setPlan(null);
+                  setColumns(null);
+                }}
+              >
+                {t("other")}
+              </Button>
+              <Button
+                variant="action"
+                disabled={isBusy || plan.created === 0}
+                onClick={() => void read(file)}
+              >
+                {t("submit", { count: plan.created })}
+              </Button>
+            </>
+          )}
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}

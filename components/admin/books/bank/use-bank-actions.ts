@@ -1,0 +1,37 @@
+import { useTranslations } from "next-intl";
+import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { api } from "@/lib/client/api-client";
+import type { BankThing } from "@/lib/schemas/import/bank";
+
+export const BANK_PATH = "/api/bank-movements";
+
+const idsOf = (things: readonly BankThing[], wanted: BankThing["source"]) =>
+  things.filter(({ source }) => source === wanted).map(({ id }) => id);
+
+/** What is done with a movement of the bank. Each tells how it went, and never throws. */
+export function useBankActions() {
+  const t = useTranslations("panel.books.bank");
+  const act = useAdminAction();
+  const failure = t("failed");
+
+  /** @returns whether it was done */
+  const run = (action: () => Promise<unknown>, success: string): Promise<boolean> =>
+    act(action, { success, failure }).then(
+      () => true,
+      () => false,
+    );
+
+  return {
+    /** Matches it with what is in the books, or pays the one thing that is due. */
+    match: (id: number, things: readonly BankThing[]) => {
+      const due = things.find(({ source }) => source === "due") ?? null;
+      const body = due
+        ? { due: { kind: due.kind, id: due.id } }
+        : { payments: idsOf(things, "payment"), entries: idsOf(things, "entry") };
+      return run(() => api.post(`${BANK_PATH}/${id}/match`, body), t(due ? "done.pay" : "done.match"));
+    },
+    unmatch: (id: number) => run(() => api.delete(`${BANK_PATH}/${id}/match`), t("done.undo")),
+    setAside: (id: number, isAside: boolean) =>
+      run(() => api.patch(`${BANK_PATH}/${id}`, { isAside }), t(isAside ? "done.aside" : "done.open")),
+  };
+}
