@@ -1,7 +1,11 @@
 import { expect, test } from "@playwright/test";
 import type { BookYearAnswer } from "@/lib/schemas/books/year";
 import { expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
+import { inDays } from "../helpers/days";
+import { bookAs } from "../helpers/money";
 import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
+import { newAdmin, newCustomer } from "../helpers/people";
+import { newSpace } from "../helpers/spaces";
 
 /** A year long before any other test's, which is closed after the ones that were closed by earlier runs. */
 const FIRST_YEAR = 2003;
@@ -57,4 +61,69 @@ test("who keeps the books enters a movement, reverses it, reads the statement an
   await page.goto("/admin/prima-nota");
   await enter("A4 · Erogazioni liberali", "1", "Tardi");
   await expect(page.getByRole("dialog").getByText(new RegExp(`^Il ${year} è chiuso`))).toBeVisible();
+});
+
+test("a file of the bank is read, and each movement is matched, paid, written down or set aside", async ({
+  page,
+}) => {
+  const admin = (await newAdmin()).client;
+  const customer = await newCustomer();
+  const space = await newSpace(admin, { pricePerDay: "80" });
+  const booking = await bookAs(customer.client, space.id, inDays(30));
+  const word = `Mov${Date.now()}`;
+  const entry = { direction: "out", account: "bank", category: "A2", amount: 4321, date: inDays(0) };
+  await admin.post("/api/book-entries", { ...entry, counterparty: `Tipografia ${word}`, note: null });
+  const day = inDays(0).split("-").reverse().join("/");
+  const file = [
+    "Giorno;Quanto;Perché",
+    `${day};80,00;${word} prenotazione ${booking.confirmationNumber}`,
+    `${day};-43,21;${word} tipografia`,
+    `${day};-4,20;${word} canone`,
+    `${day};-1,00;${word} altro`,
+  ].join("\n");
+
+  await signInByCookie(page, await newOwnAdmin());
+  await page.goto("/admin/prima-nota");
+  await page.getByRole("tab", { name: "Banca" }).click();
+  await page.getByRole("button", { name: "Leggi un file della banca" }).first().click();
+  const reading = page.getByRole("dialog", { name: "File della banca" });
+  await expectNoAxeViolations(page);
+  await reading
+    .locator('input[type="file"]')
+    .setInputFiles({ name: `${word}.csv`, mimeType: "text/csv", buffer: Buffer.from(file) });
+  await reading.getByLabel("Colonna «Giorno»").selectOption("Data");
+  await reading.getByLabel("Colonna «Quanto»").selectOption("Importo con segno");
+  await reading.getByLabel("Colonna «Perché»").selectOption("Descrizione");
+  await expect(reading.getByRole("cell", { name: `${word} canone` })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expectNoOverflow(page);
+  await reading.getByRole("button", { name: "Leggi 4 movimenti" }).click();
+  await expect(reading).toHaveCount(0);
+
+  await page.getByLabel("Cerca tra i movimenti della banca").fill(word);
+  const choose = async (movement: string, action: string) => {
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.getByRole("button", { name: new RegExp(`Altre azioni.*${word} ${movement}`) }).click();
+    await page.getByRole("menuitem", { name: action }).click();
+  };
+  await page.getByRole("button", { name: new RegExp(`^Incassa e abbina.*${word} prenotazione`) }).click();
+  await expect(page.getByText("Pagamento registrato e abbinato").first()).toBeVisible();
+  await choose("tipografia", "Abbina a…");
+  const matching = page.getByRole("dialog", { name: "Abbina il movimento" });
+  await matching.getByLabel("Cerca").fill(word);
+  await matching.getByRole("checkbox", { name: new RegExp(`Tipografia ${word}`) }).check();
+  await expect(matching.getByText("Scelti −43,21 € di −43,21 €")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expectNoOverflow(page);
+  await matching.getByRole("button", { name: "Abbina", exact: true }).click();
+  await page.getByRole("button", { name: new RegExp(`^Registra.*${word} canone`) }).click();
+  const writing = page.getByRole("dialog", { name: "Nuovo movimento" });
+  await expect(writing.getByLabel("Importo (€)")).toHaveValue("4,20");
+  await writing.getByLabel("Voce del rendiconto").selectOption("A2 · Servizi");
+  await writing.getByRole("button", { name: "Registra" }).click();
+  await choose("altro", "Metti da parte");
+  await expect(page.getByText("Messo da parte", { exact: true })).toBeVisible();
+  await expect(page.getByText("Abbinato", { exact: true })).toHaveCount(3);
+  await expectNoAxeViolations(page);
+  await expectNoOverflow(page);
 });

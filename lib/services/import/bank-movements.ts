@@ -212,7 +212,7 @@ export function enterMovement(
   return createOnce(claim, { status: 201, schema: bankMovementSchema }, async (tx) => {
     const movement = await lockOpen(tx, id);
     if (bankAmountOf(input) !== movement.amount)
-      throw fieldError("amount", text("refusals.books.bankOtherSum"));
+      throw fieldError("amount", text("refusals.books.bankOtherWay"));
     const entry = await writeEntry(tx, input, actor, now);
     await insertMatches(tx, id, { payments: [], entries: [entry.id] });
     const answer = await answerFor(id, tx);

@@ -7,7 +7,7 @@ import type { RowAction } from "@/components/shared/table/columns";
 import { ChoiceFilter } from "@/components/shared/table/filters";
 import { useServerTable } from "@/components/shared/table/use-server-table";
 import { Button } from "@/components/ui/button";
-import { Check, EyeOff, Link2, Link2Off, Plus, RotateCcw, Scale } from "@/components/ui/icons";
+import { Check, EyeOff, Link2, Link2Off, Paperclip, Plus, RotateCcw } from "@/components/ui/icons";
 import { useFormats } from "@/components/ui/use-words";
 import { BANK_STATES, type BankMovement } from "@/lib/schemas/import/bank";
 import { EntryDialog } from "../entry-dialog";
@@ -59,7 +59,7 @@ export function BankList() {
   };
   const read = (
     <Button variant="outline" onClick={() => setReading(true)}>
-      <Scale />
+      <Paperclip />
       {t("read.action")}
     </Button>
   );

@@ -97,16 +97,14 @@ export function MatchDialog({
               {inBooks.map((thing) => (
                 <li
                   key={keyOf(thing)}
-                  className="flex items-start gap-3 border-b border-sand-100 py-2 last:border-0"
+                  className="flex items-center gap-3 border-b border-sand-100 py-2 last:border-0"
                 >
                   <div className="min-w-0 grow wrap-anywhere">
                     <CheckboxField checked={chosen.has(keyOf(thing))} onCheckedChange={() => toggle(thing)}>
                       {nameOf(thing)}
                     </CheckboxField>
                   </div>
-                  <span className="pt-1 font-semibold whitespace-nowrap tabular-nums">
-                    {cents(thing.amount)}
-                  </span>
+                  <span className="font-semibold whitespace-nowrap tabular-nums">{cents(thing.amount)}</span>
                 </li>
               ))}
             </ul>

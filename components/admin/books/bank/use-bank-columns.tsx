@@ -20,22 +20,22 @@ function InBooks({ of: { state, matches, suggestion } }: { of: BankMovement }) {
   const nameOf = useThingName();
   if (state === "matched")
     return (
-      <span className="flex flex-col items-start gap-1">
+      <>
         <Badge variant="success">{t("matched")}</Badge>
         {matches.map((thing) => (
-          <span key={`${thing.source} ${thing.id}`} className="wrap-anywhere">
+          <span key={`${thing.source} ${thing.id}`} className="mt-1 block wrap-anywhere">
             {nameOf(thing)}
           </span>
         ))}
-      </span>
+      </>
     );
   if (state === "aside") return <Badge variant="secondary">{t("aside")}</Badge>;
   if (suggestion === null) return <span className="text-ink-2">{t("nothing")}</span>;
   return (
-    <span className="flex flex-col items-start gap-1">
+    <>
       <Badge variant="warning">{t("maybe")}</Badge>
-      <span className="wrap-anywhere">{nameOf(suggestion)}</span>
-    </span>
+      <span className="mt-1 block wrap-anywhere">{nameOf(suggestion)}</span>
+    </>
   );
 }
 
