@@ -17,7 +17,6 @@ export function BankPlanView({
   onColumn: (name: string, field: BankField | null) => void;
 }) {
   const t = useTranslations("panel.books.bank.read");
-  const tColumn = useTranslations("panel.books.bank.column");
   const formats = useFormats();
   const word = useWord();
   const isEnough = areEnough(columns.map(({ field }) => field));
@@ -54,35 +53,25 @@ export function BankPlanView({
         {isEnough ? t("counts", { created, known }) : t("notEnough")}
       </p>
       {rows.length > 0 && (
-        <div className="overflow-x-auto rounded-lg border bg-surface">
-          <table className="w-full text-left text-[0.9rem]">
-            <caption className="sr-only">{t("first")}</caption>
-            <thead>
-              <tr>
-                <th scope="col" className="p-2">
-                  {tColumn("date")}
-                </th>
-                <th scope="col" className="p-2">
-                  {tColumn("what")}
-                </th>
-                <th scope="col" className="p-2 text-right">
-                  {tColumn("amount")}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {numbered(rows).map(({ date, amount, description, nth }) => (
-                <tr key={`${date} ${amount} ${nth} ${description}`} className="border-t align-top">
-                  <td className="p-2 whitespace-nowrap">{formats.shortDay(date)}</td>
-                  <td className="min-w-40 p-2 wrap-anywhere">{description || "—"}</td>
-                  <td className="p-2 text-right whitespace-nowrap tabular-nums">
-                    {formats.cents(amount).replace("-", "−")}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <section aria-label={t("first")}>
+          <h3 className="mb-1 font-semibold">{t("first")}</h3>
+          <ul className="m-0 flex list-none flex-col p-0 text-[0.9rem]">
+            {numbered(rows).map(({ date, amount, description, nth }) => (
+              <li
+                key={`${date} ${amount} ${nth} ${description}`}
+                className="flex flex-wrap gap-x-4 gap-y-0.5 border-b border-sand-100 py-2 last:border-0"
+              >
+                <span className="min-w-32 whitespace-nowrap">{formats.shortDay(date)}</span>
+                <span className="order-last w-full min-w-0 wrap-anywhere sm:order-none sm:w-auto sm:grow sm:basis-56">
+                  {description || "—"}
+                </span>
+                <span className="ml-auto whitespace-nowrap tabular-nums">
+                  {formats.cents(amount).replace("-", "−")}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
       {errors.length > 0 && (
         <div>
