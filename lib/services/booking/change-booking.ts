@@ -96,13 +96,14 @@ function moveColumns(move: Move, { totalAmount }: BookingUpdate): BookingChange 
 
 /**
  * The columns of the prepayment after a change by the centre: a booking that is confirmed by hand awaits nothing any more;
- * one that awaits its prepayment has it counted anew, and is confirmed where that much is paid.
+ * one that awaits its prepayment has it counted anew, and is confirmed where that much is paid, or nothing is to be.
  * @param columns what the change writes
+ * @param isOnRequest whether the change leaves the booking without a price, which the centre has yet to name
  */
 async function prepaymentAfter(
   tx: Transaction,
   before: Booking,
-  columns: BookingChange,
+  { columns, isOnRequest }: { columns: BookingChange; isOnRequest: boolean },
   now: Date,
 ): Promise<BookingChange> {
   const status = columns.status ?? before.status;
@@ -114,7 +115,6 @@ async function prepaymentAfter(
   const prepays = payBy > now ? { payBy } : "new";
   const space = await requireSpace(spaceId, tx);
   const prepayment = await prepaymentFor(tx, space, { totalAmount, startsAt }, prepays, now);
-  const isOnRequest = totalAmount === 0;
   const isPaid = !isOnRequest && before.paidAmount >= (prepayment?.prepayAmount ?? 0);
   const after = isPaid ? "confirmed" : "pending";
   return { status: after, ...prepaidColumns(before, prepayment, after, now) };
@@ -162,7 +162,9 @@ function centreChange(id: number, change: BookingUpdate, user: SignedInUser, now
       };
       requireExpectedTotal(change.expectedTotal, columns.totalAmount ?? before.totalAmount);
       if (change.status === "canceled" || !mayAwaitPrepayment(before, columns)) return columns;
-      return { ...columns, ...(await prepaymentAfter(tx, before, columns, now)) };
+      const isOnRequest =
+        requestsMove(change) && change.totalAmount === undefined && move?.quote.isOnRequest === true;
+      return { ...columns, ...(await prepaymentAfter(tx, before, { columns, isOnRequest }, now)) };
     },
     ...(change.status === "canceled"
       ? { cancel: (tx, changed) => writeCancellation(tx, changed, cancelTerms(changed, user, change), now) }

@@ -198,6 +198,15 @@ test("a move keeps the deadline, or the new start if sooner, and counts the amou
   expect(without.body).toMatchObject({ status: "confirmed", payBy: null });
 });
 
+test("what the centre makes free of charge is confirmed; what it moves to where the price is on request waits for one", async () => {
+  const space = await room();
+  const free = await change(await book(space), { totalAmount: 0 });
+  expect(free.body).toMatchObject({ status: "confirmed", prepayAmount: 0, payBy: null, totalAmount: 0 });
+  const onRequest = await room({ pricePerDay: "su richiesta" });
+  const moved = await change(await book(space, {}, inDays(47)), { spaceId: onRequest.id });
+  expect(moved.body).toMatchObject({ status: "pending", prepayAmount: 0, payBy: null, totalAmount: 0 });
+});
+
 test("each date of a series has its own amount and deadline, and they are told and paid together", async () => {
   const space = await room({ securityDeposit: 5000 });
   const { startDate: _first, endDate: _last, ...body } = bookingBody(space.id, AHEAD, { email: user.email });
