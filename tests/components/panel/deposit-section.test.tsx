@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { PanelUser } from "@/components/admin/shared/panel-user";
 import { DepositSection } from "@/components/admin/shared/payments/deposit-section";
 import { dismissToast } from "@/components/ui/use-toast";
@@ -11,7 +11,7 @@ import { renderApp, serveApi } from "@/tests/helpers/render-app";
 /** A deposit is taken, returned and retained from the details of its booking. */
 
 /** Entries of the ledger, as far as a deposit is reckoned from them. */
-type Entry = { kind: string; amount: number };
+type Entry = { id?: number; kind: string; method?: string; amount: number };
 
 let server: LoopbackServer;
 let sent: { path: string; body: unknown }[];
@@ -68,6 +68,17 @@ it("takes what is missing of the deposit", async () => {
       body: { kind: "deposit", amount: 6000, method: "cash", date: "2026-12-01", note: null, bookingId: 42 },
     },
   ]);
+});
+
+it("returns it as it came in last, unless another way is chosen", async () => {
+  const { user } = show({ ...OVER, depositHeld: 10_000 });
+  ledger = [
+    { id: 2, kind: "deposit", method: "transfer", amount: 6000 },
+    { id: 1, kind: "deposit", method: "pos", amount: 4000 },
+  ];
+  await screen.findByText("Da restituire");
+  await user.click(screen.getByRole("button", { name: "Restituisci cauzione" }));
+  await waitFor(() => expect(screen.getByLabelText("Metodo")).toHaveValue("transfer"));
 });
 
 it("asks to return after the end all that is held, and says so only once it is written", async () => {

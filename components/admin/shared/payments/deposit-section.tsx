@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Ban, Coins, RotateCcw } from "@/components/ui/icons";
 import { useFormats } from "@/components/ui/use-words";
 import { paymentsPath } from "@/lib/client/till/payment-paths";
-import { depositReturnDue, depositRoom } from "@/lib/domain/money/deposit";
+import { depositReturnDue, depositRoom, methodOfDeposit } from "@/lib/domain/money/deposit";
 import { dayOf } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { Payment } from "@/lib/schemas/till/payment";
@@ -36,6 +36,9 @@ export function DepositSection({
   if (depositAmount === 0 && depositHeld === 0) return null;
   // Without the entries it is not known what is missing.
   const open = list.data === undefined ? 0 : depositRoom(booking, list.data);
+  const oldestFirst = [...(list.data ?? [])].sort((a, b) => a.id - b.id);
+  // It goes back as it came.
+  const method = writing === "deposit-return" ? methodOfDeposit(oldestFirst) : "cash";
   const now = new Date();
   const returnDue = depositReturnDue(booking, now);
   const isAhead = new Date(booking.endsAt) > now;
@@ -97,6 +100,9 @@ export function DepositSection({
           kind={writing}
           payable={{ kind: "booking", id }}
           amount={writing === "deposit" ? open : returnDue || depositHeld}
+          method={method}
+          // The entries may come after the form was opened.
+          key={method}
           today={dayOf(now)}
           {...form}
         />

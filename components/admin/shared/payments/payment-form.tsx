@@ -10,7 +10,7 @@ import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import { payableId } from "@/lib/client/till/payment-paths";
 import { formatCents, parsePrice } from "@/lib/domain/money/money";
-import type { DeskPaymentKind, PayableKind } from "@/lib/domain/money/payment";
+import type { DeskPaymentKind, PayableKind, PaymentMethod } from "@/lib/domain/money/payment";
 import { VALIDATION } from "@/lib/messages/validation";
 import { paymentInputSchema } from "@/lib/schemas/till/payment";
 import { useMethodOptions } from "./use-method-options";
@@ -48,6 +48,7 @@ export function PaymentForm({
   kind,
   payable,
   amount,
+  method = "cash",
   today,
   onDirtyChange,
   onDone,
@@ -56,6 +57,8 @@ export function PaymentForm({
   payable: { kind: PayableKind; id: number };
   /** Cents. */
   amount: number;
+  /** The one that is filled in. */
+  method?: PaymentMethod;
   today: string;
   onDirtyChange: (isDirty: boolean) => void;
   onDone: () => void;
@@ -72,7 +75,7 @@ export function PaymentForm({
       sections={sections}
       defaultValues={{
         amount: amount > 0 ? formatCents(amount).replace(/\s*€$/, "") : "",
-        method: "cash",
+        method,
         date: today,
         note: "",
       }}
