@@ -1,4 +1,5 @@
 import { screen, within } from "@testing-library/react";
+import { BookingDetails } from "@/components/admin/shared/booking/booking-details";
 import { BookingCard } from "@/components/booking/booking-card";
 import BookingFlow from "@/components/booking/flow/booking-flow";
 import { toPickerSpace } from "@/components/picker/picker-space";
@@ -172,4 +173,14 @@ it("shows what an offer of the waiting list asks for beside its price, and after
   expect(screen.getByText(/^Hai accettato: la sala è tua per ora\./)).toBeVisible();
   expect(screen.getByText(ASKED)).toBeVisible();
   expect(await screen.findByText("In segreteria, in contanti o con carta, entro la scadenza.")).toBeVisible();
+});
+
+it("says once in the panel that a held booking is to be paid, and more once a part is", async () => {
+  server = await serve();
+  const { unmount } = renderApp(<BookingDetails booking={bookingOf({ ...HELD, paymentStatus: "unpaid" })} />);
+  expect(screen.getAllByText("Da pagare")).toHaveLength(1);
+  unmount();
+  renderApp(<BookingDetails booking={bookingOf({ ...HELD, paymentStatus: "partial" })} />);
+  expect(screen.getByText("Da pagare")).toBeVisible();
+  expect(screen.getByText("Acconto")).toBeVisible();
 });

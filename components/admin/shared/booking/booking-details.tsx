@@ -34,7 +34,10 @@ export function BookingDetails({ booking }: { booking: Booking }) {
       <Line label={shared("status")}>
         <span className="flex flex-wrap gap-2">
           <BookingStatusBadge status={status} isHeld={awaitsPrepayment(booking)} />
-          <PaymentBadge status={booking.paymentStatus} />
+          {/* What is held until it is paid says so already. */}
+          {!(awaitsPrepayment(booking) && booking.paymentStatus === "unpaid") && (
+            <PaymentBadge status={booking.paymentStatus} />
+          )}
         </span>
       </Line>
       <Line label={shared("room")}>{booking.space.name}</Line>
