@@ -58,9 +58,9 @@ export function bookingAttendees({ attendees }: { attendees: number }): string {
   return text("bookingWords.people", { count: attendees });
 }
 
-/** "Tappetino × 12", one for each extra of a booking. */
+/** "Tappetino × 12", one for each extra of a booking; no line breaks before the number. */
 export const bookedExtraTexts = ({
   extras,
 }: {
   extras: readonly { name: string; quantity: number }[];
-}): string[] => extras.map(({ name, quantity }) => `${name} × ${quantity}`);
+}): string[] => extras.map(({ name, quantity }) => `${name} ×\u00a0${quantity}`);

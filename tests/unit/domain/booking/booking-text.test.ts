@@ -1,4 +1,10 @@
-import { bookingAttendees, bookingDays, bookingTimes, bookingTotal } from "@/lib/domain/booking/booking-text";
+import {
+  bookedExtraTexts,
+  bookingAttendees,
+  bookingDays,
+  bookingTimes,
+  bookingTotal,
+} from "@/lib/domain/booking/booking-text";
 import { formatCents } from "@/lib/domain/money/money";
 import { word } from "@/lib/i18n/italian-word";
 import { bookingPeriod } from "@/lib/mail/booking/booking-parts";
@@ -46,4 +52,10 @@ describe("A booking in words", () => {
       "6 persone",
     ]);
   });
+});
+
+test("the number of an extra stays on the line of its sign", () => {
+  expect(bookedExtraTexts({ extras: [{ name: "Tappetino", quantity: 12 }] })).toEqual([
+    "Tappetino ×\u00a012",
+  ]);
 });
