@@ -41,7 +41,7 @@ export function SpaceRates({ space }: { space: Space }) {
     ...(rates.week ? [{ label: t("week"), title: t("weekRate"), value: rates.week }] : []),
   ];
   return (
-    <>
+    <div>
       <dl className="grid grid-cols-2 gap-2.5 sm:grid-cols-3">
         {rows.map(({ label, title, value }) => (
           <div
@@ -57,7 +57,7 @@ export function SpaceRates({ space }: { space: Space }) {
         ))}
       </dl>
       {rates.hour !== null && <p className="mt-2.5 text-ink-2">{tCard("fromHour", { price: rates.hour })}</p>}
-    </>
+    </div>
   );
 }
 
