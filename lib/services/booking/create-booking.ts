@@ -101,7 +101,7 @@ export async function createBooking(
     const given = { personId, firstName, lastName, email, phone, language };
     const booker = await lockBooker(tx, { spaceId: input.spaceId, input: given, user }, now);
     const { owner, contact, standing } = booker;
-    const actor = boundBy(standing, user, bookingActor(user, now));
+    const actor = boundBy(booker, user, bookingActor(user, now));
     const booking = await writeBooking(tx, { ...fields, ...contact }, owner, actor, {
       price: priceOfStanding(payerOf(owner), standing),
       isByPanel: user.isAdmin,

@@ -67,8 +67,9 @@ export async function createSeries(
   const { purpose, attendees, notes } = input;
   return createOnce(claim, { status: 201, schema: seriesCreatedSchema }, async (tx) => {
     // How many dates are available is known only after the locks.
-    const { owner, contact, standing, free } = await lockBooker(tx, { spaceId, input, user }, now);
-    const actor = boundBy(standing, user, bookingActor(user, now));
+    const booker = await lockBooker(tx, { spaceId, input, user }, now);
+    const { owner, contact, standing, free } = booker;
+    const actor = boundBy(booker, user, bookingActor(user, now));
     const room = await bookableRoom(spaceId, dayRangeOf(periods), actor, { on: tx });
     const { space } = room;
     const price = priceOfStanding(payerOf(owner), standing);

@@ -17,7 +17,7 @@ import type { IsOff } from "@/lib/domain/catalogue/lesson-plan";
 import { text } from "@/lib/domain/language/text";
 import { type CalendarDay, dayOf } from "@/lib/domain/time/dates";
 import { observedHolidays } from "@/lib/domain/time/holidays";
-import { AppError, fieldError } from "@/lib/errors";
+import { fieldError } from "@/lib/errors";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { Offering } from "@/lib/schemas/catalogue/offering";
 
@@ -45,30 +45,28 @@ export async function listStartDays(
 
 /**
  * The day on which somebody begins: the requested one, else in a course's group the next one. Null for an event, and for a
- * course that needs none.
- * @throws AppError VALIDATION at `startDate` (missing, past; in a group outside of its run, or without a lesson);
- *   REGISTRATION_CLOSED when the last lesson of a group has begun
+ * course that needs none. No start at all where the last lesson of a group has begun.
+ * @throws AppError VALIDATION at `startDate` (missing, past; in a group outside of its run, or without a lesson)
  */
-export async function requireStartDay(
+export async function findStartDay(
   on: Queryable,
   offering: Offering,
   requested: CalendarDay | null,
   now: Date,
-): Promise<CalendarDay | null> {
-  if (offering.kind === "event") return null;
+): Promise<{ day: CalendarDay | null } | null> {
+  if (offering.kind === "event") return { day: null };
   if (requested !== null) {
     if (requested < dayOf(now)) throw fieldError("startDate", text("refusals.signUp.dayPast"));
     const refusal = startDayRefusal(offering, requested, await findDaysOff(on, offering, dayOf(now)));
     if (refusal !== null) throw fieldError("startDate", refusal);
-    return requested;
+    return { day: requested };
   }
   if (isGroup(offering)) {
     const [next] = await listStartDays(on, offering, now, 1);
-    if (next === undefined) throw new AppError("REGISTRATION_CLOSED");
-    return next;
+    return next === undefined ? null : { day: next };
   }
   if (needsStartDate(offering)) throw fieldError("startDate", text("refusals.signUp.chooseStart"));
-  return null;
+  return { day: null };
 }
 
 /** When an offering begins for one person. */

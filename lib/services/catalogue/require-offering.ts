@@ -18,6 +18,23 @@ export async function requireOffering(ref: OfferingRef, on?: Queryable): Promise
 }
 
 /**
+ * The event or course that somebody signs up for, whose row stays locked, and why nobody can sign up (CANCELED,
+ * REGISTRATION_CLOSED); null where sign-ups are open. Free places are not looked at.
+ * @throws AppError NOT_FOUND (of a hidden event too)
+ */
+export async function findOfferingToJoin(
+  tx: Transaction,
+  ref: OfferingRef,
+  now: Date,
+): Promise<{ offering: OfferingOfPanel; refusal: AppError | null }> {
+  const offering = await findOfferingForUpdate(tx, ref);
+  const reason = offering === null ? "NOT_FOUND" : signUpRefusal(offering, now);
+  if (offering === null || reason === "NOT_FOUND") throw notFoundError(ref.kind);
+  if (reason === "CANCELED") return { offering, refusal: canceledOffering(ref.kind) };
+  return { offering, refusal: reason && new AppError(reason) };
+}
+
+/**
  * The event or course that somebody signs up for, whose row stays locked. Free places are not looked at.
  * @throws AppError NOT_FOUND (of a hidden event too), CANCELED, REGISTRATION_CLOSED
  */
@@ -26,11 +43,8 @@ export async function requireOpenOffering(
   ref: OfferingRef,
   now: Date,
 ): Promise<OfferingOfPanel> {
-  const offering = await findOfferingForUpdate(tx, ref);
-  const refusal = offering === null ? "NOT_FOUND" : signUpRefusal(offering, now);
-  if (offering === null || refusal === "NOT_FOUND") throw notFoundError(ref.kind);
-  if (refusal === "CANCELED") throw canceledOffering(ref.kind);
-  if (refusal !== null) throw new AppError(refusal);
+  const { offering, refusal } = await findOfferingToJoin(tx, ref, now);
+  if (refusal !== null) throw refusal;
   return offering;
 }
 

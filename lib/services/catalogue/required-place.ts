@@ -7,7 +7,7 @@ import type { CalendarDay, WallTime } from "@/lib/domain/time/dates";
 import { AppError, fieldError } from "@/lib/errors";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { Offering } from "@/lib/schemas/catalogue/offering";
-import { findDaysOff, requireStartDay } from "./course-days";
+import { findDaysOff, findStartDay } from "./course-days";
 
 /** What somebody asks to sign up for. */
 export interface RequestedPlace {
@@ -46,19 +46,20 @@ async function requireSingleLesson(
 }
 
 /**
- * What somebody takes places of, who asks for a day to begin on or for a single lesson.
- * @throws AppError VALIDATION at `startDate`, `singleDate` or `singleTime`; REGISTRATION_CLOSED when the last lesson of a
- *   group has begun
+ * What somebody takes places of, who asks for a day to begin on or for a single lesson. Null where the last lesson of a
+ * group has begun.
+ * @throws AppError VALIDATION at `startDate`, `singleDate` or `singleTime`
  */
-export async function requirePlace(
+export async function findPlace(
   on: Queryable,
   offering: Offering,
   { startDate = null, singleDate = null, singleTime = null }: RequestedPlace,
   now: Date,
-): Promise<CoursePlace> {
+): Promise<CoursePlace | null> {
   if (offering.kind === "course" && singleDate !== null)
     return requireSingleLesson(on, offering, singleDate, singleTime, now);
-  return { day: await requireStartDay(on, offering, startDate, now), time: null };
+  const start = await findStartDay(on, offering, startDate, now);
+  return start && { day: start.day, time: null };
 }
 
 /** @throws AppError CANCELED where `place` is a single lesson that does not take place */

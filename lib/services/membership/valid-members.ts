@@ -6,6 +6,8 @@ import type { PersonRef } from "@/lib/data/person/person-ref";
 import { isValidMember } from "@/lib/domain/membership/validity";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 
+type Caller = Pick<SignedInUser, "id" | "isAdmin">;
+
 /** Whether somebody is a valid member on a day in Rome. */
 export type MemberOn = (day: CalendarDay) => boolean;
 
@@ -19,11 +21,19 @@ export const memberOf =
 export const validityOf = async (on: Queryable, ref: PersonRef | null): Promise<MemberOn> =>
   memberOf(ref && (await findStanding(ref, on)));
 
+/**
+ * Whether what is for members only is refused to somebody who is none: not where the panel acts for somebody else.
+ * @param ref whose it is
+ * @param user the session of the request
+ */
+export const isBoundAsMember = (ref: Partial<PersonRef> | null, user: Caller | null): boolean =>
+  user?.isAdmin !== true || ref?.userId === user.id;
+
 /** What somebody may have as a member. */
 export interface MemberRights {
   /** Whether the person is a valid member on a day. */
   isMemberOn: MemberOn;
-  /** Whether what is for members only is refused to others: not where the panel acts for somebody. */
+  /** As `isBoundAsMember`. */
   isBound: boolean;
 }
 
@@ -35,7 +45,7 @@ export interface MemberRights {
 export async function memberRightsOf(
   on: Queryable,
   ref: PersonRef | null,
-  user: Pick<SignedInUser, "isAdmin"> | null,
+  user: Caller | null,
 ): Promise<MemberRights> {
-  return { isMemberOn: await validityOf(on, ref), isBound: user?.isAdmin !== true };
+  return { isMemberOn: await validityOf(on, ref), isBound: isBoundAsMember(ref, user) };
 }

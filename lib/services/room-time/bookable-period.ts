@@ -22,7 +22,12 @@ import { AppError, fieldError, notFoundError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import type { Settings } from "@/lib/schemas/site/settings";
 import type { SpaceInAllLanguages } from "@/lib/schemas/space/space";
-import { type MemberOn, memberOf, validityOf } from "@/lib/services/membership/valid-members";
+import {
+  isBoundAsMember,
+  type MemberOn,
+  memberOf,
+  validityOf,
+} from "@/lib/services/membership/valid-members";
 
 /** For whom a period is checked, and at which instant. */
 export interface BookingActor {
@@ -44,24 +49,24 @@ export function bookingActor(user: { isAdmin: boolean } | null, now: Date): Book
 }
 
 /**
- * The same actor, who may book what is for members only as a valid member alone; the panel is not bound.
+ * The same actor, who may book what is for members only as a valid member alone; the panel is not bound for others.
  * @param ref whose booking it is; null for nobody who could be a member
  */
 export async function boundActor(
   on: Queryable,
   ref: PersonRef | null,
-  user: { isAdmin: boolean } | null,
+  user: { id: number; isAdmin: boolean } | null,
   actor: BookingActor,
 ): Promise<BookingActor> {
-  return user?.isAdmin ? actor : { ...actor, isMemberOn: await validityOf(on, ref) };
+  return isBoundAsMember(ref, user) ? { ...actor, isMemberOn: await validityOf(on, ref) } : actor;
 }
 
 /** The same where the standing of whose booking it is has been read already. */
 export const boundBy = (
-  standing: Standing | null,
-  user: { isAdmin: boolean } | null,
+  { owner, standing }: { owner: { userId: number | null }; standing: Standing | null },
+  user: { id: number; isAdmin: boolean },
   actor: BookingActor,
-): BookingActor => (user?.isAdmin ? actor : { ...actor, isMemberOn: memberOf(standing) });
+): BookingActor => (isBoundAsMember(owner, user) ? { ...actor, isMemberOn: memberOf(standing) } : actor);
 
 /** A space with the check that search, calendar, quote and all writers share, for periods within the given days. */
 export interface BookableRoom extends SpaceWithTakenTime {

@@ -1,6 +1,7 @@
 import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import type { Transaction } from "@/lib/data/client";
+import type { StoredPromoCode } from "@/lib/data/money/promo-codes";
 import type { Somebody } from "@/lib/data/person/person";
 import { SIGN_UP_TABLES } from "@/lib/data/sign-up/sign-ups";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
@@ -11,13 +12,13 @@ import { seatPrice, seatPriceFor, signUpPrice } from "@/lib/domain/money/sign-up
 import { type CalendarDay, dayOf } from "@/lib/domain/time/dates";
 import { AppError } from "@/lib/errors";
 import { OFFERING_MESSAGES } from "@/lib/messages/catalogue/offering";
-import type { Offering } from "@/lib/schemas/catalogue/offering";
+import type { Offering, OfferingOfPanel } from "@/lib/schemas/catalogue/offering";
 import type { Contact, ContactInput } from "@/lib/schemas/person/contact";
 import { REST_NAMES, type SignUpCreated } from "@/lib/schemas/sign-up/rest-names";
 import type { SignUp } from "@/lib/schemas/sign-up/sign-up";
 import { type AcceptedEntry, freePlacesFor, requireEnoughPlaces } from "@/lib/services/catalogue/free-places";
-import { requireOpenOffering } from "@/lib/services/catalogue/require-offering";
-import { type RequestedPlace, requirePlace } from "@/lib/services/catalogue/required-place";
+import { findOfferingToJoin } from "@/lib/services/catalogue/require-offering";
+import { findPlace, type RequestedPlace } from "@/lib/services/catalogue/required-place";
 import { type MemberRights, memberRightsOf } from "@/lib/services/membership/valid-members";
 import { type Nothing, requireExpectedTotal } from "@/lib/services/money/expected-total";
 import { requirePromoCode, takePromo } from "@/lib/services/money/promo-codes";
@@ -49,24 +50,48 @@ export type SignUpInput = SignUpFields &
   };
 
 /** The first day for a participant, by which a membership counts; today in a course without days. */
-const firstDayOf = (offering: Offering, { day }: CoursePlace, now: Date): CalendarDay =>
-  offering.kind === "event" ? offering.eventDate : (day ?? dayOf(now));
+const firstDayOf = (offering: Offering, place: CoursePlace | null, now: Date): CalendarDay =>
+  offering.kind === "event" ? offering.eventDate : (place?.day ?? dayOf(now));
+
+interface Wish {
+  place: RequestedPlace;
+  promoCode: string | null;
+  rights: MemberRights;
+}
+
+interface Admitted {
+  offering: OfferingOfPanel;
+  place: CoursePlace;
+  code: StoredPromoCode | null;
+  /** Whether the person is a valid member on the first day. */
+  isMember: boolean;
+}
 
 /**
- * Whether the person is a valid member on the first day.
- * @throws AppError MEMBERS_ONLY where that is required; REGISTRATION_CLOSED for a single lesson where none are sold
+ * The event or course that somebody may sign up for, whose row stays locked, save for free places. Who may not have what is
+ * for members only is not told whether it is still to be had.
+ * @throws AppError NOT_FOUND (of a hidden event too); CANCELED, REGISTRATION_CLOSED, VALIDATION (`startDate`, `singleDate`,
+ *   `singleTime`), PROMO_INVALID, REGISTRATION_CLOSED (the last lesson of a group has begun; no single lessons), in this
+ *   order; where it is for members only, VALIDATION, PROMO_INVALID, MEMBERS_ONLY come before all others
  */
-export function requireAdmitted(
-  offering: Offering,
-  place: CoursePlace,
-  { isMemberOn, isBound }: MemberRights,
+export async function requireAdmitted(
+  tx: Transaction,
+  ref: OfferingRef,
+  { place: requested, promoCode, rights: { isMemberOn, isBound } }: Wish,
   now: Date,
-): boolean {
+): Promise<Admitted> {
+  const { offering, refusal } = await findOfferingToJoin(tx, ref, now);
+  const isForMembers = offering.membersOnly && isBound;
+  if (refusal !== null && !isForMembers) throw refusal;
+  const place = await findPlace(tx, offering, requested, now);
+  const code = await requirePromoCode(tx, promoCode, ref.kind, now);
   const isMember = isMemberOn(firstDayOf(offering, place, now));
-  if (offering.membersOnly && isBound && !isMember) throw new AppError("MEMBERS_ONLY");
+  if (isForMembers && !isMember) throw new AppError("MEMBERS_ONLY");
+  if (refusal !== null) throw refusal;
+  if (place === null) throw new AppError("REGISTRATION_CLOSED");
   if (offering.kind === "course" && place.time !== null && offering.dropInPrice === null)
     throw new AppError("REGISTRATION_CLOSED", { message: text("refusals.signUp.noSingles") });
-  return isMember;
+  return { offering, place, code, isMember };
 }
 
 /**
@@ -120,9 +145,8 @@ function nothingBecause({ pass, price }: { pass: { id: number } | null; price: s
 /**
  * Writes a sign-up and mails the confirmation. The row of the event or course is locked while places are counted, so that
  * the last one goes to one person only.
- * @throws AppError NOT_FOUND (of a hidden event too), CANCELED, REGISTRATION_CLOSED, VALIDATION (`startDate`, `singleDate`,
- *   `singleTime`), PROMO_INVALID, MEMBERS_ONLY, REGISTRATION_CLOSED (without single lessons), EVENT_FULL or COURSE_FULL,
- *   DUPLICATE, PRICE_CHANGED, and those of `takeEntries`, in this order
+ * @throws AppError those of `requireAdmitted`, EVENT_FULL or COURSE_FULL, DUPLICATE, PRICE_CHANGED, and those of
+ *   `takeEntries`, in this order
  */
 export async function writeSignUp(
   tx: Transaction,
@@ -139,11 +163,13 @@ export async function writeSignUp(
   { owner, acceptedEntry, rights, pass = null }: SignUpTerms,
   now: Date,
 ): Promise<SignUp> {
-  const offering = await requireOpenOffering(tx, ref, now);
-  const place = await requirePlace(tx, offering, { startDate, singleDate, singleTime }, now);
-  // What a pass pays for leaves a code unused.
-  const code = await requirePromoCode(tx, pass === null ? promoCode : null, ref.kind, now);
-  const isMember = requireAdmitted(offering, place, rights, now);
+  const wish = {
+    place: { startDate, singleDate, singleTime },
+    // What a pass pays for leaves a code unused.
+    promoCode: pass === null ? promoCode : null,
+    rights,
+  };
+  const { offering, place, code, isMember } = await requireAdmitted(tx, ref, wish, now);
   const { seats, email } = input;
   const somebody = { ...owner, email };
   await requirePlacesFor(tx, offering, { place, seats, acceptedEntry }, somebody, now);

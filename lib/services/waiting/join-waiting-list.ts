@@ -22,8 +22,6 @@ import {
 } from "@/lib/schemas/waiting/waiting-list";
 import { lockBooker } from "@/lib/services/booking/booker";
 import { freePlacesFor } from "@/lib/services/catalogue/free-places";
-import { requireOpenOffering } from "@/lib/services/catalogue/require-offering";
-import { requirePlace } from "@/lib/services/catalogue/required-place";
 import { memberRightsOf } from "@/lib/services/membership/valid-members";
 import { whose, withoutOwner } from "@/lib/services/person/whose";
 import { bookableRoom, bookingActor, boundBy, refusalOf } from "@/lib/services/room-time/bookable-period";
@@ -48,8 +46,9 @@ async function waitForSpace(
   user: SignedInUser,
   now: Date,
 ) {
-  const { owner, contact, standing } = await lockBooker(tx, { spaceId, input: given, user }, now);
-  const actor = boundBy(standing, user, bookingActor(user, now));
+  const booker = await lockBooker(tx, { spaceId, input: given, user }, now);
+  const { owner, contact } = booker;
+  const actor = boundBy(booker, user, bookingActor(user, now));
   const { space, check, admits } = await bookableRoom(spaceId, requested, actor, { on: tx });
   await requireExtras(tx, spaceId, extras);
   const result = check(requested);
@@ -105,10 +104,13 @@ async function waitForOffering(
   const { owner, contact } = await whose(tx, { personId, firstName, lastName, email, phone, language }, user);
   const somebody = { ...contact, ...owner };
   const ref = { kind, id: input.kind === "event" ? input.eventId : input.courseId };
-  const offering = await requireOpenOffering(tx, ref, now);
-  const place = await requirePlace(tx, offering, { startDate, singleDate, singleTime }, now);
   const rights = await memberRightsOf(tx, user && owner, user);
-  requireAdmitted(offering, place, rights, now);
+  const { offering, place } = await requireAdmitted(
+    tx,
+    ref,
+    { place: { startDate, singleDate, singleTime }, promoCode: null, rights },
+    now,
+  );
   await requireNotSignedUp(tx, offering, place, somebody);
   if ((await freePlacesFor(tx, offering, place, null, now)) >= seats) throw new AppError("AVAILABLE");
   if (await waitsForPlaces(tx, somebody, countedTogether(offering, place))) throw alreadyWaiting();

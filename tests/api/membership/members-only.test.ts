@@ -56,6 +56,51 @@ test("a room for members only is booked by valid members, and by the panel for a
   expect((await admin.post("/api/bookings", other)).status).toBe(201);
 });
 
+test("who is no member is refused as such before she is told that it is canceled or closed", async () => {
+  const stranger = (await newCustomer()).client;
+  const { client, user } = await newMemberWithAccount();
+  const event = await newEvent(admin, { membersOnly: true });
+  const canceled = await admin.post(`/api/events/${event.id}/cancellation`, { reason: "Neve" });
+  expect(canceled.status).toBe(200);
+  const register = `/api/events/${event.id}/registrations`;
+  expect(said(await stranger.post(register, registrationFor()))).toEqual(MEMBERS_ONLY);
+  expect(said(await client.post(register, registrationFor({ email: user.email })))).toEqual([
+    409,
+    "CANCELED",
+  ]);
+  const wait = { kind: "event", eventId: event.id, seats: 1, ...registrationFor() };
+  expect(said(await stranger.post("/api/waiting-list", wait))).toEqual(MEMBERS_ONLY);
+
+  const closed = await newCourse(admin, { membersOnly: true, requiresRegistration: false });
+  const book = (by: ApiClient, courseId: number, change = {}) =>
+    by.post("/api/course-bookings", courseBookingBody(courseId, change));
+  expect((await book(stranger, closed.id, { startDate: inDays(-1) })).status).toBe(400);
+  expect(said(await book(stranger, closed.id))).toEqual(MEMBERS_ONLY);
+  expect(said(await book(client, closed.id))).toEqual([409, "REGISTRATION_CLOSED"]);
+  const over = await newCourse(admin, {
+    ...{ membersOnly: true, startDate: inDays(-9), endDate: inDays(-2) },
+  });
+  expect(said(await book(stranger, over.id, { startDate: null }))).toEqual(MEMBERS_ONLY);
+  expect(said(await book(client, over.id, { startDate: null }))).toEqual([409, "REGISTRATION_CLOSED"]);
+});
+
+test("whoever uses the panel is bound for herself alone", async () => {
+  const event = await newEvent(admin, { membersOnly: true });
+  const space = await newSpace(admin, { membersOnly: true });
+  const { body: me } = await admin.get<{ firstName: string; lastName: string; email: string }>(
+    "/api/users/me",
+  );
+  const { firstName, lastName, email } = me;
+  const register = (contact: object) =>
+    admin.post(`/api/events/${event.id}/registrations`, registrationFor({ ...contact }));
+  expect(said(await register({ firstName, lastName, email }))).toEqual(MEMBERS_ONLY);
+  expect((await register({})).status).toBe(201);
+  const book = (change: object) =>
+    admin.post("/api/bookings", bookingBody(space.id, inDays(8), { ...change }));
+  expect(said(await book({ firstName, lastName, email }))).toEqual(MEMBERS_ONLY);
+  expect((await book({})).status).toBe(201);
+});
+
 test("a membership counts on the first day of what is booked", async () => {
   const space = await newSpace(admin, { membersOnly: true });
   const { client } = await newMemberWithAccount();
