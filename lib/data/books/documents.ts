@@ -1,5 +1,6 @@
 import "server-only";
 import { prisma, type Queryable } from "@/lib/data/client";
+import type { Account } from "@/lib/domain/books/book-entry";
 import { DOCUMENT_URL } from "@/lib/schemas/books/book-entry";
 
 /** Where the panel reads a document. */
@@ -11,17 +12,37 @@ export async function insertDocument(type: string, content: Uint8Array<ArrayBuff
   return documentUrlOf(id);
 }
 
-/** The id of the document with an address that the upload answered; null where there is none. */
-export async function documentIdOf(on: Queryable, url: string): Promise<string | null> {
+/** What is seen with entries of one account: their documents, and those that no entry has yet; null for all. */
+const seenWith = (account: Account | null) =>
+  account === null ? {} : { OR: [{ entries: { none: {} } }, { entries: { some: { account } } }] };
+
+/**
+ * The id of the document with an address that the upload answered; null where there is none.
+ * @param account to whose entries the caller is kept; null for all
+ */
+export async function documentIdOf(
+  on: Queryable,
+  url: string,
+  account: Account | null,
+): Promise<string | null> {
   const id = DOCUMENT_URL.exec(url)?.[1];
   if (id === undefined) return null;
-  const row = await on.bookDocument.findUnique({ where: { id }, select: { id: true } });
+  const row = await on.bookDocument.findFirst({ where: { id, ...seenWith(account) }, select: { id: true } });
   return row?.id ?? null;
 }
 
-/** The bytes and the content type of a document; null when there is none. */
-export function findDocument(id: string): Promise<{ type: string; content: Uint8Array<ArrayBuffer> } | null> {
-  return prisma().bookDocument.findUnique({ where: { id }, select: { type: true, content: true } });
+/**
+ * The bytes and the content type of a document; null when there is none.
+ * @param account to whose entries the caller is kept; null for all
+ */
+export function findDocument(
+  id: string,
+  account: Account | null,
+): Promise<{ type: string; content: Uint8Array<ArrayBuffer> } | null> {
+  return prisma().bookDocument.findFirst({
+    where: { id, ...seenWith(account) },
+    select: { type: true, content: true },
+  });
 }
 
 /** Deletes the documents that no entry has named since an instant. */

@@ -5,17 +5,21 @@ import { documentIdOf } from "@/lib/data/books/documents";
 import type { Transaction } from "@/lib/data/client";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
-import { mayEnter } from "@/lib/domain/books/book-entry";
+import { type Account, mayEnter, seenAccount } from "@/lib/domain/books/book-entry";
 import { text } from "@/lib/domain/language/text";
 import { dayOf } from "@/lib/domain/time/dates";
 import { AppError, fieldError, notFoundError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import { type BookEntry, type BookEntryInput, bookEntrySchema } from "@/lib/schemas/books/book-entry";
 
-/** @throws AppError VALIDATION at `documentUrl` where the upload has not given that address */
-async function requireDocument(tx: Transaction, documentUrl: string | null): Promise<string | null> {
+/** @throws AppError VALIDATION at `documentUrl` where the upload has not given that address, or it is of an account not seen */
+async function requireDocument(
+  tx: Transaction,
+  documentUrl: string | null,
+  seen: Account | null,
+): Promise<string | null> {
   if (documentUrl === null) return null;
-  const id = await documentIdOf(tx, documentUrl);
+  const id = await documentIdOf(tx, documentUrl, seen);
   if (id === null) throw fieldError("documentUrl", VALIDATION.document);
   return id;
 }
@@ -35,23 +39,24 @@ export function addBookEntry(
   if (!mayEnter(role, partsOf(input)))
     throw new AppError("FORBIDDEN", { message: text("refusals.books.cashOnly") });
   return createOnce(claim, { status: 201, schema: bookEntrySchema }, (tx) =>
-    writeEntry(tx, input, createdBy, now),
+    writeEntry(tx, input, { createdBy, seen: seenAccount(role) }, now),
   );
 }
 
 /**
  * Writes an entry and its line in the log. The caller may enter it.
+ * @param seen to whose entries, and their documents, the caller is kept; null for all
  * @throws AppError VALIDATION for a future day or an unknown document; YEAR_CLOSED
  */
 export async function writeEntry(
   tx: Transaction,
   input: BookEntryInput,
-  createdBy: number,
+  { createdBy, seen }: { createdBy: number; seen: Account | null },
   now: Date,
 ): Promise<BookEntry> {
   const { direction, amount, date, counterparty, note } = input;
   if (date > dayOf(now)) throw fieldError("date", VALIDATION.futurePayment);
-  const documentId = await requireDocument(tx, input.documentUrl);
+  const documentId = await requireDocument(tx, input.documentUrl, seen);
   const entry = await insertBookEntry(tx, {
     ...{ ...partsOf(input), direction, amount, date, counterparty, note },
     ...{ documentId, reversalOf: null, createdBy },

@@ -42,7 +42,7 @@ async function* receiptFiles(year: number): AsyncGenerator<ZipFile> {
 
 async function* documentFiles(year: number): AsyncGenerator<ZipFile> {
   for (const { id, date, documentId } of await listEntriesWithDocuments(year)) {
-    const document = await findDocument(documentId);
+    const document = await findDocument(documentId, null);
     if (document === null) continue;
     const name = `documenti/${date}-movimento-${id}.${endingOf(document.type)}`;
     yield { name, content: document.content };

@@ -213,7 +213,7 @@ export function enterMovement(
     const movement = await lockOpen(tx, id);
     if (bankAmountOf(input) !== movement.amount)
       throw fieldError("amount", text("refusals.books.bankOtherWay"));
-    const entry = await writeEntry(tx, input, actor, now);
+    const entry = await writeEntry(tx, input, { createdBy: actor, seen: null }, now);
     await insertMatches(tx, id, { payments: [], entries: [entry.id] });
     const answer = await answerFor(id, tx);
     await logMatch(tx, id, answer);

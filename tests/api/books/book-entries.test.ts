@@ -143,6 +143,17 @@ describe("documents", () => {
     expect((await treasurer.client.get("/api/documents/1")).status).toBe(404);
   });
 
+  test("a secretary reads and names those of cash alone", async () => {
+    const { documentUrl } = (await upload(treasurer, PDF)).body;
+    await added({ account: "bank", documentUrl });
+    expect((await download(documentUrl, treasurer.token)).status).toBe(200);
+    expect((await secretary.client.get(documentUrl)).status).toBe(404);
+    const named = await secretary.client.post<ErrorBody>(PATH, entry({ documentUrl }));
+    expect([named.status, Object.keys(named.body.errors ?? {})]).toEqual([400, ["documentUrl"]]);
+    const { body: own } = await upload(secretary, PDF);
+    expect((await download(own.documentUrl, secretary.token)).status).toBe(200);
+  });
+
   test("another kind of file is refused", async () => {
     const gif = new TextEncoder().encode("GIF89a, and more");
     expect((await upload(treasurer, gif)).status).toBe(415);

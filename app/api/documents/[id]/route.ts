@@ -1,19 +1,20 @@
 import { z } from "zod";
 import { findDocument } from "@/lib/data/books/documents";
+import { seenAccount } from "@/lib/domain/books/book-entry";
 import { isUuid } from "@/lib/domain/site/uuid";
 import { notFoundError } from "@/lib/errors";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/documents/{id}", {
   GET: endpoint({
-    summary: "Il documento di un movimento della prima nota",
+    summary: "Il documento di un movimento della prima nota; alla segreteria quelli dei movimenti di cassa",
     access: "staff",
     keys: "refused",
     params: z.object({ id: z.string() }),
     contentType: "application/pdf",
     alsoAs: ["image/jpeg", "image/png"],
-    handle: async ({ params: { id } }) => {
-      const document = isUuid(id) ? await findDocument(id) : null;
+    handle: async ({ params: { id }, user }) => {
+      const document = isUuid(id) ? await findDocument(id, seenAccount(user.role)) : null;
       if (document === null) throw notFoundError("document");
       return new Response(document.content, {
         headers: {
