@@ -40,7 +40,8 @@ async function refuseOwnFee(
   { kind, personId }: Payable,
   actor: number | null,
 ): Promise<void> {
-  if (kind !== "fee" || personId === null) return;
+  // A key has no account: nobody's fee is its own.
+  if (kind !== "fee" || personId === null || actor === null) return;
   const owner = await findOwner(tx, personId);
   if (owner?.accountId === actor)
     throw new AppError("FORBIDDEN", { message: text("refusals.membership.own") });

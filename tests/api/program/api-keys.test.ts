@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Booking } from "@/lib/schemas/booking/booking";
+import type { Member } from "@/lib/schemas/membership/member";
 import type { ApiKey } from "@/lib/schemas/program/api-key";
 import type { AuditEntry } from "@/lib/schemas/site/audit";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
@@ -8,6 +9,7 @@ import { newEvent, registrationFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { newKeptPerson } from "../../helpers/kept-people";
+import { newMember, payFee } from "../../helpers/members";
 import { cookieOf, newAdmin, newCustomer } from "../../helpers/people";
 import { siteUrls } from "../../helpers/site";
 import { newSpace, bookingBody as roomBody } from "../../helpers/spaces";
@@ -184,6 +186,14 @@ describe("inside its scopes a key does what a secretary may", () => {
     });
     expect([payment.status, payment.body.createdBy]).toEqual([201, null]);
     expect((await client.post("/api/receipts", { paymentIds: [payment.body.id] })).status).toBe(201);
+  });
+
+  test("it takes the fee of a member who has no account", async () => {
+    const { client } = await newApiKey(["money:write"]);
+    const member = await newMember(admin.client, inDays(0));
+    expect(await payFee(client, member)).toBeGreaterThan(0);
+    const { body } = await admin.client.get<Member>(`/api/members/${member.id}`);
+    expect(body.fees[0]?.paymentStatus).toBe("paid");
   });
 
   test("writes of the same Idempotency-Key happen once, for this key alone", async () => {
