@@ -66,14 +66,19 @@ export function apiCall(method: Method, { route, endpoint }: RouteHandler): ApiC
   return { method, route, endpoint };
 }
 
-const asQuery = (value: unknown): string => (Array.isArray(value) ? value.join(",") : String(value));
+/** An argument as text: objects as their JSON, which no parameter is, since their own `toString` may be anything. */
+const asText = (value: unknown): string =>
+  typeof value === "object" && value !== null ? JSON.stringify(value) : String(value);
+
+const asQuery = (value: unknown): string =>
+  Array.isArray(value) ? value.map(asText).join(",") : asText(value);
 
 /** The address of a call, whose parameters are taken out of the arguments. */
 function addressOf({ route }: ApiCall, args: ToolArguments, base: string) {
   const params: Record<string, string> = {};
   const rest = { ...args };
   const path = route.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    params[name] = String(args[name] ?? "");
+    params[name] = asText(args[name] ?? "");
     delete rest[name];
     return encodeURIComponent(params[name]);
   });

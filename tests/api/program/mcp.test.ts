@@ -105,6 +105,17 @@ describe("a visitor's assistant", () => {
     });
   });
 
+  test("is told of an argument of the wrong kind, whatever it is made of", async () => {
+    const { call } = await connectAssistant(siteUrl());
+    const odd = { toString: 1 };
+    expect((await call("get_room", { id: odd })).content).toMatchObject({ code: "VALIDATION" });
+    const wish = { id: spaceId, startDate: odd, isFullDay: true };
+    expect((await call("quote_booking", wish)).content).toMatchObject({
+      code: "VALIDATION",
+      errors: { startDate: [expect.any(String)] },
+    });
+  });
+
   test("gets no more by a cookie, and nothing by a session's token or a wrong key", async () => {
     const { user, password, token } = await newCustomer();
     const cookie = await cookieOf(user.username, password);
