@@ -63,6 +63,13 @@ export async function areBothLiveMembers(tx: Transaction, one: number, other: nu
   return live === 2;
 }
 
+/** Whether somebody has what nobody who uses the panel gives to herself: a membership, or a certificate. */
+export async function hasMembershipOrCertificate(tx: Transaction, personId: number): Promise<boolean> {
+  const days = [{ memberUntil: { not: null } }, { certificateUntil: { not: null } }];
+  const having = { id: personId, OR: [...days, { members: { some: {} } }] };
+  return (await tx.person.count({ where: having })) > 0;
+}
+
 /**
  * Makes one person of two: everything of `from` becomes that of `into`, its account too where `into` has none, what is
  * empty of `into` is filled, and `from` is deleted. What is written under the address and name of `from` from then on is

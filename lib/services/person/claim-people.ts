@@ -3,6 +3,7 @@ import type { Transaction } from "@/lib/data/client";
 import { leavePerson } from "@/lib/data/person/leave-person";
 import {
   areBothLiveMembers,
+  hasMembershipOrCertificate,
   moveEverything,
   showOfAddress,
   showToAccount,
@@ -27,18 +28,26 @@ const SHARED = ["bookings", "course_bookings", "event_registrations", "waiting_e
  * that address was merged it sees what was written under the address: the rest may be for another, which it has not
  * proved.
  * @param email the address that has just been verified
+ * @param ofPanel whether the account uses the panel: it then takes over nobody with a membership or a certificate, whom it
+ *   may have entered itself. An administrator can merge them
  */
-export async function claimPeople(tx: Transaction, userId: number, email: string): Promise<void> {
+export async function claimPeople(
+  tx: Transaction,
+  userId: number,
+  email: string,
+  { ofPanel = false } = {},
+): Promise<void> {
   const personId = await personIdOfAccount(tx, userId);
   await lockAddress(tx, email);
   const ofAddress = () => listPeopleOfAddress(tx, email, personId);
   await lockPeople(tx, [personId, ...(await ofAddress()).map(({ id }) => id)]);
+  // Two of one name who are both members are two people.
+  const mayBecomeOne = async (id: number) =>
+    !(await areBothLiveMembers(tx, id, personId)) && !(ofPanel && (await hasMembershipOrCertificate(tx, id)));
   // Read again: the panel may have merged one of them in the meantime.
   for (const { id, hasSameName, isTheirs } of await ofAddress())
     if (!isTheirs) await showOfAddress(tx, id, userId, email);
-    // Two of one name who are both members are two people.
-    else if (hasSameName && !(await areBothLiveMembers(tx, id, personId)))
-      await moveEverything(tx, id, personId);
+    else if (hasSameName && (await mayBecomeOne(id))) await moveEverything(tx, id, personId);
     else await showToAccount(tx, id, userId, SHARED);
   await showToAccount(tx, personId, userId);
 }

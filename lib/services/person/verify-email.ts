@@ -39,7 +39,7 @@ async function applyEmailChange(
   }
   if (!account.isVerified) await leaveUnprovenAddress(tx, account.id);
   await adoptEmail(tx, account.id, newEmail);
-  await claimPeople(tx, account.id, newEmail);
+  await claimPeople(tx, account.id, newEmail, { ofPanel: account.isAdmin });
   await recordChange(tx, {
     action: "email-change",
     entity: "user",

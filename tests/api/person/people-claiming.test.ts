@@ -178,6 +178,30 @@ test("an account that changes to an address takes over what people without an ac
   expect(person).toEqual({ email });
 });
 
+test("who uses the panel gives herself no membership by a person of another address of hers", async () => {
+  const name = { firstName: "Sara", lastName: "Segreta" };
+  const { client, user, password } = await newVerifiedCustomer(name);
+  await sql("UPDATE users SET role = 'secretary' WHERE id = $1", [user.id]);
+  const email = newEmail();
+  const days = { memberUntil: inDays(300), certificateUntil: inDays(300) };
+  const { status, body: entered } = await client.post<{ id: number }>("/api/people", {
+    ...name,
+    email,
+    ...days,
+  });
+  expect(status).toBe(201);
+  const booking = await bookFor({ email, ...name });
+  await client.patch("/api/users/me", { email, currentPassword: password });
+  const token = tokenIn(await waitForMail(email, "verification"));
+  expect((await client.post("/api/auth/verify-email", { token })).status).toBe(200);
+  const own = await admin.get(`/api/people/${await personOfAccount(user.id)}`);
+  expect(own.body).toMatchObject({ email, memberUntil: null, certificateUntil: null });
+  expect((await admin.get(`/api/people/${entered.id}`)).body).toMatchObject(days);
+  // What is stored under the address she still sees.
+  const mine = await client.get<Booking[]>("/api/bookings?mine=true");
+  expect(mine.body.map(({ id }) => id)).toEqual([booking.id]);
+});
+
 test("what another account has booked under the address stays that account's", async () => {
   const email = newEmail();
   const other = await newCustomer();
