@@ -55,7 +55,7 @@ export const importPlanSchema = z.object({
   ready: z.number().int(),
   duplicates: z.number().int(),
   errors: z.array(rowErrorSchema),
-  /** The first rows, and the first of those with errors, by row. */
+  /** Every row that is not empty, by row. */
   preview: z.array(previewRowSchema),
 });
 export type ImportPlan = z.infer<typeof importPlanSchema>;

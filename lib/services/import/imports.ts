@@ -30,32 +30,23 @@ import { mappedColumns, readFile } from "./read-file";
 /** A transaction that writes thousands of rows. */
 const LONG = { timeout: 120_000 } as const;
 
-/** How many rows are shown, and how many of those with errors beside them. */
-const SHOWN_ROWS = 20;
-const SHOWN_ERRORS = 200;
-
 /** What the log says of an import: nothing of its rows. */
 const logged = ({ kind, spaceId, rows }: StoredFile) => ({ kind, spaceId, total: rows.length });
 
 function previewOf({ kind, rows }: StoredFile, { errors, duplicates }: Plan): PreviewRow[] {
   const wrong = new Set(errors.map(({ row }) => row));
   const skipped = new Set(duplicates);
-  const shown = rows
+  return rows
     .map((cells, at) => ({ row: rowNumber(kind, at), cells }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ""));
-  const first = shown.slice(0, SHOWN_ROWS);
-  const rest = shown
-    .slice(SHOWN_ROWS)
-    .filter(({ row }) => wrong.has(row))
-    .slice(0, SHOWN_ERRORS);
-  return [...first, ...rest].map(({ row, cells }) => ({
-    ...{ row, cells },
-    state: wrong.has(row)
-      ? ("error" as const)
-      : skipped.has(row)
-        ? ("duplicate" as const)
-        : ("ready" as const),
-  }));
+    .filter(({ cells }) => cells.some((cell) => cell !== ""))
+    .map(({ row, cells }) => ({
+      ...{ row, cells },
+      state: wrong.has(row)
+        ? ("error" as const)
+        : skipped.has(row)
+          ? ("duplicate" as const)
+          : ("ready" as const),
+    }));
 }
 
 async function planOf(id: number, file: StoredFile, now: Date): Promise<ImportPlan> {

@@ -57,6 +57,12 @@ describe("People", () => {
       [5, "firstName"],
     ]);
     expect(body.errors[1]?.message).toContain("03/12/2026");
+    expect(body.preview.map(({ row, state }) => [row, state])).toEqual([
+      [2, "ready"],
+      [3, "error"],
+      [5, "error"],
+      [6, "duplicate"],
+    ]);
     expect(await peopleNamed(name)).toEqual([]);
 
     expect(await commitImport(secretary, body.id)).toMatchObject({
@@ -333,6 +339,7 @@ describe("10,000 rows", () => {
     const { status, body } = await readImport(secretary, file, { kind: "people" });
     expect(status).toBe(201);
     expect(body).toMatchObject({ total: 10_000, ready: 10_000 });
+    expect([body.preview.length, body.preview.at(-1)?.row]).toEqual([10_000, 10_001]);
     const commit = commitImport(secretary, body.id);
     let isCommitted = false;
     const over = () => {

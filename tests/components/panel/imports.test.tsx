@@ -19,15 +19,27 @@ const WRONG: ImportPlan = {
     { row: 3, state: "error", cells: ["Bea", "Bianchi", "ieri"] },
   ],
 };
+/** Thirty rows, of which the twenty-ninth is wrong. */
+const LONG: ImportPlan = {
+  ...WRONG,
+  ...{ total: 30, ready: 29, errors: [{ row: 30, field: "dateOfBirth", message: "Scrivi la data così." }] },
+  preview: Array.from({ length: 30 }, (_, at) => ({
+    row: at + 2,
+    state: at === 28 ? ("error" as const) : ("ready" as const),
+    cells: [`Ada ${at + 2}`, "Rossi", at === 28 ? "ieri" : ""],
+  })),
+};
 const RIGHT: ImportPlan = { ...WRONG, ready: 2, errors: [] };
 
 let server: LoopbackServer;
 let asked: string[];
+let plan: ImportPlan;
 beforeEach(async () => {
+  plan = WRONG;
   asked = [];
   server = await serveApi((response, { method, path }) => {
     asked.push(`${method} ${path}`);
-    if (method === "POST" && path === "/api/imports") return sendJson(response, 201, WRONG);
+    if (method === "POST" && path === "/api/imports") return sendJson(response, 201, plan);
     if (method === "PATCH") return sendJson(response, 200, RIGHT);
     if (path.endsWith("/commit")) return sendJson(response, 200, { created: 2, skipped: 0 });
     sendJson(response, 200, []);
@@ -35,12 +47,18 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-test("A cell is corrected where it is wrong, and the rows are imported", async () => {
+/** The assistant after a file was read. */
+async function readFile() {
   const { user, container } = renderApp(<ImportsSection />);
   await user.click(await screen.findByRole("button", { name: "Importa un file" }));
   const input = container.querySelector<HTMLInputElement>('input[type="file"]');
   if (input === null) throw new Error("There is no field for the file");
   await user.upload(input, new File(["Nome;Cognome"], "persone.csv", { type: "text/csv" }));
+  return user;
+}
+
+test("A cell is corrected where it is wrong, and the rows are imported", async () => {
+  const user = await readFile();
   const cell = await screen.findByRole("textbox", { name: "Nato il, riga 3" });
   expect(cell).toHaveAccessibleDescription("Scrivi la data così.");
   expect(screen.getByRole("button", { name: "Importa 1 riga, senza quelle con errori" })).toBeVisible();
@@ -50,4 +68,17 @@ test("A cell is corrected where it is wrong, and the rows are imported", async (
   await user.click(await screen.findByRole("button", { name: "Importa 2 righe" }));
   await waitFor(() => expect(asked).toContain("POST /api/imports/7/commit"));
   expect(await screen.findByRole("button", { name: "Importa un file" })).toBeVisible();
+});
+
+test("Every row is seen, a page at a time, or only those with errors", async () => {
+  plan = LONG;
+  const user = await readFile();
+  expect(await screen.findByRole("cell", { name: "Ada 2" })).toBeVisible();
+  expect(screen.queryByRole("cell", { name: "Ada 30" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Pagina successiva" }));
+  for (const row of [27, 28, 29, 30, 31])
+    expect(screen.getByRole("cell", { name: `Ada ${row}` })).toBeVisible();
+  await user.click(screen.getByRole("checkbox", { name: "Solo le righe da correggere" }));
+  expect(screen.getAllByRole("row")).toHaveLength(2);
+  expect(screen.getByRole("textbox", { name: "Nato il, riga 30" })).toBeVisible();
 });

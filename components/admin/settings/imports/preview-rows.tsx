@@ -1,4 +1,8 @@
 import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { TABLE_PAGE_SIZE } from "@/components/shared/table/table-page";
+import { pageCount, TablePager } from "@/components/shared/table/table-pager";
+import { CheckboxField } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
 import { useFormats, useWord } from "@/components/ui/use-words";
@@ -10,9 +14,9 @@ const SHORT_CELL = 28;
 
 type Cell = ImportChange["cells"][number];
 
-/** The rows of a file with what is wrong in its cell, where it can be corrected. */
+/** All rows of a file, a page at a time, with what is wrong in its cell, where it can be corrected. */
 export function PreviewRows({
-  plan: { kind, columns, preview, errors, total },
+  plan: { kind, columns, preview, errors },
   corrections,
   onCorrect,
 }: {
@@ -24,6 +28,14 @@ export function PreviewRows({
   const tEntry = useTranslations("panel.imports.entry");
   const word = useWord();
   const formats = useFormats();
+  const [isOnlyWrong, setOnlyWrong] = useState(false);
+  const [page, setPage] = useState(1);
+  const wrong = preview.filter(({ state }) => state === "error");
+  const hasBoth = wrong.length > 0 && wrong.length < preview.length;
+  const chosen = isOnlyWrong && hasBoth ? wrong : preview;
+  // A correction may leave fewer pages than there were.
+  const shownPage = Math.min(page, pageCount(chosen.length, TABLE_PAGE_SIZE));
+  const rows = chosen.slice((shownPage - 1) * TABLE_PAGE_SIZE, shownPage * TABLE_PAGE_SIZE);
   const messages = new Map(errors.map(({ row, field, message }) => [`${row} ${field}`, word(message)]));
   const isEntry = kind === "calendar";
   const shown = new Set(columns.map(({ field }) => field));
@@ -37,7 +49,17 @@ export function PreviewRows({
   return (
     <div className="min-w-0">
       <h4 className="mb-1 font-semibold">{t("rows")}</h4>
-      {preview.length < total && <p className="mb-2 text-[0.9rem] text-ink-2">{t("more")}</p>}
+      {hasBoth && preview.length > TABLE_PAGE_SIZE && (
+        <CheckboxField
+          checked={isOnlyWrong}
+          onCheckedChange={(isOn) => {
+            setOnlyWrong(isOn);
+            setPage(1);
+          }}
+        >
+          {t("onlyWrong")}
+        </CheckboxField>
+      )}
       <div className="overflow-x-auto rounded-lg border bg-surface">
         <table className="w-full text-left text-[0.9rem]">
           <thead>
@@ -53,7 +75,7 @@ export function PreviewRows({
             </tr>
           </thead>
           <tbody>
-            {preview.map(({ row, state, cells }) => (
+            {rows.map(({ row, state, cells }) => (
               <tr key={row} className={cn("border-t align-top", state === "duplicate" && "text-ink-2")}>
                 <th scope="row" className="p-2 font-normal whitespace-nowrap">
                   {row}
@@ -109,6 +131,13 @@ export function PreviewRows({
           </tbody>
         </table>
       </div>
+      <TablePager
+        caption={t("rows")}
+        page={shownPage}
+        pageSize={TABLE_PAGE_SIZE}
+        total={chosen.length}
+        onPage={setPage}
+      />
     </div>
   );
 }
