@@ -7,13 +7,23 @@ import type { PayableKind } from "@/lib/domain/money/payment";
 import { howToPayLater } from "@/lib/domain/till/how-to-pay";
 
 /** The ways to pay for what a form is about to book; renders nothing where nothing is to be paid. */
-export function HowToPayLater({ kind, total }: { kind: PayableKind; total: number }) {
+export function HowToPayLater({
+  kind,
+  total,
+  isPrepayment = false,
+}: {
+  kind: PayableKind;
+  total: number;
+  /** Whether a part of it has a deadline of its own. */
+  isPrepayment?: boolean;
+}) {
   const t = useTranslations("money");
   const word = useWord();
   const settings = usePublicSettings(total > 0);
   if (total === 0) return null;
   const ways = howToPayLater({
     kind,
+    isPrepayment,
     iban: settings?.iban ?? null,
     legalName: settings?.legalName ?? "",
     takesCards: (kind === "booking" || kind === "pass") && settings?.takesCards === true,
