@@ -17,8 +17,13 @@ export const laneHeightSharing = (lanes: number): string =>
   `clamp(${MIN_LANE_REM}rem, calc((100dvh - ${HEIGHT_AROUND_ROWS}) / ${Math.max(1, lanes)}), ${MAX_LANE_REM}rem)`;
 export const MIN_LANE = `${MIN_LANE_REM}rem`;
 
-/** The lanes of a row, and below them room for a name of several lines. */
-export const lanesTemplate = (lanes: number): string => `repeat(${lanes}, var(--lane)) auto`;
+/**
+ * The lanes of a row, and below them room for a name of several lines.
+ * @param grows whether a lane is as high as its texts need: only where all rows are rendered, since the height of others
+ *   is reckoned from their lanes
+ */
+export const lanesTemplate = (lanes: number, grows: boolean): string =>
+  `repeat(${lanes}, ${grows ? "minmax(var(--lane), auto)" : "var(--lane)"}) auto`;
 /** The columns of every row, and the minimum width of the board. */
 export const columnsTemplate = (columns: number): string =>
   `var(--room-width) repeat(${columns}, minmax(0, 1fr))`;

@@ -21,6 +21,8 @@ interface BoardRowProps {
   width: BoardWidth;
   /** Whether texts are cut by measuring (fit-text.ts) instead of by the browser. */
   isTruncated: boolean;
+  /** Whether its lanes are as high as their texts need. */
+  grows: boolean;
   /** The cell that Tab leads to, if it is in this row. */
   tabStop: string | null;
 }
@@ -35,7 +37,7 @@ const HIGH_LANES = { few: 4, many: 8 };
 export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
   const t = useTranslations("panel.board.grid");
   const word = useWord();
-  const { ref, plan, index, isRendered, width, isTruncated, tabStop } = props;
+  const { ref, plan, index, isRendered, width, isTruncated, grows, tabStop } = props;
   const { scrollsSideways, isNarrow } = width;
   const { room, lanes } = plan;
   const isHigh = lanes >= (isTruncated ? HIGH_LANES.many : HIGH_LANES.few);
@@ -50,7 +52,7 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
       // `board-apart` lets the browser paint a row by itself; but then its sticky name would be covered by what
       // overlaps all rows.
       className={cn("board-row", !scrollsSideways && "board-apart", isNarrow && "board-narrow")}
-      style={{ gridTemplateRows: lanesTemplate(lanes) }}
+      style={{ gridTemplateRows: lanesTemplate(lanes, grows) }}
     >
       <div
         {...ROW_HEADER}

@@ -27,6 +27,7 @@ export function BoardRows({ grid, rows, position, tabStop }: BoardRowsProps) {
       index={index}
       isRendered={isRendered(index)}
       width={width}
+      grows={isComplete}
       isTruncated={!isComplete && width.column !== null}
       tabStop={position?.row === index ? tabStop : null}
     />

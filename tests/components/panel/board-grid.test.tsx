@@ -173,6 +173,11 @@ describe("a board of a few rooms", () => {
     expect(entries()).toHaveLength(8);
   });
 
+  it("has lanes as high as their texts need, so that no hours are cut off below a name of several lines", () => {
+    render(grid(boardOf(1)));
+    expect(screen.getAllByRole("row").at(-1)?.style.gridTemplateRows).toContain("minmax(var(--lane), auto)");
+  });
+
   it("says of an entry its room, day, time, name and state, and shows name and hours, with the sign of its payment", () => {
     render(grid(boardOf(1)));
     const [entry] = entries();
