@@ -36,7 +36,8 @@ export function DaySheet({
     row: <BookingLine key={`prenotazione-${booking.id}`} booking={booking} />,
   }));
   const others = (board?.entries ?? [])
-    .filter(({ kind }) => kind !== "booking")
+    // What takes a whole is listed once, and not again for each of its parts.
+    .filter(({ kind, viaSpaceId }) => kind !== "booking" && viaSpaceId === undefined)
     .map(({ kind, id, spaceId, startsAt, endsAt, title }) => ({
       from: dayOf(new Date(startsAt)) < today ? "" : timeOf(new Date(startsAt)),
       row: (
