@@ -51,6 +51,7 @@ async function recordsOf(sheet: string, separator: Separator): Promise<string[][
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === "");
 
+/** A cell as it is kept: PostgreSQL stores no null characters. */
 const plainCell = (cell: string | undefined) => unguarded((cell ?? "").trim()).replaceAll("\0", "");
 
 /** @throws AppError VALIDATION at `file` for what is no CSV */
@@ -90,7 +91,7 @@ export async function readSheet(bytes: Uint8Array): Promise<Sheet> {
   const rows = rest.slice(0, last + 1);
   if (isBlank(first) || rows.length === 0) throw fieldError("file", text("imports.file.empty"));
   requireRows(rows);
-  const names = columnNames(first.slice(0, MAX_COLUMNS).map((name) => unguarded(name.trim())));
+  const names = columnNames(first.slice(0, MAX_COLUMNS).map((name) => plainCell(name)));
   const columns = names
     .map((name, at) => ({ name, at }))
     .filter(({ at }) => first[at]?.trim() || rows.some((cells) => cells[at]?.trim()));

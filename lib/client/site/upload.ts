@@ -25,6 +25,9 @@ export function upload<T>({ method, path, form, onProgress, signal }: UploadOpti
     request.timeout = TIMEOUT_MS;
     request.setRequestHeader("Accept", "application/json");
     request.setRequestHeader("X-Requested-With", "XMLHttpRequest");
+    // Answers are in the language of the page, not in that of the browser.
+    const { lang } = document.documentElement;
+    if (lang) request.setRequestHeader("Accept-Language", lang);
     const token = getAuthToken();
     if (token !== null) request.setRequestHeader("Authorization", `Bearer ${token}`);
 

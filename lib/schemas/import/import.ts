@@ -2,7 +2,7 @@ import { z } from "zod";
 import { IMPORT_KINDS, SHEET_KINDS } from "@/lib/domain/import/import-kinds";
 import { isRecord } from "@/lib/domain/site/is-record";
 import { VALIDATION } from "@/lib/messages/validation";
-import { idParam, nullableId } from "@/lib/schemas/fields";
+import { idParam, isStorable, nullableId } from "@/lib/schemas/fields";
 import { textField } from "@/lib/schemas/worded";
 
 /** Files from elsewhere, and what came of them. */
@@ -82,7 +82,7 @@ export const importChangeSchema = z.object({
         row: z.number().int().min(1),
         /** From 0, in the order of the columns. */
         column: z.number().int().min(0).max(200),
-        value: z.string().max(10_000),
+        value: z.string().max(10_000).refine(isStorable, VALIDATION.invalid),
       }),
     )
     .max(1000)

@@ -128,6 +128,19 @@ describe("People", () => {
     });
   });
 
+  test("come without null characters, which no name of a column and no cell may have, nor one that is corrected", async () => {
+    const file = `Nome;Cognome;Nu\0la\nA\0da;${mark()};\0x\n`;
+    const { status, body } = await readImport(secretary, file, { kind: "people" });
+    expect([status, body.preview[0]?.cells.slice(0, 1)]).toEqual([201, ["Ada"]]);
+    expect(body.columns[2]).toEqual({ name: "Nula", field: null });
+    for (const value of ["A\0da", "A\ud800da"]) {
+      const corrected = await secretary.patch(`/api/imports/${body.id}`, {
+        cells: [{ row: 2, column: 0, value }],
+      });
+      expect([corrected.status, corrected.body.code]).toEqual([400, "VALIDATION"]);
+    }
+  });
+
   test("come from a sheet with empty columns, and columns of one name", async () => {
     const file = `Nome;;Cognome;Telefono;Telefono;\nAda;;${mark()};333 1;333 2;\nBea;nuova;${mark()};;;`;
     const { body } = await readImport(secretary, file, { kind: "people" });

@@ -33,13 +33,19 @@ const RIGHT: ImportPlan = { ...WRONG, ready: 2, errors: [] };
 
 let server: LoopbackServer;
 let asked: string[];
+/** The language in which the answer to the file was asked for. */
+let language: string | undefined;
 let plan: ImportPlan;
 beforeEach(async () => {
   plan = WRONG;
+  document.documentElement.lang = "it";
   asked = [];
-  server = await serveApi((response, { method, path }) => {
+  server = await serveApi((response, { method, path, headers }) => {
     asked.push(`${method} ${path}`);
-    if (method === "POST" && path === "/api/imports") return sendJson(response, 201, plan);
+    if (method === "POST" && path === "/api/imports") {
+      language = headers["accept-language"];
+      return sendJson(response, 201, plan);
+    }
     if (method === "PATCH") return sendJson(response, 200, RIGHT);
     if (path.endsWith("/commit")) return sendJson(response, 200, { created: 2, skipped: 0 });
     sendJson(response, 200, []);
@@ -61,6 +67,7 @@ test("A cell is corrected where it is wrong, and the rows are imported", async (
   const user = await readFile();
   const cell = await screen.findByRole("textbox", { name: "Nato il, riga 3" });
   expect(cell).toHaveAccessibleDescription("Scrivi la data così.");
+  expect(language).toBe("it");
   expect(screen.getByRole("button", { name: "Importa 1 riga, senza quelle con errori" })).toBeVisible();
   await user.clear(cell);
   await user.type(cell, "01/02/1990");
