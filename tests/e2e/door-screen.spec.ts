@@ -104,6 +104,7 @@ test("a screen says in its HTML what is on, is light by day and dark by night, a
   const { client: admin } = await newAdmin();
   const room = await newSpace(admin);
   const event = await eventToday(admin, room.id);
+  for (let free = 0; free < 3; free += 1) await newSpace(admin);
   const { url } = await newScreen(admin, room.id);
   const answer = await page.request.get(url);
   expect(await answer.text()).toContain(event.title);
@@ -124,6 +125,15 @@ test("a screen says in its HTML what is on, is light by day and dark by night, a
   shift = "11:00:00.000";
   await expect(main).toHaveAttribute("data-theme", "light", { timeout: 15_000 });
   await expectNoAxeViolations(page);
+  // At that hour rooms are free, as many as a screen that stands upright has lines for.
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expect(page.getByRole("region", { name: "Sale libere" }).getByRole("listitem")).toHaveCount(3, {
+    timeout: 15_000,
+  });
+  expect((await misfits(page)).out).toEqual([]);
+  const clock = await page.locator(".door-screen-clock p").boundingBox();
+  const title = await page.getByRole("heading", { level: 1 }).boundingBox();
+  expect(clock?.y).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0));
   shift = "22:30:00.000";
   await expect(main).toHaveAttribute("data-theme", "dark", { timeout: 15_000 });
   await expectNoAxeViolations(page);
