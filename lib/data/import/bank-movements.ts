@@ -1,4 +1,5 @@
 import "server-only";
+import { createHash } from "node:crypto";
 import { z } from "zod";
 import { type DescribedLine, describeLines } from "@/lib/data/books/journal";
 import { MOVEMENTS } from "@/lib/data/books/movements";
@@ -256,7 +257,15 @@ export async function deleteBankFile(tx: Transaction, id: number): Promise<void>
   await tx.bankFile.delete({ where: { id }, select: { id: true } });
 }
 
-const layoutKey = (header: readonly string[]) => header.join("\n");
+/** How many bytes the index of the names holds at most, well below its limit. */
+const MAX_LAYOUT_BYTES = 2_000;
+
+/** The names of the columns; their SHA-256 where the index does not hold them. */
+function layoutKey(header: readonly string[]): string {
+  const names = header.join("\n");
+  if (Buffer.byteLength(names) <= MAX_LAYOUT_BYTES) return names;
+  return createHash("sha256").update(names).digest("hex");
+}
 
 /** What the columns of a file with these names were read as; null when none was read. */
 export async function findBankLayout(header: readonly string[]): Promise<string[] | null> {

@@ -80,9 +80,15 @@ export function readSignedCents(cell: string): number | null {
   return cents === null ? null : isNegative ? -cents : cents;
 }
 
+/** No bank has days before or after these, but files with slips of the pen do: payments are looked for around them. */
+const FIRST_DAY = "1900-01-01";
+const LAST_DAY = "2199-12-31";
+
 /** The day of "03/12/26", which banks write too, and of what `readDay` reads. */
-const readBankDay = (cell: string): CalendarDay | null =>
-  readDay(cell.replace(/^(\d{1,2}[/.-]\d{1,2}[/.-])(\d{2})$/, "$120$2"));
+function readBankDay(cell: string): CalendarDay | null {
+  const day = readDay(cell.replace(/^(\d{1,2}[/.-]\d{1,2}[/.-])(\d{2})$/, "$120$2"));
+  return day !== null && day >= FIRST_DAY && day <= LAST_DAY ? day : null;
+}
 
 export interface BankRow {
   date: CalendarDay;

@@ -33,7 +33,7 @@ import {
 } from "@/lib/schemas/import/bank";
 import type { OpenBalance } from "@/lib/schemas/till/payment";
 import { writeEntry } from "@/lib/services/books/keep-entries";
-import { recordWithin } from "@/lib/services/till/record-payment";
+import { recordWithin, requirePastDay } from "@/lib/services/till/record-payment";
 
 /** Movements of the bank, matched with what the books say. */
 
@@ -166,6 +166,7 @@ export function matchMovement(
   { payments, entries, due }: BankMatchInput,
   actor: number,
   claim: IdempotencyClaim | null,
+  now: Date,
 ): Promise<BankMovement> {
   return createOnce(claim, { status: 200, schema: bankMovementSchema }, async (tx) => {
     const movement = await lockOpen(tx, id);
@@ -179,7 +180,8 @@ export function matchMovement(
       await insertMatches(tx, id, wanted);
     } else {
       if (movement.amount < 0) throw fieldError("due", text("refusals.books.bankOtherSum"));
-      const { amount, date } = movement;
+      const { amount } = movement;
+      const date = requirePastDay(movement.date, now);
       const payment = { kind: "payment" as const, method: "transfer" as const, amount, date, note: null };
       const { id: paymentId } = await recordWithin(tx, { ...payment, ...payableIds(due) }, actor);
       await insertMatches(tx, id, { payments: [paymentId], entries: [] });

@@ -157,6 +157,27 @@ test.each([
   expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
 });
 
+test("columns of long names are read, and remembered too", async () => {
+  const long = Array.from({ length: 60 }, () => crypto.randomUUID().repeat(3));
+  const names = ["Quando", "Quanto", ...long].join(";");
+  const columns = JSON.stringify({ Quando: "date", Quanto: "amount" });
+  const first = await send<BankRead>(`${names}\n${italian(inDays(0))};-1,00`, { columns });
+  expect(first.status).toBe(201);
+  const again = await send<BankPlan>(`${names}\n${italian(inDays(0))};-2,00`, {}, `${FILES}/preview`);
+  expect(again.body.columns.slice(0, 3).map(({ field }) => field)).toEqual(["date", "amount", null]);
+});
+
+test("a slip of the pen in a day is told by its row, and what is due is not paid on a day to come", async () => {
+  const read = await send<BankRead>(csv(["0001-01-01", "-1,00", "x"], ["9999-12-31", "-1,00", "x"]));
+  expect([read.body.created, read.body.errors.map(({ row }) => row)]).toEqual([0, [2, 3]]);
+  const booking = await bookedSpace();
+  const movement = await newMovement("80,00", "bonifico", inDays(2));
+  const due = { kind: "booking", id: booking.id };
+  const paid = await treasurer.client.post<ErrorBody>(`${PATH}/${movement.id}/match`, { due });
+  expect([paid.status, Object.keys(paid.body.errors ?? {})]).toEqual([400, ["date"]]);
+  expect((await treasurer.client.get(PATH)).status).toBe(200);
+});
+
 test("a payment that the ledger knows is suggested by its reason, matched with one call, and not twice", async () => {
   const booking = await bookedSpace();
   const payment = await pay(admin, { bookingId: booking.id, amount: 8000, method: "transfer" });

@@ -15,7 +15,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bank-movement
     output: bankMovementSchema,
     isIdempotent: true,
     errors: ["DUPLICATE", "AMOUNT_TOO_HIGH", "YEAR_CLOSED"],
-    handle: ({ params, body, user, idempotency }) => matchMovement(params.id, body, user.id, idempotency),
+    handle: ({ params, body, user, idempotency, now }) =>
+      matchMovement(params.id, body, user.id, idempotency, now),
   }),
   DELETE: endpoint({
     summary: "Toglie l'abbinamento di un movimento della banca; nei conti non cambia nulla",
