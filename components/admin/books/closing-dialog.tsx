@@ -13,12 +13,17 @@ import type { BookYearAnswer } from "@/lib/schemas/books/year";
 
 const FINAL = ["noEntries", "noChanges", "corrections"] as const;
 
-/** Says what is final, asks whether the balances were compared, and closes a year of the books. */
+/**
+ * Says what is final, asks whether the balances were compared, and closes a year of the books.
+ * @param isFirst whether it is the first one, with what it opens with being closed too
+ */
 export function ClosingDialog({
   statement: { year, balances },
+  isFirst,
   onClose,
 }: {
   statement: Statement;
+  isFirst: boolean;
   onClose: () => void;
 }) {
   const t = useTranslations("panel.books.closing");
@@ -49,6 +54,17 @@ export function ClosingDialog({
       onConfirm={confirm}
     >
       <ul className="m-0 flex list-disc flex-col gap-1.5 pl-5">
+        {isFirst && (
+          <li>
+            <strong>
+              {t("opening", {
+                year: `${year}`,
+                cash: formats.cents(balances.previousCash),
+                bank: formats.cents(balances.previousBank),
+              })}
+            </strong>
+          </li>
+        )}
         {FINAL.map((key) => (
           <li key={key}>{t(key, { year: `${year}` })}</li>
         ))}

@@ -104,7 +104,9 @@ export function StatementOfYear({ year, years, present }: StatementOfYearProps) 
           {summary}
         </PrintSheet>
       )}
-      {data && opened === "closing" && <ClosingDialog statement={data} onClose={close} />}
+      {data && opened === "closing" && (
+        <ClosingDialog statement={data} isFirst={openableYear(years) === year} onClose={close} />
+      )}
       {data && opened === "opening" && <OpeningDialog statement={data} onClose={close} />}
     </section>
   );

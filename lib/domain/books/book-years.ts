@@ -67,9 +67,12 @@ export function mayOpen(year: number, stored: readonly StoredYear[], present: nu
 }
 
 /** Why a year may not be closed. */
-export type NotClosable = "closedYear" | "yearNotOver" | "closePrevious" | "opened";
+export type NotClosable = "closedYear" | "yearNotOver" | "closePrevious" | "beforeBooks";
 
-/** Why a year may not be closed; null where it may: it is over, open, and those before it are closed. */
+/**
+ * Why a year may not be closed; null where it may: it is one of the books, over, open, and those before it are closed. A
+ * year before the books has nothing to close, and closing it would keep the first one from being opened for good.
+ */
 export function whyNotClosable(
   year: number,
   stored: readonly StoredYear[],
@@ -80,6 +83,6 @@ export function whyNotClosable(
   if (isClosed(year)) return "closedYear";
   if (year >= present) return "yearNotOver";
   const first = firstYear(stored, moved, present);
-  if (year < first) return stored.length > 0 ? "opened" : null;
+  if (year < first) return "beforeBooks";
   return year === first || isClosed(year - 1) ? null : "closePrevious";
 }

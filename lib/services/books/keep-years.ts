@@ -47,7 +47,7 @@ export function openBooks(year: number, opening: OpeningInput, now: Date): Promi
 
 /**
  * Closes a year: from then on nothing is dated in it, and nothing that counts in it changes.
- * @throws AppError NOT_CHANGEABLE for a year that is not over, is closed, or follows one that is open
+ * @throws AppError NOT_CHANGEABLE for a year that is not over, is closed, follows one that is open, or is before the books
  */
 export function closeYear(year: number, closedBy: number, now: Date): Promise<BookYearAnswer> {
   return prisma().$transaction(
@@ -59,10 +59,8 @@ export function closeYear(year: number, closedBy: number, now: Date): Promise<Bo
       const why = whyNotClosable(year, stored, moved, presentYear(now));
       if (why !== null) throw new AppError("NOT_CHANGEABLE", { message: text(`refusals.books.${why}`) });
       const found = bookYears(stored, moved, presentYear(now)).find((one) => one.year === year);
-      const { opening, closing } = found ?? {
-        opening: { cash: 0, bank: 0 },
-        closing: { cash: 0, bank: 0 },
-      };
+      if (found === undefined) throw new Error(`${year} may be closed and is none of the books.`);
+      const { opening, closing } = found;
       await keepRowsUntil(tx, `${year}-12-31`);
       await writeClosing(tx, year, { opening, closing }, { closedAt: now, closedBy });
       const after = { year, ...closing, state: "closed" as const };

@@ -95,6 +95,11 @@ test("a year that is not over, or follows an open one, is not closed", async () 
     expect(refusalOf(await close(year))).toEqual([409, "NOT_CHANGEABLE"]);
 });
 
+test("a year before the books is not closed, and the first one can still be opened", async () => {
+  expect(refusalOf(await close(FIRST - 1))).toEqual([409, "NOT_CHANGEABLE"]);
+  expect((await open(FIRST)).status).toBe(200);
+});
+
 const categories = (direction: "in" | "out") =>
   fc.constantFrom(...FORM_ROWS.filter((row) => row.direction === direction).map(({ key }) => key));
 const move: fc.Arbitrary<Move> = fc.record({

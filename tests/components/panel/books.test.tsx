@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { lastByCounterparty } from "@/components/admin/books/counterparty-choices";
 import { JournalPage } from "@/components/admin/books/journal-page";
 import { StatementPage } from "@/components/admin/books/statement-page";
@@ -47,9 +47,11 @@ const STATEMENT: Statement = {
 let server: LoopbackServer;
 let sent: { path: string; body: unknown }[];
 let isClosed: boolean;
+let years: BookYearAnswer[];
 beforeEach(async () => {
   sent = [];
   isClosed = false;
+  years = YEARS;
   server = await serveApi((response, { path, method, body }) => {
     if (method === "POST") {
       sent.push({ path, body: body === "" ? null : JSON.parse(body) });
@@ -58,7 +60,7 @@ beforeEach(async () => {
       if (path.endsWith("/closing")) return sendJson(response, 200, { ...YEARS[1], state: "closed" });
       return sendJson(response, 201, ENTRY);
     }
-    if (path.startsWith("/api/books")) return sendJson(response, 200, YEARS);
+    if (path.startsWith("/api/books")) return sendJson(response, 200, years);
     if (path.startsWith("/api/reports/journal")) return sendJson(response, 200, { rows: LINES });
     if (path.startsWith("/api/reports/statement/entries"))
       return sendJson(response, 200, [{ date: "2025-04-01", amount: 50_000, label: "A4 Erogazioni, Rossi" }]);
@@ -274,6 +276,32 @@ describe("a year", () => {
     await user.click(dialog.getByRole("button", { name: "Chiudi per sempre" }));
     await waitFor(() => expect(sent).toEqual([{ path: "/api/books/2025/closing", body: null }]));
     expect((await screen.findAllByText("Il 2025 è chiuso")).length).toBeGreaterThan(0);
+  });
+
+  it("that is the first one says with what it begins, before that is closed too", async () => {
+    const opening =
+      /^Il 2025 è il primo anno dei conti e comincia con 50,00.€ in cassa e 1\.?500,00.€ in banca/;
+    const { user } = renderApp(
+      <PanelUser value={{ id: 1, role: "treasurer" }}>
+        <StatementPage today={TODAY} />
+      </PanelUser>,
+    );
+    const ask = async () => {
+      await user.click(await screen.findByRole("button", { name: "Chiudi il 2025" }));
+      return within(await screen.findByRole("alertdialog", { name: "Chiudere il 2025?" }));
+    };
+    await user.click(await screen.findByRole("button", { name: "Mostra il rendiconto del 2025" }));
+    expect((await ask()).queryByText(opening)).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Indietro" }));
+    years = YEARS.slice(0, 2);
+    cleanup();
+    renderApp(
+      <PanelUser value={{ id: 1, role: "treasurer" }}>
+        <StatementPage today={TODAY} />
+      </PanelUser>,
+    );
+    await user.click(await screen.findByRole("button", { name: "Mostra il rendiconto del 2025" }));
+    expect((await ask()).getByText(opening)).toBeVisible();
   });
 
   it("shows what a figure is made of, and offers everything for the accountant", async () => {

@@ -50,15 +50,19 @@ test.each<[number, StoredYear[], boolean]>([
   expect(mayOpen(year, stored, PRESENT)).toBe(may);
 });
 
+test("a year is not closed before anything has moved", () => {
+  expect(whyNotClosable(PRESENT - 1, [], [], PRESENT)).toBe("beforeBooks");
+});
+
 test.each<[number, StoredYear[], ReturnType<typeof whyNotClosable>]>([
   [2024, [opened(2024)], null],
   [2025, [opened(2024)], "closePrevious"],
   [2025, [closed(2024)], null],
   [2024, [closed(2024)], "closedYear"],
   [2026, [closed(2025)], "yearNotOver"],
-  [2023, [opened(2024)], "opened"],
+  [2023, [opened(2024)], "beforeBooks"],
   [2023, [], null],
-  [2022, [], null],
+  [2022, [], "beforeBooks"],
   [2024, [], "closePrevious"],
 ])("whether %i may be closed beside %j: %s", (year, stored, why) => {
   expect(whyNotClosable(year, stored, moved, PRESENT)).toBe(why);
