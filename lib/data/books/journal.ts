@@ -13,11 +13,8 @@ import { INCOME } from "./income";
 import { MOVEMENTS } from "./movements";
 
 const moved = {
-  id: z.int(),
-  date: z.string(),
-  account: z.enum(ACCOUNTS),
-  amount: z.int(),
-  isReversal: z.boolean(),
+  ...{ id: z.int(), date: z.string(), account: z.enum(ACCOUNTS), amount: z.int() },
+  ...{ isReversal: z.boolean(), note: z.string().nullable() },
 };
 const rowSchema = z.discriminatedUnion("source", [
   z.object({
@@ -33,7 +30,6 @@ const rowSchema = z.discriminatedUnion("source", [
     direction: z.enum(DIRECTIONS),
     category: z.string().nullable(),
     counterparty: z.string().nullable(),
-    note: z.string().nullable(),
   }),
 ]);
 
@@ -51,11 +47,11 @@ export function describeLines(
   const sql = Prisma.sql`
     SELECT m.source, m.id, m.date::text AS date, m.account, m.amount,
       COALESCE(e.reversal_of, said.reversal_of) IS NOT NULL AS "isReversal", said.kind::text AS kind, said.title, said.payer,
-      e.direction::text AS direction, e.category, e.counterparty, e.note
+      e.direction::text AS direction, e.category, e.counterparty, COALESCE(e.note, said.note) AS note
     FROM (${lines}) m
     LEFT JOIN book_entries e ON m.source = 'entry' AND e.id = m.id
     LEFT JOIN (
-      SELECT p.id, p.kind, p.reversal_of, ${PAYMENT_TITLE} AS title, ${PAYER_NAME} AS payer ${FROM_LEDGER}
+      SELECT p.id, p.kind, p.reversal_of, p.note, ${PAYMENT_TITLE} AS title, ${PAYER_NAME} AS payer ${FROM_LEDGER}
       WHERE p.date BETWEEN ${from}::date AND ${to}::date) said ON m.source = 'payment' AND said.id = m.id
     WHERE m.date BETWEEN ${from}::date AND ${to}::date
     ORDER BY m.date, m.created_at, m.source, m.id, m.part`;

@@ -3,9 +3,13 @@ import type { Transaction } from "@/lib/data/client";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 import { AppError } from "@/lib/errors";
 
+/** Whether a day is in a closed year of the books, or before it. */
+export async function isInClosedYear(tx: Transaction, day: CalendarDay): Promise<boolean> {
+  const year = { gte: Number(day.slice(0, 4)) };
+  return (await tx.bookYear.count({ where: { year, closedAt: { not: null } } })) > 0;
+}
+
 /** Refuses a day in a closed year of the books, as a trigger does for every writer. @throws AppError YEAR_CLOSED */
 export async function requireOpenYear(tx: Transaction, day: CalendarDay): Promise<void> {
-  const year = { gte: Number(day.slice(0, 4)) };
-  if ((await tx.bookYear.count({ where: { year, closedAt: { not: null } } })) > 0)
-    throw new AppError("YEAR_CLOSED");
+  if (await isInClosedYear(tx, day)) throw new AppError("YEAR_CLOSED");
 }

@@ -1,4 +1,5 @@
 import type { PaymentKind } from "../money/payment";
+import { csvDay } from "../site/csv";
 import type { CalendarDay } from "../time/calendar-day";
 import type { Account, Direction } from "./book-entry";
 import type { Balances } from "./book-years";
@@ -39,19 +40,34 @@ const KINDS: Record<PaymentKind, string> = {
 const inWords = (parts: readonly (string | null)[], separator: string) =>
   parts.filter((part) => part).join(separator);
 
-/** "Prenotazione #P00042: Sala Loto, Anna Rossi", "Rimborso: …", "Storno: …" of an entry of the ledger, in Italian. */
+/**
+ * Why something is reversed, in Italian. What is dated in a closed year stays there as it is, while its reversal counts in
+ * an open one, and says so: "Movimento del 12/03/2025, anno chiuso: registrato due volte".
+ */
+export const reversalNote = (
+  reason: string,
+  { what, date, isClosed }: { what: "Movimento" | "Pagamento"; date: CalendarDay; isClosed: boolean },
+): string => (isClosed ? `${what} del ${csvDay(date)}, anno chiuso: ${reason}` : reason);
+
+/**
+ * "Prenotazione #P00042: Sala Loto, Anna Rossi", "Rimborso: …", "Storno: …, doppio" of an entry of the ledger, in Italian.
+ * @param note said of a reversal alone: why there is one
+ */
 export function paymentLabel({
   kind,
   title,
   payer,
+  note,
   isReversal,
 }: {
   kind: PaymentKind;
   title: string;
   payer: string;
+  note: string | null;
   isReversal: boolean;
 }): string {
-  return inWords([isReversal ? "Storno" : KINDS[kind], `${title}, ${payer}`], ": ");
+  const what = inWords([title, payer, isReversal ? note : null], ", ");
+  return inWords([isReversal ? "Storno" : KINDS[kind], what], ": ");
 }
 
 const rowText = (direction: Flow, category: string | null) =>

@@ -3,9 +3,11 @@ import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { findBookEntryForUpdate, insertBookEntry, partsOf } from "@/lib/data/books/book-entries";
 import { documentIdOf } from "@/lib/data/books/documents";
 import type { Transaction } from "@/lib/data/client";
+import { isInClosedYear } from "@/lib/data/money/open-year";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { type Account, mayEnter, seenAccount } from "@/lib/domain/books/book-entry";
+import { reversalNote } from "@/lib/domain/books/journal";
 import { text } from "@/lib/domain/language/text";
 import { dayOf } from "@/lib/domain/time/dates";
 import { AppError, fieldError, notFoundError } from "@/lib/errors";
@@ -66,7 +68,8 @@ export async function writeEntry(
 }
 
 /**
- * Reverses an entry by another one of the same direction, accounts, row and amount, dated today, which counts against it.
+ * Reverses an entry by another one of the same direction, accounts, row and amount, dated today, which counts against it;
+ * of an entry of a closed year it says so.
  * @throws AppError NOT_FOUND; DUPLICATE for one that is reversed already, and for a reversal
  */
 export function reverseBookEntry(
@@ -81,10 +84,12 @@ export function reverseBookEntry(
     if (entry === null) throw notFoundError("bookEntry");
     if (entry.isReversed || entry.reversalOf !== null)
       throw new AppError("DUPLICATE", { message: text("refusals.books.reversedBefore") });
-    const { direction, account, from, to, category, amount, counterparty } = entry;
+    const { direction, account, from, to, category, amount, counterparty, date } = entry;
+    const isClosed = await isInClosedYear(tx, date);
+    const note = reversalNote(reason, { what: "Movimento", date, isClosed });
     const counter = await insertBookEntry(tx, {
       ...{ direction, account, from, to, category, amount, counterparty },
-      ...{ date: dayOf(now), note: reason, documentId: null, reversalOf: id, createdBy },
+      ...{ date: dayOf(now), note, documentId: null, reversalOf: id, createdBy },
     });
     await recordChange(tx, { action: "reverse", entity: "book-entry", entityId: id, after: counter });
     return counter;

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Transaction } from "@/lib/data/client";
 import { hasOpenRefund, sumOpenRefunds } from "@/lib/data/money/online-refunds";
-import { requireOpenYear } from "@/lib/data/money/open-year";
+import { isInClosedYear, requireOpenYear } from "@/lib/data/money/open-year";
 import {
   findPayableForUpdate,
   type Payable,
@@ -13,6 +13,7 @@ import { findPayment, findPaymentsForUpdate, type NewPayment } from "@/lib/data/
 import { findOwner } from "@/lib/data/person/people";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
+import { reversalNote } from "@/lib/domain/books/journal";
 import { centsIn, text } from "@/lib/domain/language/text";
 import { balanceOf, fitsLedger, paidAmountOf } from "@/lib/domain/money/balance";
 import { depositHeldOf, depositRoom } from "@/lib/domain/money/deposit";
@@ -150,7 +151,7 @@ export async function payWholeFee(
 }
 
 /**
- * Reverses an entry by one of the opposite kind, dated today.
+ * Reverses an entry by one of the opposite kind, dated today; of one of a closed year it says so.
  * @throws AppError NOT_FOUND; DUPLICATE when it is reversed already; IN_USE while a valid receipt holds it;
  *   NOT_CHANGEABLE while Stripe refunds it, and for a refund that Stripe has made (UNAVAILABLE when it cannot be
  *   asked); AMOUNT_TOO_HIGH when the net amount would become negative, or for a
@@ -185,11 +186,12 @@ export async function reversePayment(
       });
     if (kind === "deposit-return" && payment.amount > depositHeldOf(payable.entries))
       throw new AppError("AMOUNT_TOO_HIGH", { message: text("refusals.till.partlyReturned") });
-    const { method, amount } = payment;
+    const { method, amount, date } = payment;
+    const isClosed = await isInClosedYear(tx, date);
     const counter = await takeMoney(tx, {
       ...{ payable, kind, method, amount },
       date: dayOf(now),
-      note: reason,
+      note: reversalNote(reason, { what: "Pagamento", date, isClosed }),
       createdBy: actor,
       reversalOf: id,
     });

@@ -6,6 +6,7 @@ import type { BookEntry } from "@/lib/schemas/books/book-entry";
 import type { RowEntry, Statement } from "@/lib/schemas/books/statement";
 import type { BookYearAnswer } from "@/lib/schemas/books/year";
 import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
+import type { Payment } from "@/lib/schemas/till/payment";
 import type { ErrorBody } from "../../helpers/api";
 import { courseBookingBody, newCourse } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
@@ -240,8 +241,26 @@ test("an entry of a closed year is reversed in the open one, and lowers its row 
   const reversal = await treasurer.client.post<BookEntry>(`/api/book-entries/${written.body.id}/reversal`, {
     reason: "Doppia",
   });
-  expect(reversal.body).toMatchObject({ date: inDays(0), category: "E5", reversalOf: written.body.id });
+  const note = `Movimento del 01/03/${year}, anno chiuso: Doppia`;
+  expect(reversal.body).toMatchObject({ date: inDays(0), category: "E5", reversalOf: written.body.id, note });
   expect(await rowToday()).toBe(before - 4200);
+});
+
+test("a payment of a closed year is reversed in the open one, and the journal says so", async () => {
+  const [payment] = await sql<{ id: number }>(
+    `SELECT p.id FROM payments p LEFT JOIN payments counter ON counter.reversal_of = p.id
+     WHERE p.kind = 'refund' AND p.reversal_of IS NULL AND counter.id IS NULL AND p.date < $1::date LIMIT 1`,
+    [`${FIRST + RUNS}-01-01`],
+  );
+  const path = `/api/payments/${payment?.id ?? 0}/reversal`;
+  const { status, body } = await treasurer.client.post<Payment>(path, { reason: "Mai reso" });
+  const note = expect.stringMatching(/^Pagamento del \d\d\/\d\d\/20\d\d, anno chiuso: Mai reso$/);
+  expect([status, body]).toEqual([201, expect.objectContaining({ date: inDays(0), note })]);
+  const journal = await treasurer.client.get<{ rows: { label: string }[] }>(
+    `/api/reports/journal?from=${inDays(0)}`,
+  );
+  const label = expect.stringMatching(/^Storno: .*, anno chiuso: Mai reso$/);
+  expect(journal.body.rows).toContainEqual(expect.objectContaining({ label }));
 });
 
 test("5,000 movements make a statement in under two seconds", async () => {

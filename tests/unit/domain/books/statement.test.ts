@@ -1,5 +1,5 @@
 import { mayEnter, seenAccount } from "@/lib/domain/books/book-entry";
-import { entryLabel, paymentLabel, withBalances } from "@/lib/domain/books/journal";
+import { entryLabel, paymentLabel, reversalNote, withBalances } from "@/lib/domain/books/journal";
 import { FORM_ROWS, isCategory } from "@/lib/domain/books/modello-d";
 import { statementRows, statementTotals } from "@/lib/domain/books/statement";
 
@@ -55,15 +55,33 @@ test("the journal runs one balance for each account", () => {
 
 test.each([
   [
-    paymentLabel({ kind: "payment", title: "Prenotazione #P00042", payer: "Anna Rossi", isReversal: false }),
+    paymentLabel({
+      kind: "payment",
+      title: "Prenotazione #P00042",
+      payer: "Anna Rossi",
+      note: "Contanti",
+      isReversal: false,
+    }),
     "Prenotazione #P00042, Anna Rossi",
   ],
   [
-    paymentLabel({ kind: "refund", title: "Prenotazione #P00042", payer: "Anna Rossi", isReversal: true }),
-    "Storno: Prenotazione #P00042, Anna Rossi",
+    paymentLabel({
+      kind: "refund",
+      title: "Prenotazione #P00042",
+      payer: "Anna Rossi",
+      note: "doppio",
+      isReversal: true,
+    }),
+    "Storno: Prenotazione #P00042, Anna Rossi, doppio",
   ],
   [
-    paymentLabel({ kind: "deposit", title: "Prenotazione #P00042", payer: "Anna Rossi", isReversal: false }),
+    paymentLabel({
+      kind: "deposit",
+      title: "Prenotazione #P00042",
+      payer: "Anna Rossi",
+      note: "Contanti",
+      isReversal: false,
+    }),
     "Cauzione: Prenotazione #P00042, Anna Rossi",
   ],
   [
@@ -82,6 +100,13 @@ test.each([
   ],
 ])("a line says what moved: %s", (label, words) => {
   expect(label).toBe(words);
+});
+
+test.each([
+  [true, "Movimento del 12/03/2025, anno chiuso: doppio"],
+  [false, "doppio"],
+])("the reason of a reversal says whether the year is closed: %s", (isClosed, note) => {
+  expect(reversalNote("doppio", { what: "Movimento", date: "2025-03-12", isClosed })).toBe(note);
 });
 
 test.each([
