@@ -11,6 +11,7 @@ import { buildSite, generateSources, installPackages, ROOT, say } from "../run/s
 import { startTestSite, TEST_ADMIN } from "../run/test-site.mjs";
 import { startBareApp } from "./bare-app.mjs";
 import { addCustomers, fillFuture, fillPast, fillRooms, giveHistory } from "./bookings.mjs";
+import { timeOfStatement } from "./books.mjs";
 import { firstLoadKilobytes } from "./first-load.mjs";
 import { htmlParts } from "./html-parts.mjs";
 import { bookingRate, cpuPerRequest, rate, searchesBesideWriter } from "./measure-site.mjs";
@@ -163,6 +164,7 @@ try {
     rates: [],
     bookings: [],
     firstLoad: [],
+    statement: 0,
     rooms: await fillRooms(database),
     taken: await fillFuture(database),
     person: await giveHistory(database),
@@ -192,6 +194,8 @@ try {
   } finally {
     await bare.stop();
   }
+  say("The statement of a year");
+  results.statement = await timeOfStatement(web, results.authToken);
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? "processor"}, ${Math.round(totalmem() / 1e9)} GB, Node.js ${process.versions.node}`;
   const version = (await database.query("SHOW server_version")).rows[0].server_version;
   const facts = { machine, postgres: version, searchPage: htmlParts(searchPage) };

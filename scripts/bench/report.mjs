@@ -1,4 +1,6 @@
 /** Writes docs/performance.md: the figures, and whether they meet the targets. */
+import { MOVEMENTS } from "./books.mjs";
+
 /**
  * @typedef {import("./measure-site.mjs").Cost} Cost
  * @typedef {"search" | "page" | "calendar" | "board" | "history"} Kind
@@ -7,6 +9,7 @@
  * @typedef {{ name: string, kilobytes: number, scripts: number, html: number }} FirstLoad
  * @typedef {{
  *   growth: Size[], taken: number, rates: import("./measure-site.mjs").Rate[], bookings: Booked[], firstLoad: FirstLoad[],
+ *   statement: number,
  * }} Results
  */
 
@@ -113,6 +116,16 @@ ${bars.join("\n")}
 }
 
 /** @param {Results} results */
+function booksSection({ statement }) {
+  return `## The statement of a year
+
+${MOVEMENTS.toLocaleString("en")} movements in the year, beside all that was booked above: four fifths payments and refunds of the ledger, the others book entries. One request at a time, the median.
+
+- Under two seconds: ${ms(statement)} ms, ${verdict(statement < 2_000)}.
+`;
+}
+
+/** @param {Results} results */
 function firstLoadSection({ firstLoad }) {
   const bare = measured(firstLoad[0]);
   const rows = firstLoad.map(
@@ -161,6 +174,7 @@ Measured by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${mac
 
 ${growthSection(results)}
 ${rateSection(results)}
+${booksSection(results)}
 ${htmlSection(searchPage)}
 ${firstLoadSection(results)}`;
 }

@@ -13,6 +13,15 @@ export interface Thing {
   isOfMember: boolean;
 }
 
+/** In which row one kind of thing counts from a day on, by the settings. */
+export interface ChosenRow {
+  kind: "booking" | "course" | "event";
+  category: string;
+  from: string;
+}
+
+const KINDS = { booking_id: "booking", course_booking_id: "course", registration_id: "event" } as const;
+
 interface Written {
   id: number;
   kind: "payment" | "refund" | "deposit" | "deposit-return" | "deposit-retention";
@@ -45,7 +54,9 @@ export interface Move {
   categoryOut: string;
 }
 
-const dateOf = (year: number, day: number) => new Date(Date.UTC(year, 0, 1 + day)).toISOString().slice(0, 10);
+/** A day of a year, from 0. */
+export const dayOfYear = (year: number, day: number) =>
+  new Date(Date.UTC(year, 0, 1 + day)).toISOString().slice(0, 10);
 const other = (account: Account): Account => (account === "cash" ? "bank" : "cash");
 
 export class RandomBooks {
@@ -56,8 +67,23 @@ export class RandomBooks {
   /** Cents by "2010 cash". */
   readonly moved = new Map<string, number>();
   held = 0;
+  private chosen: readonly ChosenRow[] = [];
 
   constructor(private readonly things: readonly Thing[]) {}
+
+  /** From now on these rows hold for what is not in a closed year. */
+  choose(rows: readonly ChosenRow[]): void {
+    this.chosen = rows;
+  }
+
+  private ownRow({ column, isOfMember }: Thing, date: string, memberUntil: string): string {
+    if (column === "fee_id") return "A1";
+    const kind = column === "pass_id" ? null : KINDS[column];
+    const [latest] = this.chosen
+      .filter((one) => one.kind === kind && one.from <= date)
+      .sort((one, other) => other.from.localeCompare(one.from));
+    return latest?.category ?? (isOfMember && date <= memberUntil ? "A3" : "A7");
+  }
 
   private count(year: number, direction: "in" | "out", row: string, amount: number) {
     const key = `${year} ${direction} ${row}`;
@@ -103,11 +129,8 @@ export class RandomBooks {
   /** Writes a move of a year, unless nothing can be moved so. @param memberUntil the last day of membership */
   async make(year: number, memberUntil: string, move: Move): Promise<void> {
     const { what, which, amount, account, day, categoryIn, categoryOut } = move;
-    const date = dateOf(year, day);
-    const ownRow = (thing: Thing) => {
-      if (thing.column === "fee_id") return "A1";
-      return thing.isOfMember && date <= memberUntil ? "A3" : "A7";
-    };
+    const date = dayOfYear(year, day);
+    const ownRow = (thing: Thing) => this.ownRow(thing, date, memberUntil);
     if (what === "pay") {
       const thing = this.thing(which, false);
       const row = ownRow(thing);
