@@ -33,6 +33,7 @@ import * as boardFree from "./board/free/route";
 import * as boardPlan from "./board/plan/route";
 import * as board from "./board/route";
 import * as bookEntriesIdReversal from "./book-entries/[id]/reversal/route";
+import * as bookEntriesCounterparties from "./book-entries/counterparties/route";
 import * as bookEntries from "./book-entries/route";
 import * as bookingsIdCalendar from "./bookings/[id]/calendar/route";
 import * as bookingsIdCancellation from "./bookings/[id]/cancellation/route";
@@ -53,6 +54,7 @@ import * as bookingsSeries from "./bookings/series/route";
 import * as booksYearArchive from "./books/[year]/archive/route";
 import * as booksYearClosing from "./books/[year]/closing/route";
 import * as booksYearOpening from "./books/[year]/opening/route";
+import * as booksCashCount from "./books/cash-count/route";
 import * as books from "./books/route";
 import * as calendarsToken from "./calendars/[token]/route";
 import * as checkIns from "./check-ins/route";
@@ -247,7 +249,9 @@ export const apiRoutes: readonly RouteModule[] = [
   bankMovementsIdEntry,
   bankMovementsIdMatch,
   bookEntriesIdReversal,
+  bookEntriesCounterparties,
   bookEntries,
+  booksCashCount,
   books,
   boardChanges,
   boardFree,

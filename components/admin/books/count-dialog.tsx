@@ -6,12 +6,10 @@ import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { SchemaForm } from "@/components/shared/form/schema-form";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/use-toast";
 import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
-import type { CalendarDay } from "@/lib/domain/time/calendar-day";
-import type { BookEntry } from "@/lib/schemas/books/book-entry";
-import { type CountForm, countFormSchema, differenceOf, entryOfCount } from "./count-form";
+import type { CashCount } from "@/lib/schemas/books/cash-count";
+import { type CountForm, countFormSchema, differenceOf } from "./count-form";
 
 /** Says while one counts whether the cash is right, or what is too much or lacks. */
 function Difference() {
@@ -29,16 +27,8 @@ function Difference() {
   );
 }
 
-/** Counts the cash: a difference becomes an entry of today with its reason. @param expected cents */
-export function CountDialog({
-  expected,
-  today,
-  onClose,
-}: {
-  expected: number;
-  today: CalendarDay;
-  onClose: () => void;
-}) {
+/** Counts the cash: a difference becomes an entry of today with its reason. @param expected cents, as the page knows it */
+export function CountDialog({ expected, onClose }: { expected: number; onClose: () => void }) {
   const t = useTranslations("panel.books.count");
   const tEditor = useTranslations("editor");
   const formats = useFormats();
@@ -71,15 +61,11 @@ export function CountDialog({
             </Button>
           }
           onSubmit={async (count) => {
-            const amounts = { counted: formats.cents(count.counted), expected: formats.cents(expected) };
-            const entry = entryOfCount(count, today, t("note", { ...amounts, reason: count.reason }));
-            if (entry === null) toast({ title: t("isRight"), description: amounts.counted });
-            else
-              await act(() => api.post<BookEntry>("/api/book-entries", entry), {
-                success: t("done"),
-                description: formats.cents(entry.amount),
-                failure: t("failed"),
-              });
+            await act(() => api.post<CashCount>("/api/books/cash-count", count), {
+              success: ({ entry }) => (entry === null ? t("isRight") : t("done")),
+              description: ({ entry, counted }) => entry?.note ?? formats.cents(counted),
+              failure: t("failed"),
+            });
             onClose();
           }}
         />

@@ -3,22 +3,20 @@ import { useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api-client";
-import type { BookEntry } from "@/lib/schemas/books/book-entry";
+import type { Counterparty } from "@/lib/schemas/books/counterparty";
 import { type EntryForm, rowValue } from "./entry-form";
 
-const PATH = "/api/book-entries?pageSize=100";
+const PATH = "/api/book-entries/counterparties";
 const MOST = 4;
 
-/** The last entry with each counterparty whose name has what is typed, latest first. */
-export function lastByCounterparty(entries: readonly BookEntry[], typed: string): BookEntry[] {
+/** The last counterparties whose name has what is typed; none that is typed in full. */
+export function matching(counterparties: readonly Counterparty[], typed: string): Counterparty[] {
   const wanted = typed.trim().toLocaleLowerCase("it");
-  const found = new Map<string, BookEntry>();
-  for (const entry of entries) {
-    const name = entry.counterparty?.toLocaleLowerCase("it");
-    if (name === undefined || entry.reversalOf !== null || entry.isReversed || name === wanted) continue;
-    if (name.includes(wanted) && !found.has(name)) found.set(name, entry);
-  }
-  return [...found.values()].slice(0, MOST);
+  return counterparties
+    .map((one) => ({ one, name: one.name.toLocaleLowerCase("it") }))
+    .filter(({ name }) => name.includes(wanted) && name !== wanted)
+    .slice(0, MOST)
+    .map(({ one }) => one);
 }
 
 /** Offers the last counterparties under their field: one press fills in the name and its row of the statement. */
@@ -26,16 +24,16 @@ export function CounterpartyChoices() {
   const t = useTranslations("panel.books");
   const { setValue } = useFormContext<EntryForm>();
   const typed = useWatch<EntryForm, "counterparty">({ name: "counterparty" });
-  const { data } = useQuery<BookEntry[]>({
+  const { data } = useQuery<Counterparty[]>({
     queryKey: [PATH],
-    queryFn: ({ signal }) => api.get<BookEntry[]>(PATH, { signal }),
+    queryFn: ({ signal }) => api.get<Counterparty[]>(PATH, { signal }),
   });
-  const choices = lastByCounterparty(data ?? [], typed);
+  const choices = matching(data ?? [], typed);
   if (choices.length === 0) return null;
 
-  function choose({ counterparty, direction, category }: BookEntry): void {
+  function choose({ name, direction, category }: Counterparty): void {
     const change = { shouldDirty: true, shouldValidate: false };
-    setValue("counterparty", counterparty ?? "", change);
+    setValue("counterparty", name, change);
     if (direction === "transfer" || category === null) return;
     setValue("direction", direction, change);
     setValue("row", rowValue(direction, category), change);
@@ -43,12 +41,10 @@ export function CounterpartyChoices() {
 
   return (
     <ul aria-label={t("form.lastCounterparties")} className="m-0 mt-2 flex list-none flex-wrap gap-2 p-0">
-      {choices.map((entry) => (
-        <li key={entry.id}>
-          <Button variant="outline" size="sm" onClick={() => choose(entry)}>
-            {entry.category === null
-              ? entry.counterparty
-              : t("row", { key: entry.counterparty ?? "", label: entry.category })}
+      {choices.map((choice) => (
+        <li key={choice.name}>
+          <Button variant="outline" size="sm" onClick={() => choose(choice)}>
+            {choice.category === null ? choice.name : t("row", { key: choice.name, label: choice.category })}
           </Button>
         </li>
       ))}

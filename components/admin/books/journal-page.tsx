@@ -78,9 +78,7 @@ export function JournalPage({ today }: { today: CalendarDay }) {
           {entries}
         </>
       )}
-      {isCounting && cash !== undefined && (
-        <CountDialog expected={cash} today={today} onClose={() => setCounting(false)} />
-      )}
+      {isCounting && cash !== undefined && <CountDialog expected={cash} onClose={() => setCounting(false)} />}
       {writing && (
         <EntryDialog values={entryFormValues(today, writing.repeated)} onClose={() => setWriting(null)} />
       )}

@@ -3,6 +3,7 @@ import { unzipSync } from "fflate";
 import type { Balances } from "@/lib/domain/books/book-years";
 import { FORM_ROWS, INCOME_KEYS } from "@/lib/domain/books/modello-d";
 import type { BookEntry } from "@/lib/schemas/books/book-entry";
+import type { CashCount } from "@/lib/schemas/books/cash-count";
 import type { RowEntry, Statement } from "@/lib/schemas/books/statement";
 import type { BookYearAnswer } from "@/lib/schemas/books/year";
 import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
@@ -362,6 +363,42 @@ test("a year closes while others write: all that was accepted counts, and nothin
   );
   expect(later).toEqual([]);
 }, 60_000);
+
+test("a count of the cash makes its balance what was counted, with a reason where it was not", async () => {
+  const path = "/api/books/cash-count";
+  const cash = async () => (await yearsOf())[0]?.cash ?? 0;
+  const before = await cash();
+  const right = await treasurer.client.post<CashCount>(path, {
+    counted: Math.max(0, before),
+    reason: "Prova",
+  });
+  expect(right.status).toBe(201);
+  const expected = await cash();
+  const lacks = await treasurer.client.post<ErrorBody>(path, { counted: expected + 250 });
+  expect([lacks.status, Object.keys(lacks.body.errors ?? {})]).toEqual([400, ["reason"]]);
+  expect(await cash()).toBe(expected);
+
+  // Money moves while it is counted: what is there counts, whatever the page had shown.
+  const write = { direction: "in", account: "cash", category: "A4", amount: 300, date: inDays(0) };
+  const [, counted] = await Promise.all([
+    treasurer.client.post("/api/book-entries", write),
+    treasurer.client.post<CashCount>(path, { counted: expected + 50, reason: "Resto sbagliato" }),
+  ]);
+  expect([50, -250]).toContain(expected + 50 - counted.body.expected);
+  const { entry } = counted.body;
+  const difference = expected + 50 - counted.body.expected;
+  expect(entry).toMatchObject({
+    ...(difference > 0 ? { direction: "in", category: "E2" } : { direction: "out", category: "E5" }),
+    ...{ account: "cash", amount: Math.abs(difference), date: inDays(0) },
+    note: expect.stringMatching(/^Conteggio della cassa: .* invece di .*\. Resto sbagliato$/),
+  });
+  expect(await cash()).toBe(difference > 0 ? expected + 350 : expected + 50);
+
+  const again = await treasurer.client.post<CashCount>(path, { counted: await cash() });
+  expect([again.status, again.body.entry]).toEqual([201, null]);
+  const { client: secretary } = await newPersonWithRole("secretary");
+  expect((await secretary.post(path, { counted: 1, reason: "Prova" })).status).toBe(403);
+});
 
 test("the statement is a file too, with the names of the decree", async () => {
   const path = `/api/reports/statement?year=${FIRST}`;

@@ -1,4 +1,5 @@
 import type { BookEntry } from "@/lib/schemas/books/book-entry";
+import type { Counterparty } from "@/lib/schemas/books/counterparty";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
@@ -119,6 +120,24 @@ test("a secretary adds and lists entries of cash alone", async () => {
   expect(listed.body.map(({ id }) => id)).toEqual([cash.id]);
   expect(listed.headers.get("X-Total-Count")).toBe("1");
   expect((await secretary.client.post(`${PATH}/${cash.id}/reversal`, { reason: "x" })).status).toBe(403);
+});
+
+test("each counterparty is offered once, as of its last entry, and to a secretary those of cash", async () => {
+  const word = `Nome${Date.now()}`;
+  const offered = async ({ client }: Staff) => {
+    const { body } = await client.get<Counterparty[]>(`${PATH}/counterparties`);
+    return body.filter(({ name }) => name.toLowerCase().startsWith(word.toLowerCase()));
+  };
+  await added({ counterparty: `${word} Verdi`, category: "A2", date: inDays(-5) });
+  await added({ counterparty: `${word} VERDI`, direction: "in", category: "A4", date: inDays(-4) });
+  const wrong = await added({ counterparty: `${word} verdi`, category: "A1", date: inDays(-3) });
+  await treasurer.client.post(`${PATH}/${wrong.id}/reversal`, { reason: "Sbagliato" });
+  await added({ counterparty: `${word} Banca`, account: "bank", category: "D1", date: inDays(-6) });
+  const verdi = { name: `${word} VERDI`, direction: "in", category: "A4" };
+  const bank = { name: `${word} Banca`, direction: "out", category: "D1" };
+  expect(await offered(treasurer)).toEqual([verdi, bank]);
+  expect(await offered(secretary)).toEqual([verdi]);
+  expect((await desk.client.get(`${PATH}/counterparties`)).status).toBe(403);
 });
 
 describe("documents", () => {

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { lastByCounterparty } from "@/components/admin/books/counterparty-choices";
+import { matching } from "@/components/admin/books/counterparty-choices";
 import { JournalPage } from "@/components/admin/books/journal-page";
 import { StatementPage } from "@/components/admin/books/statement-page";
 import { closableYear, openableYear } from "@/components/admin/books/use-book-years";
@@ -8,6 +8,7 @@ import type { JournalLine } from "@/lib/domain/books/journal";
 import { statementRows, statementTotals } from "@/lib/domain/books/statement";
 import type { Role } from "@/lib/domain/person/roles";
 import type { BookEntry } from "@/lib/schemas/books/book-entry";
+import type { CashCount } from "@/lib/schemas/books/cash-count";
 import type { Statement } from "@/lib/schemas/books/statement";
 import type { BookYearAnswer } from "@/lib/schemas/books/year";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
@@ -48,15 +49,18 @@ let server: LoopbackServer;
 let sent: { path: string; body: unknown }[];
 let isClosed: boolean;
 let years: BookYearAnswer[];
+let counted: CashCount;
 beforeEach(async () => {
   sent = [];
   isClosed = false;
   years = YEARS;
+  counted = { expected: 12_000, counted: 12_000, entry: null };
   server = await serveApi((response, { path, method, body }) => {
     if (method === "POST") {
       sent.push({ path, body: body === "" ? null : JSON.parse(body) });
       if (isClosed)
         return sendJson(response, 409, { code: "YEAR_CLOSED", message: "L'anno di questa data è chiuso." });
+      if (path.endsWith("/cash-count")) return sendJson(response, 201, counted);
       if (path.endsWith("/closing")) return sendJson(response, 200, { ...YEARS[1], state: "closed" });
       return sendJson(response, 201, ENTRY);
     }
@@ -65,6 +69,8 @@ beforeEach(async () => {
     if (path.startsWith("/api/reports/statement/entries"))
       return sendJson(response, 200, [{ date: "2025-04-01", amount: 50_000, label: "A4 Erogazioni, Rossi" }]);
     if (path.startsWith("/api/reports/statement")) return sendJson(response, 200, STATEMENT);
+    if (path.startsWith("/api/book-entries/counterparties"))
+      return sendJson(response, 200, [{ name: "Tipografia Verdi", direction: "out", category: "A2" }]);
     return sendJson(response, 200, [ENTRY]);
   });
 });
@@ -168,17 +174,11 @@ describe("the last counterparties", () => {
     expect(sent).toEqual([]);
   });
 
-  it("are each offered once, latest first, without reversals", () => {
-    const of = (id: number, more: Partial<BookEntry>): BookEntry => ({ ...ENTRY, id, ...more });
-    const entries = [
-      of(9, { counterparty: "Rossi", category: "A4" }),
-      of(8, { counterparty: "Bianchi", reversalOf: 2 }),
-      of(7, { counterparty: "rossi", category: "A2" }),
-      of(6, { counterparty: "Rosselli" }),
-      of(5, { counterparty: null }),
-    ];
-    expect(lastByCounterparty(entries, "ross").map(({ id }) => id)).toEqual([9, 6]);
-    expect(lastByCounterparty(entries, "rossi").map(({ id }) => id)).toEqual([]);
+  it("are those with what is typed, until one is typed in full", () => {
+    const names = ["Rossi", "Bianchi", "Rosselli", "Grossisti"];
+    const all = names.map((name) => ({ name, direction: "in" as const, category: "A4" }));
+    expect(matching(all, " ross").map(({ name }) => name)).toEqual(["Rossi", "Rosselli", "Grossisti"]);
+    expect(matching(all, "rossi").map(({ name }) => name)).toEqual([]);
   });
 });
 
@@ -193,10 +193,11 @@ describe("a count of the cash", () => {
     return dialog;
   };
 
-  it("that is right writes nothing", async () => {
+  it("that is right is said to be so", async () => {
     await count("120");
     await waitFor(() => expect(screen.queryByRole("dialog", { name: "Conta la cassa" })).toBeNull());
-    expect(sent).toEqual([]);
+    expect(sent).toEqual([{ path: "/api/books/cash-count", body: { counted: 12_000, reason: null } }]);
+    expect((await screen.findAllByText(/^La cassa torna/)).length).toBeGreaterThan(0);
   });
 
   it("that is not right asks for the reason", async () => {
@@ -205,16 +206,14 @@ describe("a count of the cash", () => {
     expect(sent).toEqual([]);
   });
 
-  it.each([
-    ["118,50", { direction: "out", category: "E5", amount: 150 }],
-    ["121", { direction: "in", category: "E2", amount: 100 }],
-  ])("of %s instead of 120 euros becomes an entry of today", async (counted, entry) => {
-    await count(counted, "Resto sbagliato");
+  it("is sent as it was counted, and what was written of it is said", async () => {
+    const note = "Conteggio della cassa: 118,50 € invece di 125,00 €. Resto sbagliato";
+    counted = { expected: 12_500, counted: 11_850, entry: { ...ENTRY, note } };
+    await count("118,50", "Resto sbagliato");
     await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]).toMatchObject({
-      path: "/api/book-entries",
-      body: { ...entry, account: "cash", date: TODAY, note: expect.stringContaining("Resto sbagliato") },
-    });
+    const body = { counted: 11_850, reason: "Resto sbagliato" };
+    expect(sent[0]).toEqual({ path: "/api/books/cash-count", body });
+    expect((await screen.findAllByText(note)).length).toBeGreaterThan(0);
   });
 
   it("is not for secretaries, who see no balance", async () => {

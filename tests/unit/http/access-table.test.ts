@@ -193,6 +193,8 @@ const WHO: Record<string, Access> = {
   "DELETE /api/bank-movements/{id}/match": "treasurer",
   "GET /api/books": "treasurer",
   "GET /api/books/{year}/archive": "treasurer",
+  "GET /api/book-entries/counterparties": "staff",
+  "POST /api/books/cash-count": "treasurer",
   "PUT /api/books/{year}/opening": "treasurer",
   "POST /api/books/{year}/closing": "treasurer",
   "GET /api/reports/statement": "treasurer",

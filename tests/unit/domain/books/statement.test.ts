@@ -1,4 +1,5 @@
 import { mayEnter, seenAccount } from "@/lib/domain/books/book-entry";
+import { rowOfDifference } from "@/lib/domain/books/cash-count";
 import { entryLabel, paymentLabel, reversalNote, withBalances } from "@/lib/domain/books/journal";
 import { FORM_ROWS, isCategory } from "@/lib/domain/books/modello-d";
 import { statementRows, statementTotals } from "@/lib/domain/books/statement";
@@ -118,4 +119,12 @@ test.each([
 ] as const)("whether a %s enters something of %s: %s", (role, account, may) => {
   expect(mayEnter(role, { account })).toBe(may);
   expect(seenAccount(role)).toBe(role === "secretary" ? "cash" : null);
+});
+
+test.each([
+  [0, null],
+  [150, { direction: "in", category: "E2", amount: 150 }],
+  [-150, { direction: "out", category: "E5", amount: 150 }],
+] as const)("a difference of %i cents in the cash is entered as %j", (cents, row) => {
+  expect(rowOfDifference(cents)).toEqual(row);
 });
