@@ -20,6 +20,7 @@ export const CalendarPlus = /* @__PURE__ */ drawIcon(lucide.CalendarPlus);
 export const CalendarRange = /* @__PURE__ */ drawIcon(lucide.CalendarRange);
 export const CalendarSync = /* @__PURE__ */ drawIcon(lucide.CalendarSync);
 export const BookOpen = /* @__PURE__ */ drawIcon(lucide.BookOpen);
+export const Camera = /* @__PURE__ */ drawIcon(lucide.Camera);
 export const Check = /* @__PURE__ */ drawIcon(lucide.Check);
 export const ChevronDown = /* @__PURE__ */ drawIcon(lucide.ChevronDown);
 export const ChevronLeft = /* @__PURE__ */ drawIcon(lucide.ChevronLeft);

@@ -51,6 +51,10 @@ describe.each(kinds)("a database of the first stage on the %s database", (kind) 
     await query(
       "INSERT INTO spaces (name, type, image_url) VALUES ('Sala Prima', 'yoga', '/uploads/spaces/prima.webp')",
     );
+    await query(
+      `INSERT INTO users (username, password, email, first_name, last_name, phone)
+       VALUES ('prima', 'x', 'prima@example.org', 'Prima', 'Esempio', '333')`,
+    );
     await insertBooking("2031-03-03T07:00Z", "2031-03-03T12:00Z");
     await insertBooking("2031-03-03T12:00Z", "2031-03-03T13:00Z", "pending");
     await insertBooking("2031-03-03T07:00Z", "2031-03-03T12:00Z", "canceled");
@@ -96,6 +100,12 @@ describe.each(kinds)("a database of the first stage on the %s database", (kind) 
     expect(await pictures()).toEqual([]);
     await query("UPDATE spaces SET image_url = '/uploads/spaces/terza.webp' WHERE id = 1");
     expect(await pictures()).toEqual([{ ...first, image_url: "/uploads/spaces/terza.webp" }]);
+  });
+
+  test("goes on charging stamp duty, which its receipts bore above the limit", async () => {
+    expect(await query("SELECT stamp_duty, association_kind FROM settings")).toEqual([
+      { stamp_duty: true, association_kind: "other" },
+    ]);
   });
 
   test("a buffer refuses bookings and lets a closure in", async () => {

@@ -136,6 +136,19 @@ describe("an entry", () => {
     expect(sent[0]?.body).not.toHaveProperty("category");
   });
 
+  it("takes its document from a folder or from the camera of a phone", async () => {
+    const { dialog } = await openDialog();
+    // Shown where one taps, which no style sheet says here.
+    expect(dialog.getByText("Fotografa")).toBeInTheDocument();
+    const [fromFolder, fromCamera] = screen
+      .getByRole("dialog", { name: "Nuovo movimento" })
+      .querySelectorAll("input[type=file]");
+    expect(fromFolder).toHaveAttribute("accept", "application/pdf,image/jpeg,image/png");
+    expect(fromFolder).not.toHaveAttribute("capture");
+    expect(fromCamera).toHaveAttribute("accept", "image/jpeg,image/png");
+    expect(fromCamera).toHaveAttribute("capture", "environment");
+  });
+
   it("of a closed year is refused in words that name the year, and stays typed", async () => {
     const { user, dialog } = await openDialog();
     isClosed = true;
@@ -178,7 +191,7 @@ describe("the last counterparties", () => {
     const names = ["Rossi", "Bianchi", "Rosselli", "Grossisti"];
     const all = names.map((name) => ({ name, direction: "in" as const, category: "A4" }));
     expect(matching(all, " ross").map(({ name }) => name)).toEqual(["Rossi", "Rosselli", "Grossisti"]);
-    expect(matching(all, "rossi").map(({ name }) => name)).toEqual([]);
+    expect(matching(all, "rossi").map(({ name }) => name)).toEqual(["Grossisti"]);
   });
 });
 

@@ -4,13 +4,13 @@ import { useTranslations } from "next-intl";
 import { type ChangeEvent, useRef } from "react";
 import { useController } from "react-hook-form";
 import { Button } from "@/components/ui/button";
-import { Download, Paperclip, Trash2 } from "@/components/ui/icons";
+import { Camera, Download, Paperclip, Trash2 } from "@/components/ui/icons";
 import { toast } from "@/components/ui/use-toast";
 import { UploadBar } from "./picture-picker";
 import { usePictureUpload } from "./use-picture-upload";
 
 const PDF = ["application/pdf"];
-const PDF_OR_PICTURE = [...PDF, "image/jpeg", "image/png"];
+const PICTURES = ["image/jpeg", "image/png"];
 const MEGABYTE = 1024 * 1024;
 
 /**
@@ -33,10 +33,11 @@ export function DocumentField({
   "aria-describedby"?: string;
 }) {
   const t = useTranslations("editor.documents");
-  const types = orPicture ? PDF_OR_PICTURE : PDF;
+  const types = orPicture ? [...PDF, ...PICTURES] : PDF;
   const { field } = useController({ name });
   const { progress, send } = usePictureUpload(endpoint, "document");
   const input = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
   const address = typeof field.value === "string" ? field.value : "";
   const isBusy = progress !== null;
 
@@ -73,6 +74,15 @@ export function DocumentField({
           <Paperclip />
           {address ? t("change") : t(orPicture ? "chooseOrPicture" : "choose")}
         </Button>
+        {orPicture && (
+          // Where there is a camera at hand; the other button takes files, photos of before among them.
+          <span className="hidden pointer-coarse:contents">
+            <Button variant="outline" size="sm" disabled={isBusy} onClick={() => camera.current?.click()}>
+              <Camera />
+              {t("photograph")}
+            </Button>
+          </span>
+        )}
         {address && (
           <>
             <Button asChild variant="ghost" size="sm">
@@ -97,6 +107,18 @@ export function DocumentField({
         aria-hidden="true"
         className="sr-only"
       />
+      {orPicture && (
+        <input
+          ref={camera}
+          type="file"
+          accept={PICTURES.join(",")}
+          capture="environment"
+          onChange={change}
+          tabIndex={-1}
+          aria-hidden="true"
+          className="sr-only"
+        />
+      )}
       {isBusy && <UploadBar progress={progress} />}
     </div>
   );
