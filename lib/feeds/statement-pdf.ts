@@ -101,12 +101,26 @@ const totalLine = (label: string, lines: readonly Line[]): Line => ({
   previous: sumOf(lines, ({ previous }) => previous),
 });
 
+/** What is left of a section, under its totals; the form has no such line for E and I. */
+const SURPLUS: Record<string, string> = {
+  A: "Avanzo/disavanzo attività di interesse generale",
+  B: "Avanzo/disavanzo attività diverse",
+  C: "Avanzo/disavanzo attività di raccolta fondi",
+  D: "Avanzo/disavanzo attività finanziarie e patrimoniali",
+};
+
+const lessOf = (label: string, received: Line, out: Line): Line => ({
+  label,
+  amount: received.amount - out.amount,
+  previous: (received.previous ?? 0) - (out.previous ?? 0),
+});
+
 function writeSection(doc: Pdf, statement: Statement, section: (typeof SECTIONS)[number]): void {
   const { letter } = section;
   const head = (label: string) => (letter === "I" ? label : `${letter}) ${label}`);
   const [out, received] = [linesOf(statement, "out", letter), linesOf(statement, "in", letter)];
   // A section stays on one page.
-  const needed = (Math.max(out.length, received.length) + 3) * (SIZE + 2 * GAP);
+  const needed = (Math.max(out.length, received.length) + 4) * (1.2 * SIZE + GAP);
   if (doc.y + needed > doc.page.height - MARGIN) {
     doc.addPage();
     doc.y = MARGIN;
@@ -114,8 +128,11 @@ function writeSection(doc: Pdf, statement: Statement, section: (typeof SECTIONS)
   writeHeads(doc, head(section.out), head(section.in), statement.year - 1, statement.year);
   for (let row = 0; row < Math.max(out.length, received.length); row += 1)
     writePair(doc, out[row] ?? null, received[row] ?? null);
-  writePair(doc, totalLine("Totale", out), totalLine("Totale", received), "bold");
-  doc.y += GAP;
+  const [spent, earned] = [totalLine("Totale", out), totalLine("Totale", received)];
+  writePair(doc, spent, earned, "bold");
+  const surplus = SURPLUS[letter];
+  if (surplus !== undefined) writePair(doc, null, lessOf(surplus, earned, spent), "bold");
+  doc.y += 2 * GAP;
 }
 
 const previousOf = ({ rows }: Statement, direction: Flow, isWanted: (key: string) => boolean) =>

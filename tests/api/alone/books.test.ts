@@ -407,7 +407,8 @@ test("the statement is a file too, with the names of the decree", async () => {
   const { bytes, type } = await download(`${path}&format=pdf`, treasurer.token);
   expect(type).toBe("application/pdf");
   const text = await textOfPdf(bytes);
-  for (const part of ["Modello D", "Entrate da attività di interesse generale", "Imposte", "Cassa"])
+  const parts = ["Modello D", "Entrate da attività di interesse generale", "Imposte", "Cassa"];
+  for (const part of [...parts, "Avanzo/disavanzo attività di interesse generale"])
     expect(text).toContain(part);
   const journal = `/api/reports/journal?from=${FIRST}-01-01&to=${FIRST}-12-31`;
   const lines = await treasurer.client.get<string>(`${journal}&format=csv`);
