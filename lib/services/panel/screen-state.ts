@@ -30,25 +30,32 @@ export async function findScreenState(token: string, now: Date): Promise<ScreenS
   const day = dayOf(now);
   const [board, { name, logoUrl }] = await Promise.all([findBoard(day, day), findSite()]);
   const rooms = board.rooms.filter(({ id, isAvailable }) => isAvailable || id === screen.spaceId);
+  const partIds = rooms.find(({ id }) => id === screen.spaceId)?.partIds ?? [];
   const names = new Map(rooms.map((room) => [room.id, room.name]));
   return {
     ...{ name: screen.name, spaceId: screen.spaceId, site: { name, logoUrl }, at: now.toISOString(), day },
     rooms: rooms.map((room) => ({
       ...{ id: room.id, name: room.name, open: openSpans(day, room.closed) },
+      // A whole is not free while a part of it is taken.
       taken: board.entries
-        .filter(({ spaceId }) => spaceId === room.id)
+        .filter(({ spaceId }) => spaceId === room.id || room.partIds.includes(spaceId))
         .map(({ startsAt, endsAt, bufferEndsAt }) => ({ startsAt, endsAt: bufferEndsAt ?? endsAt })),
     })),
     entries: board.entries.flatMap((entry) => {
       const room = names.get(entry.spaceId);
       const told = toldOf(entry, screen.showsNames);
-      if (room === undefined || told === null || !isOf(screen, entry)) return [];
+      if (room === undefined || told === null || !isOf(screen, partIds, entry)) return [];
       const { spaceId, startsAt, endsAt } = entry;
       return [{ ...told, spaceId, room, startsAt, endsAt }];
     }),
   };
 }
 
-/** Whether an entry belongs on a screen: of its room; of the house what takes a whole, once and not part by part. */
-const isOf = ({ spaceId }: Screen, entry: BoardEntry): boolean =>
-  spaceId === null ? entry.viaSpaceId === undefined : entry.spaceId === spaceId;
+/**
+ * Whether an entry belongs on a screen: of its room and its parts, which keep the room from being had; what takes a whole
+ * once and not part by part, on that of the house too.
+ */
+function isOf({ spaceId }: Screen, partIds: readonly number[], entry: BoardEntry): boolean {
+  if (spaceId === null) return entry.viaSpaceId === undefined;
+  return entry.spaceId === spaceId || (partIds.includes(entry.spaceId) && entry.viaSpaceId !== spaceId);
+}

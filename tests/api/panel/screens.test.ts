@@ -140,6 +140,21 @@ describe("What a screen shows", () => {
     expect(state.rooms.find(({ id }) => id === room.id)?.taken).toHaveLength(2);
   });
 
+  test("does not call a room free while a part of it is taken", async () => {
+    const [taken, free] = [await newSpace(admin), await newSpace(admin)];
+    const whole = await newSpace(admin, { partIds: [taken.id, free.id] });
+    await bookToday(taken.id, newName());
+    const { rooms } = await stateOf(await newScreen());
+    const takenIn = ({ id }: { id: number }) => rooms.find((room) => room.id === id)?.taken.length;
+    expect([taken, free, whole].map(takenIn)).toEqual([1, 0, 1]);
+    // At the door of the whole it is what is on there, and what takes the whole is told once.
+    const atTheWhole = await stateOf(await newScreen({ spaceId: whole.id }));
+    expect(atTheWhole.entries).toMatchObject([{ spaceId: taken.id, room: taken.name }]);
+    const other = await newSpace(admin, { partIds: [free.id, (await newSpace(admin)).id] });
+    await bookToday(other.id, newName());
+    expect((await stateOf(await newScreen({ spaceId: other.id }))).entries).toHaveLength(1);
+  });
+
   test("changes with what is booked", async () => {
     const room = await newSpace(admin);
     const screen = await newScreen({ spaceId: room.id });
