@@ -23,9 +23,9 @@ export function MembershipCosts({
       </h2>
       <dl className="mt-4 flex flex-col divide-y divide-sand-200">
         {categories.map(({ key, label, fee }) => (
-          <div key={key} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3">
+          <div key={key} className="flex items-baseline justify-between gap-x-4 py-3">
             <dt className="font-medium first-letter:uppercase wrap-anywhere">{label}</dt>
-            <dd className="font-display-soft text-[1.3rem] tabular-nums">
+            <dd className="shrink-0 font-display-soft text-[1.3rem] tabular-nums">
               {fee === 0 ? t("free") : t("aYear", { amount: formats.cents(fee) })}
             </dd>
           </div>

@@ -25,17 +25,16 @@ const SIGN_REM = 0.9;
 /** The font size, as in app/globals.css. */
 const LETTER_REM = 0.75;
 
-/** The room where it is another, the name, then hours; no hours for whole days. Of a lesson "9/16" before its hours. */
+/**
+ * The room where it is another, the name, then hours; no hours for whole days. Of a lesson "9/16" before its name, which
+ * may need all lines of a narrow cell.
+ */
 function linesOf({ startsAt, endsAt, label, otherRoom, seats }: ShownEntry): string[] {
   const hours = shortSpan(startsAt, endsAt);
-  const last = [
-    ...(seats === undefined ? [] : [`${seats.taken}/${seats.most}`]),
-    ...(hours === "" ? [] : [hours]),
-  ];
   return [
     ...(otherRoom === undefined ? [] : [otherRoom]),
-    label,
-    ...(last.length === 0 ? [] : [last.join(" · ")]),
+    seats === undefined ? label : `${seats.taken}/${seats.most} ${label}`,
+    ...(hours === "" ? [] : [hours]),
   ];
 }
 

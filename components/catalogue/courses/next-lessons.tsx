@@ -29,7 +29,10 @@ export function NextLessons({ lessons }: { lessons: readonly Lesson[] }) {
             className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 px-4 py-3"
           >
             <span className={lesson.status === "canceled" ? "text-ink-2 line-through" : undefined}>
-              {formats.longDay(lesson.date)}, {lesson.startTime} – {lesson.endTime}
+              {formats.longDay(lesson.date)},{" "}
+              <span className="whitespace-nowrap">
+                {lesson.startTime} – {lesson.endTime}
+              </span>
             </span>
             <span className="text-[0.95rem] text-ink-2">{stateOf(lesson)}</span>
           </li>

@@ -196,7 +196,7 @@ describe("a board of a few rooms", () => {
     render(grid({ ...boardOf(1), entries: [lesson] }));
     const [entry] = entries();
     expect(entry).toHaveAccessibleName(/Pilates, corso, 9 di 16 posti$/);
-    expect(entry?.querySelector("[aria-hidden]")).toHaveTextContent("Pilates 9/16 · 8–10");
+    expect(entry?.querySelector("[aria-hidden]")).toHaveTextContent("9/16 Pilates 8–10");
   });
 
   it("opens an entry, begins a booking and takes hold of one by keys", () => {

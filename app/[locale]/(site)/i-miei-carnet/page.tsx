@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import { PaymentOutcome } from "@/components/money/payment-outcome";
 import { BuyPass } from "@/components/pass/buy-pass";
+import { OwnCard } from "@/components/pass/own-card";
 import { OwnPasses } from "@/components/pass/own-passes";
 import { QueryProvider } from "@/components/shared/query-provider";
 import { Texts } from "@/components/shared/texts";
@@ -13,6 +14,7 @@ import { paths, pathWithQuery } from "@/lib/paths";
 import { passSchema } from "@/lib/schemas/pass/pass";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
 import { passesOnSale } from "@/lib/services/catalogue/passes-on-sale";
+import { findOwnMembership } from "@/lib/services/membership/own-membership";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("ownPasses");
@@ -23,7 +25,7 @@ interface OwnPassesPageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** One's own passes: what is left, until when, what they were used for, how to pay; and the purchase of another. */
+/** One's own card, and passes: what is left, until when, what they were used for, how to pay; the purchase of another. */
 export default async function OwnPassesPage({ searchParams }: OwnPassesPageProps) {
   const query = await searchParams;
   const user = await requireUserPage(pathWithQuery(paths.passes, query));
@@ -31,11 +33,15 @@ export default async function OwnPassesPage({ searchParams }: OwnPassesPageProps
   const language = await getLocale();
   const now = new Date();
   const passes = inLanguage(await listPassesOf({ userId: user.id }, now), language);
+  const member = await findOwnMembership(user.id);
+  const number = member?.status === "admitted" ? member.number : null;
+  const isValid = (member?.validUntil ?? "") >= dayOf(now);
   const wanted = Number(query.compra);
   const product = wanted > 0 ? (await passesOnSale(language)).find(({ id }) => id === wanted) : undefined;
   return (
     <div className="page-width flex max-w-4xl flex-col gap-7 pt-6 pb-16 sm:pt-10">
       <h1 className="text-[clamp(2rem,4vw,3rem)]">{t("title")}</h1>
+      {number !== null && <OwnCard number={number} until={isValid ? (member?.paidUntil ?? null) : null} />}
       <Texts of={["ownPasses", "passWords", "promoCode", "howToPay", "money", "bookingWords"]}>
         <PaymentOutcome outcome={query.pagamento} of="pass" />
         <QueryProvider>

@@ -1,0 +1,39 @@
+import { useLocale, useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import { type CalendarDay, formatDayAfter } from "@/lib/domain/time/dates";
+import { paths } from "@/lib/paths";
+
+/** The membership card beside one's passes: its number, until when it is valid, and the way to it. */
+export function OwnCard({
+  number,
+  until,
+}: {
+  number: number;
+  /** The last day on which it is valid; null while it is not. */
+  until: CalendarDay | null;
+}) {
+  const t = useTranslations("ownPasses");
+  const tCard = useTranslations("membership.card");
+  const language = useLocale();
+  return (
+    <section aria-labelledby="own-card">
+      <h2 id="own-card" className="mb-4 text-[1.5rem]">
+        {t("card")}
+      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-xl border border-sage-300 bg-sage-100 p-5 text-sage-800">
+        <div>
+          <p className="text-lg font-semibold tabular-nums">{tCard("number", { number })}</p>
+          <p>
+            {until === null
+              ? tCard("notValid")
+              : tCard("until", { until: formatDayAfter("al", until, language) })}
+          </p>
+        </div>
+        <Button asChild variant="outline">
+          <Link href={paths.membership}>{t("openCard")}</Link>
+        </Button>
+      </div>
+    </section>
+  );
+}
