@@ -8,7 +8,7 @@ import type { RowEntry, Statement } from "@/lib/schemas/books/statement";
 import type { BookYearAnswer } from "@/lib/schemas/books/year";
 import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import type { Payment } from "@/lib/schemas/till/payment";
-import type { ErrorBody } from "../../helpers/api";
+import { ApiClient, type ErrorBody } from "../../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
@@ -53,7 +53,7 @@ beforeAll(async () => {
   const event = await newEvent(admin);
   const registrations: number[] = [];
   for (const _ of ["a stranger's", "a member's"]) {
-    const registered = await client.post<{ registration: { id: number } }>(
+    const registered = await new ApiClient().post<{ registration: { id: number } }>(
       `/api/events/${event.id}/registrations`,
       registrationFor(),
     );
