@@ -7,7 +7,7 @@ import { answerCache, type CacheLookup, isMissingPage } from "./cache/answer-cac
 import { buildFiles, isBuildFile } from "./cache/build-files";
 import type { ContentVersions } from "./cache/content-versions";
 import { rememberedDeclarations } from "./cache/declarations";
-import { sendReady } from "./cache/ready-answer";
+import { type ReadyAnswer, sendReady } from "./cache/ready-answer";
 import { sendErrorPage, sendUnavailable } from "./error-page";
 import type { Exchange } from "./exchange";
 import { forwarder } from "./forward";
@@ -47,6 +47,18 @@ function splitCacheBuster(url: string): { url: string; cacheBuster: string } {
   return { url: rest, cacheBuster: found[2] ?? "" };
 }
 
+/**
+ * A permanent redirect from a former name to the page of today, with the query of this request: the page was asked for
+ * without it, and the browser reads it there. A copy, because others may be sent the same answer.
+ */
+function withQuery(answer: ReadyAnswer, url = "/"): ReadyAnswer {
+  const { location } = answer.headers;
+  const start = url.indexOf("?");
+  if (answer.status !== 308 || typeof location !== "string" || location.includes("?") || start < 0)
+    return answer;
+  return { ...answer, headers: { ...answer.headers, location: `${location}${url.slice(start)}` } };
+}
+
 /** Makes the handler of all requests of the HTTP server. */
 export function requestHandler({ settings, upstream, versions, stopping }: HandlerOptions) {
   const metrics = serverMetrics();
@@ -84,7 +96,7 @@ export function requestHandler({ settings, upstream, versions, stopping }: Handl
     const { answer, isFromNext } = await kept.find(lookup, requestId);
     metrics.countKept(isFromNext);
     if (isFailedDocument(request, answer)) return sendErrorPage(exchange);
-    const status = sendReady(answer, exchange);
+    const status = sendReady(lookup.rsc === null ? withQuery(answer, request.url) : answer, exchange);
     if (answer.hasRequestId && !isFromNext) {
       const { route } = lookup.declaration;
       logAnswer({ request, requestId, route, status, started });

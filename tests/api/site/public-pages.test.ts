@@ -120,6 +120,8 @@ test("a space that is asked for by its number keeps the period that is asked for
     const { status, headers } = await visitor.get(`/spaces/${id}${query}`);
     expect([status, headers.get("location")]).toEqual([308, `/spaces/${id}-${slug}${query}`]);
   }
+  const former = await visitor.get(`/spaces/${id}-nome-di-prima${query}`);
+  expect([former.status, former.headers.get("location")]).toEqual([308, `/spaces/${id}-${slug}${query}`]);
   const old = await visitor.get(`/spaces${query}&space=${id}`);
   expect([old.status, old.headers.get("location")]).toEqual([307, `/spaces/${id}-${slug}${query}`]);
   const missing = await visitor.get(`/spaces/2147483647${query}`);

@@ -164,6 +164,20 @@ test("a kept answer is requested by a request that has nothing of the visitor's"
   expect(headers.host).toBe("www.example.org");
 });
 
+test("a redirect to today's name of a page keeps the query of its own request, and no other's", async () => {
+  rendered = () => ({ status: 308, headers: { location: "/page-of-today" } });
+  const locationOf = async (path: string) => {
+    const { status, headers } = await get(path);
+    return [status, headers.get("location"), headers.get("cache-control")];
+  };
+  const queries = ["?startDate=2030-03-04&isFullDay=true", "", "?startDate=2031-05-06", "?", ""];
+  const answers = await Promise.all(queries.map((query) => locationOf(`/page${query}`)));
+  expect(answers).toEqual(
+    queries.map((query) => [308, `/page-of-today${query === "?" ? "" : query}`, "no-store"]),
+  );
+  expect(received.map(({ url }) => url)).toEqual(received.map(() => "/page"));
+});
+
 test("it is sent until a version is raised, and made anew then", async () => {
   expect([(await get("/page")).text, (await get("/page")).text]).toEqual(["version 1", "version 1"]);
   version = 2;
