@@ -13,6 +13,7 @@ export interface NamedRow {
   firstName: string;
   lastName: string;
   email?: string | null | undefined;
+  phone?: string | null | undefined;
   fiscalCode?: string | null | undefined;
 }
 
@@ -28,6 +29,8 @@ const knownRow = z.object({
   userId: z.int().nullable(),
   /** A person without an account with the same address and name, or into whom one was merged. */
   ownId: z.int().nullable(),
+  /** For a row without an address: a person without one, of the same name and phone. */
+  unreachableId: z.int().nullable(),
   /** A person with the same codice fiscale, and whether the name is the same. */
   codeId: z.int().nullable(),
   /** Of that person, the account with a verified address. */
@@ -38,19 +41,23 @@ export type KnownPerson = z.infer<typeof knownRow>;
 
 /** What is known of each row, in their order, by one statement. */
 export async function findKnownPeople(on: Queryable, rows: readonly NamedRow[]): Promise<KnownPerson[]> {
-  const wanted = rows.map(({ firstName, lastName, email, fiscalCode }, at) => ({
-    ...{ at, first: firstName, last: lastName, email: email ?? null, code: fiscalCode ?? null },
+  const wanted = rows.map(({ firstName, lastName, email, phone, fiscalCode }, at) => ({
+    ...{ at, first: firstName, last: lastName, phone: phone ?? null },
+    ...{ email: email ?? null, code: fiscalCode ?? null },
   }));
   const own = peopleOfAddress(Prisma.sql`w.email`, Prisma.sql`w.fold`);
   const sql = Prisma.sql`
     WITH wanted AS MATERIALIZED (
-      SELECT x.at, x.email::citext AS email, x.code, ${nameFold(Prisma.sql`x.first`, Prisma.sql`x.last`)} AS fold
-      FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS x (at int, first text, last text, email text, code text)
+      SELECT x.at, x.email::citext AS email, x.phone, x.code, ${nameFold(Prisma.sql`x.first`, Prisma.sql`x.last`)} AS fold
+      FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) 
+        AS x (at int, first text, last text, email text, phone text, code text)
     )
     SELECT w.at, w.fold,
       (SELECT min(p.id) FROM people p WHERE p.email = w.email AND p.name_fold = w.fold) AS "sameId",
       v.person_id AS "verifiedId", v.user_id AS "userId",
       (SELECT min(o.id) FROM (${own}) o) AS "ownId",
+      (SELECT min(p.id) FROM people p WHERE w.email IS NULL AND p.email IS NULL AND p.name_fold = w.fold
+        AND p.phone IS NOT DISTINCT FROM w.phone) AS "unreachableId",
       c.id AS "codeId", c.user_id AS "codeUserId", COALESCE(c.name_fold = w.fold, false) AS "isCodeOfName"
     FROM wanted w
     LEFT JOIN LATERAL (

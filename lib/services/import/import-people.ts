@@ -1,6 +1,6 @@
 import "server-only";
 import { recordItems } from "@/lib/data/import/import-items";
-import { findKnownPeople, insertPeople } from "@/lib/data/import/known-people";
+import { findKnownPeople, insertPeople, type KnownPerson } from "@/lib/data/import/known-people";
 import { text } from "@/lib/domain/language/text";
 import { isPossibleBirthDate } from "@/lib/domain/person/birth-date";
 import { dayOf } from "@/lib/domain/time/dates";
@@ -9,7 +9,14 @@ import type { RowError } from "@/lib/schemas/import/import";
 import type { PersonRow } from "@/lib/schemas/import/rows";
 import type { Check, Row } from "./plan";
 
-/** People, of whom the same address and name, or the same codice fiscale and name, are known already. */
+/** Whether somebody of the same address and name is stored, or of the same phone and name where there is no address. */
+const isStored = (person: KnownPerson | undefined): boolean =>
+  (person?.sameId ?? person?.ownId ?? person?.unreachableId ?? null) !== null;
+
+/**
+ * People, of whom the same address and name, the same phone and name where there is no address, or the same codice fiscale
+ * and name, are known already.
+ */
 export const checkPeople: Check<PersonRow> = async (on, rows, { now }) => {
   const known = await findKnownPeople(
     on,
@@ -22,14 +29,14 @@ export const checkPeople: Check<PersonRow> = async (on, rows, { now }) => {
   const seen = new Set<string>();
   const codes = new Map<string, string>();
   for (const [at, { row, value }] of rows.entries()) {
-    const { fold = "", sameId = null, ownId = null, codeId = null, isCodeOfName = false } = known[at] ?? {};
-    const { email, fiscalCode, dateOfBirth } = value;
-    const key = email ? `${email.toLowerCase()} ${fold}` : null;
+    const person = known[at];
+    const { fold = "", codeId = null, isCodeOfName = false } = person ?? {};
+    const { email, phone, fiscalCode, dateOfBirth } = value;
+    const address = email?.toLowerCase() ?? phone;
+    // Of two in a file with a name alone, nobody knows whether they are one.
+    const key = address ? `${address} ${fold}` : null;
     const codeOf = fiscalCode ? codes.get(fiscalCode) : undefined;
-    const isKnown =
-      (key !== null && (sameId !== null || ownId !== null || seen.has(key))) ||
-      isCodeOfName ||
-      codeOf === fold;
+    const isKnown = isStored(person) || (key !== null && seen.has(key)) || isCodeOfName || codeOf === fold;
     if (isKnown) {
       duplicates.push(row);
       continue;

@@ -43,6 +43,21 @@ test("People come with formulas guarded, and are known when they are read back",
   });
 });
 
+test("People without an address are known when they are read back, by their name and phone", async () => {
+  const name = lastName();
+  const people = [
+    { firstName: "Ada", lastName: name },
+    { firstName: "Bea", lastName: name, phone: "+39 333 7654321" },
+  ];
+  for (const person of people) await admin.post("/api/people", person);
+  const { body } = await admin.get<string>("/api/exports/people.csv");
+  const lines = body.split("\r\n").filter((line, at) => at === 0 || line.includes(name));
+  const read = async (file: string) => (await readImport(admin, file, { kind: "people" })).body;
+  expect(await read(lines.join("\r\n"))).toMatchObject({ total: 2, ready: 0, duplicates: 2, errors: [] });
+  const other = `Nome;Cognome;Telefono\nBea;${name};+39 333 1111111\nCleo;${name};\nCleo;${name};`;
+  expect(await read(other)).toMatchObject({ total: 3, ready: 3, duplicates: 0 });
+});
+
 test("Bookings are known when they are read back", async () => {
   const room = await newSpace(admin);
   const name = lastName();
