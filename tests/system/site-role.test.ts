@@ -114,6 +114,32 @@ onPostgres("the role that the site works as", () => {
     }
   }, 240_000);
 
+  test("sees no other tables in the guards by temporary ones of its own", async () => {
+    const guarded = new pg.Client({ connectionString: site.env.DATABASE_URL });
+    await guarded.connect();
+    try {
+      const { rows } = await client.query<{ id: number }>("SELECT id FROM payments LIMIT 1");
+      await guarded.query(`INSERT INTO book_years (year, opening_cash, opening_bank, closing_cash, closing_bank, closed_at)
+        VALUES (2001, 0, 0, 0, 0, now())`);
+      await guarded.query("CREATE TEMP TABLE book_years (year int, closed_at timestamptz)");
+      await guarded.query(
+        "CREATE TEMP TABLE bookings AS SELECT id, NULL::int AS user_id, 'eliminato@example.invalid'::text AS email FROM public.bookings",
+      );
+      const entry = `INSERT INTO public.book_entries (direction, account, category, amount, date)
+        VALUES ('in', 'cash', 'A4', 100, '2001-06-01')`;
+      await expect(guarded.query(entry)).rejects.toThrow(/2001/);
+      expect(rows).toHaveLength(1);
+      await expect(guarded.query("UPDATE public.payments SET note = NULL")).rejects.toThrow(/append-only/);
+    } finally {
+      await guarded.end();
+    }
+  });
+
+  test("rewrites nothing of a receipt but its cancellation, once", async () => {
+    const changed = client.query("UPDATE receipts SET stamp_exemption = 'inventata'");
+    await expect(changed).rejects.toThrow(/append-only/);
+  });
+
   test.each([
     "CREATE TABLE smuggled (id int)",
     "DROP TABLE bookings",
