@@ -11,7 +11,7 @@ import { Button } from "@/components/ui/button";
 import { LateTexts } from "@/components/ui/late-texts";
 import { toast } from "@/components/ui/use-toast";
 import { useFormats } from "@/components/ui/use-words";
-import { api } from "@/lib/client/api-client";
+import { ApiError, api } from "@/lib/client/api-client";
 import { formatIban } from "@/lib/domain/money/iban";
 import { ibanField, type RefundAccount } from "@/lib/schemas/money/refund";
 import type { Account } from "@/lib/schemas/person/account";
@@ -48,10 +48,13 @@ export function RefundIban({
   const formats = useFormats();
   const client = useQueryClient();
   const [isChanging, setChanging] = useState(false);
+  // One that was given once and is forgotten since is followed by another one only with the password: the server says so.
+  const [wasGiven, setWasGiven] = useState(false);
+  const isConfirmed = isChanging || wasGiven;
   const { data } = useQuery<RefundAccount>({ queryKey: [path], refetchOnMount: "always" });
-  const { data: account } = useQuery<Account>({ queryKey: ["/api/users/me"], enabled: isChanging });
+  const { data: account } = useQuery<Account>({ queryKey: ["/api/users/me"], enabled: isConfirmed });
   const lacksPassword = account?.confirmsByCode === true;
-  const sections = useSections(isChanging, lacksPassword);
+  const sections = useSections(isConfirmed, lacksPassword);
   if (!data || data.byTransfer === 0) return null;
   if (data.ibanEnding !== null && !isChanging)
     return (
@@ -81,7 +84,7 @@ export function RefundIban({
       <Suspense>
         <LateTexts of={FORM_TEXTS}>
           <SchemaForm
-            schema={isChanging ? changeSchema : firstSchema}
+            schema={isConfirmed ? changeSchema : firstSchema}
             sections={sections}
             defaultValues={{ iban: data.iban === null ? "" : formatIban(data.iban), currentPassword: "" }}
             submitLabel={t("save")}
@@ -93,9 +96,15 @@ export function RefundIban({
               )
             }
             onSubmit={async ({ iban, currentPassword }) => {
-              const body = { iban, ...(isChanging ? { currentPassword } : {}) };
-              client.setQueryData([path], await api.put<RefundAccount>(path, body));
+              const body = { iban, ...(isConfirmed ? { currentPassword } : {}) };
+              const put = api.put<RefundAccount>(path, body).catch((error: unknown) => {
+                if (!isByLink && error instanceof ApiError && error.code === "WRONG_PASSWORD")
+                  setWasGiven(true);
+                throw error;
+              });
+              client.setQueryData([path], await put);
               setChanging(false);
+              setWasGiven(false);
               // The other bookings of a series share the IBAN.
               await client.invalidateQueries({ predicate: ({ queryKey }) => isRefundPath(queryKey[0]) });
               toast({
@@ -104,7 +113,7 @@ export function RefundIban({
               });
             }}
           >
-            {isChanging && lacksPassword && <SendCodeButton email={account.email} />}
+            {isConfirmed && lacksPassword && <SendCodeButton email={account.email} />}
           </SchemaForm>
         </LateTexts>
       </Suspense>

@@ -1,6 +1,8 @@
 import "server-only";
+import { z } from "zod";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
-import type { Prisma } from "@/lib/data/generated/prisma/client";
+import { Prisma } from "@/lib/data/generated/prisma/client";
+import { queryRows } from "@/lib/data/query-rows";
 import { AUDIT_RETENTION_MONTHS } from "@/lib/domain/person/retention";
 import type { AuditAction, AuditEntity } from "@/lib/domain/site/audited";
 import { changesBetween } from "@/lib/domain/site/changes";
@@ -34,6 +36,22 @@ export async function recordChange(on: Queryable, change: RecordedChange): Promi
     INSERT INTO audit_log (at, actor_id, key_id, address, action, entity, entity_id, changes)
     VALUES (${new Date()}::timestamptz, ${actorId}, ${caller?.keyId ?? null}, ${caller?.address ?? null}, ${action},
       ${entity}, ${entityId}, ${JSON.stringify(changes)}::jsonb)`;
+}
+
+const foundSchema = z.object({ isThere: z.boolean() });
+
+/** Whether the log has a change of a field of an entity. */
+export async function hasChanged(
+  on: Queryable,
+  entity: AuditEntity,
+  entityId: number,
+  field: string,
+): Promise<boolean> {
+  const sql = Prisma.sql`
+    SELECT EXISTS (SELECT 1 FROM audit_log
+      WHERE entity = ${entity} AND entity_id = ${entityId} AND jsonb_exists(changes, ${field})) AS "isThere"`;
+  const [row] = await queryRows(on, foundSchema, sql);
+  return row?.isThere ?? false;
 }
 
 /** Creates an entity and records it in the audit log, in one transaction. */

@@ -14,7 +14,7 @@ import {
 } from "@/lib/data/money/payables";
 import { findRefundIban, listSeriesIdsWithoutIban, writeRefundIban } from "@/lib/data/money/refund-ibans";
 import { isCurrentHash } from "@/lib/data/person/accounts";
-import { recordChange } from "@/lib/data/site/audit-log";
+import { hasChanged, recordChange } from "@/lib/data/site/audit-log";
 import { text } from "@/lib/domain/language/text";
 import { balanceOf, transferBackOf } from "@/lib/domain/money/balance";
 import { depositBackByTransfer, depositDueOf } from "@/lib/domain/money/deposit";
@@ -82,13 +82,26 @@ async function lockOthers(tx: Transaction, { kind, id }: PayableName): Promise<n
   return others;
 }
 
+/** Those that had an IBAN before keep waiting for an answer of their own. */
 async function writeToOthers(tx: Transaction, others: readonly number[], iban: string): Promise<void> {
   for (const id of others) {
     const payable = await findPayable(tx, { kind: "booking", id });
-    if (payable !== null && (await accountOf(tx, payable)).byTransfer > 0)
-      await writeRefundIban(tx, payable, iban);
+    if (payable === null || (await needsProof(tx, payable, null))) continue;
+    if ((await accountOf(tx, payable)).byTransfer === 0) continue;
+    await writeRefundIban(tx, payable, iban);
+    await recordIban(tx, payable, { before: null, after: iban });
   }
 }
+
+const recordIban = (
+  tx: Transaction,
+  { kind, id }: PayableName,
+  { before, after }: { before: string | null; after: string | null },
+): Promise<void> =>
+  recordChange(tx, {
+    ...{ action: "update", entity: PAYABLE_ENTITIES[kind], entityId: id },
+    ...{ before: { refundIban: before }, after: { refundIban: after } },
+  });
 
 /** Who writes: somebody signed in, or (null) whoever holds the link of a sign-up. */
 type Writer = Pick<SignedInUser, "id" | "email"> | null;
@@ -103,14 +116,22 @@ async function refuseUnproven(writer: Writer): Promise<AppError> {
     : wrongPassword("currentPassword");
 }
 
+/**
+ * Whether writing needs proof: another IBAN is given, or one was. What was given once is erased when nothing is owed any
+ * more, and moving a booking there and back would make the next one a first.
+ */
+async function needsProof(on: Queryable, { kind, id }: PayableName, given: string | null): Promise<boolean> {
+  return given !== null || (await hasChanged(on, PAYABLE_ENTITIES[kind], id, "refundIban"));
+}
+
 /** Proof that the writer may replace an IBAN: the hash that the password was compared with, null for a code. */
 interface Proof {
   checkedHash: string | null;
 }
 
 /**
- * Requires the writer's own password, or the code in its place, where an IBAN that was given is replaced or removed.
- * @returns null where nothing is replaced
+ * Requires the writer's own password, or the code in its place, where an IBAN was given before.
+ * @returns null where it is the first, or stays
  * @throws AppError WRONG_PASSWORD, also when it is missing and for a link; CODE_INVALID; RATE_LIMITED
  */
 async function proveWriter(
@@ -120,7 +141,7 @@ async function proveWriter(
   now: Date,
 ): Promise<Proof | null> {
   const given = await findRefundIban(prisma(), name);
-  if (given === null || given === iban) return null;
+  if (given === iban || !(await needsProof(prisma(), name, given))) return null;
   if (writer === null || currentPassword === undefined) throw await refuseUnproven(writer);
   const typed = { typed: currentPassword, field: "currentPassword" };
   return { checkedHash: await requireIdentity(writer, typed, now) };
@@ -145,24 +166,18 @@ async function write(
     // Checked again under the lock: an IBAN may have been given, or the password changed, in the meantime.
     const isProven =
       writer !== null && proof !== null && (await isCurrentHash(tx, writer.id, proof.checkedHash));
-    if (before.iban !== null && !isProven) throw await refuseUnproven(writer);
+    if (!isProven && (await needsProof(tx, name, before.iban))) throw await refuseUnproven(writer);
     await writeRefundIban(tx, name, iban);
     if (iban !== null) await writeToOthers(tx, others, iban);
-    await recordChange(tx, {
-      action: "update",
-      entity: PAYABLE_ENTITIES[name.kind],
-      entityId: name.id,
-      before: { refundIban: before.iban },
-      after: { refundIban: iban },
-    });
+    await recordIban(tx, name, { before: before.iban, after: iban });
     await notifyRefundIban(tx, payable, { before: before.iban, after: iban }, now);
     return withIban(before, iban);
   });
 }
 
 /**
- * Sets the IBAN for a refund by bank transfer, or (null) removes it; its owner is told by mail. Replacing or removing
- * an IBAN needs the caller's password, or the code in its place.
+ * Sets the IBAN for a refund by bank transfer, or (null) removes it; its owner is told by mail. Whatever follows the first
+ * one needs the caller's password, or the code in its place.
  * @throws AppError NOT_FOUND; NOTHING_DUE when nothing is to be refunded by transfer; WRONG_PASSWORD, also when it is
  *   missing; CODE_INVALID; RATE_LIMITED
  */

@@ -251,9 +251,25 @@ test("the first IBAN is told to the owner; another one needs the password and is
   expect([changed.status, changed.body.ibanEnding]).toEqual([200, "3000"]);
   expect(await mailsIn(user.email, "refundIban", 2)).toHaveLength(2);
   expect(await told(user.email, 2)).toContain("prima finiva con 3456, ora con 3000");
-  // Taken back is told as well, and what follows is the first again.
+  // Taken back is told as well, and what follows is not the first.
   expect((await client.put(path, { iban: null, currentPassword: password })).status).toBe(200);
   expect(await told(user.email, 3)).toContain("è stato tolto");
+  expect((await client.put(path, { iban: IBAN })).status).toBe(400);
+});
+
+test("an IBAN that was forgotten, since nothing was owed for a while, is followed by another only with the password", async () => {
+  const { client, booking, path, password } = await paidBooking();
+  await cancel(client, booking);
+  await client.put(path, { iban: IBAN });
+  await admin.put(`/api/bookings/${booking.id}`, { status: "confirmed" });
+  await cancel(client, booking);
+  expect(await account(client, path)).toMatchObject({ byTransfer: 7000, ibanEnding: null });
+  for (const writer of [client, admin]) {
+    const refused = await writer.put<ErrorBody>(path, { iban: OTHER_IBAN });
+    expect([refused.status, refused.body.code]).toEqual([400, "WRONG_PASSWORD"]);
+  }
+  const changed = await client.put<RefundAccount>(path, { iban: OTHER_IBAN, currentPassword: password });
+  expect([changed.status, changed.body.ibanEnding]).toEqual([200, "3000"]);
 });
 
 test("somebody of the panel says her own password, and the owner hears of it", async () => {

@@ -10,13 +10,16 @@ const ACCOUNT = { refundDue: 7000, paidByTransfer: 7000, byTransfer: 7000, iban:
 
 let server: LoopbackServer;
 let ibanEnding: string | null;
+/** One was given that is forgotten since. */
+let wasGiven: boolean;
 
 beforeEach(async () => {
   ibanEnding = null;
+  wasGiven = false;
   server = await serveApi((response, { method, body }) => {
     if (method !== "PUT") return sendJson(response, 200, { ...ACCOUNT, ibanEnding });
     const { currentPassword } = JSON.parse(body);
-    if (ibanEnding !== null && currentPassword !== "Segreta-123")
+    if ((wasGiven || ibanEnding !== null) && currentPassword !== "Segreta-123")
       return sendJson(response, 400, {
         code: "WRONG_PASSWORD",
         message: "La password corrente non è corretta.",
@@ -60,6 +63,17 @@ it("requires the password for another IBAN and shows the server's errors", async
   await user.type(password, "Segreta-123");
   await user.click(screen.getByRole("button", { name: "Salva l'IBAN" }));
   expect(await screen.findByText("3000")).toBeVisible();
+});
+
+it("asks for the password where the server says that one was given before", async () => {
+  wasGiven = true;
+  const { user } = show();
+  await user.type(await screen.findByLabelText("IBAN per il rimborso"), IBAN);
+  await user.click(screen.getByRole("button", { name: "Salva l'IBAN" }));
+  await user.type(await screen.findByLabelText("La tua password"), "Segreta-123");
+  await user.click(screen.getByRole("button", { name: "Salva l'IBAN" }));
+  expect(await screen.findByText("3000")).toBeVisible();
+  expect(sent()).toEqual([{ iban: IBAN }, { iban: IBAN, currentPassword: "Segreta-123" }]);
 });
 
 it("offers no change to visitors with only the link", async () => {
