@@ -292,9 +292,15 @@ test("what Stripe is giving back is held until it is done: no reversal, no undoi
   const booking = await book();
   await deliver(stripe.notice(await sessionOf(booking)));
   const [payment] = await ledger(booking);
+  // Another one, of which half is in cash and half is given back, the half that came by card.
+  const half = await book();
+  const inCash = { kind: "payment", method: "cash", bookingId: half.id, amount: 3500 };
+  const cash = await admin.post<Payment>("/api/payments", inCash, { base });
+  await deliver(stripe.notice(await sessionOf(half)));
   const made = stripe.refunds.size;
   stripe.failNext(Number.MAX_SAFE_INTEGER);
   await customer.put(`/api/bookings/${booking.id}`, { status: "canceled" }, { base });
+  await admin.put(`/api/bookings/${half.id}`, { status: "canceled", refundPercent: 50 }, { base });
   const refundByHand = { kind: "refund", method: "cash", bookingId: booking.id, amount: 7000 };
   const attack = () =>
     Promise.all([
@@ -303,7 +309,7 @@ test("what Stripe is giving back is held until it is done: no reversal, no undoi
       admin.post<ErrorBody>("/api/payments", refundByHand, { base }),
       customer.put<ErrorBody>(`/api/bookings/${booking.id}`, { status: "canceled" }, { base }),
     ]);
-  const codes = (answers: Awaited<ReturnType<typeof attack>>) =>
+  const codes = (answers: readonly { status: number; body: ErrorBody }[]) =>
     answers.map(({ status, body }) => [status, body.code]);
   const refused = [
     [409, "NOT_CHANGEABLE"],
@@ -318,10 +324,21 @@ test("what Stripe is giving back is held until it is done: no reversal, no undoi
     expect(codes(answers)).toEqual(refused);
   const [reversal] = await attack();
   expect(reversal.body.message).toContain("aspetta che sia concluso");
+  expect(await seen(half)).toMatchObject({ status: "canceled", paidAmount: 7000, refundDue: 3500 });
+  const lessDue = await Promise.all([
+    admin.post<ErrorBody>(`/api/payments/${cash.body.id}/reversal`, { reason: "Errore" }, { base }),
+    admin.put<ErrorBody>(`/api/bookings/${half.id}`, { totalAmount: 14_000 }, { base }),
+  ]);
+  expect(codes(lessDue)).toEqual([
+    [409, "NOT_CHANGEABLE"],
+    [409, "NOT_CHANGEABLE"],
+  ]);
   stripe.failNext(0);
   await until(async () => (await seen(booking)).refundDue === 0, 150_000);
-  expect(stripe.refunds.size).toBe(made + 1);
+  await until(async () => (await seen(half)).refundDue === 0, 150_000);
+  expect(stripe.refunds.size).toBe(made + 2);
   expect(await seen(booking)).toMatchObject({ paidAmount: 0, dueAmount: 0 });
+  expect(await seen(half)).toMatchObject({ paidAmount: 3500, dueAmount: 0 });
   const paidBefore = await admin.post<ErrorBody>(
     `/api/payments/${payment?.id}/reversal`,
     { reason: "Errore" },

@@ -73,6 +73,13 @@ const NO_CANCELLATION = {
   refundAmount: null,
 } as const satisfies BookingChange;
 
+/** Whether a new amount of a canceled booking leaves less to be given back of what was paid. */
+const lowersRefund = ({ status, totalAmount, refundPercent }: Booking, change: BookingUpdate): boolean => {
+  if (status !== "canceled" || change.totalAmount === undefined || refundPercent === null) return false;
+  const kept = (total: number) => total - refundOf(total, refundPercent).refundAmount;
+  return kept(change.totalAmount) > kept(totalAmount);
+};
+
 /** The columns of the fields that are sent. For a canceled booking, a new amount changes the refund too. */
 function sentColumns({ refundPercent }: Booking, change: BookingUpdate): BookingChange {
   const { totalAmount, notes, status } = change;
@@ -142,7 +149,7 @@ function centreChange(id: number, change: BookingUpdate, user: SignedInUser, now
     spaceId: change.spaceId,
     requireAllowed: async (tx, before) => {
       if (change.status === "canceled" && before.status === "canceled") throw new AppError("NOT_CANCELABLE");
-      if (isRestoration(before, change)) await requireNoOpenRefund(tx, id);
+      if (isRestoration(before, change) || lowersRefund(before, change)) await requireNoOpenRefund(tx, id);
     },
     period: (before) =>
       requestsMove(change) || isRestoration(before, change) ? requestedPeriod(before, change) : null,
