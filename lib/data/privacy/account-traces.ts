@@ -60,20 +60,15 @@ export async function ownNumbers(
   };
 }
 
-/** Deletes what other programs were, or are still to be, told about the person's bookings, sign-ups, waits and memberships. */
+/** Deletes what other programs were, or are still to be, told about the person's bookings, sign-ups, memberships and passes. */
 export async function eraseDeliveries(tx: Transaction, person: Person): Promise<void> {
-  const { bookings, courses, events, fees, members } = await ownNumbers(tx, person);
-  const waits = await tx.waitingEntry.findMany({ where: ofPerson(person), select: { id: true } });
+  const { bookings, courses, events, fees, members, passes } = await ownNumbers(tx, person);
   await eraseDeliveriesAbout(tx, "booking", bookings.map(Number));
   await eraseDeliveriesAbout(tx, "course", courses.map(Number));
   await eraseDeliveriesAbout(tx, "event", events.map(Number));
   await eraseDeliveriesAbout(tx, "fee", fees.map(Number));
   await eraseDeliveriesAbout(tx, "member", members.map(Number));
-  await eraseDeliveriesAbout(
-    tx,
-    "waiting-entry",
-    waits.map(({ id }) => id),
-  );
+  await eraseDeliveriesAbout(tx, "pass", passes.map(Number));
 }
 
 /** The columns of a mail job: template, recipient, and what it is about, where known. */

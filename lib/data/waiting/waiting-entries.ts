@@ -2,6 +2,7 @@ import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { toDateColumnOrNull } from "@/lib/data/date-columns";
 import { ofPerson, ofSomebody, type Person, type Somebody } from "@/lib/data/person/person";
+import { eraseDeliveriesAbout } from "@/lib/data/program/webhook-deliveries";
 import type { Language } from "@/lib/domain/language/languages";
 import type { Span } from "@/lib/domain/room-time/busy-spans";
 import type { ChosenExtra } from "@/lib/domain/room-time/extras";
@@ -156,13 +157,18 @@ export function listLinesOf(
 
 /** Deletes a person's entries. The caller holds the locks of what they wait for. @returns those with an open offer */
 export async function takeOutOfLine(tx: Transaction, person: Person): Promise<WaitingEntry[]> {
-  const held = await tx.waitingEntry.findMany({
-    where: { ...ofPerson(person), status: "offered" },
+  const entries = await tx.waitingEntry.findMany({
+    where: ofPerson(person),
     select: entrySelect,
     orderBy: { id: "asc" },
   });
+  await eraseDeliveriesAbout(
+    tx,
+    "waiting-entry",
+    entries.map(({ id }) => id),
+  );
   await tx.waitingEntry.deleteMany({ where: ofPerson(person) });
-  return held.map((row) => toEntry(row, null));
+  return entries.filter(({ status }) => status === "offered").map((row) => toEntry(row, null));
 }
 
 /** Ids of expired offers, the first that expired first. */

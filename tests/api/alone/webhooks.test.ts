@@ -8,6 +8,7 @@ import { sql } from "../../helpers/database";
 import { inDays, today } from "../../helpers/days";
 import { newApplication, newMember, RESOLUTION } from "../../helpers/members";
 import { waitForMail } from "../../helpers/outbox";
+import { newPaidPass } from "../../helpers/passes";
 import { ADMIN, newAdmin, newCustomer } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 import { newPersonWithRole } from "../../helpers/staff";
@@ -396,10 +397,12 @@ test("for a day after a new secret both sign, then the new one alone", async () 
 });
 
 test("the list goes back 30 days, newest first, and is empty of a person who was erased", async () => {
-  const one = await receiver(BOOKINGS);
+  const [one, payments] = [await receiver(BOOKINGS), await receiver(["payment.created"])];
   const { client, password } = await newCustomer();
   const { id } = await book(client);
   await one.waitFor(1, about(id));
+  const pass = await newPaidPass(admin.client, client);
+  await payments.waitFor(1, ({ data }) => data.passId === pass.id);
   await admin.client.post(pathOf(one, "/test"));
   await delivery(one, ({ event }) => event === "test");
   expect((await one.deliveries()).map(({ event }) => event)).toEqual(["test", "booking.created"]);
@@ -408,6 +411,7 @@ test("the list goes back 30 days, newest first, and is empty of a person who was
   // The cancellation is told without a name; what was told before is gone.
   const [canceled] = await one.waitFor(1, ({ type, data }) => type === "booking.canceled" && data.id === id);
   expect(JSON.stringify(canceled)).not.toContain("giulia");
+  expect(await payments.deliveries()).toEqual([]);
   expect((await one.deliveries()).map(({ event }) => event)).toEqual(["booking.canceled", "test"]);
   await sql("UPDATE webhook_deliveries SET created_at = now() - interval '31 days' WHERE endpoint_id = $1", [
     one.endpoint.id,
