@@ -4,15 +4,19 @@ import { foldName } from "@/lib/domain/person/folded-name";
 
 /** The tokens of password reset and e-mail verification, stored as hashes. A new token replaces the older one. */
 
-/** Stores a reset token for the account with this e-mail address. @returns whether there is such an account */
+/**
+ * Stores a reset token for the account with this e-mail address.
+ * @param isVerified where only an account with a verified address gets it
+ * @returns whether there is such an account
+ */
 export async function setResetToken(
   tx: Transaction,
-  email: string,
+  { email, ...only }: { email: string; isVerified?: true },
   hash: string,
   expiresAt: Date,
 ): Promise<boolean> {
   const { count } = await tx.user.updateMany({
-    where: { email },
+    where: { email, ...only },
     data: { resetPasswordToken: hash, resetPasswordExpires: expiresAt },
   });
   return count > 0;

@@ -49,7 +49,9 @@ export async function requestReset(
   const nonce = newNonce();
   const token = mailToken("reset", nonce);
   const isKnown = await prisma().$transaction(async (tx) => {
-    const found = await setResetToken(tx, email, hashToken(token), new Date(now.getTime() + RESET_TOKEN_MS));
+    // The mail of a repeated request is not sent to an unverified address: the link that its owner has stays good.
+    const wanted = { email, ...(isRepeated ? { isVerified: true as const } : {}) };
+    const found = await setResetToken(tx, wanted, hashToken(token), new Date(now.getTime() + RESET_TOKEN_MS));
     await enqueueMail(tx, { template: "passwordReset", to: email, language, data: { nonce, isRepeated } });
     return found;
   });
