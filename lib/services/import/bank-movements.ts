@@ -39,7 +39,8 @@ import { recordWithin, requirePastDay } from "@/lib/services/till/record-payment
 
 /** Around the open movements, payments and entries are looked for within these days. */
 const WINDOW_DAYS = 60;
-const MOST_DUE = 500;
+/** More than anybody is owed: what lies beyond would be suggested to no movement. */
+const MOST_DUE = 10_000;
 const MOST_SHOWN = 100;
 
 type Found = Candidate & BankThing;
