@@ -16,6 +16,7 @@ import { toast } from "@/components/ui/use-toast";
 import { useFormats, useWord } from "@/components/ui/use-words";
 import { api, failureText, newIdempotencyKey } from "@/lib/client/api-client";
 import { fetchPromoQuote, usePromoQuote } from "@/lib/client/money/promo-quote";
+import { useExpectedTotal } from "@/lib/client/money/use-expected-total";
 import { lastDayOf } from "@/lib/domain/pass/pass-life";
 import { type CalendarDay, isCalendarDay } from "@/lib/domain/time/calendar-day";
 import { paths } from "@/lib/paths";
@@ -37,7 +38,7 @@ export function BuyPass({ product, today }: { product: PassProduct; today: Calen
   const { id: productId, name, entries, validDays, price } = product;
   const [promoCode, setPromoCode] = useState<string | null>(null);
   const promo = usePromoQuote("pass", promoCode, price);
-  const total = promo?.totalAmount ?? price;
+  const { total, noteRefusal } = useExpectedTotal(promo?.totalAmount ?? price, `${productId} ${promoCode}`);
   // What a code makes of the price is known before the button may say a total.
   const isPriced = promoCode === null || promo !== undefined;
 
@@ -54,6 +55,8 @@ export function BuyPass({ product, today }: { product: PassProduct; today: Calen
       router.refresh();
     } catch (error) {
       setBuying(false);
+      // The new price is shown, and pressing again accepts it.
+      noteRefusal(error);
       toast({ variant: "destructive", title: t("failed"), description: word(failureText(error)) });
     }
   }

@@ -13,7 +13,7 @@ import { Label } from "@/components/ui/label";
 import { Switch } from "@/components/ui/switch";
 import { useWord } from "@/components/ui/use-words";
 import { failureText } from "@/lib/client/api-client";
-import { useExpectedTotal } from "@/lib/client/booking/use-expected-total";
+import { useExpectedTotal } from "@/lib/client/money/use-expected-total";
 import { spanText } from "@/lib/domain/panel/board-text";
 import { describePeriod } from "@/lib/domain/search/space-search-url";
 import type { MoveTarget } from "./move-target";

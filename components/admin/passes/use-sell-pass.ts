@@ -1,5 +1,6 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import type { PersonBody } from "@/components/admin/shared/person-field/person-choice";
@@ -7,7 +8,7 @@ import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { useMailNotice } from "@/components/admin/shared/use-mail-notice";
 import { toast } from "@/components/ui/use-toast";
 import { useFormats } from "@/components/ui/use-words";
-import { api } from "@/lib/client/api-client";
+import { ApiError, api } from "@/lib/client/api-client";
 import type { PaymentMethod } from "@/lib/domain/money/payment";
 import type { SoldPass } from "@/lib/schemas/pass/pass";
 import type { PassProduct } from "@/lib/schemas/pass/product";
@@ -30,6 +31,7 @@ export function useSellPass(onDone: () => void) {
   const formats = useFormats();
   const mailNotice = useMailNotice();
   const act = useAdminAction();
+  const client = useQueryClient();
   const [isSelling, setSelling] = useState(false);
   // Whoever was added stays added when the sale is refused, and is not added again with the next attempt.
   const added = useRef<{ typed: string; id: number } | null>(null);
@@ -76,8 +78,9 @@ export function useSellPass(onDone: () => void) {
       });
       if (!isPaid) toast({ variant: "destructive", title: t("notPaid") });
       onDone();
-    } catch {
-      // The action has said why; what was filled in stays.
+    } catch (error) {
+      // The action has said why; what was filled in stays. A price that has changed is asked for anew.
+      if (error instanceof ApiError && error.code === "PRICE_CHANGED") void client.invalidateQueries();
     } finally {
       setSelling(false);
     }

@@ -8,7 +8,7 @@ import { useMailNotice } from "@/components/admin/shared/use-mail-notice";
 import { totalText } from "@/components/picker/quote-total";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { useWord } from "@/components/ui/use-words";
-import { useExpectedTotal } from "@/lib/client/booking/use-expected-total";
+import { useExpectedTotal } from "@/lib/client/money/use-expected-total";
 import { rememberPerson } from "@/lib/client/person/recent-people";
 import { acceptOffer } from "@/lib/client/waiting/waiting-list";
 import { formatTotal, signUpPrice } from "@/lib/domain/money/sign-up-price";

@@ -14,7 +14,7 @@ import { loadBookingDraft, saveBookingDraft } from "@/lib/client/booking/booking
 import { type BookingTerms, termsBody } from "@/lib/client/booking/booking-terms";
 import { useCreateBooking } from "@/lib/client/booking/use-create-booking";
 import { useCreateSeries } from "@/lib/client/booking/use-create-series";
-import { useExpectedTotal } from "@/lib/client/booking/use-expected-total";
+import { useExpectedTotal } from "@/lib/client/money/use-expected-total";
 import { useAuthModal } from "@/lib/client/person/use-auth-modal";
 import { useSession } from "@/lib/client/person/use-session";
 import { awaitsPrepayment, awaitsPrice } from "@/lib/domain/money/prepayment";

@@ -15,6 +15,7 @@ import { isJoined, useFull } from "@/components/vacancy/use-full";
 import { ApiError } from "@/lib/client/api-client";
 import { today } from "@/lib/client/browser-date";
 import type { KnownMembership } from "@/lib/client/membership/use-membership";
+import { useShownQuotes } from "@/lib/client/money/promo-quote";
 import { signUpFor } from "@/lib/client/sign-up/sign-up";
 import type { OfferingKind } from "@/lib/domain/catalogue/offering";
 import { text } from "@/lib/domain/language/text";
@@ -107,13 +108,14 @@ export function useOfferingForm(
   const startDay = dayOfChoice(choice);
   const day = kind === "event" ? offering.eventDate : startDay || today();
   const price = useSeatPrice(priceFor(offering, membership.isMemberOn(day)));
+  const quotes = useShownQuotes(kind);
   const [isRefused, setRefused] = useState(false);
   const isFullFor = (choice: string) => (typeof startsFull === "function" ? startsFull(choice) : startsFull);
   const full = useFull(
     offering,
     isFullFor(first),
-    ({ expectedTotal, ...input }: Output & { expectedTotal: number }) =>
-      signUpFor(offering, input, expectedTotal),
+    async ({ expectedTotal, ...input }: Output & { expectedTotal: number }) =>
+      signUpFor(offering, input, await quotes.totalShown(input.promoCode, expectedTotal)),
   );
   const form = useSignUpForm({
     schema: SCHEMAS[isSingle ? "single" : kind],
@@ -137,7 +139,9 @@ export function useOfferingForm(
     onFailure: (error) => {
       setRefused(error instanceof ApiError && error.code === "MEMBERS_ONLY");
       full.onRefused(error);
-      price.onRefused(error, Number(form.form.getValues("seats")));
+      // The new total with a code says nothing of the price of a seat.
+      if (form.form.getValues("promoCode")) quotes.renew();
+      else price.onRefused(error, Number(form.form.getValues("seats")));
       // The price has changed, or the last place is gone: the page shows it as well.
       if (error instanceof ApiError && error.status === 409) router.refresh();
     },

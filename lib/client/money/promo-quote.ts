@@ -1,6 +1,6 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/client/api-client";
 import type { PromoKind } from "@/lib/domain/money/promo-code";
 import type { PromoQuote } from "@/lib/schemas/money/promo-code";
@@ -11,6 +11,11 @@ export function fetchPromoQuote(kind: PromoKind, promoCode: string, amount: numb
   return api.get<PromoQuote>(`/api/promo-codes/quote?${query}`);
 }
 
+const quoteOf = (kind: PromoKind, promoCode: string | null, amount: number) => ({
+  queryKey: ["promo-quote", kind, promoCode, amount],
+  queryFn: () => fetchPromoQuote(kind, promoCode ?? "", amount),
+});
+
 /** The same as a form shows it; undefined without a code, and until it is known. */
 export function usePromoQuote(
   kind: PromoKind,
@@ -18,10 +23,23 @@ export function usePromoQuote(
   amount: number,
 ): PromoQuote | undefined {
   const { data } = useQuery({
-    queryKey: ["promo-quote", kind, promoCode, amount],
-    queryFn: () => fetchPromoQuote(kind, promoCode ?? "", amount),
+    ...quoteOf(kind, promoCode, amount),
     enabled: promoCode !== null && amount > 0,
     retry: false,
   });
   return promoCode === null ? undefined : data;
+}
+
+/** What a form sends that has shown a price with a code. */
+export function useShownQuotes(kind: PromoKind) {
+  const client = useQueryClient();
+  return {
+    /** The total that is on the screen, whatever the code gives by now: the server says what it has become. */
+    totalShown: async (promoCode: string | null | undefined, amount: number): Promise<number> =>
+      promoCode && amount > 0
+        ? (await client.ensureQueryData(quoteOf(kind, promoCode, amount))).totalAmount
+        : amount,
+    /** Asks anew what codes give, after a refusal. */
+    renew: () => void client.invalidateQueries({ queryKey: ["promo-quote", kind] }),
+  };
 }

@@ -1,7 +1,6 @@
 "use client";
 
 import { api } from "@/lib/client/api-client";
-import { fetchPromoQuote } from "@/lib/client/money/promo-quote";
 import type { OfferingRef } from "@/lib/domain/catalogue/offering";
 import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
@@ -24,7 +23,7 @@ export const signUpsPath = ({ kind, id }: OfferingRef): string =>
 
 /**
  * Signs somebody up for an event or a course.
- * @param expectedTotal cents that were shown, before the discount of a code; undefined accepts any price
+ * @param expectedTotal cents that were shown, with the discount of a code; undefined accepts any price
  * @throws ApiError as documented for POST /api/events/{id}/registrations and POST /api/course-bookings
  */
 export async function signUpFor(
@@ -32,16 +31,12 @@ export async function signUpFor(
   { promoCode, ...input }: { promoCode?: string | null | undefined },
   expectedTotal?: number,
 ): Promise<MadeSignUp> {
-  const shown =
-    promoCode && expectedTotal
-      ? (await fetchPromoQuote(offering.kind, promoCode, expectedTotal)).totalAmount
-      : expectedTotal;
   const course = offering.kind === "course" ? { courseId: offering.id } : {};
   const created = await api.post<SignUpCreated["event"] | SignUpCreated["course"]>(signUpsPath(offering), {
     ...input,
     ...course,
     ...(promoCode ? { promoCode } : {}),
-    expectedTotal: shown,
+    expectedTotal,
   });
   const signUp = "registration" in created ? created.registration : created.courseBooking;
   return { signUp, confirmationNumber: created.confirmationNumber, sent: created.sent };

@@ -21,13 +21,24 @@ const COURSE = {
 const [FULL, FREE] = [addDays(today(), 7), addDays(today(), 14)];
 const at = { startTime: "18:00", endTime: "19:30", status: "scheduled" as const };
 let lessons: Lesson[];
+/** What a code leaves of the price. */
+let withCode: number;
 let server: LoopbackServer;
 beforeEach(async () => {
   lessons = [
     { ...at, date: FULL, freeSeats: 0 },
     { ...at, date: FREE, freeSeats: 3 },
   ];
+  withCode = 750;
   server = await serveApi((response, { path, body }) => {
+    if (path.startsWith("/api/promo-codes/quote"))
+      return sendJson(response, 200, { code: "META", discount: 1500 - withCode, totalAmount: withCode });
+    if (path === "/api/course-bookings")
+      return sendJson(response, 409, {
+        code: "PRICE_CHANGED",
+        message: "Il prezzo intanto è cambiato.",
+        totalAmount: withCode,
+      });
     if (path === "/api/auth/me")
       return sendJson(response, 200, { isAuthenticated: true, user: EXAMPLE_USER });
     if (path.startsWith("/api/passes")) return sendJson(response, 200, []);
@@ -77,4 +88,21 @@ it("waits for the lesson that was chosen, without trying to sign up", async () =
   expect(JSON.parse(sent?.body ?? "")).toMatchObject({
     ...{ kind: "course", courseId: 5, singleDate: FULL, singleTime: "18:00" },
   });
+});
+
+it("sends the total that it shows with a code, and shows what it has become when that is refused", async () => {
+  const user = await open();
+  await user.type(screen.getByLabelText("Telefono"), "333 1234567");
+  await user.click(screen.getByText("Hai un codice?"));
+  await user.type(screen.getByLabelText("Codice"), "META{Enter}");
+  expect(await screen.findByText(/^Totale 7,50/)).toBeVisible();
+  // Somebody changes the code meanwhile.
+  withCode = 1200;
+  const book = screen.getByRole("button", { name: "Conferma l'iscrizione" });
+  await user.click(book);
+  expect(await screen.findByText(/^Totale 12,00/)).toBeVisible();
+  await user.click(book);
+  const sent = () => server.requests.filter(({ path }) => path === "/api/course-bookings");
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent().map(({ body }) => JSON.parse(body).expectedTotal)).toEqual([750, 1200]);
 });

@@ -14,7 +14,7 @@ import { CircleAlert } from "@/components/ui/icons";
 import { Select } from "@/components/ui/select";
 import { useWord } from "@/components/ui/use-words";
 import { api, failureText } from "@/lib/client/api-client";
-import { useExpectedTotal } from "@/lib/client/booking/use-expected-total";
+import { useExpectedTotal } from "@/lib/client/money/use-expected-total";
 import { bookingDays, bookingTimes, bookingTotal } from "@/lib/domain/booking/booking-text";
 import type { Booking, BookingChanged } from "@/lib/schemas/booking/booking";
 import type { Space } from "@/lib/schemas/space/space";

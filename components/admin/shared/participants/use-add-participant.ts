@@ -21,6 +21,7 @@ import { showServerErrors } from "@/components/shared/form/server-errors";
 import { useSeatPrice } from "@/components/shared/use-seat-price";
 import { useWord } from "@/components/ui/use-words";
 import { isJoined, type Joined, useFull } from "@/components/vacancy/use-full";
+import { useShownQuotes } from "@/lib/client/money/promo-quote";
 import { rememberPerson } from "@/lib/client/person/recent-people";
 import { type MadeSignUp, signUpFor } from "@/lib/client/sign-up/sign-up";
 import { formatTotal } from "@/lib/domain/money/sign-up-price";
@@ -44,6 +45,12 @@ const placesSchema = z.object({
 type Values = z.input<typeof placesSchema>;
 type Output = z.output<typeof placesSchema>;
 
+interface Priced {
+  promoCode?: string | null | undefined;
+  /** Cents, before the discount of a code. */
+  expectedTotal: number;
+}
+
 /**
  * State and submission of "Aggiungi iscritto".
  * @param firstDay the day that is chosen at first, for a course
@@ -66,14 +73,15 @@ export function useAddParticipant(
   const { kind } = offering;
   const act = useAdminAction();
   const price = useSeatPrice(offering);
+  const quotes = useShownQuotes(kind);
   const next = firstLesson(lessons ?? []);
   const first = next ? lessonValue(next) : "";
   const [lesson, setLesson] = useState(first);
   const full = useFull(
     offering,
     lessons === null ? startsFull : isLessonFull(lessons, first),
-    ({ expectedTotal, ...input }: object & { expectedTotal: number }) =>
-      signUpFor(offering, input, expectedTotal),
+    async ({ expectedTotal, ...input }: Priced) =>
+      signUpFor(offering, input, await quotes.totalShown(input.promoCode, expectedTotal)),
   );
   const [choice, setChoice] = useState<PersonChoice>(NOBODY);
   const [errors, setErrors] = useState<PersonErrors>({});
@@ -126,7 +134,9 @@ export function useAddParticipant(
     } catch (error) {
       showServerErrors(form, ["seats", "companions", "startDate", "lesson", "notes"], error);
       full.onRefused(error);
-      price.onRefused(error, places.seats);
+      // The new total with a code says nothing of the price of a seat.
+      if (places.promoCode) quotes.renew();
+      else price.onRefused(error, places.seats);
     }
   }
 

@@ -8,7 +8,7 @@ import { ApiError } from "@/lib/client/api-client";
 import { type BookingTerms, termsBody } from "@/lib/client/booking/booking-terms";
 import { useCreateBooking } from "@/lib/client/booking/use-create-booking";
 import { useCreateSeries } from "@/lib/client/booking/use-create-series";
-import { useExpectedTotal } from "@/lib/client/booking/use-expected-total";
+import { useExpectedTotal } from "@/lib/client/money/use-expected-total";
 import { rememberPerson } from "@/lib/client/person/recent-people";
 import type { Period } from "@/lib/domain/room-time/period";
 import type { Booking } from "@/lib/schemas/booking/booking";
