@@ -151,6 +151,16 @@ export async function payWholeFee(
 }
 
 /**
+ * Refuses a reversal after which less would be due back than Stripe is giving back already.
+ * @param amount of the payment that is reversed, in cents
+ * @throws AppError NOT_CHANGEABLE
+ */
+async function requireRoomForOpenRefunds(tx: Transaction, payable: Payable, amount: number): Promise<void> {
+  const open = payable.kind === "booking" ? await sumOpenRefunds(tx, payable.id) : 0;
+  if (open > 0 && balanceOf(payable, payable.entries).refundDue - amount < open) throw refundUnderWay();
+}
+
+/**
  * Reverses an entry by one of the opposite kind, dated today; of one of a closed year it says so.
  * @throws AppError NOT_FOUND; DUPLICATE when it is reversed already; IN_USE while a valid receipt holds it;
  *   NOT_CHANGEABLE while Stripe refunds it, and for a refund that Stripe has made (UNAVAILABLE when it cannot be
@@ -186,6 +196,7 @@ export async function reversePayment(
       });
     if (kind === "deposit-return" && payment.amount > depositHeldOf(payable.entries))
       throw new AppError("AMOUNT_TOO_HIGH", { message: text("refusals.till.partlyReturned") });
+    if (kind === "refund") await requireRoomForOpenRefunds(tx, payable, payment.amount);
     const { method, amount, date } = payment;
     const isClosed = await isInClosedYear(tx, date);
     const counter = await takeMoney(tx, {
