@@ -57,9 +57,16 @@ describe("GET /api/people/duplicates", () => {
     const both = { email: newEmail(), phone: `06 ${String(Date.now()).slice(-7)}` };
     const one = await newKeptPerson(admin, both);
     const other = await newKeptPerson(admin, both);
-    const { body, headers } = await admin.get<DuplicatePeople[]>("/api/people/duplicates?pageSize=1");
-    expect(Number(headers.get("x-total-count"))).toBeGreaterThan(0);
-    expect(body).toMatchObject([{ people: [{ id: one.id }, { id: other.id }], reasons: ["email", "phone"] }]);
+    const first = await admin.get<DuplicatePeople[]>("/api/people/duplicates?pageSize=1");
+    expect(first.body).toHaveLength(1);
+    expect(Number(first.headers.get("x-total-count"))).toBeGreaterThan(0);
+    // Others come to this site meanwhile.
+    const { body } = await admin.get<DuplicatePeople[]>("/api/people/duplicates?pageSize=50");
+    const ids = body.map(({ people }) => people.map(({ id }) => id));
+    expect(ids.filter((pair) => pair.includes(one.id))).toEqual([[one.id, other.id]]);
+    expect(body.find(({ people }) => people[0]?.id === one.id)?.reasons).toEqual(["email", "phone"]);
+    const latest = ids.map((pair) => Math.max(...pair));
+    expect(latest).toEqual([...latest].sort((a, b) => b - a));
     const desk = await newPersonWithRole("desk");
     expect((await desk.client.get("/api/people/duplicates")).status).toBe(200);
     expect((await (await newCustomer()).client.get("/api/people/duplicates")).status).toBe(403);
