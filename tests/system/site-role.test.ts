@@ -118,7 +118,12 @@ onPostgres("the role that the site works as", () => {
     const guarded = new pg.Client({ connectionString: site.env.DATABASE_URL });
     await guarded.connect();
     try {
-      const { rows } = await client.query<{ id: number }>("SELECT id FROM payments LIMIT 1");
+      const { rows } = await client.query<{ id: number }>(
+        `INSERT INTO payments (kind, method, amount, date, note, booking_id)
+         SELECT 'payment', 'cash', 1, current_date, 'Portato da Giulia', id FROM bookings
+         WHERE email NOT LIKE 'eliminato%' LIMIT 1
+         RETURNING id`,
+      );
       await guarded.query(`INSERT INTO book_years (year, opening_cash, opening_bank, closing_cash, closing_bank, closed_at)
         VALUES (2001, 0, 0, 0, 0, now())`);
       await guarded.query("CREATE TEMP TABLE book_years (year int, closed_at timestamptz)");
@@ -128,8 +133,9 @@ onPostgres("the role that the site works as", () => {
       const entry = `INSERT INTO public.book_entries (direction, account, category, amount, date)
         VALUES ('in', 'cash', 'A4', 100, '2001-06-01')`;
       await expect(guarded.query(entry)).rejects.toThrow(/2001/);
+      const strike = "UPDATE public.payments SET note = NULL WHERE id = $1";
       expect(rows).toHaveLength(1);
-      await expect(guarded.query("UPDATE public.payments SET note = NULL")).rejects.toThrow(/append-only/);
+      await expect(guarded.query(strike, [rows[0]?.id])).rejects.toThrow(/append-only/);
     } finally {
       await guarded.end();
     }

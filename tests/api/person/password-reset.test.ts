@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { ApiClient } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { mailsIn } from "../../helpers/mail-folder";
@@ -146,17 +147,18 @@ describe("A forgotten password", () => {
     const stranger = new ApiClient();
     for (let index = 0; index < 5; index += 1) await ask(user.email, stranger);
     await ask(user.email);
-    const tokens = (await mailsIn(user.email, "passwordReset", 6)).map(tokenIn);
-    const good = async () => {
-      const valid = await Promise.all(tokens.map(isValid));
-      return tokens.filter((_, at) => valid[at]);
+    // A link that was replaced before its mail went out is not sent at all.
+    const good = async (): Promise<string> => {
+      for (const mail of await mailsIn(user.email, "passwordReset", 1))
+        if (await isValid(tokenIn(mail))) return tokenIn(mail);
+      await sleep(250);
+      return good();
     };
-    const [token] = await good();
-    expect(token).toBeDefined();
+    const token = await good();
     // An hour later: no mail goes out to such an address for one client any more, and so no link is replaced.
     await sql("DELETE FROM rate_limits WHERE key LIKE 'resetByPair%'");
     expect((await ask(user.email, stranger)).status).toBe(200);
-    expect(await good()).toEqual([token]);
+    expect(await isValid(token)).toBe(true);
   });
 
   test("is asked for at most 20 times an hour for one address from wherever", async () => {
