@@ -11,8 +11,16 @@ test("a page that is the same for everybody is fetched when a pointer comes to i
     const response = await request.response();
     return new URL(request.url()).pathname === "/" && isPart(response?.headers()["content-type"]);
   });
-  await link.hover();
-  await fetched;
+  let isFetched = false;
+  void fetched.then(() => {
+    isFetched = true;
+  });
+  // Until the page is alive, nobody hears the pointer.
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await link.hover();
+    await expect.poll(() => isFetched, { timeout: 3_000 }).toBe(true);
+  }).toPass();
   await page.route(
     (url) => url.pathname === "/",
     (route) => route.abort(),
