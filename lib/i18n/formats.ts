@@ -15,6 +15,8 @@ import { formatDeadline, formatLastingDeadline } from "@/lib/domain/time/deadlin
 export const formatsOf = (language: Language) => ({
   /** "1.200,00 €", "€1,200.00" */
   cents: (cents: number) => formatCents(cents, language),
+  /** The same with the sign of a minus: "−12,50 €" */
+  signedCents: (cents: number) => formatCents(cents, language).replace("-", "−"),
   /** A price as it was typed: "50,00 €", "su richiesta" */
   price: (text: string | null) => formatPriceText(text, language),
   /** "3 dicembre 2026" */

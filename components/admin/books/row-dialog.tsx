@@ -42,7 +42,7 @@ function useColumns(): readonly Column<Line>[] {
         header: t("column.amount"),
         priority: "high",
         align: "end",
-        cell: ({ amount }) => formats.cents(amount).replace("-", "−"),
+        cell: ({ amount }) => formats.signedCents(amount),
         text: ({ amount }) => formats.cents(amount),
         sortValue: ({ amount }) => amount,
       },

@@ -120,7 +120,7 @@ function Amount({
 }) {
   const t = useTranslations("panel.books.statement");
   const formats = useFormats();
-  const amount = formats.cents(cents).replace("-", "−");
+  const amount = formats.signedCents(cents);
   return (
     <td
       className={cn(

@@ -13,7 +13,7 @@ export function StatementSummary({
 }) {
   const t = useTranslations("panel.books.statement");
   const formats = useFormats();
-  const cents = (amount: number) => formats.cents(amount).replace("-", "−");
+  const cents = (amount: number) => formats.signedCents(amount);
   const lines = [
     ["totalIn", totals.in],
     ["totalOut", totals.out],

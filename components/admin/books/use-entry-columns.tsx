@@ -90,7 +90,7 @@ export function useEntryColumns(): readonly Column<BookEntry>[] {
           <span
             className={cn("font-semibold whitespace-nowrap", entry.isReversed && "text-ink-2 line-through")}
           >
-            {formats.cents(signedAmount(entry)).replace("-", "−")}
+            {formats.signedCents(signedAmount(entry))}
           </span>
         ),
         text: (entry) => csvAmount(signedAmount(entry)),

@@ -45,7 +45,7 @@ export function useJournalColumns(): readonly Column<JournalRow>[] {
         align: "end",
         cell: ({ amount }) => (
           <span className={cn("font-semibold whitespace-nowrap", amount < 0 && "text-terra-700")}>
-            {formats.cents(amount).replace("-", "−")}
+            {formats.signedCents(amount)}
           </span>
         ),
         text: ({ amount }) => csvAmount(amount),
@@ -55,9 +55,7 @@ export function useJournalColumns(): readonly Column<JournalRow>[] {
         header: t("column.balance"),
         priority: "high",
         align: "end",
-        cell: ({ balance }) => (
-          <span className="whitespace-nowrap">{formats.cents(balance).replace("-", "−")}</span>
-        ),
+        cell: ({ balance }) => <span className="whitespace-nowrap">{formats.signedCents(balance)}</span>,
         text: ({ balance }) => csvAmount(balance),
       },
     ],

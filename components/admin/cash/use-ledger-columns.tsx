@@ -72,7 +72,7 @@ export function useLedgerColumns(): readonly Column<Payment>[] {
         <span
           className={cn("font-semibold whitespace-nowrap", payment.isReversed && "text-ink-2 line-through")}
         >
-          {formats.cents(signedAmount(payment)).replace("-", "−")}
+          {formats.signedCents(signedAmount(payment))}
         </span>
       ),
       text: (payment) => csvAmount(signedAmount(payment)),

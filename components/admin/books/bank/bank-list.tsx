@@ -96,7 +96,7 @@ export function BankList() {
           path={`${BANK_PATH}/${entering.id}/entry`}
           description={t("entryFor", {
             description: entering.description,
-            amount: formats.cents(entering.amount).replace("-", "−"),
+            amount: formats.signedCents(entering.amount),
           })}
           onClose={() => setEntering(null)}
         />

@@ -50,7 +50,7 @@ export function MatchDialog({
     refetchOnMount: "always",
   });
   const sum = [...chosen.values()].reduce((total, one) => total + one.amount, 0);
-  const cents = (value: number) => formats.cents(value).replace("-", "−");
+  const cents = (value: number) => formats.signedCents(value);
   // What is chosen stays in sight, whatever is searched.
   const found = data?.filter((one) => !chosen.has(keyOf(one))) ?? [];
   const inBooks = [...chosen.values(), ...found.filter(({ source }) => source !== "due")];
