@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listBankFiles } from "@/lib/data/import/bank-movements";
+import { listBankFiles } from "@/lib/data/import/bank-files";
 import { IMPORT_LIMIT_BYTES } from "@/lib/domain/import/import-kinds";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { readMultipart } from "@/lib/http/multipart";

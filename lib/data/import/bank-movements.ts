@@ -1,14 +1,11 @@
 import "server-only";
-import { createHash } from "node:crypto";
 import { z } from "zod";
 import { type DescribedLine, describeLines } from "@/lib/data/books/journal";
 import { MOVEMENTS } from "@/lib/data/books/movements";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
-import { toDateColumn } from "@/lib/data/date-columns";
 import { Prisma } from "@/lib/data/generated/prisma/client";
 import { queryRows } from "@/lib/data/query-rows";
 import { literal, wordsIn } from "@/lib/data/search-words";
-import type { BankRow } from "@/lib/domain/import/bank-file";
 import type { BankLine } from "@/lib/domain/import/bank-match";
 import { BANK_STATES, type BankListQuery } from "@/lib/schemas/import/bank";
 
@@ -23,7 +20,7 @@ const REVERSED = Prisma.sql`(
 const STALE = Prisma.sql`(SELECT k.movement_id FROM bank_matches k WHERE ${REVERSED})`;
 
 /** Of a movement `m`. */
-const STATE = Prisma.sql`
+export const BANK_STATE = Prisma.sql`
   CASE WHEN EXISTS (SELECT 1 FROM bank_matches own WHERE own.movement_id = m.id) AND m.id NOT IN ${STALE} THEN 'matched'
     WHEN m.set_aside_at IS NOT NULL THEN 'aside' ELSE 'open' END`;
 
@@ -36,7 +33,7 @@ const lineSchema = z.object({
 });
 export type StoredMovement = z.infer<typeof lineSchema>;
 
-const COLUMNS = Prisma.sql`m.id, m.date::text AS date, m.amount, m.description, ${STATE} AS state`;
+const COLUMNS = Prisma.sql`m.id, m.date::text AS date, m.amount, m.description, ${BANK_STATE} AS state`;
 
 /** One page of the movements, latest first, and the number of all that match. */
 export async function listBankMovements({
@@ -48,7 +45,7 @@ export async function listBankMovements({
   const words = wordsIn(q ?? "").map((word) => Prisma.sql`AND m.description ILIKE ${`%${literal(word)}%`}`);
   const found = Prisma.sql`
     FROM bank_movements m
-    WHERE ${state === undefined ? Prisma.sql`true` : Prisma.sql`${STATE} = ${state}`}
+    WHERE ${state === undefined ? Prisma.sql`true` : Prisma.sql`${BANK_STATE} = ${state}`}
       ${words.length === 0 ? Prisma.empty : Prisma.join(words, " ")}`;
   const ofPage = Prisma.sql`
     SELECT ${COLUMNS} ${found} ORDER BY m.date DESC, m.id DESC LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`;
@@ -67,7 +64,7 @@ const MOST_OPEN = 2_000;
 /** The movements that are open, latest first. */
 export function listOpenMovements(): Promise<BankLine[]> {
   const sql = Prisma.sql`
-    SELECT ${COLUMNS} FROM bank_movements m WHERE ${STATE} = 'open' ORDER BY m.date DESC, m.id DESC LIMIT ${MOST_OPEN}`;
+    SELECT ${COLUMNS} FROM bank_movements m WHERE ${BANK_STATE} = 'open' ORDER BY m.date DESC, m.id DESC LIMIT ${MOST_OPEN}`;
   return queryRows(prisma(), lineSchema, sql);
 }
 
@@ -198,91 +195,4 @@ export async function deleteMatches(tx: Transaction, movementId: number): Promis
 /** Sets a movement aside, or with null among the open ones again. */
 export async function setAside(tx: Transaction, id: number, at: Date | null): Promise<void> {
   await tx.bankMovement.update({ where: { id }, data: { setAsideAt: at }, select: { id: true } });
-}
-
-type NumberedRow = BankRow & { nth: number };
-
-const toRow = ({ date, ...rest }: NumberedRow) => ({ ...rest, date: toDateColumn(date) });
-
-/** How many of some rows are not stored yet. */
-export async function countNew(rows: readonly NumberedRow[]): Promise<number> {
-  const sql = Prisma.sql`
-    SELECT count(*)::int AS total FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      AS r(date date, amount int, description text, nth int)
-    WHERE NOT EXISTS (SELECT 1 FROM bank_movements m WHERE m.date = r.date AND m.amount = r.amount
-      AND md5(m.description) = md5(r.description) AND m.nth = r.nth)`;
-  return (await queryRows(prisma(), totalSchema, sql))[0]?.total ?? 0;
-}
-
-/** Stores the movements of a file that are not stored yet. @returns how many those were; a file of none is not kept */
-export async function insertBankFile(
-  tx: Transaction,
-  file: { name: string; readAt: Date; readBy: number },
-  rows: readonly NumberedRow[],
-): Promise<{ id: number; created: number }> {
-  const { id } = await tx.bankFile.create({ data: file, select: { id: true } });
-  const data = rows.map((row) => ({ ...toRow(row), fileId: id }));
-  const { count: created } = await tx.bankMovement.createMany({ data, skipDuplicates: true });
-  if (created === 0) await tx.bankFile.delete({ where: { id }, select: { id: true } });
-  return { id, created };
-}
-
-const fileSchema = z.object({
-  id: z.int(),
-  name: z.string(),
-  readAt: z.date().transform((at) => at.toISOString()),
-  movements: z.int(),
-  handled: z.int(),
-});
-export type StoredBankFile = z.output<typeof fileSchema>;
-
-/** The files that were read, latest first. @param id of one of them alone */
-export function listBankFiles(id: number | null = null, on: Queryable = prisma()): Promise<StoredBankFile[]> {
-  const sql = Prisma.sql`
-    SELECT f.id, f.name, f.read_at AS "readAt", count(m.id)::int AS movements,
-      count(m.id) FILTER (WHERE ${STATE} <> 'open')::int AS handled
-    FROM bank_files f LEFT JOIN bank_movements m ON m.file_id = f.id
-    ${id === null ? Prisma.empty : Prisma.sql`WHERE f.id = ${id}`}
-    GROUP BY f.id ORDER BY f.id DESC LIMIT 100`;
-  return queryRows(on, fileSchema as z.ZodType<StoredBankFile>, sql);
-}
-
-/** Locks the movements of a file, so that none is matched meanwhile. */
-export async function lockBankFile(tx: Transaction, id: number): Promise<void> {
-  await tx.$queryRaw`SELECT 1 FROM bank_movements WHERE file_id = ${id} ORDER BY id FOR UPDATE`;
-}
-
-/** Deletes a file with its movements. */
-export async function deleteBankFile(tx: Transaction, id: number): Promise<void> {
-  await tx.bankFile.delete({ where: { id }, select: { id: true } });
-}
-
-/** How many bytes the index of the names holds at most, well below its limit. */
-const MAX_LAYOUT_BYTES = 2_000;
-
-/** The names of the columns; their SHA-256 where the index does not hold them. */
-function layoutKey(header: readonly string[]): string {
-  const names = header.join("\n");
-  if (Buffer.byteLength(names) <= MAX_LAYOUT_BYTES) return names;
-  return createHash("sha256").update(names).digest("hex");
-}
-
-/** What the columns of a file with these names were read as; null when none was read. */
-export async function findBankLayout(header: readonly string[]): Promise<string[] | null> {
-  const row = await prisma().bankLayout.findUnique({
-    where: { header: layoutKey(header) },
-    select: { fields: true },
-  });
-  return row?.fields ?? null;
-}
-
-/** Keeps what the columns of a file are, for the next one with the same names. */
-export async function keepBankLayout(
-  tx: Transaction,
-  header: readonly string[],
-  fields: readonly string[],
-): Promise<void> {
-  await tx.$executeRaw`
-    INSERT INTO bank_layouts (header, fields) VALUES (${layoutKey(header)}, ${[...fields]}::text[])
-    ON CONFLICT (header) DO UPDATE SET fields = EXCLUDED.fields`;
 }

@@ -49,7 +49,7 @@ export async function findKnownPeople(on: Queryable, rows: readonly NamedRow[]):
   const sql = Prisma.sql`
     WITH wanted AS MATERIALIZED (
       SELECT x.at, x.email::citext AS email, x.phone, x.code, ${nameFold(Prisma.sql`x.first`, Prisma.sql`x.last`)} AS fold
-      FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) 
+      FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
         AS x (at int, first text, last text, email text, phone text, code text)
     )
     SELECT w.at, w.fold,

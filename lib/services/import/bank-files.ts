@@ -8,7 +8,7 @@ import {
   keepBankLayout,
   listBankFiles,
   lockBankFile,
-} from "@/lib/data/import/bank-movements";
+} from "@/lib/data/import/bank-files";
 import { recordChange } from "@/lib/data/site/audit-log";
 import {
   areEnough,

@@ -1,0 +1,100 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import { toDateColumn } from "@/lib/data/date-columns";
+import { Prisma } from "@/lib/data/generated/prisma/client";
+import { queryRows } from "@/lib/data/query-rows";
+import type { BankRow } from "@/lib/domain/import/bank-file";
+import { BANK_STATE } from "./bank-movements";
+
+/** The files of the bank that were read, and how their columns are read. */
+
+type NumberedRow = BankRow & { nth: number };
+
+const toRow = ({ date, ...rest }: NumberedRow) => ({ ...rest, date: toDateColumn(date) });
+
+const countSchema = z.object({ total: z.int() });
+
+/** How many of some rows are not stored yet. */
+export async function countNew(rows: readonly NumberedRow[]): Promise<number> {
+  const sql = Prisma.sql`
+    SELECT count(*)::int AS total FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS r(date date, amount int, description text, nth int)
+    WHERE NOT EXISTS (SELECT 1 FROM bank_movements m WHERE m.date = r.date AND m.amount = r.amount
+      AND md5(m.description) = md5(r.description) AND m.nth = r.nth)`;
+  return (await queryRows(prisma(), countSchema, sql))[0]?.total ?? 0;
+}
+
+/** Stores the movements of a file that are not stored yet. @returns how many those were; a file of none is not kept */
+export async function insertBankFile(
+  tx: Transaction,
+  file: { name: string; readAt: Date; readBy: number },
+  rows: readonly NumberedRow[],
+): Promise<{ id: number; created: number }> {
+  const { id } = await tx.bankFile.create({ data: file, select: { id: true } });
+  const data = rows.map((row) => ({ ...toRow(row), fileId: id }));
+  const { count: created } = await tx.bankMovement.createMany({ data, skipDuplicates: true });
+  if (created === 0) await tx.bankFile.delete({ where: { id }, select: { id: true } });
+  return { id, created };
+}
+
+const fileSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  readAt: z.date().transform((at) => at.toISOString()),
+  movements: z.int(),
+  handled: z.int(),
+});
+export type StoredBankFile = z.output<typeof fileSchema>;
+
+/** The files that were read, latest first. @param id of one of them alone */
+export function listBankFiles(id: number | null = null, on: Queryable = prisma()): Promise<StoredBankFile[]> {
+  const sql = Prisma.sql`
+    SELECT f.id, f.name, f.read_at AS "readAt", count(m.id)::int AS movements,
+      count(m.id) FILTER (WHERE ${BANK_STATE} <> 'open')::int AS handled
+    FROM bank_files f LEFT JOIN bank_movements m ON m.file_id = f.id
+    ${id === null ? Prisma.empty : Prisma.sql`WHERE f.id = ${id}`}
+    GROUP BY f.id ORDER BY f.id DESC LIMIT 100`;
+  return queryRows(on, fileSchema as z.ZodType<StoredBankFile>, sql);
+}
+
+/** Locks the movements of a file, so that none is matched meanwhile. */
+export async function lockBankFile(tx: Transaction, id: number): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM bank_movements WHERE file_id = ${id} ORDER BY id FOR UPDATE`;
+}
+
+/** Deletes a file with its movements. */
+export async function deleteBankFile(tx: Transaction, id: number): Promise<void> {
+  await tx.bankFile.delete({ where: { id }, select: { id: true } });
+}
+
+/** How many bytes the index of the names holds at most, well below its limit. */
+const MAX_LAYOUT_BYTES = 2_000;
+
+/** The names of the columns; their SHA-256 where the index does not hold them. */
+function layoutKey(header: readonly string[]): string {
+  const names = header.join("\n");
+  if (Buffer.byteLength(names) <= MAX_LAYOUT_BYTES) return names;
+  return createHash("sha256").update(names).digest("hex");
+}
+
+/** What the columns of a file with these names were read as; null when none was read. */
+export async function findBankLayout(header: readonly string[]): Promise<string[] | null> {
+  const row = await prisma().bankLayout.findUnique({
+    where: { header: layoutKey(header) },
+    select: { fields: true },
+  });
+  return row?.fields ?? null;
+}
+
+/** Keeps what the columns of a file are, for the next one with the same names. */
+export async function keepBankLayout(
+  tx: Transaction,
+  header: readonly string[],
+  fields: readonly string[],
+): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO bank_layouts (header, fields) VALUES (${layoutKey(header)}, ${[...fields]}::text[])
+    ON CONFLICT (header) DO UPDATE SET fields = EXCLUDED.fields`;
+}
