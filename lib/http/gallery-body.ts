@@ -1,3 +1,4 @@
+import { fromJson } from "@/lib/schemas/json-record";
 import { JSON_LIMIT_BYTES, readJson } from "./body";
 import { isMultipart, readMultipart } from "./multipart";
 
@@ -23,13 +24,4 @@ export async function readGalleryBody(
     },
     file,
   };
-}
-
-/** Multipart fields are texts: one that holds JSON. What is none is left for the schema to refuse. */
-function fromJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }

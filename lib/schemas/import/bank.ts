@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { BANK_FIELDS } from "@/lib/domain/import/bank-file";
 import { PAYABLE_KINDS } from "@/lib/domain/money/payment";
-import { isRecord } from "@/lib/domain/site/is-record";
 import { VALIDATION } from "@/lib/messages/validation";
 import { integer, MAX_ID, pageQuery, text } from "@/lib/schemas/fields";
+import { jsonRecord } from "@/lib/schemas/json-record";
 import { textField } from "@/lib/schemas/worded";
 
 /** What the bank says moved, and what of the books it is. */
@@ -11,21 +11,17 @@ import { textField } from "@/lib/schemas/worded";
 export const BANK_STATES = ["open", "matched", "aside"] as const;
 export type BankState = (typeof BANK_STATES)[number];
 
-const bankThing = {
+/** A payment or a book entry of the bank, or what somebody still owes. */
+export const bankThingSchema = z.object({
+  source: z.enum(["payment", "entry", "due"]),
+  /** Of what is due. */
+  kind: z.enum(PAYABLE_KINDS).nullable(),
   id: z.number().int(),
   label: z.string(),
   /** Of the books; null for what is still due. */
   date: z.string().nullable(),
   /** Cents, negative for what goes out. */
   amount: z.number().int(),
-};
-
-/** A payment or a book entry of the bank, or what somebody still owes. */
-export const bankThingSchema = z.object({
-  source: z.enum(["payment", "entry", "due"]),
-  /** Of what is due. */
-  kind: z.enum(PAYABLE_KINDS).nullable(),
-  ...bankThing,
 });
 export type BankThing = z.infer<typeof bankThingSchema>;
 
@@ -73,23 +69,10 @@ export type BankMatchInput = z.output<typeof bankMatchInputSchema>;
 
 export const bankChangeSchema = z.object({ isAside: z.boolean(VALIDATION.invalid) });
 
-function fromJson(sent: string): unknown {
-  try {
-    return JSON.parse(sent);
-  } catch {
-    return sent;
-  }
-}
-
 /** The fields beside a bank's file: `columns` is JSON, what each column is, where the names do not say it. */
 export const bankFileFormSchema = z.object({
   name: text(200).default(""),
-  columns: z
-    .string()
-    .transform((sent) => (sent.trim() === "" ? {} : fromJson(sent)))
-    .refine(isRecord, VALIDATION.invalid)
-    .pipe(z.record(z.string(), z.enum(BANK_FIELDS).nullable(), VALIDATION.invalid))
-    .optional(),
+  columns: jsonRecord(z.enum(BANK_FIELDS).nullable()).optional(),
 });
 export type BankFileForm = z.output<typeof bankFileFormSchema>;
 

@@ -1,32 +1,17 @@
 import { z } from "zod";
 import { IMPORT_KINDS, SHEET_KINDS } from "@/lib/domain/import/import-kinds";
-import { isRecord } from "@/lib/domain/site/is-record";
 import { VALIDATION } from "@/lib/messages/validation";
 import { idParam, isStorable, nullableId } from "@/lib/schemas/fields";
+import { jsonRecord } from "@/lib/schemas/json-record";
 import { textField } from "@/lib/schemas/worded";
 
 /** Files from elsewhere, and what came of them. */
-
-const mappingField = z.record(z.string(), z.string().nullable(), VALIDATION.invalid);
-
-function fromJson(sent: string): unknown {
-  try {
-    return JSON.parse(sent);
-  } catch {
-    return sent;
-  }
-}
 
 /** The fields beside the file: `mapping` is JSON, column → field. */
 export const importFormSchema = z.object({
   kind: z.enum(IMPORT_KINDS, VALIDATION.invalid),
   spaceId: nullableId.default(null),
-  mapping: z
-    .string()
-    .transform((sent) => (sent.trim() === "" ? {} : fromJson(sent)))
-    .refine(isRecord, VALIDATION.invalid)
-    .pipe(mappingField)
-    .optional(),
+  mapping: jsonRecord(z.string().nullable()).optional(),
 });
 export type ImportForm = z.output<typeof importFormSchema>;
 
@@ -75,7 +60,7 @@ export type ImportSummary = z.infer<typeof importSummarySchema>;
 
 /** A change before importing: columns, cells, or both. */
 export const importChangeSchema = z.object({
-  mapping: mappingField.optional(),
+  mapping: z.record(z.string(), z.string().nullable(), VALIDATION.invalid).optional(),
   cells: z
     .array(
       z.object({
