@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Select } from "@/components/ui/select";
+import { ColumnFields } from "@/components/admin/shared/column-fields";
 import { useFormats, useWord } from "@/components/ui/use-words";
 import { areEnough, BANK_FIELDS, type BankField, numbered } from "@/lib/domain/import/bank-file";
 import type { BankPlan } from "@/lib/schemas/import/bank";
@@ -22,33 +22,15 @@ export function BankPlanView({
   const isEnough = areEnough(columns.map(({ field }) => field));
   return (
     <>
-      <fieldset className="m-0 min-w-0 border-0 p-0">
-        <legend className="mb-2 font-semibold">{t("columns")}</legend>
-        <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-          {columns.map(({ name, field }) => (
-            <div key={name} className="flex min-w-0 flex-col gap-1">
-              <span aria-hidden="true" className="truncate text-[0.9rem] text-ink-2">
-                {name}
-              </span>
-              <Select
-                aria-label={t("columnOf", { column: name })}
-                value={field ?? ""}
-                disabled={isDisabled}
-                onChange={({ target }) =>
-                  onColumn(name, BANK_FIELDS.find((one) => one === target.value) ?? null)
-                }
-              >
-                <option value="">{t("ignored")}</option>
-                {BANK_FIELDS.map((one) => (
-                  <option key={one} value={one}>
-                    {t(`fields.${one}`)}
-                  </option>
-                ))}
-              </Select>
-            </div>
-          ))}
-        </div>
-      </fieldset>
+      <ColumnFields
+        legend={t("columns")}
+        ignored={t("ignored")}
+        labelOf={(column) => t("columnOf", { column })}
+        columns={columns}
+        options={BANK_FIELDS.map((field) => ({ field, label: t(`fields.${field}`) }))}
+        isDisabled={isDisabled}
+        onChange={onColumn}
+      />
       <p aria-live="polite" className="m-0 font-semibold">
         {isEnough ? t("counts", { created, known }) : t("notEnough")}
       </p>
@@ -65,9 +47,7 @@ export function BankPlanView({
                 <span className="order-last w-full min-w-0 wrap-anywhere sm:order-none sm:w-auto sm:grow sm:basis-56">
                   {description || "—"}
                 </span>
-                <span className="ml-auto whitespace-nowrap tabular-nums">
-                  {formats.cents(amount).replace("-", "−")}
-                </span>
+                <span className="ml-auto whitespace-nowrap tabular-nums">{formats.signedCents(amount)}</span>
               </li>
             ))}
           </ul>

@@ -2,12 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { ColumnFields } from "@/components/admin/shared/column-fields";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api-client";
+import { fieldsOf } from "@/lib/domain/import/import-kinds";
 import type { Committed, ImportChange, ImportPlan } from "@/lib/schemas/import/import";
 import { ChooseFile } from "./choose-file";
-import { ColumnFields } from "./column-fields";
 import { PreviewRows } from "./preview-rows";
 
 /** The cells that were corrected and not yet checked, by row and column. */
@@ -68,8 +69,11 @@ export function ImportAssistant({ onClose }: { onClose: () => void }) {
       </p>
       {plan.kind !== "calendar" && (
         <ColumnFields
-          kind={plan.kind}
+          legend={t("columns")}
+          ignored={t("ignored")}
+          labelOf={(column) => t("columnOf", { column })}
           columns={plan.columns}
+          options={fieldsOf(plan.kind).map(({ field, header }) => ({ field, label: header }))}
           isDisabled={isBusy !== null}
           onChange={(column, field) => void change({ [column]: field })}
         />
