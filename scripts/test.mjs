@@ -9,13 +9,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildSite, fail, generateSources, installPackages, ROOT, say } from "./run/steps.mjs";
-import { RUNNERS, readFailures } from "./run/test-report.mjs";
+import { RUNNERS, readFailedFiles, readFailures } from "./run/test-report.mjs";
 
 const PARTS = ["static", "unit", "api", "system", "e2e"];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((part) => !PARTS.includes(part));
 if (unknown.length > 0) fail(`Unknown part: ${unknown.join(", ")}. There are: ${PARTS.join(", ")}.`);
 const runs = (/** @type {string} */ part) => wanted.length === 0 || wanted.includes(part);
+/** More files than this do not fail by chance. */
+const MOST_FILES_AGAIN = 3;
 
 installPackages();
 await generateSources();
@@ -26,31 +28,45 @@ process.env.TEST_PREPARED_DATABASES = preparedDatabases;
 /** @type {{ title: string, isGood: boolean, seconds: number, failures: import("./run/test-report.mjs").Failure[] }[]} */
 const outcomes = [];
 /**
- * Runs a command and remembers how it ended; the rest still runs, so that one look shows everything. This process goes
- * on beside it: it reads what the tested site prints.
+ * Runs a command and waits for its end. This process goes on beside it: it reads what the tested site prints.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {Record<string, string>} env
+ * @returns {Promise<boolean>} whether it ended well
+ */
+async function run(command, args, env) {
+  const child = spawn(command, args, { cwd: ROOT, stdio: "inherit", env: { ...process.env, ...env } });
+  const [status] = await once(child, "exit");
+  return status === 0;
+}
+
+/**
+ * Runs a command and remembers how it ended; the rest still runs, so that one look shows everything.
  * @param {string} title
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ runner?: keyof typeof RUNNERS, env?: Record<string, string> }} how `runner` is the test runner that the
- *   command starts, if it is one
+ * @param {{ runner?: keyof typeof RUNNERS, triesAgain?: boolean, env?: Record<string, string> }} how `runner` is the test
+ *   runner that the command starts, if it is one; `triesAgain` says that on CI the files in which something failed run a
+ *   second time, as the browser journeys do (playwright.config.mjs): what passes only then is told at the end.
  */
-async function check(title, command, args, { runner, env = {} } = {}) {
+async function check(title, command, args, { runner, triesAgain = false, env = {} } = {}) {
   say(title);
   const started = Date.now();
   const report = join(reports, `${outcomes.length}.json`);
   const { args: more, env: told } = runner
     ? { args: RUNNERS[runner].args(report), env: RUNNERS[runner].env(report) }
     : { args: [], env: {} };
-  const child = spawn(command, [...args, ...more], {
-    cwd: ROOT,
-    stdio: "inherit",
-    env: { ...process.env, ...env, ...told },
-  });
-  const [status] = await once(child, "exit");
+  let isGood = await run(command, [...args, ...more], { ...env, ...told });
   const failures = runner ? readFailures(runner, report) : [];
+  const again = !isGood && triesAgain && process.env.CI ? readFailedFiles(report) : [];
+  if (again.length > 0 && again.length <= MOST_FILES_AGAIN) {
+    say(`${title}, again: ${again.length} of its files`);
+    isGood = await run(command, [...args, "--runTestsByPath", ...again], env);
+    if (isGood) for (const failure of failures) failure.name += " (passed when tried again)";
+  }
   const seconds = Math.round((Date.now() - started) / 1000);
-  outcomes.push({ title, isGood: status === 0, seconds, failures });
-  say(`${title}: ${status === 0 ? "good" : "FAILED"} after ${seconds} s`);
+  outcomes.push({ title, isGood, seconds, failures });
+  say(`${title}: ${isGood ? "good" : "FAILED"} after ${seconds} s`);
 }
 
 /** How each part ended, and what failed: the last thing on the screen. */
@@ -111,7 +127,7 @@ if (["api", "system", "e2e"].some(runs)) {
     await onSites(kinds, async (sites) => {
       /** @type {(title: string, site: typeof sites[number], args: string[]) => Promise<void>} */
       const checkOn = (title, { kind, testEnv }, args) =>
-        check(`${title} on ${kind}`, bin("jest"), args, { runner: "jest", env: testEnv });
+        check(`${title} on ${kind}`, bin("jest"), args, { runner: "jest", triesAgain: true, env: testEnv });
       // First, on the few rooms of a new site: the API's tests leave hundreds, and each closure of the house is entered
       // in all of them. They change what holds for the whole site, so that one runs at a time on each of them.
       const alone = ["--selectProjects=alone", "--runInBand"];
@@ -121,9 +137,10 @@ if (["api", "system", "e2e"].some(runs)) {
     });
   }
   if (runs("system")) {
-    /** @type {{ runner: "jest", env: Record<string, string> }} */
+    /** @type {{ runner: "jest", triesAgain: true, env: Record<string, string> }} */
     const how = {
       runner: "jest",
+      triesAgain: true,
       env: {
         TEST_HAS_POSTGRES: String(hasPostgres),
         NODE_OPTIONS: "--experimental-vm-modules --no-warnings",

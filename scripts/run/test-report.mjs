@@ -11,7 +11,7 @@ const MESSAGE_LINES = 14;
 /**
  * @typedef {{ name: string, message: string }} Failure
  * @typedef {{ status: string, fullName: string, failureMessages: string[] }} Assertion
- * @typedef {{ testResults: { name: string, message?: string, assertionResults: Assertion[] }[] }} JestReport
+ * @typedef {{ testResults: { name: string, status: string, message?: string, assertionResults: Assertion[] }[] }} JestReport
  * @typedef {{ message?: string }} ReportedError
  * @typedef {{ projectName: string, status: string, results: { error?: ReportedError }[] }} PlaywrightTest
  * @typedef {{ file: string, specs?: { title: string, tests: PlaywrightTest[] }[], suites?: Suite[] }} Suite
@@ -89,3 +89,15 @@ export const RUNNERS = {
  */
 export const readFailures = (runner, file) =>
   existsSync(file) ? RUNNERS[runner].read(readFileSync(file, "utf8")) : [];
+
+/**
+ * The files in which something failed, from the report of a run of Jest; none where it ended before it could write one.
+ * @param {string} file
+ * @returns {string[]}
+ */
+export function readFailedFiles(file) {
+  if (!existsSync(file)) return [];
+  /** @type {JestReport} */
+  const { testResults } = JSON.parse(readFileSync(file, "utf8"));
+  return testResults.filter(({ status }) => status === "failed").map(({ name }) => name);
+}
