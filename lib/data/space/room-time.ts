@@ -68,7 +68,8 @@ const takenSchema = z
 /** Taken time by room, each with the whole that is taken where the room is taken as a part of it. */
 type TakenByRoom = Map<number, { span: TakenSpan; viaSpaceId: number | null }[]>;
 
-const rowSchema = z.object({ version: z.string(), taken: z.array(takenSchema) });
+const versionSchema = z.object({ version: z.string() });
+const rowSchema = versionSchema.extend({ taken: z.array(takenSchema) });
 
 /**
  * The kinds whose titles may be shown to customers. Titles of bookings are names of people, and not read at all.
@@ -82,6 +83,11 @@ const ofRoom = (spaceId: number) =>
 
 const ms = (column: Prisma.Sql) => Prisma.sql`(extract(epoch FROM ${column}) * 1000)::bigint`;
 
+/** The version of the catalogue snapshot. */
+const CATALOGUE_VERSION = Prisma.sql`
+  SELECT COALESCE(string_agg(part || ':' || item || ':' || version, ',' ORDER BY part, item), '')
+  FROM content_versions WHERE part IN ('spaces', 'settings', 'site')`;
+
 /**
  * The taken time in a window by space, and the version of the catalogue snapshot: the version counters of rooms,
  * settings and site, which each change of them raises in its transaction. Raw SQL, since the typed client cannot express the
@@ -90,10 +96,7 @@ const ms = (column: Prisma.Sql) => Prisma.sql`(extract(epoch FROM ${column}) * 1
  */
 async function readTaken(window: Span, spaceId: number | null, on: Queryable) {
   const sql = Prisma.sql`
-      SELECT (
-        SELECT COALESCE(string_agg(part || ':' || item || ':' || version, ',' ORDER BY part, item), '')
-        FROM content_versions WHERE part IN ('spaces', 'settings', 'site')
-      ) AS version, (
+      SELECT (${CATALOGUE_VERSION}) AS version, (
         SELECT COALESCE(json_agg(json_build_array(t.space_id, ${ms(Prisma.sql`t.starts_at`)},
           ${ms(Prisma.sql`t.ends_at`)}, t.owner, t.is_buffer, ${PUBLIC.title}, t.via_space_id)), '[]')
         FROM taken_times t ${PUBLIC.joins}
@@ -115,6 +118,8 @@ async function readTaken(window: Span, spaceId: number | null, on: Queryable) {
 /** On globalThis, because Next.js may load this module more than once in a process. */
 const holder = globalThis as typeof globalThis & {
   catalogueSnapshot?: { version: string; snapshot: CatalogueSnapshot };
+  /** A read of the snapshot outside of transactions that is under way. */
+  refreshing?: Promise<void>;
 };
 
 /** Freezes the snapshot deeply, since all requests share it. */
@@ -123,17 +128,41 @@ function deepFreeze<T>(value: T): T {
   return Object.freeze(value);
 }
 
+/** Rooms and rules of the centre as they are now. In sequence: a transaction has one connection. */
+async function readSnapshot(on: Queryable): Promise<CatalogueSnapshot> {
+  const spaces = await listSpaces(on);
+  const settings = await findSettings(on);
+  const { cancellationSteps, email: siteEmail } = await findSite(on);
+  return { spaces, settings, cancellationSteps, siteEmail };
+}
+
+/** Reads the snapshot outside of any transaction, and caches it. What fails here is read by whoever asks next. */
+async function refreshSnapshot(): Promise<void> {
+  const [row] = await queryRows(
+    prisma(),
+    versionSchema,
+    Prisma.sql`SELECT (${CATALOGUE_VERSION}) AS version`,
+  );
+  if (row === undefined) return;
+  holder.catalogueSnapshot = { version: row.version, snapshot: deepFreeze(await readSnapshot(prisma())) };
+}
+
 /** The snapshot of a version: the cached one, or a new read where the version has changed. */
 async function snapshotOf(version: string, on: Queryable): Promise<CatalogueSnapshot> {
   const cached = holder.catalogueSnapshot;
   if (cached?.version === version) return cached.snapshot;
-  // In sequence: a transaction has one connection.
-  const spaces = await listSpaces(on);
-  const settings = await findSettings(on);
-  const { cancellationSteps, email: siteEmail } = await findSite(on);
-  const snapshot = { spaces, settings, cancellationSteps, siteEmail };
-  // A transaction may read its own uncommitted changes, which may be rolled back: not cached.
-  if (on === prisma()) holder.catalogueSnapshot = { version, snapshot: deepFreeze(snapshot) };
+  const snapshot = await readSnapshot(on);
+  if (on === prisma()) {
+    holder.catalogueSnapshot = { version, snapshot: deepFreeze(snapshot) };
+    return snapshot;
+  }
+  // A transaction may read its own uncommitted changes, which may be rolled back: not cached. Those that come after it
+  // shall find the snapshot, also where nothing but bookings is asked for.
+  holder.refreshing ??= refreshSnapshot()
+    .catch(() => {})
+    .finally(() => {
+      holder.refreshing = undefined;
+    });
   return snapshot;
 }
 
