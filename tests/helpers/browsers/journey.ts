@@ -23,6 +23,9 @@ const FIND = `(kind, words) => {
   // A label may have a link in its middle: what it belongs to is pressed itself.
   const found = first?.control && isSeen(first.control) ? first.control : first;
   if (found === null || found.disabled || found.getAttribute("aria-disabled") === "true") return false;
+  // A dialog that is still coming moves under the pointer between pressing and letting go.
+  const dialog = found.closest('[role="dialog"], [role="alertdialog"]');
+  if (dialog?.getAnimations().some(({ playState }) => playState === "running")) return false;
   for (const marked of document.querySelectorAll("[data-journey]")) marked.removeAttribute("data-journey");
   found.setAttribute("data-journey", "here");
   window.journeyArrived = false;
