@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { formatLongDay } from "@/lib/domain/time/dates";
+import { formatMonth } from "@/lib/domain/time/day-format";
 import type { Space } from "@/lib/schemas/space/space";
 import { inDays } from "../helpers/days";
 import { newAdmin, newCustomer } from "../helpers/people";
@@ -66,7 +67,8 @@ test("a visitor searches, chooses a morning, signs in on the way and books it", 
   await expect(detail).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/spaces/${space.id}-`));
 
-  // The searched full day is already chosen; clicking it again clears it.
+  // The searched full day is already chosen, and its month is shown; clicking it again clears it.
+  await expect(detail.getByRole("grid", { name: formatMonth(day) })).toBeVisible();
   await expect(await dayInPicker(page, day)).toHaveAccessibleName(new RegExp(`^${formatLongDay(day)}`));
   await expect(detail.getByRole("button", { name: /^Mattina/ })).toBeDisabled();
   await detail.getByRole("button", { name: /^Giornata/ }).click();
