@@ -18,6 +18,10 @@ export interface StripeStandIn {
   failNext: (calls: number) => void;
   /** The state in which refunds are made from now on: `failed` as where the bank of the card refuses them. */
   makeRefunds: (status: RefundStatus) => void;
+  /** Gives a payment back in Stripe's dashboard. `amount` in cents. @returns the refund's id */
+  refundInDashboard: (paymentIntent: string, amount: number) => string;
+  /** Makes the next refund, and loses the answer and the key by which it was asked for. */
+  loseNextRefund: () => void;
   /** Changes the state of a refund that was made, as Stripe does later. @returns the signed notice of it */
   changeRefund: (id: string, status: RefundStatus, type?: string) => { body: string; signature: string };
   /** A signed notice that a checkout was paid, as it comes over the wire. */
@@ -59,6 +63,38 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
   const refunds = new Map<string, Record<string, unknown>>();
   let failing = 0;
   let refundStatus: RefundStatus = "succeeded";
+  let losesNext = false;
+  const addRefund = (
+    key: string,
+    paymentIntent: string,
+    amount: number,
+    metadata: Record<string, string>,
+  ) => {
+    const refund = {
+      id: `re_${randomUUID()}`,
+      object: "refund",
+      amount,
+      currency: "eur",
+      payment_intent: paymentIntent,
+      metadata,
+      status: refundStatus,
+    };
+    refunds.set(key, refund);
+    return refund;
+  };
+  const refundsOf = (paymentIntent: string) =>
+    [...refunds.values()].filter((refund) => refund.payment_intent === paymentIntent);
+  /** Why Stripe refuses to give back so much; null where it does not. */
+  const refusalOf = (paymentIntent: string, amount: number) => {
+    const paid = Number(sessions.get(paymentIntent.replace(/^pi_/, ""))?.amount_total ?? amount);
+    const left = refundsOf(paymentIntent)
+      .filter(({ status }) => status !== "failed")
+      .reduce((rest, refund) => rest - Number(refund.amount), paid);
+    const type = "invalid_request_error";
+    if (left <= 0)
+      return { type, code: "charge_already_refunded", message: "Charge has already been refunded." };
+    return amount <= left ? null : { type, message: "Refund amount is greater than unrefunded amount" };
+  };
   const refundNamed = (path: string) =>
     [...refunds.values()].find(({ id }) => path === `/v1/refunds/${String(id)}`);
   const server = await startLoopbackServer((response, { method, path, headers, body }) => {
@@ -106,16 +142,26 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
       sendJson(response, 200, session);
     } else if (method === "POST" && path === "/v1/refunds") {
       const key = String(headers["idempotency-key"] ?? randomUUID());
-      const refund = refunds.get(key) ?? {
-        id: `re_${randomUUID()}`,
-        object: "refund",
-        amount: Number(form.get("amount")),
-        currency: "eur",
-        payment_intent: form.get("payment_intent"),
-        status: refundStatus,
-      };
-      refunds.set(key, refund);
-      sendJson(response, 200, refund);
+      const paymentIntent = String(form.get("payment_intent"));
+      const amount = Number(form.get("amount"));
+      const refused = refunds.has(key) ? null : refusalOf(paymentIntent, amount);
+      if (refused !== null) sendJson(response, 400, { error: refused });
+      else if (losesNext) {
+        losesNext = false;
+        addRefund(randomUUID(), paymentIntent, amount, metadataOf(form));
+        sendJson(response, 500, { error: { type: "api_error", message: "The answer was lost" } });
+      } else {
+        const made = refunds.get(key) ?? addRefund(key, paymentIntent, amount, metadataOf(form));
+        sendJson(response, 200, made);
+      }
+    } else if (method === "GET" && path.startsWith("/v1/refunds?")) {
+      const asked = new URL(path, server.url).searchParams.get("payment_intent") ?? "";
+      sendJson(response, 200, {
+        object: "list",
+        data: refundsOf(asked),
+        has_more: false,
+        url: "/v1/refunds",
+      });
     } else if (method === "GET" && refundNamed(path) !== undefined) {
       sendJson(response, 200, refundNamed(path) ?? {});
     } else {
@@ -133,6 +179,10 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
     },
     makeRefunds: (status) => {
       refundStatus = status;
+    },
+    refundInDashboard: (paymentIntent, amount) => addRefund(randomUUID(), paymentIntent, amount, {}).id,
+    loseNextRefund: () => {
+      losesNext = true;
     },
     changeRefund(id, status, type = "refund.updated") {
       const refund = refundNamed(`/v1/refunds/${id}`);

@@ -447,6 +447,57 @@ test("a refund that is on its way counts once Stripe has made it, and is given u
   expect(undone.status).toBe(200);
 }, 180_000);
 
+/** A booking that is paid by card. @returns it, and the payment as Stripe knows it */
+async function bookPaid(): Promise<{ booking: Booking; paymentIntent: string }> {
+  const booking = await book();
+  const session = await sessionOf(booking);
+  await deliver(stripe.notice(session));
+  return { booking, paymentIntent: `pi_${session}` };
+}
+const amounts = async (booking: Booking) =>
+  (await ledger(booking)).map(({ kind, method, amount }) => [kind, method, amount]);
+
+test("what was given back in Stripe's dashboard is written down, once, and the rest is given back", async () => {
+  const [whole, part] = [await bookPaid(), await bookPaid()];
+  const inDashboard = [
+    stripe.refundInDashboard(whole.paymentIntent, 3000),
+    stripe.refundInDashboard(whole.paymentIntent, 4000),
+    stripe.refundInDashboard(part.paymentIntent, 2000),
+  ];
+  for (const { booking } of [whole, part])
+    await customer.put(`/api/bookings/${booking.id}`, { status: "canceled" }, { base });
+  for (const { booking } of [whole, part])
+    await until(async () => (await seen(booking)).refundDue === 0, 150_000);
+  expect((await amounts(whole.booking)).toSorted()).toEqual([
+    ["payment", "online", 7000],
+    ["refund", "online", 3000],
+    ["refund", "online", 4000],
+  ]);
+  expect((await amounts(part.booking)).toSorted()).toEqual([
+    ["payment", "online", 7000],
+    ["refund", "online", 2000],
+    ["refund", "online", 5000],
+  ]);
+  // They are ours from then on: what the bank sends back is due again.
+  await deliver(stripe.changeRefund(inDashboard[0] ?? "", "failed", "refund.failed"));
+  expect(await seen(whole.booking)).toMatchObject({ paidAmount: 3000, refundDue: 3000 });
+  const undone = await admin.put(`/api/bookings/${part.booking.id}`, { status: "confirmed" }, { base });
+  expect(undone.status).toBe(200);
+}, 240_000);
+
+test("a refund whose answer was lost, and whose key Stripe has forgotten, is not made twice", async () => {
+  const { booking, paymentIntent } = await bookPaid();
+  stripe.loseNextRefund();
+  await admin.put(`/api/bookings/${booking.id}`, { status: "canceled", refundPercent: 50 }, { base });
+  await until(async () => (await seen(booking)).refundDue === 0, 150_000);
+  expect(await amounts(booking)).toEqual([
+    ["refund", "online", 3500],
+    ["payment", "online", 7000],
+  ]);
+  const made = [...stripe.refunds.values()].filter((refund) => refund.payment_intent === paymentIntent);
+  expect(made).toMatchObject([{ amount: 3500, metadata: { bookingId: String(booking.id) } }]);
+}, 180_000);
+
 test("what Stripe tells of refunds that are not ours changes nothing", async () => {
   for (const object of [{ id: "re_of_somebody_else", status: "failed" }, { id: 7 }, {}]) {
     const { status } = await deliver(

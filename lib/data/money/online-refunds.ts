@@ -79,10 +79,13 @@ export async function hasOpenRefund(tx: Transaction, paymentId: number): Promise
   return (await queryRows(tx, z.unknown(), sql)).length > 0;
 }
 
-/** Stores a refund for the job that makes it. `amount` in cents. */
+/**
+ * Stores a refund for the job that makes it, or waits for it where Stripe has begun it already. `amount` in cents.
+ */
 export async function insertOnlineRefund(
   tx: Transaction,
-  refund: Pick<OnlineRefund, "bookingId" | "paymentIntent" | "amount">,
+  refund: Pick<OnlineRefund, "bookingId" | "paymentIntent" | "amount"> &
+    Partial<Pick<OnlineRefund, "attemptedAt" | "stripeRefund">>,
 ): Promise<void> {
   await tx.onlineRefund.create({ data: refund });
 }
@@ -120,6 +123,20 @@ export async function recordRefundBegun(id: string, stripeRefund: string): Promi
 /** The refund that Stripe has begun under this id; null when there is none, or it is completed. */
 export function findOpenRefundOfStripe(stripeRefund: string): Promise<OnlineRefund | null> {
   return prisma().onlineRefund.findFirst({ where: { stripeRefund, doneAt: null }, select: refundSelect });
+}
+
+/** Which of these refunds of Stripe stand in the ledger, or are waited for. */
+export async function listKnownRefunds(
+  tx: Transaction,
+  stripeRefunds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const where = { stripeRefund: { in: [...stripeRefunds] } };
+  const select = { stripeRefund: true } as const;
+  const known = [
+    await tx.payment.findMany({ where, select }),
+    await tx.onlineRefund.findMany({ where, select }),
+  ].flat();
+  return new Set(known.flatMap(({ stripeRefund }) => stripeRefund ?? []));
 }
 
 /** The id of Stripe's refund that an entry of the ledger stands for; null for every other entry. */

@@ -6,6 +6,7 @@ import {
   findOpenRefundForUpdate,
   findOpenRefundOfStripe,
   insertOnlineRefund,
+  listKnownRefunds,
   listOpenRefunds,
   listPaidOnline,
   type OnlineRefund,
@@ -17,7 +18,7 @@ import {
 } from "@/lib/data/money/online-refunds";
 import { findPayableForUpdate } from "@/lib/data/money/payables";
 import { text } from "@/lib/domain/language/text";
-import { balanceOf } from "@/lib/domain/money/balance";
+import { balanceOf, paidAmountOf } from "@/lib/domain/money/balance";
 import { dayOf } from "@/lib/domain/time/dates";
 import { AppError } from "@/lib/errors";
 import { enqueueOnlineRefunds } from "@/lib/jobs/queue";
@@ -25,12 +26,24 @@ import { logEvent } from "@/lib/log";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { enterPayment } from "./enter-payment";
 import { stripeClient } from "./stripe-client";
+import {
+  askForRefund,
+  hasFailed,
+  isFinal,
+  ownIdOf,
+  RefundRefused,
+  refundsOf,
+  type StripeRefund,
+} from "./stripe-refunds";
 
 /**
  * Plans the refund through Stripe of what was paid through Stripe. It is stored in the transaction of the cancellation,
  * which does not wait for it, and carried out by a job that retries until it succeeds.
  */
-export async function planOnlineRefund(tx: Transaction, canceled: Booking): Promise<void> {
+export async function planOnlineRefund(
+  tx: Transaction,
+  canceled: Pick<Booking, "id" | "refundDue">,
+): Promise<void> {
   let rest = canceled.refundDue - (canceled.refundDue > 0 ? await sumOpenRefunds(tx, canceled.id) : 0);
   if (rest <= 0) return;
   let isPlanned = false;
@@ -98,31 +111,41 @@ async function finish(
   });
 }
 
-/** Stripe accepted the refund and could not carry it out; a retry with the same key would get the same answer. */
-class RefundRefused extends Error {}
-
-/** Whether Stripe says that a refund will never be made, or was sent back by the bank of the card. */
-export const hasFailed = ({ status }: StripeRefund): boolean => status === "failed" || status === "canceled";
-
-/** Refunded in Stripe's dashboard already, or charged back by the bank of the card. */
-const FINAL_CODES: readonly (string | undefined)[] = ["charge_already_refunded", "charge_disputed"];
-
-/** Whether a retry is pointless. The treasurer sees what is open, and refunds it in another way. */
-const isFinal = (error: unknown) =>
-  error instanceof RefundRefused ||
-  (error instanceof Stripe.errors.StripeInvalidRequestError && FINAL_CODES.includes(error.code));
-
-/** A refund as Stripe describes it. Its status is `pending` or `requires_action` as long as it is on its way. */
-export type StripeRefund = Pick<Stripe.Refund, "id" | "status">;
-
-/** Asks Stripe for the refund; where Stripe has begun it, for its state. A second request would be a second refund. */
-const askStripe = (stripe: Stripe, refund: OnlineRefund, amount: number): Promise<StripeRefund> =>
-  refund.stripeRefund === null
-    ? stripe.refunds.create(
-        { payment_intent: refund.paymentIntent, amount, metadata: { bookingId: String(refund.bookingId) } },
-        { idempotencyKey: `refund-${refund.id}` },
-      )
-    : stripe.refunds.retrieve(refund.stripeRefund);
+/**
+ * Puts refunds that were made in Stripe's dashboard in the place of one that Stripe refuses: they are waited for, and
+ * written down, as our own are, and what they leave open is asked for anew.
+ * @returns whether there are any
+ */
+async function takeOverForeign(stripe: Stripe, refund: OnlineRefund, now: Date): Promise<boolean> {
+  const { id, bookingId, paymentIntent } = refund;
+  const made = (await refundsOf(stripe, paymentIntent)).filter((one) => !hasFailed(one));
+  return prisma().$transaction(async (tx) => {
+    const payable = await findPayableForUpdate(tx, { kind: "booking", id: bookingId });
+    if (payable === null || (await findOpenRefundForUpdate(tx, id)) === null) return true;
+    const known = await listKnownRefunds(
+      tx,
+      made.map((one) => one.id),
+    );
+    const foreign = made.filter((one) => ownIdOf(one) === null && !known.has(one.id));
+    if (foreign.length === 0) return false;
+    await endOnlineRefund(tx, id, now, "Refunded in Stripe's dashboard");
+    // Whoever wrote such a refund down by hand has given back no more than was paid.
+    let left = paidAmountOf(payable.entries) - (await sumOpenRefunds(tx, bookingId));
+    for (const one of foreign) {
+      const amount = Math.min(one.amount, left);
+      if (amount <= 0) break;
+      await insertOnlineRefund(tx, {
+        ...{ bookingId, paymentIntent, amount },
+        ...{ attemptedAt: now, stripeRefund: one.id },
+      });
+      left -= amount;
+    }
+    const { refundDue } = balanceOf(payable, payable.entries);
+    await planOnlineRefund(tx, { id: bookingId, refundDue });
+    await enqueueOnlineRefunds(tx);
+    return true;
+  });
+}
 
 /** Ends a refund that failed: what is due stays due, and the treasurer refunds it in another way. */
 const endWithFailure = (refund: OnlineRefund, failure: string, now: Date): Promise<void> =>
@@ -145,11 +168,21 @@ async function writeState(
   else await recordRefundBegun(refund.id, made.id);
 }
 
+/** Makes a refund, or writes down those that were made in its place. @throws what Stripe answers otherwise */
+async function attempt(stripe: Stripe, refund: OnlineRefund, amount: number, now: Date): Promise<void> {
+  try {
+    await writeState(refund, amount, await askForRefund(stripe, refund, amount), now);
+  } catch (error) {
+    const isRefused = error instanceof Stripe.errors.StripeInvalidRequestError;
+    if (!isRefused || !(await takeOverForeign(stripe, refund, now))) throw error;
+  }
+}
+
 async function sendRefund(stripe: Stripe, refund: OnlineRefund, now: Date): Promise<void> {
   const amount = await beginAttempt(refund, now);
   if (amount === null) return;
   try {
-    await writeState(refund, amount, await askStripe(stripe, refund, amount), now);
+    await attempt(stripe, refund, amount, now);
   } catch (error) {
     logEvent("online-refund-failed", { bookingId: refund.bookingId }, error);
     const failure = error instanceof Error ? error.message.slice(0, 500) : "unknown";

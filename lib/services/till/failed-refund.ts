@@ -10,8 +10,9 @@ import { dayOf } from "@/lib/domain/time/dates";
 import { AppError } from "@/lib/errors";
 import { wordingOf } from "@/lib/i18n/wording";
 import { enterPayment } from "@/lib/services/money/enter-payment";
-import { hasFailed, noticeOpenRefund, type StripeRefund } from "@/lib/services/money/online-refunds";
+import { noticeOpenRefund } from "@/lib/services/money/online-refunds";
 import { stripeClient } from "@/lib/services/money/stripe-client";
+import { hasFailed, type StripeRefund } from "@/lib/services/money/stripe-refunds";
 
 /** Refunds that stand in the ledger and that Stripe could not carry out after all: the bank sent the money back. */
 
