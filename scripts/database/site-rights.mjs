@@ -7,7 +7,14 @@ import pg from "pg";
 /** Two starts at once take turns. */
 const LOCK = 0x6e696e66;
 
-const statements = (/** @type {string} */ role) => [
+/**
+ * @param {string} role
+ * @param {string} database
+ */
+const statements = (role, database) => [
+  // Temporary tables would hide those of the site from what it runs in the same session.
+  `REVOKE TEMPORARY ON DATABASE ${database} FROM PUBLIC, ${role}`,
+  `REVOKE CREATE ON SCHEMA public FROM PUBLIC, ${role}`,
   `GRANT USAGE ON SCHEMA public, pgboss TO ${role}`,
   `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public, pgboss TO ${role}`,
   // The demonstration data has numbers of its own, after which counting goes on.
@@ -21,6 +28,10 @@ const statements = (/** @type {string} */ role) => [
   // The id is asked for by SELECT … FOR UPDATE, the note is struck by an erasure; a trigger refuses all else.
   `GRANT UPDATE (id, note) ON payments TO ${role}`,
   `REVOKE DELETE ON receipts, receipt_payments FROM ${role}`,
+  `REVOKE UPDATE ON book_documents, import_items, member_versions FROM ${role}`,
+  // The account of a refund alone changes.
+  `REVOKE UPDATE ON member_fees FROM ${role}`,
+  `GRANT UPDATE (refund_iban) ON member_fees TO ${role}`,
   // Lines older than the retention are deleted, and older addresses taken out of the others; a trigger refuses the rest.
   `REVOKE UPDATE ON audit_log FROM ${role}`,
   `GRANT UPDATE (address) ON audit_log TO ${role}`,
@@ -60,7 +71,8 @@ export async function grantSiteRights(ownerUrl, siteUrl) {
     await client.query("BEGIN");
     await client.query("SELECT pg_advisory_xact_lock($1)", [LOCK]);
     await keepRole(client, address);
-    for (const statement of statements(role)) await client.query(statement);
+    const database = client.escapeIdentifier(client.database ?? "");
+    for (const statement of statements(role, database)) await client.query(statement);
     await client.query("COMMIT");
   } finally {
     await client.end();

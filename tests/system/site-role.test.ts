@@ -1,4 +1,6 @@
 import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import pg from "pg";
 import { ApiClient } from "../helpers/api";
 import { inDays } from "../helpers/days";
@@ -8,6 +10,16 @@ import { adminOf, customerOf, hasPostgres, startTestSite } from "../helpers/test
 
 const onPostgres = hasPostgres && !process.env.TEST_DATABASE_URL ? describe : describe.skip;
 const NOT_ALLOWED = "42501";
+
+async function asOwner(url: string, statements: readonly string[]): Promise<void> {
+  const owner = new pg.Client({ connectionString: url });
+  await owner.connect();
+  try {
+    for (const statement of statements) await owner.query(statement);
+  } finally {
+    await owner.end();
+  }
+}
 
 /** docs/operations.md: one role owns the tables, another one is the site's. */
 onPostgres("the role that the site works as", () => {
@@ -95,6 +107,8 @@ onPostgres("the role that the site works as", () => {
       ...{ MIGRATION_DATABASE_URL: owner, DATABASE_URL: own.href },
       NEXTAUTH_SECRET: "a secret that only tests have, long enough",
     };
+    // As every database of PostgreSQL 14 begins.
+    await asOwner(owner ?? "", ["GRANT CREATE ON SCHEMA public TO PUBLIC"]);
     for (let run = 0; run < 2; run += 1) {
       const { status, stderr } = spawnSync(process.execPath, ["scripts/migrate.mjs"], {
         env: { PATH: process.env.PATH, NODE_ENV: "production", ...env },
@@ -106,16 +120,20 @@ onPostgres("the role that the site works as", () => {
     await fresh.connect();
     try {
       expect((await fresh.query("SELECT count(*)::int AS count FROM spaces")).rows).toEqual([{ count: 0 }]);
-      await expect(fresh.query("ALTER TABLE payments DISABLE TRIGGER ALL")).rejects.toMatchObject({
-        code: NOT_ALLOWED,
-      });
+      for (const forbidden of [
+        "ALTER TABLE payments DISABLE TRIGGER ALL",
+        "CREATE TABLE public.smuggled (id int)",
+        "CREATE TEMP TABLE smuggled (id int)",
+      ])
+        await expect(fresh.query(forbidden)).rejects.toMatchObject({ code: NOT_ALLOWED });
     } finally {
       await fresh.end();
     }
   }, 240_000);
 
-  test("sees no other tables in the guards by temporary ones of its own", async () => {
-    const guarded = new pg.Client({ connectionString: site.env.DATABASE_URL });
+  test("sees no other tables in the guards by temporary ones of a session", async () => {
+    // The site's role may make none; whoever owns the tables may.
+    const guarded = new pg.Client({ connectionString: site.database.url });
     await guarded.connect();
     try {
       const { rows } = await client.query<{ id: number }>(
@@ -141,13 +159,72 @@ onPostgres("the role that the site works as", () => {
     }
   });
 
+  test("takes back no member whom an import did not bring, and only the whole of what it did", async () => {
+    await client.query("BEGIN");
+    const { rows: people } = await client.query<{ id: number }>(
+      "INSERT INTO people (first_name, last_name) VALUES ('Ada', 'Socia'), ('Bea', 'Socia') RETURNING id",
+    );
+    const enter = `INSERT INTO members (person_id, category, applied_on) VALUES ($1, 'ordinario', current_date)
+      RETURNING id`;
+    const [own, other] = people;
+    const member = (await client.query<{ id: number }>(enter, [own?.id])).rows[0]?.id;
+    await client.query("COMMIT");
+    const read = "INSERT INTO imports (kind, committed_at) VALUES ('members', now()) RETURNING id";
+    const note = "INSERT INTO import_items (import_id, kind, item) VALUES ($1, 'member', $2)";
+    const takeBack = "UPDATE imports SET is_taken_back = true WHERE id = $1";
+    const made = (await client.query<{ id: number }>(read)).rows[0]?.id;
+    await expect(client.query(note, [made, member])).rejects.toThrow(/stays noted/);
+    await expect(client.query("DELETE FROM members WHERE id = $1", [member])).rejects.toThrow(
+      /only added to/,
+    );
+
+    await client.query("BEGIN");
+    const brought = (await client.query<{ id: number }>(enter, [other?.id])).rows[0]?.id;
+    await client.query(note, [made, brought]);
+    await client.query("COMMIT");
+    await expect(client.query(takeBack, [made])).rejects.toThrow(/whole/);
+    await expect(client.query("DELETE FROM imports WHERE id = $1", [made])).rejects.toThrow(/stays noted/);
+    await client.query("BEGIN");
+    await client.query(takeBack, [made]);
+    for (const table of ["member_versions WHERE member_id", "members WHERE id"])
+      expect((await client.query(`DELETE FROM ${table} = $1`, [brought])).rowCount).toBe(1);
+    await client.query("DELETE FROM imports WHERE id = $1", [made]);
+    await client.query("COMMIT");
+  });
+
   test("rewrites nothing of a receipt but its cancellation, once", async () => {
     const changed = client.query("UPDATE receipts SET stamp_exemption = 'inventata'");
     await expect(changed).rejects.toThrow(/append-only/);
   });
 
+  test("is kept from making tables by what sets up the hosts of a cluster, too", async () => {
+    const { findPostgres } = await import("../../scripts/run/real-postgres.mjs");
+    const psql = join(findPostgres(["psql"]) ?? "", "psql");
+    const { url } = site.database;
+    await asOwner(url, [
+      "GRANT TEMPORARY ON DATABASE centro TO PUBLIC",
+      "GRANT CREATE ON SCHEMA public TO PUBLIC",
+    ]);
+    const script = readFileSync("deploy/hosts/roles.sql", "utf8").replaceAll(/\{\{\w+\}\}/g, "di-prova");
+    const { status, stderr } = spawnSync(psql, ["-X", "-q", "-v", "ON_ERROR_STOP=1", "-d", url], {
+      input: script,
+      encoding: "utf8",
+    });
+    expect([status, stderr.replaceAll(/^NOTICE.*\n/gm, "")]).toEqual([0, ""]);
+    const { rows } = await client.query(
+      `SELECT has_database_privilege('centro', 'TEMPORARY') AS temporary,
+         has_schema_privilege('public', 'CREATE') AS tables, has_schema_privilege('centro', 'public', 'CREATE') AS owner`,
+    );
+    expect(rows).toEqual([{ temporary: false, tables: false, owner: true }]);
+  });
+
   test.each([
     "CREATE TABLE smuggled (id int)",
+    "CREATE TEMP TABLE smuggled (id int)",
+    "UPDATE book_documents SET content = ''",
+    "UPDATE member_fees SET total_amount = 0",
+    "UPDATE member_versions SET last_name = 'Altra'",
+    "UPDATE import_items SET item = 1",
     "DROP TABLE bookings",
     "ALTER TABLE bookings ADD COLUMN smuggled int",
     "ALTER TABLE payments DISABLE TRIGGER ALL",

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { ApiClient } from "../../helpers/api";
 import { sql } from "../../helpers/database";
+import { today } from "../../helpers/days";
 import { commitImport, readImport } from "../../helpers/imports";
+import { newMember } from "../../helpers/members";
 import { newAdmin } from "../../helpers/people";
 import { newPersonWithRole } from "../../helpers/staff";
 
@@ -44,7 +46,31 @@ test("keeps its numbers, days and what was paid; new numbers follow the highest;
   expect(again.body).toMatchObject({ duplicates: 2, ready: 0 });
   expect((await admin.delete(`/api/imports/${body.id}`)).status).toBe(200);
   expect(await sql("SELECT 1 FROM people WHERE last_name = $1", [name])).toEqual([]);
-  expect((await sql<{ last: number }>("SELECT last FROM member_counter"))[0]?.last).toBeLessThan(high);
+  expect(await sql("SELECT 1 FROM members WHERE number BETWEEN $1 AND $2", [high, high + 6])).toEqual([]);
+  // Whatever others have admitted meanwhile.
+  const counter = "SELECT last = (SELECT max(number) FROM members) AS follows FROM member_counter";
+  expect(await sql(counter)).toEqual([{ follows: true }]);
+});
+
+test("takes back nobody whom it did not bring, and fees stay as they were entered", async () => {
+  const member = await newMember(admin, today());
+  const [made] = await sql<{ id: number }>(
+    "INSERT INTO imports (kind, committed_at, is_taken_back) VALUES ('members', now(), false) RETURNING id",
+  );
+  const refused = expect.objectContaining({ code: "23001" });
+  const note = "INSERT INTO import_items (import_id, kind, item) VALUES ($1, 'member', $2)";
+  await expect(sql(note, [made?.id, member.id])).rejects.toEqual(refused);
+  const feeId = member.fees[0]?.id;
+  for (const statement of [
+    "UPDATE member_fees SET total_amount = 0 WHERE id = $1",
+    "UPDATE member_fees SET end_date = '2099-12-31' WHERE id = $1",
+    "DELETE FROM member_fees WHERE id = $1",
+  ])
+    await expect(sql(statement, [feeId])).rejects.toEqual(refused);
+  await expect(sql("UPDATE imports SET is_taken_back = true WHERE id = $1", [made?.id])).rejects.toEqual(
+    refused,
+  );
+  await sql("DELETE FROM imports WHERE id = $1", [made?.id]);
 });
 
 test("does not make a member of who imports it", async () => {
