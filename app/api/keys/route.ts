@@ -20,6 +20,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/keys", {
     body: apiKeyInputSchema,
     output: apiKeyCreatedSchema,
     status: 201,
-    handle: ({ body, now }) => createApiKey(body, now),
+    handle: ({ body, user, now }) => createApiKey(body, user, now),
   }),
 });

@@ -48,14 +48,25 @@ export async function findApiKey(id: number, on: Queryable = prisma()): Promise<
   return row && toApiKey(row);
 }
 
-/** Stores a key. @param secret its first characters, and the SHA-256 of the whole */
+/**
+ * Stores a key.
+ * @param secret its first characters, and the SHA-256 of the whole
+ * @param madeBy the account whose key it is
+ */
 export async function insertApiKey(
   tx: Transaction,
   { expiresOn, ...input }: ApiKeyInput,
   secret: { prefix: string; secretHash: string },
+  madeBy: number,
 ): Promise<ApiKey> {
-  const data = { ...input, ...secret, expiresOn: toDateColumnOrNull(expiresOn) };
+  const data = { ...input, ...secret, madeBy, expiresOn: toDateColumnOrNull(expiresOn) };
   return toApiKey(await tx.apiKey.create({ data, select: keySelect }));
+}
+
+/** The account whose key it is; null where that is gone. */
+export async function findKeyMaker(id: number, on: Queryable): Promise<number | null> {
+  const row = await on.apiKey.findUnique({ where: { id }, select: { madeBy: true } });
+  return row?.madeBy ?? null;
 }
 
 /** Ends a key: it opens nothing from now on. */

@@ -1,5 +1,6 @@
 import "server-only";
 import { newKeySecret } from "@/lib/auth/api-key";
+import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { prisma } from "@/lib/data/client";
 import { endApiKey, findApiKey, insertApiKey } from "@/lib/data/program/api-keys";
 import { recordChange, removeRecorded } from "@/lib/data/site/audit-log";
@@ -12,12 +13,16 @@ import type { ApiKey, ApiKeyCreated, ApiKeyInput } from "@/lib/schemas/program/a
  * Makes an API key. Its secret is in this answer alone: the database keeps its hash.
  * @throws AppError VALIDATION at `expiresOn` for a day that is over in Rome
  */
-export async function createApiKey(input: ApiKeyInput, now: Date): Promise<ApiKeyCreated> {
+export async function createApiKey(
+  input: ApiKeyInput,
+  user: Pick<SignedInUser, "id">,
+  now: Date,
+): Promise<ApiKeyCreated> {
   if (input.expiresOn !== null && input.expiresOn < dayOf(now))
     throw fieldError("expiresOn", text("refusals.program.expired"));
   const { secret, ...kept } = newKeySecret();
   return prisma().$transaction(async (tx) => {
-    const key = await insertApiKey(tx, input, kept);
+    const key = await insertApiKey(tx, input, kept, user.id);
     const { lastUsedAt: _, ...after } = key;
     await recordChange(tx, { action: "create", entity: "api-key", entityId: key.id, after });
     return { ...key, secret };

@@ -11,6 +11,8 @@ import {
 } from "@/lib/data/money/payables";
 import { findPayment, findPaymentsForUpdate, type NewPayment } from "@/lib/data/money/payments";
 import { findOwner } from "@/lib/data/person/people";
+import { findKeyMaker } from "@/lib/data/program/api-keys";
+import { currentCaller } from "@/lib/data/site/audit-context";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { reversalNote } from "@/lib/domain/books/journal";
@@ -35,16 +37,18 @@ async function lockPayable(tx: Transaction, ids: PayableIds, actor: number | nul
   return payable;
 }
 
-/** @throws AppError FORBIDDEN where who uses the panel would change until when she is a member herself */
+/** @throws AppError FORBIDDEN where who uses the panel would change until when she is a member herself, by a key too */
 async function refuseOwnFee(
   tx: Transaction,
   { kind, personId }: Payable,
   actor: number | null,
 ): Promise<void> {
-  // A key has no account: nobody's fee is its own.
-  if (kind !== "fee" || personId === null || actor === null) return;
+  if (kind !== "fee" || personId === null) return;
+  // A key acts for whoever made it.
+  const keyId = currentCaller()?.keyId ?? null;
+  const account = keyId === null ? actor : await findKeyMaker(keyId, tx);
   const owner = await findOwner(tx, personId);
-  if (owner?.accountId === actor)
+  if (account !== null && owner?.accountId === account)
     throw new AppError("FORBIDDEN", { message: text("refusals.membership.own") });
 }
 

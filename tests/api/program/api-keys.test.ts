@@ -1,15 +1,15 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { Member } from "@/lib/schemas/membership/member";
-import type { ApiKey } from "@/lib/schemas/program/api-key";
+import type { ApiKey, ApiKeyCreated } from "@/lib/schemas/program/api-key";
 import type { AuditEntry } from "@/lib/schemas/site/audit";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
 import { newApiKey } from "../../helpers/api-keys";
 import { newEvent, registrationFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
-import { newKeptPerson } from "../../helpers/kept-people";
-import { newMember, payFee } from "../../helpers/members";
+import { newKeptPerson, personOfAccount } from "../../helpers/kept-people";
+import { admit, newMember, payFee, registrable } from "../../helpers/members";
 import { cookieOf, newAdmin, newCustomer } from "../../helpers/people";
 import { siteUrls } from "../../helpers/site";
 import { newSpace, bookingBody as roomBody } from "../../helpers/spaces";
@@ -125,6 +125,24 @@ describe("an ended, expired or unknown key", () => {
     expect((await stranger.get("/api/bookings")).status).toBe(401);
     expect((await stranger.get("/api/users/me")).status).toBe(401);
   });
+});
+
+test("a key pays no fee of who made it, who may not do so herself", async () => {
+  const { client, user } = await newPersonWithRole("admin");
+  const { id: personId } = await personOfAccount(admin.client, user);
+  const entered = await admin.client.patch(`/api/people/${personId}`, registrable());
+  expect(entered.status).toBe(200);
+  const application = { personId, category: "ordinario", appliedOn: inDays(0) };
+  const { body: applied } = await admin.client.post<Member>("/api/members", application);
+  const [fee] = (await admit(admin.client, applied.id, inDays(0))).fees;
+  const payment = { kind: "payment", method: "cash", amount: fee?.dueAmount, feeId: fee?.id };
+  const keyOf = async (by: ApiClient) => {
+    const made = await by.post<ApiKeyCreated>("/api/keys", { name: "Cassa", scopes: ["money:write"] });
+    return new ApiClient({ token: made.body.secret });
+  };
+  expect((await client.post("/api/payments", payment)).status).toBe(403);
+  expect((await (await keyOf(client)).post("/api/payments", payment)).status).toBe(403);
+  expect((await (await keyOf(admin.client)).post("/api/payments", payment)).status).toBe(201);
 });
 
 describe("inside its scopes a key does what a secretary may", () => {
