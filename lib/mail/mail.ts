@@ -221,6 +221,8 @@ export interface RefundIbanFacts {
   firstName: string;
   /** "Prenotazione #00042, Sala Cielo" */
   title: string;
+  /** The same of the other dates of its series, to which the IBAN was given too; jobs queued by older versions have none. */
+  others?: string[];
   /** Null where none had been given. */
   endingBefore: string | null;
   /** Null where it was removed. */

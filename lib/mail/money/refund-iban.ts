@@ -38,6 +38,7 @@ export function refundIbanGiven(change: RefundIbanFacts, words: MailWords): Mail
   const { t, word, address, site } = words;
   const { endingBefore, userId } = change;
   const title = word(change.title);
+  const concerned = [title, ...(change.others ?? []).map((other) => word(other))];
   const heading = t(endingBefore === null ? "mailsMoney.refundIban.first" : "mailsMoney.refundIban.changed");
   return {
     subject: t("mailsMoney.refundIban.subject", { heading, title }),
@@ -47,7 +48,7 @@ export function refundIbanGiven(change: RefundIbanFacts, words: MailWords): Mail
       whatHappened(change, words),
       t("mailsMoney.refundIban.notByYou", { contact: emailAndPhone(site) }),
     ],
-    facts: [[t("mailsMoney.refundIban.for"), title]],
+    facts: [[t("mailsMoney.refundIban.for"), concerned.join("\n")]],
     ...(userId === null
       ? {}
       : { button: { label: t("mailsMoney.refundIban.button"), url: address(paths.forgotPassword) } }),

@@ -1,8 +1,9 @@
 import "server-only";
 import type { Transaction } from "@/lib/data/client";
-import { findPayableText } from "@/lib/data/money/payable-text";
+import { findPayableText, type PayableText } from "@/lib/data/money/payable-text";
 import type { Payable } from "@/lib/data/money/payables";
 import { findAccount } from "@/lib/data/person/accounts";
+import type { Language } from "@/lib/domain/language/languages";
 import { inAllLanguages, inLanguage } from "@/lib/domain/language/translations";
 import { ibanEnding } from "@/lib/domain/money/iban";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
@@ -11,17 +12,24 @@ import { enqueueMail } from "@/lib/jobs/queue";
 
 const endingOf = (iban: string | null) => (iban === null ? null : ibanEnding(iban));
 
+/** What something is, as a mail names it. */
+const namedIn = (text: PayableText, language: Language) =>
+  payableLine({ ...inLanguage(text, language), when: "", extras: [] });
+
 /**
  * Tells the owner of a refund to which IBAN it goes now, and to which it went before. Written to the address of the
  * account, else to that of the booking or sign-up, in the transaction of the change.
+ * @param payables what it is for: the one that it was given at, and the other dates of its series that it serves too
  */
 export async function notifyRefundIban(
   tx: Transaction,
-  { kind, id, userId, firstName, email, language }: Payable,
+  payables: readonly [Payable, ...Payable[]],
   { before, after }: { before: string | null; after: string | null },
   now: Date,
 ): Promise<void> {
-  const text = await findPayableText(tx, { kind, id });
+  const [{ kind, id, userId, firstName, email, language }] = payables;
+  const texts: PayableText[] = [];
+  for (const payable of payables) texts.push(...[(await findPayableText(tx, payable)) ?? []].flat());
   const account = userId === null ? null : await findAccount(userId, tx);
   await enqueueMail(tx, {
     template: "refundIban",
@@ -32,9 +40,10 @@ export async function notifyRefundIban(
       confirmationNumber: confirmationNumber(id),
       userId,
       firstName,
-      ...inAllLanguages((one) => ({
-        title: text ? payableLine({ ...inLanguage(text, one), when: "", extras: [] }) : "",
-      })),
+      ...inAllLanguages((one) => {
+        const [title = "", ...others] = texts.map((text) => namedIn(text, one));
+        return { title, others };
+      }),
       endingBefore: endingOf(before),
       ending: endingOf(after),
       at: now.toISOString(),

@@ -82,15 +82,18 @@ async function lockOthers(tx: Transaction, { kind, id }: PayableName): Promise<n
   return others;
 }
 
-/** Those that had an IBAN before keep waiting for an answer of their own. */
-async function writeToOthers(tx: Transaction, others: readonly number[], iban: string): Promise<void> {
+/** Those that had an IBAN before keep waiting for an answer of their own. @returns those that it is written to */
+async function writeToOthers(tx: Transaction, others: readonly number[], iban: string): Promise<Payable[]> {
+  const written: Payable[] = [];
   for (const id of others) {
     const payable = await findPayable(tx, { kind: "booking", id });
     if (payable === null || (await needsProof(tx, payable, null))) continue;
     if ((await accountOf(tx, payable)).byTransfer === 0) continue;
     await writeRefundIban(tx, payable, iban);
     await recordIban(tx, payable, { before: null, after: iban });
+    written.push(payable);
   }
+  return written;
 }
 
 const recordIban = (
@@ -168,9 +171,9 @@ async function write(
       writer !== null && proof !== null && (await isCurrentHash(tx, writer.id, proof.checkedHash));
     if (!isProven && (await needsProof(tx, name, before.iban))) throw await refuseUnproven(writer);
     await writeRefundIban(tx, name, iban);
-    if (iban !== null) await writeToOthers(tx, others, iban);
+    const alsoTo = iban === null ? [] : await writeToOthers(tx, others, iban);
     await recordIban(tx, name, { before: before.iban, after: iban });
-    await notifyRefundIban(tx, payable, { before: before.iban, after: iban }, now);
+    await notifyRefundIban(tx, [payable, ...alsoTo], { before: before.iban, after: iban }, now);
     return withIban(before, iban);
   });
 }

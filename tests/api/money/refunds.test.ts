@@ -138,6 +138,12 @@ test("a whole series is asked once", async () => {
     bookings.map(async ({ id }) => (await account(admin, `/api/refunds/booking/${id}`)).iban),
   );
   expect(ibans).toEqual([IBAN, IBAN, null]);
+  // The mail says for which dates, in one.
+  const mails = await mailsIn(user.email, "refundIban", 1);
+  expect(mails).toHaveLength(1);
+  for (const { confirmationNumber } of bookings.slice(0, 2))
+    expect(mails[0]?.text).toContain(confirmationNumber);
+  expect(mails[0]?.text).not.toContain(bookings[2]?.confirmationNumber);
 });
 
 test("who signed up without an account says it behind the link of the mail", async () => {
