@@ -16,10 +16,18 @@ export interface Booker extends Whose {
 }
 
 /**
+ * Refuses more bookings than there may be. Asked once the request and the rights of whoever books are found right.
+ * @throws AppError TOO_MANY_BOOKINGS
+ */
+export function requireFree({ free }: Pick<Booker, "free">, wanted: number): void {
+  if (wanted > free) throw new AppError("TOO_MANY_BOOKINGS");
+}
+
+/**
  * Locks whoever books and then the room, in the order of all writers, and reads once who it is. A customer may have only so
- * many open bookings as the settings allow: the account stays locked until the transaction ends, so that concurrent
- * requests cannot exceed the limit.
- * @throws AppError TOO_MANY_BOOKINGS; VALIDATION as `whose`
+ * many open bookings as the settings allow (`requireFree`): the account stays locked until the transaction ends, so that
+ * concurrent requests cannot exceed the limit.
+ * @throws AppError VALIDATION as `whose`
  */
 export async function lockBooker(
   tx: Transaction,
@@ -33,7 +41,5 @@ export async function lockBooker(
   }
   await lockSpaceForAccount(tx, user.id, spaceId);
   const { personId, open, most, ...standing } = await findBooker(tx, user.id, now);
-  const free = most - open;
-  if (free < 1) throw new AppError("TOO_MANY_BOOKINGS");
-  return { ...whoseInSession(personId, input, user), standing, free };
+  return { ...whoseInSession(personId, input, user), standing, free: most - open };
 }

@@ -25,28 +25,35 @@ import { bookedExtras, linesOf, requireExtras, requireExtrasLeft } from "@/lib/s
 import { type PriceOf, payerOf, priceOfStanding } from "@/lib/services/room-time/member-price";
 import { prepaymentFor } from "@/lib/services/room-time/prepay-terms";
 import { announceBookings } from "./announce-booking";
-import { lockBooker } from "./booker";
+import { lockBooker, requireFree } from "./booker";
 import { notifyBookingCreated } from "./notifications";
 
 /** A booking whose contact is known. */
 type NewBookingInput = Omit<BookingInput, keyof ContactInput> & Contact;
+
+interface Terms {
+  /** Of the owner. */
+  price: PriceOf;
+  /** Whether the centre books, which asks for no prepayment. */
+  isByPanel: boolean;
+  /** How many bookings more the owner may have; left out where no limit holds. */
+  free?: number;
+}
 
 /**
  * Writes a booking and queues its mails. The price is that of its owner; a booking on request stays pending with an
  * amount of 0 until an administrator sets one, a customer's booking that is to be prepaid until that is paid. The caller
  * holds the lock of the space.
  * @param owner whose it is
- * @param price of the owner
- * @param isByPanel whether the centre books, which asks for no prepayment
  * @throws AppError NOT_FOUND, VALIDATION, MEMBERS_ONLY, SPACE_UNAVAILABLE, CLOSED, SLOT_TAKEN, EXTRA_TAKEN,
- *   PROMO_INVALID, PRICE_CHANGED
+ *   PROMO_INVALID, TOO_MANY_BOOKINGS, PRICE_CHANGED
  */
 export async function writeBooking(
   tx: Transaction,
   { period: requested, spaceId, extras: chosen, promoCode, expectedTotal, ...fields }: NewBookingInput,
   owner: Ownership,
   actor: BookingActor,
-  { price, isByPanel }: { price: PriceOf; isByPanel: boolean },
+  { price, isByPanel, free = Number.POSITIVE_INFINITY }: Terms,
 ): Promise<Booking> {
   const extras = await requireExtras(tx, spaceId, chosen);
   const code = await requirePromoCode(tx, promoCode, "booking", actor.now);
@@ -68,6 +75,7 @@ export async function writeBooking(
   const prepays = isByPanel ? null : "new";
   const prepayment = await prepaymentFor(tx, space, { totalAmount, startsAt }, prepays, actor.now);
   const status = quote.isOnRequest || prepayment !== null ? "pending" : "confirmed";
+  requireFree({ free }, 1);
   requireExpectedTotal(expectedTotal, totalAmount);
   const promo = { promoCodeId: code?.id ?? null, promoAmount: discount };
   const place = { spaceId, bufferMinutes, totalAmount, status, depositAmount } as const;
@@ -105,6 +113,7 @@ export async function createBooking(
     const booking = await writeBooking(tx, { ...fields, ...contact }, owner, actor, {
       price: priceOfStanding(payerOf(owner), standing),
       isByPanel: user.isAdmin,
+      free: booker.free,
     });
     if (user.isAdmin)
       await recordChange(tx, { action: "create", entity: "booking", entityId: booking.id, after: booking });

@@ -21,7 +21,7 @@ import {
 import { payerOf, priceOfStanding } from "@/lib/services/room-time/member-price";
 import { prepaymentsFor } from "@/lib/services/room-time/prepay-terms";
 import { announceBookings } from "./announce-booking";
-import { lockBooker } from "./booker";
+import { lockBooker, requireFree } from "./booker";
 import { notifySeriesCreated } from "./notifications";
 import {
   type CheckedDate,
@@ -68,7 +68,7 @@ export async function createSeries(
   return createOnce(claim, { status: 201, schema: seriesCreatedSchema }, async (tx) => {
     // How many dates are available is known only after the locks.
     const booker = await lockBooker(tx, { spaceId, input, user }, now);
-    const { owner, contact, standing, free } = booker;
+    const { owner, contact, standing } = booker;
     const actor = boundBy(booker, user, bookingActor(user, now));
     const room = await bookableRoom(spaceId, dayRangeOf(periods), actor, { on: tx });
     const { space } = room;
@@ -104,7 +104,7 @@ export async function createSeries(
       const fields = { ...contact, ...owner, ...promo, spaceId, purpose, attendees, notes, depositAmount };
       return { ...fields, ...period, ...prepaid, totalAmount, status, bufferMinutes };
     });
-    if (values.length > free) throw new AppError("TOO_MANY_BOOKINGS");
+    requireFree(booker, values.length);
     requireExpectedTotal(
       expectedTotal,
       values.reduce((sum, { totalAmount }) => sum + totalAmount, 0),

@@ -20,7 +20,7 @@ import {
   type WaitingInput,
   waitingCreatedSchema,
 } from "@/lib/schemas/waiting/waiting-list";
-import { lockBooker } from "@/lib/services/booking/booker";
+import { lockBooker, requireFree } from "@/lib/services/booking/booker";
 import { freePlacesFor } from "@/lib/services/catalogue/free-places";
 import { memberRightsOf } from "@/lib/services/membership/valid-members";
 import { whose, withoutOwner } from "@/lib/services/person/whose";
@@ -56,6 +56,7 @@ async function waitForSpace(
   if (refusal?.code === "VALIDATION") throw refusal;
   if (attendees > space.capacity) throw fieldError("attendees", VALIDATION.capacity(space.capacity));
   if (!admits(requested.startDate)) throw new AppError("MEMBERS_ONLY");
+  requireFree(booker, 1);
   if (refusal?.code === "SPACE_UNAVAILABLE" || result.period === null)
     throw refusal ?? new AppError("SPACE_UNAVAILABLE");
   if (refusal === null) throw new AppError("AVAILABLE");

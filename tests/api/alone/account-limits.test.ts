@@ -239,6 +239,20 @@ describe("Quotas", () => {
       const { client: other } = await newCustomer();
       const series = await other.post("/api/bookings/series", { ...wish, ...contact, repeat: days });
       expect([series.status, series.body.code]).toEqual([409, "TOO_MANY_BOOKINGS"]);
+      // What is wrong with the request, and who may book, is said first.
+      const reserved = await newSpace(admin.client, { membersOnly: true });
+      const refused = await Promise.all([
+        client.post("/api/bookings", bookingBody(space.id, inDays(30), { attendees: 99 })),
+        client.post("/api/bookings", bookingBody(reserved.id, inDays(30))),
+        client.post("/api/bookings/series", { ...wish, ...contact, spaceId: reserved.id, repeat: days }),
+        client.post("/api/waiting-list", { ...bookingBody(reserved.id, inDays(30)), kind: "space" }),
+      ]);
+      expect(refused.map(({ body }) => body.code)).toEqual([
+        "VALIDATION",
+        "MEMBERS_ONLY",
+        "MEMBERS_ONLY",
+        "MEMBERS_ONLY",
+      ]);
     } finally {
       await admin.client.patch("/api/settings", { maxOpenBookings: 200 });
     }
