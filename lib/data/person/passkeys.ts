@@ -109,6 +109,11 @@ export async function recordUse(
   return count > 0;
 }
 
+/** @returns how many the account had */
+export async function deletePasskeysOf(tx: Transaction, userId: number): Promise<number> {
+  return (await tx.passkey.deleteMany({ where: { userId } })).count;
+}
+
 /** @returns false when the account has no such passkey */
 export async function deletePasskey(tx: Transaction, userId: number, id: string): Promise<boolean> {
   if (!isUuid(id)) return false;

@@ -9,6 +9,7 @@ import {
   spendResetToken,
 } from "@/lib/data/person/account-tokens";
 import { lockAccount } from "@/lib/data/person/accounts";
+import { deletePasskeysOf } from "@/lib/data/person/passkeys";
 import { removeSecondFactor } from "@/lib/data/person/second-factor";
 import { deleteSessionsOf } from "@/lib/data/person/sessions";
 import { forgetAddressesOf, rememberAddress } from "@/lib/data/person/sign-in-addresses";
@@ -72,6 +73,9 @@ export async function isResetTokenValid(token: string, now: Date): Promise<boole
 async function revokeUnverifiedAccess(tx: Transaction, account: Account, now: Date): Promise<void> {
   await removeSecondFactor(tx, account.id);
   if (account.hasTotp) await recordChange(tx, { action: "totp-off", entity: "user", entityId: account.id });
+  const passkeys = await deletePasskeysOf(tx, account.id);
+  if (passkeys > 0)
+    await recordChange(tx, { action: "passkey-removed", entity: "user", entityId: account.id });
   await setPendingEmail(tx, account.id, null);
   await forgetAddressesOf(tx, account.id);
   await sendVerification(tx, account, "verification", now);

@@ -1,6 +1,6 @@
 import { ApiClient } from "../../helpers/api";
 import { sql } from "../../helpers/database";
-import { waitForMail } from "../../helpers/outbox";
+import { tokenIn, waitForMail } from "../../helpers/outbox";
 import { newCustomer } from "../../helpers/people";
 import { siteUrl } from "../../helpers/site";
 import { type Ceremony, newSoftwarePasskey } from "../../helpers/software-passkey";
@@ -104,6 +104,21 @@ describe("Adding a passkey", () => {
     });
     expect([taken.status, taken.body.code]).toEqual([409, "DUPLICATE"]);
   });
+});
+
+test("a reset of the password ends those of an account whose address was never verified", async () => {
+  const { passkey, user } = await newPasskeyOwner();
+  await sql("UPDATE users SET is_verified = false WHERE id = $1", [user.id]);
+  await new ApiClient().post("/api/auth/forgot-password", { email: user.email });
+  const token = tokenIn(await waitForMail(user.email, "passwordReset"));
+  const done = await new ApiClient().post("/api/auth/reset-password", {
+    token,
+    newPassword: "Nuova-parola-1",
+  });
+  expect(done.status).toBe(200);
+  expect(await sql("SELECT 1 FROM passkeys WHERE user_id = $1", [user.id])).toEqual([]);
+  const { challenge } = await authentication();
+  expect((await signIn(passkey.get({ challenge }))).status).toBe(401);
 });
 
 describe("Signing in with a passkey", () => {
