@@ -9,7 +9,7 @@ import { PlainSearch } from "@/components/search/plain-search";
 import { Link } from "@/components/ui/link";
 import { currentSite } from "@/lib/data/site/current-site";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "@/lib/domain/language/languages";
-import { SIGN_UP_LINK_DAYS } from "@/lib/domain/person/retention";
+import { PLACE_LINK_DAYS } from "@/lib/domain/person/retention";
 import { dayOf } from "@/lib/domain/time/dates";
 import { MISSING_PAGE_LANGUAGE_HEADER } from "@/lib/http/cache/declaration";
 import { paths } from "@/lib/paths";
@@ -53,7 +53,7 @@ export default async function GlobalNotFound() {
             <NotFound />
             <p className="page-width mb-10 max-w-prose text-center text-ink-2">
               {t.rich("missing.fromMail", {
-                days: SIGN_UP_LINK_DAYS,
+                days: PLACE_LINK_DAYS,
                 mail: () => (
                   <a className="underline underline-offset-4" href={`mailto:${site.email}`}>
                     {site.email}

@@ -18,8 +18,15 @@ export const MAIL_RETENTION_DAYS = 90;
 export const SESSION_HOURS = 12;
 export const REMEMBERED_SESSION_DAYS = 30;
 
-/** How many days after its end a sign-up can still be opened by its mailed link, since mails are kept and forwarded. */
-export const SIGN_UP_LINK_DAYS = 30;
+/** How many days after its end a place can still be opened by its mailed link, since mails are kept and forwarded. */
+export const PLACE_LINK_DAYS = 30;
+
+/**
+ * Whether the mailed link of a place, or of a wait for one, is over.
+ * @param end of what it is for; null without one, where the link holds
+ */
+export const isPlaceLinkOver = (end: Date | null, now: Date): boolean =>
+  end !== null && now.getTime() >= end.getTime() + PLACE_LINK_DAYS * 86_400_000;
 
 function monthsAgo(now: Date, months: number): Date {
   return toInstant(addMonths(dayOf(now), -months), "00:00");

@@ -5,7 +5,7 @@ import { findLinkedSignUp, SIGN_UP_TABLES, type SignUpRef } from "@/lib/data/sig
 import { text } from "@/lib/domain/language/text";
 import { type CancellationOutcome, cancellationOutcome } from "@/lib/domain/money/cancellation-outcome";
 import type { Refund } from "@/lib/domain/money/cancellation-policy";
-import { SIGN_UP_LINK_DAYS } from "@/lib/domain/person/retention";
+import { isPlaceLinkOver } from "@/lib/domain/person/retention";
 import { ownCancellationColumns, policyRefund } from "@/lib/domain/sign-up/sign-up-change";
 import { AppError } from "@/lib/errors";
 import type { LinkedSignUp } from "@/lib/schemas/sign-up/sign-up";
@@ -68,8 +68,6 @@ async function cancelAndTell(tx: Transaction, ref: SignUpRef, now: Date): Promis
   return canceled;
 }
 
-const LINK_MS = SIGN_UP_LINK_DAYS * 86_400_000;
-
 /**
  * The sign-up that a mailed link is for.
  * @throws AppError NOT_FOUND for an unknown token, and from 30 days after the end on
@@ -83,8 +81,7 @@ export async function findSignUpByLink(
   const ref = linkId === null ? null : await findLinkedSignUp(on, linkId);
   const full = ref === null ? null : await findSignUp(on, ref);
   if (full === null) throw unknown();
-  const end = endOfAttendance(full);
-  if (end !== null && now.getTime() >= end.getTime() + LINK_MS) throw unknown();
+  if (isPlaceLinkOver(endOfAttendance(full), now)) throw unknown();
   return full;
 }
 

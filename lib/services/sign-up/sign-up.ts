@@ -3,12 +3,13 @@ import { findOffering, lockOffering } from "@/lib/data/catalogue/offerings";
 import type { Queryable, Transaction } from "@/lib/data/client";
 import { SIGN_UP_TABLES, type SignUpRef } from "@/lib/data/sign-up/sign-ups";
 import { recordChange } from "@/lib/data/site/audit-log";
-import { isGroup, startsAtOn } from "@/lib/domain/catalogue/course-group";
+import { startsAtOn } from "@/lib/domain/catalogue/course-group";
+import { endOfPart } from "@/lib/domain/catalogue/end-of-part";
 import { endOfEvent, startOfEvent } from "@/lib/domain/catalogue/event-state";
 import { lastDayOf } from "@/lib/domain/catalogue/lesson-plan";
 import type { Translations } from "@/lib/domain/language/translations";
 import type { AuditAction } from "@/lib/domain/site/audited";
-import { addDays, toInstant } from "@/lib/domain/time/dates";
+import { toInstant } from "@/lib/domain/time/dates";
 import type { OfferingOfPanel } from "@/lib/schemas/catalogue/offering";
 import { REST_NAMES } from "@/lib/schemas/sign-up/rest-names";
 import type { LinkedSignUp, SignUp } from "@/lib/schemas/sign-up/sign-up";
@@ -74,11 +75,7 @@ export function endOf({ signUp: { startDate, singleTime }, offering }: FullSignU
  * a course by days. In a group without a last day it ends with the cancellation; null until then.
  */
 export function endOfAttendance({ signUp, offering }: FullSignUp): Date | null {
-  if (offering.kind === "event") return endOfEvent(offering);
-  const isRun = isGroup(offering) && signUp.singleTime === null;
-  const last = isRun ? lastDayOf(offering) : (signUp.endDate ?? signUp.startDate);
-  if (last !== null) return toInstant(addDays(last, 1), "00:00");
-  return signUp.canceledAt === null ? null : new Date(signUp.canceledAt);
+  return endOfPart(offering, signUp) ?? (signUp.canceledAt === null ? null : new Date(signUp.canceledAt));
 }
 
 /** A sign-up as the link in the mail shows it, with its translations. */

@@ -131,7 +131,7 @@ export async function acceptOffer(
   claim: IdempotencyClaim | null,
   now: Date,
 ): Promise<Accepted> {
-  const seen = await requireVisibleEntry(id, caller);
+  const seen = await requireVisibleEntry(id, caller, now);
   return createOnce(claim, { status: 201, schema: acceptedSchema }, async (tx) => {
     const entry = await lockEntry(tx, seen);
     const { status, offerExpiresAt, spaceId } = entry;

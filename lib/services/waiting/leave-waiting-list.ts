@@ -23,7 +23,7 @@ export async function leaveWaitingList(
   now: Date,
 ): Promise<{ success: true; sent?: boolean }> {
   const isCentre = caller.user?.isAdmin === true && !caller.token;
-  const seen = await requireVisibleEntry(id, caller);
+  const seen = await requireVisibleEntry(id, caller, now);
   return prisma().$transaction(async (tx) => {
     const before = await lockEntry(tx, seen);
     if (before.status === "accepted") throw new AppError("NOT_CANCELABLE", { message: ACCEPTED });

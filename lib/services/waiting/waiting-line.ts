@@ -1,13 +1,15 @@
 import "server-only";
 import { hashToken } from "@/lib/auth/mail-token";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
-import { lockOffering } from "@/lib/data/catalogue/offerings";
-import type { Transaction } from "@/lib/data/client";
+import { findOffering, lockOffering } from "@/lib/data/catalogue/offerings";
+import { prisma, type Transaction } from "@/lib/data/client";
 import { lockSpace } from "@/lib/data/room-time/lock-spaces";
 import { releaseHold } from "@/lib/data/room-time/taken-times";
 import { findEntry, findEntryByToken } from "@/lib/data/waiting/waiting-entries";
+import { endOfPart } from "@/lib/domain/catalogue/end-of-part";
 import { offeringRefOf } from "@/lib/domain/catalogue/offering";
 import { text } from "@/lib/domain/language/text";
+import { isPlaceLinkOver } from "@/lib/domain/person/retention";
 import { AppError } from "@/lib/errors";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import { offerFreedPlaces } from "@/lib/services/catalogue/free-places";
@@ -21,12 +23,26 @@ export interface WaitingCaller {
 
 export const noSuchEntry = () => new AppError("NOT_FOUND", { message: text("refusals.waiting.unknown") });
 
+/** When what somebody waits for ends; null in a course without a last day. */
+async function endOfWait(entry: WaitingEntry): Promise<Date | null> {
+  const ref = offeringRefOf(entry);
+  if (ref === null) return entry.endsAt === null ? null : new Date(entry.endsAt);
+  const offering = await findOffering(ref, prisma());
+  return offering && endOfPart(offering, entry);
+}
+
+/** The entry behind a mailed link; null for an unknown one, and from 30 days after the end on. */
+export async function findEntryByLink(token: string, now: Date): Promise<WaitingEntry | null> {
+  const entry = await findEntryByToken(hashToken(token));
+  return entry === null || isPlaceLinkOver(await endOfWait(entry), now) ? null : entry;
+}
+
 /**
  * An entry for whoever has its link or owns it.
  * @throws AppError NOT_FOUND for everybody else
  */
-async function requireOwnEntry(id: number, { user, token }: WaitingCaller): Promise<WaitingEntry> {
-  const entry = token ? await findEntryByToken(hashToken(token)) : await findEntry(id);
+async function requireOwnEntry(id: number, { user, token }: WaitingCaller, now: Date): Promise<WaitingEntry> {
+  const entry = token ? await findEntryByLink(token, now) : await findEntry(id);
   const isOwn = token ? entry?.id === id : user !== null && entry?.userId === user.id;
   if (entry === null || !isOwn) throw noSuchEntry();
   return entry;
@@ -36,8 +52,12 @@ async function requireOwnEntry(id: number, { user, token }: WaitingCaller): Prom
  * The same, and any entry for the panel.
  * @throws AppError NOT_FOUND for everybody else
  */
-export async function requireVisibleEntry(id: number, caller: WaitingCaller): Promise<WaitingEntry> {
-  if (caller.user?.isAdmin !== true || caller.token) return requireOwnEntry(id, caller);
+export async function requireVisibleEntry(
+  id: number,
+  caller: WaitingCaller,
+  now: Date,
+): Promise<WaitingEntry> {
+  if (caller.user?.isAdmin !== true || caller.token) return requireOwnEntry(id, caller, now);
   const entry = await findEntry(id);
   if (entry === null) throw noSuchEntry();
   return entry;

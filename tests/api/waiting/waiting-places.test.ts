@@ -216,6 +216,24 @@ describe("a full course", () => {
   });
 });
 
+test("the link ends 30 days after what is waited for, and takes off the list until then", async () => {
+  const event = await newEvent();
+  await register(event);
+  const [entry, other] = [await waitForEvent(event), await waitForEvent(event)];
+  const [token, spare] = [await waitingToken(entry.email), await waitingToken(other.email)];
+  const opens = async () => [
+    (await fetch(`${siteUrl()}/lista-attesa/${token}`)).status,
+    (await accept(entry, { token })).status,
+    (await visitor.delete(`/api/waiting-list/${entry.id}?token=${token}`)).status,
+  ];
+  await admin.put(`/api/events/${event.id}`, { eventDate: inDays(-29) });
+  expect((await visitor.delete(`/api/waiting-list/${other.id}?token=${spare}`)).status).toBe(200);
+  await admin.put(`/api/events/${event.id}`, { eventDate: inDays(-31) });
+  expect(await opens()).toEqual([404, 404, 404]);
+  await admin.put(`/api/events/${event.id}`, { eventDate: inDays(-29) });
+  expect(await opens()).toEqual([200, 409, 200]);
+});
+
 test("the page of an offer says what it costs before it is accepted, and how to pay for it after", async () => {
   const event = await newEvent({ price: "12,50", maxParticipants: 2 });
   const { body: registered } = await register(event, { seats: 2 });

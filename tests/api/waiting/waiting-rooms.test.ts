@@ -2,6 +2,7 @@ import type { Booking } from "@/lib/schemas/booking/booking";
 import type { Space } from "@/lib/schemas/space/space";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import { ApiClient } from "../../helpers/api";
+import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { waitForMail } from "../../helpers/outbox";
 import { newAdmin, newCustomer, type TestUser } from "../../helpers/people";
@@ -304,6 +305,24 @@ describe("the panel", () => {
     );
     expect(body[0]).toMatchObject({ action: "offer", changes: { reason: { to: "Aspetta da mesi" } } });
   });
+});
+
+test("the link ends 30 days after the time that is waited for", async () => {
+  const person = await newCustomer();
+  const entry = await waits(person);
+  const token = await waitingToken(person.user.email);
+  const leave = async () =>
+    (await new ApiClient().delete(`/api/waiting-list/${entry.id}?token=${token}`)).status;
+  const goBy = (days: number) =>
+    sql(
+      `UPDATE waiting_entries SET starts_at = starts_at - make_interval(days => $2::int),
+         ends_at = ends_at - make_interval(days => $2::int) WHERE id = $1`,
+      [entry.id, days],
+    );
+  await goBy(52);
+  expect(await leave()).toBe(404);
+  await goBy(-4);
+  expect(await leave()).toBe(200);
 });
 
 test("what was wished with the room comes with the offer, as far as it is left", async () => {

@@ -11,9 +11,9 @@ import {
   BROWSING_RETENTION_MONTHS,
   INACTIVITY_WARNING_MONTHS,
   MAIL_RETENTION_DAYS,
+  PLACE_LINK_DAYS,
   REMEMBERED_SESSION_DAYS,
   SESSION_HOURS,
-  SIGN_UP_LINK_DAYS,
 } from "@/lib/domain/person/retention";
 import { LEGAL_TEXTS } from "@/lib/messages/site/legal-texts";
 import { SITE } from "@/tests/helpers/example-site";
@@ -51,7 +51,7 @@ test.each<[file: string, sentence: RegExp, periods: number[]]>([
     [BROWSING_RETENTION_MONTHS, AUDIT_RETENTION_MONTHS, BROWSING_RETENTION_MONTHS],
   ],
   ["rules.md", /Mails that went out are kept for (\S+) days/, [MAIL_RETENTION_DAYS]],
-  ["rules.md", /The link ends (\S+) days after the event/, [SIGN_UP_LINK_DAYS]],
+  ["rules.md", /The link ends (\S+) days after the event/, [PLACE_LINK_DAYS]],
   ["rules.md", /\. (\S+) hours, (\S+) days with “Ricordami”/, [SESSION_HOURS, REMEMBERED_SESSION_DAYS]],
   ["product.md", /For (\S+) days what went out is read there/, [MAIL_RETENTION_DAYS]],
   [

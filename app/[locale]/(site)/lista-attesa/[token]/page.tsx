@@ -3,10 +3,9 @@ import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { Texts } from "@/components/shared/texts";
 import { WaitingCard } from "@/components/waiting/waiting-card";
-import { hashToken } from "@/lib/auth/mail-token";
-import { findEntryByToken } from "@/lib/data/waiting/waiting-entries";
 import { withoutPerson } from "@/lib/services/person/whose";
 import { findAccepted, findOfferPrices } from "@/lib/services/vacancy/offer-price";
+import { findEntryByLink } from "@/lib/services/waiting/waiting-line";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("accountPages");
@@ -21,9 +20,9 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The page of the link in the mails of the waiting list. Opening it changes nothing. */
 export default async function WaitingEntryPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
-  const entry = token.length > 200 ? null : await findEntryByToken(hashToken(token));
-  if (entry === null) notFound();
   const now = new Date();
+  const entry = token.length > 200 ? null : await findEntryByLink(token, now);
+  if (entry === null) notFound();
   const t = await getTranslations("accountPages");
   const [prices, accepted] = await Promise.all([findOfferPrices([entry], now), findAccepted(entry)]);
   return (

@@ -1,0 +1,26 @@
+import { addDays, type CalendarDay, toInstant, type WallTime } from "../time/dates";
+import { isGroup } from "./course-group";
+import { endOfEvent } from "./event-state";
+import { type LessonPlan, lastDayOf } from "./lesson-plan";
+
+type Ending =
+  | ({ kind: "event" } & Parameters<typeof endOfEvent>[0])
+  | ({ kind: "course"; startDate: CalendarDay | null } & Pick<LessonPlan, "endDate" | "lessonChanges">);
+
+/** What somebody has signed up or waits for: the days, and the hour of a single lesson. */
+interface Part {
+  startDate: CalendarDay | null;
+  endDate: CalendarDay | null;
+  singleTime: WallTime | null;
+}
+
+/**
+ * When somebody's part in an event or a course ends: with the event, with the group of a course, or with the single lesson
+ * or the days in a course by days. Null in a group without a last day.
+ */
+export function endOfPart(offering: Ending, { startDate, endDate, singleTime }: Part): Date | null {
+  if (offering.kind === "event") return endOfEvent(offering);
+  const isRun = isGroup(offering) && singleTime === null;
+  const last = isRun ? lastDayOf(offering) : (endDate ?? startDate);
+  return last === null ? null : toInstant(addDays(last, 1), "00:00");
+}
