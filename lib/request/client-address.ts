@@ -1,15 +1,16 @@
-import { isIPv6 } from "node:net";
+import ipaddr from "ipaddr.js";
 import { env } from "@/lib/env";
 
-/** The first 64 bits of an IPv6 address in canonical form: the network that a provider assigns to one customer. */
-function networkOf(address: string): string {
-  const [head = "", tail] = address.split("::");
-  const before = head.split(":").filter((group) => group !== "");
-  const after = tail?.split(":").filter((group) => group !== "") ?? [];
-  const zeros =
-    tail === undefined ? [] : Array<string>(Math.max(0, 8 - before.length - after.length)).fill("0");
-  const groups = [...before, ...zeros, ...after].slice(0, 4);
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
+/**
+ * An address in canonical form, an IPv4 address mapped into IPv6 as itself. Of another IPv6 address the first 64 bits: the
+ * network that a provider assigns to one customer.
+ */
+function clientOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  const groups = parsed.parts.slice(0, 4).map((group) => group.toString(16));
+  return `${groups.join(":")}::/64`;
 }
 
 /** Strips the port and brackets that some proxies add: "1.2.3.4:5678", "[::1]", "[::1]:5678". */
@@ -24,8 +25,7 @@ const withoutPort = (entry: string): string =>
  */
 export function clientAddress(request: Request): string {
   const entries = request.headers.get("x-forwarded-for")?.split(",") ?? [];
-  const address = withoutPort(entries.at(-1)?.trim() ?? "").replace(/^::ffff:(?=\d+\.)/i, "") || "unknown";
-  return isIPv6(address) ? networkOf(address) : address;
+  return clientOf(withoutPort(entries.at(-1)?.trim() ?? "") || "unknown");
 }
 
 /**
