@@ -16,6 +16,7 @@ import {
   updateWebhookEndpoint,
 } from "@/lib/data/program/webhook-endpoints";
 import { recordChange, removeRecorded } from "@/lib/data/site/audit-log";
+import { text } from "@/lib/domain/language/text";
 import { TEST_EVENT } from "@/lib/domain/program/webhook-events";
 import { env } from "@/lib/env";
 import { fieldError, notFoundError } from "@/lib/errors";
@@ -28,10 +29,17 @@ import type {
 } from "@/lib/schemas/program/webhook";
 import { messageBody } from "./announce";
 
+/** Whether an address holds a name or a password, which no call of ours sends. */
+function hasCredentials(url: string): boolean {
+  const { username, password } = new URL(url);
+  return username !== "" || password !== "";
+}
+
 /** @throws AppError VALIDATION at `url` for an address that may not be called */
 function requireCallable(url: string | undefined): void {
   const refusal = url === undefined ? null : whyNotFollowed(url, env().ALLOW_PRIVATE_WEBHOOKS);
   if (refusal !== null) throw fieldError("url", refusal);
+  if (url !== undefined && hasCredentials(url)) throw fieldError("url", text("refusals.program.credentials"));
 }
 
 /** @throws AppError NOT_FOUND */
@@ -43,7 +51,7 @@ export async function requireWebhookEndpoint(id: number, on: Queryable = prisma(
 
 /**
  * Adds an endpoint. Its secret is in this answer alone.
- * @throws AppError VALIDATION at `url` for anything but https to a public address
+ * @throws AppError VALIDATION at `url` for anything but https to a public address, without name and password
  */
 export async function createWebhookEndpoint(
   input: WebhookEndpointInput,

@@ -97,6 +97,8 @@ describe("an endpoint", () => {
     ["url", { url: "ftp://example.org/" }],
     ["url", { url: "gestionale" }],
     ["url", { url: "" }],
+    ["url", { url: "https://giulia:segreta@example.org/" }],
+    ["url", { url: "https://giulia@example.org/" }],
     ["events", { events: ["booking.erased"] }],
     ["events", { events: [] }],
   ])("is refused at %s for %j", async (field, wrong) => {
