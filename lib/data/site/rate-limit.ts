@@ -54,8 +54,6 @@ const LIMITS = {
   /** Per account, for changes of the e-mail address. */
   emailChange: { points: 10, seconds: HOUR },
   resetByAddress: { points: 20, seconds: HOUR },
-  /** Codes of screens typed anywhere: there are a million of them, and one client is limited by `guess`. */
-  screenCode: { points: 300, seconds: QUARTER },
   /** Calls of one API key. */
   apiKey: { points: 600, seconds: MINUTE },
 } as const;

@@ -12,7 +12,6 @@ import {
   spendScreenCode,
 } from "@/lib/data/panel/screens";
 import { recordChange, removeRecorded } from "@/lib/data/site/audit-log";
-import { consumeLimit } from "@/lib/data/site/rate-limit";
 import { findSpace } from "@/lib/data/space/spaces";
 import { SCREEN_CODE_MINUTES } from "@/lib/domain/panel/screen-code";
 import { AppError, fieldError, notFoundError } from "@/lib/errors";
@@ -67,10 +66,9 @@ export async function createScreenCode(id: number, now: Date): Promise<{ code: s
 
 /**
  * Opens a screen on the device where its code was typed: gives it an address of its own.
- * @throws AppError CODE_INVALID for a code that is wrong, used or over; RATE_LIMITED
+ * @throws AppError CODE_INVALID for a code that is wrong, used or over
  */
 export async function openScreen(code: string, now: Date): Promise<{ path: string }> {
-  await consumeLimit("screenCode", "all");
   const token = newScreenToken();
   const screenId = await prisma().$transaction(async (tx) => {
     const spent = await spendScreenCode(tx, hashScreenCode(code), now);

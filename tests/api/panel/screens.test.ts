@@ -201,6 +201,15 @@ describe("The code of a screen", () => {
     expect([...statuses]).toEqual([400, 429]);
   });
 
+  test("is not locked by the tries of others", async () => {
+    const screen = await newScreen();
+    for (let stranger = 0; stranger < 6; stranger += 1) {
+      const client = new ApiClient();
+      await Promise.all(Array.from({ length: 55 }, (_, i) => open(String(i).padStart(6, "0"), client)));
+    }
+    expect((await open(await newCode(screen.id))).status).toBe(200);
+  });
+
   test("is asked for by nobody of a screen that is not there", async () => {
     expect((await secretary.post("/api/screens/2000000000/code")).status).toBe(404);
   });
