@@ -48,7 +48,8 @@ test("keeps its numbers, days and what was paid; new numbers follow the highest;
   expect(await sql("SELECT 1 FROM people WHERE last_name = $1", [name])).toEqual([]);
   expect(await sql("SELECT 1 FROM members WHERE number BETWEEN $1 AND $2", [high, high + 6])).toEqual([]);
   // Whatever others have admitted meanwhile.
-  const counter = "SELECT last = (SELECT max(number) FROM members) AS follows FROM member_counter";
+  const counter =
+    "SELECT last = (SELECT COALESCE(max(number), 0) FROM members) AS follows FROM member_counter";
   expect(await sql(counter)).toEqual([{ follows: true }]);
 });
 
