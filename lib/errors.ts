@@ -62,6 +62,8 @@ interface AppErrorDetails {
   conflicts?: readonly object[];
   /** For PRICE_CHANGED: the present total in cents. */
   totalAmount?: number;
+  /** For PRICE_CHANGED of a room: what is asked for beside the total, in cents, and until when a part of it. */
+  beside?: { prepayAmount: number; payBy: string | null; depositAmount: number };
   /** For EXTRA_TAKEN: how many are left of each extra that is short. */
   available?: readonly { extraId: number; available: number }[];
   /** For NOT_TODAY: the next day in Rome, null where there is none. */
@@ -77,6 +79,7 @@ export class AppError extends Error {
   readonly errors: FieldErrors | undefined;
   readonly conflicts: readonly object[] | undefined;
   readonly totalAmount: number | undefined;
+  readonly beside: AppErrorDetails["beside"];
   readonly available: AppErrorDetails["available"];
   readonly nextDate: string | null | undefined;
   readonly retryAfter: number | undefined;
@@ -88,6 +91,7 @@ export class AppError extends Error {
     this.errors = details.errors;
     this.conflicts = details.conflicts;
     this.totalAmount = details.totalAmount;
+    this.beside = details.beside;
     this.available = details.available;
     this.nextDate = details.nextDate;
     this.retryAfter = details.retryAfter;

@@ -1,5 +1,6 @@
 import { isRecord } from "@/lib/domain/site/is-record";
 import type { FieldErrors } from "@/lib/errors";
+import type { AskedBeside } from "@/lib/schemas/money/prepayment";
 
 interface ErrorBody {
   message?: unknown;
@@ -7,6 +8,9 @@ interface ErrorBody {
   errors?: unknown;
   conflicts?: unknown;
   totalAmount?: unknown;
+  prepayAmount?: unknown;
+  payBy?: unknown;
+  depositAmount?: unknown;
 }
 
 function parseBody(text: string): ErrorBody {
@@ -27,6 +31,11 @@ function isFieldErrors(value: unknown): value is FieldErrors {
   );
 }
 
+function besideIn({ prepayAmount, payBy, depositAmount }: ErrorBody): AskedBeside | null {
+  if (typeof prepayAmount !== "number" || typeof depositAmount !== "number") return null;
+  return { prepayAmount, payBy: typeof payBy === "string" ? payBy : null, depositAmount };
+}
+
 /**
  * An error response of the API. `message` is "status: text", for logs; `serverMessage` is the message for the user, in
  * the language of the page, and `errors` has the messages by field.
@@ -40,6 +49,8 @@ export class ApiError extends Error {
   readonly conflicts: readonly unknown[];
   /** The current total in cents, where the price has changed. */
   readonly totalAmount: number | null;
+  /** What is asked for beside it now, where that of a room was refused; null elsewhere. */
+  readonly beside: AskedBeside | null;
 
   constructor(status: number, statusText: string, text: string) {
     super(`${status}: ${text || statusText}`);
@@ -50,6 +61,7 @@ export class ApiError extends Error {
     this.serverMessage = typeof body.message === "string" && body.message ? body.message : null;
     this.errors = isFieldErrors(body.errors) ? body.errors : null;
     this.totalAmount = typeof body.totalAmount === "number" ? body.totalAmount : null;
+    this.beside = besideIn(body);
     this.conflicts = Array.isArray(body.conflicts) ? body.conflicts : [];
   }
 }

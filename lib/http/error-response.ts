@@ -39,6 +39,7 @@ export async function errorResponse(error: AppError, language: Language): Promis
     ...(error.errors ? { errors: wordedErrors(error.errors, word) } : {}),
     ...(error.conflicts ? { conflicts: wordedConflicts(error.conflicts, word) } : {}),
     ...(error.totalAmount === undefined ? {} : { totalAmount: error.totalAmount }),
+    ...error.beside,
     ...(error.available === undefined ? {} : { available: error.available }),
     ...(error.nextDate === undefined ? {} : { nextDate: error.nextDate }),
   };

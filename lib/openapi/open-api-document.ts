@@ -34,6 +34,20 @@ const errorSchema: JsonSchema = {
       type: "integer",
       description: "Con PRICE_CHANGED: quanto costerebbe ora, in centesimi; 0 se il prezzo è su richiesta",
     },
+    prepayAmount: {
+      type: "integer",
+      description:
+        "Con PRICE_CHANGED di una sala: quanto si chiede da pagare prima, in centesimi; 0 se nulla",
+    },
+    payBy: {
+      type: ["string", "null"],
+      description: "Con PRICE_CHANGED di una sala: entro quando; null se non si chiede nulla prima",
+    },
+    depositAmount: {
+      type: "integer",
+      description:
+        "Con PRICE_CHANGED di una sala: il deposito cauzionale, in centesimi; di ogni data di una serie",
+    },
     available: {
       type: "array",
       description: "Con EXTRA_TAKEN: quanti ne restano di ogni extra che non basta",

@@ -54,9 +54,9 @@ export function BookingFormDialog(props: BookingFormDialogProps) {
   const { terms, setTerms, isPricing } = chosen;
   const shown = chosen.seriesQuote ?? chosen.quote;
   const shownText = word(chosen.seriesQuote ? seriesTotalText(chosen.seriesQuote) : priceText(chosen.quote));
-  const { form, problem, price, submit } = useBookingForm({
+  const { form, problem, price, beside, submit } = useBookingForm({
     ...{ space, request, series, terms, onBooked, onTaken },
-    shownTotal: shown.totalAmount,
+    shown,
     onAttendees: chosen.setAttendees,
   });
   const { register, formState } = form;
@@ -103,15 +103,15 @@ export function BookingFormDialog(props: BookingFormDialogProps) {
             {price.isChanged ? word(totalText(price.total)) : shownText}
           </span>
         </p>
-        {(shown.payBy !== null || shown.depositAmount > 0) && (
+        {(beside.payBy !== null || beside.depositAmount > 0) && (
           <div className="mt-3">
-            <AskedBeside {...shown} isSeries={series !== null} />
+            <AskedBeside {...beside} isSeries={series !== null} />
           </div>
         )}
         {/* The total of what is on request is not known yet. */}
         {price.total > 0 && (
           <div className="mt-3">
-            <HowToPayLater kind="booking" total={price.total} isPrepayment={shown.payBy !== null} />
+            <HowToPayLater kind="booking" total={price.total} isPrepayment={beside.payBy !== null} />
           </div>
         )}
       </div>

@@ -14,7 +14,7 @@ import { loadBookingDraft, saveBookingDraft } from "@/lib/client/booking/booking
 import { type BookingTerms, termsBody } from "@/lib/client/booking/booking-terms";
 import { useCreateBooking } from "@/lib/client/booking/use-create-booking";
 import { useCreateSeries } from "@/lib/client/booking/use-create-series";
-import { useExpectedTotal } from "@/lib/client/money/use-expected-total";
+import { useExpectedBeside, useExpectedTotal } from "@/lib/client/money/use-expected-total";
 import { useAuthModal } from "@/lib/client/person/use-auth-modal";
 import { useSession } from "@/lib/client/person/use-session";
 import { awaitsPrepayment, awaitsPrice } from "@/lib/domain/money/prepayment";
@@ -27,12 +27,13 @@ import {
   bookingFormSchema,
 } from "@/lib/schemas/booking/booking-form";
 import { MAX_ATTENDEES } from "@/lib/schemas/booking/booking-input";
+import type { AskedBeside } from "@/lib/schemas/money/prepayment";
 
 interface BookingFormOptions {
   space: PickerSpace;
   request: Period;
-  /** The total that the form shows, in cents. */
-  shownTotal: number;
+  /** The total that the form shows, in cents, and what is asked for beside it. */
+  shown: AskedBeside & { totalAmount: number };
   /** The series that is booked; null for a single booking. */
   series: ChosenSeries | null;
   /** The extras and the code. */
@@ -67,8 +68,10 @@ export function attendeesIn(typed: string | number): number {
 export function useBookingForm(options: BookingFormOptions) {
   const t = useTranslations("bookingForm");
   const word = useWord();
-  const { space, request, shownTotal, series, terms, onAttendees, onBooked, onTaken } = options;
-  const price = useExpectedTotal(shownTotal, JSON.stringify([space.id, request, terms]));
+  const { space, request, shown, series, terms, onAttendees, onBooked, onTaken } = options;
+  const quoted = JSON.stringify([space.id, request, terms]);
+  const price = useExpectedTotal(shown.totalAmount, quoted);
+  const { beside, noteRefusal: noteBeside } = useExpectedBeside(shown, quoted);
   const { user, refresh } = useSession();
   const { openLogin } = useAuthModal();
   // A problem belongs to one period and is discarded with it.
@@ -116,10 +119,15 @@ export function useBookingForm(options: BookingFormOptions) {
     if (isSending.current) return;
     isSending.current = true;
     setFailure(null);
+    const details = { ...contact, ...termsBody(terms) };
+    const expected = {
+      ...{ expectedTotal: price.total, expectedPrepayment: beside.prepayAmount },
+      expectedDeposit: beside.depositAmount,
+    };
     try {
       const bookings = series
-        ? (await createSeries({ ...contact, ...termsBody(terms) }, price.total)).bookings
-        : [(await createBooking({ ...contact, ...termsBody(terms) }, price.total)).booking];
+        ? (await createSeries(details, expected)).bookings
+        : [(await createBooking(details, expected)).booking];
       const said = bookings.some(awaitsPrepayment)
         ? "held"
         : bookings.every(awaitsPrice)
@@ -141,6 +149,7 @@ export function useBookingForm(options: BookingFormOptions) {
   function handleFailure(error: unknown): void {
     const message = failureText(error);
     price.noteRefusal(error);
+    noteBeside(error);
     const code = error instanceof ApiError ? error.code : null;
     const title = t(code === "PRICE_CHANGED" ? "priceChanged" : "failed");
     toast({ title, description: word(message), variant: "destructive" });
@@ -154,5 +163,5 @@ export function useBookingForm(options: BookingFormOptions) {
     if (rest !== null) setFailure({ of: request, problem: { message: rest, isPeriodGone } });
   }
 
-  return { form, problem, price, submit: form.handleSubmit(send) };
+  return { form, problem, price, beside, submit: form.handleSubmit(send) };
 }

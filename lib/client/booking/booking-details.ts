@@ -13,3 +13,10 @@ export type BookingDetails =
       email?: string | null;
       phone?: string | null;
     });
+
+/** What was shown to be charged and asked for, in cents: nothing else is agreed to. */
+export interface Expected {
+  expectedTotal: number | undefined;
+  expectedPrepayment?: number;
+  expectedDeposit?: number;
+}

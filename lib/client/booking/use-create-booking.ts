@@ -5,21 +5,21 @@ import { useCallback, useRef } from "react";
 import { api, newIdempotencyKey } from "@/lib/client/api-client";
 import type { Period } from "@/lib/domain/room-time/period";
 import type { BookingCreated } from "@/lib/schemas/booking/booking";
-import type { BookingDetails } from "./booking-details";
+import type { BookingDetails, Expected } from "./booking-details";
 
 /**
  * Creates a booking. Repeated submissions of the same data use the same Idempotency-Key, so that neither a double click
- * nor a retry after a lost answer books twice. The total that was shown is sent along in cents.
+ * nor a retry after a lost answer books twice. What was shown to be charged and asked for is sent along.
  * @throws ApiError as documented for POST /api/bookings
  */
 export function useCreateBooking(spaceId: number, request: Period) {
   const client = useQueryClient();
   const submission = useRef<{ body: string; key: string } | null>(null);
   return useCallback(
-    async (details: BookingDetails, expectedTotal: number | undefined): Promise<BookingCreated> => {
+    async (details: BookingDetails, expected: Expected): Promise<BookingCreated> => {
       const { startDate, endDate, isFullDay, startTime, endTime } = request;
       const period = { startDate, endDate, isFullDay, startTime, endTime };
-      const body = { ...details, spaceId, ...period, expectedTotal };
+      const body = { ...details, spaceId, ...period, ...expected };
       const text = JSON.stringify(body);
       if (submission.current?.body !== text) submission.current = { body: text, key: newIdempotencyKey() };
       const created = await api.post<BookingCreated>("/api/bookings", body, {

@@ -5,19 +5,19 @@ import { useCallback, useRef } from "react";
 import { api, newIdempotencyKey } from "@/lib/client/api-client";
 import type { Period } from "@/lib/domain/room-time/period";
 import type { SeriesCreated } from "@/lib/schemas/booking/series";
-import type { BookingDetails } from "./booking-details";
+import type { BookingDetails, Expected } from "./booking-details";
 
 /**
- * Books all dates of a series or none. Repeated submissions of the same data use the same Idempotency-Key. The total of
- * all dates that was shown is sent along in cents.
+ * Books all dates of a series or none. Repeated submissions of the same data use the same Idempotency-Key. What was
+ * shown to be charged and asked for is sent along.
  * @throws ApiError as documented for POST /api/bookings/series
  */
 export function useCreateSeries(spaceId: number, periods: readonly Period[]) {
   const client = useQueryClient();
   const submission = useRef<{ body: string; key: string } | null>(null);
   return useCallback(
-    async (details: BookingDetails, expectedTotal: number | undefined): Promise<SeriesCreated> => {
-      const body = { ...details, spaceId, dates: periods, expectedTotal };
+    async (details: BookingDetails, expected: Expected): Promise<SeriesCreated> => {
+      const body = { ...details, spaceId, dates: periods, ...expected };
       const text = JSON.stringify(body);
       if (submission.current?.body !== text) submission.current = { body: text, key: newIdempotencyKey() };
       const created = await api.post<SeriesCreated>("/api/bookings/series", body, {

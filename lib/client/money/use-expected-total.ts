@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { ApiError } from "@/lib/client/api-client";
+import type { AskedBeside } from "@/lib/schemas/money/prepayment";
 
 /**
  * The total that a form shows and sends as `expectedTotal`. When the server refuses it because the price has changed,
@@ -20,6 +21,21 @@ export function useExpectedTotal<Shown extends number | undefined>(shown: Shown,
     noteRefusal: (error: unknown): void => {
       if (error instanceof ApiError && error.code === "PRICE_CHANGED" && error.totalAmount !== null)
         setChanged({ of, from: shown, to: error.totalAmount });
+    },
+  };
+}
+
+/**
+ * What a form shows to be asked for beside its total, and sends along. Taken anew from a refusal, as the total is.
+ * @param of as above
+ */
+export function useExpectedBeside(shown: AskedBeside, of: string) {
+  const from = JSON.stringify([shown.prepayAmount, shown.depositAmount]);
+  const [changed, setChanged] = useState<{ of: string; from: string; to: AskedBeside } | null>(null);
+  return {
+    beside: changed !== null && changed.of === of && changed.from === from ? changed.to : shown,
+    noteRefusal: (error: unknown): void => {
+      if (error instanceof ApiError && error.beside !== null) setChanged({ of, from, to: error.beside });
     },
   };
 }

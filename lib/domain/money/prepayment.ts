@@ -78,8 +78,15 @@ export const prepayColumns = (prepayment: Prepayment | null, now: Date) =>
     ? NO_PREPAYMENT
     : { ...prepayment, prepayRemindAt: remindHalfway(now, prepayment.payBy) };
 
-/** A prepayment as quotes answer it. */
-export const shownPrepayment = (prepayment: Prepayment | null) => ({
-  prepayAmount: prepayment?.prepayAmount ?? 0,
-  payBy: prepayment?.payBy.toISOString() ?? null,
-});
+/** Prepayments as quotes answer them: what they come to, and the first deadline. */
+export function shownPrepayments(prepayments: readonly Prepayment[]) {
+  const deadlines = prepayments.map(({ payBy }) => payBy.toISOString()).toSorted();
+  return {
+    prepayAmount: prepayments.reduce((sum, { prepayAmount }) => sum + prepayAmount, 0),
+    payBy: deadlines[0] ?? null,
+  };
+}
+
+/** The same of one, or none. */
+export const shownPrepayment = (prepayment: Prepayment | null) =>
+  shownPrepayments(prepayment === null ? [] : [prepayment]);

@@ -30,6 +30,7 @@ export interface ToolArgument {
 const DESCRIBED = [
   ...(["startDate", "endDate", "isFullDay", "startTime", "endTime", "people", "maxPrice"] as const),
   ...(["spaceId", "personId", "attendees", "purpose", "expectedTotal"] as const),
+  ...(["expectedPrepayment", "expectedDeposit"] as const),
   ...(["refundPercent", "reason", "notifiesCustomer", "idempotencyKey", "q"] as const),
 ];
 

@@ -10,6 +10,7 @@ import {
   nullableText,
   nullableTime,
 } from "@/lib/schemas/fields";
+import { expectedBesideFields } from "@/lib/schemas/money/prepayment";
 import { promoCodeField } from "@/lib/schemas/money/promo-code";
 import { contactFields, namesWithoutPerson, panelContactFields } from "@/lib/schemas/person/contact";
 import { extrasBody } from "@/lib/schemas/room-time/extras";
@@ -56,6 +57,7 @@ const newBookingSchema = z.object({
   extras: extrasBody,
   promoCode: promoCodeField,
   expectedTotal: expectedTotalField,
+  ...expectedBesideFields,
   ...periodBody,
 });
 

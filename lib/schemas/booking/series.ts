@@ -12,7 +12,7 @@ import { SERIES } from "@/lib/messages/booking/series";
 import { VALIDATION } from "@/lib/messages/validation";
 import { dayField, expectedTotalField, integer, MAX_ID, nullableTime } from "@/lib/schemas/fields";
 import { outcomeFields } from "@/lib/schemas/money/balance";
-import { askedBesideFields } from "@/lib/schemas/money/prepayment";
+import { askedBesideFields, expectedBesideFields } from "@/lib/schemas/money/prepayment";
 import { promoCodeField, usedPromoSchema } from "@/lib/schemas/money/promo-code";
 import { namesWithoutPerson, panelContactFields } from "@/lib/schemas/person/contact";
 import { payerBody } from "@/lib/schemas/person/payer";
@@ -107,6 +107,7 @@ const seriesOptions = {
   promoCode: promoCodeField,
   /** Of all dates that are booked together. */
   expectedTotal: expectedTotalField,
+  ...expectedBesideFields,
 };
 
 const newSeriesSchema = z.object({ ...requestFields, ...bookingContactFields, ...seriesOptions });

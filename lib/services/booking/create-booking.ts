@@ -6,13 +6,13 @@ import { usedPromo } from "@/lib/data/money/promo-codes";
 import { insertBookingExtras } from "@/lib/data/room-time/extras";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
-import { prepayColumns } from "@/lib/domain/money/prepayment";
+import { prepayColumns, shownPrepayment } from "@/lib/domain/money/prepayment";
 import { hasEmail } from "@/lib/domain/person/email";
 import { withPromo } from "@/lib/domain/room-time/promo-line";
 import { type Booking, type BookingCreated, bookingCreatedSchema } from "@/lib/schemas/booking/booking";
 import type { BookingInput } from "@/lib/schemas/booking/booking-input";
 import type { Contact, ContactInput } from "@/lib/schemas/person/contact";
-import { requireExpectedTotal } from "@/lib/services/money/expected-total";
+import { requireExpectedOfRoom } from "@/lib/services/money/expected-total";
 import { requirePromoCode, takePromo } from "@/lib/services/money/promo-codes";
 import type { Ownership } from "@/lib/services/person/whose";
 import {
@@ -50,11 +50,13 @@ interface Terms {
  */
 export async function writeBooking(
   tx: Transaction,
-  { period: requested, spaceId, extras: chosen, promoCode, expectedTotal, ...fields }: NewBookingInput,
+  input: NewBookingInput,
   owner: Ownership,
   actor: BookingActor,
   { price, isByPanel, free = Number.POSITIVE_INFINITY }: Terms,
 ): Promise<Booking> {
+  const { expectedTotal, expectedPrepayment, expectedDeposit, ...wanted } = input;
+  const { period: requested, spaceId, extras: chosen, promoCode, ...fields } = wanted;
   const extras = await requireExtras(tx, spaceId, chosen);
   const code = await requirePromoCode(tx, promoCode, "booking", actor.now);
   const { space, period, siteEmail } = await requireBookablePeriod(
@@ -76,7 +78,10 @@ export async function writeBooking(
   const prepayment = await prepaymentFor(tx, space, { totalAmount, startsAt }, prepays, actor.now);
   const status = quote.isOnRequest || prepayment !== null ? "pending" : "confirmed";
   requireFree({ free }, 1);
-  requireExpectedTotal(expectedTotal, totalAmount);
+  requireExpectedOfRoom(
+    { expectedTotal, expectedPrepayment, expectedDeposit },
+    { totalAmount, ...shownPrepayment(prepayment), depositAmount },
+  );
   const promo = { promoCodeId: code?.id ?? null, promoAmount: discount };
   const place = { spaceId, bufferMinutes, totalAmount, status, depositAmount } as const;
   const values: NewBooking = {

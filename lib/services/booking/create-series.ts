@@ -6,10 +6,10 @@ import { usedPromo } from "@/lib/data/money/promo-codes";
 import { insertBookingExtras } from "@/lib/data/room-time/extras";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
-import { prepayColumns } from "@/lib/domain/money/prepayment";
+import { prepayColumns, shownPrepayments } from "@/lib/domain/money/prepayment";
 import { AppError } from "@/lib/errors";
 import { type SeriesCreated, type SeriesInput, seriesCreatedSchema } from "@/lib/schemas/booking/series";
-import { requireExpectedTotal } from "@/lib/services/money/expected-total";
+import { requireExpectedOfRoom } from "@/lib/services/money/expected-total";
 import { requirePromoCode, takePromo } from "@/lib/services/money/promo-codes";
 import { bookableRoom, bookingActor, boundBy, refusalOf } from "@/lib/services/room-time/bookable-period";
 import {
@@ -63,7 +63,7 @@ export async function createSeries(
   claim: IdempotencyClaim | null,
   now: Date,
 ): Promise<SeriesCreated> {
-  const { spaceId, periods, extras: chosen, promoCode, skipUnavailable, expectedTotal } = input;
+  const { spaceId, periods, extras: chosen, promoCode, skipUnavailable } = input;
   const { purpose, attendees, notes } = input;
   return createOnce(claim, { status: 201, schema: seriesCreatedSchema }, async (tx) => {
     // How many dates are available is known only after the locks.
@@ -105,10 +105,11 @@ export async function createSeries(
       return { ...fields, ...period, ...prepaid, totalAmount, status, bufferMinutes };
     });
     requireFree(booker, values.length);
-    requireExpectedTotal(
-      expectedTotal,
-      values.reduce((sum, { totalAmount }) => sum + totalAmount, 0),
+    const prepayments = values.flatMap(({ prepayAmount = 0, payBy }) =>
+      payBy ? [{ prepayAmount, payBy }] : [],
     );
+    const totalAmount = values.reduce((sum, value) => sum + value.totalAmount, 0);
+    requireExpectedOfRoom(input, { totalAmount, ...shownPrepayments(prepayments), depositAmount });
     const series = await insertSeries(tx);
     const created = await insertSeriesBookings(tx, series.id, values, space);
     const withLines = created.map((booking) => {

@@ -2,6 +2,7 @@ import "server-only";
 import { setImmediate as letOthersRun } from "node:timers/promises";
 import { prisma, type Queryable } from "@/lib/data/client";
 import { usedPromo } from "@/lib/data/money/promo-codes";
+import { shownPrepayments } from "@/lib/domain/money/prepayment";
 import { type BookingCheck, meetEachOther } from "@/lib/domain/room-time/booking-check";
 import type { Span } from "@/lib/domain/room-time/busy-spans";
 import { DAY_PARTS } from "@/lib/domain/room-time/day-parts";
@@ -30,9 +31,6 @@ import {
 import { type PriceOf, priceFor } from "@/lib/services/room-time/member-price";
 import { prepaymentsFor } from "@/lib/services/room-time/prepay-terms";
 import { nearDays } from "@/lib/services/search/alternatives";
-
-const earliest = (instants: readonly Date[]): Date | null =>
-  instants.reduce<Date | null>((first, one) => (first === null || one < first ? one : first), null);
 
 /** A requested date with the result of its check and its price. */
 export interface CheckedDate {
@@ -203,8 +201,7 @@ export async function quoteSeries(
   });
   return {
     dates: shown,
-    prepayAmount: sumOf(prepayments.map(({ prepayAmount }) => prepayAmount)),
-    payBy: earliest(prepayments.map(({ payBy }) => payBy))?.toISOString() ?? null,
+    ...shownPrepayments(prepayments),
     depositAmount: room.space.securityDeposit,
     ...usedPromo(code, discount),
     availableCount: available.length,

@@ -1,9 +1,19 @@
 import "server-only";
 import { centsIn, text } from "@/lib/domain/language/text";
 import { AppError } from "@/lib/errors";
+import type { AskedBeside } from "@/lib/schemas/money/prepayment";
 
 /** Why nothing is charged, as the refusal says it. */
 export type Nothing = "nowOnRequest" | "nowFree" | "paidWithPass";
+
+/** The refusal of another amount than the one that was shown. */
+const priceChanged = (totalAmount: number, nothing: Nothing): { message: string; totalAmount: number } => ({
+  message:
+    totalAmount === 0
+      ? text(`refusals.money.${nothing}`)
+      : text("refusals.money.priceChanged", { total: centsIn(totalAmount) }),
+  totalAmount,
+});
 
 /**
  * Refuses to charge another amount than the caller was shown. Throwing ends the caller's transaction, so that nothing
@@ -18,11 +28,33 @@ export function requireExpectedTotal(
   nothing: Nothing = "nowOnRequest",
 ): void {
   if (expected === undefined || expected === totalAmount) return;
-  throw new AppError("PRICE_CHANGED", {
-    message:
-      totalAmount === 0
-        ? text(`refusals.money.${nothing}`)
-        : text("refusals.money.priceChanged", { total: centsIn(totalAmount) }),
-    totalAmount,
-  });
+  throw new AppError("PRICE_CHANGED", priceChanged(totalAmount, nothing));
+}
+
+/** What was shown of a room, in cents; undefined where the caller does not say. */
+export interface ExpectedOfRoom {
+  expectedTotal?: number | undefined;
+  expectedPrepayment?: number | undefined;
+  expectedDeposit?: number | undefined;
+}
+
+/**
+ * The same for a room, of which a part may be asked for beforehand, and a deposit beside.
+ * @throws AppError PRICE_CHANGED with the current amounts
+ */
+export function requireExpectedOfRoom(
+  { expectedTotal, expectedPrepayment, expectedDeposit }: ExpectedOfRoom,
+  { totalAmount, ...beside }: AskedBeside & { totalAmount: number },
+): void {
+  if (expectedTotal !== undefined && expectedTotal !== totalAmount)
+    throw new AppError("PRICE_CHANGED", { ...priceChanged(totalAmount, "nowOnRequest"), beside });
+  const { prepayAmount, depositAmount } = beside;
+  const isAsShown =
+    (expectedPrepayment ?? prepayAmount) === prepayAmount &&
+    (expectedDeposit ?? depositAmount) === depositAmount;
+  if (!isAsShown)
+    throw new AppError("PRICE_CHANGED", {
+      message: text("refusals.money.besideChanged"),
+      ...{ totalAmount, beside },
+    });
 }

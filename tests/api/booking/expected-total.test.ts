@@ -74,6 +74,37 @@ test("a booking whose price was raised since it was shown is refused with the ne
   expect([agreed.status, agreed.body.booking.totalAmount]).toEqual([201, 9900]);
 });
 
+test("neither the part that is paid beforehand nor the deposit is raised since it was shown", async () => {
+  const space = await newSpace(admin, { prepayPercent: 30, securityDeposit: 5000 });
+  const body = bookingBody(space.id, inDays(20), { email });
+  const shown = { expectedTotal: 7000, expectedPrepayment: 2100, expectedDeposit: 5000 };
+  const { startDate: _, endDate: __, ...person } = body;
+  const series = { ...person, dates: [24, 25].map((days) => ({ startDate: inDays(days), isFullDay: true })) };
+  const ofSeries = { ...shown, expectedTotal: 14_000, expectedPrepayment: 4200 };
+  await admin.put(`/api/spaces/${space.id}`, { prepayPercent: 100 });
+  const prepaid = await customer.post<Refusal & object>("/api/bookings", { ...body, ...shown });
+  expect(refusalOf(prepaid)).toEqual([409, "PRICE_CHANGED", 7000]);
+  expect(prepaid.body).toMatchObject({ prepayAmount: 7000, payBy: expect.any(String), depositAmount: 5000 });
+  expect(prepaid.body.message).toContain("oltre al prezzo");
+  await admin.put(`/api/spaces/${space.id}`, { prepayPercent: 30, securityDeposit: 9000 });
+  for (const [path, wish] of [
+    ["/api/bookings", { ...body, ...shown }],
+    ["/api/bookings/series", { ...series, ...ofSeries }],
+  ] as const) {
+    const refused = await customer.post<Refusal & object>(path, wish);
+    expect(refused.body).toMatchObject({ code: "PRICE_CHANGED", depositAmount: 9000 });
+  }
+  expect(await countOf("bookings", "space_id", space.id)).toBe(0);
+  const agreed = { expectedDeposit: 9000 };
+  expect((await customer.post("/api/bookings", { ...body, ...shown, ...agreed })).status).toBe(201);
+  expect((await customer.post("/api/bookings/series", { ...series, ...ofSeries, ...agreed })).status).toBe(
+    201,
+  );
+  // Who does not say what was shown takes what there is, as before.
+  const silent = bookingBody(space.id, inDays(21), { email });
+  expect((await customer.post("/api/bookings", silent)).status).toBe(201);
+});
+
 test("what was shown as on request is 0, and left out any price is taken; half cents and text are no totals", async () => {
   const space = await newSpace(admin, { pricePerDay: "su richiesta" });
   const body = bookingBody(space.id, inDays(20), { email });

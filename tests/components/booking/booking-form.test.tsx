@@ -161,8 +161,8 @@ it("books and confirms with number, calendar and links", async () => {
     startTime: "08:00",
     endTime: "13:00",
     isFullDay: false,
-    // The total that the form showed.
-    expectedTotal: 4000,
+    // What the form showed.
+    ...{ expectedTotal: 4000, expectedPrepayment: 0, expectedDeposit: 0 },
   });
 });
 
@@ -187,6 +187,25 @@ it("shows a raised price and books at it only after another click", async () => 
   await user.click(submitButton());
   await screen.findByRole("dialog", { name: "Prenotazione Confermata!" });
   expect(posts().map(({ body }) => JSON.parse(body).expectedTotal)).toEqual([4000, 4500]);
+});
+
+it("shows a raised deposit and books with it only after another click", async () => {
+  const { user } = await openForm({}, (answer) => (response, request, number) => {
+    const sent = request.method === "POST" ? JSON.parse(request.body) : {};
+    if (request.method === "POST" && sent.expectedDeposit !== 9000)
+      return sendJson(response, 409, {
+        ...{ code: "PRICE_CHANGED", message: "Intanto è cambiato ciò che chiediamo oltre al prezzo." },
+        ...{ totalAmount: 4000, prepayAmount: 0, payBy: null, depositAmount: 9000 },
+      });
+    return answer(response, request, number);
+  });
+  await fillIn(user);
+  await user.click(submitButton());
+  expect((await screen.findAllByText(/oltre al prezzo/))[0]).toBeVisible();
+  expect(screen.getByText(/90,00/)).toBeVisible();
+  await user.click(submitButton());
+  await screen.findByRole("dialog", { name: "Prenotazione Confermata!" });
+  expect(posts().map(({ body }) => JSON.parse(body).expectedDeposit)).toEqual([0, 9000]);
 });
 
 it("adds the booking to a calendar in a new tab and shows that it did", async () => {

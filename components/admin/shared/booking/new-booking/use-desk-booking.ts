@@ -44,8 +44,9 @@ export function useDeskBooking({ spaceId, period, series, personId, terms, shown
 
   async function create(details: PersonBody & PurposeValues) {
     const body = { ...details, ...termsBody(terms) };
-    if (series === null) return createBooking(body, price.total);
-    const { bookings, sent } = await createSeries(body, price.total);
+    const expected = { expectedTotal: price.total };
+    if (series === null) return createBooking(body, expected);
+    const { bookings, sent } = await createSeries(body, expected);
     const [booking] = bookings;
     if (!booking) throw new Error("A series without dates was booked");
     return { booking, sent };
