@@ -4,8 +4,10 @@ import { database, type Transaction } from "@/lib/data/client";
 import { isUnreachable } from "@/lib/data/database-errors";
 import type { Language } from "@/lib/domain/language/languages";
 import { hasEmail } from "@/lib/domain/person/email";
+import type { MailSubject } from "@/lib/domain/site/mail-subject";
 import { logEvent } from "@/lib/log";
 import type { Mail } from "@/lib/mail/mail";
+import { subjectOf } from "@/lib/mail/mail-subject";
 
 /**
  * The job queue: pg-boss, in a schema of its own in the site's database. Mails are queued in the transaction of the
@@ -109,6 +111,8 @@ export async function installQueues(): Promise<PgBoss> {
 /** The data of a mail job. */
 export interface MailJob {
   mail: Mail;
+  /** Whom and what it is about, by which it is found when somebody is erased; missing in jobs queued by older versions. */
+  subject?: MailSubject;
   /** The instant at which it was first queued. */
   queuedAt: string;
 }
@@ -123,7 +127,7 @@ export type NewMail = Mail & { language: Language };
  */
 export async function enqueueMail(tx: Transaction, mail: NewMail, jobId?: string): Promise<boolean> {
   if (!hasEmail(mail.to)) return false;
-  const job: MailJob = { mail, queuedAt: new Date().toISOString() };
+  const job: MailJob = { mail, subject: subjectOf(mail), queuedAt: new Date().toISOString() };
   await jobQueue().send(QUEUES.mail, job, {
     ...(jobId === undefined ? {} : { id: jobId }),
     db: { executeSql: (text, values) => runInTransaction(tx, text, values) },
@@ -135,7 +139,10 @@ function jobsOf(mails: readonly NewMail[]) {
   const queuedAt = new Date().toISOString();
   return mails
     .filter(({ to }) => hasEmail(to))
-    .map((mail) => ({ name: QUEUES.mail, data: { mail, queuedAt } satisfies MailJob }));
+    .map((mail) => {
+      const data: MailJob = { mail, subject: subjectOf(mail), queuedAt };
+      return { name: QUEUES.mail, data };
+    });
 }
 
 /** Queues several mails in one statement, inside a transaction. @returns how many of them have an address */

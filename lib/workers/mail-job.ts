@@ -9,7 +9,8 @@ import { logEvent } from "@/lib/log";
 import { deliverMail, UndeliverableError } from "@/lib/mail/deliver-mail";
 import { eraseFromOutbox } from "@/lib/mail/erase-from-outbox";
 import { keptMail } from "@/lib/mail/kept-mail";
-import type { Mail, Message } from "@/lib/mail/mail";
+import type { Message } from "@/lib/mail/mail";
+import { subjectOf } from "@/lib/mail/mail-subject";
 import { renderMail } from "@/lib/mail/render-mail";
 import type { MailChannel } from "@/lib/schemas/site/mail";
 import type { Settings } from "@/lib/schemas/site/settings";
@@ -60,22 +61,6 @@ async function readShared(jobs: readonly Job[]): Promise<Shared> {
   };
 }
 
-/** The person whom a mail is about, where its data say so: account and e-mail address. */
-function personIn({ data }: Mail): { userId: number | null; contact: string | null } {
-  if ("bookings" in data) return contactOf(data.bookings[0] ?? {});
-  if ("booking" in data) return contactOf(data.booking);
-  if ("after" in data) return contactOf(data.after);
-  return contactOf({
-    userId: "userId" in data ? data.userId : null,
-    email: "email" in data ? data.email : null,
-  });
-}
-
-const contactOf = (facts: { userId?: number | null; email?: string | null }) => ({
-  userId: facts.userId ?? null,
-  contact: facts.email ?? null,
-});
-
 /** Keeps a sent mail for the panel. A failure is only logged: the mail is sent, and must not be sent again. */
 async function keepSentMail(
   { id, data }: Job,
@@ -84,7 +69,7 @@ async function keepSentMail(
   sentAt: Date,
 ): Promise<void> {
   const { template, to } = message;
-  const facts = { id, template, recipient: to, channel, ...personIn(data.mail) };
+  const facts = { id, template, recipient: to, channel, ...subjectOf(data.mail) };
   try {
     await insertSentMail({ ...facts, queuedAt: new Date(data.queuedAt), sentAt, ...keptMail(message) });
   } catch (error) {

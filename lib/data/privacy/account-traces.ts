@@ -2,9 +2,10 @@ import "server-only";
 import { z } from "zod";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/prisma/client";
-import { ofPerson, type Person } from "@/lib/data/person/person";
+import { isKnown, ofPerson, type Person } from "@/lib/data/person/person";
 import { eraseDeliveriesAbout } from "@/lib/data/program/webhook-deliveries";
 import { queryRows } from "@/lib/data/query-rows";
+import { type SubjectKind, subjectMark } from "@/lib/domain/site/mail-subject";
 
 /** Personal data in technical tables: stored answers (idempotency) and queued mails. */
 
@@ -16,14 +17,36 @@ const MAIL_QUEUES = ["mail", "mail-late", "mail-dead"];
 export const ACCOUNT_TEMPLATES = [
   ...["welcome", "verification", "passwordReset", "passwordChanged"],
   ...["emailChangeAsked", "emailChanged", "inactivityWarning"],
+  ...["secondFactorOn", "secondFactorOff", "passkeyAdded", "passkeyRemoved"],
 ];
 
-/** Deletes the stored answers to the person's writes, and all answers that contain their verified address. */
-export async function eraseAnswers(tx: Transaction, { userId, email }: Person): Promise<void> {
-  await tx.idempotencyKey.deleteMany({ where: { caller: `user:${userId}` } });
-  if (email === null) return;
+const knownSchema = z.object({ firstName: z.string(), lastName: z.string(), phone: z.string().nullable() });
+
+/** What names a person without an account in answers to others, each as it stands in JSON. */
+async function namesInAnswers(tx: Transaction, { personId, address }: Person): Promise<string[]> {
+  const sql = Prisma.sql`
+    SELECT first_name AS "firstName", last_name AS "lastName", phone FROM people WHERE id = ${personId}`;
+  const [known] = await queryRows(tx, knownSchema, sql);
+  if (known === undefined) return [];
+  const { firstName, lastName, phone } = known;
+  const whole = [address, phone ?? "", `${firstName} ${lastName}`].filter((text) => text.trim() !== "");
+  return [...whole.map((text) => JSON.stringify(text)), `"lastName": ${JSON.stringify(lastName)}`];
+}
+
+/**
+ * Deletes the stored answers to the person's writes, and all answers to others in which the person is named. Answers are
+ * kept so that a request that is sent again changes nothing twice: where one of a namesake goes too, only that is lost.
+ */
+export async function eraseAnswers(tx: Transaction, person: Person): Promise<void> {
+  const { personId, userId, email } = person;
+  if (userId !== null) await tx.idempotencyKey.deleteMany({ where: { caller: `user:${userId}` } });
+  // Answers with an address that nobody has verified may be somebody else's.
+  if (!isKnown(person)) return;
+  const names = userId === null ? await namesInAnswers(tx, person) : [JSON.stringify(email)];
   await tx.$executeRaw`
-    DELETE FROM idempotency_keys WHERE position(${`"${email.toLowerCase()}"`} IN lower(response::text)) > 0`;
+    DELETE FROM idempotency_keys
+    WHERE jsonb_path_exists(response, ${`$.**.personId ? (@ == ${personId})`}::jsonpath)
+      OR EXISTS (SELECT 1 FROM unnest(${names}::text[]) AS name WHERE position(lower(name) IN lower(response::text)) > 0)`;
 }
 
 /** The stored answers to the person's writes, for the export. */
@@ -71,51 +94,51 @@ export async function eraseDeliveries(tx: Transaction, person: Person): Promise<
   await eraseDeliveriesAbout(tx, "pass", passes.map(Number));
 }
 
-/** The columns of a mail job: template, recipient, and what it is about, where known. */
-const MAIL_FACTS = `
-  id, data->'mail'->>'template' AS template, lower(data->'mail'->>'to') AS recipient,
-  lower(data->'mail'->'data'->>'email') AS contact,
-  COALESCE(data->'mail'->'data'->>'userId', data->'mail'->'data'->'booking'->>'userId',
-    data->'mail'->'data'->'after'->>'userId', data->'mail'->'data'->'bookings'->0->>'userId') AS user_id,
-  CASE data->'mail'->>'template' WHEN 'courseBooked' THEN 'course' WHEN 'centreCourseBooked' THEN 'course'
-    WHEN 'eventRegistered' THEN 'event' ELSE data->'mail'->'data'->>'kind' END AS kind,
-  CASE data->'mail'->>'template' WHEN 'paymentReminder' THEN data->'mail'->'data'->>'id'
-    ELSE ltrim(data->'mail'->'data'->>'confirmationNumber', '0') END AS number`;
+/** The marks of what is the person's, by which mails say what they are about. */
+export async function marksOf(tx: Transaction, person: Person): Promise<string[]> {
+  const { personId } = person;
+  const { bookings, courses, events, fees, members, passes } = await ownNumbers(tx, person);
+  const query = { where: ofPerson(person), select: { id: true } } as const;
+  const waits = await tx.waitingEntry.findMany(query);
+  const receipts = isKnown(person)
+    ? await tx.receipt.findMany({ where: { personId }, select: { id: true } })
+    : [];
+  const marks = (kind: SubjectKind, ids: readonly (number | string)[]) =>
+    ids.map((id) => subjectMark(kind, id));
+  const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+  return [
+    ...marks("booking", bookings),
+    ...marks("course", courses),
+    ...marks("event", events),
+    ...marks("fee", fees),
+    ...marks("member", members),
+    ...marks("pass", passes),
+    ...marks("waiting", idsOf(waits)),
+    ...marks("receipt", idsOf(receipts)),
+    ...(isKnown(person) ? marks("person", [personId]) : []),
+  ];
+}
 
 /**
- * Deletes the mail jobs about a person, whether queued, archived or given up: all to a verified address, and to any
- * address those about the account and its bookings and sign-ups. Other mails to an unverified address may be
- * somebody else's.
+ * Deletes the mail jobs about a person, whether queued, archived or given up: all about what is theirs, all to a verified
+ * address, and to any address those about the account itself. Other mails to an unverified address may be somebody else's.
  */
 export async function eraseMailJobs(tx: Transaction, person: Person): Promise<void> {
-  const { bookings, courses, events, fees, members, passes } = await ownNumbers(tx, person);
-  for (const table of ["job", "archive"] as const) {
-    await tx.$executeRawUnsafe(
-      `DELETE FROM pgboss.${table} j USING (SELECT ${MAIL_FACTS} FROM pgboss.${table} WHERE name = ANY($1::text[])) m
-       WHERE j.id = m.id AND (
-         m.user_id = $2
-         OR ($4 AND (m.recipient = $3 OR m.contact = $3))
-         OR ($9 AND m.recipient = $3 AND m.template = ANY($5::text[]))
-         OR (m.kind = 'booking' AND m.number = ANY($6::text[]))
-         OR (m.kind = 'course' AND m.number = ANY($7::text[]))
-         OR (m.kind = 'event' AND m.number = ANY($8::text[]))
-         OR (m.kind = 'fee' AND m.number = ANY($10::text[]))
-         OR (m.kind = 'member' AND m.number = ANY($11::text[]))
-         OR (m.kind = 'pass' AND m.number = ANY($12::text[])))`,
-      MAIL_QUEUES,
-      String(person.userId),
-      person.address.toLowerCase(),
-      person.email !== null,
-      ACCOUNT_TEMPLATES,
-      bookings,
-      courses,
-      events,
-      person.userId !== null,
-      fees,
-      members,
-      passes,
-    );
-  }
+  const { personId, userId } = person;
+  const marks = await marksOf(tx, person);
+  const address = person.address.toLowerCase();
+  for (const table of [Prisma.sql`pgboss.job`, Prisma.sql`pgboss.archive`])
+    await tx.$executeRaw`
+      DELETE FROM ${table} WHERE name = ANY(${MAIL_QUEUES}::text[]) AND (
+        data->'subject'->>'userId' = ${userId === null ? null : String(userId)}
+        OR jsonb_exists_any(data->'subject'->'about', ${marks}::text[])
+        OR (${person.email !== null}
+          AND (lower(data->'mail'->>'to') = ${address} OR lower(data->'subject'->>'contact') = ${address}))
+        OR (${userId !== null} AND lower(data->'mail'->>'to') = ${address}
+          AND data->'mail'->>'template' = ANY(${[...ACCOUNT_TEMPLATES]}::text[]))
+        -- What an older version queued does not say what it is about.
+        OR (${isKnown(person)} AND data->'subject' IS NULL
+          AND jsonb_path_exists(data, ${`$.**.personId ? (@ == ${personId})`}::jsonpath)))`;
 }
 
 const jobIdRowSchema = z.object({ id: z.string() });

@@ -4,27 +4,25 @@ import { prisma, type Transaction } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/prisma/client";
 import type { Person } from "@/lib/data/person/person";
 import { queryRows } from "@/lib/data/query-rows";
+import type { MailSubject } from "@/lib/domain/site/mail-subject";
 import type { MailChannel, MailContent } from "@/lib/schemas/site/mail";
-import { ACCOUNT_TEMPLATES, ownNumbers } from "./account-traces";
+import { ACCOUNT_TEMPLATES, marksOf, ownNumbers } from "./account-traces";
 
 /** Sent mails, with the secrets of links masked, kept for `MAIL_RETENTION_DAYS`. */
 
-export interface NewSentMail extends MailContent {
+export interface NewSentMail extends MailContent, MailSubject {
   /** The id of the job that sent it. */
   id: string;
   template: string;
   recipient: string;
-  /** The account that it is about, where known. */
-  userId: number | null;
-  /** The address of the person that it is about, where known: mails to the centre are about customers. */
-  contact: string | null;
   channel: MailChannel;
   queuedAt: Date;
   sentAt: Date;
 }
 
 /** Stores a sent mail; when the same job is sent twice, the second replaces the first. */
-export async function insertSentMail({ id, ...mail }: NewSentMail): Promise<void> {
+export async function insertSentMail({ id, about, ...sent }: NewSentMail): Promise<void> {
+  const mail = { ...sent, about: [...about] };
   await prisma().sentMail.upsert({ where: { id }, create: { id, ...mail }, update: mail });
 }
 
@@ -47,11 +45,12 @@ export async function removeSentMailsBefore(before: Date): Promise<void> {
 }
 
 /**
- * The condition for mails about a person: those to their verified address, or with it as contact. At an unverified
- * address mails may be somebody else's: then only those about the account, and those with the number of one of its
- * bookings, sign-ups, fees or applications.
+ * The condition for mails about a person: those about what is theirs, those to their verified address, or with it as
+ * contact. At an unverified address mails may be somebody else's: then only those about the account. A mail of older
+ * versions does not say what it is about: it is found by the address, and by the number in its text.
  */
 async function concerning(tx: Transaction, person: Person): Promise<Prisma.Sql> {
+  const marks = await marksOf(tx, person);
   const { bookings, courses, events, fees, members, passes } = await ownNumbers(tx, person);
   const numbers = [
     ...bookings.map((number) => `P?0*${number}`),
@@ -68,6 +67,7 @@ async function concerning(tx: Transaction, person: Person): Promise<Prisma.Sql> 
   ];
   return Prisma.sql`
     user_id = ${person.userId}::int
+      OR about && ${[...marks]}::text[]
       OR (${person.email !== null} AND (lower(recipient) = ${address} OR lower(contact) = ${address}))
       OR (${person.userId !== null} AND lower(recipient) = ${address} AND template = ANY(${[...ACCOUNT_TEMPLATES]}::text[]))
       OR (${numbers.length > 0} AND (lower(recipient) = ANY(${addresses}::text[]) OR lower(contact) = ANY(${addresses}::text[]))

@@ -37,7 +37,7 @@ export async function cancelPass(
       entity: "pass",
       entityId: id,
       before,
-      after: { ...after, refundAmount, reason },
+      after: { ...after, refundAmount },
     });
     return { ...after, sent: await notifyPassCanceled(tx, after) };
   });

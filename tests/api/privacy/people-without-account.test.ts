@@ -1,14 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { Booking } from "@/lib/schemas/booking/booking";
-import type { ApiClient } from "../../helpers/api";
-import { newEvent, registrationFor } from "../../helpers/catalogue";
+import { ApiClient } from "../../helpers/api";
+import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
+import { newKeptPerson, newLastName } from "../../helpers/kept-people";
 import { bookAs, pay, receiptFor } from "../../helpers/money";
 import { mailsTo, waitForMail } from "../../helpers/outbox";
+import { newPassProduct } from "../../helpers/passes";
 import { newAdmin, newCustomer } from "../../helpers/people";
-import { newSpace } from "../../helpers/spaces";
+import { bookingBody, newSpace } from "../../helpers/spaces";
 import { newPersonWithRole } from "../../helpers/staff";
+import { filesWith, rowsWith } from "../../helpers/traces";
 
 /** Export and erasure of people who have no account. */
 
@@ -89,4 +92,46 @@ test("her erasure cancels what is to come, leaves no name and no mail, and keeps
     { holder_name: "Sara Senza", person_id: null },
   ]);
   expect((await admin.get(`/api/people/${personId}/export`)).status).toBe(404);
+});
+
+test("of somebody the desk knows, who did all there is to do, nothing but her receipt is left", async () => {
+  const lastName = newLastName();
+  const address = `${lastName.toLowerCase()}@example.org`;
+  const phone = `06 ${String(Date.now()).slice(-8)}`;
+  const person = await newKeptPerson(admin, { firstName: "Ada", lastName, email: address, phone });
+  const hers = { firstName: "Ada", lastName, email: address, phone };
+  const once = () => ({ headers: { "Idempotency-Key": randomUUID() } });
+  const done = async (path: string, body: object, client: ApiClient = admin) => {
+    const answer = await client.post<{ id: number }>(path, body, once());
+    expect([path, answer.status]).toEqual([path, 201]);
+    return answer.body;
+  };
+  const { id: spaceId } = await newSpace(admin);
+  const days = [30, 37, 44].map((day) => ({ startDate: inDays(day), endDate: inDays(day) }));
+  const series = { ...bookingBody(spaceId, inDays(30)), personId: person.id };
+  await done("/api/bookings", { ...bookingBody(spaceId, inDays(20)), ...hers, personId: person.id });
+  await done("/api/bookings/series", { ...series, dates: days });
+  await done("/api/waiting-list", { ...bookingBody(spaceId, inDays(20)), ...hers, kind: "space" });
+  const event = await newEvent(admin);
+  await done(`/api/events/${event.id}/registrations`, registrationFor(hers), new ApiClient());
+  const course = await newCourse(admin);
+  await done("/api/course-bookings", { ...courseBookingBody(course.id), ...hers, personId: person.id });
+  const product = await newPassProduct(admin);
+  const pass = await done("/api/passes", { productId: product.id, personId: person.id });
+  const payment = await pay(admin, { amount: 10_000, passId: pass.id });
+  const receipt = await receiptFor(admin, payment.id);
+  const why = { reason: `${lastName} ha cambiato idea`, refundAmount: 0 };
+  expect((await admin.post(`/api/passes/${pass.id}/cancellation`, why)).status).toBe(200);
+  const closure = { ...days[0], spaceId, reason: "Lavori", keepBookings: true };
+  await admin.post("/api/closures", closure, once());
+  await waitForMail(address, "receipt");
+  const texts = [lastName, address, phone];
+  expect((await rowsWith(texts)).length).toBeGreaterThan(8);
+
+  expect((await admin.delete(`/api/people/${person.id}`)).status).toBe(200);
+
+  const left = async () => (await rowsWith(texts)).map((row) => row.slice(0, row.indexOf(":")));
+  expect(await left()).toEqual(["public.receipts"]);
+  expect(filesWith(texts)).toEqual([]);
+  expect(await sql("SELECT 1 FROM sent_mails WHERE about && $1", [[`receipt:${receipt.id}`]])).toEqual([]);
 });

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
 import { PERSONAL_DATA } from "@/lib/data/privacy/personal-data";
 import { ApiClient } from "../../helpers/api";
 import { sql } from "../../helpers/database";
@@ -7,50 +5,7 @@ import { inDays } from "../../helpers/days";
 import { tokenIn, waitForMail } from "../../helpers/outbox";
 import { newAdmin, newCustomer } from "../../helpers/people";
 import { picture } from "../../helpers/pictures";
-import { dataDir } from "../../helpers/site";
-
-const listTables = async () =>
-  sql<{ schema: string; name: string }>(
-    `SELECT n.nspname AS schema, c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
-     WHERE n.nspname IN ('public', 'pgboss') AND c.relkind IN ('r', 'p') AND NOT c.relispartition ORDER BY 1, 2`,
-  );
-
-/** The tables that hold one of the texts anywhere, with a row that does. */
-async function rowsWith(texts: readonly string[]): Promise<string[]> {
-  const found: string[] = [];
-  for (const { schema, name } of await listTables()) {
-    const rows = await sql<{ row: string }>(
-      `SELECT t::text AS row FROM "${schema}"."${name}" t
-       WHERE EXISTS (SELECT 1 FROM unnest($1::text[]) x WHERE position(lower(x) IN lower(t::text)) > 0) LIMIT 3`,
-      [texts],
-    );
-    found.push(...rows.map(({ row }) => `${schema}.${name}: ${row.slice(0, 300)}`));
-  }
-  return found;
-}
-
-/**
- * Files of the site's data that hold one of the texts; not those of its database, which is searched by its tables: its
- * pages keep what is deleted until they are written anew.
- */
-function filesWith(texts: readonly string[]): string[] {
-  return (
-    readdirSync(dataDir(), { recursive: true, encoding: "utf8" })
-      .filter((file) => !file.startsWith("database"))
-      .map((file) => join(dataDir(), file))
-      .filter(
-        (file) => statSync(file, { throwIfNoEntry: false })?.isFile() && !/postmaster|PG_VERSION/.test(file),
-      )
-      // A mail that is being written goes by another name a moment later.
-      .filter((file) => !file.endsWith(".eml.tmp"))
-      .filter((file) => {
-        const content = readFileSync(file, "latin1")
-          .replace(/=\r?\n/g, "")
-          .toLowerCase();
-        return texts.some((text) => content.includes(text.toLowerCase()));
-      })
-  );
-}
+import { filesWith, listTables, rowsWith } from "../../helpers/traces";
 
 const unique = () => `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
 

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "./database";
+import { dataDir } from "./site";
+
+/** Looks for what is left of somebody. */
+
+/** The tables of the site and of its queue. */
+export const listTables = async () =>
+  sql<{ schema: string; name: string }>(
+    `SELECT n.nspname AS schema, c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+     WHERE n.nspname IN ('public', 'pgboss') AND c.relkind IN ('r', 'p') AND NOT c.relispartition ORDER BY 1, 2`,
+  );
+
+/** The tables that hold one of the texts anywhere, with a row that does. */
+export async function rowsWith(texts: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const { schema, name } of await listTables()) {
+    const rows = await sql<{ row: string }>(
+      `SELECT t::text AS row FROM "${schema}"."${name}" t
+       WHERE EXISTS (SELECT 1 FROM unnest($1::text[]) x WHERE position(lower(x) IN lower(t::text)) > 0) LIMIT 3`,
+      [texts],
+    );
+    found.push(...rows.map(({ row }) => `${schema}.${name}: ${row.slice(0, 300)}`));
+  }
+  return found;
+}
+
+/**
+ * Files of the site's data that hold one of the texts; not those of its database, which is searched by its tables: its
+ * pages keep what is deleted until they are written anew.
+ */
+export function filesWith(texts: readonly string[]): string[] {
+  return (
+    readdirSync(dataDir(), { recursive: true, encoding: "utf8" })
+      .filter((file) => !file.startsWith("database"))
+      .map((file) => join(dataDir(), file))
+      .filter(
+        (file) => statSync(file, { throwIfNoEntry: false })?.isFile() && !/postmaster|PG_VERSION/.test(file),
+      )
+      // A mail that is being written goes by another name a moment later.
+      .filter((file) => !file.endsWith(".eml.tmp"))
+      .filter((file) => {
+        const content = readFileSync(file, "latin1")
+          .replace(/=\r?\n/g, "")
+          .toLowerCase();
+        return texts.some((text) => content.includes(text.toLowerCase()));
+      })
+  );
+}
