@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { VALIDATION } from "@/lib/messages/validation";
-import { text } from "./fields";
+import { optionalLine, text } from "./fields";
 
 /** Fields of what the catalogue describes: addresses of pictures and forms, prices in words, lists, numbers of people. */
 
@@ -30,7 +30,7 @@ export const nullableImageAddress = z
 
 /** A price: euros as text, or a description such as "su richiesta". Numbers are converted to text. */
 export const priceText = z
-  .union([z.number().nonnegative().transform(String), text(100)], VALIDATION.price)
+  .union([z.number().nonnegative().transform(String), optionalLine(100)], VALIDATION.price)
   .refine((value) => value.length > 0, VALIDATION.price);
 
 /** A price that may be left out: null and empty text become null. */

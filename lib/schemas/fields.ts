@@ -37,14 +37,19 @@ export const requiredText = (message: string, max = 200) => text(max, message).m
 /** Control characters, line and paragraph separators, and marks that change the text direction. */
 const LINE_BREAK = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
+const onOneLine = <T extends z.ZodType<string>>(schema: T) =>
+  schema
+    .refine((value) => !LINE_BREAK.test(value), VALIDATION.oneLine)
+    .refine((value) => LINE_BREAK.test(value) || !hidesSomething(value), VALIDATION.invisible);
+
 /**
  * One line of text without hidden characters, for values used in mail subjects, calendars, payment codes or file
  * names.
  */
-export const lineText = (message: string, max = 200) =>
-  requiredText(message, max)
-    .refine((value) => !LINE_BREAK.test(value), VALIDATION.oneLine)
-    .refine((value) => LINE_BREAK.test(value) || !hidesSomething(value), VALIDATION.invisible);
+export const lineText = (message: string, max = 200) => onOneLine(requiredText(message, max));
+
+/** The same, which may be empty. */
+export const optionalLine = (max = 200) => onOneLine(text(max));
 
 /**
  * A name, an address, or another text that identifies a person or the association: one line without invisible

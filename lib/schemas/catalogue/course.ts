@@ -11,7 +11,15 @@ import {
   smallestGroup,
   textLines,
 } from "@/lib/schemas/catalogue-fields";
-import { integer, lineText, nullableDay, nullableId, text, timeField } from "@/lib/schemas/fields";
+import {
+  integer,
+  lineText,
+  nullableDay,
+  nullableId,
+  optionalLine,
+  text,
+  timeField,
+} from "@/lib/schemas/fields";
 import { translationsField, translationsSchema } from "@/lib/schemas/language/translations";
 import { checkCourseRanges } from "@/lib/schemas/room-time/catalogue-ranges";
 import { maybeSentToAllFields, notifyField, sentToAllFields } from "@/lib/schemas/sent";
@@ -108,9 +116,9 @@ export type CourseDays = z.infer<typeof courseDaysSchema>;
 const courseTexts = {
   title: lineText(VALIDATION.titleRequired, 200),
   description: text(10_000),
-  location: text(200),
-  duration: text(200),
-  schedule: text(500),
+  location: optionalLine(),
+  duration: optionalLine(),
+  schedule: optionalLine(500),
   additionalInfo: textLines,
 };
 

@@ -13,6 +13,7 @@ import {
   lineText,
   nullableDay,
   nullableId,
+  optionalLine,
   queryFlag,
   requiredDay,
   text,
@@ -92,7 +93,7 @@ export type EventChanged = z.infer<typeof eventChangedSchema>;
 const eventTexts = {
   title: lineText(VALIDATION.titleRequired, 200),
   description: text(10_000),
-  location: text(200),
+  location: optionalLine(),
 };
 
 const eventFields = z.object({

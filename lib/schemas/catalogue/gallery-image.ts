@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { VALIDATION } from "@/lib/messages/validation";
 import { nullableImageAddress } from "@/lib/schemas/catalogue-fields";
-import { integer, queryFlag, requiredText } from "@/lib/schemas/fields";
+import { integer, lineText, queryFlag } from "@/lib/schemas/fields";
 import { translationsField, translationsSchema } from "@/lib/schemas/language/translations";
 
 export const galleryImageSchema = z.object({
@@ -21,7 +21,7 @@ export type GalleryImage = z.infer<typeof galleryImageSchema>;
 
 const ORDER = VALIDATION.order;
 
-const title = requiredText(VALIDATION.titleRequired, 200);
+const title = lineText(VALIDATION.titleRequired);
 
 /** JSON carries a flag and a number, multipart the text of them. */
 const galleryImageFields = z.object({

@@ -5,9 +5,9 @@ import {
   dayField,
   idParam,
   integer,
+  lineText,
   nullableId,
   nullableTime,
-  requiredText,
   text,
   timeField,
 } from "@/lib/schemas/fields";
@@ -63,7 +63,7 @@ const closureFields = z.object({
   endDate: dayField,
   startTime: nullableTime,
   endTime: nullableTime,
-  reason: requiredText(VALIDATION.reasonRequired, 120),
+  reason: lineText(VALIDATION.reasonRequired, 120),
   /** "keep": existing bookings stay, the rest of the time is closed. */
   onConflict: z.enum(["refuse", "keep"], VALIDATION.invalid),
   /** Ids of conflicting bookings to cancel, with a full refund. */

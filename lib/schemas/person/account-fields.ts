@@ -50,7 +50,7 @@ export const fiscalCodeField = text(40, VALIDATION.fiscalCodeFormat)
   .transform((value) => value.toUpperCase());
 
 export const phoneField = text(40, PHONE_MESSAGE).refine(
-  (value) => /^\+?[\d\s()./-]*$/.test(value) && value.replace(/\D/g, "").length >= 5,
+  (value) => /^\+?[\d\p{Zs}()./-]*$/u.test(value) && value.replace(/\D/g, "").length >= 5,
   PHONE_MESSAGE,
 );
 

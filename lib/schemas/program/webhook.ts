@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DELIVERY_FAILURES, DELIVERY_STATUSES, WEBHOOK_EVENTS } from "@/lib/domain/program/webhook-events";
 import { VALIDATION } from "@/lib/messages/validation";
-import { idParam, requiredText, text } from "@/lib/schemas/fields";
+import { idParam, optionalLine, requiredText, text } from "@/lib/schemas/fields";
 
 const fields = {
   url: requiredText(VALIDATION.required, 2_000),
@@ -11,7 +11,7 @@ const fields = {
     .max(100, VALIDATION.invalid)
     .refine((events) => z.array(z.enum(WEBHOOK_EVENTS)).safeParse(events).success, VALIDATION.invalid)
     .transform((events) => WEBHOOK_EVENTS.filter((event) => events.includes(event))),
-  description: text(200),
+  description: optionalLine(),
 };
 
 /** The body of a new endpoint. */

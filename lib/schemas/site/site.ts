@@ -3,7 +3,7 @@ import { LANGUAGES } from "@/lib/domain/language/languages";
 import type { Translations } from "@/lib/domain/language/translations";
 import { VALIDATION } from "@/lib/messages/validation";
 import { webAddress } from "@/lib/schemas/catalogue-fields";
-import { emailField, lineText, nameText, text } from "@/lib/schemas/fields";
+import { emailField, lineText, nameText, optionalLine, text } from "@/lib/schemas/fields";
 import { translationsField, translationsSchema } from "@/lib/schemas/language/translations";
 import { cancellationStepsField, storedCancellationStepsSchema } from "./cancellation-steps";
 
@@ -53,7 +53,6 @@ export const panelSiteSchema = siteSchema.extend({ translations: translationsSch
 export type PanelSite = z.infer<typeof panelSiteSchema>;
 
 /** Optional, on one line. */
-const optionalLine = z.union([z.literal(""), lineText(VALIDATION.required)], VALIDATION.oneLine);
 
 const phoneText = nameText(VALIDATION.required).refine(
   (value) => /^[+\d][\d\s()./-]*$/.test(value) && value.replace(/\D/g, "").length >= 5,
@@ -77,10 +76,10 @@ export const siteUpdateSchema = z
     name: nameText(VALIDATION.required, MAX_NAME),
     legalName: nameText(VALIDATION.required),
     description: text(MAX_TEXT),
-    street: optionalLine,
-    postalCode: optionalLine,
-    city: optionalLine,
-    province: optionalLine,
+    street: optionalLine(),
+    postalCode: optionalLine(),
+    city: optionalLine(),
+    province: optionalLine(),
     email: emailField(VALIDATION.email),
     phones: z.array(phoneText, VALIDATION.invalid).max(MAX_PHONES, VALIDATION.phones),
     social: z

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_SPACE_IMAGES } from "@/lib/domain/space/space-image";
 import { VALIDATION } from "@/lib/messages/validation";
-import { idParam, integer, requiredText } from "@/lib/schemas/fields";
+import { idParam, integer, lineText } from "@/lib/schemas/fields";
 import { translationsField, translationsSchema } from "@/lib/schemas/language/translations";
 
 export const spaceImageSchema = z.object({
@@ -21,7 +21,7 @@ export const shownSpaceImageSchema = spaceImageSchema.extend({ translations: tra
 export type SpaceImage = z.infer<typeof spaceImageSchema>;
 
 const MISSING = VALIDATION.altText;
-const altText = requiredText(MISSING, 200);
+const altText = lineText(MISSING);
 
 /** The fields beside the file of a new picture; `altText` defaults to the name of the space. */
 export const newSpaceImageSchema = z.object({ altText: altText.optional() });

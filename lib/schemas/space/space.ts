@@ -5,7 +5,7 @@ import { SPACE_TYPES } from "@/lib/domain/search/space-search";
 import { MAX_SPACE_IMAGES } from "@/lib/domain/space/space-image";
 import { VALIDATION } from "@/lib/messages/validation";
 import { imageAddress, nullableImageAddress, priceText, textList } from "@/lib/schemas/catalogue-fields";
-import { integer, lineText, MAX_ID, nullableText, text, timeField } from "@/lib/schemas/fields";
+import { integer, lineText, MAX_ID, nullableText, optionalLine, text, timeField } from "@/lib/schemas/fields";
 import { translationsField, translationsSchema } from "@/lib/schemas/language/translations";
 import { shownSpaceImageSchema, spaceImageOfPanelSchema, spaceImageSchema } from "./space-image";
 
@@ -19,8 +19,8 @@ const NO_FEATURES = {
 };
 
 const featuresObject = z.object({
-  size: text(100).default(""),
-  capacity: text(100).default(""),
+  size: optionalLine(100).default(""),
+  capacity: optionalLine(100).default(""),
   soundSystem: z.boolean().default(false),
   storage: z.boolean().default(false),
   yogaMats: z.boolean().default(false),
@@ -127,7 +127,7 @@ const partIdsField = z
 const spaceTexts = {
   name: lineText(VALIDATION.theFirstNameRequired, 120),
   description: text(5000),
-  location: text(200),
+  location: optionalLine(),
   amenities: textList,
 };
 
@@ -160,7 +160,7 @@ const spaceFields = z.object({
   externalCalendarUrl: nullableText(2000),
   translations: translationsField({
     ...spaceTexts,
-    features: z.strictObject({ size: text(100).nullish(), capacity: text(100).nullish() }),
+    features: z.strictObject({ size: optionalLine(100).nullish(), capacity: optionalLine(100).nullish() }),
   }),
 });
 
