@@ -29,7 +29,10 @@ export async function notifyRefundIban(
 ): Promise<void> {
   const [{ kind, id, userId, firstName, email, language }] = payables;
   const texts: PayableText[] = [];
-  for (const payable of payables) texts.push(...[(await findPayableText(tx, payable)) ?? []].flat());
+  for (const payable of payables) {
+    const text = await findPayableText(tx, payable);
+    if (text !== null) texts.push(text);
+  }
   const account = userId === null ? null : await findAccount(userId, tx);
   await enqueueMail(tx, {
     template: "refundIban",
