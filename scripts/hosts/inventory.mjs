@@ -21,6 +21,24 @@ const hostSchema = z.strictObject({
   parts: z.array(z.enum(PARTS)).default([...PARTS]),
 });
 
+/** Where backups go: a folder that every machine with a database has mounted, or a bucket. */
+const backupSchema = z
+  .strictObject({
+    folder: FOLDER.optional(),
+    s3: z
+      .strictObject({
+        endpoint: z.string().regex(/^[a-z0-9.-]+$/, "the name of a host, without https://"),
+        bucket: z.string().regex(/^[a-z0-9.-]{3,63}$/),
+        region: z.string().regex(/^[a-z0-9-]+$/),
+        /** How the bucket is named: in the host's name, or in the path as some that are not Amazon want. */
+        style: z.enum(["host", "path"]).default("host"),
+      })
+      .optional(),
+    /** How many weekly backups are kept, each with the log that leads to any second after it. */
+    weeks: z.int().min(2).max(520).default(5),
+  })
+  .refine(({ folder, s3 }) => (folder === undefined) !== (s3 === undefined), "either a folder or s3");
+
 const inventorySchema = z
   .strictObject({
     name: NAME.default("centro"),
@@ -33,6 +51,7 @@ const inventorySchema = z
     /** Who may reach the machines by ssh, and monitors that may read figures. */
     ssh: z.array(z.union([z.ipv4(), z.cidrv4()])).default([]),
     monitors: z.array(z.union([z.ipv4(), z.cidrv4()])).default([]),
+    backup: backupSchema.optional(),
     ports: z
       .strictObject({
         http: PORT.default(80),
@@ -58,7 +77,7 @@ const inventorySchema = z
       .prefault({}),
   })
   .superRefine((inventory, context) => {
-    const { hosts, virtualAddress } = inventory;
+    const { hosts, virtualAddress, backup, paths } = inventory;
     const complain = (/** @type {string} */ message) => context.addIssue({ code: "custom", message });
     const having = (/** @type {typeof PARTS[number]} */ part) =>
       hosts.filter(({ parts }) => parts.includes(part));
@@ -76,6 +95,8 @@ const inventorySchema = z
       if (hosts.some(({ address }) => virtualAddress.startsWith(`${address}/`)))
         complain("The virtual address is the one of a machine.");
     }
+    if (backup?.folder !== undefined && `${backup.folder}/`.startsWith(`${paths.data}/`))
+      complain("The folder of the backups lies in that of the data: a disk that breaks would take both.");
     if (inventory.ssh.length === 0)
       complain("Nobody may reach the machines by ssh: the firewall would lock you out.");
   });

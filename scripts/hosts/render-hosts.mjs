@@ -6,6 +6,7 @@ import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:
 import { dirname, join } from "node:path";
 import { ROOT } from "../run/steps.mjs";
 import { openAuthority } from "./authority.mjs";
+import { backupValues } from "./backup.mjs";
 import { hostsWith } from "./inventory.mjs";
 import { keepSecrets } from "./secrets.mjs";
 import { unitsOf } from "./units.mjs";
@@ -64,6 +65,7 @@ function valuesOf(inventory, host, secrets, isJoining) {
   return {
     ...secrets,
     ...portValues,
+    ...backupValues(inventory, secrets),
     name,
     site: new URL(site).origin,
     host: host.name,
@@ -150,6 +152,10 @@ export function filesOf(inventory, host, secrets, isJoining = false) {
     render("patroni.yml");
     render("roles.sql");
     render("post-init", RUNNABLE);
+    if (inventory.backup !== undefined) {
+      render("pgbackrest.conf");
+      render("backup.env");
+    }
   }
   if (hasWeb || isBalancer) {
     const siteLines = isBalancer ? fill("haproxy-site.cfg", values) : "";
@@ -195,7 +201,10 @@ export function renderHosts(
 ) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
-  const secrets = keepSecrets(folder, newPasswords);
+  const secrets = keepSecrets(folder, {
+    renew: newPasswords,
+    needsBucket: inventory.backup?.s3 !== undefined,
+  });
   const authority = openAuthority(join(folder, "authority"), inventory.name);
   const { config } = inventory.paths;
   for (const host of inventory.hosts) {

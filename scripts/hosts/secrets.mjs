@@ -16,20 +16,28 @@ const MAKERS = {
   patroniPassword: secret,
   nextAuthSecret: () => randomBytes(48).toString("base64url"),
   metricsToken: secret,
+  backupPassword: secret,
   vrrpPassword: () => randomBytes(4).toString("hex"),
 };
-/** Another one signs everybody out, so it is changed by itself only. */
-const KEPT = "nextAuthSecret";
-
-/** @typedef {Record<keyof typeof MAKERS, string>} Secrets */
+/** Another one signs everybody out, or cannot read the backups there are, so they are changed by themselves only. */
+const KEPT = ["nextAuthSecret", "backupPassword"];
 
 /**
- * The secrets kept in a folder; those that are not there yet are made. `renew` makes all passwords anew.
+ * The keys of a bucket, which who rents it out has made: read from these variables once, and kept.
+ * @type {Record<"s3Key" | "s3KeySecret", string>}
+ */
+const GIVEN = { s3Key: "BACKUP_S3_KEY", s3KeySecret: "BACKUP_S3_KEY_SECRET" };
+
+/** @typedef {Record<keyof typeof MAKERS, string> & Partial<Record<keyof typeof GIVEN, string>>} Secrets */
+
+/**
+ * The secrets kept in a folder; those that are not there yet are made. `renew` makes all passwords anew, `needsBucket`
+ * asks for the keys of a bucket as well.
  * @param {string} folder
- * @param {boolean} renew
+ * @param {{ renew: boolean, needsBucket: boolean }} options
  * @returns {Secrets}
  */
-export function keepSecrets(folder, renew) {
+export function keepSecrets(folder, { renew, needsBucket }) {
   const file = join(folder, "secrets.json");
   /** @type {Partial<Secrets>} */
   const kept = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
@@ -37,10 +45,18 @@ export function keepSecrets(folder, renew) {
     Object.fromEntries(
       Object.entries(MAKERS).map(([name, make]) => {
         const before = kept[/** @type {keyof typeof MAKERS} */ (name)];
-        return [name, before !== undefined && (!renew || name === KEPT) ? before : make()];
+        return [name, before !== undefined && (!renew || KEPT.includes(name)) ? before : make()];
       }),
     )
   );
+  for (const [name, variable] of /** @type {[keyof typeof GIVEN, string][]} */ (Object.entries(GIVEN))) {
+    const value = process.env[variable] || kept[name];
+    if (needsBucket && !value)
+      throw new Error(
+        `The backups go to a bucket: its keys are given once in ${Object.values(GIVEN).join(" and ")}.`,
+      );
+    if (value !== undefined) all[name] = value;
+  }
   writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`, { mode: PRIVATE });
   return all;
 }

@@ -36,13 +36,82 @@ WantedBy=multi-user.target
 `;
 
 /**
+ * What runs at its time, on every machine with a database; the command itself leaves it to the one with the primary.
+ * @type {readonly { name: string, description: string, command: string, at: string }[]}
+ */
+const BACKUPS = [
+  {
+    name: "centro-backup-full",
+    description: "Full backup of the booking site's database",
+    command: "scripts/base-backup.mjs full",
+    at: "Sun *-*-* 01:30:00 Europe/Rome",
+  },
+  {
+    name: "centro-backup-differential",
+    description: "Backup of what has changed in the booking site's database since the full one",
+    command: "scripts/base-backup.mjs diff",
+    at: "Mon..Sat *-*-* 01:30:00 Europe/Rome",
+  },
+  {
+    name: "centro-restore-check",
+    description: "Try to restore the last backup of the booking site's database",
+    command: "scripts/check-restore.mjs",
+    at: "Sun *-*-* 04:30:00 Europe/Rome",
+  },
+];
+
+/**
+ * The services and timers of the backups.
+ * @param {import("./inventory.mjs").Inventory} inventory
+ * @param {string} writes
+ * @returns {Record<string, string>}
+ */
+function backupUnits({ paths: { config, site } }, writes) {
+  const units = BACKUPS.map(({ name, description, command, at }) => ({
+    [`${name}.service`]: `[Unit]
+Description=${description}
+After=network-online.target centro-database.service
+Wants=network-online.target
+
+[Service]
+Type=oneshot
+User=${SYSTEM_USER}
+Group=${SYSTEM_USER}
+WorkingDirectory=${site}
+EnvironmentFile=${config}/backup.env
+ExecStart=/usr/bin/node ${command}
+TimeoutStartSec=infinity
+# The site goes first.
+Nice=10
+IOSchedulingClass=idle
+UMask=0077
+${HARDENED}
+ReadWritePaths=${writes}
+`,
+    [`${name}.timer`]: `[Unit]
+Description=${description}
+
+[Timer]
+OnCalendar=${at}
+# Made up for when the machine was off.
+Persistent=true
+
+[Install]
+WantedBy=timers.target
+`,
+  }));
+  return Object.assign({}, ...units);
+}
+
+/**
  * The units of a machine by their names.
  * @param {import("./inventory.mjs").Inventory} inventory
  * @param {import("./inventory.mjs").Host} host
  * @param {{ config: string, data: string }} folders of this machine
  * @returns {Record<string, string>}
  */
-export function unitsOf({ paths, virtualAddress }, { parts }, { config, data }) {
+export function unitsOf(inventory, { parts }, { config, data }) {
+  const { paths, virtualAddress, backup } = inventory;
   /** @type {Record<string, string>} */
   const units = {};
   const hasWeb = parts.includes("web");
@@ -53,7 +122,10 @@ export function unitsOf({ paths, virtualAddress }, { parts }, { config, data }) 
       more: "LimitNOFILE=65536",
       writes: data,
     });
-  if (parts.includes("database"))
+  if (parts.includes("database")) {
+    // The primary archives its log there. It also starts while the folder is not mounted.
+    const writes = `${data} /run/postgresql${backup?.folder === undefined ? "" : ` -${backup.folder}`}`;
+    if (backup !== undefined) Object.assign(units, backupUnits(inventory, writes));
     units["centro-database.service"] = unit({
       description: "PostgreSQL under Patroni",
       start: `/usr/bin/patroni ${config}/patroni.yml`,
@@ -64,8 +136,9 @@ ExecStartPre=-+/bin/chown ${SYSTEM_USER} /dev/watchdog
 ExecReload=/bin/kill -HUP $MAINPID
 KillMode=process
 TimeoutStopSec=60`,
-      writes: `${data} /run/postgresql`,
+      writes,
     });
+  }
   if (hasWeb || parts.includes("balancer"))
     units["centro-haproxy.service"] = unit({
       description: "HAProxy of the booking site's cluster",

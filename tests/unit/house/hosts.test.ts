@@ -178,8 +178,8 @@ whenReady(
     expect(content()).toEqual(before);
     const secrets = secretsOf("out");
     expect(render(INVENTORY, target, "--new-passwords", "--joining", "c").status).toBe(0);
-    const { nextAuthSecret, ...passwords } = secretsOf("out");
-    expect(nextAuthSecret).toBe(secrets.nextAuthSecret);
+    const { nextAuthSecret, backupPassword, ...passwords } = secretsOf("out");
+    expect([nextAuthSecret, backupPassword]).toEqual([secrets.nextAuthSecret, secrets.backupPassword]);
     expect(Object.entries(passwords).filter(([name, value]) => secrets[name] === value)).toEqual([]);
     expect(read("a", "tls/host.crt")).toBe(before[join(target, "a", CONFIG, "tls/host.crt")]);
     expect(HOSTS.map((host) => /initial-cluster-state: (\w+)/.exec(read(host, "etcd.yml"))?.[1])).toEqual([
