@@ -1,39 +1,56 @@
 /**
  * `npm run restore -- <folder>`: puts a backup in place of what the database holds. The site must be
  * stopped. An empty database is migrated first. A backup of one kind of database restores into the other.
+ * `npm run restore -- --to "2026-11-22 10:41:07"`: the data of a PostgreSQL that pgBackRest looks after, as they were at
+ * that second, or `--to latest`, into the empty folder PGDATA (docs/operations.md).
  */
-import { cpSync, existsSync, renameSync, rmSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { readSnapshot } from "./backup/database-snapshot.mjs";
-import { withDatabase } from "./backup/with-database.mjs";
+import { parseArgs } from "node:util";
 import { messageOf } from "./run/error-code.mjs";
-import { setUpDatabase } from "./run/site.mjs";
 import { fail, generateSources, installPackages, say } from "./run/steps.mjs";
 
-const wanted = process.argv[2];
-const folder = wanted ? resolve(wanted) : fail("Where from? npm run restore -- <folder>");
-if (!existsSync(join(folder, "database.json")))
-  fail(`There is no backup in ${folder}: database.json is missing.`);
+const USAGE = 'npm run restore -- <folder>, or npm run restore -- --to "2026-11-22 10:41:07"';
 
-installPackages("running");
-await generateSources();
+function readArguments() {
+  try {
+    const options = /** @type {const} */ ({ to: { type: "string" }, timeline: { type: "string" } });
+    return parseArgs({ allowPositionals: true, options });
+  } catch (error) {
+    return fail(`${messageOf(error)}\n  ${USAGE}`);
+  }
+}
 
+/** @param {string} folder */
+async function restoreFolder(folder) {
+  if (!existsSync(join(folder, "database.json")))
+    fail(`There is no backup in ${folder}: database.json is missing.`);
+  installPackages("running");
+  await generateSources();
+  const { restoreSnapshot } = await import("./backup/restore-snapshot.mjs");
+  const { rows, tables } = await restoreSnapshot(folder);
+  say(`Restored ${rows} rows of ${tables} tables`);
+}
+
+/**
+ * @param {string} to
+ * @param {string | undefined} timeline
+ */
+async function restoreTime(to, timeline) {
+  const { restorePoint } = await import("./backup/restore-point.mjs");
+  say(`Restoring to ${to}`);
+  const { label, lastChange } = await restorePoint(to, timeline);
+  const last =
+    lastChange === null ? "Nothing was changed after it." : `The last change is of ${lastChange} (Rome).`;
+  say(`Restored from the backup ${label} and the log after it. ${last} PostgreSQL can be started.`);
+}
+
+const { values, positionals } = readArguments();
+const [folder] = positionals;
+if ((folder === undefined) === (values.to === undefined)) fail(`Where from? ${USAGE}`);
 try {
-  await withDatabase(async (client, env) => {
-    // Migrating needs no secret, but the environment is checked as a whole.
-    const secret = process.env.NEXTAUTH_SECRET || env.NEXTAUTH_SECRET || "not used while restoring a backup";
-    if (!setUpDatabase({ ...env, NEXTAUTH_SECRET: secret }, "--tables-only"))
-      throw new Error("the database could not be migrated.");
-    const tables = await readSnapshot(client, folder);
-    // Pictures are in the database. Backups of older versions have them in a folder, which the next start imports.
-    const uploads = join(env.DATA_DIR, "uploads");
-    const former = `${uploads}.before-restore`;
-    rmSync(former, { recursive: true, force: true });
-    if (existsSync(uploads)) renameSync(uploads, former);
-    if (existsSync(join(folder, "uploads"))) cpSync(join(folder, "uploads"), uploads, { recursive: true });
-    rmSync(former, { recursive: true, force: true });
-    say(`Restored ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables`);
-  });
+  if (values.to === undefined) await restoreFolder(resolve(String(folder)));
+  else await restoreTime(values.to, values.timeline);
 } catch (error) {
   fail(`The restore failed: ${messageOf(error)}`);
 }
