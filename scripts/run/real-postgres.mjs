@@ -89,8 +89,9 @@ export async function createSiteRole(url) {
  * Starts a server. `restart` brings it back after a kill on the same data; `close` ends it, `stop` ends it and removes
  * the data.
  * @param {string | null} prepared the data folder of another server that it begins with a copy of; null for a new one
+ * @param {readonly string[]} settings more of them, as "name=value"
  */
-export async function startPostgres(prepared = null) {
+export async function startPostgres(prepared = null, settings = []) {
   const binaries = findPostgres() ?? "";
   if (binaries === "") throw new Error("PostgreSQL is not installed.");
   const user = unprivilegedUser();
@@ -114,17 +115,15 @@ export async function startPostgres(prepared = null) {
   let child;
 
   async function start() {
-    const settings = [
-      "-c",
+    const all = [
       "max_connections=200",
-      "-c",
       "listen_addresses=127.0.0.1",
-      "-c",
       "log_min_messages=fatal",
       // Copies are for tests, which kill processes and never cut the power.
-      ...(prepared ? ["-c", "fsync=off"] : []),
-    ];
-    child = spawn(join(binaries, "postgres"), ["-D", data, "-p", String(port), "-k", folder, ...settings], {
+      ...(prepared ? ["fsync=off"] : []),
+      ...settings,
+    ].flatMap((setting) => ["-c", setting]);
+    child = spawn(join(binaries, "postgres"), ["-D", data, "-p", String(port), "-k", folder, ...all], {
       ...options,
       stdio: "ignore",
     });

@@ -14,8 +14,9 @@ export const startTestSite: typeof import("../../scripts/run/test-site.mjs").sta
 export const startEmbeddedDatabase: typeof import("../../scripts/run/database.mjs").startEmbeddedDatabase =
   async (folder) => (await import("../../scripts/run/database.mjs")).startEmbeddedDatabase(folder);
 
-export const startPostgres: typeof import("../../scripts/run/real-postgres.mjs").startPostgres = async () =>
-  (await import("../../scripts/run/real-postgres.mjs")).startPostgres();
+export const startPostgres: typeof import("../../scripts/run/real-postgres.mjs").startPostgres = async (
+  ...args
+) => (await import("../../scripts/run/real-postgres.mjs")).startPostgres(...args);
 
 export const hasPostgres = process.env.TEST_HAS_POSTGRES === "true";
 

@@ -75,6 +75,8 @@ whenReady("every machine with a database has timers, whose services may write wh
     expect(service).toMatch(/^EnvironmentFile=\/etc\/centro-cluster\/backup\.env$/m);
     expect(service).toMatch(/^ReadWritePaths=\/var\/lib\/centro-cluster .*-\/mnt\/centro-backup$/m);
     expect(service).not.toMatch(/\[Install\]|Restart=/);
+    const script = /ExecStart=\/usr\/bin\/node (\S+)/.exec(service)?.[1];
+    expect(existsSync(String(script))).toBe(true);
   }
   expect(read("out", "a", `${UNITS}/centro-database.service`)).toMatch(
     /^ReadWritePaths=.* -\/mnt\/centro-backup$/m,

@@ -1,0 +1,19 @@
+/**
+ * `node scripts/base-backup.mjs full` or `diff`: a backup of the whole database by pgBackRest, or of what has changed
+ * since the last full one. Timers run it on each machine with a database (docs/operations.md).
+ */
+import { databaseFolders, listBackups, runPgBackRest } from "./backup/pgbackrest.mjs";
+import { reportOnPrimary } from "./backup/report-on-primary.mjs";
+import { fail } from "./run/steps.mjs";
+
+const type = process.argv[2] ?? "";
+if (!["full", "diff"].includes(type)) fail("Which kind? node scripts/base-backup.mjs full, or diff");
+
+await reportOnPrimary("backup", async () => {
+  databaseFolders();
+  // Nothing where it is there already.
+  await runPgBackRest("stanza-create");
+  await runPgBackRest("backup", `--type=${type}`);
+  const last = (await listBackups()).at(-1);
+  return { isGood: true, note: `backup ${last?.label}` };
+});
