@@ -43,7 +43,7 @@ export async function startPrivately({ data, programs, database }) {
     log_destination: "stderr",
     log_min_messages: "warning",
     log_line_prefix: "",
-    log_timezone: "UTC",
+    timezone: "UTC",
     lc_messages: "C",
   };
   const args = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);

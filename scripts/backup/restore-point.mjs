@@ -36,7 +36,7 @@ function announceTimeline(data) {
 
 /** When the last change was made that the log brought, as PostgreSQL's own log says. */
 const lastChangeIn = (/** @type {string} */ log) => {
-  const [, text] = /last completed transaction was at log time ([\d-]+ [\d:.]+) UTC/.exec(log) ?? [];
+  const [, text] = /last completed transaction was at log time ([\d-]+ [\d:.]+)\+00/.exec(log) ?? [];
   return text === undefined ? null : new Date(`${text.replace(" ", "T")}Z`);
 };
 
