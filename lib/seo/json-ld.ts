@@ -120,10 +120,12 @@ export async function spaceJsonLd(space: Space, site: KnownSite, language: Langu
   };
 }
 
-function eventPart(event: CentreEvent, now: Date, site: KnownSite, language: Language) {
+/** An event, for its page. */
+export function eventJsonLd(event: CentreEvent, now: Date, site: KnownSite, language: Language) {
   const url = urlIn(language, paths.event(event));
   const free = eventRefusal(event, now) === null ? freeEventPlaces(event) : 0;
   return {
+    ...CONTEXT,
     "@type": "Event",
     name: event.title,
     description: event.description,
@@ -146,20 +148,10 @@ function eventPart(event: CentreEvent, now: Date, site: KnownSite, language: Lan
   };
 }
 
-/** An event, for its page. */
-export function eventJsonLd(event: CentreEvent, now: Date, site: KnownSite, language: Language) {
-  return { ...CONTEXT, ...eventPart(event, now, site, language) };
-}
-
-/** The upcoming events. */
-export function eventListJsonLd(
-  events: readonly CentreEvent[],
-  now: Date,
-  site: KnownSite,
-  language: Language,
-) {
+/** The upcoming events, by the addresses of their pages, which describe them. */
+export function eventListJsonLd(events: readonly CentreEvent[], now: Date, language: Language) {
   const upcoming = events.filter((event) => !isOver(event, now));
-  return itemList(upcoming.map((event) => eventPart(event, now, site, language)));
+  return itemList(upcoming.map((event) => urlIn(language, paths.event(event))));
 }
 
 const COURSE_MODES = { presenza: "Onsite", online: "Online", misto: "Blended" } as const;
@@ -234,17 +226,16 @@ export async function courseJsonLd(
   return { ...CONTEXT, ...part, hasCourseInstance };
 }
 
-/** The list of courses. */
-export async function courseListJsonLd(courses: readonly Course[], site: KnownSite, language: Language) {
-  const wording = await wordingOf(language);
+/** The courses that are offered, by the addresses of their pages, which describe them. */
+export function courseListJsonLd(courses: readonly Course[], language: Language) {
   const active = courses.filter(({ isActive }) => isActive);
-  return itemList(active.map((course) => coursePart(course, site, wording)));
+  return itemList(active.map((course) => urlIn(language, paths.course(course))));
 }
 
-function itemList(items: readonly object[]) {
+function itemList(urls: readonly string[]) {
   return {
     ...CONTEXT,
     "@type": "ItemList",
-    itemListElement: items.map((item, index) => ({ "@type": "ListItem", position: index + 1, item })),
+    itemListElement: urls.map((url, index) => ({ "@type": "ListItem", position: index + 1, url })),
   };
 }

@@ -6,7 +6,6 @@ import { PageHeading } from "@/components/layout/page-heading";
 import { Texts } from "@/components/shared/texts";
 import { Link } from "@/components/ui/link";
 import { listPassProducts } from "@/lib/data/pass/products";
-import { currentSite } from "@/lib/data/site/current-site";
 import { paths } from "@/lib/paths";
 import { courseListJsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
@@ -32,7 +31,7 @@ export default async function CoursesPage() {
   const passes = await listPassProducts({ withHidden: false });
   return (
     <>
-      <JsonLd data={await courseListJsonLd(courses, await currentSite(), await getLocale())} />
+      <JsonLd data={courseListJsonLd(courses, await getLocale())} />
       <PageHeading title={t("title")} lead={t("lead")}>
         {passes.length > 0 && (
           <Link

@@ -6,7 +6,6 @@ import { PageHeading } from "@/components/layout/page-heading";
 import { Texts } from "@/components/shared/texts";
 import { Button } from "@/components/ui/button";
 import { CalendarSync, Rss } from "@/components/ui/icons";
-import { currentSite } from "@/lib/data/site/current-site";
 import { pathIn } from "@/lib/domain/language/language-paths";
 import { paths } from "@/lib/paths";
 import { eventListJsonLd } from "@/lib/seo/json-ld";
@@ -30,7 +29,7 @@ export default async function EventsPage() {
   const events = await catalogueEvents(now, await getLocale());
   return (
     <>
-      <JsonLd data={eventListJsonLd(events, now, await currentSite(), language)} />
+      <JsonLd data={eventListJsonLd(events, now, language)} />
       <PageHeading title={t("title")} lead={t("lead")}>
         <Button asChild variant="outline" size="sm">
           <a href={pathIn(language, paths.eventsCalendar)}>

@@ -1,0 +1,23 @@
+import "../mail/environment";
+import { courseListJsonLd, eventListJsonLd } from "@/lib/seo/json-ld";
+import { absoluteUrl } from "@/lib/seo/site-url";
+import { EXAMPLE_COURSE, EXAMPLE_EVENT } from "@/tests/helpers/example-catalogue";
+
+const NOW = new Date("2026-11-21T10:00:00Z");
+const listed = (path: string) => ({
+  "@context": "https://schema.org",
+  "@type": "ItemList",
+  itemListElement: [{ "@type": "ListItem", position: 1, url: absoluteUrl(path) }],
+});
+
+test("a list names the pages of upcoming events, and says nothing of what those say themselves", () => {
+  const past = { ...EXAMPLE_EVENT, eventDate: "2026-11-02", endDate: null };
+  expect(eventListJsonLd([EXAMPLE_EVENT, past], NOW, "it")).toEqual(listed("/events/3-bagno-di-gong"));
+});
+
+test("so does that of the courses that are offered", () => {
+  const { id, slug } = EXAMPLE_COURSE;
+  expect(courseListJsonLd([EXAMPLE_COURSE, { ...EXAMPLE_COURSE, isActive: false }], "en")).toEqual(
+    listed(`/en/courses/${slug ?? id}`),
+  );
+});
