@@ -16,27 +16,31 @@ const widthFor = (pixels: number) => ALL_WIDTHS.find((width) => width >= pixels)
 export interface PictureSources {
   srcSet?: string;
   sizes?: string;
-  /** Last, because some browsers start to load `src` before they have read the attributes after it. */
+  /**
+   * The picture as it was stored, for what knows no copies. Last, because some browsers start to load it before they have
+   * read the attributes after it.
+   */
   src: string;
 }
 
-/** A card is at least this wide. */
-const NARROWEST = 384;
+/** The widths of the copies that are of use to a picture of a card: it is no thumbnail, and never fills a screen. */
+export const CARD_COPIES = [384, 750, 1080] as const;
 
 /**
  * @param src an address as `spaceImageUrl` or `imageAddress` (lib/domain/space/space-image) give it
  * @param shown the width in CSS pixels where it is always the same, else the `sizes` of the element
- * @param widest with `sizes`: the pixels of the largest copy that is ever of use; such a picture is no thumbnail either
+ * @param copies with `sizes`: the widths of the copies that are ever of use
  */
-export function pictureSources(src: string, shown: number | string, widest?: number): PictureSources {
+export function pictureSources(
+  src: string,
+  shown: number | string,
+  copies: readonly number[] = ALL_WIDTHS,
+): PictureSources {
   if (!isOptimised(src)) return { src };
   if (typeof shown === "number") {
     const [once, twice] = [sized(src, widthFor(shown)), sized(src, widthFor(shown * DENSITY))];
-    return { srcSet: once === twice ? undefined : `${once} 1x, ${twice} 2x`, src: twice };
+    return { srcSet: once === twice ? once : `${once} 1x, ${twice} 2x`, src };
   }
-  const widths = ALL_WIDTHS.filter(
-    (width) => widest === undefined || (width >= NARROWEST && width <= widest),
-  );
-  const srcSet = widths.map((width) => `${sized(src, width)} ${width}w`).join(", ");
-  return { srcSet, sizes: shown, src: sized(src, widest ?? WIDEST) };
+  const srcSet = copies.map((width) => `${sized(src, width)} ${width}w`).join(", ");
+  return { srcSet, sizes: shown, src };
 }

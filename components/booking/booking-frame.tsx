@@ -27,7 +27,7 @@ export function BookingFrame({ space, subtitle, badge, isPast = false, children 
           alt=""
           fill
           sizes="(min-width: 40rem) 11rem, 92vw"
-          className={isPast ? "object-cover opacity-80 grayscale-[0.5]" : "object-cover"}
+          className={isPast ? "opacity-80 grayscale-[0.5]" : undefined}
         />
       </div>
       <div className="flex min-w-0 flex-col gap-4 p-5">

@@ -41,7 +41,6 @@ export function DetailLayout({
               fill
               preload
               sizes="(min-width: 75rem) 48rem, (min-width: 64rem) 60vw, 92vw"
-              className="object-cover"
             />
             {badges}
           </div>

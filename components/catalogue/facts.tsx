@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
-import type { Icon } from "@/components/ui/draw-icon";
 
 export interface Fact {
-  icon: Icon;
+  /** Its drawing (app/icons.css). */
+  icon: "calendar" | "clock" | "duration" | "lessons" | "people" | "place" | "room";
   /** The name of the value; always there for screen readers, visible with `showLabels`. */
   label: string;
   value: ReactNode;
@@ -20,14 +20,11 @@ export function Facts({
   className?: string;
 }) {
   return (
-    <dl className={cn("grid items-start gap-x-6 gap-y-2.5", className)}>
-      {facts.map(({ icon: Icon, label, value }) => (
-        <div key={label} className="grid grid-cols-[1.25rem_1fr] content-start gap-x-2.5">
-          <dt className={cn("col-start-2 row-start-1 text-sm text-ink-2", !showLabels && "sr-only")}>
-            {label}
-          </dt>
-          <dd className={cn("col-start-2 first-letter:uppercase", showLabels && "font-medium")}>{value}</dd>
-          <Icon className="col-start-1 row-start-1 mt-0.5 size-5 text-sage-600" />
+    <dl className={cn("facts", className)} {...(showLabels && { "data-labels": true })}>
+      {facts.map(({ icon, label, value }) => (
+        <div key={label} data-icon={icon}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
-import { Sparkles, Star } from "@/components/ui/icons";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 
 /** The badges "Solo soci", "Popolare" and "In evidenza" of events and courses. */
@@ -18,14 +17,12 @@ export function FeatureBadges({
     <div className={cn("flex flex-wrap gap-2", className)}>
       {membersOnly && <Badge variant="membersOnly">{tMembers("badge")}</Badge>}
       {isFeatured && (
-        <Badge variant="new">
-          <Sparkles />
+        <Badge variant="new" data-icon="featured">
           {t("featured")}
         </Badge>
       )}
       {isPopular && (
-        <Badge variant="popular">
-          <Star />
+        <Badge variant="popular" data-icon="popular">
           {t("popular")}
         </Badge>
       )}

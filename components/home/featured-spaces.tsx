@@ -1,5 +1,4 @@
 import { useTranslations } from "next-intl";
-import { CardIcons } from "@/components/space/card-icons";
 import { SpaceCard } from "@/components/space/space-card";
 import { Button } from "@/components/ui/button";
 import { ArrowRight } from "@/components/ui/icons";
@@ -31,16 +30,13 @@ export function FeaturedSpaces({ spaces }: { spaces: Space[] }) {
           </Link>
         </p>
       ) : (
-        <>
-          <CardIcons />
-          <ul className="m-0 grid list-none gap-6 p-0 sm:grid-cols-2 lg:grid-cols-3">
-            {spaces.map((space) => (
-              <li key={space.id} className="grid">
-                <SpaceCard space={space} headingLevel="h3" />
-              </li>
-            ))}
-          </ul>
-        </>
+        <ul className="m-0 grid list-none gap-6 p-0 sm:grid-cols-2 lg:grid-cols-3">
+          {spaces.map((space) => (
+            <li key={space.id} className="grid">
+              <SpaceCard space={space} headingLevel="h3" />
+            </li>
+          ))}
+        </ul>
       )}
     </section>
   );

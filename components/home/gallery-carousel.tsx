@@ -36,11 +36,9 @@ export function GalleryCarousel({ images }: GalleryCarouselProps) {
               src={imageAddress(imageUrl)}
               alt=""
               sizes="(min-width: 1024px) 380px, (min-width: 640px) 48vw, 82vw"
-              className="object-cover dark:brightness-90"
+              className="dark:brightness-90"
             />
-            <figcaption className="font-display-soft absolute bottom-3 left-3 max-w-[calc(100%-1.5rem)] rounded-lg bg-surface/95 px-4 py-2 text-lg leading-snug shadow-rest">
-              {title}
-            </figcaption>
+            <figcaption className="slide-caption">{title}</figcaption>
           </figure>
         ))}
       </Carousel>

@@ -30,14 +30,7 @@ export function SpacesCarousel({ spaces, className }: { spaces: Space[]; classNa
     >
       {welcome === null && (
         <div className={FRAME}>
-          <Image
-            fill
-            preload
-            src={FIRST_WELCOME_PICTURE}
-            alt={t("welcomePicture")}
-            sizes={SIZES}
-            className="object-cover"
-          />
+          <Image fill preload src={FIRST_WELCOME_PICTURE} alt={t("welcomePicture")} sizes={SIZES} />
         </div>
       )}
       {shown.map((space) => (
@@ -49,12 +42,8 @@ export function SpacesCarousel({ spaces, className }: { spaces: Space[]; classNa
             src={spaceImageUrl(space)}
             alt=""
             sizes={SIZES}
-            className="object-cover"
           />
-          <Link
-            href={paths.space(space)}
-            className="font-display-soft absolute top-3 left-3 inline-flex min-h-11 max-w-[calc(100%-11.5rem)] items-center rounded-full border bg-surface/95 px-4 text-lg leading-tight no-underline shadow-rest transition-colors hover:bg-sand-100"
-          >
+          <Link href={paths.space(space)} className="slide-link">
             {space.name}
           </Link>
         </div>

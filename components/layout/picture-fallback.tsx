@@ -4,10 +4,10 @@ import { useEffect } from "react";
 
 /** Shows another picture in place of one that did not load; the rules of which are fetched when there is such a one. */
 async function replace(image: HTMLImageElement): Promise<void> {
-  const failed = image.dataset.fallback;
-  if (failed === undefined) return;
+  const failed = image.getAttribute("src");
+  if (failed === null || !("fallback" in image.dataset)) return;
   const { showNextPicture } = await import("./show-next-picture");
-  if (image.dataset.fallback === failed) showNextPicture(image, failed);
+  if (image.getAttribute("src") === failed) showNextPicture(image, failed);
 }
 
 /** Looks after the pictures of `ImageWithFallback`. Used once, in the providers. */

@@ -6,7 +6,6 @@ export function showNextPicture(image: HTMLImageElement, failed: string): void {
   const next = nextImageOnError(failed);
   if (next === null) return;
   const { srcSet, src } = pictureSources(next, image.sizes || image.width);
-  image.dataset.fallback = next;
   if (srcSet) image.srcset = srcSet;
   else image.removeAttribute("srcset");
   image.src = src;

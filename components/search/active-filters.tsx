@@ -19,10 +19,7 @@ export function ActiveFilters({ search }: { search: SpaceSearch }) {
     <ul aria-label={t("activeFilters")} className="flex flex-wrap gap-2">
       {filters.map(({ label, without }) => (
         <li key={label}>
-          <SearchLink
-            href={spacesHref(without)}
-            className="inline-flex min-h-11 items-center gap-2 rounded-full border border-sage-300 bg-sage-50 pr-3 pl-4 text-[0.92rem] font-medium text-sage-800 transition-colors hover:bg-sage-100"
-          >
+          <SearchLink href={spacesHref(without)} className="filter-chip">
             <span className="sr-only">{t("removeFilter")} </span>
             {word(label)}
             <X className="size-4" />

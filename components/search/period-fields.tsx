@@ -1,16 +1,12 @@
-import { ChevronDown as chevronDown } from "lucide";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
-import { drawIcon } from "@/components/ui/draw-icon";
 import { Switch } from "@/components/ui/switch";
 import { endHourOptions, startHourOptions } from "@/lib/domain/room-time/day-parts";
 import type { WallTime } from "@/lib/domain/time/calendar-day";
 import type { BindField } from "./bind-field";
 import type { PeriodValue } from "./period-value";
 import { SearchCell, type SearchLook, searchControl } from "./search-cell";
-
-const ChevronDown = drawIcon(chevronDown);
 
 export interface PeriodFieldsProps {
   bind: BindField;
@@ -117,24 +113,18 @@ function HourField({ look, label, name, bind, value, options, className }: HourF
   const hours = isOffered ? options : [...options, { hour: value, isDisabled: false }].sort(byHour);
   return (
     <SearchCell look={look} label={label} htmlFor={id} className={className}>
-      <span className="relative block">
+      <span className={cn("select", look === "bar" && "select-low")}>
         <select
           id={id}
           className={cn(searchControl(look), "appearance-none pr-9 tabular-nums")}
           {...bind(name)}
         >
           {hours.map(({ hour, isDisabled }) => (
-            <option key={hour} disabled={isDisabled}>
+            <option key={hour} {...(isDisabled && { disabled: true })}>
               {hour}
             </option>
           ))}
         </select>
-        <ChevronDown
-          className={cn(
-            "pointer-events-none absolute right-3 size-5 text-ink-2",
-            look === "bar" ? "bottom-3.5" : "top-3.5",
-          )}
-        />
       </span>
     </SearchCell>
   );

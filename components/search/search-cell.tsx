@@ -6,12 +6,7 @@ import { controlLook } from "@/components/ui/input";
 export type SearchLook = "bar" | "stacked";
 
 export function searchControl(look: SearchLook): string {
-  return look === "bar"
-    ? cn(
-        "block h-17 w-full min-w-0 cursor-pointer rounded-md bg-transparent px-4 pt-6 pb-1 text-left text-base font-medium text-ink transition-colors hover:bg-sand-100 focus-visible:-outline-offset-2",
-        "disabled:cursor-not-allowed disabled:bg-transparent disabled:text-ink-2",
-      )
-    : cn(controlLook, "min-h-12 text-left");
+  return look === "bar" ? "search-control" : cn(controlLook, "min-h-12 text-left");
 }
 
 /** A label and its control, styled for the form around it. */
@@ -33,11 +28,7 @@ export function SearchCell({
       <label
         id={`${htmlFor}-label`}
         htmlFor={htmlFor}
-        className={
-          look === "bar"
-            ? "pointer-events-none absolute top-2.5 left-4 z-1 text-[0.8rem] font-semibold text-ink-2"
-            : "text-[0.94rem] font-semibold"
-        }
+        className={look === "bar" ? "search-label" : "text-[0.94rem] font-semibold"}
       >
         {label}
       </label>

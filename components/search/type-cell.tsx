@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
-import { ChevronDown } from "@/components/ui/icons";
 import { SPACE_TYPES } from "@/lib/domain/search/space-search";
 import type { BindField } from "./bind-field";
 import { SearchCell, searchControl } from "./search-cell";
@@ -10,7 +9,7 @@ export function TypeCell({ bind }: { bind: BindField }) {
   const t = useTranslations("searchForm");
   return (
     <SearchCell look="bar" label={t("type")} htmlFor="search-type" className="lg:flex-[1.15]">
-      <span className="relative block">
+      <span className="select select-low">
         <select
           id="search-type"
           className={cn(searchControl("bar"), "appearance-none pr-9 text-ellipsis")}
@@ -23,7 +22,6 @@ export function TypeCell({ bind }: { bind: BindField }) {
             </option>
           ))}
         </select>
-        <ChevronDown className="pointer-events-none absolute right-3 bottom-3.5 size-5 text-ink-2" />
       </span>
     </SearchCell>
   );

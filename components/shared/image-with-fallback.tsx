@@ -6,5 +6,5 @@ import { Image, type ImageProps } from "@/components/ui/image";
  */
 export function ImageWithFallback(props: ImageProps) {
   // Another picture is another element: the listener has written into the one that did not load.
-  return <Image {...props} key={props.src} data-fallback={props.src} />;
+  return <Image {...props} key={props.src} data-fallback />;
 }

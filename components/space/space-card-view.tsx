@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import { Link } from "@/components/ui/link";
 import { CARD_DESCRIPTION_NARROW, CARD_DESCRIPTION_WIDE, truncate } from "@/lib/domain/site/truncate";
+import { CARD_COPIES } from "@/lib/picture-sources";
 import { type SpaceBadge, SpaceBadges } from "./space-badges";
 
 /** What the card of a space shows, computed on the server. */
@@ -25,10 +26,8 @@ export interface SpaceCardValues {
   badges?: readonly SpaceBadge[] | undefined;
 }
 
-/** The facts of a card, each under the icon of its name, in the order in which they are shown. */
-export const CARD_FACTS = ["place", "people", "size"] as const;
-/** The id of an icon that `CardIcons` draws. */
-export const iconId = (fact: (typeof CARD_FACTS)[number]) => `card-${fact}`;
+/** The facts of a card, each with the icon of its name (app/icons.css), in the order in which they are shown. */
+const FACTS = ["place", "people", "size"] as const;
 
 interface SpaceCardViewProps extends SpaceCardValues {
   headingLevel: "h2" | "h3";
@@ -38,7 +37,7 @@ interface SpaceCardViewProps extends SpaceCardValues {
   preload?: boolean;
 }
 
-/** The presentation of a space's card. It may run in the browser. Its icons are those of `CardIcons` on the same page. */
+/** The presentation of a space's card. It may run in the browser. */
 export function SpaceCardView({
   headingLevel: Heading,
   period,
@@ -55,7 +54,7 @@ export function SpaceCardView({
           alt=""
           fill
           sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw"
-          widest={1080}
+          copies={CARD_COPIES}
           preload={preload}
         />
         <SpaceBadges badges={badges} />
@@ -64,13 +63,10 @@ export function SpaceCardView({
         <Heading>{name}</Heading>
         <CardDescription text={description} />
         <ul>
-          {CARD_FACTS.map(
+          {FACTS.map(
             (fact) =>
               card[fact] && (
-                <li key={fact}>
-                  <svg aria-hidden="true" className="icon">
-                    <use href={`#${iconId(fact)}`} />
-                  </svg>
+                <li key={fact} data-icon={fact}>
                   {card[fact]}
                 </li>
               ),

@@ -2,7 +2,6 @@ import { useWord } from "@/components/ui/use-words";
 import type { Period } from "@/lib/domain/room-time/period";
 import { describePeriod, periodParams } from "@/lib/domain/search/space-search-url";
 import type { Space } from "@/lib/schemas/space/space";
-import { CardIcons } from "./card-icons";
 import { SpaceCardList } from "./space-card-list";
 import { useCardOf } from "./use-card-of";
 
@@ -14,13 +13,10 @@ export function SpaceCards({ spaces, request }: { spaces: readonly Space[]; requ
   const word = useWord();
   const cardOf = useCardOf(request);
   return (
-    <>
-      <CardIcons />
-      <SpaceCardList
-        cards={spaces.map(cardOf)}
-        period={request ? word(describePeriod(request)) : undefined}
-        query={request ? `?${periodParams(request)}` : ""}
-      />
-    </>
+    <SpaceCardList
+      cards={spaces.map(cardOf)}
+      period={request ? word(describePeriod(request)) : undefined}
+      query={request ? `?${periodParams(request)}` : ""}
+    />
   );
 }

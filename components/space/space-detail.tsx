@@ -75,13 +75,7 @@ function SpacePictures({ space }: { space: Space }) {
     );
   return (
     <div className="relative aspect-[16/10] overflow-hidden self-start rounded-xl bg-sand-100 lg:aspect-[4/3]">
-      <ImageWithFallback
-        {...first}
-        fill
-        preload
-        sizes="(min-width: 64rem) 36rem, 100vw"
-        className="object-cover"
-      />
+      <ImageWithFallback {...first} fill preload sizes="(min-width: 64rem) 36rem, 100vw" />
       <SpaceBadges badges={badgesOf(space)} />
     </div>
   );

@@ -22,19 +22,17 @@ export function useCardOf(request: Period | null): (space: Space) => SpaceCardVa
       href: paths.space(space),
       picture: spaceImageUrl(space),
       description: space.description,
-      place: space.location || undefined,
       people: t("people", { count: space.capacity }),
-      size: space.features.size,
       halfDay,
       day,
-      hour: hour === null ? undefined : t("fromHour", { price: hour }),
-      total:
-        quote === null
-          ? undefined
-          : quote.isOnRequest
-            ? formatPriceText(null, language)
-            : formatCents(quote.totalAmount, language),
-      badges: badges.length > 0 ? badges : undefined,
+      // What there is not is left out: the page names every value that it carries.
+      ...(space.location && { place: space.location }),
+      ...(space.features.size && { size: space.features.size }),
+      ...(hour !== null && { hour: t("fromHour", { price: hour }) }),
+      ...(quote && {
+        total: quote.isOnRequest ? formatPriceText(null, language) : formatCents(quote.totalAmount, language),
+      }),
+      ...(badges.length > 0 && { badges }),
     };
   };
 }

@@ -13,7 +13,7 @@ export const buttonVariants = variants(
     },
     variant: {
       default: "bg-sage-700 text-on-sage shadow-rest hover:bg-sage-800",
-      action: "bg-terra-600 text-on-terra shadow-rest hover:bg-terra-700",
+      action: "btn-action",
       secondary: "bg-sage-100 text-sage-800 hover:bg-sage-200",
       outline: "btn-outline",
       ghost: "text-ink-2 hover:bg-sand-100 hover:text-ink",

@@ -17,7 +17,7 @@ export function Checkbox({ className, onCheckedChange, onChange, ...props }: Che
         }
       : {};
   return (
-    <span className={cn("relative inline-grid size-6 shrink-0 place-items-center", className)}>
+    <span className={cn("checkbox-box", className)}>
       <input type="checkbox" className="peer checkbox" {...props} {...handleChange} />
       <svg aria-hidden="true" viewBox="0 0 16 16" className="checkbox-mark">
         <path d="m3 8.4 3.3 3.3L13 4.8" />
@@ -36,10 +36,7 @@ export function CheckboxField({
   const generated = useId();
   const inputId = id ?? generated;
   return (
-    <label
-      htmlFor={inputId}
-      className={cn("flex min-h-11 cursor-pointer items-center gap-3 text-[0.97rem] text-ink", className)}
-    >
+    <label htmlFor={inputId} className={cn("checkbox-line", className)}>
       <Checkbox id={inputId} {...props} />
       <span className="min-w-0">{children}</span>
     </label>

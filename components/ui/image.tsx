@@ -4,8 +4,8 @@ import { pictureSources } from "@/lib/picture-sources";
 
 /** Fills what it lies in, which is positioned, or is as wide and high as it says. */
 type Extent =
-  | { fill: true; sizes: string; widest?: number; width?: never; height?: never }
-  | { fill?: never; sizes?: never; widest?: never; width: number; height: number };
+  | { fill: true; sizes: string; copies?: readonly number[]; width?: never; height?: never }
+  | { fill?: never; sizes?: never; copies?: never; width: number; height: number };
 
 export type ImageProps = Extent &
   Omit<ComponentProps<"img">, "src" | "srcSet" | "sizes" | "width" | "height" | "alt" | "loading"> & {
@@ -22,24 +22,23 @@ export function Image({
   alt,
   fill,
   sizes,
-  widest,
+  copies,
   width,
   height,
   preload = false,
   className,
   ...props
 }: ImageProps) {
-  const sources = pictureSources(src, fill ? sizes : width, widest);
+  const sources = pictureSources(src, fill ? sizes : width, copies);
   return (
     <img
       {...props}
       alt={alt}
-      width={width}
-      height={height}
+      {...(!fill && { width, height })}
       // An eager picture of high priority is announced by React in the head of the page.
       {...(preload ? { fetchPriority: "high" } : { loading: "lazy" })}
       decoding="async"
-      className={cn(fill && "absolute inset-0 size-full", className)}
+      className={cn(fill && "picture", className)}
       {...sources}
     />
   );

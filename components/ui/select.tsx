@@ -1,15 +1,11 @@
-import { ChevronDown as chevronDown } from "lucide";
 import type { ComponentProps } from "react";
 import { cn } from "@/components/ui/cn";
-import { drawIcon } from "@/components/ui/draw-icon";
 import { controlLook } from "./input";
-
-const ChevronDown = drawIcon(chevronDown);
 
 /** A styled native select with `<option>` children. */
 export function Select({ className, children, ...props }: ComponentProps<"select">) {
   return (
-    <span className={cn("relative block w-full min-w-0", className)}>
+    <span className={cn("select w-full min-w-0", className)}>
       <select
         className={cn(
           controlLook,
@@ -19,7 +15,6 @@ export function Select({ className, children, ...props }: ComponentProps<"select
       >
         {children}
       </select>
-      <ChevronDown className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-2" />
     </span>
   );
 }

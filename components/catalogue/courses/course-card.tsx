@@ -1,12 +1,11 @@
 import { useTranslations } from "next-intl";
+import { CardPicture } from "@/components/catalogue/card-picture";
 import { ExpandableText } from "@/components/catalogue/expandable-text";
 import { Facts } from "@/components/catalogue/facts";
 import { FeatureBadges } from "@/components/catalogue/feature-badges";
 import { OfferingSignUp } from "@/components/catalogue/sign-up/offering-sign-up";
 import { courseSummary, singleSummary } from "@/components/catalogue/sign-up/offering-summary";
 import { MemberPrice } from "@/components/membership/member-price";
-import { ImageWithFallback } from "@/components/shared/image-with-fallback";
-import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
 import { useFormats } from "@/components/ui/use-words";
 import { courseButton } from "@/lib/domain/catalogue/course-state";
@@ -41,35 +40,19 @@ export function CourseCard({
   const href = paths.course(course);
   const single = singleSummary(course);
   return (
-    <article
-      className={cn(
-        "group flex h-full flex-col overflow-hidden rounded-xl border bg-surface shadow-rest transition-shadow duration-200 ease-calm hover:shadow-raised",
-        !course.isActive && "bg-sand-100/60",
-      )}
-    >
-      <div className="relative aspect-[16/10] overflow-hidden bg-sand-100">
-        <ImageWithFallback
+    <article className="offering-card course-card" {...(!course.isActive && { "data-unavailable": true })}>
+      <div className="offering-card-picture">
+        <CardPicture
           src={imageAddress(course.imageUrl)}
-          alt=""
-          fill
           preload={preload}
           sizes="(min-width: 75rem) 23rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw"
-          className={cn(
-            "object-cover transition-transform duration-500 ease-calm group-hover:scale-[1.025] motion-reduce:transform-none",
-            !course.isActive && "opacity-70 grayscale-[0.6]",
-          )}
         />
         <FeatureBadges {...course} className="absolute top-3 right-3 left-3" />
       </div>
-      <div className="flex flex-1 flex-col gap-4 p-5 sm:p-6">
+      <div className="course-card-text">
         <CourseKind course={course} />
-        <h2 className="text-[1.5rem]">
-          <Link
-            href={href}
-            className="-my-1.5 inline-flex min-h-11 items-center rounded-sm no-underline decoration-sage-300 decoration-2 underline-offset-4 hover:underline"
-          >
-            {course.title}
-          </Link>
+        <h2>
+          <Link href={href}>{course.title}</Link>
         </h2>
         <ExpandableText
           text={course.description}
@@ -77,11 +60,11 @@ export function CourseCard({
           of={course.title}
           className="text-ink-2"
         />
-        <Facts facts={facts(course)} className="text-[0.95rem]" />
-        <div className="mt-auto flex flex-col gap-4 border-t pt-4">
-          <p className="flex items-baseline justify-between gap-3">
-            <span className="text-sm text-ink-2">{t("price")}</span>
-            <span className="font-display-soft text-[1.45rem] tabular-nums">
+        <Facts facts={facts(course)} />
+        <div>
+          <p className="course-price">
+            <span>{t("price")}</span>
+            <span>
               {formats.price(course.price)}
               <MemberPrice price={course.memberPrice} />
             </span>

@@ -8,7 +8,7 @@ import { courseSummary, singleSummary } from "@/components/catalogue/sign-up/off
 import { ForMembersNote } from "@/components/membership/for-members-note";
 import { MemberPrice } from "@/components/membership/member-price";
 import { SpaceLink } from "@/components/space/space-link";
-import { CalendarSync, Check, ClipboardCheck, DoorOpen } from "@/components/ui/icons";
+import { Check, ClipboardCheck } from "@/components/ui/icons";
 import { useFormats } from "@/components/ui/use-words";
 import { courseButton } from "@/lib/domain/catalogue/course-state";
 import { sessionWords } from "@/lib/domain/catalogue/course-words";
@@ -62,14 +62,20 @@ export function CourseDetail({
               ...(course.sessions.length > 0
                 ? [
                     {
-                      icon: CalendarSync,
+                      icon: "lessons" as const,
                       label: tOffering("fact.lessons"),
                       value: sessionWords(course.sessions, language),
                     },
                   ]
                 : []),
               ...(space
-                ? [{ icon: DoorOpen, label: tOffering("fact.room"), value: <SpaceLink space={space} /> }]
+                ? [
+                    {
+                      icon: "room" as const,
+                      label: tOffering("fact.room"),
+                      value: <SpaceLink space={space} />,
+                    },
+                  ]
                 : []),
             ]}
             className="sm:grid-cols-2"

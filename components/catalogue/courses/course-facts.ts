@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { Fact } from "@/components/catalogue/facts";
-import { CalendarDays, Clock, Hourglass, MapPin, Users } from "@/components/ui/icons";
 import { useWord } from "@/components/ui/use-words";
 import { courseDays, courseSize } from "@/lib/domain/catalogue/course-words";
 import type { Course } from "@/lib/schemas/catalogue/course";
@@ -12,12 +11,12 @@ export function useCourseFacts(): (course: Course) => Fact[] {
   const language = useLocale();
   return (course) => {
     const size = courseSize(course.maxParticipants);
-    const facts = [
-      { icon: CalendarDays, label: t("start"), value: courseDays(course, language) },
-      { icon: Clock, label: t("hours"), value: course.schedule },
-      { icon: Hourglass, label: t("duration"), value: course.duration },
-      { icon: MapPin, label: t("place"), value: course.location },
-      { icon: Users, label: t("participants"), value: size && word(size) },
+    const facts: Fact[] = [
+      { icon: "calendar", label: t("start"), value: courseDays(course, language) },
+      { icon: "clock", label: t("hours"), value: course.schedule },
+      { icon: "duration", label: t("duration"), value: course.duration },
+      { icon: "place", label: t("place"), value: course.location },
+      { icon: "people", label: t("participants"), value: size && word(size) },
     ];
     return facts.filter(({ value }) => value !== null && value !== "");
   };

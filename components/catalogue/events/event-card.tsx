@@ -1,11 +1,11 @@
 import { useTranslations } from "next-intl";
+import { CardPicture } from "@/components/catalogue/card-picture";
 import { ExpandableText } from "@/components/catalogue/expandable-text";
 import { Facts } from "@/components/catalogue/facts";
 import { FeatureBadges } from "@/components/catalogue/feature-badges";
 import { OfferingSignUp } from "@/components/catalogue/sign-up/offering-sign-up";
 import { eventSummary } from "@/components/catalogue/sign-up/offering-summary";
 import { MemberPrice } from "@/components/membership/member-price";
-import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import { Link } from "@/components/ui/link";
 import { useFormats } from "@/components/ui/use-words";
 import { canWaitFor, eventButton } from "@/lib/domain/catalogue/event-state";
@@ -33,28 +33,20 @@ export function EventCard({
   const button = eventButton(event, now);
   const href = paths.event(event);
   return (
-    <article className="group grid overflow-hidden rounded-xl border bg-surface shadow-rest transition-shadow duration-200 ease-calm hover:shadow-raised md:grid-cols-[19rem_1fr] lg:grid-cols-[22rem_1fr]">
-      <div className="relative aspect-[16/10] overflow-hidden bg-sand-100 md:aspect-auto md:min-h-72">
-        <ImageWithFallback
+    <article className="offering-card event-card">
+      <div className="offering-card-picture">
+        <CardPicture
           src={imageAddress(event.imageUrl)}
-          alt=""
-          fill
           preload={preload}
           sizes="(min-width: 64rem) 22rem, (min-width: 48rem) 19rem, 92vw"
-          className="object-cover transition-transform duration-500 ease-calm group-hover:scale-[1.025] motion-reduce:transform-none"
         />
         <DateTile day={event.eventDate} className="absolute bottom-3 left-3" />
         <FeatureBadges {...event} className="absolute top-3 right-3 left-3" />
       </div>
-      <div className="grid gap-x-8 gap-y-5 p-5 sm:p-6 lg:grid-cols-[1fr_13rem] lg:p-7">
-        <div className="flex min-w-0 flex-col gap-3.5">
-          <h3 className="text-[1.6rem]">
-            <Link
-              href={href}
-              className="-my-1.5 inline-flex min-h-11 items-center rounded-sm no-underline decoration-sage-300 decoration-2 underline-offset-4 hover:underline"
-            >
-              {event.title}
-            </Link>
+      <div className="event-card-text">
+        <div>
+          <h3>
+            <Link href={href}>{event.title}</Link>
           </h3>
           <Facts facts={facts(event)} />
           <ExpandableText
@@ -64,10 +56,10 @@ export function EventCard({
             className="text-ink-2"
           />
         </div>
-        <div className="flex flex-col justify-end gap-4 lg:border-l lg:pl-7">
-          <p className="lg:mb-auto">
-            <span className="block text-sm text-ink-2">{t("price")}</span>
-            <span className="font-display-soft text-[1.55rem] tabular-nums">
+        <div>
+          <p className="event-price">
+            <span>{t("price")}</span>
+            <span>
               {formats.price(event.price)}
               <MemberPrice price={event.memberPrice} />
             </span>

@@ -9,7 +9,7 @@ import { ForMembersNote } from "@/components/membership/for-members-note";
 import { MemberPrice } from "@/components/membership/member-price";
 import { SpaceLink } from "@/components/space/space-link";
 import { Button } from "@/components/ui/button";
-import { CalendarPlus, DoorOpen, Download } from "@/components/ui/icons";
+import { CalendarPlus, Download } from "@/components/ui/icons";
 import { usePathIn } from "@/components/ui/use-path-in";
 import { useFormats } from "@/components/ui/use-words";
 import { canWaitFor, eventButton, isOver } from "@/lib/domain/catalogue/event-state";
@@ -61,7 +61,7 @@ export function EventDetail({
           facts={[
             ...facts(event),
             ...(space
-              ? [{ icon: DoorOpen, label: tOffering("fact.room"), value: <SpaceLink space={space} /> }]
+              ? [{ icon: "room" as const, label: tOffering("fact.room"), value: <SpaceLink space={space} /> }]
               : []),
           ]}
           className="sm:grid-cols-3"

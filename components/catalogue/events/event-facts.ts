@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { Fact } from "@/components/catalogue/facts";
-import { CalendarDays, Clock, MapPin } from "@/components/ui/icons";
 import { eventDays, eventTimes } from "@/lib/domain/catalogue/event-words";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 
@@ -9,8 +8,8 @@ export function useEventFacts(): (event: CentreEvent) => Fact[] {
   const t = useTranslations("offering.fact");
   const language = useLocale();
   return (event) => [
-    { icon: CalendarDays, label: t("date"), value: eventDays(event, language) },
-    { icon: Clock, label: t("hours"), value: eventTimes(event, language) },
-    ...(event.location ? [{ icon: MapPin, label: t("place"), value: event.location }] : []),
+    { icon: "calendar", label: t("date"), value: eventDays(event, language) },
+    { icon: "clock", label: t("hours"), value: eventTimes(event, language) },
+    ...(event.location ? [{ icon: "place" as const, label: t("place"), value: event.location }] : []),
   ];
 }

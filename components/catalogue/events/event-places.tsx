@@ -21,25 +21,14 @@ export function EventPlaces({
   const share = Math.min(100, Math.round((event.currentParticipants / event.maxParticipants) * 100));
   const few = share >= 75;
   return (
-    <div className={cn("text-[0.92rem]", className)}>
-      <p className="flex flex-wrap justify-between gap-x-3 tabular-nums">
+    <div className={cn("event-places", className)}>
+      <p>
         <span className="text-ink-2">{word(words.taken)}</span>
-        <span
-          className={cn(
-            "font-semibold",
-            words.isClosed ? "text-ink-2" : few ? "text-terra-700" : "text-sage-700",
-          )}
-        >
+        <span className={words.isClosed ? "text-ink-2" : few ? "text-terra-700" : "text-sage-700"}>
           {word(words.free)}
         </span>
       </p>
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 100 3"
-        preserveAspectRatio="none"
-        className="mt-1.5 h-1.5 w-full rounded-full"
-      >
-        <rect width="100" height="3" className="fill-sand-200" />
+      <svg aria-hidden="true" viewBox="0 0 100 3" preserveAspectRatio="none">
         <rect width={share} height="3" className={few ? "fill-terra-600" : "fill-sage-600"} />
       </svg>
     </div>

@@ -15,13 +15,7 @@ export function PastEvent({ event }: { event: CentreEvent }) {
   return (
     <article className="group relative grid grid-cols-[6.5rem_1fr] items-center gap-4 overflow-hidden rounded-lg border bg-surface sm:grid-cols-[8rem_1fr]">
       <div className="relative h-full min-h-24 bg-sand-100">
-        <ImageWithFallback
-          src={imageAddress(event.imageUrl)}
-          alt=""
-          fill
-          sizes="8rem"
-          className="object-cover"
-        />
+        <ImageWithFallback src={imageAddress(event.imageUrl)} alt="" fill sizes="8rem" />
       </div>
       <div className="min-w-0 py-3.5 pr-4">
         <h3 className="text-lg">

@@ -62,10 +62,7 @@ export function SpaceGallery({ name, pictures, children }: SpaceGalleryProps) {
                 fill
                 preload={position === 0}
                 sizes="(min-width: 64rem) 36rem, 100vw"
-                className={cn(
-                  "object-cover",
-                  onlyFirst && position > 0 && "[@media(scripting:enabled)]:hidden",
-                )}
+                className={onlyFirst && position > 0 ? "[@media(scripting:enabled)]:hidden" : undefined}
               />
             </li>
           ))}
@@ -106,7 +103,7 @@ export function SpaceGallery({ name, pictures, children }: SpaceGalleryProps) {
                 alt=""
                 fill
                 sizes="5rem"
-                className={cn("object-cover", onlyFirst && "[@media(scripting:enabled)]:hidden")}
+                className={onlyFirst ? "[@media(scripting:enabled)]:hidden" : undefined}
               />
             </button>
           </li>

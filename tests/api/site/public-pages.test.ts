@@ -401,3 +401,16 @@ test("a public page carries at most 6 kB of texts for what is alive in it", asyn
     expect([path, bytes <= 6_000 ? "at most 6 kB" : bytes]).toEqual([path, "at most 6 kB"]);
   }
 });
+
+test.each([
+  ["/spaces", 68_000, 2_000],
+  ["/events", 68_000, 6_000],
+  ["/courses", 68_000, 6_000],
+])("%s is %i bytes of HTML and at most %i for each card", async (path, frame, each) => {
+  await newEvent(admin);
+  await newCourse(admin);
+  const html = await page(path);
+  const cards = html.match(/<article\b/g)?.length ?? 0;
+  expect(cards).toBeGreaterThan(0);
+  expect(Buffer.byteLength(html)).toBeLessThanOrEqual(frame + cards * each);
+});
