@@ -55,8 +55,10 @@ export function alternativesAcrossRooms(
   rooms: readonly AlternativeRoom[],
   question: Omit<AlternativesQuestion, "room">,
 ): Alternative[] {
+  // A room that is not free at that time is no alternative to any of the rooms: found out once, and not for each.
+  const others = question.others.filter(({ check }) => check(question.requested).unavailable === null);
   const bestOf = (kind: AlternativeKind, room: AlternativeRoom, candidates = CANDIDATES[kind]) =>
-    alternativesOf(kind, { ...question, room }, 1, candidates);
+    alternativesOf(kind, { ...question, others, room }, 1, candidates);
   const firstFound = (found: Iterable<Alternative[]>): Alternative[] => {
     for (const some of found) if (some.length > 0) return some;
     return [];

@@ -4,6 +4,7 @@ import type { Standing } from "@/lib/data/membership/standing";
 import type { PersonRef } from "@/lib/data/person/person-ref";
 import {
   findRoomTime,
+  listJoinedRoomTime,
   listRoomTime,
   type RoomTime,
   type SpaceWithTakenTime,
@@ -167,6 +168,15 @@ export async function bookableRooms(
 ): Promise<BookableRoom[]> {
   const { rooms, ...centre } = await listRoomTime(daysWindow(startDate, endDate));
   return rooms.map((one) => toRoom(one, centre, actor, leaveOut));
+}
+
+/**
+ * The same for many days, where only matters whether a room is free: the checks do not say what takes it, and nothing can
+ * be left out.
+ */
+export async function freeRooms({ startDate, endDate }: Days, actor: BookingActor): Promise<BookableRoom[]> {
+  const { rooms, ...centre } = await listJoinedRoomTime(daysWindow(startDate, endDate));
+  return rooms.map((one) => toRoom(one, centre, actor, []));
 }
 
 /**

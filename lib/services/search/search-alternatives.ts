@@ -2,7 +2,7 @@ import "server-only";
 import { type Alternative, alternativesAcrossRooms } from "@/lib/domain/search/alternatives";
 import { searchSpaces } from "@/lib/domain/search/space-search";
 import type { SpaceSearch } from "@/lib/domain/search/space-search-url";
-import { bookableRooms, bookingActor } from "@/lib/services/room-time/bookable-period";
+import { bookingActor, freeRooms } from "@/lib/services/room-time/bookable-period";
 import { nearDays } from "./alternatives";
 
 /**
@@ -15,7 +15,7 @@ export async function alternativesToSearch(
 ): Promise<Alternative[]> {
   if (request === null) return [];
   const { sort, ...conditions } = filters;
-  const rooms = await bookableRooms(nearDays(request), bookingActor(null, now));
+  const rooms = await freeRooms(nearDays(request), bookingActor(null, now));
   const wanted = searchSpaces(
     rooms.map(({ space }) => space),
     conditions,

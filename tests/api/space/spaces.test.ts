@@ -1,9 +1,10 @@
+import type { Alternatives } from "@/lib/schemas/booking/alternatives";
 import type { SpaceQuote } from "@/lib/schemas/search/space-search";
 import type { Space } from "@/lib/schemas/space/space";
 import { ApiClient } from "../../helpers/api";
 import { inDays, nextWeekday, today } from "../../helpers/days";
 import { newAdmin, newCustomer } from "../../helpers/people";
-import { AFTERNOON, bookingBody, MORNING, newSpace } from "../../helpers/spaces";
+import { AFTERNOON, bookingBody, MORNING, newSpace, spacePath } from "../../helpers/spaces";
 
 const visitor = new ApiClient();
 let admin: ApiClient;
@@ -457,4 +458,23 @@ describe("every call", () => {
     expect([status, health]).toEqual([200, { status: "ok", database: "ok" }]);
     expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
   });
+});
+
+test("a search in vain leads to the near day that the room itself offers, past bookings, buffers and closures", async () => {
+  const room = await newSpace(admin, { capacity: 999, bufferMinutes: 30 });
+  const day = inDays(40);
+  const hours = { isFullDay: false, startTime: "11:00", endTime: "12:00" };
+  const book = (start: string, times: object) =>
+    customer.post("/api/bookings", bookingBody(room.id, start, { isFullDay: false, ...times }));
+  await book(day, hours);
+  // Half an hour after this one the room is still taken; on the day before it is closed.
+  await book(inDays(41), { startTime: "09:00", endTime: "11:00" });
+  const closed = { spaceId: room.id, startDate: inDays(39), endDate: inDays(39), reason: "Pulizie" };
+  expect((await admin.post("/api/closures", closed)).status).toBe(201);
+  const asked = `startDate=${day}&endDate=${day}&isFullDay=false&startTime=11:00&endTime=12:00`;
+  const { body } = await visitor.get<Alternatives>(`/api/spaces/${room.id}/alternatives?${asked}`);
+  const near = body.alternatives.find(({ kind }) => kind === "day");
+  expect([inDays(39), day, inDays(41)]).not.toContain(near?.startDate);
+  const page = (await visitor.get<string>(`/spaces?${asked}&people=999`)).body;
+  expect(page).toContain(`href="${spacePath(room)}?startDate=${near?.startDate}&amp;`);
 });
