@@ -4,9 +4,6 @@ import { prisma, type Queryable } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/prisma/client";
 import { queryRows } from "@/lib/data/query-rows";
 import { titlesOf } from "@/lib/data/room-time/taken-rows";
-import { findSettings } from "@/lib/data/site/settings";
-import { findSite } from "@/lib/data/site/site";
-import type { CancellationSteps } from "@/lib/domain/money/cancellation-steps";
 import type { Span } from "@/lib/domain/room-time/busy-spans";
 import { isSwitchedOn, otherRoomOf } from "@/lib/domain/room-time/room-parts";
 import {
@@ -17,9 +14,8 @@ import {
   TAKEN_KINDS,
 } from "@/lib/domain/room-time/taken-kinds";
 import type { TakenSpan } from "@/lib/domain/room-time/taken-time";
-import type { Settings } from "@/lib/schemas/site/settings";
 import type { SpaceInAllLanguages } from "@/lib/schemas/space/space";
-import { listSpaces } from "./spaces";
+import { CATALOGUE_VERSION, type CentreTerms, snapshotOf } from "./catalogue-snapshot";
 
 /** A space with its taken time in a window. */
 export interface SpaceWithTakenTime {
@@ -28,21 +24,6 @@ export interface SpaceWithTakenTime {
   taken: TakenSpan[];
   /** Whether it and all its parts are available for booking at all. */
   isSwitchedOn: boolean;
-}
-
-/** The rules of the centre that every answer about a room's time needs. */
-interface CentreTerms {
-  settings: Settings;
-  /** The steps of the cancellation policy in force. */
-  cancellationSteps: CancellationSteps;
-  /** Where the centre's own mail goes. */
-  siteEmail: string;
-}
-
-/** The rooms and the rules of the centre: they change seldom. */
-interface CatalogueSnapshot extends CentreTerms {
-  /** By id. */
-  spaces: readonly SpaceInAllLanguages[];
 }
 
 /** Rooms with their taken time in a window, and the rules of the centre, from one consistent read. */
@@ -69,8 +50,7 @@ const takenSchema = z
 /** Taken time by room, each with the whole that is taken where the room is taken as a part of it. */
 type TakenByRoom = Map<number, { span: TakenSpan; viaSpaceId: number | null }[]>;
 
-const versionSchema = z.object({ version: z.string() });
-const rowSchema = versionSchema.extend({ taken: z.array(takenSchema) });
+const rowSchema = z.object({ version: z.string(), taken: z.array(takenSchema) });
 
 /**
  * The kinds whose titles may be shown to customers. Titles of bookings are names of people, and not read at all.
@@ -83,11 +63,6 @@ const ofRoom = (spaceId: number) =>
     SELECT part_id FROM space_parts WHERE whole_id = ${spaceId} UNION ALL SELECT ${spaceId}::int))`;
 
 const ms = (column: Prisma.Sql) => Prisma.sql`(extract(epoch FROM ${column}) * 1000)::bigint`;
-
-/** The version of the catalogue snapshot. */
-const CATALOGUE_VERSION = Prisma.sql`
-  SELECT COALESCE(string_agg(part || ':' || item || ':' || version, ',' ORDER BY part, item), '')
-  FROM content_versions WHERE part IN ('spaces', 'settings', 'site')`;
 
 /**
  * The taken time in a window by space, and the version of the catalogue snapshot: the version counters of rooms,
@@ -120,57 +95,6 @@ function byRoom(
     else taken.set(id, [one]);
   }
   return taken;
-}
-
-/** On globalThis, because Next.js may load this module more than once in a process. */
-const holder = globalThis as typeof globalThis & {
-  catalogueSnapshot?: { version: string; snapshot: CatalogueSnapshot };
-  /** A read of the snapshot outside of transactions that is under way. */
-  refreshing?: Promise<void>;
-};
-
-/** Freezes the snapshot deeply, since all requests share it. */
-function deepFreeze<T>(value: T): T {
-  if (typeof value === "object" && value !== null) Object.values(value).forEach(deepFreeze);
-  return Object.freeze(value);
-}
-
-/** Rooms and rules of the centre as they are now. In sequence: a transaction has one connection. */
-async function readSnapshot(on: Queryable): Promise<CatalogueSnapshot> {
-  const spaces = await listSpaces(on);
-  const settings = await findSettings(on);
-  const { cancellationSteps, email: siteEmail } = await findSite(on);
-  return { spaces, settings, cancellationSteps, siteEmail };
-}
-
-/** Reads the snapshot outside of any transaction, and caches it. What fails here is read by whoever asks next. */
-async function refreshSnapshot(): Promise<void> {
-  const [row] = await queryRows(
-    prisma(),
-    versionSchema,
-    Prisma.sql`SELECT (${CATALOGUE_VERSION}) AS version`,
-  );
-  if (row === undefined) return;
-  holder.catalogueSnapshot = { version: row.version, snapshot: deepFreeze(await readSnapshot(prisma())) };
-}
-
-/** The snapshot of a version: the cached one, or a new read where the version has changed. */
-async function snapshotOf(version: string, on: Queryable): Promise<CatalogueSnapshot> {
-  const cached = holder.catalogueSnapshot;
-  if (cached?.version === version) return cached.snapshot;
-  const snapshot = await readSnapshot(on);
-  if (on === prisma()) {
-    holder.catalogueSnapshot = { version, snapshot: deepFreeze(snapshot) };
-    return snapshot;
-  }
-  // A transaction may read its own uncommitted changes, which may be rolled back: not cached. Those that come after it
-  // shall find the snapshot, also where nothing but bookings is asked for.
-  holder.refreshing ??= refreshSnapshot()
-    .catch(() => {})
-    .finally(() => {
-      holder.refreshing = undefined;
-    });
-  return snapshot;
 }
 
 function toRoom(

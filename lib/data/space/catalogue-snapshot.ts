@@ -1,0 +1,84 @@
+import "server-only";
+import { z } from "zod";
+import { prisma, type Queryable } from "@/lib/data/client";
+import { Prisma } from "@/lib/data/generated/prisma/client";
+import { queryRows } from "@/lib/data/query-rows";
+import { findSettings } from "@/lib/data/site/settings";
+import { findSite } from "@/lib/data/site/site";
+import type { CancellationSteps } from "@/lib/domain/money/cancellation-steps";
+import type { Settings } from "@/lib/schemas/site/settings";
+import type { SpaceInAllLanguages } from "@/lib/schemas/space/space";
+import { listSpaces } from "./spaces";
+
+/** The rules of the centre that every answer about a room's time needs. */
+export interface CentreTerms {
+  settings: Settings;
+  /** The steps of the cancellation policy in force. */
+  cancellationSteps: CancellationSteps;
+  /** Where the centre's own mail goes. */
+  siteEmail: string;
+}
+
+/** The rooms and the rules of the centre: they change seldom. */
+interface CatalogueSnapshot extends CentreTerms {
+  /** By id. */
+  spaces: readonly SpaceInAllLanguages[];
+}
+
+/**
+ * The version of the snapshot, as a query of one value: the version counters of rooms, settings and site, which each
+ * change of them raises in its transaction.
+ */
+export const CATALOGUE_VERSION = Prisma.sql`
+  SELECT COALESCE(string_agg(part || ':' || item || ':' || version, ',' ORDER BY part, item), '')
+  FROM content_versions WHERE part IN ('spaces', 'settings', 'site')`;
+
+const versionSchema = z.object({ version: z.string() });
+
+/** On globalThis, because Next.js may load this module more than once in a process. */
+const holder = globalThis as typeof globalThis & {
+  catalogueSnapshot?: { version: string; snapshot: CatalogueSnapshot };
+  /** A read of the snapshot outside of transactions that is under way. */
+  refreshing?: Promise<void>;
+};
+
+/** Freezes the snapshot deeply, since all requests share it. */
+function deepFreeze<T>(value: T): T {
+  if (typeof value === "object" && value !== null) Object.values(value).forEach(deepFreeze);
+  return Object.freeze(value);
+}
+
+/** Rooms and rules of the centre as they are now. In sequence: a transaction has one connection. */
+async function readSnapshot(on: Queryable): Promise<CatalogueSnapshot> {
+  const spaces = await listSpaces(on);
+  const settings = await findSettings(on);
+  const { cancellationSteps, email: siteEmail } = await findSite(on);
+  return { spaces, settings, cancellationSteps, siteEmail };
+}
+
+/** Reads the snapshot outside of any transaction, and caches it. What fails here is read by whoever asks next. */
+async function refreshSnapshot(): Promise<void> {
+  const sql = Prisma.sql`SELECT (${CATALOGUE_VERSION}) AS version`;
+  const [row] = await queryRows(prisma(), versionSchema, sql);
+  if (row === undefined) return;
+  holder.catalogueSnapshot = { version: row.version, snapshot: deepFreeze(await readSnapshot(prisma())) };
+}
+
+/** The snapshot of a version: the cached one, or a new read where the version has changed. */
+export async function snapshotOf(version: string, on: Queryable): Promise<CatalogueSnapshot> {
+  const cached = holder.catalogueSnapshot;
+  if (cached?.version === version) return cached.snapshot;
+  const snapshot = await readSnapshot(on);
+  if (on === prisma()) {
+    holder.catalogueSnapshot = { version, snapshot: deepFreeze(snapshot) };
+    return snapshot;
+  }
+  // A transaction may read its own uncommitted changes, which may be rolled back: not cached. Those that come after it
+  // shall find the snapshot, also where nothing but bookings is asked for.
+  holder.refreshing ??= refreshSnapshot()
+    .catch(() => {})
+    .finally(() => {
+      holder.refreshing = undefined;
+    });
+  return snapshot;
+}
