@@ -27,6 +27,7 @@ const SOURCES = [
   "messages",
   "prisma/schema.prisma",
   "scripts/run/fonts.mjs",
+  "scripts/run/icons.mjs",
   "instrumentation.ts",
   "proxy.ts",
   "next.config.mjs",
@@ -148,21 +149,23 @@ export function installPackages(purpose = "everything") {
   writeFileSync(stamp, wanted);
 }
 
-/** Makes what is made of other files: the Prisma client of the schema, the fonts. */
+/** Makes what is made of other files: the Prisma client of the schema, the fonts and icons of packages. */
 export async function generateSources() {
   generateClient();
-  await generateFonts();
+  await generateFontsAndIcons();
 }
 
-async function generateFonts() {
+async function generateFontsAndIcons() {
   const folder = join(ROOT, "app/generated");
   const stamp = join(folder, ".source");
-  const wanted = hashOf(["scripts/run/fonts.mjs", "package-lock.json"]);
+  const wanted = hashOf(["scripts/run/fonts.mjs", "scripts/run/icons.mjs", "package-lock.json"]);
   if (readStamp(stamp) === wanted) return;
-  say("Preparing the fonts");
-  // Loaded here, because its packages may have been installed a moment ago.
+  say("Preparing fonts and icons");
+  // Loaded here, because their packages may have been installed a moment ago.
   const { writeFonts } = await import("./fonts.mjs");
+  const { writeIcons } = await import("./icons.mjs");
   await writeFonts(ROOT, folder);
+  writeIcons(folder);
   writeFileSync(stamp, wanted);
 }
 
