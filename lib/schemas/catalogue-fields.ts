@@ -43,13 +43,16 @@ const withoutBlanks = (list: readonly string[]) =>
 
 /** A list of short texts, or one text separated by commas (docs/rules.md). */
 export const textList = z
-  .union([z.array(text(100)).max(100), text(5000).transform((value) => value.split(","))], VALIDATION.invalid)
+  .union(
+    [z.array(optionalLine(100)).max(100), optionalLine(5000).transform((value) => value.split(","))],
+    VALIDATION.invalid,
+  )
   .transform(withoutBlanks);
 
 /** A list of texts, or one text with an item per line. */
 export const textLines = z
   .union(
-    [z.array(text(500)).max(100), text(10_000).transform((value) => value.split("\n"))],
+    [z.array(optionalLine(500)).max(100), text(10_000).transform((value) => value.split("\n"))],
     VALIDATION.invalid,
   )
   .transform(withoutBlanks);

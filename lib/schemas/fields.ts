@@ -51,6 +51,12 @@ export const lineText = (message: string, max = 200) => onOneLine(requiredText(m
 /** The same, which may be empty. */
 export const optionalLine = (max = 200) => onOneLine(text(max));
 
+/** The same, optional: null and empty text become null. */
+export const nullableLine = (max = 200) =>
+  optionalLine(max)
+    .nullable()
+    .transform((value) => value || null);
+
 /**
  * A name, an address, or another text that identifies a person or the association: one line without invisible
  * characters, so that names that look the same are the same.

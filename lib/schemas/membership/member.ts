@@ -4,12 +4,12 @@ import { VALIDATION } from "@/lib/messages/validation";
 import {
   dayField,
   integer,
+  lineText,
   MAX_ID,
   nameText,
   nullableText,
   pageQuery,
   queryFlag,
-  requiredText,
   text,
 } from "@/lib/schemas/fields";
 import { balanceFields } from "@/lib/schemas/money/balance";
@@ -105,7 +105,7 @@ const decisionFields = {
   admit: z.boolean(VALIDATION.invalid),
   on: dayField,
   /** "verbale n. 4 del 12/11/2026" */
-  resolution: requiredText(VALIDATION.resolution, 200),
+  resolution: lineText(VALIDATION.resolution),
 };
 
 export const decisionInputSchema = z.object(decisionFields);

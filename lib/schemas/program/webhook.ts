@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { DELIVERY_FAILURES, DELIVERY_STATUSES, WEBHOOK_EVENTS } from "@/lib/domain/program/webhook-events";
 import { VALIDATION } from "@/lib/messages/validation";
-import { idParam, optionalLine, requiredText, text } from "@/lib/schemas/fields";
+import { idParam, lineText, optionalLine, text } from "@/lib/schemas/fields";
 
 const fields = {
-  url: requiredText(VALIDATION.required, 2_000),
+  url: lineText(VALIDATION.required, 2_000),
   events: z
     .array(z.string(), VALIDATION.invalid)
     .min(1, VALIDATION.required)

@@ -5,7 +5,7 @@ import { SPACE_TYPES } from "@/lib/domain/search/space-search";
 import { MAX_SPACE_IMAGES } from "@/lib/domain/space/space-image";
 import { VALIDATION } from "@/lib/messages/validation";
 import { imageAddress, nullableImageAddress, priceText, textList } from "@/lib/schemas/catalogue-fields";
-import { integer, lineText, MAX_ID, nullableText, optionalLine, text, timeField } from "@/lib/schemas/fields";
+import { integer, lineText, MAX_ID, nullableLine, optionalLine, text, timeField } from "@/lib/schemas/fields";
 import { translationsField, translationsSchema } from "@/lib/schemas/language/translations";
 import { shownSpaceImageSchema, spaceImageOfPanelSchema, spaceImageSchema } from "./space-image";
 
@@ -157,7 +157,7 @@ const spaceFields = z.object({
   bufferMinutes: integer.pipe(z.number().min(0).max(240)),
   partIds: partIdsField,
   timetable: z.array(timetableEntrySchema).max(200),
-  externalCalendarUrl: nullableText(2000),
+  externalCalendarUrl: nullableLine(2000),
   translations: translationsField({
     ...spaceTexts,
     features: z.strictObject({ size: optionalLine(100).nullish(), capacity: optionalLine(100).nullish() }),
