@@ -6,7 +6,6 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   writeFileSync,
 } from "node:fs";
@@ -260,12 +259,12 @@ describe("on a PostgreSQL that is written to", () => {
       });
       expect(existsSync(`${server?.data}.restore-check`)).toBe(false);
 
-      // A backup that lost its files.
+      // A backup whose files are damaged.
       const backups = join(folder, "repository/backup/centro");
-      const lost = readdirSync(backups).find((name) => /^\d{8}-\d{6}F$/.test(name)) ?? "";
-      renameSync(join(backups, lost), join(folder, lost));
+      const full = readdirSync(backups).find((name) => /^\d{8}-\d{6}F$/.test(name)) ?? "";
+      for (const name of readdirSync(join(backups, full, "bundle")))
+        writeFileSync(join(backups, full, "bundle", name), "damaged");
       expect(run("check-restore", []).status).toBe(1);
-      renameSync(join(folder, lost), join(backups, lost));
       expect(await last()).toMatchObject({
         kind: "restore-check",
         is_good: false,
