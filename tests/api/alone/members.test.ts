@@ -99,17 +99,12 @@ test("a membership year begins when the settings say, and grace lasts as long", 
 test("the job writes the fees of the year that has begun, to whoever has none for today", async () => {
   const start = inDays(9).slice(5);
   if (start === "02-29") return;
+  const year = Number(today().slice(0, 4));
   const covered = await newMember(admin, today());
-  const behind = await newMember(admin, today());
-  // As if it had been the year before: today is without a fee.
-  await sql(
-    `UPDATE member_fees SET year = year - 1, start_date = start_date - interval '1 year', end_date = end_date - interval '1 year'
-     WHERE member_id = $1`,
-    [behind.id],
-  );
+  // Admitted in the year before: today is without a fee.
+  const behind = await newMember(admin, `${year - 1}-06-30`);
   const yearsOf = async ({ id }: Member) =>
     (await admin.get<Member>(`/api/members/${id}`)).body.fees.map(({ year }) => year);
-  const year = Number(today().slice(0, 4));
   await runJob("member-fees");
   expect([await yearsOf(covered), await yearsOf(behind)]).toEqual([[year], [year, year - 1]]);
   // The year begins later from now on: who has paid for today is asked for nothing more.
