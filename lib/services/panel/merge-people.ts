@@ -2,7 +2,12 @@ import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { lockAccount } from "@/lib/data/person/accounts";
-import { areBothLiveMembers, moveEverything, showToAccount } from "@/lib/data/person/merge-people";
+import {
+  areBothLiveMembers,
+  hasMembershipOrCertificate,
+  moveEverything,
+  showToAccount,
+} from "@/lib/data/person/merge-people";
 import { lockPeople } from "@/lib/data/person/people";
 import { findPersonRecord } from "@/lib/data/person/person-record";
 import { recordChange } from "@/lib/data/site/audit-log";
@@ -32,13 +37,20 @@ async function lockBoth(tx: Transaction, from: number, into: number): Promise<[P
   return [gone, kept];
 }
 
-/** Whether a merge changes what nobody changes of her own: it would be a way around that rule. */
-function changesOwnRow(user: SignedInUser, people: readonly Person[], after: Person): boolean {
-  const own = people.find(({ userId }) => userId === user.id);
-  return (
-    own !== undefined &&
-    (own.memberUntil !== after.memberUntil || own.certificateUntil !== after.certificateUntil)
-  );
+/**
+ * Refuses to bring a membership or a certificate to whoever merges, in either direction: nobody changes her own, and what
+ * she entered for somebody else would become hers.
+ * @throws AppError FORBIDDEN
+ */
+async function refuseForOneself(
+  tx: Transaction,
+  user: SignedInUser,
+  people: [Person, Person],
+): Promise<void> {
+  const others = people.filter(({ userId }) => userId !== user.id);
+  if (others.length === people.length) return;
+  for (const { id } of others)
+    if (await hasMembershipOrCertificate(tx, id)) throw new AppError("FORBIDDEN", { message: OWN_ROW });
 }
 
 /**
@@ -52,10 +64,10 @@ export async function mergePeople(from: number, into: number, user: SignedInUser
   if (from === into) throw fieldError("into", text("refusals.person.samePerson"));
   await prisma().$transaction(async (tx) => {
     const [gone, kept] = await lockBoth(tx, from, into);
+    await refuseForOneself(tx, user, [gone, kept]);
     await moveEverything(tx, from, into);
     const after = await findPersonRecord(into, tx);
     if (after === null) throw new Error(`Person ${into} vanished in a merge`);
-    if (changesOwnRow(user, [gone, kept], after)) throw new AppError("FORBIDDEN", { message: OWN_ROW });
     if (after.userId !== null) {
       const account = await lockAccount(tx, after.userId);
       if (account?.isVerified) await showToAccount(tx, into, account.id);

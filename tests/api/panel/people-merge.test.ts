@@ -4,6 +4,7 @@ import { newEvent, registrationFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { cardOf, idsFoundBy, newKeptPerson, newLastName, personOfAccount } from "../../helpers/kept-people";
+import { newMember, payFee } from "../../helpers/members";
 import { bookAs, pay, receiptFor } from "../../helpers/money";
 import { newAdmin, newCustomer, newEmail, newFiscalCode } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
@@ -207,6 +208,22 @@ describe("POST /api/people/{id}/merge", () => {
     const plain = await newKeptPerson(admin);
     expect((await merge(plain.id, own.id, client)).status).toBe(200);
     expect((await merge(member.id, own.id)).body).toMatchObject({ memberUntil: inDays(300) });
+  });
+
+  test("brings nobody of the panel a membership that she entered for somebody else", async () => {
+    const { client, user } = await newPersonWithRole("admin");
+    const own = await personOfAccount(admin, user);
+    const unpaid = await newMember(client, inDays(0));
+    const paid = await newMember(client, inDays(0));
+    await payFee(client, paid);
+    // The day by hand says nothing of a paid fee.
+    expect((await client.patch(`/api/people/${paid.personId}`, { memberUntil: null })).status).toBe(200);
+    for (const personId of [unpaid, paid].map((member) => member.personId ?? 0)) {
+      expect((await merge(personId, own.id, client)).status).toBe(403);
+      expect((await merge(own.id, personId, client)).status).toBe(403);
+    }
+    expect((await client.get<{ member: unknown }>("/api/members/me")).body.member).toBeNull();
+    expect((await merge(unpaid.personId ?? 0, own.id)).status).toBe(200);
   });
 
   test("of two merges of one person at once, one is done", async () => {
