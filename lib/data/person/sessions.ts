@@ -86,9 +86,12 @@ export async function findSession(
   return { user, lastActiveAt, lastSeenAt, idleTimeoutMinutes, lacksFactor, passkeyAt };
 }
 
-/** When a session was opened; null when it does not exist any more. */
+/** When a session was opened otherwise than by a passkey; null for one by a passkey, and when it does not exist any more. */
 export async function findSessionStart(sessionId: string): Promise<Date | null> {
-  const found = await prisma().session.findUnique({ where: { id: sessionId }, select: { createdAt: true } });
+  const found = await prisma().session.findUnique({
+    where: { id: sessionId, passkeyAt: null },
+    select: { createdAt: true },
+  });
   return found?.createdAt ?? null;
 }
 

@@ -96,7 +96,7 @@ interface PasswordProof {
 
 /**
  * Whether the session has only just been opened, with the code that was mailed for it: then it needs no other code. An
- * older one may be stolen.
+ * older one may be stolen, and whoever stole it may have added a passkey and opened a new one by that.
  */
 async function isFreshSession(sessionId: string | null, now: Date): Promise<boolean> {
   const openedAt = sessionId === null ? null : await findSessionStart(sessionId);

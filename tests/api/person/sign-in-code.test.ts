@@ -6,6 +6,7 @@ import { bookAs, pay, receiptFor } from "../../helpers/money";
 import { tokenIn, waitForMail } from "../../helpers/outbox";
 import { newAdmin, newCustomer, newEmail, newFiscalCode } from "../../helpers/people";
 import { loginByCode, newCode, newCodeCustomer } from "../../helpers/sign-in-code";
+import { addPasskey, loginByPasskey } from "../../helpers/software-passkey";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 import { newPersonWithRole } from "../../helpers/staff";
 import { newVerifiedCustomer } from "../../helpers/verified";
@@ -268,6 +269,18 @@ describe("an account without a password", () => {
     const set = await client.patch("/api/users/me", { newPassword, currentPassword: code });
     expect([set.status, set.body]).toMatchObject([200, { confirmsByCode: false }]);
     expect((await waitForMail(user.email, "passwordChanged")).subject).toBe("Il tuo account ha una password");
+  });
+
+  test("sets none in a new session that a passkey opened, which a stolen session may have added", async () => {
+    const { client, user } = await newCodeCustomer();
+    await sql("UPDATE sessions SET created_at = now() - interval '11 minutes' WHERE user_id = $1", [user.id]);
+    const thief = await loginByPasskey((await addPasskey(client)).passkey);
+    const newPassword = "Quercia-71-alta";
+    const stolen = await thief.patch("/api/users/me", { newPassword });
+    expect([stolen.status, stolen.body.code]).toEqual([400, "CODE_INVALID"]);
+    const { code } = await newCode(user.email);
+    const set = await thief.patch("/api/users/me", { newPassword, currentPassword: code });
+    expect([set.status, set.body]).toMatchObject([200, { confirmsByCode: false }]);
   });
 
   test("sets one of two passwords that come at the same moment", async () => {
