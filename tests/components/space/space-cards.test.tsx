@@ -65,6 +65,6 @@ test("every fact of a card has an icon that the style sheet draws", () => {
     ({ dataset }) => dataset.icon,
   );
   expect(icons).toEqual(["place", "people", "size"]);
-  const drawn = readFileSync("app/icons.css", "utf8");
+  const drawn = readFileSync("app/generated/icons.css", "utf8");
   for (const icon of icons) expect(drawn).toContain(`[data-icon="${icon}"] {`);
 });
