@@ -5,22 +5,35 @@ import { ApiError } from "@/lib/client/api-client";
 import type { AskedBeside } from "@/lib/schemas/money/prepayment";
 
 /**
+ * What is shown, until a refusal says something else; that is discarded when the quote changes.
+ * @param quote identifies what is quoted, and for how much
+ */
+function useRefusedQuote<Shown, Current>(shown: Shown, quote: string) {
+  const [refused, setRefused] = useState<{ quote: string; current: Current } | null>(null);
+  const isChanged = refused !== null && refused.quote === quote;
+  return {
+    current: isChanged ? refused.current : shown,
+    isChanged,
+    change: (current: Current): void => setRefused({ quote, current }),
+  };
+}
+
+/**
  * The total that a form shows and sends as `expectedTotal`. When the server refuses it because the price has changed,
  * the new total is shown, and sent with the next submission.
  * @param shown the quoted total in cents, 0 for a price on request; undefined while there is none
  * @param of identifies what is quoted; a changed price is discarded when this changes
  */
 export function useExpectedTotal<Shown extends number | undefined>(shown: Shown, of: string) {
-  const [changed, setChanged] = useState<{ of: string; from: number | undefined; to: number } | null>(null);
-  const isChanged = changed !== null && changed.of === of && changed.from === shown;
+  const { current, isChanged, change } = useRefusedQuote<Shown, number>(shown, JSON.stringify([of, shown]));
   return {
     /** The total to show and to send, in cents. */
-    total: isChanged ? changed.to : shown,
+    total: current,
     isChanged,
     /** Takes the new total from an error, if it is about a changed price. */
     noteRefusal: (error: unknown): void => {
       if (error instanceof ApiError && error.code === "PRICE_CHANGED" && error.totalAmount !== null)
-        setChanged({ of, from: shown, to: error.totalAmount });
+        change(error.totalAmount);
     },
   };
 }
@@ -30,12 +43,12 @@ export function useExpectedTotal<Shown extends number | undefined>(shown: Shown,
  * @param of as above
  */
 export function useExpectedBeside(shown: AskedBeside, of: string) {
-  const from = JSON.stringify([shown.prepayAmount, shown.depositAmount]);
-  const [changed, setChanged] = useState<{ of: string; from: string; to: AskedBeside } | null>(null);
+  const quote = JSON.stringify([of, shown.prepayAmount, shown.depositAmount]);
+  const { current, change } = useRefusedQuote<AskedBeside, AskedBeside>(shown, quote);
   return {
-    beside: changed !== null && changed.of === of && changed.from === from ? changed.to : shown,
+    beside: current,
     noteRefusal: (error: unknown): void => {
-      if (error instanceof ApiError && error.beside !== null) setChanged({ of, from, to: error.beside });
+      if (error instanceof ApiError && error.beside !== null) change(error.beside);
     },
   };
 }
