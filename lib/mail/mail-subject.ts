@@ -66,6 +66,16 @@ export function subjectOf(mail: Mail): MailSubject {
     case "memberRejected":
     case "centreMemberApplied":
     case "feeReminder":
+    case "placeCanceled":
+    case "placesCanceled":
+    case "eventHeld":
+    case "centrePlaceGivenUp":
+    case "placeReminder":
+    case "certificateReminder":
+    case "placesMoved":
+    case "lessonsOff":
+    case "lessonMoved":
+    case "placeMessage":
       return ofNumber(mail.data.kind, mail.data.confirmationNumber, mail.data);
     case "passBought":
     case "passFewLeft":
@@ -109,17 +119,6 @@ export function subjectOf(mail: Mail): MailSubject {
     case "waitingRemoved":
     case "waitingCanceled":
       return ofOwned("waiting", [mail.data]);
-    case "placeCanceled":
-    case "placesCanceled":
-    case "eventHeld":
-    case "centrePlaceGivenUp":
-    case "placeReminder":
-    case "certificateReminder":
-    case "placesMoved":
-    case "lessonsOff":
-    case "lessonMoved":
-    case "placeMessage":
-      return ofNumber(mail.data.kind, mail.data.confirmationNumber, mail.data);
     default:
       return mail satisfies never;
   }

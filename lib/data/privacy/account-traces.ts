@@ -5,7 +5,7 @@ import { Prisma } from "@/lib/data/generated/prisma/client";
 import { isKnown, ofPerson, type Person } from "@/lib/data/person/person";
 import { eraseDeliveriesAbout } from "@/lib/data/program/webhook-deliveries";
 import { queryRows } from "@/lib/data/query-rows";
-import { type SubjectKind, subjectMark } from "@/lib/domain/site/mail-subject";
+import { subjectMark } from "@/lib/domain/site/mail-subject";
 
 /** Personal data in technical tables: stored answers (idempotency) and queued mails. */
 
@@ -58,11 +58,14 @@ export async function listAnswers({ userId }: Person) {
   });
 }
 
-/** The ids of the person's bookings, sign-ups, fees, memberships and passes, by which mails refer to them. */
-export async function ownNumbers(
+/** What mails and deliveries are about, each by its number. */
+const OWN_KINDS = ["booking", "course", "event", "fee", "member", "pass"] as const;
+
+/** The ids of the person's bookings, sign-ups, fees, memberships and passes, by which mails and deliveries refer to them. */
+export async function ownIds(
   tx: Transaction,
   person: Person,
-): Promise<Record<"bookings" | "courses" | "events" | "fees" | "members" | "passes", string[]>> {
+): Promise<Record<(typeof OWN_KINDS)[number], number[]>> {
   const query = { where: ofPerson(person), select: { id: true } } as const;
   const [bookings, courses, events, fees, members, passes] = await Promise.all([
     tx.booking.findMany(query),
@@ -72,50 +75,37 @@ export async function ownNumbers(
     tx.member.findMany(query),
     tx.pass.findMany(query),
   ]);
-  const numbers = (rows: { id: number }[]) => rows.map(({ id }) => String(id));
   return {
-    bookings: numbers(bookings),
-    courses: numbers(courses),
-    events: numbers(events),
-    fees: numbers(fees),
-    members: numbers(members),
-    passes: numbers(passes),
+    booking: idsOf(bookings),
+    course: idsOf(courses),
+    event: idsOf(events),
+    fee: idsOf(fees),
+    member: idsOf(members),
+    pass: idsOf(passes),
   };
 }
 
+const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
+
 /** Deletes what other programs were, or are still to be, told about the person's bookings, sign-ups, memberships and passes. */
 export async function eraseDeliveries(tx: Transaction, person: Person): Promise<void> {
-  const { bookings, courses, events, fees, members, passes } = await ownNumbers(tx, person);
-  await eraseDeliveriesAbout(tx, "booking", bookings.map(Number));
-  await eraseDeliveriesAbout(tx, "course", courses.map(Number));
-  await eraseDeliveriesAbout(tx, "event", events.map(Number));
-  await eraseDeliveriesAbout(tx, "fee", fees.map(Number));
-  await eraseDeliveriesAbout(tx, "member", members.map(Number));
-  await eraseDeliveriesAbout(tx, "pass", passes.map(Number));
+  const ids = await ownIds(tx, person);
+  for (const kind of OWN_KINDS) await eraseDeliveriesAbout(tx, kind, ids[kind]);
 }
 
 /** The marks of what is the person's, by which mails say what they are about. */
 export async function marksOf(tx: Transaction, person: Person): Promise<string[]> {
   const { personId } = person;
-  const { bookings, courses, events, fees, members, passes } = await ownNumbers(tx, person);
-  const query = { where: ofPerson(person), select: { id: true } } as const;
-  const waits = await tx.waitingEntry.findMany(query);
-  const receipts = isKnown(person)
-    ? await tx.receipt.findMany({ where: { personId }, select: { id: true } })
-    : [];
-  const marks = (kind: SubjectKind, ids: readonly (number | string)[]) =>
-    ids.map((id) => subjectMark(kind, id));
-  const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+  const ids = await ownIds(tx, person);
+  const waits = await tx.waitingEntry.findMany({ where: ofPerson(person), select: { id: true } });
+  const receipts = await tx.receipt.findMany({ where: { personId }, select: { id: true } });
   return [
-    ...marks("booking", bookings),
-    ...marks("course", courses),
-    ...marks("event", events),
-    ...marks("fee", fees),
-    ...marks("member", members),
-    ...marks("pass", passes),
-    ...marks("waiting", idsOf(waits)),
-    ...marks("receipt", idsOf(receipts)),
-    ...(isKnown(person) ? marks("person", [personId]) : []),
+    ...OWN_KINDS.flatMap((kind) => ids[kind].map((id) => subjectMark(kind, id))),
+    ...idsOf(waits).map((id) => subjectMark("waiting", id)),
+    // Of an account whose address nobody has verified, what is the person's may be somebody else's.
+    ...(isKnown(person)
+      ? [...idsOf(receipts).map((id) => subjectMark("receipt", id)), subjectMark("person", personId)]
+      : []),
   ];
 }
 
@@ -135,7 +125,7 @@ export async function eraseMailJobs(tx: Transaction, person: Person): Promise<vo
         OR (${person.email !== null}
           AND (lower(data->'mail'->>'to') = ${address} OR lower(data->'subject'->>'contact') = ${address}))
         OR (${userId !== null} AND lower(data->'mail'->>'to') = ${address}
-          AND data->'mail'->>'template' = ANY(${[...ACCOUNT_TEMPLATES]}::text[]))
+          AND data->'mail'->>'template' = ANY(${ACCOUNT_TEMPLATES}::text[]))
         -- What an older version queued does not say what it is about.
         OR (${isKnown(person)} AND data->'subject' IS NULL
           AND jsonb_path_exists(data, ${`$.**.personId ? (@ == ${personId})`}::jsonpath)))`;

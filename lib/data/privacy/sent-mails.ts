@@ -6,7 +6,7 @@ import type { Person } from "@/lib/data/person/person";
 import { queryRows } from "@/lib/data/query-rows";
 import type { MailSubject } from "@/lib/domain/site/mail-subject";
 import type { MailChannel, MailContent } from "@/lib/schemas/site/mail";
-import { ACCOUNT_TEMPLATES, marksOf, ownNumbers } from "./account-traces";
+import { ACCOUNT_TEMPLATES, marksOf, ownIds } from "./account-traces";
 
 /** Sent mails, with the secrets of links masked, kept for `MAIL_RETENTION_DAYS`. */
 
@@ -51,14 +51,14 @@ export async function removeSentMailsBefore(before: Date): Promise<void> {
  */
 async function concerning(tx: Transaction, person: Person): Promise<Prisma.Sql> {
   const marks = await marksOf(tx, person);
-  const { bookings, courses, events, fees, members, passes } = await ownNumbers(tx, person);
+  const ids = await ownIds(tx, person);
   const numbers = [
-    ...bookings.map((number) => `P?0*${number}`),
-    ...courses.map((number) => `C0*${number}`),
-    ...events.map((number) => `E0*${number}`),
-    ...fees.map((number) => `Q0*${number}`),
-    ...members.map((number) => `S0*${number}`),
-    ...passes.map((number) => `T0*${number}`),
+    ...ids.booking.map((id) => `P?0*${id}`),
+    ...ids.course.map((id) => `C0*${id}`),
+    ...ids.event.map((id) => `E0*${id}`),
+    ...ids.fee.map((id) => `Q0*${id}`),
+    ...ids.member.map((id) => `S0*${id}`),
+    ...ids.pass.map((id) => `T0*${id}`),
   ];
   const address = person.address.toLowerCase();
   const addresses = [
@@ -67,9 +67,9 @@ async function concerning(tx: Transaction, person: Person): Promise<Prisma.Sql> 
   ];
   return Prisma.sql`
     user_id = ${person.userId}::int
-      OR about && ${[...marks]}::text[]
+      OR about && ${marks}::text[]
       OR (${person.email !== null} AND (lower(recipient) = ${address} OR lower(contact) = ${address}))
-      OR (${person.userId !== null} AND lower(recipient) = ${address} AND template = ANY(${[...ACCOUNT_TEMPLATES]}::text[]))
+      OR (${person.userId !== null} AND lower(recipient) = ${address} AND template = ANY(${ACCOUNT_TEMPLATES}::text[]))
       OR (${numbers.length > 0} AND (lower(recipient) = ANY(${addresses}::text[]) OR lower(contact) = ANY(${addresses}::text[]))
         AND concat_ws(' ', subject, text) ~ ${`#(${numbers.join("|")})\\y`})`;
 }
@@ -101,7 +101,7 @@ export async function exportSentMails({ userId, email, address, pendingAddress }
   const sql = Prisma.sql`
     SELECT template, recipient, sent_at AS "sentAt", subject, text, attachments FROM sent_mails
     WHERE (lower(recipient) = ${address.toLowerCase()}
-        AND (${email !== null} OR (${userId !== null} AND template = ANY(${[...ACCOUNT_TEMPLATES]}::text[]))))
+        AND (${email !== null} OR (${userId !== null} AND template = ANY(${ACCOUNT_TEMPLATES}::text[]))))
       OR (lower(recipient) IN (${address.toLowerCase()}, ${pendingAddress?.toLowerCase() ?? null})
         AND user_id = ${userId}::int)
     ORDER BY sent_at`;
