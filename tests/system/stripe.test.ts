@@ -328,8 +328,10 @@ test("what Stripe is giving back is held until it is done: no reversal, no undoi
   const lessDue = await Promise.all([
     admin.post<ErrorBody>(`/api/payments/${cash.body.id}/reversal`, { reason: "Errore" }, { base }),
     admin.put<ErrorBody>(`/api/bookings/${half.id}`, { totalAmount: 14_000 }, { base }),
+    admin.put<ErrorBody>(`/api/bookings/${half.id}`, { endDate: inDays(day + 200) }, { base }),
   ]);
   expect(codes(lessDue)).toEqual([
+    [409, "NOT_CHANGEABLE"],
     [409, "NOT_CHANGEABLE"],
     [409, "NOT_CHANGEABLE"],
   ]);

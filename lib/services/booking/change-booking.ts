@@ -80,6 +80,17 @@ const lowersRefund = ({ status, totalAmount, refundPercent }: Booking, change: B
   return kept(change.totalAmount) > kept(totalAmount);
 };
 
+const CANCELED_STAYS = text("refusals.booking.canceledStays");
+
+/**
+ * Refuses to move what is canceled, and stays so: a new price would change what its cancellation promised to give back.
+ * @throws AppError NOT_CHANGEABLE
+ */
+function requireMovable(before: Booking, change: BookingUpdate): void {
+  if (before.status === "canceled" && requestsMove(change) && !isRestoration(before, change))
+    throw new AppError("NOT_CHANGEABLE", { message: CANCELED_STAYS });
+}
+
 /** The columns of the fields that are sent. For a canceled booking, a new amount changes the refund too. */
 function sentColumns({ refundPercent }: Booking, change: BookingUpdate): BookingChange {
   const { totalAmount, notes, status } = change;
@@ -149,6 +160,7 @@ function centreChange(id: number, change: BookingUpdate, user: SignedInUser, now
     spaceId: change.spaceId,
     requireAllowed: async (tx, before) => {
       if (change.status === "canceled" && before.status === "canceled") throw new AppError("NOT_CANCELABLE");
+      requireMovable(before, change);
       if (isRestoration(before, change) || lowersRefund(before, change)) await requireNoOpenRefund(tx, id);
     },
     period: (before) =>
@@ -209,7 +221,8 @@ function customerChange(change: BookingUpdate, user: SignedInUser, now: Date): B
  * @returns the booking; for an administrator also whether the customer was told by mail
  * @throws AppError NOT_FOUND; FORBIDDEN when a customer changes anything but the status; VALIDATION, SPACE_UNAVAILABLE,
  *   CLOSED, SLOT_TAKEN when the period cannot be had; NOT_CANCELABLE when it is canceled already or, for a customer, has
- *   begun; PRICE_CHANGED; NOT_CHANGEABLE while Stripe gives back what its cancellation promised
+ *   begun; PRICE_CHANGED; NOT_CHANGEABLE for a move of what is canceled, and while Stripe gives back what its cancellation
+ *   promised
  */
 export async function changeBooking(
   id: number,

@@ -3,7 +3,7 @@ import type { Alternatives } from "@/lib/schemas/booking/alternatives";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { SpaceQuote } from "@/lib/schemas/search/space-search";
 import type { Space } from "@/lib/schemas/space/space";
-import type { ApiClient } from "../../helpers/api";
+import type { ApiClient, ErrorBody } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { waitForMail } from "../../helpers/outbox";
@@ -147,6 +147,28 @@ describe("a customer moves her booking", () => {
     await customer.put(`/api/bookings/${gone.id}`, { status: "canceled" });
     const answer = await move(customer, gone, to);
     expect([answer.status, answer.body.code]).toEqual([409, "NOT_CHANGEABLE"]);
+  });
+
+  test("nor by the panel once it is canceled, which would change what is given back: it is restored along", async () => {
+    const booking = await book(customer, inDays(10));
+    const path = `/api/bookings/${booking.id}`;
+    const dearer = await newSpace(admin, { pricePerDay: "140" });
+    await customer.put(path, { status: "canceled" });
+    const canceled = (await admin.get<Booking>(path)).body;
+    for (const to of [
+      { spaceId: dearer.id },
+      { startDate: inDays(11), endDate: inDays(12) },
+      { spaceId: dearer.id, totalAmount: 7000 },
+    ]) {
+      const answer = await admin.put<ErrorBody>(path, to);
+      expect([answer.status, answer.body.code]).toEqual([409, "NOT_CHANGEABLE"]);
+    }
+    expect((await admin.get<Booking>(path)).body).toEqual(canceled);
+    const restored = { status: "confirmed", spaceId: dearer.id };
+    expect((await admin.put<Booking>(path, restored)).body).toMatchObject({
+      ...restored,
+      ...{ totalAmount: 14_000, refundAmount: null },
+    });
   });
 
   test("nobody else may: 404 for a stranger, 403 for an administrator who does not own it", async () => {
