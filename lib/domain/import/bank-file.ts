@@ -6,7 +6,7 @@ import { readCents, readDay } from "./read-cell";
 /** The file of movements that a bank gives out: which column is what, and what a row says. */
 
 /** `amount` is signed; banks that do not sign have a column of what came in and one of what went out. */
-export const BANK_FIELDS = ["date", "amount", "in", "out", "description"] as const;
+export const BANK_FIELDS = ["date", "amount", "in", "out", "currency", "description"] as const;
 export type BankField = (typeof BANK_FIELDS)[number];
 
 export const MAX_BANK_TEXT = 500;
@@ -21,6 +21,7 @@ const NAMES: Record<BankField, readonly string[]> = {
   amount: ["importo", "importo eur", "importo euro", "importo in euro", "amount", "movimento"],
   in: ["accrediti", "accredito", "importo accrediti", "entrate", "entrata", "avere", "credit", "paid in"],
   out: ["addebiti", "addebito", "importo addebiti", "uscite", "uscita", "dare", "debit", "paid out"],
+  currency: ["divisa", "codice divisa", "currency"],
   description: [
     ...["descrizione", "descrizione operazione", "descrizione estesa", "descrizione movimento", "causale"],
     ...["causale descrizione", "operazione", "tipo operazione", "dettagli", "note", "controparte"],
@@ -44,9 +45,8 @@ export function recognizeBankColumns(header: readonly string[]): (BankField | nu
   const columns: (BankField | null)[] = keys.map((key) =>
     NAMES.description.includes(key) ? "description" : null,
   );
-  const single =
-    bestColumn(keys, "amount") === -1 ? (["date", "in", "out"] as const) : (["date", "amount"] as const);
-  for (const field of single) {
+  const single = bestColumn(keys, "amount") === -1 ? (["in", "out"] as const) : (["amount"] as const);
+  for (const field of ["date", "currency", ...single] as const) {
     const at = bestColumn(keys, field);
     if (at !== -1) columns[at] = field;
   }
@@ -111,6 +111,7 @@ export function readBankRow(columns: readonly (BankField | null)[], cells: reado
     .map((field) => ({ field, cell: first(field) }))
     .filter(({ cell }) => cell !== "")
     .map(({ field, cell }) => ({ field, cents: readSignedCents(cell) }));
+  if (!/^(?:|€|eur|euro)$/i.test(first("currency"))) return { message: text("imports.bank.currency") };
   let amount = 0;
   for (const { field, cents } of amounts) {
     if (cents === null) return { message: text("imports.cell.amount") };

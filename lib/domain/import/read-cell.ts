@@ -27,8 +27,9 @@ export function readTime(cell: string): string | null {
   return `${hours.padStart(2, "0")}:${minutes}`;
 }
 
-const ITALIAN = /^(\d{1,9}|\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/;
-const ENGLISH = /^(\d{1,9}|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/;
+/** "0.500" is no five hundred: nobody groups thousands after a zero. */
+const ITALIAN = /^(\d{1,9}|[1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d{1,2}))?$/;
+const ENGLISH = /^(\d{1,9}|[1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d{1,2}))?$/;
 
 /** Cents of "1.234,50", "1234.50", "1,234.50", "€ 12"; null for what is no amount, and for a negative one. */
 export function readCents(cell: string): number | null {

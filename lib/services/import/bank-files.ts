@@ -46,7 +46,8 @@ async function fieldsOf(
   header: readonly string[],
   said: BankFileForm["columns"],
 ): Promise<(BankField | null)[]> {
-  if (said !== undefined && Object.keys(said).length > 0) return header.map((name) => said[name] ?? null);
+  if (said !== undefined && Object.keys(said).length > 0)
+    return header.map((name) => (Object.hasOwn(said, name) ? (said[name] ?? null) : null));
   const kept = await findBankLayout(header);
   return kept === null ? recognizeBankColumns(header) : kept.map(fieldOf);
 }

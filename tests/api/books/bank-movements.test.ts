@@ -76,6 +76,24 @@ async function bookedSpace() {
   return bookAs(customer.client, space.id, inDays(20));
 }
 
+test("columns are called as banks like, also by words of the language that reads them", async () => {
+  const file = `Data;Importo;constructor\n${italian(inDays(-1))};1,00;${newWord()}`;
+  const columns = JSON.stringify({ Data: "date", Importo: "amount" });
+  const plan = await send<BankPlan>(file, { columns }, `${FILES}/preview`);
+  expect(plan.status).toBe(200);
+  expect(plan.body.columns.map(({ field }) => field)).toEqual(["date", "amount", null]);
+  expect((await send(file, { columns })).status).toBe(201);
+});
+
+test("what is not in euros is no movement of the books", async () => {
+  const word = newWord();
+  const day = italian(inDays(-1));
+  const file = `Data;Importo;Divisa;Descrizione\n${day};12,00;USD;${word}\n${day};13,00;EUR;${word}`;
+  const { body } = await send<BankRead>(file);
+  expect(body).toMatchObject({ created: 1, errors: [{ row: 2, message: expect.stringContaining("euro") }] });
+  expect((await found(word)).map(({ amount }) => amount)).toEqual([1300]);
+});
+
 test("a file is looked at before it is read, and read once, also as a part of a later one", async () => {
   const word = newWord();
   const first = csv([inDays(-3), "-12,50", `${word} Canone`], [inDays(-2), "80,00", `${word} Bonifico`]);

@@ -6,6 +6,7 @@ import {
   readSignedCents,
   recognizeBankColumns,
 } from "@/lib/domain/import/bank-file";
+import { text } from "@/lib/domain/language/text";
 
 test.each([
   ["-1.234,50", -123_450],
@@ -38,8 +39,8 @@ test.each([
     ["date", null, null, "amount", null],
   ],
   [
-    ["Booking Date", "Amount", "Payee"],
-    ["date", "amount", "description"],
+    ["Booking Date", "Amount", "Currency", "Payee"],
+    ["date", "amount", "currency", "description"],
   ],
   [
     ["Nome", "Telefono"],
@@ -78,6 +79,21 @@ test.each([
   [SPLIT, ["2026-10-03", "7", "", ""], ["2026-10-03", 700, ""]],
 ])("with the columns %j the row %j is read", (columns, cells, [date, amount, description]) => {
   expect(readBankRow(columns, cells)).toEqual({ row: { date, amount, description } });
+});
+
+test.each([
+  ["EUR", true],
+  ["€", true],
+  ["", true],
+  ["USD", false],
+  ["CHF", false],
+])("a row in the currency %j is read: %j", (currency, isRead) => {
+  const reading = readBankRow(["date", "amount", "currency"], ["2026-10-03", "12,50", currency]);
+  expect(reading).toEqual(
+    isRead
+      ? { row: { date: "2026-10-03", amount: 1250, description: "" } }
+      : { message: text("imports.bank.currency") },
+  );
 });
 
 test("a row of sums has no day and is none; a day or an amount that cannot be read is told", () => {
