@@ -14,6 +14,7 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
 import { useWord } from "@/components/ui/use-words";
 import { failureText } from "@/lib/client/api-client";
+import type { Expected } from "@/lib/client/booking/booking-details";
 import { useMoveBooking } from "@/lib/client/booking/use-move-booking";
 import { today } from "@/lib/client/browser-date";
 import { useExpectedTotal } from "@/lib/client/money/use-expected-total";
@@ -21,6 +22,7 @@ import { bookingTotal } from "@/lib/domain/booking/booking-text";
 import type { Period } from "@/lib/domain/room-time/period";
 import { describeDate, describeDifference } from "@/lib/domain/search/alternative-text";
 import type { Booking } from "@/lib/schemas/booking/booking";
+import type { AskedBeside } from "@/lib/schemas/money/prepayment";
 import type { Space } from "@/lib/schemas/space/space";
 
 interface MovePickerProps {
@@ -31,6 +33,10 @@ interface MovePickerProps {
   onOther: (target: { spaceId: number; requested: Period }) => void;
   onClose: () => void;
 }
+
+/** What the summary shows to be asked for beside the price, as it is sent along. */
+const besideOf = (quote: AskedBeside | undefined): Omit<Expected, "expectedTotal"> =>
+  quote ? { expectedPrepayment: quote.prepayAmount, expectedDeposit: quote.depositAmount } : {};
 
 /** The picker for the new period, with the difference in price and the button that moves the booking. */
 export function MovePicker({ booking, space, requested, onOther, onClose }: MovePickerProps) {
@@ -53,7 +59,10 @@ export function MovePicker({ booking, space, requested, onOther, onClose }: Move
     if (request === null) return;
     setSending(true);
     try {
-      const moved = await moveBooking(booking.id, space.id, request, price.total);
+      const moved = await moveBooking(booking.id, space.id, request, {
+        expectedTotal: price.total,
+        ...besideOf(quote.data),
+      });
       toast({
         title: t("done"),
         description: t("doneText", { room: moved.space.name, date: word(describeDate(moved)) }),

@@ -8,6 +8,7 @@ import { SubmitButton } from "@/components/shared/form/submit-button";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
 import { failureText } from "@/lib/client/api-client";
+import type { Expected } from "@/lib/client/booking/booking-details";
 import { acceptOffer, leaveWaitingList } from "@/lib/client/waiting/waiting-list";
 
 interface WaitingActionsProps {
@@ -16,12 +17,12 @@ interface WaitingActionsProps {
   isOffered: boolean;
   /** Of the mailed link; without it the session decides. */
   token?: string;
-  /** Cents: the price that is shown, at which it is accepted. */
-  expectedTotal?: number;
+  /** What is shown, for which it is accepted. */
+  expected?: Expected;
 }
 
 /** Accepts or declines an offer at one press; leaving the list without an offer is confirmed first. */
-export function WaitingActions({ id, title, isOffered, token, expectedTotal }: WaitingActionsProps) {
+export function WaitingActions({ id, title, isOffered, token, expected }: WaitingActionsProps) {
   const t = useTranslations("waiting");
   const router = useRouter();
   const [pending, setPending] = useState(false);
@@ -65,7 +66,7 @@ export function WaitingActions({ id, title, isOffered, token, expectedTotal }: W
       <SubmitButton
         variant="action"
         pending={pending}
-        onClick={() => run(() => acceptOffer(id, token, expectedTotal), t("acceptDone"), t("acceptFailed"))}
+        onClick={() => run(() => acceptOffer(id, token, expected), t("acceptDone"), t("acceptFailed"))}
       >
         {t("accept")}
       </SubmitButton>

@@ -6,6 +6,7 @@ import { Badge, type BadgeVariant } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { useFormats, useWord } from "@/components/ui/use-words";
+import type { Expected } from "@/lib/client/booking/booking-details";
 import { shownPrepayment } from "@/lib/domain/money/prepayment";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { AcceptedOffer, OfferPrice } from "@/lib/domain/waiting/offer";
@@ -65,6 +66,15 @@ function useExplanation({ position, email, offerExpiresAt }: WaitingEntry, statu
       return t(status);
   }
 }
+
+/** The price that is shown, as it is sent along. */
+const expectedOf = ({ totalAmount, beside }: OfferPrice): Expected => ({
+  expectedTotal: totalAmount,
+  ...(beside && {
+    expectedPrepayment: shownPrepayment(beside.prepayment).prepayAmount,
+    expectedDeposit: beside.depositAmount,
+  }),
+});
 
 /** One entry of the waiting list: what for, its status, and what can be done now. */
 export function WaitingCard({ entry, token, now, price, accepted = null }: WaitingCardProps) {
@@ -129,7 +139,7 @@ export function WaitingCard({ entry, token, now, price, accepted = null }: Waiti
           id={entry.id}
           title={entry.title}
           isOffered={status === "offered"}
-          {...(price === undefined ? {} : { expectedTotal: price.totalAmount })}
+          {...(price === undefined ? {} : { expected: expectedOf(price) })}
           {...(token === undefined ? {} : { token })}
         />
       ) : (

@@ -74,7 +74,7 @@ function Confirmation({
     // The dialog stays open until there is a price to accept.
     if (price.total === undefined) throw new ActionRefusal(t("noPrice"));
     try {
-      await act(() => acceptOffer(entry.id, undefined, price.total), {
+      await act(() => acceptOffer(entry.id, undefined, { expectedTotal: price.total }), {
         success: t("done"),
         description: ({ sent }) => mailNotice(sent),
         failure: tWaiting("acceptFailed"),

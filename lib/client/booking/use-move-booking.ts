@@ -5,6 +5,7 @@ import { useCallback } from "react";
 import { api } from "@/lib/client/api-client";
 import type { Period } from "@/lib/domain/room-time/period";
 import type { Booking } from "@/lib/schemas/booking/booking";
+import type { Expected } from "./booking-details";
 
 /**
  * Moves one of the customer's own bookings and invalidates the availability of all rooms.
@@ -13,13 +14,8 @@ import type { Booking } from "@/lib/schemas/booking/booking";
 export function useMoveBooking() {
   const client = useQueryClient();
   return useCallback(
-    async (
-      id: number,
-      spaceId: number,
-      period: Period,
-      expectedTotal: number | undefined,
-    ): Promise<Booking> => {
-      const body = { ...period, spaceId, expectedTotal };
+    async (id: number, spaceId: number, period: Period, expected: Expected): Promise<Booking> => {
+      const body = { ...period, spaceId, ...expected };
       const moved = await api.post<Booking>(`/api/bookings/${id}/move`, body);
       await Promise.all(
         ["/api/bookings", "availability", "quote", "alternatives"].map((key) =>

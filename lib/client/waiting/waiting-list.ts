@@ -1,6 +1,7 @@
 "use client";
 
 import { api } from "@/lib/client/api-client";
+import type { Expected } from "@/lib/client/booking/booking-details";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 
 /** Puts somebody on the waiting list. @throws ApiError as documented for POST /api/waiting-list */
@@ -10,13 +11,13 @@ export const joinWaitingList = (body: object): Promise<{ entry: WaitingEntry }> 
 /**
  * Accepts an offer.
  * @param token of the mailed link; without it the session decides
- * @param expectedTotal what was shown, in cents; left out, any price is taken
+ * @param expected what was shown; what is left out, is taken at any amount
  */
 export const acceptOffer = (
   id: number,
   token: string | undefined,
-  expectedTotal?: number,
-): Promise<{ sent?: boolean }> => api.post(`/api/waiting-list/${id}/accept`, { token, expectedTotal });
+  expected?: Expected,
+): Promise<{ sent?: boolean }> => api.post(`/api/waiting-list/${id}/accept`, { token, ...expected });
 
 /** Leaves the waiting list, or declines an offer. @param token as above */
 export const leaveWaitingList = (id: number, token: string | undefined): Promise<{ sent?: boolean }> =>

@@ -140,10 +140,10 @@ export const bookingMoveSchema = z
     isFullDay: z.boolean().optional(),
     spaceId: integer.pipe(z.number().min(1).max(MAX_ID)).optional(),
     expectedTotal: expectedTotalField,
+    ...expectedBesideFields,
   })
-  .transform(({ spaceId, expectedTotal, ...fields }, context) => ({
-    spaceId,
-    expectedTotal,
+  .transform(({ spaceId, expectedTotal, expectedPrepayment, expectedDeposit, ...fields }, context) => ({
+    ...{ spaceId, expectedTotal, expectedPrepayment, expectedDeposit },
     period: toPeriod(fields, context),
   }));
 

@@ -12,6 +12,7 @@ import {
   text,
 } from "@/lib/schemas/fields";
 import { languageSchema } from "@/lib/schemas/language/translations";
+import { expectedBesideFields } from "@/lib/schemas/money/prepayment";
 import { namesWithoutPerson, panelContactFields, personIdAnswer } from "@/lib/schemas/person/contact";
 import { chosenExtrasSchema, extrasBody } from "@/lib/schemas/room-time/extras";
 import { periodBody } from "@/lib/schemas/room-time/period";
@@ -129,7 +130,10 @@ export type WaitingListQuery = z.output<typeof waitingListQuerySchema>;
 const token = text(200);
 
 export const waitingTokenBody = z.object({ token: token.optional() });
-export const waitingAcceptBody = waitingTokenBody.extend({ expectedTotal: expectedTotalField });
+export const waitingAcceptBody = waitingTokenBody.extend({
+  expectedTotal: expectedTotalField,
+  ...expectedBesideFields,
+});
 export const waitingTokenQuery = z.object({ token: token.optional() });
 
 /** The reason of an offer out of turn. */

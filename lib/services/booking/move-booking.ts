@@ -3,11 +3,11 @@ import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { findSettings } from "@/lib/data/site/settings";
 import { isChangeable } from "@/lib/domain/booking/booking-status";
-import { awaitsPrice } from "@/lib/domain/money/prepayment";
+import { awaitsPrice, shownPrepayment } from "@/lib/domain/money/prepayment";
 import { AppError, notFoundError } from "@/lib/errors";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { BookingMove } from "@/lib/schemas/booking/booking-input";
-import { requireExpectedTotal } from "@/lib/services/money/expected-total";
+import { requireExpectedOfRoom } from "@/lib/services/money/expected-total";
 import { bookingActor, boundActor } from "@/lib/services/room-time/bookable-period";
 import { prepaysAfterMove } from "@/lib/services/room-time/prepay-terms";
 import { notifyBookingMoved } from "./notifications";
@@ -51,7 +51,7 @@ function statusAfterMove(before: Booking, { quote, prepayment }: Move): "confirm
  */
 export async function moveBooking(
   id: number,
-  { period, spaceId, expectedTotal }: BookingMove,
+  { period, spaceId, ...expected }: BookingMove,
   user: SignedInUser,
   now: Date,
 ): Promise<Booking> {
@@ -65,13 +65,14 @@ export async function moveBooking(
     columns: (_tx, before, move) => {
       if (move === null) return {};
       const { totalAmount } = move.quote;
-      requireExpectedTotal(expectedTotal, totalAmount);
+      const { prepayment, depositAmount } = move;
+      requireExpectedOfRoom(expected, { totalAmount, ...shownPrepayment(prepayment), depositAmount });
       const status = statusAfterMove(before, move);
       return {
         ...placeOf(move),
         totalAmount,
         status,
-        ...prepaidColumns(before, move.prepayment, status, now),
+        ...prepaidColumns(before, prepayment, status, now),
       };
     },
     action: () => "move",

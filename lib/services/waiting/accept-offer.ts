@@ -19,6 +19,7 @@ import { writeBooking } from "@/lib/services/booking/create-booking";
 import { startForPerson } from "@/lib/services/catalogue/course-days";
 import { requireOpenOffering } from "@/lib/services/catalogue/require-offering";
 import { memberRightsOf } from "@/lib/services/membership/valid-members";
+import type { ExpectedOfRoom } from "@/lib/services/money/expected-total";
 import { ownershipOf, withoutPerson } from "@/lib/services/person/whose";
 import { boundActor, panelActor } from "@/lib/services/room-time/bookable-period";
 import { extrasStillLeft } from "@/lib/services/room-time/extras";
@@ -40,8 +41,8 @@ interface Terms {
   user: SignedInUser | null;
   /** Whether the panel accepts for somebody. */
   isByPanel: boolean;
-  /** The price that was shown, in cents. */
-  expectedTotal: number | undefined;
+  /** What was shown, the latter two of a room alone. */
+  expected: ExpectedOfRoom;
   now: Date;
 }
 
@@ -52,7 +53,7 @@ async function bookHeldTime(
   tx: Transaction,
   entry: WaitingEntry,
   spaceId: number,
-  { user, isByPanel, expectedTotal, now }: Terms,
+  { user, isByPanel, expected, now }: Terms,
 ): Promise<Accepted> {
   const { id, firstName, lastName, email, phone, notes, language, purpose, attendees } = entry;
   await releaseHold(tx, id);
@@ -67,7 +68,7 @@ async function bookHeldTime(
       attendees: attendees ?? 1,
       extras: await extrasStillLeft(tx, spaceId, entry.extras, heldSpan(entry)),
       promoCode: null,
-      expectedTotal,
+      ...expected,
     },
     ownershipOf(entry),
     // The minimum notice does not apply to offers.
@@ -84,7 +85,7 @@ async function bookHeldTime(
 async function signUpForHeldPlaces(
   tx: Transaction,
   entry: WaitingEntry,
-  { user, expectedTotal, now }: Terms,
+  { user, expected, now }: Terms,
 ): Promise<Accepted> {
   const ref = offeringRefOf(entry);
   if (ref === null) throw new AppError("OFFER_EXPIRED");
@@ -102,7 +103,7 @@ async function signUpForHeldPlaces(
     seats,
     companions,
     endDate,
-    expectedTotal,
+    expectedTotal: expected.expectedTotal,
   };
   const rights = await memberRightsOf(tx, waiterOf(entry), user);
   const taker = { owner: ownershipOf(entry), acceptedEntry: id, rights };
@@ -120,14 +121,14 @@ const isForOther = ({ user, token }: WaitingCaller, { userId }: WaitingEntry): b
 /**
  * Accepts an offer: what is held becomes the booking or the sign-up of the person who waited, whoever accepts it. Neither
  * the minimum notice nor the limit of open bookings applies.
- * @param expectedTotal cents that the page showed; undefined accepts any price
+ * @param expected what the page showed; what is left out, is accepted at any amount
  * @throws AppError NOT_FOUND for a caller with neither the link, the account nor a role in the panel, OFFER_EXPIRED
  *   without a live offer, and every refusal of the creation itself
  */
 export async function acceptOffer(
   id: number,
   caller: WaitingCaller,
-  expectedTotal: number | undefined,
+  expected: ExpectedOfRoom,
   claim: IdempotencyClaim | null,
   now: Date,
 ): Promise<Accepted> {
@@ -138,7 +139,7 @@ export async function acceptOffer(
     if (!isOfferLive({ status, offerExpiresAt: offerExpiresAt ? new Date(offerExpiresAt) : null }, now))
       throw new AppError("OFFER_EXPIRED");
     const isByPanel = isForOther(caller, entry);
-    const terms = { user: caller.user, isByPanel, expectedTotal, now };
+    const terms = { user: caller.user, isByPanel, expected, now };
     const accepted =
       spaceId === null
         ? await signUpForHeldPlaces(tx, entry, terms)

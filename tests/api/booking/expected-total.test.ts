@@ -6,6 +6,7 @@ import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { newAdmin, newCustomer } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
+import { entryOf, eventually, spaceWait, waiting } from "../../helpers/waiting-list";
 
 /** Nobody is charged another price than the one that was shown. */
 
@@ -103,6 +104,31 @@ test("neither the part that is paid beforehand nor the deposit is raised since i
   // Who does not say what was shown takes what there is, as before.
   const silent = bookingBody(space.id, inDays(21), { email });
   expect((await customer.post("/api/bookings", silent)).status).toBe(201);
+});
+
+test("nor is either raised when a booking moves, or an offer of the waiting list is accepted", async () => {
+  const [space, room] = await Promise.all([newSpace(admin), newSpace(admin, { securityDeposit: 5000 })]);
+  const body = bookingBody(space.id, inDays(22), { email });
+  const { booking } = (await customer.post<{ booking: Booking }>("/api/bookings", body)).body;
+  const taken = bookingBody(room.id, inDays(23), { email });
+  const blocking = (await admin.post<{ booking: Booking }>("/api/bookings", taken)).body.booking;
+  const entry = await waiting(customer, spaceWait(room.id, inDays(23), email));
+  await admin.put(`/api/bookings/${blocking.id}`, { status: "canceled" });
+  await eventually(async () => (await entryOf(admin, entry)).status === "offered", "the time is offered");
+  await admin.put(`/api/spaces/${room.id}`, { securityDeposit: 9000, prepayPercent: 100 });
+  const to = { spaceId: room.id, startDate: inDays(22), isFullDay: true };
+  const shown = { expectedTotal: 7000, expectedPrepayment: 0, expectedDeposit: 5000 };
+  // A move of what is confirmed asks for nothing beforehand.
+  for (const [path, wish, prepayAmount] of [
+    [`/api/bookings/${booking.id}/move`, to, 0],
+    [`/api/waiting-list/${entry.id}/accept`, {}, 7000],
+  ] as const) {
+    const refused = await customer.post<Refusal & object>(path, { ...wish, ...shown });
+    expect(refusalOf(refused)).toEqual([409, "PRICE_CHANGED", 7000]);
+    expect(refused.body).toMatchObject({ prepayAmount, depositAmount: 9000 });
+    const agreed = { ...shown, expectedPrepayment: prepayAmount, expectedDeposit: 9000 };
+    expect((await customer.post(path, { ...wish, ...agreed })).status).toBeLessThan(300);
+  }
 });
 
 test("what was shown as on request is 0, and left out any price is taken; half cents and text are no totals", async () => {

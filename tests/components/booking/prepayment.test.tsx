@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { BookingDetails } from "@/components/admin/shared/booking/booking-details";
 import { BookingCard } from "@/components/booking/booking-card";
 import BookingFlow from "@/components/booking/flow/booking-flow";
@@ -160,9 +160,15 @@ it("shows what an offer of the waiting list asks for beside its price, and after
     ...{ totalAmount: 4000, words: "40,00 €" },
     beside: { prepayment: { prepayAmount: 1200, payBy }, depositAmount: 10_000 },
   };
-  const { unmount } = renderApp(<WaitingCard entry={ENTRY} now={NOW} price={price} />);
+  const { user, unmount } = renderApp(<WaitingCard entry={ENTRY} now={NOW} price={price} />);
   expect(screen.getByText(ASKED)).toBeVisible();
   expect(screen.getByText(/^Cauzione di 100,00 €, a parte dal prezzo/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Accetta il posto" }));
+  const sent = () => server.requests.find(({ path }) => path.endsWith("/accept"));
+  await waitFor(() => expect(sent()).toBeDefined());
+  // No more than what is shown is agreed to.
+  const shown = { expectedTotal: 4000, expectedPrepayment: 1200, expectedDeposit: 10_000 };
+  expect(JSON.parse(sent()?.body ?? "")).toEqual(shown);
   unmount();
 
   const accepted: AcceptedOffer = {

@@ -31,7 +31,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/waiting-list/
       "DUPLICATE",
       "PRICE_CHANGED",
     ],
-    handle: ({ params, body, user, idempotency, now }) =>
-      acceptOffer(params.id, { user, token: body.token }, body.expectedTotal, idempotency, now),
+    handle: ({ params, body: { token, ...expected }, user, idempotency, now }) =>
+      acceptOffer(params.id, { user, token }, expected, idempotency, now),
   }),
 });
