@@ -11,7 +11,7 @@ import { useWord } from "@/components/ui/use-words";
 import { useExpectedTotal } from "@/lib/client/money/use-expected-total";
 import { rememberPerson } from "@/lib/client/person/recent-people";
 import { acceptOffer } from "@/lib/client/waiting/waiting-list";
-import { formatTotal, signUpPrice } from "@/lib/domain/money/sign-up-price";
+import { formatTotal, seatPrice, seatPriceFor, signUpPrice } from "@/lib/domain/money/sign-up-price";
 import { requestedPeriod } from "@/lib/domain/waiting/offer";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
@@ -41,14 +41,20 @@ function AcceptRoom(props: AcceptDialogProps) {
 }
 
 function AcceptPlaces(props: AcceptDialogProps) {
-  const { eventId, courseId, seats } = props.entry;
+  const { eventId, courseId, seats, singleDate } = props.entry;
   const path = eventId === null ? `/api/courses/${courseId}` : `/api/events/${eventId}`;
   const { data } = useQuery<Course | CentreEvent>({ queryKey: [path], refetchOnMount: "always" });
+  // Whether she pays as a member only the server knows, which then says another price.
+  const price = data && seatPriceFor(data, { isMember: false, isSingle: singleDate !== null });
   return (
     <Confirmation
       {...props}
-      total={data && signUpPrice(data.price, seats)}
-      words={(total) => (data && total !== undefined ? formatTotal(data, total) : "")}
+      total={price === undefined ? undefined : signUpPrice(price, seats)}
+      words={(total) =>
+        price === undefined || total === undefined
+          ? ""
+          : formatTotal({ price, priceAmount: seatPrice(price) }, total)
+      }
     />
   );
 }
