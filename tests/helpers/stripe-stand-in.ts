@@ -22,6 +22,8 @@ export interface StripeStandIn {
   refundInDashboard: (paymentIntent: string, amount: number) => string;
   /** Makes the next refund, and loses the answer and the key by which it was asked for. */
   loseNextRefund: () => void;
+  /** Knows nothing of a payment any more, as where the site has got another account of Stripe. */
+  forgetPayment: (paymentIntent: string) => void;
   /** Changes the state of a refund that was made, as Stripe does later. @returns the signed notice of it */
   changeRefund: (id: string, status: RefundStatus, type?: string) => { body: string; signature: string };
   /** A signed notice that a checkout was paid, as it comes over the wire. */
@@ -64,6 +66,7 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
   let failing = 0;
   let refundStatus: RefundStatus = "succeeded";
   let losesNext = false;
+  const forgotten = new Set<string>();
   const addRefund = (
     key: string,
     paymentIntent: string,
@@ -91,6 +94,8 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
       .filter(({ status }) => status !== "failed")
       .reduce((rest, refund) => rest - Number(refund.amount), paid);
     const type = "invalid_request_error";
+    if (forgotten.has(paymentIntent))
+      return { type, code: "resource_missing", message: `No such payment_intent: '${paymentIntent}'` };
     if (left <= 0)
       return { type, code: "charge_already_refunded", message: "Charge has already been refunded." };
     return amount <= left ? null : { type, message: "Refund amount is greater than unrefunded amount" };
@@ -181,6 +186,9 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
       refundStatus = status;
     },
     refundInDashboard: (paymentIntent, amount) => addRefund(randomUUID(), paymentIntent, amount, {}).id,
+    forgetPayment: (paymentIntent) => {
+      forgotten.add(paymentIntent);
+    },
     loseNextRefund: () => {
       losesNext = true;
     },

@@ -362,6 +362,15 @@ test("a refund that Stripe has failed is given up: the treasurer sees it, and th
   expect(await seen(booking)).toMatchObject({ status: "confirmed", paidAmount: 7000, paymentStatus: "paid" });
 }, 120_000);
 
+test("a refund of what another account of Stripe took is given up, and given back in another way", async () => {
+  const { booking, paymentIntent } = await bookPaid();
+  stripe.forgetPayment(paymentIntent);
+  await customer.put(`/api/bookings/${booking.id}`, { status: "canceled" }, { base });
+  const byHand = { kind: "refund", method: "transfer", bookingId: booking.id, amount: 7000 };
+  await until(async () => (await admin.post("/api/payments", byHand, { base })).status === 201, 60_000);
+  expect(await seen(booking)).toMatchObject({ paidAmount: 0, refundDue: 0 });
+}, 120_000);
+
 /** Cancels a paid booking, and waits until Stripe was asked for the refund. @returns the booking and the refund's id */
 async function cancelPaid(): Promise<{ booking: Booking; refund: string }> {
   const booking = await book();

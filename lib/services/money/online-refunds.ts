@@ -38,12 +38,14 @@ import {
 
 /**
  * Plans the refund through Stripe of what was paid through Stripe. It is stored in the transaction of the cancellation,
- * which does not wait for it, and carried out by a job that retries until it succeeds.
+ * which does not wait for it, and carried out by a job that retries until it succeeds. None is planned where card payments
+ * are not configured any more: the treasurer refunds it in another way.
  */
 export async function planOnlineRefund(
   tx: Transaction,
   canceled: Pick<Booking, "id" | "refundDue">,
 ): Promise<void> {
+  if (stripeClient() === null) return;
   let rest = canceled.refundDue - (canceled.refundDue > 0 ? await sumOpenRefunds(tx, canceled.id) : 0);
   if (rest <= 0) return;
   let isPlanned = false;

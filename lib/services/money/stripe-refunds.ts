@@ -10,8 +10,12 @@ export class RefundRefused extends Error {}
 /** Whether Stripe says that a refund will never be made, or was sent back by the bank of the card. */
 export const hasFailed = ({ status }: StripeRefund): boolean => status === "failed" || status === "canceled";
 
-/** Refunded in Stripe's dashboard already, or charged back by the bank of the card. */
-const FINAL_CODES: readonly (string | undefined)[] = ["charge_already_refunded", "charge_disputed"];
+/** Refunded in Stripe's dashboard already, charged back by the bank of the card, or paid to another account of Stripe. */
+const FINAL_CODES: readonly (string | undefined)[] = [
+  "charge_already_refunded",
+  "charge_disputed",
+  "resource_missing",
+];
 
 /** Whether a retry is pointless. The treasurer sees what is open, and refunds it in another way. */
 export const isFinal = (error: unknown) =>

@@ -4,6 +4,7 @@ import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
 import type { OpenBalance } from "@/lib/schemas/till/payment";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
 import { newEvent, registrationFor } from "../../helpers/catalogue";
+import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { mailsIn } from "../../helpers/mail-folder";
 import { bookAs, pay } from "../../helpers/money";
@@ -306,4 +307,21 @@ test("of several first IBANs at once one is taken, and the others need the passw
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   expect(await mailsIn(user.email, "refundIban", 1)).toHaveLength(1);
+});
+
+test("what came by card before card payments were switched off is given back in another way, not waited for", async () => {
+  const { client } = await newCustomer();
+  const booking = await bookAs(client, (await newSpace(admin)).id, inDays(31));
+  await sql(
+    `INSERT INTO payments (kind, method, amount, date, booking_id, stripe_payment_intent)
+     VALUES ('payment', 'online', 7000, now(), $1, $2)`,
+    [booking.id, `pi_${booking.id}`],
+  );
+  await cancel(client, booking);
+  await pay(admin, { kind: "refund", method: "transfer", bookingId: booking.id, amount: 7000 });
+  expect((await client.get<Booking>(`/api/bookings/${booking.id}`)).body).toMatchObject({
+    status: "canceled",
+    paidAmount: 0,
+    refundDue: 0,
+  });
 });
