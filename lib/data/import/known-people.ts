@@ -36,6 +36,8 @@ const knownRow = z.object({
   /** Of that person, the account with a verified address. */
   codeUserId: z.int().nullable(),
   isCodeOfName: z.boolean(),
+  /** Whether that person has an account under another address, which anybody may have given the codice fiscale. */
+  isCodeClaimed: z.boolean(),
 });
 export type KnownPerson = z.infer<typeof knownRow>;
 
@@ -58,14 +60,17 @@ export async function findKnownPeople(on: Queryable, rows: readonly NamedRow[]):
       (SELECT min(o.id) FROM (${own}) o) AS "ownId",
       (SELECT min(p.id) FROM people p WHERE w.email IS NULL AND p.email IS NULL AND p.name_fold = w.fold
         AND p.phone IS NOT DISTINCT FROM w.phone) AS "unreachableId",
-      c.id AS "codeId", c.user_id AS "codeUserId", COALESCE(c.name_fold = w.fold, false) AS "isCodeOfName"
+      c.id AS "codeId", c.user_id AS "codeUserId", COALESCE(c.name_fold = w.fold, false) AS "isCodeOfName",
+      COALESCE(c.is_claimed, false) AS "isCodeClaimed"
     FROM wanted w
     LEFT JOIN LATERAL (
       SELECT p.id AS person_id, u.id AS user_id FROM users u JOIN people p ON p.user_id = u.id
       WHERE u.email = w.email AND u.is_verified LIMIT 1) v ON true
     LEFT JOIN LATERAL (
-      SELECT p.id, p.name_fold, u.id AS user_id FROM people p LEFT JOIN users u ON u.id = p.user_id AND u.is_verified
-      WHERE p.fiscal_code = w.code ORDER BY p.id LIMIT 1) c ON true
+      SELECT p.id, p.name_fold, CASE WHEN u.is_verified THEN u.id END AS user_id,
+        u.id IS NOT NULL AND u.email IS DISTINCT FROM w.email AS is_claimed
+      FROM people p LEFT JOIN users u ON u.id = p.user_id
+      WHERE p.fiscal_code = w.code ORDER BY is_claimed, p.id LIMIT 1) c ON true
     ORDER BY w.at`;
   return queryRows(on, knownRow, sql);
 }

@@ -81,8 +81,9 @@ export const checkMembers: Check<MemberRow> = async (on, rows, { now, tx }) => {
       continue;
     }
     const byAddress = rowOwner(value, who);
+    const isByCode = !byAddress.isKnown && who?.isCodeOfName === true;
     const owner: RowOwner =
-      !byAddress.isKnown && who?.isCodeOfName && who.codeId !== null
+      isByCode && who.codeId !== null && !who.isCodeClaimed
         ? { isKnown: true, personId: who.codeId, userId: who.codeUserId }
         : byAddress;
     const { number, fiscalCode } = value;
@@ -101,6 +102,10 @@ export const checkMembers: Check<MemberRow> = async (on, rows, { now, tx }) => {
     }
     if (number !== undefined && (ownerOf.has(number) || numbers.has(number))) {
       fail("number", text("imports.row.numberTaken"));
+      continue;
+    }
+    if (isByCode && who.isCodeClaimed) {
+      fail("fiscalCode", text("imports.row.fiscalCodeClaimed"));
       continue;
     }
     const codeOf = fiscalCode ? codes.get(fiscalCode) : undefined;

@@ -4,8 +4,9 @@ import { sql } from "../../helpers/database";
 import { today } from "../../helpers/days";
 import { commitImport, readImport } from "../../helpers/imports";
 import { newMember } from "../../helpers/members";
-import { newAdmin } from "../../helpers/people";
+import { newAdmin, newEmail, newFiscalCode } from "../../helpers/people";
 import { newPersonWithRole } from "../../helpers/staff";
+import { newVerifiedCustomer } from "../../helpers/verified";
 
 /* A register of members that comes along. */
 
@@ -81,4 +82,36 @@ test("does not make a member of who imports it", async () => {
   expect(body).toMatchObject({ ready: 0, errors: [{ row: 2, field: "email" }] });
   expect((await readImport(admin, file, { kind: "members" })).body).toMatchObject({ ready: 1, errors: [] });
   expect((await commitImport(client, body.id)).status).toBe(409);
+});
+
+test("gives no membership to the account of whoever has typed another's name and codice fiscale", async () => {
+  const lastName = `Rossi${randomUUID().replaceAll(/[^a-f]/g, "")}`;
+  const fiscalCode = newFiscalCode();
+  const { client, user } = await newVerifiedCustomer({ firstName: "Maria", lastName, fiscalCode });
+  const rowOf = (email: string) =>
+    `Nome;Cognome;E-mail;Codice fiscale;Domanda\nMaria;${lastName};${email};${fiscalCode};2024-01-10`;
+  for (const email of [newEmail(), ""]) {
+    const { body } = await readImport(admin, rowOf(email), { kind: "members" });
+    expect(body).toMatchObject({ ready: 0, errors: [{ row: 2, field: "fiscalCode" }] });
+    expect((await commitImport(admin, body.id, true)).body).toEqual({ created: 0, skipped: 1 });
+  }
+  expect((await client.get("/api/members/me")).body).toEqual({ member: null });
+
+  // The row names the account's own address: that is what the account has proved.
+  const { body } = await readImport(admin, rowOf(user.email), { kind: "members" });
+  expect((await commitImport(admin, body.id)).body).toEqual({ created: 1, skipped: 0 });
+  expect((await client.get("/api/members/me")).body).toMatchObject({ member: { status: "applied" } });
+});
+
+test("finds whom the panel has entered by codice fiscale and name, also beside an account that has typed them", async () => {
+  const lastName = `Verdi${randomUUID().replaceAll(/[^a-f]/g, "")}`;
+  const fiscalCode = newFiscalCode();
+  const entered = await admin.post<{ id: number }>("/api/people", {
+    ...{ firstName: "Ada", lastName, fiscalCode },
+  });
+  await newVerifiedCustomer({ firstName: "Ada", lastName, fiscalCode });
+  const file = `Nome;Cognome;Codice fiscale;Domanda\nAda;${lastName};${fiscalCode};2024-01-10`;
+  const { body } = await readImport(admin, file, { kind: "members" });
+  expect((await commitImport(admin, body.id)).body).toEqual({ created: 1, skipped: 0 });
+  expect(await sql("SELECT 1 FROM members WHERE person_id = $1", [entered.body.id])).toHaveLength(1);
 });
