@@ -49,14 +49,15 @@ export function forwarder(upstream: Pick<Upstream, "forward">, trustsProxy: bool
       clientGone.signal,
     );
     const type = typeOf(answer);
+    const discard = () => {
+      answer.body.on("error", () => {});
+      answer.body.destroy();
+    };
 
     return {
       status: answer.status,
       headers: answer.headers,
-      discard() {
-        answer.body.on("error", () => {});
-        answer.body.destroy();
-      },
+      discard,
       async send() {
         for (const [name, value] of Object.entries(answer.headers))
           if (!HOP_BY_HOP_HEADERS.has(name)) response.setHeader(name, value);
@@ -69,6 +70,11 @@ export function forwarder(upstream: Pick<Upstream, "forward">, trustsProxy: bool
         }
         if (isCompressible(type)) response.appendHeader("Vary", "Accept-Encoding");
         response.writeHead(answer.status);
+        if (type === EVENT_STREAM && stopping.aborted) {
+          // It would begin after the moment at which all end, and hold up the stop.
+          discard();
+          return void response.end();
+        }
         if (type === EVENT_STREAM) {
           response.flushHeaders();
           stopping.addEventListener("abort", () => response.end(), { once: true, signal: clientGone.signal });

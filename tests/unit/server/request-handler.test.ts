@@ -48,6 +48,8 @@ interface Rendered {
   type?: string;
   headers?: Record<string, string>;
   body?: string;
+  /** Whether the answer goes on for ever after the body. */
+  isEndless?: boolean;
 }
 
 let rendered: (request: IncomingMessage) => Rendered;
@@ -58,6 +60,7 @@ let next: Server;
 let front: Server;
 let base: string;
 let upstream: Upstream;
+let stopping: AbortController;
 
 const listen = async (server: Server) => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -74,8 +77,10 @@ beforeEach(async () => {
         .writeHead(204, { [DECLARATION_HEADER]: JSON.stringify(DECLARED[path] ?? null) })
         .end();
     received.push(request);
-    const { status = 200, type = "text/html", headers = {}, body = "" } = rendered(request);
-    response.writeHead(status, { "content-type": type, ...headers }).end(body);
+    const { status = 200, type = "text/html", headers = {}, body = "", isEndless } = rendered(request);
+    response.writeHead(status, { "content-type": type, ...headers });
+    if (isEndless) response.write(body);
+    else response.end(body);
   });
   upstream = connectUpstream({ origin: await listen(next), host: "www.example.org", secret: SECRET });
   const versions = new ContentVersions(async () => {
@@ -83,9 +88,8 @@ beforeEach(async () => {
     return { rows: [{ name: "events", version: String(version) }] };
   });
   const settings = { trustsProxy: false, siteUrl: new URL("http://www.example.org"), metricsToken: null };
-  front = createServer(
-    requestHandler({ settings, upstream, versions, stopping: new AbortController().signal }),
-  );
+  stopping = new AbortController();
+  front = createServer(requestHandler({ settings, upstream, versions, stopping: stopping.signal }));
   base = await listen(front);
 });
 afterEach(async () => {
@@ -239,6 +243,14 @@ test("somebody's answer is made for their request, with a nonce, and the next on
   const [policy] = received.map(({ headers }) => headers["content-security-policy"]);
   expect(mine.headers.get("content-security-policy")).toBe(policy);
   expect(policy).toMatch(/script-src 'self' 'nonce-\w{32}'/);
+});
+
+test("streams of events end when the server is told to stop, and when they begin after that", async () => {
+  rendered = () => ({ type: "text/event-stream", body: "retry: 3000\n\n", isEndless: true });
+  const open = await fetch(`${base}/api/changes`);
+  stopping.abort();
+  await open.text();
+  expect(await get("/api/changes")).toMatchObject({ status: 200, text: "" });
 });
 
 test("an answer for anonymous requests is not sent to a request with credentials", async () => {
