@@ -6,8 +6,8 @@ import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promi
 
 /** How long open requests have to finish. Supervisors usually kill a process ten seconds after asking it to stop. */
 const FINISH_MS = 6_000;
-/** When the process exits even if something could not be closed. */
-const EXIT_MS = 8_000;
+/** When the process is killed, with whatever could not be closed. */
+const KILL_MS = 8_000;
 /** Time to read requests that were sent but not read yet: Node counts their connections as idle. */
 const READ_MS = 100;
 /**
@@ -25,9 +25,11 @@ interface StopOptions {
   stopping: AbortController;
   /** Runs after the last request. */
   close: () => Promise<void>;
+  /** Ends everything at once: to exit, Node waits for what is being compressed and frees all memory, which takes seconds. */
+  kill: () => void;
 }
 
-export function gracefulStop(server: Server, { drainMs, stopping, close }: StopOptions) {
+export function gracefulStop(server: Server, { drainMs, stopping, close, kill }: StopOptions) {
   const underWay = new Set<ServerResponse>();
   const connections = new Set<Socket>();
   let isClosing = false;
@@ -48,7 +50,7 @@ export function gracefulStop(server: Server, { drainMs, stopping, close }: StopO
 
   function closeServer(): void {
     isClosing = true;
-    setTimeout(() => process.exit(1), EXIT_MS);
+    setTimeout(kill, KILL_MS);
     // What is still open by then: slow uploads, incomplete requests, answers that nobody reads.
     setTimeout(() => server.closeAllConnections(), FINISH_MS);
     for (const response of underWay) endConnectionAfter(response);

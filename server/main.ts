@@ -60,6 +60,10 @@ async function main(): Promise<void> {
       await upstream.close();
       await next.end();
     },
+    kill() {
+      next.kill();
+      process.kill(process.pid, "SIGKILL");
+    },
   });
   refuseUpgrades(server);
   server.keepAliveTimeout = KEEP_ALIVE_MS;

@@ -6,10 +6,14 @@ import { spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
+import { hasCode } from "./error-code.mjs";
 import { fail, ROOT } from "./steps.mjs";
 
-/** How long a process may take to finish after it was asked to stop: a web process first takes requests for a while. */
-const STOP_TIMEOUT_MS = 20_000 + Number(process.env.DRAIN_SECONDS || 0) * 1_000;
+/**
+ * How long a process may take to finish after it was asked to stop: a web process ends within eight seconds
+ * (server/graceful-stop.ts), unless the machine is too busy to let it, and takes requests for a while before.
+ */
+const STOP_TIMEOUT_MS = 8_500 + Number(process.env.DRAIN_SECONDS || 0) * 1_000;
 
 /**
  * @typedef {Error & { code?: string }} SystemError
@@ -94,13 +98,28 @@ export function startProcess(name, args, env = {}, passes = () => true) {
 }
 
 /**
+ * Kills a process and those that it has started: Next.js, while it is busy, would go on for as long as that takes.
+ * @param {import("node:child_process").ChildProcess} child
+ */
+function killGroup({ pid }) {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, "SIGKILL");
+  } catch (error) {
+    // It has ended just now.
+    if (!hasCode(error, "ESRCH")) throw error;
+  }
+}
+
+/**
  * Asks a process to stop and waits for it; after a while it is not asked any more.
  * @param {Pick<StartedProcess, "child" | "exited">} started
+ * @param {number} timeoutMs
  */
-export async function stopProcess({ child, exited }) {
+export async function stopProcess({ child, exited }, timeoutMs = STOP_TIMEOUT_MS) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill("SIGTERM");
-  const timer = setTimeout(() => child.kill("SIGKILL"), STOP_TIMEOUT_MS);
+  const timer = setTimeout(() => killGroup(child), timeoutMs);
   await exited;
   clearTimeout(timer);
 }
