@@ -265,7 +265,14 @@ type MailOfTemplate =
   | {
       template: "passwordChanged";
       to: string;
-      data: { firstName: string; at: string; endedCalendar?: boolean; isFirst?: boolean };
+      /** `passkeys` by the names that their owner has given them. */
+      data: {
+        firstName: string;
+        at: string;
+        endedCalendar?: boolean;
+        isFirst?: boolean;
+        passkeys?: readonly string[];
+      };
     }
   | {
       template: "emailChangeAsked" | "emailChanged" | "secondFactorOn" | "secondFactorOff";

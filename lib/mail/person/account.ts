@@ -171,12 +171,16 @@ const notMine = (label: string, { address }: MailWords): Pick<MailContent, "butt
   button: { label, url: address(paths.forgotPassword) },
 });
 
+/** What still opens the account without its password. */
+const passkeysLeft = (names: readonly string[], { t }: MailWords): string =>
+  t("mailsPerson.passkeysLeft", { count: names.length, names: names.map((name) => `«${name}»`).join(", ") });
+
 export function passwordChanged(
-  change: Change & { endedCalendar?: boolean; isFirst?: boolean },
+  change: Change & { endedCalendar?: boolean; isFirst?: boolean; passkeys?: readonly string[] },
   words: MailWords,
 ): MailContent {
   const { t } = words;
-  const { endedCalendar = false, isFirst = false } = change;
+  const { endedCalendar = false, isFirst = false, passkeys = [] } = change;
   const kind = isFirst ? "firstPassword" : "passwordChanged";
   return {
     subject: t(`mailsPerson.${kind}.subject`),
@@ -186,6 +190,7 @@ export function passwordChanged(
       t(`mailsPerson.${kind}.greeting`, changeOf(change, words)),
       t("mailsPerson.sessionsEnded"),
       ...(endedCalendar && !isFirst ? [t("mailsPerson.passwordChanged.calendarEnded")] : []),
+      ...(passkeys.length === 0 ? [] : [passkeysLeft(passkeys, words)]),
     ],
     ...notMine(t(`mailsPerson.${kind}.button`), words),
     notes: [t(`mailsPerson.${kind}.fine`)],
@@ -247,6 +252,7 @@ export function passkeyChanged(
     paragraphs: [
       t(`mailsPerson.${kind}.greeting`, { ...changeOf(change, words), passkey: name }),
       t(`mailsPerson.${kind}.effect`),
+      ...(kind === "passkeyAdded" ? [t("mailsPerson.passkeyAdded.remedy")] : []),
     ],
     ...notMine(t("mailsPerson.notByMe"), words),
     notes: [t("mailsPerson.fineIfAsked")],

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Transaction } from "@/lib/data/client";
+import { listPasskeys } from "@/lib/data/person/passkeys";
 import type { Language } from "@/lib/domain/language/languages";
 import { enqueueMail } from "@/lib/jobs/queue";
 
@@ -14,17 +15,19 @@ interface Owner {
 }
 
 /**
- * The password was changed or reset, or set for the first time.
+ * The password was changed or reset, or set for the first time. Passkeys outlive that, so the mail names them: whoever had
+ * the account may have added one.
  * @param endedCalendar whether the address of the calendar feed was revoked too
  * @param isFirst whether the account had none before
  */
 export async function notifyPasswordChanged(
   tx: Transaction,
-  user: Owner,
+  user: Owner & { id: number },
   now: Date,
   { endedCalendar = false, isFirst = false }: { endedCalendar?: boolean; isFirst?: boolean } = {},
 ): Promise<void> {
-  const data = { firstName: user.firstName, at: now.toISOString(), endedCalendar, isFirst };
+  const passkeys = (await listPasskeys(user.id, tx)).map(({ name }) => name);
+  const data = { firstName: user.firstName, at: now.toISOString(), endedCalendar, isFirst, passkeys };
   await enqueueMail(tx, { template: "passwordChanged", to: user.email, language: user.language, data });
 }
 

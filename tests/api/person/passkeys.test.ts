@@ -52,6 +52,21 @@ describe("Adding a passkey", () => {
     ]);
   });
 
+  test("is told with what expels whoever added it: a new password alone does not, and the mail about that says so", async () => {
+    const { client, user, password, passkey } = await newPasskeyOwner();
+    expect((await waitForMail(user.email, "passkeyAdded")).text).toContain("togli la passkey");
+    const change = { currentPassword: password, newPassword: "Diversa-1" };
+    expect((await client.patch("/api/users/me", change)).status).toBe(200);
+    await new ApiClient().post("/api/auth/forgot-password", { email: user.email });
+    const token = tokenIn(await waitForMail(user.email, "passwordReset"));
+    const reset = { token, newPassword: "Tutta-nuova-1" };
+    expect((await new ApiClient().post("/api/auth/reset-password", reset)).status).toBe(200);
+    for (const count of [1, 2])
+      expect((await waitForMail(user.email, "passwordChanged", count)).text).toContain("«Il telefono»");
+    const { challenge } = await authentication();
+    expect((await signIn(passkey.get({ challenge }))).status).toBe(200);
+  });
+
   test("is not for an account whose address was never verified", async () => {
     const { client } = await newCustomer();
     const { status, body } = await client.post("/api/users/me/passkeys/options");

@@ -379,6 +379,10 @@ function accountMails(): [string, Mail][] {
     ["verification", { template: "verification", to, data: account }],
     ["password changed", { template: "passwordChanged", to, data: { ...event, endedCalendar: true } }],
     ["first password", { template: "passwordChanged", to, data: { ...event, isFirst: true } }],
+    [
+      "password changed beside passkeys",
+      { template: "passwordChanged", to, data: { ...event, passkeys: ["Telefono", "Computer"] } },
+    ],
     ["e-mail change asked", { template: "emailChangeAsked", to, data: event }],
     ["e-mail changed", { template: "emailChanged", to, data: event }],
     ["second factor on", { template: "secondFactorOn", to, data: event }],
