@@ -43,28 +43,25 @@ function makeWording(schema: z.core.$ZodType): Wording | null {
   }
   if (schema instanceof z.ZodRecord) {
     const ofOne = wordingOfSchema(schema.valueType);
-    return ofOne && ((value, word) => (isRecord(value) ? mapFields(value, () => ofOne, word) : value));
+    if (ofOne === null) return null;
+    return (value, word) => {
+      if (!isRecord(value)) return value;
+      return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, ofOne(one, word)]));
+    };
   }
   if (schema instanceof z.ZodObject) {
-    const ofFields = new Map<string, Wording>();
+    const ofFields: [name: string, of: Wording][] = [];
     for (const [name, field] of Object.entries(schema.shape)) {
       const ofField = wordingOfSchema(field);
-      if (ofField !== null) ofFields.set(name, ofField);
+      if (ofField !== null) ofFields.push([name, ofField]);
     }
-    if (ofFields.size === 0) return null;
-    return (value, word) => (isRecord(value) ? mapFields(value, (name) => ofFields.get(name), word) : value);
+    if (ofFields.length === 0) return null;
+    return (value, word) => {
+      if (!isRecord(value)) return value;
+      const worded = { ...value };
+      for (const [name, ofField] of ofFields) if (name in value) worded[name] = ofField(value[name], word);
+      return worded;
+    };
   }
   return null;
-}
-
-function mapFields(
-  fields: Record<string, unknown>,
-  wordingOfField: (name: string) => Wording | undefined,
-  word: Word,
-): Record<string, unknown> {
-  const worded = Object.entries(fields).map(([name, value]) => [
-    name,
-    wordingOfField(name)?.(value, word) ?? value,
-  ]);
-  return Object.fromEntries(worded);
 }

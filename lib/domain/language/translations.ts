@@ -27,8 +27,9 @@ export type InLanguage<T> = T extends Date
       ? { [Key in keyof T as Key extends "translations" ? never : Key]: InLanguage<T[Key]> }
       : T;
 
+/** A day of a calendar has a hundred values; most are told apart by their type alone. */
 const isRecord = (value: unknown): value is Record<string, unknown> =>
-  Object.prototype.toString.call(value) === "[object Object]";
+  typeof value === "object" && Object.prototype.toString.call(value) === "[object Object]";
 
 /** A text with its translation in its place; an object part by part, since each may be translated or not. */
 function translated(text: unknown, translation: unknown): unknown {
@@ -47,11 +48,12 @@ const isTranslations = (value: unknown): value is Record<string, unknown> =>
 function shown(value: unknown, language: Language): unknown {
   if (Array.isArray(value)) return value.map((item) => shown(item, language));
   if (!isRecord(value)) return value;
-  const parts = Object.entries(value).filter(
-    ([key, part]) => key !== "translations" || !isTranslations(part),
-  );
-  const thing = Object.fromEntries(parts.map(([key, part]) => [key, shown(part, language)]));
-  return isTranslations(value.translations) ? translated(thing, value.translations[language]) : thing;
+  const { translations } = value;
+  const hasTranslations = isTranslations(translations);
+  const thing: Record<string, unknown> = {};
+  for (const key of Object.keys(value))
+    if (key !== "translations" || !hasTranslations) thing[key] = shown(value[key], language);
+  return hasTranslations ? translated(thing, translations[language]) : thing;
 }
 
 /**
