@@ -32,19 +32,18 @@ export interface RoomTime extends CentreTerms {
 }
 
 const takenSchema = z
-  .tuple([
-    z.int(),
-    z.number().transform((ms) => new Date(ms)),
-    z.number().transform((ms) => new Date(ms)),
-    z.string(),
-    z.boolean(),
-    z.string().nullable(),
-    z.int().nullable(),
-  ])
+  .tuple([z.int(), z.int(), z.int(), z.string(), z.boolean(), z.string().nullable(), z.int().nullable()])
+  // One step for the whole row: a calendar has hundreds, and a step of its own for each column takes longer.
   .transform(([spaceId, startsAt, endsAt, owner, isBuffer, title, viaSpaceId]) => ({
     spaceId,
     viaSpaceId,
-    span: { startsAt, endsAt, owner, isBuffer, ...refusalReason(kindOfOwner(owner), title) },
+    span: {
+      startsAt: new Date(startsAt),
+      endsAt: new Date(endsAt),
+      owner,
+      isBuffer,
+      ...refusalReason(kindOfOwner(owner), title),
+    },
   }));
 
 /** Taken time by room, each with the whole that is taken where the room is taken as a part of it. */
@@ -119,15 +118,16 @@ function toRoom(
 const CLOSING = TAKEN_KIND_NAMES.filter(closesRoom);
 
 const joinedSchema = z
-  .tuple([
-    z.int(),
-    z.boolean(),
-    z.number().transform((ms) => new Date(ms)),
-    z.number().transform((ms) => new Date(ms)),
-  ])
+  .tuple([z.int(), z.boolean(), z.int(), z.int()])
   .transform(([spaceId, isClosed, startsAt, endsAt]) => {
     const kind = isClosed ? ("closure" as const) : ("booking" as const);
-    const span = { startsAt, endsAt, owner: kind, isBuffer: false, ...refusalReason(kind, null) };
+    const span = {
+      startsAt: new Date(startsAt),
+      endsAt: new Date(endsAt),
+      owner: kind,
+      isBuffer: false,
+      ...refusalReason(kind, null),
+    };
     return { spaceId, viaSpaceId: null, span };
   });
 
