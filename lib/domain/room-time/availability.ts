@@ -69,18 +69,21 @@ export function listAvailability(
 
   return listDays(startDate, endDate).map((date) => {
     const clock = clockOf(date);
-    const whyNot = ({ startMinute, endMinute, isFullDay, outside, ...range }: AnyDayHours) => {
+    // Asked a thousand times for a calendar, so without lists and copies of fields.
+    const whyNot = ({ startTime, endTime, startMinute, endMinute, isFullDay, outside }: AnyDayHours) => {
       const startsAt = clock(startMinute);
+      const endsAt = clock(endMinute);
       return (
         whyNotBegin({ startDate: date, isFullDay }, startsAt)?.unavailable ??
         outside ??
-        whyNotFree({ startDate: date, endDate: date, ...range, startsAt, endsAt: clock(endMinute) })
+        whyNotFree({ startDate: date, endDate: date, startTime, endTime, startsAt, endsAt })
       );
     };
     const of = (part: DayPart): PartAvailability => {
       const { hours, tooShort } = parts[part];
       const unavailable = whyNot(hours) ?? tooShort;
-      return { isAvailable: unavailable === null, ...shown[part], unavailable };
+      const { startTime, endTime, price } = shown[part];
+      return { isAvailable: unavailable === null, startTime, endTime, price, unavailable };
     };
     const periods = { mattina: of("mattina"), pomeriggio: of("pomeriggio"), giornata: of("giornata") };
     const hourSlots = slots.map(({ hour, hours }) => ({ hour, isAvailable: whyNot(hours) === null, price }));
