@@ -56,11 +56,16 @@ function addOperation(registry: Registry, operation: Operation, now: Date): void
   // Before the first backup the age is that of the site, so that one rule finds both.
   const backup = operation.lastBackupAt ?? operation.installedAt;
   gauge("backup_age_seconds", "How old the last good backup is", seconds(now) - seconds(backup));
-  if (operation.restoreCheck !== null) {
-    const { isGood, finishedAt } = operation.restoreCheck;
-    gauge("restore_check_good", "Whether the last backup could be restored to try it", isGood ? 1 : 0);
-    gauge("restore_check_age_seconds", "How long ago that was", seconds(now) - seconds(finishedAt));
-  }
+  const { restoreCheck, isArchiving, installedAt } = operation;
+  if (restoreCheck !== null)
+    gauge("restore_check_good", "Whether the last backup could be restored to try it", restoreCheck.isGood ? 1 : 0);
+  // As with backups, where the machines try them.
+  if (restoreCheck !== null || isArchiving)
+    gauge(
+      "restore_check_age_seconds",
+      "How long ago that was",
+      seconds(now) - seconds(restoreCheck?.finishedAt ?? installedAt),
+    );
   gauge(
     "alerts",
     "What Oggi tells an administrator of",

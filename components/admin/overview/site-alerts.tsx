@@ -4,20 +4,34 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { TriangleAlert } from "@/components/ui/icons";
 import { useFormats } from "@/components/ui/use-words";
-import type { SiteAlert } from "@/lib/schemas/site/alert";
+import type { SiteState } from "@/lib/schemas/site/alert";
 
 const EVERY_MS = 60_000;
 
-/** What is wrong with the site as a machine, for its administrator; renders nothing when all is well. */
+/**
+ * What is wrong with the site as a machine, for its administrator; when all is well of when its last backup is, if it has
+ * any.
+ */
 export function SiteAlerts() {
   const t = useTranslations("panel.overview.alerts");
+  const backups = useTranslations("panel.overview.backups");
   const { instant } = useFormats();
-  const { data } = useQuery<SiteAlert[]>({
+  const { data } = useQuery<SiteState>({
     queryKey: ["/api/alerts"],
     refetchOnMount: "always",
     refetchInterval: EVERY_MS,
   });
-  if (!data || data.length === 0) return null;
+  if (!data) return null;
+  const { alerts, lastBackupAt, restoredAt } = data;
+  if (alerts.length === 0) {
+    if (lastBackupAt === null) return null;
+    return (
+      <p className="m-0 text-sm text-ink-2">
+        {backups("last", { instant: instant(new Date(lastBackupAt)) })}
+        {restoredAt !== null && <> {backups("restored", { instant: instant(new Date(restoredAt)) })}</>}
+      </p>
+    );
+  }
   return (
     <section
       aria-label={t("title")}
@@ -28,7 +42,7 @@ export function SiteAlerts() {
         {t("title")}
       </h2>
       <ul className="m-0 mt-2 flex list-none flex-col gap-2 p-0">
-        {data.map(({ kind, count, since }) => (
+        {alerts.map(({ kind, count, since }) => (
           <li key={kind} className="max-w-prose text-ink wrap-anywhere">
             {t(kind, { count, since: since === null ? "" : instant(new Date(since)) })}
           </li>

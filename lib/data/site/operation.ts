@@ -46,9 +46,10 @@ const STANDBYS = Prisma.sql`
   WHERE state IS NULL OR state IN ('streaming', 'catchup')
   ORDER BY 1`;
 
-const archiveRowSchema = z.object({ isFailing: z.boolean() });
+const archiveRowSchema = z.object({ isFailing: z.boolean(), isArchiving: z.boolean() });
 const ARCHIVE = Prisma.sql`
-  SELECT COALESCE(last_failed_time > COALESCE(last_archived_time, '-infinity'), false) AS "isFailing"
+  SELECT COALESCE(last_failed_time > COALESCE(last_archived_time, '-infinity'), false) AS "isFailing",
+    current_setting('archive_mode') <> 'off' AS "isArchiving"
   FROM pg_stat_archiver`;
 
 const installedRowSchema = z.object({ installedAt: z.date().nullable() });
@@ -91,6 +92,7 @@ export async function findOperation(now: Date): Promise<Operation> {
       .map(({ name, waiting, overdueMs }) => ({ name, waiting, overdueMs: Math.max(0, overdueMs) })),
     standbys,
     isArchiveFailing: archive[0]?.isFailing ?? false,
+    isArchiving: archive[0]?.isArchiving ?? false,
     backup,
     lastBackupAt: good?.finishedAt ?? null,
     restoreCheck,

@@ -45,6 +45,8 @@ export interface Operation {
   standbys: readonly Standby[];
   /** Whether PostgreSQL archives its log, and the last time that it could not comes after the last that it could. */
   isArchiveFailing: boolean;
+  /** Whether PostgreSQL archives its log, so that backups are made, and tried, by the machines themselves. */
+  isArchiving: boolean;
   backup: OperationReport | null;
   /** When the last good backup was made. */
   lastBackupAt: Date | null;
@@ -58,6 +60,7 @@ export const ALERT_KINDS = [
   "backupOld",
   "restoreFailed",
   "restoreCheckOld",
+  "restoreCheckMissing",
   "archiveFailing",
   "standbyMissing",
   "standbyBehind",
@@ -98,6 +101,12 @@ export function alertsOf(operation: Operation, expectedStandbys: number, now: Da
   if (restoreCheck?.isGood === false) tell("restoreFailed", { since: restoreCheck.finishedAt });
   else if (restoreCheck !== null && ageOf(restoreCheck.finishedAt) > OPERATION_LIMITS.restoreCheckAgeMs)
     tell("restoreCheckOld", { since: restoreCheck.finishedAt });
+  else if (
+    restoreCheck === null &&
+    operation.isArchiving &&
+    ageOf(installedAt) > OPERATION_LIMITS.restoreCheckAgeMs
+  )
+    tell("restoreCheckMissing");
   if (operation.isArchiveFailing) tell("archiveFailing");
   if (standbys.length < expectedStandbys)
     tell("standbyMissing", { count: expectedStandbys - standbys.length });

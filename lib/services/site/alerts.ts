@@ -3,7 +3,15 @@ import { findOperation } from "@/lib/data/site/operation";
 import { type Alert, alertsOf } from "@/lib/domain/site/operation";
 import { env } from "@/lib/env";
 
-/** What an administrator should hear of the site as a machine, now. */
-export async function findAlerts(now: Date): Promise<Alert[]> {
-  return alertsOf(await findOperation(now), env().EXPECTED_STANDBYS, now);
+/** What an administrator should hear of the site as a machine, now, and of when its backups are. */
+export async function findAlerts(
+  now: Date,
+): Promise<{ alerts: Alert[]; lastBackupAt: Date | null; restoredAt: Date | null }> {
+  const operation = await findOperation(now);
+  const { lastBackupAt, restoreCheck } = operation;
+  return {
+    alerts: alertsOf(operation, env().EXPECTED_STANDBYS, now),
+    lastBackupAt,
+    restoredAt: restoreCheck?.isGood ? restoreCheck.finishedAt : null,
+  };
 }

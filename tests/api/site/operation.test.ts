@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { SiteAlert } from "@/lib/schemas/site/alert";
+import type { SiteState } from "@/lib/schemas/site/alert";
 import { ApiClient } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { newAdmin } from "../../helpers/people";
@@ -42,7 +42,7 @@ test("the figures are there for a monitor inside, and for nobody else", async ()
   }
 });
 
-test("an administrator, and nobody else, is told of a mail that does not leave", async () => {
+test("an administrator, and nobody else, is told of a mail that does not leave, and of the last backup", async () => {
   const { client: admin } = await newAdmin();
   const job = {
     mail: {
@@ -59,13 +59,18 @@ test("an administrator, and nobody else, is told of a mail that does not leave",
     [JSON.stringify(job)],
   );
   try {
-    const { body } = await admin.get<SiteAlert[]>("/api/alerts");
-    const late = body.find(({ kind }) => kind === "mailsLate");
+    const { body } = await admin.get<SiteState>("/api/alerts");
+    const late = body.alerts.find(({ kind }) => kind === "mailsLate");
     expect(late?.count).toBeGreaterThanOrEqual(1);
     expect(Date.parse(late?.since ?? "")).toBeLessThanOrEqual(Date.parse(job.queuedAt) + 5_000);
   } finally {
     await sql("DELETE FROM pgboss.job WHERE id = $1::uuid", [row?.id]);
   }
+  const report = "INSERT INTO operation_reports (kind, is_good, finished_at) VALUES ($1, true, now())";
+  for (const kind of ["backup", "restore-check"]) await sql(report, [kind]);
+  const { body } = await admin.get<SiteState>("/api/alerts");
+  for (const at of [body.lastBackupAt, body.restoredAt])
+    expect(Math.abs(Date.now() - Date.parse(at ?? ""))).toBeLessThan(60_000);
   for (const role of ["desk", "secretary", "treasurer"] as const)
     expect((await (await newPersonWithRole(role)).client.get("/api/alerts")).status).toBe(403);
   expect((await new ApiClient().get("/api/alerts")).status).toBe(401);

@@ -1,28 +1,40 @@
 import { screen } from "@testing-library/react";
 import { SiteAlerts } from "@/components/admin/overview/site-alerts";
-import type { SiteAlert } from "@/lib/schemas/site/alert";
+import type { SiteState } from "@/lib/schemas/site/alert";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
 /** What is wrong with the site as a machine, in words for its administrator. */
 
 let server: LoopbackServer;
-let alerts: SiteAlert[];
+let state: SiteState;
 beforeEach(async () => {
-  server = await serveApi((response) => sendJson(response, 200, alerts));
+  server = await serveApi((response) => sendJson(response, 200, state));
 });
 afterEach(() => server.close());
 
 test("each alert is said with its number and its day", async () => {
-  alerts = [
+  const alerts: SiteState["alerts"] = [
     { kind: "mailsLate", count: 3, since: "2026-11-26T08:05:00.000Z" },
     { kind: "standbyMissing", count: 1, since: null },
     { kind: "backupOld", count: 1, since: "2026-11-20T02:00:00.000Z" },
   ];
+  state = { alerts, lastBackupAt: null, restoredAt: null };
   renderApp(<SiteAlerts />);
   const notice = await screen.findByRole("region", { name: "Da sistemare nel sito" });
   expect(notice).toHaveTextContent(/3 e-mail non partono dal .*26 nov.*9:05/);
   expect(notice).toHaveTextContent("Manca un database di riserva");
   expect(notice).toHaveTextContent(/copia di sicurezza è del .*20 nov/);
   expect(screen.getAllByRole("listitem")).toHaveLength(3);
+});
+
+test("when all is well it says of when the last backup is, and when one was last restored to try it", async () => {
+  state = {
+    alerts: [],
+    lastBackupAt: "2026-11-26T00:31:00.000Z",
+    restoredAt: "2026-11-22T03:34:00.000Z",
+  };
+  renderApp(<SiteAlerts />);
+  const line = await screen.findByText(/Ultima copia di sicurezza: .*26 nov.*1:31/);
+  expect(line).toHaveTextContent(/Ultima prova di ripristino riuscita: .*22 nov.*4:34/);
 });

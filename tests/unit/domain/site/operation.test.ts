@@ -16,6 +16,7 @@ const WELL: Operation = {
     { name: "c", lagMs: null, lagBytes: null },
   ],
   isArchiveFailing: false,
+  isArchiving: true,
   backup: { finishedAt: ago(20), isGood: true },
   lastBackupAt: ago(20),
   restoreCheck: { finishedAt: ago(100), isGood: true },
@@ -26,6 +27,9 @@ const told = (change: Partial<Operation>, expected = 2) => alertsOf({ ...WELL, .
 test("nothing is told where all is well", () => {
   expect(told({})).toEqual([]);
   expect(told({ standbys: [] }, 0)).toEqual([]);
+  // Backups by hand are tried by hand.
+  expect(told({ restoreCheck: null, isArchiving: false })).toEqual([]);
+  expect(told({ restoreCheck: null, installedAt: ago(100) })).toEqual([]);
 });
 
 test.each<[string, Partial<Operation>, object]>([
@@ -59,6 +63,11 @@ test.each<[string, Partial<Operation>, object]>([
     "a try of ten days ago",
     { restoreCheck: { finishedAt: ago(240), isGood: true } },
     { kind: "restoreCheckOld", count: 1, since: ago(240) },
+  ],
+  [
+    "a backup that was never tried",
+    { restoreCheck: null },
+    { kind: "restoreCheckMissing", count: 1, since: null },
   ],
   [
     "a log that is not archived",
