@@ -7,7 +7,7 @@ import { PrismaClient } from "./generated/prisma/client";
 /**
  * How long a request may wait for a connection: for one of the pool to be free, or for PostgreSQL to take a new one.
  * A server that does not answer for so long is taken for one that is down. It is longer than PgBouncer's own limit
- * (deploy/cluster/pgbouncer.ini).
+ * (deploy/hosts/pgbouncer.ini).
  */
 const CONNECTION_TIMEOUT_MS = 10_000;
 /**

@@ -1,6 +1,7 @@
 /** The measurements of a running site: processor time of one request, and requests and bookings a second. */
-import { processTree } from "../cluster/cluster-programs.mjs";
+
 import { load, startCpuClock, steadily } from "./load.mjs";
+import { processTree } from "./process-tree.mjs";
 import { booking, page } from "./requests.mjs";
 
 /**

@@ -1,56 +1,44 @@
-/** The programs of the cluster, from Debian's packages, and the processes that one of them has started. */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+/** What the cluster that is tried needs of the machine that it is tried on. */
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { findPostgres } from "../run/real-postgres.mjs";
 
-const FOLDERS = [...(process.env.PATH ?? "").split(":"), "/usr/local/sbin", "/usr/sbin", "/usr/bin"];
+const FOLDERS = [...(process.env.PATH ?? "").split(":"), "/usr/sbin", "/usr/bin", "/usr/lib/systemd"];
 /** Each program by the package that brings it. */
-/** @type {Record<string, string>} */
-const PACKAGES = { patroni: "patroni", etcd: "etcd-server", haproxy: "haproxy", pgbouncer: "pgbouncer" };
+const PACKAGES = {
+  patroni: "patroni",
+  etcd: "etcd-server",
+  etcdctl: "etcd-client",
+  haproxy: "haproxy",
+  pgbouncer: "pgbouncer",
+  pgbackrest: "pgbackrest",
+  keepalived: "keepalived",
+  nft: "nftables",
+  openssl: "openssl",
+  ip: "iproute2",
+  systemd: "systemd",
+  "dbus-daemon": "dbus",
+};
 
-const find = (/** @type {string} */ program) =>
-  FOLDERS.map((folder) => join(folder, program)).find((file) => file.startsWith("/") && existsSync(file));
+/** What Patroni needs to ask etcd over TLS, and does not bring. */
+const PYTHON = ["idna", "cryptography"];
 
-/** Where the programs are, and the packages of those that are missing. */
-export function findClusterPrograms() {
-  const programs = Object.fromEntries(Object.keys(PACKAGES).map((program) => [program, find(program)]));
-  const missing = Object.keys(PACKAGES)
-    .filter((program) => programs[program] === undefined)
-    .map((program) => String(PACKAGES[program]));
-  const postgres = findPostgres(["initdb", "postgres", "pg_controldata", "pg_rewind", "pg_basebackup"]);
-  if (postgres === null) missing.push("postgresql");
-  /** Those that are missing are named, and not called. */
-  const at = (/** @type {string} */ program) => programs[program] ?? "";
-  return {
-    programs: {
-      patroni: at("patroni"),
-      etcd: at("etcd"),
-      haproxy: at("haproxy"),
-      pgbouncer: at("pgbouncer"),
-      postgres: postgres ?? "",
-    },
-    missing,
-  };
+const isThere = (/** @type {string} */ program) =>
+  FOLDERS.some((folder) => existsSync(join(folder, program)));
+
+/** What is in the way of a cluster on this machine, as a sentence; null if nothing is. */
+export function obstacleToCluster() {
+  if (process.platform !== "linux" || process.getuid?.() !== 0)
+    return "The cluster needs Linux and root, who alone can make networks of machines (sudo npm run cluster).";
+  const missing = Object.entries(PACKAGES)
+    .filter(([program]) => !isThere(program))
+    .map(([, name]) => name);
+  for (const name of PYTHON)
+    if (!existsSync(join("/usr/lib/python3/dist-packages", name))) missing.push(`python3-${name}`);
+  if (postgresFolder() === null) missing.push("postgresql");
+  return missing.length > 0 ? `Install these packages first: apt-get install ${missing.join(" ")}` : null;
 }
 
-/** @param {number} pid */
-function parentOf(pid) {
-  try {
-    return Number(/^\d+ \(.*\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, "utf8"))?.[1]);
-  } catch {
-    return null;
-  }
-}
-
-/**
- * The ids of all processes that descend from one, and its own.
- * @param {number} root
- */
-export function processTree(root) {
-  const parents = readdirSync("/proc")
-    .filter((name) => /^\d+$/.test(name))
-    .map((name) => ({ child: Number(name), parent: parentOf(Number(name)) }));
-  const tree = [root];
-  for (const pid of tree) for (const { child, parent } of parents) if (parent === pid) tree.push(child);
-  return tree;
-}
+/** Where PostgreSQL's own programs are, or null. */
+export const postgresFolder = () =>
+  findPostgres(["initdb", "postgres", "pg_controldata", "pg_rewind", "pg_basebackup"]);

@@ -158,6 +158,7 @@ export function filesOf(inventory, host, secrets, isJoining = false) {
     }
   }
   if (hasWeb || isBalancer) {
+    render("unavailable.http");
     const siteLines = isBalancer ? fill("haproxy-site.cfg", values) : "";
     const webLines = hasWeb ? fill("haproxy-web.cfg", values) : "";
     add(

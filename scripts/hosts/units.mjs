@@ -124,7 +124,7 @@ export function unitsOf(inventory, { parts }, { config, data }) {
     });
   if (parts.includes("database")) {
     // The primary archives its log there. It also starts while the folder is not mounted.
-    const writes = `${data} /run/postgresql${backup?.folder === undefined ? "" : ` -${backup.folder}`}`;
+    const writes = `${data}${backup?.folder === undefined ? "" : ` -${backup.folder}`}`;
     if (backup !== undefined) Object.assign(units, backupUnits(inventory, writes));
     units["centro-database.service"] = unit({
       description: "PostgreSQL under Patroni",
@@ -181,7 +181,7 @@ WorkingDirectory=${paths.site}
 EnvironmentFile=${config}/web.env
 EnvironmentFile=-/etc/centro.env
 EnvironmentFile=${config}/migrate.env
-ExecStart=/usr/bin/node scripts/migrate.mjs
+ExecStart=/usr/bin/node scripts/migrate.mjs --first-data
 TimeoutStartSec=infinity
 UMask=0077
 ${HARDENED}

@@ -13,18 +13,29 @@ const SETTLE_MS = 8_000;
 const GIVE_UP_MS = 120_000;
 /** So many people ask at once; more would only wait in a queue that a small machine never works off. */
 const MOST_AT_ONCE = 20;
+const HOURS_OF_A_DAY = 12;
 
-/** Each load has keys of its own. */
+/** Each load has keys, addresses and days of its own. */
 let runs = 0;
 
 export interface Acknowledged {
   id: number;
   key: string;
+  email: string;
+  /** By the clock of `performance`. */
   at: number;
+  /** When it was asked for, and when it was acknowledged, by the clock of the day. */
+  askedAt: number;
+  answeredAt: number;
 }
 
+type Ask = (
+  path: string,
+  question: { method: string; headers: Record<string, string>; body: string },
+) => Promise<{ status: number; headers: Record<string, string | string[] | undefined>; text: string }>;
+
 interface Load {
-  base: string;
+  ask: Ask;
   token: string;
   spaces: readonly number[];
   /** At the most: while too many wait for their answer, nobody else asks. */
@@ -37,53 +48,55 @@ interface Load {
  * Bookings at a steady pace, an hour of each room in turn. With patience each is tried again with its key until it is
  * answered, as a careful client does; without, whatever is not answered at once is a failure.
  */
-export function bookSteadily({ base, token, spaces, perSecond, patienceMs }: Load) {
+export function bookSteadily({ ask, token, spaces, perSecond, patienceMs }: Load) {
   const run = runs++;
   const acknowledged: Acknowledged[] = [];
   const failures: string[] = [];
+  /** What came in the place of an answer, and how often. */
+  const refusals = new Map<string, number>();
   const underWay = new Set<Promise<void>>();
   let sent = 0;
   let isOver = false;
 
   async function book(n: number): Promise<void> {
-    const hour = 8 + (Math.floor(n / spaces.length) % 12);
-    const day = inDays(30 + Math.floor(n / spaces.length / 12));
-    const times = {
-      isFullDay: false,
-      startTime: `${String(hour).padStart(2, "0")}:00`,
-      endTime: `${String(hour + 1).padStart(2, "0")}:00`,
-    };
-    const body = JSON.stringify(bookingBody(spaces[n % spaces.length] ?? 0, day, times));
+    const hour = 8 + (Math.floor(n / spaces.length) % HOURS_OF_A_DAY);
+    const day = inDays(30 + Math.floor(n / spaces.length / HOURS_OF_A_DAY));
     const key = `load-${process.pid}-${run}-${n}`;
+    const email = `${key}@example.org`;
+    const body = JSON.stringify(
+      bookingBody(spaces[n % spaces.length] ?? 0, day, {
+        isFullDay: false,
+        startTime: `${String(hour).padStart(2, "0")}:00`,
+        endTime: `${String(hour + 1).padStart(2, "0")}:00`,
+        email,
+      }),
+    );
     const headers = {
       "Content-Type": "application/json",
       Authorization: `Bearer ${token}`,
       "Idempotency-Key": key,
     };
-    const deadline = Date.now() + patienceMs;
+    const askedAt = Date.now();
+    const deadline = askedAt + patienceMs;
     let lost = "";
     do {
       try {
-        const answer = await fetch(`${base}/api/bookings`, {
-          method: "POST",
-          headers,
-          body,
-          signal: AbortSignal.timeout(10_000),
-        });
-        const text = await answer.text();
+        const answer = await ask("/api/bookings", { method: "POST", headers, body });
         if (answer.status === 201) {
-          acknowledged.push({ id: JSON.parse(text).booking.id, key, at: performance.now() });
+          const { id } = JSON.parse(answer.text).booking;
+          acknowledged.push({ id, key, email, at: performance.now(), askedAt, answeredAt: Date.now() });
           return;
         }
         if (answer.status < 500) {
-          failures.push(`${answer.status} ${text}`);
+          failures.push(`${answer.status} ${answer.text}`);
           return;
         }
-        lost = `${answer.status} ${text}`;
+        lost = `${answer.status}${answer.headers["retry-after"] === undefined ? " without Retry-After" : ""}`;
       } catch (error) {
         // The part that had the request is gone.
-        lost = inspect(error);
+        lost = error instanceof Error && "code" in error ? String(error.code) : inspect(error);
       }
+      refusals.set(lost, (refusals.get(lost) ?? 0) + 1);
       if (Date.now() < deadline) await sleep(200);
     } while (Date.now() < deadline);
     failures.push(`${key} was never answered: ${lost}`);
@@ -97,6 +110,7 @@ export function bookSteadily({ base, token, spaces, perSecond, patienceMs }: Loa
   return {
     acknowledged,
     failures,
+    refusals,
     async stop() {
       isOver = true;
       clearInterval(timer);
@@ -107,21 +121,18 @@ export function bookSteadily({ base, token, spaces, perSecond, patienceMs }: Loa
 }
 
 /**
- * The longest time without an acknowledged booking after a part was killed, in ms, measured until they have come again
- * for three seconds.
+ * The longest time without an acknowledged booking after something was broken, in ms, measured until they have come
+ * again for three seconds.
  */
-export async function pauseAfterKill(
-  acknowledged: readonly Acknowledged[],
-  killedAt: number,
-): Promise<number> {
+export async function longestPause(acknowledged: readonly Acknowledged[], brokenAt: number): Promise<number> {
   for (;;) {
     await sleep(500);
     const now = performance.now();
-    const times = [killedAt, ...acknowledged.map(({ at }) => at).filter((at) => at >= killedAt), now];
+    const times = [brokenAt, ...acknowledged.map(({ at }) => at).filter((at) => at >= brokenAt), now];
     times.sort((a, b) => a - b);
     const gaps = times.slice(1).map((at, index) => at - (times[index] ?? at));
     const isBack =
-      now - killedAt > SETTLE_MS && times.filter((at) => now - at < STEADY_MS).length > STEADY_COUNT;
-    if (isBack || now - killedAt > GIVE_UP_MS) return Math.max(...gaps);
+      now - brokenAt > SETTLE_MS && times.filter((at) => now - at < STEADY_MS).length > STEADY_COUNT;
+    if (isBack || now - brokenAt > GIVE_UP_MS) return Math.max(...gaps);
   }
 }

@@ -11,8 +11,16 @@ interface Refusal {
   isFor?: (recipient: string) => boolean;
 }
 
-/** An SMTP server on loopback, on a free port unless told; `refuses` is its answer to recipients that it does not take. */
-export async function smtpServer({ port = 0, refuses }: { port?: number; refuses?: Refusal } = {}) {
+/** An SMTP server on loopback unless told, on a free port unless told; `refuses` is its answer to recipients that it does not take. */
+export async function smtpServer({
+  port = 0,
+  host = "127.0.0.1",
+  refuses,
+}: {
+  port?: number;
+  host?: string;
+  refuses?: Refusal;
+} = {}) {
   const received: Received[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -33,11 +41,12 @@ export async function smtpServer({ port = 0, refuses }: { port?: number; refuses
       });
     },
   });
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(port, host, resolve));
   const address = server.server.address();
   const ownPort = typeof address === "object" && address !== null ? address.port : 0;
   return {
     url: `smtp://127.0.0.1:${ownPort}`,
+    port: ownPort,
     received,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

@@ -1,0 +1,65 @@
+/** Questions over https to what shows a certificate of a cluster's own authority. */
+import { readFileSync } from "node:fs";
+import { Agent, request } from "node:https";
+import { join } from "node:path";
+
+const TIMEOUT_MS = 10_000;
+
+/**
+ * @typedef {{ status: number, headers: import("node:http").IncomingHttpHeaders, text: string }} Answer
+ * @typedef {{ method?: string, headers?: Record<string, string>, body?: string, signal?: AbortSignal,
+ *   heard?: (text: string) => void }} Question `heard` is told of each piece of the answer as it comes
+ */
+
+/**
+ * Asks as `options` say: `host` and `port` of the connection, certificates.
+ * @param {import("node:https").AgentOptions & { host?: string, port?: number }} options
+ * @returns {(path: string, question?: Question) => Promise<Answer>}
+ */
+function askWith({ host, port, ...options }) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64, ...options });
+  return (path, { method = "GET", headers = {}, body, signal, heard } = {}) =>
+    new Promise((resolve, reject) => {
+      const timeout = signal ? undefined : TIMEOUT_MS;
+      const asked = request({ agent, host, port, path, method, headers, timeout, signal }, (answer) => {
+        let text = "";
+        answer.setEncoding("utf8");
+        answer.on("data", (chunk) => {
+          text += chunk;
+          heard?.(chunk);
+        });
+        answer.on("end", () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
+        answer.on("error", reject);
+      });
+      asked.on("timeout", () => asked.destroy(Object.assign(new Error("No answer"), { code: "ETIMEDOUT" })));
+      asked.on("error", reject);
+      asked.end(body);
+    });
+}
+
+/**
+ * For who asks the site under its name, at the given address, and each web process as a monitor.
+ * @param {string} rendered the folder of `npm run hosts`
+ * @param {{ site: string, siteAddress: string, insidePort: number }} inventory
+ */
+export function asking(rendered, { site, siteAddress, insidePort }) {
+  const file = (/** @type {string} */ name) => readFileSync(join(rendered, "monitor", name));
+  const ca = file("ca.crt");
+  const { host, hostname } = new URL(site);
+  const askAddress = askWith({ ca, host: siteAddress, port: 443, servername: hostname });
+  return {
+    /** @param {string} path @param {Question} [question] */
+    site: (path, question = {}) =>
+      askAddress(path, { ...question, headers: { Host: host, ...question.headers } }),
+    /** @param {string} address of a machine @param {string} path @param {Question} [question] */
+    webProcess: (address, path, question) =>
+      askWith({
+        ca,
+        cert: file("monitor.crt"),
+        key: file("monitor.key"),
+        host: address,
+        port: insidePort,
+        keepAlive: false,
+      })(path, question),
+  };
+}

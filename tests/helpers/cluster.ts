@@ -1,0 +1,154 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Space } from "@/lib/schemas/space/space";
+import { bookSteadily } from "./booking-load";
+import { ADMIN } from "./people";
+import { smtpServer } from "./smtp-server";
+
+/** Three machines on this one (scripts/cluster), bookings on them, and whether all that was said of these is true. */
+
+const MAILS_TIMEOUT_MS = 60_000;
+/** Never a 500, and never an answer of a proxy that says nothing of when to try again. */
+const EXPECTED_REFUSALS =
+  /^(503|ECONNRESET|ECONNREFUSED|ECONNABORTED|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EPIPE)$/;
+
+const importPrograms = async () => import("../../scripts/cluster/cluster-programs.mjs");
+const importCluster = async () => import("../../scripts/cluster/start-cluster.mjs");
+export type Cluster = Awaited<ReturnType<Awaited<ReturnType<typeof importCluster>>["startCluster"]>>;
+export type Load = ReturnType<typeof bookSteadily>;
+
+/** Why there can be no cluster on this machine; null if there can. */
+export const obstacleToCluster = async () => (await importPrograms()).obstacleToCluster();
+
+/** A cluster with rooms, an administrator's session, and a mail server that all its mails go to. */
+export async function triedCluster({ rooms, perSecond }: { rooms: number; perSecond: number }) {
+  const folder = mkdtempSync(join(tmpdir(), "centro-cluster-"));
+  const mails = await smtpServer({ host: "0.0.0.0" });
+  const { startCluster } = await importCluster();
+  /** In the same folder it is the same cluster. */
+  const start = () =>
+    startCluster({
+      folder,
+      ownDisk: { machine: "b", megabytes: 1_500 },
+      settings: (gateway) => ({
+        ADMIN_USERNAME: ADMIN.username,
+        ADMIN_PASSWORD: ADMIN.password,
+        ADMIN_EMAIL: "admin@example.org",
+        SEED_DEMO: "false",
+        SMTP_URL: `smtp://${gateway}:${mails.port}`,
+        MAIL_FROM: "centro@example.org",
+      }),
+    });
+  let cluster: Cluster = await start();
+
+  async function ask<T>(path: string, body: object, token?: string): Promise<T> {
+    const { status, text } = await cluster.ask.site(path, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", ...(token && { Authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    });
+    if (status > 201) throw new Error(`${path} answered ${status}: ${text}`);
+    return JSON.parse(text);
+  }
+  const { username, password } = ADMIN;
+  const { authToken: token } = await ask<{ authToken: string }>("/api/auth/login", { username, password });
+  const spaces: number[] = [];
+  for (let n = 0; n < rooms; n += 1) {
+    const name = `Sala di prova ${randomUUID().slice(0, 13)}`;
+    const space = {
+      name,
+      type: "meeting",
+      capacity: 20,
+      pricePerHour: "40",
+      pricePerDay: "70",
+      pricePerWeek: "300",
+    };
+    spaces.push((await ask<Space>("/api/spaces", space, token)).id);
+  }
+  // The limit of bookings an hour is not what is tried, and all of them come from one address.
+  await cluster.execute(
+    `CREATE FUNCTION count_nothing() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.points := 0; RETURN NEW; END $$;
+     CREATE TRIGGER no_limits BEFORE INSERT OR UPDATE ON rate_limits FOR EACH ROW EXECUTE FUNCTION count_nothing()`,
+  );
+
+  const loads: Load[] = [];
+  return {
+    get cluster() {
+      return cluster;
+    },
+    token,
+    spaces,
+
+    async restart(): Promise<void> {
+      await cluster.stop({ inOrder: true });
+      cluster = await start();
+    },
+
+    book(patienceMs: number): Load {
+      const load = bookSteadily({ ask: cluster.ask.site, token, spaces, patienceMs, perSecond });
+      loads.push(load);
+      return load;
+    },
+
+    /**
+     * Ends a load. Whether what is stored is what was acknowledged, each once, nothing overlaps, each person got her mail
+     * once, the session still holds, and what was refused was refused in order. Says so in one line.
+     */
+    async expectEachOnce(load: Load, title: string): Promise<void> {
+      const sent = await load.stop();
+      expect(load.failures).toEqual([]);
+      expect(load.acknowledged).toHaveLength(sent);
+      const acknowledged = load.acknowledged.map(({ id }) => id).sort((a, b) => a - b);
+      expect(new Set(acknowledged).size).toBe(acknowledged.length);
+      await cluster.synchronous();
+      const stored = await cluster.rows("SELECT id FROM bookings ORDER BY id");
+      expect(stored.map(({ id }) => id)).toEqual(acknowledged);
+      const overlaps = await cluster.rows(
+        `SELECT a.id FROM bookings a JOIN bookings b ON a.id < b.id AND a.space_id = b.space_id
+          WHERE tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at)`,
+      );
+      expect(overlaps).toEqual([]);
+      const twice = await expectMails(load);
+      const session = { headers: { Authorization: `Bearer ${token}` } };
+      expect((await cluster.ask.site("/api/auth/me", session)).status).toBe(200);
+      const refusals = [...load.refusals];
+      process.stdout.write(
+        `› ${title}: ${sent} bookings, each there once; mails that came twice: ${twice}; in the place of answers: ${
+          refusals.map(([what, count]) => `${count} × ${what}`).join(", ") || "nothing"
+        }\n`,
+      );
+      expect(refusals.map(([what]) => what).filter((what) => !EXPECTED_REFUSALS.test(what))).toEqual([]);
+      await cluster.execute("DELETE FROM bookings");
+    },
+
+    async stop() {
+      for (const load of loads) void load.stop();
+      await cluster.stop();
+      await mails.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+
+  /** Waits for each mail; returns how many came twice. */
+  async function expectMails({ acknowledged }: Load): Promise<number> {
+    const count = () => {
+      const came = new Map<string, number>();
+      for (const { recipients } of mails.received)
+        for (const one of recipients) came.set(one, (came.get(one) ?? 0) + 1);
+      return came;
+    };
+    const missing = () => acknowledged.filter(({ email }) => !count().has(email)).map(({ email }) => email);
+    for (const deadline = Date.now() + MAILS_TIMEOUT_MS; missing().length > 0 && Date.now() < deadline; )
+      await sleep(500);
+    expect(missing()).toEqual([]);
+    const came = count();
+    const twice = acknowledged.filter(({ email }) => (came.get(email) ?? 0) > 1).length;
+    mails.received.length = 0;
+    return twice;
+  }
+}
+
+export type TriedCluster = Awaited<ReturnType<typeof triedCluster>>;
