@@ -29,9 +29,8 @@ function isSameToken(sent: string, token: string): boolean {
 }
 
 /**
- * Whether a request may read the figures: by the token, or from inside. What came over a proxy is from inside if the
- * proxy is trusted and every address on its way is, so that one proxy behind another opens nothing; a proxy that is not
- * trusted says nothing that counts.
+ * Whether a request may read the figures: by the token, or from inside. With a trusted proxy that is what came over it and
+ * every address on whose way is inside, so that one proxy behind another opens nothing; else what came over no proxy.
  */
 export function mayReadMetrics(
   { headers, socket }: Pick<IncomingMessage, "headers"> & { socket: { remoteAddress?: string | undefined } },
@@ -41,7 +40,8 @@ export function mayReadMetrics(
   if (sent !== undefined && metricsToken !== null && isSameToken(sent, metricsToken)) return true;
   const forwarded = headers["x-forwarded-for"];
   const isForwarded = forwarded !== undefined || headers.forwarded !== undefined || headers.via !== undefined;
-  if (isForwarded && !trustsProxy) return false;
+  // A trusted proxy that does not say for whom it asks would let everybody in.
+  if (trustsProxy ? forwarded === undefined : isForwarded) return false;
   if (headers.forwarded !== undefined) return false;
   const way = forwarded === undefined ? [] : String(forwarded).split(",");
   return [socket.remoteAddress ?? "", ...way].every(isInside);

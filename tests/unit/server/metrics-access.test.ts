@@ -3,6 +3,7 @@ import { mayReadMetrics } from "@/server/metrics";
 /** Who may read /metrics. */
 const TOKEN = "a token of enough characters";
 const inside = { trustsProxy: true, metricsToken: null };
+const direct = { trustsProxy: false, metricsToken: null };
 
 const from = (remoteAddress: string | undefined, headers: Record<string, string> = {}) => ({
   headers,
@@ -19,7 +20,7 @@ test.each([
   "fd00::7",
   "fe80::1",
 ])("%s is inside", (address) => {
-  expect(mayReadMetrics(from(address), inside)).toBe(true);
+  expect(mayReadMetrics(from(address), direct)).toBe(true);
   expect(mayReadMetrics(from("10.0.0.1", { "x-forwarded-for": address }), inside)).toBe(true);
 });
 
@@ -33,7 +34,7 @@ test.each([
   "unknown",
   "",
 ])("%j is not", (address) => {
-  expect(mayReadMetrics(from(address), inside)).toBe(false);
+  expect(mayReadMetrics(from(address), direct)).toBe(false);
   expect(mayReadMetrics(from("10.0.0.1", { "x-forwarded-for": address }), inside)).toBe(false);
 });
 
@@ -42,12 +43,20 @@ test("one address from outside on the way over several proxies is enough to refu
     expect(mayReadMetrics(from("10.0.0.1", { "x-forwarded-for": way }), inside)).toBe(false);
 });
 
+test("a trusted proxy that does not say for whom it asks opens nothing", () => {
+  expect(mayReadMetrics(from("127.0.0.1"), inside)).toBe(false);
+  expect(mayReadMetrics(from("127.0.0.1", { via: "1.1 cache" }), inside)).toBe(false);
+  const token = TOKEN.replaceAll(" ", "-");
+  const headers = { authorization: `Bearer ${token}` };
+  expect(mayReadMetrics(from("127.0.0.1", headers), { trustsProxy: true, metricsToken: token })).toBe(true);
+});
+
 test.each<Record<string, string>>([
   { "x-forwarded-for": "10.0.0.3" },
   { forwarded: "for=10.0.0.3" },
   { via: "1.1 cache" },
 ])("behind a proxy that is not trusted nobody is inside: %j", (headers) => {
-  expect(mayReadMetrics(from("127.0.0.1", headers), { trustsProxy: false, metricsToken: null })).toBe(false);
+  expect(mayReadMetrics(from("127.0.0.1", headers), direct)).toBe(false);
 });
 
 test("the token opens them from anywhere, and nothing that resembles it does", () => {
