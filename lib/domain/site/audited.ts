@@ -56,7 +56,8 @@ export const AUDITED = {
   },
   "book-year": { values: "all" },
   "bank-file": { values: "all" },
-  "bank-movement": { values: "all" },
+  // What the bank says of it names people.
+  "bank-movement": { values: ["state", "matches"] },
   mail: { values: ["template"] },
   user: { values: ["role", "isVerified", "memberUntil", "hasTotp"] },
   person: { values: ["userId", "memberUntil", "certificateUntil", "language", "personId", "mergedPersonId"] },
@@ -64,7 +65,8 @@ export const AUDITED = {
   "api-key": { values: "all" },
   "webhook-endpoint": { values: "all" },
   screen: { values: "all" },
-  import: { values: "all" },
+  // Its rows are people.
+  import: { values: ["kind", "spaceId", "total", "created", "skipped", "invited"] },
 } as const satisfies Record<string, AuditedEntity>;
 
 export type AuditEntity = keyof typeof AUDITED;

@@ -23,6 +23,20 @@ test("a field that nobody has thought of is kept back where it is somebody's", (
   });
 });
 
+test("of a movement of the bank and an imported file no name is kept", () => {
+  const movement = { state: "matched", matches: "payment 3", description: "BONIFICO DA GIULIA ESEMPIO" };
+  expect(changesBetween("bank-movement", null, movement)).toEqual({
+    state: { from: null, to: "matched" },
+    matches: { from: null, to: "payment 3" },
+    description: { from: null, to: null },
+  });
+  expect(changesBetween("import", null, { kind: "people", total: 1, rows: [["Giulia Esempio"]] })).toEqual({
+    kind: { from: null, to: "people" },
+    total: { from: null, to: 1 },
+    rows: { from: null, to: null },
+  });
+});
+
 test("something new comes from nothing, something removed leads to nothing", () => {
   expect(changesBetween("course", null, { id: 3, title: "Yoga", description: null })).toEqual({
     title: { from: null, to: "Yoga" },
