@@ -46,3 +46,14 @@ test("every cited file of docs exists, and so does the chapter", () => {
   );
   expect(guilty).toEqual([]);
 });
+
+test("every file of the sources that a document names is there", () => {
+  const named =
+    /`((?:app|components|deploy|lib|messages|prisma|public|scripts|server|tests)\/[\w.[\]()/-]+)`/g;
+  const guilty = sourcesIn(["docs"], /\.md$/).flatMap((file) =>
+    [...readSource(file).matchAll(named)].flatMap(([, path = ""]) =>
+      existsSync(join(ROOT, path)) ? [] : [`${file}: ${path}`],
+    ),
+  );
+  expect(guilty).toEqual([]);
+});
