@@ -5,6 +5,7 @@ import { toDay, toDayOrNull } from "@/lib/data/date-columns";
 import { isKnown, ofPerson, type Person } from "@/lib/data/person/person";
 import { findOwnPersonRecord } from "@/lib/data/person/person-record";
 import { CHECK_INS, toCheckIns } from "@/lib/data/sign-up/sign-up-columns";
+import { entrySelect, toEntry } from "@/lib/data/waiting/waiting-entry-rows";
 
 /** The personal data outside of the account, by kind, for the export. */
 
@@ -47,14 +48,10 @@ export async function exportRegistrations(person: Person) {
 export async function exportWaits(person: Person) {
   const rows = await prisma().waitingEntry.findMany({
     where: ofPerson(person),
-    omit: { nonce: true, tokenHash: true },
+    select: entrySelect,
     orderBy: { id: "asc" },
   });
-  return rows.map((entry) => ({
-    ...entry,
-    startDate: toDayOrNull(entry.startDate),
-    endDate: toDayOrNull(entry.endDate),
-  }));
+  return rows.map((row) => toEntry(row, null));
 }
 
 export async function exportSessions(userId: number) {

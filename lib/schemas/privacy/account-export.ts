@@ -55,6 +55,8 @@ export const accountExportSchema = z.object({
       bookingDate: instant,
       startDate: z.string().nullable(),
       endDate: z.string().nullable(),
+      /** The hour of a single lesson on `startDate`. */
+      singleTime: z.string().nullable(),
     }),
   ),
   eventRegistrations: z.array(
@@ -65,14 +67,7 @@ export const accountExportSchema = z.object({
       registrationDate: instant,
     }),
   ),
-  waitingList: z.array(
-    waitingEntrySchema.omit({ title: true, position: true }).extend({
-      startsAt: instant.nullable(),
-      endsAt: instant.nullable(),
-      offerExpiresAt: instant.nullable(),
-      createdAt: instant,
-    }),
-  ),
+  waitingList: z.array(waitingEntrySchema.omit({ position: true })),
   passkeys: z.array(z.object({ name: z.string(), createdAt: instant, lastUsedAt: instant.nullable() })),
   /** With all that the register of members says, kept by law. */
   memberships: z.array(

@@ -12,6 +12,7 @@ import { newAdmin, newCustomer } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 import { newPersonWithRole } from "../../helpers/staff";
 import { filesWith, rowsWith } from "../../helpers/traces";
+import { waiting } from "../../helpers/waiting-list";
 
 /** Export and erasure of people who have no account. */
 
@@ -21,6 +22,7 @@ interface Export {
   eventRegistrations: { id: number }[];
   payments: { id: number }[];
   receipts: { id: number }[];
+  waitingList: { id: number }[];
   sentMails: object[];
 }
 
@@ -29,6 +31,7 @@ let booking: Booking;
 let neighbour: Booking;
 let registrationId: number;
 let receiptId: number;
+let waitId: number;
 const email = `senza.${randomUUID().slice(0, 13)}@example.org`;
 
 beforeAll(async () => {
@@ -44,6 +47,10 @@ beforeAll(async () => {
   );
   registrationId = signedUp.body.registration.id;
   await sql("UPDATE people SET note = 'Ha le chiavi' WHERE id = $1", [personId]);
+  const full = await newEvent(admin, { maxParticipants: 1 });
+  await admin.post(`/api/events/${full.id}/registrations`, registrationFor());
+  const wait = { ...registrationFor({ personId, email }), kind: "event", eventId: full.id, seats: 1 };
+  waitId = (await waiting(admin, wait)).id;
 });
 
 test("an administrator hands over all that is held about her, and nothing of who shares her address", async () => {
@@ -59,7 +66,8 @@ test("an administrator hands over all that is held about her, and nothing of who
   expect(body.eventRegistrations.map(({ id }) => id)).toEqual([registrationId]);
   expect(body.payments.map(({ id }) => id)).toEqual([payment.id]);
   expect(body.receipts.map(({ id }) => id)).toEqual([receipt.id]);
-  expect(JSON.stringify(body)).not.toMatch(/Tea|linkId|nonce/);
+  expect(body.waitingList.map(({ id }) => id)).toEqual([waitId]);
+  expect(JSON.stringify(body)).not.toMatch(/Tea|linkId|nonce|tokenHash/);
   const secretary = await newPersonWithRole("secretary");
   expect((await secretary.client.get(`/api/people/${personId}/export`)).status).toBe(403);
   expect((await admin.get("/api/people/999999999/export")).status).toBe(404);
