@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { prisma } from "@/lib/data/client";
 import { dayOf } from "@/lib/domain/time/dates";
-import { FIRST_LEGAL_CHANGE } from "@/lib/messages/site/legal-texts";
+import { FIRST_LEGAL_CHANGES } from "@/lib/messages/site/legal-texts";
 
 const LEGAL_PAGES = ["privacy", "terms", "cancellation"] as const;
 export type LegalPageName = (typeof LEGAL_PAGES)[number];
@@ -21,7 +21,7 @@ export async function findLegalChanges(): Promise<Record<LegalPageName, string>>
   const changed = storedSchema.parse(legalChangedAt);
   const dayOfPage = (page: LegalPageName) => {
     const at = changed[page];
-    return at === undefined ? FIRST_LEGAL_CHANGE : dayOf(at);
+    return at === undefined ? FIRST_LEGAL_CHANGES[page] : dayOf(at);
   };
   return {
     privacy: dayOfPage("privacy"),

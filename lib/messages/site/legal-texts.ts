@@ -1,5 +1,5 @@
-/** The day of the last change of the texts below, and of the cancellation policy that every site begins with. */
-export const FIRST_LEGAL_CHANGE = "2025-05-12";
+/** The days of the last change of the texts below, and of the cancellation policy that every site begins with. */
+export const FIRST_LEGAL_CHANGES = { privacy: "2026-11-26", terms: "2025-05-12", cancellation: "2025-05-12" };
 
 /**
  * The legal texts that every site begins with, in Markdown with placeholders (lib/domain/privacy/legal-placeholders.ts).
@@ -20,8 +20,10 @@ Per qualsiasi richiesta che riguarda i tuoi dati scrivi all'indirizzo e-mail ind
 - **Scheda personale:** chi prenota, si iscrive o aspetta un posto ne ha una, anche senza account, per esempio se ci telefona: nome e contatti; data e luogo di nascita, codice fiscale e indirizzo, se servono per una ricevuta; le scadenze della tessera e del certificato medico, che non conserviamo; le annotazioni della segreteria.
 - **Prenotazioni di spazi:** contatti di chi prenota, periodo, scopo, numero di partecipanti, note, importo.
 - **Corsi ed eventi:** nome, cognome, e-mail, telefono e le note che ci lasci. Non scriverci più del necessario, soprattutto sulla tua salute.
+- **Soci:** la domanda, la categoria, le quote e la delibera; nel libro soci, come chiede la legge, anche data e luogo di nascita, codice fiscale e indirizzo.
+- **Carnet:** quelli comprati e gli ingressi usati.
 - **Liste d'attesa:** i contatti e il periodo o i posti che desideri.
-- **Pagamenti:** importo, giorno, metodo e ricevute. Per restituire un bonifico ti chiediamo l'IBAN, che cancelliamo appena il rimborso è fatto. I dati della carta li vede soltanto Stripe.
+- **Pagamenti:** importo, giorno, metodo e ricevute. Per restituire un bonifico ti chiediamo l'IBAN, che cancelliamo appena il rimborso è fatto. I dati della carta li vede soltanto Stripe. Dei bonifici anche il testo che la nostra banca scrive nei movimenti del conto.
 - **E-mail che ti mandiamo:** destinatario, oggetto e testo, per poterti dire che cosa ti abbiamo scritto.
 - **Registro delle modifiche:** chi ha cambiato che cosa e quando, gli accessi e l'indirizzo di rete da cui sono avvenuti. Dei dati personali cambiati annota solo quali, non che cosa dicono.
 - **Dati di navigazione:** l'indirizzo di rete e l'ora delle richieste, per la sicurezza e per limitare gli abusi.
@@ -29,7 +31,7 @@ Per qualsiasi richiesta che riguarda i tuoi dati scrivi all'indirizzo e-mail ind
 ## Perché li usiamo
 
 - Per creare e gestire l'account, le prenotazioni e le iscrizioni, e per mandarti conferme e promemoria: è necessario per il contratto con te (art. 6, par. 1, lett. b, GDPR).
-- Per gli obblighi contabili e fiscali: lo chiede la legge (art. 6, par. 1, lett. c, GDPR).
+- Per gli obblighi contabili e fiscali e per il libro soci: lo chiede la legge (art. 6, par. 1, lett. c, GDPR).
 - Per proteggere il sito da abusi e accessi non autorizzati: è un nostro legittimo interesse (art. 6, par. 1, lett. f, GDPR).
 
 ## Se non vuoi darceli
@@ -49,7 +51,8 @@ I collegamenti a mappe, calendari e moduli di iscrizione esterni portano ai siti
 - **Dati dell'account:** finché non lo cancelli, oppure fino a {{anni-inattivita}} anni di inattività; {{preavviso-inattivita}} prima ti avvisiamo per e-mail.
 - **Scheda di chi non ha un account:** finché non ci chiedi di cancellarla, oppure fino a {{anni-inattivita}} anni dopo l'ultima prenotazione, iscrizione o presenza.
 - **Dati delle prenotazioni:** {{anni-prenotazioni}} anni. Cancellati prima l'account o la scheda, le prenotazioni restano senza il tuo nome, per la contabilità; se ti dobbiamo ancora un rimborso, resta anche l'IBAN che hai indicato, finché non è fatto.
-- **Ricevute e movimenti di cassa:** per il tempo che la legge chiede, anche cancellati l'account o la scheda. Le ricevute conservano il nome di chi le ha avute, i movimenti no.
+- **Ricevute e movimenti di cassa:** per il tempo che la legge chiede, anche cancellati l'account o la scheda. Le ricevute conservano il nome di chi le ha avute, i movimenti di cassa no; quelli del conto conservano il testo della banca.
+- **Libro soci:** per il tempo che la legge chiede, con i dati di ogni socio, anche cancellati l'account o la scheda.
 - **E-mail che ti abbiamo mandato:** {{giorni-email}} giorni.
 - **Registro delle modifiche:** {{mesi-registro}} mesi; cancellati l'account o la scheda, vi resta un numero senza nome.
 - **Dati di navigazione**, indirizzi di rete nel registro compresi: {{mesi-navigazione}} mesi.
