@@ -73,7 +73,8 @@ function publicFields(t: ReturnType<typeof useTranslations<"panel.resource.field
         label,
         optional: true,
         hint: t("externalFormHint"),
-        placeholder: "https://",
+        /** The preset of old, which only shows what is meant. */
+        placeholder: "https://forms.example.org/iscrizione",
       }) as const,
     /** Publication of courses and events. */
     switches: [
