@@ -28,7 +28,8 @@ export function contentSecurityPolicy(scripts: readonly string[], isFramable: bo
   ].join("; ");
 }
 
-export const newNonce = (): string => randomBytes(NONCE_BYTES).toString("hex");
+/** Next.js writes it about thirty times into a page. */
+export const newNonce = (): string => randomBytes(NONCE_BYTES).toString("base64url");
 
 /** The policy for one answer, and what tells Next.js the nonce. */
 export function policyWithNonce(nonce: string): string {
@@ -37,7 +38,7 @@ export function policyWithNonce(nonce: string): string {
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 /** Replaces the nonce in kept pages. Of the same length, since Next.js counts the bytes of its data. */
-const NO_NONCE = "kept-pages-go-by-their-hashes---";
+const NO_NONCE = "kept-pages-have-hashes";
 
 /**
  * Prepares a rendered page for keeping: replaces the nonce, so that every rendering is the same, and names the scripts

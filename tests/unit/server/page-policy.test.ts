@@ -31,7 +31,7 @@ test("two renderings of one page are the same, and show no nonce", () => {
 test.each([
   "<script>alert(1)</script>",
   '<script nonce="">alert(1)</script>',
-  '<script nonce="kept-pages-go-by-their-hashes---">alert(1)</script>',
+  '<script nonce="kept-pages-have-hashes">alert(1)</script>',
 ])("a script that somebody brought into a page is not allowed: %s", (script) => {
   expect(kept(newNonce(), script).sources).toHaveLength(2);
 });
