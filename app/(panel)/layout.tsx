@@ -28,10 +28,7 @@ export default async function PanelLayout({ children }: { children: ReactNode })
         <PanelTexts>
           <Providers>
             <div className="flex min-h-dvh flex-col">
-              <a
-                href="#contenuto"
-                className="sr-only z-50 rounded-full bg-sage-700 px-5 py-3 font-semibold text-on-sage focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
-              >
+              <a href="#contenuto" className="skip-link">
                 {t("skip")}
               </a>
               <QueryProvider>{children}</QueryProvider>

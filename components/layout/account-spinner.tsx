@@ -5,7 +5,7 @@ import { Spinner } from "@/components/ui/spinner";
 export function AccountSpinner() {
   const t = useTranslations("live");
   return (
-    <span className="grid h-11.5 min-w-23 place-items-center sm:min-w-52 sm:justify-items-end sm:pr-4 [@media(scripting:none)]:hidden">
+    <span className="account-spinner">
       <Spinner label={t("checking")} />
     </span>
   );

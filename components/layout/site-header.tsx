@@ -40,10 +40,7 @@ export function SiteHeader({
           </ul>
         </nav>
         <div className="ml-auto flex min-w-0 items-center gap-1">
-          <LanguageLinks
-            to={languagesTo}
-            className="inline-flex min-h-11 items-center rounded-full px-3 text-[0.94rem] font-medium text-ink-2 no-underline hover:bg-sand-100 hover:text-ink max-sm:hidden"
-          />
+          <LanguageLinks to={languagesTo} className="language-link" />
           <AccountArea
             waiting={<AccountSpinner />}
             entrance={<AuthButtons registerClassName="max-sm:hidden" />}

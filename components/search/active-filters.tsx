@@ -27,10 +27,7 @@ export function ActiveFilters({ search }: { search: SpaceSearch }) {
         </li>
       ))}
       <li>
-        <SearchLink
-          href={paths.spaces}
-          className="inline-flex min-h-11 items-center rounded-full px-3 text-[0.92rem] font-medium text-ink-2 underline decoration-sand-300 decoration-2 underline-offset-4 hover:text-ink"
-        >
+        <SearchLink href={paths.spaces} className="filter-clear">
           {t("clearFilters")}
         </SearchLink>
       </li>
