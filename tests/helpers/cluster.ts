@@ -10,7 +10,8 @@ import { smtpServer } from "./smtp-server";
 
 /** Three machines on this one (scripts/cluster), bookings on them, and whether all that was said of these is true. */
 
-const MAILS_TIMEOUT_MS = 60_000;
+/** A mail whose process was killed while it was sending is taken up again after a minute and a half (lib/jobs/queue.ts). */
+const MAILS_TIMEOUT_MS = 180_000;
 /** Never a 500, and never an answer of a proxy that says nothing of when to try again. */
 const EXPECTED_REFUSALS =
   /^(503|ECONNRESET|ECONNREFUSED|ECONNABORTED|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EPIPE)$/;
