@@ -43,6 +43,7 @@ export function sendUnavailable(exchange: Exchange): void {
   response.writeHead(503, {
     "content-type": "application/json; charset=utf-8",
     "cache-control": "no-store",
+    "retry-after": "5",
     "x-content-type-options": "nosniff",
     "x-request-id": requestId,
   });

@@ -7,6 +7,9 @@ import { refusedDateSchema } from "@/lib/schemas/booking/series";
 import { conflictSchema } from "@/lib/schemas/conflict";
 import { wordAnswer } from "@/lib/schemas/worded";
 
+/** A database that is gone is back, or replaced by another, within seconds. */
+const UNAVAILABLE_SECONDS = 5;
+
 /**
  * Maps a thrown value to an error of the API. Unknown errors become INTERNAL, whose answer does not reveal the
  * cause.
@@ -31,8 +34,8 @@ const wordedConflicts = (conflicts: readonly object[], word: Word): unknown[] =>
 export async function errorResponse(error: AppError, language: Language): Promise<Response> {
   const { word } = await wordingOf(language);
   const headers = new Headers();
-  if (error.retryAfter !== undefined)
-    headers.set("Retry-After", String(Math.max(1, Math.ceil(error.retryAfter))));
+  const retryAfter = error.retryAfter ?? (error.code === "UNAVAILABLE" ? UNAVAILABLE_SECONDS : undefined);
+  if (retryAfter !== undefined) headers.set("Retry-After", String(Math.max(1, Math.ceil(retryAfter))));
   const body = {
     message: word(error.message),
     code: error.code,

@@ -130,7 +130,7 @@ function failures(method: Method, endpoint: Endpoint) {
   const responses: Record<string, object> = {};
   for (const [status, codes] of codesByStatus(errorCodes(method, endpoint))) {
     const headers =
-      status === 429
+      status === 429 || status === 503
         ? { ...REQUEST_ID, "Retry-After": { $ref: "#/components/headers/RetryAfter" } }
         : REQUEST_ID;
     const schema = {

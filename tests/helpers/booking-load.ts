@@ -94,7 +94,7 @@ export function bookSteadily({ ask, token, spaces, perSecond, patienceMs }: Load
         lost = `${answer.status}${answer.headers["retry-after"] === undefined ? " without Retry-After" : ""}`;
       } catch (error) {
         // The part that had the request is gone.
-        lost = error instanceof Error && "code" in error ? String(error.code) : inspect(error);
+        lost = (error as NodeJS.ErrnoException).code ?? inspect(error);
       }
       refusals.set(lost, (refusals.get(lost) ?? 0) + 1);
       if (Date.now() < deadline) await sleep(200);

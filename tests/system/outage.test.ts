@@ -40,8 +40,9 @@ async function waitUntilHealthy(base: string): Promise<boolean> {
     "GET %s answers 503 UNAVAILABLE with the documented body, soon",
     async (path) => {
       const started = performance.now();
-      const { status, body } = await new ApiClient().get(path, { base });
+      const { status, body, headers } = await new ApiClient().get(path, { base });
       expect([status, body.code]).toEqual([503, "UNAVAILABLE"]);
+      expect(headers.get("retry-after")).toBe("5");
       expect(performance.now() - started).toBeLessThan(5_000);
     },
   );

@@ -20,6 +20,7 @@ test.each(["53100", "53200", "58030"])(
       const body = bookingBody(space.id, inDays(9), { purpose });
       const refused = await client.post("/api/bookings", body);
       expect([refused.status, refused.body.code]).toEqual([503, "UNAVAILABLE"]);
+      expect(refused.headers.get("retry-after")).toBe("5");
       expect((await client.post("/api/bookings", { ...body, purpose: "Altro" })).status).toBe(201);
     } finally {
       await sql(`DROP TRIGGER ${name} ON bookings`);
