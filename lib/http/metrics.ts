@@ -58,7 +58,11 @@ function addOperation(registry: Registry, operation: Operation, now: Date): void
   gauge("backup_age_seconds", "How old the last good backup is", seconds(now) - seconds(backup));
   const { restoreCheck, isArchiving, installedAt } = operation;
   if (restoreCheck !== null)
-    gauge("restore_check_good", "Whether the last backup could be restored to try it", restoreCheck.isGood ? 1 : 0);
+    gauge(
+      "restore_check_good",
+      "Whether the last backup could be restored to try it",
+      restoreCheck.isGood ? 1 : 0,
+    );
   // As with backups, where the machines try them.
   if (restoreCheck !== null || isArchiving)
     gauge(
