@@ -28,7 +28,10 @@ export default async function PanelLayout({ children }: { children: ReactNode })
         <PanelTexts>
           <Providers>
             <div className="flex min-h-dvh flex-col">
-              <a href="#contenuto" className="skip-link">
+              <a
+                href="#contenuto"
+                className="sr-only z-50 rounded-full bg-sage-700 px-5 py-3 font-semibold text-on-sage focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+              >
                 {t("skip")}
               </a>
               <QueryProvider>{children}</QueryProvider>
