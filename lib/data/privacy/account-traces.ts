@@ -20,16 +20,26 @@ export const ACCOUNT_TEMPLATES = [
   ...["secondFactorOn", "secondFactorOff", "passkeyAdded", "passkeyRemoved"],
 ];
 
-const knownSchema = z.object({ firstName: z.string(), lastName: z.string(), phone: z.string().nullable() });
+const knownSchema = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string().nullable(),
+  /** Those of the people that were found to be the same one. */
+  formerAddresses: z.array(z.string()),
+});
 
-/** What names a person without an account in answers to others, each as it stands in JSON. */
+/** What names a person in answers to others, each as it stands in JSON. */
 async function namesInAnswers(tx: Transaction, { personId, address }: Person): Promise<string[]> {
   const sql = Prisma.sql`
-    SELECT first_name AS "firstName", last_name AS "lastName", phone FROM people WHERE id = ${personId}`;
+    SELECT first_name AS "firstName", last_name AS "lastName", phone,
+      ARRAY(SELECT a.email::text FROM person_aliases a WHERE a.person_id = p.id) AS "formerAddresses"
+    FROM people p WHERE id = ${personId}`;
   const [known] = await queryRows(tx, knownSchema, sql);
   if (known === undefined) return [];
-  const { firstName, lastName, phone } = known;
-  const whole = [address, phone ?? "", `${firstName} ${lastName}`].filter((text) => text.trim() !== "");
+  const { firstName, lastName, phone, formerAddresses } = known;
+  const whole = [address, phone ?? "", `${firstName} ${lastName}`, ...formerAddresses].filter(
+    (text) => text.trim() !== "",
+  );
   return [...whole.map((text) => JSON.stringify(text)), `"lastName": ${JSON.stringify(lastName)}`];
 }
 
@@ -38,24 +48,37 @@ async function namesInAnswers(tx: Transaction, { personId, address }: Person): P
  * kept so that a request that is sent again changes nothing twice: where one of a namesake goes too, only that is lost.
  */
 export async function eraseAnswers(tx: Transaction, person: Person): Promise<void> {
-  const { personId, userId, email } = person;
+  const { personId, userId } = person;
   if (userId !== null) await tx.idempotencyKey.deleteMany({ where: { caller: `user:${userId}` } });
   // Answers with an address that nobody has verified may be somebody else's.
   if (!isKnown(person)) return;
-  const names = userId === null ? await namesInAnswers(tx, person) : [JSON.stringify(email)];
+  const names = await namesInAnswers(tx, person);
   await tx.$executeRaw`
     DELETE FROM idempotency_keys
     WHERE jsonb_path_exists(response, ${`$.**.personId ? (@ == ${personId})`}::jsonpath)
       OR EXISTS (SELECT 1 FROM unnest(${names}::text[]) AS name WHERE position(lower(name) IN lower(response::text)) > 0)`;
 }
 
-/** The stored answers to the person's writes, for the export. */
-export async function listAnswers({ userId }: Person) {
-  return prisma().idempotencyKey.findMany({
-    where: { caller: `user:${userId}` },
-    select: { createdAt: true, status: true, response: true },
-    orderBy: { createdAt: "asc" },
-  });
+const answerSchema = z.object({ createdAt: z.date(), status: z.int(), response: z.unknown() });
+
+/**
+ * The stored answers to the person's writes, for the export. What was answered is told where it is about the person, and
+ * about nobody else: who works in the panel writes about customers.
+ */
+export async function listAnswers({ userId, personId, address }: Person) {
+  const own = JSON.stringify({ person: personId, email: address });
+  return queryRows(
+    prisma(),
+    answerSchema,
+    Prisma.sql`
+      SELECT created_at AS "createdAt", status,
+        CASE WHEN (jsonb_path_exists(response, '$.**.personId ? (@ == $person)', ${own}::jsonb)
+              OR jsonb_path_exists(response, '$.**.email ? (@ == $email)', ${own}::jsonb))
+            AND NOT jsonb_path_exists(response, '$.**.personId ? (@.type() == "number" && @ != $person)', ${own}::jsonb)
+            AND NOT jsonb_path_exists(response, '$.**.email ? (@.type() == "string" && @ != $email)', ${own}::jsonb)
+          THEN response END AS response
+      FROM idempotency_keys WHERE caller = ${`user:${userId}`} ORDER BY created_at`,
+  );
 }
 
 /** What mails and deliveries are about, each by its number. */

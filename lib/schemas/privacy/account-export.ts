@@ -109,7 +109,7 @@ export const accountExportSchema = z.object({
       attachments: z.array(z.string()),
     }),
   ),
-  /** Answers stored for retries. */
+  /** Answers stored for retries; `response` is null where it is about anybody else. */
   storedAnswers: z.array(z.object({ createdAt: instant, status: z.number().int(), response: z.unknown() })),
 });
 

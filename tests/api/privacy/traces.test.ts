@@ -5,6 +5,7 @@ import { inDays } from "../../helpers/days";
 import { tokenIn, waitForMail } from "../../helpers/outbox";
 import { newAdmin, newCustomer } from "../../helpers/people";
 import { picture } from "../../helpers/pictures";
+import { newPersonWithRole } from "../../helpers/staff";
 import { filesWith, listTables, rowsWith } from "../../helpers/traces";
 
 const unique = () => `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
@@ -93,6 +94,7 @@ test.each([
     expect(held.eventRegistrations).toHaveLength(1);
     expect(held.courseBookings).toHaveLength(1);
     expect(held.storedAnswers).toHaveLength(4);
+    expect(JSON.stringify(held.storedAnswers)).toContain(user.email);
     expect(held.mails?.length).toBeGreaterThan(0);
     expect(held.auditLog?.length).toBeGreaterThan(0);
     expect((await rowsWith(texts)).length).toBeGreaterThan(5);
@@ -114,3 +116,17 @@ test.each([
     expect(filesWith(texts)).toEqual([]);
   },
 );
+
+test("the export of somebody who works in the panel holds nothing of the customers that she wrote about", async () => {
+  const { client: desk } = await newPersonWithRole("desk");
+  const mark = unique();
+  const lastName = `Altrui${mark.replace(/\d/g, "x")}`;
+  const customer = { firstName: "Ada", lastName, email: `altrui.${mark}@example.org` };
+  const key = { headers: { "Idempotency-Key": mark } };
+  expect((await desk.post("/api/people", customer, key)).status).toBe(201);
+  const { body } = await desk.get<{ storedAnswers: { status: number; response: unknown }[] }>(
+    "/api/users/me/export",
+  );
+  expect(body.storedAnswers).toContainEqual(expect.objectContaining({ status: 201, response: null }));
+  expect(JSON.stringify(body.storedAnswers)).not.toContain(lastName);
+});
