@@ -49,7 +49,11 @@ const config = {
   htmlLimitedBots: /.*/,
   // Hints to load files stand in the page: the headers of some proxies hold no more than 4 kB.
   reactMaxHeadersLength: 0,
-  experimental: { globalNotFound: true },
+  experimental: {
+    globalNotFound: true,
+    // Writing it takes a quarter of the processor time of a first build, and 555 MB.
+    turbopackFileSystemCacheForBuild: false,
+  },
   // In the browser next-intl is use-intl, wrapped; the wrapper brings `useFormatter` along, 0.8 kB that nothing here uses.
   turbopack: { resolveAlias: { "next-intl": { browser: "use-intl" } } },
   rewrites: async () => ({
