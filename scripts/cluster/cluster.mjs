@@ -206,9 +206,13 @@ export function clusterOf(folder) {
     /** Cuts a machine off from etcd, its own member from the others included. Returns what takes that back. */
     async cutFromEtcd(/** @type {string} */ name) {
       const etcd = `{ ${ports.etcdClient}, ${ports.etcdPeer} } drop`;
-      const chain = (/** @type {string} */ hook) =>
-        `chain ${hook} { type filter hook ${hook} priority -10; oif != lo tcp dport ${etcd}; tcp sport ${etcd}; }`;
-      const rules = `table inet cut { ${chain("output")} chain input { type filter hook input priority -10; iif != lo tcp dport ${etcd}; } }`;
+      const rules = `table inet cut {
+        chain output {
+          type filter hook output priority -10
+          oifname != "lo" tcp dport ${etcd}
+          oifname != "lo" tcp sport ${etcd}
+        }
+      }`;
       await machine(name).run("nft", [rules]);
       return () => machine(name).run("nft", ["delete", "table", "inet", "cut"]);
     },
