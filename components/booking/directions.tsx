@@ -3,13 +3,11 @@
 import { useTranslations } from "next-intl";
 import { Fold } from "@/components/shared/fold";
 import { useSite } from "@/components/ui/site-context";
-import { useWayThere } from "./way-there-context";
 
 /** Address and directions; inline, so that they are available offline. */
 export function Directions() {
   const t = useTranslations("bookings.directions");
-  const { address, phones } = useSite();
-  const { mapsUrl, arrival } = useWayThere();
+  const { address, mapsUrl, phones, arrival } = useSite();
   const { publicTransport, parking, entrance } = arrival;
   return (
     <Fold title={t("title")}>

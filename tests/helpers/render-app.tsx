@@ -4,14 +4,13 @@ import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared
 import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
-import { WayThereProvider } from "@/components/booking/way-there-context";
 import { QueryProvider } from "@/components/shared/query-provider";
 import { HydrationProvider } from "@/components/ui/hydration";
 import { SiteProvider } from "@/components/ui/site-context";
 import { Toaster } from "@/components/ui/toaster";
 import { queryClient } from "@/lib/client/person/query-client";
 import { setSession } from "@/lib/client/person/session";
-import { siteFacts, wayThere } from "@/lib/domain/site/site-facts";
+import { siteFacts } from "@/lib/domain/site/site-facts";
 import { panelMessages } from "@/lib/i18n/panel-messages";
 import { SITE } from "./example-site";
 import { type Answer, type LoopbackServer, startLoopbackServer } from "./loopback-server";
@@ -26,9 +25,7 @@ export interface RenderedApp extends RenderResult {
 export function InItalian({ children }: { children: ReactNode }) {
   return (
     <NextIntlClientProvider locale="it" messages={panelMessages}>
-      <SiteProvider site={siteFacts(SITE)}>
-        <WayThereProvider way={wayThere(SITE)}>{children}</WayThereProvider>
-      </SiteProvider>
+      <SiteProvider site={siteFacts(SITE)}>{children}</SiteProvider>
     </NextIntlClientProvider>
   );
 }

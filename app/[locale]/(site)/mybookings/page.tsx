@@ -3,7 +3,6 @@ import { getTranslations } from "next-intl/server";
 import { BookingList } from "@/components/booking/booking-list";
 import { type BookingTab, BookingTabs } from "@/components/booking/booking-tabs";
 import { OfflineBookingsNotice } from "@/components/booking/offline-bookings-notice";
-import { WayThereProvider } from "@/components/booking/way-there-context";
 import { FeeDueNotice } from "@/components/membership/fee-due-notice";
 import { OwnReceipts } from "@/components/money/own-receipts";
 import { PaymentOutcome } from "@/components/money/payment-outcome";
@@ -14,12 +13,10 @@ import { WaitingSection } from "@/components/waiting/waiting-section";
 import { requireUserPage } from "@/lib/auth/current-user";
 import { listBookingsOf } from "@/lib/data/booking/list-bookings";
 import { findMemberOfAccount } from "@/lib/data/membership/members";
-import { currentSite } from "@/lib/data/site/current-site";
 import { findSettings } from "@/lib/data/site/settings";
 import { listReceiptsOf } from "@/lib/data/till/receipts";
 import { listEntriesInLine } from "@/lib/data/waiting/waiting-list";
 import { type BookingGroup, groupBookings } from "@/lib/domain/booking/booking-status";
-import { wayThere } from "@/lib/domain/site/site-facts";
 import { paths, pathWithQuery } from "@/lib/paths";
 import type { OwnSignUp } from "@/lib/schemas/sign-up/sign-up";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
@@ -57,7 +54,6 @@ export default async function MyBookingsPage({ searchParams }: MyBookingsProps) 
   const { tab, all, pagamento } = query;
   const now = new Date();
   const [settings, receipts] = await Promise.all([findSettings(), listReceiptsOf({ userId: user.id })]);
-  const way = wayThere(await currentSite());
   const payee = { name: settings.legalName, iban: settings.iban };
   const dated = (await listBookingsOf(user.id)).map((booking) => ({
     booking,
@@ -116,9 +112,7 @@ export default async function MyBookingsPage({ searchParams }: MyBookingsProps) 
         <FeeDueNotice dueAmount={feeDue} />
         <WaitingSection entries={waits} prices={offerPrices} now={now} />
         <QueryProvider>
-          <WayThereProvider way={way}>
-            <BookingTabs tabs={tabs} initial={GROUPS.find((group) => group === tab) ?? "upcoming"} />
-          </WayThereProvider>
+          <BookingTabs tabs={tabs} initial={GROUPS.find((group) => group === tab) ?? "upcoming"} />
         </QueryProvider>
       </Texts>
       <OwnReceipts receipts={receipts.toReversed()} />
