@@ -67,7 +67,7 @@ function addOperation(registry: Registry, operation: Operation, now: Date): void
   if (restoreCheck !== null || isArchiving)
     gauge(
       "restore_check_age_seconds",
-      "How long ago that was",
+      "How long ago that was; before the first time, how old the site is",
       seconds(now) - seconds(restoreCheck?.finishedAt ?? installedAt),
     );
   gauge(

@@ -257,7 +257,11 @@ const FAULTS: Fault[] = [
     breaks: async (c) => c.cutFromEtcd(await c.primaryName()),
   },
   { title: "a tenth of all packets is lost", isLong: true, breaks: (c) => slow(c, { ms: 0, loss: 0.1 }) },
-  { title: "an answer of another machine takes 200 ms", isLong: true, breaks: (c) => slow(c, { ms: 50, loss: 0 }) },
+  {
+    title: "an answer of another machine takes 200 ms",
+    isLong: true,
+    breaks: (c) => slow(c, { ms: 50, loss: 0 }),
+  },
   {
     title: "the clock of the primary is 30 s ahead",
     isLong: true,
