@@ -297,13 +297,17 @@ for (const { title, breaks, seconds = 20, isLong = false } of FAULTS) {
       await sleep(3_000);
       const brokenAt = performance.now();
       const mend = await breaks(cluster);
-      let pause = await longestPause(load.acknowledged, brokenAt);
-      if (mend !== undefined) {
-        // Some are felt only when the lease of the primary ends.
-        await sleep(Math.max(0, LEASE_MS - (performance.now() - brokenAt)));
+      let pause = 0;
+      try {
         pause = await longestPause(load.acknowledged, brokenAt);
-        expect((await cluster.primaries()).length).toBeLessThan(2);
-        await mend();
+        if (mend !== undefined) {
+          // Some are felt only when the lease of the primary ends.
+          await sleep(Math.max(0, LEASE_MS - (performance.now() - brokenAt)));
+          pause = await longestPause(load.acknowledged, brokenAt);
+          expect((await cluster.primaries()).length).toBeLessThan(2);
+        }
+      } finally {
+        await mend?.();
       }
       // The next one breaks when all is well again.
       await cluster.synchronous();
