@@ -26,6 +26,16 @@ export async function rowsWith(texts: readonly string[]): Promise<string[]> {
   return found;
 }
 
+/** What a file says, without the line breaks of mails; nothing of one that was removed meanwhile. */
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, "latin1").replace(/=\r?\n/g, "");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return "";
+    throw error;
+  }
+}
+
 /**
  * Files of the site's data that hold one of the texts; not those of its database, which is searched by its tables: its
  * pages keep what is deleted until they are written anew.
@@ -41,9 +51,7 @@ export function filesWith(texts: readonly string[]): string[] {
       // A mail that is being written goes by another name a moment later.
       .filter((file) => !file.endsWith(".eml.tmp"))
       .filter((file) => {
-        const content = readFileSync(file, "latin1")
-          .replace(/=\r?\n/g, "")
-          .toLowerCase();
+        const content = textOf(file).toLowerCase();
         return texts.some((text) => content.includes(text.toLowerCase()));
       })
   );
