@@ -176,8 +176,9 @@ async function synchronousStandby(cluster: Cluster): Promise<string> {
   );
   return standby.name;
 }
-async function frozen(cluster: Cluster, name: string) {
-  cluster.machine(name).freeze();
+/** Freezes a machine, or what is called so in it. */
+async function frozen(cluster: Cluster, name: string, pattern?: RegExp) {
+  cluster.machine(name).freeze(pattern);
   return () => cluster.machine(name).thaw();
 }
 async function cutOff(cluster: Cluster, name: string) {
@@ -273,8 +274,13 @@ const FAULTS: Fault[] = [
     breaks: async (c) => frozen(c, await c.primaryName()),
   },
   {
-    title: "the machine of the synchronous standby is frozen",
+    title: "the database of the synchronous standby is frozen",
     seconds: 3,
+    breaks: async (c) => frozen(c, await synchronousStandby(c), /postgres/),
+  },
+  {
+    title: "the machine of the synchronous standby is frozen",
+    isLong: true,
     breaks: async (c) => frozen(c, await synchronousStandby(c)),
   },
   { title: "the disk of a machine is full", isLong: true, breaks: fullDisk },
