@@ -15,9 +15,9 @@ const YEAR_CLOSED = "NB001";
 const UNREACHABLE_PRISMA = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "P2028"]);
 /**
  * PostgreSQL's, for a server that is starting, stopping, out of connections, disk or memory (class 53), or
- * whose disk fails.
+ * whose disk fails, and for one that takes no writes (25006): a standby that was the primary a moment ago.
  */
-const UNREACHABLE_SQLSTATE = /^(08|57P0|53|58030)/;
+const UNREACHABLE_SQLSTATE = /^(08|57P0|53|58030|25006)/;
 const UNREACHABLE_SOCKET = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
