@@ -234,7 +234,7 @@ export function clusterOf(folder) {
       for (const one of machines)
         await one.run("mv", [`${paths.data}/postgresql`, `${paths.data}/postgresql.before`]);
       const restore = `cd ${paths.site} && exec node --env-file=${paths.config}/backup.env scripts/restore.mjs --to "${second}"`;
-      const said = await first.run("runuser", ["-u", "postgres", "--", "bash", "-c", restore]);
+      await first.run("runuser", ["-u", "postgres", "--", "bash", "-c", restore]);
       const confirm = `printf 'centro\\nYes I am aware\\n' | patronictl -c ${PATRONI_CONFIG} remove centro`;
       await first.run("bash", ["-c", confirm]);
       await systemctl(first, "start", "centro-database");
@@ -244,7 +244,6 @@ export function clusterOf(folder) {
       for (const one of machines) await systemctl(one, "start", "centro-pool", "centro-web");
       for (const { name } of machines) await webIsReady(name);
       for (const one of machines) await one.run("rm", ["-r", `${paths.data}/postgresql.before`]);
-      return said;
     },
 
     /** One line for each machine. */

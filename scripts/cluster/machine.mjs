@@ -21,16 +21,17 @@ const SHUTDOWN_TIMEOUT_MS = 90_000;
 const COMMAND_TIMEOUT_MS = 180_000;
 const MOST_OUTPUT = 16 * 1024 * 1024;
 
-const childrenOf = (/** @type {number} */ pid) =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean).map(Number);
-
-const statOf = (/** @type {number} */ pid) => {
+/** What the kernel says of a process in one of its files; nothing of one that has ended. */
+const readProcess = (/** @type {number} */ pid, /** @type {string} */ file) => {
   try {
-    return readFileSync(`/proc/${pid}/stat`, "utf8");
+    return readFileSync(`/proc/${pid}/${file}`, "utf8");
   } catch {
     return "";
   }
 };
+
+const childrenOf = (/** @type {number} */ pid) =>
+  readProcess(pid, `task/${pid}/children`).trim().split(" ").filter(Boolean).map(Number);
 
 const processNamespace = (/** @type {number | string} */ pid) => {
   try {
@@ -43,7 +44,11 @@ const processNamespace = (/** @type {number | string} */ pid) => {
 /** Whether this is the first process of a machine, which lives; numbers come again. */
 function isFirst(/** @type {number} */ pid) {
   const namespace = processNamespace(pid);
-  return namespace !== null && namespace !== processNamespace("self") && /^\d+ \(systemd\)/.test(statOf(pid));
+  return (
+    namespace !== null &&
+    namespace !== processNamespace("self") &&
+    /^\d+ \(systemd\)/.test(readProcess(pid, "stat"))
+  );
 }
 
 /**
@@ -186,7 +191,7 @@ export function machineIn({ name, folder, namespace, shared }) {
       // What is born meanwhile is found the second time.
       for (let round = 0; round < 2; round += 1)
         for (const each of processesOf(pidOrFail())) {
-          const called = readFileSync(`/proc/${each}/cmdline`, "utf8").replaceAll("\0", " ");
+          const called = readProcess(each, "cmdline").replaceAll("\0", " ");
           if (pattern.test(called)) send(each, "SIGSTOP");
         }
     },
