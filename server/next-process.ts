@@ -15,8 +15,8 @@ const ROOT = process.cwd();
 const NODE_OPTIONS = ["--max-semi-space-size=64", "--import", join(ROOT, "server/end-with-parent.mjs")];
 /** Longer than this server keeps idle connections to it, so that none is closed under a request. */
 const KEEP_ALIVE_MS = 120_000;
-/** How long it may take to end after SIGTERM. */
-const END_MS = 1_500;
+/** How long it may take to end after SIGTERM: with the mails that it is sending. */
+const END_MS = 5_000;
 /** How many of its last lines are shown if it ends by itself. */
 const LAST_LINES = 40;
 
@@ -59,7 +59,13 @@ export function startNext(port: number, secret: string): NextProcess {
   const child = spawn(process.execPath, [...NODE_OPTIONS, next, ...args], {
     cwd: ROOT,
     stdio: ["pipe", "pipe", "pipe"],
-    env: { ...process.env, PROXY_SECRET: secret, NEXT_TELEMETRY_DISABLED: "1" },
+    env: {
+      ...process.env,
+      PROXY_SECRET: secret,
+      NEXT_TELEMETRY_DISABLED: "1",
+      // The workers end the process when the mails on their way have left (lib/workers/start-jobs.ts).
+      NEXT_MANUAL_SIG_HANDLE: "true",
+    },
   });
   const printLast = showLines(child);
   const ended = once(child, "exit").then(() => {});

@@ -19,14 +19,32 @@ export const mailChannel = (): MailChannel => (env().SMTP_URL === undefined ? "f
 /** An SMTP server that does not answer must not block the queue. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
+/** What tells one mail from another. */
+interface MailIds {
+  /** The id of the job, which is part of the file's name. */
+  id: string;
+  /**
+   * The same whenever this mail is tried: its Message-ID, by which mail servers and programs know again one that comes
+   * twice because the process ended before it noted that the mail had left.
+   */
+  key: string;
+}
+
 /** The server has permanently refused the recipient; a retry would be refused too. */
 export class UndeliverableError extends Error {}
 
-function options(message: Message, site: KnownSite): SendMailOptions {
+/** Where Message-IDs come from: the domain of the sender. */
+function senderDomain(site: KnownSite): string {
+  const address = env().MAIL_FROM ?? site.email;
+  return address.slice(address.lastIndexOf("@") + 1).replace(/>.*$/s, "");
+}
+
+function options(message: Message, site: KnownSite, key?: string): SendMailOptions {
   const { to, replyTo, subject, html, text } = message;
   return {
     from: env().MAIL_FROM ?? { name: site.name, address: site.email },
     to,
+    ...(key && { messageId: `<${key}@${senderDomain(site)}>` }),
     replyTo: replyTo ?? site.email,
     subject,
     text,
@@ -87,11 +105,11 @@ async function sendBySmtp(
   url: string,
   message: Message,
   site: KnownSite,
-  timeouts: typeof TIMEOUTS = TIMEOUTS,
+  { key, timeouts = TIMEOUTS }: { key?: string; timeouts?: typeof TIMEOUTS },
 ): Promise<void> {
   const transport = createTransport({ url, ...timeouts });
   try {
-    await transport.sendMail(options(message, site));
+    await transport.sendMail(options(message, site, key));
   } catch (cause) {
     if (isRefusedRecipient(cause))
       throw new UndeliverableError("The server refuses the recipient", { cause });
@@ -105,10 +123,15 @@ async function sendBySmtp(
 export const timeInName = (at: Date): string => at.toISOString().replace(/[:.]/g, "-");
 
 /** The file name: instant, template and job id, such as "2026-12-03T07-00-00-000Z-bookingConfirmed-<id>.eml". */
-async function writeToOutbox(message: Message, id: string, now: Date, site: KnownSite): Promise<void> {
+async function writeToOutbox(
+  message: Message,
+  { id, key }: MailIds,
+  now: Date,
+  site: KnownSite,
+): Promise<void> {
   const folder = join(resolve(env().DATA_DIR), "outbox");
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
-  const { message: bytes } = await transport.sendMail(options(message, site));
+  const { message: bytes } = await transport.sendMail(options(message, site, key));
   const name = `${timeInName(now)}-${message.template}-${id}.eml`;
   // Readable by the site's user only: mails contain links that open accounts.
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -118,18 +141,17 @@ async function writeToOutbox(message: Message, id: string, now: Date, site: Know
 
 /**
  * Delivers a mail. @returns how: by SMTP, or as a file
- * @param id the id of the job, which is part of the file's name
  * @throws UndeliverableError when the recipient is permanently refused; after any other error a retry makes sense
  */
 export async function deliverMail(
   message: Message,
-  id: string,
+  ids: MailIds,
   now: Date,
   site: KnownSite,
 ): Promise<MailChannel> {
   const { SMTP_URL } = env();
-  if (SMTP_URL === undefined) await writeToOutbox(message, id, now, site);
-  else await sendBySmtp(SMTP_URL, message, site);
+  if (SMTP_URL === undefined) await writeToOutbox(message, ids, now, site);
+  else await sendBySmtp(SMTP_URL, message, site, ids);
   return mailChannel();
 }
 
@@ -150,7 +172,7 @@ export async function deliverNow(message: Message, site: KnownSite, milliseconds
     timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds / 1000} s`)), milliseconds);
   });
   try {
-    await Promise.race([sendBySmtp(SMTP_URL, message, site, timeouts), late]);
+    await Promise.race([sendBySmtp(SMTP_URL, message, site, { timeouts }), late]);
   } catch (error) {
     throw error instanceof UndeliverableError ? error.cause : error;
   } finally {

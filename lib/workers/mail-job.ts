@@ -1,4 +1,5 @@
 import "server-only";
+import { createHash } from "node:crypto";
 import type PgBoss from "pg-boss";
 import { findJobsThere } from "@/lib/data/privacy/account-traces";
 import { insertSentMail, removeSentMails } from "@/lib/data/privacy/sent-mails";
@@ -77,6 +78,13 @@ async function keepSentMail(
   }
 }
 
+/**
+ * The same for every attempt at a mail, in this queue and in the late one, which gets the same data under another id;
+ * another for whatever is queued at another instant.
+ */
+const keyOf = (data: MailJob): string =>
+  createHash("sha256").update(JSON.stringify(data)).digest("hex").slice(0, 40);
+
 /** Renders and delivers one mail. A permanent failure moves it to the dead mails; any other failure is thrown. */
 async function send(job: Job, { verified, readSettings, site }: Shared): Promise<Dropped | null> {
   const now = new Date();
@@ -86,7 +94,7 @@ async function send(job: Job, { verified, readSettings, site }: Shared): Promise
   if (!(await countForRecipient(message, verified))) return { dropped: "limit" };
   try {
     const whole = { ...message, calendar: message.calendar ?? (await calendarOfMail(mail, now)) };
-    const channel = await deliverMail(whole, job.id, now, site);
+    const channel = await deliverMail(whole, { id: job.id, key: keyOf(job.data) }, now, site);
     await keepSentMail(job, whole, channel, now);
   } catch (error) {
     await uncountForRecipient(message, verified);

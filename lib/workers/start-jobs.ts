@@ -36,7 +36,8 @@ const BUSY = 0.8;
 /** How long a busy process delays its next batch, unless a mail has waited for longer than MAX_QUEUE_MS. */
 const BUSY_PAUSE_MS = 100;
 const MAX_QUEUE_MS = 2_000;
-const STOP_TIMEOUT_MS = 10_000;
+/** How long a mail may still take when the process is asked to stop; less than it is given (server/next-process.ts). */
+const STOP_TIMEOUT_MS = 4_000;
 
 async function start(): Promise<void> {
   const queue = await installQueues();
@@ -101,7 +102,10 @@ async function startWhenPossible(): Promise<void> {
   }
 }
 
-/** Starts the workers of this process. On shutdown, a mail that is being sent is finished first. */
+/**
+ * Starts the workers of this process. It ends on SIGTERM, when the mails that are being sent are finished: the requests
+ * are over by then, and Next.js leaves the signal to us (NEXT_MANUAL_SIG_HANDLE).
+ */
 export function startJobs(): void {
   void startWhenPossible();
   const stopWatching = [
@@ -109,9 +113,14 @@ export function startJobs(): void {
     watch(watchPrepayments, "prepayments-failed"),
     watchDeliveries(),
   ];
-  const stop = () => {
+  const stop = async () => {
     for (const stopOne of stopWatching) stopOne();
-    void jobQueue().stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
+    try {
+      await jobQueue().stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
+    } catch (error) {
+      logEvent("jobs-not-stopped", {}, error);
+    }
+    process.exit(0);
   };
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, stop);
 }

@@ -11,15 +11,17 @@ interface Refusal {
   isFor?: (recipient: string) => boolean;
 }
 
-/** An SMTP server on loopback unless told, on a free port unless told; `refuses` is its answer to recipients that it does not take. */
+/** An SMTP server on loopback unless told, on a free port unless told; `refuses` is its answer to recipients that it does not take, `acceptMs` how long it thinks about a mail that it does. */
 export async function smtpServer({
   port = 0,
   host = "127.0.0.1",
   refuses,
+  acceptMs = 0,
 }: {
   port?: number;
   host?: string;
   refuses?: Refusal;
+  acceptMs?: number;
 } = {}) {
   const received: Received[] = [];
   const server = new SMTPServer({
@@ -37,7 +39,7 @@ export async function smtpServer({
           recipients: session.envelope.rcptTo.map(({ address }) => address),
           raw: Buffer.concat(chunks).toString("utf8"),
         });
-        callback();
+        setTimeout(callback, acceptMs);
       });
     },
   });

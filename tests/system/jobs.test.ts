@@ -281,3 +281,19 @@ test("a mail that the server does not take now leaves those that go out with it 
     await server.close();
   }
 }, 200_000);
+
+test("a process that is asked to stop while the server takes a mail waits for it, so it is not sent again", async () => {
+  const server = await smtpServer({ acceptMs: 2_500 });
+  const site = await startTestSite({ kind: kinds.at(-1) ?? "embedded", env: { SMTP_URL: server.url } });
+  try {
+    await register(site);
+    await until(() => server.received.length > 0, 30_000);
+    site.webs[0]?.child.kill("SIGTERM");
+    expect((await site.webs[0]?.exited)?.code).toBe(0);
+    const unnoted = "SELECT id FROM pgboss.job WHERE name = 'mail' AND state IN ('active', 'retry')";
+    expect(await sql(site, unnoted)).toEqual([]);
+  } finally {
+    await site.stop();
+    await server.close();
+  }
+}, 120_000);

@@ -22,7 +22,7 @@ async function deliver(environment: Record<string, string>, message: Message): P
   try {
     await jest.isolateModulesAsync(async () => {
       const { deliverMail } = await import("@/lib/mail/deliver-mail");
-      await deliverMail(message, JOB, NOW, SITE);
+      await deliverMail(message, { id: JOB, key: "3f2b8c1e" }, NOW, SITE);
     });
   } finally {
     process.env = before;
@@ -60,6 +60,19 @@ describe("With an SMTP server", () => {
       ["codice.png", "image/png"],
       ["codice.png", "image/png"],
       ["prenotazione-P00042.ics", "text/calendar"],
+    ]);
+  });
+
+  test("a mail that is tried again has the same Message-ID, of the sender's domain", async () => {
+    const server = await smtpServer();
+    const environment = { SMTP_URL: server.url, MAIL_FROM: "Segreteria <segreteria@example.org>" };
+    await deliver(environment, await confirmation());
+    await deliver(environment, await confirmation());
+    await server.close();
+    const mails = await Promise.all(server.received.map(({ raw }) => PostalMime.parse(raw)));
+    expect(mails.map(({ messageId }) => messageId)).toEqual([
+      "<3f2b8c1e@example.org>",
+      "<3f2b8c1e@example.org>",
     ]);
   });
 
