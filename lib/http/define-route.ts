@@ -19,7 +19,7 @@ import type { Call, Endpoint, EndpointOptions, Method } from "./endpoint-options
 import { errorResponse, toAppError } from "./error-response";
 import { idempotencyClaim } from "./idempotency";
 import { carriesPromoCode, limitingGuesses } from "./limit-guesses";
-import { admit, identify, isWrite, type ResolvedCaller } from "./resolve-caller";
+import { admit, identify, isWrite, type ResolvedCaller, refuseReadingByPut } from "./resolve-caller";
 
 const METHODS: readonly Method[] = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
@@ -85,6 +85,7 @@ export function endpoint<A extends Access, P = undefined, Q = undefined, B = und
     const answer = async () => {
       const bodySchema: z.ZodType<B | PB> | undefined = (isDesk && options.panelBody) || options.body;
       const body = bodySchema && parseInput(bodySchema, raw);
+      refuseReadingByPut(request, identity, options.keys, body);
       const headers = new Headers();
       const now = new Date();
       // The schemas exist whenever their types are not `undefined`, which TypeScript cannot infer.

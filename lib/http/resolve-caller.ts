@@ -12,7 +12,7 @@ import {
   mayUsePanel,
   type Role,
 } from "@/lib/domain/person/roles";
-import { type KeyAccess, keyStanding } from "@/lib/domain/program/key-access";
+import { type KeyAccess, keyStanding, mayReadBy } from "@/lib/domain/program/key-access";
 import { AppError } from "@/lib/errors";
 import { isCrossSite } from "@/lib/request/same-origin";
 import type { Access } from "./access";
@@ -81,6 +81,18 @@ function admitKey(key: LiveKey, { access, keys }: { access: Access; keys: KeyAcc
   const user = standing === "secretary" ? secretaryOf(key) : null;
   requireAccess(access, user);
   return { user, accountId: null, sessionId: null, keyId: key.id };
+}
+
+/** @throws AppError FORBIDDEN for a PUT of a key that names no change, and so would only read what its scopes do not cover */
+export function refuseReadingByPut(
+  { method }: Request,
+  { key }: Identity,
+  access: KeyAccess,
+  body: unknown,
+): void {
+  const isEmpty = Object.values(body ?? {}).every((value) => value === undefined);
+  if (method === "PUT" && isEmpty && key !== null && !mayReadBy(access, key.scopes))
+    throw new AppError("FORBIDDEN", { message: text("refusals.program.scope") });
 }
 
 /**

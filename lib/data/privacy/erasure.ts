@@ -91,6 +91,14 @@ export async function eraseFromEvents(tx: Transaction, person: Person): Promise<
     WHERE person_id = ${personId} AND (${isKnown(person)} OR user_id = ${userId}::int)`;
 }
 
+/** Of a receipt the law asks to keep what stands on it; where it was mailed to, and whose account it was, is no part of it. */
+export async function eraseFromReceipts(tx: Transaction, { personId, userId }: Person): Promise<void> {
+  await tx.receipt.updateMany({
+    where: { OR: [{ personId }, ...(userId === null ? [] : [{ userId }])] },
+    data: { email: null, userId: null },
+  });
+}
+
 /**
  * Erases the notes of payments whose booking or sign-up is anonymized, since a note may name the payer. It is the
  * only change that the ledger's trigger allows. The caller has anonymized the bookings and sign-ups before.

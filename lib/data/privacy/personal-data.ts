@@ -27,6 +27,7 @@ import {
   eraseFromBookings,
   eraseFromCourses,
   eraseFromEvents,
+  eraseFromReceipts,
   eraseWaits,
   strikePaymentNotes,
 } from "./erasure";
@@ -133,7 +134,8 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
   },
   receipts: {
     exported: { as: "receipts", list: exportReceipts },
-    erased: "The law asks to keep receipts with their holder.",
+    // The law asks to keep them as they were made, with their holder.
+    erased: eraseFromReceipts,
   },
   book_entries: {
     exported: "The accounts of the association; a counterparty is a name of no person in particular.",

@@ -92,11 +92,13 @@ function timeOfWord(word: string): WallTime | null {
 
 interface Found {
   day: CalendarDay | null;
+  /** Whether the day is named by its weekday alone. */
+  isWeekday: boolean;
   part: { startTime: WallTime; endTime: WallTime } | "giornata" | null;
   times: readonly WallTime[];
 }
 
-const NOTHING: Found = { day: null, part: null, times: [] };
+const NOTHING: Found = { day: null, isWeekday: false, part: null, times: [] };
 
 /** What one word means as a day or a time, and how many words were read. */
 interface Reading {
@@ -111,12 +113,12 @@ interface Reading {
  */
 function readWord(word: string, next: string, today: CalendarDay): Reading | null {
   const day = dayOfWord(word, today);
-  if (day !== null) return { words: 1, found: { day } };
+  if (day !== null) return { words: 1, found: { day, isWeekday: weekdayOf(word) !== -1 } };
   const part = PARTS[word];
   if (part !== undefined) return { words: 1, found: { part } };
   if (/^\d{1,2}$/.test(word) && monthOf(next) > 0) {
     const date = nextDate(Number(word), monthOf(next), null, today);
-    return { words: 2, found: date === null ? {} : { day: date } };
+    return { words: 2, found: date === null ? {} : { day: date, isWeekday: false } };
   }
   const times = word.split(/[-–]/).map(timeOfWord);
   const isHours = times.length <= 2 && times.every((time) => time !== null);
@@ -138,8 +140,9 @@ function dayOfWord(word: string, today: CalendarDay): CalendarDay | null {
 }
 
 /** Merges what was found so far with the next word: a later day or part replaces an earlier one, hours are appended. */
-const together = (found: Found, { day, part, times }: Partial<Found>): Found => ({
+const together = (found: Found, { day, isWeekday, part, times }: Partial<Found>): Found => ({
   day: day ?? found.day,
+  isWeekday: isWeekday ?? found.isWeekday,
   part: part ?? found.part,
   times: [...found.times, ...(times ?? [])],
 });
@@ -165,11 +168,19 @@ function periodOf({ day, part, times }: Found, today: CalendarDay): Period | nul
   return null;
 }
 
+/** "gio 17" on a Thursday after five means the Thursday of next week. */
+function afterNow(found: Found, today: CalendarDay, now: WallTime): Found {
+  const { startTime } = periodOf(found, today) ?? { startTime: null };
+  const isPast = found.isWeekday && found.day === today && startTime !== null && startTime < now;
+  return isPast ? { ...found, day: addDays(today, 7) } : found;
+}
+
 /**
  * Parses a query of the desk.
  * @param today in Europe/Rome: weekdays, and days without a year, are the next ones from it on
+ * @param now the time in Europe/Rome: a weekday with a time that is over today is the one of next week
  */
-export function readDeskQuestion(text: string, today: CalendarDay): DeskQuestion {
+export function readDeskQuestion(text: string, today: CalendarDay, now: WallTime): DeskQuestion {
   const whole = text.trim();
   const bookingId = /^(#|p|0\d)/i.test(whole) ? parseConfirmationNumber(whole, "booking") : null;
   if (bookingId !== null) return { day: null, period: null, bookingId, names: "" };
@@ -188,6 +199,7 @@ export function readDeskQuestion(text: string, today: CalendarDay): DeskQuestion
     found = together(found, reading.found);
     index += reading.words - 1;
   }
+  found = afterNow(found, today, now);
   const isAboutTime = found.day !== null || found.part !== null || found.times.length > 0;
   const left = isAboutTime ? names.filter((name) => !LINKS.has(name.toLowerCase())) : names;
   return { day: found.day, period: periodOf(found, today), bookingId: null, names: left.join(" ") };

@@ -25,6 +25,18 @@ export type ApiScope = (typeof API_SCOPES)[number];
  */
 export type KeyAccess = "refused" | "public" | ApiScope | { asVisitorWithout: ApiScope };
 
+const READ_SCOPES: Partial<Record<ApiScope, ApiScope>> = {
+  "bookings:write": "bookings:read",
+  "money:write": "money:read",
+};
+
+/** Whether a key may see a thing that a call does not change, though its answer shows it. */
+export function mayReadBy(access: KeyAccess, scopes: readonly ApiScope[]): boolean {
+  const scope = typeof access === "object" ? access.asVisitorWithout : access;
+  const needed = scope in READ_SCOPES ? READ_SCOPES[scope as ApiScope] : undefined;
+  return needed === undefined || scopes.includes(needed);
+}
+
 /** As whom a key makes a call; null where it may not. */
 export function keyStanding(access: KeyAccess, scopes: readonly ApiScope[]): "visitor" | "secretary" | null {
   if (access === "refused") return null;

@@ -29,8 +29,10 @@ For any request about your data write to the email address above.
 - **Personal record:** whoever books, registers or waits for a place has one, even without an account, for example after a phone call: name and contacts; date and place of birth, Italian tax code and address, if they are needed for a receipt; the expiry of the membership and of the medical certificate, which we do not keep; the notes of the office.
 - **Room bookings:** contacts of who books, period, purpose, number of people, notes, amount.
 - **Courses and events:** first name, last name, email, phone and the notes that you leave us. Do not write more than is needed, above all about your health.
+- **Members:** the application, category, fees and the board's decision; in the register of members, as the law requires, also date and place of birth, Italian tax code and address.
+- **Passes:** those you bought and the entries you used.
 - **Waiting lists:** the contacts and the period or places that you would like.
-- **Payments:** amount, day, method and receipts. To return a bank transfer we ask you for the IBAN, which we delete as soon as the refund is made. Card details are seen only by Stripe.
+- **Payments:** amount, day, method and receipts. To return a bank transfer we ask you for the IBAN, which we delete as soon as the refund is made. Card details are seen only by Stripe. Of bank transfers also the text that our bank writes in the movements of our account.
 - **Emails that we send you:** recipient, subject and text, so that we can tell you what we wrote to you.
 - **Log of changes:** who changed what and when, the sign-ins and the network address they came from. Of changed personal data it notes only which, not what they say.
 - **Browsing data:** the network address and the time of requests, for security and to limit abuse.
@@ -38,7 +40,7 @@ For any request about your data write to the email address above.
 ## Why we use them
 
 - To create and manage your account, bookings and registrations, and to send you confirmations and reminders: this is necessary for our contract with you (art. 6(1)(b) GDPR).
-- For accounting and tax duties: the law requires it (art. 6(1)(c) GDPR).
+- For accounting and tax duties and for the register of members: the law requires it (art. 6(1)(c) GDPR).
 - To protect the site from abuse and unauthorised access: this is our legitimate interest (art. 6(1)(f) GDPR).
 
 ## If you do not want to give them to us
@@ -58,7 +60,8 @@ Links to maps, calendars and external registration forms lead to the sites of ot
 - **Account data:** until you delete the account, or up to {{anni-inattivita}} years of inactivity; before that we warn you by email.
 - **Record of those without an account:** until you ask us to delete it, or up to {{anni-inattivita}} years after the last booking, registration or attendance.
 - **Booking data:** {{anni-prenotazioni}} years. If the account or record is deleted earlier, bookings stay without your name, for accounting; if we still owe you a refund, the IBAN that you gave stays too until it is made.
-- **Receipts and cash entries:** for the time that the law requires, even after the account or record is deleted. Receipts keep the name of who had them, cash entries do not.
+- **Receipts and cash entries:** for the time that the law requires, even after the account or record is deleted. Receipts stay as they were made, with the name, tax code and address of who had them; cash entries keep no name; those of our bank account keep the bank's text.
+- **Register of members:** for the time that the law requires, with the data of each member, even after the account or record is deleted.
 - **Emails that we sent you:** {{giorni-email}} days.
 - **Log of changes:** {{mesi-registro}} months; once the account or record is deleted, a number without a name stays there.
 - **Browsing data**, network addresses in the log included: {{mesi-navigazione}} months.

@@ -51,7 +51,7 @@ I collegamenti a mappe, calendari e moduli di iscrizione esterni portano ai siti
 - **Dati dell'account:** finché non lo cancelli, oppure fino a {{anni-inattivita}} anni di inattività; {{preavviso-inattivita}} prima ti avvisiamo per e-mail.
 - **Scheda di chi non ha un account:** finché non ci chiedi di cancellarla, oppure fino a {{anni-inattivita}} anni dopo l'ultima prenotazione, iscrizione o presenza.
 - **Dati delle prenotazioni:** {{anni-prenotazioni}} anni. Cancellati prima l'account o la scheda, le prenotazioni restano senza il tuo nome, per la contabilità; se ti dobbiamo ancora un rimborso, resta anche l'IBAN che hai indicato, finché non è fatto.
-- **Ricevute e movimenti di cassa:** per il tempo che la legge chiede, anche cancellati l'account o la scheda. Le ricevute conservano il nome di chi le ha avute, i movimenti di cassa no; quelli del conto conservano il testo della banca.
+- **Ricevute e movimenti di cassa:** per il tempo che la legge chiede, anche cancellati l'account o la scheda. Le ricevute restano come sono state fatte, con nome, codice fiscale e indirizzo di chi le ha avute; i movimenti di cassa non conservano il nome; quelli del conto conservano il testo della banca.
 - **Libro soci:** per il tempo che la legge chiede, con i dati di ogni socio, anche cancellati l'account o la scheda.
 - **E-mail che ti abbiamo mandato:** {{giorni-email}} giorni.
 - **Registro delle modifiche:** {{mesi-registro}} mesi; cancellati l'account o la scheda, vi resta un numero senza nome.

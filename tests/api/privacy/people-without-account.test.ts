@@ -96,8 +96,8 @@ test("her erasure cancels what is to come, leaves no name and no mail, and keeps
     await sql("SELECT 1 FROM sent_mails WHERE recipient = $1 AND text LIKE $2", [email, `%${number}%`]),
   ).toEqual([]);
   expect(await mailsTo(email, "bookingConfirmed")).toHaveLength(1);
-  expect(await sql("SELECT holder_name, person_id FROM receipts WHERE id = $1", [receiptId])).toEqual([
-    { holder_name: "Sara Senza", person_id: null },
+  expect(await sql("SELECT holder_name, person_id, email FROM receipts WHERE id = $1", [receiptId])).toEqual([
+    { holder_name: "Sara Senza", person_id: null, email: null },
   ]);
   expect((await admin.get(`/api/people/${personId}/export`)).status).toBe(404);
 });

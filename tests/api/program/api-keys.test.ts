@@ -270,6 +270,18 @@ describe("beyond its scopes a key is refused", () => {
       expect((await reader.client.get(path)).status).toBe(200);
   });
 
+  test("to write shows what it changes, and nothing where it changes nothing", async () => {
+    const { body: booking } = await admin.client.post<Booking>("/api/bookings", bookingBody());
+    const path = `/api/bookings/${booking.id}`;
+    const writer = await newApiKey(["bookings:write"]);
+    expect(codeOf(await writer.client.put(path, {}))).toEqual([403, "FORBIDDEN"]);
+    expect(codeOf(await writer.client.put(path, { unknown: 1 }))).toEqual([403, "FORBIDDEN"]);
+    const changed = await writer.client.put<Booking>(path, { notes: "Con la chiave" });
+    expect([changed.status, changed.body.notes]).toEqual([200, "Con la chiave"]);
+    const both = await newApiKey(["bookings:read", "bookings:write"]);
+    expect((await both.client.put(path, {})).status).toBe(200);
+  });
+
   test("none opens accounts, settings, site, roles, keys or the log", async () => {
     const { client } = await newApiKey(ALL);
     for (const path of ["/api/users/me", "/api/users", "/api/audit", "/api/keys", "/api/setup", "/api/mails"])

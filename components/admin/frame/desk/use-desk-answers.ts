@@ -11,6 +11,7 @@ import type { Period } from "@/lib/domain/room-time/period";
 import { describePeriod, periodParams } from "@/lib/domain/search/space-search-url";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
+import { timeOf } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { FreeRoom } from "@/lib/schemas/panel/board";
 import type { ListedPerson } from "@/lib/schemas/panel/people";
@@ -54,7 +55,7 @@ function useList<T>(path: string, params: Record<string, string>, isEnabled: boo
 /** Results for the typed query: free rooms with prices, days, people and bookings. */
 export function useDeskAnswers(text: string, today: CalendarDay) {
   const words = useGroupWords();
-  const question = readDeskQuestion(text, today);
+  const question = readDeskQuestion(text, today, timeOf(new Date()));
   const { period, names, bookingId } = question;
   const asksNames = names.length >= SHORTEST;
   const asksBooking = bookingId !== null || asksNames;

@@ -2,7 +2,7 @@ import { readDeskQuestion } from "@/lib/domain/booking/desk-question";
 
 /** A Sunday. */
 const TODAY = "2026-11-22";
-const read = (text: string) => readDeskQuestion(text, TODAY);
+const read = (text: string, now = "08:00") => readDeskQuestion(text, TODAY, now);
 const hours = (day: string, startTime: string, endTime: string) => ({
   startDate: day,
   endDate: day,
@@ -39,6 +39,21 @@ test.each([
   ["gio 19-17", hours("2026-11-26", "19:00", "20:00")],
 ])("%s asks for its hours", (text, period) => {
   expect(read(text)).toMatchObject({ period, names: "", bookingId: null });
+});
+
+test.each([
+  ["dom 17", "16:59", hours(TODAY, "17:00", "18:00")],
+  ["dom 17", "17:00", hours(TODAY, "17:00", "18:00")],
+  ["dom 17", "17:01", hours("2026-11-29", "17:00", "18:00")],
+  ["17 dom", "18:30", hours("2026-11-29", "17:00", "18:00")],
+  ["domenica mattina", "14:00", hours("2026-11-29", "08:00", "13:00")],
+  ["dom", "23:00", whole(TODAY)],
+  // Who says today, or names the date, means it.
+  ["oggi 17", "18:00", hours(TODAY, "17:00", "18:00")],
+  ["22/11 17", "18:00", hours(TODAY, "17:00", "18:00")],
+  ["lun 9", "18:00", hours("2026-11-23", "09:00", "10:00")],
+])("on a Sunday %s, asked at %s, is the next such hour", (text, now, period) => {
+  expect(read(text, now)).toMatchObject({ period });
 });
 
 test("what is no time is a name, of a room or of a person", () => {

@@ -1,4 +1,4 @@
-import { keyStanding } from "@/lib/domain/program/key-access";
+import { keyStanding, mayReadBy } from "@/lib/domain/program/key-access";
 
 test.each([
   ["refused", ["bookings:write"], null],
@@ -11,4 +11,14 @@ test.each([
   [{ asVisitorWithout: "bookings:write" }, ["bookings:read", "bookings:write"], "secretary"],
 ] as const)("a call that is %j to a key with %j is made by %s", (access, scopes, standing) => {
   expect(keyStanding(access, scopes)).toBe(standing);
+});
+
+test.each([
+  ["bookings:write", ["bookings:write"], false],
+  ["bookings:write", ["bookings:write", "money:read"], false],
+  ["bookings:write", ["bookings:read", "bookings:write"], true],
+  // What it changes is public.
+  ["catalogue:write", ["catalogue:write"], true],
+] as const)("a call that is %s shows unchanged things to a key with %j: %s", (access, scopes, may) => {
+  expect(mayReadBy(access, scopes)).toBe(may);
 });
