@@ -39,6 +39,11 @@ export async function spendPersonInvitation(tx: Transaction, tokenHash: string, 
   return count === 1;
 }
 
+/** Takes an invitation back: her address was corrected, and whoever reads the former one is not shown to be her. */
+export async function removePersonInvitation(tx: Transaction, personId: number): Promise<void> {
+  await tx.personInvitation.deleteMany({ where: { personId } });
+}
+
 export async function insertPersonInvitations(
   tx: Transaction,
   invitations: readonly {

@@ -7,6 +7,7 @@ import { findListedPerson } from "@/lib/data/panel/listed-people";
 import { listHistory } from "@/lib/data/panel/person-history";
 import { listTimeline } from "@/lib/data/panel/person-timeline";
 import { lockAccount } from "@/lib/data/person/accounts";
+import { removePersonInvitation } from "@/lib/data/person/person-invitations";
 import {
   findPersonRecord,
   insertPersonRecord,
@@ -124,6 +125,7 @@ export async function changePersonRecord(
       throw new AppError("FORBIDDEN", { message: OWN_ROW });
     await requireValid(tx, change, before, now);
     const after = await updatePersonRecord(tx, id, change);
+    if (after.email?.toLowerCase() !== before.email?.toLowerCase()) await removePersonInvitation(tx, id);
     await recordChange(tx, { action: "update", entity: "person", entityId: id, before, after });
   });
   return findPersonCard(id);

@@ -206,6 +206,24 @@ describe("People", () => {
   });
 });
 
+test("an invitation ends when the person's address is corrected, and she is invited at the new one", async () => {
+  const name = mark();
+  const email = `sbagliata.${name}@example.org`;
+  const file = `Nome,Cognome,E-mail\nAda,${name},${email}`;
+  const { body } = await readImport(secretary, file, { kind: "people" });
+  await commitImport(secretary, body.id);
+  await secretary.post(`/api/imports/${body.id}/invitations`);
+  const token = tokenIn(await waitForMail(email, "personInvitation"));
+  const [person] = await sql<{ id: number }>("SELECT id FROM people WHERE email = $1", [email]);
+  const right = `giusta.${name}@example.org`;
+  expect((await secretary.patch(`/api/people/${person?.id}`, { email: right })).status).toBe(200);
+  const newPassword = "Una-Password-4-Ada";
+  expect((await new ApiClient().post("/api/auth/reset-password", { token, newPassword })).status).toBe(400);
+  expect(await sql("SELECT id FROM users WHERE email = $1", [email])).toEqual([]);
+  await secretary.post(`/api/imports/${body.id}/invitations`);
+  expect(tokenIn(await waitForMail(right, "personInvitation"))).not.toBe(token);
+});
+
 describe("Files that are none", () => {
   test.each([
     ["Nome;Cognome\r\n", "file"],
