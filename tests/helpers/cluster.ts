@@ -148,6 +148,12 @@ export async function triedCluster({ rooms, perSecond }: { rooms: number; perSec
     for (const deadline = Date.now() + MAILS_TIMEOUT_MS; missing().length > 0 && Date.now() < deadline; )
       await sleep(500);
     expect(missing()).toEqual([]);
+    // One that comes twice is known again by its Message-ID.
+    const ids = new Map<string, Set<string | undefined>>();
+    for (const { recipients, raw } of mails.received)
+      for (const one of recipients)
+        ids.set(one, (ids.get(one) ?? new Set()).add(/^Message-ID:\s*(<[^>]+>)/im.exec(raw)?.[1]));
+    expect(acknowledged.filter(({ email }) => ids.get(email)?.size !== 1)).toEqual([]);
     const came = count();
     const twice = acknowledged.filter(({ email }) => (came.get(email) ?? 0) > 1).length;
     mails.received.length = 0;
