@@ -271,8 +271,8 @@ describe("beyond its scopes a key is refused", () => {
   });
 
   test("to write shows what it changes, and nothing where it changes nothing", async () => {
-    const { body: booking } = await admin.client.post<Booking>("/api/bookings", bookingBody());
-    const path = `/api/bookings/${booking.id}`;
+    const { body } = await admin.client.post<{ booking: Booking }>("/api/bookings", bookingBody());
+    const path = `/api/bookings/${body.booking.id}`;
     const writer = await newApiKey(["bookings:write"]);
     expect(codeOf(await writer.client.put(path, {}))).toEqual([403, "FORBIDDEN"]);
     expect(codeOf(await writer.client.put(path, { unknown: 1 }))).toEqual([403, "FORBIDDEN"]);
