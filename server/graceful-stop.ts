@@ -8,6 +8,8 @@ import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promi
 const FINISH_MS = 6_000;
 /** When the process is killed, with whatever could not be closed. */
 const KILL_MS = 8_000;
+/** What is left after `close`, to exit before it is killed. */
+const LAST_MS = 500;
 /** Time to read requests that were sent but not read yet: Node counts their connections as idle. */
 const READ_MS = 100;
 /**
@@ -23,8 +25,8 @@ interface StopOptions {
   drainMs: number;
   /** Aborted to end responses that would keep a connection open for ever. */
   stopping: AbortController;
-  /** Runs after the last request. */
-  close: () => Promise<void>;
+  /** Runs after the last request, and has so many milliseconds. */
+  close: (milliseconds: number) => Promise<void>;
   /** Ends everything at once: to exit, Node waits for what is being compressed and frees all memory, which takes seconds. */
   kill: () => void;
 }
@@ -33,6 +35,7 @@ export function gracefulStop(server: Server, { drainMs, stopping, close, kill }:
   const underWay = new Set<ServerResponse>();
   const connections = new Set<Socket>();
   let isClosing = false;
+  let closeBy = 0;
 
   /** Tells the client to send no further request over this connection. */
   function endConnectionAfter(response: ServerResponse): void {
@@ -50,6 +53,7 @@ export function gracefulStop(server: Server, { drainMs, stopping, close, kill }:
 
   function closeServer(): void {
     isClosing = true;
+    closeBy = performance.now() + KILL_MS - LAST_MS;
     setTimeout(kill, KILL_MS);
     // What is still open by then: slow uploads, incomplete requests, answers that nobody reads.
     setTimeout(() => server.closeAllConnections(), FINISH_MS);
@@ -61,7 +65,7 @@ export function gracefulStop(server: Server, { drainMs, stopping, close, kill }:
     await sleep(READ_MS);
     for (let turn = 0; turn < READ_TURNS; turn += 1) await nextTurn();
     server.close(async () => {
-      await close();
+      await close(closeBy - performance.now());
       process.exit(0);
     });
     // Browsers open connections ahead, which Node does not count as idle before their first request.

@@ -55,10 +55,10 @@ async function main(): Promise<void> {
   const { answerReadiness, stop } = gracefulStop(server, {
     drainMs: settings.drainMs,
     stopping,
-    async close() {
+    async close(milliseconds) {
       isStopping = true;
       await upstream.close();
-      await next.end();
+      await next.end(milliseconds);
     },
     kill() {
       next.kill();

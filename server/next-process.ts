@@ -15,8 +15,6 @@ const ROOT = process.cwd();
 const NODE_OPTIONS = ["--max-semi-space-size=64", "--import", join(ROOT, "server/end-with-parent.mjs")];
 /** Longer than this server keeps idle connections to it, so that none is closed under a request. */
 const KEEP_ALIVE_MS = 120_000;
-/** How long it may take to end after SIGTERM: with the mails that it is sending. */
-const END_MS = 5_000;
 /** How many of its last lines are shown if it ends by itself. */
 const LAST_LINES = 40;
 
@@ -24,8 +22,8 @@ export interface NextProcess {
   origin: string;
   /** Fulfilled when it has ended, by itself or by `end`. */
   ended: Promise<void>;
-  /** Ends it: SIGTERM, then SIGKILL. */
-  end(): Promise<void>;
+  /** Ends it with the mails that it is sending: SIGTERM, and SIGKILL after so many milliseconds. */
+  end(milliseconds: number): Promise<void>;
   /** Ends it at once (SIGKILL). */
   kill(): void;
 }
@@ -75,10 +73,10 @@ export function startNext(port: number, secret: string): NextProcess {
   return {
     origin: `http://127.0.0.1:${port}`,
     ended,
-    async end() {
+    async end(milliseconds) {
       isEnding = true;
       child.kill("SIGTERM");
-      await Promise.race([ended, sleep(END_MS)]);
+      await Promise.race([ended, sleep(milliseconds)]);
       child.kill("SIGKILL");
     },
     kill() {

@@ -36,7 +36,7 @@ const BUSY = 0.8;
 /** How long a busy process delays its next batch, unless a mail has waited for longer than MAX_QUEUE_MS. */
 const BUSY_PAUSE_MS = 100;
 const MAX_QUEUE_MS = 2_000;
-/** How long a mail may still take when the process is asked to stop; less than it is given (server/next-process.ts). */
+/** How long a mail may still take when the process is asked to stop; it has what the requests left of the time (server/graceful-stop.ts). */
 const STOP_TIMEOUT_MS = 4_000;
 
 async function start(): Promise<void> {
