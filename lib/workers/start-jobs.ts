@@ -122,5 +122,5 @@ export function startJobs(): void {
     }
     process.exit(0);
   };
-  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, stop);
+  process.once("SIGTERM", stop);
 }
