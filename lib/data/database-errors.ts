@@ -27,7 +27,7 @@ const UNREACHABLE_SOCKET = new Set([
   "EHOSTUNREACH",
 ]);
 const UNREACHABLE_TEXT =
-  /timeout exceeded when trying to connect|Connection terminated|server closed the connection|Can't reach database|DatabaseNotReachable|connection timeout/i;
+  /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|server closed the connection|Can't reach database|DatabaseNotReachable|connection timeout/i;
 
 interface DatabaseErrorShape {
   code?: unknown;
