@@ -90,9 +90,9 @@ export function refuseReadingByPut(
   access: KeyAccess,
   body: unknown,
 ): void {
+  if (method !== "PUT" || key === null || mayReadBy(access, key.scopes)) return;
   const isEmpty = Object.values(body ?? {}).every((value) => value === undefined);
-  if (method === "PUT" && isEmpty && key !== null && !mayReadBy(access, key.scopes))
-    throw new AppError("FORBIDDEN", { message: text("refusals.program.scope") });
+  if (isEmpty) throw new AppError("FORBIDDEN", { message: text("refusals.program.scope") });
 }
 
 /**

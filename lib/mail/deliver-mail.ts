@@ -3,6 +3,7 @@ import "server-only";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
+import { domainOf } from "@/lib/domain/person/email";
 import { env } from "@/lib/env";
 import type { MailChannel } from "@/lib/schemas/site/mail";
 import { codePicture } from "./layout";
@@ -33,11 +34,8 @@ interface MailIds {
 /** The server has permanently refused the recipient; a retry would be refused too. */
 export class UndeliverableError extends Error {}
 
-/** Where Message-IDs come from: the domain of the sender. */
-function senderDomain(site: KnownSite): string {
-  const address = env().MAIL_FROM ?? site.email;
-  return address.slice(address.lastIndexOf("@") + 1).replace(/>.*$/s, "");
-}
+/** Where Message-IDs come from: the domain of the sender, who may be "Name <address>". */
+const senderDomain = (site: KnownSite) => domainOf(env().MAIL_FROM ?? site.email).replace(/>.*$/s, "");
 
 function options(message: Message, site: KnownSite, key?: string): SendMailOptions {
   const { to, replyTo, subject, html, text } = message;

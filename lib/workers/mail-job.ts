@@ -1,10 +1,10 @@
 import "server-only";
-import { createHash } from "node:crypto";
 import type PgBoss from "pg-boss";
 import { findJobsThere } from "@/lib/data/privacy/account-traces";
 import { insertSentMail, removeSentMails } from "@/lib/data/privacy/sent-mails";
 import { findSettings } from "@/lib/data/site/settings";
 import { findSite } from "@/lib/data/site/site";
+import { jobIdOf } from "@/lib/jobs/job-id";
 import { jobQueue, type MailJob, QUEUES } from "@/lib/jobs/queue";
 import { logEvent } from "@/lib/log";
 import { deliverMail, UndeliverableError } from "@/lib/mail/deliver-mail";
@@ -82,8 +82,7 @@ async function keepSentMail(
  * The same for every attempt at a mail, in this queue and in the late one, which gets the same data under another id;
  * another for whatever is queued at another instant.
  */
-const keyOf = (data: MailJob): string =>
-  createHash("sha256").update(JSON.stringify(data)).digest("hex").slice(0, 40);
+const keyOf = (data: MailJob): string => jobIdOf(JSON.stringify(data));
 
 /** Renders and delivers one mail. A permanent failure moves it to the dead mails; any other failure is thrown. */
 async function send(job: Job, { verified, readSettings, site }: Shared): Promise<Dropped | null> {

@@ -138,24 +138,25 @@ export async function triedCluster({ rooms, perSecond }: { rooms: number; perSec
 
   /** Waits for each mail; returns how many came twice. */
   async function expectMails({ acknowledged }: Load): Promise<number> {
-    const count = () => {
-      const came = new Map<string, number>();
-      for (const { recipients } of mails.received)
-        for (const one of recipients) came.set(one, (came.get(one) ?? 0) + 1);
+    /** The Message-IDs that came, by recipient. */
+    const idsThatCame = () => {
+      const came = new Map<string, (string | undefined)[]>();
+      for (const { recipients, raw } of mails.received)
+        for (const one of recipients)
+          came.set(one, [...(came.get(one) ?? []), /^Message-ID:\s*(<[^>]+>)/im.exec(raw)?.[1]]);
       return came;
     };
-    const missing = () => acknowledged.filter(({ email }) => !count().has(email)).map(({ email }) => email);
+    const missing = () => {
+      const came = idsThatCame();
+      return acknowledged.map(({ email }) => email).filter((email) => !came.has(email));
+    };
     for (const deadline = Date.now() + MAILS_TIMEOUT_MS; missing().length > 0 && Date.now() < deadline; )
       await sleep(500);
     expect(missing()).toEqual([]);
+    const came = idsThatCame();
     // One that comes twice is known again by its Message-ID.
-    const ids = new Map<string, Set<string | undefined>>();
-    for (const { recipients, raw } of mails.received)
-      for (const one of recipients)
-        ids.set(one, (ids.get(one) ?? new Set()).add(/^Message-ID:\s*(<[^>]+>)/im.exec(raw)?.[1]));
-    expect(acknowledged.filter(({ email }) => ids.get(email)?.size !== 1)).toEqual([]);
-    const came = count();
-    const twice = acknowledged.filter(({ email }) => (came.get(email) ?? 0) > 1).length;
+    expect(acknowledged.filter(({ email }) => new Set(came.get(email)).size !== 1)).toEqual([]);
+    const twice = acknowledged.filter(({ email }) => (came.get(email) ?? []).length > 1).length;
     mails.received.length = 0;
     return twice;
   }

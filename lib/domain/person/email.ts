@@ -10,3 +10,6 @@ export const hasEmail = (email: string): boolean =>
 
 /** Whether two e-mail addresses are the same, ignoring case. */
 export const isSameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** The domain of an e-mail address. */
+export const domainOf = (email: string): string => email.slice(email.lastIndexOf("@") + 1);

@@ -25,15 +25,15 @@ export type ApiScope = (typeof API_SCOPES)[number];
  */
 export type KeyAccess = "refused" | "public" | ApiScope | { asVisitorWithout: ApiScope };
 
-const READ_SCOPES: Partial<Record<ApiScope, ApiScope>> = {
-  "bookings:write": "bookings:read",
-  "money:write": "money:read",
-};
+/** What a key needs to read what another scope lets it write; the catalogue is public. */
+const READ_SCOPES: ReadonlyMap<string, ApiScope> = new Map([
+  ["bookings:write", "bookings:read"],
+  ["money:write", "money:read"],
+]);
 
 /** Whether a key may see a thing that a call does not change, though its answer shows it. */
 export function mayReadBy(access: KeyAccess, scopes: readonly ApiScope[]): boolean {
-  const scope = typeof access === "object" ? access.asVisitorWithout : access;
-  const needed = scope in READ_SCOPES ? READ_SCOPES[scope as ApiScope] : undefined;
+  const needed = READ_SCOPES.get(typeof access === "object" ? access.asVisitorWithout : access);
   return needed === undefined || scopes.includes(needed);
 }
 

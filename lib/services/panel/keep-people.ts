@@ -21,6 +21,7 @@ import { listReceiptsOf } from "@/lib/data/till/receipts";
 import { listEntriesInLine } from "@/lib/data/waiting/waiting-list";
 import { text } from "@/lib/domain/language/text";
 import { isPossibleBirthDate } from "@/lib/domain/person/birth-date";
+import { isSameEmail, NO_EMAIL } from "@/lib/domain/person/email";
 import { mayManageCentre } from "@/lib/domain/person/roles";
 import { dayOf } from "@/lib/domain/time/dates";
 import { AppError, fieldError, notFoundError } from "@/lib/errors";
@@ -125,7 +126,7 @@ export async function changePersonRecord(
       throw new AppError("FORBIDDEN", { message: OWN_ROW });
     await requireValid(tx, change, before, now);
     const after = await updatePersonRecord(tx, id, change);
-    if (after.email?.toLowerCase() !== before.email?.toLowerCase()) await removePersonInvitation(tx, id);
+    if (!isSameEmail(after.email ?? NO_EMAIL, before.email ?? NO_EMAIL)) await removePersonInvitation(tx, id);
     await recordChange(tx, { action: "update", entity: "person", entityId: id, before, after });
   });
   return findPersonCard(id);

@@ -1,5 +1,6 @@
 import "server-only";
 import { createSite, type FirstSite, findFormerLegalName, hasSite } from "@/lib/data/site/site";
+import { domainOf } from "@/lib/domain/person/email";
 import type { Environment } from "@/lib/env";
 import { EXAMPLE_SITE } from "@/lib/messages/site/example-site";
 
@@ -13,8 +14,6 @@ export async function beginSite(environment: Environment): Promise<boolean> {
   await createSite(firstSite(environment, await findFormerLegalName()));
   return true;
 }
-
-const domainOf = (email: string): string => email.slice(email.lastIndexOf("@") + 1);
 
 /**
  * What a site begins with.
