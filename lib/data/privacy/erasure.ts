@@ -91,12 +91,9 @@ export async function eraseFromEvents(tx: Transaction, person: Person): Promise<
     WHERE person_id = ${personId} AND (${isKnown(person)} OR user_id = ${userId}::int)`;
 }
 
-/** Of a receipt the law asks to keep what stands on it; where it was mailed to, and whose account it was, is no part of it. */
-export async function eraseFromReceipts(tx: Transaction, { personId, userId }: Person): Promise<void> {
-  await tx.receipt.updateMany({
-    where: { OR: [{ personId }, ...(userId === null ? [] : [{ userId }])] },
-    data: { email: null, userId: null },
-  });
+/** Of a receipt the law asks to keep what stands on it; where it was mailed to, and whose it was, is no part of it. */
+export async function eraseFromReceipts(tx: Transaction, person: Person): Promise<void> {
+  await tx.receipt.updateMany({ where: ofPerson(person), data: { email: null, ...OF_NOBODY } });
 }
 
 /**

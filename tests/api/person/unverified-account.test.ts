@@ -98,6 +98,20 @@ test("an account of whom nobody stored anything is deleted with its person", asy
   expect((await admin.get(`/api/people/${id}`)).status).toBe(404);
 });
 
+test("an account that is deleted leaves the receipts that the desk made for its person", async () => {
+  const { name, person, squatter } = await claimed();
+  day += 1;
+  const byDesk = await bookAs(admin, spaceId, inDays(day), { personId: person.id, email: name.email });
+  const { id } = await receiptFor(admin, (await pay(admin, { amount: 1000, bookingId: byDesk.id })).id);
+  const own = await personOfAccount(admin, squatter.user);
+  await merge(own.id, person.id);
+  const { client, password } = squatter;
+  expect((await client.delete("/api/users/me", { body: { password } })).status).toBe(200);
+  expect(await sql("SELECT person_id, email FROM receipts WHERE id = $1", [id])).toEqual([
+    { person_id: person.id, email: name.email },
+  ]);
+});
+
 test.each([true, false])("an account sees nothing of whom it was merged with, kept: %s", async (isKept) => {
   const { kept, person, squatter } = await claimed();
   const own = await personOfAccount(admin, squatter.user);
