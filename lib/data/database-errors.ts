@@ -83,16 +83,7 @@ export function isUnreachable(error: unknown): boolean {
   return state !== null && UNREACHABLE_SQLSTATE.test(state);
 }
 
-/**
- * Whether the exclusion constraint on taken times refused a double booking. A deadlock between writers of the
- * same slot counts as one.
- */
-export function isOverlapViolation(error: unknown): boolean {
-  const state = sqlState(error);
-  return state === EXCLUSION_VIOLATION || state === DEADLOCK_DETECTED;
-}
-
-/** Whether a statement gave way to somebody else's lock: it may be tried again. */
+/** Whether a statement gave way to somebody else's lock: its transaction may be tried again. */
 export function isLockConflict(error: unknown): boolean {
   const state = sqlState(error);
   return state === LOCK_NOT_AVAILABLE || state === DEADLOCK_DETECTED;
@@ -110,8 +101,9 @@ export function isForeignKeyViolation(error: unknown): boolean {
 
 /** The API error that a database error means to the caller; null for every other error. */
 export function databaseError(error: unknown): AppError | null {
-  if (isUnreachable(error)) return new AppError("UNAVAILABLE", { cause: error });
-  if (isOverlapViolation(error)) return new AppError("SLOT_TAKEN", { cause: error });
+  if (isUnreachable(error) || isLockConflict(error)) return new AppError("UNAVAILABLE", { cause: error });
+  // The exclusion constraint on taken times refused a double booking.
+  if (sqlState(error) === EXCLUSION_VIOLATION) return new AppError("SLOT_TAKEN", { cause: error });
   if (isForeignKeyViolation(error)) return new AppError("IN_USE", { cause: error });
   if (isUniqueViolation(error)) return new AppError("DUPLICATE", { cause: error });
   if (sqlState(error) === YEAR_CLOSED) return new AppError("YEAR_CLOSED", { cause: error });

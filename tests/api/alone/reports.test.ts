@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { PAYMENT_METHODS, type PaymentMethod } from "@/lib/domain/money/payment";
 import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
-import type { Payment, Revenue } from "@/lib/schemas/till/payment";
+import type { OpenBalance, Payment, Revenue } from "@/lib/schemas/till/payment";
 import { ApiClient } from "../../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
+import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
-import { bookAs } from "../../helpers/money";
+import { bookAs, pay } from "../../helpers/money";
 import { newAdmin, newCustomer } from "../../helpers/people";
 import { newSpace } from "../../helpers/spaces";
 
@@ -188,3 +189,39 @@ test("every report equals the ledger to the cent, after any payments, refunds an
     { numRuns: 5 },
   );
 }, 180_000);
+
+test("what is open is asked for by its side, page after page, with the number of all", async () => {
+  const paidAndCanceled = async () => {
+    const { client, user } = await newCustomer();
+    const booking = await bookAs(client, (await newSpace(admin)).id, inDays(30), { email: user.email });
+    await pay(admin, { bookingId: booking.id, amount: 7000 });
+    await client.put(`/api/bookings/${booking.id}`, { status: "canceled" });
+    return booking;
+  };
+  const booking = await paidAndCanceled();
+  await paidAndCanceled();
+  const page = async (query: string) => {
+    const { body, headers } = await admin.get<OpenBalance[]>(`/api/reports/open?${query}`);
+    return { body, total: Number(headers.get("x-total-count")) };
+  };
+  const keys = ({ body }: { body: OpenBalance[] }) => body.map(({ kind, id }) => `${kind}-${id}`);
+  const [first, second] = [await page("side=refund&pageSize=1"), await page("side=refund&page=2&pageSize=1")];
+  expect([first.body.length, second.body.length]).toEqual([1, 1]);
+  expect(keys(first)).not.toEqual(keys(second));
+  const refunds = await page("side=refund&pageSize=500");
+  expect(refunds.total).toBe(refunds.body.length);
+  expect(keys(refunds)).toContain(`booking-${booking.id}`);
+  expect(refunds.body.every(({ refundDue, depositReturnDue }) => refundDue + depositReturnDue > 0)).toBe(
+    true,
+  );
+  const due = await page("side=due&pageSize=500");
+  expect(due.body.length).toBeGreaterThan(0);
+  expect(due.body.every(({ dueAmount }) => dueAmount > 0)).toBe(true);
+  expect(keys(due)).not.toContain(`booking-${booking.id}`);
+  expect((await page("")).total).toBeGreaterThanOrEqual(refunds.total + due.body.length);
+});
+
+// It locks every table that refers to the ledger, which brings whoever writes there meanwhile into a deadlock.
+test("the ledger cannot be emptied at once, whoever asks", async () => {
+  await expect(sql("TRUNCATE payments CASCADE")).rejects.toThrow(/append-only/);
+});

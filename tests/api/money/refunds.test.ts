@@ -210,31 +210,6 @@ test("an account that ends leaves the IBAN of a refund that is owed, without her
   expect((await account(admin, placePath)).iban).toBeNull();
 });
 
-test("what is open is asked for by its side, page after page, with the number of all", async () => {
-  const { client, booking } = await paidBooking();
-  await cancel(client, booking);
-  await paidBooking().then(({ client: other, booking: hers }) => cancel(other, hers));
-  const page = async (query: string) => {
-    const { body, headers } = await admin.get<OpenBalance[]>(`/api/reports/open?${query}`);
-    return { body, total: Number(headers.get("x-total-count")) };
-  };
-  const keys = ({ body }: { body: OpenBalance[] }) => body.map(({ kind, id }) => `${kind}-${id}`);
-  const [first, second] = [await page("side=refund&pageSize=1"), await page("side=refund&page=2&pageSize=1")];
-  expect([first.body.length, second.body.length]).toEqual([1, 1]);
-  expect(keys(first)).not.toEqual(keys(second));
-  const refunds = await page("side=refund&pageSize=500");
-  expect(refunds.total).toBe(refunds.body.length);
-  expect(keys(refunds)).toContain(`booking-${booking.id}`);
-  expect(refunds.body.every(({ refundDue, depositReturnDue }) => refundDue + depositReturnDue > 0)).toBe(
-    true,
-  );
-  const due = await page("side=due&pageSize=500");
-  expect(due.body.length).toBeGreaterThan(0);
-  expect(due.body.every(({ dueAmount }) => dueAmount > 0)).toBe(true);
-  expect(keys(due)).not.toContain(`booking-${booking.id}`);
-  expect((await page("")).total).toBeGreaterThanOrEqual(refunds.total + due.body.length);
-});
-
 test("the first IBAN is told to the owner; another one needs the password and is told with both endings", async () => {
   const { client, booking, path, user, password } = await paidBooking();
   await cancel(client, booking);

@@ -22,3 +22,8 @@ test("a connection that broke before its next statement means that the database 
   });
   expect(databaseError(failure)).toMatchObject({ code: "UNAVAILABLE", status: 503 });
 });
+
+test("a deadlock says nothing about the room that was asked for: it may be tried again", () => {
+  const failure = Object.assign(new Error("deadlock detected"), { code: "40P01" });
+  expect(databaseError(failure)).toMatchObject({ code: "UNAVAILABLE", status: 503 });
+});
