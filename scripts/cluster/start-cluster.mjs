@@ -95,11 +95,11 @@ async function setUp(machine, rendered, settings) {
  * Starts a cluster in a folder: a new one where the folder is empty, else the one that was there. The build of the sources
  * has to be there.
  * @param {{ folder: string, port?: number, settings?: (gateway: string) => Record<string, string>, comesBack?: boolean,
- *   ownDisk?: { machine: string, megabytes: number } }} options `settings` of the site, which reaches this machine at the
- *   gateway; machines that go off come back by themselves unless `comesBack` is false; `ownDisk` is a small one, which can
- *   be filled
+ *   diskMegabytes?: number }} options `settings` of the site, which reaches this machine at the gateway; machines that go
+ *   off come back by themselves unless `comesBack` is false; with `diskMegabytes` each has a disk of its own of that size,
+ *   which can be filled
  */
-export async function startCluster({ folder, port, settings = () => ({}), comesBack = true, ownDisk }) {
+export async function startCluster({ folder, port, settings = () => ({}), comesBack = true, diskMegabytes }) {
   const obstacle = obstacleToCluster();
   if (obstacle !== null) throw new Error(obstacle);
   mkdirSync(folder, { recursive: true });
@@ -142,9 +142,10 @@ export async function startCluster({ folder, port, settings = () => ({}), comesB
     if (uid !== undefined && gid !== undefined) chownSync(shared, uid, gid);
 
     const made = clusterOf(folder);
-    if (ownDisk) makeDisk(join(folder, "machines", ownDisk.machine, "disk.img"), ownDisk.megabytes);
     cluster = made;
     const { machines } = made;
+    if (diskMegabytes !== undefined)
+      for (const { name } of machines) makeDisk(join(folder, "machines", name, "disk.img"), diskMegabytes);
     /** @type {(machine: import("./machine.mjs").Machine) => Promise<void>} */
     const switchOn = (machine) =>
       machine.boot(async () => {

@@ -33,7 +33,7 @@ export async function triedCluster({ rooms, perSecond }: { rooms: number; perSec
   const start = () =>
     startCluster({
       folder,
-      ownDisk: { machine: "b", megabytes: 1_500 },
+      diskMegabytes: 1_500,
       settings: (gateway) => ({
         ADMIN_USERNAME: ADMIN.username,
         ADMIN_PASSWORD: ADMIN.password,

@@ -22,6 +22,8 @@ const PATIENCE_MS = 120_000;
 /** By then whoever lost the others is no primary any more. */
 const LEASE_MS = 15_000;
 const MIGRATIONS = join(__dirname, "../../prisma/migrations");
+/** Where a machine keeps its data: a disk of its own. */
+const DATA = "/var/lib/centro-cluster";
 
 let tried: TriedCluster | null = null;
 let obstacle: string | null = null;
@@ -217,21 +219,13 @@ Environment=LD_PRELOAD=/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1 FAKET
     await restart();
   };
 }
-/** Takes the last byte of the disk of the machine that has a small one, after making it the primary. */
-async function fullDisk(cluster: Cluster) {
-  const small = cluster.machine("b");
-  const file = "/var/lib/centro-cluster/filler";
-  await small.run(
-    "bash",
-    [
-      "-c",
-      `fallocate -l $(df --output=avail -B1 ${file.replace("/filler", "")} | tail -1) ${file}; cat /dev/zero >> ${file}; true`,
-    ],
-    {
-      mayFail: true,
-    },
-  );
-  return () => small.run("rm", ["-f", file]);
+/** Takes the last byte of the disk of a machine's data. */
+async function fullDisk(cluster: Cluster, name: string) {
+  const machine = cluster.machine(name);
+  const file = `${DATA}/filler`;
+  const fill = `fallocate -l $(df --output=avail -B1 ${DATA} | tail -1) ${file}; cat /dev/zero >> ${file}; true`;
+  await machine.run("bash", ["-c", fill], { mayFail: true });
+  return () => machine.run("rm", ["-f", file]);
 }
 
 const FAULTS: Fault[] = [
@@ -282,7 +276,16 @@ const FAULTS: Fault[] = [
     isLong: true,
     breaks: async (c) => frozen(c, await synchronousStandby(c)),
   },
-  { title: "the disk of a machine is full", isLong: true, breaks: fullDisk },
+  {
+    title: "the disk of the primary is full",
+    isLong: true,
+    breaks: async (c) => fullDisk(c, await c.primaryName()),
+  },
+  {
+    title: "the disk of the synchronous standby is full",
+    isLong: true,
+    breaks: async (c) => fullDisk(c, await synchronousStandby(c)),
+  },
   {
     title: "all machines go off at once, and on again",
     seconds: 75,
