@@ -40,6 +40,7 @@ function connect() {
         resetPasswordToken: true,
         resetPasswordExpires: true,
         emailVerificationToken: true,
+        accountLinkToken: true,
         totpSecret: true,
       },
     },

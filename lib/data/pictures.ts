@@ -40,10 +40,13 @@ const AS_LOGO = Prisma.sql`EXISTS (
   SELECT 1 FROM site WHERE strpos(logo_url, substring(p.path FROM '^logos/([0-9a-f-]{36})')) > 0)`;
 const AS_STATUTE = Prisma.sql`EXISTS (SELECT 1 FROM site WHERE statute_url = '/uploads/' || p.path)`;
 const SHOWN = Prisma.join([...IN_CATALOGUE, AS_LOGO, AS_STATUTE], " OR ");
-/** Whether any row of the catalogue refers to the picture with this address ("/uploads/…"). */
+/** Portraits are pictures of accounts; a room may have been given the address of one. */
+const AS_PORTRAIT = Prisma.sql`EXISTS (SELECT 1 FROM users WHERE custom_avatar_url = '/uploads/' || p.path)`;
+
+/** Whether any row of the catalogue, the site or an account refers to the picture with this address ("/uploads/…"). */
 export async function isPictureShown(imageUrl: string): Promise<boolean> {
   const path = imageUrl.replace(/^\/uploads\//, "");
-  const sql = Prisma.sql`SELECT 1 FROM pictures p WHERE p.path = ${path} AND (${SHOWN})`;
+  const sql = Prisma.sql`SELECT 1 FROM pictures p WHERE p.path = ${path} AND (${SHOWN} OR ${AS_PORTRAIT})`;
   return (await queryRows(prisma(), z.unknown(), sql)).length > 0;
 }
 

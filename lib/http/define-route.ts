@@ -19,7 +19,7 @@ import type { Call, Endpoint, EndpointOptions, Method } from "./endpoint-options
 import { errorResponse, toAppError } from "./error-response";
 import { idempotencyClaim } from "./idempotency";
 import { carriesPromoCode, limitingGuesses } from "./limit-guesses";
-import { admit, identify, isWrite, type ResolvedCaller, refuseReadingByPut } from "./resolve-caller";
+import { admit, identify, isWrite, type ResolvedCaller, refuseReadingByChange } from "./resolve-caller";
 
 const METHODS: readonly Method[] = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
@@ -85,7 +85,6 @@ export function endpoint<A extends Access, P = undefined, Q = undefined, B = und
     const answer = async () => {
       const bodySchema: z.ZodType<B | PB> | undefined = (isDesk && options.panelBody) || options.body;
       const body = bodySchema && parseInput(bodySchema, raw);
-      refuseReadingByPut(request, identity, options.keys, body);
       const headers = new Headers();
       const now = new Date();
       // The schemas exist whenever their types are not `undefined`, which TypeScript cannot infer.
@@ -103,9 +102,11 @@ export function endpoint<A extends Access, P = undefined, Q = undefined, B = und
         language,
         now,
       } as Given;
-      const handle = () => runAs({ userId: accountId, keyId, address }, () => options.handle(call));
+      const author = { userId: accountId, keyId, address, hasChanged: false };
+      const handle = () => runAs(author, () => options.handle(call));
       const isGuess = options.isGuessable || (!isDesk && carriesPromoCode(body, query));
       const result = await (isGuess ? limitingGuesses(address, handle) : handle());
+      refuseReadingByChange(request, identity, options.keys, author.hasChanged);
       if (isWrite(request)) changeFeed().announce();
       if (result instanceof Response) return result;
       // The panel gets things as they are stored, with their translations.

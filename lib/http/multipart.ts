@@ -1,3 +1,4 @@
+import { MIMEType } from "node:util";
 import { text } from "@/lib/domain/language/text";
 import { AppError } from "@/lib/errors";
 import { readBytes } from "./body";
@@ -5,6 +6,9 @@ import { readBytes } from "./body";
 /** Allowance for the text fields and boundaries beside the file. */
 const FORM_OVERHEAD_BYTES = 64_000;
 const MAX_FIELDS = 50;
+/** Of the headers of one part: its name, and that of the file. */
+const MAX_HEAD_BYTES = 4_000;
+const HEAD_END = "\r\n\r\n";
 
 export interface MultipartBody {
   /** Text fields; the last value of a repeated one. */
@@ -18,27 +22,39 @@ export function isMultipart(request: Request): boolean {
   return /^multipart\/form-data\s*(;|$)/i.test(request.headers.get("content-type") ?? "");
 }
 
-/** Counted before parsing, since parsing megabytes of small parts blocks the event loop. */
-function hasTooManyParts(bytes: Uint8Array, type: string): boolean {
-  const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? [];
-  const boundary = quoted ?? plain;
-  if (boundary === undefined) return false;
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+/** What parts the fields of a form; null where its type does not say. */
+function boundaryOf(request: Request): string | null {
+  try {
+    return new MIMEType(request.headers.get("content-type") ?? "").params.get("boundary") || null;
+  } catch {
+    return null;
+  }
+}
+
+/** Counted before parsing, since parsing megabytes of small parts, or of one part's headers, blocks the event loop. */
+function isTooIntricate(bytes: Uint8Array, boundary: string): boolean {
+  const form = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const delimiter = `--${boundary}`;
   let count = 0;
-  for (let at = text.indexOf(boundary); at !== -1; at = text.indexOf(boundary, at + boundary.length)) {
+  for (let at = form.indexOf(delimiter); at !== -1; at = form.indexOf(delimiter, at + delimiter.length)) {
     count += 1;
-    // One boundary before each part, and one at the end.
+    // One before each part, and one at the end.
     if (count > MAX_FIELDS + 1) return true;
+    const headEnd = form.indexOf(HEAD_END, at);
+    if ((headEnd === -1 ? form.length : headEnd) - at > MAX_HEAD_BYTES) return true;
   }
   return false;
 }
 
 async function parseForm(request: Request, limit: number): Promise<FormData> {
   const bytes = await readBytes(request, limit);
-  const type = request.headers.get("content-type") ?? "";
-  if (hasTooManyParts(bytes, type)) throw new AppError("VALIDATION");
+  const boundary = boundaryOf(request);
+  if (boundary === null || isTooIntricate(bytes, boundary)) throw new AppError("VALIDATION");
   try {
-    const headers = { "Content-Type": type };
+    // With the boundary that was counted, whatever else the type says.
+    const headers = {
+      "Content-Type": `multipart/form-data; boundary="${boundary.replace(/["\\]/g, "\\$&")}"`,
+    };
     return await new Response(bytes, { headers }).formData();
   } catch (cause) {
     throw new AppError("VALIDATION", { message: text("refusals.request.form"), cause });

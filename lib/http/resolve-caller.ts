@@ -83,16 +83,22 @@ function admitKey(key: LiveKey, { access, keys }: { access: Access; keys: KeyAcc
   return { user, accountId: null, sessionId: null, keyId: key.id };
 }
 
-/** @throws AppError FORBIDDEN for a PUT of a key that names no change, and so would only read what its scopes do not cover */
-export function refuseReadingByPut(
-  { method }: Request,
+/** Calls that answer with a thing that was there before, changed or not. */
+const changesOne = ({ method, url }: Request) => method === "PUT" || new URL(url).pathname.endsWith("/move");
+
+/**
+ * @param hasChanged whether the call has changed anything
+ * @throws AppError FORBIDDEN for a change of a key that has changed nothing, and so would only read what its scopes do not
+ *   cover
+ */
+export function refuseReadingByChange(
+  request: Request,
   { key }: Identity,
   access: KeyAccess,
-  body: unknown,
+  hasChanged: boolean,
 ): void {
-  if (method !== "PUT" || key === null || mayReadBy(access, key.scopes)) return;
-  const isEmpty = Object.values(body ?? {}).every((value) => value === undefined);
-  if (isEmpty) throw new AppError("FORBIDDEN", { message: text("refusals.program.scope") });
+  if (!changesOne(request) || hasChanged || key === null || mayReadBy(access, key.scopes)) return;
+  throw new AppError("FORBIDDEN", { message: text("refusals.program.scope") });
 }
 
 /**

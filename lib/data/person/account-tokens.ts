@@ -62,6 +62,8 @@ export async function spendResetToken(
 export interface VerificationLink {
   hash: string;
   address: string;
+  /** Whether that is the account's own address, and not a new one. */
+  isOfAccount: boolean;
   expiresAt: Date;
 }
 
@@ -69,7 +71,7 @@ export interface VerificationLink {
 export async function setVerificationLink(
   tx: Transaction,
   userId: number,
-  { hash, address, expiresAt }: VerificationLink,
+  { hash, address, isOfAccount, expiresAt }: VerificationLink,
 ): Promise<void> {
   await tx.user.update({
     where: { id: userId },
@@ -77,6 +79,7 @@ export async function setVerificationLink(
       emailVerificationToken: hash,
       emailVerificationAddress: address,
       emailVerificationExpires: expiresAt,
+      ...(isOfAccount && { accountLinkToken: hash, accountLinkExpires: expiresAt }),
     },
     select: { id: true },
   });
@@ -89,45 +92,69 @@ export interface OpenVerification extends TokenOwner {
   address: string;
 }
 
-/** The account of a verification link; null when the link is unknown, used, replaced or expired. */
+/**
+ * The account of a verification link; null when the link is unknown, used, replaced or expired. A link to an address that
+ * was never verified stays good beside one to a new address: the account may be that of somebody else, who asked for that.
+ */
 export async function findOpenVerification(
   hash: string,
   now: Date,
   on: Queryable = prisma(),
 ): Promise<OpenVerification | null> {
   const owner = await on.user.findFirst({
-    where: { emailVerificationToken: hash, emailVerificationExpires: { gt: now } },
-    select: { ...ownerSelect, pendingEmail: true, emailVerificationAddress: true, password: true },
+    where: {
+      OR: [
+        { emailVerificationToken: hash, emailVerificationExpires: { gt: now } },
+        { accountLinkToken: hash, accountLinkExpires: { gt: now }, isVerified: false },
+      ],
+    },
+    select: {
+      ...ownerSelect,
+      pendingEmail: true,
+      emailVerificationToken: true,
+      emailVerificationAddress: true,
+      password: true,
+    },
   });
   if (owner === null) return null;
-  const { emailVerificationAddress: address, password, ...account } = owner;
+  const { emailVerificationToken, emailVerificationAddress, password, ...account } = owner;
+  const address = emailVerificationToken === hash ? emailVerificationAddress : account.email;
   return address === null ? null : { ...account, address, hasPassword: password !== null };
 }
 
-const NO_LINKS = {
+const NO_LINK = {
   emailVerificationToken: null,
   emailVerificationAddress: null,
   emailVerificationExpires: null,
 };
+const NO_ACCOUNT_LINK = { accountLinkToken: null, accountLinkExpires: null };
 const NO_RESET = { resetPasswordToken: null, resetPasswordExpires: null };
 
-/** Marks the account's address as verified. */
-export async function markVerified(tx: Transaction, userId: number): Promise<void> {
+/** Marks the account's address as verified. The link to a new one stays good. */
+export async function markVerified(
+  tx: Transaction,
+  { id, pendingEmail }: { id: number; pendingEmail: string | null },
+): Promise<void> {
   await tx.user.update({
-    where: { id: userId },
-    data: { isVerified: true, ...NO_LINKS },
+    where: { id },
+    data: { isVerified: true, ...NO_ACCOUNT_LINK, ...(pendingEmail === null ? NO_LINK : {}) },
     select: { id: true },
   });
 }
 
 /**
- * Sets or (null) removes the new address that waits for verification. Ends open verification links and, when an
- * address is set, reset links too.
+ * Sets or (null) removes the new address that waits for verification, and ends the link to the one before. An address that
+ * is set ends the reset links too, unless the account's own was never verified: then they are its owner's, who may not be
+ * the one who asks.
  */
-export async function setPendingEmail(tx: Transaction, userId: number, email: string | null): Promise<void> {
+export async function setPendingEmail(
+  tx: Transaction,
+  { id, isVerified }: { id: number; isVerified: boolean },
+  email: string | null,
+): Promise<void> {
   await tx.user.update({
-    where: { id: userId },
-    data: { pendingEmail: email, ...NO_LINKS, ...(email === null ? {} : NO_RESET) },
+    where: { id },
+    data: { pendingEmail: email, ...NO_LINK, ...(email !== null && isVerified ? NO_RESET : {}) },
     select: { id: true },
   });
 }
@@ -144,7 +171,8 @@ export async function adoptEmail(tx: Transaction, userId: number, email: string)
       emailFold: foldName(email),
       isVerified: true,
       pendingEmail: null,
-      ...NO_LINKS,
+      ...NO_LINK,
+      ...NO_ACCOUNT_LINK,
       ...NO_RESET,
     },
     select: { id: true },

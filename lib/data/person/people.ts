@@ -86,13 +86,17 @@ export async function insertPeopleOfAccounts(tx: Transaction, userIds: readonly 
     ON CONFLICT (user_id) DO NOTHING`;
 }
 
+/** The person of an account; null when it has none yet. */
+export async function findPersonIdOfAccount(on: Queryable, userId: number): Promise<number | null> {
+  return (await on.person.findUnique({ where: { userId }, select: { id: true } }))?.id ?? null;
+}
+
 /** The person of an account. */
 export async function personIdOfAccount(tx: Transaction, userId: number): Promise<number> {
-  const query = { where: { userId }, select: { id: true } } as const;
-  const found = await tx.person.findUnique(query);
-  if (found !== null) return found.id;
+  const found = await findPersonIdOfAccount(tx, userId);
+  if (found !== null) return found;
   await insertPeopleOfAccounts(tx, [userId]);
-  return (await tx.person.findUniqueOrThrow(query)).id;
+  return (await tx.person.findUniqueOrThrow({ where: { userId }, select: { id: true } })).id;
 }
 
 /** A seed of our own, so that no other advisory lock is waited for. */

@@ -8,6 +8,8 @@ export interface Caller {
   keyId: number | null;
   /** The client's IP address. */
   address: string | null;
+  /** Whether the call has changed anything so far; the log notes it. */
+  hasChanged?: boolean;
 }
 
 /** On globalThis, because a build may contain this module more than once. */

@@ -32,6 +32,8 @@ export async function recordChange(on: Queryable, change: RecordedChange): Promi
   const caller = currentCaller();
   const actorId = change.actorId ?? caller?.userId ?? null;
   const changes = changesBetween(entity, before && { ...before }, after && { ...after });
+  if (caller && (before === null || after === null || Object.keys(changes).length > 0))
+    caller.hasChanged = true;
   await on.$executeRaw`
     INSERT INTO audit_log (at, actor_id, key_id, address, action, entity, entity_id, changes)
     VALUES (${new Date()}::timestamptz, ${actorId}, ${caller?.keyId ?? null}, ${caller?.address ?? null}, ${action},

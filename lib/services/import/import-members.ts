@@ -4,6 +4,7 @@ import { listRegistered } from "@/lib/data/import/compared";
 import { recordItems } from "@/lib/data/import/import-items";
 import { insertMembers, insertPaidFees, lockMemberCounter } from "@/lib/data/import/insert-rows";
 import { findKnownPeople } from "@/lib/data/import/known-people";
+import { findPersonIdOfAccount } from "@/lib/data/person/people";
 import { currentCaller } from "@/lib/data/site/audit-context";
 import { findSettings } from "@/lib/data/site/settings";
 import { columnKey } from "@/lib/domain/import/import-kinds";
@@ -58,6 +59,9 @@ export const checkMembers: Check<MemberRow> = async (on, rows, { now, tx }) => {
     on,
     rows.map(({ value }) => value),
   );
+  const caller = currentCaller()?.userId ?? null;
+  // By the person: a row may name an address that she had before.
+  const ownId = caller === null ? null : await findPersonIdOfAccount(on, caller);
   const today = dayOf(now);
   const ready: (Row<Read> & { owner: RowOwner })[] = [];
   const duplicates: number[] = [];
@@ -96,7 +100,7 @@ export const checkMembers: Check<MemberRow> = async (on, rows, { now, tx }) => {
       duplicates.push(row);
       continue;
     }
-    if (owner.isKnown && owner.userId !== null && owner.userId === currentCaller()?.userId) {
+    if (owner.isKnown && owner.personId === ownId) {
       fail("email", text("refusals.membership.own"));
       continue;
     }

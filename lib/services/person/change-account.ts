@@ -69,12 +69,12 @@ async function changeEmail(
   now: Date,
 ): Promise<void> {
   if (isSameEmail(email, before.email)) {
-    if (before.pendingEmail !== null) await setPendingEmail(tx, before.id, null);
+    if (before.pendingEmail !== null) await setPendingEmail(tx, before, null);
     return;
   }
   // The account's address may have changed since the check whether a password is needed.
   if (!isProven) throw wrongPassword("currentPassword");
-  await setPendingEmail(tx, before.id, email);
+  await setPendingEmail(tx, before, email);
   await recordChange(tx, {
     action: "email-change",
     entity: "user",
@@ -82,7 +82,7 @@ async function changeEmail(
     before: { pendingEmail: before.pendingEmail },
     after: { pendingEmail: email },
   });
-  await sendVerification(tx, { ...before, email }, "verification", now);
+  await sendVerification(tx, { ...before, email }, { template: "verification", isOfAccount: false }, now);
   await notifyEmailChangeAsked(tx, before, now);
 }
 

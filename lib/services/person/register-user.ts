@@ -47,7 +47,7 @@ export async function registerUser(
         });
         const { id } = user;
         await recordChange(tx, { action: "register", entity: "user", entityId: id, actorId: id });
-        await sendVerification(tx, user, "welcome", now);
+        await sendVerification(tx, user, { template: "welcome", isOfAccount: true }, now);
         const row = await openSessionRow(tx, request, user.id, false, now);
         return { user, session: await carrySession(request, row, false) };
       });

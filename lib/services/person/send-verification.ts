@@ -21,19 +21,19 @@ export interface VerificationRecipient {
 }
 
 /**
- * Mails a link that verifies an address; earlier links stop working. To be called under the account's lock or for an
+ * Mails a link that verifies an address; earlier links to the account's new address, or to its own, stop working. To be called under the account's lock or for an
  * account created in the same transaction, so that the token belongs to the address that the mail goes to.
  */
 export async function sendVerification(
   tx: Transaction,
   { id, email, username, firstName, lastName, language }: VerificationRecipient,
-  template: "welcome" | "verification",
+  { template, isOfAccount }: { template: "welcome" | "verification"; isOfAccount: boolean },
   now: Date,
 ): Promise<void> {
   const nonce = newNonce();
   const expiresAt = new Date(now.getTime() + VERIFICATION_DAYS * 24 * 3600 * 1000);
   const hash = hashToken(mailToken("verification", nonce));
-  await setVerificationLink(tx, id, { hash, address: email, expiresAt });
+  await setVerificationLink(tx, id, { hash, address: email, isOfAccount, expiresAt });
   const data = { userId: id, username, firstName, lastName, nonce };
   await enqueueMail(tx, { template, to: email, language, data });
 }
@@ -50,6 +50,12 @@ export async function resendVerification(userId: number, now: Date): Promise<voi
     if (account === null) throw new AppError("UNAUTHENTICATED");
     const { pendingEmail, email, isVerified } = account;
     if (pendingEmail === null && isVerified) return;
-    await sendVerification(tx, { ...account, email: pendingEmail ?? email }, "verification", now);
+    const recipient = { ...account, email: pendingEmail ?? email };
+    await sendVerification(
+      tx,
+      recipient,
+      { template: "verification", isOfAccount: pendingEmail === null },
+      now,
+    );
   });
 }

@@ -15,7 +15,7 @@ async function cancelEmailChange(userId: number, hash: string, now: Date): Promi
     await lockAccount(tx, userId);
     const link = await findOpenVerification(hash, now, tx);
     if (link === null || !isEmailChangeLink(link)) throw invalid();
-    await setPendingEmail(tx, userId, null);
+    await setPendingEmail(tx, link, null);
     await recordChange(tx, {
       action: "email-change",
       entity: "user",

@@ -4,6 +4,7 @@ import { sql } from "../../helpers/database";
 import { today } from "../../helpers/days";
 import { commitImport, readImport } from "../../helpers/imports";
 import { newMember } from "../../helpers/members";
+import { tokenIn, waitForMail } from "../../helpers/outbox";
 import { newAdmin, newEmail, newFiscalCode } from "../../helpers/people";
 import { newPersonWithRole } from "../../helpers/staff";
 import { newVerifiedCustomer } from "../../helpers/verified";
@@ -82,6 +83,24 @@ test("does not make a member of who imports it", async () => {
   expect(body).toMatchObject({ ready: 0, errors: [{ row: 2, field: "email" }] });
   expect((await readImport(admin, file, { kind: "members" })).body).toMatchObject({ ready: 1, errors: [] });
   expect((await commitImport(client, body.id)).status).toBe(409);
+});
+
+test("does not make one of her by an address that she had before either", async () => {
+  const { client, user, password } = await newPersonWithRole("secretary");
+  const { firstName, lastName } = user;
+  const former = newEmail();
+  expect((await client.post("/api/people", { firstName, lastName, email: former })).status).toBe(201);
+  for (const email of [former, newEmail()]) {
+    expect((await client.patch("/api/users/me", { email, currentPassword: password })).status).toBe(200);
+    const token = tokenIn(await waitForMail(email, "verification"));
+    expect((await client.post("/api/auth/verify-email", { token })).status).toBe(200);
+  }
+  const file = `Nome;Cognome;E-mail;Domanda\n${firstName};${lastName};${former};2024-01-10`;
+  expect((await readImport(client, file, { kind: "members" })).body).toMatchObject({
+    ready: 0,
+    errors: [{ row: 2, field: "email" }],
+  });
+  expect((await readImport(admin, file, { kind: "members" })).body).toMatchObject({ ready: 1, errors: [] });
 });
 
 test("gives no membership to the account of whoever has typed another's name and codice fiscale", async () => {

@@ -136,6 +136,33 @@ describe("'Non sono stato io'", () => {
     expect((await verify({ token, password })).status).toBe(400);
   });
 
+  test("stays possible when the account asks for another address, and takes that back", async () => {
+    const { client, user, password } = await newCustomer();
+    const token = tokenIn(await waitForMail(user.email, "welcome"));
+    for (const email of [`altrove.${user.email}`, user.email])
+      expect((await client.patch("/api/users/me", { email, currentPassword: password })).status).toBe(200);
+    expect((await refuse(token)).status).toBe(200);
+    expect((await client.get("/api/users/me")).status).toBe(401);
+    expect(await newCustomer({ email: user.email })).toBeDefined();
+  });
+
+  test("of the first address, and the link to a new one, both stay good until one of them is used", async () => {
+    const { client, user, password } = await newCustomer();
+    const first = tokenIn(await waitForMail(user.email, "welcome"));
+    const address = `nuova.${user.email}`;
+    await client.patch("/api/users/me", { email: address, currentPassword: password });
+    const second = tokenIn(await waitForMail(address, "verification"));
+    expect((await verify({ token: first, password })).status).toBe(200);
+    expect(await accountOf(client)).toMatchObject({
+      email: user.email,
+      isVerified: true,
+      pendingEmail: address,
+    });
+    expect((await refuse(first)).status).toBe(400);
+    expect((await verify({ token: second, password })).status).toBe(200);
+    expect(await accountOf(client)).toMatchObject({ email: address, isVerified: true, pendingEmail: null });
+  });
+
   test("comes to nothing once the address is verified", async () => {
     const { client, user } = await newCustomer();
     const token = tokenIn(await waitForMail(user.email, "welcome"));
@@ -251,6 +278,15 @@ describe("An account whose address was never verified", () => {
     const credentials = { username: user.username, password: "Della-padrona-1" };
     expect((await new ApiClient().post("/api/auth/login", credentials)).status).toBe(429);
     expect((await own.post("/api/auth/login", credentials)).status).toBe(200);
+  });
+
+  test("cannot keep its address' owner out by asking for another address under her link", async () => {
+    const { client, user, password } = await newCustomer();
+    const link = await resetLink(user.email);
+    const change = { email: `altrove.${user.email}`, currentPassword: password };
+    expect((await client.patch("/api/users/me", change)).status).toBe(200);
+    expect((await reset(link, "Mia-Segreta-123")).status).toBe(200);
+    expect((await client.get("/api/users/me")).status).toBe(401);
   });
 
   test("cannot keep its address' owner out by changing the password under her link", async () => {

@@ -276,8 +276,15 @@ describe("beyond its scopes a key is refused", () => {
     const writer = await newApiKey(["bookings:write"]);
     expect(codeOf(await writer.client.put(path, {}))).toEqual([403, "FORBIDDEN"]);
     expect(codeOf(await writer.client.put(path, { unknown: 1 }))).toEqual([403, "FORBIDDEN"]);
+    const { status, attendees, startTime, endTime, startDate, endDate, isFullDay } = body.booking;
+    for (const same of [{ status }, { attendees }, { status, unknown: 1 }])
+      expect(codeOf(await writer.client.put(path, same))).toEqual([403, "FORBIDDEN"]);
+    const place = { startTime, endTime, startDate, endDate, isFullDay };
+    expect((await writer.client.post(`${path}/move`, place)).status).toBe(403);
     const changed = await writer.client.put<Booking>(path, { notes: "Con la chiave" });
     expect([changed.status, changed.body.notes]).toEqual([200, "Con la chiave"]);
+    const again = await writer.client.put<Booking>(path, { notes: "Con la chiave" });
+    expect(codeOf(again)).toEqual([403, "FORBIDDEN"]);
     const both = await newApiKey(["bookings:read", "bookings:write"]);
     expect((await both.client.put(path, {})).status).toBe(200);
   });
