@@ -40,12 +40,6 @@ export function subjectOf(mail: Mail): MailSubject {
   switch (mail.template) {
     case "welcome":
     case "verification":
-      return { ...NOBODY, userId: mail.data.userId ?? null };
-    // They are found by the address that they go to.
-    case "passwordReset":
-    case "signInCode":
-    case "invitation":
-    case "personInvitation":
     case "passwordChanged":
     case "emailChangeAsked":
     case "emailChanged":
@@ -54,8 +48,17 @@ export function subjectOf(mail: Mail): MailSubject {
     case "passkeyAdded":
     case "passkeyRemoved":
     case "inactivityWarning":
+      return { ...NOBODY, userId: mail.data.userId ?? null };
+    // They were asked for by the address alone, and are found by it; an account that leaves it takes them along.
+    case "passwordReset":
+    case "signInCode":
+    case "invitation":
     case "webhookSwitchedOff":
       return NOBODY;
+    case "personInvitation": {
+      const { personId } = mail.data;
+      return personId === undefined ? NOBODY : { ...NOBODY, about: [subjectMark("person", personId)] };
+    }
     case "paymentReminder":
       return ofNumber(mail.data.kind, mail.data.id);
     case "receipt":

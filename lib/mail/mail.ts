@@ -242,6 +242,12 @@ export interface NamedAccount {
   username?: string;
 }
 
+/** Whose account a mail is about. Jobs queued by older versions do not say which. */
+interface OfAccount {
+  userId?: number;
+  firstName: string;
+}
+
 /** A mail by template, and the language that it is written in; jobs queued by older versions have none. */
 export type Mail = MailOfTemplate & { language?: Language };
 
@@ -261,13 +267,12 @@ type MailOfTemplate =
   /** The invitation is read when the mail is sent: one that was revoked meanwhile is not mailed. */
   | { template: "invitation"; to: string; data: { nonce: string } }
   /** As an invitation, to somebody whom an import brought along. */
-  | { template: "personInvitation"; to: string; data: { nonce: string } }
+  | { template: "personInvitation"; to: string; data: { nonce: string; personId?: number } }
   | {
       template: "passwordChanged";
       to: string;
       /** `passkeys` by the names that their owner has given them. */
-      data: {
-        firstName: string;
+      data: OfAccount & {
         at: string;
         endedCalendar?: boolean;
         isFirst?: boolean;
@@ -277,13 +282,13 @@ type MailOfTemplate =
   | {
       template: "emailChangeAsked" | "emailChanged" | "secondFactorOn" | "secondFactorOff";
       to: string;
-      data: { firstName: string; at: string };
+      data: OfAccount & { at: string };
     }
   /** `name` as its owner calls the passkey. */
   | {
       template: "passkeyAdded" | "passkeyRemoved";
       to: string;
-      data: { firstName: string; at: string; name: string };
+      data: OfAccount & { at: string; name: string };
     }
   | { template: "paymentReminder"; to: string; data: PaymentReminderFacts }
   | { template: MemberTemplate; to: string; data: MemberFacts }
@@ -294,7 +299,7 @@ type MailOfTemplate =
   | { template: "receipt"; to: string; data: { receiptId: number; firstName: string } }
   /** To an administrator. */
   | { template: "webhookSwitchedOff"; to: string; data: { url: string; description: string } }
-  | { template: "inactivityWarning"; to: string; data: { firstName: string; removalDay: string } }
+  | { template: "inactivityWarning"; to: string; data: OfAccount & { removalDay: string } }
   | { template: BookingTemplate; to: string; data: Booking }
   | { template: SeriesTemplate; to: string; data: { bookings: Booking[] } }
   | { template: PrepaymentTemplate; to: string; data: { bookings: Booking[] } }

@@ -1,6 +1,6 @@
 import "server-only";
 import type PgBoss from "pg-boss";
-import { findJobsThere } from "@/lib/data/privacy/account-traces";
+import { isJobThere } from "@/lib/data/privacy/account-traces";
 import { insertSentMail, removeSentMails } from "@/lib/data/privacy/sent-mails";
 import { findSettings } from "@/lib/data/site/settings";
 import { findSite } from "@/lib/data/site/site";
@@ -24,12 +24,10 @@ const GIVE_UP_AFTER_MS = 3 * 24 * 3600 * 1000;
 
 type Job = PgBoss.Job<MailJob>;
 
-const isThere = async (id: string) => (await findJobsThere([id])).has(id);
-
 async function moveToDeadMails({ id, data }: Job, reason: unknown): Promise<void> {
   logEvent("mail-given-up", { template: data.mail.template }, reason);
   // The recipient may have been erased meanwhile, and the job with them.
-  if (await isThere(id)) await jobQueue().send(QUEUES.deadMail, data);
+  if (await isJobThere(id)) await jobQueue().send(QUEUES.deadMail, data);
 }
 
 /** The output of a job whose mail was deliberately not sent, so that the panel does not list it as sent. */
@@ -105,8 +103,9 @@ async function send(job: Job, { verified, readSettings, site }: Shared): Promise
 
 /** Deletes the kept copies of mails whose jobs are gone: the person was erased while the mail was being sent. */
 async function deleteCopiesOfErasedJobs(jobs: readonly Job[]): Promise<void> {
-  const there = await findJobsThere(jobs.map(({ id }) => id));
-  const gone = jobs.map(({ id }) => id).filter((id) => !there.has(id));
+  const gone: string[] = [];
+  // One after the other: two at once could wait for an erasure that waits for them.
+  for (const { id } of jobs) if (!(await isJobThere(id))) gone.push(id);
   if (gone.length === 0) return;
   await removeSentMails(gone);
   await eraseFromOutbox(gone, []);
@@ -165,7 +164,7 @@ export async function sendLateMail([job]: Job[]): Promise<Dropped | null> {
     return dropped;
   } catch (error) {
     if (Date.now() - Date.parse(job.data.queuedAt) > GIVE_UP_AFTER_MS) await moveToDeadMails(job, error);
-    else if (await isThere(job.id))
+    else if (await isJobThere(job.id))
       await jobQueue().send(QUEUES.lateMail, job.data, { startAfter: LATE_RETRY_SECONDS });
     return null;
   }

@@ -33,7 +33,7 @@ export async function applyRetention(now: Date): Promise<void> {
   for (const { id, email, firstName, language } of await listAccountsToWarn(idleSince, now)) {
     await prisma().$transaction(async (tx) => {
       if (!(await markWarned(tx, id, idleSince, now))) return;
-      const data = { firstName, removalDay: removalDayAfterWarning(now) };
+      const data = { userId: id, firstName, removalDay: removalDayAfterWarning(now) };
       await enqueueMail(tx, { template: "inactivityWarning", to: email, language, data });
     });
   }

@@ -5,6 +5,7 @@ import { Prisma } from "@/lib/data/generated/prisma/client";
 import { STANDING_TABLES, standingColumns, standingSchema } from "@/lib/data/membership/standing";
 import { insertPeopleOfAccounts } from "@/lib/data/person/people";
 import { queryRows } from "@/lib/data/query-rows";
+import { AppError } from "@/lib/errors";
 
 const bookerSchema = standingSchema.extend({
   personId: z.int(),
@@ -17,7 +18,7 @@ const bookerSchema = standingSchema.extend({
 /** All that a booking depends on of the customer who makes it. */
 export type Booker = z.infer<typeof bookerSchema>;
 
-/** What is known of the customer of an account. One query. */
+/** What is known of the customer of an account. One query. @throws AppError UNAUTHENTICATED when the account is gone */
 export async function findBooker(tx: Transaction, userId: number, now: Date): Promise<Booker> {
   const sql = Prisma.sql`
     SELECT ${standingColumns(userId)}, p.id AS "personId", s.max_open_bookings AS most, (
@@ -29,6 +30,7 @@ export async function findBooker(tx: Transaction, userId: number, now: Date): Pr
   if (booker !== undefined) return booker;
   await insertPeopleOfAccounts(tx, [userId]);
   const [made] = await queryRows(tx, bookerSchema, sql);
-  if (made === undefined) throw new Error("The account has no person");
+  // It was deleted since the session was read.
+  if (made === undefined) throw new AppError("UNAUTHENTICATED");
   return made;
 }

@@ -65,6 +65,14 @@ export async function lockImport(tx: Transaction, id: number): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM imports WHERE id = ${id} FOR UPDATE`;
 }
 
+/** A seed of our own, so that no other advisory lock is waited for. */
+const COMMITS = 0x696d_706f;
+
+/** Lets files be imported one after the other: each is compared with what the others have brought. */
+export async function lockCommits(tx: Transaction): Promise<void> {
+  await tx.$queryRaw`SELECT pg_advisory_xact_lock(${COMMITS}::int, 0)::text`;
+}
+
 /** Keeps what came of an import, and forgets its rows. */
 export async function closeImport(
   tx: Transaction,

@@ -4,6 +4,7 @@ import type { Queryable, Transaction } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/prisma/client";
 import { queryRows } from "@/lib/data/query-rows";
 import type { Language } from "@/lib/domain/language/languages";
+import { notFoundError } from "@/lib/errors";
 import { languageSchema } from "@/lib/schemas/language/translations";
 
 /** The people whom bookings, sign-ups, waiting entries and receipts belong to, with or without an account. */
@@ -91,12 +92,14 @@ export async function findPersonIdOfAccount(on: Queryable, userId: number): Prom
   return (await on.person.findUnique({ where: { userId }, select: { id: true } }))?.id ?? null;
 }
 
-/** The person of an account. */
+/** The person of an account. @throws AppError NOT_FOUND when the account is gone */
 export async function personIdOfAccount(tx: Transaction, userId: number): Promise<number> {
   const found = await findPersonIdOfAccount(tx, userId);
   if (found !== null) return found;
   await insertPeopleOfAccounts(tx, [userId]);
-  return (await tx.person.findUniqueOrThrow({ where: { userId }, select: { id: true } })).id;
+  const made = await findPersonIdOfAccount(tx, userId);
+  if (made === null) throw notFoundError("person");
+  return made;
 }
 
 /** A seed of our own, so that no other advisory lock is waited for. */

@@ -104,8 +104,14 @@ export async function updatePersonRecord(tx: Transaction, id: number, change: Pe
   return toPerson(await tx.person.update({ where: { id }, data: columnsOf(change), select: personSelect }));
 }
 
-/** A seed of our own, so that no other advisory lock is waited for. */
+/** Seeds of our own, so that no other advisory lock is waited for. */
 const FISCAL_CODE_LOCKS = 0x636f_6469;
+const ALL_FISCAL_CODES = 0x636f_6470;
+
+/** Lets nobody else ask for a codice fiscale until this transaction ends: it writes many. */
+export async function lockFiscalCodes(tx: Transaction): Promise<void> {
+  await tx.$queryRaw`SELECT pg_advisory_xact_lock(${ALL_FISCAL_CODES}::int, 0)::text`;
+}
 
 /**
  * Whether somebody else has a codice fiscale. Whoever asks for the same one waits until this transaction ends, so that
@@ -116,7 +122,9 @@ export async function isFiscalCodeTaken(
   code: string,
   except: number | null,
 ): Promise<boolean> {
-  await tx.$queryRaw`SELECT pg_advisory_xact_lock(${FISCAL_CODE_LOCKS}::int, hashtext(${code}))::text`;
+  await tx.$queryRaw`
+    SELECT pg_advisory_xact_lock_shared(${ALL_FISCAL_CODES}::int, 0)::text,
+      pg_advisory_xact_lock(${FISCAL_CODE_LOCKS}::int, hashtext(${code}))::text`;
   const others = except === null ? {} : { id: { not: except } };
   return (await tx.person.count({ where: { fiscalCode: code, ...others } })) > 0;
 }

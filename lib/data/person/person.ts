@@ -2,6 +2,7 @@ import "server-only";
 import { prisma, type Queryable } from "@/lib/data/client";
 import { literal } from "@/lib/data/search-words";
 import { hasEmail } from "@/lib/domain/person/email";
+import { notFoundError } from "@/lib/errors";
 
 /** Somebody in terms of privacy: what is theirs, and by which addresses it is found elsewhere. */
 export interface Person {
@@ -16,7 +17,7 @@ export interface Person {
   pendingAddress: string | null;
 }
 
-/** The person of an account. */
+/** The person of an account. @throws AppError NOT_FOUND when the account is gone */
 export async function personOf(
   account: {
     id: number;
@@ -27,9 +28,10 @@ export async function personOf(
   on: Queryable = prisma(),
 ): Promise<Person> {
   const { id, email, pendingEmail, isVerified } = account;
-  const { id: personId } = await on.person.findUniqueOrThrow({ where: { userId: id }, select: { id: true } });
+  const found = await on.person.findUnique({ where: { userId: id }, select: { id: true } });
+  if (found === null) throw notFoundError("person");
   return {
-    personId,
+    personId: found.id,
     userId: id,
     email: isVerified ? email : null,
     address: email,

@@ -154,7 +154,28 @@ export async function eraseMailJobs(tx: Transaction, person: Person): Promise<vo
           AND jsonb_path_exists(data, ${`$.**.personId ? (@ == ${personId})`}::jsonpath)))`;
 }
 
-const jobIdRowSchema = z.object({ id: z.string() });
+/** Mails that whoever types an address gets there, with or without an account. */
+const TEMPLATES_OF_ADDRESS = ["passwordReset", "signInCode", "invitation"];
+
+/**
+ * Notes of the mails that an account got by its address alone that they are the account's: to be called when it leaves the
+ * address, by which nobody would find them any more.
+ */
+export async function keepMailsOfAddress(
+  tx: Transaction,
+  { id, email }: { id: number; email: string },
+): Promise<void> {
+  const address = email.toLowerCase();
+  for (const table of [Prisma.sql`pgboss.job`, Prisma.sql`pgboss.archive`])
+    await tx.$executeRaw`
+      UPDATE ${table} SET data = jsonb_set(data, '{subject,userId}', to_jsonb(${id}::int))
+      WHERE name = ANY(${MAIL_QUEUES}::text[]) AND lower(data->'mail'->>'to') = ${address}
+        AND data->'mail'->>'template' = ANY(${TEMPLATES_OF_ADDRESS}::text[])`;
+  await tx.$executeRaw`
+    UPDATE sent_mails SET user_id = ${id}
+    WHERE user_id IS NULL AND lower(recipient) = ${address} AND template = ANY(${TEMPLATES_OF_ADDRESS}::text[])`;
+}
+
 const queuedMailRowSchema = z.object({
   template: z.string(),
   queuedAt: z.string(),
@@ -162,11 +183,13 @@ const queuedMailRowSchema = z.object({
   state: z.string(),
 });
 
-/** Those of the jobs that still exist: a job is deleted when the person that it concerns is erased. */
-export async function findJobsThere(ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const sql = Prisma.sql`SELECT id::text AS id FROM pgboss.job WHERE id = ANY(${[...ids]}::uuid[])`;
-  const rows = await queryRows(prisma(), jobIdRowSchema, sql);
-  return new Set(rows.map(({ id }) => id));
+/**
+ * Whether a job still exists: it is deleted when the person that it concerns is erased. Waits for an erasure that has
+ * deleted it and is not committed yet.
+ */
+export async function isJobThere(id: string): Promise<boolean> {
+  const sql = Prisma.sql`SELECT 1 FROM pgboss.job WHERE id = ${id}::uuid FOR KEY SHARE`;
+  return (await queryRows(prisma(), z.unknown(), sql)).length > 0;
 }
 
 /** The mails to a person that the queue still contains, by the instant of queueing. */

@@ -6,11 +6,13 @@ import {
   closeImport,
   findImport,
   insertImport,
+  lockCommits,
   lockImport,
   type StoredFile,
   type StoredImport,
   updateFile,
 } from "@/lib/data/import/imports";
+import { lockFiscalCodes } from "@/lib/data/person/person-record";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { isSheetKind } from "@/lib/domain/import/import-kinds";
 import { text } from "@/lib/domain/language/text";
@@ -135,6 +137,8 @@ export async function commitImport(
   const prepared = await prepareFile(seen);
   return prisma().$transaction(async (tx) => {
     await lockImport(tx, id);
+    await lockCommits(tx);
+    await lockFiscalCodes(tx);
     const file = await findImport(id, tx);
     if (file === null) throw notFoundError("import");
     if (file.committedAt !== null) return { created: file.created, skipped: file.skipped };

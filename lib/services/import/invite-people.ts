@@ -29,8 +29,8 @@ async function inviteSome(id: number, now: Date): Promise<number> {
     );
     await enqueueMails(
       tx,
-      invited.map(({ email, language, nonce }) => ({
-        ...({ template: "personInvitation", to: email, data: { nonce } } as const),
+      invited.map(({ id: personId, email, language, nonce }) => ({
+        ...({ template: "personInvitation", to: email, data: { nonce, personId } } as const),
         language: languageSchema.parse(language),
       })),
     );

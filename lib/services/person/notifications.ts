@@ -9,10 +9,14 @@ import { enqueueMail } from "@/lib/jobs/queue";
  */
 
 interface Owner {
+  id: number;
   email: string;
   firstName: string;
   language: Language;
 }
+
+/** What every one of them says of the account, and of the change. */
+const dataOf = ({ id, firstName }: Owner, now: Date) => ({ userId: id, firstName, at: now.toISOString() });
 
 /**
  * The password was changed or reset, or set for the first time. Passkeys outlive that, so the mail names them: whoever had
@@ -22,60 +26,48 @@ interface Owner {
  */
 export async function notifyPasswordChanged(
   tx: Transaction,
-  user: Owner & { id: number },
+  user: Owner,
   now: Date,
   { endedCalendar = false, isFirst = false }: { endedCalendar?: boolean; isFirst?: boolean } = {},
 ): Promise<void> {
   const passkeys = (await listPasskeys(user.id, tx)).map(({ name }) => name);
-  const data = { firstName: user.firstName, at: now.toISOString(), endedCalendar, isFirst, passkeys };
+  const data = { ...dataOf(user, now), endedCalendar, isFirst, passkeys };
   await enqueueMail(tx, { template: "passwordChanged", to: user.email, language: user.language, data });
 }
 
 /** A change of the address was requested; sent to the current address. */
-export async function notifyEmailChangeAsked(
-  tx: Transaction,
-  { email, firstName, language }: Owner,
-  now: Date,
-): Promise<void> {
-  await enqueueMail(tx, {
-    template: "emailChangeAsked",
-    to: email,
-    language,
-    data: { firstName, at: now.toISOString() },
-  });
-}
+export const notifyEmailChangeAsked = (tx: Transaction, owner: Owner, now: Date): Promise<void> =>
+  notify(tx, owner, "emailChangeAsked", now);
 
 /** The second factor was switched on or off. */
-export async function notifySecondFactor(
+export const notifySecondFactor = (
   tx: Transaction,
-  { email, firstName, language }: Owner,
+  owner: Owner,
   template: "secondFactorOn" | "secondFactorOff",
   now: Date,
-): Promise<void> {
-  await enqueueMail(tx, { template, to: email, language, data: { firstName, at: now.toISOString() } });
-}
+): Promise<void> => notify(tx, owner, template, now);
 
 /** A passkey was added or removed. @param name as its owner calls it */
 export async function notifyPasskey(
   tx: Transaction,
-  { email, firstName, language }: Owner,
+  owner: Owner,
   { template, name }: { template: "passkeyAdded" | "passkeyRemoved"; name: string },
   now: Date,
 ): Promise<void> {
-  const data = { firstName, at: now.toISOString(), name };
-  await enqueueMail(tx, { template, to: email, language, data });
+  const { email, language } = owner;
+  await enqueueMail(tx, { template, to: email, language, data: { ...dataOf(owner, now), name } });
 }
 
 /** The address was changed; sent to the previous address. */
-export async function notifyEmailChanged(
+export const notifyEmailChanged = (tx: Transaction, owner: Owner, now: Date): Promise<void> =>
+  notify(tx, owner, "emailChanged", now);
+
+async function notify(
   tx: Transaction,
-  { email, firstName, language }: Owner,
+  owner: Owner,
+  template: "emailChangeAsked" | "emailChanged" | "secondFactorOn" | "secondFactorOff",
   now: Date,
 ): Promise<void> {
-  await enqueueMail(tx, {
-    template: "emailChanged",
-    to: email,
-    language,
-    data: { firstName, at: now.toISOString() },
-  });
+  const { email, language } = owner;
+  await enqueueMail(tx, { template, to: email, language, data: dataOf(owner, now) });
 }

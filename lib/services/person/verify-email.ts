@@ -11,6 +11,7 @@ import {
 } from "@/lib/data/person/account-tokens";
 import { findPasswordHash, isCurrentHash, lockAccount } from "@/lib/data/person/accounts";
 import { findTakenFields } from "@/lib/data/person/users";
+import { keepMailsOfAddress } from "@/lib/data/privacy/account-traces";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { text } from "@/lib/domain/language/text";
 import { AppError } from "@/lib/errors";
@@ -37,7 +38,9 @@ async function applyEmailChange(
     await setPendingEmail(tx, account, null);
     return false;
   }
-  if (!account.isVerified) await leaveUnprovenAddress(tx, account.id);
+  // What came to an address that nobody has verified may be for its owner.
+  if (account.isVerified) await keepMailsOfAddress(tx, account);
+  else await leaveUnprovenAddress(tx, account.id);
   await adoptEmail(tx, account.id, newEmail);
   await claimPeople(tx, account.id, newEmail, { ofPanel: account.isAdmin });
   await recordChange(tx, {

@@ -5,6 +5,7 @@ import { lockOffering } from "@/lib/data/catalogue/offerings";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { findOwner, lockPerson } from "@/lib/data/person/people";
 import { type Person, personWithoutAccount } from "@/lib/data/person/person";
+import { eraseMailJobs } from "@/lib/data/privacy/account-traces";
 import { listComingBookingIds, listComingRooms, listOfferingsOf } from "@/lib/data/privacy/erasure";
 import { erasePerson } from "@/lib/data/privacy/personal-data";
 import { listSentMailIds } from "@/lib/data/privacy/sent-mails";
@@ -82,6 +83,8 @@ export async function eraseEverything(
   const signUps: SignUpRef[] = [];
   for (const ref of await listComingSignUps(tx, person, dayOf(now)))
     if ((await cancelSignUp(tx, ref, now)) !== null) signUps.push(ref);
+  // Before the sent ones are listed: one that is being sent now is listed, or finds that its job is gone.
+  await eraseMailJobs(tx, person);
   const mails = await listSentMailIds(tx, person);
   await erasePerson(tx, person, dayOf(now));
   await recordChange(tx, { action: "delete", ...entry });

@@ -224,6 +224,24 @@ test("an invitation ends when the person's address is corrected, and she is invi
   expect(tokenIn(await waitForMail(right, "personInvitation"))).not.toBe(token);
 });
 
+test("the mails of her invitations are erased with her, whatever address they went to", async () => {
+  const name = mark();
+  const email = `prima.${name}@example.org`;
+  const { body } = await readImport(secretary, `Nome,Cognome,E-mail\nAda,${name},${email}`, {
+    kind: "people",
+  });
+  await commitImport(secretary, body.id);
+  await secretary.post(`/api/imports/${body.id}/invitations`);
+  await waitForMail(email, "personInvitation");
+  const [person] = await sql<{ id: number }>("SELECT id FROM people WHERE email = $1", [email]);
+  await secretary.patch(`/api/people/${person?.id}`, { email: `dopo.${name}@example.org` });
+  const { client: admin } = await newAdmin();
+  expect((await admin.delete(`/api/people/${person?.id}`)).status).toBe(200);
+  expect(await mailsTo(email, "personInvitation")).toEqual([]);
+  expect(await sql("SELECT 1 FROM sent_mails WHERE recipient = $1", [email])).toEqual([]);
+  expect(await sql("SELECT 1 FROM pgboss.job WHERE data->'mail'->>'to' = $1", [email])).toEqual([]);
+});
+
 describe("Files that are none", () => {
   test.each([
     ["Nome;Cognome\r\n", "file"],

@@ -135,6 +135,29 @@ test("fees stand in the till: what is open, what came in, and whose it is", asyn
   expect((await admin.post("/api/payments", two)).status).toBe(400);
 });
 
+test("who is no member any more has no discount of members, also after paying what was still due", async () => {
+  const day = inDays(-10);
+  const [paid, owing, byHand] = [
+    await newMember(admin, day),
+    await newMember(admin, day),
+    await newMember(admin, day),
+  ];
+  await payFee(admin, paid);
+  await admin.patch(`/api/people/${byHand.personId}`, { memberUntil: inDays(900) });
+  for (const { id } of [paid, owing, byHand])
+    expect((await admin.post(`/api/members/${id}/end`, { on: today(), reason: "excluded" })).status).toBe(
+      200,
+    );
+  await payFee(admin, owing);
+  const until = async ({ personId }: Member) => (await cardOf(admin, personId ?? 0)).memberUntil;
+  expect([await until(paid), await until(owing), await until(byHand)]).toEqual([
+    inDays(-1),
+    null,
+    inDays(900),
+  ]);
+  expect(await memberOf(owing)).toMatchObject({ status: "ended", fees: [{ paymentStatus: "paid" }] });
+});
+
 test("a fee that is open at the end stays due", async () => {
   const member = await newMember(admin, today());
   await admin.post(`/api/members/${member.id}/end`, { on: today(), reason: "excluded" });

@@ -1,8 +1,10 @@
 import { randomInt } from "node:crypto";
 import { ApiClient } from "../../helpers/api";
 import { sql } from "../../helpers/database";
-import { tokenIn, waitForMail } from "../../helpers/outbox";
+import { mailsTo, tokenIn, waitForMail } from "../../helpers/outbox";
 import { newAdmin, newCustomer } from "../../helpers/people";
+import { newVerifiedCustomer } from "../../helpers/verified";
+import { eventually } from "../../helpers/waiting-list";
 
 interface BookingAnswer {
   booking: { id: number };
@@ -10,6 +12,20 @@ interface BookingAnswer {
 
 const DAY_MS = 86_400_000;
 const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The tables in which a text stands, in any column. */
+async function tablesNaming(wanted: string): Promise<string[]> {
+  const tables = await sql<{ name: string }>(
+    `SELECT quote_ident(table_schema) || '.' || quote_ident(table_name) AS name FROM information_schema.tables
+     WHERE table_schema IN ('public', 'pgboss') AND table_type = 'BASE TABLE'`,
+  );
+  const naming: string[] = [];
+  for (const { name } of tables) {
+    const rows = await sql(`SELECT 1 FROM ${name} t WHERE strpos(lower(t::text), lower($1)) > 0`, [wanted]);
+    if (rows.length > 0) naming.push(name);
+  }
+  return naming;
+}
 
 /** A space of its own, so that the bookings of these tests are in nobody's way. */
 async function newSpace(): Promise<number> {
@@ -199,18 +215,7 @@ describe("DELETE /api/users/me", () => {
     await admin.post(`/api/payments/${paid.body.id}/reversal`, { reason: `Era di ${surname}` });
     expect((await client.delete("/api/users/me", { body: { password } })).status).toBe(200);
 
-    const tables = await sql<{ name: string }>(
-      `SELECT quote_ident(table_schema) || '.' || quote_ident(table_name) AS name FROM information_schema.tables
-       WHERE table_schema IN ('public', 'pgboss') AND table_type = 'BASE TABLE'`,
-    );
-    const naming: string[] = [];
-    for (const { name } of tables) {
-      const rows = await sql(`SELECT 1 FROM ${name} t WHERE strpos(lower(t::text), lower($1)) > 0`, [
-        surname,
-      ]);
-      if (rows.length > 0) naming.push(name);
-    }
-    expect(naming).toEqual([]);
+    expect(await tablesNaming(surname)).toEqual([]);
     const left = await sql("SELECT amount, note FROM payments WHERE booking_id = $1 ORDER BY id", [
       bookingId,
     ]);
@@ -222,6 +227,33 @@ describe("DELETE /api/users/me", () => {
       await expect(sql(`UPDATE payments SET ${change} WHERE id = $1`, [paid.body.id])).rejects.toThrow(
         /append-only/,
       );
+  });
+});
+
+describe("The mails of an account", () => {
+  test("are erased with it, also those that went to an address which it had before", async () => {
+    const { client, user, password } = await newVerifiedCustomer();
+    const next = "Nuova-Segreta-12";
+    await new ApiClient().post("/api/auth/forgot-password", { email: user.email });
+    await client.patch("/api/users/me", { currentPassword: password, newPassword: next });
+    const email = `nuova.${user.email}`;
+    await client.patch("/api/users/me", { email, currentPassword: next });
+    await client.post("/api/auth/verify-email", { token: tokenIn(await waitForMail(email, "verification")) });
+    const templates = ["passwordReset", "passwordChanged", "emailChangeAsked", "emailChanged"];
+    for (const template of templates) await waitForMail(user.email, template);
+    expect((await client.delete("/api/users/me", { body: { password: next } })).status).toBe(200);
+    expect(await tablesNaming(user.email)).toEqual([]);
+    for (const template of ["welcome", ...templates]) expect(await mailsTo(user.email, template)).toEqual([]);
+  });
+
+  test("that are on their way while it is erased are kept nowhere either", async () => {
+    const { client, user, password } = await newVerifiedCustomer();
+    const spaceId = await newSpace();
+    // It is asked for at once, so that some mails are still being sent.
+    for (const day of [10, 11, 12]) await book(client, spaceId, user.email, day);
+    expect((await client.delete("/api/users/me", { body: { password } })).status).toBe(200);
+    await eventually(async () => (await tablesNaming(user.email)).length === 0, "nothing names her");
+    expect(await mailsTo(user.email, "bookingConfirmed")).toEqual([]);
   });
 });
 
