@@ -1,9 +1,9 @@
 import "server-only";
 import { z } from "zod";
 import { prisma, type Transaction } from "@/lib/data/client";
-import { isLockConflict } from "@/lib/data/database-errors";
 import { Prisma } from "@/lib/data/generated/prisma/client";
 import { queryRows } from "@/lib/data/query-rows";
+import { inTransaction } from "@/lib/data/transaction";
 import { insertPeopleOfAccounts, nameFold, peopleOfAddress } from "./people";
 
 /**
@@ -35,18 +35,14 @@ const SOURCES: readonly Source[] = [
 const T_EMAIL = Prisma.sql`t.email`;
 const T_FOLD = nameFold(Prisma.sql`t.first_name`, Prisma.sql`t.last_name`);
 
-async function inBatch<T>(run: (tx: Transaction) => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await prisma().$transaction(async (tx) => {
-        await tx.$executeRaw`SELECT set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`;
-        return run(tx);
-      });
-    } catch (error) {
-      if (attempt === TRIES || !isLockConflict(error)) throw error;
-    }
-  }
-}
+const inBatch = <T>(run: (tx: Transaction) => Promise<T>): Promise<T> =>
+  inTransaction(
+    async (tx) => {
+      await tx.$executeRaw`SELECT set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`;
+      return run(tx);
+    },
+    { tries: TRIES },
+  );
 
 /** Runs batches of ids in ascending order until there are none left. @returns how many ids there were */
 async function eachBatch(

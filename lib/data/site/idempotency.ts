@@ -1,6 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { prisma, type Transaction } from "@/lib/data/client";
+import { inTransaction } from "@/lib/data/transaction";
 import type { Language } from "@/lib/domain/language/languages";
 import { text } from "@/lib/domain/language/text";
 import { inLanguage } from "@/lib/domain/language/translations";
@@ -37,7 +38,7 @@ export async function createOnce<T>(
   answer: { status: number; schema: z.ZodType<T> },
   create: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  return prisma().$transaction(async (tx) => {
+  return inTransaction(async (tx) => {
     if (claim === null) return create(tx);
     const claimed = await tx.$executeRaw`
       INSERT INTO idempotency_keys (caller, key, request_hash, status, response)

@@ -1,9 +1,10 @@
 import "server-only";
 import { type BookingChange, updateBooking } from "@/lib/data/booking/bookings";
 import { lockBooking } from "@/lib/data/booking/lock-booking";
-import { prisma, type Transaction } from "@/lib/data/client";
+import type { Transaction } from "@/lib/data/client";
 import { updateExtraAmounts } from "@/lib/data/room-time/extras";
 import { recordChange } from "@/lib/data/site/audit-log";
+import { inTransaction } from "@/lib/data/transaction";
 import { depositIn } from "@/lib/domain/money/deposit";
 import type { Prepayment } from "@/lib/domain/money/prepayment";
 import type { ExtraLine } from "@/lib/domain/room-time/extras";
@@ -116,7 +117,7 @@ export async function writeBookingChange(
   id: number,
   plan: BookingChangePlan,
 ): Promise<{ booking: Booking; sent: boolean }> {
-  return prisma().$transaction(async (tx) => {
+  return inTransaction(async (tx) => {
     const before = await lockBooking(tx, id, plan.spaceId === undefined ? [] : [plan.spaceId]);
     if (before === null) throw notFoundError("booking");
     await plan.requireAllowed(tx, before);

@@ -1,7 +1,6 @@
 import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import type { Transaction } from "@/lib/data/client";
-import { prisma } from "@/lib/data/client";
 import { listMembersOf } from "@/lib/data/membership/members";
 import { findListedPerson } from "@/lib/data/panel/listed-people";
 import { listHistory } from "@/lib/data/panel/person-history";
@@ -18,6 +17,7 @@ import {
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { listReceiptsOf } from "@/lib/data/till/receipts";
+import { inTransaction } from "@/lib/data/transaction";
 import { listEntriesInLine } from "@/lib/data/waiting/waiting-list";
 import { text } from "@/lib/domain/language/text";
 import { isPossibleBirthDate } from "@/lib/domain/person/birth-date";
@@ -115,7 +115,7 @@ export async function changePersonRecord(
   now: Date,
 ): Promise<PersonCard> {
   requireMembershipRights(change, user);
-  await prisma().$transaction(async (tx) => {
+  await inTransaction(async (tx) => {
     const known = await findPersonRecord(id, tx);
     // An account is locked before its person, as everywhere.
     if (known?.userId) await lockAccount(tx, known.userId);

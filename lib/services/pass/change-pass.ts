@@ -1,5 +1,4 @@
 import "server-only";
-import { prisma } from "@/lib/data/client";
 import {
   findPass,
   findPassForUpdate,
@@ -8,6 +7,7 @@ import {
   writePassUseReturned,
 } from "@/lib/data/pass/passes";
 import { recordChange } from "@/lib/data/site/audit-log";
+import { inTransaction } from "@/lib/data/transaction";
 import { text } from "@/lib/domain/language/text";
 import { AppError, notFoundError } from "@/lib/errors";
 import type { CanceledPass, Pass, PassCancellation } from "@/lib/schemas/pass/pass";
@@ -23,7 +23,7 @@ export async function cancelPass(
   { reason, refundAmount }: PassCancellation,
   now: Date,
 ): Promise<CanceledPass> {
-  return prisma().$transaction(async (tx) => {
+  return inTransaction(async (tx) => {
     const before = await findPassForUpdate(tx, id, now);
     if (before === null) throw notFoundError("pass");
     if (before.isCanceled) throw new AppError("CANCELED");
@@ -57,7 +57,7 @@ export async function returnEntries(
   reason: string,
   now: Date,
 ): Promise<Pass> {
-  return prisma().$transaction(async (tx) => {
+  return inTransaction(async (tx) => {
     const before = await requirePass(await findPassForUpdate(tx, id, now));
     const use = before.uses.find((one) => one.id === useId);
     if (use === undefined) throw notFoundError("passUse");

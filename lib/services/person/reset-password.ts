@@ -1,7 +1,7 @@
 import "server-only";
 import { hashToken, mailToken, newNonce } from "@/lib/auth/mail-token";
 import { hashPassword } from "@/lib/auth/password";
-import { prisma, type Transaction } from "@/lib/data/client";
+import type { Transaction } from "@/lib/data/client";
 import {
   findResetTokenOwner,
   setPendingEmail,
@@ -15,6 +15,7 @@ import { deleteSessionsOf } from "@/lib/data/person/sessions";
 import { forgetAddressesOf, rememberAddress } from "@/lib/data/person/sign-in-addresses";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { consumeLimit, isWithinLimit } from "@/lib/data/site/rate-limit";
+import { inTransaction } from "@/lib/data/transaction";
 import type { Language } from "@/lib/domain/language/languages";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
@@ -49,7 +50,7 @@ export async function requestReset(
   const isRepeated = !(await isWithinLimit("resetMailByPair", address, email));
   const nonce = newNonce();
   const token = mailToken("reset", nonce);
-  const isKnown = await prisma().$transaction(async (tx) => {
+  const isKnown = await inTransaction(async (tx) => {
     // The mail of a repeated request is not sent to an unverified address: the link that its owner has stays good.
     const wanted = { email, ...(isRepeated ? { isVerified: true as const } : {}) };
     const found = await setResetToken(tx, wanted, hashToken(token), new Date(now.getTime() + RESET_TOKEN_MS));
@@ -99,7 +100,7 @@ export async function resetPassword(
   if (owner === null) throw new AppError("RESET_TOKEN_INVALID");
   refuseWeakPassword(newPassword, owner, field);
   const passwordHash = await hashPassword(newPassword);
-  await prisma().$transaction(async (tx) => {
+  await inTransaction(async (tx) => {
     if (!(await spendResetToken(tx, hash, passwordHash, now))) throw new AppError("RESET_TOKEN_INVALID");
     const { id } = owner;
     const account = await lockAccount(tx, id);

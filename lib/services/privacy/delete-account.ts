@@ -1,8 +1,9 @@
 import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
-import { prisma, type Transaction } from "@/lib/data/client";
+import type { Transaction } from "@/lib/data/client";
 import { lockAccount, lockAdministratorIds } from "@/lib/data/person/accounts";
 import { personOf } from "@/lib/data/person/person";
+import { inTransaction } from "@/lib/data/transaction";
 import { text } from "@/lib/domain/language/text";
 import { AppError } from "@/lib/errors";
 import { eraseFromOutbox } from "@/lib/mail/erase-from-outbox";
@@ -23,7 +24,7 @@ export async function eraseAccount(
   now: Date,
   confirm?: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
-  const erased = await prisma().$transaction(async (tx) => {
+  const erased = await inTransaction(async (tx) => {
     const administrators = await lockAdministratorIds(tx);
     const account = await lockAccount(tx, userId);
     if (account === null) return null;

@@ -2,7 +2,7 @@ import "server-only";
 import { findBooking } from "@/lib/data/booking/bookings";
 import { lockBooking } from "@/lib/data/booking/lock-booking";
 import { lockOffering } from "@/lib/data/catalogue/offerings";
-import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import type { Queryable, Transaction } from "@/lib/data/client";
 import { findOwner, lockPerson } from "@/lib/data/person/people";
 import { type Person, personWithoutAccount } from "@/lib/data/person/person";
 import { eraseMailJobs } from "@/lib/data/privacy/account-traces";
@@ -12,6 +12,7 @@ import { listSentMailIds } from "@/lib/data/privacy/sent-mails";
 import { lockSpaces } from "@/lib/data/room-time/lock-spaces";
 import { listComingSignUps, type SignUpRef } from "@/lib/data/sign-up/sign-ups";
 import { recordChange } from "@/lib/data/site/audit-log";
+import { inTransaction } from "@/lib/data/transaction";
 import { listLinesOf, takeOutOfLine } from "@/lib/data/waiting/waiting-entries";
 import { text } from "@/lib/domain/language/text";
 import { dayOf } from "@/lib/domain/time/dates";
@@ -114,7 +115,7 @@ export async function requirePersonWithoutAccount(personId: number, on: Queryabl
  * @throws AppError NOT_FOUND, IN_USE for a person with an account
  */
 export async function erasePersonWithoutAccount(personId: number, now: Date): Promise<void> {
-  const mails = await prisma().$transaction(async (tx) => {
+  const mails = await inTransaction(async (tx) => {
     const person = await requirePersonWithoutAccount(personId, tx);
     return eraseEverything(tx, person, { entity: "person", entityId: personId }, now);
   });

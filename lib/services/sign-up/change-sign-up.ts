@@ -1,6 +1,6 @@
 import "server-only";
-import { prisma } from "@/lib/data/client";
 import { SIGN_UP_TABLES, type SignUpRef } from "@/lib/data/sign-up/sign-ups";
+import { inTransaction } from "@/lib/data/transaction";
 import { placeOf } from "@/lib/domain/catalogue/course-places";
 import { changedColumns } from "@/lib/domain/sign-up/sign-up-change";
 import { AppError } from "@/lib/errors";
@@ -29,7 +29,7 @@ export async function changeSignUp(
   now: Date,
 ): Promise<{ signUp: SignUp; sent: boolean }> {
   const { kind, offeringId } = ref;
-  return prisma().$transaction(async (tx) => {
+  return inTransaction(async (tx) => {
     const found = await lockSignUp(tx, ref);
     if (found === null || (offeringId !== undefined && found.offering.id !== offeringId))
       throw new AppError("NOT_FOUND", { message: OFFERING_MESSAGES[kind].unknownSignUp });

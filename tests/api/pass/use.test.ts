@@ -278,3 +278,23 @@ test("whoever has two entries left is told, once", async () => {
   await waitForMail(user.email, "eventRegistered");
   expect(await mailsTo(user.email, "passFewLeft")).toHaveLength(1);
 });
+
+test("entries that the desk gives back while their sign-up is canceled come back once, and nobody is told of a room", async () => {
+  const { client } = await newCustomer();
+  const pass = await newPaidPass(admin, client);
+  const event = await newEvent(admin);
+  for (let round = 0; round < 8; round += 1) {
+    const { body } = await signUp(client, event, pass.id, { email: `giro.${round}.${pass.id}@example.org` });
+    const { id } = body.registration;
+    const use = (await passOf(client, pass.id)).uses.find(({ signUpId }) => signUpId === id);
+    const reason = "Lezione saltata";
+    const answers = await Promise.all([
+      admin.post<ErrorBody>(`/api/passes/${pass.id}/uses/${use?.id}/return`, { reason }),
+      setStatus(event, id, { status: "canceled" }),
+    ]);
+    const [returned, canceled] = answers.map(({ status, body: { code } }) => (status === 200 ? 200 : code));
+    expect([200, "DUPLICATE"]).toContain(returned);
+    expect(canceled).toBe(200);
+    expect((await passOf(client, pass.id)).entriesLeft).toBe(10);
+  }
+});
