@@ -1,5 +1,6 @@
 import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import type { Prisma } from "@/lib/data/generated/prisma/client";
 import { foldName } from "@/lib/domain/person/folded-name";
 
 /** The tokens of password reset and e-mail verification, stored as hashes. A new token replaces the older one. */
@@ -92,22 +93,13 @@ export interface OpenVerification extends TokenOwner {
   address: string;
 }
 
-/**
- * The account of a verification link; null when the link is unknown, used, replaced or expired. A link to an address that
- * was never verified stays good beside one to a new address: the account may be that of somebody else, who asked for that.
- */
-export async function findOpenVerification(
+async function findLink(
   hash: string,
-  now: Date,
-  on: Queryable = prisma(),
+  where: Prisma.UserWhereInput,
+  on: Queryable,
 ): Promise<OpenVerification | null> {
   const owner = await on.user.findFirst({
-    where: {
-      OR: [
-        { emailVerificationToken: hash, emailVerificationExpires: { gt: now } },
-        { accountLinkToken: hash, accountLinkExpires: { gt: now }, isVerified: false },
-      ],
-    },
+    where,
     select: {
       ...ownerSelect,
       pendingEmail: true,
@@ -122,6 +114,31 @@ export async function findOpenVerification(
   return address === null ? null : { ...account, address, hasPassword: password !== null };
 }
 
+const openLink = (hash: string, now: Date) => ({
+  emailVerificationToken: hash,
+  emailVerificationExpires: { gt: now },
+});
+
+/** The account of a verification link; null when the link is unknown, used, replaced or expired. */
+export const findOpenVerification = (
+  hash: string,
+  now: Date,
+  on: Queryable = prisma(),
+): Promise<OpenVerification | null> => findLink(hash, openLink(hash, now), on);
+
+/**
+ * As above, for who refuses: the link to an address that was never verified serves for that also when a new address has
+ * replaced it, since the account may be that of somebody else, who asked for that.
+ */
+export const findRefusable = (
+  hash: string,
+  now: Date,
+  on: Queryable = prisma(),
+): Promise<OpenVerification | null> => {
+  const ofAccount = { accountLinkToken: hash, accountLinkExpires: { gt: now }, isVerified: false };
+  return findLink(hash, { OR: [openLink(hash, now), ofAccount] }, on);
+};
+
 const NO_LINK = {
   emailVerificationToken: null,
   emailVerificationAddress: null,
@@ -130,31 +147,23 @@ const NO_LINK = {
 const NO_ACCOUNT_LINK = { accountLinkToken: null, accountLinkExpires: null };
 const NO_RESET = { resetPasswordToken: null, resetPasswordExpires: null };
 
-/** Marks the account's address as verified. The link to a new one stays good. */
-export async function markVerified(
-  tx: Transaction,
-  { id, pendingEmail }: { id: number; pendingEmail: string | null },
-): Promise<void> {
+/** Marks the account's address as verified. */
+export async function markVerified(tx: Transaction, userId: number): Promise<void> {
   await tx.user.update({
-    where: { id },
-    data: { isVerified: true, ...NO_ACCOUNT_LINK, ...(pendingEmail === null ? NO_LINK : {}) },
+    where: { id: userId },
+    data: { isVerified: true, ...NO_LINK, ...NO_ACCOUNT_LINK },
     select: { id: true },
   });
 }
 
 /**
- * Sets or (null) removes the new address that waits for verification, and ends the link to the one before. An address that
- * is set ends the reset links too, unless the account's own was never verified: then they are its owner's, who may not be
- * the one who asks.
+ * Sets or (null) removes the new address that waits for verification. Ends open verification links and, when an
+ * address is set, reset links too; with the link to an address that was never verified its owner can still refuse.
  */
-export async function setPendingEmail(
-  tx: Transaction,
-  { id, isVerified }: { id: number; isVerified: boolean },
-  email: string | null,
-): Promise<void> {
+export async function setPendingEmail(tx: Transaction, userId: number, email: string | null): Promise<void> {
   await tx.user.update({
-    where: { id },
-    data: { pendingEmail: email, ...NO_LINK, ...(email !== null && isVerified ? NO_RESET : {}) },
+    where: { id: userId },
+    data: { pendingEmail: email, ...NO_LINK, ...(email === null ? {} : NO_RESET) },
     select: { id: true },
   });
 }

@@ -53,6 +53,7 @@ const LIMITS = {
   verificationMail: { points: 5, seconds: HOUR },
   /** Per account, for changes of the e-mail address. */
   emailChange: { points: 10, seconds: HOUR },
+  unprovenEmailChange: { points: 5, seconds: DAY },
   resetByAddress: { points: 20, seconds: HOUR },
   /** Calls of one API key. */
   apiKey: { points: 600, seconds: MINUTE },

@@ -1,4 +1,4 @@
-import type { Span } from "../room-time/busy-spans";
+import { isLasting, type Span } from "../room-time/busy-spans";
 import { type CalendarDay, listDays, toInstant, type WallTime } from "../time/dates";
 
 import type { EventStatus } from "./event-state";
@@ -26,8 +26,7 @@ export const eventSpans = (event: EventPlan): Span[] => (event.spaceId === null 
 export function heldSpans(event: Omit<EventPlan, "spaceId">): Span[] {
   const { eventDate, endDate, startTime, endTime, isActive, status } = event;
   if (!isActive || status === "canceled" || endTime <= startTime) return [];
-  return listDays(eventDate, endDate ?? eventDate).map((day) => ({
-    startsAt: toInstant(day, startTime),
-    endsAt: toInstant(day, endTime),
-  }));
+  return listDays(eventDate, endDate ?? eventDate)
+    .map((day) => ({ startsAt: toInstant(day, startTime), endsAt: toInstant(day, endTime) }))
+    .filter(isLasting);
 }

@@ -4,6 +4,9 @@ export interface Span {
   endsAt: Date;
 }
 
+/** Whether there is any time in a span: hours that the clock change of spring skips are none. */
+export const isLasting = ({ startsAt, endsAt }: Span): boolean => startsAt < endsAt;
+
 /** Whether two spans overlap; adjacent ones do not. */
 export function overlaps(a: Span, b: Span): boolean {
   return a.startsAt < b.endsAt && b.startsAt < a.endsAt;

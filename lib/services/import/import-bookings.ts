@@ -13,7 +13,7 @@ import { OccupiedTime } from "@/lib/domain/import/occupied-time";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { text } from "@/lib/domain/language/text";
 import { NO_EMAIL } from "@/lib/domain/person/email";
-import type { Span } from "@/lib/domain/room-time/busy-spans";
+import { isLasting, type Span } from "@/lib/domain/room-time/busy-spans";
 import { isMemberOn, withMemberDiscount } from "@/lib/domain/room-time/member-discount";
 import { type ResolvedPeriod, readPeriod } from "@/lib/domain/room-time/period";
 import { quotePrice } from "@/lib/domain/room-time/pricing";
@@ -52,6 +52,7 @@ function periodOf(
   }
   const { startDate, endDate, startTime, endTime } = period;
   const span = { startsAt: toInstant(startDate, startTime), endsAt: toInstant(endDate, endTime) };
+  if (!isLasting(span)) return { field: "startTime", message: text("imports.row.skippedHour") };
   return { ...period, startTime, endTime, ...span };
 }
 

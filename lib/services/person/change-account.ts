@@ -69,12 +69,12 @@ async function changeEmail(
   now: Date,
 ): Promise<void> {
   if (isSameEmail(email, before.email)) {
-    if (before.pendingEmail !== null) await setPendingEmail(tx, before, null);
+    if (before.pendingEmail !== null) await setPendingEmail(tx, before.id, null);
     return;
   }
   // The account's address may have changed since the check whether a password is needed.
   if (!isProven) throw wrongPassword("currentPassword");
-  await setPendingEmail(tx, before, email);
+  await setPendingEmail(tx, before.id, email);
   await recordChange(tx, {
     action: "email-change",
     entity: "user",
@@ -128,8 +128,10 @@ async function provePassword(
   }
   const typed = { typed: currentPassword, field: "currentPassword" };
   const checkedHash = await requireIdentity(user, typed, now);
-  // Limited, since a refusal reveals whether an address has an account.
-  if (hasNewAddress) await consumeLimit("emailChange", String(user.id));
+  // Limited, since a refusal reveals whether an address has an account, and since each change ends a reset link: that of an
+  // unproven address may be its owner's.
+  if (hasNewAddress)
+    await consumeLimit(user.isVerified ? "emailChange" : "unprovenEmailChange", String(user.id));
   return { checkedHash, passwordHash: newPassword === undefined ? null : await hashPassword(newPassword) };
 }
 

@@ -77,7 +77,7 @@ async function revokeUnverifiedAccess(tx: Transaction, account: Account, now: Da
   const passkeys = await deletePasskeysOf(tx, account.id);
   if (passkeys > 0)
     await recordChange(tx, { action: "passkey-removed", entity: "user", entityId: account.id });
-  await setPendingEmail(tx, account, null);
+  await setPendingEmail(tx, account.id, null);
   await forgetAddressesOf(tx, account.id);
   await sendVerification(tx, account, { template: "verification", isOfAccount: true }, now);
 }

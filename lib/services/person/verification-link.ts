@@ -1,6 +1,6 @@
 import "server-only";
 import { hashToken } from "@/lib/auth/mail-token";
-import { findOpenVerification, type OpenVerification } from "@/lib/data/person/account-tokens";
+import { findOpenVerification, findRefusable, type OpenVerification } from "@/lib/data/person/account-tokens";
 import { isSameEmail } from "@/lib/domain/person/email";
 import type { LinkedAccount } from "@/lib/schemas/person/linked-account";
 
@@ -12,9 +12,14 @@ export const isEmailChangeLink = ({ pendingEmail, address }: OpenVerification): 
 export const isAccountVerificationLink = ({ email, address, isVerified }: OpenVerification): boolean =>
   !isVerified && isSameEmail(address, email);
 
-/** The account that a link's token verifies; null when the link is no longer valid. */
-export async function findLinkedAccount(token: string, now: Date): Promise<LinkedAccount | null> {
-  const link = await findOpenVerification(hashToken(token), now);
+/** The account that a link's token verifies, or with which it may be refused; null when it is no longer valid for that. */
+export async function findLinkedAccount(
+  token: string,
+  { isRefused }: { isRefused: boolean },
+  now: Date,
+): Promise<LinkedAccount | null> {
+  const find = isRefused ? findRefusable : findOpenVerification;
+  const link = await find(hashToken(token), now);
   if (link === null || !(isEmailChangeLink(link) || isAccountVerificationLink(link))) return null;
   const { id, username, firstName, lastName, address, hasPassword } = link;
   return {

@@ -35,7 +35,7 @@ async function applyEmailChange(
   now: Date,
 ): Promise<boolean> {
   if ((await findTakenFields({ email: newEmail }, account.id, tx)).length > 0) {
-    await setPendingEmail(tx, account, null);
+    await setPendingEmail(tx, account.id, null);
     return false;
   }
   // What came to an address that nobody has verified may be for its owner.
@@ -113,7 +113,7 @@ export async function verifyEmail(token: string, requester: VerificationRequeste
       throw new AppError("UNAUTHENTICATED");
     if (isEmailChangeLink(link)) return applyEmailChange(tx, account, link.address, now);
     if (!isAccountVerificationLink(link)) throw invalid();
-    await markVerified(tx, account);
+    await markVerified(tx, account.id);
     await claimPeople(tx, account.id, account.email);
     const { id } = account;
     await recordChange(tx, { action: "verify-email", entity: "user", entityId: id, actorId: id });

@@ -1,7 +1,7 @@
 import "server-only";
 import { hashToken } from "@/lib/auth/mail-token";
 import { prisma, type Transaction } from "@/lib/data/client";
-import { findOpenVerification, setPendingEmail } from "@/lib/data/person/account-tokens";
+import { findRefusable, setPendingEmail } from "@/lib/data/person/account-tokens";
 import { lockAccount } from "@/lib/data/person/accounts";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { AppError } from "@/lib/errors";
@@ -13,9 +13,9 @@ const invalid = () => new AppError("VERIFY_TOKEN_INVALID");
 async function cancelEmailChange(userId: number, hash: string, now: Date): Promise<void> {
   await prisma().$transaction(async (tx) => {
     await lockAccount(tx, userId);
-    const link = await findOpenVerification(hash, now, tx);
+    const link = await findRefusable(hash, now, tx);
     if (link === null || !isEmailChangeLink(link)) throw invalid();
-    await setPendingEmail(tx, link, null);
+    await setPendingEmail(tx, userId, null);
     await recordChange(tx, {
       action: "email-change",
       entity: "user",
@@ -35,11 +35,11 @@ async function cancelEmailChange(userId: number, hash: string, now: Date): Promi
  */
 export async function refuseVerification(token: string, now: Date): Promise<void> {
   const hash = hashToken(token);
-  const link = await findOpenVerification(hash, now);
+  const link = await findRefusable(hash, now);
   if (link === null) throw invalid();
   if (isEmailChangeLink(link)) return cancelEmailChange(link.id, hash, now);
   const requireOpenLink = async (tx: Transaction) => {
-    const current = await findOpenVerification(hash, now, tx);
+    const current = await findRefusable(hash, now, tx);
     if (current === null || current.id !== link.id || !isAccountVerificationLink(current)) throw invalid();
   };
   await eraseAccount(link.id, now, requireOpenLink);

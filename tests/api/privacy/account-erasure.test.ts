@@ -235,6 +235,7 @@ describe("The mails of an account", () => {
     const { client, user, password } = await newVerifiedCustomer();
     const next = "Nuova-Segreta-12";
     await new ApiClient().post("/api/auth/forgot-password", { email: user.email });
+    await waitForMail(user.email, "passwordReset");
     await client.patch("/api/users/me", { currentPassword: password, newPassword: next });
     const email = `nuova.${user.email}`;
     await client.patch("/api/users/me", { email, currentPassword: next });

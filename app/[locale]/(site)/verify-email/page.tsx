@@ -20,22 +20,24 @@ type Query = Record<string, string | string[] | undefined>;
  */
 export default async function VerifyEmailPage({ searchParams }: { searchParams: Promise<Query> }) {
   const { token, refuse } = await searchParams;
-  const account = typeof token === "string" ? await findLinkedAccount(token, new Date()) : null;
+  const isRefused = refuse !== undefined;
+  const account =
+    typeof token === "string" ? await findLinkedAccount(token, { isRefused }, new Date()) : null;
   const user = await currentUser();
   return (
     <div className="page-width py-10 sm:py-16">
       <Texts of={["verification", "password"]}>
         {typeof token !== "string" || account === null ? (
           <InvalidVerification isSignedIn={user !== null} />
-        ) : refuse === undefined ? (
+        ) : isRefused ? (
+          <RefuseEmail token={token} account={account} isOwn={user?.id === account.userId} />
+        ) : (
           <ConfirmEmail
             token={token}
             account={account}
             isOwn={user?.id === account.userId}
             otherUser={user === null || user.id === account.userId ? null : user.username}
           />
-        ) : (
-          <RefuseEmail token={token} account={account} isOwn={user?.id === account.userId} />
         )}
       </Texts>
     </div>
