@@ -224,6 +224,18 @@ test("an invitation ends when the person's address is corrected, and she is invi
   expect(tokenIn(await waitForMail(right, "personInvitation"))).not.toBe(token);
 });
 
+test("a file that was read twice, and is imported twice at once, brings each person once", async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const name = mark();
+    const file = `Nome,Cognome,E-mail,Codice fiscale\nAda,${name},ada.${name}@example.org,${newFiscalCode()}`;
+    const read = () => readImport(secretary, file, { kind: "people" });
+    const plans = [await read(), await read()];
+    const answers = await Promise.all(plans.map(({ body }) => commitImport(secretary, body.id, true)));
+    expect(answers.map(({ body }) => body.created).sort()).toEqual([0, 1]);
+    expect(await peopleNamed(name)).toHaveLength(1);
+  }
+});
+
 test("the mails of her invitations are erased with her, whatever address they went to", async () => {
   const name = mark();
   const email = `prima.${name}@example.org`;
