@@ -101,21 +101,25 @@ If you think that somebody else is using your account, change the password in th
 
 ## Booking rooms
 
-Rooms are booked by half day (morning {{ore-mattina}} or afternoon {{ore-pomeriggio}}), by full day ({{ore-giornata}}), by the hour, for several days or for whole weeks, within the opening hours of each room. The booking is concluded when the site shows the confirmation number, which also arrives by email.
+Rooms are booked by half day (morning {{ore-mattina}} or afternoon {{ore-pomeriggio}}), by full day ({{ore-giornata}}), by the hour, for several days or for whole weeks, within the opening hours of each room. The booking is concluded when it is confirmed, usually at once; its number also arrives by email.
 
 For rooms with a price on request the booking stays pending until the centre tells you the amount and confirms it; meanwhile the room is reserved for you.
+
+Some rooms ask for a prepayment, of all or of a part: the site says beforehand how much and by when. A booking made on the site then stays pending («To be paid»), with the room reserved for you, and confirms itself when that part is paid. If the payment does not arrive in time the booking is cancelled: you owe nothing, and what you had already paid is returned to you.
 
 ## Prices and payment
 
 Prices are in euros and include the use of the room with its equipment in the period booked. The price shown in the summary at the time of confirmation applies; whole weeks have the weekly rate when it is cheaper.
 
-You pay before the start: at the centre or, where the site offers it, by bank transfer or online by card. By card you pay on the secure pages of Stripe: the site neither asks for nor sees the card details.
+You pay before the start, the prepayment by its deadline: at the centre or, where the site offers it, by bank transfer or online by card. By card you pay on the secure pages of Stripe: the site neither asks for nor sees the card details.
+
+Some rooms also ask for a security deposit, apart from the price: the site says beforehand how much. You pay it at the office and we return it to you after you have used the room, or if the booking is cancelled. If we keep a part or all of it, for example because of damage, we tell you why.
 
 ## Courses and events
 
 You can register for courses and events without an account, while there are places. For some, registration takes place on an external form, to which the conditions of whoever runs it apply.
 
-A course or event may be postponed or cancelled if the minimum number of participants is not reached or for reasons beyond our control: in that case we tell those registered and refund in full what was paid.
+A course or event may be postponed or cancelled if the minimum number of participants is not reached or for reasons beyond our control: in that case we tell those registered. If we cancel it we refund in full what was paid, unless we agree otherwise with you.
 
 ## Cancellation and withdrawal
 

@@ -1,5 +1,5 @@
 /** The days of the last change of the texts below, and of the cancellation policy that every site begins with. */
-export const FIRST_LEGAL_CHANGES = { privacy: "2026-11-26", terms: "2025-05-12", cancellation: "2025-05-12" };
+export const FIRST_LEGAL_CHANGES = { privacy: "2026-11-26", terms: "2026-11-27", cancellation: "2026-11-27" };
 
 /**
  * The legal texts that every site begins with, in Markdown with placeholders (lib/domain/privacy/legal-placeholders.ts).
@@ -92,21 +92,25 @@ Se pensi che qualcun altro usi il tuo account, cambia la password da [Impostazio
 
 ## Prenotazione degli spazi
 
-Gli spazi si prenotano per mezza giornata (mattina {{ore-mattina}} o pomeriggio {{ore-pomeriggio}}), per l'intera giornata ({{ore-giornata}}), a ore, per più giorni o per settimane intere, nei limiti degli orari di apertura di ciascuno spazio. La prenotazione è conclusa quando il sito mostra il numero di conferma, che arriva anche per e-mail.
+Gli spazi si prenotano per mezza giornata (mattina {{ore-mattina}} o pomeriggio {{ore-pomeriggio}}), per l'intera giornata ({{ore-giornata}}), a ore, per più giorni o per settimane intere, nei limiti degli orari di apertura di ciascuno spazio. La prenotazione è conclusa quando è confermata, di solito subito; il suo numero arriva anche per e-mail.
 
 Per gli spazi con prezzo «su richiesta» la prenotazione resta «In attesa» finché il centro non ti comunica l'importo e la conferma; nel frattempo lo spazio è riservato per te.
+
+Alcuni spazi chiedono un pagamento anticipato, di tutto o di una parte: il sito dice prima quanto ed entro quando. Una prenotazione fatta dal sito resta allora in attesa («Da pagare»), con lo spazio riservato per te, e si conferma da sola quando quella parte è pagata. Se entro il termine il pagamento non arriva la prenotazione è annullata: non devi nulla, e quello che avevi già pagato ti è restituito.
 
 ## Prezzi e pagamento
 
 I prezzi sono in euro e comprendono l'uso dello spazio con le sue dotazioni nel periodo prenotato. Vale il prezzo indicato nel riepilogo al momento della conferma; le settimane intere hanno la tariffa settimanale quando è più conveniente.
 
-Si paga prima dell'inizio: al centro oppure, dove il sito lo propone, con bonifico o online con carta. Con la carta paghi sulle pagine sicure di Stripe: il sito non chiede e non vede i suoi dati.
+Si paga prima dell'inizio, il pagamento anticipato entro il suo termine: al centro oppure, dove il sito lo propone, con bonifico o online con carta. Con la carta paghi sulle pagine sicure di Stripe: il sito non chiede e non vede i suoi dati.
+
+Alcuni spazi chiedono anche una cauzione, a parte dal prezzo: il sito dice prima quanto. La versi in segreteria e te la restituiamo dopo l'uso dello spazio, o se la prenotazione è annullata. Se ne tratteniamo una parte o tutta, per esempio per un danno, ti diciamo perché.
 
 ## Corsi ed eventi
 
 Ai corsi e agli eventi ci si può iscrivere anche senza account, fino a esaurimento dei posti. Per alcuni l'iscrizione avviene su un modulo esterno, al quale si applicano le condizioni di chi lo gestisce.
 
-Un corso o un evento può essere rinviato o annullato se non si raggiunge il numero minimo di partecipanti o per cause di forza maggiore: in questo caso avvisiamo gli iscritti e rimborsiamo per intero quanto pagato.
+Un corso o un evento può essere rinviato o annullato se non si raggiunge il numero minimo di partecipanti o per cause di forza maggiore: in questo caso avvisiamo gli iscritti. Se lo annulliamo rimborsiamo per intero quanto pagato, salvo diverso accordo con te.
 
 ## Annullamento e recesso
 

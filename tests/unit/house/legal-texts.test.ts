@@ -1,5 +1,7 @@
 import { EXAMPLE_IN_ENGLISH } from "@/lib/messages/site/example-in-english";
 import { LEGAL_TEXTS } from "@/lib/messages/site/legal-texts";
+import { en } from "@/messages/en";
+import { it as italian } from "@/messages/it";
 
 /** What each line of a Markdown text is; its words are another matter. */
 const shapeOf = (text: string) =>
@@ -12,5 +14,46 @@ test.each(["privacy", "terms"] as const)(
   "the English of the text on %s has every point of the Italian",
   (name) => {
     expect(shapeOf(EXAMPLE_IN_ENGLISH.texts[name])).toEqual(shapeOf(LEGAL_TEXTS[name]));
+  },
+);
+
+const IN_BOTH = [
+  {
+    language: "Italian",
+    terms: LEGAL_TEXTS.terms,
+    policy: italian.cancellationPolicy,
+    fullRefund: /rimborsiamo per intero|rimborso (è )?(sempre )?completo/,
+    unlessAgreed: "salvo diverso accordo",
+    bookingWords: italian.bookingWords,
+    advance: ["pagamento anticipato", "cauzione"],
+  },
+  {
+    language: "English",
+    terms: EXAMPLE_IN_ENGLISH.texts.terms,
+    policy: en.cancellationPolicy,
+    fullRefund: /refund in full|full refund|refund is (always )?full/,
+    unlessAgreed: "unless we agree otherwise",
+    bookingWords: en.bookingWords,
+    advance: ["prepayment", "security deposit"],
+  },
+];
+
+describe.each(IN_BOTH)(
+  "in $language",
+  ({ terms, policy, fullRefund, unlessAgreed, bookingWords, advance }) => {
+    test("no full refund is promised without leaving room for the percentage that the panel may give", () => {
+      const sentences = [terms, policy.byUs.text, policy.courses.text].flatMap((text) => text.split(/\.\s/));
+      const promises = sentences.filter((sentence) => fullRefund.test(sentence));
+      expect(promises).toHaveLength(3);
+      for (const promise of promises) expect(promise).toContain(unlessAgreed);
+    });
+
+    test("terms and policy name the prepayment, under the status that a booking shows, and the deposit", () => {
+      for (const word of advance) {
+        expect(terms.toLowerCase()).toContain(word);
+        expect(policy.time.text.toLowerCase()).toContain(word);
+      }
+      expect(terms).toContain(`«${bookingWords.status.held}»`);
+    });
   },
 );
