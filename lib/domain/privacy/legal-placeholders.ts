@@ -9,6 +9,7 @@ import {
   REMEMBERED_SESSION_DAYS,
   SESSION_HOURS,
 } from "../person/retention";
+import { DELIVERY_DAYS } from "../program/webhook-events";
 import { DAY_PARTS, type DayPart } from "../room-time/day-parts";
 import { addressOf } from "../site/contacts";
 
@@ -38,6 +39,7 @@ const phoneLink = (phone: string) => `[${plain(phone)}](tel:${phone.replace(/[^\
 const hoursOf = (part: DayPart): string => `${DAY_PARTS[part].startTime} – ${DAY_PARTS[part].endTime}`;
 
 const months = (count: number) => (count === 1 ? "un mese" : `${count} mesi`);
+const monthsInEnglish = (count: number) => (count === 1 ? "a month" : `${count} months`);
 
 function placeholders({ site, sessionCookie }: PlaceholderFacts): Record<string, string> {
   const { name, legalName, email, phones } = site;
@@ -58,8 +60,10 @@ function placeholders({ site, sessionCookie }: PlaceholderFacts): Record<string,
     "ore-giornata": hoursOf("giornata"),
     "anni-inattivita": String(ACCOUNT_INACTIVITY_YEARS),
     "preavviso-inattivita": months(INACTIVITY_WARNING_MONTHS),
+    "inactivity-notice": monthsInEnglish(INACTIVITY_WARNING_MONTHS),
     "anni-prenotazioni": String(BOOKING_RETENTION_YEARS),
     "giorni-email": String(MAIL_RETENTION_DAYS),
+    "giorni-avvisi": String(DELIVERY_DAYS),
     "mesi-registro": String(AUDIT_RETENTION_MONTHS),
     "mesi-navigazione": String(BROWSING_RETENTION_MONTHS),
     "ore-sessione": String(SESSION_HOURS),

@@ -24,18 +24,19 @@ For any request about your data write to the email address above.
 
 ## Which data we collect
 
-- **Account:** first name, last name, username, email; on registration, or when they are needed, also phone, date and place of birth, address, Italian tax code (codice fiscale) and profession; if you add them, profile picture, biography and identity document (type, number, issue and expiry). The password is kept only in an encrypted form that cannot be reversed.
-- **Sign-in codes:** the email address that you ask for one with, for a day at most.
+- **Account:** first name, last name, username, email; on registration, or when they are needed, also phone, date and place of birth, address, Italian tax code (codice fiscale) and profession; if you add them, profile picture, biography and identity document (type, number, issue and expiry). The password is kept only in an encrypted form that cannot be reversed. Of whoever is invited to work in the panel, name, email and role, until the invitation is accepted or expires.
+- **Sign-in codes:** the email address that you ask for one with, even if you have no account: for a day at most, and then in the copy of the email, in which the code cannot be read.
+- **Sign-ins:** of each sign-in the device and the browser, its beginning and last use; of passkeys the public key, the name that you give them and their last use, never your fingerprint or face, which do not leave the device; of two-step verification the secret, encrypted; so that the attempts of others do not lock you out, also which network addresses you sign in from, in a form that cannot be read.
 - **Personal record:** whoever books, registers or waits for a place has one, even without an account, for example after a phone call: name and contacts; date and place of birth, Italian tax code and address, if they are needed for a receipt; the expiry of the membership and of the medical certificate, which we do not keep; the notes of the office.
 - **Room bookings:** contacts of who books, period, purpose, number of people, notes, amount.
-- **Courses and events:** first name, last name, email, phone and the notes that you leave us. Do not write more than is needed, above all about your health.
+- **Courses and events:** first name, last name, email, phone, the names of those who come with you, attendance and the notes that you leave us. Do not write more than is needed, above all about your health.
 - **Members:** the application, category, fees and the board's decision; in the register of members, as the law requires, also date and place of birth, Italian tax code and address.
 - **Passes:** those you bought and the entries you used.
 - **Waiting lists:** the contacts and the period or places that you would like.
 - **Payments:** amount, day, method and receipts. To return a bank transfer we ask you for the IBAN, which we delete as soon as the refund is made. Card details are seen only by Stripe. Of bank transfers also the text that our bank writes in the movements of our account.
 - **Emails that we send you:** recipient, subject and text, so that we can tell you what we wrote to you.
 - **Log of changes:** who changed what and when, the sign-ins and the network address they came from. Of changed personal data it notes only which, not what they say.
-- **Browsing data:** the network address and the time of requests, for security and to limit abuse.
+- **Browsing data:** the network address and the time of requests, for security and to limit abuse; for a few days the answers to what you send, so as not to record it twice.
 
 ## Why we use them
 
@@ -51,18 +52,24 @@ Required fields are needed to book and register: without them we cannot do it. E
 
 The people of the centre who need them for their work, and the suppliers that host the site and deliver the mail, appointed as data processors. We do not sell data and do not transfer them outside the European Economic Area.
 
+The screens at the doors of the rooms show to passers-by what is on today; the name of who has booked only if the centre has chosen so for that screen. The same goes for the calendars of the rooms that the centre opens with other programs.
+
+The centre can connect other programs to the site, assistants too: with a key they read and write what the key allows, such as bookings, registrations, customers and payments, or they are sent a notice with the data of a booking, a registration, a payment, a member or somebody on a waiting list. Their suppliers, too, are appointed as data processors.
+
 If you pay online by card, the payment is handled by Stripe, which treats your data under its own notice.
 
 Links to maps, calendars and external registration forms lead to the sites of others, which receive your data only if you choose to open them and treat them under their own notices.
 
 ## How long we keep them
 
-- **Account data:** until you delete the account, or up to {{anni-inattivita}} years of inactivity; before that we warn you by email.
-- **Record of those without an account:** until you ask us to delete it, or up to {{anni-inattivita}} years after the last booking, registration or attendance.
+- **Account data:** until you delete the account, or up to {{anni-inattivita}} years of inactivity; {{inactivity-notice}} before that we warn you by email. The account of whoever is a member or has applied to become one, still has a booking ahead or works in the panel stays.
+- **Record of those without an account:** until you ask us to delete it, or up to {{anni-inattivita}} years after the last booking, registration or attendance. That of whoever is a member or has applied to become one, or still has something ahead, stays.
+- **Sign-ins:** until you sign out or they expire, the network addresses in an unreadable form for a few weeks; passkeys and two-step verification until you remove them. All of it goes with the account.
 - **Booking data:** {{anni-prenotazioni}} years. If the account or record is deleted earlier, bookings stay without your name, for accounting; if we still owe you a refund, the IBAN that you gave stays too until it is made.
 - **Receipts and cash entries:** for the time that the law requires, even after the account or record is deleted. Receipts stay as they were made, with the name, tax code and address of who had them; cash entries keep no name; those of our bank account keep the bank's text.
 - **Register of members:** for the time that the law requires, with the data of each member, even after the account or record is deleted.
-- **Emails that we sent you:** {{giorni-email}} days.
+- **Emails that we sent you**, those with sign-in codes included: {{giorni-email}} days.
+- **Notices to other programs:** a copy for {{giorni-avvisi}} days.
 - **Log of changes:** {{mesi-registro}} months; once the account or record is deleted, a number without a name stays there.
 - **Browsing data**, network addresses in the log included: {{mesi-navigazione}} months.
 
@@ -70,7 +77,9 @@ Links to maps, calendars and external registration forms lead to the sites of ot
 
 We use a single, technical cookie: {{cookie}}, which keeps you signed in. It lasts {{ore-sessione}} hours, {{giorni-ricordami}} days if you choose to be remembered, and disappears when you sign out. For the same purpose the browser keeps an access code (authToken), which alone is not enough to get in.
 
-Your device also keeps a copy of your bookings, to be read without a network: it disappears when you sign out. What you type in the registration and booking forms, passwords excluded, stays in the browser tab until you close it or send the form.
+Your device also keeps a copy of your bookings, to be read without a network: it disappears when you sign out. What you type to sign in with a code, to register or to book, passwords excluded, stays in the browser tab until you close it, sign out or send the form.
+
+In the same way the devices of those who work at the centre keep a copy of today, with the names of who is expected, and the entries noted without a network until they are sent: they disappear at the sign-out, and only preferences and numbers without names remain. A screen at a door keeps what it has shown last.
 
 We use no profiling cookies and no third-party statistics: that is why we do not ask for any consent.
 

@@ -1,5 +1,5 @@
 /** The days of the last change of the texts below, and of the cancellation policy that every site begins with. */
-export const FIRST_LEGAL_CHANGES = { privacy: "2026-11-26", terms: "2026-11-27", cancellation: "2026-11-27" };
+export const FIRST_LEGAL_CHANGES = { privacy: "2026-11-27", terms: "2026-11-27", cancellation: "2026-11-27" };
 
 /**
  * The legal texts that every site begins with, in Markdown with placeholders (lib/domain/privacy/legal-placeholders.ts).
@@ -15,18 +15,19 @@ Per qualsiasi richiesta che riguarda i tuoi dati scrivi all'indirizzo e-mail ind
 
 ## Quali dati raccogliamo
 
-- **Account:** nome, cognome, username, e-mail; con la registrazione, o quando servono, anche telefono, data e luogo di nascita, indirizzo, codice fiscale e professione; se li aggiungi, immagine del profilo, biografia e documento d'identità (tipo, numero, rilascio e scadenza). La password è conservata solo in forma cifrata e non reversibile.
-- **Codici per accedere:** l'indirizzo e-mail a cui ne chiedi uno, per un giorno al massimo.
+- **Account:** nome, cognome, username, e-mail; con la registrazione, o quando servono, anche telefono, data e luogo di nascita, indirizzo, codice fiscale e professione; se li aggiungi, immagine del profilo, biografia e documento d'identità (tipo, numero, rilascio e scadenza). La password è conservata solo in forma cifrata e non reversibile. Di chi è invitato a lavorare nel pannello, nome, e-mail e ruolo, finché l'invito è accettato o scade.
+- **Codici per accedere:** l'indirizzo e-mail a cui ne chiedi uno, anche se non hai un account: per un giorno al massimo, e poi nella copia dell'e-mail, in cui il codice non si legge.
+- **Accessi:** di ogni accesso il dispositivo e il browser, l'inizio e l'ultimo uso; delle passkey la chiave pubblica, il nome che dai loro e l'ultimo uso, mai l'impronta o il volto, che non lasciano il dispositivo; della verifica in due passaggi il segreto, cifrato; perché i tentativi di altri non ti chiudano fuori, anche da quali indirizzi di rete accedi, in una forma che non si legge.
 - **Scheda personale:** chi prenota, si iscrive o aspetta un posto ne ha una, anche senza account, per esempio se ci telefona: nome e contatti; data e luogo di nascita, codice fiscale e indirizzo, se servono per una ricevuta; le scadenze della tessera e del certificato medico, che non conserviamo; le annotazioni della segreteria.
 - **Prenotazioni di spazi:** contatti di chi prenota, periodo, scopo, numero di partecipanti, note, importo.
-- **Corsi ed eventi:** nome, cognome, e-mail, telefono e le note che ci lasci. Non scriverci più del necessario, soprattutto sulla tua salute.
+- **Corsi ed eventi:** nome, cognome, e-mail, telefono, i nomi di chi viene con te, le presenze e le note che ci lasci. Non scriverci più del necessario, soprattutto sulla tua salute.
 - **Soci:** la domanda, la categoria, le quote e la delibera; nel libro soci, come chiede la legge, anche data e luogo di nascita, codice fiscale e indirizzo.
 - **Carnet:** quelli comprati e gli ingressi usati.
 - **Liste d'attesa:** i contatti e il periodo o i posti che desideri.
 - **Pagamenti:** importo, giorno, metodo e ricevute. Per restituire un bonifico ti chiediamo l'IBAN, che cancelliamo appena il rimborso è fatto. I dati della carta li vede soltanto Stripe. Dei bonifici anche il testo che la nostra banca scrive nei movimenti del conto.
 - **E-mail che ti mandiamo:** destinatario, oggetto e testo, per poterti dire che cosa ti abbiamo scritto.
 - **Registro delle modifiche:** chi ha cambiato che cosa e quando, gli accessi e l'indirizzo di rete da cui sono avvenuti. Dei dati personali cambiati annota solo quali, non che cosa dicono.
-- **Dati di navigazione:** l'indirizzo di rete e l'ora delle richieste, per la sicurezza e per limitare gli abusi.
+- **Dati di navigazione:** l'indirizzo di rete e l'ora delle richieste, per la sicurezza e per limitare gli abusi; per qualche giorno le risposte a quello che invii, per non registrarlo due volte.
 
 ## Perché li usiamo
 
@@ -42,18 +43,24 @@ I campi obbligatori servono per prenotare e iscriverti: senza di essi non possia
 
 Le persone del centro che ne hanno bisogno per il loro lavoro e i fornitori che ospitano il sito e recapitano la posta, nominati responsabili del trattamento. Non vendiamo i dati e non li trasferiamo fuori dallo Spazio economico europeo.
 
+Gli schermi alle porte delle sale mostrano a chi passa che cosa c'è oggi; il nome di chi ha prenotato solo se il centro lo ha scelto per quello schermo. Lo stesso vale per i calendari degli spazi che il centro apre con altri programmi.
+
+Il centro può collegare al sito altri programmi, anche assistenti: con una chiave leggono e scrivono quello che la chiave permette, come prenotazioni, iscrizioni, clienti e pagamenti, oppure ricevono un avviso con i dati di una prenotazione, di un'iscrizione, di un pagamento, di un socio o di chi è in lista d'attesa. Anche i loro fornitori sono nominati responsabili del trattamento.
+
 Se paghi online con carta, il pagamento è gestito da Stripe, che tratta i tuoi dati secondo la propria informativa.
 
 I collegamenti a mappe, calendari e moduli di iscrizione esterni portano ai siti di altri, che ricevono i tuoi dati solo se scegli di aprirli e li trattano secondo le loro informative.
 
 ## Per quanto tempo li conserviamo
 
-- **Dati dell'account:** finché non lo cancelli, oppure fino a {{anni-inattivita}} anni di inattività; {{preavviso-inattivita}} prima ti avvisiamo per e-mail.
-- **Scheda di chi non ha un account:** finché non ci chiedi di cancellarla, oppure fino a {{anni-inattivita}} anni dopo l'ultima prenotazione, iscrizione o presenza.
+- **Dati dell'account:** finché non lo cancelli, oppure fino a {{anni-inattivita}} anni di inattività; {{preavviso-inattivita}} prima ti avvisiamo per e-mail. Resta l'account di chi è socio o ha chiesto di diventarlo, ha ancora una prenotazione davanti o lavora nel pannello.
+- **Scheda di chi non ha un account:** finché non ci chiedi di cancellarla, oppure fino a {{anni-inattivita}} anni dopo l'ultima prenotazione, iscrizione o presenza. Resta quella di chi è socio o ha chiesto di diventarlo, o ha ancora qualcosa davanti.
+- **Accessi:** finché esci o scadono, gli indirizzi di rete in forma illeggibile per qualche settimana; passkey e verifica in due passaggi finché le togli. Tutto se ne va con l'account.
 - **Dati delle prenotazioni:** {{anni-prenotazioni}} anni. Cancellati prima l'account o la scheda, le prenotazioni restano senza il tuo nome, per la contabilità; se ti dobbiamo ancora un rimborso, resta anche l'IBAN che hai indicato, finché non è fatto.
 - **Ricevute e movimenti di cassa:** per il tempo che la legge chiede, anche cancellati l'account o la scheda. Le ricevute restano come sono state fatte, con nome, codice fiscale e indirizzo di chi le ha avute; i movimenti di cassa non conservano il nome; quelli del conto conservano il testo della banca.
 - **Libro soci:** per il tempo che la legge chiede, con i dati di ogni socio, anche cancellati l'account o la scheda.
-- **E-mail che ti abbiamo mandato:** {{giorni-email}} giorni.
+- **E-mail che ti abbiamo mandato**, quelle con i codici per accedere comprese: {{giorni-email}} giorni.
+- **Avvisi ad altri programmi:** una copia per {{giorni-avvisi}} giorni.
 - **Registro delle modifiche:** {{mesi-registro}} mesi; cancellati l'account o la scheda, vi resta un numero senza nome.
 - **Dati di navigazione**, indirizzi di rete nel registro compresi: {{mesi-navigazione}} mesi.
 
@@ -61,7 +68,9 @@ I collegamenti a mappe, calendari e moduli di iscrizione esterni portano ai siti
 
 Usiamo un solo cookie, tecnico: {{cookie}}, che ti tiene collegato dopo l'accesso. Dura {{ore-sessione}} ore, {{giorni-ricordami}} giorni se scegli «Ricordami», e scompare quando esci. Per lo stesso scopo il browser conserva un codice di accesso (authToken), che da solo non basta per entrare.
 
-Sul tuo dispositivo resta anche una copia delle tue prenotazioni, da leggere quando manca la rete: scompare quando esci. Quello che scrivi nei moduli di registrazione e prenotazione, password escluse, resta nella scheda del browser finché la chiudi o invii il modulo.
+Sul tuo dispositivo resta anche una copia delle tue prenotazioni, da leggere quando manca la rete: scompare quando esci. Quello che scrivi per accedere con un codice, per registrarti o per prenotare, password escluse, resta nella scheda del browser finché la chiudi, esci o invii il modulo.
+
+Allo stesso modo sui dispositivi di chi lavora al centro resta una copia della giornata di oggi, con i nomi di chi è atteso, e gli ingressi segnati senza rete finché sono inviati: quando esce scompaiono, e restano solo preferenze e numeri senza nomi. Uno schermo alla porta conserva quello che ha mostrato per ultimo.
 
 Non usiamo cookie di profilazione né strumenti di statistica di terzi: per questo non ti chiediamo alcun consenso.
 

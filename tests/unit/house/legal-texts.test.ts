@@ -57,3 +57,32 @@ describe.each(IN_BOTH)(
     });
   },
 );
+
+test.each([
+  [
+    LEGAL_TEXTS.privacy,
+    [
+      "codici per accedere comprese",
+      "passkey",
+      "dispositivo e il browser",
+      "schermi alle porte",
+      "altri programmi",
+      "chi lavora al centro resta una copia",
+      "è socio",
+    ],
+  ],
+  [
+    EXAMPLE_IN_ENGLISH.texts.privacy,
+    [
+      "sign-in codes included",
+      "passkeys",
+      "device and the browser",
+      "screens at the doors",
+      "other programs",
+      "who work at the centre keep a copy",
+      "is a member",
+    ],
+  ],
+])("the notice names what the site keeps and shows beside bookings and accounts", (privacy, words) => {
+  for (const word of words) expect(privacy).toContain(word);
+});

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { NextIntlClientProvider } from "next-intl";
-import { createElement } from "react";
+import { createElement, Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { ownChapters } from "@/components/legal/own-chapters";
 import {
@@ -15,6 +15,8 @@ import {
   REMEMBERED_SESSION_DAYS,
   SESSION_HOURS,
 } from "@/lib/domain/person/retention";
+import { DELIVERY_DAYS } from "@/lib/domain/program/webhook-events";
+import { EXAMPLE_IN_ENGLISH } from "@/lib/messages/site/example-in-english";
 import { LEGAL_TEXTS } from "@/lib/messages/site/legal-texts";
 import { SITE } from "@/tests/helpers/example-site";
 
@@ -63,23 +65,35 @@ test.each<[file: string, sentence: RegExp, periods: number[]]>([
   expect(namedIn(file, sentence)).toEqual(periods);
 });
 
-test("the privacy page names the periods that the site keeps to, and no others", () => {
-  const chapters = ownChapters(LEGAL_TEXTS.privacy, { site: SITE, sessionCookie: "session-token" }).map(
-    ({ content }) => content,
-  );
-  const props = { locale: "it", messages: {}, children: chapters } as const;
-  const text = renderToStaticMarkup(createElement(NextIntlClientProvider, props)).replaceAll(/<[^>]*>/g, " ");
-  const named = [...text.matchAll(/(\d+)\s+(or[ae]|giorn[oi]|mes[ei]|ann[oi])\b/g)].map(
-    ([, count, unit]) => `${count} ${unit}`,
-  );
-  const kept = [
-    `${SESSION_HOURS} ore`,
-    `${REMEMBERED_SESSION_DAYS} giorni`,
-    `${MAIL_RETENTION_DAYS} giorni`,
-    `${BROWSING_RETENTION_MONTHS} mesi`,
-    `${AUDIT_RETENTION_MONTHS} mesi`,
-    `${ACCOUNT_INACTIVITY_YEARS} anni`,
-    `${BOOKING_RETENTION_YEARS} anni`,
-  ];
-  expect(new Set(named)).toEqual(new Set(kept));
-});
+const UNITS = {
+  it: ["or[ae]", "giorn[oi]", "mes[ei]", "ann[oi]"],
+  en: ["hours?", "days?", "months?", "years?"],
+};
+
+test.each([
+  ["it", LEGAL_TEXTS.privacy, "un mese"],
+  ["en", EXAMPLE_IN_ENGLISH.texts.privacy, "a month"],
+] as const)(
+  "the privacy page (%s) names the periods that the site keeps to, and no others",
+  (locale, privacy, notice) => {
+    const chapters = ownChapters(privacy, { site: SITE, sessionCookie: "session-token" }).map(
+      ({ id, content }) => createElement(Fragment, { key: id }, content),
+    );
+    const props = { locale, messages: {}, children: chapters };
+    const text = renderToStaticMarkup(createElement(NextIntlClientProvider, props)).replaceAll(
+      /<[^>]*>/g,
+      " ",
+    );
+    const named = UNITS[locale].map((unit) =>
+      [...text.matchAll(new RegExp(`(\\d+)\\s+${unit}\\b`, "g"))].map(([, count]) => Number(count)),
+    );
+    expect(named.map((counts) => new Set(counts))).toEqual([
+      new Set([SESSION_HOURS]),
+      new Set([MAIL_RETENTION_DAYS, DELIVERY_DAYS, REMEMBERED_SESSION_DAYS]),
+      new Set([AUDIT_RETENTION_MONTHS, BROWSING_RETENTION_MONTHS]),
+      new Set([ACCOUNT_INACTIVITY_YEARS, BOOKING_RETENTION_YEARS]),
+    ]);
+    expect(text).toContain(`${notice} ${locale === "it" ? "prima" : "before"}`);
+    expect(text).not.toContain("{{");
+  },
+);
