@@ -13,6 +13,7 @@ import { useServerTable } from "@/components/shared/table/use-server-table";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { useFormats } from "@/components/ui/use-words";
+import { AUDIT_RETENTION_MONTHS, BROWSING_RETENTION_MONTHS } from "@/lib/domain/person/retention";
 import { AUDIT_ENTITIES } from "@/lib/domain/site/audited";
 import type { AuditEntry } from "@/lib/schemas/site/audit";
 import { RecordLink } from "./record-link";
@@ -59,7 +60,7 @@ function useColumns(): readonly Column<AuditEntry>[] {
   );
 }
 
-/** The audit log: who changed what, when and from where. Nobody can change it. */
+/** The audit log: who changed what, when and from where. Nobody can change it; client addresses go before the rest. */
 export function AuditPage() {
   const t = useTranslations("panel.auditLog");
   const entities = useTranslations("panel.audit.entity");
@@ -73,7 +74,9 @@ export function AuditPage() {
   const { filters, setFilter } = table;
   return (
     <PageSection title={pages("audit")}>
-      <p className="max-w-prose text-ink-2">{t("intro")}</p>
+      <p className="max-w-prose text-ink-2">
+        {t("intro", { months: AUDIT_RETENTION_MONTHS, addressMonths: BROWSING_RETENTION_MONTHS })}
+      </p>
       <DataTable
         {...table}
         // The log has a fixed order and no text search.
