@@ -6,14 +6,16 @@
 /** The most days of each month in any year. */
 const LONGEST = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 /** The most times per day that a rule may have. */
-const TIMES_A_DAY = 24;
+export const TIMES_A_DAY = 24;
 
 const listOf = (rule: string, part: string): string[] =>
   new RegExp(`(?:^|[:;])${part}=([^;\\r\\n]*)`, "i").exec(rule)?.[1]?.split(",") ?? [];
 
-/** Whether a rule has too many instances for a room's calendar: hourly or more often, or at many times of a day. */
+/** Whether a rule counts in hours, minutes or seconds, of which a few lines could be millions of instances. */
+export const countsWithinDays = (rule: string): boolean => /FREQ=(SECONDLY|MINUTELY|HOURLY)/i.test(rule);
+
+/** Whether a rule that counts in days or longer has too many instances on each for a room's calendar. */
 export function isTooOften(rule: string): boolean {
-  if (/FREQ=(SECONDLY|MINUTELY|HOURLY)/i.test(rule)) return true;
   const times = ["BYHOUR", "BYMINUTE", "BYSECOND"].map((part) => Math.max(1, listOf(rule, part).length));
   return times.reduce((product, count) => product * count, 1) > TIMES_A_DAY;
 }

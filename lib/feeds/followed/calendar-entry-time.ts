@@ -55,7 +55,7 @@ export const plusDuration =
 /**
  * The start of an entry and the duration of its instances. With DTEND, every instance lasts exactly as long as the
  * first, also across clock changes; all-day instances last the same number of days.
- * @returns null for an entry without DTSTART, which takes no time
+ * @returns null for an entry without DTSTART
  * @throws UnreadableCalendar
  */
 export function entrySpan(entry: Component, zones: Zones): EntrySpan | null {

@@ -23,11 +23,18 @@ export interface Component {
 export class UnreadableCalendar extends Error {}
 
 export const NOT_WHOLE = text("refusals.followed.notWhole");
+export const UNREADABLE_ENTRY = text("refusals.followed.unreadableEntry");
 
 const LINE = /^([^:;]+)((?:;[^:;="]+=(?:"[^"]*"|[^:;"]*)(?:,(?:"[^"]*"|[^:;",]*))*)*):(.*)$/s;
 const PARAM = /;([^:;="]+)=((?:"[^"]*"|[^:;"]+)*)/g;
+/** What begins as a line that an entry's time depends on. */
+const TIME_LINE = /^(DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID)[ \t]*;/i;
 
-/** Parses a content line; null for a line that is not one, which is skipped. */
+/** A TEXT value without its escapes (RFC 5545, section 3.3.11), on one line. */
+export const plainText = (value: string): string =>
+  value.replace(/\\([\\;,nN])/g, (_escape, sign: string) => (/n/i.test(sign) ? " " : sign));
+
+/** Parses a content line; null for a line that is not one. */
 function parseLine(text: string): Property | null {
   const [, name, params, value] = LINE.exec(text) ?? [];
   if (name === undefined || value === undefined) return null;
@@ -39,8 +46,10 @@ function parseLine(text: string): Property | null {
 }
 
 /**
- * Parses an iCalendar text.
- * @throws UnreadableCalendar when it does not begin and end as a calendar, or a component in it does not end
+ * Parses an iCalendar text. Lines that are none are skipped, such as the rest of a description that was folded wrongly,
+ * unless the time of an entry would stand there.
+ * @throws UnreadableCalendar when it does not begin and end as a calendar, a component in it does not end, or a line
+ * that an entry's time depends on is malformed
  */
 export function parseCalendar(text: string): Component {
   const lines = text
@@ -54,7 +63,11 @@ export function parseCalendar(text: string): Component {
   for (const line of lines) {
     const property = parseLine(line);
     const inner = open.at(-1);
-    if (property === null || inner === undefined) continue;
+    if (inner === undefined) continue;
+    if (property === null) {
+      if (inner.name === "VEVENT" && TIME_LINE.test(line)) throw new UnreadableCalendar(UNREADABLE_ENTRY);
+      continue;
+    }
     if (property.name === "BEGIN") {
       const component = { name: property.value.toUpperCase(), properties: [], components: [] };
       inner.components.push(component);

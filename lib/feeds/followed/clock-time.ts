@@ -1,5 +1,4 @@
-import { text } from "@/lib/domain/language/text";
-import { UnreadableCalendar } from "./calendar-text";
+import { UNREADABLE_ENTRY, UnreadableCalendar } from "./calendar-text";
 
 /**
  * A wall-clock time without a zone, stored as if it were UTC. Recurrence rules are computed in wall-clock time
@@ -28,8 +27,7 @@ const TIME = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})(Z)?)?$/;
 const DURATION = /^([+-])?P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/;
 
 /** The error for a value that cannot be parsed. */
-export const unreadable = (): UnreadableCalendar =>
-  new UnreadableCalendar(text("refusals.followed.unreadableEntry"));
+export const unreadable = (): UnreadableCalendar => new UnreadableCalendar(UNREADABLE_ENTRY);
 
 /** A wall-clock time from its parts; months count from 1. Unlike Date.UTC, years below 100 are taken literally. */
 export function clockTime(year: number, month: number, day: number, ...time: number[]): ClockTime {

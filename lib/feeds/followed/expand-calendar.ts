@@ -1,6 +1,7 @@
 import { text } from "@/lib/domain/language/text";
 import { type EntrySpan, entrySpan, instantOf, type Zones } from "./calendar-entry-time";
-import { type Component, oneOf, parseCalendar, UnreadableCalendar } from "./calendar-text";
+import { allOf, type Component, oneOf, parseCalendar, plainText, UnreadableCalendar } from "./calendar-text";
+import { unreadable } from "./clock-time";
 import { instancesOf, type Override, overrideOf } from "./instances";
 import { zonesOf } from "./zones";
 
@@ -49,10 +50,19 @@ const isBusy = (component: Component): boolean =>
   textOf(component, "STATUS").toUpperCase() !== "CANCELLED" &&
   textOf(component, "TRANSP").toUpperCase() !== "TRANSPARENT";
 
+/** Whether a component tells busy time without entries (VFREEBUSY), which is not read. */
+const isFreeBusy = (component: Component): boolean =>
+  component.name === "VFREEBUSY" &&
+  allOf(component, "FREEBUSY").some(({ params }) => params.get("FBTYPE")?.toUpperCase() !== "FREE");
+
+/** @throws UnreadableCalendar for busy time without a start, which nobody could place */
 function readEntry(component: Component, zones: Zones): Entry[] {
   const span = entrySpan(component, zones);
-  if (span === null) return [];
   const busy = isBusy(component);
+  if (span === null) {
+    if (busy) throw unreadable();
+    return [];
+  }
   return [
     {
       component,
@@ -76,12 +86,7 @@ function latestVersions(entries: readonly Entry[]): Entry[] {
   return [...kept.values()];
 }
 
-/** A text value without the escapes of RFC 5545, section 3.3.11, on one line. */
-const titleOf = ({ component }: Entry): string =>
-  textOf(component, "SUMMARY")
-    .replace(/\\[nN]/g, " ")
-    .replace(/\\([\\;,])/g, "$1")
-    .trim();
+const titleOf = ({ component }: Entry): string => plainText(textOf(component, "SUMMARY")).trim();
 
 /** The busy time of all entries with the same UID, each with its title. */
 function spansOf(entries: readonly Entry[], window: CalendarWindow, zones: Zones) {
@@ -126,6 +131,9 @@ export function expandCalendar(source: string, window: CalendarWindow): BusyEntr
   const calendar = parseCalendar(source);
   const zones = zonesOf(calendar, new Date(window.to.getTime() + 366 * 86_400_000));
   const events = calendar.components.filter(({ name }) => name === "VEVENT");
+  if (events.length === 0 && calendar.components.some(isFreeBusy)) {
+    throw new UnreadableCalendar(text("refusals.followed.freeBusy"));
+  }
   const found: BusyEntry[] = [];
   for (const [uid, entries] of byUid(events.flatMap((event) => readEntry(event, zones)))) {
     for (const { startsAt, endsAt, title } of spansOf(entries, window, zones)) {

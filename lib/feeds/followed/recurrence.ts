@@ -1,6 +1,6 @@
 import { type Frequency, RRule } from "rrule";
 import { text } from "@/lib/domain/language/text";
-import { isTooOften, neverHappens } from "./bounded-rules";
+import { countsWithinDays, isTooOften, neverHappens, TIMES_A_DAY } from "./bounded-rules";
 import { UnreadableCalendar } from "./calendar-text";
 import { type ClockTime, DAY_MS, parseTime, plusMs, unreadable, type WrittenTime } from "./clock-time";
 
@@ -46,7 +46,7 @@ function nearStart(start: ClockTime, from: ClockTime, freq: Frequency, interval:
  * gives none in April.
  * @param start DTSTART on the clock of its zone
  * @param clockOf converts the rule's UNTIL to that clock
- * @throws UnreadableCalendar for an invalid rule, or one with too many times a day
+ * @throws UnreadableCalendar for an invalid rule, one that counts in hours or less, or has too many times a day
  */
 export function timesOfRule(
   rule: string,
@@ -55,8 +55,11 @@ export function timesOfRule(
   clockOf: (time: WrittenTime) => ClockTime,
 ): ClockTime[] {
   const parts = partsOf(rule);
+  if (countsWithinDays(parts.join(";"))) {
+    throw new UnreadableCalendar(text("refusals.followed.withinDays"));
+  }
   if (isTooOften(parts.join(";"))) {
-    throw new UnreadableCalendar(text("refusals.followed.severalADay"));
+    throw new UnreadableCalendar(text("refusals.followed.tooOftenADay", { maximum: TIMES_A_DAY }));
   }
   if (neverHappens(parts.join(";"))) return [];
   const until = parts.find((part) => part.startsWith("UNTIL="))?.slice(6);

@@ -2,7 +2,7 @@ import { tzOffset } from "@date-fns/tz/tzOffset";
 import { findIana } from "windows-iana";
 import { text } from "@/lib/domain/language/text";
 import { TIME_ZONE } from "@/lib/domain/time/dates";
-import { allOf, type Component, oneOf, UnreadableCalendar } from "./calendar-text";
+import { allOf, type Component, oneOf, plainText, UnreadableCalendar } from "./calendar-text";
 import { type ClockTime, DAY_MS, parseTime, plusMs, unreadable } from "./clock-time";
 import { timesOfRule } from "./recurrence";
 
@@ -112,11 +112,15 @@ function ianaName(id: string): string | null {
  * @returns a function that throws UnreadableCalendar for an undefined zone or an invalid definition
  */
 export function zonesOf(calendar: Component, to: Date): (id: string) => Zone {
-  const definitions = new Map(
-    calendar.components
-      .filter(({ name }) => name === "VTIMEZONE")
-      .map((zone) => [oneOf(zone, "TZID")?.value.replaceAll('"', ""), zone]),
-  );
+  const named = calendar.components
+    .filter(({ name }) => name === "VTIMEZONE")
+    .map((zone): [string, Component] => [oneOf(zone, "TZID")?.value.replaceAll('"', "") ?? "", zone]);
+  // In a definition the name is TEXT, with escapes (section 3.8.3.1); as a parameter it has none. Some programs write it
+  // alike in both places.
+  const definitions = new Map([
+    ...named.map(([name, zone]): [string, Component] => [plainText(name), zone]),
+    ...named,
+  ]);
   const known = new Map<string, Zone>();
   const find = (id: string): Zone => {
     const definition = definitions.get(id);

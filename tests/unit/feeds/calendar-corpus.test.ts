@@ -2,14 +2,21 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { toInstant } from "@/lib/domain/time/dates";
 import { parseTime } from "@/lib/feeds/followed/clock-time";
-import { expandCalendar } from "@/lib/feeds/followed/expand-calendar";
+import { expandCalendar, UnreadableCalendar } from "@/lib/feeds/followed/expand-calendar";
 
 /**
  * Calendars as other programs write them, one matter of RFC 5545 each. What is busy in a file stands in it, as
- * X-BUSY lines of instants.
+ * X-BUSY lines of instants; why it is refused, as an X-REFUSED line with the name of the reason.
  */
 const FOLDER = join(__dirname, "calendars");
 const WINDOW = { from: toInstant("2026-10-01", "00:00"), to: toInstant("2027-12-31", "00:00") };
+
+const FILES = readdirSync(FOLDER).map((file) => ({
+  name: file.replace(/\.ics$/, "").replaceAll("-", " "),
+  source: readFileSync(join(FOLDER, file), "utf8"),
+}));
+
+const refusalIn = (source: string) => /^X-REFUSED:(\w+)\r?$/m.exec(source)?.[1];
 
 const instant = (value: string) => parseTime(value).clock.toISOString();
 
@@ -18,13 +25,21 @@ function expected(text: string): string[] {
   return lines.map(([, from = "", to = ""]) => `${instant(from)} ${instant(to)}`);
 }
 
-test.each(readdirSync(FOLDER).map((file) => [file.replace(/\.ics$/, "").replaceAll("-", " "), file]))(
-  "a followed calendar is read correctly: %s",
-  (_name, file) => {
-    const text = readFileSync(join(FOLDER, file), "utf8");
-    const busy = expandCalendar(text, WINDOW).map(
+test.each(FILES.filter(({ source }) => refusalIn(source) === undefined))(
+  "a followed calendar is read correctly: $name",
+  ({ source }) => {
+    const busy = expandCalendar(source, WINDOW).map(
       ({ startsAt, endsAt }) => `${startsAt.toISOString()} ${endsAt.toISOString()}`,
     );
-    expect(busy).toEqual(expected(text));
+    expect(busy).toEqual(expected(source));
+  },
+);
+
+test.each(FILES.filter(({ source }) => refusalIn(source) !== undefined))(
+  "a followed calendar that cannot be read is refused with its reason: $name",
+  ({ source }) => {
+    const read = () => expandCalendar(source, WINDOW);
+    expect(read).toThrow(UnreadableCalendar);
+    expect(read).toThrow(`refusals.followed.${refusalIn(source)}`);
   },
 );
