@@ -47,7 +47,10 @@ function centreNewRequest(booking: Booking, words: MailWords): MailContent {
     subject: `Richiesta da confermare: ${booking.space.name} (#${formatConfirmationNumber("booking", booking.confirmationNumber)})`,
     heading: "Una richiesta attende un prezzo",
     paragraphs: [
-      "Lo spazio è riservato. Dal pannello conferma la prenotazione con un importo, oppure annullala: il cliente riceverà un'e-mail in ogni caso.",
+      "Lo spazio è riservato. Dal pannello conferma la prenotazione con un importo, oppure annullala.",
+      booking.email === ""
+        ? "Nessun indirizzo e-mail: in ogni caso avvisa tu il cliente."
+        : "Il cliente riceverà un'e-mail in ogni caso.",
     ],
   };
 }

@@ -98,6 +98,24 @@ describe("A confirmed booking that is not paid", () => {
   });
 });
 
+describe("A request told to the centre", () => {
+  const told = async (email: string) =>
+    (
+      await rendered({
+        template: "centreNewRequest",
+        to: "sede@example.org",
+        data: sampleBooking({ email, status: "pending" }),
+      })
+    ).text;
+
+  test("says that the customer is told either way, only if there is an address to tell", async () => {
+    expect(await told("giulia@example.org")).toContain("Il cliente riceverà un'e-mail in ogni caso.");
+    const without = await told("");
+    expect(without).toContain("Nessun indirizzo e-mail: in ogni caso avvisa tu il cliente.");
+    expect(without).not.toContain("riceverà");
+  });
+});
+
 describe("The reminder of the day before", () => {
   const reminded = async (now: string, overrides = {}) => {
     const data = sampleBooking(overrides);
