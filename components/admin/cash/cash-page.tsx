@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { MailServerNotice } from "@/components/admin/shared/mail-server-notice";
 import { Ledger } from "./ledger";
 import { OpenBalances } from "./open-balances";
 import { ReceiptList } from "./receipt-list";
@@ -14,6 +15,7 @@ export function CashPage({ today }: { today: string }) {
   return (
     <section aria-label={tPage("cash")} className="flex min-w-0 flex-col gap-6">
       <h2 className="text-[1.7rem]">{tPage("cash")}</h2>
+      <MailServerNotice />
       <Panel title={t("entries")}>
         <Ledger today={today} />
       </Panel>

@@ -2,22 +2,27 @@
 
 import { useTranslations } from "next-intl";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { useHasMailServer } from "@/components/admin/shared/use-has-mail-server";
 import { Button } from "@/components/ui/button";
 import { Mail } from "@/components/ui/icons";
 import { api } from "@/lib/client/api-client";
 import { hasEmail } from "@/lib/domain/person/email";
 import type { OpenBalance } from "@/lib/schemas/till/payment";
 
-/** Sends a payment reminder by mail; without an address a note replaces the button. */
+/**
+ * Sends a payment reminder by mail; without an address a note replaces the button. Where no mail server is configured,
+ * it says that nothing reaches the payer.
+ */
 export function ReminderButton({ balance }: { balance: OpenBalance }) {
   const { kind, id, payerEmail, payerName, title } = balance;
   const t = useTranslations("panel.cash.reminder");
   const act = useAdminAction();
+  const isWritten = useHasMailServer() === false;
   if (!hasEmail(payerEmail)) return <span className="text-[0.88rem] text-ink-2">{t("noEmail")}</span>;
   const remind = () =>
     act(() => api.post<{ sent: boolean }>("/api/payments/reminders", { kind, id }), {
-      success: ({ sent }) => t(sent ? "sent" : "notMailed"),
-      description: ({ sent }) => (sent ? payerEmail : payerName),
+      success: ({ sent }) => t(!sent ? "notMailed" : isWritten ? "written" : "sent"),
+      description: ({ sent }) => (!sent ? payerName : isWritten ? t("noServer") : payerEmail),
       failure: t("failed"),
     }).catch(() => {});
   return (

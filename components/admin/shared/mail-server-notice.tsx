@@ -1,13 +1,12 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { panelPath } from "@/components/admin/panel-pages";
 import { MailWarning } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
-import type { MailDelivery } from "@/lib/schemas/site/mail";
 import { useMayManageCentre } from "./panel-user";
+import { useHasMailServer } from "./use-has-mail-server";
 
 const asCode = { code: (chunks: ReactNode) => <code>{chunks}</code> };
 
@@ -17,10 +16,10 @@ const asCode = { code: (chunks: ReactNode) => <code>{chunks}</code> };
  */
 export function MailServerNotice({ hasWay = false }: { hasWay?: boolean }) {
   const t = useTranslations("panel.actions.mailServer");
-  const { data } = useQuery<MailDelivery>({ queryKey: ["/api/mails/delivery"] });
+  const hasServer = useHasMailServer();
   // The desk may not open the page Posta.
   const mayRead = useMayManageCentre();
-  if (data === undefined || data.hasServer) return null;
+  if (hasServer !== false) return null;
   return (
     <section
       aria-label={t("missing")}

@@ -1,14 +1,19 @@
 import { screen, waitFor } from "@testing-library/react";
+import { CashPage } from "@/components/admin/cash/cash-page";
+import { ReminderButton } from "@/components/admin/cash/reminder-button";
 import { MailsPage } from "@/components/admin/mails/mails-page";
 import { OverviewPage } from "@/components/admin/overview/overview-page";
 import { SettingsPage } from "@/components/admin/settings/settings-page";
 import { PanelUser } from "@/components/admin/shared/panel-user";
+import { dismissToast } from "@/components/ui/use-toast";
+import { queryClient } from "@/lib/client/person/query-client";
 import type { Role } from "@/lib/domain/person/roles";
 import type { Overview } from "@/lib/schemas/panel/overview";
+import type { OpenBalance } from "@/lib/schemas/till/payment";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
-/** Where no mail server is configured, the three screens on which one would look for it say so. */
+/** Where no mail server is configured, the screens on which one would look for it or send a mail say so. */
 
 const OVERVIEW: Overview = {
   today: "2026-11-29",
@@ -29,6 +34,7 @@ const SCREENS = [
   ["Oggi", <OverviewPage key="overview" />, true],
   ["Posta", <MailsPage key="mails" />, false],
   ["Impostazioni", <SettingsPage key="settings" />, false],
+  ["Cassa", <CashPage key="cash" today="2026-11-29" />, true],
 ] as const;
 
 let server: LoopbackServer;
@@ -42,11 +48,17 @@ beforeEach(async () => {
     if (path === "/api/overview") return sendJson(response, 200, OVERVIEW);
     if (path.startsWith("/api/board"))
       return sendJson(response, 200, { rooms: [], entries: [], holidays: [] });
+    if (path.startsWith("/api/reports/revenue"))
+      return sendJson(response, 200, { rows: [], total: { net: 0 } });
+    if (path === "/api/payments/reminders") return sendJson(response, 200, { sent: true });
     if (path.endsWith("/calendar")) return sendJson(response, 200, { url: null });
     sendJson(response, 200, []);
   });
 });
-afterEach(() => server.close());
+afterEach(() => {
+  dismissToast();
+  return server.close();
+});
 
 const show = (screenOf: React.ReactNode, role: Role = "secretary") =>
   renderApp(<PanelUser value={{ id: 1, role }}>{screenOf}</PanelUser>);
@@ -73,4 +85,40 @@ test("the desk, who may not open Posta, is told without a link to it", async () 
   show(<OverviewPage />, "desk");
   await waitFor(() => expect(notice()).toBeVisible());
   expect(screen.queryByRole("link", { name: "Che cosa fare" })).toBeNull();
+});
+
+describe("a reminder of a payment", () => {
+  const balance: OpenBalance = {
+    ...{ kind: "event", id: 41, title: "Bagno di gong", confirmationNumber: "00041" },
+    ...{ payerName: "Ada Riva", payerEmail: "ada@example.org", payerPhone: null, payerKey: "ada" },
+    ...{ startDate: "2026-12-03", endDate: null, startTime: null, endTime: null, since: "2026-12-03" },
+    ...{
+      seriesId: null,
+      payerTotal: 1_500,
+      totalAmount: 1_500,
+      paidAmount: 0,
+      dueAmount: 1_500,
+      refundDue: 0,
+    },
+    ...{ paymentStatus: "unpaid", depositHeld: 0, depositReturnDue: 0, refundIban: null },
+  };
+  const remind = async () => {
+    const { user } = show(<ReminderButton balance={balance} />);
+    await waitFor(() => expect(queryClient().getQueryData(["/api/mails/delivery"])).toEqual({ hasServer }));
+    await user.click(screen.getByRole("button", { name: "Invia promemoria a Ada Riva: Bagno di gong" }));
+  };
+
+  test("is said to be sent where there is a mail server", async () => {
+    hasServer = true;
+    await remind();
+    expect(await screen.findByText("Promemoria inviato")).toBeVisible();
+    expect(screen.getByText("ada@example.org")).toBeVisible();
+  });
+
+  test("is said to reach nobody where there is none", async () => {
+    await remind();
+    expect(await screen.findByText("Promemoria scritto in un file")).toBeVisible();
+    expect(screen.getByText("Nessun server di posta è configurato: avvisa tu il cliente.")).toBeVisible();
+    expect(screen.queryByText("Promemoria inviato")).toBeNull();
+  });
 });

@@ -1,0 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
+import type { MailDelivery } from "@/lib/schemas/site/mail";
+
+/** Whether a mail server is configured; undefined until the server has said so. */
+export function useHasMailServer(): boolean | undefined {
+  return useQuery<MailDelivery>({ queryKey: ["/api/mails/delivery"] }).data?.hasServer;
+}
