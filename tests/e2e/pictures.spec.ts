@@ -129,7 +129,7 @@ test("a new room is saved after its pictures are uploaded, with all of them", { 
     .locator('input[type="file"]')
     .setInputFiles([await pictureFile("porta.png"), await pictureFile("finestra.png")]);
   await page.getByRole("button", { name: "Aggiungi spazio" }).last().click();
-  await expect(page.getByText("L'immagine si sta ancora caricando")).toBeVisible();
+  await expect(page.getByText("Il caricamento non è ancora finito")).toBeVisible();
   const { body: before } = await api.get<Space[]>("/api/spaces");
   expect(before.filter((space) => space.name === name)).toEqual([]);
   arrive();
@@ -152,4 +152,6 @@ test("a form whose picture could not be uploaded is not saved", { tag: "@any-wid
   await expect(page.getByText("Errore caricamento", { exact: true })).toBeVisible();
   await expect(page.getByLabel("Nome", { exact: true })).toHaveValue("Sala senza foto");
   await expect(page.getByText("Spazio creato")).toHaveCount(0);
+  const failure = page.getByRole("alert").filter({ hasText: "perciò il modulo non è stato salvato" });
+  await expect(failure.getByRole("button", { name: "Riprova a caricare" })).toBeFocused();
 });

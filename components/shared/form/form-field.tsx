@@ -5,6 +5,7 @@ import { type FieldValues, get, useFormContext, useWatch } from "react-hook-form
 import { DocumentField } from "@/components/shared/form/pictures/document-field";
 import { FileField, ImageField } from "@/components/shared/form/pictures/image-fields";
 import { ImageListField } from "@/components/shared/form/pictures/image-list-field";
+import { UPLOAD_FAILED } from "@/components/shared/form/pictures/upload-failure";
 import { Badge } from "@/components/ui/badge";
 import { CheckboxField } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
@@ -57,8 +58,9 @@ function ConditionalField({ definition }: { definition: FieldDefinition<FieldVal
 function ShownField({ definition }: { definition: FieldDefinition<FieldValues> }) {
   const { name, label, hint, optional = false, width = "whole" } = definition;
   const { register, formState } = useFormContext();
-  const found: unknown = get(formState.errors, `${name}.message`);
-  const error = typeof found === "string" ? found : undefined;
+  const found: { type?: unknown; message?: unknown } | undefined = get(formState.errors, name);
+  const isOwn = found?.type !== UPLOAD_FAILED;
+  const error = isOwn && typeof found?.message === "string" ? found.message : undefined;
   const widthClass = WIDTHS[width];
   const shared = { label, hint, optional, error, className: widthClass };
   const { under: Under } = definition;

@@ -96,7 +96,7 @@ export function SchemaForm<Values extends FieldValues, Output>(props: SchemaForm
     else steps.body.current?.querySelectorAll<HTMLElement>("[data-step]")[index]?.scrollIntoView();
   }
 
-  /** Submits the form once its pictures are uploaded; not if an upload failed. */
+  /** Submits the form once its pictures are uploaded; not if an upload failed, which its field says. */
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (isWaiting) return;
@@ -105,6 +105,7 @@ export function SchemaForm<Values extends FieldValues, Output>(props: SchemaForm
     setWaiting(true);
     try {
       if (await uploads.allDone()) await send();
+      else if (isStepwise) steps.showFirstError();
     } finally {
       setWaiting(false);
     }

@@ -19,12 +19,12 @@ export function useFormSteps<Values extends FieldValues, Output>(
   const { errors } = form.formState;
   const isWrong = (index: number) => names[index]?.some((name) => get(errors, name) !== undefined) ?? false;
 
-  // Focuses a newly shown step, or its first invalid field; not the first step, which is shown with the form.
+  // Focuses a newly shown step, or what is wrong in it; not the first step, which is shown with the form.
   useEffect(() => {
     if (previousStep.current === step) return;
     previousStep.current = step;
     const shown = body.current?.querySelector<HTMLElement>("[data-step]:not([hidden])");
-    const wrong = shown?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const wrong = shown?.querySelector<HTMLElement>('[aria-invalid="true"], [data-retry]');
     (wrong ?? shown)?.focus({ preventScroll: wrong === undefined });
     if (!wrong) shown?.closest("form")?.scrollIntoView({ block: "start" });
   }, [step]);

@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Camera, Download, Paperclip, Trash2 } from "@/components/ui/icons";
 import { toast } from "@/components/ui/use-toast";
 import { UploadBar } from "./picture-picker";
+import { UploadFailure } from "./upload-failure";
 import { usePictureUpload } from "./use-picture-upload";
 
 const PDF = ["application/pdf"];
@@ -35,7 +36,8 @@ export function DocumentField({
   const t = useTranslations("editor.documents");
   const types = orPicture ? [...PDF, ...PICTURES] : PDF;
   const { field } = useController({ name });
-  const { progress, send } = usePictureUpload(endpoint, "document");
+  const { progress, failed, send } = usePictureUpload(name, endpoint, "document");
+  const pick = (files: readonly File[]) => send(files, ([stored]) => field.onChange(stored));
   const input = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const address = typeof field.value === "string" ? field.value : "";
@@ -55,7 +57,7 @@ export function DocumentField({
         title: t("tooLargeTitle"),
         description: t("tooLarge", { megabytes: maxMegabytes }),
       });
-    else if (file !== undefined) void send([file], ([stored]) => field.onChange(stored));
+    else if (file !== undefined) pick([file]);
     // Reset, so that the same file can be chosen again after it was removed.
     target.value = "";
   }
@@ -120,6 +122,7 @@ export function DocumentField({
         />
       )}
       {isBusy && <UploadBar progress={progress} />}
+      <UploadFailure name={name} failed={failed} onRetry={pick} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useMemo } from "react";
 import { useController, useWatch } from "react-hook-form";
 import { imageAddress } from "@/lib/domain/space/space-image";
 import { PicturePicker } from "./picture-picker";
+import { UploadFailure } from "./upload-failure";
 import { usePictureUpload } from "./use-picture-upload";
 
 interface ImageFieldProps {
@@ -24,17 +25,21 @@ export function ImageField({
   ...props
 }: ImageFieldProps & { endpoint: string }) {
   const { field } = useController({ name });
-  const { progress, send } = usePictureUpload(endpoint);
+  const { progress, failed, send } = usePictureUpload(name, endpoint);
   const address = asText(field.value);
+  const pick = (files: readonly File[]) => send(files, ([imageUrl]) => field.onChange(imageUrl));
   return (
-    <PicturePicker
-      {...props}
-      maxMegabytes={maxMegabytes}
-      preview={address && imageAddress(address)}
-      progress={progress}
-      onPick={([file]) => send([file], ([imageUrl]) => field.onChange(imageUrl))}
-      onRemove={() => field.onChange("")}
-    />
+    <div className="flex flex-col gap-2">
+      <PicturePicker
+        {...props}
+        maxMegabytes={maxMegabytes}
+        preview={address && imageAddress(address)}
+        progress={progress}
+        onPick={pick}
+        onRemove={() => field.onChange("")}
+      />
+      <UploadFailure name={name} failed={failed} onRetry={pick} />
+    </div>
   );
 }
 

@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Trash2 } from "@/components/ui/icons";
 import { imageAddress } from "@/lib/domain/space/space-image";
 import { PicturePicker } from "./picture-picker";
+import { UploadFailure } from "./upload-failure";
 import { usePictureUpload } from "./use-picture-upload";
 
 interface ImageListFieldProps {
@@ -24,8 +25,10 @@ interface ImageListFieldProps {
 export function ImageListField({ name, endpoint, most, label, ...props }: ImageListFieldProps) {
   const t = useTranslations("editor.pictures");
   const { field } = useController({ name });
-  const { progress, send } = usePictureUpload(endpoint);
+  const { progress, failed, send } = usePictureUpload(name, endpoint);
   const chosen: readonly string[] = Array.isArray(field.value) ? field.value : [];
+  const pick = (files: readonly File[]) =>
+    send(files.slice(0, most - chosen.length), (stored) => field.onChange([...chosen, ...stored]));
   return (
     <div className="flex flex-col gap-3">
       {chosen.length > 0 && (
@@ -67,11 +70,12 @@ export function ImageListField({ name, endpoint, most, label, ...props }: ImageL
           most={most - chosen.length}
           preview=""
           progress={progress}
-          onPick={(files) => send(files, (stored) => field.onChange([...chosen, ...stored]))}
+          onPick={pick}
         />
       ) : (
         <p className="text-[0.94rem] text-ink-2">{t("full", { most })}</p>
       )}
+      <UploadFailure name={name} failed={failed} onRetry={pick} />
     </div>
   );
 }

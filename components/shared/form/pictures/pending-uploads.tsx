@@ -8,6 +8,8 @@ interface Uploads {
   /** Waits for the pending uploads; false when one of them failed. */
   allDone: () => Promise<boolean>;
   isEmpty: () => boolean;
+  /** Whether the form waits for them. */
+  isAwaited: () => boolean;
 }
 
 const UploadsContext = createContext<Uploads | null>(null);
@@ -15,14 +17,21 @@ const UploadsContext = createContext<Uploads | null>(null);
 /** The pending uploads of a form, which must be finished before it is sent. */
 export function usePendingUploads(): Uploads {
   const running = useRef(new Set<Promise<boolean>>());
+  const awaited = useRef(false);
   return useMemo(
     () => ({
       add(upload) {
         running.current.add(upload);
         void upload.finally(() => running.current.delete(upload));
       },
-      allDone: async () => (await Promise.all(running.current)).every(Boolean),
+      async allDone() {
+        awaited.current = true;
+        const done = await Promise.all(running.current);
+        awaited.current = false;
+        return done.every(Boolean);
+      },
       isEmpty: () => running.current.size === 0,
+      isAwaited: () => awaited.current,
     }),
     [],
   );
@@ -30,8 +39,5 @@ export function usePendingUploads(): Uploads {
 
 export const PendingUploadsProvider = UploadsContext.Provider;
 
-/** Lets a field report an upload to the form; does nothing in a form without PendingUploadsProvider. */
-export function useReportUpload(): (upload: Promise<boolean>) => void {
-  const uploads = useContext(UploadsContext);
-  return (upload) => uploads?.add(upload);
-}
+/** The uploads of the form that a field is in; null in a form without PendingUploadsProvider. */
+export const useFormUploads = (): Pick<Uploads, "add" | "isAwaited"> | null => useContext(UploadsContext);

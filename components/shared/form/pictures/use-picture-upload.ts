@@ -2,11 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import { useFormContext } from "react-hook-form";
 import { useAccessDenied } from "@/components/shared/feedback/use-access-denied";
 import { toast } from "@/components/ui/use-toast";
-import { failureText } from "@/lib/client/api-client";
+import { ApiError, failureText } from "@/lib/client/api-client";
 import { upload } from "@/lib/client/site/upload";
-import { useReportUpload } from "./pending-uploads";
+import { useFormUploads } from "./pending-uploads";
+import { type FailedUpload, UPLOAD_FAILED, uploadFailureText } from "./upload-failure";
 
 /** What an endpoint stores: the name of the file's field, and of the address in the answer. */
 const STORED = {
@@ -15,24 +17,41 @@ const STORED = {
 } as const;
 
 /**
- * Uploads pictures one after the other and reports them to the form, which waits for them. `progress` goes from 0 to 1
- * and is null while nothing is uploaded. `onStored` is called after each upload with the addresses of all stored so far;
- * a failed upload skips the rest and shows a toast.
+ * Uploads the pictures of a field one after the other and reports them to the form, which waits for them. `progress`
+ * goes from 0 to 1 and is null while nothing is uploaded. `onStored` is called after each upload with the addresses of
+ * all stored so far; a failed upload skips the rest, shows a toast, and is `failed` until the next one.
  */
-export function usePictureUpload(endpoint: string, kind: keyof typeof STORED = "picture") {
+export function usePictureUpload(name: string, endpoint: string, kind: keyof typeof STORED = "picture") {
   const { field, address } = STORED[kind];
   const t = useTranslations("editor.pictures");
   const [progress, setProgress] = useState<number | null>(null);
+  const [failed, setFailed] = useState<FailedUpload | null>(null);
+  const { setError, clearErrors } = useFormContext();
   const isDenied = useAccessDenied();
-  const report = useReportUpload();
+  const uploads = useFormUploads();
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
+
+  function fail(files: readonly File[], error: unknown): void {
+    const reason = error instanceof ApiError ? error.serverMessage : null;
+    const failure = { kind, files, reason, wasAwaited: uploads?.isAwaited() ?? false };
+    setFailed(failure);
+    setError(name, { type: UPLOAD_FAILED, message: uploadFailureText(failure) });
+    if (!isDenied(error))
+      toast({
+        variant: "destructive",
+        title: t("failed"),
+        description: failureText(error, "live.failure.upload"),
+      });
+  }
 
   async function sendAll(files: readonly File[], onStored: (addresses: string[]) => void): Promise<boolean> {
     const controller = new AbortController();
     running.current = controller;
     const stored: string[] = [];
     setProgress(0);
+    setFailed(null);
+    clearErrors(name);
     try {
       for (const file of files) {
         const form = new FormData();
@@ -49,12 +68,7 @@ export function usePictureUpload(endpoint: string, kind: keyof typeof STORED = "
       }
       return true;
     } catch (error) {
-      if (!controller.signal.aborted && !isDenied(error))
-        toast({
-          variant: "destructive",
-          title: t("failed"),
-          description: failureText(error, "live.failure.upload"),
-        });
+      if (!controller.signal.aborted) fail(files.slice(stored.length), error);
       return false;
     } finally {
       setProgress(null);
@@ -63,7 +77,10 @@ export function usePictureUpload(endpoint: string, kind: keyof typeof STORED = "
 
   return {
     progress,
-    send: (files: readonly File[], onStored: (addresses: string[]) => void) =>
-      report(sendAll(files, onStored)),
+    failed,
+    send(files: readonly File[], onStored: (addresses: string[]) => void): void {
+      const sending = sendAll(files, onStored);
+      uploads?.add(sending);
+    },
   };
 }
