@@ -219,7 +219,7 @@ export interface RefundIbanFacts {
   confirmationNumber: string;
   userId: number | null;
   firstName: string;
-  /** "Prenotazione #00042, Sala Cielo" */
+  /** "Prenotazione #P00042, Sala Cielo" */
   title: string;
   /** The same of the other dates of its series, to which the IBAN was given too; jobs queued by older versions have none. */
   others?: string[];

@@ -3,15 +3,15 @@ import type { Queryable } from "@/lib/data/client";
 import { toDay, toDayOrNull } from "@/lib/data/date-columns";
 import { bookedExtraTexts } from "@/lib/domain/booking/booking-text";
 import { renamedText, type Translations } from "@/lib/domain/language/translations";
-import { membershipYearTitle, type PayableKind, paymentReason } from "@/lib/domain/money/payment";
+import { membershipYearTitle, type PayableKind, payableReference } from "@/lib/domain/money/payment";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { type PayableTime, payableWhen } from "@/lib/domain/till/payable-words";
 import type { PayableName } from "./payables";
 
 /** The description of a payable on receipts and in reminders, in Italian. */
 export interface PayableText {
-  /** The reason of a bank transfer: "Prenotazione #00042", "Iscrizione #C00042", "Quota #Q00042", "Carnet #T00042". */
-  reason: string;
+  /** "Prenotazione #P00042", "Iscrizione #C00042", "Quota #Q00042", "Carnet #T00042". */
+  reference: string;
   /** The name of the room, the title of the course or event, the membership year, or the name of the pass. */
   title: string;
   translations: Translations;
@@ -105,6 +105,6 @@ export async function findPayableText(on: Queryable, { kind, id }: PayableName):
   const found = await FINDERS[kind](on, id);
   if (found === null) return null;
   const { title, translations, extras = [], ...time } = found;
-  const reason = paymentReason(kind, confirmationNumber(id));
-  return { reason, title, translations, extras, when: payableWhen({ kind, ...time }) };
+  const reference = payableReference(kind, confirmationNumber(id));
+  return { reference, title, translations, extras, when: payableWhen({ kind, ...time }) };
 }

@@ -51,18 +51,32 @@ const OPPOSITES: Record<PaymentKind, DeskPaymentKind> = {
 /** The kind of the entry that reverses an entry of `kind`. */
 export const oppositeOf = (kind: PaymentKind): DeskPaymentKind => OPPOSITES[kind];
 
+const PAYABLE_WORDS: Record<PayableKind, string> = {
+  booking: "Prenotazione",
+  course: "Iscrizione",
+  event: "Iscrizione",
+  fee: "Quota",
+  pass: "Carnet",
+};
+
+/**
+ * What is paid for, with the number that screens show: "Prenotazione #P00042", "Iscrizione #C00042" or
+ * "Iscrizione #E00042", "Quota #Q00042" of a member's fee, "Carnet #T00042" of a pass.
+ * @param confirmationNumber five digits, without a letter
+ */
+export function payableReference(kind: PayableKind, confirmationNumber: string): string {
+  return `${PAYABLE_WORDS[kind]} #${formatConfirmationNumber(kind, confirmationNumber)}`;
+}
+
 /**
  * The payment reference of a bank transfer, by which the treasurer finds what it is for: "Prenotazione #00042" for a
- * booking, "Iscrizione #C00042" or "Iscrizione #E00042" for a sign-up, "Quota #Q00042" for a member's fee,
- * "Carnet #T00042" for a pass. The same in confirmations, QR codes, reminders and receipts, and in Italian whatever the payer's language: the treasurer looks for it in the bank's statement.
+ * booking, `payableReference` for the rest. The same in confirmations, QR codes and
+ * reminders, and in Italian whatever the payer's language: the treasurer looks for it in the bank's statement.
  * @param confirmationNumber five digits, without a letter
  * @param others how many further dates of a series are paid together with this one
  */
 export function paymentReason(kind: PayableKind, confirmationNumber: string, others = 0): string {
-  const number = formatConfirmationNumber(kind, confirmationNumber);
-  if (kind === "fee") return `Quota #${number}`;
-  if (kind === "pass") return `Carnet #${number}`;
-  if (kind !== "booking") return `Iscrizione #${number}`;
+  if (kind !== "booking") return payableReference(kind, confirmationNumber);
   return `Prenotazione #${confirmationNumber}${others > 0 ? " e seguenti" : ""}`;
 }
 

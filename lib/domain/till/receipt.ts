@@ -75,15 +75,15 @@ export function isOnePerson(personIds: readonly (number | null)[]): boolean {
   return personIds.length === 1 || (first !== null && personIds.every((personId) => personId === first));
 }
 
-/** A line of a receipt: "Prenotazione #00042, Sala Salvia, giovedì 17 dicembre 2026, 08:00 – 13:00, Tappetino × 12". */
+/** A line of a receipt: "Prenotazione #P00042, Sala Salvia, giovedì 17 dicembre 2026, 08:00 – 13:00, Tappetino × 12". */
 export const payableLine = ({
-  reason,
+  reference,
   title,
   when,
   extras = [],
 }: {
-  reason: string;
+  reference: string;
   title: string;
   when: string;
   extras?: readonly string[];
-}): string => [reason, title, when, ...extras].filter((part) => part !== "").join(", ");
+}): string => [reference, title, when, ...extras].filter((part) => part !== "").join(", ");

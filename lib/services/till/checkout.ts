@@ -120,7 +120,10 @@ export const beginOtherCheckout = (kind: "fee" | "pass", id: number, user: Signe
       dueAmount: balanceOf(payable, payable.entries).dueAmount,
       email: payable.email,
       language: payable.language,
-      ...{ reason: words.reason, title: inLanguage(words, payable.language).title },
+      ...{
+        reason: paymentReason(kind, confirmationNumber(id)),
+        title: inLanguage(words, payable.language).title,
+      },
       confirmationNumber: confirmationNumber(id),
       path: PAGES[kind],
     };

@@ -66,7 +66,7 @@ test("a receipt carries holder, lines, total and stamp, and its payments know it
   expect(receipt.lines).toEqual(
     [one, two].map(({ bookingId }) => ({
       description: expect.stringMatching(
-        new RegExp(`^Prenotazione #0*${bookingId}, ${space.name}, \\S+ \\d+ \\S+ \\d{4}, 08:00 – 1[39]:00$`),
+        new RegExp(`^Prenotazione #P0*${bookingId}, ${space.name}, \\S+ \\d+ \\S+ \\d{4}, 08:00 – 1[39]:00$`),
       ),
       amount: 4000,
     })),

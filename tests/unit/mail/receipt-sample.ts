@@ -16,7 +16,7 @@ export const sampleReceipt: Receipt = {
     ...{ legalName: "Associazione Esempio", address: "Via dell'Esempio 12" },
     ...{ fiscalCode: null, vatNumber: null, note: null },
   },
-  lines: [{ description: "Prenotazione #00042: Studio Loto", amount: 4000 }],
+  lines: [{ description: "Prenotazione #P00042, Studio Loto", amount: 4000 }],
   createdAt: "2026-11-20T10:00:00.000Z",
   canceledAt: null,
   cancellationReason: null,

@@ -21,7 +21,7 @@ test.each([
 });
 
 test("a line of a receipt names number, thing and date, and no date where there is none", () => {
-  const words = { reason: "Iscrizione #C00001", title: "Hatha Yoga" };
+  const words = { reference: "Iscrizione #C00001", title: "Hatha Yoga" };
   expect(payableLine({ ...words, when: "dal 12 gennaio 2027" })).toBe(
     "Iscrizione #C00001, Hatha Yoga, dal 12 gennaio 2027",
   );
