@@ -122,9 +122,8 @@ export async function isFiscalCodeTaken(
   code: string,
   except: number | null,
 ): Promise<boolean> {
-  await tx.$queryRaw`
-    SELECT pg_advisory_xact_lock_shared(${ALL_FISCAL_CODES}::int, 0)::text,
-      pg_advisory_xact_lock(${FISCAL_CODE_LOCKS}::int, hashtext(${code}))::text`;
+  await tx.$queryRaw`SELECT pg_advisory_xact_lock_shared(${ALL_FISCAL_CODES}::int, 0)::text`;
+  await tx.$queryRaw`SELECT pg_advisory_xact_lock(${FISCAL_CODE_LOCKS}::int, hashtext(${code}))::text`;
   const others = except === null ? {} : { id: { not: except } };
   return (await tx.person.count({ where: { fiscalCode: code, ...others } })) > 0;
 }
