@@ -124,6 +124,17 @@ describe("The pictures of a space", () => {
     expect((await fetch(siteUrl() + imageUrl)).status).toBe(200);
   });
 
+  test("the file stays while it is somebody's portrait, whoever gave its address to a room", async () => {
+    const { client } = await newCustomer();
+    const avatarUrl = `data:image/png;base64,${(await picture("png")).toString("base64")}`;
+    const { body } = await client.patch<{ customAvatarUrl: string }>("/api/users/me", {
+      ...{ avatarUrl, avatarType: "custom" },
+    });
+    const space = await newSpace(admin, { imageUrls: [body.customAvatarUrl] });
+    expect((await admin.delete(`${images(space)}/${space.images[0]?.id}`)).status).toBe(200);
+    expect((await fetch(`${siteUrl()}${body.customAvatarUrl}`)).status).toBe(200);
+  });
+
   test("imageUrl of the space writes the first one: replaced, chosen among the others, taken away", async () => {
     const { space } = await spaceWith("uno", "due");
     const [, second] = (await read(space)).images;
