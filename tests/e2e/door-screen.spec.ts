@@ -57,7 +57,7 @@ test("a device becomes a screen by its code, follows what is booked, and bears b
   await expectNoAxeViolations(page);
   await page.getByLabel("Codice").fill("000000");
   await page.getByRole("button", { name: "Apri lo schermo" }).click();
-  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
   await page.getByLabel("Codice").fill(body.code);
   await page.getByRole("button", { name: "Apri lo schermo" }).click();
   await expect(page).toHaveURL(/\/schermo\/[\w-]{40,}$/);
