@@ -3,6 +3,7 @@ import { prisma, type Queryable } from "@/lib/data/client";
 import { literal } from "@/lib/data/search-words";
 import { hasEmail } from "@/lib/domain/person/email";
 import { notFoundError } from "@/lib/errors";
+import { findPersonIdOfAccount } from "./people";
 
 /** Somebody in terms of privacy: what is theirs, and by which addresses it is found elsewhere. */
 export interface Person {
@@ -28,10 +29,10 @@ export async function personOf(
   on: Queryable = prisma(),
 ): Promise<Person> {
   const { id, email, pendingEmail, isVerified } = account;
-  const found = await on.person.findUnique({ where: { userId: id }, select: { id: true } });
-  if (found === null) throw notFoundError("person");
+  const personId = await findPersonIdOfAccount(on, id);
+  if (personId === null) throw notFoundError("person");
   return {
-    personId: found.id,
+    personId,
     userId: id,
     email: isVerified ? email : null,
     address: email,

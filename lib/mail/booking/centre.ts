@@ -1,5 +1,6 @@
 import { cancellationOutcome, outcomeForCentre } from "@/lib/domain/money/cancellation-outcome";
 import { awaitsPrepayment } from "@/lib/domain/money/prepayment";
+import { hasEmail } from "@/lib/domain/person/email";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { formatDayRange } from "@/lib/domain/time/dates";
 import type { CourseSignUpFacts, MailContent } from "@/lib/mail/mail";
@@ -48,9 +49,9 @@ function centreNewRequest(booking: Booking, words: MailWords): MailContent {
     heading: "Una richiesta attende un prezzo",
     paragraphs: [
       "Lo spazio è riservato. Dal pannello conferma la prenotazione con un importo, oppure annullala.",
-      booking.email === ""
-        ? "Nessun indirizzo e-mail: in ogni caso avvisa tu il cliente."
-        : "Il cliente riceverà un'e-mail in ogni caso.",
+      hasEmail(booking.email)
+        ? "Il cliente riceverà un'e-mail in ogni caso."
+        : "Nessun indirizzo e-mail: in ogni caso avvisa tu il cliente.",
     ],
   };
 }

@@ -21,8 +21,9 @@ export interface VerificationRecipient {
 }
 
 /**
- * Mails a link that verifies an address; earlier links to the account's new address, or to its own, stop working. To be called under the account's lock or for an
+ * Mails a link that verifies an address; earlier links stop working. To be called under the account's lock or for an
  * account created in the same transaction, so that the token belongs to the address that the mail goes to.
+ * @param isOfAccount whether that is the account's own address, whose owner can refuse it with the link in any case
  */
 export async function sendVerification(
   tx: Transaction,
