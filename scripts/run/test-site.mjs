@@ -139,6 +139,7 @@ export async function startTestSite({ kind, webProcesses = 1, env: more = {} }) 
       TEST_SITE_DATABASE_URL: database.url,
       TEST_SITE_DATA_DIR: folder,
       TEST_SITE_DATABASE_KIND: kind,
+      TEST_SITE_SECRET: env.NEXTAUTH_SECRET,
     },
     async stop() {
       for (const web of webs) await stopProcess(web);

@@ -1,6 +1,6 @@
-import { createHmac } from "node:crypto";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { database } from "@/lib/data/client";
+import { limitKey } from "@/lib/data/site/limit-key";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 
@@ -89,14 +89,7 @@ function limiter(name: RateLimitName): RateLimiterPostgres {
   return created;
 }
 
-/**
- * The key of a counter: a keyed hash, so that the table contains no names or addresses. Counters outlive accounts:
- * deleting an account must not lift a limit.
- */
-const key = (parts: readonly string[]) =>
-  createHmac("sha256", env().NEXTAUTH_SECRET)
-    .update(`limit:${JSON.stringify(parts).toLowerCase()}`)
-    .digest("base64url");
+const key = (parts: readonly string[]) => limitKey(env().NEXTAUTH_SECRET, parts);
 
 const refusal = (state: RateLimiterRes) =>
   new AppError("RATE_LIMITED", { retryAfter: state.msBeforeNext / 1000 });
