@@ -69,6 +69,7 @@ const system = {
 export default {
   // A busy machine is slow, not wrong.
   testTimeout: 30_000,
+  testSequencer: "<rootDir>/scripts/run/longest-first.mjs",
   projects: [
     {
       ...shared,

@@ -15,6 +15,10 @@ const PARTS = ["static", "unit", "api", "system", "e2e"];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((part) => !PARTS.includes(part));
 if (unknown.length > 0) fail(`Unknown part: ${unknown.join(", ")}. There are: ${PARTS.join(", ")}.`);
+/**
+ * @typedef {{ runner?: keyof typeof RUNNERS, triesAgain?: boolean, env?: Record<string, string>,
+ *   envAgain?: (failures: readonly import("./run/test-report.mjs").Failure[]) => Record<string, string> }} How
+ */
 const runs = (/** @type {string} */ part) => wanted.length === 0 || wanted.includes(part);
 /** More files than this do not fail by chance. */
 const MOST_FILES_AGAIN = 3;
@@ -45,11 +49,17 @@ async function run(command, args, env) {
  * @param {string} title
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ runner?: keyof typeof RUNNERS, triesAgain?: boolean, env?: Record<string, string> }} how `runner` is the test
+ * @param {How} how `runner` is the test
  *   runner that the command starts, if it is one; `triesAgain` says that on CI the files in which something failed run a
  *   second time, as the browser journeys do (playwright.config.mjs): what passes only then is told at the end.
+ *   `envAgain` is what that second time is told, by what failed.
  */
-async function check(title, command, args, { runner, triesAgain = false, env = {} } = {}) {
+async function check(
+  title,
+  command,
+  args,
+  { runner, triesAgain = false, env = {}, envAgain = () => ({}) } = {},
+) {
   say(title);
   const started = Date.now();
   const report = join(reports, `${outcomes.length}.json`);
@@ -61,13 +71,22 @@ async function check(title, command, args, { runner, triesAgain = false, env = {
   const again = !isGood && triesAgain && process.env.CI ? readFailedFiles(report) : [];
   if (again.length > 0 && again.length <= MOST_FILES_AGAIN) {
     say(`${title}, again: ${again.length} of its files`);
-    isGood = await run(command, [...args, "--runTestsByPath", ...again], env);
+    isGood = await run(command, [...args, "--runTestsByPath", ...again], { ...env, ...envAgain(failures) });
     if (isGood) for (const failure of failures) failure.name += " (passed when tried again)";
   }
   const seconds = Math.round((Date.now() - started) / 1000);
   outcomes.push({ title, isGood, seconds, failures });
   say(`${title}: ${isGood ? "good" : "FAILED"} after ${seconds} s`);
 }
+
+/**
+ * Of the cluster only what failed is tried again: the whole takes longer than all else that is tested by the clock.
+ * @param {readonly import("./run/test-report.mjs").Failure[]} failures
+ */
+const onlyFailedOfCluster = (failures) => {
+  const titles = failures.flatMap(({ name }) => name.split("/cluster.test.ts: ")[1] ?? []);
+  return { CLUSTER_ONLY: titles.join("|") };
+};
 
 /** How each part ended, and what failed: the last thing on the screen. */
 function report() {
@@ -137,8 +156,9 @@ if (["api", "system", "e2e"].some(runs)) {
     });
   }
   if (runs("system")) {
-    /** @type {{ runner: "jest", triesAgain: true, env: Record<string, string> }} */
+    /** @type {How} */
     const how = {
+      envAgain: onlyFailedOfCluster,
       runner: "jest",
       triesAgain: true,
       env: {

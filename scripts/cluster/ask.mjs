@@ -8,7 +8,8 @@ const TIMEOUT_MS = 10_000;
 /**
  * @typedef {{ status: number, headers: import("node:http").IncomingHttpHeaders, text: string }} Answer
  * @typedef {{ method?: string, headers?: Record<string, string>, body?: string, signal?: AbortSignal,
- *   heard?: (text: string) => void }} Question `heard` is told of each piece of the answer as it comes
+ *   timeoutMs?: number, heard?: (text: string) => void }} Question `timeoutMs` is how long the connection may be silent,
+ *   ten seconds unless told; `heard` is told of each piece of the answer as it comes
  */
 
 /**
@@ -18,9 +19,9 @@ const TIMEOUT_MS = 10_000;
  */
 function askWith({ host, port, ...options }) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64, ...options });
-  return (path, { method = "GET", headers = {}, body, signal, heard } = {}) =>
+  return (path, { method = "GET", headers = {}, body, signal, timeoutMs = TIMEOUT_MS, heard } = {}) =>
     new Promise((resolve, reject) => {
-      const timeout = signal ? undefined : TIMEOUT_MS;
+      const timeout = signal ? undefined : timeoutMs;
       const asked = request({ agent, host, port, path, method, headers, timeout, signal }, (answer) => {
         let text = "";
         answer.setEncoding("utf8");

@@ -11,6 +11,8 @@ const STEADY_COUNT = 10;
 /** A part that died is missed by the others within this time; what comes earlier may not have needed it. */
 const SETTLE_MS = 8_000;
 const GIVE_UP_MS = 120_000;
+/** How long an answer may take for who does not ask again. */
+const LATE_ANSWER_MS = 60_000;
 /** So many people ask at once; more would only wait in a queue that a small machine never works off. */
 const MOST_AT_ONCE = 20;
 const HOURS_OF_A_DAY = 12;
@@ -31,7 +33,7 @@ export interface Acknowledged {
 
 type Ask = (
   path: string,
-  question: { method: string; headers: Record<string, string>; body: string },
+  question: { method: string; headers: Record<string, string>; body: string; timeoutMs?: number },
 ) => Promise<{ status: number; headers: Record<string, string | string[] | undefined>; text: string }>;
 
 interface Load {
@@ -78,10 +80,12 @@ export function bookSteadily({ ask, token, spaces, perSecond, patienceMs }: Load
     };
     const askedAt = Date.now();
     const deadline = askedAt + patienceMs;
+    // Who does not ask again waits for an answer that a busy machine gives late.
+    const waits = patienceMs === 0 ? { timeoutMs: LATE_ANSWER_MS } : {};
     let lost = "";
     do {
       try {
-        const answer = await ask("/api/bookings", { method: "POST", headers, body });
+        const answer = await ask("/api/bookings", { method: "POST", headers, body, ...waits });
         if (answer.status === 201) {
           const { id } = JSON.parse(answer.text).booking;
           acknowledged.push({ id, key, email, at: performance.now(), askedAt, answeredAt: Date.now() });

@@ -250,6 +250,7 @@ const FAULTS: Fault[] = [
   },
   {
     title: "the machine of the primary is cut off from etcd alone",
+    isLong: true,
     breaks: async (c) => c.cutFromEtcd(await c.primaryName()),
   },
   { title: "a tenth of all packets is lost", isLong: true, breaks: (c) => slow(c, { ms: 0, loss: 0.1 }) },
