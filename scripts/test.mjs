@@ -15,10 +15,6 @@ const PARTS = ["static", "unit", "api", "system", "e2e"];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((part) => !PARTS.includes(part));
 if (unknown.length > 0) fail(`Unknown part: ${unknown.join(", ")}. There are: ${PARTS.join(", ")}.`);
-/**
- * @typedef {{ runner?: keyof typeof RUNNERS, triesAgain?: boolean, env?: Record<string, string>,
- *   envAgain?: (failures: readonly import("./run/test-report.mjs").Failure[]) => Record<string, string> }} How
- */
 const runs = (/** @type {string} */ part) => wanted.length === 0 || wanted.includes(part);
 /** More files than this do not fail by chance. */
 const MOST_FILES_AGAIN = 3;
@@ -45,14 +41,18 @@ async function run(command, args, env) {
 }
 
 /**
+ * @typedef {{ runner?: keyof typeof RUNNERS, triesAgain?: boolean, env?: Record<string, string>,
+ *   envAgain?: (failures: readonly import("./run/test-report.mjs").Failure[]) => Record<string, string> }} How
+ */
+
+/**
  * Runs a command and remembers how it ended; the rest still runs, so that one look shows everything.
  * @param {string} title
  * @param {string} command
  * @param {readonly string[]} args
- * @param {How} how `runner` is the test
- *   runner that the command starts, if it is one; `triesAgain` says that on CI the files in which something failed run a
- *   second time, as the browser journeys do (playwright.config.mjs): what passes only then is told at the end.
- *   `envAgain` is what that second time is told, by what failed.
+ * @param {How} how `runner` is the test runner that the command starts, if it is one; `triesAgain` says that on CI the
+ *   files in which something failed run a second time, as the browser journeys do (playwright.config.mjs): what passes only
+ *   then is told at the end; `envAgain` is the environment of that second time, by what failed.
  */
 async function check(
   title,
@@ -158,9 +158,9 @@ if (["api", "system", "e2e"].some(runs)) {
   if (runs("system")) {
     /** @type {How} */
     const how = {
-      envAgain: onlyFailedOfCluster,
       runner: "jest",
       triesAgain: true,
+      envAgain: onlyFailedOfCluster,
       env: {
         TEST_HAS_POSTGRES: String(hasPostgres),
         NODE_OPTIONS: "--experimental-vm-modules --no-warnings",

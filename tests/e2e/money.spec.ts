@@ -49,9 +49,10 @@ async function openBooking(page: Page) {
   return dialog;
 }
 
-test("a transfer is taken at the desk, receipted, canceled, given back and reported to the cent", {
-  tag: "@any-width",
-}, async ({ page, browser }) => {
+test("a transfer is taken at the desk, receipted, canceled, given back and reported to the cent", async ({
+  page,
+  browser,
+}) => {
   await signInByCookie(page, await newOwnAdmin());
   const dialog = await openBooking(page);
   await dialog.getByRole("button", { name: "Registra pagamento" }).click();

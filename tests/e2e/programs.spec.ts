@@ -21,10 +21,7 @@ async function takeSecret(page: Page, title: string): Promise<string> {
   return secret;
 }
 
-test("a program gets a key, is told of events, and loses both", { tag: "@any-width" }, async ({
-  page,
-  request,
-}) => {
+test("a program gets a key, is told of events, and loses both", async ({ page, request }) => {
   const program = await startLoopbackServer((response) => response.writeHead(200).end("ricevuto"));
   const name = `Gestionale ${Date.now()}`;
   await signInByCookie(page, await newOwnAdmin());

@@ -11,8 +11,6 @@ const STEADY_COUNT = 10;
 /** A part that died is missed by the others within this time; what comes earlier may not have needed it. */
 const SETTLE_MS = 8_000;
 const GIVE_UP_MS = 120_000;
-/** How long an answer may take for who does not ask again. */
-const LATE_ANSWER_MS = 60_000;
 /** So many people ask at once; more would only wait in a queue that a small machine never works off. */
 const MOST_AT_ONCE = 20;
 const HOURS_OF_A_DAY = 12;
@@ -33,7 +31,7 @@ export interface Acknowledged {
 
 type Ask = (
   path: string,
-  question: { method: string; headers: Record<string, string>; body: string; timeoutMs?: number },
+  question: { method: string; headers: Record<string, string>; body: string; timeoutMs: number | undefined },
 ) => Promise<{ status: number; headers: Record<string, string | string[] | undefined>; text: string }>;
 
 interface Load {
@@ -44,13 +42,15 @@ interface Load {
   perSecond: number;
   /** How often a booking that was not answered is tried again, with its key. */
   patienceMs: number;
+  /** How long one try waits for its answer. */
+  timeoutMs?: number | undefined;
 }
 
 /**
  * Bookings at a steady pace, an hour of each room in turn. With patience each is tried again with its key until it is
  * answered, as a careful client does; without, whatever is not answered at once is a failure.
  */
-export function bookSteadily({ ask, token, spaces, perSecond, patienceMs }: Load) {
+export function bookSteadily({ ask, token, spaces, perSecond, patienceMs, timeoutMs }: Load) {
   const run = runs++;
   const acknowledged: Acknowledged[] = [];
   const failures: string[] = [];
@@ -80,12 +80,10 @@ export function bookSteadily({ ask, token, spaces, perSecond, patienceMs }: Load
     };
     const askedAt = Date.now();
     const deadline = askedAt + patienceMs;
-    // Who does not ask again waits for an answer that a busy machine gives late.
-    const waits = patienceMs === 0 ? { timeoutMs: LATE_ANSWER_MS } : {};
     let lost = "";
     do {
       try {
-        const answer = await ask("/api/bookings", { method: "POST", headers, body, ...waits });
+        const answer = await ask("/api/bookings", { method: "POST", headers, body, timeoutMs });
         if (answer.status === 201) {
           const { id } = JSON.parse(answer.text).booking;
           acknowledged.push({ id, key, email, at: performance.now(), askedAt, answeredAt: Date.now() });

@@ -89,11 +89,11 @@ export async function triedCluster({ rooms, perSecond }: { rooms: number; perSec
     },
 
     /** Bookings from now on, on empty rooms; the ones of a test before that failed are no one's any more. */
-    async book(patienceMs: number): Promise<Load> {
+    async book(patienceMs: number, timeoutMs?: number): Promise<Load> {
       for (const one of loads.splice(0)) await one.stop();
       await cluster.execute("DELETE FROM bookings");
       mails.received.length = 0;
-      const load = bookSteadily({ ask: cluster.ask.site, token, spaces, patienceMs, perSecond });
+      const load = bookSteadily({ ask: cluster.ask.site, token, spaces, patienceMs, timeoutMs, perSecond });
       loads.push(load);
       return load;
     },

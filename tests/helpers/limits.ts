@@ -1,23 +1,30 @@
 import { limitKey } from "@/lib/data/site/limit-key";
 import type { RateLimitName } from "@/lib/data/site/rate-limit";
 import { sql } from "./database";
+import { siteSecret } from "./site";
 
-const keyOf = (name: RateLimitName, parts: readonly string[]) =>
-  `${name}:${limitKey(process.env.TEST_SITE_SECRET ?? "", parts)}`;
-
-/** How many attempts are counted towards a limit under `parts`. */
-export async function countedTowards(name: RateLimitName, ...parts: string[]): Promise<number> {
-  const [counted] = await sql<{ points: number }>("SELECT points FROM rate_limits WHERE key = $1", [
-    keyOf(name, parts),
-  ]);
-  return counted?.points ?? 0;
+/** Changes one counter; others are in use by the files that run beside this one. */
+async function changeCounter(
+  change: string,
+  name: RateLimitName,
+  parts: string[],
+  ...values: unknown[]
+): Promise<void> {
+  const key = `${name}:${limitKey(siteSecret(), parts)}`;
+  const changed = await sql(`${change} WHERE key = $1 RETURNING key`, [key, ...values]);
+  if (changed.length === 0) throw new Error(`Nothing was counted towards ${name}.`);
 }
 
 /**
- * Lets the time of a limit pass for what is counted under `parts`, and for nothing else: other files count meanwhile.
+ * Lets the time of a limit pass for what is counted under `parts`.
  * @throws Error if nothing was counted
  */
-export async function forgetLimit(name: RateLimitName, ...parts: string[]): Promise<void> {
-  const forgotten = await sql("DELETE FROM rate_limits WHERE key = $1 RETURNING key", [keyOf(name, parts)]);
-  if (forgotten.length === 0) throw new Error(`Nothing was counted towards ${name}.`);
-}
+export const forgetLimit = (name: RateLimitName, ...parts: string[]): Promise<void> =>
+  changeCounter("DELETE FROM rate_limits", name, parts);
+
+/**
+ * Counts more attempts, as if they had been made, for what is counted under `parts` already.
+ * @throws Error if nothing was counted
+ */
+export const countMore = (name: RateLimitName, attempts: number, ...parts: string[]): Promise<void> =>
+  changeCounter("UPDATE rate_limits SET points = points + $2", name, parts, attempts);

@@ -7,7 +7,7 @@ import type { Space } from "@/lib/schemas/space/space";
 import { ApiClient } from "../../helpers/api";
 import { newApiKey } from "../../helpers/api-keys";
 import { inDays } from "../../helpers/days";
-import { countedTowards } from "../../helpers/limits";
+import { countMore } from "../../helpers/limits";
 import { connectAssistant } from "../../helpers/mcp-client";
 import { cookieOf, newAdmin, newCustomer } from "../../helpers/people";
 import { siteUrl } from "../../helpers/site";
@@ -208,9 +208,12 @@ describe("an assistant with a key", () => {
   test("a call of a tool counts as one call of the key", async () => {
     const { key, client } = await newApiKey([]);
     const { call } = await connectAssistant(siteUrl(), { token: key.secret });
-    const connected = await countedTowards("apiKey", String(key.id));
-    for (let count = 0; count < 3; count += 1) await call("list_courses");
-    expect((await client.get("/api/holidays?year=2027")).status).toBe(200);
-    expect(await countedTowards("apiKey", String(key.id))).toBe(connected + 4);
+    // Not made one by one: a slow machine needs more than the minute in which they are counted.
+    await countMore("apiKey", 590, String(key.id));
+    // Two of them were the connection's own.
+    for (let count = 0; count < 5; count += 1) await call("list_courses");
+    for (let count = 0; count < 3; count += 1)
+      expect((await client.get("/api/holidays?year=2027")).status).toBe(200);
+    expect((await client.get("/api/holidays?year=2027")).status).toBe(429);
   });
 });
