@@ -1,18 +1,29 @@
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "./scripts/run/chromium.mjs";
+import { findChromium, findChromiumWithoutWindows } from "./scripts/run/chromium.mjs";
 
-const executablePath = findChromium();
+/** @param {string | undefined} executablePath */
+const launching = (executablePath) => ({
+  ...(executablePath ? { executablePath } : {}),
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+  ],
+});
 
 // Each of these is run at one width, because no other would tell more. Every page is judged at both by accessibility.spec.
-/**
- * Sheets are printed from a desk; policies, fonts, the way through the login, and what is kept between pages are the same
- * at every width.
- */
-const DESK_ONLY = /(board-print|csp|fonts|panel-pages|soft-navigation|way-back)\.spec\.ts$/;
+/** Sheets are printed from a desk, and by a whole browser: the one without windows breaks pages in its own way. */
+const PRINTED = /board-print\.spec\.ts$/;
+/** Policies, fonts, the way through the login, and what is kept between pages are the same at every width. */
+const DESK_ONLY = /(csp|fonts|panel-pages|soft-navigation|way-back)\.spec\.ts$/;
 /** The camera at the door is that of a telephone. */
 const PHONE_ONLY = /camera\.spec\.ts$/;
 /** On single tests: what is asked there has nothing to do with the width. */
 const ANY_WIDTH = /@any-width/;
+const DESK = { width: 1280, height: 900 };
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -31,23 +42,18 @@ export default defineConfig({
     timezoneId: "Europe/Rome",
     // Tracing each step costs a quarter of the time: where a failure is tried again, the second time is traced.
     trace: process.env.CI ? "on-first-retry" : "retain-on-failure",
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        "--no-first-run",
-      ],
-    },
+    launchOptions: launching(findChromiumWithoutWindows()),
   },
   projects: [
-    { name: "desktop", testIgnore: PHONE_ONLY, use: { viewport: { width: 1280, height: 900 } } },
+    { name: "desktop", testIgnore: [PHONE_ONLY, PRINTED], use: { viewport: DESK } },
+    {
+      name: "printed",
+      testMatch: PRINTED,
+      use: { viewport: DESK, launchOptions: launching(findChromium()) },
+    },
     {
       name: "phone",
-      testIgnore: DESK_ONLY,
+      testIgnore: [DESK_ONLY, PRINTED],
       grepInvert: ANY_WIDTH,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
