@@ -111,7 +111,8 @@ if (runs("static")) {
   ]);
 }
 if (runs("unit")) {
-  const projects = ["--selectProjects", "unit", "components"];
+  // Jest leaves a processor to whoever works beside it; on a machine of two that would be half of them.
+  const projects = ["--selectProjects", "unit", "components", "--maxWorkers=100%"];
   await check("Unit and component tests", bin("jest"), projects, { runner: "jest" });
 }
 

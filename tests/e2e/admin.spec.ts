@@ -139,7 +139,9 @@ test("a space is added with its picture, changed, hidden, not deleted while book
   expect((await api.get(`/api/spaces/${space.id}`)).status).toBe(404);
 });
 
-test("a course is added, changed, made inactive, deleted and put back", async ({ page }) => {
+test("a course is added, changed, made inactive, deleted and put back", { tag: "@any-width" }, async ({
+  page,
+}) => {
   const title = unique("Corso di prova");
   await openTab(page, "add-course");
   await page.getByLabel("Titolo").fill(title);
@@ -171,9 +173,9 @@ test("a course is added, changed, made inactive, deleted and put back", async ({
   await expect(isActive).not.toBeChecked();
 });
 
-test("people sign up for a new event on this site; those who did are listed and hold it back", async ({
-  page,
-}) => {
+test("people sign up for a new event on this site; those who did are listed and hold it back", {
+  tag: "@any-width",
+}, async ({ page }) => {
   const title = unique("Evento di prova");
   await openTab(page, "add-event");
   await page.getByLabel("Titolo").fill(title);

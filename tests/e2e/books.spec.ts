@@ -63,9 +63,9 @@ test("who keeps the books enters a movement, reverses it, reads the statement an
   await expect(page.getByRole("dialog").getByText(new RegExp(`^Il ${year} è chiuso`))).toBeVisible();
 });
 
-test("a file of the bank is read, and each movement is matched, paid, written down or set aside", async ({
-  page,
-}) => {
+test("a file of the bank is read, and each movement is matched, paid, written down or set aside", {
+  tag: "@any-width",
+}, async ({ page }) => {
   const admin = (await newAdmin()).client;
   const customer = await newCustomer();
   const space = await newSpace(admin, { pricePerDay: "80" });

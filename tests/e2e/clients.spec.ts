@@ -63,7 +63,9 @@ test("somebody new is added by name alone, found by two letters and by phone, an
   await expectNoOverflow(page);
 });
 
-test("two entries of one person are merged, after it was said what happens", async ({ page }) => {
+test("two entries of one person are merged, after it was said what happens", { tag: "@any-width" }, async ({
+  page,
+}) => {
   const lastName = newLastName();
   const email = `${lastName.toLowerCase()}@example.org`;
   const kept = await newKeptPerson(api, { firstName: "Rosa", lastName, email, phone: "06 1234567" });

@@ -140,7 +140,9 @@ test("a screen says in its HTML what is on, is light by day and dark by night, a
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("the office makes a screen, asks for its code, and closes it", async ({ page }) => {
+test("the office makes a screen, asks for its code, and closes it", { tag: "@any-width" }, async ({
+  page,
+}) => {
   await signInByCookie(page, await newOwnAdmin());
   await page.goto("/admin/impostazioni");
   const section = page.getByRole("region", { name: "Schermi" });

@@ -34,7 +34,9 @@ test("the search, its filters and its empty result are in English", { tag: "@any
   expect(missing).toEqual([]);
 });
 
-test("a room is found, booked with a code, seen among the bookings and canceled", async ({ page }) => {
+test("a room is found, booked with a code, seen among the bookings and canceled", {
+  tag: "@any-width",
+}, async ({ page }) => {
   const missing = missingTexts(page);
   const email = newEmail();
   const space = await newSpace((await newAdmin()).client);

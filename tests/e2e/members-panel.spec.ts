@@ -21,7 +21,9 @@ async function expectGood(page: Page): Promise<void> {
 
 const search = (page: Page) => page.getByRole("searchbox").and(page.locator(":visible"));
 
-test("applications are entered, decided together, charged and registered", async ({ page }) => {
+test("applications are entered, decided together, charged and registered", { tag: "@any-width" }, async ({
+  page,
+}) => {
   test.slow();
   const lastName = newLastName();
   const name = `Zita ${lastName}`;

@@ -49,10 +49,9 @@ async function openBooking(page: Page) {
   return dialog;
 }
 
-test("a transfer is taken at the desk, receipted, canceled, given back and reported to the cent", async ({
-  page,
-  browser,
-}) => {
+test("a transfer is taken at the desk, receipted, canceled, given back and reported to the cent", {
+  tag: "@any-width",
+}, async ({ page, browser }) => {
   await signInByCookie(page, await newOwnAdmin());
   const dialog = await openBooking(page);
   await dialog.getByRole("button", { name: "Registra pagamento" }).click();
@@ -172,7 +171,9 @@ test("the till takes a whole series with its first press, and one date with its 
   await expect(whole).toContainText("Incassati 140,00");
 });
 
-test("the till lists the entries of a day, by method and by name, and reverses one", async ({ page }) => {
+test("the till lists the entries of a day, by method and by name, and reverses one", {
+  tag: "@any-width",
+}, async ({ page }) => {
   const event = await newEvent(api, { price: "30" });
   const signUp = await api.post<{ registration: { id: number } }>(
     `/api/events/${event.id}/registrations`,

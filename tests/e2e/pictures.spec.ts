@@ -49,7 +49,9 @@ test("closing the full-screen viewer keeps the dialog of the room open", async (
   await expect(room).toBeVisible();
 });
 
-test("the secretary adds, orders, describes and removes pictures", async ({ page }) => {
+test("the secretary adds, orders, describes and removes pictures", { tag: "@any-width" }, async ({
+  page,
+}) => {
   const api = (await newAdmin()).client;
   const space: Space = await newSpace(api);
   await signInByCookie(page, await newOwnAdmin());

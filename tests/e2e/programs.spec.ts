@@ -21,7 +21,10 @@ async function takeSecret(page: Page, title: string): Promise<string> {
   return secret;
 }
 
-test("a program gets a key, is told of events, and loses both", async ({ page, request }) => {
+test("a program gets a key, is told of events, and loses both", { tag: "@any-width" }, async ({
+  page,
+  request,
+}) => {
   const program = await startLoopbackServer((response) => response.writeHead(200).end("ricevuto"));
   const name = `Gestionale ${Date.now()}`;
   await signInByCookie(page, await newOwnAdmin());
@@ -97,9 +100,9 @@ test("a program gets a key, is told of events, and loses both", async ({ page, r
   await program.close();
 });
 
-test("the guide to the API is found through the settings, searched, and asks nobody else for anything", async ({
-  page,
-}) => {
+test("the guide to the API is found through the settings, searched, and asks nobody else for anything", {
+  tag: "@any-width",
+}, async ({ page }) => {
   const elsewhere: string[] = [];
   page.on("request", (request) => {
     if (new URL(request.url()).origin !== siteUrl() && !request.url().startsWith("data:"))

@@ -21,10 +21,9 @@ async function invite(page: Page, firstName: string, email: string): Promise<voi
   await expect(page.getByRole("region", { name: "Inviti aperti" })).toContainText(email);
 }
 
-test("a colleague is invited, chooses her password, works at the desk, and is taken out", async ({
-  page,
-  browser,
-}) => {
+test("a colleague is invited, chooses her password, works at the desk, and is taken out", {
+  tag: "@any-width",
+}, async ({ page, browser }) => {
   const firstName = `Anna${Date.now()}`;
   const email = `${firstName}@example.org`.toLowerCase();
   await signInByCookie(page, await newOwnAdmin());
@@ -66,7 +65,9 @@ test("a colleague is invited, chooses her password, works at the desk, and is ta
   await expect(colleague).not.toHaveURL(/\/admin/);
 });
 
-test("the log names what was changed, leads to it, and shows all fields at a press", async ({ page }) => {
+test("the log names what was changed, leads to it, and shows all fields at a press", {
+  tag: "@any-width",
+}, async ({ page }) => {
   await signInByCookie(page, await newOwnAdmin());
   const title = `Concerto ${Date.now()}`;
   const event = { title, price: "10", eventDate: "2027-12-20", maxParticipants: 10 };

@@ -1,8 +1,17 @@
 import { expect, type Page } from "@playwright/test";
 import { source } from "axe-core";
 
-/** What axe finds on the page as it stands, in words; nothing is expected. WCAG 2.2 AA and best practices. */
-export async function expectNoAxeViolations(page: Page): Promise<void> {
+/** The rules that a theme decides about; all others say the same of a page in the light and in the dark. */
+const OF_COLORS = ["color-contrast", "link-in-text-block"];
+
+/** Of a page that was judged in one theme, what may be otherwise in another one: its colours. */
+export const expectReadableColors = (page: Page) => expectNoAxeViolations(page, OF_COLORS);
+
+/**
+ * What axe finds on the page as it stands, in words; nothing is expected. WCAG 2.2 AA and best practices, or the given rules
+ * alone.
+ */
+export async function expectNoAxeViolations(page: Page, rules?: readonly string[]): Promise<void> {
   // Of a page that is made for one person the title comes a moment after its frame.
   await expect(page).toHaveTitle(/./);
   // Rows that wait for an answer are paler.
@@ -18,15 +27,18 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
     const patience = new Promise((resolve) => setTimeout(resolve, 2_000));
     await Promise.race([Promise.all(ended), patience]);
   });
-  await page.evaluate(source);
-  const violations = await page.evaluate(async () => {
-    const { axe } = window as typeof window & { axe: typeof import("axe-core") };
-    const results = await axe.run(document, { resultTypes: ["violations"] });
-    return results.violations.map(
-      ({ id, help, nodes }) =>
-        `${id}: ${help}\n  ${nodes.map(({ html }) => html.slice(0, 160)).join("\n  ")}`,
-    );
-  });
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
+  const violations = await page.evaluate(
+    async (runOnly) => {
+      const { axe } = window as typeof window & { axe: typeof import("axe-core") };
+      const results = await axe.run(document, { resultTypes: ["violations"], ...(runOnly && { runOnly }) });
+      return results.violations.map(
+        ({ id, help, nodes }) =>
+          `${id}: ${help}\n  ${nodes.map(({ html }) => html.slice(0, 160)).join("\n  ")}`,
+      );
+    },
+    rules && [...rules],
+  );
   expect(violations).toEqual([]);
 }
 
