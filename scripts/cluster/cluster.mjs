@@ -128,6 +128,16 @@ export function clusterOf(folder) {
     await machine(await primaryName()).run("runuser", [...psql, "-c", statements]);
   }
 
+  /** What the database of each machine wrote last. */
+  async function lastWords() {
+    const lines =
+      "journalctl -u centro-database -o cat --no-pager | grep -E '(LOG|DETAIL|WARN|ERROR|FATAL)' | tail -12";
+    const words = on().map(
+      async (one) => `${one.name}:\n${await one.run("bash", ["-c", lines], { mayFail: true })}`,
+    );
+    return (await Promise.all(words)).join("\n");
+  }
+
   /** Waits until all is as it should be: a primary, a synchronous standby and another one. */
   const synchronous = () =>
     eventually("A primary and two standbys", async () => {
@@ -136,6 +146,8 @@ export function clusterOf(folder) {
       );
       if (!(found[0]?.sync >= 1 && found[0]?.all >= machines.length - 1))
         throw new Error(JSON.stringify(found));
+    }).catch(async (error) => {
+      throw new Error(`${error.message}\n${await lastWords()}`, { cause: error.cause });
     });
 
   /** Waits until the web process of a machine takes requests. */

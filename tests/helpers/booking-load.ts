@@ -15,8 +15,9 @@ const GIVE_UP_MS = 120_000;
 const MOST_AT_ONCE = 20;
 const HOURS_OF_A_DAY = 12;
 
-/** Each load has keys, addresses and days of its own. */
+/** Each load has keys and addresses of its own, and no two bookings want the same hour of a room. */
 let runs = 0;
+let hours = 0;
 
 export interface Acknowledged {
   id: number;
@@ -51,7 +52,7 @@ interface Load {
  * answered, as a careful client does; without, whatever is not answered at once is a failure.
  */
 export function bookSteadily({ ask, token, spaces, perSecond, patienceMs, timeoutMs }: Load) {
-  const run = runs++;
+  const keys = `load-${process.pid}-${runs++}-`;
   const acknowledged: Acknowledged[] = [];
   const failures: string[] = [];
   /** What came in the place of an answer, and how often. */
@@ -61,12 +62,13 @@ export function bookSteadily({ ask, token, spaces, perSecond, patienceMs, timeou
   let isOver = false;
 
   async function book(n: number): Promise<void> {
-    const hour = 8 + (Math.floor(n / spaces.length) % HOURS_OF_A_DAY);
-    const day = inDays(30 + Math.floor(n / spaces.length / HOURS_OF_A_DAY));
-    const key = `load-${process.pid}-${run}-${n}`;
+    const wanted = hours++;
+    const hour = 8 + (Math.floor(wanted / spaces.length) % HOURS_OF_A_DAY);
+    const day = inDays(30 + Math.floor(wanted / spaces.length / HOURS_OF_A_DAY));
+    const key = `${keys}${n}`;
     const email = `${key}@example.org`;
     const body = JSON.stringify(
-      bookingBody(spaces[n % spaces.length] ?? 0, day, {
+      bookingBody(spaces[wanted % spaces.length] ?? 0, day, {
         isFullDay: false,
         startTime: `${String(hour).padStart(2, "0")}:00`,
         endTime: `${String(hour + 1).padStart(2, "0")}:00`,
@@ -110,6 +112,8 @@ export function bookSteadily({ ask, token, spaces, perSecond, patienceMs, timeou
     underWay.add(one);
   }, 1000 / perSecond);
   return {
+    /** How the e-mail addresses of these bookings begin, and those of no others. */
+    addresses: keys,
     acknowledged,
     failures,
     refusals,

@@ -26,6 +26,8 @@ const LEASE_MS = 15_000;
 const MIGRATIONS = join(__dirname, "../../prisma/migrations");
 /** Where a machine keeps its data: a disk of its own. */
 const DATA = "/var/lib/centro-cluster";
+/** Of whatever was tried before it. */
+const MAILS = "every mail of the bookings so far comes, whatever died in between";
 
 let tried: TriedCluster | null = null;
 let obstacle: string | null = null;
@@ -39,7 +41,7 @@ afterAll(() => tried?.stop(), 120_000);
 
 /** A test on the cluster, where there can be one. */
 function onCluster(title: string, timeoutMs: number, work: (tried: TriedCluster) => Promise<void>) {
-  if (!new RegExp(ONLY).test(title)) return;
+  if (!new RegExp(ONLY).test(title) && title !== MAILS) return;
   test(title, async () => (tried === null ? undefined : work(tried)), timeoutMs);
 }
 
@@ -334,6 +336,8 @@ for (const { title, breaks, seconds = 20, isUntilMended = false, isLong = false 
   });
 }
 
+onCluster(MAILS, 240_000, (tried) => tried.expectMails());
+
 onCluster(
   "going back to a second in the middle of the load brings what was acknowledged before it",
   400_000,
@@ -371,5 +375,6 @@ if (BY_HAND)
       await tried.restart();
       expect([tried.cluster.site, tried.cluster.siteAddress]).toEqual([site, siteAddress]);
       await tried.expectEachOnce(load, "Stopped and started again");
+      await tried.expectMails();
     },
   );
