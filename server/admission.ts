@@ -3,7 +3,7 @@ import type { ServerSettings } from "./settings";
 
 /** The checks of a request before anything else is done for it: path, method, host and scheme. */
 
-const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+export const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 /** Outside of the API nothing is written. */
 const READ_METHODS = ["GET", "HEAD"];
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);

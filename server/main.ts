@@ -6,7 +6,7 @@ import { freePort } from "../scripts/run/processes.mjs";
 import { ContentVersions, openVersionQuery } from "./cache/content-versions";
 import { gracefulStop } from "./graceful-stop";
 import { startNext } from "./next-process";
-import { refuseUpgrades } from "./refuse-upgrades";
+import { refuseUnserved } from "./refuse-unserved";
 import { requestHandler } from "./request-handler";
 import { serverSettings } from "./settings";
 import { connectUpstream, type Upstream } from "./upstream";
@@ -65,7 +65,7 @@ async function main(): Promise<void> {
       process.kill(process.pid, "SIGKILL");
     },
   });
-  refuseUpgrades(server);
+  refuseUnserved(server);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, stop);
   process.stdin.on("end", stop).resume();

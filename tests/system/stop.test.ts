@@ -90,6 +90,8 @@ test("it ends within ten seconds under load, with held, half-sent and dripping r
   hold(`GET / HTTP/1.1\r\n${host}\r\n`);
   hold(`GET /api/board/changes HTTP/1.1\r\n${host}Cookie: ${cookie}\r\n\r\n`);
   hold(`GET / HTTP/1.1\r\n${host}Connection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
+  hold("CONNECT example.org:443 HTTP/1.1\r\nHost: example.org:443\r\n\r\n");
+  hold(`POST /api/auth/login HTTP/1.1\r\n${host}Expect: something\r\nContent-Length: 5000\r\n\r\n{`);
   const dripping = hold(
     `POST /api/auth/login HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: 5000\r\n\r\n{`,
   );

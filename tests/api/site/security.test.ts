@@ -366,6 +366,27 @@ test.each(["websocket", "h2c"])(
   },
 );
 
+test.each([
+  ["a tunnel", "CONNECT example.org:443 HTTP/1.1\r\nHost: example.org:443\r\n\r\n", 405],
+  ["an unknown expectation", "GET / HTTP/1.1\r\nHost: localhost\r\nExpect: something\r\n\r\n", 417],
+  [
+    "an unknown expectation before a body",
+    "POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nExpect: something\r\nContent-Length: 5\r\n\r\n",
+    417,
+  ],
+])("%s is refused with the error body, and its connection ends", async (_name, request, status) => {
+  const { hostname, port } = new URL(siteUrl());
+  const socket = connect(Number(port), hostname);
+  socket.write(request);
+  let said = "";
+  for await (const chunk of socket) said += chunk;
+  expect(said).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(said.match(/^HTTP/gm)).toHaveLength(1);
+  expect(said).toMatch(/^x-content-type-options: nosniff/im);
+  expect(said).toMatch(/^x-request-id: [\da-f-]{36}/im);
+  expect(JSON.parse(said.split("\r\n\r\n")[1] ?? "")).toMatchObject({ code: expect.any(String) });
+});
+
 test("behind a trusted proxy nobody gets in by another address of the machine", async () => {
   const { port } = new URL(siteUrl());
   const reaches = (host: string) =>
