@@ -52,7 +52,10 @@ const withIban = (
   ibanEnding: iban === null ? null : ibanEnding(iban),
 });
 
-/** Customers see only the end of the IBAN; the whole is for the staff who make the transfer. */
+/**
+ * Customers see only the end of the IBAN; the whole is for the staff who make the transfer, and in the export of the
+ * owner's own data (lib/data/privacy/account-export.ts).
+ */
 const forCustomer = (account: RefundAccount): RefundAccount => ({ ...account, iban: null });
 
 /** The refund account of something, without a check of rights. @throws AppError NOT_FOUND */
