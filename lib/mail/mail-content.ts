@@ -28,6 +28,7 @@ import {
   verification,
   welcome,
 } from "@/lib/mail/person/account";
+import { sensitiveChange } from "@/lib/mail/person/sensitive-changes";
 import { webhookSwitchedOff } from "@/lib/mail/program/webhook-switched-off";
 import { lessonMoved, lessonsOff, offeringMoved } from "@/lib/mail/sign-up/changes";
 import { courseBooked, eventRegistered } from "@/lib/mail/sign-up/sign-up-confirmation";
@@ -201,6 +202,14 @@ function plainContentOf(
       return emailChanged(mail.data, words);
     case "webhookSwitchedOff":
       return webhookSwitchedOff(mail.data, words);
+    case "associationIban":
+    case "secondFactorOptional":
+    case "administratorAdded":
+    case "administratorJoined":
+    case "administratorInvited":
+    case "administratorRemoved":
+    case "apiKeyMade":
+      return sensitiveChange(mail, words);
     case "inactivityWarning":
       return inactivityWarning(mail.data, words);
     case "bookingConfirmed":

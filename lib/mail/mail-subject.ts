@@ -54,7 +54,16 @@ export function subjectOf(mail: Mail): MailSubject {
     case "signInCode":
     case "invitation":
     case "webhookSwitchedOff":
+    // Not about whoever made the change: an account that is deleted must not take along what tells of it.
+    case "associationIban":
+    case "secondFactorOptional":
+    case "apiKeyMade":
       return NOBODY;
+    case "administratorAdded":
+    case "administratorJoined":
+    case "administratorInvited":
+    case "administratorRemoved":
+      return { ...NOBODY, contact: mail.data.email };
     case "personInvitation": {
       const { personId } = mail.data;
       return personId === undefined ? NOBODY : { ...NOBODY, about: [subjectMark("person", personId)] };

@@ -2,6 +2,7 @@ import type { Language } from "@/lib/domain/language/languages";
 import type { FeeReminder } from "@/lib/domain/membership/fee-reminder";
 import type { CancellationSteps } from "@/lib/domain/money/cancellation-steps";
 import type { PayableKind } from "@/lib/domain/money/payment";
+import type { ApiScope } from "@/lib/domain/program/key-access";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 
@@ -248,6 +249,43 @@ interface OfAccount {
   firstName: string;
 }
 
+/**
+ * A change by which somebody with an administrator's session could do harm for long; the API asks no password for it, so
+ * all administrators are told.
+ */
+export interface SensitiveChangeFacts {
+  /** Of the recipient. */
+  firstName: string;
+  /** Whether the recipient has made it. */
+  isOwn: boolean;
+  /** Who has made it, by first and last name. */
+  by: string;
+  /** The instant of the change. */
+  at: string;
+}
+
+/** The association's own IBAN was changed; only the last characters of IBANs are mailed. */
+interface AssociationIbanFacts extends SensitiveChangeFacts {
+  /** Null where there was none. */
+  endingBefore: string | null;
+  /** Null where it was removed. */
+  ending: string | null;
+}
+
+/** Whose rights as an administrator were changed, or are offered. */
+export interface AdministratorFacts extends SensitiveChangeFacts {
+  name: string;
+  email: string;
+}
+
+/** An API key; never its secret. */
+export interface ApiKeyMadeFacts extends SensitiveChangeFacts {
+  name: string;
+  scopes: readonly ApiScope[];
+  /** The last day (in Rome) on which it is valid; null for no end. */
+  expiresOn: string | null;
+}
+
 /** A mail by template, and the language that it is written in; jobs queued by older versions have none. */
 export type Mail = MailOfTemplate & { language?: Language };
 
@@ -299,6 +337,10 @@ type MailOfTemplate =
   | { template: "receipt"; to: string; data: { receiptId: number; firstName: string } }
   /** To an administrator. */
   | { template: "webhookSwitchedOff"; to: string; data: { url: string; description: string } }
+  | { template: "associationIban"; to: string; data: AssociationIbanFacts }
+  | { template: "secondFactorOptional"; to: string; data: SensitiveChangeFacts }
+  | { template: AdministratorTemplate; to: string; data: AdministratorFacts }
+  | { template: "apiKeyMade"; to: string; data: ApiKeyMadeFacts }
   | { template: "inactivityWarning"; to: string; data: OfAccount & { removalDay: string } }
   | { template: BookingTemplate; to: string; data: Booking }
   | { template: SeriesTemplate; to: string; data: { bookings: Booking[] } }
@@ -317,6 +359,16 @@ type MailOfTemplate =
   | { template: "lessonMoved"; to: string; data: LessonMovedFacts }
   | { template: "placeMessage"; to: string; data: SignUpMessageFacts }
   | { template: "roomMessage"; to: string; data: RoomMessageFacts };
+
+/** A mail about such a change. */
+export type SensitiveChangeMail = Extract<MailOfTemplate, { data: SensitiveChangeFacts }>;
+
+/** Made an administrator, by the panel or by an invitation that was accepted; invited to be one; one no more. */
+export type AdministratorTemplate =
+  | "administratorAdded"
+  | "administratorJoined"
+  | "administratorInvited"
+  | "administratorRemoved";
 
 /** An application, the decision about it; to the centre, an application. */
 export type MemberTemplate = "memberApplied" | "memberAdmitted" | "memberRejected" | "centreMemberApplied";

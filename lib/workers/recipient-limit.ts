@@ -20,8 +20,16 @@ const OF_ACCOUNTS: ReadonlySet<Message["template"]> = new Set<Message["template"
   "passkeyAdded",
   "passkeyRemoved",
   "inactivityWarning",
-  // Otherwise somebody who redirects a refund could use up the limit first and suppress this warning.
+  // Otherwise somebody who redirects a refund, or has an administrator's session, could use up the limit first and
+  // suppress these warnings.
   "refundIban",
+  "associationIban",
+  "secondFactorOptional",
+  "administratorAdded",
+  "administratorJoined",
+  "administratorInvited",
+  "administratorRemoved",
+  "apiKeyMade",
 ]);
 
 function limitOf({ template }: Message): RateLimitName {

@@ -3,6 +3,7 @@ import account from "./account.json";
 import accountMenu from "./accountMenu.json";
 import accountPages from "./accountPages.json";
 import answers from "./answers.json";
+import apiScopes from "./apiScopes.json";
 import application from "./application.json";
 import asked from "./asked.json";
 import assistants from "./assistants.json";
@@ -35,6 +36,7 @@ import layout from "./layout.json";
 import legal from "./legal.json";
 import live from "./live.json";
 import mails from "./mails.json";
+import mailsAdministrators from "./mailsAdministrators.json";
 import mailsBooking from "./mailsBooking.json";
 import mailsMembership from "./mailsMembership.json";
 import mailsMoney from "./mailsMoney.json";
@@ -93,6 +95,7 @@ export const en: typeof it = {
   accountMenu,
   accountPages,
   answers,
+  apiScopes,
   application,
   asked,
   assistants,
@@ -125,6 +128,7 @@ export const en: typeof it = {
   legal,
   live,
   mails,
+  mailsAdministrators,
   mailsBooking,
   mailsMembership,
   mailsMoney,

@@ -2,6 +2,7 @@ import account from "./account.json";
 import accountMenu from "./accountMenu.json";
 import accountPages from "./accountPages.json";
 import answers from "./answers.json";
+import apiScopes from "./apiScopes.json";
 import application from "./application.json";
 import asked from "./asked.json";
 import assistants from "./assistants.json";
@@ -34,6 +35,7 @@ import layout from "./layout.json";
 import legal from "./legal.json";
 import live from "./live.json";
 import mails from "./mails.json";
+import mailsAdministrators from "./mailsAdministrators.json";
 import mailsBooking from "./mailsBooking.json";
 import mailsMembership from "./mailsMembership.json";
 import mailsMoney from "./mailsMoney.json";
@@ -92,6 +94,7 @@ export const it = {
   accountMenu,
   accountPages,
   answers,
+  apiScopes,
   application,
   asked,
   assistants,
@@ -124,6 +127,7 @@ export const it = {
   legal,
   live,
   mails,
+  mailsAdministrators,
   mailsBooking,
   mailsMembership,
   mailsMoney,

@@ -29,6 +29,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/settings", {
     body: settingsUpdateSchema,
     errors: ["IN_USE"],
     output: settingsSchema,
-    handle: ({ body }) => changeSettings(body),
+    handle: ({ body, user, now }) => changeSettings(body, user, now),
   }),
 });

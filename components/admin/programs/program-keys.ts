@@ -1,16 +1,6 @@
-import type { ApiScope } from "@/lib/domain/program/key-access";
 import type { TEST_EVENT, WebhookEvent } from "@/lib/domain/program/webhook-events";
 
-/* The keys of the texts that say what a scope or an event is (`panel.programs`). */
-
-export const SCOPE_KEYS = {
-  "catalogue:write": "catalogueWrite",
-  "bookings:read": "bookingsRead",
-  "bookings:write": "bookingsWrite",
-  "people:read": "peopleRead",
-  "money:read": "moneyRead",
-  "money:write": "moneyWrite",
-} as const satisfies Record<ApiScope, string>;
+/* The keys of the texts that say what an event is (`panel.programs`). */
 
 export const EVENT_KEYS = {
   "booking.created": "bookingCreated",

@@ -60,6 +60,19 @@ export async function findOpenInvitation(
   return row && toInvitation(row);
 }
 
+/** Who has sent an open invitation; null where there is none behind the link. */
+export async function findInviter(
+  tokenHash: string,
+  now: Date,
+  on: Queryable = prisma(),
+): Promise<{ id: number; firstName: string; lastName: string } | null> {
+  const row = await on.invitation.findFirst({
+    where: { tokenHash, ...isOpen(now) },
+    select: { invitedBy: { select: { id: true, firstName: true, lastName: true } } },
+  });
+  return row?.invitedBy ?? null;
+}
+
 export interface NewInvitation extends Omit<InvitationInput, "replacesUnverified"> {
   tokenHash: string;
   invitedById: number;

@@ -160,12 +160,19 @@ export async function insertUser(
   return toSessionUser(await tx.user.create({ data, select: sessionUserSelect }));
 }
 
-/** The e-mail addresses of the administrators. */
-export async function listAdministratorEmails(on: Queryable = prisma()): Promise<string[]> {
+export interface Administrator {
+  id: number;
+  email: string;
+  firstName: string;
+  language: Language;
+}
+
+/** The administrators with a verified address, by which they are told of what concerns all of them. */
+export async function listAdministrators(on: Queryable = prisma()): Promise<Administrator[]> {
   const rows = await on.user.findMany({
-    where: { role: "admin" },
-    select: { email: true },
+    where: { role: "admin", isVerified: true },
+    select: { id: true, email: true, firstName: true, language: true },
     orderBy: { id: "asc" },
   });
-  return rows.map(({ email }) => email);
+  return rows.map((row) => ({ ...row, language: languageSchema.parse(row.language) }));
 }

@@ -16,6 +16,16 @@ export const API_SCOPES = [
 
 export type ApiScope = (typeof API_SCOPES)[number];
 
+/** The keys of the texts that say what a scope allows (`apiScopes`). */
+export const SCOPE_KEYS = {
+  "catalogue:write": "catalogueWrite",
+  "bookings:read": "bookingsRead",
+  "bookings:write": "bookingsWrite",
+  "people:read": "peopleRead",
+  "money:read": "moneyRead",
+  "money:write": "moneyWrite",
+} as const satisfies Record<ApiScope, string>;
+
 /**
  * How an endpoint answers an API key:
  * - `refused`: never, whatever the key's scopes

@@ -1,6 +1,7 @@
 import "server-only";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { hasMembersOf } from "@/lib/data/membership/members";
+import { listAdministrators } from "@/lib/data/person/users";
 import { lockSpaces } from "@/lib/data/room-time/lock-spaces";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { findSettings, updateSettings } from "@/lib/data/site/settings";
@@ -8,8 +9,10 @@ import { findSite } from "@/lib/data/site/site";
 import { listSpaceIds } from "@/lib/data/space/spaces";
 import { text } from "@/lib/domain/language/text";
 import { removedKeys } from "@/lib/domain/membership/category";
+import { ibanEnding } from "@/lib/domain/money/iban";
 import { AppError } from "@/lib/errors";
 import type { Settings, SettingsUpdate } from "@/lib/schemas/site/settings";
+import { type ChangingUser, tellAdministrators } from "@/lib/services/person/tell-administrators";
 import { changeSiteIn } from "@/lib/services/site/change-site";
 import { planCoursesOf } from "@/lib/services/space/room-plans";
 import { offerTimeOfRooms } from "@/lib/services/vacancy/waiting-offers";
@@ -20,12 +23,34 @@ async function requireUnused(tx: Transaction, categories: readonly string[]): Pr
     throw new AppError("IN_USE", { message: text("refusals.membership.categoryInUse") });
 }
 
+/** Tells the administrators where the association is paid, or the panel opens, in another way than before. */
+async function tellOfSensitive(
+  tx: Transaction,
+  { before, after }: { before: Settings; after: Settings },
+  user: ChangingUser,
+  now: Date,
+): Promise<void> {
+  const isOtherIban = after.iban !== before.iban;
+  const isFactorOptional = before.requiresTotpForAdmins && !after.requiresTotpForAdmins;
+  if (!isOtherIban && !isFactorOptional) return;
+  const administrators = await listAdministrators(tx);
+  if (isOtherIban) {
+    const data = { endingBefore: endingOf(before.iban), ending: endingOf(after.iban) };
+    await tellAdministrators(tx, administrators, { template: "associationIban", data }, user, now);
+  }
+  if (isFactorOptional)
+    await tellAdministrators(tx, administrators, { template: "secondFactorOptional", data: {} }, user, now);
+}
+
+const endingOf = (iban: string | null) => (iban === null ? null : ibanEnding(iban));
+
 /**
  * Changes the given settings; existing bookings stay as they are. Where the observed holidays change, course sessions
- * on them are suspended or restored.
+ * on them are suspended or restored. All administrators are told by mail of another IBAN, and of a second factor that is
+ * required no more.
  * @throws AppError IN_USE when a category that members have is taken out
  */
-export function changeSettings(change: SettingsUpdate): Promise<Settings> {
+export function changeSettings(change: SettingsUpdate, user: ChangingUser, now: Date): Promise<Settings> {
   return prisma().$transaction(async (tx) => {
     const changesHolidays = change.observesHolidays !== undefined || change.patronSaintDay !== undefined;
     const rooms = changesHolidays ? await listSpaceIds(tx) : [];
@@ -40,9 +65,10 @@ export function changeSettings(change: SettingsUpdate): Promise<Settings> {
     const after = await updateSettings(rest, tx);
     if (changesHolidays) {
       await planCoursesOf(tx, null);
-      await offerTimeOfRooms(tx, rooms, new Date());
+      await offerTimeOfRooms(tx, rooms, now);
     }
     await recordChange(tx, { action: "update", entity: "settings", entityId: null, before, after });
+    await tellOfSensitive(tx, { before, after }, user, now);
     return after;
   });
 }

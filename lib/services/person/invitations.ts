@@ -4,13 +4,15 @@ import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { prisma } from "@/lib/data/client";
 import { lockAdministratorIds } from "@/lib/data/person/accounts";
 import { deleteInvitation, findInvitation, saveInvitation } from "@/lib/data/person/invitations";
-import { findTakenFields, findUnverifiedCustomerId } from "@/lib/data/person/users";
+import { findTakenFields, findUnverifiedCustomerId, listAdministrators } from "@/lib/data/person/users";
 import { recordChange, removeRecorded } from "@/lib/data/site/audit-log";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { text } from "@/lib/domain/language/text";
+import { isAdministrator } from "@/lib/domain/person/roles";
 import { AppError } from "@/lib/errors";
 import { enqueueMail } from "@/lib/jobs/queue";
 import type { Invitation, InvitationInput } from "@/lib/schemas/person/invitation";
+import { fullName, tellAdministrators } from "./tell-administrators";
 
 const INVITATION_DAYS = 7;
 
@@ -19,7 +21,8 @@ const HAS_UNPROVEN_ACCOUNT = text("refusals.person.invitedUnverified");
 
 /**
  * Invites a colleague by mail to the panel. A new invitation to the same address replaces the previous one. An account
- * that has the address but never verified it is deleted when the invitation is accepted, if the input asks for that.
+ * that has the address but never verified it is deleted when the invitation is accepted, if the input asks for that. All
+ * administrators are told by mail of an invitation to become one.
  * @throws AppError DUPLICATE where the address has an account, whose role can be changed instead; FORBIDDEN where the
  * inviting user is no longer an administrator
  */
@@ -48,6 +51,10 @@ export async function invite(
     });
     const entityId = invitation.id;
     await recordChange(tx, { action: "create", entity: "invitation", entityId, after: invitation });
+    if (isAdministrator(input.role)) {
+      const told = { template: "administratorInvited" as const, data: { name: fullName(input), email } };
+      await tellAdministrators(tx, await listAdministrators(tx), told, user, now);
+    }
     const sent = await enqueueMail(tx, {
       template: "invitation",
       to: email,

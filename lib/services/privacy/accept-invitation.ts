@@ -4,12 +4,15 @@ import { hashPassword } from "@/lib/auth/password";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { carrySession, openSessionRow, type StartedSession } from "@/lib/auth/start-session";
 import { prisma } from "@/lib/data/client";
-import { findOpenInvitation, spendInvitation } from "@/lib/data/person/invitations";
+import { findInviter, findOpenInvitation, spendInvitation } from "@/lib/data/person/invitations";
+import { listAdministrators } from "@/lib/data/person/users";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { text } from "@/lib/domain/language/text";
+import { isAdministrator } from "@/lib/domain/person/roles";
 import { AppError } from "@/lib/errors";
 import type { Acceptance, Invitation } from "@/lib/schemas/person/invitation";
 import { refuseWeakPassword } from "@/lib/services/person/refuse-weak-password";
+import { fullName, tellAdministrators } from "@/lib/services/person/tell-administrators";
 import { createProvenAccount, endUnverifiedAccount, withFreeUsername } from "./proven-account";
 
 const invalid = () =>
@@ -23,7 +26,7 @@ export const findInvitationOfLink = (token: string, now: Date): Promise<Invitati
 
 /**
  * Creates the account of an invitation and signs its owner in. The address counts as verified, since the link was sent
- * to it.
+ * to it. All administrators are told by mail of one more.
  * @throws AppError RESET_TOKEN_INVALID when the link is unknown, used, replaced, withdrawn or a week old; VALIDATION for
  * a password that is easily guessed; DUPLICATE where an account has verified the address in the meantime
  */
@@ -44,7 +47,12 @@ export async function acceptInvitation(
     refuseWeakPassword(password, { ...names, username }, "password");
     const passwordHash = await hashPassword(password);
     return prisma().$transaction(async (tx) => {
-      if (!(await spendInvitation(tx, hash, now))) throw invalid();
+      const inviter = await findInviter(hash, now, tx);
+      if (inviter === null || !(await spendInvitation(tx, hash, now))) throw invalid();
+      if (isAdministrator(role)) {
+        const told = { template: "administratorJoined" as const, data: { name: fullName(names), email } };
+        await tellAdministrators(tx, await listAdministrators(tx), told, inviter, now);
+      }
       const user = await createProvenAccount(tx, {
         ...{ ...names, username, role, phone: null, passwordHash },
         // The panel is in Italian.

@@ -1,21 +1,23 @@
 import "server-only";
 import { newKeySecret } from "@/lib/auth/api-key";
-import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { prisma } from "@/lib/data/client";
+import { listAdministrators } from "@/lib/data/person/users";
 import { endApiKey, findApiKey, insertApiKey } from "@/lib/data/program/api-keys";
 import { recordChange, removeRecorded } from "@/lib/data/site/audit-log";
 import { text } from "@/lib/domain/language/text";
 import { dayOf } from "@/lib/domain/time/dates";
 import { fieldError, notFoundError } from "@/lib/errors";
 import type { ApiKey, ApiKeyCreated, ApiKeyInput } from "@/lib/schemas/program/api-key";
+import { type ChangingUser, tellAdministrators } from "@/lib/services/person/tell-administrators";
 
 /**
- * Makes an API key. Its secret is in this answer alone: the database keeps its hash.
+ * Makes an API key. Its secret is in this answer alone: the database keeps its hash. All administrators are
+ * told by mail of the key.
  * @throws AppError VALIDATION at `expiresOn` for a day that is over in Rome
  */
 export async function createApiKey(
   input: ApiKeyInput,
-  user: Pick<SignedInUser, "id">,
+  user: ChangingUser,
   now: Date,
 ): Promise<ApiKeyCreated> {
   if (input.expiresOn !== null && input.expiresOn < dayOf(now))
@@ -25,6 +27,9 @@ export async function createApiKey(
     const key = await insertApiKey(tx, input, kept, user.id);
     const { lastUsedAt: _, ...after } = key;
     await recordChange(tx, { action: "create", entity: "api-key", entityId: key.id, after });
+    const { name, scopes, expiresOn } = key;
+    const told = { template: "apiKeyMade" as const, data: { name, scopes, expiresOn } };
+    await tellAdministrators(tx, await listAdministrators(tx), told, user, now);
     return { ...key, secret };
   });
 }

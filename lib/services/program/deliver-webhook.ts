@@ -2,7 +2,7 @@ import "server-only";
 import type { IncomingMessage } from "node:http";
 import { webhookHeaders } from "@/lib/auth/webhook-signature";
 import { prisma } from "@/lib/data/client";
-import { listAdministratorEmails } from "@/lib/data/person/users";
+import { listAdministrators } from "@/lib/data/person/users";
 import {
   type DeliveryOutcome,
   type DueDelivery,
@@ -15,7 +15,6 @@ import {
   switchOffFailing,
 } from "@/lib/data/program/webhook-endpoints";
 import { recordChange } from "@/lib/data/site/audit-log";
-import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { nextAttempt } from "@/lib/domain/program/webhook-events";
 import { env } from "@/lib/env";
 import { guardedRequest, RefusedAddressError } from "@/lib/feeds/guarded-request";
@@ -95,8 +94,8 @@ async function switchOffIfHopeless(endpointId: number, now: Date): Promise<void>
       ...{ before, after },
     });
     const { url, description } = before;
-    const mails = (await listAdministratorEmails(tx)).map((to) => ({
-      ...{ template: "webhookSwitchedOff" as const, to, language: DEFAULT_LANGUAGE },
+    const mails = (await listAdministrators(tx)).map(({ email, language }) => ({
+      ...{ template: "webhookSwitchedOff" as const, to: email, language },
       data: { url, description },
     }));
     await enqueueMails(tx, mails);

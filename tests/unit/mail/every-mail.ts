@@ -1,4 +1,5 @@
 import type { Language } from "@/lib/domain/language/languages";
+import { API_SCOPES } from "@/lib/domain/program/key-access";
 import type {
   CourseSignUpFacts,
   EventSignUpFacts,
@@ -364,6 +365,45 @@ function passMails(language: Language): [string, Mail][] {
   ];
 }
 
+function administratorMails(language: Language): [string, Mail][] {
+  const to = "giulia@example.org";
+  const own = { firstName: "Giulia", isOwn: true, by: "Giulia Esempio", at: AT };
+  const others = { ...own, isOwn: false, by: "Ada Bianchi" };
+  const account = { name: "Nora Verdi", email: "nora@example.org" };
+  const key = {
+    ...{ name: language === "it" ? "Gestionale" : "Bookkeeping", scopes: [...API_SCOPES] },
+    expiresOn: "2027-01-08",
+  };
+  return [
+    [
+      "IBAN of the association given",
+      { template: "associationIban", to, data: { ...own, endingBefore: null, ending: "3456" } },
+    ],
+    [
+      "IBAN of the association changed",
+      { template: "associationIban", to, data: { ...others, endingBefore: "3456", ending: "7890" } },
+    ],
+    [
+      "IBAN of the association removed",
+      { template: "associationIban", to, data: { ...others, endingBefore: "3456", ending: null } },
+    ],
+    ["second factor optional", { template: "secondFactorOptional", to, data: others }],
+    ["administrator added", { template: "administratorAdded", to, data: { ...own, ...account } }],
+    ["administrator joined", { template: "administratorJoined", to, data: { ...others, ...account } }],
+    ["administrator invited", { template: "administratorInvited", to, data: { ...others, ...account } }],
+    ["administrator removed", { template: "administratorRemoved", to, data: { ...own, ...account } }],
+    [
+      "administrator no more",
+      { template: "administratorRemoved", to, data: { ...others, name: "Giulia Esempio", email: to } },
+    ],
+    ["API key made", { template: "apiKeyMade", to, data: { ...own, ...key } }],
+    [
+      "API key without scopes",
+      { template: "apiKeyMade", to, data: { ...others, ...key, scopes: [], expiresOn: null } },
+    ],
+  ];
+}
+
 function accountMails(): [string, Mail][] {
   const to = "giulia@example.org";
   const account = {
@@ -416,6 +456,7 @@ export function everyMail(language: Language): [name: string, mail: Mail][] {
     membership: membershipMails(language),
     passes: passMails(language),
     account: accountMails(),
+    administrators: administratorMails(language),
   };
   return Object.entries(groups).flatMap(([group, mails]) =>
     mails.map(([name, mail]): [string, Mail] => [`${group}: ${name}`, { ...mail, language }]),

@@ -21,6 +21,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/{id}", 
     body: panelAccountUpdateSchema,
     output: accountWithHistorySchema,
     errors: ["NOT_CHANGEABLE"],
-    handle: ({ params, body, user }) => changePanelAccount(params.id, body, user),
+    handle: ({ params, body, user, now }) => changePanelAccount(params.id, body, user, now),
   }),
 });

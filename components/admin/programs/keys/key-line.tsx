@@ -2,9 +2,9 @@ import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { useFormats } from "@/components/ui/use-words";
+import { SCOPE_KEYS } from "@/lib/domain/program/key-access";
 import { dayOf } from "@/lib/domain/time/dates";
 import type { ApiKey } from "@/lib/schemas/program/api-key";
-import { SCOPE_KEYS } from "../program-keys";
 
 /** A key: what it may do, since when, until when, and when it was last used. */
 export function KeyLine({
@@ -15,7 +15,7 @@ export function KeyLine({
   onEnd: () => void;
 }) {
   const t = useTranslations("panel.programs.keys");
-  const tScopes = useTranslations("panel.programs.scopes");
+  const tScopes = useTranslations("apiScopes");
   const formats = useFormats();
   const isOver = expiresOn !== null && expiresOn < dayOf(new Date());
   const end = expiresOn === null ? t("noEnd") : t("validUntil", { day: formats.longDay(expiresOn) });

@@ -9,15 +9,14 @@ import type { FormSection } from "@/components/shared/form/field-definitions";
 import { SchemaForm } from "@/components/shared/form/schema-form";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api-client";
-import { API_SCOPES } from "@/lib/domain/program/key-access";
+import { API_SCOPES, SCOPE_KEYS } from "@/lib/domain/program/key-access";
 import { type ApiKeyCreated, apiKeyInputSchema } from "@/lib/schemas/program/api-key";
-import { SCOPE_KEYS } from "../program-keys";
 
 type Values = z.input<typeof apiKeyInputSchema>;
 
 function useKeySections(): readonly FormSection<Values>[] {
   const t = useTranslations("panel.programs.newKey");
-  const tScopes = useTranslations("panel.programs.scopes");
+  const tScopes = useTranslations("apiScopes");
   return useMemo(
     () => [
       {

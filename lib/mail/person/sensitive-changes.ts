@@ -1,0 +1,102 @@
+import { preventAutolink } from "@/lib/domain/person/visible-text";
+import { SCOPE_KEYS } from "@/lib/domain/program/key-access";
+import type { AdministratorFacts, ApiKeyMadeFacts, MailContent, SensitiveChangeMail } from "@/lib/mail/mail";
+import type { MailWords } from "@/lib/mail/mail-words";
+import { paths } from "@/lib/paths";
+
+type Facts = [label: string, value: string][];
+
+/** What happened, and what there is to know of it. */
+function whatHappened(mail: SensitiveChangeMail, { t }: MailWords): string {
+  const { firstName: name } = mail.data;
+  switch (mail.template) {
+    case "associationIban": {
+      const { ending, endingBefore } = mail.data;
+      const values = { name, ending: ending ?? "", before: endingBefore ?? "" };
+      if (ending === null) return t("mailsAdministrators.associationIban.removed", values);
+      const kind = endingBefore === null ? "given" : "replaced";
+      return t(`mailsAdministrators.associationIban.${kind}`, values);
+    }
+    case "secondFactorOptional":
+    case "apiKeyMade":
+      return t(`mailsAdministrators.${mail.template}.text`, { name });
+    case "administratorRemoved":
+      if (isOfRecipient(mail)) return t("mailsAdministrators.administratorRemoved.yours", { name });
+      return t("mailsAdministrators.administratorRemoved.text", { name, account: mail.data.name });
+    case "administratorAdded":
+    case "administratorJoined":
+    case "administratorInvited":
+      return t(`mailsAdministrators.${mail.template}.text`, { name, account: mail.data.name });
+  }
+}
+
+/** Whether the role that changed was the recipient's. */
+const isOfRecipient = ({ to, data }: { to: string; data: AdministratorFacts }): boolean =>
+  to.toLowerCase() === data.email.toLowerCase();
+
+/** The API names scopes; people read what they allow. The name is whatever its maker has typed. */
+function keyFacts({ name, scopes, expiresOn }: ApiKeyMadeFacts, { t, formats }: MailWords): Facts {
+  const allowed = scopes.map((scope) => t(`apiScopes.${SCOPE_KEYS[scope]}`));
+  return [
+    [t("mailsAdministrators.apiKeyMade.key"), preventAutolink(name)],
+    [
+      t("mailsAdministrators.apiKeyMade.scopes"),
+      allowed.length > 0 ? allowed.join("\n") : t("mailsAdministrators.apiKeyMade.noScopes"),
+    ],
+    [
+      t("mailsAdministrators.apiKeyMade.expires"),
+      expiresOn === null ? t("mailsAdministrators.apiKeyMade.never") : formats.longDay(expiresOn),
+    ],
+  ];
+}
+
+function factsOf(mail: SensitiveChangeMail, words: MailWords): Facts {
+  const { t, formats } = words;
+  const who =
+    mail.template === "administratorJoined"
+      ? t("mailsAdministrators.administratorJoined.by")
+      : t("mailsAdministrators.who");
+  const account: Facts =
+    "email" in mail.data ? [[t("mailsAdministrators.account"), `${mail.data.name}\n${mail.data.email}`]] : [];
+  return [
+    [who, mail.data.by],
+    [t("mailsAdministrators.when"), formats.instant(new Date(mail.data.at))],
+    ...account,
+    ...(mail.template === "apiKeyMade" ? keyFacts(mail.data, words) : []),
+  ];
+}
+
+/** What to do where it was somebody else: undo it, and shut them out of the account that they use. */
+function remedy(mail: SensitiveChangeMail, { t }: MailWords): string[] {
+  // Who is no administrator any more can undo nothing.
+  if (mail.template === "administratorRemoved" && isOfRecipient(mail)) return [];
+  const { by, isOwn } = mail.data;
+  const account = "email" in mail.data ? mail.data.name : "";
+  const lines = [
+    isOwn ? t("mailsAdministrators.ifNotYou") : t("mailsAdministrators.ifNotThem", { by }),
+    t("mailsAdministrators.signIn"),
+    t(`mailsAdministrators.${mail.template}.undo`, { account }),
+    isOwn ? t("mailsAdministrators.ownSessions") : t("mailsAdministrators.theirRole", { by }),
+  ];
+  return [lines.join("\n")];
+}
+
+/**
+ * Tells an administrator of a change that the API makes for a session alone, so that a stolen one is noticed, and says
+ * what to do then.
+ */
+export function sensitiveChange(mail: SensitiveChangeMail, words: MailWords): MailContent {
+  const { t, address } = words;
+  const subject = t(`mailsAdministrators.${mail.template}.subject`);
+  const newPassword = { label: t("mailsAdministrators.changePassword"), url: address(paths.forgotPassword) };
+  return {
+    subject,
+    preheader: t("mailsAdministrators.preview"),
+    heading: subject,
+    paragraphs: [whatHappened(mail, words), ...remedy(mail, words)],
+    facts: factsOf(mail, words),
+    button: { label: t("mailsAdministrators.button"), url: address(paths.auth) },
+    ...(mail.data.isOwn ? { link: newPassword } : {}),
+    notes: [t("mailsAdministrators.fine")],
+  };
+}

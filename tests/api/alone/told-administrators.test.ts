@@ -1,0 +1,170 @@
+import { randomUUID } from "node:crypto";
+import type { Invitation } from "@/lib/schemas/person/invitation";
+import type { ApiKeyCreated } from "@/lib/schemas/program/api-key";
+import type { Settings } from "@/lib/schemas/site/settings";
+import { ApiClient } from "../../helpers/api";
+import { sql } from "../../helpers/database";
+import { mailsTo, tokenIn, waitForMail } from "../../helpers/outbox";
+import { ADMIN, newAdmin, newEmail } from "../../helpers/people";
+import { addPasskey, loginByPasskey } from "../../helpers/software-passkey";
+import { newPersonWithRole } from "../../helpers/staff";
+import { newVerifiedCustomer } from "../../helpers/verified";
+
+/*
+ * What somebody with an administrator's session could do harm by, without a password: every administrator is told.
+ */
+
+const FIRST = "IT60X0542811101000000123456";
+const SECOND = "DE89370400440532013000";
+const MADE_BY = "Amministrazione Centro";
+
+let admin: Awaited<ReturnType<typeof newAdmin>>;
+let other: Awaited<ReturnType<typeof newPersonWithRole>>;
+let english: Awaited<ReturnType<typeof newPersonWithRole>>;
+let unproven: Awaited<ReturnType<typeof newPersonWithRole>>;
+let before: Settings;
+beforeAll(async () => {
+  admin = await newAdmin();
+  other = await newPersonWithRole("admin");
+  english = await newPersonWithRole("admin");
+  unproven = await newPersonWithRole("admin");
+  await sql("UPDATE users SET language = 'en' WHERE id = $1", [english.user.id]);
+  await sql("UPDATE users SET is_verified = false WHERE id = $1", [unproven.user.id]);
+  before = (await admin.client.get<Settings>("/api/settings")).body;
+});
+afterAll(async () => {
+  const { iban } = before;
+  await admin.client.patch("/api/settings", { iban, requiresTotpForAdmins: false });
+  await sql("UPDATE users SET role = 'customer' WHERE id = ANY($1::int[])", [
+    [other.user.id, english.user.id, unproven.user.id],
+  ]);
+});
+
+/** How many mails of a template were made for the other administrator, sent or not. */
+const queued = async (template: string): Promise<number> => {
+  const rows = await sql(
+    "SELECT 1 FROM pgboss.job WHERE data->'mail'->>'template' = $1 AND data->'mail'->>'to' = $2",
+    [template, other.user.email],
+  );
+  return rows.length;
+};
+
+const setIban = async (iban: string | null) => {
+  expect((await admin.client.patch("/api/settings", { iban })).status).toBe(200);
+};
+
+test("the association's IBAN: the first, another one, and none, by the last four characters", async () => {
+  if (before.iban !== null) await sql("UPDATE settings SET iban = NULL");
+  await setIban(FIRST);
+  const given = await waitForMail(other.user.email, "associationIban");
+  expect(given.subject).toBe("L'IBAN dell'associazione è cambiato");
+  for (const part of ["prima non ne aveva", "finisce con 3456", MADE_BY]) expect(given.text).toContain(part);
+  await setIban("DE89 3704 0044 0532 0130 00");
+  const replaced = await waitForMail(other.user.email, "associationIban", 2);
+  expect(replaced.text).toContain("prima finiva con 3456, ora con 3000");
+  expect(replaced.text).toMatch(
+    /Se Amministrazione Centro non ne sa nulla[^]*Togli a Amministrazione Centro/,
+  );
+  await setIban(null);
+  const removed = await waitForMail(other.user.email, "associationIban", 3);
+  expect(removed.text).toContain("che finisce con 3000 è stato tolto");
+  for (const { text, html, subject } of [given, replaced, removed])
+    for (const whole of [FIRST, SECOND]) expect(`${subject}${text}${html}`).not.toContain(whole);
+
+  // Who has made it is told too, and what to do; each in the language of the account.
+  const own = await waitForMail(ADMIN.email, "associationIban", 3);
+  expect(own.text).toContain("Se non viene da te");
+  expect(own.text).toContain("cambia la password");
+  const inEnglish = await waitForMail(english.user.email, "associationIban", 3);
+  expect(inEnglish.subject).toBe("The association's IBAN has changed");
+  expect(await mailsTo(unproven.user.email, "associationIban")).toEqual([]);
+});
+
+test("the same IBAN in another spelling, and other settings, tell nobody", async () => {
+  await setIban(FIRST);
+  await setIban(FIRST.replace(/(.{4})/g, "$1 ").toLowerCase());
+  await admin.client.patch("/api/settings", { address: before.address });
+  await setIban(SECOND);
+  expect(await queued("associationIban")).toBe(5);
+});
+
+test("a change that is refused tells nobody", async () => {
+  const count = await queued("associationIban");
+  const answer = await admin.client.patch("/api/settings", { iban: FIRST, horizonMonths: 0 });
+  expect([answer.status, await queued("associationIban")]).toEqual([400, count]);
+});
+
+test("the second factor of the panel: that it is required no more, not that it is", async () => {
+  const { client, user } = await newVerifiedCustomer({ firstName: "Pia", lastName: "Chiave" });
+  await sql("UPDATE users SET role = 'admin', is_admin = true WHERE id = $1", [user.id]);
+  const signedIn = await loginByPasskey((await addPasskey(client)).passkey);
+  for (const requiresTotpForAdmins of [true, false])
+    expect((await signedIn.patch("/api/settings", { requiresTotpForAdmins })).status).toBe(200);
+  const told = await waitForMail(other.user.email, "secondFactorOptional");
+  expect(told.text).toContain("non è più obbligatorio");
+  expect(told.text).toContain("Pia Chiave");
+  expect(await queued("secondFactorOptional")).toBe(1);
+  await sql("UPDATE users SET role = 'customer', is_admin = false WHERE id = $1", [user.id]);
+});
+
+test("somebody is made an administrator, and is one no more", async () => {
+  const { user } = await newVerifiedCustomer({ firstName: "Nora", lastName: "Nuova" });
+  const path = `/api/users/${user.id}`;
+  expect((await admin.client.patch(path, { role: "secretary" })).status).toBe(200);
+  expect((await admin.client.patch(path, { isAdmin: true })).status).toBe(200);
+  expect((await admin.client.patch(path, { role: "admin" })).status).toBe(200);
+  const added = await waitForMail(other.user.email, "administratorAdded");
+  for (const part of ["Nora Nuova", user.email, MADE_BY]) expect(added.text).toContain(part);
+  expect((await admin.client.patch(path, { role: "admin", note: "di nuovo" })).status).toBe(200);
+  expect((await admin.client.patch(path, { role: "desk" })).status).toBe(200);
+  expect((await waitForMail(other.user.email, "administratorRemoved")).text).toContain("Nora Nuova");
+  // Otherwise a thief would first remove whoever is to be told.
+  const own = await waitForMail(user.email, "administratorRemoved");
+  expect(own.text).toContain("il tuo account non ha più il ruolo di amministratore");
+  expect(await mailsTo(other.user.email, "administratorAdded")).toHaveLength(1);
+  expect(await mailsTo(user.email, "administratorAdded")).toEqual([]);
+});
+
+test("somebody is invited to be an administrator, and accepts", async () => {
+  const invite = async (role: string) => {
+    const body = { firstName: "Ivo", lastName: "Invitato", email: newEmail(), role };
+    expect((await admin.client.post<Invitation>("/api/invitations", body)).status).toBe(201);
+    return body;
+  };
+  await invite("secretary");
+  const { email } = await invite("admin");
+  const invited = await waitForMail(other.user.email, "administratorInvited");
+  for (const part of ["Ivo Invitato", email, MADE_BY]) expect(invited.text).toContain(part);
+  const token = tokenIn(await waitForMail(email, "invitation"));
+  const password = "Accoglienza-7-chiara";
+  const accepted = await new ApiClient().post<{ user: { id: number } }>("/api/auth/accept-invitation", {
+    token,
+    password,
+  });
+  expect(accepted.status).toBe(201);
+  const joined = await waitForMail(other.user.email, "administratorJoined");
+  for (const part of ["Ivo Invitato", email, "Chi ha fatto l'invito", MADE_BY])
+    expect(joined.text).toContain(part);
+  expect(await mailsTo(other.user.email, "administratorInvited")).toHaveLength(1);
+  await admin.client.patch(`/api/users/${accepted.body.user.id}`, { role: "customer" });
+});
+
+test("an API key is made: its name and what it may, never its secret", async () => {
+  const name = `Sito www.vetrina.com ${randomUUID()}`;
+  const scopes = ["bookings:read", "money:write"];
+  const { status, body } = await admin.client.post<ApiKeyCreated>("/api/keys", { name, scopes });
+  expect(status).toBe(201);
+  const { subject, text = "", html = "" } = await waitForMail(other.user.email, "apiKeyMade");
+  for (const part of [
+    "vetrina",
+    "Leggere prenotazioni, iscrizioni e lista d'attesa",
+    "Registrare pagamenti e fare ricevute",
+    "Senza scadenza",
+    MADE_BY,
+  ])
+    expect(text).toContain(part);
+  const all = `${subject}${text}${html}`;
+  expect(all).not.toContain(body.secret);
+  expect(all).not.toContain(body.secret.slice(7, 15));
+  await admin.client.delete(`/api/keys/${body.id}`);
+});
