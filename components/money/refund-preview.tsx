@@ -24,7 +24,7 @@ export function RefundPreview({ booking }: { booking: Booking }) {
         return (
           <>
             <p>{word(refundText({ totalAmount, paidAmount }, refundPercent, left))}</p>
-            {totalAmount > 0 && <LaterSteps {...cancellation} />}
+            {totalAmount > 0 && <LaterSteps steps={cancellation.steps} />}
           </>
         );
       }}
@@ -46,14 +46,14 @@ function estimateCancellation(booking: Booking, now: Date): Cancellation {
 }
 
 /** The later refund steps; nothing where waiting does not reduce the refund. */
-function LaterSteps({ paidAmount, steps: [current, ...later] }: Pick<Cancellation, "paidAmount" | "steps">) {
+function LaterSteps({ steps: [current, ...later] }: Pick<Cancellation, "steps">) {
   const words = useStepWords();
   if (current === undefined || later.length === 0) return null;
   return (
     <ul className="mt-2 grid gap-1 text-[0.92rem] text-ink-2 tabular-nums">
       {[current, ...later].map((step) => (
         <li key={step.until} className="flex flex-wrap justify-between gap-x-4">
-          <span>{words.label(step, paidAmount)}</span>
+          <span>{words.label(step)}</span>
           <span className="ml-auto">{words.outcome(step)}</span>
         </li>
       ))}
@@ -67,11 +67,11 @@ function useStepWords() {
   const t = useTranslations("money.refund");
   const formats = useFormats();
   return {
-    /** Until when; the percentage is shown only where something was paid. */
-    label: ({ percent, until }: Step, paidAmount: number): string => {
+    /** Until when; the percentage is shown only where something comes back. */
+    label: ({ percent, until, comesBack }: Step): string => {
       if (percent === 0) return t("after");
       const instant = formats.instant(new Date(until));
-      return paidAmount > 0 ? t("percentUntil", { percent, instant }) : t("until", { instant });
+      return comesBack > 0 ? t("percentUntil", { percent, instant }) : t("until", { instant });
     },
     outcome: ({ percent, comesBack, stillOwed }: Step): string => {
       if (comesBack > 0) return t("refund", { amount: formats.cents(comesBack) });

@@ -22,7 +22,8 @@ function kindOf(refundPercent: number): "full" | "part" | "partWithVowel" | "non
 }
 
 /**
- * What a cancellation refunds and why, and what remains to be paid.
+ * What a cancellation refunds and why, and what remains to be paid. A share of the total is named only where money comes
+ * back: who has paid no more than is kept gets nothing, whatever the steps say.
  * @param notice how much notice there is, or was, where that decides: `leftText` of the policy
  */
 export function refundText(money: TotalAndPaid, refundPercent: number, notice?: string): string {
@@ -35,8 +36,8 @@ export function refundText(money: TotalAndPaid, refundPercent: number, notice?: 
     outcome: textIn(said),
     ...(notice === undefined ? {} : { notice: textIn(notice) }),
   };
-  if (outcome.paidAmount === 0)
-    return notice === undefined ? said : text("outcome.afterNotice.unpaid", values);
+  if (outcome.paidAmount === 0 || (refundPercent > 0 && outcome.comesBack === 0))
+    return notice === undefined ? said : text("outcome.afterNotice.nothingBack", values);
   return text(`outcome.${notice === undefined ? "refund" : "afterNotice"}.${kindOf(refundPercent)}`, values);
 }
 

@@ -128,6 +128,23 @@ describe("canceling", () => {
     expect(question).not.toHaveTextContent("rimborso è");
   });
 
+  it("names no percentage where the half that was paid is kept", async () => {
+    outlook = {
+      ...{ paidAmount: 2000, comesBack: 0, stillOwed: 0 },
+      steps: STEPS.map((step) => ({ ...step, comesBack: 0, stillOwed: 2000 - step.amount })),
+    };
+    const { user } = show(bookingOf({ paidAmount: 2000 }));
+    await user.click(screen.getByRole("button", { name: "Annulla prenotazione" }));
+    const question = screen.getByRole("alertdialog", { name: "Annullare la prenotazione?" });
+    const answer = await within(question).findAllByRole("listitem");
+    expect(answer.map((item) => item.textContent)).toEqual([
+      "fino a mer 2 dic 2026, 08:00nulla da pagare",
+      "dopoda pagare 20,00\u00a0€",
+    ]);
+    expect(question).toHaveTextContent("Hai pagato 20,00 €: non c'è nulla da rimborsare e non devi altro.");
+    expect(question).not.toHaveTextContent("50%");
+  });
+
   it("sends the cancellation once it is confirmed", async () => {
     const { user } = show(bookingOf());
     await user.click(screen.getByRole("button", { name: "Annulla prenotazione" }));

@@ -164,10 +164,15 @@ describe("The mail about a canceled booking has the refund of the policy", () =>
     [{ refundPercent: 0, refundAmount: 0, paidAmount: 4000 }, "non è previsto alcun rimborso."],
     [{ refundPercent: 100, refundAmount: 4000 }, "Non hai ancora pagato nulla: non c'è nulla da rimborsare"],
     [{ refundPercent: 50, refundAmount: 2000 }, "restano da pagare 20,00\u00a0€."],
+    [
+      { refundPercent: 50, refundAmount: 2000, paidAmount: 2000 },
+      "non c'è nulla da rimborsare e non devi altro.",
+    ],
     [{ refundPercent: 100, refundAmount: 0, totalAmount: 0 }, "Non c'è alcun importo da rimborsare."],
   ])("%j", async (refund, sentence) => {
     const { text } = await booked("bookingCanceled", { status: "canceled", ...refund });
     expect(text).toContain(sentence);
+    if (sentence.includes("nulla da rimborsare")) expect(text).not.toContain("il rimborso è");
   });
 });
 

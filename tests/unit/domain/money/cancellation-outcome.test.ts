@@ -63,12 +63,9 @@ test.each([
   [7000, 7000, 100, "Il rimborso è completo, 70,00 €."],
   [7000, 3500, 100, "Il rimborso è completo, 35,00 €."],
   [7000, 7000, 50, "Il rimborso è del 50%. Hai pagato 70,00 €: ti rimborsiamo 35,00 €."],
-  [
-    7000,
-    3500,
-    50,
-    "Il rimborso è del 50%. Hai pagato 35,00 €: non c'è nulla da rimborsare e non devi altro.",
-  ],
+  [7000, 3500, 50, "Hai pagato 35,00 €: non c'è nulla da rimborsare e non devi altro."],
+  [7000, 1000, 50, "Hai pagato 10,00 €: non c'è nulla da rimborsare e restano da pagare 25,00 €."],
+  [7000, 1000, 80, "Hai pagato 10,00 €: non c'è nulla da rimborsare e restano da pagare 4,00 €."],
   [
     7000,
     3500,
@@ -81,15 +78,18 @@ test.each([
   (totalAmount, paidAmount, percent, words) => {
     const text = plain(refundText({ totalAmount, paidAmount }, percent));
     expect(text).toBe(words);
-    if (paidAmount === 0) expect(text).not.toMatch(/rimborso è|rimborsiamo/);
+    const { comesBack } = cancellationOutcome({ totalAmount, paidAmount }, percent);
+    if (comesBack === 0) expect(text).not.toMatch(/rimborso è|rimborsiamo/);
   },
 );
 
-test("the notice stands before the reason, or alone where nothing was paid", () => {
+test("the notice stands before the reason, or alone where nothing comes back", () => {
   const paid = refundText({ totalAmount: 7000, paidAmount: 7000 }, 50, NOTICE);
   expect(plain(paid)).toBe(`${NOTICE}: il rimborso è del 50%. Hai pagato 70,00 €: ti rimborsiamo 35,00 €.`);
   const unpaid = refundText({ totalAmount: 7000, paidAmount: 0 }, 50, NOTICE);
   expect(plain(unpaid)).toContain(`${NOTICE}. Non hai ancora pagato nulla`);
+  const half = refundText({ totalAmount: 7000, paidAmount: 3500 }, 50, NOTICE);
+  expect(plain(half)).toBe(`${NOTICE}. Hai pagato 35,00 €: non c'è nulla da rimborsare e non devi altro.`);
 });
 
 test("the customer reads it in the language of the page", async () => {
@@ -98,6 +98,10 @@ test("the customer reads it in the language of the page", async () => {
   const paid = refundText({ totalAmount: 7000, paidAmount: 7000 }, 50, notice);
   expect(inEnglish(paid)).toBe(
     "It starts in less than 24 hours: the refund is 50%. You have paid €70.00: we refund €35.00.",
+  );
+  const half = refundText({ totalAmount: 7000, paidAmount: 3500 }, 50, notice);
+  expect(inEnglish(half)).toBe(
+    "It starts in less than 24 hours. You have paid €35.00: there is nothing to refund and nothing else to pay.",
   );
 });
 
