@@ -13,6 +13,7 @@ import {
   bookingTotal,
 } from "@/lib/domain/booking/booking-text";
 import { stepsText } from "@/lib/domain/money/cancellation-words";
+import { openBalanceText } from "@/lib/domain/money/outcome-texts";
 import { amountAsked, awaitsPrepayment } from "@/lib/domain/money/prepayment";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { customerName } from "./booking-columns";
@@ -26,7 +27,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
   const language = useLocale();
   const formats = useFormats();
   const word = useWord();
-  const { personId, email, phone, status, refundPercent, canceledAt, canceledBy, cancelReason } = booking;
+  const { personId, email, phone, status, canceledAt, canceledBy, cancelReason } = booking;
   const times = bookingTimes(booking, language);
   const canceled = canceledAt && formats.instant(new Date(canceledAt));
   return (
@@ -104,7 +105,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
         <Line label={t("canceled")}>
           {canceledBy ? t(`canceledBy.${canceledBy}`, { instant: canceled }) : canceled}
           <br />
-          {t("refund", { percent: refundPercent ?? 0 })}
+          {word(openBalanceText(booking))}
           {cancelReason && (
             <>
               <br />
