@@ -7,10 +7,10 @@ import { isAttemptUnspent } from "@/lib/data/person/sign-in-codes";
 import { findReceipt } from "@/lib/data/till/receipts";
 import { receiptPdf } from "@/lib/feeds/receipt-pdf";
 import { bookingMails } from "@/lib/mail/booking/bookings";
-import { centreBookingMails, centreCourseBooked } from "@/lib/mail/booking/centre";
+import { centreBookingMails, centreCancellation, centreCourseBooked } from "@/lib/mail/booking/centre";
 import { bookingMoved, centreMove } from "@/lib/mail/booking/moves";
 import { roomMessage } from "@/lib/mail/booking/room-message";
-import { seriesMails } from "@/lib/mail/booking/series";
+import { centreSeriesCanceled, seriesMails } from "@/lib/mail/booking/series";
 import { feeReminder, memberMails } from "@/lib/mail/membership/members";
 import { refundIbanGiven } from "@/lib/mail/money/refund-iban";
 import { passMail } from "@/lib/mail/pass/passes";
@@ -222,8 +222,9 @@ function plainContentOf(
       return bookingMails[mail.template](mail.data, now, words);
     case "centreNewBooking":
     case "centreNewRequest":
-    case "centreCancellation":
       return centreBookingMails[mail.template](mail.data, words);
+    case "centreCancellation":
+      return centreCancellation(mail.data, words);
     case "bookingMoved":
       return bookingMoved(mail.data, now, words);
     case "centreMove":
@@ -231,8 +232,9 @@ function plainContentOf(
     case "seriesBooked":
     case "seriesCanceled":
     case "centreNewSeries":
-    case "centreSeriesCanceled":
       return seriesMails[mail.template](mail.data.bookings, now, words);
+    case "centreSeriesCanceled":
+      return centreSeriesCanceled(mail.data, words);
     case "prepaymentAsked":
     case "prepaymentReminder":
     case "prepaid":

@@ -132,6 +132,11 @@ export interface RoomMessageFacts {
   text: string;
 }
 
+/** Of canceled bookings, whether they gave way to a closure; missing where not, and in jobs queued by older versions. */
+export interface ForClosure {
+  isForClosure?: boolean;
+}
+
 /** A part of a deposit that was retained, in cents, and why. */
 export interface DepositRetainedFacts {
   booking: Booking;
@@ -343,7 +348,9 @@ type MailOfTemplate =
   | { template: "apiKeyMade"; to: string; data: ApiKeyMadeFacts }
   | { template: "inactivityWarning"; to: string; data: OfAccount & { removalDay: string } }
   | { template: BookingTemplate; to: string; data: Booking }
+  | { template: "centreCancellation"; to: string; data: Booking & ForClosure }
   | { template: SeriesTemplate; to: string; data: { bookings: Booking[] } }
+  | { template: "centreSeriesCanceled"; to: string; data: { bookings: Booking[] } & ForClosure }
   | { template: PrepaymentTemplate; to: string; data: { bookings: Booking[] } }
   | { template: "depositRetained"; to: string; data: DepositRetainedFacts }
   | { template: "bookingMoved" | "centreMove"; to: string; data: { before: Booking; after: Booking } }
@@ -395,11 +402,10 @@ export type BookingTemplate =
   | "bookingRestored"
   | "bookingReminder"
   | "centreNewBooking"
-  | "centreNewRequest"
-  | "centreCancellation";
+  | "centreNewRequest";
 
 /** All dates of a series in one mail. */
-export type SeriesTemplate = "seriesBooked" | "seriesCanceled" | "centreNewSeries" | "centreSeriesCanceled";
+export type SeriesTemplate = "seriesBooked" | "seriesCanceled" | "centreNewSeries";
 
 /** Bookings that are to be prepaid, of one customer: asked for, reminded of, paid, canceled since it was not. */
 export type PrepaymentTemplate = "prepaymentAsked" | "prepaymentReminder" | "prepaid" | "prepaymentLapsed";

@@ -3,7 +3,7 @@ import { awaitsPrepayment } from "@/lib/domain/money/prepayment";
 import { hasEmail } from "@/lib/domain/person/email";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { formatDayRange } from "@/lib/domain/time/dates";
-import type { CourseSignUpFacts, MailContent } from "@/lib/mail/mail";
+import type { CourseSignUpFacts, ForClosure, MailContent } from "@/lib/mail/mail";
 import type { MailWords } from "@/lib/mail/mail-words";
 import { paths } from "@/lib/paths";
 import type { Booking } from "@/lib/schemas/booking/booking";
@@ -56,20 +56,31 @@ function centreNewRequest(booking: Booking, words: MailWords): MailContent {
   };
 }
 
-function centreCancellation(booking: Booking, words: MailWords): MailContent {
-  const refund = words.word(outcomeForCentre(cancellationOutcome(booking, booking.refundPercent ?? 0)));
+/** What became of the room when bookings of it were canceled, the money, and why they were. */
+export function canceledParagraphs(
+  said: { room: string; money: string },
+  { cancelReason }: Pick<Booking, "cancelReason">,
+): string[] {
+  return [`${said.room} ${said.money}`, ...(cancelReason ? [`Motivo: ${cancelReason}`] : [])];
+}
+
+export const ROOM_IS_FREE = "Lo spazio è di nuovo libero.";
+
+export function centreCancellation(
+  { isForClosure = false, ...booking }: Booking & ForClosure,
+  words: MailWords,
+): MailContent {
+  const money = words.word(outcomeForCentre(cancellationOutcome(booking, booking.refundPercent ?? 0)));
+  const room = isForClosure ? "Annullata per una chiusura." : ROOM_IS_FREE;
   return {
     ...common(booking, words),
     subject: `Prenotazione annullata: ${booking.space.name} (#${formatConfirmationNumber("booking", booking.confirmationNumber)})`,
     heading: "Prenotazione annullata",
-    paragraphs: [
-      `Lo spazio è di nuovo libero. ${refund}`,
-      ...(booking.cancelReason ? [`Motivo: ${booking.cancelReason}`] : []),
-    ],
+    paragraphs: canceledParagraphs({ room, money }, booking),
   };
 }
 
-export const centreBookingMails = { centreNewBooking, centreNewRequest, centreCancellation };
+export const centreBookingMails = { centreNewBooking, centreNewRequest };
 
 export function centreCourseBooked(booking: CourseSignUpFacts, { address }: MailWords): MailContent {
   const dates = booking.startDate

@@ -8,14 +8,14 @@ import { awaitsPrepayment, awaitsPrice } from "@/lib/domain/money/prepayment";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { phoneOrEmail } from "@/lib/domain/site/contacts";
 import { bookingsCalendar } from "@/lib/feeds/booking-calendar";
-import type { MailContent, SeriesTemplate } from "@/lib/mail/mail";
+import type { ForClosure, MailContent, SeriesTemplate } from "@/lib/mail/mail";
 import type { MailWords } from "@/lib/mail/mail-words";
 import { askForIban } from "@/lib/mail/money/refund-iban";
 import { paths } from "@/lib/paths";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { depositFacts, findAnotherButton, myBookingsButton, whereNote } from "./booking-parts";
 import { bookingConfirmed } from "./bookings";
-import { withCustomer } from "./centre";
+import { canceledParagraphs, ROOM_IS_FREE, withCustomer } from "./centre";
 
 /** Mails about a series: several dates booked or canceled together. */
 
@@ -139,13 +139,18 @@ function centreNewSeries(bookings: readonly Booking[], _now: Date, words: MailWo
   };
 }
 
-function centreSeriesCanceled(bookings: readonly Booking[], _now: Date, words: MailWords): MailContent {
-  const outcome = words.word(outcomeForCentre(outcomeOf(bookings)));
+export function centreSeriesCanceled(
+  { bookings, isForClosure = false }: { bookings: readonly Booking[] } & ForClosure,
+  words: MailWords,
+): MailContent {
+  const [first] = bookings;
+  const money = words.word(outcomeForCentre(outcomeOf(bookings)));
+  const room = isForClosure ? "Annullate per una chiusura." : ROOM_IS_FREE;
   return {
     ...toCentre(bookings, words),
     subject: `Prenotazioni annullate: ${dates(bookings.length)} in ${seriesNamesOf(bookings).rooms}`,
     heading: "Prenotazioni annullate",
-    paragraphs: [`Lo spazio è di nuovo libero. ${outcome}`],
+    paragraphs: canceledParagraphs({ room, money }, { cancelReason: first?.cancelReason ?? null }),
   };
 }
 
@@ -156,5 +161,4 @@ export const seriesMails: Record<
   seriesBooked,
   seriesCanceled,
   centreNewSeries,
-  centreSeriesCanceled,
 };

@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { awaitsPrepayment, awaitsPrice } from "@/lib/domain/money/prepayment";
 import { hasEmail } from "@/lib/domain/person/email";
 import { enqueueMail, enqueueMails } from "@/lib/jobs/queue";
-import type { PrepaymentTemplate } from "@/lib/mail/mail";
+import type { ForClosure, PrepaymentTemplate } from "@/lib/mail/mail";
 import type { Booking } from "@/lib/schemas/booking/booking";
 
 /**
@@ -34,8 +34,12 @@ export async function notifyBookingCreated(
   ]);
 }
 
-/** Reports a cancellation with its refund. */
-export async function notifyBookingCanceled(tx: Transaction, booking: Booking): Promise<boolean> {
+/** Reports a cancellation with its refund. @param closure whether the booking gave way to a closure */
+export async function notifyBookingCanceled(
+  tx: Transaction,
+  booking: Booking,
+  closure: ForClosure = {},
+): Promise<boolean> {
   const sent = await enqueueMail(tx, {
     template: "bookingCanceled",
     to: booking.email,
@@ -46,7 +50,7 @@ export async function notifyBookingCanceled(tx: Transaction, booking: Booking): 
     template: "centreCancellation",
     to: await findSiteEmail(tx),
     language: DEFAULT_LANGUAGE,
-    data: booking,
+    data: { ...booking, ...closure },
   });
   return sent;
 }
@@ -130,8 +134,12 @@ export const notifyDepositRetained = (
     ...{ to: booking.email, language: booking.language, data: { booking, ...retained } },
   });
 
-/** Reports the canceled dates of a series in one mail. */
-export async function notifySeriesCanceled(tx: Transaction, bookings: readonly Booking[]): Promise<boolean> {
+/** Reports the canceled dates of a series in one mail. @param closure whether they gave way to a closure */
+export async function notifySeriesCanceled(
+  tx: Transaction,
+  bookings: readonly Booking[],
+  closure: ForClosure = {},
+): Promise<boolean> {
   const data = { bookings: [...bookings] };
   const [first] = bookings;
   if (first === undefined) return false;
@@ -141,7 +149,7 @@ export async function notifySeriesCanceled(tx: Transaction, bookings: readonly B
     template: "centreSeriesCanceled",
     to: await findSiteEmail(tx),
     language: DEFAULT_LANGUAGE,
-    data,
+    data: { ...data, ...closure },
   });
   return sent;
 }

@@ -29,7 +29,7 @@ import {
 import type { Conflict } from "@/lib/schemas/conflict";
 import { parseInput } from "@/lib/schemas/parse-input";
 import { sentTo } from "@/lib/schemas/sent";
-import { cancelByCentre } from "@/lib/services/booking/cancel-by-centre";
+import { cancelForClosure } from "@/lib/services/booking/cancel-for-closure";
 import { countConcerned, suspendLessons } from "@/lib/services/sign-up/lessons-off";
 import { clashError, planCoursesOf, requireSpaces } from "@/lib/services/space/room-plans";
 import { closeRoom, redistributeFreedTime } from "@/lib/services/vacancy/free-time";
@@ -101,7 +101,7 @@ async function close(
   if (before !== null) await freeClosedTime(tx, before, concerned);
 
   const idsToCancel = [...new Set(inTheWay.filter(isToBeCanceled).map(({ id }) => id))];
-  const { canceled, mailed } = await cancelByCentre(tx, idsToCancel, message, now);
+  const { canceled, mailed } = await cancelForClosure(tx, idsToCancel, message, now);
   if (onConflict !== "keep" && canceled.length < idsToCancel.length) throw refuse();
   const isCanceled = isOneOf(canceled.map(({ id }) => id));
   const suspended = await findSuspended(tx, closure, before);

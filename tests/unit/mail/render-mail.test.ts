@@ -4,6 +4,7 @@ import jsQR from "jsqr";
 import sharp from "sharp";
 import type { Mail, Message, PaymentReminderFacts } from "@/lib/mail/mail";
 import { renderMail } from "@/lib/mail/render-mail";
+import type { Booking } from "@/lib/schemas/booking/booking";
 import { sampleBooking } from "./booking-sample";
 import { sampleSettings } from "./settings-sample";
 
@@ -187,6 +188,44 @@ describe("A series that is canceled", () => {
     expect(told.text).toContain(toHer);
     const centre = await rendered({ template: "centreSeriesCanceled", to: "info@example.org", data });
     expect(centre.text).toContain(toCentre);
+  });
+});
+
+describe("The centre reads of bookings that are canceled", () => {
+  const CANCELED: Partial<Booking> = {
+    status: "canceled",
+    canceledBy: "centre",
+    cancelReason: "Lavori al tetto",
+    refundPercent: 100,
+    refundAmount: 4000,
+  };
+  const told = async (isForClosure: boolean | undefined, count: number, more: Partial<Booking> = {}) => {
+    const data = sampleBooking({ ...CANCELED, ...more });
+    const closure = isForClosure === undefined ? {} : { isForClosure };
+    const bookings = [data, { ...data, id: 43 }];
+    const { text } = await rendered({
+      to: "info@example.org",
+      ...(count === 1
+        ? { template: "centreCancellation", data: { ...data, ...closure } }
+        : { template: "centreSeriesCanceled", data: { bookings, ...closure } }),
+    });
+    return text;
+  };
+
+  test.each([
+    [1, undefined, "Lo spazio è di nuovo libero."],
+    [1, true, "Annullata per una chiusura."],
+    [2, undefined, "Lo spazio è di nuovo libero."],
+    [2, true, "Annullate per una chiusura."],
+  ])("of %i dates, for a closure: %s, what became of the room, and why", async (count, closes, sentence) => {
+    const text = await told(closes, count);
+    expect(text).toContain(sentence);
+    if (closes) expect(text).not.toContain("libero");
+    expect(text).toContain("Motivo: Lavori al tetto");
+  });
+
+  test.each([1, 2])("of %i dates without a reason, none", async (count) => {
+    expect(await told(undefined, count, { cancelReason: null })).not.toContain("Motivo");
   });
 });
 

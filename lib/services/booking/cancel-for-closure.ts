@@ -26,11 +26,11 @@ function byCustomer(bookings: readonly Booking[]): Booking[][] {
 }
 
 /**
- * The centre cancels bookings with a full refund. Those that are canceled already or have begun stay as they are. Each
+ * The centre cancels bookings that give way to a closure, with a full refund. Those that are canceled already or have begun stay as they are. Each
  * customer gets one mail. The caller holds the locks of their rooms.
  * @param reason what the centre says in the mail
  */
-export async function cancelByCentre(
+export async function cancelForClosure(
   tx: Transaction,
   ids: readonly number[],
   reason: string,
@@ -41,10 +41,11 @@ export async function cancelByCentre(
   const terms = { by: "centre", refundPercent: 100, reason } as const;
   const canceled = await cancelRecorded(tx, bookings, () => terms, now);
   const customers = byCustomer(canceled);
+  const closure = { isForClosure: true };
   for (const bookings of customers) {
     const [only, ...others] = bookings;
-    if (only !== undefined && others.length === 0) await notifyBookingCanceled(tx, only);
-    else await notifySeriesCanceled(tx, bookings);
+    if (only !== undefined && others.length === 0) await notifyBookingCanceled(tx, only, closure);
+    else await notifySeriesCanceled(tx, bookings, closure);
   }
   return { canceled, mailed: customers.filter(([one]) => one && hasEmail(one.email)).length };
 }
