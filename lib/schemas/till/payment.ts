@@ -157,7 +157,7 @@ export const openBalanceSchema = z.object({
   endTime: z.string().nullable(),
   /** The series of a booking; null without one. */
   seriesId: z.number().int().nullable(),
-  /** Identifies the payer (name and e-mail), to group the lines of the same person. */
+  /** Identifies the payer, to group the lines of the same person; by the contact that was given where no person is known. */
   payerKey: z.string(),
   /** The sum over all lines of the payer, also on other pages, in cents. */
   payerTotal: z.number().int(),

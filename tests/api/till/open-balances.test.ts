@@ -54,3 +54,26 @@ test("a series and a single booking of one person stand together, with dates, nu
   const person = await admin.get<AccountWithHistory>(`/api/users/${user.id}`);
   expect(person.body.history.filter(({ seriesId }) => seriesId === body.series.id)).toHaveLength(2);
 });
+
+test("one person under two spellings is one payer, and two persons of one name are two", async () => {
+  const { client, user } = await newCustomer();
+  const space = await newSpace(admin, { pricePerDay: "100" });
+  const lastName = `Omonimo${Date.now().toString(36)}`;
+  const named = (firstName: string) => ({ firstName, lastName, email: user.email });
+  await bookAs(client, space.id, inDays(50), named("Lucia"));
+  await bookAs(client, space.id, inDays(51), named("Maria Lucia"));
+  const hers = (await openOf(user.email)).lines;
+  expect(hers.map(({ payerName }) => payerName)).toEqual([`Lucia ${lastName}`, `Maria Lucia ${lastName}`]);
+  expect(new Set(hers.map(({ payerKey }) => payerKey)).size).toBe(1);
+  expect(hers.map(({ payerTotal }) => payerTotal)).toEqual([20_000, 20_000]);
+
+  // Told apart by the desk, though neither has left an address or a number.
+  const two = { firstName: "Anna", lastName: `Doppio${Date.now().toString(36)}` };
+  for (const days of [52, 53]) {
+    const { body: person } = await admin.post<{ id: number }>("/api/people", two);
+    await bookAs(admin, space.id, inDays(days), { ...two, email: "", personId: person.id });
+  }
+  const theirs = (await openOf(two.lastName)).lines;
+  expect(theirs.map(({ payerTotal }) => payerTotal)).toEqual([10_000, 10_000]);
+  expect(new Set(theirs.map(({ payerKey }) => payerKey)).size).toBe(2);
+});
