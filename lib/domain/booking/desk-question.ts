@@ -1,8 +1,11 @@
 import { DAY_PARTS } from "../room-time/day-parts";
+import { isAnyOpenAt } from "../room-time/opening-hours";
+import type { OpeningRules } from "../room-time/opening-rules";
 import type { Period } from "../room-time/period";
 import { parseConfirmationNumber } from "../site/confirmation-number";
 import {
   addDays,
+  addMonths,
   type CalendarDay,
   dayOfWeek,
   isCalendarDay,
@@ -90,6 +93,34 @@ function timeOfWord(word: string): WallTime | null {
   return isWallTime(time) && Number(match[1]) >= FIRST_HOUR ? time : null;
 }
 
+/** What the words of a query are read by. */
+interface Context {
+  today: CalendarDay;
+  /** Every room; none where they are not known yet. */
+  rooms: readonly OpeningRules[];
+}
+
+/**
+ * The day of "dom 6", a weekday with the date of one that is coming, within a year. Null for other words, and where the
+ * number is an hour at which a room is open on that weekday, as in "gio 17".
+ */
+function weekdayWithDate(
+  [word = "", number = "", next = ""]: readonly string[],
+  { today, rooms }: Context,
+): CalendarDay | null {
+  const weekday = weekdayOf(word);
+  // "dom 6 dicembre" names its month.
+  if (weekday === -1 || !/^\d{1,2}$/.test(number) || monthOf(next) > 0) return null;
+  const time = timeOfWord(number);
+  if (time !== null && (rooms.length === 0 || isAnyOpenAt(rooms, weekday, time))) return null;
+  const thisMonth = `${today.slice(0, 8)}01`;
+  const days = Array.from(
+    { length: 12 },
+    (_, months) => `${addMonths(thisMonth, months).slice(0, 8)}${number.padStart(2, "0")}`,
+  );
+  return days.find((day) => isCalendarDay(day) && day >= today && dayOfWeek(day) === weekday) ?? null;
+}
+
 interface Found {
   day: CalendarDay | null;
   /** Whether the day is named by its weekday alone. */
@@ -108,17 +139,21 @@ interface Reading {
 
 /**
  * Parses a day, a part of a day or hours.
- * @param next the following word
+ * @param words a word and those that follow it
  * @returns null for a word that is part of a name
  */
-function readWord(word: string, next: string, today: CalendarDay): Reading | null {
+function readWord(words: readonly string[], context: Context): Reading | null {
+  const [word = "", next = ""] = words;
+  const { today } = context;
+  const date = weekdayWithDate(words, context);
+  if (date !== null) return { words: 2, found: { day: date, isWeekday: false } };
   const day = dayOfWord(word, today);
   if (day !== null) return { words: 1, found: { day, isWeekday: weekdayOf(word) !== -1 } };
   const part = PARTS[word];
   if (part !== undefined) return { words: 1, found: { part } };
   if (/^\d{1,2}$/.test(word) && monthOf(next) > 0) {
-    const date = nextDate(Number(word), monthOf(next), null, today);
-    return { words: 2, found: date === null ? {} : { day: date, isWeekday: false } };
+    const named = nextDate(Number(word), monthOf(next), null, today);
+    return { words: 2, found: named === null ? {} : { day: named, isWeekday: false } };
   }
   const times = word.split(/[-–]/).map(timeOfWord);
   const isHours = times.length <= 2 && times.every((time) => time !== null);
@@ -179,8 +214,14 @@ function afterNow(found: Found, today: CalendarDay, now: WallTime): Found {
  * Parses a query of the desk.
  * @param today in Europe/Rome: weekdays, and days without a year, are the next ones from it on
  * @param now the time in Europe/Rome: a weekday with a time that is over today is the one of next week
+ * @param rooms tell whether the number after a weekday is an hour or a date; without any it is an hour
  */
-export function readDeskQuestion(text: string, today: CalendarDay, now: WallTime): DeskQuestion {
+export function readDeskQuestion(
+  text: string,
+  today: CalendarDay,
+  now: WallTime,
+  rooms: readonly OpeningRules[] = [],
+): DeskQuestion {
   const whole = text.trim();
   const bookingId = /^(#|p|0\d)/i.test(whole) ? parseConfirmationNumber(whole, "booking") : null;
   if (bookingId !== null) return { day: null, period: null, bookingId, names: "" };
@@ -191,7 +232,7 @@ export function readDeskQuestion(text: string, today: CalendarDay, now: WallTime
   let found = NOTHING;
   const names: string[] = [];
   for (let index = 0; index < words.length; index += 1) {
-    const reading = readWord(words[index] ?? "", words[index + 1] ?? "", today);
+    const reading = readWord(words.slice(index), { today, rooms });
     if (reading === null) {
       names.push(typed[index] ?? "");
       continue;

@@ -1,4 +1,4 @@
-import { earlierOf, laterOf } from "../time/calendar-day";
+import { earlierOf, laterOf, type WallTime } from "../time/calendar-day";
 import type { TimeRange } from "./day-parts";
 import type { OpeningRules } from "./opening-rules";
 
@@ -45,6 +45,13 @@ function hoursOn({ openingTime, closingTime, timetable }: OpeningRules, dayOfWee
     }))
     .filter(({ startTime, endTime }) => startTime < endTime);
 }
+
+/** Whether any room that can be booked is regularly open at a time of a weekday. */
+export const isAnyOpenAt = (rooms: readonly OpeningRules[], dayOfWeek: number, time: WallTime): boolean =>
+  rooms
+    .filter(({ isAvailable }) => isAvailable)
+    .flatMap((room) => hoursOn(room, dayOfWeek))
+    .some(({ startTime, endTime }) => startTime <= time && time < endTime);
 
 const joined = (a: TimeRange | null, b: TimeRange): TimeRange =>
   a === null ? b : { startTime: earlierOf(a.startTime, b.startTime), endTime: laterOf(a.endTime, b.endTime) };

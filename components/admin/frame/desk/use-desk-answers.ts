@@ -55,12 +55,12 @@ function useList<T>(path: string, params: Record<string, string>, isEnabled: boo
 /** Results for the typed query: free rooms with prices, days, people and bookings. */
 export function useDeskAnswers(text: string, today: CalendarDay) {
   const words = useGroupWords();
-  const question = readDeskQuestion(text, today, timeOf(new Date()));
+  const spaces = useQuery<Space[]>({ queryKey: ["/api/spaces"], enabled: text !== "" });
+  const question = readDeskQuestion(text, today, timeOf(new Date()), spaces.data);
   const { period, names, bookingId } = question;
   const asksNames = names.length >= SHORTEST;
   const asksBooking = bookingId !== null || asksNames;
   const q = bookingId === null ? names : String(bookingId);
-  const spaces = useQuery<Space[]>({ queryKey: ["/api/spaces"], enabled: text !== "" });
   const rooms = useList<FreeRoom>(
     "/api/board/free",
     period ? Object.fromEntries(periodParams(period)) : {},

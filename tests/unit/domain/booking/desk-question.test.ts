@@ -77,3 +77,46 @@ test.each([
 ])("%s is the number of a booking", (text, bookingId) => {
   expect(read(text)).toMatchObject({ bookingId, names: "" });
 });
+
+/** Open from 8 to 20, on Sundays until 13. */
+const ROOM = {
+  ...{ isAvailable: true, openingTime: "08:00", closingTime: "20:00", minBookingHours: 1 },
+  timetable: [{ dayOfWeek: 0, startTime: "08:00", endTime: "13:00", isAvailable: true }],
+};
+
+test.each([
+  // No room is open at these hours, and there is such a date.
+  ["dom 6", whole("2026-12-06")],
+  ["dom 20", whole("2026-12-20")],
+  ["dom 3", whole("2027-01-03")],
+  ["domenica 27 mattina", hours("2026-12-27", "08:00", "13:00")],
+  ["dom 6 9-11", hours("2026-12-06", "09:00", "11:00")],
+  ["gio 31", whole("2026-12-31")],
+  ["dom 22", whole(TODAY)],
+  // Both could be meant: there is a Thursday 17 December, and a Sunday 10 January.
+  ["gio 17", hours("2026-11-26", "17:00", "18:00")],
+  ["dom 10", hours(TODAY, "10:00", "11:00")],
+  // Who names the hour, the month or minutes means them.
+  ["dom alle 6", hours(TODAY, "06:00", "07:00")],
+  ["dom 6:00", hours(TODAY, "06:00", "07:00")],
+  ["dom 6 dicembre", whole("2026-12-06")],
+  ["dom 6/12", whole("2026-12-06")],
+  ["lun 31", whole("2027-05-31")],
+])("with rooms open from 8 to 20, %s", (text, period) => {
+  const read = readDeskQuestion(text, TODAY, "05:00", [ROOM]);
+  expect(read).toMatchObject({ period, names: "" });
+});
+
+test("a room that is open early, or cannot be booked, decides as it is open", () => {
+  const early = { ...ROOM, openingTime: "06:00", timetable: [] };
+  expect(readDeskQuestion("dom 6", TODAY, "05:00", [ROOM, early])).toMatchObject({
+    period: hours(TODAY, "06:00", "07:00"),
+  });
+  expect(readDeskQuestion("dom 6", TODAY, "05:00", [{ ...early, isAvailable: false }])).toMatchObject({
+    period: whole("2026-12-06"),
+  });
+});
+
+test("before the rooms are known the number is an hour", () => {
+  expect(read("dom 6", "05:00")).toMatchObject({ period: hours(TODAY, "06:00", "07:00") });
+});
