@@ -67,6 +67,8 @@ test.each<[Partial<AuditEntry>, string]>([
     "Eliminazione: evento 12, eliminato (“Concerto”)",
   ],
   [{ entity: "booking", action: "cancel" }, "Annullamento: prenotazione 12, eliminata"],
+  [{ entity: "person", action: "delete" }, "Eliminazione: persona 12, eliminata"],
+  [{ entity: "mail" }, "Modifica: e-mail 12, eliminata"],
   [{ entity: "user", names: { "user 12": "Anna Rossi" } }, "Modifica: account “Anna Rossi”"],
   [{ entity: "settings", entityId: null }, "Modifica: impostazioni"],
   [{ entity: "ofALaterVersion" }, "Modifica: ofALaterVersion 12, eliminato"],
@@ -77,11 +79,11 @@ test.each<[Partial<AuditEntry>, string]>([
 test("numbers of other things are read as their names, while these are there", () => {
   const changes = { spaceId: { from: 3, to: 4 }, userId: { from: null, to: 9 } };
   const names = { "space 3": "Sala Cielo", "user 9": "Anna Rossi" };
-  expect(changeTexts({ changes, names })).toEqual(["Spazio: Sala Cielo → 4", "Account: Anna Rossi"]);
+  expect(changeTexts({ entity: "booking", changes, names })).toEqual(["Spazio: Sala Cielo → 4", "Account: Anna Rossi"]);
 });
 
 test.each<[string, unknown, unknown, string]>([
-  ["status", "scheduled", "canceled", "Stato: in programma → annullata"],
+  ["status", "pending", "canceled", "Stato: in attesa → annullata"],
   ["status", null, "waiting", "Stato: in attesa"],
   ["totalAmount", 7000, 3550, "Importo: 70,00\u00a0€ → 35,50\u00a0€"],
   ["startDate", null, "2027-02-28", "Dal giorno: dom 28 feb 2027"],
@@ -98,5 +100,17 @@ test.each<[string, unknown, unknown, string]>([
   ["email", null, null, "E-mail"],
   ["ofALaterVersion", null, "x", "ofALaterVersion: x"],
 ])("a change of %s from %j to %j is read as %s", (field, from, to, words) => {
-  expect(changeTexts({ changes: { [field]: { from, to } } })).toEqual([words]);
+  expect(changeTexts({ entity: "booking", changes: { [field]: { from, to } } })).toEqual([words]);
+});
+
+test.each([
+  ["booking", "confirmed", "canceled", "Stato: confermata → annullata"],
+  ["registration", "confirmed", "canceled", "Stato: confermata → annullata"],
+  ["course-booking", "confirmed", "canceled", "Stato: confermata → annullata"],
+  ["event", "scheduled", "canceled", "Stato: in programma → annullato"],
+  ["event", "scheduled", "confirmed", "Stato: in programma → confermato"],
+  ["course", "scheduled", "canceled", "Stato: in programma → annullato"],
+  ["waiting-entry", "offered", "accepted", "Stato: posto offerto → accettato"],
+])("the state of a %s that is %s, then %s, agrees with it: %s", (entity, from, to, words) => {
+  expect(changeTexts({ entity, changes: { status: { from, to } } })).toEqual([words]);
 });

@@ -51,10 +51,14 @@ export function auditTexts(t: AuditTranslate, language: Language, mailLabel: (te
     },
 
     /** "Importo: 20 € → 15 €"; only the name for personal data. */
-    changeTexts({ changes, names = {} }: Pick<AuditEntry, "changes"> & Partial<AuditEntry>): string[] {
+    changeTexts({
+      entity,
+      changes,
+      names = {},
+    }: Pick<AuditEntry, "entity" | "changes"> & Partial<AuditEntry>): string[] {
       return Object.entries(changes).map(([name, { from, to }]) => {
         const field = labelOf(t, "field", name);
-        const words = (value: unknown) => valueText(name, value, { t, language, names, mailLabel });
+        const words = (value: unknown) => valueText(name, value, { t, entity, language, names, mailLabel });
         if (from === null && to === null) return field;
         if (from === null) return t("changes.set", { field, to: words(to) });
         return t("changes.changed", { field, from: words(from), to: words(to) });

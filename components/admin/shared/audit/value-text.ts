@@ -14,18 +14,20 @@ const LONGEST = 160;
 
 interface ValueWords {
   t: AuditTranslate;
+  /** What kind of record the value is of; some words agree with it. */
+  entity: AuditEntry["entity"];
   language: Language;
   /** Display names of the records that ids refer to. */
   names: NonNullable<AuditEntry["names"]>;
   mailLabel: (template: string) => string;
 }
 
-function stringText(field: string, text: string, { t, language, mailLabel }: ValueWords): string {
+function stringText(field: string, text: string, { t, entity, language, mailLabel }: ValueWords): string {
   if (field === "template") return mailLabel(text);
   const formats = formatsOf(language);
   if (DAY.test(text)) return formats.shortDay(text);
   if (INSTANT.test(text)) return formats.instant(new Date(text));
-  return labelOf(t, `value.${field}`, text);
+  return labelOf(t, `value.${field}Of.${entity}`, text, labelOf(t, `value.${field}`, text));
 }
 
 function numberText(field: string, value: number, { language, names }: ValueWords): string {
