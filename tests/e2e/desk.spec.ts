@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { addDays } from "@/lib/domain/time/calendar-day";
 import type { Booking } from "@/lib/schemas/booking/booking";
+import type { Board } from "@/lib/schemas/panel/board";
 import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
 import type { Space } from "@/lib/schemas/space/space";
 import { ApiClient } from "../helpers/api";
@@ -398,6 +399,36 @@ test("the sheet of a full day is one page", async ({ page, isMobile }) => {
   await expect(page.locator("body > .print-sheet tbody tr").nth(29)).toBeAttached();
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+// On a phone the week shows one day at a time.
+test("a booking over three days lies above the hatch of its last day, which became a holiday", {
+  tag: "@any-width",
+}, async ({ page }) => {
+  const last = addDays(THURSDAY, 2);
+  await book(THURSDAY, { endDate: last, firstName: "Rita", lastName: "Ritiro" });
+  await page.route("**/api/board?*", async (route) => {
+    const answer = await route.fetch();
+    const board: Board = await answer.json();
+    const closed = [
+      {
+        startsAt: `${last}T00:00:00.000Z`,
+        endsAt: `${last}T23:00:00.000Z`,
+        message: "Chiuso: festa del patrono",
+      },
+    ];
+    const rooms = board.rooms.map((room) => (room.id === space.id ? { ...room, closed } : room));
+    await route.fulfill({ response: answer, json: { ...board, rooms } });
+  });
+  await openBoard(page, THURSDAY);
+  const bar = cell(page, new RegExp(`^${space.name}.*Rita Ritiro`));
+  await bar.scrollIntoViewIfNeeded();
+  await expect(cell(page, new RegExp(`^${space.name}.*festa del patrono`))).toBeAttached();
+  const isOnTop = await bar.evaluate((entry) => {
+    const { right, top, height } = entry.getBoundingClientRect();
+    return entry.contains(document.elementFromPoint(right - 20, top + height / 2));
+  });
+  expect(isOnTop).toBe(true);
 });
 
 test("axe finds nothing on the desk in the light and in the dark, and nothing overflows", async ({
