@@ -60,7 +60,7 @@ export function HolidayList({ today }: { today: CalendarDay }) {
             {holidays.map(({ date, name }) => (
               <li
                 key={date}
-                className="flex justify-between gap-x-4 border-b border-sand-100 py-2 last:border-0"
+                className="flex justify-between gap-x-4 border-b border-sand-100 py-2 last:border-0 lg:[&:nth-last-child(2):nth-child(odd)]:border-0"
               >
                 <span className="font-semibold">{name}</span>
                 <span className="text-right text-ink-2 tabular-nums">{shortDay(date)}</span>

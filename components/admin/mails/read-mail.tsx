@@ -52,7 +52,7 @@ function Content({ subject, html, text, attachments }: MailContent) {
   return (
     <>
       <Tabs defaultValue="html" className="flex min-w-0 flex-col gap-3">
-        <TabsList aria-label={t("ways")}>
+        <TabsList aria-label={t("ways")} className="mx-0">
           <TabsTrigger value="html">{t("html")}</TabsTrigger>
           <TabsTrigger value="text">{t("text")}</TabsTrigger>
         </TabsList>
