@@ -2,9 +2,31 @@
 
 import { useTranslations } from "next-intl";
 import { useCallback } from "react";
+import { useHasMailServer } from "./use-has-mail-server";
 
-/** Words whether the customer gets a mail about a change, by what the response says was sent. */
+/**
+ * Words whether the customer gets a mail about a change, by what the response says was sent; without a mail server, that
+ * it is only kept.
+ */
 export function useMailNotice() {
   const t = useTranslations("panel.actions.mailNotice");
-  return useCallback((sent: boolean | undefined, told = t("sent")): string => (sent ? told : t("none")), [t]);
+  const isOnlyKept = useHasMailServer() === false;
+  return useCallback(
+    (sent: boolean | undefined, told = t("sent"), untold = t("none")): string => {
+      if (!sent) return untold;
+      return isOnlyKept ? t("kept") : told;
+    },
+    [t, isOnlyKept],
+  );
+}
+
+/** The same of several people, by how many mails there are. */
+export function useMailsNotice() {
+  const t = useTranslations("panel.actions.mailNotice");
+  const isOnlyKept = useHasMailServer() === false;
+  return useCallback(
+    (count: number, told = t("toAll", { count })): string =>
+      isOnlyKept && count > 0 ? t("keptForAll", { count }) : told,
+    [t, isOnlyKept],
+  );
 }

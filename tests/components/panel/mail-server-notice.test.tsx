@@ -5,6 +5,7 @@ import { MailsPage } from "@/components/admin/mails/mails-page";
 import { OverviewPage } from "@/components/admin/overview/overview-page";
 import { SettingsPage } from "@/components/admin/settings/settings-page";
 import { PanelUser } from "@/components/admin/shared/panel-user";
+import { useMailNotice, useMailsNotice } from "@/components/admin/shared/use-mail-notice";
 import { dismissToast } from "@/components/ui/use-toast";
 import { queryClient } from "@/lib/client/person/query-client";
 import type { Role } from "@/lib/domain/person/roles";
@@ -85,6 +86,47 @@ test("the desk, who may not open Posta, is told without a link to it", async () 
   show(<OverviewPage />, "desk");
   await waitFor(() => expect(notice()).toBeVisible());
   expect(screen.queryByRole("link", { name: "Che cosa fare" })).toBeNull();
+});
+
+/** What a toast says of one customer, of nobody with an address, and of several people. */
+function Told() {
+  const mailNotice = useMailNotice();
+  const mailsNotice = useMailsNotice();
+  const said = [
+    mailNotice(true, "Il cliente riceve il motivo per e-mail."),
+    mailNotice(false),
+    ...[0, 1, 2].map((count) => mailsNotice(count)),
+  ];
+  return said.map((text) => <p key={text}>{text}</p>);
+}
+const NOBODY = ["Nessuna e-mail: avvisa tu il cliente.", "Nessuna e-mail: nessuno ha un indirizzo."];
+
+test.each([
+  [
+    true,
+    [
+      "Il cliente riceve il motivo per e-mail.",
+      ...NOBODY,
+      "Una persona riceve una e-mail.",
+      "2 persone ricevono una e-mail.",
+    ],
+  ],
+  [
+    false,
+    [
+      "Nessun server di posta è configurato: l'e-mail resta scritta in un file, avvisa tu il cliente.",
+      ...NOBODY,
+      "Nessun server di posta è configurato: una e-mail resta scritta in un file.",
+      "Nessun server di posta è configurato: 2 e-mail restano scritte in file.",
+    ],
+  ],
+])("a toast promises a mail only where there is a mail server: %s", async (has, said) => {
+  hasServer = has;
+  const { container } = show(<Told />);
+  await waitFor(() => expect(queryClient().getQueryData(["/api/mails/delivery"])).toEqual({ hasServer }));
+  await waitFor(() =>
+    expect([...container.querySelectorAll("p")].map(({ textContent }) => textContent)).toEqual(said),
+  );
 });
 
 describe("a reminder of a payment", () => {

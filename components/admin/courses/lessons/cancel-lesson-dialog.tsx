@@ -1,3 +1,4 @@
+import { useMailsNotice } from "@/components/admin/shared/use-mail-notice";
 import { useTranslations } from "next-intl";
 import { ReasonDialog } from "@/components/admin/shared/reason-dialog";
 import type { ShownCourse } from "@/lib/schemas/catalogue/course";
@@ -15,7 +16,7 @@ export function CancelLessonDialog({
   onClose: () => void;
 }) {
   const t = useTranslations("panel.courses.lessons.cancelDialog");
-  const notice = useTranslations("panel.actions.mailNotice");
+  const mailsNotice = useMailsNotice();
   const whenOf = useLessonWhen();
   return (
     <ReasonDialog<LessonTold>
@@ -24,7 +25,7 @@ export function CancelLessonDialog({
       description={t("text", { course: title, when: whenOf(lesson) })}
       confirmLabel={t("submit")}
       success={t("done")}
-      note={({ recipients }) => notice("toAll", { count: recipients })}
+      note={({ recipients }) => mailsNotice(recipients)}
       onClose={onClose}
     />
   );

@@ -1,3 +1,4 @@
+import { useMailsNotice } from "@/components/admin/shared/use-mail-notice";
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import type { z } from "zod";
@@ -43,7 +44,7 @@ export function MoveLessonDialog({
 }) {
   const t = useTranslations("panel.courses.lessons.moveDialog");
   const live = useTranslations("live");
-  const notice = useTranslations("panel.actions.mailNotice");
+  const mailsNotice = useMailsNotice();
   const sections = useMoveSections();
   const whenOf = useLessonWhen();
   const act = useAdminAction();
@@ -71,7 +72,7 @@ export function MoveLessonDialog({
             const to = { ...move, ...(spaceId === null ? {} : { spaceId }) };
             await act(() => api.post<LessonTold>(lessonPath(id, lesson, "move"), to), {
               success: t("done"),
-              description: ({ recipients }) => notice("toAll", { count: recipients }),
+              description: ({ recipients }) => mailsNotice(recipients),
               failure: t("failed"),
             });
             onClose();

@@ -70,7 +70,7 @@ export function AmountForm({
             description: ({ sent }) => {
               if (isRequest) return mailNotice(sent, t("confirmedMailed"));
               const amount = formats.cents(change.totalAmount);
-              return sent ? t("savedMailed", { amount }) : amount;
+              return sent ? `${amount} ${mailNotice(sent)}` : amount;
             },
             failure: isRequest ? t("confirmFailed") : t("saveFailed"),
           });

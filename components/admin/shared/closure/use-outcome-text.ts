@@ -1,3 +1,4 @@
+import { useMailsNotice } from "@/components/admin/shared/use-mail-notice";
 import { useTranslations } from "next-intl";
 import type { ClosureSaved } from "@/lib/schemas/closure/closure";
 
@@ -7,13 +8,16 @@ import type { ClosureSaved } from "@/lib/schemas/closure/closure";
  */
 export function useOutcomeText() {
   const t = useTranslations("panel.closure.outcome");
+  const mailsNotice = useMailsNotice();
   return ({ canceled, mailed, recipients }: ClosureSaved): string | undefined => {
-    const texts = [
-      ...(canceled.length === 0
-        ? []
-        : [t("canceled", { count: canceled.length }), t("mailed", { count: mailed })]),
+    if (canceled.length === 0 && recipients === 0) return undefined;
+    const told = [
+      ...(canceled.length === 0 ? [] : [t("mailed", { count: mailed })]),
       ...(recipients === 0 ? [] : [t("told", { count: recipients })]),
     ];
-    return texts.length === 0 ? undefined : texts.join(" ");
+    return [
+      ...(canceled.length === 0 ? [] : [t("canceled", { count: canceled.length })]),
+      mailsNotice(mailed + recipients, told.join(" ")),
+    ].join(" ");
   };
 }

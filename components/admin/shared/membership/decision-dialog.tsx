@@ -1,5 +1,6 @@
 "use client";
 
+import { useMailsNotice } from "@/components/admin/shared/use-mail-notice";
 import { useTranslations } from "next-intl";
 import { z } from "zod";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
@@ -60,7 +61,7 @@ export function DecisionDialog({
 }) {
   const t = useTranslations("panel.members.decision");
   const tLive = useTranslations("live");
-  const notice = useTranslations("panel.actions.mailNotice");
+  const mailsNotice = useMailsNotice();
   const formats = useFormats();
   const sections = useSections();
   const act = useAdminAction();
@@ -104,7 +105,7 @@ export function DecisionDialog({
               await act(() => api.post<{ members: Member[]; sent: number }>("/api/members/decisions", body), {
                 success: ({ members: decided }) =>
                   t(outcome === "admit" ? "admitted" : "rejected", { count: decided.length }),
-                description: ({ sent }) => notice("toAll", { count: sent }),
+                description: ({ sent }) => mailsNotice(sent),
                 failure: t("failed"),
               });
               setLast(decision);

@@ -1,5 +1,6 @@
 "use client";
 
+import { useMailNotice } from "@/components/admin/shared/use-mail-notice";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
@@ -31,6 +32,7 @@ export function TakeFeeDialog({
 }) {
   const t = useTranslations("panel.members.take");
   const formats = useFormats();
+  const mailNotice = useMailNotice();
   const act = useAdminAction();
   const [taken, setTaken] = useState<TakenFee | null>(null);
   const [isPending, setPending] = useState(false);
@@ -47,7 +49,7 @@ export function TakeFeeDialog({
         () => api.post<TakenFee>(path, { method }, { idempotencyKey: `${idempotencyKey}-${method}` }),
         {
           success: ({ receipt }) => t("done", { number: receipt.number }),
-          description: ({ sent }) => t(sent ? "mailed" : "notMailed"),
+          description: ({ sent }) => mailNotice(sent, t("mailed"), t("notMailed")),
           failure: t("failed"),
         },
       );
@@ -64,7 +66,7 @@ export function TakeFeeDialog({
       title={taken ? t("done", { number: taken.receipt.number }) : t("title", { fee: title })}
       description={
         taken
-          ? t(taken.sent ? "mailed" : "notMailed")
+          ? mailNotice(taken.sent, t("mailed"), t("notMailed"))
           : t("text", { name, amount: formats.cents(fee.dueAmount) })
       }
       onClose={onClose}

@@ -1,5 +1,6 @@
 "use client";
 
+import { useMailsNotice } from "@/components/admin/shared/use-mail-notice";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
@@ -47,6 +48,7 @@ export function CancelOfferingDialog({
   const t = useTranslations("panel.participants.cancel");
   const shared = useTranslations("panel.shared");
   const actions = useTranslations("panel.actions");
+  const mailsNotice = useMailsNotice();
   const own = useTranslations("bookings.cancel");
   const recipients = signUps.filter(({ email }) => hasEmail(email)).length;
   const form = useForm<Values, unknown, OfferingCancellation>({
@@ -58,7 +60,7 @@ export function CancelOfferingDialog({
     try {
       await act(() => api.post<{ recipients: number }>(`${path}/cancellation`, terms), {
         success: t(`${kind}.done`),
-        description: (answer) => actions("mailNotice.toAll", { count: answer.recipients }),
+        description: (answer) => mailsNotice(answer.recipients),
         failure: own("failed"),
       });
       onClose();
@@ -76,7 +78,10 @@ export function CancelOfferingDialog({
       open
       onOpenChange={(open) => !open && !isSubmitting && onClose()}
       title={t(`${kind}.title`)}
-      description={t("text", { title, mails: actions("mailNotice.toAllWithReason", { count: recipients }) })}
+      description={t("text", {
+        title,
+        mails: mailsNotice(recipients, actions("mailNotice.toAllWithReason", { count: recipients })),
+      })}
       onSubmit={submit}
       submitLabel={t(`${kind}.submit`)}
       submitVariant="destructive"

@@ -1,5 +1,7 @@
 "use client";
 
+import { useHasMailServer } from "@/components/admin/shared/use-has-mail-server";
+import { useMailsNotice } from "@/components/admin/shared/use-mail-notice";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
@@ -34,7 +36,8 @@ export function MessageDialog({
   onClose: () => void;
 }) {
   const t = useTranslations("panel.participants.message");
-  const notice = useTranslations("panel.actions.mailNotice");
+  const mailsNotice = useMailsNotice();
+  const isOnlyKept = useHasMailServer() === false;
   const act = useAdminAction();
   const form = useForm<MessageInput, unknown, MessageInput>({
     resolver: schemaResolver(messageInputSchema),
@@ -44,8 +47,8 @@ export function MessageDialog({
   const submit = form.handleSubmit(async (message) => {
     try {
       await act(() => api.post<{ recipients: number }>(`${path}/message`, { ...message, ...more }), {
-        success: ({ recipients: told }) => (told > 0 ? t("sent") : t("notSent")),
-        description: ({ recipients: told }) => t("told", { count: told }),
+        success: ({ recipients: told }) => t(told === 0 ? "notSent" : isOnlyKept ? "written" : "sent"),
+        description: ({ recipients: told }) => mailsNotice(told, t("told", { count: told })),
         failure: t("notSent"),
       });
       onClose();
@@ -58,7 +61,7 @@ export function MessageDialog({
       open
       onOpenChange={(open) => !open && !isSubmitting && onClose()}
       title={t("title")}
-      description={t("text", { title, mails: notice("toAll", { count: recipients }) })}
+      description={t("text", { title, mails: mailsNotice(recipients) })}
       onSubmit={submit}
       submitLabel={t("send")}
       pending={isSubmitting}

@@ -1,5 +1,6 @@
 "use client";
 
+import { useMailsNotice } from "@/components/admin/shared/use-mail-notice";
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import type { ComponentType } from "react";
@@ -149,7 +150,7 @@ export function EventDecision({ row, onClose }: RowProps<CentreEvent>) {
   const t = useTranslations("panel.participants.decision");
   const shared = useTranslations("panel.shared");
   const live = useTranslations("live");
-  const notice = useTranslations("panel.actions.mailNotice");
+  const mailsNotice = useMailsNotice();
   const titleOf = useTitleOf();
   const act = useAdminAction();
   const title = titleOf({ kind: "event", ...row });
@@ -171,13 +172,13 @@ export function EventDecision({ row, onClose }: RowProps<CentreEvent>) {
   const decide = async () => {
     await act(() => api.post<{ recipients: number }>(`/api/events/${row.id}/decision`), {
       success: t(`${outcome}.done`),
-      description: ({ recipients }) => notice("toAll", { count: recipients }),
+      description: ({ recipients }) => mailsNotice(recipients),
       failure: t("failed"),
     });
   };
   const sentences = [
     t(`${outcome}.text`, { title, count: row.currentParticipants, least: row.minParticipants }),
-    ...(reachable === undefined ? [] : [notice("toAll", { count: reachable.length })]),
+    ...(reachable === undefined ? [] : [mailsNotice(reachable.length)]),
     t("final"),
   ];
   return (

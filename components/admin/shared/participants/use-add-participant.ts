@@ -101,7 +101,10 @@ export function useAddParticipant(
   const told = (made: MadeSignUp | Joined): string => {
     if (isJoined(made)) {
       const { email, position } = made.entry;
-      return t(hasEmail(email) ? "waitingMailed" : "waitingNotMailed", { position: position ?? 1 });
+      return t("waiting", {
+        position: position ?? 1,
+        mails: mailNotice(hasEmail(email), t("waitingMailed"), t("waitingNotMailed")),
+      });
     }
     return t("doneText", {
       number: formatConfirmationNumber(kind, made.confirmationNumber),

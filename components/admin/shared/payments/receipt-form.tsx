@@ -1,5 +1,6 @@
 "use client";
 
+import { useMailNotice } from "@/components/admin/shared/use-mail-notice";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
@@ -42,6 +43,7 @@ interface ReceiptFormProps {
 export function ReceiptForm({ payable: { kind, id }, paymentIds, onDirtyChange, onDone }: ReceiptFormProps) {
   const t = useTranslations("panel.payments.receiptForm");
   const tEditor = useTranslations("editor");
+  const mailNotice = useMailNotice();
   const act = useAdminAction();
   const sections = useSections();
   const { data, error, refetch } = useQuery<PayableDetails>({
@@ -71,7 +73,7 @@ export function ReceiptForm({ payable: { kind, id }, paymentIds, onDirtyChange, 
       onSubmit={async (changed) => {
         await act(() => api.post<SentReceipt>("/api/receipts", { paymentIds, holder: changed }), {
           success: ({ number }) => t("issued", { number }),
-          description: ({ sent }) => t(sent ? "mailed" : "notMailed"),
+          description: ({ sent }) => mailNotice(sent, t("mailed"), t("notMailed")),
           failure: t("failed"),
         });
         onDone();

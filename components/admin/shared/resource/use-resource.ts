@@ -1,5 +1,6 @@
 "use client";
 
+import { useMailsNotice } from "@/components/admin/shared/use-mail-notice";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useCallback } from "react";
@@ -29,7 +30,7 @@ export function useResourceActions<Row extends { id: number }, Values extends Fi
   resource: Resource<Row, Values, Output>,
 ) {
   const t = useTranslations("panel.resource.actions");
-  const tMail = useTranslations("panel.actions.mailNotice");
+  const mailsNotice = useMailsNotice();
   const act = useAdminAction();
   const { endpoint, texts, toForm, visibility, schema, toValues, whyFinal } = resource;
 
@@ -37,7 +38,7 @@ export function useResourceActions<Row extends { id: number }, Values extends Fi
   const savedText = (saved: object): string | undefined => {
     const recipients = "recipients" in saved ? Number(saved.recipients) : 0;
     const said = [
-      ...(recipients > 0 ? [tMail("toAll", { count: recipients })] : []),
+      ...(recipients > 0 ? [mailsNotice(recipients)] : []),
       ...(getAuthToken() === null ? [t("noToken")] : []),
     ];
     return said.length > 0 ? said.join(" ") : undefined;

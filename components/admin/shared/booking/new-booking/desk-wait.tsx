@@ -1,5 +1,6 @@
 "use client";
 
+import { useMailNotice } from "@/components/admin/shared/use-mail-notice";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { PersonBody } from "@/components/admin/shared/person-field/person-choice";
@@ -27,6 +28,7 @@ export function DeskWait({
 }) {
   const t = useTranslations("panel.booking.wait");
   const list = useTranslations("panel.shared.waitingList");
+  const mailNotice = useMailNotice();
   const act = useAdminAction();
   const [isSending, setSending] = useState(false);
 
@@ -38,7 +40,10 @@ export function DeskWait({
       const { entry } = await act(() => joinWaitingList({ kind: "space", spaceId, ...period, ...details }), {
         success: list("joined"),
         description: ({ entry: { position, email } }) =>
-          t(hasEmail(email) ? "mailed" : "notMailed", { position: position ?? 1 }),
+          t("position", {
+            position: position ?? 1,
+            mails: mailNotice(hasEmail(email), undefined, t("notMailed")),
+          }),
         failure: t("failed"),
       });
       if (entry.personId) rememberPerson(entry.personId);
