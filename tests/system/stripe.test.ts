@@ -496,6 +496,43 @@ test("what was given back in Stripe's dashboard is written down, once, and the r
   expect(undone.status).toBe(200);
 }, 240_000);
 
+/** A booking that was paid twice by card, of which the office has given back the first payment in the dashboard. */
+async function bookPaidTwice(): Promise<{ booking: Booking; intents: string[] }> {
+  const booking = await book();
+  const sessions = [await sessionOf(booking), await sessionOf(booking)];
+  for (const session of sessions) await deliver(stripe.notice(session));
+  const intents = sessions.map((session) => `pi_${session}`);
+  stripe.refundInDashboard(intents[0] ?? "", 7000);
+  return { booking, intents };
+}
+const typeIn = (booking: Booking, amount: number) =>
+  admin.post("/api/payments", { kind: "refund", method: "online", bookingId: booking.id, amount }, { base });
+const givenBack = (intents: readonly string[]) =>
+  [...stripe.refunds.values()].filter((one) => intents.includes(String(one.payment_intent)));
+
+test("what was given back in the dashboard and typed in counts once, and the other payment goes back too", async () => {
+  const { booking, intents } = await bookPaidTwice();
+  expect((await typeIn(booking, 7000)).status).toBe(201);
+  expect(await seen(booking)).toMatchObject({ paidAmount: 7000, refundDue: 0 });
+  await customer.put(`/api/bookings/${booking.id}`, { status: "canceled" }, { base });
+  await until(async () => (await seen(booking)).refundDue === 0, 150_000);
+  expect(givenBack(intents).map(({ amount }) => amount)).toEqual([7000, 7000]);
+  expect(await seen(booking)).toMatchObject({ paidAmount: 0, refundDue: 0 });
+  expect((await ledger(booking)).filter(({ reversalOf }) => reversalOf !== null)).toMatchObject([
+    { kind: "payment", method: "online", amount: 7000, note: expect.stringContaining("Stripe") },
+  ]);
+}, 180_000);
+
+test("a refund is given up where what was typed in is another amount than that of the dashboard", async () => {
+  const { booking, intents } = await bookPaidTwice();
+  await typeIn(booking, 6000);
+  await customer.put(`/api/bookings/${booking.id}`, { status: "canceled" }, { base });
+  await until(async () => (await seen(booking)).refundDue === 7000, 150_000);
+  expect(givenBack(intents).map(({ amount }) => amount)).toEqual([7000, 1000]);
+  const byHand = { kind: "refund", method: "transfer", bookingId: booking.id, amount: 7000 };
+  expect((await admin.post("/api/payments", byHand, { base })).status).toBe(201);
+}, 180_000);
+
 test("a refund whose answer was lost, and whose key Stripe has forgotten, is not made twice", async () => {
   const { booking, paymentIntent } = await bookPaid();
   stripe.loseNextRefund();

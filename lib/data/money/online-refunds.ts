@@ -139,6 +139,24 @@ export async function listKnownRefunds(
   return new Set(known.flatMap(({ stripeRefund }) => stripeRefund ?? []));
 }
 
+/** A refund that somebody typed in as one by card, made in Stripe's dashboard. `amount` in cents. */
+export interface TypedRefund {
+  id: number;
+  amount: number;
+}
+
+/** The refunds of a booking by card that stand in the ledger without Stripe's id, oldest first. */
+export function listTypedRefunds(tx: Transaction, bookingId: number): Promise<TypedRefund[]> {
+  return tx.payment.findMany({
+    where: {
+      ...{ bookingId, kind: "refund", method: "online" },
+      ...{ stripeRefund: null, reversalOf: null, counterEntry: null },
+    },
+    select: { id: true, amount: true },
+    orderBy: { id: "asc" },
+  });
+}
+
 /** The id of Stripe's refund that an entry of the ledger stands for; null for every other entry. */
 export async function findRefundOfEntry(paymentId: number): Promise<string | null> {
   const entry = await prisma().payment.findUnique({

@@ -16,7 +16,7 @@ import {
   sumOpenRefunds,
   sumOtherAttempts,
 } from "@/lib/data/money/online-refunds";
-import { findPayableForUpdate } from "@/lib/data/money/payables";
+import { findPayableForUpdate, requirePayable } from "@/lib/data/money/payables";
 import { text } from "@/lib/domain/language/text";
 import { balanceOf, paidAmountOf } from "@/lib/domain/money/balance";
 import { dayOf } from "@/lib/domain/time/dates";
@@ -35,6 +35,7 @@ import {
   refundsOf,
   type StripeRefund,
 } from "./stripe-refunds";
+import { giveWayToStripe } from "./typed-refunds";
 
 /**
  * Plans the refund through Stripe of what was paid through Stripe. It is stored in the transaction of the cancellation,
@@ -114,9 +115,10 @@ async function finish(
 }
 
 /**
- * Puts refunds that were made in Stripe's dashboard in the place of one that Stripe refuses: they are waited for, and
- * written down, as our own are, and what they leave open is asked for anew.
+ * Puts refunds that were made in Stripe's dashboard in the place of one that Stripe refuses, and of what was typed in of
+ * them: they are waited for, and written down, as our own are, and what they leave open is asked for anew.
  * @returns whether there are any
+ * @throws RefundRefused when what was typed in differs from them
  */
 async function takeOverForeign(stripe: Stripe, refund: OnlineRefund, now: Date): Promise<boolean> {
   const { id, bookingId, paymentIntent } = refund;
@@ -131,8 +133,10 @@ async function takeOverForeign(stripe: Stripe, refund: OnlineRefund, now: Date):
     const foreign = made.filter((one) => ownIdOf(one) === null && !known.has(one.id));
     if (foreign.length === 0) return false;
     await endOnlineRefund(tx, id, now, "Refunded in Stripe's dashboard");
-    // Whoever wrote such a refund down by hand has given back no more than was paid.
-    let left = paidAmountOf(payable.entries) - (await sumOpenRefunds(tx, bookingId));
+    await giveWayToStripe(tx, bookingId, foreign, now);
+    const after = await requirePayable(tx, { kind: "booking", id: bookingId });
+    // Whoever wrote such a refund down in another way has given back no more than was paid.
+    let left = paidAmountOf(after.entries) - (await sumOpenRefunds(tx, bookingId));
     for (const one of foreign) {
       const amount = Math.min(one.amount, left);
       if (amount <= 0) break;
@@ -142,7 +146,7 @@ async function takeOverForeign(stripe: Stripe, refund: OnlineRefund, now: Date):
       });
       left -= amount;
     }
-    const { refundDue } = balanceOf(payable, payable.entries);
+    const { refundDue } = balanceOf(after, after.entries);
     await planOnlineRefund(tx, { id: bookingId, refundDue });
     await enqueueOnlineRefunds(tx);
     return true;

@@ -1,0 +1,39 @@
+import "server-only";
+import type Stripe from "stripe";
+import type { Transaction } from "@/lib/data/client";
+import { listTypedRefunds } from "@/lib/data/money/online-refunds";
+import { recordChange } from "@/lib/data/site/audit-log";
+import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
+import { dayOf } from "@/lib/domain/time/dates";
+import { wordingOf } from "@/lib/i18n/wording";
+import { enterPayment } from "./enter-payment";
+import { RefundRefused } from "./stripe-refunds";
+
+/**
+ * Reverses what was typed in by hand of refunds made in Stripe's dashboard, which are about to be written down by their
+ * ids: each counts once. The caller holds the booking's lock.
+ * @param foreign the refunds of the dashboard that the ledger does not know by their ids
+ * @throws RefundRefused when the amounts differ: which of them are the same, only the treasurer can tell
+ */
+export async function giveWayToStripe(
+  tx: Transaction,
+  bookingId: number,
+  foreign: readonly Pick<Stripe.Refund, "amount">[],
+  now: Date,
+): Promise<void> {
+  const typed = await listTypedRefunds(tx, bookingId);
+  const same = foreign.flatMap(({ amount }) => {
+    const index = typed.findIndex((one) => one.amount === amount);
+    return index < 0 ? [] : typed.splice(index, 1);
+  });
+  if (typed.length > 0 && same.length < foreign.length)
+    throw new RefundRefused("What was typed in differs from the refunds of Stripe's dashboard");
+  const { t } = await wordingOf(DEFAULT_LANGUAGE);
+  for (const { id, amount } of same) {
+    const counter = await enterPayment(tx, {
+      ...{ payable: { kind: "booking", id: bookingId }, kind: "payment", method: "online", amount },
+      ...{ date: dayOf(now), note: t("answers.refundOfDashboard"), reversalOf: id },
+    });
+    await recordChange(tx, { action: "reverse", entity: "payment", entityId: id, after: counter });
+  }
+}
