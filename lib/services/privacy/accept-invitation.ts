@@ -3,7 +3,6 @@ import { hashToken } from "@/lib/auth/mail-token";
 import { hashPassword } from "@/lib/auth/password";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { carrySession, openSessionRow, type StartedSession } from "@/lib/auth/start-session";
-import { prisma } from "@/lib/data/client";
 import { findInviter, findOpenInvitation, spendInvitation } from "@/lib/data/person/invitations";
 import { listAdministrators } from "@/lib/data/person/users";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
@@ -13,7 +12,7 @@ import { AppError } from "@/lib/errors";
 import type { Acceptance, Invitation } from "@/lib/schemas/person/invitation";
 import { refuseWeakPassword } from "@/lib/services/person/refuse-weak-password";
 import { fullName, tellAdministrators } from "@/lib/services/person/tell-administrators";
-import { createProvenAccount, endUnverifiedAccount, withFreeUsername } from "./proven-account";
+import { createProvenAccount, inPlaceOfUnverified, withFreeUsername } from "./proven-account";
 
 const invalid = () =>
   new AppError("RESET_TOKEN_INVALID", {
@@ -40,13 +39,10 @@ export async function acceptInvitation(
   const { email, firstName, lastName, role } = invitation;
   const names = { email, firstName, lastName };
   const hash = hashToken(token);
-  await endUnverifiedAccount(email, now, async (tx) => {
-    if ((await findOpenInvitation(hash, now, tx)) === null) throw invalid();
-  });
   return withFreeUsername(names, async (username) => {
     refuseWeakPassword(password, { ...names, username }, "password");
     const passwordHash = await hashPassword(password);
-    return prisma().$transaction(async (tx) => {
+    return inPlaceOfUnverified(email, now, async (tx) => {
       const inviter = await findInviter(hash, now, tx);
       if (inviter === null || !(await spendInvitation(tx, hash, now))) throw invalid();
       if (isAdministrator(role)) {

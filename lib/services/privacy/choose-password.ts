@@ -1,7 +1,6 @@
 import "server-only";
 import { hashToken } from "@/lib/auth/mail-token";
 import { hashPassword } from "@/lib/auth/password";
-import { prisma } from "@/lib/data/client";
 import {
   findPersonInvitation,
   type PersonInvitation,
@@ -12,7 +11,7 @@ import { languageSchema } from "@/lib/schemas/language/translations";
 import type { NewPassword } from "@/lib/schemas/person/account";
 import { refuseWeakPassword } from "@/lib/services/person/refuse-weak-password";
 import { isResetTokenValid, resetPassword } from "@/lib/services/person/reset-password";
-import { createProvenAccount, endUnverifiedAccount, withFreeUsername } from "./proven-account";
+import { createProvenAccount, inPlaceOfUnverified, withFreeUsername } from "./proven-account";
 
 /*
  * A password chosen by a mailed link: a new one for an account, or the first one of somebody whom an import brought along
@@ -39,13 +38,10 @@ async function acceptAsPerson(
 ): Promise<void> {
   const names = { firstName, lastName, email };
   const hash = hashToken(token);
-  await endUnverifiedAccount(email, now, async (tx) => {
-    if ((await findPersonInvitation(hash, now, tx)) === null) throw new AppError("RESET_TOKEN_INVALID");
-  });
   await withFreeUsername(names, async (username) => {
     refuseWeakPassword(newPassword, { ...names, username }, field);
     const passwordHash = await hashPassword(newPassword);
-    await prisma().$transaction(async (tx) => {
+    await inPlaceOfUnverified(email, now, async (tx) => {
       if (!(await spendPersonInvitation(tx, hash, now))) throw new AppError("RESET_TOKEN_INVALID");
       await createProvenAccount(tx, {
         ...{

@@ -2,7 +2,7 @@ import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import type { Transaction } from "@/lib/data/client";
 import { lockAccount, lockAdministratorIds } from "@/lib/data/person/accounts";
-import { personOf } from "@/lib/data/person/person";
+import { type Person, personOf } from "@/lib/data/person/person";
 import { inTransaction } from "@/lib/data/transaction";
 import { text } from "@/lib/domain/language/text";
 import { AppError } from "@/lib/errors";
@@ -12,6 +12,43 @@ import { removeImage } from "@/lib/storage/images";
 import { eraseEverything } from "./erase-person";
 
 const LAST_ADMINISTRATOR = text("refusals.person.lastAdministrator");
+
+/** What is left of an account to remove once it is erased: files that the database does not hold. */
+export interface ErasedAccount {
+  person: Person;
+  mails: string[];
+  pictures: (string | null)[];
+}
+
+/**
+ * Deletes an account within a transaction of the caller, who removes its files after that (removeFilesOf).
+ * @param confirm a check that runs under the account's lock and refuses by throwing
+ * @returns null if it is gone
+ * @throws AppError as eraseAccount
+ */
+export async function eraseAccountWithin(
+  tx: Transaction,
+  userId: number,
+  now: Date,
+  confirm?: (tx: Transaction) => Promise<void>,
+): Promise<ErasedAccount | null> {
+  const administrators = await lockAdministratorIds(tx);
+  const account = await lockAccount(tx, userId);
+  if (account === null) return null;
+  await confirm?.(tx);
+  if (account.role === "admin" && administrators.length === 1)
+    throw new AppError("FORBIDDEN", { message: LAST_ADMINISTRATOR });
+
+  const person = await personOf(account, tx);
+  const mails = await eraseEverything(tx, person, { entity: "user", entityId: userId }, now);
+  return { person, mails, pictures: [account.customAvatarUrl, account.documentImageUrl] };
+}
+
+/** Removes the pictures and mails of an account that is erased. */
+export async function removeFilesOf({ person, mails, pictures }: ErasedAccount): Promise<void> {
+  for (const picture of pictures) await removeImage(picture);
+  await eraseFromOutbox(mails, person.email === null ? [] : [person.email]);
+}
 
 /**
  * Deletes an account with its person (erase-person.ts). Of one whose address was never verified only what its own
@@ -24,22 +61,8 @@ export async function eraseAccount(
   now: Date,
   confirm?: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
-  const erased = await inTransaction(async (tx) => {
-    const administrators = await lockAdministratorIds(tx);
-    const account = await lockAccount(tx, userId);
-    if (account === null) return null;
-    await confirm?.(tx);
-    if (account.role === "admin" && administrators.length === 1)
-      throw new AppError("FORBIDDEN", { message: LAST_ADMINISTRATOR });
-
-    const person = await personOf(account, tx);
-    const mails = await eraseEverything(tx, person, { entity: "user", entityId: userId }, now);
-    return { person, mails, pictures: [account.customAvatarUrl, account.documentImageUrl] };
-  });
-  if (erased === null) return;
-  for (const picture of erased.pictures) await removeImage(picture);
-  const { person, mails } = erased;
-  await eraseFromOutbox(mails, person.email === null ? [] : [person.email]);
+  const erased = await inTransaction((tx) => eraseAccountWithin(tx, userId, now, confirm));
+  if (erased !== null) await removeFilesOf(erased);
 }
 
 /**

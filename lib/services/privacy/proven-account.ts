@@ -8,13 +8,14 @@ import {
   type NewVerifiedUser,
 } from "@/lib/data/person/users";
 import { recordChange } from "@/lib/data/site/audit-log";
+import { inTransaction } from "@/lib/data/transaction";
 import { suggestedUsername } from "@/lib/domain/person/suggested-username";
 import { AppError } from "@/lib/errors";
 import { TAKEN_MESSAGES } from "@/lib/messages/person/account";
 import { asSentence } from "@/lib/messages/validation";
 import { claimPeople } from "@/lib/services/person/claim-people";
 import { writeUniqueAccount } from "@/lib/services/person/refuse-duplicate-account";
-import { eraseAccount } from "./delete-account";
+import { eraseAccountWithin, removeFilesOf } from "./delete-account";
 
 /*
  * Accounts of people who have proved that an address is theirs before the account exists: by the link of an invitation, or
@@ -22,30 +23,35 @@ import { eraseAccount } from "./delete-account";
  */
 
 /**
- * Ends a customer's account that has the address but never verified it: whoever is here has proved to own the mailbox. The
- * same happens when a registration is refused from its mail (refuseVerification).
- * @param confirm checks under the account's lock that the proof still holds, and refuses by throwing
+ * Writes the account of somebody who has proved that an address is theirs, in one transaction with the end of a
+ * customer's account that has the address but never verified it: whoever registered it cannot do so again in between.
+ * The same happens when a registration is refused from its mail (refuseVerification).
+ * @param write spends the proof first, and refuses by throwing: nothing ends then
  * @throws AppError DUPLICATE when the account was verified meanwhile
  */
-export async function endUnverifiedAccount(
+export async function inPlaceOfUnverified<T>(
   email: string,
   now: Date,
-  confirm: (tx: Transaction) => Promise<void>,
-): Promise<void> {
-  const id = await findUnverifiedCustomerId(email);
-  if (id === null) return;
-  await eraseAccount(id, now, async (tx) => {
-    if ((await findUnverifiedCustomerId(email, tx)) !== id)
-      throw new AppError("DUPLICATE", { message: asSentence(TAKEN_MESSAGES.email) });
-    await confirm(tx);
+  write: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const { made, erased } = await inTransaction(async (tx) => {
+    const id = await findUnverifiedCustomerId(email, tx);
+    const requireUnverified = async () => {
+      if ((await findUnverifiedCustomerId(email, tx)) !== id)
+        throw new AppError("DUPLICATE", { message: asSentence(TAKEN_MESSAGES.email) });
+    };
+    const erased = id === null ? null : await eraseAccountWithin(tx, id, now, requireUnverified);
+    return { made: await write(tx), erased };
   });
+  if (erased !== null) await removeFilesOf(erased);
+  return made;
 }
 
-/** The first suggested username that is not taken. */
-async function freeUsername(firstName: string, lastName: string): Promise<string> {
+/** The first suggested username that is not taken by an account other than `except`. */
+async function freeUsername(firstName: string, lastName: string, except: number | null): Promise<string> {
   for (let attempt = 1; ; attempt += 1) {
     const username = suggestedUsername(firstName, lastName, attempt);
-    if ((await findTakenFields({ username }, null)).length === 0) return username;
+    if ((await findTakenFields({ username }, except)).length === 0) return username;
   }
 }
 
@@ -56,7 +62,8 @@ const isUsernameTaken = (error: unknown) =>
   error instanceof AppError && error.code === "DUPLICATE" && error.errors?.username !== undefined;
 
 /**
- * Writes a new account under a username made of the person's name.
+ * Writes a new account under a username made of the person's name. An account that has the address but never verified it
+ * does not count: it ends (inPlaceOfUnverified).
  * @param write writes the account with that username in a transaction of its own
  * @throws AppError DUPLICATE where another account has the address
  */
@@ -65,9 +72,10 @@ export async function withFreeUsername<T>(
   write: (username: string) => Promise<T>,
 ): Promise<T> {
   for (let round = 1; ; round += 1) {
-    const username = await freeUsername(firstName, lastName);
+    const ending = await findUnverifiedCustomerId(email);
+    const username = await freeUsername(firstName, lastName, ending);
     try {
-      return await writeUniqueAccount({ username, email }, null, () => write(username));
+      return await writeUniqueAccount({ username, email }, ending, () => write(username));
     } catch (error) {
       if (round === MAX_ROUNDS || !isUsernameTaken(error)) throw error;
     }

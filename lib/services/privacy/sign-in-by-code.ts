@@ -4,12 +4,7 @@ import { openSessionRow, type SessionRow } from "@/lib/auth/start-session";
 import { prisma } from "@/lib/data/client";
 import { lockAccount } from "@/lib/data/person/accounts";
 import { isKnownAddress, rememberAddress } from "@/lib/data/person/sign-in-addresses";
-import {
-  giveBackTry,
-  isAttemptUnspent,
-  type SignInAttempt,
-  spendAttempt,
-} from "@/lib/data/person/sign-in-codes";
+import { giveBackTry, type SignInAttempt, spendAttempt } from "@/lib/data/person/sign-in-codes";
 import { findUnverifiedCustomerId, findVerifiedUserId } from "@/lib/data/person/users";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { checkLimit, countTowardsLimit } from "@/lib/data/site/rate-limit";
@@ -22,7 +17,7 @@ import type { CodeLogin } from "@/lib/schemas/person/sign-in-code";
 import { countAttempt, hashAddress } from "@/lib/services/person/login-limits";
 import { requireSecondFactor } from "@/lib/services/person/second-factor";
 import { tryCode } from "@/lib/services/person/try-code";
-import { createProvenAccount, endUnverifiedAccount, withFreeUsername } from "./proven-account";
+import { createProvenAccount, inPlaceOfUnverified, withFreeUsername } from "./proven-account";
 
 const invalid = () => new AppError("CODE_INVALID");
 
@@ -96,12 +91,9 @@ async function enterNewAccount(entry: Entry): Promise<Entered> {
     await giveBackTry(attemptHash);
     throw await nameless(entry);
   }
-  await endUnverifiedAccount(email, now, async (tx) => {
-    if (!(await isAttemptUnspent(attemptHash, now, tx))) throw invalid();
-  });
   const names = { email, firstName, lastName };
   return withFreeUsername(names, (username) =>
-    prisma().$transaction(async (tx) => {
+    inPlaceOfUnverified(email, now, async (tx) => {
       if (!(await spendAttempt(tx, attemptHash, now))) throw invalid();
       // The form says before it is sent that the terms are accepted with it.
       const user = await createProvenAccount(tx, {

@@ -2,7 +2,7 @@ import { createHash, randomInt } from "node:crypto";
 import { ApiClient } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { tokenIn, waitForMail } from "../../helpers/outbox";
-import { newAdmin, newCustomer } from "../../helpers/people";
+import { newAdmin, newCustomer, registrationBody } from "../../helpers/people";
 import { newPersonWithRole } from "../../helpers/staff";
 import { newVerifiedCustomer } from "../../helpers/verified";
 
@@ -160,6 +160,25 @@ describe("nobody gets more than she was given", () => {
     expect((await client.get("/api/users/me")).status).toBe(200);
     expect((await accept(token)).status).toBe(201);
     expect((await client.get("/api/users/me")).status).toBe(401);
+  });
+
+  test("is accepted at once while strangers register its address again and again", async () => {
+    const { user } = await newCustomer();
+    const body = newInvitation({ email: user.email, replacesUnverified: true });
+    expect((await admin.client.post("/api/invitations", body)).status).toBe(201);
+    const token = tokenIn(await waitForMail(user.email, "invitation"));
+    let isOver = false;
+    const keepRegistering = async () => {
+      const again = () => registrationBody({ email: user.email });
+      while (!isOver) await new ApiClient().post("/api/auth/register", again());
+    };
+    const strangers = [keepRegistering(), keepRegistering(), keepRegistering()];
+    const { status } = await accept(token);
+    isOver = true;
+    await Promise.all(strangers);
+    expect(status).toBe(201);
+    const ofAddress = "SELECT role::text, is_verified FROM users WHERE email = $1";
+    expect(await sql(ofAddress, [user.email])).toEqual([{ role: "desk", is_verified: true }]);
   });
 
   test.each([
