@@ -66,7 +66,9 @@ test("a visitor tries a lesson; the panel sees who comes, cancels it, and moves 
   const question = page.getByRole("alertdialog");
   await question.getByLabel("Motivo").fill("L'insegnante è malata.");
   await question.getByRole("button", { name: "Annulla la lezione" }).click();
-  await expect(page.getByText("Nessun server di posta è configurato: una e-mail resta scritta in un file.").first()).toBeVisible();
+  await expect(
+    page.getByText("Nessun server di posta è configurato: una e-mail resta scritta in un file.").first(),
+  ).toBeVisible();
   await expect(first).toContainText("Annullata");
   expect((await mailsIn(email, "placeCanceled", 1))[0]?.text).toContain("L'insegnante è malata.");
 

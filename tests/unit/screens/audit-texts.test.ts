@@ -79,7 +79,10 @@ test.each<[Partial<AuditEntry>, string]>([
 test("numbers of other things are read as their names, while these are there", () => {
   const changes = { spaceId: { from: 3, to: 4 }, userId: { from: null, to: 9 } };
   const names = { "space 3": "Sala Cielo", "user 9": "Anna Rossi" };
-  expect(changeTexts({ entity: "booking", changes, names })).toEqual(["Spazio: Sala Cielo → 4", "Account: Anna Rossi"]);
+  expect(changeTexts({ entity: "booking", changes, names })).toEqual([
+    "Spazio: Sala Cielo → 4",
+    "Account: Anna Rossi",
+  ]);
 });
 
 test.each<[string, unknown, unknown, string]>([

@@ -1,6 +1,6 @@
-import { useMailsNotice } from "@/components/admin/shared/use-mail-notice";
 import { useTranslations } from "next-intl";
 import { ReasonDialog } from "@/components/admin/shared/reason-dialog";
+import { useMailsNotice } from "@/components/admin/shared/use-mail-notice";
 import type { ShownCourse } from "@/lib/schemas/catalogue/course";
 import type { Lesson, LessonTold } from "@/lib/schemas/catalogue/lesson";
 import { lessonPath, useLessonWhen } from "./lesson-texts";

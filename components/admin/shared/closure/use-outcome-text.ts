@@ -1,5 +1,5 @@
-import { useMailsNotice } from "@/components/admin/shared/use-mail-notice";
 import { useTranslations } from "next-intl";
+import { useMailsNotice } from "@/components/admin/shared/use-mail-notice";
 import type { ClosureSaved } from "@/lib/schemas/closure/closure";
 
 /**

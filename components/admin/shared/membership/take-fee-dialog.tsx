@@ -1,11 +1,11 @@
 "use client";
 
-import { useMailNotice } from "@/components/admin/shared/use-mail-notice";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import { PaymentsDialogById } from "@/components/admin/shared/payments/payments-dialog-by-id";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { useMailNotice } from "@/components/admin/shared/use-mail-notice";
 import { Button } from "@/components/ui/button";
 import { Coins, Printer } from "@/components/ui/icons";
 import { useFormats } from "@/components/ui/use-words";

@@ -1,10 +1,10 @@
 "use client";
 
-import { useMailsNotice } from "@/components/admin/shared/use-mail-notice";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { useMailsNotice } from "@/components/admin/shared/use-mail-notice";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { schemaResolver } from "@/components/shared/form/schema-resolver";
 import { showServerErrors } from "@/components/shared/form/server-errors";

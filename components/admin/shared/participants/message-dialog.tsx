@@ -1,11 +1,11 @@
 "use client";
 
-import { useHasMailServer } from "@/components/admin/shared/use-has-mail-server";
-import { useMailsNotice } from "@/components/admin/shared/use-mail-notice";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { useHasMailServer } from "@/components/admin/shared/use-has-mail-server";
+import { useMailsNotice } from "@/components/admin/shared/use-mail-notice";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { schemaResolver } from "@/components/shared/form/schema-resolver";
 import { showServerErrors } from "@/components/shared/form/server-errors";

@@ -1,10 +1,10 @@
 "use client";
 
-import { useMailsNotice } from "@/components/admin/shared/use-mail-notice";
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import type { ComponentType } from "react";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { useMailsNotice } from "@/components/admin/shared/use-mail-notice";
 import { courseSummary, eventSummary, singleSummary } from "@/components/catalogue/sign-up/offering-summary";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { api } from "@/lib/client/api-client";

@@ -1,10 +1,10 @@
 "use client";
 
-import { useMailNotice } from "@/components/admin/shared/use-mail-notice";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { useMailNotice } from "@/components/admin/shared/use-mail-notice";
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import { SchemaForm } from "@/components/shared/form/schema-form";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";

@@ -1,12 +1,12 @@
 "use client";
 
-import { useMailsNotice } from "@/components/admin/shared/use-mail-notice";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useCallback } from "react";
 import type { FieldValues } from "react-hook-form";
 import { offerUndo } from "@/components/admin/shared/offer-undo";
 import { ActionRefusal, useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { useMailsNotice } from "@/components/admin/shared/use-mail-notice";
 import { ApiError, api } from "@/lib/client/api-client";
 import { getAuthToken } from "@/lib/client/auth-token";
 import { upload } from "@/lib/client/site/upload";

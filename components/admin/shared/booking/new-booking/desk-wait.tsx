@@ -1,10 +1,10 @@
 "use client";
 
-import { useMailNotice } from "@/components/admin/shared/use-mail-notice";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { PersonBody } from "@/components/admin/shared/person-field/person-choice";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { useMailNotice } from "@/components/admin/shared/use-mail-notice";
 import { Button } from "@/components/ui/button";
 import { Hourglass } from "@/components/ui/icons";
 import { rememberPerson } from "@/lib/client/person/recent-people";
