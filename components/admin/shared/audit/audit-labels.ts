@@ -5,7 +5,7 @@ export type AuditTranslate = ReturnType<typeof useTranslations<"panel.audit">>;
 type AuditKey = Parameters<AuditTranslate["has"]>[0];
 
 /** The parts of the catalogue with a label for each name in the log. */
-type LabelPart = "entity" | "action" | "field" | "deleted" | `value.${string}`;
+type LabelPart = "entity" | "action" | "field" | "deleted" | `value.${string}` | `agreeing.${string}`;
 
 /** The label of a name in the log; a name without one, which a newer version may have written, stays as it is. */
 export function labelOf(t: AuditTranslate, part: LabelPart, name: string, otherwise = name): string {

@@ -27,7 +27,7 @@ function stringText(field: string, text: string, { t, entity, language, mailLabe
   const formats = formatsOf(language);
   if (DAY.test(text)) return formats.shortDay(text);
   if (INSTANT.test(text)) return formats.instant(new Date(text));
-  return labelOf(t, `value.${field}Of.${entity}`, text, labelOf(t, `value.${field}`, text));
+  return labelOf(t, `agreeing.${entity}.${field}`, text, labelOf(t, `value.${field}`, text));
 }
 
 function numberText(field: string, value: number, { language, names }: ValueWords): string {
