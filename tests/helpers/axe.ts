@@ -18,6 +18,8 @@ export async function expectNoAxeViolations(page: Page, rules?: readonly string[
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   // Colours are judged when nothing moves any more; a spinner may go on for ever.
   await page.evaluate(async () => {
+    // Colours that begin to change with a new style are moving from the second frame on.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const isEnding = (one: Animation) =>
       one.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY;
     const ended = document
