@@ -1,6 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { source } from "axe-core";
 
+/** No motion of the site takes longer. */
+const MOST_OF_A_MOTION_MS = 2_000;
+
 /** The rules that a theme decides about; all others say the same of a page in the light and in the dark. */
 const OF_COLORS = ["color-contrast", "link-in-text-block"];
 
@@ -16,19 +19,17 @@ export async function expectNoAxeViolations(page: Page, rules?: readonly string[
   await expect(page).toHaveTitle(/./);
   // Rows that wait for an answer are paler.
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-  // Colours are judged when nothing moves any more; a spinner may go on for ever.
-  await page.evaluate(async () => {
-    // Colours that begin to change with a new style are moving from the second frame on.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const isEnding = (one: Animation) =>
-      one.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY;
-    const ended = document
-      .getAnimations()
-      .filter(isEnding)
-      .map((one) => one.finished.catch(() => {}));
-    const patience = new Promise((resolve) => setTimeout(resolve, 2_000));
-    await Promise.race([Promise.all(ended), patience]);
-  });
+  // Colours are judged when nothing moves any more. What inherits a colour that changes goes on after it; a spinner may for ever.
+  await page.evaluate(async (patienceMs) => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const isMoving = (one: Animation) =>
+      one.playState === "running" && one.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY;
+    const deadline = performance.now() + patienceMs;
+    // What a new style sets in motion moves from the second frame on.
+    await nextFrame();
+    do await nextFrame();
+    while (document.getAnimations().some(isMoving) && performance.now() < deadline);
+  }, MOST_OF_A_MOTION_MS);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   const violations = await page.evaluate(
     async (runOnly) => {
