@@ -48,12 +48,8 @@ export async function listOpenInvitations(now: Date): Promise<Invitation[]> {
 }
 
 /** The invitation behind a link; null when it is unknown, used, replaced, revoked or expired. */
-export async function findOpenInvitation(
-  tokenHash: string,
-  now: Date,
-  on: Queryable = prisma(),
-): Promise<Invitation | null> {
-  const row = await on.invitation.findFirst({
+export async function findOpenInvitation(tokenHash: string, now: Date): Promise<Invitation | null> {
+  const row = await prisma().invitation.findFirst({
     where: { tokenHash, ...isOpen(now) },
     select: invitationSelect,
   });
@@ -62,11 +58,11 @@ export async function findOpenInvitation(
 
 /** Who has sent an open invitation; null where there is none behind the link. */
 export async function findInviter(
+  tx: Transaction,
   tokenHash: string,
   now: Date,
-  on: Queryable = prisma(),
 ): Promise<{ id: number; firstName: string; lastName: string } | null> {
-  const row = await on.invitation.findFirst({
+  const row = await tx.invitation.findFirst({
     where: { tokenHash, ...isOpen(now) },
     select: { invitedBy: { select: { id: true, firstName: true, lastName: true } } },
   });

@@ -1,5 +1,5 @@
 import "server-only";
-import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import { prisma, type Transaction } from "@/lib/data/client";
 
 /** The invitations of people without an account, each once, to choose a password. */
 
@@ -15,12 +15,8 @@ export interface PersonInvitation {
 }
 
 /** The invitation behind a link; null when it is unknown, used or expired, and once the person has an account. */
-export async function findPersonInvitation(
-  tokenHash: string,
-  now: Date,
-  on: Queryable = prisma(),
-): Promise<PersonInvitation | null> {
-  const row = await on.personInvitation.findFirst({
+export async function findPersonInvitation(tokenHash: string, now: Date): Promise<PersonInvitation | null> {
+  const row = await prisma().personInvitation.findFirst({
     where: { tokenHash, expiresAt: { gt: now }, person: { userId: null } },
     select: {
       ...{ personId: true, email: true, expiresAt: true },

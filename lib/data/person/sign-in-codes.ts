@@ -25,12 +25,8 @@ export async function insertSignInCode(
 }
 
 /** Whether an attempt is neither used nor expired. */
-export async function isAttemptUnspent(
-  attemptHash: string,
-  now: Date,
-  on: Queryable = prisma(),
-): Promise<boolean> {
-  return (await on.signInCode.count({ where: { attemptHash, expiresAt: { gt: now } } })) > 0;
+export async function isAttemptUnspent(attemptHash: string, now: Date): Promise<boolean> {
+  return (await prisma().signInCode.count({ where: { attemptHash, expiresAt: { gt: now } } })) > 0;
 }
 
 const attemptRowSchema = z.object({ attemptHash: z.string(), email: z.string() });

@@ -26,9 +26,9 @@ export function isIban(value: string): boolean {
   return remainder === 1;
 }
 
-/** The last four characters: enough for its owner to recognise it, useless to anybody else. */
-export function ibanEnding(iban: string): string {
-  return bareIban(iban).slice(-4);
+/** The last four characters: enough for its owner to recognise it, useless to anybody else. Null where there is none. */
+export function ibanEnding(iban: string | null): string | null {
+  return iban === null ? null : bareIban(iban).slice(-4);
 }
 
 /** In groups of four characters, for reading. */

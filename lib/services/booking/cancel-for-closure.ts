@@ -26,8 +26,8 @@ function byCustomer(bookings: readonly Booking[]): Booking[][] {
 }
 
 /**
- * The centre cancels bookings that give way to a closure, with a full refund. Those that are canceled already or have begun stay as they are. Each
- * customer gets one mail. The caller holds the locks of their rooms.
+ * The centre cancels bookings that give way to a closure, with a full refund. Those that are canceled already or have
+ * begun stay as they are. Each customer gets one mail. The caller holds the locks of their rooms.
  * @param reason what the centre says in the mail
  */
 export async function cancelForClosure(

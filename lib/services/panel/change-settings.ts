@@ -35,14 +35,12 @@ async function tellOfSensitive(
   if (!isOtherIban && !isFactorOptional) return;
   const administrators = await listAdministrators(tx);
   if (isOtherIban) {
-    const data = { endingBefore: endingOf(before.iban), ending: endingOf(after.iban) };
+    const data = { endingBefore: ibanEnding(before.iban), ending: ibanEnding(after.iban) };
     await tellAdministrators(tx, administrators, { template: "associationIban", data }, user, now);
   }
   if (isFactorOptional)
     await tellAdministrators(tx, administrators, { template: "secondFactorOptional", data: {} }, user, now);
 }
-
-const endingOf = (iban: string | null) => (iban === null ? null : ibanEnding(iban));
 
 /**
  * Changes the given settings; existing bookings stay as they are. Where the observed holidays change, course sessions

@@ -43,7 +43,7 @@ export async function acceptInvitation(
     refuseWeakPassword(password, { ...names, username }, "password");
     const passwordHash = await hashPassword(password);
     return inPlaceOfUnverified(email, now, async (tx) => {
-      const inviter = await findInviter(hash, now, tx);
+      const inviter = await findInviter(tx, hash, now);
       if (inviter === null || !(await spendInvitation(tx, hash, now))) throw invalid();
       if (isAdministrator(role)) {
         const told = { template: "administratorJoined" as const, data: { name: fullName(names), email } };

@@ -10,8 +10,6 @@ import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { payableLine } from "@/lib/domain/till/receipt";
 import { enqueueMail } from "@/lib/jobs/queue";
 
-const endingOf = (iban: string | null) => (iban === null ? null : ibanEnding(iban));
-
 /** What something is, as a mail names it. */
 const namedIn = (text: PayableText, language: Language) =>
   payableLine({ ...inLanguage(text, language), when: "", extras: [] });
@@ -47,8 +45,8 @@ export async function notifyRefundIban(
         const [title = "", ...others] = texts.map((text) => namedIn(text, one));
         return { title, others };
       }),
-      endingBefore: endingOf(before),
-      ending: endingOf(after),
+      endingBefore: ibanEnding(before),
+      ending: ibanEnding(after),
       at: now.toISOString(),
     },
   });

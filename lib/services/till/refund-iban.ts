@@ -49,7 +49,7 @@ const withIban = (
 ): RefundAccount => ({
   ...account,
   iban,
-  ibanEnding: iban === null ? null : ibanEnding(iban),
+  ibanEnding: ibanEnding(iban),
 });
 
 /**
