@@ -36,28 +36,25 @@ const shared = {
  * - answer-language, languages, mail-languages, translations: in which words the same data is said;
  * - public-pages, calendar-feeds: what pages and files say of it;
  * - uploads, space-images: what is done to pictures before they are stored;
- * - mcp: another door to services whose own tests run on both.
+ * - mcp: another door to services whose own tests run on both;
+ * - conditions, own-site, setup, statute: texts and settings of the house, written and read one at a time;
+ * - told-administrators: who is told of what;
+ * - webhooks: what other programs are sent; that each is sent once is tried on both by system/webhooks.
  */
 const ONE_DATABASE = [
   ...["site/fuzz", "site/security", "site/weight", "panel/admin-page"],
   ...["site/answer-language", "person/languages", "site/languages", "booking/mail-languages"],
   ...["catalogue/translations", "site/public-pages", "sign-up/calendar-feeds"],
   ...["site/uploads", "space/space-images", "program/mcp"],
+  ...["alone/conditions", "alone/own-site", "alone/setup", "alone/statute", "alone/webhooks"],
+  "alone/told-administrators",
 ].map((name) => `<rootDir>/tests/api/${name}\\.test`);
-const isSecondDatabase = process.env.TEST_SITE_DATABASE_KIND === "postgres";
+const onSecondDatabase = process.env.TEST_SITE_DATABASE_KIND === "postgres" ? ONE_DATABASE : [];
 
 /** Of the system tests those that ask how soon something happens: nothing runs beside them. */
-const TIMED = [
-  "cluster",
-  "contention",
-  "kill",
-  "lock",
-  "outage",
-  "people-migration",
-  "prepayment",
-  "start",
-  "stop",
-].map((name) => `<rootDir>/tests/system/${name}.test.ts`);
+const TIMED = ["cluster", "contention", "kill", "lock", "outage", "prepayment", "start", "stop"].map(
+  (name) => `<rootDir>/tests/system/${name}.test.ts`,
+);
 
 /** The helpers of the system tests import the scripts, which are ES modules (scripts/test.mjs turns them on). */
 const system = {
@@ -89,7 +86,7 @@ export default {
       displayName: "api",
       testEnvironment: "node",
       testMatch: ["<rootDir>/tests/api/**/*.test.ts"],
-      testPathIgnorePatterns: ["<rootDir>/tests/api/alone/", ...(isSecondDatabase ? ONE_DATABASE : [])],
+      testPathIgnorePatterns: ["<rootDir>/tests/api/alone/", ...onSecondDatabase],
     },
     {
       ...shared,
@@ -97,6 +94,7 @@ export default {
       displayName: "alone",
       testEnvironment: "node",
       testMatch: ["<rootDir>/tests/api/alone/*.test.ts"],
+      testPathIgnorePatterns: onSecondDatabase,
     },
     {
       ...system,

@@ -14,15 +14,17 @@ const launching = (executablePath) => ({
   ],
 });
 
-// Each of these is run at one width, because no other would tell more. Every page is judged at both by accessibility.spec.
+// A journey is walked at one width, where people make it: on a phone on their way, or at a desk. At both are every page, by
+// accessibility.spec, and what looks or is used otherwise at each width.
 /** Sheets are printed from a desk, and by a whole browser: the one without windows breaks pages in its own way. */
 const PRINTED = /board-print\.spec\.ts$/;
-/** Policies, fonts, the way through the login, and what is kept between pages are the same at every width. */
-const DESK_ONLY = /(csp|fonts|panel-pages|soft-navigation|way-back)\.spec\.ts$/;
+/** Policies, fonts, what is there without scripts, the way through the login, and what is kept between pages are the same at every width. */
+const DESK_ONLY = /(csp|fonts|panel-pages|soft-navigation|way-back|without-javascript)\.spec\.ts$/;
 /** The camera at the door is that of a telephone. */
 const PHONE_ONLY = /camera\.spec\.ts$/;
-/** On single tests: what is asked there has nothing to do with the width. */
-const ANY_WIDTH = /@any-width/;
+/** Of single tests. */
+const DESK_TAG = /@desk/;
+const PHONE_TAG = /@phone/;
 const DESK = { width: 1280, height: 900 };
 
 export default defineConfig({
@@ -45,7 +47,7 @@ export default defineConfig({
     launchOptions: launching(findChromiumWithoutWindows()),
   },
   projects: [
-    { name: "desktop", testIgnore: [PHONE_ONLY, PRINTED], use: { viewport: DESK } },
+    { name: "desktop", testIgnore: [PHONE_ONLY, PRINTED], grepInvert: PHONE_TAG, use: { viewport: DESK } },
     {
       name: "printed",
       testMatch: PRINTED,
@@ -54,7 +56,7 @@ export default defineConfig({
     {
       name: "phone",
       testIgnore: [DESK_ONLY, PRINTED],
-      grepInvert: ANY_WIDTH,
+      grepInvert: DESK_TAG,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -27,6 +27,8 @@ const preparedDatabases = mkdtempSync(join(tmpdir(), "centro-prepared-databases-
 process.env.TEST_PREPARED_DATABASES = preparedDatabases;
 /** @type {{ title: string, isGood: boolean, seconds: number, failures: import("./run/test-report.mjs").Failure[] }[]} */
 const outcomes = [];
+/** Some checks run at the same time: each report has a file of its own. */
+let reportNumber = 0;
 /**
  * Runs a command and waits for its end. This process goes on beside it: it reads what the tested site prints.
  * @param {string} command
@@ -62,7 +64,7 @@ async function check(
 ) {
   say(title);
   const started = Date.now();
-  const report = join(reports, `${outcomes.length}.json`);
+  const report = join(reports, `${reportNumber++}.json`);
   const { args: more, env: told } = runner
     ? { args: RUNNERS[runner].args(report), env: RUNNERS[runner].env(report) }
     : { args: [], env: {} };
@@ -151,9 +153,14 @@ if (["api", "system", "e2e"].some(runs)) {
       // First, on the few rooms of a new site: the API's tests leave hundreds, and each closure of the house is entered
       // in all of them. They change what holds for the whole site, so that one runs at a time on each of them.
       const alone = ["--selectProjects=alone", "--runInBand"];
-      await Promise.all(sites.map((site) => checkOn("Settings", site, alone)));
-      // More than there are processors: half of the time each of them waits for a mail.
-      for (const site of sites) await checkOn("API", site, ["--selectProjects", "api", "--maxWorkers=3"]);
+      const api = ["--selectProjects=api", "--maxWorkers=2"];
+      // Both sites at once: half of the time each waits for a mail, or for a lock of the other tests.
+      await Promise.all(
+        sites.map(async (site) => {
+          await checkOn("Settings", site, alone);
+          await checkOn("API", site, api);
+        }),
+      );
     });
   }
   if (runs("system")) {

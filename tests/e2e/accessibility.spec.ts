@@ -48,19 +48,27 @@ async function expectGood(page: Page, isMobile: boolean): Promise<void> {
   if (isMobile) await expectTouchTargets(page);
 }
 
-for (const path of PUBLIC_PAGES) {
-  test(`${path} in the light and in the dark`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: "light" });
-    await page.goto(addressOf(path));
-    await expect(page.getByRole("heading").first()).toBeVisible();
-    await expectNoAxeViolations(page);
-    await expectNoRivalClasses(page);
-    await expectNoOverflow(page);
-    // The same page under other styles; it need not be loaded again.
-    await page.emulateMedia({ colorScheme: "dark" });
-    await expectReadableColors(page);
+test.describe("Of the public pages", () => {
+  // One after the other in one window, as a visitor goes: a new one would read all scripts and fonts anew for each.
+  test.describe.configure({ mode: "default" });
+  let page: Page;
+  test.beforeAll(async ({ browser }) => {
+    page = await browser.newPage();
   });
-}
+  test.afterAll(() => page.close());
+
+  for (const path of PUBLIC_PAGES) {
+    test(`${path} in the light and in the dark`, async () => {
+      await page.emulateMedia({ colorScheme: "light" });
+      await page.goto(addressOf(path));
+      await expect(page.getByRole("heading").first()).toBeVisible();
+      await expectGood(page, false);
+      // The same page under other styles; it need not be loaded again.
+      await page.emulateMedia({ colorScheme: "dark" });
+      await expectReadableColors(page);
+    });
+  }
+});
 
 test("the customer's pages", async ({ page }) => {
   const customer = await newCustomer();

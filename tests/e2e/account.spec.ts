@@ -12,7 +12,7 @@ import { verifyAddress } from "../helpers/verified";
 
 /* Registration, login, password reset, and managing one's account. */
 
-test("input typed before hydration is kept", { tag: "@any-width" }, async ({ page }) => {
+test("input typed before hydration is kept", { tag: "@desk" }, async ({ page }) => {
   let release = () => {};
   const arrival = new Promise<void>((resolve) => {
     release = resolve;
@@ -31,9 +31,9 @@ test("input typed before hydration is kept", { tag: "@any-width" }, async ({ pag
   await expect(main.getByText("Indirizzo e-mail non valido")).toBeVisible();
 });
 
-test("a visitor registers with an own picture and is signed in; an error keeps the input", async ({
-  page,
-}) => {
+test("a visitor registers with an own picture and is signed in; an error keeps the input", {
+  tag: "@phone",
+}, async ({ page }) => {
   const person = registrationBody();
   await page.goto("/auth?mode=register");
   const main = page.getByRole("main").locator("form", { has: page.getByLabel("Conferma password") });
@@ -82,7 +82,7 @@ test("a visitor registers with an own picture and is signed in; an error keeps t
   });
 });
 
-test("a forgotten password is reset through the mail", { tag: "@any-width" }, async ({ page }) => {
+test("a forgotten password is reset through the mail", { tag: "@desk" }, async ({ page }) => {
   const { user } = await newCustomer();
   await page.goto("/forgot-password");
   await page.getByLabel("E-mail").fill(user.email);
@@ -112,10 +112,9 @@ test.describe("The link of the welcome mail", () => {
   const isVerified = async (client: ApiClient) =>
     (await client.get<{ isVerified: boolean }>("/api/users/me")).body.isVerified;
 
-  test("verifies nothing when opened, and asks for the password where the user is not signed in", async ({
-    page,
-    isMobile,
-  }) => {
+  test("verifies nothing when opened, and asks for the password where the user is not signed in", {
+    tag: "@phone",
+  }, async ({ page, isMobile }) => {
     const { client, user, password } = await newCustomer();
     const [mail] = await mailsIn(user.email, "welcome", 1);
     await page.goto(`/verify-email?token=${tokenOf(mail)}`);
@@ -140,7 +139,7 @@ test.describe("The link of the welcome mail", () => {
     await expect(page).toHaveURL(/\/auth/);
   });
 
-  test("asks a signed-in user for one click only", async ({ page }) => {
+  test("asks a signed-in user for one click only", { tag: "@phone" }, async ({ page }) => {
     const { client, user, password } = await newCustomer();
     await signInByForm(page, user.username, password);
     const [mail] = await mailsIn(user.email, "welcome", 1);
@@ -152,7 +151,7 @@ test.describe("The link of the welcome mail", () => {
     expect(await isVerified(client)).toBe(true);
   });
 
-  test("deletes the account by 'Non sono stato io'", async ({ page }) => {
+  test("deletes the account by 'Non sono stato io'", { tag: "@phone" }, async ({ page }) => {
     const { client, user } = await newCustomer();
     const [mail] = await mailsIn(user.email, "welcome", 1);
     const [, link = ""] = /(\/verify-email\?token=\S+&refuse=1)/.exec(mail?.text ?? "") ?? [];
@@ -170,7 +169,7 @@ test.describe("The link of the welcome mail", () => {
 });
 
 test("a customer changes the profile, exports the data and deletes the account", {
-  tag: "@any-width",
+  tag: "@desk",
 }, async ({ page }) => {
   const customer = await newCustomer();
   await signInByForm(page, customer.user.username, customer.password);
@@ -204,9 +203,9 @@ test("a customer changes the profile, exports the data and deletes the account",
   expect(me).toEqual({ isAuthenticated: false });
 });
 
-test("the second factor is switched on with its first code, asked for at login, and switched off", async ({
-  page,
-}) => {
+test("the second factor is switched on with its first code, asked for at login, and switched off", {
+  tag: "@desk",
+}, async ({ page }) => {
   const { client, user, password } = await newCustomer();
   await signInByForm(page, user.username, password);
   await page.goto("/settings");
@@ -253,7 +252,7 @@ test("the second factor is switched on with its first code, asked for at login, 
   await expect(card.getByRole("button", { name: "Attiva la verifica" })).toBeVisible();
 });
 
-test("sessions on other devices are listed in the settings and ended there", { tag: "@any-width" }, async ({
+test("sessions on other devices are listed in the settings and ended there", { tag: "@desk" }, async ({
   page,
 }) => {
   const { client, user, password } = await newCustomer();

@@ -66,7 +66,7 @@ async function openBooking(page: Page, booking: Booking): Promise<void> {
     .click();
 }
 
-test("visitors and customers who ask for the panel land on the home page", { tag: "@any-width" }, async ({
+test("visitors and customers who ask for the panel land on the home page", { tag: "@desk" }, async ({
   browser,
 }) => {
   const context = await browser.newContext();
@@ -80,9 +80,9 @@ test("visitors and customers who ask for the panel land on the home page", { tag
   await context.close();
 });
 
-test("a space is added with its picture, changed, hidden, not deleted while booked, and deleted", async ({
-  page,
-}) => {
+test("a space is added with its picture, changed, hidden, not deleted while booked, and deleted", {
+  tag: "@desk",
+}, async ({ page }) => {
   const name = unique("Sala Nuova");
   await openTab(page, "add-space");
   await page.getByLabel("Nome", { exact: true }).fill(name);
@@ -139,7 +139,7 @@ test("a space is added with its picture, changed, hidden, not deleted while book
   expect((await api.get(`/api/spaces/${space.id}`)).status).toBe(404);
 });
 
-test("a course is added, changed, made inactive, deleted and put back", { tag: "@any-width" }, async ({
+test("a course is added, changed, made inactive, deleted and put back", { tag: "@desk" }, async ({
   page,
 }) => {
   const title = unique("Corso di prova");
@@ -174,7 +174,7 @@ test("a course is added, changed, made inactive, deleted and put back", { tag: "
 });
 
 test("people sign up for a new event on this site; those who did are listed and hold it back", {
-  tag: "@any-width",
+  tag: "@desk",
 }, async ({ page }) => {
   const title = unique("Evento di prova");
   await openTab(page, "add-event");
@@ -219,9 +219,9 @@ test("people sign up for a new event on this site; those who did are listed and 
   await expect(page.getByRole("switch", { name: `${title}: Attivo` })).not.toBeChecked();
 });
 
-test("a gallery picture is uploaded, moved by its buttons, hidden and deleted; a huge one is refused", async ({
-  page,
-}) => {
+test("a gallery picture is uploaded, moved by its buttons, hidden and deleted; a huge one is refused", {
+  tag: "@desk",
+}, async ({ page }) => {
   const title = unique("Foto");
   await openTab(page, "event-gallery");
   await expect(page.getByRole("list", { name: "Ordine delle immagini" })).toBeVisible();
@@ -253,7 +253,7 @@ test("a gallery picture is uploaded, moved by its buttons, hidden and deleted; a
   await expect(notice(page, "Immagine eliminata")).toBeVisible();
 });
 
-test("a request on the overview is confirmed with its amount", async ({ page }) => {
+test("a request on the overview is confirmed with its amount", { tag: "@desk" }, async ({ page }) => {
   const space = await newSpace(api, { pricePerHour: "su richiesta", pricePerDay: "su richiesta" });
   const request = await book(space, inDays(1), { lastName: unique("Richiesta") });
   expect(request.status).toBe("pending");
@@ -270,9 +270,9 @@ test("a request on the overview is confirmed with its amount", async ({ page }) 
   expect(body).toMatchObject({ status: "confirmed", totalAmount: 12050 });
 });
 
-test("a booking is moved into a clash, told who is there, moved out of it, and canceled", async ({
-  page,
-}) => {
+test("a booking is moved into a clash, told who is there, moved out of it, and canceled", {
+  tag: "@desk",
+}, async ({ page }) => {
   const space = await newSpace(api, { name: unique("Sala Mossa") });
   const day = inDays(10);
   const moved = await book(space, day, MORNING);
@@ -300,7 +300,9 @@ test("a booking is moved into a clash, told who is there, moved out of it, and c
   ).toBeVisible();
 });
 
-test("somebody on the phone is booked without an account and stands in the calendar", async ({ page }) => {
+test("somebody on the phone is booked without an account and stands in the calendar", {
+  tag: "@desk",
+}, async ({ page }) => {
   const space = await newSpace(api, { name: unique("Sala Telefono") });
   const day = inDays(3);
   await openTab(page, "bookings");
@@ -332,9 +334,7 @@ test("somebody on the phone is booked without an account and stands in the calen
   ).toBeVisible();
 });
 
-test("what is filtered is saved as a file that a spreadsheet opens", { tag: "@any-width" }, async ({
-  page,
-}) => {
+test("what is filtered is saved as a file that a spreadsheet opens", { tag: "@desk" }, async ({ page }) => {
   const space = await newSpace(api, { name: unique("Sala File") });
   await book(space, inDays(5), { lastName: "=CMD()" });
   await book(space, inDays(6), { lastName: "Rossi; Bianchi" });
@@ -351,7 +351,7 @@ test("what is filtered is saved as a file that a spreadsheet opens", { tag: "@an
   expect(text).toContain(";70,00;Confermata;");
 });
 
-test("the password is changed with its messages, and the session goes on", { tag: "@any-width" }, async ({
+test("the password is changed with its messages, and the session goes on", { tag: "@desk" }, async ({
   page,
 }) => {
   await openTab(page, "overview");
@@ -373,7 +373,7 @@ test("the password is changed with its messages, and the session goes on", { tag
 });
 
 test("a session that ended in the middle of work asks for the login and loses nothing", {
-  tag: "@any-width",
+  tag: "@desk",
 }, async ({ page, context }) => {
   const space = await newSpace(api, { name: unique("Sala Interrotta") });
   await openTab(page, "spaces");

@@ -120,7 +120,9 @@ test("a visitor searches, chooses a morning, signs in on the way and books it", 
   ).toBeVisible();
 });
 
-test("a period taken meanwhile is reported in the form and shown in the calendar", async ({ page }) => {
+test("a period taken meanwhile is reported in the form and shown in the calendar", { tag: "@phone" }, async ({
+  page,
+}) => {
   const day = inDays(12);
   await page.goto(`/spaces/${space.id}-sala`);
   await (await dayInPicker(page, day)).click();

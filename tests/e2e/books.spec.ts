@@ -11,7 +11,7 @@ import { newSpace } from "../helpers/spaces";
 const FIRST_YEAR = 2003;
 
 // The books are one for the whole site: the year is closed once, at one width.
-test("who keeps the books enters a movement, reverses it, reads the statement and closes the year @any-width", async ({
+test("who keeps the books enters a movement, reverses it, reads the statement and closes the year @desk", async ({
   page,
 }) => {
   await signInByCookie(page, await newOwnAdmin());
@@ -64,7 +64,7 @@ test("who keeps the books enters a movement, reverses it, reads the statement an
 });
 
 test("a file of the bank is read, and each movement is matched, paid, written down or set aside", {
-  tag: "@any-width",
+  tag: "@desk",
 }, async ({ page }) => {
   const admin = (await newAdmin()).client;
   const customer = await newCustomer();

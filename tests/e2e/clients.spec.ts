@@ -21,9 +21,9 @@ test.beforeEach(async ({ page }) => {
 const search = (page: Page) => page.getByRole("searchbox").and(page.locator(":visible"));
 const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join("");
 
-test("somebody new is added by name alone, found by two letters and by phone, and edited", async ({
-  page,
-}) => {
+test("somebody new is added by name alone, found by two letters and by phone, and edited", {
+  tag: "@desk",
+}, async ({ page }) => {
   // Two letters that hardly any other name begins with.
   const lastName = `Ẅx${newLastName()}`;
   await page.goto("/admin/clienti");
@@ -63,7 +63,7 @@ test("somebody new is added by name alone, found by two letters and by phone, an
   await expectNoOverflow(page);
 });
 
-test("two entries of one person are merged, after it was said what happens", { tag: "@any-width" }, async ({
+test("two entries of one person are merged, after it was said what happens", { tag: "@desk" }, async ({
   page,
 }) => {
   const lastName = newLastName();
@@ -95,7 +95,9 @@ test("two entries of one person are merged, after it was said what happens", { t
   expect(body.map(({ id }) => id)).toEqual([kept.id]);
 });
 
-test("an address with a search shows what it finds; who has no account can be deleted", async ({ page }) => {
+test("an address with a search shows what it finds; who has no account can be deleted", {
+  tag: "@desk",
+}, async ({ page }) => {
   const { lastName } = await newKeptPerson(api, { firstName: "Ugo" });
   await page.goto(`/admin/clienti?q=${lastName}`);
   await expect(search(page)).toHaveValue(lastName);

@@ -339,13 +339,15 @@ test("a day is closed with no more than 6 presses, 7 on a phone", async ({ page,
   expect(presses).toBeLessThanOrEqual(isMobile ? 7 : 6);
 });
 
-test("the board follows what others do within seconds", async ({ page }) => {
+test("the board follows what others do within seconds", { tag: "@desk" }, async ({ page }) => {
   await openBoard(page, THURSDAY);
   await book(THURSDAY, { ...MORNING, lastName: "Altrove" });
   await expect(cell(page, new RegExp(`^${space.name}.*Altrove`))).toBeAttached({ timeout: 6_000 });
 });
 
-test("the board is the first thing after the login, for who wants that", async ({ page }) => {
+test("the board is the first thing after the login, for who wants that", { tag: "@desk" }, async ({
+  page,
+}) => {
   const admin = await newOwnAdmin();
   await page.context().clearCookies();
   await signInByForm(page, admin.username, admin.password);
@@ -358,7 +360,7 @@ test("the board is the first thing after the login, for who wants that", async (
   await expect(page).toHaveURL(/\/admin\/calendario/);
 });
 
-test("places have addresses: back, reload and old ones work", async ({ page }) => {
+test("places have addresses: back, reload and old ones work", { tag: "@desk" }, async ({ page }) => {
   await page.goto("/admin?tab=courses");
   await expect(page).toHaveURL(/\/admin\/corsi$/);
   await goToPlace(page, "Calendario");
@@ -403,7 +405,7 @@ test("the sheet of a full day is one page", async ({ page, isMobile }) => {
 
 // On a phone the week shows one day at a time.
 test("a booking over three days lies above the hatch of its last day, which became a holiday", {
-  tag: "@any-width",
+  tag: "@desk",
 }, async ({ page }) => {
   const last = addDays(THURSDAY, 2);
   await book(THURSDAY, { endDate: last, firstName: "Rita", lastName: "Ritiro" });

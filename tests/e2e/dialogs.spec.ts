@@ -32,7 +32,7 @@ test("the login returns the focus when closed, and keeps it when switching to th
   await expect(page.locator('summary[aria-label="Menu"]')).toBeFocused();
 });
 
-test("Escape closes the dialog under a toast", async ({ page }) => {
+test("Escape closes the dialog under a toast", { tag: "@desk" }, async ({ page }) => {
   await page.goto("/events");
   await page.getByRole("banner").getByRole("link", { name: "Accedi" }).click();
   const login = page.getByRole("dialog", { name: "Accedi" });

@@ -45,7 +45,7 @@ async function misfits(page: Page) {
 }
 
 test("a device becomes a screen by its code, follows what is booked, and bears being without a network", {
-  tag: "@any-width",
+  tag: "@desk",
 }, async ({ page, context }) => {
   const { client: admin } = await newAdmin();
   const room = await newSpace(admin);
@@ -99,7 +99,7 @@ test("a device becomes a screen by its code, follows what is booked, and bears b
 });
 
 test("a screen says in its HTML what is on, is light by day and dark by night, and wakes on another day", {
-  tag: "@any-width",
+  tag: "@desk",
 }, async ({ page }) => {
   const { client: admin } = await newAdmin();
   const room = await newSpace(admin);
@@ -140,9 +140,7 @@ test("a screen says in its HTML what is on, is light by day and dark by night, a
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("the office makes a screen, asks for its code, and closes it", { tag: "@any-width" }, async ({
-  page,
-}) => {
+test("the office makes a screen, asks for its code, and closes it", { tag: "@desk" }, async ({ page }) => {
   await signInByCookie(page, await newOwnAdmin());
   await page.goto("/admin/impostazioni");
   const section = page.getByRole("region", { name: "Schermi" });

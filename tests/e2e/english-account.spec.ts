@@ -45,7 +45,7 @@ async function register(page: Page, { username, email, password }: ReturnType<ty
   expect(new URL(page.url()).pathname).toMatch(/^\/en(\/|$)/);
 }
 
-test("a guest from abroad registers and verifies the address in English", { tag: "@any-width" }, async ({
+test("a guest from abroad registers and verifies the address in English", { tag: "@desk" }, async ({
   page,
 }) => {
   const missing = missingTexts(page);
@@ -76,7 +76,7 @@ test("a guest from abroad registers and verifies the address in English", { tag:
   expect(missing).toEqual([]);
 });
 
-test("a forgotten password is reset in English", { tag: "@any-width" }, async ({ page, context }) => {
+test("a forgotten password is reset in English", { tag: "@desk" }, async ({ page, context }) => {
   const missing = missingTexts(page);
   const guest = newGuest();
   await register(page, guest);

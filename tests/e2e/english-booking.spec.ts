@@ -11,9 +11,7 @@ import { newSpace } from "../helpers/spaces";
 
 test.use({ extraHTTPHeaders: { "X-Forwarded-For": newClientAddress() } });
 
-test("the search, its filters and its empty result are in English", { tag: "@any-width" }, async ({
-  page,
-}) => {
+test("the search, its filters and its empty result are in English", { tag: "@desk" }, async ({ page }) => {
   const missing = missingTexts(page);
   const space = await newSpace((await newAdmin()).client);
   const day = inDays(23);
@@ -35,7 +33,7 @@ test("the search, its filters and its empty result are in English", { tag: "@any
 });
 
 test("a room is found, booked with a code, seen among the bookings and canceled", {
-  tag: "@any-width",
+  tag: "@desk",
 }, async ({ page }) => {
   const missing = missingTexts(page);
   const email = newEmail();

@@ -41,7 +41,7 @@ const PAGES = [
 ];
 
 for (const path of PAGES)
-  test(`${path} is English under /en, and says where the same is in Italian`, { tag: "@any-width" }, async ({
+  test(`${path} is English under /en, and says where the same is in Italian`, { tag: "@desk" }, async ({
     page,
     baseURL,
   }) => {
@@ -59,7 +59,7 @@ for (const path of PAGES)
     });
   });
 
-test("an event and a course are English", { tag: "@any-width" }, async ({ page }) => {
+test("an event and a course are English", { tag: "@desk" }, async ({ page }) => {
   const missing = collectMissingTexts(page);
   const { client } = await newAdmin();
   const event = await newEvent(client, { title: "Sound bath", description: "", location: "" });
@@ -85,7 +85,7 @@ async function signUp(page: Page, email: string): Promise<void> {
   await form.getByRole("button", { name: /^(Confirm registration|Tell me if a place comes free)$/ }).click();
 }
 
-test("the sign-up for an event is English, from what is wrong to how to pay", { tag: "@any-width" }, async ({
+test("the sign-up for an event is English, from what is wrong to how to pay", { tag: "@desk" }, async ({
   page,
 }) => {
   const missing = collectMissingTexts(page);
@@ -115,7 +115,7 @@ test("the sign-up for an event is English, from what is wrong to how to pay", { 
   expect(missing).toEqual([]);
 });
 
-test("the sign-up for a course of lessons is English", { tag: "@any-width" }, async ({ page }) => {
+test("the sign-up for a course of lessons is English", { tag: "@desk" }, async ({ page }) => {
   const missing = collectMissingTexts(page);
   const { client } = await newAdmin();
   const course = await newCourse(client, {
@@ -134,14 +134,16 @@ test("the sign-up for a course of lessons is English", { tag: "@any-width" }, as
   expect(missing).toEqual([]);
 });
 
-test("a page that is not there says so in English", { tag: "@any-width" }, async ({ page }) => {
+test("a page that is not there says so in English", { tag: "@desk" }, async ({ page }) => {
   const answer = await page.goto("/en/no-such-page");
   expect(answer?.status()).toBe(404);
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect(page.getByRole("link", { name: "Back to home" })).toBeVisible();
 });
 
-test("the switch keeps page and query, and the language stays from page to page", async ({ page }) => {
+test("the switch keeps page and query, and the language stays from page to page", { tag: "@desk" }, async ({
+  page,
+}) => {
   await page.goto("/spaces?people=6");
   const switchTo = (name: string) =>
     page.getByRole("contentinfo").getByRole("link", { name, exact: true }).click();

@@ -31,9 +31,9 @@ async function openForm(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Continua con la prenotazione" }).click();
 }
 
-test("a customer chooses extras and a code, sees the price, and finds them on her booking", async ({
-  page,
-}) => {
+test("a customer chooses extras and a code, sees the price, and finds them on her booking", {
+  tag: "@phone",
+}, async ({ page }) => {
   await signInByCookie(page, { username: customer.user.username, password: customer.password });
   await openForm(page);
   const form = page.getByRole("dialog", { name: "Completa la tua Prenotazione" });

@@ -46,7 +46,9 @@ async function chooseMorning(page: Page, hand: Hand): Promise<void> {
   await hand.press(page.getByRole("button", { name: "Continua con la prenotazione" }));
 }
 
-test("a stranger books from the home page with at most 13 presses and five fields", async ({ page }) => {
+test("a stranger books from the home page with at most 13 presses and five fields", {
+  tag: "@phone",
+}, async ({ page }) => {
   const hand = new Hand();
   const email = newEmail();
   await page.goto("/");
@@ -74,9 +76,9 @@ test("a stranger books from the home page with at most 13 presses and five field
   expect(hand.fields).toBeLessThanOrEqual(5);
 });
 
-test("the choice and the attempt are kept while the mail is read, also when the page is loaded anew", async ({
-  page,
-}) => {
+test("the choice and the attempt are kept while the mail is read, also when the page is loaded anew", {
+  tag: "@phone",
+}, async ({ page }) => {
   const hand = new Hand();
   const email = newEmail();
   const space = await newSpace((await newAdmin()).client);
@@ -123,7 +125,7 @@ test("the choice and the attempt are kept while the mail is read, also when the 
 });
 
 test("a login that was closed does not open again, and its code is still good", {
-  tag: "@any-width",
+  tag: "@desk",
 }, async ({ page }) => {
   const email = newEmail();
   await page.goto("/events");
@@ -145,7 +147,7 @@ test("a login that was closed does not open again, and its code is still good", 
 });
 
 test("a page that asked for the login is opened by the code, also after a reload", {
-  tag: "@any-width",
+  tag: "@desk",
 }, async ({ page }) => {
   const email = newEmail();
   await page.goto("/settings");
@@ -163,7 +165,7 @@ test("a page that asked for the login is opened by the code, also after a reload
 });
 
 test("an account without a password chooses one, and deletes itself with a code", {
-  tag: "@any-width",
+  tag: "@desk",
 }, async ({ page }) => {
   const email = newEmail();
   await page.goto("/auth?next=/settings");

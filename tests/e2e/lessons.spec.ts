@@ -27,9 +27,9 @@ async function openAction(page: Page, row: string, action: string): Promise<void
   await page.getByRole("menuitem", { name: action, exact: true }).click();
 }
 
-test("a visitor tries a lesson; the panel sees who comes, cancels it, and moves the next one", async ({
-  page,
-}) => {
+test("a visitor tries a lesson; the panel sees who comes, cancels it, and moves the next one", {
+  tag: "@phone",
+}, async ({ page }) => {
   const { id: spaceId } = await newSpace(api);
   const course = await newCourse(api, {
     ...{ sessions: [{ dayOfWeek: 2, startTime: "18:00", endTime: "19:30" }], startDate: DAY },
@@ -87,9 +87,9 @@ test("a visitor tries a lesson; the panel sees who comes, cancels it, and moves 
   await expect(page.getByRole("listitem").filter({ hasText: "annullata" })).toHaveCount(1);
 });
 
-test("the course form finds the last day of ten lessons, and the desk books one of them", async ({
-  page,
-}) => {
+test("the course form finds the last day of ten lessons, and the desk books one of them", {
+  tag: "@desk",
+}, async ({ page }) => {
   const course = await newCourse(api, {
     ...{ sessions: [{ dayOfWeek: 2, startTime: "18:00", endTime: "19:30" }], startDate: DAY },
     ...{ endDate: addDays(DAY, 14), price: "120", dropInPrice: "15", maxParticipants: 2 },

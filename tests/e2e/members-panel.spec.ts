@@ -21,7 +21,7 @@ async function expectGood(page: Page): Promise<void> {
 
 const search = (page: Page) => page.getByRole("searchbox").and(page.locator(":visible"));
 
-test("applications are entered, decided together, charged and registered", { tag: "@any-width" }, async ({
+test("applications are entered, decided together, charged and registered", { tag: "@desk" }, async ({
   page,
 }) => {
   test.slow();

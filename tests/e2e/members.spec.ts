@@ -9,7 +9,9 @@ import { signInByCookie } from "../helpers/own-admin";
 import { newAdmin } from "../helpers/people";
 import { newVerifiedCustomer } from "../helpers/verified";
 
-test("somebody becomes a member on the phone, and then has what is for members", async ({ page }) => {
+test("somebody becomes a member on the phone, and then has what is for members", { tag: "@phone" }, async ({
+  page,
+}) => {
   const admin = (await newAdmin()).client;
   const course = await newCourse(admin, {
     ...{ price: "120", memberPrice: "90", membersOnly: true, requiresCertificate: true },

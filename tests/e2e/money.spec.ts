@@ -50,7 +50,7 @@ async function openBooking(page: Page) {
 }
 
 test("a transfer is taken at the desk, receipted, canceled, given back and reported to the cent", {
-  tag: "@any-width",
+  tag: "@desk",
 }, async ({ page, browser }) => {
   await signInByCookie(page, await newOwnAdmin());
   const dialog = await openBooking(page);
@@ -137,9 +137,9 @@ test("a transfer is taken at the desk, receipted, canceled, given back and repor
   await expect(back).toHaveCount(0);
 });
 
-test("the till takes a whole series with its first press, and one date with its payment ready", async ({
-  page,
-}) => {
+test("the till takes a whole series with its first press, and one date with its payment ready", {
+  tag: "@desk",
+}, async ({ page }) => {
   const {
     startDate: _start,
     endDate: _end,
@@ -172,7 +172,7 @@ test("the till takes a whole series with its first press, and one date with its 
 });
 
 test("the till lists the entries of a day, by method and by name, and reverses one", {
-  tag: "@any-width",
+  tag: "@desk",
 }, async ({ page }) => {
   const event = await newEvent(api, { price: "30" });
   const signUp = await api.post<{ registration: { id: number } }>(
@@ -220,7 +220,9 @@ test("the till lists the entries of a day, by method and by name, and reverses o
   await expect(entry("Storno · Contanti")).toContainText("−11,00");
 });
 
-test("a whole series is taken at once, with one receipt for all of its dates", async ({ page }) => {
+test("a whole series is taken at once, with one receipt for all of its dates", { tag: "@desk" }, async ({
+  page,
+}) => {
   const { startDate, endDate, startTime, endTime, isFullDay, ...wish } = bookingBody(space.id, inDays(30), {
     email: customer.user.email,
   });
@@ -247,7 +249,9 @@ test("a whole series is taken at once, with one receipt for all of its dates", a
   await expect(dialog.getByText("Pagato: 70,00")).toBeVisible();
 });
 
-test("the desk agrees on another amount for a place, and what is due follows", async ({ page }) => {
+test("the desk agrees on another amount for a place, and what is due follows", { tag: "@desk" }, async ({
+  page,
+}) => {
   const event = await newEvent(api, { price: "30" });
   await api.post(`/api/events/${event.id}/registrations`, registrationFor({ lastName: "Accordi" }));
   await signInByCookie(page, await newOwnAdmin());

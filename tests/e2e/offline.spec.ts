@@ -49,7 +49,7 @@ async function expectWhole(page: Page): Promise<void> {
 const isKept = (page: Page, path: string) =>
   expect.poll(() => page.evaluate(async (one) => (await caches.match(one)) !== undefined, path)).toBe(true);
 
-test("the user's bookings open offline with their age, and are removed at logout", async ({
+test("the user's bookings open offline with their age, and are removed at logout", { tag: "@phone" }, async ({
   page,
   context,
   isMobile,
@@ -110,7 +110,7 @@ test("the user's bookings open offline with their age, and are removed at logout
   await expectWhole(page);
 });
 
-test("two offline check-ins are each recorded once when the network is back", { tag: "@any-width" }, async ({
+test("two offline check-ins are each recorded once when the network is back", { tag: "@desk" }, async ({
   page,
   context,
   isMobile,

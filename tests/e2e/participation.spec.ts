@@ -10,7 +10,9 @@ import { siteUrl } from "../helpers/site";
 
 /** Signing up for events and courses, and the search on somebody else's site. */
 
-test("a visitor registers for an event, and the page counts her place", async ({ page }) => {
+test("a visitor registers for an event, and the page counts her place", { tag: "@phone" }, async ({
+  page,
+}) => {
   const { client } = await newAdmin();
   const title = `Serata di prova ${Date.now()}`;
   const { body: event } = await client.post<CentreEvent>("/api/events", {
@@ -37,7 +39,7 @@ test("a visitor registers for an event, and the page counts her place", async ({
   await expect(page.getByText("1/2 partecipanti")).toBeVisible();
 });
 
-test("an event with an external form opens it in a new tab", { tag: "@any-width" }, async ({ page }) => {
+test("an event with an external form opens it in a new tab", { tag: "@desk" }, async ({ page }) => {
   await page.goto("/events");
   const link = page
     .getByRole("article")
@@ -48,7 +50,7 @@ test("an event with an external form opens it in a new tab", { tag: "@any-width"
 });
 
 for (const who of ["a visitor", "a customer"] as const) {
-  test(`${who} books a course`, async ({ page }) => {
+  test(`${who} books a course`, { tag: "@phone" }, async ({ page }) => {
     const { client } = await newAdmin();
     const title = `Corso di prova ${Date.now()}`;
     await client.post<Course>("/api/courses", { title, price: "80", maxParticipants: 5 });
@@ -83,7 +85,7 @@ for (const who of ["a visitor", "a customer"] as const) {
   });
 }
 
-test("another site shows the search in a frame, and its results open on ours", { tag: "@any-width" }, async ({
+test("another site shows the search in a frame, and its results open on ours", { tag: "@desk" }, async ({
   page,
   context,
 }) => {

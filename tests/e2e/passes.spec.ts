@@ -10,7 +10,9 @@ import { newPassProduct } from "../helpers/passes";
 import { ADMIN, newAdmin } from "../helpers/people";
 import { newVerifiedCustomer } from "../helpers/verified";
 
-test("somebody buys a pass on the phone, pays it, and signs up with one press", async ({ page }) => {
+test("somebody buys a pass on the phone, pays it, and signs up with one press", { tag: "@phone" }, async ({
+  page,
+}) => {
   const admin = (await newAdmin()).client;
   const product = await newPassProduct(admin, { name: "Dieci ingressi", entries: 10, price: 12_000 });
   const event = await newEvent(admin, { price: "15" });
@@ -46,7 +48,7 @@ test("somebody buys a pass on the phone, pays it, and signs up with one press", 
   await expect(own.getByText(event.title)).toBeVisible();
 });
 
-test("the desk sells a pass in three presses", async ({ page }) => {
+test("the desk sells a pass in three presses", { tag: "@desk" }, async ({ page }) => {
   const admin = (await newAdmin()).client;
   const product = await newPassProduct(admin, { price: 100 });
   const person = await newKeptPerson(admin);

@@ -27,7 +27,7 @@ async function signOut(page: Page) {
 }
 
 test("who signs in with a password is offered a passkey, and needs no password any more", {
-  tag: "@any-width",
+  tag: "@desk",
 }, async ({ page }) => {
   const touch = await addDevice(page);
   const { user, password } = await newVerifiedCustomer();
@@ -71,7 +71,7 @@ test("who signs in with a password is offered a passkey, and needs no password a
   await expect(main.getByText("Questa passkey non è valida")).toBeVisible();
 });
 
-test("the offer of a passkey is refused for good", { tag: "@any-width" }, async ({ page }) => {
+test("the offer of a passkey is refused for good", { tag: "@desk" }, async ({ page }) => {
   await addDevice(page);
   const { client, user, password } = await newVerifiedCustomer();
   await signInByForm(page, user.username, password);

@@ -33,7 +33,7 @@ async function openAction(page: Page, place: string, row: string, action: string
   await page.getByRole("menuitem", { name: action, exact: true }).click();
 }
 
-test("an event below its minimum is canceled, and everybody reads why", { tag: "@any-width" }, async ({
+test("an event below its minimum is canceled, and everybody reads why", { tag: "@desk" }, async ({
   page,
 }) => {
   const event = await newEvent(api, { minParticipants: 5, decideOn: inDays(1) });
@@ -56,9 +56,9 @@ test("an event below its minimum is canceled, and everybody reads why", { tag: "
   await expect(page.getByRole("button", { name: /^Annullato/ }).first()).toBeDisabled();
 });
 
-test("a QR code checked in twice says so the second time, and a name is found by two letters", async ({
-  page,
-}) => {
+test("a QR code checked in twice says so the second time, and a name is found by two letters", {
+  tag: "@phone",
+}, async ({ page }) => {
   const event = await newEvent(api, { eventDate: today(), startTime: "00:00", endTime: "23:59" });
   const anna = await register(event, { firstName: "Anna", lastName: "Zanetti", seats: 2 });
   await register(event, { firstName: "Bruno", lastName: "Verdi" });
@@ -85,7 +85,9 @@ test("a QR code checked in twice says so the second time, and a name is found by
   await expectNoOverflow(page);
 });
 
-test("who signed up without an account gives the place up by the link of the mail", async ({ page }) => {
+test("who signed up without an account gives the place up by the link of the mail", {
+  tag: "@phone",
+}, async ({ page }) => {
   const event = await newEvent(api, { price: "30" });
   const { email } = await register(event);
   const [mail] = await mailsIn(email, "eventRegistered", 1);
@@ -108,7 +110,9 @@ test("who signed up without an account gives the place up by the link of the mai
   await expect(page.getByRole("button", { name: "Annulla l'iscrizione" })).toHaveCount(0);
 });
 
-test("Le Mie Prenotazioni holds courses and events, which can be given up there", async ({ page }) => {
+test("Le Mie Prenotazioni holds courses and events, which can be given up there", { tag: "@phone" }, async ({
+  page,
+}) => {
   const course = await newCourse(api, { startDate: inDays(5), price: "100" });
   const { client, user, password } = await newCustomer();
   await client.post("/api/course-bookings", courseBookingBody(course.id, { startDate: inDays(6), seats: 2 }));
@@ -125,7 +129,7 @@ test("Le Mie Prenotazioni holds courses and events, which can be given up there"
 });
 
 test("the panel writes to all, adds who calls, and cancels a course with its reason", {
-  tag: "@any-width",
+  tag: "@desk",
 }, async ({ page }) => {
   const course = await newCourse(api, { startDate: inDays(5), endDate: inDays(50) });
   await signInByCookie(page, await newOwnAdmin());
@@ -157,7 +161,7 @@ test("the panel writes to all, adds who calls, and cancels a course with its rea
   expect((await mailsIn(email, "placesCanceled", 1))[0]?.text).toContain("La sala è inagibile.");
 });
 
-test("whoever booked a room on a day is written to, once each", { tag: "@any-width" }, async ({ page }) => {
+test("whoever booked a room on a day is written to, once each", { tag: "@desk" }, async ({ page }) => {
   const space = await newSpace(api);
   const [anna, bruno] = [await newCustomer(), await newCustomer()];
   const day = inDays(12);

@@ -7,10 +7,9 @@ import { newSpace, spacePath } from "../helpers/spaces";
 
 /* The pictures of a room: viewed by visitors, managed in the panel. */
 
-test("the pictures of a room are changed with keys and thumbnails, and shown in full screen", async ({
-  page,
-  isMobile,
-}) => {
+test("the pictures of a room are changed with keys and thumbnails, and shown in full screen", {
+  tag: "@desk",
+}, async ({ page, isMobile }) => {
   await page.goto("/spaces/17-sala-cielo");
   const gallery = page.getByRole("region", { name: "Immagini di Sala Cielo" });
   const large = gallery.getByRole("button", { name: "a tutto schermo" });
@@ -36,7 +35,9 @@ test("the pictures of a room are changed with keys and thumbnails, and shown in 
   await expect(large).toBeFocused();
 });
 
-test("closing the full-screen viewer keeps the dialog of the room open", async ({ page }) => {
+test("closing the full-screen viewer keeps the dialog of the room open", { tag: "@phone" }, async ({
+  page,
+}) => {
   await page.goto("/spaces");
   await page.getByRole("link", { name: "Vedi Dettagli di Sala Cielo", exact: true }).click();
   const room = page.getByRole("dialog", { name: "Sala Cielo", exact: true });
@@ -49,9 +50,7 @@ test("closing the full-screen viewer keeps the dialog of the room open", async (
   await expect(room).toBeVisible();
 });
 
-test("the secretary adds, orders, describes and removes pictures", { tag: "@any-width" }, async ({
-  page,
-}) => {
+test("the secretary adds, orders, describes and removes pictures", { tag: "@desk" }, async ({ page }) => {
   const api = (await newAdmin()).client;
   const space: Space = await newSpace(api);
   await signInByCookie(page, await newOwnAdmin());
@@ -116,7 +115,7 @@ async function pictureFile(name: string) {
   return { name, mimeType: "image/png", buffer: await picture("png") };
 }
 
-test("a new room is saved after its pictures are uploaded, with all of them", { tag: "@any-width" }, async ({
+test("a new room is saved after its pictures are uploaded, with all of them", { tag: "@desk" }, async ({
   page,
 }) => {
   const api = (await newAdmin()).client;
@@ -140,7 +139,7 @@ test("a new room is saved after its pictures are uploaded, with all of them", { 
   expect(after.find((space) => space.name === name)?.images).toHaveLength(2);
 });
 
-test("a form whose picture could not be uploaded is not saved", { tag: "@any-width" }, async ({ page }) => {
+test("a form whose picture could not be uploaded is not saved", { tag: "@desk" }, async ({ page }) => {
   await signInByCookie(page, await newOwnAdmin());
   await page.goto("/admin?tab=add-space");
   await page.getByLabel("Nome", { exact: true }).fill("Sala senza foto");

@@ -12,10 +12,9 @@ import { newSpace, spacePath } from "../helpers/spaces";
 const ASKED = /^Paga 12,00\s€ entro .+ o la sala torna libera\.$/;
 const DEPOSIT = /^Cauzione di 100,00\s€/;
 
-test("a customer sees what to pay until when, the desk takes it, and the booking is confirmed", async ({
-  page,
-  browser,
-}) => {
+test("a customer sees what to pay until when, the desk takes it, and the booking is confirmed", {
+  tag: "@desk",
+}, async ({ page, browser }) => {
   const { client: admin } = await newAdmin();
   const space = await newSpace(admin, { prepayPercent: 30, securityDeposit: 10_000 });
   const { client, user, password } = await newCustomer({ firstName: "Giulia" });

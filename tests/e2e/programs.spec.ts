@@ -21,7 +21,7 @@ async function takeSecret(page: Page, title: string): Promise<string> {
   return secret;
 }
 
-test("a program gets a key, is told of events, and loses both", { tag: "@any-width" }, async ({
+test("a program gets a key, is told of events, and loses both", { tag: "@desk" }, async ({
   page,
   request,
 }) => {
@@ -101,7 +101,7 @@ test("a program gets a key, is told of events, and loses both", { tag: "@any-wid
 });
 
 test("the guide to the API is found through the settings, searched, and asks nobody else for anything", {
-  tag: "@any-width",
+  tag: "@desk",
 }, async ({ page }) => {
   const elsewhere: string[] = [];
   page.on("request", (request) => {

@@ -26,7 +26,7 @@ const book = (day: string, more: Record<string, unknown> = {}) =>
     bookingBody(space.id, day, more),
   );
 
-test("24 December to 6 January is closed around two bookings", async ({ page }) => {
+test("24 December to 6 January is closed around two bookings", { tag: "@desk" }, async ({ page }) => {
   const year = Number(today().slice(0, 4)) + (today() > `${today().slice(0, 4)}-12-20` ? 1 : 0);
   const [from, to] = [`${year}-12-24`, `${year + 1}-01-06`];
   const [first, second] = [`${year}-12-28`, `${year + 1}-01-04`];
@@ -70,9 +70,9 @@ test("24 December to 6 January is closed around two bookings", async ({ page }) 
   expect(body.map(({ status }) => status)).toEqual(["confirmed", "confirmed"]);
 });
 
-test("a course in the room makes its Mondays gone from the search, and lists what it would meet", async ({
-  page,
-}) => {
+test("a course in the room makes its Mondays gone from the search, and lists what it would meet", {
+  tag: "@desk",
+}, async ({ page }) => {
   const monday = nextWeekday(1, 30);
   const third = addDays(monday, 14);
   const { client: customer, user } = await newCustomer();
@@ -123,7 +123,10 @@ test("a course in the room makes its Mondays gone from the search, and lists wha
   ).toBeVisible();
 });
 
-test("a customer moves a booking to hours that touch its own", async ({ page, context }) => {
+test("a customer moves a booking to hours that touch its own", { tag: "@phone" }, async ({
+  page,
+  context,
+}) => {
   await context.clearCookies();
   const { client, user, password } = await newCustomer();
   const day = inDays(20);

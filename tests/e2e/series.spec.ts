@@ -33,9 +33,9 @@ async function signIn(page: Page): Promise<void> {
   await login.getByRole("button", { name: "Accedi" }).click();
 }
 
-test("eight Tuesdays are booked with one replaced, one is moved, the rest canceled with its refund", async ({
-  page,
-}) => {
+test("eight Tuesdays are booked with one replaced, one is moved, the rest canceled with its refund", {
+  tag: "@phone",
+}, async ({ page }) => {
   test.slow();
   const params = `startDate=${FIRST}&endDate=${FIRST}&isFullDay=false&startTime=08:00&endTime=13:00`;
   await page.goto(`${spacePath(space)}?${params}`);
@@ -108,7 +108,7 @@ test("eight Tuesdays are booked with one replaced, one is moved, the rest cancel
   ]);
 });
 
-test("a taken day shows alternatives", async ({ page }) => {
+test("a taken day shows alternatives", { tag: "@phone" }, async ({ page }) => {
   test.slow();
   await page.goto(`${spacePath(space)}?startDate=${week(3)}&endDate=${week(3)}&isFullDay=true`);
   const cards = page.getByRole("region", { name: "Alternative" });

@@ -14,7 +14,7 @@ import { AFTERNOON, bookingBody, MORNING, newSpace, spacePath } from "../helpers
 const unique = (what: string) => `${what} ${randomUUID().slice(0, 8)}`;
 
 test("beside the longest menu the greeting gives way, not the centre's name", {
-  tag: "@any-width",
+  tag: "@desk",
 }, async ({ page }) => {
   await signInByCookie(page, await newOwnAdmin());
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -28,7 +28,7 @@ test("beside the longest menu the greeting gives way, not the centre's name", {
 });
 
 test("the greeting is there at every width, in the menu of a phone, and the centre's name keeps to its line", {
-  tag: "@any-width",
+  tag: "@desk",
 }, async ({ page }) => {
   const { user, password } = await newCustomer({ firstName: "Ginevra" });
   await signInByCookie(page, { username: user.username, password });
@@ -45,15 +45,13 @@ test("the greeting is there at every width, in the menu of a phone, and the cent
   }
 });
 
-test("the half-day rate is labelled visibly, not only on hover", async ({ page }) => {
+test("the half-day rate is labelled visibly, not only on hover", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/spaces");
   const card = page.getByRole("article").filter({ hasText: "Studio Loto" }).first();
   await expect(card.getByText("Tariffa Mezza Giornata")).toBeVisible();
 });
 
-test("what the search by hours finds can be booked in the picker", { tag: "@any-width" }, async ({
-  page,
-}) => {
+test("what the search by hours finds can be booked in the picker", { tag: "@desk" }, async ({ page }) => {
   const api = (await newAdmin()).client;
   const space = await newSpace(api, { name: unique("Sala Ore") });
   const day = inDays(16);
@@ -67,7 +65,7 @@ test("what the search by hours finds can be booked in the picker", { tag: "@any-
   await expect(page.locator(`[data-day="${day}"]:visible`)).toHaveAccessibleName(/libero solo in alcune ore/);
 });
 
-test("a search for today offers the rest of the day and says so", async ({ page }) => {
+test("a search for today offers the rest of the day and says so", { tag: "@phone" }, async ({ page }) => {
   await newSpace((await newAdmin()).client, { name: unique("Sala Oggi") });
   // The rest of the day depends on the current time, and the minute may change during the request.
   const asked = { startDate: today(), endDate: today(), isFullDay: true, startTime: null, endTime: null };
@@ -90,7 +88,7 @@ test("a search for today offers the rest of the day and says so", async ({ page 
   expect(Object.fromEntries(searchParams)).toEqual(Object.fromEntries(periodParams(wanted.request)));
 });
 
-test("the letter of a number distinguishes bookings, courses and events", { tag: "@any-width" }, async ({
+test("the letter of a number distinguishes bookings, courses and events", { tag: "@desk" }, async ({
   page,
 }) => {
   const api = (await newAdmin()).client;
@@ -105,7 +103,7 @@ test("the letter of a number distinguishes bookings, courses and events", { tag:
   await expect(page.getByText(`P${body.confirmationNumber}`).first()).toBeVisible();
 });
 
-test("the refund in the cancellation dialog causes no layout shift", async ({ page }) => {
+test("the refund in the cancellation dialog causes no layout shift", { tag: "@phone" }, async ({ page }) => {
   const space = await newSpace((await newAdmin()).client);
   const { client, user, password } = await newCustomer();
   await client.post("/api/bookings", bookingBody(space.id, inDays(19), { email: user.email }));
@@ -134,7 +132,7 @@ test("the refund in the cancellation dialog causes no layout shift", async ({ pa
 });
 
 test("saving a space does not reload the panel, and returning to a list refetches it", {
-  tag: "@any-width",
+  tag: "@desk",
 }, async ({ page }) => {
   const api = (await newAdmin()).client;
   await signInByCookie(page, await newOwnAdmin());

@@ -22,7 +22,7 @@ async function invite(page: Page, firstName: string, email: string): Promise<voi
 }
 
 test("a colleague is invited, chooses her password, works at the desk, and is taken out", {
-  tag: "@any-width",
+  tag: "@desk",
 }, async ({ page, browser }) => {
   const firstName = `Anna${Date.now()}`;
   const email = `${firstName}@example.org`.toLowerCase();
@@ -66,7 +66,7 @@ test("a colleague is invited, chooses her password, works at the desk, and is ta
 });
 
 test("the log names what was changed, leads to it, and shows all fields at a press", {
-  tag: "@any-width",
+  tag: "@desk",
 }, async ({ page }) => {
   await signInByCookie(page, await newOwnAdmin());
   const title = `Concerto ${Date.now()}`;

@@ -20,9 +20,9 @@ async function linkIn(email: string, template: string): Promise<string> {
   return path;
 }
 
-test("a course is full: she waits, somebody leaves, a mail comes, and one press makes it hers", async ({
-  page,
-}) => {
+test("a course is full: she waits, somebody leaves, a mail comes, and one press makes it hers", {
+  tag: "@phone",
+}, async ({ page }) => {
   const { client: admin } = await newAdmin();
   const title = `Corso pieno ${Date.now()}`;
   const days = { startDate: inDays(10), endDate: inDays(40) };
@@ -67,9 +67,9 @@ test("a course is full: she waits, somebody leaves, a mail comes, and one press 
   expect(bookings.find((one) => one.email === email)).toMatchObject({ status: "confirmed", seats: 1 });
 });
 
-test("a taken period: she waits beside the alternatives, sees her place, and accepts in Le Mie Prenotazioni", async ({
-  page,
-}) => {
+test("a taken period: she waits beside the alternatives, sees her place, and accepts in Le Mie Prenotazioni", {
+  tag: "@phone",
+}, async ({ page }) => {
   const { client: admin } = await newAdmin();
   const holder = await newCustomer();
   const { user, password } = await newCustomer({ firstName: "Giulia" });
@@ -103,9 +103,9 @@ test("a taken period: she waits beside the alternatives, sees her place, and acc
   await expect(page.getByRole("article").filter({ hasText: space.name })).toBeVisible();
 });
 
-test("a secretary sees who waits and in which order, and takes somebody out of the line", async ({
-  page,
-}) => {
+test("a secretary sees who waits and in which order, and takes somebody out of the line", {
+  tag: "@desk",
+}, async ({ page }) => {
   const { client: admin } = await newAdmin();
   const [holder, waiting] = [await newCustomer(), await newCustomer({ lastName: `Attende${Date.now()}` })];
   const space = await newSpace(admin);
