@@ -5,3 +5,6 @@ import type { MailDelivery } from "@/lib/schemas/site/mail";
 export function useHasMailServer(): boolean | undefined {
   return useQuery<MailDelivery>({ queryKey: ["/api/mails/delivery"] }).data?.hasServer;
 }
+
+/** Whether mails are written and reach nobody, because no mail server is configured; false until the server has said so. */
+export const useAreMailsOnlyKept = (): boolean => useHasMailServer() === false;

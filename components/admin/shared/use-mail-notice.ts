@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useCallback } from "react";
-import { useHasMailServer } from "./use-has-mail-server";
+import { useAreMailsOnlyKept } from "./use-has-mail-server";
 
 /**
  * Words whether the customer gets a mail about a change, by what the response says was sent; without a mail server, that
@@ -10,7 +10,7 @@ import { useHasMailServer } from "./use-has-mail-server";
  */
 export function useMailNotice() {
   const t = useTranslations("panel.actions.mailNotice");
-  const isOnlyKept = useHasMailServer() === false;
+  const isOnlyKept = useAreMailsOnlyKept();
   return useCallback(
     (sent: boolean | undefined, told = t("sent"), untold = t("none")): string => {
       if (!sent) return untold;
@@ -23,7 +23,7 @@ export function useMailNotice() {
 /** The same of several people, by how many mails there are. */
 export function useMailsNotice() {
   const t = useTranslations("panel.actions.mailNotice");
-  const isOnlyKept = useHasMailServer() === false;
+  const isOnlyKept = useAreMailsOnlyKept();
   return useCallback(
     (count: number, told = t("toAll", { count })): string =>
       isOnlyKept && count > 0 ? t("keptForAll", { count }) : told,

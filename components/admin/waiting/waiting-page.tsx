@@ -105,7 +105,7 @@ export function WaitingPage() {
             title: offering.title,
           })}
           confirmLabel={t("offer.submit")}
-          success={({ sent }) => (sent ? t("offer.sent") : t("offer.done"))}
+          success={t("offer.done")}
           note={({ sent }) => mailNotice(sent)}
           isDestructive={false}
           onClose={() => setOffering(null)}

@@ -4,6 +4,9 @@ import { ReminderButton } from "@/components/admin/cash/reminder-button";
 import { MailsPage } from "@/components/admin/mails/mails-page";
 import { OverviewPage } from "@/components/admin/overview/overview-page";
 import { SettingsPage } from "@/components/admin/settings/settings-page";
+import { InviteDialog } from "@/components/admin/settings/staff/invite-dialog";
+import { CancelBooked } from "@/components/admin/shared/closure/cancel-booked";
+import { TellLessons } from "@/components/admin/shared/closure/tell-lessons";
 import { PanelUser } from "@/components/admin/shared/panel-user";
 import { useMailNotice, useMailsNotice } from "@/components/admin/shared/use-mail-notice";
 import { dismissToast } from "@/components/ui/use-toast";
@@ -163,4 +166,28 @@ describe("a reminder of a payment", () => {
     expect(screen.getByText("Nessun server di posta è configurato: avvisa tu il cliente.")).toBeVisible();
     expect(screen.queryByText("Promemoria inviato")).toBeNull();
   });
+});
+
+const DIALOGS = [
+  ["the invitation of a colleague", <InviteDialog key="invite" onClose={() => {}} />],
+  [
+    "the closing over bookings",
+    <CancelBooked key="cancel" count={2} reason="Lavori" disabled={false} onCancel={async () => {}} />,
+  ],
+  ["the telling of who has lessons", <TellLessons key="tell" recipients={2} isOn onChange={() => {}} />],
+] as const;
+
+test.each(DIALOGS)(
+  "%s says before it is sent that mails reach nobody without a mail server",
+  async (_name, dialog) => {
+    show(dialog);
+    expect(await screen.findByText(/non arrivano a nessuno/)).toBeVisible();
+  },
+);
+
+test.each(DIALOGS)("%s says nothing of it where there is one", async (_name, dialog) => {
+  hasServer = true;
+  show(dialog);
+  await waitFor(() => expect(queryClient().getQueryData(["/api/mails/delivery"])).toEqual({ hasServer }));
+  expect(screen.queryByText(/non arrivano a nessuno/)).toBeNull();
 });

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { KeptMailsLine } from "@/components/admin/shared/kept-mails-line";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
@@ -102,7 +103,9 @@ export function ImportsSection() {
               failure: t("notInvited"),
             });
           }}
-        />
+        >
+          <KeptMailsLine />
+        </ConfirmDialog>
       )}
     </section>
   );

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import type { z } from "zod";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
+import { KeptMailsLine } from "@/components/admin/shared/kept-mails-line";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import { SchemaForm } from "@/components/shared/form/schema-form";
@@ -93,7 +94,9 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             });
             onClose();
           }}
-        />
+        >
+          <KeptMailsLine />
+        </SchemaForm>
       )}
     </GuardedDialog>
   );

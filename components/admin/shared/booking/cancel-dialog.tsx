@@ -108,10 +108,11 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
       open
       onOpenChange={(open) => !open && onClose()}
       title={own("cancel.title")}
-      description={t(hasEmail(booking.email) ? "mailed" : "notMailed", {
+      description={t("text", {
         customer: customerName(booking),
         room: booking.space.name,
         days: bookingDays(booking, language),
+        mails: mailNotice(hasEmail(booking.email), t("mailed")),
       })}
       confirmLabel={own("cancel.button")}
       cancelLabel={t("keep")}

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { KeptMailsLine } from "@/components/admin/shared/kept-mails-line";
 import { Checkbox } from "@/components/ui/checkbox";
 
 /** Whether the participants of suspended lessons are told, and how many of them have an address. */
@@ -15,12 +16,15 @@ export function TellLessons({
   const tell = useTranslations("panel.participants.tell");
   if (recipients === 0) return <p className="text-ink-2">{t("nobodyToTell")}</p>;
   return (
-    <label className="flex min-h-11 items-center gap-3 rounded-xl border bg-sand-50 px-4 py-3">
-      <Checkbox checked={isOn} onCheckedChange={onChange} />
-      <span>
-        <span className="block font-semibold">{tell("tell", { count: recipients })}</span>
-        <span className="block text-[0.94rem] text-ink-2">{t("tellText")}</span>
-      </span>
-    </label>
+    <>
+      <label className="flex min-h-11 items-center gap-3 rounded-xl border bg-sand-50 px-4 py-3">
+        <Checkbox checked={isOn} onCheckedChange={onChange} />
+        <span>
+          <span className="block font-semibold">{tell("tell", { count: recipients })}</span>
+          <span className="block text-[0.94rem] text-ink-2">{t("tellText")}</span>
+        </span>
+      </label>
+      <KeptMailsLine />
+    </>
   );
 }

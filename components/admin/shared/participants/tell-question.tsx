@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
+import { KeptMailsLine } from "@/components/admin/shared/kept-mails-line";
 import {
   AlertDialog,
   AlertDialogCancel,
@@ -44,6 +45,7 @@ export function TellQuestion({
             {silent > 0 && reachable.length > 0 && ` ${t("withoutAddress", { count: silent })}`}
           </AlertDialogDescription>
         </AlertDialogHeader>
+        {reachable.length > 0 && <KeptMailsLine />}
         <AlertDialogFooter>
           <AlertDialogCancel asChild>
             <Button variant="outline">{shared("back")}</Button>

@@ -16,6 +16,10 @@ export const canReverse = ({ receiptId, reversalOf, isReversed }: Payment): bool
 export const canHaveReceipt = (payment: Payment): boolean =>
   payment.kind === "payment" && canReverse(payment);
 
+/** Whether it was paid by card online: Stripe holds the money, and gives it back only where a refund is asked for. */
+export const isOfCard = ({ kind, method }: Pick<Payment, "kind" | "method">): boolean =>
+  kind === "payment" && method === "online";
+
 /** Whether money went out by an entry; what is retained of a deposit stays where it is. */
 export const isPaidOut = ({ kind }: Pick<Payment, "kind">): boolean =>
   kind === "refund" || kind === "deposit-return";
