@@ -12,6 +12,7 @@ import {
 } from "@/components/ui/dropdown-menu";
 import { BadgeCheck, CalendarCheck, LogOut, Settings, Ticket, UserRound } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
+import { fullName } from "@/lib/domain/person/full-name";
 import { paths } from "@/lib/paths";
 import type { User } from "@/lib/schemas/person/user";
 
@@ -26,11 +27,11 @@ const LINKS = [
 /** The dropdown menu of the avatar: name, links to the user's pages, logout. */
 export function AvatarMenu({ user, onSignOut }: { user: User; onSignOut: () => void }) {
   const t = useTranslations("accountMenu");
-  const fullName = `${user.firstName} ${user.lastName}`;
+  const name = fullName(user);
   return (
     <DropdownMenu modal={false}>
       <DropdownMenuTrigger
-        aria-label={t("of", { name: fullName })}
+        aria-label={t("of", { name })}
         className="grid size-12 place-items-center rounded-full transition-shadow hover:shadow-raised"
       >
         <UserAvatar user={user} className="size-11" />
@@ -39,7 +40,7 @@ export function AvatarMenu({ user, onSignOut }: { user: User; onSignOut: () => v
         <DropdownMenuLabel className="flex items-center gap-3">
           <UserAvatar user={user} className="size-12" />
           <span className="min-w-0">
-            <span className="font-display-soft block truncate text-lg">{fullName}</span>
+            <span className="font-display-soft block truncate text-lg">{name}</span>
             <span className="block truncate text-sm text-ink-2">{user.email}</span>
           </span>
         </DropdownMenuLabel>

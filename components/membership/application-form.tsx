@@ -11,6 +11,7 @@ import { Select } from "@/components/ui/select";
 import { useFormats } from "@/components/ui/use-words";
 import { missingForRegister, REGISTER_FIELDS } from "@/lib/domain/membership/applicant";
 import type { MemberCategory } from "@/lib/domain/membership/category";
+import { fullName } from "@/lib/domain/person/full-name";
 import { paths } from "@/lib/paths";
 import type { Account } from "@/lib/schemas/person/account";
 import { MissingFields } from "./missing-fields";
@@ -129,12 +130,14 @@ function KnownData({ account }: Pick<ApplicationFormProps, "account">) {
     <div className="rounded-md bg-sand-100 p-4">
       <h3 className="text-lg">{t("yourData")}</h3>
       <dl className="mt-2 grid gap-x-6 gap-y-1.5 text-[0.97rem] sm:grid-cols-2">
-        {[{ label: t("name"), value: `${firstName} ${lastName}` }, ...known].map(({ label, value }) => (
-          <div key={label} className="flex flex-wrap gap-x-2">
-            <dt className="text-ink-2">{label}</dt>
-            <dd className="min-w-0 font-medium wrap-anywhere">{value}</dd>
-          </div>
-        ))}
+        {[{ label: t("name"), value: fullName({ firstName, lastName }) }, ...known].map(
+          ({ label, value }) => (
+            <div key={label} className="flex flex-wrap gap-x-2">
+              <dt className="text-ink-2">{label}</dt>
+              <dd className="min-w-0 font-medium wrap-anywhere">{value}</dd>
+            </div>
+          ),
+        )}
       </dl>
       <p className="mt-3 text-[0.95rem] text-ink-2">
         {t.rich("correct", {

@@ -12,6 +12,7 @@ import { Link } from "@/components/ui/link";
 import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import { linkedRefundPath, refundPath, signUpLinkPath } from "@/lib/client/money/refund-paths";
+import { fullName } from "@/lib/domain/person/full-name";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { paths } from "@/lib/paths";
 import type { OwnSignUp } from "@/lib/schemas/sign-up/sign-up";
@@ -38,9 +39,7 @@ export function SignUpCard({
     [t("when"), signUp.when || t("toBeAgreed")],
     [t("where"), signUp.where],
     [t("seats"), String(signUp.seats)],
-    ...(token === undefined
-      ? []
-      : [[t("inTheNameOf"), `${signUp.firstName} ${signUp.lastName}`] satisfies [string, string]]),
+    ...(token === undefined ? [] : [[t("inTheNameOf"), fullName(signUp)] satisfies [string, string]]),
     ...(signUp.totalAmount > 0 || signUp.passId !== undefined
       ? [
           [

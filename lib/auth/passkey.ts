@@ -10,6 +10,7 @@ import {
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
 import { decodeClientDataJSON } from "@simplewebauthn/server/helpers";
+import { fullName } from "@/lib/domain/person/full-name";
 import { env } from "@/lib/env";
 
 /**
@@ -52,7 +53,7 @@ export const registrationOptions = (
     rpID: relyingParty().expectedRPID,
     userID: new TextEncoder().encode(`account ${user.id}`),
     userName: user.username,
-    userDisplayName: `${user.firstName} ${user.lastName}`,
+    userDisplayName: fullName(user),
     attestationType: "none",
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
     excludeCredentials: known.map(({ credentialId, transports }) => ({

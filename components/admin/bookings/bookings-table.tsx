@@ -2,11 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import {
-  customerName,
-  useBookingColumns,
-  useBookingCsv,
-} from "@/components/admin/shared/booking/booking-columns";
+import { useBookingColumns, useBookingCsv } from "@/components/admin/shared/booking/booking-columns";
 import { useMayManageCentre } from "@/components/admin/shared/panel-user";
 import { DataTable } from "@/components/shared/data-table";
 import { csvColumns } from "@/components/shared/table/columns";
@@ -14,6 +10,7 @@ import { ExportButton } from "@/components/shared/table/export-button";
 import { ChoiceFilter, DaysFilter } from "@/components/shared/table/filters";
 import { useServerTable } from "@/components/shared/table/use-server-table";
 import { Eye } from "@/components/ui/icons";
+import { fullName } from "@/lib/domain/person/full-name";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { BOOKING_STATUSES, type Booking } from "@/lib/schemas/booking/booking";
@@ -41,7 +38,7 @@ export function BookingsTable({ today, onOpen }: { today: CalendarDay; onOpen: (
       columns={columns}
       rowName={(booking) =>
         t("row", {
-          name: customerName(booking),
+          name: fullName(booking),
           number: formatConfirmationNumber("booking", booking.confirmationNumber),
         })
       }

@@ -7,10 +7,10 @@ import { ContactLinks } from "@/components/admin/shared/contact-links";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import { usePanelRole } from "@/components/admin/shared/panel-user";
 import { PersonDialog } from "@/components/admin/shared/person/person-dialog";
-import { personName } from "@/components/admin/shared/person/person-texts";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
 import { useFormats } from "@/components/ui/use-words";
+import { fullName } from "@/lib/domain/person/full-name";
 import type { ShownCourse } from "@/lib/schemas/catalogue/course";
 import type { LackingCertificate } from "@/lib/schemas/sign-up/certificate";
 
@@ -57,7 +57,7 @@ function Line({ signUp, onOpen }: { signUp: LackingCertificate; onOpen: (personI
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-sand-100 py-2.5 last:border-0">
       <div className="min-w-0 grow basis-56">
-        <p className="font-semibold [overflow-wrap:anywhere]">{personName(signUp)}</p>
+        <p className="font-semibold [overflow-wrap:anywhere]">{fullName(signUp)}</p>
         <p className="text-[0.9rem] text-ink-2">
           {startDate === null ? t("noDay") : t("startsOn", { day: formats.shortDay(startDate) })} ·{" "}
           {certificateUntil === null
@@ -70,7 +70,7 @@ function Line({ signUp, onOpen }: { signUp: LackingCertificate; onOpen: (personI
         <Button
           variant="outline"
           size="sm"
-          aria-label={t("openPerson", { name: personName(signUp) })}
+          aria-label={t("openPerson", { name: fullName(signUp) })}
           onClick={() => onOpen(personId)}
         >
           {t("open")}

@@ -1,10 +1,11 @@
 import { useLocale, useTranslations } from "next-intl";
-import { customerName, shortDays } from "@/components/admin/shared/booking/booking-columns";
+import { shortDays } from "@/components/admin/shared/booking/booking-columns";
 import { BookingStatusBadge } from "@/components/booking/booking-status-badge";
 import { Button } from "@/components/ui/button";
 import { useFormats, useWord } from "@/components/ui/use-words";
 import { bookingAttendees, bookingTimes } from "@/lib/domain/booking/booking-text";
 import { awaitsPrepayment } from "@/lib/domain/money/prepayment";
+import { fullName } from "@/lib/domain/person/full-name";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { Booking } from "@/lib/schemas/booking/booking";
 
@@ -37,7 +38,7 @@ export function BookingLines({
         >
           <div className="min-w-0 flex-1 basis-52">
             <p className="font-semibold">
-              {customerName(booking)} <span className="font-normal text-ink-2">#{numberOf(booking)}</span>
+              {fullName(booking)} <span className="font-normal text-ink-2">#{numberOf(booking)}</span>
             </p>
             <p className="text-[0.92rem] text-ink-2">
               {booking.space.name}, {withDay && `${shortDays(booking, formats)}, `}
@@ -50,7 +51,7 @@ export function BookingLines({
               {action}
               <span className="sr-only">
                 {" "}
-                {t("row", { name: customerName(booking), number: numberOf(booking) })}
+                {t("row", { name: fullName(booking), number: numberOf(booking) })}
               </span>
             </Button>
           </div>

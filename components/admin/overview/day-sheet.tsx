@@ -1,13 +1,13 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { customerName } from "@/components/admin/shared/booking/booking-columns";
 import { PrintSheet } from "@/components/admin/shared/print/print-sheet";
 import { useSite } from "@/components/ui/site-context";
 import { useFormats, useWord } from "@/components/ui/use-words";
 import { bookingTimes } from "@/lib/domain/booking/booking-text";
 import { awaitsPrice } from "@/lib/domain/money/prepayment";
 import { timesOnDayText } from "@/lib/domain/panel/board-text";
+import { fullName } from "@/lib/domain/person/full-name";
 import { titleWithKind } from "@/lib/domain/room-time/taken-kinds";
 import { dayOf, timeOf } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking/booking";
@@ -94,7 +94,7 @@ function BookingLine({ booking }: { booking: Booking }) {
     <tr>
       <td>{bookingTimes(booking, language)}</td>
       <td>{booking.space.name}</td>
-      <td>{customerName(booking)}</td>
+      <td>{fullName(booking)}</td>
       <td>{booking.phone}</td>
       <td>{booking.attendees}</td>
       <td>{awaitsPrice(booking) ? t("toConfirm") : due}</td>

@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
-import { customerName } from "@/components/admin/shared/booking/booking-columns";
 import { Button } from "@/components/ui/button";
 import { srOnly } from "@/components/ui/sr-only";
 import { useFormats } from "@/components/ui/use-words";
 import { depositReturnDue } from "@/lib/domain/money/deposit";
 import { amountAsked } from "@/lib/domain/money/prepayment";
+import { fullName } from "@/lib/domain/person/full-name";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { timeOf } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking/booking";
@@ -38,7 +38,7 @@ export function LapsingLines({
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-sand-100 py-2.5 last:border-0"
           >
             <div className="min-w-0 flex-1 basis-44">
-              <p className="font-semibold wrap-anywhere">{customerName(booking)}</p>
+              <p className="font-semibold wrap-anywhere">{fullName(booking)}</p>
               <p className="text-[0.92rem] text-ink-2">
                 {when} · {booking.space.name} · #{number}
               </p>
@@ -46,7 +46,7 @@ export function LapsingLines({
             <div className="ml-auto flex items-center gap-3">
               <strong className="tabular-nums">{formats.cents(amount)}</strong>
               <Button variant="outline" size="sm" onClick={() => onOpen(booking)}>
-                {t.rich("openThing", { title: `${customerName(booking)}, #${number}`, what: srOnly })}
+                {t.rich("openThing", { title: `${fullName(booking)}, #${number}`, what: srOnly })}
               </Button>
             </div>
           </li>

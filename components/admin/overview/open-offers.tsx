@@ -7,6 +7,7 @@ import { srOnly } from "@/components/ui/sr-only";
 import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import { hasEmail } from "@/lib/domain/person/email";
+import { fullName } from "@/lib/domain/person/full-name";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 
 /** Offers of the waiting list that are still unanswered. */
@@ -52,7 +53,7 @@ export function OpenOffers({ offers }: { offers: ReturnType<typeof useOpenOffers
               href={phone ? `tel:${phone.replace(/[^+\d]/g, "")}` : `mailto:${email}`}
             >
               {t.rich(phone ? "offers.call" : "offers.write", {
-                name: `${firstName} ${lastName}`,
+                name: fullName({ firstName, lastName }),
                 whom: srOnly,
               })}
             </a>

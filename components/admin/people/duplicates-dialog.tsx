@@ -6,10 +6,10 @@ import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import { MergeDialog } from "@/components/admin/shared/person/merge/merge-dialog";
 import { useReasonsText } from "@/components/admin/shared/person/merge/merge-texts";
 import { PersonDialog } from "@/components/admin/shared/person/person-dialog";
-import { personName } from "@/components/admin/shared/person/person-texts";
 import { usePersonFacts } from "@/components/admin/shared/person-field/person-facts";
 import { GrowingList } from "@/components/shared/table/growing-list";
 import { Button } from "@/components/ui/button";
+import { fullName } from "@/lib/domain/person/full-name";
 import { isAdministrator, type Role } from "@/lib/domain/person/roles";
 import type { DuplicatePeople, ListedPerson } from "@/lib/schemas/panel/people";
 
@@ -82,7 +82,7 @@ function Pair({
               className="inline-flex min-h-11 items-center text-left font-semibold underline decoration-sage-300 decoration-2 underline-offset-4"
               onClick={() => onOpen(person)}
             >
-              {personName(person)}
+              {fullName(person)}
             </button>
             <span className="text-[0.9rem] text-ink-2">
               {" "}
@@ -100,7 +100,7 @@ function Pair({
             {tActions("merge")}
             <span className="sr-only">
               {" "}
-              {t("pair", { one: personName(people[0]), other: personName(people[1]) })}
+              {t("pair", { one: fullName(people[0]), other: fullName(people[1]) })}
             </span>
           </Button>
         ))}

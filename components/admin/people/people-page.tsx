@@ -6,13 +6,13 @@ import { PageSection } from "@/components/admin/shared/page-section";
 import { usePanelRole } from "@/components/admin/shared/panel-user";
 import { PersonDialog } from "@/components/admin/shared/person/person-dialog";
 import { PersonFormDialog } from "@/components/admin/shared/person/person-form-dialog";
-import { personName } from "@/components/admin/shared/person/person-texts";
 import { DataTable } from "@/components/shared/data-table";
 import { csvColumns } from "@/components/shared/table/columns";
 import { ExportButton } from "@/components/shared/table/export-button";
 import { useServerTable } from "@/components/shared/table/use-server-table";
 import { Button } from "@/components/ui/button";
 import { Eye, UserPlus, Users } from "@/components/ui/icons";
+import { fullName } from "@/lib/domain/person/full-name";
 import { mayManageCentre } from "@/lib/domain/person/roles";
 import type { ListedPerson } from "@/lib/schemas/panel/people";
 import { DuplicatesDialog } from "./duplicates-dialog";
@@ -59,7 +59,7 @@ export function PeoplePage({ today, search, personId }: PeoplePageProps) {
         filters={undefined}
         caption={tPage("people")}
         columns={columns}
-        rowName={personName}
+        rowName={fullName}
         actions={({ id }) => [{ label: t("open"), Icon: Eye, onSelect: () => setOpenId(id) }]}
         onOpen={({ id }) => setOpenId(id)}
         search={{

@@ -1,11 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { personName, phoneLink } from "@/components/admin/shared/person/person-texts";
+import { phoneLink } from "@/components/admin/shared/person/person-texts";
 import { StandingBadges } from "@/components/admin/shared/person/standing-badges";
 import type { Column, ExtraCsvColumns } from "@/components/shared/table/columns";
 import { useFormats } from "@/components/ui/use-words";
 import { standingsOf } from "@/lib/domain/panel/standing";
+import { fullName } from "@/lib/domain/person/full-name";
 import { csvAmount, csvDay } from "@/lib/domain/site/csv";
 import type { ListedPerson } from "@/lib/schemas/panel/people";
 
@@ -16,7 +17,7 @@ export function usePeopleColumns(today: string): readonly Column<ListedPerson>[]
   const tStanding = useTranslations("panel.person.standing");
   const formats = useFormats();
   return [
-    { key: "name", header: t("name"), priority: "title", cell: personName, text: personName },
+    { key: "name", header: t("name"), priority: "title", cell: fullName, text: fullName },
     {
       key: "standing",
       header: t("standing"),

@@ -12,11 +12,12 @@ import { useExpectedTotal } from "@/lib/client/money/use-expected-total";
 import { rememberPerson } from "@/lib/client/person/recent-people";
 import { acceptOffer } from "@/lib/client/waiting/waiting-list";
 import { formatTotal, seatPrice, seatPriceFor, signUpPrice } from "@/lib/domain/money/sign-up-price";
+import { fullName } from "@/lib/domain/person/full-name";
 import { requestedPeriod } from "@/lib/domain/waiting/offer";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
-import { nameOf, requestOf } from "./waiting-columns";
+import { requestOf } from "./waiting-columns";
 
 interface AcceptDialogProps {
   entry: WaitingEntry;
@@ -97,7 +98,7 @@ function Confirmation({
       onOpenChange={(open) => !open && onClose()}
       title={t("title")}
       description={t("text", {
-        name: nameOf(entry),
+        name: fullName(entry),
         title: entry.title,
         request: requestOf(entry, word),
         price: words(price.total) || "…",

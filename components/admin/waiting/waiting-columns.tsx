@@ -3,11 +3,10 @@ import { useMemo } from "react";
 import { ContactLinks } from "@/components/admin/shared/contact-links";
 import type { Column } from "@/components/shared/table/columns";
 import { useFormats, useWord } from "@/components/ui/use-words";
+import { fullName } from "@/lib/domain/person/full-name";
 import { waitingPeriodLabel, waitingSizeLabel } from "@/lib/domain/waiting/waiting-labels";
 import type { Word } from "@/lib/i18n/word";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
-
-export const nameOf = ({ firstName, lastName }: WaitingEntry): string => `${firstName} ${lastName}`;
 
 /** "giovedì 3 dicembre 2026, 08:00 – 13:00, 6 persone" */
 export const requestOf = (entry: WaitingEntry, word: Word): string =>
@@ -29,7 +28,7 @@ export function useWaitingColumns(): readonly Column<WaitingEntry>[] {
         : statusWords(status);
     const sinceOf = ({ createdAt }: WaitingEntry): string => instant(new Date(createdAt));
     return [
-      { key: "name", header: t("columns.name"), priority: "title", cell: nameOf, text: nameOf },
+      { key: "name", header: t("columns.name"), priority: "title", cell: fullName, text: fullName },
       {
         key: "position",
         header: t("columns.position"),

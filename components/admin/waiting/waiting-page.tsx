@@ -15,10 +15,11 @@ import { useServerTable } from "@/components/shared/table/use-server-table";
 import { BellRing, Check, Trash2 } from "@/components/ui/icons";
 import { leaveWaitingList } from "@/lib/client/waiting/waiting-list";
 import { hasEmail } from "@/lib/domain/person/email";
+import { fullName } from "@/lib/domain/person/full-name";
 import { isInLine, WAITING_KINDS, WAITING_STATUSES } from "@/lib/domain/waiting/waiting";
 import type { WaitingEntry, WaitingEntrySent } from "@/lib/schemas/waiting/waiting-list";
 import { AcceptDialog } from "./accept-dialog";
-import { nameOf, useWaitingColumns } from "./waiting-columns";
+import { useWaitingColumns } from "./waiting-columns";
 
 const PATH = "/api/waiting-list";
 const NO_FILTERS = { kind: "", status: "" };
@@ -65,7 +66,7 @@ export function WaitingPage() {
         {...table}
         caption={pages("waiting")}
         columns={columns}
-        rowName={nameOf}
+        rowName={fullName}
         actions={actions}
         search={{ label: t("search"), value: table.search, onChange: table.setSearch }}
         empty={{ title: t("empty.title"), description: t("empty.text") }}
@@ -101,7 +102,7 @@ export function WaitingPage() {
           path={`${PATH}/${offering.id}/offer`}
           title={t("offer.title")}
           description={t(hasEmail(offering.email) ? "offer.text" : "offer.textWithoutEmail", {
-            name: nameOf(offering),
+            name: fullName(offering),
             title: offering.title,
           })}
           confirmLabel={t("offer.submit")}
@@ -118,7 +119,7 @@ export function WaitingPage() {
           onOpenChange={(open) => !open && setRemoving(null)}
           title={t("remove.title")}
           description={t(hasEmail(removing.email) ? "remove.text" : "remove.textWithoutEmail", {
-            name: nameOf(removing),
+            name: fullName(removing),
             title: removing.title,
           })}
           confirmLabel={t("actions.remove")}
@@ -126,7 +127,7 @@ export function WaitingPage() {
           destructive
           onConfirm={() =>
             act(() => leaveWaitingList(removing.id, undefined), {
-              success: t("remove.done", { name: nameOf(removing) }),
+              success: t("remove.done", { name: fullName(removing) }),
               description: ({ sent }) => mailNotice(sent),
               failure: tWaiting("leaveFailed"),
             }).then(() => undefined)

@@ -9,6 +9,7 @@ import type { MadeSignUp } from "@/lib/client/sign-up/sign-up";
 import { eventDays, eventTimes } from "@/lib/domain/catalogue/event-words";
 import type { Language } from "@/lib/domain/language/languages";
 import { chargedSeatPrice, seatPrice, totalText } from "@/lib/domain/money/sign-up-price";
+import { fullName } from "@/lib/domain/person/full-name";
 import { LESSON_LABEL, lessonFacts, lessonWords } from "@/lib/domain/sign-up/own-lessons";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { SiteFacts } from "@/lib/domain/site/site-facts";
@@ -67,7 +68,7 @@ export function useSignUpTexts() {
           ? word(totalText(chargedPrice(offering, signUp), signUp.totalAmount))
           : t("success.paidWithPass"),
       ],
-      [t("success.inTheNameOf"), `${signUp.firstName} ${signUp.lastName}`],
+      [t("success.inTheNameOf"), fullName(signUp)],
     ];
     const head = {
       title: t("success.title"),

@@ -3,6 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import { prisma } from "@/lib/data/client";
 import { toDay, toDayOrNull } from "@/lib/data/date-columns";
 import type { Account } from "@/lib/domain/books/book-entry";
+import { fullName } from "@/lib/domain/person/full-name";
 
 /** What is exported, read in pages by id so that no answer of the database is large. */
 
@@ -83,7 +84,7 @@ export async function listPaymentsToExport() {
     return {
       ...row,
       date: toDay(row.date),
-      payer: payer === null ? "" : `${payer.firstName} ${payer.lastName}`.trim(),
+      payer: payer === null ? "" : fullName(payer),
     };
   });
 }

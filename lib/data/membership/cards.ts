@@ -3,6 +3,7 @@ import { prisma } from "@/lib/data/client";
 import { toDay, toDayOrNull } from "@/lib/data/date-columns";
 import type { Prisma } from "@/lib/data/generated/prisma/client";
 import type { MemberDays } from "@/lib/domain/membership/member-status";
+import { fullName } from "@/lib/domain/person/full-name";
 
 /** What the card of a member says, and what it is checked by. */
 export interface Card extends MemberDays {
@@ -33,7 +34,7 @@ function toCard(row: Prisma.MemberGetPayload<{ select: typeof cardSelect }>): Ca
   if (number === null || personId === null || person === null) return null;
   return {
     ...{ memberId, userId, personId, number, category, status, code },
-    name: `${person.firstName} ${person.lastName}`.trim(),
+    name: fullName(person),
     appliedOn: toDay(row.appliedOn),
     decidedOn: toDayOrNull(row.decidedOn),
     endedOn: toDayOrNull(row.endedOn),

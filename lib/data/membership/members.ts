@@ -9,6 +9,7 @@ import { ownPersonSelect, personSelect, toOwnPerson, toPerson } from "@/lib/data
 import { queryRows } from "@/lib/data/query-rows";
 import type { EndReason } from "@/lib/domain/membership/member-status";
 import { balanceOf } from "@/lib/domain/money/balance";
+import { fullName } from "@/lib/domain/person/full-name";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 import type { Fee, Member } from "@/lib/schemas/membership/member";
 
@@ -39,15 +40,12 @@ function toFee({ id, memberId, year, startDate, endDate, totalAmount, payments }
   return { id, memberId, year, from: toDay(startDate), until: toDay(endDate), totalAmount, ...balance };
 }
 
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  `${firstName} ${lastName}`.trim();
-
 function toMember({ person: kept, versions, fees, ...row }: Row, person = kept && toPerson(kept)): Member {
   const named = person ?? versions[0];
   return {
     ...row,
     person,
-    name: named ? nameOf(named) : "",
+    name: named ? fullName(named) : "",
     appliedOn: toDay(row.appliedOn),
     decidedOn: toDayOrNull(row.decidedOn),
     endedOn: toDayOrNull(row.endedOn),

@@ -7,6 +7,7 @@ import { usedPromo } from "@/lib/data/money/promo-codes";
 import { renamedText } from "@/lib/domain/language/translations";
 import { balanceOf } from "@/lib/domain/money/balance";
 import { entriesLeftOf, lastDayOf, type PassKind, passStatusOn } from "@/lib/domain/pass/pass-life";
+import { fullName } from "@/lib/domain/person/full-name";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { type CalendarDay, dayOf } from "@/lib/domain/time/dates";
 import { translationsSchema } from "@/lib/schemas/language/translations";
@@ -85,7 +86,7 @@ function toPass(
     confirmationNumber: confirmationNumber(id),
     name: product.name,
     translations: renamedText(product, "name", "name").translations,
-    owner: person === null ? "Utente eliminato" : `${person.firstName} ${person.lastName}`.trim(),
+    owner: person === null ? "Utente eliminato" : fullName(person),
     ...{ entries, entriesLeft, startsOn, validUntil, status: passStatusOn(state, today), isCanceled },
     kinds: passKinds.parse(row.kinds),
     courseIds: isForAllCourses ? null : row.courseIds,

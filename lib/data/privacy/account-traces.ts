@@ -5,6 +5,7 @@ import { Prisma } from "@/lib/data/generated/prisma/client";
 import { isKnown, ofPerson, type Person } from "@/lib/data/person/person";
 import { eraseDeliveriesAbout } from "@/lib/data/program/webhook-deliveries";
 import { queryRows } from "@/lib/data/query-rows";
+import { fullName } from "@/lib/domain/person/full-name";
 import { subjectMark } from "@/lib/domain/site/mail-subject";
 
 /** Personal data in technical tables: stored answers (idempotency) and queued mails. */
@@ -37,7 +38,7 @@ async function namesInAnswers(tx: Transaction, { personId, address }: Person): P
   const [known] = await queryRows(tx, knownSchema, sql);
   if (known === undefined) return [];
   const { firstName, lastName, phone, formerAddresses } = known;
-  const whole = [address, phone ?? "", `${firstName} ${lastName}`, ...formerAddresses].filter(
+  const whole = [address, phone ?? "", fullName({ firstName, lastName }), ...formerAddresses].filter(
     (text) => text.trim() !== "",
   );
   return [...whole.map((text) => JSON.stringify(text)), `"lastName": ${JSON.stringify(lastName)}`];

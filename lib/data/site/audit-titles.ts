@@ -2,6 +2,7 @@ import "server-only";
 import { prisma } from "@/lib/data/client";
 import { toDay } from "@/lib/data/date-columns";
 import { formatCents } from "@/lib/domain/money/money";
+import { fullName } from "@/lib/domain/person/full-name";
 import type { AuditEntity } from "@/lib/domain/site/audited";
 import {
   confirmationNumber,
@@ -23,12 +24,10 @@ interface Titled {
 type FindTitles = (ids: number[]) => Promise<Titled[]>;
 
 const NAMED = { id: true, firstName: true, lastName: true } as const;
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  `${firstName} ${lastName}`.trim();
 const numbered = (kind: NumberedKind, id: number) => formatConfirmationNumber(kind, confirmationNumber(id));
 
-const memberTitle = (number: number | null, person: Parameters<typeof nameOf>[0] | null): string =>
-  [number === null ? "senza numero" : `n. ${number}`, person && nameOf(person)].filter(Boolean).join(", ");
+const memberTitle = (number: number | null, person: Parameters<typeof fullName>[0] | null): string =>
+  [number === null ? "senza numero" : `n. ${number}`, person && fullName(person)].filter(Boolean).join(", ");
 
 const findSpaces: FindTitles = async (ids) => {
   const rows = await prisma().space.findMany({
@@ -48,7 +47,7 @@ const FINDERS: Record<AuditEntity, FindTitles | null> = {
     const rows = await prisma().booking.findMany({ where: { id: { in: ids } }, select });
     return rows.map((row) => ({
       id: row.id,
-      title: `${numbered("booking", row.id)}, ${nameOf(row)}, ${row.space.name}`,
+      title: `${numbered("booking", row.id)}, ${fullName(row)}, ${row.space.name}`,
     }));
   },
   closure: async (ids) => {
@@ -75,7 +74,7 @@ const FINDERS: Record<AuditEntity, FindTitles | null> = {
     const rows = await prisma().courseBooking.findMany({ where: { id: { in: ids } }, select });
     return rows.map((row) => ({
       id: row.id,
-      title: `${numbered("course", row.id)}, ${nameOf(row)}, ${row.course.title}`,
+      title: `${numbered("course", row.id)}, ${fullName(row)}, ${row.course.title}`,
     }));
   },
   registration: async (ids) => {
@@ -83,7 +82,7 @@ const FINDERS: Record<AuditEntity, FindTitles | null> = {
     const rows = await prisma().eventRegistration.findMany({ where: { id: { in: ids } }, select });
     return rows.map((row) => ({
       id: row.id,
-      title: `${numbered("event", row.id)}, ${nameOf(row)}, ${row.event.title}`,
+      title: `${numbered("event", row.id)}, ${fullName(row)}, ${row.event.title}`,
     }));
   },
   "waiting-entry": async (ids) => {
@@ -98,7 +97,7 @@ const FINDERS: Record<AuditEntity, FindTitles | null> = {
     });
     return rows.map((row) => {
       const wanted = row.space?.name ?? row.event?.title ?? row.course?.title;
-      return { id: row.id, title: [nameOf(row), wanted].filter(Boolean).join(", ") };
+      return { id: row.id, title: [fullName(row), wanted].filter(Boolean).join(", ") };
     });
   },
   "gallery-image": (ids) =>
@@ -122,7 +121,7 @@ const FINDERS: Record<AuditEntity, FindTitles | null> = {
     const rows = await prisma().payment.findMany({ where: { id: { in: ids } }, select });
     return rows.map(({ id, amount, booking, courseBooking, registration, fee, pass }) => {
       const payer = booking ?? courseBooking ?? registration ?? fee?.member.person ?? pass?.person;
-      return { id, title: [formatCents(amount), payer && nameOf(payer)].filter(Boolean).join(", ") };
+      return { id, title: [formatCents(amount), payer && fullName(payer)].filter(Boolean).join(", ") };
     });
   },
   member: async (ids) => {
@@ -150,7 +149,7 @@ const FINDERS: Record<AuditEntity, FindTitles | null> = {
     const rows = await prisma().pass.findMany({ where: { id: { in: ids } }, select });
     return rows.map(({ id, product, person }) => ({
       id,
-      title: [product.name, person && nameOf(person)].filter(Boolean).join(", "),
+      title: [product.name, person && fullName(person)].filter(Boolean).join(", "),
     }));
   },
   "pass-product": (ids) =>
@@ -182,15 +181,15 @@ const FINDERS: Record<AuditEntity, FindTitles | null> = {
   },
   person: async (ids) => {
     const rows = await prisma().person.findMany({ where: { id: { in: ids } }, select: NAMED });
-    return rows.map((row) => ({ id: row.id, title: nameOf(row) }));
+    return rows.map((row) => ({ id: row.id, title: fullName(row) }));
   },
   user: async (ids) => {
     const rows = await prisma().user.findMany({ where: { id: { in: ids } }, select: NAMED });
-    return rows.map((row) => ({ id: row.id, title: nameOf(row) }));
+    return rows.map((row) => ({ id: row.id, title: fullName(row) }));
   },
   invitation: async (ids) => {
     const rows = await prisma().invitation.findMany({ where: { id: { in: ids } }, select: NAMED });
-    return rows.map((row) => ({ id: row.id, title: nameOf(row) }));
+    return rows.map((row) => ({ id: row.id, title: fullName(row) }));
   },
   "api-key": (ids) =>
     prisma()

@@ -1,4 +1,5 @@
 import { text } from "../language/text";
+import { fullName } from "../person/full-name";
 import { formatConfirmationNumber } from "../site/confirmation-number";
 import { addDays, type CalendarDay } from "../time/calendar-day";
 
@@ -79,7 +80,7 @@ export function bookingCalendarEntry(
   });
   const common = { startsAt, endsAt, location: `${site.name}, ${site.address}` };
   if (mode === "admin") {
-    const customer = `${booking.firstName} ${booking.lastName}`.trim();
+    const customer = fullName(booking);
     return {
       ...common,
       title: `${space.name} – ${customer}`,

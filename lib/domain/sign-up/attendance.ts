@@ -1,4 +1,5 @@
 import type { IsOff } from "../catalogue/lesson-plan";
+import { fullName } from "../person/full-name";
 import { addDays, type CalendarDay, earlierOf, laterOf, listDays } from "../time/dates";
 import { type HeldOnDays, isExpectedOn, isHeldOn, runOf, type SignUpDays } from "./attended-days";
 
@@ -44,7 +45,6 @@ export function attendanceRange(
   return { from, to: asked.to ?? earlierOf(last ?? end, end) };
 }
 
-const nameOf = ({ firstName, lastName }: Attendant) => `${firstName} ${lastName}`;
 const byName = (a: Attendant, b: Attendant) =>
   `${a.lastName} ${a.firstName}`.localeCompare(`${b.lastName} ${b.firstName}`, "it");
 
@@ -70,7 +70,7 @@ export function attendanceOf(
         const at = one.atByDay.get(date) ?? null;
         const isExpected = !one.isCanceled && isExpectedOn(held, one, date, isOff);
         if (at === null && !isExpected) return [];
-        return [{ personId: one.personId, name: nameOf(one), seats: one.seats, at }];
+        return [{ personId: one.personId, name: fullName(one), seats: one.seats, at }];
       });
       const seatsOf = (some: typeof people) => some.reduce((sum, { seats }) => sum + seats, 0);
       return {

@@ -1,6 +1,7 @@
 import { cancellationOutcome, outcomeForCentre } from "@/lib/domain/money/cancellation-outcome";
 import { awaitsPrepayment } from "@/lib/domain/money/prepayment";
 import { hasEmail } from "@/lib/domain/person/email";
+import { fullName } from "@/lib/domain/person/full-name";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { formatDayRange } from "@/lib/domain/time/dates";
 import type { CourseSignUpFacts, ForClosure, MailContent } from "@/lib/mail/mail";
@@ -13,7 +14,7 @@ import { bookingFacts, periodLine } from "./booking-parts";
 
 /** The facts of the booking, with the customer and the purpose. */
 export function withCustomer(booking: Booking, facts: [string, string][]): [string, string][] {
-  const contact = [`${booking.firstName} ${booking.lastName}`, booking.email, booking.phone ?? ""];
+  const contact = [fullName(booking), booking.email, booking.phone ?? ""];
   return [
     ["Cliente", contact.filter((part) => part !== "").join("\n")],
     ...facts,

@@ -1,3 +1,4 @@
+import { fullName } from "@/lib/domain/person/full-name";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { emailAndPhone } from "@/lib/domain/site/contacts";
 import { formatDayAfter } from "@/lib/domain/time/dates";
@@ -92,7 +93,7 @@ function rejected(member: MemberFacts, words: MailWords): MailContent {
 /** To the centre, in Italian, the language of the panel. */
 function centreApplied(member: MemberFacts, words: MailWords): MailContent {
   const { firstName, lastName, email } = member;
-  const name = `${firstName} ${lastName}`;
+  const name = fullName({ firstName, lastName });
   return {
     subject: `Nuova domanda di socio: ${name} (#${applicationOf(member)})`,
     preheader: "Aspetta la delibera del consiglio direttivo.",

@@ -1,5 +1,6 @@
 import { outcomeForCentre } from "@/lib/domain/money/cancellation-outcome";
 import { outcomeText } from "@/lib/domain/money/outcome-texts";
+import { fullName } from "@/lib/domain/person/full-name";
 import { addressOf, emailAndPhone, phoneOrEmail } from "@/lib/domain/site/contacts";
 import { formatDayAfter } from "@/lib/domain/time/dates";
 import { openDeadline, wayThere } from "@/lib/mail/booking/day-before";
@@ -132,7 +133,7 @@ export function signUpMessage(signUp: SignUpMessageFacts, words: MailWords): Mai
 
 /** To the centre, in Italian like all its mails. */
 function centreSignUpCanceled(signUp: SignUpFacts, words: MailWords): MailContent {
-  const who = `${signUp.firstName} ${signUp.lastName}`;
+  const who = fullName(signUp);
   return {
     subject: `Rinuncia: ${signUp.title} (${numberOf(signUp)})`,
     preheader: `${who} non viene`,

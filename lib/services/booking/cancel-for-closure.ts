@@ -3,6 +3,7 @@ import { lockBookingRows } from "@/lib/data/booking/booking-series";
 import { listBookingsById } from "@/lib/data/booking/list-bookings";
 import type { Transaction } from "@/lib/data/client";
 import { hasEmail } from "@/lib/domain/person/email";
+import { fullName } from "@/lib/domain/person/full-name";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { canBeCanceled, cancelRecorded } from "./cancel-booking";
 import { notifyBookingCanceled, notifySeriesCanceled } from "./notifications";
@@ -19,7 +20,7 @@ function byCustomer(bookings: readonly Booking[]): Booking[][] {
   const groups = new Map<string, Booking[]>();
   for (const booking of bookings) {
     const { email, firstName, lastName } = booking;
-    const key = hasEmail(email) ? email.toLowerCase() : `${firstName} ${lastName}`;
+    const key = hasEmail(email) ? email.toLowerCase() : fullName({ firstName, lastName });
     groups.set(key, [...(groups.get(key) ?? []), booking]);
   }
   return [...groups.values()];

@@ -13,6 +13,7 @@ import { OccupiedTime } from "@/lib/domain/import/occupied-time";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { text } from "@/lib/domain/language/text";
 import { NO_EMAIL } from "@/lib/domain/person/email";
+import { fullName } from "@/lib/domain/person/full-name";
 import { isLasting, type Span } from "@/lib/domain/room-time/busy-spans";
 import { isMemberOn, withMemberDiscount } from "@/lib/domain/room-time/member-discount";
 import { type ResolvedPeriod, readPeriod } from "@/lib/domain/room-time/period";
@@ -81,10 +82,9 @@ const keyOf = (
   names: { firstName: string; lastName: string },
   email: string,
 ) =>
-  [
-    ...[spaceId, startsAt.getTime(), endsAt.getTime(), columnKey(`${names.firstName} ${names.lastName}`)],
-    email.toLowerCase(),
-  ].join(" ");
+  [...[spaceId, startsAt.getTime(), endsAt.getTime(), columnKey(fullName(names))], email.toLowerCase()].join(
+    " ",
+  );
 
 /** The buffer is for bookings that are still to come. */
 const bufferOf = ({ room, period }: Placed, now: Date) => (period.startsAt > now ? room.bufferMinutes : 0);

@@ -4,15 +4,15 @@ import { prisma } from "@/lib/data/client";
 import { findPanelAccount, updatePanelAccount } from "@/lib/data/panel/accounts";
 import { listHistory } from "@/lib/data/panel/person-history";
 import { lockAccount, lockAdministratorIds } from "@/lib/data/person/accounts";
-import { listAdministrators } from "@/lib/data/person/users";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { listReceiptsOf } from "@/lib/data/till/receipts";
 import { listEntriesInLine } from "@/lib/data/waiting/waiting-list";
 import { text } from "@/lib/domain/language/text";
+import { fullName } from "@/lib/domain/person/full-name";
 import { isAdministrator, mayManageCentre, mayUsePanel, type Role } from "@/lib/domain/person/roles";
 import { AppError, notFoundError } from "@/lib/errors";
 import type { AccountWithHistory, PanelAccountUpdate } from "@/lib/schemas/panel/account";
-import { fullName, tellAdministrators } from "@/lib/services/person/tell-administrators";
+import { tellAdministrators } from "@/lib/services/person/tell-administrators";
 
 const OWN_ROLE = text("refusals.person.ownRole");
 const MEMBERSHIP = text("refusals.person.membership");
@@ -80,7 +80,11 @@ export async function changePanelAccount(
     // Whoever registered with a colleague's address would get the role in the session that is open.
     if (role !== before.role && mayUsePanel(role) && !account.isVerified)
       throw new AppError("NOT_CHANGEABLE", { message: UNPROVEN });
-    const told = isAdministrator(role) === isAdministrator(before.role) ? [] : await listAdministrators(tx);
+    if (isAdministrator(role) !== isAdministrator(before.role)) {
+      const template = isAdministrator(role) ? "administratorAdded" : "administratorRemoved";
+      const data = { name: fullName(before), email: before.email };
+      await tellAdministrators(tx, { template, data }, user, now);
+    }
     const { memberUntil, note } = change;
     await updatePanelAccount(tx, id, {
       ...(memberUntil === undefined ? {} : { memberUntil }),
@@ -90,9 +94,6 @@ export async function changePanelAccount(
     const after = await findPanelAccount(id, tx);
     const action = role === before.role ? "update" : "role-change";
     await recordChange(tx, { action, entity: "user", entityId: id, before, after });
-    const template = isAdministrator(role) ? "administratorAdded" : "administratorRemoved";
-    const data = { name: fullName(before), email: before.email };
-    await tellAdministrators(tx, told, { template, data }, user, now);
   });
   return findAccountWithHistory(id);
 }

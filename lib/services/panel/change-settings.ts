@@ -1,7 +1,6 @@
 import "server-only";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { hasMembersOf } from "@/lib/data/membership/members";
-import { listAdministrators } from "@/lib/data/person/users";
 import { lockSpaces } from "@/lib/data/room-time/lock-spaces";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { findSettings, updateSettings } from "@/lib/data/site/settings";
@@ -32,14 +31,12 @@ async function tellOfSensitive(
 ): Promise<void> {
   const isOtherIban = after.iban !== before.iban;
   const isFactorOptional = before.requiresTotpForAdmins && !after.requiresTotpForAdmins;
-  if (!isOtherIban && !isFactorOptional) return;
-  const administrators = await listAdministrators(tx);
   if (isOtherIban) {
     const data = { endingBefore: ibanEnding(before.iban), ending: ibanEnding(after.iban) };
-    await tellAdministrators(tx, administrators, { template: "associationIban", data }, user, now);
+    await tellAdministrators(tx, { template: "associationIban", data }, user, now);
   }
   if (isFactorOptional)
-    await tellAdministrators(tx, administrators, { template: "secondFactorOptional", data: {} }, user, now);
+    await tellAdministrators(tx, { template: "secondFactorOptional", data: {} }, user, now);
 }
 
 /**

@@ -1,6 +1,7 @@
 import "server-only";
 import { listDueOfSignUps } from "@/lib/data/till/due-sign-ups";
 import { OFFERING_KINDS } from "@/lib/domain/catalogue/offering";
+import { fullName } from "@/lib/domain/person/full-name";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { Booking } from "@/lib/schemas/booking/booking";
@@ -12,7 +13,7 @@ const ofBooking = (booking: Booking, day: CalendarDay): DueToday => ({
   id: booking.id,
   confirmationNumber: booking.confirmationNumber,
   title: booking.space.name,
-  payerName: `${booking.firstName} ${booking.lastName}`.trim(),
+  payerName: fullName(booking),
   // One of several days has begun before.
   startTime: booking.startDate === day ? booking.startTime : null,
   dueAmount: booking.dueAmount,
@@ -37,7 +38,7 @@ export async function listDueOn(bookings: readonly Booking[], day: CalendarDay):
       for (const { id, firstName, lastName } of people) {
         const dueAmount = amounts.get(id);
         if (dueAmount === undefined) continue;
-        const payerName = `${firstName} ${lastName}`.trim();
+        const payerName = fullName({ firstName, lastName });
         due.push({
           kind,
           id,

@@ -4,15 +4,16 @@ import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { prisma } from "@/lib/data/client";
 import { lockAdministratorIds } from "@/lib/data/person/accounts";
 import { deleteInvitation, findInvitation, saveInvitation } from "@/lib/data/person/invitations";
-import { findTakenFields, findUnverifiedCustomerId, listAdministrators } from "@/lib/data/person/users";
+import { findTakenFields, findUnverifiedCustomerId } from "@/lib/data/person/users";
 import { recordChange, removeRecorded } from "@/lib/data/site/audit-log";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { text } from "@/lib/domain/language/text";
+import { fullName } from "@/lib/domain/person/full-name";
 import { isAdministrator } from "@/lib/domain/person/roles";
 import { AppError } from "@/lib/errors";
 import { enqueueMail } from "@/lib/jobs/queue";
 import type { Invitation, InvitationInput } from "@/lib/schemas/person/invitation";
-import { fullName, tellAdministrators } from "./tell-administrators";
+import { tellAdministrators } from "./tell-administrators";
 
 const INVITATION_DAYS = 7;
 
@@ -53,7 +54,7 @@ export async function invite(
     await recordChange(tx, { action: "create", entity: "invitation", entityId, after: invitation });
     if (isAdministrator(input.role)) {
       const told = { template: "administratorInvited" as const, data: { name: fullName(input), email } };
-      await tellAdministrators(tx, await listAdministrators(tx), told, user, now);
+      await tellAdministrators(tx, told, user, now);
     }
     const sent = await enqueueMail(tx, {
       template: "invitation",

@@ -1,7 +1,8 @@
 import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import type { Transaction } from "@/lib/data/client";
-import type { Administrator } from "@/lib/data/person/users";
+import { listAdministrators } from "@/lib/data/person/users";
+import { fullName } from "@/lib/domain/person/full-name";
 import { enqueueMails, type NewMail } from "@/lib/jobs/queue";
 import type { SensitiveChangeFacts, SensitiveChangeMail } from "@/lib/mail/mail";
 
@@ -13,23 +14,18 @@ type Told<One> = One extends { template: unknown; data: SensitiveChangeFacts }
   ? { template: One["template"]; data: Omit<One["data"], keyof SensitiveChangeFacts> }
   : never;
 
-/** "Anna Rossi" */
-export const fullName = ({ firstName, lastName }: Pick<ChangingUser, "firstName" | "lastName">): string =>
-  `${firstName} ${lastName}`;
-
 /**
  * Tells administrators of a change by mail, in the transaction of the change: whoever makes it has a session, and no
- * password is asked for it (docs/threat-model.md). To be called once a change, with those who were administrators before
- * it: whom it makes one need not be told, whom it makes none has to be.
+ * password is asked for it (docs/threat-model.md). To be called before a change of roles is written: whom it makes an
+ * administrator need not be told, whom it makes none has to be.
  */
 export async function tellAdministrators(
   tx: Transaction,
-  administrators: readonly Administrator[],
   { template, data }: Told<SensitiveChangeMail>,
   by: ChangingUser,
   now: Date,
 ): Promise<void> {
-  const mails = administrators.map(({ id, email, firstName, language }) => {
+  const mails = (await listAdministrators(tx)).map(({ id, email, firstName, language }) => {
     const ofAll = { firstName, isOwn: id === by.id, by: fullName(by), at: now.toISOString() };
     // Each pair of template and data comes from one member of the union, which TypeScript cannot follow here.
     return { template, to: email, language, data: { ...data, ...ofAll } } as NewMail;

@@ -2,6 +2,7 @@ import "server-only";
 import { hashToken } from "@/lib/auth/mail-token";
 import { findOpenVerification, findRefusable, type OpenVerification } from "@/lib/data/person/account-tokens";
 import { isSameEmail } from "@/lib/domain/person/email";
+import { fullName } from "@/lib/domain/person/full-name";
 import type { LinkedAccount } from "@/lib/schemas/person/linked-account";
 
 /** Whether the link confirms a new address that is to replace the account's. */
@@ -23,7 +24,7 @@ export async function findLinkedAccount(
   if (link === null || !(isEmailChangeLink(link) || isAccountVerificationLink(link))) return null;
   const { id, username, firstName, lastName, address, hasPassword } = link;
   return {
-    ...{ userId: id, username, name: `${firstName} ${lastName}`, address, hasPassword },
+    ...{ userId: id, username, name: fullName({ firstName, lastName }), address, hasPassword },
     isChange: isEmailChangeLink(link),
   };
 }

@@ -4,14 +4,14 @@ import { hashPassword } from "@/lib/auth/password";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { carrySession, openSessionRow, type StartedSession } from "@/lib/auth/start-session";
 import { findInviter, findOpenInvitation, spendInvitation } from "@/lib/data/person/invitations";
-import { listAdministrators } from "@/lib/data/person/users";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { text } from "@/lib/domain/language/text";
+import { fullName } from "@/lib/domain/person/full-name";
 import { isAdministrator } from "@/lib/domain/person/roles";
 import { AppError } from "@/lib/errors";
 import type { Acceptance, Invitation } from "@/lib/schemas/person/invitation";
 import { refuseWeakPassword } from "@/lib/services/person/refuse-weak-password";
-import { fullName, tellAdministrators } from "@/lib/services/person/tell-administrators";
+import { tellAdministrators } from "@/lib/services/person/tell-administrators";
 import { createProvenAccount, inPlaceOfUnverified, withFreeUsername } from "./proven-account";
 
 const invalid = () =>
@@ -47,7 +47,7 @@ export async function acceptInvitation(
       if (inviter === null || !(await spendInvitation(tx, hash, now))) throw invalid();
       if (isAdministrator(role)) {
         const told = { template: "administratorJoined" as const, data: { name: fullName(names), email } };
-        await tellAdministrators(tx, await listAdministrators(tx), told, inviter, now);
+        await tellAdministrators(tx, told, inviter, now);
       }
       const user = await createProvenAccount(tx, {
         ...{ ...names, username, role, phone: null, passwordHash },

@@ -1,7 +1,6 @@
 import "server-only";
 import { newKeySecret } from "@/lib/auth/api-key";
 import { prisma } from "@/lib/data/client";
-import { listAdministrators } from "@/lib/data/person/users";
 import { endApiKey, findApiKey, insertApiKey } from "@/lib/data/program/api-keys";
 import { recordChange, removeRecorded } from "@/lib/data/site/audit-log";
 import { text } from "@/lib/domain/language/text";
@@ -29,7 +28,7 @@ export async function createApiKey(
     await recordChange(tx, { action: "create", entity: "api-key", entityId: key.id, after });
     const { name, scopes, expiresOn } = key;
     const told = { template: "apiKeyMade" as const, data: { name, scopes, expiresOn } };
-    await tellAdministrators(tx, await listAdministrators(tx), told, user, now);
+    await tellAdministrators(tx, told, user, now);
     return { ...key, secret };
   });
 }

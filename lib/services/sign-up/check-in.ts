@@ -6,6 +6,7 @@ import { findSignUpByCode } from "@/lib/data/sign-up/sign-ups";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { dayIn, text } from "@/lib/domain/language/text";
+import { fullName } from "@/lib/domain/person/full-name";
 import { isExpectedOn, nextExpectedDay } from "@/lib/domain/sign-up/attended-days";
 import { checkInTime } from "@/lib/domain/sign-up/check-in-time";
 import { type CalendarDay, dayOf } from "@/lib/domain/time/dates";
@@ -26,7 +27,7 @@ async function requireExpected(
   const isOff = offering.kind === "event" ? () => false : await findDaysOff(on, offering, day);
   if (isExpectedOn(offering, signUp, day, isOff)) return;
   const nextDate = nextExpectedDay(offering, signUp, day, isOff);
-  const name = `${signUp.firstName} ${signUp.lastName}`;
+  const name = fullName(signUp);
   const { title } = offering;
   throw new AppError("NOT_TODAY", {
     nextDate,
@@ -60,7 +61,7 @@ export async function checkInByCode(
     if (ref === null || found === null)
       throw new AppError("NOT_FOUND", { message: text("refusals.signUp.unknownCode") });
     const { signUp, offering } = found;
-    const participant = `${signUp.firstName} ${signUp.lastName}`;
+    const participant = fullName(signUp);
     if (signUp.status === "canceled")
       throw new AppError("CANCELED", { message: text("refusals.signUp.canceledFor", { name: participant }) });
     const at = checkInTime(noted, now);

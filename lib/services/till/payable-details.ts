@@ -3,6 +3,7 @@ import { prisma } from "@/lib/data/client";
 import { findPayableText } from "@/lib/data/money/payable-text";
 import { type PayableName, requirePayable } from "@/lib/data/money/payables";
 import { balanceOf } from "@/lib/domain/money/balance";
+import { fullName } from "@/lib/domain/person/full-name";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { notFoundError } from "@/lib/errors";
 import type { PayableDetails } from "@/lib/schemas/till/payable";
@@ -19,7 +20,7 @@ export async function findPayableDetails(name: PayableName): Promise<PayableDeta
   const { kind, id, firstName, lastName, email, totalAmount } = payable;
   return {
     ...{ kind, id, confirmationNumber: confirmationNumber(id), title: text.title, when: text.when },
-    ...{ payerName: `${firstName} ${lastName}`.trim(), payerEmail: email, totalAmount },
+    ...{ payerName: fullName({ firstName, lastName }), payerEmail: email, totalAmount },
     ...balanceOf(payable, payable.entries),
     holder: await findReceiptHolder(prisma(), payable),
   };

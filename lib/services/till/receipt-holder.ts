@@ -2,6 +2,7 @@ import "server-only";
 import type { Queryable } from "@/lib/data/client";
 import type { Payable } from "@/lib/data/money/payables";
 import { findHolder } from "@/lib/data/person/people";
+import { fullName } from "@/lib/domain/person/full-name";
 import type { Receipt } from "@/lib/schemas/till/receipt";
 
 /** To whom a receipt is made out by default: the person, else (once anonymized) the name on the booking or sign-up. */
@@ -10,11 +11,11 @@ export async function findReceiptHolder(
   { firstName, lastName, personId }: Pick<Payable, "firstName" | "lastName" | "personId">,
 ): Promise<Receipt["holder"]> {
   const person = personId === null ? null : await findHolder(on, personId);
-  if (person === null) return { name: `${firstName} ${lastName}`.trim(), fiscalCode: null, address: null };
+  if (person === null) return { name: fullName({ firstName, lastName }), fiscalCode: null, address: null };
   const town = [person.postalCode, person.city].filter((part) => part).join(" ");
   const address = [person.address, town].filter((part) => part).join(", ");
   return {
-    name: `${person.firstName} ${person.lastName}`,
+    name: fullName(person),
     fiscalCode: person.fiscalCode,
     address: address === "" ? null : address,
   };

@@ -7,6 +7,7 @@ import { api } from "@/lib/client/api-client";
 import { bookingTimes } from "@/lib/domain/booking/booking-text";
 import { type DeskQuestion, readDeskQuestion } from "@/lib/domain/booking/desk-question";
 import { priceText } from "@/lib/domain/money/price-text";
+import { fullName } from "@/lib/domain/person/full-name";
 import type { Period } from "@/lib/domain/room-time/period";
 import { describePeriod, periodParams } from "@/lib/domain/search/space-search-url";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
@@ -142,7 +143,7 @@ function useGroupWords() {
         key: `persona-${id}`,
         kind: "person",
         id,
-        title: `${firstName} ${lastName}`,
+        title: fullName({ firstName, lastName }),
         note: [phone, email].filter(Boolean).join(" · "),
       })),
     }),

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { usePanelUser } from "@/components/admin/shared/panel-user";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
+import { fullName } from "@/lib/domain/person/full-name";
 import { type Role, STAFF_ROLES } from "@/lib/domain/person/roles";
 import type { PanelAccount } from "@/lib/schemas/panel/account";
 
@@ -18,7 +19,7 @@ export function ColleagueLine({
   const t = useTranslations("panel.staff.colleague");
   const tRole = useTranslations("panel.roles.name");
   const isOwn = usePanelUser() === id;
-  const name = `${firstName} ${lastName}`;
+  const name = fullName({ firstName, lastName });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-sand-100 py-3 last:border-0">
       <span className="min-w-0 grow basis-60">

@@ -8,6 +8,7 @@ import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { Button } from "@/components/ui/button";
 import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
+import { fullName } from "@/lib/domain/person/full-name";
 import type { Invitation } from "@/lib/schemas/person/invitation";
 
 const PATH = "/api/invitations";
@@ -38,7 +39,7 @@ export function InvitationLines() {
             >
               <span className="min-w-0 grow basis-60">
                 <span className="block [overflow-wrap:anywhere]">
-                  {t("nameAndRole", { name: `${firstName} ${lastName}`, role: tRoleWithin(role) })}
+                  {t("nameAndRole", { name: fullName({ firstName, lastName }), role: tRoleWithin(role) })}
                 </span>
                 <span className="block text-[0.9rem] text-ink-2 [overflow-wrap:anywhere]">
                   {t("validUntil", { email, instant: formats.instant(new Date(expiresAt)) })}

@@ -9,6 +9,7 @@ import { TableError, TableSkeleton } from "@/components/shared/table/table-state
 import { Button } from "@/components/ui/button";
 import { UserPlus } from "@/components/ui/icons";
 import { api } from "@/lib/client/api-client";
+import { fullName } from "@/lib/domain/person/full-name";
 import { type Role, STAFF_ROLES } from "@/lib/domain/person/roles";
 import type { PanelAccount } from "@/lib/schemas/panel/account";
 import { ColleagueLine } from "./colleague-line";
@@ -34,7 +35,7 @@ export function StaffSection() {
   const change = ({ id, firstName, lastName }: PanelAccount, role: Role) =>
     act(() => api.patch(`/api/users/${id}`, { role }), {
       success: role === "customer" ? t("left") : t("roleChanged"),
-      description: t("roleOf", { name: `${firstName} ${lastName}`, role: tRoleWithin(role) }),
+      description: t("roleOf", { name: fullName({ firstName, lastName }), role: tRoleWithin(role) }),
       failure: t("roleNotChanged"),
     });
 
@@ -81,7 +82,7 @@ export function StaffSection() {
         <ConfirmDialog
           open
           onOpenChange={(open) => !open && setLeaving(null)}
-          title={t("removeTitle", { name: `${leaving.firstName} ${leaving.lastName}` })}
+          title={t("removeTitle", { name: fullName(leaving) })}
           description={t("removeText")}
           confirmLabel={t("remove")}
           destructive

@@ -6,15 +6,13 @@ import type { Column, ExtraCsvColumns } from "@/components/shared/table/columns"
 import { useFormats, useWord } from "@/components/ui/use-words";
 import { bookingTimes, bookingTotal } from "@/lib/domain/booking/booking-text";
 import { awaitsPrepayment } from "@/lib/domain/money/prepayment";
+import { fullName } from "@/lib/domain/person/full-name";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { csvAmount, csvDay } from "@/lib/domain/site/csv";
 import { dayOf } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking/booking";
 
 type Formats = ReturnType<typeof useFormats>;
-
-export const customerName = ({ firstName, lastName }: Pick<Booking, "firstName" | "lastName">) =>
-  `${firstName} ${lastName}`;
 
 /** "gio 3 dic 2026", or "lun 30 nov 2026 –" and "mer 2 dic 2026": a line may break between them. */
 const dayParts = ({ startDate, endDate }: Booking, { shortDay }: Formats): string[] =>
@@ -56,8 +54,8 @@ export function useBookingColumns(): readonly Column<Booking>[] {
         header: label("customer"),
         priority: "title",
         isSortable: true,
-        cell: customerName,
-        text: customerName,
+        cell: fullName,
+        text: fullName,
       },
       {
         key: "number",

@@ -15,8 +15,8 @@ import {
 import { stepsText } from "@/lib/domain/money/cancellation-words";
 import { openBalanceText } from "@/lib/domain/money/outcome-texts";
 import { amountAsked, awaitsPrepayment } from "@/lib/domain/money/prepayment";
+import { fullName } from "@/lib/domain/person/full-name";
 import type { Booking } from "@/lib/schemas/booking/booking";
-import { customerName } from "./booking-columns";
 
 /** All details of a booking. */
 export function BookingDetails({ booking }: { booking: Booking }) {
@@ -62,10 +62,10 @@ export function BookingDetails({ booking }: { booking: Booking }) {
       <Line label={label("customer")}>
         {personId ? (
           <Link className="text-sage-700 underline" href={personPath(personId)} title={t("openPerson")}>
-            {customerName(booking)}
+            {fullName(booking)}
           </Link>
         ) : (
-          customerName(booking)
+          fullName(booking)
         )}
       </Line>
       <Line label={shared("contacts")}>

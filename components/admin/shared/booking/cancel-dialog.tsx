@@ -21,8 +21,8 @@ import {
   sumOfOutcomes,
 } from "@/lib/domain/money/cancellation-outcome";
 import { hasEmail } from "@/lib/domain/person/email";
+import { fullName } from "@/lib/domain/person/full-name";
 import type { Booking, BookingChanged } from "@/lib/schemas/booking/booking";
-import { customerName } from "./booking-columns";
 import { useRestoreBooking } from "./use-restore-booking";
 
 /** One date of a series, that and the following ones, or all remaining ones. */
@@ -109,7 +109,7 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
       onOpenChange={(open) => !open && onClose()}
       title={own("cancel.title")}
       description={t("text", {
-        customer: customerName(booking),
+        customer: fullName(booking),
         room: booking.space.name,
         days: bookingDays(booking, language),
         mails: mailNotice(hasEmail(booking.email), t("mailed")),

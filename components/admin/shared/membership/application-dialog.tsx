@@ -9,6 +9,7 @@ import { PersonSearch } from "@/components/admin/shared/person-field/person-sear
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
 import { useFormats } from "@/components/ui/use-words";
+import { fullName } from "@/lib/domain/person/full-name";
 import type { SentMember } from "@/lib/schemas/membership/member";
 import type { PersonCard } from "@/lib/schemas/panel/people";
 import { ApplicationForm } from "./application-form";
@@ -89,7 +90,7 @@ function KnownApplicant({ id, form }: { id: number; form: FormProps }) {
   });
   if (error && !data) return <TableError error={error} onRetry={() => void refetch()} />;
   if (!data) return <TableSkeleton rows={3} />;
-  const name = `${data.firstName} ${data.lastName}`;
+  const name = fullName(data);
   const live = data.memberships.find(({ status }) => status === "applied" || status === "admitted");
   if (live)
     return (

@@ -7,6 +7,7 @@ import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { useFormats, useWord } from "@/components/ui/use-words";
 import { ApiError, api, failureText, isNetworkFailure } from "@/lib/client/api-client";
 import { queueCheckIn } from "@/lib/client/site/check-in-queue";
+import { fullName } from "@/lib/domain/person/full-name";
 import type { CheckIn, Expected, MemberCheckIn, SignUpCheckIn } from "@/lib/schemas/sign-up/check-in";
 
 /** The outcome of the last code: checked in here, also without what is asked for, or elsewhere, known already, kept until the network is back, or refused. */
@@ -66,7 +67,7 @@ export function useCheckIn(people: readonly Expected[], titles: readonly string[
 
   function keep(code: string): Outcome {
     const person = people.find(({ checkInCode }) => checkInCode === code);
-    const who = person ? nameAndSeats(t, `${person.firstName} ${person.lastName}`, person.seats) : code;
+    const who = person ? nameAndSeats(t, fullName(person), person.seats) : code;
     if (person?.checkedInAt) {
       const instant = formats.instant(new Date(person.checkedInAt));
       return { kind: "again", text: t("again", { who, instant }) };

@@ -7,6 +7,7 @@ import { PaymentsDialog } from "@/components/admin/shared/payments/payments-dial
 import type { Column, ExtraCsvColumns } from "@/components/shared/table/columns";
 import type { ListedSignUp } from "@/lib/client/sign-up/sign-up";
 import type { OfferingKind } from "@/lib/domain/catalogue/offering";
+import { fullName } from "@/lib/domain/person/full-name";
 import { StatusSelect } from "./status-select";
 import { useSignUpStatus } from "./use-sign-up-status";
 
@@ -15,7 +16,7 @@ export function useSignUpName() {
   const t = useTranslations("panel.participants.signUps");
   return useCallback(
     ({ firstName, lastName, seats }: ListedSignUp): string => {
-      const name = `${firstName} ${lastName}`;
+      const name = fullName({ firstName, lastName });
       return seats > 1 ? t("nameAndSeats", { name, count: seats }) : name;
     },
     [t],

@@ -1,5 +1,6 @@
 import { isSameEmail } from "@/lib/domain/person/email";
 import { foldName } from "@/lib/domain/person/folded-name";
+import { fullName } from "@/lib/domain/person/full-name";
 import { VALIDATION } from "@/lib/messages/validation";
 import { panelContactFields } from "@/lib/schemas/person/contact";
 
@@ -61,16 +62,13 @@ export function readTyped(text: string): TypedPerson {
 const folded = (name: string) =>
   foldName(name).normalize("NFD").replace(/\p{M}/gu, "").trim().replace(/\s+/g, " ");
 
-export const nameOf = ({ firstName, lastName }: Pick<TypedPerson, "firstName" | "lastName">): string =>
-  `${firstName} ${lastName}`.trim();
-
 /**
  * Whom the server would find behind what was typed: the person whose account has verified the e-mail address, else the
  * one without an account with the same address and name.
  */
 export function matchOf(typed: TypedPerson, people: readonly FoundPerson[]): FoundPerson | null {
   const same = people.filter(({ email }) => email !== null && isSameEmail(email, typed.email.trim()));
-  const isNamesake = (person: FoundPerson) => folded(nameOf(person)) === folded(nameOf(typed));
+  const isNamesake = (person: FoundPerson) => folded(fullName(person)) === folded(fullName(typed));
   return (
     same.find(({ isVerified }) => isVerified) ??
     same.find((person) => !person.hasAccount && isNamesake(person)) ??

@@ -6,10 +6,10 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { UserRound } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
+import { fullName } from "@/lib/domain/person/full-name";
 import {
   type FoundPerson,
   NOBODY,
-  nameOf,
   type PersonChoice,
   type PersonErrors,
   readTyped,
@@ -87,7 +87,7 @@ function ChosenPerson({
       <UserRound className="size-5 shrink-0 text-sage-700 max-sm:hidden" />
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="font-semibold wrap-anywhere">{nameOf(person)}</span>
+          <span className="font-semibold wrap-anywhere">{fullName(person)}</span>
           <PersonBadges person={person} />
         </p>
         <p className="text-[0.88rem] text-ink-2 wrap-anywhere">{personFacts(person)}</p>
@@ -143,7 +143,7 @@ function NewPerson({ label, typed, match, errors, onChange, onMatch, onOther }: 
           <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-sage-50 px-4 py-2.5">
             <p className="min-w-0 text-[0.95rem] wrap-anywhere">
               {t.rich("sameEmail", {
-                value: nameOf(match),
+                value: fullName(match),
                 name: (chunks: ReactNode) => <span className="font-semibold">{chunks}</span>,
               })}
             </p>

@@ -7,7 +7,8 @@ import { Field } from "@/components/ui/field";
 import { Plus, UserRound } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { useCombobox } from "@/components/ui/use-combobox";
-import { type FoundPerson, nameOf } from "./person-choice";
+import { fullName } from "@/lib/domain/person/full-name";
+import type { FoundPerson } from "./person-choice";
 import { PersonBadges, usePersonFacts } from "./person-facts";
 import { usePeopleSearch, useRecentPeople } from "./use-people";
 
@@ -82,7 +83,7 @@ export function PersonSearch({ label, autoFocus, error, onPerson, onNew, onDirty
             {person ? (
               <span className="min-w-0 grow">
                 <span className="flex flex-wrap items-center gap-x-2">
-                  <span className="min-w-0 truncate font-semibold">{nameOf(person)}</span>
+                  <span className="min-w-0 truncate font-semibold">{fullName(person)}</span>
                   <PersonBadges person={person} />
                 </span>
                 <span className="block truncate text-[0.88rem] text-ink-2">{personFacts(person)}</span>

@@ -12,11 +12,11 @@ import { Select } from "@/components/ui/select";
 import { Spinner } from "@/components/ui/spinner";
 import { useFormats, useWord } from "@/components/ui/use-words";
 import { api, failureText } from "@/lib/client/api-client";
+import { fullName } from "@/lib/domain/person/full-name";
 import { isAdministrator, ROLES, type Role } from "@/lib/domain/person/roles";
 import { dayOf } from "@/lib/domain/time/dates";
 import type { PanelAccount } from "@/lib/schemas/panel/account";
 import { Fact } from "./fact";
-import { personName } from "./person-texts";
 
 /** The account of a person: the login, and what it may do in the panel. */
 export function PersonAccount({ userId, viewer }: { userId: number; viewer: Role }) {
@@ -80,7 +80,7 @@ function RoleField({ account }: { account: PanelAccount }) {
     act(() => api.patch(`/api/users/${account.id}`, { role: chosen }), {
       success: t("roleChanged"),
       description: t("roleChangedText", {
-        name: personName(account),
+        name: fullName(account),
         role: tRoleWithin(chosen),
       }),
       failure: t("roleFailed"),

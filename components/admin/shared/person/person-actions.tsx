@@ -8,11 +8,11 @@ import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { Button } from "@/components/ui/button";
 import { CalendarPlus, Download, Mail, Pencil, Trash2, Users } from "@/components/ui/icons";
 import { api } from "@/lib/client/api-client";
+import { fullName } from "@/lib/domain/person/full-name";
 import { isAdministrator, type Role } from "@/lib/domain/person/roles";
 import type { PersonCard } from "@/lib/schemas/panel/people";
 import { MergeDialog } from "./merge/merge-dialog";
 import { PersonFormDialog } from "./person-form-dialog";
-import { personName } from "./person-texts";
 
 interface PersonActionsProps {
   person: PersonCard;
@@ -83,7 +83,7 @@ export function PersonActions({ person, role, onMerged, onDeleted }: PersonActio
         <ConfirmDialog
           open
           onOpenChange={(open) => !open && close()}
-          title={t("deleteQuestion", { name: personName(person) })}
+          title={t("deleteQuestion", { name: fullName(person) })}
           description={t("deleteText")}
           confirmLabel={t("delete")}
           destructive
@@ -95,7 +95,7 @@ export function PersonActions({ person, role, onMerged, onDeleted }: PersonActio
               },
               {
                 success: t("deleted"),
-                description: personName(person),
+                description: fullName(person),
                 failure: t("deleteFailed"),
               },
             );

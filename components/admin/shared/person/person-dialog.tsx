@@ -10,6 +10,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { useWord } from "@/components/ui/use-words";
 import { failureText } from "@/lib/client/api-client";
 import { today } from "@/lib/client/browser-date";
+import { fullName } from "@/lib/domain/person/full-name";
 import type { Role } from "@/lib/domain/person/roles";
 import type { PanelAccount } from "@/lib/schemas/panel/account";
 import type { PersonCard } from "@/lib/schemas/panel/people";
@@ -18,7 +19,6 @@ import { PersonActions } from "./person-actions";
 import { PersonDetails } from "./person-details";
 import { PersonHistory } from "./person-history";
 import { PersonReceipts, PersonWaits } from "./person-papers";
-import { personName } from "./person-texts";
 import { PersonTimeline } from "./person-timeline";
 import { StandingBadges } from "./standing-badges";
 
@@ -41,7 +41,7 @@ export function PersonDialog({ id: openedId, role, onClose }: PersonDialogProps)
   });
   return (
     <GuardedDialog
-      title={person ? personName(person) : t("title")}
+      title={person ? fullName(person) : t("title")}
       description={person ? undefined : t("description")}
       onClose={onClose}
       className="sm:w-[min(42rem,calc(100vw-3rem))]"

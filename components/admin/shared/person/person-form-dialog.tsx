@@ -7,11 +7,11 @@ import { SchemaForm } from "@/components/shared/form/schema-form";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api-client";
 import { useSession } from "@/lib/client/person/use-session";
+import { fullName } from "@/lib/domain/person/full-name";
 import { mayManageCentre, type Role } from "@/lib/domain/person/roles";
 import type { ListedPerson } from "@/lib/schemas/panel/people";
 import { personInputSchema } from "@/lib/schemas/person/person";
 import { type PersonRights, personValues, usePersonSections } from "./person-fields";
-import { personName } from "./person-texts";
 
 interface PersonFormDialogProps {
   /** Null for somebody new. */
@@ -48,7 +48,7 @@ export function PersonFormDialog({ person, viewer, onClose, onSaved }: PersonFor
   };
   return (
     <GuardedDialog
-      title={person === null ? tPerson("newCustomer") : t("editTitle", { name: personName(person) })}
+      title={person === null ? tPerson("newCustomer") : t("editTitle", { name: fullName(person) })}
       description={description}
       onClose={onClose}
       className="sm:w-[min(42rem,calc(100vw-3rem))]"
@@ -75,7 +75,7 @@ export function PersonFormDialog({ person, viewer, onClose, onSaved }: PersonFor
                   : api.patch<ListedPerson>(`/api/people/${person.id}`, values),
               {
                 success: t(person === null ? "added" : "saved"),
-                description: personName,
+                description: fullName,
                 failure: t(person === null ? "addFailed" : "saveFailed"),
               },
             );

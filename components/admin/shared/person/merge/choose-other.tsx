@@ -3,13 +3,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { type FoundPerson, nameOf } from "@/components/admin/shared/person-field/person-choice";
+import type { FoundPerson } from "@/components/admin/shared/person-field/person-choice";
 import { PersonBadges, usePersonFacts } from "@/components/admin/shared/person-field/person-facts";
 import { usePeopleSearch } from "@/components/admin/shared/person-field/use-people";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { api } from "@/lib/client/api-client";
+import { fullName } from "@/lib/domain/person/full-name";
 import type { DuplicatePeople } from "@/lib/schemas/panel/people";
 import { useReasonsText } from "./merge-texts";
 
@@ -73,7 +74,7 @@ function Line({ person, note, onChoose }: { person: FoundPerson; note?: string; 
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-sand-100 py-2.5 last:border-0">
       <span className="min-w-0 grow basis-56">
         <span className="flex flex-wrap items-center gap-x-2">
-          <span className="font-semibold [overflow-wrap:anywhere]">{nameOf(person)}</span>
+          <span className="font-semibold [overflow-wrap:anywhere]">{fullName(person)}</span>
           <PersonBadges person={person} />
         </span>
         <span className="block text-[0.9rem] text-ink-2 [overflow-wrap:anywhere]">{personFacts(person)}</span>
@@ -81,7 +82,7 @@ function Line({ person, note, onChoose }: { person: FoundPerson; note?: string; 
       </span>
       <Button variant="outline" size="sm" onClick={onChoose}>
         {t("choose")}
-        <span className="sr-only"> {nameOf(person)}</span>
+        <span className="sr-only"> {fullName(person)}</span>
       </Button>
     </li>
   );

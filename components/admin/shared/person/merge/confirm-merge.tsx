@@ -2,7 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import { type SubmitEvent, useState } from "react";
-import { personName } from "@/components/admin/shared/person/person-texts";
 import { usePersonFacts } from "@/components/admin/shared/person-field/person-facts";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { SubmitButton } from "@/components/shared/form/submit-button";
@@ -11,6 +10,7 @@ import { pinnedButtons } from "@/components/ui/dialog";
 import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import { type MergedValue, mergePreview } from "@/lib/domain/panel/merge-preview";
+import { fullName } from "@/lib/domain/person/full-name";
 import { isCalendarDay } from "@/lib/domain/time/dates";
 import type { ListedPerson } from "@/lib/schemas/panel/people";
 import { useSumsText } from "./merge-texts";
@@ -54,7 +54,7 @@ export function ConfirmMerge({
           await api.post(`/api/people/${gone.id}/merge`, { into: kept.id });
           onMerged(kept.id);
         },
-        { success: t("done"), description: personName(kept), failure: t("failed") },
+        { success: t("done"), description: fullName(kept), failure: t("failed") },
       );
     } catch {
       setSending(false);
@@ -79,7 +79,7 @@ export function ConfirmMerge({
                 onChange={() => setKeptId(person.id)}
               />
               <span className="min-w-0">
-                <span className="block font-semibold [overflow-wrap:anywhere]">{personName(person)}</span>
+                <span className="block font-semibold [overflow-wrap:anywhere]">{fullName(person)}</span>
                 <span className="block text-[0.9rem] text-ink-2 [overflow-wrap:anywhere]">
                   {personFacts(person)}
                 </span>
@@ -125,9 +125,9 @@ function Consequences({ gone, kept }: { gone: ListedPerson; kept: ListedPerson }
   const valueText = ({ field, value }: MergedValue) =>
     t(`value.${field}`, { value: isCalendarDay(value) ? formats.day(value) : value });
   const { filled, dropped } = mergePreview(gone, kept);
-  const into = personName(kept);
+  const into = fullName(kept);
   const lines = [
-    t("moves", { gone: personName(gone), sums: sumsText(gone), kept: into }),
+    t("moves", { gone: fullName(gone), sums: sumsText(gone), kept: into }),
     ...(gone.hasAccount ? [t("accountMoves", { kept: into })] : []),
     ...(filled.length > 0 ? [t("filled", { values: filled.map(valueText).join("; ") })] : []),
     ...(dropped.length > 0 ? [t("dropped", { values: dropped.map(valueText).join("; ") })] : []),

@@ -4,10 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
-import { personName } from "@/components/admin/shared/person/person-texts";
 import { Spinner } from "@/components/ui/spinner";
 import { useWord } from "@/components/ui/use-words";
 import { failureText } from "@/lib/client/api-client";
+import { fullName } from "@/lib/domain/person/full-name";
 import type { ListedPerson } from "@/lib/schemas/panel/people";
 import { ChooseOther } from "./choose-other";
 import { ConfirmMerge } from "./confirm-merge";
@@ -33,7 +33,7 @@ export function MergeDialog({ person, otherId: known, onClose, onMerged }: Merge
   return (
     <GuardedDialog
       title={t("merge.title")}
-      description={otherId === null ? t("merge.description", { name: personName(person) }) : undefined}
+      description={otherId === null ? t("merge.description", { name: fullName(person) }) : undefined}
       onClose={onClose}
       className="sm:w-[min(42rem,calc(100vw-3rem))]"
     >
