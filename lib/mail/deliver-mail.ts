@@ -7,7 +7,7 @@ import { domainOf } from "@/lib/domain/person/email";
 import { env } from "@/lib/env";
 import type { MailChannel } from "@/lib/schemas/site/mail";
 import { codePicture } from "./layout";
-import type { Message } from "./mail";
+import type { Message } from "./message";
 
 /** Delivers mails: to the SMTP server, or as .eml files in DATA_DIR/outbox where none is configured. */
 

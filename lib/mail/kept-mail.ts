@@ -1,6 +1,6 @@
 import type { MailContent } from "@/lib/schemas/site/mail";
 import { CODE_PICTURE_NAME } from "./deliver-mail";
-import type { Message } from "./mail";
+import type { Message } from "./message";
 
 /** Replaces a secret. */
 export const MASK = "•••";

@@ -1,8 +1,8 @@
 import { addressOf } from "@/lib/domain/site/contacts";
 import { type Palettes, palettesOf } from "@/lib/domain/site/palette";
 import type { KnownSite } from "@/lib/schemas/site/site";
-import type { MailCode, MailContent } from "./mail";
 import type { MailWords } from "./mail-words";
+import type { MailCode, MailContent } from "./message";
 
 /**
  * The HTML of mails: a card in the site's colours, in tables and inline styles as mail programs require, with a

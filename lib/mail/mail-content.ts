@@ -7,7 +7,7 @@ import { isAttemptUnspent } from "@/lib/data/person/sign-in-codes";
 import { findReceipt } from "@/lib/data/till/receipts";
 import { receiptPdf } from "@/lib/feeds/receipt-pdf";
 import { bookingMails } from "@/lib/mail/booking/bookings";
-import { centreBookingMails, centreCancellation, centreCourseBooked } from "@/lib/mail/booking/centre";
+import { centreBookingMails, centreCancellation } from "@/lib/mail/booking/centre";
 import { bookingMoved, centreMove } from "@/lib/mail/booking/moves";
 import { roomMessage } from "@/lib/mail/booking/room-message";
 import { centreSeriesCanceled, seriesMails } from "@/lib/mail/booking/series";
@@ -31,7 +31,7 @@ import {
 import { sensitiveChange } from "@/lib/mail/person/sensitive-changes";
 import { webhookSwitchedOff } from "@/lib/mail/program/webhook-switched-off";
 import { lessonMoved, lessonsOff, offeringMoved } from "@/lib/mail/sign-up/changes";
-import { courseBooked, eventRegistered } from "@/lib/mail/sign-up/sign-up-confirmation";
+import { centreCourseBooked, courseBooked, eventRegistered } from "@/lib/mail/sign-up/sign-up-confirmation";
 import {
   certificateReminder,
   signUpMails,
@@ -50,8 +50,9 @@ import { waitingMails } from "@/lib/mail/waiting/waiting-list";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { Settings } from "@/lib/schemas/site/settings";
 import { depositRetained, prepaymentMails } from "./booking/prepayments";
-import type { Mail, MailContent, PassTemplate } from "./mail";
+import type { Mail, PassTemplate } from "./mail";
 import type { MailWords } from "./mail-words";
+import type { MailContent } from "./message";
 
 type Moved = { before: Booking; after: Booking };
 type Series = { bookings: Booking[] };

@@ -7,9 +7,10 @@ import type { Settings } from "@/lib/schemas/site/settings";
 import type { KnownSite } from "@/lib/schemas/site/site";
 import { codePicture } from "./code-picture";
 import { renderHtml, renderText } from "./layout";
-import type { Mail, Message } from "./mail";
+import type { Mail } from "./mail";
 import { contentOf } from "./mail-content";
 import { mailWords } from "./mail-words";
+import type { Message } from "./message";
 
 /** Twice the displayed size, for high-density screens. */
 const CODE_PIXELS = 360;

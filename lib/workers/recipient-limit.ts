@@ -3,7 +3,7 @@ import "server-only";
 import { findVerifiedEmails } from "@/lib/data/person/users";
 import { giveBack, isWithinLimit, type RateLimitName } from "@/lib/data/site/rate-limit";
 import { logEvent } from "@/lib/log";
-import type { Message } from "@/lib/mail/mail";
+import type { Message } from "@/lib/mail/message";
 
 /**
  * Mails about accounts are counted separately, so that bookings with somebody's address cannot use up their limit.

@@ -1,8 +1,8 @@
 import { leftText, termsTexts } from "@/lib/domain/money/cancellation-words";
 import { refundText } from "@/lib/domain/money/outcome-texts";
 import { addressOf, phoneOrEmail } from "@/lib/domain/site/contacts";
-import type { MailCode, MailContent } from "@/lib/mail/mail";
 import type { MailWords } from "@/lib/mail/mail-words";
+import type { MailCode, MailContent } from "@/lib/mail/message";
 import { cancelableOf } from "@/lib/mail/money/cancelable";
 import { askForIban } from "@/lib/mail/money/refund-iban";
 import { paths } from "@/lib/paths";

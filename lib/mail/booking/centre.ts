@@ -3,9 +3,9 @@ import { awaitsPrepayment } from "@/lib/domain/money/prepayment";
 import { hasEmail } from "@/lib/domain/person/email";
 import { fullName } from "@/lib/domain/person/full-name";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
-import { formatDayRange } from "@/lib/domain/time/dates";
-import type { CourseSignUpFacts, ForClosure, MailContent } from "@/lib/mail/mail";
+import type { ForClosure } from "@/lib/mail/booking/facts";
 import type { MailWords } from "@/lib/mail/mail-words";
+import type { MailContent } from "@/lib/mail/message";
 import { paths } from "@/lib/paths";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { bookingFacts, periodLine } from "./booking-parts";
@@ -24,7 +24,7 @@ export function withCustomer(booking: Booking, facts: [string, string][]): [stri
 }
 
 const common = (booking: Booking, words: MailWords) => ({
-  preheader: `${booking.firstName} ${booking.lastName}, ${periodLine(booking, words)}`,
+  preheader: `${fullName(booking)}, ${periodLine(booking, words)}`,
   facts: withCustomer(booking, bookingFacts(booking, words)),
   button: { label: "Apri il pannello", url: words.address(paths.admin) },
   replyTo: booking.email,
@@ -82,23 +82,3 @@ export function centreCancellation(
 }
 
 export const centreBookingMails = { centreNewBooking, centreNewRequest };
-
-export function centreCourseBooked(booking: CourseSignUpFacts, { address }: MailWords): MailContent {
-  const dates = booking.startDate
-    ? formatDayRange(booking.startDate, booking.endDate ?? booking.startDate)
-    : "da concordare";
-  return {
-    subject: `Nuova iscrizione: ${booking.courseTitle} (#${formatConfirmationNumber("course", booking.confirmationNumber)})`,
-    preheader: `${booking.firstName} ${booking.lastName}, ${dates}`,
-    heading: "Nuova iscrizione a un corso",
-    paragraphs: ["È arrivata un'iscrizione dal sito."],
-    facts: [
-      ["Iscritto", `${booking.firstName} ${booking.lastName}\n${booking.email}\n${booking.phone}`],
-      ["Corso", booking.courseTitle],
-      ["Data", dates],
-      ...(booking.notes ? [["Note", booking.notes] satisfies [string, string]] : []),
-    ],
-    button: { label: "Apri il pannello", url: address(paths.admin) },
-    replyTo: booking.email,
-  };
-}

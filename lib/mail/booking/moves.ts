@@ -1,7 +1,7 @@
 import { awaitsPrice } from "@/lib/domain/money/prepayment";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
-import type { MailContent } from "@/lib/mail/mail";
 import type { MailWords } from "@/lib/mail/mail-words";
+import type { MailContent } from "@/lib/mail/message";
 import { paths } from "@/lib/paths";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { bookingFacts, namesOf, periodLine } from "./booking-parts";

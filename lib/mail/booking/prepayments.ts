@@ -2,8 +2,10 @@ import { cancellationOutcome, sumOfOutcomes } from "@/lib/domain/money/cancellat
 import { outcomeText } from "@/lib/domain/money/outcome-texts";
 import { amountAsked, awaitsPrepayment } from "@/lib/domain/money/prepayment";
 import { phoneOrEmail } from "@/lib/domain/site/contacts";
-import type { DepositRetainedFacts, MailContent, PrepaymentTemplate } from "@/lib/mail/mail";
+import type { DepositRetainedFacts } from "@/lib/mail/booking/facts";
+import type { PrepaymentTemplate } from "@/lib/mail/mail";
 import type { MailWords } from "@/lib/mail/mail-words";
+import type { MailContent } from "@/lib/mail/message";
 import { askForIban } from "@/lib/mail/money/refund-iban";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { bookingFacts, findAnotherButton, myBookingsButton, namesOf, whereNote } from "./booking-parts";

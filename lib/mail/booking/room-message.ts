@@ -1,5 +1,6 @@
-import type { MailContent, RoomMessageFacts } from "@/lib/mail/mail";
+import type { RoomMessageFacts } from "@/lib/mail/booking/facts";
 import type { MailWords } from "@/lib/mail/mail-words";
+import type { MailContent } from "@/lib/mail/message";
 import { bookingFacts, myBookingsButton } from "./booking-parts";
 
 /** Subject and text are sent as the centre typed them. */

@@ -2,8 +2,10 @@ import { fullName } from "@/lib/domain/person/full-name";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { emailAndPhone } from "@/lib/domain/site/contacts";
 import { formatDayAfter } from "@/lib/domain/time/dates";
-import type { FeeReminderFacts, MailContent, MemberFacts, MemberTemplate } from "@/lib/mail/mail";
+import type { MemberTemplate } from "@/lib/mail/mail";
 import type { MailWords } from "@/lib/mail/mail-words";
+import type { FeeReminderFacts, MemberFacts } from "@/lib/mail/membership/facts";
+import type { MailContent } from "@/lib/mail/message";
 import { paths } from "@/lib/paths";
 
 /** Mails about an application, the decision about it, and the fees of a member. */

@@ -1,6 +1,7 @@
 import { emailAndPhone } from "@/lib/domain/site/contacts";
-import type { MailContent, RefundIbanFacts } from "@/lib/mail/mail";
 import type { MailWords } from "@/lib/mail/mail-words";
+import type { MailContent } from "@/lib/mail/message";
+import type { RefundIbanFacts } from "@/lib/mail/money/facts";
 import { paths } from "@/lib/paths";
 import type { Booking } from "@/lib/schemas/booking/booking";
 

@@ -1,6 +1,8 @@
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
-import type { MailContent, PassFacts, PassTemplate } from "@/lib/mail/mail";
+import type { PassTemplate } from "@/lib/mail/mail";
 import type { MailWords } from "@/lib/mail/mail-words";
+import type { MailContent } from "@/lib/mail/message";
+import type { PassFacts } from "@/lib/mail/pass/facts";
 import { paths } from "@/lib/paths";
 
 /** Mails about a pass: that it was sold, that it runs out, that it was canceled. */

@@ -3,8 +3,9 @@ import type { Role } from "@/lib/domain/person/roles";
 import { CODE_MINUTES } from "@/lib/domain/person/sign-in-code";
 import { preventAutolink } from "@/lib/domain/person/visible-text";
 import { formatDayAfter } from "@/lib/domain/time/dates";
-import type { MailContent, NamedAccount } from "@/lib/mail/mail";
 import type { MailWords } from "@/lib/mail/mail-words";
+import type { MailContent } from "@/lib/mail/message";
+import type { NamedAccount } from "@/lib/mail/person/facts";
 import { paths } from "@/lib/paths";
 
 /** Mails about an account. Tokens are derived here, when the mail is sent (lib/auth/mail-token.ts). */

@@ -1,7 +1,9 @@
 import { preventAutolink } from "@/lib/domain/person/visible-text";
 import { SCOPE_KEYS } from "@/lib/domain/program/key-access";
-import type { AdministratorFacts, ApiKeyMadeFacts, MailContent, SensitiveChangeMail } from "@/lib/mail/mail";
+import type { SensitiveChangeMail } from "@/lib/mail/mail";
 import type { MailWords } from "@/lib/mail/mail-words";
+import type { MailContent } from "@/lib/mail/message";
+import type { AdministratorFacts, ApiKeyMadeFacts } from "@/lib/mail/person/facts";
 import { paths } from "@/lib/paths";
 
 type Facts = [label: string, value: string][];

@@ -1,6 +1,6 @@
 import { FAILING_DAYS } from "@/lib/domain/program/webhook-events";
-import type { MailContent } from "@/lib/mail/mail";
 import type { MailWords } from "@/lib/mail/mail-words";
+import type { MailContent } from "@/lib/mail/message";
 
 /** To an administrator: a program is not told any more, since it has not answered for days. */
 export function webhookSwitchedOff(

@@ -1,6 +1,7 @@
 import { dayOf, timeOf } from "@/lib/domain/time/dates";
-import type { LessonMovedFacts, LessonsOffFacts, MailContent, SignUpMovedFacts } from "@/lib/mail/mail";
 import type { MailWords } from "@/lib/mail/mail-words";
+import type { MailContent } from "@/lib/mail/message";
+import type { LessonMovedFacts, LessonsOffFacts, SignUpMovedFacts } from "@/lib/mail/sign-up/facts";
 import { cancelButton, factsOf, filled, present, reasonOf } from "./sign-up-parts";
 
 /** Mails about changes of an event or a course that go on. */

@@ -1,7 +1,12 @@
 import { formatPriceText } from "@/lib/domain/money/money";
+import { fullName } from "@/lib/domain/person/full-name";
+import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { emailAndPhone } from "@/lib/domain/site/contacts";
-import type { CourseSignUpFacts, EventSignUpFacts, MailContent } from "@/lib/mail/mail";
+import { formatDayRange } from "@/lib/domain/time/dates";
 import type { MailWords } from "@/lib/mail/mail-words";
+import type { MailContent } from "@/lib/mail/message";
+import type { CourseSignUpFacts, EventSignUpFacts } from "@/lib/mail/sign-up/facts";
+import { paths } from "@/lib/paths";
 import { doorAndLink, filled, numberOf, present } from "./sign-up-parts";
 
 /** The mails that confirm a sign-up. */
@@ -67,5 +72,26 @@ export function eventRegistered(signUp: EventSignUpFacts, words: MailWords): Mai
     ]),
     ...doorAndLink(signUp, words),
     notes: [contact(words)],
+  };
+}
+
+/** To the centre, in Italian, the language of the panel. Reply-To is the participant. */
+export function centreCourseBooked(signUp: CourseSignUpFacts, { address }: MailWords): MailContent {
+  const dates = signUp.startDate
+    ? formatDayRange(signUp.startDate, signUp.endDate ?? signUp.startDate)
+    : "da concordare";
+  return {
+    subject: `Nuova iscrizione: ${signUp.courseTitle} (#${formatConfirmationNumber("course", signUp.confirmationNumber)})`,
+    preheader: `${fullName(signUp)}, ${dates}`,
+    heading: "Nuova iscrizione a un corso",
+    paragraphs: ["È arrivata un'iscrizione dal sito."],
+    facts: [
+      ["Iscritto", `${fullName(signUp)}\n${signUp.email}\n${signUp.phone}`],
+      ["Corso", signUp.courseTitle],
+      ["Data", dates],
+      ...(signUp.notes ? [["Note", signUp.notes] satisfies [string, string]] : []),
+    ],
+    button: { label: "Apri il pannello", url: address(paths.admin) },
+    replyTo: signUp.email,
   };
 }

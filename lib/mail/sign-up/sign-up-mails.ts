@@ -4,15 +4,15 @@ import { fullName } from "@/lib/domain/person/full-name";
 import { addressOf, emailAndPhone, phoneOrEmail } from "@/lib/domain/site/contacts";
 import { formatDayAfter } from "@/lib/domain/time/dates";
 import { openDeadline, wayThere } from "@/lib/mail/booking/day-before";
+import type { MailWords } from "@/lib/mail/mail-words";
+import type { MailContent } from "@/lib/mail/message";
+import { cancelableOf } from "@/lib/mail/money/cancelable";
 import type {
   CertificateReminderFacts,
-  MailContent,
   SignUpFacts,
   SignUpMessageFacts,
   SignUpReminderFacts,
-} from "@/lib/mail/mail";
-import type { MailWords } from "@/lib/mail/mail-words";
-import { cancelableOf } from "@/lib/mail/money/cancelable";
+} from "@/lib/mail/sign-up/facts";
 import { paths } from "@/lib/paths";
 import { doorAndLink, factsOf, filled, numberOf, reasonOf, signUpButton } from "./sign-up-parts";
 

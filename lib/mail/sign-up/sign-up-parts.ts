@@ -1,7 +1,8 @@
 import { signUpToken } from "@/lib/auth/sign-up-link";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
-import type { MailContent, SignUpFacts } from "@/lib/mail/mail";
 import type { MailWords } from "@/lib/mail/mail-words";
+import type { MailContent } from "@/lib/mail/message";
+import type { SignUpFacts } from "@/lib/mail/sign-up/facts";
 import { paths } from "@/lib/paths";
 
 /** The parts that mails about a sign-up share. */

@@ -1,6 +1,6 @@
 import { renderHtml, renderText } from "@/lib/mail/layout";
-import type { MailContent, Message } from "@/lib/mail/mail";
 import type { MailWords } from "@/lib/mail/mail-words";
+import type { MailContent, Message } from "@/lib/mail/message";
 
 /** The mail by which an administrator tries whether mails leave, in the language of the panel. */
 export function testMail(to: string, words: MailWords): Message {

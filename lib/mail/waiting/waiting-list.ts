@@ -5,8 +5,8 @@ import {
   waitingPositionLabel,
   waitingSizeLabel,
 } from "@/lib/domain/waiting/waiting-labels";
-import type { MailContent } from "@/lib/mail/mail";
 import type { MailWords } from "@/lib/mail/mail-words";
+import type { MailContent } from "@/lib/mail/message";
 import { paths } from "@/lib/paths";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 

@@ -5,7 +5,8 @@ import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { awaitsPrepayment, awaitsPrice } from "@/lib/domain/money/prepayment";
 import { hasEmail } from "@/lib/domain/person/email";
 import { enqueueMail, enqueueMails } from "@/lib/jobs/queue";
-import type { ForClosure, PrepaymentTemplate } from "@/lib/mail/mail";
+import type { ForClosure } from "@/lib/mail/booking/facts";
+import type { PrepaymentTemplate } from "@/lib/mail/mail";
 import type { Booking } from "@/lib/schemas/booking/booking";
 
 /**

@@ -4,7 +4,8 @@ import type { Transaction } from "@/lib/data/client";
 import { listAdministrators } from "@/lib/data/person/users";
 import { fullName } from "@/lib/domain/person/full-name";
 import { enqueueMails, type NewMail } from "@/lib/jobs/queue";
-import type { SensitiveChangeFacts, SensitiveChangeMail } from "@/lib/mail/mail";
+import type { SensitiveChangeMail } from "@/lib/mail/mail";
+import type { SensitiveChangeFacts } from "@/lib/mail/person/facts";
 
 /** Who makes a change. */
 export type ChangingUser = Pick<SignedInUser, "id" | "firstName" | "lastName">;

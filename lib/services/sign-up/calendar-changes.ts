@@ -1,6 +1,6 @@
 import "server-only";
 import type { OwnTimes } from "@/lib/domain/sign-up/own-sessions";
-import type { GoneTimes } from "@/lib/mail/mail";
+import type { GoneTimes } from "@/lib/mail/sign-up/facts";
 
 /**
  * What a participant had in the calendar and does not have any more after a change; lessons that have begun stay.

@@ -8,7 +8,7 @@ import { inAllLanguages, inLanguage } from "@/lib/domain/language/translations";
 import { chargedSeatPrice } from "@/lib/domain/money/sign-up-price";
 import { type CalendarDay, dayOf } from "@/lib/domain/time/dates";
 import { enqueueMail, enqueueMails } from "@/lib/jobs/queue";
-import type { SignUpFacts } from "@/lib/mail/mail";
+import type { SignUpFacts } from "@/lib/mail/sign-up/facts";
 import type { MessageInput } from "@/lib/schemas/booking/message";
 import type { OfferingOfPanel } from "@/lib/schemas/catalogue/offering";
 import type { SignUp } from "@/lib/schemas/sign-up/sign-up";

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
-import type { Message } from "@/lib/mail/mail";
+import type { Message } from "@/lib/mail/message";
 import { renderMail } from "@/lib/mail/render-mail";
 import { smtpServer } from "../../helpers/smtp-server";
 import { sampleBooking } from "./booking-sample";

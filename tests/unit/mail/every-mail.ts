@@ -1,15 +1,10 @@
 import type { Language } from "@/lib/domain/language/languages";
 import { API_SCOPES } from "@/lib/domain/program/key-access";
-import type {
-  CourseSignUpFacts,
-  EventSignUpFacts,
-  Mail,
-  MemberFacts,
-  PassFacts,
-  PaymentReminderFacts,
-  RefundIbanFacts,
-  SignUpFacts,
-} from "@/lib/mail/mail";
+import type { Mail } from "@/lib/mail/mail";
+import type { MemberFacts } from "@/lib/mail/membership/facts";
+import type { PaymentReminderFacts, RefundIbanFacts } from "@/lib/mail/money/facts";
+import type { PassFacts } from "@/lib/mail/pass/facts";
+import type { CourseSignUpFacts, EventSignUpFacts, SignUpFacts } from "@/lib/mail/sign-up/facts";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import { sampleBooking } from "./booking-sample";
 

@@ -1,9 +1,10 @@
 import "./environment";
 import type { Language } from "@/lib/domain/language/languages";
 import { renderHtml, renderText } from "@/lib/mail/layout";
-import type { Mail, MailContent } from "@/lib/mail/mail";
+import type { Mail } from "@/lib/mail/mail";
 import { contentOf } from "@/lib/mail/mail-content";
 import { mailWords } from "@/lib/mail/mail-words";
+import type { MailContent } from "@/lib/mail/message";
 import { passwordReset, signInCodeMail } from "@/lib/mail/person/account";
 import { receiptContent } from "@/lib/mail/till/payments";
 import { SITE } from "@/tests/helpers/example-site";

@@ -1,9 +1,9 @@
 import "./environment";
 import { LANGUAGES } from "@/lib/domain/language/languages";
 import { renderHtml, renderText } from "@/lib/mail/layout";
-import type { MailContent } from "@/lib/mail/mail";
 import { contentOf } from "@/lib/mail/mail-content";
 import { mailWords } from "@/lib/mail/mail-words";
+import type { MailContent } from "@/lib/mail/message";
 import { invitation, passwordReset, signInCodeMail } from "@/lib/mail/person/account";
 import { testMail } from "@/lib/mail/site/test-mail";
 import { receiptContent } from "@/lib/mail/till/payments";

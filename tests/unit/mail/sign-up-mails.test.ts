@@ -1,8 +1,8 @@
 import { SITE } from "@/tests/helpers/example-site";
 import "./environment";
 import { linkIdOf, signUpToken } from "@/lib/auth/sign-up-link";
-import type { SignUpFacts } from "@/lib/mail/mail";
 import { renderMail } from "@/lib/mail/render-mail";
+import type { SignUpFacts } from "@/lib/mail/sign-up/facts";
 import { sampleSettings } from "./settings-sample";
 
 const NOW = new Date("2026-11-20T10:00:00.000Z");

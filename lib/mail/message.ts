@@ -1,0 +1,56 @@
+import type { Mail } from "./mail";
+
+/** The content of a mail, from which both HTML and plain text are made. */
+export interface MailContent {
+  subject: string;
+  /** The preview that inboxes show beside the subject. */
+  preheader: string;
+  heading: string;
+  paragraphs: string[];
+  /** Lines of label and value. */
+  facts?: [label: string, value: string][];
+  /** What is still to be paid, then the ways to pay. */
+  payment?: string[];
+  button?: { label: string; url: string };
+  /** A second answer, less prominent than the button. */
+  link?: { label: string; url: string };
+  codes?: MailCode[];
+  /** A secret to type in, shown large. The copy that the panel keeps does not have it. */
+  secret?: string;
+  /** In small print, after the button. */
+  notes?: string[];
+  replyTo?: string;
+  calendar?: { filename: string; content: string };
+  document?: MailDocument;
+}
+
+/** Shown as a QR code, and as text where people may have to read it. */
+export interface MailCode {
+  label: string;
+  text: string;
+  isPictureOnly?: boolean;
+  /** Shown small at the end, so that nobody confuses it with the check-in code. */
+  isAside?: boolean;
+}
+
+/** An attached PDF. */
+export interface MailDocument {
+  filename: string;
+  bytes: Uint8Array;
+}
+
+/** A rendered mail, ready for delivery. */
+export interface Message {
+  template: Mail["template"] | "test";
+  to: string;
+  replyTo: string | undefined;
+  subject: string;
+  html: string;
+  text: string;
+  /** A secret in subject and body, which is not kept. */
+  secret: string | undefined;
+  /** The pictures of the QR codes in the HTML, in order. */
+  codePictures: readonly Uint8Array[];
+  calendar: MailContent["calendar"];
+  document: MailDocument | undefined;
+}

@@ -1,0 +1,55 @@
+import type { ApiScope } from "@/lib/domain/program/key-access";
+
+/**
+ * An account in a mail to an address that may be somebody else's. Jobs queued by older versions have the first name
+ * only.
+ */
+export interface NamedAccount {
+  userId?: number;
+  firstName: string;
+  lastName?: string;
+  username?: string;
+}
+
+/** Whose account a mail is about. Jobs queued by older versions do not say which. */
+export interface OfAccount {
+  userId?: number;
+  firstName: string;
+}
+
+/**
+ * A change by which somebody with an administrator's session could do harm for long; the API asks no password for it, so
+ * all administrators are told.
+ */
+export interface SensitiveChangeFacts {
+  /** Of the recipient. */
+  firstName: string;
+  /** Whether the recipient has made it. */
+  isOwn: boolean;
+  /** Who has made it, by first and last name. */
+  by: string;
+  /** The instant of the change. */
+  at: string;
+}
+
+/** The association's own IBAN was changed; only the last characters of IBANs are mailed. */
+export interface AssociationIbanFacts extends SensitiveChangeFacts {
+  /** Null where there was none. */
+  endingBefore: string | null;
+  /** Null where it was removed. */
+  ending: string | null;
+}
+
+/** Whose rights as an administrator were changed, or are offered. */
+export interface AdministratorFacts extends SensitiveChangeFacts {
+  name: string;
+  email: string;
+}
+
+/** An API key; never its secret. */
+export interface ApiKeyMadeFacts extends SensitiveChangeFacts {
+  name: string;
+  scopes: readonly ApiScope[];
+  /** The last day (in Rome) on which it is valid; null for no end. */
+  expiresOn: string | null;
+}
