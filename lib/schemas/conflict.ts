@@ -1,3 +1,4 @@
+import "@/lib/schemas/zod-config";
 import { z } from "zod";
 import { TAKEN_KIND_NAMES } from "@/lib/domain/room-time/taken-kinds";
 import { textField } from "@/lib/schemas/worded";

@@ -1,23 +1,10 @@
+import "./zod-config";
 import { z } from "zod";
 import { hasInvisible, hidesSomething } from "@/lib/domain/person/visible-text";
 import { isWallTime, parseDay } from "@/lib/domain/time/dates";
 import { VALIDATION } from "@/lib/messages/validation";
 
 /** Field schemas, from which the schemas of forms, handlers and the OpenAPI document are composed. */
-
-z.config({
-  // Compiled validators need eval, which the Content-Security-Policy forbids in browsers; even trying is reported.
-  jitless: typeof window !== "undefined",
-  customError: (issue) => {
-    if (issue.code === "invalid_type")
-      return issue.input === undefined || issue.input === null ? VALIDATION.required : VALIDATION.invalid;
-    if (issue.code === "too_small")
-      return issue.origin === "number" ? VALIDATION.atLeast(issue.minimum) : VALIDATION.required;
-    if (issue.code === "too_big")
-      return issue.origin === "number" ? VALIDATION.atMost(issue.maximum) : VALIDATION.tooLong(issue.maximum);
-    return VALIDATION.invalid;
-  },
-});
 
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 

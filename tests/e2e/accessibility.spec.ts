@@ -5,6 +5,7 @@ import { expectNoRivalClasses } from "../helpers/classes";
 import { inDays } from "../helpers/days";
 import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
 import { newCustomer } from "../helpers/people";
+import { watchViolations } from "../helpers/policy";
 import { signInByForm } from "../helpers/sign-in-form";
 import { bookingBody } from "../helpers/spaces";
 import { expectTouchTargets } from "../helpers/touch-targets";
@@ -122,11 +123,14 @@ test("every page of the panel", async ({ page, isMobile }) => {
   test.setTimeout(180_000);
   await page.emulateMedia({ colorScheme: isMobile ? "dark" : "light" });
   await signInByCookie(page, await newOwnAdmin());
+  // While each is there: what it loads runs under its policy too.
+  const violations = await watchViolations(page);
   for (const id of PANEL_PAGE_IDS) {
     await page.goto(panelPath(id));
     await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
     await expect(page.locator(".animate-pulse:visible")).toHaveCount(0);
     await expectGood(page, isMobile);
+    expect(await violations()).toEqual([]);
   }
 });
 
@@ -137,10 +141,13 @@ test("the dialogs of the panel: rooms, pictures, calendars, people, closures, se
   test.setTimeout(180_000);
   await page.emulateMedia({ colorScheme: isMobile ? "dark" : "light" });
   await signInByCookie(page, await newOwnAdmin());
+  const violations = await watchViolations(page);
   const opened = async (name: string | RegExp) => {
     await expect(page.getByRole("dialog", { name })).toBeVisible();
     await expect(page.locator(".animate-pulse:visible")).toHaveCount(0);
     await expectGood(page, isMobile);
+    // The code of a form is loaded with it.
+    expect(await violations()).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog", { name })).toHaveCount(0);
   };

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { watchViolations } from "../helpers/policy";
 
 /** Pages of both kinds: cached for everybody (hashes) and rendered for each request (a nonce). */
 const PAGES = [
@@ -9,21 +10,6 @@ const PAGES = [
   "/auth",
   "/questa-pagina-non-esiste",
 ];
-
-/** The violations of the Content-Security-Policy that Chromium reports. */
-async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const violations: string[] = [];
-    Object.assign(window, { violations });
-    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample }) =>
-      violations.push(`${violatedDirective} ${blockedURI} ${sample}`),
-    );
-  });
-  return () =>
-    page.evaluate(
-      () => (window as Window & { violations?: string[] }).violations ?? ["the watch did not start"],
-    );
-}
 
 for (const path of PAGES) {
   test(`Chromium runs ${path} under its policy: no violation, and React takes over`, async ({ page }) => {

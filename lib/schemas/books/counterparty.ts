@@ -1,3 +1,4 @@
+import "@/lib/schemas/zod-config";
 import { z } from "zod";
 import { DIRECTIONS } from "@/lib/domain/books/book-entry";
 

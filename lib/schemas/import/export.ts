@@ -1,3 +1,4 @@
+import "@/lib/schemas/zod-config";
 import { z } from "zod";
 import { EXPORT_KINDS } from "@/lib/domain/import/export-kinds";
 import { notFoundError } from "@/lib/errors";

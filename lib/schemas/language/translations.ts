@@ -1,3 +1,4 @@
+import "@/lib/schemas/zod-config";
 import { z } from "zod";
 import { LANGUAGES } from "@/lib/domain/language/languages";
 import {

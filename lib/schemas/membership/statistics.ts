@@ -1,3 +1,4 @@
+import "@/lib/schemas/zod-config";
 import { z } from "zod";
 import { END_REASONS } from "@/lib/domain/membership/member-status";
 import { VALIDATION } from "@/lib/messages/validation";

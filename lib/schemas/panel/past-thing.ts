@@ -1,3 +1,4 @@
+import "@/lib/schemas/zod-config";
 import { z } from "zod";
 import { PAYABLE_KINDS } from "@/lib/domain/money/payment";
 import { balanceFields } from "@/lib/schemas/money/balance";

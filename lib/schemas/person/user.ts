@@ -1,3 +1,4 @@
+import "@/lib/schemas/zod-config";
 import { z } from "zod";
 import { ROLES } from "@/lib/domain/person/roles";
 import { languageSchema } from "@/lib/schemas/language/translations";

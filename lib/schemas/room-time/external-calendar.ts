@@ -1,3 +1,4 @@
+import "@/lib/schemas/zod-config";
 import { z } from "zod";
 import { conflictSchema } from "@/lib/schemas/conflict";
 import { textField } from "@/lib/schemas/worded";

@@ -1,3 +1,4 @@
+import "@/lib/schemas/zod-config";
 import { z } from "zod";
 
 /** Somebody who has signed up for a course without a medical certificate that is valid on the first day. */

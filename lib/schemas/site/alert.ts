@@ -1,3 +1,4 @@
+import "@/lib/schemas/zod-config";
 import { z } from "zod";
 import { ALERT_KINDS } from "@/lib/domain/site/operation";
 

@@ -1,3 +1,4 @@
+import "@/lib/schemas/zod-config";
 import { z } from "zod";
 
 /** Addresses that calendar programs subscribe to. */

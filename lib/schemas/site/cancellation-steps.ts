@@ -1,3 +1,4 @@
+import "@/lib/schemas/zod-config";
 import { z } from "zod";
 import { cancellationStepsProblem, FIRST_CANCELLATION_STEPS } from "@/lib/domain/money/cancellation-steps";
 import { CANCELLATION_STEPS_MESSAGES } from "@/lib/messages/site/cancellation-steps";

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import "@/lib/schemas/zod-config";
 import { z } from "zod";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
