@@ -1,5 +1,4 @@
-import type { PhrasingContent, RootContent } from "mdast";
-import { fromMarkdown } from "mdast-util-from-markdown";
+import markdownIt, { type StateInline, type Token } from "markdown-it";
 
 /**
  * Markdown as the legal texts may use it: headings, paragraphs, lists, emphasis and links. Everything else, HTML too, is
@@ -7,7 +6,7 @@ import { fromMarkdown } from "mdast-util-from-markdown";
  */
 
 interface Placed {
-  /** Where it begins in the source, which tells it from the others. */
+  /** Its place in the text, which tells it from the others beside it. */
   at: number;
 }
 
@@ -30,46 +29,72 @@ export type Block = Placed &
     | { kind: "list"; isOrdered: boolean; items: Item[] }
   );
 
+const PICTURE = "![";
+
+/** Without this, what follows the sign of a picture would be a link. */
+function typedPicture(state: StateInline, isTried: boolean): boolean {
+  if (!state.src.startsWith(PICTURE, state.pos)) return false;
+  if (!isTried) state.pending += PICTURE;
+  state.pos += PICTURE.length;
+  return true;
+}
+
+const parser = markdownIt("zero").enable([
+  ...["heading", "lheading", "list", "emphasis", "link", "autolink", "newline", "escape", "entity"],
+]);
+parser.inline.ruler.before("link", "typed_picture", typedPicture);
 /** Where a link may lead: a page of this site, another site, a mail program, a telephone. */
-const isSafe = (href: string): boolean => /^(?:\/(?!\/)|https?:\/\/|mailto:|tel:|#)/i.test(href);
+parser.validateLink = (href) => /^(?:\/(?!\/)|https?:\/\/|mailto:|tel:|#)/i.test(href);
 
-/** What was typed for a node. */
-const typed = (node: RootContent, source: string): string =>
-  source.slice(node.position?.start.offset, node.position?.end.offset);
-
-const placeOf = (node: Pick<RootContent, "position">): number => node.position?.start.offset ?? 0;
-
-function inlineOf(node: PhrasingContent, source: string): Inline {
-  const at = placeOf(node);
-  if (node.type === "text") return { at, kind: "text", text: node.value };
-  if (node.type === "break") return { at, kind: "break" };
-  if (node.type === "strong" || node.type === "emphasis")
-    return { at, kind: node.type, content: inlines(node.children, source) };
-  if (node.type === "link" && isSafe(node.url))
-    return { at, kind: "link", href: node.url, content: inlines(node.children, source) };
-  return { at, kind: "text", text: typed(node, source) };
+/** A token, and what stands between it and the one that closes it. */
+interface Part {
+  token: Token;
+  at: number;
+  inside: Part[];
 }
 
-const inlines = (nodes: readonly PhrasingContent[], source: string): Inline[] =>
-  nodes.map((node) => inlineOf(node, source));
-
-function blockOf(node: RootContent, source: string): Block {
-  const at = placeOf(node);
-  if (node.type === "heading")
-    return { at, kind: "heading", depth: node.depth, content: inlines(node.children, source) };
-  if (node.type === "paragraph") return { at, kind: "paragraph", content: inlines(node.children, source) };
-  if (node.type === "list") {
-    const items = node.children.map((item) => ({
-      at: placeOf(item),
-      blocks: item.children.map((child) => blockOf(child, source)),
-    }));
-    return { at, kind: "list", isOrdered: node.ordered === true, items };
+/** The tokens of the parser, which come one after the other, as the tree that they describe. */
+function treeOf(tokens: readonly Token[]): Part[] {
+  const top: Part[] = [];
+  const open = [top];
+  for (const [at, token] of tokens.entries()) {
+    if (token.nesting < 0) {
+      open.pop();
+      continue;
+    }
+    const part = { token, at, inside: [] };
+    open.at(-1)?.push(part);
+    if (token.nesting > 0) open.push(part.inside);
   }
-  return { at, kind: "paragraph", content: [{ at, kind: "text", text: typed(node, source) }] };
+  return top;
 }
 
-export const parseMarkdown = (source: string): Block[] =>
-  fromMarkdown(source).children.map((node) => blockOf(node, source));
+function inlineOf({ token, at, inside }: Part): Inline {
+  if (token.type === "hardbreak") return { at, kind: "break" };
+  if (token.type === "softbreak") return { at, kind: "text", text: "\n" };
+  if (token.type === "strong_open") return { at, kind: "strong", content: inside.map(inlineOf) };
+  if (token.type === "em_open") return { at, kind: "emphasis", content: inside.map(inlineOf) };
+  if (token.type === "link_open")
+    return { at, kind: "link", href: String(token.attrGet("href")), content: inside.map(inlineOf) };
+  return { at, kind: "text", text: token.content };
+}
+
+/** What stands in a heading or a paragraph. */
+const contentOf = ({ inside }: Part): Inline[] =>
+  inside.flatMap(({ token }) => treeOf(token.children ?? []).map(inlineOf));
+
+function blockOf(part: Part): Block {
+  const { token, at, inside } = part;
+  if (token.type === "heading_open")
+    return { at, kind: "heading", depth: Number(token.tag.slice(1)), content: contentOf(part) };
+  if (token.type === "bullet_list_open" || token.type === "ordered_list_open") {
+    const items = inside.map((item) => ({ at: item.at, blocks: item.inside.map(blockOf) }));
+    return { at, kind: "list", isOrdered: token.type === "ordered_list_open", items };
+  }
+  return { at, kind: "paragraph", content: contentOf(part) };
+}
+
+export const parseMarkdown = (source: string): Block[] => treeOf(parser.parse(source, {})).map(blockOf);
 
 /** The words of a text without their form. */
 export const plainText = (content: readonly Inline[]): string =>

@@ -14,6 +14,12 @@ test.each([
     "<h2>Uno</h2><p>Testo <strong>forte</strong> e <em>dolce</em>.</p>",
   ],
   ["- a\n- b", "<ul><li>a</li><li>b</li></ul>"],
+  ["1. a\n   - b", '<ol class="list-decimal pl-5"><li><p>a</p><ul><li>b</li></ul></li></ol>'],
+  ["a\nb\\\nc", "<p>a\nb<br/>c</p>"],
+  [
+    "**[*a*](mailto:a@example.org)**",
+    '<p><strong><a href="mailto:a@example.org"><em>a</em></a></strong></p>',
+  ],
   [
     "[sito](https://example.org/x)",
     '<p><a href="https://example.org/x" rel="noopener noreferrer">sito</a></p>',
@@ -30,9 +36,24 @@ test.each([
   "![foto](https://example.org/a.png)",
   "`codice`",
   "> citazione",
+  "---",
+  "```\ncodice\n```",
 ])("%j is shown as it was typed", (source) => {
   const text = shown(source).replaceAll(/<\/?p>/g, "");
   expect(text.replaceAll("&lt;", "<").replaceAll("&gt;", ">")).toBe(source);
+});
+
+test.each([
+  ["lists within lists on each line", "- ".repeat(10).concat("a\n").repeat(2_300)],
+  ["a list of many items", "- a\n".repeat(12_000)],
+  ["quotes within quotes", "> ".repeat(25_000)],
+  ["stars without end", "**".repeat(24_000)],
+  ["brackets without end", "[a]".repeat(16_000)],
+])("%s, as long as a text may be, are read while one waits", (_name, source) => {
+  const started = performance.now();
+  parseMarkdown(source);
+  // A parser that looks back from each sign to the first one takes minutes.
+  expect(performance.now() - started).toBeLessThan(10_000);
 });
 
 test("a text is parted at its highest headings", () => {
