@@ -47,11 +47,11 @@ export async function deleteFollowed(tx: Transaction, spaceId: number): Promise<
 
 /** Records the outcome of fetching a calendar, and the validators (ETag, Last-Modified) of a new text. */
 export async function recordFetch(
-  tx: Transaction,
+  on: Queryable,
   spaceId: number,
   outcome: Partial<Omit<FollowedCalendar, "spaceId" | "url">>,
 ): Promise<void> {
-  await tx.followedCalendar.updateMany({ where: { spaceId }, data: outcome });
+  await on.followedCalendar.updateMany({ where: { spaceId }, data: outcome });
 }
 
 const spanSelect = { startsAt: true, endsAt: true } as const;

@@ -4,7 +4,7 @@
  * that Unicode does not class as spaces.
  */
 const INVISIBLE =
-  /[\p{Cf}\p{Cc}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800\ufffc\u{1d159}]/gu;
+  /[\p{Cf}\p{Cc}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800\ufffc\u{13441}\u{13442}\u{1d159}]/gu;
 
 /** The text without its invisible characters. */
 export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, "");

@@ -120,8 +120,18 @@ function byUid(entries: readonly Entry[]): Map<string, Entry[]> {
   return groups;
 }
 
+/** The part of a span that lies in a window; null where there is none. */
+function inWindow<Time extends Pick<BusyEntry, "startsAt" | "endsAt">>(
+  span: Time,
+  { from, to }: CalendarWindow,
+): Time | null {
+  const startsAt = span.startsAt > from ? span.startsAt : from;
+  const endsAt = span.endsAt < to ? span.endsAt : to;
+  return startsAt < endsAt ? { ...span, startsAt, endsAt } : null;
+}
+
 /**
- * The busy entries of an iCalendar text that overlap a window, by start, with repetitions expanded, including
+ * The busy entries of an iCalendar text in a window, cut to it (programs write an end in the year 9999 where there is none), by start, with repetitions expanded, including
  * exceptions and moved instances. Days and times without a zone are Europe/Rome. Time and memory are not limited
  * here: read untrusted calendars with read-calendar.ts.
  * @param window instants
@@ -136,10 +146,9 @@ export function expandCalendar(source: string, window: CalendarWindow): BusyEntr
   }
   const found: BusyEntry[] = [];
   for (const [uid, entries] of byUid(events.flatMap((event) => readEntry(event, zones)))) {
-    for (const { startsAt, endsAt, title } of spansOf(entries, window, zones)) {
-      if (startsAt < endsAt && startsAt < window.to && endsAt > window.from) {
-        found.push({ uid, title, startsAt, endsAt });
-      }
+    for (const span of spansOf(entries, window, zones)) {
+      const seen = inWindow(span, window);
+      if (seen !== null) found.push({ uid, ...seen });
     }
     if (found.length > MAX_ENTRIES) {
       throw new UnreadableCalendar(text("refusals.followed.tooMany", { maximum: MAX_ENTRIES }));

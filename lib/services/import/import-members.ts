@@ -16,7 +16,7 @@ import {
   membershipYear,
   membershipYearOf,
 } from "@/lib/domain/membership/membership-year";
-import { type CalendarDay, dayOf } from "@/lib/domain/time/dates";
+import { addMonths, type CalendarDay, dayOf } from "@/lib/domain/time/dates";
 import type { RowError } from "@/lib/schemas/import/import";
 import type { MemberRow } from "@/lib/schemas/import/rows";
 import type { PersonInput } from "@/lib/schemas/person/person";
@@ -35,6 +35,9 @@ const categoryFinder = (categories: readonly MemberCategory[]) => {
   return (named: string | undefined) =>
     named === undefined ? categories[0]?.key : known.get(columnKey(named));
 };
+
+/** Each year that is paid is a fee of its own: a day far ahead, as registers have of members for life, would be hundreds. */
+const MAX_YEARS_PAID = 10;
 
 const isLive = ({ status }: { status: string }) => status === "applied" || status === "admitted";
 
@@ -63,6 +66,7 @@ export const checkMembers: Check<MemberRow> = async (on, rows, { now, tx }) => {
   // By the person: a row may name an address that she had before.
   const ownId = caller === null ? null : await findPersonIdOfAccount(on, caller);
   const today = dayOf(now);
+  const lastPaid = addMonths(today, 12 * MAX_YEARS_PAID);
   const ready: (Row<Read> & { owner: RowOwner })[] = [];
   const duplicates: number[] = [];
   const errors: RowError[] = [];
@@ -77,6 +81,10 @@ export const checkMembers: Check<MemberRow> = async (on, rows, { now, tx }) => {
     const life = memberLife(value, today);
     if ("field" in life) {
       fail(life.field, life.message);
+      continue;
+    }
+    if (value.paidUntil && value.paidUntil > lastPaid) {
+      fail("paidUntil", text("imports.row.paidTooFar", { years: MAX_YEARS_PAID }));
       continue;
     }
     const categoryKey = findCategory(value.category);

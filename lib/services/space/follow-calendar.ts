@@ -33,6 +33,7 @@ import { replaceExternalTime } from "@/lib/services/room-time/external-time";
 import { redistributeFreedTime } from "@/lib/services/vacancy/free-time";
 import { requireSpaces } from "./room-plans";
 
+const UNREADABLE = text("refusals.space.calendarUnreadable");
 /** Days for which past entries are kept, so that the panel's calendar is complete. */
 const PAST_DAYS = 30;
 /** Days to read beyond the booking horizon, which moves on daily: until it is reached, "not modified" is enough. */
@@ -110,7 +111,7 @@ async function fetchEntries(followed: FollowedCalendar, window: Span, horizon: D
     if (error instanceof CalendarFetchError || error instanceof UnreadableCalendar)
       return { error: error.message };
     logEvent("calendar-not-read", { spaceId: followed.spaceId }, error);
-    return { error: text("refusals.space.calendarUnreadable") };
+    return { error: UNREADABLE };
   }
 }
 
@@ -159,12 +160,19 @@ export async function syncCalendar(
   });
 }
 
-/** The same after saving a space: a failed fetch does not undo the save. */
+/**
+ * The same after saving a space, and by the clock: a failure does not undo the save. Whatever it is, the panel says that the
+ * calendar is not followed.
+ */
 export async function syncAfterSaving(spaceId: number, now: Date): Promise<void> {
   try {
     await syncCalendar(spaceId, now);
   } catch (error) {
-    if (!(error instanceof AppError)) logEvent("calendar-not-synced", { spaceId }, error);
+    if (error instanceof AppError) return;
+    logEvent("calendar-not-synced", { spaceId }, error);
+    await recordFetch(prisma(), spaceId, { error: UNREADABLE }).catch((cause: unknown) =>
+      logEvent("calendar-not-synced", { spaceId }, cause),
+    );
   }
 }
 

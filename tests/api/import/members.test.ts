@@ -27,13 +27,16 @@ test("keeps its numbers, days and what was paid; new numbers follow the highest;
     `${high};Cleo;${name};;;;2024-01-10;;;`,
     `${high + 5};Dora;${name};;;cessato;2020-01-10;2020-01-15;;01/01/2022`,
     `;Emma;${name};;sconosciuta;;2024-01-10;;;`,
+    `;Fede;${name};;;socio;2024-01-10;2024-01-15;31/12/2200;`,
   ].join("\n");
   const { body } = await readImport(admin, file, { kind: "members" });
   expect(body.errors.map(({ row, field }) => [row, field])).toEqual([
     [4, "number"],
     [6, "category"],
+    // For life: each year would be a fee.
+    [7, "paidUntil"],
   ]);
-  expect((await commitImport(admin, body.id, true)).body).toEqual({ created: 3, skipped: 2 });
+  expect((await commitImport(admin, body.id, true)).body).toEqual({ created: 3, skipped: 3 });
   const members = await sql(
     `SELECT m.number, m.status, m.paid_until::text AS paid, p.member_until::text AS until
      FROM members m JOIN people p ON p.id = m.person_id WHERE p.last_name = $1 ORDER BY m.id`,

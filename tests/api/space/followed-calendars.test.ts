@@ -107,6 +107,24 @@ describe("a followed calendar", () => {
     expect(refused).toMatchObject({ status: 409, body: { code: "SLOT_TAKEN" } });
   });
 
+  test("with an entry that never ends closes the room as far as it can be booked, and says nothing is wrong", async () => {
+    const first = inDays(20);
+    const { id } = await followingRoom(
+      calendar(
+        entry("UID:uno", `DTSTART;TZID=Europe/Rome:${basic(first, "00:00")}`, "DTEND:99991231T000000Z"),
+      ),
+    );
+    expect((await sync(id)).body).toMatchObject({ entries: 1, error: null });
+    const last = inDays(120);
+    expect(await takenHalves(id, last, last)).toEqual([`${last} mattina`, `${last} pomeriggio`]);
+    // What is not taken over is written as a day of a room that changed: to the year 9999 these would be millions.
+    const [{ days } = { days: 0 }] = await sql<{ days: number }>(
+      "SELECT count(*)::int AS days FROM day_versions WHERE space_id = $1",
+      [id],
+    );
+    expect(days).toBeLessThan(3_000);
+  });
+
   test("leaves a booking that was there, reports it, and takes the rest; later its time too", async () => {
     const day = inDays(30);
     const space = await newSpace(admin);

@@ -43,6 +43,17 @@ describe("times of a followed calendar", () => {
     ]);
   });
 
+  test.each([
+    [
+      "before anybody could be there",
+      ["DTSTART;VALUE=DATE:00010101", "DTEND;VALUE=DATE:20261002"],
+      "2026-10-02",
+    ],
+    ["and never ends", ["DTSTART;VALUE=DATE:00010101", "DTEND;VALUE=DATE:99991231"], "2027-12-31"],
+  ])("an entry that began %s is cut to the time that is asked for", (_name, lines, last) => {
+    expect(spans(at(...lines))).toEqual([span("2026-10-01", "00:00", "00:00", last)]);
+  });
+
   test("all-day repetitions include the day of UNTIL", () => {
     const text = at("DTSTART;VALUE=DATE:20261201", "RRULE:FREQ=DAILY;UNTIL=20261203");
     expect(spans(text)).toHaveLength(3);

@@ -25,6 +25,8 @@ test.each([
   ["tag letter", "\u{e0041}"],
   ["object replacement", "\ufffc"],
   ["musical null notehead", "\u{1d159}"],
+  ["hieroglyphic full blank", "\u{13441}"],
+  ["hieroglyphic half blank", "\u{13442}"],
   ["noncharacter", "\ufdd0"],
   ["private use", "\ue000"],
   ["tab", "\t"],
