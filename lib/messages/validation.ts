@@ -57,7 +57,7 @@ export const VALIDATION = {
   atMost: (maximum: number | bigint) => text("validation.atMost", { maximum: Number(maximum) }),
   tooLong: (maximum: number | bigint) => text("validation.tooLong", { maximum: Number(maximum) }),
   reasonRequired: text("validation.reasonRequired"),
-  closureTooLong: (years: number) => text("validation.closureTooLong", { years }),
+  lastsTooLong: (years: number) => text("validation.lastsTooLong", { years }),
   bothTimes: text("validation.bothTimes"),
   phone: text("validation.phone"),
   bioTooLong: (maximum: number) => text("validation.bioTooLong", { maximum }),

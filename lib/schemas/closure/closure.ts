@@ -11,6 +11,7 @@ import {
   text,
   timeField,
 } from "@/lib/schemas/fields";
+import { lastsTooLong } from "@/lib/schemas/room-time/longest";
 import { notifyField, sentToAllFields } from "@/lib/schemas/sent";
 import { textField } from "@/lib/schemas/worded";
 
@@ -74,9 +75,6 @@ const closureFields = z.object({
   ...notifyField,
 });
 
-/** The longest closure: one by hours takes a row per day and room. */
-const LONGEST_IN_YEARS = 10;
-
 interface Ranges {
   startDate: string;
   endDate: string;
@@ -97,9 +95,9 @@ function checkMessage({ cancelBookings = [], message = "" }: Canceling, context:
 
 function checkRanges({ startDate, endDate, startTime, endTime }: Ranges, context: z.RefinementCtx): void {
   const fail = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+  const tooLong = lastsTooLong(startDate, endDate);
   if (endDate < startDate) fail("endDate", VALIDATION.endBeforeStart);
-  else if (Number(endDate.slice(0, 4)) - Number(startDate.slice(0, 4)) > LONGEST_IN_YEARS)
-    fail("endDate", VALIDATION.closureTooLong(LONGEST_IN_YEARS));
+  else if (tooLong !== null) fail("endDate", tooLong);
   if ((startTime === null) !== (endTime === null))
     fail(startTime === null ? "startTime" : "endTime", VALIDATION.bothTimes);
   else if (startTime !== null && endTime !== null && endTime <= startTime)
