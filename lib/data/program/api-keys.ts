@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
-import { toDateColumnOrNull, toDayOrNull } from "@/lib/data/date-columns";
+import { toDateColumn, toDateColumnOrNull, toDayOrNull } from "@/lib/data/date-columns";
 import { Prisma } from "@/lib/data/generated/prisma/client";
 import { queryRows } from "@/lib/data/query-rows";
 import type { ApiScope } from "@/lib/domain/program/key-access";
@@ -40,6 +40,27 @@ export async function listApiKeys(): Promise<ApiKey[]> {
     orderBy: { id: "desc" },
   });
   return rows.map(toApiKey);
+}
+
+/**
+ * The names of the keys that an account has made and that can be used, newest first.
+ * @param today a day in Rome
+ */
+export async function listLiveKeyNamesOf(
+  on: Queryable,
+  userId: number,
+  today: CalendarDay,
+): Promise<string[]> {
+  const rows = await on.apiKey.findMany({
+    where: {
+      madeBy: userId,
+      endedAt: null,
+      OR: [{ expiresOn: null }, { expiresOn: { gte: toDateColumn(today) } }],
+    },
+    select: { name: true },
+    orderBy: { id: "desc" },
+  });
+  return rows.map(({ name }) => name);
 }
 
 /** A key that was not ended; null otherwise. */

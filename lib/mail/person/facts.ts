@@ -44,6 +44,8 @@ export interface AssociationIbanFacts extends SensitiveChangeFacts {
 export interface AdministratorFacts extends SensitiveChangeFacts {
   name: string;
   email: string;
+  /** The API keys that somebody who is no administrator any more has made and that stay valid, by name; missing of any other. */
+  keys?: readonly string[];
 }
 
 /** An API key; never its secret. */

@@ -52,6 +52,14 @@ function keyFacts({ name, scopes, expiresOn }: ApiKeyMadeFacts, { t, formats }: 
   ];
 }
 
+/** Keys end with nobody's role: whoever takes one away reads which of them to think of. */
+function keysLeft(mail: SensitiveChangeMail, { t }: MailWords): Facts {
+  if (mail.template !== "administratorRemoved" || isOfRecipient(mail)) return [];
+  const { keys = [] } = mail.data;
+  if (keys.length === 0) return [];
+  return [[t("mailsAdministrators.administratorRemoved.keys"), keys.map(preventAutolink).join("\n")]];
+}
+
 function factsOf(mail: SensitiveChangeMail, words: MailWords): Facts {
   const { t, formats } = words;
   const who =
@@ -64,6 +72,7 @@ function factsOf(mail: SensitiveChangeMail, words: MailWords): Facts {
     [who, mail.data.by],
     [t("mailsAdministrators.when"), formats.instant(new Date(mail.data.at))],
     ...account,
+    ...keysLeft(mail, words),
     ...(mail.template === "apiKeyMade" ? keyFacts(mail.data, words) : []),
   ];
 }

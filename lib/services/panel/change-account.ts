@@ -4,12 +4,14 @@ import { prisma } from "@/lib/data/client";
 import { findPanelAccount, updatePanelAccount } from "@/lib/data/panel/accounts";
 import { listHistory } from "@/lib/data/panel/person-history";
 import { lockAccount, lockAdministratorIds } from "@/lib/data/person/accounts";
+import { listLiveKeyNamesOf } from "@/lib/data/program/api-keys";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { listReceiptsOf } from "@/lib/data/till/receipts";
 import { listEntriesInLine } from "@/lib/data/waiting/waiting-list";
 import { text } from "@/lib/domain/language/text";
 import { fullName } from "@/lib/domain/person/full-name";
 import { isAdministrator, mayManageCentre, mayUsePanel, type Role } from "@/lib/domain/person/roles";
+import { dayOf } from "@/lib/domain/time/dates";
 import { AppError, notFoundError } from "@/lib/errors";
 import type { AccountWithHistory, PanelAccountUpdate } from "@/lib/schemas/panel/account";
 import { tellAdministrators } from "@/lib/services/person/tell-administrators";
@@ -81,9 +83,14 @@ export async function changePanelAccount(
     if (role !== before.role && mayUsePanel(role) && !account.isVerified)
       throw new AppError("NOT_CHANGEABLE", { message: UNPROVEN });
     if (isAdministrator(role) !== isAdministrator(before.role)) {
-      const template = isAdministrator(role) ? "administratorAdded" : "administratorRemoved";
       const data = { name: fullName(before), email: before.email };
-      await tellAdministrators(tx, { template, data }, user, now);
+      const told = isAdministrator(role)
+        ? { template: "administratorAdded" as const, data }
+        : {
+            template: "administratorRemoved" as const,
+            data: { ...data, keys: await listLiveKeyNamesOf(tx, id, dayOf(now)) },
+          };
+      await tellAdministrators(tx, told, user, now);
     }
     const { memberUntil, note } = change;
     await updatePanelAccount(tx, id, {

@@ -114,11 +114,21 @@ test("somebody is made an administrator, and is one no more", async () => {
   const added = await waitForMail(other.user.email, "administratorAdded");
   for (const part of ["Nora Nuova", user.email, MADE_BY]) expect(added.text).toContain(part);
   expect((await admin.client.patch(path, { role: "admin", note: "di nuovo" })).status).toBe(200);
+  await sql(
+    `INSERT INTO api_keys (name, prefix, secret_hash, made_by, ended_at)
+     SELECT name, 'ninfea_', md5(random()::text), $1, ended_at
+       FROM (VALUES ('Sito di Nora', NULL::timestamptz), ('Vecchio sito', now())) AS k (name, ended_at)`,
+    [user.id],
+  );
   expect((await admin.client.patch(path, { role: "desk" })).status).toBe(200);
-  expect((await waitForMail(other.user.email, "administratorRemoved")).text).toContain("Nora Nuova");
+  const removed = await waitForMail(other.user.email, "administratorRemoved");
+  // A key ends with nobody's role.
+  for (const part of ["Nora Nuova", "Chiavi API", "Sito di Nora"]) expect(removed.text).toContain(part);
+  expect(removed.text).not.toContain("Vecchio sito");
   // Otherwise a thief would first remove whoever is to be told.
   const own = await waitForMail(user.email, "administratorRemoved");
   expect(own.text).toContain("il tuo account non ha più il ruolo di amministratore");
+  expect(own.text).not.toContain("Sito di Nora");
   expect(await mailsTo(other.user.email, "administratorAdded")).toHaveLength(1);
   expect(await mailsTo(user.email, "administratorAdded")).toEqual([]);
 });
