@@ -39,7 +39,10 @@ function typedPicture(state: StateInline, isTried: boolean): boolean {
   return true;
 }
 
-const parser = markdownIt("zero").enable([
+/** Within each other; what lies deeper, which nobody writes, has no form, and as a list is left out. */
+const MOST_LEVELS = 20;
+
+const parser = markdownIt("zero", { maxNesting: 2 * MOST_LEVELS }).enable([
   ...["heading", "lheading", "list", "emphasis", "link", "autolink", "newline", "escape", "entity"],
 ]);
 parser.inline.ruler.before("link", "typed_picture", typedPicture);
@@ -69,19 +72,30 @@ function treeOf(tokens: readonly Token[]): Part[] {
   return top;
 }
 
-function inlineOf({ token, at, inside }: Part): Inline {
+/** The words of parts without their form, however deep they lie. */
+function wordsOf(parts: readonly Part[]): string {
+  const left = [...parts].reverse();
+  let words = "";
+  for (let part = left.pop(); part !== undefined; part = left.pop()) {
+    words += part.token.type === "softbreak" ? "\n" : part.token.content;
+    left.push(...[...part.inside].reverse());
+  }
+  return words;
+}
+
+function inlineOf(part: Part, level = 0): Inline {
+  const { token, at, inside } = part;
   if (token.type === "hardbreak") return { at, kind: "break" };
-  if (token.type === "softbreak") return { at, kind: "text", text: "\n" };
-  if (token.type === "strong_open") return { at, kind: "strong", content: inside.map(inlineOf) };
-  if (token.type === "em_open") return { at, kind: "emphasis", content: inside.map(inlineOf) };
-  if (token.type === "link_open")
-    return { at, kind: "link", href: String(token.attrGet("href")), content: inside.map(inlineOf) };
-  return { at, kind: "text", text: token.content };
+  if (token.nesting === 0 || level > MOST_LEVELS) return { at, kind: "text", text: wordsOf([part]) };
+  const content = inside.map((inner) => inlineOf(inner, level + 1));
+  if (token.type === "strong_open") return { at, kind: "strong", content };
+  if (token.type === "em_open") return { at, kind: "emphasis", content };
+  return { at, kind: "link", href: String(token.attrGet("href")), content };
 }
 
 /** What stands in a heading or a paragraph. */
 const contentOf = ({ inside }: Part): Inline[] =>
-  inside.flatMap(({ token }) => treeOf(token.children ?? []).map(inlineOf));
+  inside.flatMap(({ token }) => treeOf(token.children ?? []).map((part) => inlineOf(part)));
 
 function blockOf(part: Part): Block {
   const { token, at, inside } = part;

@@ -7,7 +7,7 @@ import { findKnownPeople } from "@/lib/data/import/known-people";
 import { findPersonIdOfAccount } from "@/lib/data/person/people";
 import { currentCaller } from "@/lib/data/site/audit-context";
 import { findSettings } from "@/lib/data/site/settings";
-import { columnKey } from "@/lib/domain/import/import-kinds";
+import { columnKey, MAX_IMPORT_ROWS } from "@/lib/domain/import/import-kinds";
 import { type MemberLife, memberLife } from "@/lib/domain/import/member-life";
 import { text } from "@/lib/domain/language/text";
 import type { MemberCategory } from "@/lib/domain/membership/category";
@@ -66,6 +66,7 @@ export const checkMembers: Check<MemberRow> = async (on, rows, { now, tx }) => {
   // By the person: a row may name an address that she had before.
   const ownId = caller === null ? null : await findPersonIdOfAccount(on, caller);
   const today = dayOf(now);
+  let feesOfFile = 0;
   const lastPaid = addMonths(today, 12 * MAX_YEARS_PAID);
   const ready: (Row<Read> & { owner: RowOwner })[] = [];
   const duplicates: number[] = [];
@@ -85,6 +86,11 @@ export const checkMembers: Check<MemberRow> = async (on, rows, { now, tx }) => {
     }
     if (value.paidUntil && value.paidUntil > lastPaid) {
       fail("paidUntil", text("imports.row.paidTooFar", { years: MAX_YEARS_PAID }));
+      continue;
+    }
+    if (value.paidUntil) feesOfFile += paidYears(value.paidUntil, today, memberYearStart).length;
+    if (feesOfFile > MAX_IMPORT_ROWS) {
+      fail("paidUntil", text("imports.row.paidTooMuch", { maximum: MAX_IMPORT_ROWS }));
       continue;
     }
     const categoryKey = findCategory(value.category);

@@ -56,6 +56,12 @@ test.each([
   expect(performance.now() - started).toBeLessThan(10_000);
 });
 
+test("emphasis within emphasis has a form as far as somebody might write it, and its words beyond", () => {
+  const text = shown(`${"*a ".repeat(8_000)}${"a*".repeat(8_000)}`);
+  expect(text.match(/<em>/g)).toHaveLength(21);
+  expect(text.replaceAll(/<[^>]+>/g, "").replaceAll(" ", "")).toBe("a".repeat(16_000));
+});
+
 test("a text is parted at its highest headings", () => {
   const chapters = chaptersOf(parseMarkdown("Prima.\n\n# Uno\n\na\n\n## Sotto\n\n# Due\n"));
   expect(chapters.map(({ title, blocks }) => [title, blocks.length])).toEqual([
