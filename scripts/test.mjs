@@ -149,16 +149,19 @@ if (["api", "system", "e2e"].some(runs)) {
     await onSites(kinds, async (sites) => {
       /** @type {(title: string, site: typeof sites[number], args: string[]) => Promise<void>} */
       const checkOn = (title, { kind, testEnv }, args) =>
-        check(`${title} on ${kind}`, bin("jest"), args, { runner: "jest", triesAgain: true, env: testEnv });
+        check(`${title} on ${kind}`, bin("jest"), args, {
+          runner: "jest",
+          triesAgain: true,
+          env: { ...testEnv, TEST_HAS_POSTGRES: String(hasPostgres) },
+        });
       // First, on the few rooms of a new site: the API's tests leave hundreds, and each closure of the house is entered
       // in all of them. They change what holds for the whole site, so that one runs at a time on each of them.
       const alone = ["--selectProjects=alone", "--runInBand"];
-      const api = ["--selectProjects=api", "--maxWorkers=2"];
       // Both sites at once: half of the time each waits for a mail, or for a lock of the other tests.
       await Promise.all(
         sites.map(async (site) => {
           await checkOn("Settings", site, alone);
-          await checkOn("API", site, api);
+          await checkOn("API", site, ["--selectProjects=api", "--maxWorkers=2"]);
         }),
       );
     });
