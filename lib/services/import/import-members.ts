@@ -26,6 +26,8 @@ import type { Check, Row } from "./plan";
 interface Read extends Omit<MemberRow, "status" | "appliedOn" | "decidedOn" | "endedOn" | "endReason"> {
   life: MemberLife;
   categoryKey: string;
+  /** The years that are paid. */
+  paidYears: MembershipYear[];
 }
 
 const categoryFinder = (categories: readonly MemberCategory[]) => {
@@ -88,7 +90,8 @@ export const checkMembers: Check<MemberRow> = async (on, rows, { now, tx }) => {
       fail("paidUntil", text("imports.row.paidTooFar", { years: MAX_YEARS_PAID }));
       continue;
     }
-    if (value.paidUntil) feesOfFile += paidYears(value.paidUntil, today, memberYearStart).length;
+    const paidYears = value.paidUntil ? yearsPaid(value.paidUntil, today, memberYearStart) : [];
+    feesOfFile += paidYears.length;
     if (feesOfFile > MAX_IMPORT_ROWS) {
       fail("paidUntil", text("imports.row.paidTooMuch", { maximum: MAX_IMPORT_ROWS }));
       continue;
@@ -135,7 +138,7 @@ export const checkMembers: Check<MemberRow> = async (on, rows, { now, tx }) => {
     if (number !== undefined) numbers.add(number);
     if (isLive(life)) liveKeys.add(key);
     if (fiscalCode) codes.set(fiscalCode, key);
-    ready.push({ row, value: { ...value, life, categoryKey }, owner });
+    ready.push({ row, value: { ...value, life, categoryKey, paidYears }, owner });
   }
   return {
     ...{ ready, duplicates, errors },
@@ -157,11 +160,10 @@ export const checkMembers: Check<MemberRow> = async (on, rows, { now, tx }) => {
       }));
       const ids = await insertMembers(writer, members);
       await recordItems(writer, importId, "member", ids);
-      const fees = ready.flatMap(({ value: { paidUntil, life } }, at) => {
+      const fees = ready.flatMap(({ value: { paidYears, life } }, at) => {
         const memberId = ids[at];
-        if (!paidUntil || memberId === undefined || life.decidedOn === null || life.status === "rejected")
-          return [];
-        return paidYears(paidUntil, today, memberYearStart).map((year) => ({ ...year, memberId }));
+        if (memberId === undefined || life.decidedOn === null || life.status === "rejected") return [];
+        return paidYears.map((year) => ({ ...year, memberId }));
       });
       await recordItems(writer, importId, "fee", await insertPaidFees(writer, fees));
       return ids.length;
@@ -195,7 +197,7 @@ function personOf({ firstName, lastName, email, phone, ...rest }: Read): PersonI
 }
 
 /** The membership years, from the present one on, that are paid until a day; only that day's where it is over. */
-function paidYears(paidUntil: CalendarDay, today: CalendarDay, start: string): MembershipYear[] {
+function yearsPaid(paidUntil: CalendarDay, today: CalendarDay, start: string): MembershipYear[] {
   const last = membershipYearOf(paidUntil, start);
   const first = Math.min(last.year, membershipYearOf(today, start).year);
   if (paidUntil < today) return [{ ...last, until: paidUntil }];
