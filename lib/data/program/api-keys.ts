@@ -2,8 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { toDateColumn, toDateColumnOrNull, toDayOrNull } from "@/lib/data/date-columns";
-import { Prisma } from "@/lib/data/generated/prisma/client";
-import { queryRows } from "@/lib/data/query-rows";
+import type { Prisma } from "@/lib/data/generated/prisma/client";
 import type { ApiScope } from "@/lib/domain/program/key-access";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 import { type ApiKey, type ApiKeyInput, apiScopeSchema } from "@/lib/schemas/program/api-key";
@@ -42,6 +41,13 @@ export async function listApiKeys(): Promise<ApiKey[]> {
   return rows.map(toApiKey);
 }
 
+/** Neither ended nor expired. @param today a day in Rome; a key is valid on the day of its expiry */
+const canBeUsed = (today: CalendarDay) =>
+  ({
+    endedAt: null,
+    OR: [{ expiresOn: null }, { expiresOn: { gte: toDateColumn(today) } }],
+  }) satisfies Prisma.ApiKeyWhereInput;
+
 /**
  * The names of the keys that an account has made and that can be used, newest first.
  * @param today a day in Rome
@@ -52,11 +58,7 @@ export async function listLiveKeyNamesOf(
   today: CalendarDay,
 ): Promise<string[]> {
   const rows = await on.apiKey.findMany({
-    where: {
-      madeBy: userId,
-      endedAt: null,
-      OR: [{ expiresOn: null }, { expiresOn: { gte: toDateColumn(today) } }],
-    },
+    where: { madeBy: userId, ...canBeUsed(today) },
     select: { name: true },
     orderBy: { id: "desc" },
   });
@@ -102,31 +104,20 @@ export interface LiveKey {
   scopes: ApiScope[];
 }
 
-const liveRowSchema = z.object({
-  id: z.number(),
-  name: z.string(),
-  scopes: z.array(apiScopeSchema),
-  lastUsedAt: z.date().nullable(),
-});
-
 /**
  * The key of a secret, read from the database for each call, so that an ended one opens nothing on any process; null
  * when it is unknown, ended or expired.
- * @param today a day in Rome; a key is valid on the day of its expiry
+ * @param today a day in Rome
  */
 export async function findLiveKey(
   secretHash: string,
   today: CalendarDay,
 ): Promise<(LiveKey & { lastUsedAt: Date | null }) | null> {
-  const [row] = await queryRows(
-    prisma(),
-    liveRowSchema,
-    Prisma.sql`
-      SELECT id, name, scopes, last_used_at AS "lastUsedAt" FROM api_keys
-       WHERE secret_hash = ${secretHash} AND ended_at IS NULL
-         AND (expires_on IS NULL OR expires_on >= ${today}::date)`,
-  );
-  return row ?? null;
+  const row = await prisma().apiKey.findFirst({
+    where: { secretHash, ...canBeUsed(today) },
+    select: { id: true, name: true, scopes: true, lastUsedAt: true },
+  });
+  return row && { ...row, scopes: z.array(apiScopeSchema).parse(row.scopes) };
 }
 
 /** Records that a key was used. */
