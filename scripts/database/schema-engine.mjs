@@ -5,10 +5,12 @@
 import { readdir, readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from "@prisma/driver-adapter-utils";
 import * as engineModule from "@prisma/schema-engine-wasm/schema_engine_bg";
 import pg from "pg";
+import { hasCode } from "../run/error-code.mjs";
 
 const MIGRATIONS = join(import.meta.dirname, "../../prisma/migrations");
 export const SCHEMA = join(import.meta.dirname, "../../prisma/schema.prisma");
@@ -39,6 +41,11 @@ const OK = /** @type {const} */ ("ok");
 /** PostgreSQL's internal one-byte type, which the catalogue tables use and the adapter does not know. */
 const INTERNAL_CHAR = 18;
 const TEXT = 25;
+
+/** Processes of the version before go on writing, and may take the same tables in another order: one of both gives way. */
+const DEADLOCK_DETECTED = "40P01";
+const MOST_DEADLOCKS = 10;
+const DEADLOCK_PAUSE_MS = 200;
 
 /** Lets internal "char" columns through as text and remembers their names. */
 class CataloguePool extends pg.Pool {
@@ -83,13 +90,17 @@ class CatalogueAdapterFactory extends PrismaPg {
       return { ...result, columnTypes };
     };
     // The adapter splits a script at each semicolon, even inside function bodies. Sent as one message it is also one
-    // transaction: a failed migration leaves nothing behind.
+    // transaction: a failed migration leaves nothing behind, and can be tried again.
     adapter.executeScript = async (script) => {
-      try {
-        await this.pool.query(script);
-      } catch (error) {
-        // The adapter's own error mapping, which is private by its types.
-        return adapter["onError"](error);
+      for (let deadlocks = 0; ; await sleep(DEADLOCK_PAUSE_MS)) {
+        try {
+          await this.pool.query(script);
+          return;
+        } catch (error) {
+          if (hasCode(error, DEADLOCK_DETECTED) && ++deadlocks < MOST_DEADLOCKS) continue;
+          // The adapter's own error mapping, which is private by its types.
+          return adapter["onError"](error);
+        }
       }
     };
     return adapter;

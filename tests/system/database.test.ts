@@ -1,8 +1,18 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { ApiClient } from "../helpers/api";
 import { inDays } from "../helpers/days";
-import { diffFromDatabase, hasPostgres, startTestSite } from "../helpers/test-site";
+import {
+  applyMigrations,
+  diffFromDatabase,
+  hasPostgres,
+  startPostgres,
+  startTestSite,
+} from "../helpers/test-site";
 
 const kinds = hasPostgres ? (["embedded", "postgres"] as const) : (["embedded"] as const);
 
@@ -89,3 +99,37 @@ describe.each(kinds)("the %s database", (kind) => {
       expect(status).toBe(200);
     }, 300_000);
 });
+
+(hasPostgres ? test : test.skip)(
+  "a migration that a process of the version before holds up by a deadlock is tried again",
+  async () => {
+    const server = await startPostgres();
+    const url = await server.createDatabase("deadlock");
+    const folder = mkdtempSync(join(tmpdir(), "centro-migrations-"));
+    const writer = new pg.Client({ connectionString: url });
+    try {
+      await writer.connect();
+      cpSync("prisma/migrations/migration_lock.toml", join(folder, "migration_lock.toml"));
+      const write = (name: string, sql: string) => {
+        mkdirSync(join(folder, name));
+        writeFileSync(join(folder, name, "migration.sql"), sql);
+      };
+      write("1_tables", "CREATE TABLE first (id int); CREATE TABLE second (id int);");
+      write("2_both", "ALTER TABLE first ADD a int; SELECT pg_sleep(1); ALTER TABLE second ADD a int;");
+      await applyMigrations(url, "1_tables", folder);
+      // Whoever looks for the deadlock first gives way: not the writer.
+      await writer.query("SET deadlock_timeout = '1min'; BEGIN; INSERT INTO second VALUES (1)");
+      const applied = applyMigrations(url, undefined, folder);
+      const begun = "SELECT FROM pg_locks WHERE relation = 'first'::regclass AND granted";
+      while ((await writer.query(begun)).rowCount === 0) await sleep(20);
+      await writer.query("INSERT INTO first VALUES (1); COMMIT");
+      expect(await applied).toEqual(["2_both"]);
+      expect((await writer.query("SELECT f.a, s.a FROM first f, second s")).rowCount).toBe(1);
+    } finally {
+      await writer.end();
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+  60_000,
+);
