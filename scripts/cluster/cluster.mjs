@@ -16,6 +16,7 @@ export const INFRASTRUCTURE = [
   "centro-haproxy",
   "centro-pool",
   "centro-keepalived",
+  "centro-rejoin-standby.timer",
 ];
 
 /**

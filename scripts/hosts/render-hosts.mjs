@@ -152,6 +152,7 @@ export function filesOf(inventory, host, secrets, isJoining = false) {
     render("patroni.yml");
     render("roles.sql");
     render("post-init", RUNNABLE);
+    render("standby.env");
     if (inventory.backup !== undefined) {
       render("pgbackrest.conf");
       render("backup.env");

@@ -36,7 +36,13 @@ WantedBy=multi-user.target
 `;
 
 /**
- * What runs at its time, on every machine with a database; the command itself leaves it to the one with the primary.
+ * A command of the site that runs at its time on every machine with a database.
+ * @typedef {{ name: string, description: string, command: string, settings: string, timer: string, more: string }} Timed
+ *   `settings` is the file of its environment, `timer` when it runs
+ */
+
+/**
+ * The command itself leaves it to the machine with the primary.
  * @type {readonly { name: string, description: string, command: string, at: string }[]}
  */
 const BACKUPS = [
@@ -60,14 +66,37 @@ const BACKUPS = [
   },
 ];
 
+/** @type {Timed} */
+const REJOINING = {
+  name: "centro-rejoin-standby",
+  description: "Bring a standby of the booking site back that its primary has left behind",
+  command: "scripts/rejoin-standby.mjs",
+  settings: "standby.env",
+  timer: "OnBootSec=30\nOnUnitInactiveSec=15\nAccuracySec=1",
+  // Not a line of the journal for each time that there is nothing to do.
+  more: "SyslogLevel=notice\nLogLevelMax=notice",
+};
+
 /**
- * The services and timers of the backups.
- * @param {import("./inventory.mjs").Inventory} inventory
+ * @param {typeof BACKUPS[number]} backup
  * @param {string} writes
+ * @returns {Timed}
+ */
+const timedBackup = ({ at, ...command }, writes) => ({
+  ...command,
+  settings: "backup.env",
+  timer: `OnCalendar=${at}\n# Made up for when the machine was off.\nPersistent=true`,
+  more: `# The site goes first.\nNice=10\nIOSchedulingClass=idle\nReadWritePaths=${writes}`,
+});
+
+/**
+ * The service and the timer of a command.
+ * @param {import("./inventory.mjs").Inventory} inventory
+ * @param {Timed} command
  * @returns {Record<string, string>}
  */
-function backupUnits({ paths: { config, site } }, writes) {
-  const units = BACKUPS.map(({ name, description, command, at }) => ({
+function timedUnits({ paths: { config, site } }, { name, description, command, settings, timer, more }) {
+  return {
     [`${name}.service`]: `[Unit]
 Description=${description}
 After=network-online.target centro-database.service
@@ -78,29 +107,23 @@ Type=oneshot
 User=${SYSTEM_USER}
 Group=${SYSTEM_USER}
 WorkingDirectory=${site}
-EnvironmentFile=${config}/backup.env
+EnvironmentFile=${config}/${settings}
 ExecStart=/usr/bin/node ${command}
 TimeoutStartSec=infinity
-# The site goes first.
-Nice=10
-IOSchedulingClass=idle
 UMask=0077
 ${HARDENED}
-ReadWritePaths=${writes}
+${more}
 `,
     [`${name}.timer`]: `[Unit]
 Description=${description}
 
 [Timer]
-OnCalendar=${at}
-# Made up for when the machine was off.
-Persistent=true
+${timer}
 
 [Install]
 WantedBy=timers.target
 `,
-  }));
-  return Object.assign({}, ...units);
+  };
 }
 
 /**
@@ -125,7 +148,11 @@ export function unitsOf(inventory, { parts }, { config, data }) {
   if (parts.includes("database")) {
     // The primary archives its log there. It also starts while the folder is not mounted.
     const writes = `${data}${backup?.folder === undefined ? "" : ` -${backup.folder}`}`;
-    if (backup !== undefined) Object.assign(units, backupUnits(inventory, writes));
+    const commands = [
+      REJOINING,
+      ...(backup === undefined ? [] : BACKUPS.map((one) => timedBackup(one, writes))),
+    ];
+    Object.assign(units, ...commands.map((command) => timedUnits(inventory, command)));
     units["centro-database.service"] = unit({
       description: "PostgreSQL under Patroni",
       start: `/usr/bin/patroni ${config}/patroni.yml`,

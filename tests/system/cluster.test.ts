@@ -336,6 +336,45 @@ for (const { title, breaks, seconds = 20, isUntilMended = false, isLong = false 
   });
 }
 
+/** Runs a statement on the database of a machine, a standby's too. */
+async function query(cluster: Cluster, name: string, statement: string): Promise<string> {
+  const psql = ["-u", "postgres", "--", "psql", "-XqAt", "-h", DATA, "-p", "5432", "-c", statement];
+  return (await cluster.machine(name).run("runuser", psql)).trim();
+}
+
+onCluster(
+  "a standby that has what its new primary lacks is wound back, and follows it",
+  300_000,
+  async (tried) => {
+    const { cluster } = tried;
+    const load = await tried.book(PATIENCE_MS);
+    await sleep(2_000);
+    const [primary, next] = [await cluster.primaryName(), await synchronousStandby(cluster)];
+    const ahead = String(
+      cluster.machines.map(({ name }) => name).find((name) => ![primary, next].includes(name)),
+    );
+    // It has what comes now, and Patroni does not see it when it compares: that looks at what was replayed.
+    await query(cluster, ahead, "SELECT pg_wal_replay_pause()");
+    cluster.machine(next).freeze(/postgres/);
+    const end = await query(cluster, primary, "SELECT pg_switch_wal(); SELECT pg_current_wal_flush_lsn()");
+    const received = `SELECT pg_last_wal_receive_lsn() >= '${end.split("\n").at(-1)}'`;
+    for (
+      const deadline = Date.now() + 1_500;
+      (await query(cluster, ahead, received)) !== "t";
+      await sleep(20)
+    )
+      if (Date.now() > deadline) throw new Error("The other standby does not have it.");
+    cluster.machine(primary).cutPower();
+    cluster.machine(next).thaw();
+    while ((await cluster.primaries())[0] === undefined) await sleep(200);
+    await sleep(5_000);
+    expect(await cluster.primaries()).toEqual([next]);
+    await query(cluster, ahead, "SELECT pg_wal_replay_resume()");
+    await cluster.synchronous();
+    await tried.expectEachOnce(load, "When a standby was ahead of the new primary");
+  },
+);
+
 onCluster(MAILS, 240_000, (tried) => tried.expectMails());
 
 onCluster(

@@ -236,3 +236,15 @@ for (const [name, program, file, args] of checkers) {
     }
   });
 }
+
+whenReady("a machine with a database looks every few seconds whether its primary has left it behind", () => {
+  const unit = (name: string) => readFileSync(join(folder, "out/b/etc/systemd/system", name), "utf8");
+  expect(unit("centro-rejoin-standby.timer")).toMatch(/^OnUnitInactiveSec=15$/m);
+  const service = unit("centro-rejoin-standby.service");
+  expect(service).toMatch(/^User=postgres$/m);
+  expect(service).not.toMatch(/^ReadWritePaths=/m);
+  expect(existsSync(String(/ExecStart=\/usr\/bin\/node (\S+)/.exec(service)?.[1]))).toBe(true);
+  const [file] = /\S+standby\.env$/m.exec(service) ?? [];
+  expect(file).toBe("EnvironmentFile=/etc/centro-cluster/standby.env");
+  expect(read("b", "standby.env")).toMatch(/^PATRONI_NAME=b$/m);
+});
