@@ -207,6 +207,20 @@ test("in the panel filters are folded on a phone, buttons of long forms stay in 
   if (!isMobile) await expect(edit).toHaveCSS("outline-style", "none");
 });
 
+test("on a slow phone a list of the panel takes no press before it can answer it @phone", async ({
+  page,
+}) => {
+  await signInByCookie(page, await newOwnAdmin());
+  const slow = await page.context().newCDPSession(page);
+  await slow.send("Emulation.setCPUThrottlingRate", { rate: 8 });
+  await page.goto("/admin/corsi");
+  await page
+    .getByRole("button", { name: /^Modifica / })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog", { name: "Modifica corso" })).toBeVisible();
+});
+
 test("the name of a room is never covered on the board, wherever one has scrolled to", async ({ page }) => {
   await signInByCookie(page, await newOwnAdmin());
   await page.goto("/admin/calendario");

@@ -355,7 +355,7 @@ onCluster(
     );
     // It has what comes now, and Patroni does not see it when it compares: that looks at what was replayed.
     await query(cluster, ahead, "SELECT pg_wal_replay_pause()");
-    cluster.machine(next).freeze(/postgres/);
+    cluster.partition(next);
     const end = await query(cluster, primary, "SELECT pg_switch_wal(); SELECT pg_current_wal_flush_lsn()");
     const received = `SELECT pg_last_wal_receive_lsn() >= '${end.split("\n").at(-1)}'`;
     for (
@@ -365,7 +365,7 @@ onCluster(
     )
       if (Date.now() > deadline) throw new Error("The other standby does not have it.");
     cluster.machine(primary).cutPower();
-    cluster.machine(next).thaw();
+    cluster.heal(next);
     while ((await cluster.primaries())[0] === undefined) await sleep(200);
     await sleep(5_000);
     expect(await cluster.primaries()).toEqual([next]);

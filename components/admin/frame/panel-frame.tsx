@@ -7,6 +7,7 @@ import { panelPageAt, panelPagesFor } from "@/components/admin/panel-pages";
 import { PanelUser } from "@/components/admin/shared/panel-user";
 import { useDoorSending } from "@/components/admin/shared/participants/use-door-queue";
 import { KeptState } from "@/components/shared/kept-state";
+import { useHydrated } from "@/components/ui/hydration";
 import type { Role } from "@/lib/domain/person/roles";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { InvalidateOnLeave } from "./invalidate-on-leave";
@@ -36,6 +37,7 @@ export function PanelFrame({ user, today, children }: PanelFrameProps) {
 function Pages({ role, children }: { role: Role; children: ReactNode }) {
   useDoorSending();
   const pathname = usePathname();
+  const isHydrated = useHydrated();
   const menu = { current: panelPageAt(pathname), pages: panelPagesFor(role), hrefOf: usePageLinks() };
   return (
     <main id="contenuto" tabIndex={-1} className="min-w-0 grow outline-none">
@@ -43,7 +45,10 @@ function Pages({ role, children }: { role: Role; children: ReactNode }) {
         <InvalidateOnLeave key={pathname} />
         <PanelMenu {...menu} />
         <PanelBottomBar {...menu} />
-        <div className="min-w-0">{children}</div>
+        {/* Until its script is there a press would be lost: the page takes none, and pales where that lasts. */}
+        <div className="min-w-0 inert:animate-[pale_300ms_1s_forwards]" inert={!isHydrated}>
+          {children}
+        </div>
       </div>
     </main>
   );
