@@ -26,6 +26,8 @@ const LEASE_MS = 15_000;
 const MIGRATIONS = join(__dirname, "../../prisma/migrations");
 /** Where a machine keeps its data: a disk of its own. */
 const DATA = "/var/lib/centro-cluster";
+/** Longer than it takes until there is another primary. */
+const LOOK_SECONDS = 25;
 /** Of whatever was tried before it. */
 const MAILS = "every mail of the bookings so far comes, whatever died in between";
 
@@ -338,42 +340,9 @@ for (const { title, breaks, seconds = 20, isUntilMended = false, isLong = false 
 
 /** Runs a statement on the database of a machine, a standby's too. */
 async function query(cluster: Cluster, name: string, statement: string): Promise<string> {
-  const psql = ["-u", "postgres", "--", "psql", "-XqAt", "-h", DATA, "-p", "5432", "-c", statement];
+  const psql = ["-u", "postgres", "--", ..."psql -XqAt -d centro -h".split(" "), DATA, "-c", statement];
   return (await cluster.machine(name).run("runuser", psql)).trim();
 }
-
-onCluster(
-  "a standby that has what its new primary lacks is wound back, and follows it",
-  300_000,
-  async (tried) => {
-    const { cluster } = tried;
-    const load = await tried.book(PATIENCE_MS);
-    await sleep(2_000);
-    const [primary, next] = [await cluster.primaryName(), await synchronousStandby(cluster)];
-    const ahead = String(
-      cluster.machines.map(({ name }) => name).find((name) => ![primary, next].includes(name)),
-    );
-    // It has what comes now, and Patroni does not see it when it compares: that looks at what was replayed.
-    await query(cluster, ahead, "SELECT pg_wal_replay_pause()");
-    cluster.partition(next);
-    const end = await query(cluster, primary, "SELECT pg_switch_wal(); SELECT pg_current_wal_flush_lsn()");
-    const received = `SELECT pg_last_wal_receive_lsn() >= '${end.split("\n").at(-1)}'`;
-    for (
-      const deadline = Date.now() + 1_500;
-      (await query(cluster, ahead, received)) !== "t";
-      await sleep(20)
-    )
-      if (Date.now() > deadline) throw new Error("The other standby does not have it.");
-    cluster.machine(primary).cutPower();
-    cluster.heal(next);
-    while ((await cluster.primaries())[0] === undefined) await sleep(200);
-    await sleep(5_000);
-    expect(await cluster.primaries()).toEqual([next]);
-    await query(cluster, ahead, "SELECT pg_wal_replay_resume()");
-    await cluster.synchronous();
-    await tried.expectEachOnce(load, "When a standby was ahead of the new primary");
-  },
-);
 
 onCluster(MAILS, 240_000, (tried) => tried.expectMails());
 
@@ -415,5 +384,39 @@ if (BY_HAND)
       expect([tried.cluster.site, tried.cluster.siteAddress]).toEqual([site, siteAddress]);
       await tried.expectEachOnce(load, "Stopped and started again");
       await tried.expectMails();
+    },
+  );
+
+if (BY_HAND)
+  onCluster(
+    "a standby that has what its new primary lacks is wound back, and follows it",
+    300_000,
+    async (tried) => {
+      const { cluster } = tried;
+      const load = await tried.book(PATIENCE_MS);
+      await sleep(2_000);
+      const [primary, next] = [await cluster.primaryName(), await synchronousStandby(cluster)];
+      const ahead = String(
+        cluster.machines.map(({ name }) => name).find((name) => ![primary, next].includes(name)),
+      );
+      await cluster.execute("CREATE TABLE looked_at (id integer)");
+      await cluster.synchronous();
+      // It gets what comes now and replays it later, when the look at the table is over: Patroni compares what was replayed.
+      const look = query(cluster, ahead, `SELECT count(*), pg_sleep(${LOOK_SECONDS}) FROM looked_at`);
+      await sleep(500);
+      await query(cluster, primary, "BEGIN; LOCK TABLE looked_at; COMMIT");
+      cluster.partition(next);
+      const end = await query(cluster, primary, "SELECT pg_switch_wal(); SELECT pg_current_wal_flush_lsn()");
+      const received = `SELECT pg_last_wal_receive_lsn() >= '${end.split("\n").at(-1)}'`;
+      while ((await query(cluster, ahead, received)) !== "t") await sleep(20);
+      // Nor does the one that is elected get what is still on its way.
+      cluster.partition(primary);
+      cluster.machine(primary).cutPower();
+      cluster.heal(next);
+      await look.catch(() => {});
+      cluster.heal(primary);
+      expect(await cluster.primaries()).toEqual([next]);
+      await cluster.synchronous();
+      await tried.expectEachOnce(load, "When a standby was ahead of the new primary");
     },
   );
