@@ -37,7 +37,7 @@ async function look() {
   }
 }
 
-async function isLeftBehind() {
+const isLeftBehind = async () => {
   const before = await look();
   if (!standsStill(before, before)) return false;
   await sleep(PATIENCE_MS);
@@ -45,7 +45,7 @@ async function isLeftBehind() {
     standsStill(before, await look()) &&
     isOfEarlierHistory(JSON.parse(await patronictl("list", "-f", "json")), name)
   );
-}
+};
 
 const isLost = await isLeftBehind().catch((error) => {
   // A PostgreSQL that does not answer is one that Patroni starts.
