@@ -243,12 +243,10 @@ describe("a followed calendar", () => {
       waits.push(performance.now() - asked);
       await sleep(50);
     }
-    const took = performance.now() - started;
     const error = expect.stringContaining("troppo lunghe");
     expect((await visit).body).toEqual({ ...before, error });
-    expect(took).toBeLessThan(20_000);
-    // Who asks while the web process itself reads the calendar waits for the end of the visit.
-    expect(Math.max(...waits)).toBeLessThan(took / 2);
+    expect(performance.now() - started).toBeLessThan(20_000);
+    expect(Math.max(...waits)).toBeLessThan(2_000);
     expect(await takenHalves(id, day, day)).toEqual([`${day} mattina`]);
   });
 
