@@ -9,7 +9,7 @@ import { promisify } from "node:util";
 import pg from "pg";
 import { messageOf } from "./run/error-code.mjs";
 import { fail, say } from "./run/steps.mjs";
-import { isOfEarlierHistory, LOOK, standsStill } from "./standby/left-behind.mjs";
+import { followsNobody, isOfEarlierHistory, LOOK, standsStill } from "./standby/left-behind.mjs";
 
 /** A standby that only lost its connection has it again by then. */
 const PATIENCE_MS = 15_000;
@@ -39,7 +39,7 @@ async function look() {
 
 const isLeftBehind = async () => {
   const before = await look();
-  if (!standsStill(before, before)) return false;
+  if (!followsNobody(before)) return false;
   await sleep(PATIENCE_MS);
   return (
     standsStill(before, await look()) &&

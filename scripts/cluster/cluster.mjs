@@ -85,12 +85,20 @@ export function clusterOf(folder) {
     return [];
   }
 
+  /**
+   * Runs statements on the database of a machine as the superuser; a standby's only reads. Returns what psql printed.
+   * @param {string} name
+   * @param {string} statements
+   */
+  const query = async (name, statements) =>
+    (await machine(name).run("runuser", [...psql, "-c", statements])).trim();
+
   /** Those whose PostgreSQL takes writes; more than one would be a disaster. */
   async function primaries() {
     const answers = await Promise.all(
       on().map(async (one) => {
-        const asked = one.run("runuser", [...psql, "-c", "SELECT pg_is_in_recovery()"], { mayFail: true });
-        return { name: one.name, isPrimary: (await asked.catch(() => "")).trim() === "f" };
+        const said = await query(one.name, "SELECT pg_is_in_recovery()").catch(() => "");
+        return { name: one.name, isPrimary: said === "f" };
       }),
     );
     return answers.filter(({ isPrimary }) => isPrimary).map(({ name }) => name);
@@ -118,7 +126,7 @@ export function clusterOf(folder) {
    */
   async function rows(statement) {
     const asJson = `SELECT coalesce(json_agg(t), '[]') FROM (${statement}) t`;
-    return JSON.parse(await machine(await primaryName()).run("runuser", [...psql, "-c", asJson]));
+    return JSON.parse(await query(await primaryName(), asJson));
   }
 
   /**
@@ -126,7 +134,7 @@ export function clusterOf(folder) {
    * @param {string} statements
    */
   async function execute(statements) {
-    await machine(await primaryName()).run("runuser", [...psql, "-c", statements]);
+    await query(await primaryName(), statements);
   }
 
   /** What the database of each machine wrote last. */
@@ -177,6 +185,7 @@ export function clusterOf(folder) {
     primaries,
     primaryName,
     addressHolder,
+    query,
     rows,
     execute,
     synchronous,

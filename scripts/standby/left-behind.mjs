@@ -20,14 +20,16 @@ export const LOOK = `SELECT pg_is_in_recovery() AS "isStandby",
  * @typedef {{ Member: string, Role: string, State: string, TL?: number | "" }} Member
  */
 
+/** @param {Look} look */
+export const followsNobody = ({ isStandby, isStreaming }) => isStandby && !isStreaming;
+
 /**
  * Whether a standby follows nobody and comes no further. One that reads what it has missed from the archive comes further.
  * @param {Look} before
  * @param {Look} now some seconds later
  */
 export const standsStill = (before, now) =>
-  [before, now].every(({ isStandby, isStreaming }) => isStandby && !isStreaming) &&
-  before.replayed === now.replayed;
+  followsNobody(before) && followsNobody(now) && before.replayed === now.replayed;
 
 /**
  * Whether there is a primary, and a later history with it than the one of this standby.

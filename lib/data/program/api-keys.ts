@@ -41,7 +41,10 @@ export async function listApiKeys(): Promise<ApiKey[]> {
   return rows.map(toApiKey);
 }
 
-/** Neither ended nor expired. @param today a day in Rome; a key is valid on the day of its expiry */
+/**
+ * Neither ended nor expired.
+ * @param today a day in Rome; a key is valid on the day of its expiry
+ */
 const canBeUsed = (today: CalendarDay) =>
   ({
     endedAt: null,
