@@ -24,10 +24,10 @@ const GIVE_UP_AFTER_MS = 3 * 24 * 3600 * 1000;
 
 type Job = PgBoss.Job<MailJob>;
 
-async function moveToDeadMails({ id, data }: Job, reason: unknown): Promise<void> {
-  logEvent("mail-given-up", { template: data.mail.template }, reason);
+async function moveToDeadMails(job: Job, reason: unknown): Promise<void> {
+  logEvent("mail-given-up", { template: job.data.mail.template }, reason);
   // The recipient may have been erased meanwhile, and the job with them.
-  if (await isJobThere(id)) await jobQueue().send(QUEUES.deadMail, data);
+  if (await isJobThere(job)) await jobQueue().send(QUEUES.deadMail, job.data);
 }
 
 /** The output of a job whose mail was deliberately not sent, so that the panel does not list it as sent. */
@@ -105,7 +105,7 @@ async function send(job: Job, { verified, readSettings, site }: Shared): Promise
 async function deleteCopiesOfErasedJobs(jobs: readonly Job[]): Promise<void> {
   const gone: string[] = [];
   // One after the other: two at once could wait for an erasure that waits for them.
-  for (const { id } of jobs) if (!(await isJobThere(id))) gone.push(id);
+  for (const job of jobs) if (!(await isJobThere(job))) gone.push(job.id);
   if (gone.length === 0) return;
   await removeSentMails(gone);
   await eraseFromOutbox(gone, []);
@@ -164,7 +164,7 @@ export async function sendLateMail([job]: Job[]): Promise<Dropped | null> {
     return dropped;
   } catch (error) {
     if (Date.now() - Date.parse(job.data.queuedAt) > GIVE_UP_AFTER_MS) await moveToDeadMails(job, error);
-    else if (await isJobThere(job.id))
+    else if (await isJobThere(job))
       await jobQueue().send(QUEUES.lateMail, job.data, { startAfter: LATE_RETRY_SECONDS });
     return null;
   }

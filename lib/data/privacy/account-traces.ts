@@ -187,9 +187,10 @@ const queuedMailRowSchema = z.object({
 /**
  * Whether a job still exists: it is deleted when the person that it concerns is erased. Waits for an erasure that has
  * deleted it and is not committed yet.
+ * @param job `name` is its queue, without which every queue's table would be looked into
  */
-export async function isJobThere(id: string): Promise<boolean> {
-  const sql = Prisma.sql`SELECT 1 FROM pgboss.job WHERE id = ${id}::uuid FOR KEY SHARE`;
+export async function isJobThere({ id, name }: { id: string; name: string }): Promise<boolean> {
+  const sql = Prisma.sql`SELECT 1 FROM pgboss.job WHERE name = ${name} AND id = ${id}::uuid FOR KEY SHARE`;
   return (await queryRows(prisma(), z.unknown(), sql)).length > 0;
 }
 
