@@ -5,6 +5,8 @@ import { Prisma } from "@/lib/data/generated/prisma/client";
 import { STANDING_TABLES, standingColumns, standingSchema } from "@/lib/data/membership/standing";
 import { insertPeopleOfAccounts } from "@/lib/data/person/people";
 import { queryRows } from "@/lib/data/query-rows";
+import { type RoomTime, roomTimeColumns, roomTimeOf, roomTimeSchema } from "@/lib/data/space/room-time";
+import type { Span } from "@/lib/domain/room-time/busy-spans";
 import { AppError } from "@/lib/errors";
 
 const bookerSchema = standingSchema.extend({
@@ -18,19 +20,33 @@ const bookerSchema = standingSchema.extend({
 /** All that a booking depends on of the customer who makes it. */
 export type Booker = z.infer<typeof bookerSchema>;
 
-/** What is known of the customer of an account. One query. @throws AppError UNAUTHENTICATED when the account is gone */
-export async function findBooker(tx: Transaction, userId: number, now: Date): Promise<Booker> {
+const bookerInRoomSchema = bookerSchema.extend(roomTimeSchema.shape);
+
+/**
+ * What is known of the customer of an account, and the time of the room that is to be booked, in one query. The caller
+ * holds the locks of both.
+ * @param window the instants within which the room's time is read
+ * @throws AppError UNAUTHENTICATED when the account is gone
+ */
+export async function findBookerInRoom(
+  tx: Transaction,
+  userId: number,
+  { spaceId, window }: { spaceId: number; window: Span },
+  now: Date,
+): Promise<{ booker: Booker; roomTime: RoomTime }> {
   const sql = Prisma.sql`
     SELECT ${standingColumns(userId)}, p.id AS "personId", s.max_open_bookings AS most, (
         SELECT count(*)::int FROM bookings b
         WHERE b.person_id = p.id AND b.status <> 'canceled' AND b.ends_at > ${now}
-      ) AS open
+      ) AS open, ${roomTimeColumns(window, spaceId)}
     FROM ${STANDING_TABLES} WHERE p.user_id = ${userId}`;
-  const [booker] = await queryRows(tx, bookerSchema, sql);
-  if (booker !== undefined) return booker;
-  await insertPeopleOfAccounts(tx, [userId]);
-  const [made] = await queryRows(tx, bookerSchema, sql);
+  let [found] = await queryRows(tx, bookerInRoomSchema, sql);
+  if (found === undefined) {
+    await insertPeopleOfAccounts(tx, [userId]);
+    [found] = await queryRows(tx, bookerInRoomSchema, sql);
+  }
   // It was deleted since the session was read.
-  if (made === undefined) throw new AppError("UNAUTHENTICATED");
-  return made;
+  if (found === undefined) throw new AppError("UNAUTHENTICATED");
+  const { version, taken, ...booker } = found;
+  return { booker, roomTime: await roomTimeOf(spaceId, { version, taken }, tx) };
 }

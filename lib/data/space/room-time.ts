@@ -49,7 +49,9 @@ const takenSchema = z
 /** Taken time by room, each with the whole that is taken where the room is taken as a part of it. */
 type TakenByRoom = Map<number, { span: TakenSpan; viaSpaceId: number | null }[]>;
 
-const rowSchema = z.object({ version: z.string(), taken: z.array(takenSchema) });
+/** The columns of `roomTimeColumns`. */
+export const roomTimeSchema = z.object({ version: z.string(), taken: z.array(takenSchema) });
+type RoomTimeRow = z.infer<typeof roomTimeSchema>;
 
 /**
  * The kinds whose titles may be shown to customers. Titles of bookings are names of people, and not read at all.
@@ -64,24 +66,26 @@ const ofRoom = (spaceId: number) =>
 const ms = (column: Prisma.Sql) => Prisma.sql`(extract(epoch FROM ${column}) * 1000)::bigint`;
 
 /**
- * The taken time in a window by space, and the version of the catalogue snapshot: the version counters of rooms,
- * settings and site, which each change of them raises in its transaction. Raw SQL, since the typed client cannot express the
- * range operator that uses the GiST index behind `taken_times_no_overlap`; in one value of JSON, which is read several
- * times faster than as many rows.
+ * The taken time in a window, and the version of the catalogue snapshot: the version counters of rooms, settings and site,
+ * which each change of them raises in its transaction. Raw SQL, since the typed client cannot express the range operator
+ * that uses the GiST index behind `taken_times_no_overlap`; in one value of JSON, which is read several times faster than
+ * as many rows.
+ * @param spaceId null for all rooms
  */
-async function readTaken(window: Span, spaceId: number | null, on: Queryable) {
-  const sql = Prisma.sql`
-      SELECT (${CATALOGUE_VERSION}) AS version, (
-        SELECT COALESCE(json_agg(json_build_array(t.space_id, ${ms(Prisma.sql`t.starts_at`)},
-          ${ms(Prisma.sql`t.ends_at`)}, t.owner, t.is_buffer, ${PUBLIC.title}, t.via_space_id)), '[]')
-        FROM taken_times t ${PUBLIC.joins}
-        WHERE tstzrange(t.starts_at, t.ends_at)
-            && tstzrange(${window.startsAt}::timestamptz, ${window.endsAt}::timestamptz)
-          ${spaceId === null ? Prisma.empty : ofRoom(spaceId)}
-      ) AS taken`;
-  const [row] = await queryRows(on, rowSchema, sql);
+export const roomTimeColumns = (window: Span, spaceId: number | null): Prisma.Sql => Prisma.sql`
+  (${CATALOGUE_VERSION}) AS version, (
+    SELECT COALESCE(json_agg(json_build_array(t.space_id, ${ms(Prisma.sql`t.starts_at`)},
+      ${ms(Prisma.sql`t.ends_at`)}, t.owner, t.is_buffer, ${PUBLIC.title}, t.via_space_id)), '[]')
+    FROM taken_times t ${PUBLIC.joins}
+    WHERE tstzrange(t.starts_at, t.ends_at)
+        && tstzrange(${window.startsAt}::timestamptz, ${window.endsAt}::timestamptz)
+      ${spaceId === null ? Prisma.empty : ofRoom(spaceId)}
+  ) AS taken`;
+
+async function readRoomTime(window: Span, spaceId: number | null, on: Queryable): Promise<RoomTimeRow> {
+  const [row] = await queryRows(on, roomTimeSchema, Prisma.sql`SELECT ${roomTimeColumns(window, spaceId)}`);
   if (row === undefined) throw new Error("The taken time could not be read.");
-  return { taken: byRoom(row.taken), version: row.version };
+  return row;
 }
 
 function byRoom(
@@ -163,15 +167,20 @@ export async function listJoinedRoomTime(window: Span, on: Queryable = prisma())
 
 /** All spaces by id, each with its taken time in `window`. */
 export async function listRoomTime(window: Span, on: Queryable = prisma()): Promise<RoomTime> {
-  const { taken, version } = await readTaken(window, null, on);
-  const { spaces, ...terms } = await snapshotOf(version, on);
+  const row = await readRoomTime(window, null, on);
+  const { spaces, ...terms } = await snapshotOf(row.version, on);
+  const taken = byRoom(row.taken);
   return { rooms: spaces.map((space) => toRoom(space, spaces, taken)), ...terms };
+}
+
+/** One space with its taken time, of which a statement has read the columns; `rooms` is empty for an unknown id. */
+export async function roomTimeOf(id: number, row: RoomTimeRow, on: Queryable): Promise<RoomTime> {
+  const { spaces, ...terms } = await snapshotOf(row.version, on);
+  const space = spaces.find((one) => one.id === id);
+  return { rooms: space ? [toRoom(space, spaces, byRoom(row.taken))] : [], ...terms };
 }
 
 /** One space with its taken time in `window`; `rooms` is empty for an unknown id. */
 export async function findRoomTime(id: number, window: Span, on: Queryable = prisma()): Promise<RoomTime> {
-  const { taken, version } = await readTaken(window, id, on);
-  const { spaces, ...terms } = await snapshotOf(version, on);
-  const space = spaces.find((one) => one.id === id);
-  return { rooms: space ? [toRoom(space, spaces, taken)] : [], ...terms };
+  return roomTimeOf(id, await readRoomTime(window, id, on), on);
 }

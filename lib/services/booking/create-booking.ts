@@ -6,6 +6,7 @@ import { usedPromo } from "@/lib/data/money/promo-codes";
 import { insertBookingExtras } from "@/lib/data/room-time/extras";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
+import type { RoomTime } from "@/lib/data/space/room-time";
 import { prepayColumns, shownPrepayment } from "@/lib/domain/money/prepayment";
 import { hasEmail } from "@/lib/domain/person/email";
 import { withPromo } from "@/lib/domain/room-time/promo-line";
@@ -38,6 +39,8 @@ interface Terms {
   isByPanel: boolean;
   /** How many bookings more the owner may have; left out where no limit holds. */
   free?: number;
+  /** The time of the room, where it was read with the booker. */
+  roomTime?: RoomTime;
 }
 
 /**
@@ -53,7 +56,7 @@ export async function writeBooking(
   input: NewBookingInput,
   owner: Ownership,
   actor: BookingActor,
-  { price, isByPanel, free = Number.POSITIVE_INFINITY }: Terms,
+  { price, isByPanel, free = Number.POSITIVE_INFINITY, roomTime }: Terms,
 ): Promise<Booking> {
   const { expectedTotal, expectedPrepayment, expectedDeposit, ...wanted } = input;
   const { period: requested, spaceId, extras: chosen, promoCode, ...fields } = wanted;
@@ -65,6 +68,7 @@ export async function writeBooking(
     requested,
     fields.attendees,
     actor,
+    { roomTime },
   );
   await requireExtrasLeft(tx, extras, period);
   const lines = linesOf(extras, period, fields.attendees);
@@ -112,13 +116,14 @@ export async function createBooking(
   const { personId, firstName, lastName, email, phone, language, ...fields } = input;
   return createOnce(claim, { status: 201, schema: bookingCreatedSchema }, async (tx) => {
     const given = { personId, firstName, lastName, email, phone, language };
-    const booker = await lockBooker(tx, { spaceId: input.spaceId, input: given, user }, now);
-    const { owner, contact, standing } = booker;
+    const wanted = { spaceId: input.spaceId, days: input.period, input: given, user };
+    const booker = await lockBooker(tx, wanted, now);
+    const { owner, contact, standing, free, roomTime } = booker;
     const actor = boundBy(booker, user, bookingActor(user, now));
     const booking = await writeBooking(tx, { ...fields, ...contact }, owner, actor, {
       price: priceOfStanding(payerOf(owner), standing),
       isByPanel: user.isAdmin,
-      free: booker.free,
+      ...{ free, roomTime },
     });
     if (user.isAdmin)
       await recordChange(tx, { action: "create", entity: "booking", entityId: booking.id, after: booking });

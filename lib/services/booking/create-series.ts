@@ -67,10 +67,11 @@ export async function createSeries(
   const { purpose, attendees, notes } = input;
   return createOnce(claim, { status: 201, schema: seriesCreatedSchema }, async (tx) => {
     // How many dates are available is known only after the locks.
-    const booker = await lockBooker(tx, { spaceId, input, user }, now);
-    const { owner, contact, standing } = booker;
+    const days = dayRangeOf(periods);
+    const booker = await lockBooker(tx, { spaceId, days, input, user }, now);
+    const { owner, contact, standing, roomTime } = booker;
     const actor = boundBy(booker, user, bookingActor(user, now));
-    const room = await bookableRoom(spaceId, dayRangeOf(periods), actor, { on: tx });
+    const room = await bookableRoom(spaceId, days, actor, { on: tx, roomTime });
     const { space } = room;
     const price = priceOfStanding(payerOf(owner), standing);
     const extras = await requireExtras(tx, spaceId, chosen);

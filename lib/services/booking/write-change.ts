@@ -2,9 +2,9 @@ import "server-only";
 import { type BookingChange, updateBooking } from "@/lib/data/booking/bookings";
 import { lockBooking } from "@/lib/data/booking/lock-booking";
 import type { Transaction } from "@/lib/data/client";
+import { inToldTransaction } from "@/lib/data/last-writes";
 import { updateExtraAmounts } from "@/lib/data/room-time/extras";
 import { recordChange } from "@/lib/data/site/audit-log";
-import { inTransaction } from "@/lib/data/transaction";
 import { depositIn } from "@/lib/domain/money/deposit";
 import type { Prepayment } from "@/lib/domain/money/prepayment";
 import type { ExtraLine } from "@/lib/domain/room-time/extras";
@@ -84,14 +84,9 @@ async function planMove(
   const own = [takenOwner("booking", booking.id)];
   const booked = booking.extras.map(({ extraId }) => extraId);
   const extras = await requireExtras(tx, spaceId, booking.extras, booked);
-  const { space, period } = await requireBookablePeriod(
-    tx,
-    spaceId,
-    requested,
-    booking.attendees,
-    actor,
-    own,
-  );
+  const { space, period } = await requireBookablePeriod(tx, spaceId, requested, booking.attendees, actor, {
+    leaveOut: own,
+  });
   await requireExtrasLeft(tx, extras, period, booking.id);
   const lines = linesOf(extras, period, booking.attendees);
   const full = await quoteFor(tx, space, period, payerOf(booking), lines);
@@ -117,7 +112,7 @@ export async function writeBookingChange(
   id: number,
   plan: BookingChangePlan,
 ): Promise<{ booking: Booking; sent: boolean }> {
-  return inTransaction(async (tx) => {
+  return inToldTransaction(async (tx) => {
     const before = await lockBooking(tx, id, plan.spaceId === undefined ? [] : [plan.spaceId]);
     if (before === null) throw notFoundError("booking");
     await plan.requireAllowed(tx, before);

@@ -86,9 +86,11 @@ export interface RoomOptions {
   on?: Queryable;
   /** Owners (`takenOwner`) whose time counts as free, such as a booking that is to be moved. */
   leaveOut?: readonly string[];
+  /** The time of the room on these days, where it has been read already. */
+  roomTime?: RoomTime | undefined;
 }
 
-type Days = Pick<Period, "startDate" | "endDate">;
+export type Days = Pick<Period, "startDate" | "endDate">;
 
 /**
  * The instants from the start of the first day to the end of the last, in Europe/Rome; a reversed range is read as its
@@ -149,9 +151,10 @@ export async function bookableRoom(
   spaceId: number,
   { startDate, endDate }: Days,
   actor: BookingActor,
-  { on = prisma(), leaveOut = [] }: RoomOptions = {},
+  { on = prisma(), leaveOut = [], roomTime }: RoomOptions = {},
 ): Promise<BookableRoom> {
-  const { rooms, ...centre } = await findRoomTime(spaceId, daysWindow(startDate, endDate), on);
+  const read = roomTime ?? (await findRoomTime(spaceId, daysWindow(startDate, endDate), on));
+  const { rooms, ...centre } = read;
   const [found] = rooms;
   if (found === undefined) throw notFoundError("space");
   return toRoom(found, centre, actor, leaveOut);
@@ -228,9 +231,9 @@ export async function requireBookablePeriod(
   requested: Period,
   attendees: number,
   actor: BookingActor,
-  leaveOut: readonly string[] = [],
+  options: Pick<RoomOptions, "leaveOut" | "roomTime"> = {},
 ): Promise<{ space: SpaceInAllLanguages; period: ResolvedPeriod; siteEmail: string }> {
-  const room = await bookableRoom(spaceId, requested, actor, { on: tx, leaveOut });
+  const room = await bookableRoom(spaceId, requested, actor, { on: tx, ...options });
   const { space, siteEmail } = room;
   return { space, siteEmail, period: requireBookable(room, requested, attendees) };
 }

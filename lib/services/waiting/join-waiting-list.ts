@@ -46,10 +46,10 @@ async function waitForSpace(
   user: SignedInUser,
   now: Date,
 ) {
-  const booker = await lockBooker(tx, { spaceId, input: given, user }, now);
-  const { owner, contact } = booker;
+  const booker = await lockBooker(tx, { spaceId, days: requested, input: given, user }, now);
+  const { owner, contact, roomTime } = booker;
   const actor = boundBy(booker, user, bookingActor(user, now));
-  const { space, check, admits } = await bookableRoom(spaceId, requested, actor, { on: tx });
+  const { space, check, admits } = await bookableRoom(spaceId, requested, actor, { on: tx, roomTime });
   await requireExtras(tx, spaceId, extras);
   const result = check(requested);
   const refusal = refusalOf(result);
