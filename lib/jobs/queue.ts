@@ -2,6 +2,7 @@ import "server-only";
 import PgBoss from "pg-boss";
 import { database, type Transaction } from "@/lib/data/client";
 import { isUnreachable } from "@/lib/data/database-errors";
+import { insertJobs } from "@/lib/data/site/queued-mails";
 import type { Language } from "@/lib/domain/language/languages";
 import { hasEmail } from "@/lib/domain/person/email";
 import type { MailSubject } from "@/lib/domain/site/mail-subject";
@@ -120,40 +121,34 @@ export interface MailJob {
 /** A mail in the language of its recipient; Italian to the centre. */
 export type NewMail = Mail & { language: Language };
 
+/** Queues mails that have an address. @returns how many */
+async function queueMails(
+  tx: Transaction,
+  mails: readonly NewMail[],
+  jobId?: string | undefined,
+): Promise<number> {
+  const queuedAt = new Date().toISOString();
+  const jobs = mails
+    .filter(({ to }) => hasEmail(to))
+    .map((mail) => {
+      const data: MailJob = { mail, subject: subjectOf(mail), queuedAt };
+      return { id: jobId, data };
+    });
+  await insertJobs(tx, QUEUES.mail, jobs);
+  return jobs.length;
+}
+
 /**
  * Queues a mail inside a transaction: it is sent after the commit, and never after a rollback.
  * @param jobId deduplicates: a second mail with the same id is not queued
  * @returns whether there is an address to send it to
  */
-export async function enqueueMail(tx: Transaction, mail: NewMail, jobId?: string): Promise<boolean> {
-  if (!hasEmail(mail.to)) return false;
-  const job: MailJob = { mail, subject: subjectOf(mail), queuedAt: new Date().toISOString() };
-  await jobQueue().send(QUEUES.mail, job, {
-    ...(jobId === undefined ? {} : { id: jobId }),
-    db: { executeSql: (text, values) => runInTransaction(tx, text, values) },
-  });
-  return true;
-}
-
-function jobsOf(mails: readonly NewMail[]) {
-  const queuedAt = new Date().toISOString();
-  return mails
-    .filter(({ to }) => hasEmail(to))
-    .map((mail) => {
-      const data: MailJob = { mail, subject: subjectOf(mail), queuedAt };
-      return { name: QUEUES.mail, data };
-    });
-}
+export const enqueueMail = async (tx: Transaction, mail: NewMail, jobId?: string): Promise<boolean> =>
+  (await queueMails(tx, [mail], jobId)) > 0;
 
 /** Queues several mails in one statement, inside a transaction. @returns how many of them have an address */
-export async function enqueueMails(tx: Transaction, mails: readonly NewMail[]): Promise<number> {
-  const jobs = jobsOf(mails);
-  if (jobs.length > 0)
-    await jobQueue().insert(jobs, {
-      db: { executeSql: (text, values) => runInTransaction(tx, text, values) },
-    });
-  return jobs.length;
-}
+export const enqueueMails = (tx: Transaction, mails: readonly NewMail[]): Promise<number> =>
+  queueMails(tx, mails);
 
 /** Queues a run of the job that makes refunds through Stripe, for after the commit. */
 export async function enqueueOnlineRefunds(tx: Transaction): Promise<void> {

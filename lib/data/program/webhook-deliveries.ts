@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/prisma/client";
+import { writeLast } from "@/lib/data/last-writes";
 import { queryRows } from "@/lib/data/query-rows";
 import {
   DELIVERY_DAYS,
@@ -42,17 +43,20 @@ export async function insertDeliveries(
   now: Date,
 ): Promise<void> {
   if (deliveries.length === 0) return;
-  await tx.$executeRaw`
-    INSERT INTO webhook_deliveries
-      (endpoint_id, event, body, subject_kind, subject_id, next_attempt_at, created_at)
-    SELECT e.id, d.event, d.body, d.kind, d.subject, ${now}::timestamptz, ${now}::timestamptz
-      FROM webhook_endpoints e
-      JOIN unnest(
-        ${deliveries.map(({ event }) => event)}::text[], ${deliveries.map(({ body }) => body)}::text[],
-        ${deliveries.map(({ subject }) => subject.kind)}::text[],
-        ${deliveries.map(({ subject }) => subject.id)}::int[]
-      ) AS d(event, body, kind, subject) ON d.event = ANY(e.events)
-     WHERE e.is_active`;
+  await writeLast(
+    tx,
+    Prisma.sql`
+      INSERT INTO webhook_deliveries
+        (endpoint_id, event, body, subject_kind, subject_id, next_attempt_at, created_at)
+      SELECT e.id, d.event, d.body, d.kind, d.subject, ${now}::timestamptz, ${now}::timestamptz
+        FROM webhook_endpoints e
+        JOIN unnest(
+          ${deliveries.map(({ event }) => event)}::text[], ${deliveries.map(({ body }) => body)}::text[],
+          ${deliveries.map(({ subject }) => subject.kind)}::text[],
+          ${deliveries.map(({ subject }) => subject.id)}::int[]
+        ) AS d(event, body, kind, subject) ON d.event = ANY(e.events)
+       WHERE e.is_active`,
+  );
 }
 
 const toldSchema = z.object({ isTold: z.boolean() });

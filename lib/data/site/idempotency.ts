@@ -1,7 +1,8 @@
 import "server-only";
 import type { z } from "zod";
 import { prisma, type Transaction } from "@/lib/data/client";
-import { inTransaction } from "@/lib/data/transaction";
+import { Prisma } from "@/lib/data/generated/prisma/client";
+import { inToldTransaction, writeLast } from "@/lib/data/last-writes";
 import type { Language } from "@/lib/domain/language/languages";
 import { text } from "@/lib/domain/language/text";
 import { inLanguage } from "@/lib/domain/language/translations";
@@ -38,7 +39,7 @@ export async function createOnce<T>(
   answer: { status: number; schema: z.ZodType<T> },
   create: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  return inTransaction(async (tx) => {
+  return inToldTransaction(async (tx) => {
     if (claim === null) return create(tx);
     const claimed = await tx.$executeRaw`
       INSERT INTO idempotency_keys (caller, key, request_hash, status, response)
@@ -52,9 +53,12 @@ export async function createOnce<T>(
     }
     const created = await create(tx);
     const shown = claim.language === null ? created : inLanguage(created, claim.language);
-    await tx.$executeRaw`
-      UPDATE idempotency_keys SET response = ${JSON.stringify(shown)}::jsonb
-      WHERE caller = ${claim.caller} AND key = ${claim.key}`;
+    await writeLast(
+      tx,
+      Prisma.sql`
+        UPDATE idempotency_keys SET response = ${JSON.stringify(shown)}::jsonb
+        WHERE caller = ${claim.caller} AND key = ${claim.key}`,
+    );
     return created;
   });
 }

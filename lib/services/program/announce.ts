@@ -31,7 +31,9 @@ export async function announce<T>(
   announcements: readonly Announcement<T>[],
 ): Promise<void> {
   if (announcements.length === 0) return;
-  if (!(await isAnybodyTold(tx, [...new Set(announcements.map(({ event }) => event))]))) return;
+  // One is composed sooner than asked about; it is queued for whoever wants it, which may be nobody.
+  const isOne = announcements.length === 1;
+  if (!isOne && !(await isAnybodyTold(tx, [...new Set(announcements.map(({ event }) => event))]))) return;
   const { word } = await wordingOf(DEFAULT_LANGUAGE);
   const now = new Date();
   const deliveries = announcements.map(({ event, subject, data }) => {

@@ -1,8 +1,8 @@
 import "server-only";
 import { linkIdOf } from "@/lib/auth/sign-up-link";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import { inToldTransaction } from "@/lib/data/last-writes";
 import { findLinkedSignUp, SIGN_UP_TABLES, type SignUpRef } from "@/lib/data/sign-up/sign-ups";
-import { inTransaction } from "@/lib/data/transaction";
 import { text } from "@/lib/domain/language/text";
 import { type CancellationOutcome, cancellationOutcome } from "@/lib/domain/money/cancellation-outcome";
 import type { Refund } from "@/lib/domain/money/cancellation-policy";
@@ -101,7 +101,7 @@ export async function signUpRefByLink(
  * @throws AppError NOT_FOUND as above, NOT_CANCELABLE after its start
  */
 export async function cancelSignUpByLink(token: string, now: Date): Promise<LinkedSignUp> {
-  return inTransaction(async (tx) =>
+  return inToldTransaction(async (tx) =>
     toLinkedSignUp(await cancelAndTell(tx, await signUpRefByLink(token, now, tx), now)),
   );
 }
@@ -111,7 +111,7 @@ export async function cancelSignUpByLink(token: string, now: Date): Promise<Link
  * @throws AppError NOT_FOUND when it is somebody else's, NOT_CANCELABLE after its start
  */
 export async function cancelOwnSignUp(ref: SignUpRef, userId: number, now: Date): Promise<FullSignUp> {
-  return inTransaction(async (tx) => {
+  return inToldTransaction(async (tx) => {
     const full = await findSignUp(tx, ref);
     if (full === null || full.signUp.userId !== userId) throw new AppError("NOT_FOUND");
     return cancelAndTell(tx, ref, now);

@@ -1,6 +1,6 @@
 import "server-only";
+import { inToldTransaction } from "@/lib/data/last-writes";
 import { SIGN_UP_TABLES, type SignUpRef } from "@/lib/data/sign-up/sign-ups";
-import { inTransaction } from "@/lib/data/transaction";
 import { placeOf } from "@/lib/domain/catalogue/course-places";
 import { changedColumns } from "@/lib/domain/sign-up/sign-up-change";
 import { AppError } from "@/lib/errors";
@@ -29,7 +29,7 @@ export async function changeSignUp(
   now: Date,
 ): Promise<{ signUp: SignUp; sent: boolean }> {
   const { kind, offeringId } = ref;
-  return inTransaction(async (tx) => {
+  return inToldTransaction(async (tx) => {
     const found = await lockSignUp(tx, ref);
     if (found === null || (offeringId !== undefined && found.offering.id !== offeringId))
       throw new AppError("NOT_FOUND", { message: OFFERING_MESSAGES[kind].unknownSignUp });

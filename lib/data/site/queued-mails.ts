@@ -1,0 +1,34 @@
+import "server-only";
+import type { Transaction } from "@/lib/data/client";
+import { Prisma } from "@/lib/data/generated/prisma/client";
+import { writeLast } from "@/lib/data/last-writes";
+
+/** Where a queue says nothing of it, as pg-boss itself. */
+const KEPT_DAYS = 14;
+
+/** A job to be queued. */
+export interface NewJob {
+  /** Deduplicates: a second job with the same id is not queued. */
+  id?: string | undefined;
+  data: object;
+}
+
+/**
+ * Puts jobs into a queue of pg-boss, by the settings of that queue, as its own `insert` does. Written here, since it goes
+ * into one statement with what else a change writes last, and pg-boss gives its statement to nobody.
+ */
+export async function insertJobs(tx: Transaction, queue: string, jobs: readonly NewJob[]): Promise<void> {
+  if (jobs.length === 0) return;
+  await writeLast(
+    tx,
+    Prisma.sql`
+      INSERT INTO pgboss.job (id, name, data, dead_letter, expire_in, keep_until, retry_limit, retry_delay,
+        retry_backoff, policy)
+      SELECT COALESCE(j.id, gen_random_uuid()), q.name, j.data, q.dead_letter, make_interval(secs => q.expire_seconds),
+        now() + COALESCE(make_interval(mins => q.retention_minutes), make_interval(days => ${KEPT_DAYS}::int)),
+        q.retry_limit, q.retry_delay, q.retry_backoff, q.policy
+      FROM pgboss.queue q CROSS JOIN json_to_recordset(${JSON.stringify(jobs)}::json) AS j(id uuid, data jsonb)
+      WHERE q.name = ${queue}
+      ON CONFLICT DO NOTHING`,
+  );
+}
