@@ -20,10 +20,21 @@ export interface NewSentMail extends MailContent, MailSubject {
   sentAt: Date;
 }
 
-/** Stores a sent mail; when the same job is sent twice, the second replaces the first. */
-export async function insertSentMail({ id, about, ...sent }: NewSentMail): Promise<void> {
-  const mail = { ...sent, about: [...about] };
-  await prisma().sentMail.upsert({ where: { id }, create: { id, ...mail }, update: mail });
+/**
+ * Stores a sent mail; when the same job is sent twice, the second replaces the first. Raw SQL, since the typed client
+ * compiles such a statement anew for each mail, which takes longer than writing it.
+ */
+export async function insertSentMail(mail: NewSentMail): Promise<void> {
+  const { id, template, recipient, userId, contact, about, channel, queuedAt, sentAt } = mail;
+  const { subject, text, html, attachments } = mail;
+  await prisma().$executeRaw`
+    INSERT INTO sent_mails (id, template, recipient, user_id, contact, about, channel, queued_at, sent_at, subject,
+      text, html, attachments)
+    VALUES (${id}::uuid, ${template}, ${recipient}, ${userId}, ${contact}, ${[...about]}::text[], ${channel},
+      ${queuedAt}::timestamptz, ${sentAt}::timestamptz, ${subject}, ${text}, ${html}, ${attachments}::text[])
+    ON CONFLICT (id) DO UPDATE SET recipient = EXCLUDED.recipient, user_id = EXCLUDED.user_id,
+      contact = EXCLUDED.contact, about = EXCLUDED.about, channel = EXCLUDED.channel, sent_at = EXCLUDED.sent_at,
+      subject = EXCLUDED.subject, text = EXCLUDED.text, html = EXCLUDED.html, attachments = EXCLUDED.attachments`;
 }
 
 /** The content of a sent mail; null when it is not kept. */
